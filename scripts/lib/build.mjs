@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { run, seconds, top } from './run.mjs';
+
+const RECORD = '.built.json';
+const SHARED = ['package.json', 'package-lock.json'];
+
+const PARTS = [
+  {
+    name: 'server',
+    scripts: ['build:api', 'build:openapi'],
+    sources: ['api', 'tsconfig.json', 'nest-cli.json', ...SHARED],
+    results: () => names('dist').filter((name) => name !== 'public' && name !== RECORD),
+  },
+  {
+    name: 'screens',
+    scripts: ['build:ui'],
+    sources: ['admin-ui', 'api/contract', ...SHARED],
+    results: () => names('dist').filter((name) => name === 'public'),
+    // An environment made for tests would put React's slow development build into the bundle.
+    env: { NODE_ENV: 'production' },
+  },
+];
+
+/** Builds the parts whose sources or results are not those of the last build, side by side; throws if one fails. */
+export async function build({ force = false } = {}) {
+  mkdirSync(join(top, 'dist'), { recursive: true });
+  const record = force ? {} : readRecord();
+  const stale = PARTS.filter((part) => {
+    const last = record[part.name];
+    return last?.sources !== sourceHash(part) || last.results !== resultHash(part);
+  });
+  const outcomes = await Promise.all(stale.map((part) => buildPart(part, record)));
+  if (outcomes.includes(false)) throw new Error('The build failed; the lines above say why.');
+  return stale.length;
+}
+
+async function buildPart(part, record) {
+  const sources = sourceHash(part);
+  delete record[part.name];
+  writeRecord(record);
+  // What was made from a file that is gone must go as well.
+  for (const name of part.results()) rmSync(join(top, 'dist', name), { recursive: true });
+
+  console.log(`Building the ${part.name} …`);
+  const begun = performance.now();
+  for (const script of part.scripts) {
+    const { ok, output } = await run('npm', ['run', '--silent', script], { env: part.env, capture: true });
+    if (ok) continue;
+    console.error(`${output.trimEnd()}\nBuilding the ${part.name} failed in "npm run ${script}".`);
+    return false;
+  }
+  record[part.name] = { sources, results: resultHash(part) };
+  writeRecord(record);
+  console.log(`Built the ${part.name} in ${seconds(begun)}.`);
+  return true;
+}
+
+function sourceHash(part) {
+  const hash = createHash('sha256');
+  for (const file of part.sources.flatMap(filesUnder)) hash.update(`${file}\0`).update(readFileSync(join(top, file))).update('\0');
+  return hash.digest('hex');
+}
+
+/** Results are only compared with themselves, so their times do; `npm run dev` writes to the same folder. */
+function resultHash(part) {
+  const hash = createHash('sha256');
+  for (const file of part.results().flatMap((name) => filesUnder(`dist/${name}`))) {
+    const { size, mtimeMs } = statSync(join(top, file));
+    hash.update(`${file}\0${size}\0${mtimeMs}\0`);
+  }
+  return hash.digest('hex');
+}
+
+/** Files below a path in a fixed order, without hidden ones, which editors and file managers leave behind. */
+function filesUnder(path) {
+  const stat = statSync(join(top, path), { throwIfNoEntry: false });
+  if (!stat) return [];
+  if (stat.isFile()) return [path];
+  return names(path)
+    .filter((name) => !name.startsWith('.') && name !== 'node_modules')
+    .flatMap((name) => filesUnder(`${path}/${name}`));
+}
+
+function names(folder) {
+  return readdirSync(join(top, folder)).sort();
+}
+
+function readRecord() {
+  try {
+    return JSON.parse(readFileSync(join(top, 'dist', RECORD), 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+function writeRecord(record) {
+  writeFileSync(join(top, 'dist', RECORD), JSON.stringify(record, null, 2));
+}

@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from './run.mjs';
+import { temporaryFolder } from './temporary-folder.mjs';
+
+const LEAK_MS = 10_000;
+const nodeOptions = [process.env.NODE_OPTIONS, '--experimental-vm-modules', '--disable-warning=ExperimentalWarning'].join(' ').trim();
+
+/**
+ * Runs jest and answers how many tests passed and failed. A file that cannot be loaded is a failed test, and so is a
+ * run that does not end: after the last test (something was left open), or not in `limitMs`.
+ */
+export async function jest(patterns, { env, limitMs, node = process.execPath, ignore }) {
+  const { folder, remove } = temporaryFolder('jest');
+  const file = join(folder, 'results.json');
+  const leak = new AbortController();
+  let timer;
+  const watch = setInterval(() => {
+    if (existsSync(file)) timer ??= setTimeout(() => leak.abort(), LEAK_MS);
+  }, 500);
+  try {
+    const { ok, late } = await run(
+      node,
+      // Patterns first: the options after them take several values each.
+      ['node_modules/jest/bin/jest.js', ...patterns, '--config=test/jest.config.mjs', '--passWithNoTests', '--json',
+        `--outputFile=${file}`, ...(ignore ? [`--testPathIgnorePatterns=${ignore}`] : [])],
+      {
+        env: { NODE_ENV: 'test', NODE_OPTIONS: nodeOptions, ...env },
+        limitMs,
+        signal: leak.signal,
+      },
+    );
+    const counts = existsSync(file) ? count(file) : { passed: 0, failed: 0 };
+    if (ok) return counts;
+    if (late) console.error('The tests did not end in time.');
+    else if (leak.signal.aborted) console.error('The tests have run, but one left a server, a connection or a timer open.');
+    const withoutResult = late || leak.signal.aborted || counts.failed === 0;
+    return { passed: counts.passed, failed: counts.failed + (withoutResult ? 1 : 0) };
+  } finally {
+    clearInterval(watch);
+    clearTimeout(timer);
+    remove();
+  }
+}
+
+function count(file) {
+  const result = JSON.parse(readFileSync(file, 'utf8'));
+  return { passed: result.numPassedTests, failed: result.numFailedTests + result.numRuntimeErrorTestSuites };
+}

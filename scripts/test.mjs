@@ -1,0 +1,98 @@
+// npm test [-- [--all] [--node24] [words of test paths]]
+import './lib/node-version.mjs';
+import { install } from './lib/install.mjs';
+import { findChromium } from './lib/chromium.mjs';
+import { jest } from './lib/jest.mjs';
+import { fetchNode24 } from './lib/node24.mjs';
+import { Report } from './lib/report.mjs';
+import { run } from './lib/run.mjs';
+import { mariadbInstalled, startMariaDb } from '../test/support/mariadb.mjs';
+
+const STEP_MS = 10 * 60_000;
+// A continuous integration server gives up after 15 minutes, and the report would be lost.
+const CI_MS = 13 * 60_000;
+const BROWSER = 'test/browser/';
+
+const args = process.argv.slice(2);
+const flags = args.filter((arg) => arg.startsWith('--'));
+const patterns = args.filter((arg) => !arg.startsWith('--'));
+const ci = /^(true|1)$/i.test(process.env.CI ?? '');
+const asFailure = ci || flags.includes('--all');
+const report = new Report();
+const timeLeft = () => Math.max(1, Math.min(STEP_MS, ci ? CI_MS - performance.now() : STEP_MS));
+
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
+
+const unknown = flags.filter((flag) => !['--all', '--node24'].includes(flag));
+if (unknown.length > 0) {
+  console.error(`Unknown: ${unknown.join(' ')}. Known are --all, --node24, and words of test paths such as "leave".`);
+  process.exit(2);
+}
+
+try {
+  await install();
+  if (patterns.length === 0) await everything();
+  else await only(patterns);
+} catch (error) {
+  await report.run('Packages', () => Promise.reject(error));
+}
+process.exitCode = report.close();
+
+async function everything() {
+  await report.run('Types', () => script('types'));
+  await report.run('Lint', () => script('lint'));
+  const built = await report.run('Build', () => script('build'));
+  await apiSuites([]);
+  await browserSuite([BROWSER], built);
+}
+
+async function only(words) {
+  const browser = words.filter((word) => /^(test\/)?browser/.test(word));
+  const others = words.filter((word) => !browser.includes(word));
+  if (others.length > 0) await apiSuites(others);
+  if (browser.length > 0) await browserSuite(browser, await report.run('Build', () => script('build')));
+  if (report.passed + report.failed > 0) return;
+  await report.run('Selection', () => Promise.reject(new Error(`No test file has ${words.join(' or ')} in its path.`)));
+}
+
+async function apiSuites(words) {
+  await report.run('API on the embedded database', () => api(words, { TEST_ENGINE: 'sqlite' }));
+  await mysqlSuite(words);
+  if (!flags.includes('--node24')) return;
+  await report.run('API on the embedded database, Node 24', async () => {
+    const { node, remove } = await fetchNode24();
+    if (!node) throw new Error('Node 24 could not be fetched from npm.');
+    return api(words, { TEST_ENGINE: 'sqlite' }, node).finally(remove);
+  });
+}
+
+async function mysqlSuite(words) {
+  const title = 'API on MariaDB';
+  const given = process.env.TEST_DATABASE_URL;
+  if (!given && !mariadbInstalled()) {
+    return report.skip(title, 'MariaDB is not installed: apt install mariadb-server', { asFailure });
+  }
+  await report.run(title, async () => {
+    const server = given ? { url: given, stop: async () => {} } : await startMariaDb();
+    return api(words, { TEST_ENGINE: 'mysql', TEST_DATABASE_URL: server.url }).finally(server.stop);
+  });
+}
+
+async function browserSuite(words, built) {
+  const title = 'Browser';
+  const chromium = findChromium();
+  if (!chromium) return report.skip(title, 'Chromium is not installed: apt install chromium', { asFailure });
+  if (!built) return report.skip(title, 'there is nothing to open without the build', { asFailure });
+  await report.run(title, () => jest(words, { env: { TEST_ENGINE: 'sqlite', CHROMIUM: chromium }, limitMs: timeLeft() }));
+}
+
+function api(words, env, node) {
+  return jest(words, { env, node, limitMs: timeLeft(), ignore: BROWSER });
+}
+
+/** A script of package.json counts as one test. */
+async function script(name) {
+  const { ok, late } = await run('npm', ['run', '--silent', name], { limitMs: timeLeft() });
+  if (late) console.error(`"npm run ${name}" did not end in time.`);
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+}
