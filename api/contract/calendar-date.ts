@@ -1,0 +1,41 @@
+/** A calendar date as 'YYYY-MM-DD', without time or zone. */
+export type CalendarDate = string;
+
+const DAY_MS = 86_400_000;
+const SHAPE = /^\d{4}-\d{2}-\d{2}$/;
+
+export function isCalendarDate(value: unknown): value is CalendarDate {
+  if (typeof value !== 'string' || !SHAPE.test(value)) return false;
+  const time = Date.parse(`${value}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
+}
+
+/** Days since 1970-01-01; dates that are not real give NaN. */
+function dayNumber(date: CalendarDate): number {
+  return Date.parse(`${date}T00:00:00Z`) / DAY_MS;
+}
+
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  return new Date((dayNumber(date) + days) * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Both ends count: one day from a date to itself. */
+export function inclusiveDays(start: CalendarDate, end: CalendarDate): number {
+  return dayNumber(end) - dayNumber(start) + 1;
+}
+
+export function eachDay(start: CalendarDate, end: CalendarDate): CalendarDate[] {
+  return Array.from({ length: Math.max(0, inclusiveDays(start, end)) }, (_, day) => addDays(start, day));
+}
+
+/** The date in a time zone at an instant. */
+export function dateIn(timeZone: string, instant: Date): CalendarDate {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant);
+}
+
+/** The same day some years on; 29 February becomes 28 February where there is none. */
+export function addYears(date: CalendarDate, years: number): CalendarDate {
+  const year = String(Number(date.slice(0, 4)) + years).padStart(4, '0');
+  const day = date.slice(4);
+  return day === '-02-29' && !isCalendarDate(year + day) ? `${year}-02-28` : year + day;
+}

@@ -1,0 +1,11 @@
+export const LEAVE_TYPES = [
+  'Sick Leave',
+  'Casual Leave',
+  'Annual Leave',
+  'Personal Leave',
+  'Emergency Leave',
+] as const;
+export type LeaveType = (typeof LEAVE_TYPES)[number];
+
+/** The longest leave that one request may ask for, in calendar days. */
+export const LONGEST_LEAVE_DAYS = 366;

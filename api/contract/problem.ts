@@ -1,0 +1,70 @@
+/** Every way a call can be refused: its stable code and the HTTP status that goes with it. */
+export const PROBLEM_STATUS = {
+  'request.invalid': 400,
+  'request.malformed': 400,
+  'auth.required': 401,
+  'auth.invalid_credentials': 401,
+  'access.denied': 403,
+  'access.forgery': 403,
+  'auth.confirm_needed': 403,
+  'request.not_found': 404,
+  'department.not_found': 404,
+  'employee.not_found': 404,
+  'salary.not_found': 404,
+  'leave.not_found': 404,
+  'account.not_found': 404,
+  'session.not_found': 404,
+  'image.not_found': 404,
+  'request.conflict': 409,
+  'request.stale': 409,
+  'idempotency.reused': 409,
+  'idempotency.not_repeatable': 409,
+  'department.name_taken': 409,
+  'department.in_use': 409,
+  'employee.id_taken': 409,
+  'account.email_taken': 409,
+  'account.last_admin': 409,
+  'salary.date_taken': 409,
+  'salary.already_void': 409,
+  'leave.overlap': 409,
+  'leave.already_decided': 409,
+  'request.too_large': 413,
+  'request.unsupported_type': 415,
+  'auth.too_many_tries': 429,
+  'server.error': 500,
+  'server.unavailable': 503,
+} as const;
+
+export type ProblemCode = keyof typeof PROBLEM_STATUS;
+
+export interface ProblemDetails {
+  /** What is wrong with which field. */
+  errors?: Record<string, string>;
+  /** Seconds after which another try makes sense. */
+  retryAfter?: number;
+  cause?: unknown;
+}
+
+/** A refusal with a text for a person; thrown where the rule is, rendered in one place. */
+export class Problem extends Error {
+  readonly status: number;
+  readonly errors?: Record<string, string>;
+  readonly retryAfter?: number;
+
+  constructor(
+    readonly code: ProblemCode,
+    text: string,
+    details: ProblemDetails = {},
+  ) {
+    super(text, { cause: details.cause });
+    this.name = 'Problem';
+    this.status = PROBLEM_STATUS[code];
+    this.errors = details.errors;
+    this.retryAfter = details.retryAfter;
+  }
+
+  /** 400 at one field; the field's sentence is the text of the whole. */
+  static at(field: string, text: string): Problem {
+    return new Problem('request.invalid', text, { errors: { [field]: text } });
+  }
+}

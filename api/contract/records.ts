@@ -1,0 +1,140 @@
+import type { CalendarDate } from './calendar-date.js';
+import type { EmploymentStatus } from './employment-status.js';
+import type { Language } from './languages.js';
+import type { LeaveStatus } from './leave-statuses.js';
+import type { LeaveType } from './leave-types.js';
+import type { NotificationKind } from './notification-kinds.js';
+import type { Gender, MaritalStatus } from './personal-details.js';
+import type { Role } from './roles.js';
+
+/** The records as they go over the wire. Ids are UUIDv7, instants ISO 8601 in UTC, amounts exact to two decimals. */
+
+export interface UserRecord {
+  _id: string;
+  name: string;
+  email: string;
+  role: Role;
+  language: Language;
+  /** Address of the photo, changed with every new one; null without one. */
+  profileImage: string | null;
+}
+
+/** The signed-in person; `employeeId` is the _id of the own employee record, null for an account without one. */
+export interface CurrentUserRecord extends UserRecord {
+  employeeId: string | null;
+}
+
+/** An account as admins see it. */
+export interface AccountRecord extends UserRecord {
+  disabled: boolean;
+}
+
+export interface DepartmentRecord {
+  _id: string;
+  dep_name: string;
+  description: string;
+  /** How many people have this department, those who left included. */
+  employees: number;
+  version: number;
+}
+
+export interface EmployeeListRecord {
+  _id: string;
+  employeeId: string;
+  name: string;
+  userId: { _id: string; name: string; email: string; role: Role; profileImage: string | null };
+  department: { _id: string; dep_name: string };
+  dob: CalendarDate;
+  gender: Gender;
+  maritalStatus: MaritalStatus;
+  designation: string;
+  /** Current monthly salary. */
+  salary: number;
+  status: EmploymentStatus;
+}
+
+export interface EmployeeRecord extends EmployeeListRecord {
+  email: string;
+  phone: string | null;
+  address: string | null;
+  emergencyContact: string | null;
+  hireDate: CalendarDate | null;
+  leftOn: CalendarDate | null;
+  manager: { _id?: string; name: string } | null;
+  /** Only to admins: whether sign-in was closed by hand. */
+  disabled?: boolean;
+  version: number;
+}
+
+/** What a select of a department's people needs. */
+export interface EmployeeNameRecord {
+  _id: string;
+  employeeId: string;
+  name: string;
+  userId: { _id: string; name: string };
+}
+
+export interface SalaryRecord {
+  _id: string;
+  employeeId: { _id: string; employeeId: string; name: string };
+  basicSalary: number;
+  allowances: number;
+  deductions: number;
+  netSalary: number;
+  payDate: CalendarDate;
+  createdAt: string;
+  voidedAt: string | null;
+  voidReason: string | null;
+}
+
+export interface LeaveRecord {
+  _id: string;
+  /** The _id of the account whose leave it is. */
+  userId: string;
+  employeeId: {
+    _id: string;
+    employeeId: string;
+    userId: { _id: string; name: string; profileImage: string | null };
+    department: { _id: string; dep_name: string };
+  };
+  leaveType: LeaveType;
+  startDate: CalendarDate;
+  endDate: CalendarDate;
+  /** Calendar days, both ends included. */
+  days: number;
+  reason: string;
+  status: LeaveStatus;
+  /** What an admin said with the decision. */
+  note: string | null;
+  decidedBy: string | null;
+  decidedAt: string | null;
+  cancelledBy: string | null;
+  cancelledAt: string | null;
+  cancelReason: string | null;
+  createdAt: string;
+}
+
+export interface AbsenceRecord {
+  name: string;
+  startDate: CalendarDate;
+  endDate: CalendarDate;
+}
+
+export interface NotificationRecord {
+  _id: string;
+  kind: NotificationKind;
+  leave: { _id: string; leaveType: LeaveType; startDate: CalendarDate; endDate: CalendarDate; status: LeaveStatus };
+  employee: { _id: string; name: string };
+  createdAt: string;
+  read: boolean;
+}
+
+export interface SessionRecord {
+  _id: string;
+  /** Browser and system, as the browser told them at sign-in. */
+  device: string;
+  createdAt: string;
+  lastSeenAt: string;
+  expiresAt: string;
+  current: boolean;
+}

@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
+import { newId } from './ids.js';
+import type { DataSource } from 'typeorm';
+import { MAY_WRITE } from './unit-of-work.js';
+
+const TERM_MS = 30_000;
+const RENEW_MS = 10_000;
+const POLL_MS = 100;
+const SAID_AFTER_POLLS = 20;
+
+/**
+ * Locks between instances are rows with an expiry, taken by a guarded update: a server's own locks stay on one node of
+ * a cluster. Whoever dies lets go when the term ends.
+ */
+export class Lease {
+  private readonly holder = newId();
+  private renewal?: NodeJS.Timeout;
+
+  private constructor(
+    private readonly dataSource: DataSource,
+    private readonly name: string,
+  ) {}
+
+  static async createTable(dataSource: DataSource): Promise<void> {
+    await dataSource.query(
+      'CREATE TABLE IF NOT EXISTS lease (name varchar(40) NOT NULL, holder varchar(36), expires_at bigint NOT NULL, CONSTRAINT lease_pk PRIMARY KEY (name))',
+    );
+  }
+
+  /** Runs `work` while holding the lease, however long it takes to get it. */
+  static async hold<T>(dataSource: DataSource, name: string, work: () => Promise<T>): Promise<T> {
+    const lease = new Lease(dataSource, name);
+    for (let polls = 1; !(await lease.take()); polls++) {
+      if (polls === SAID_AFTER_POLLS) new Logger('Lease').warn(`Waiting for another instance to finish with ${name}.`);
+      await sleep(POLL_MS);
+    }
+    try {
+      return await work();
+    } finally {
+      await lease.release();
+    }
+  }
+
+  /** Runs `work` if nobody else holds the lease. */
+  static async tryHold(dataSource: DataSource, name: string, work: () => Promise<void>): Promise<void> {
+    const lease = new Lease(dataSource, name);
+    if (!(await lease.take())) return;
+    try {
+      await work();
+    } finally {
+      await lease.release();
+    }
+  }
+
+  private async take(): Promise<boolean> {
+    const now = Date.now();
+    const insert = this.dataSource.options.type === 'mysql' ? 'INSERT IGNORE' : 'INSERT OR IGNORE';
+    await this.run(`${insert} INTO lease (name, holder, expires_at) VALUES (?, NULL, 0)`, [this.name]);
+    await this.run('UPDATE lease SET holder = ?, expires_at = ? WHERE name = ? AND expires_at < ?', [this.holder, now + TERM_MS, this.name, now]);
+    const [row] = await this.dataSource.query<{ holder: string }[]>('SELECT holder FROM lease WHERE name = ?', [this.name]);
+    if (row?.holder !== this.holder) return false;
+    this.renewal = setInterval(() => void this.renew(), RENEW_MS);
+    return true;
+  }
+
+  private async renew(): Promise<void> {
+    await this.run('UPDATE lease SET expires_at = ? WHERE name = ? AND holder = ?', [Date.now() + TERM_MS, this.name, this.holder]).catch(() => undefined);
+  }
+
+  private async release(): Promise<void> {
+    clearInterval(this.renewal);
+    await this.run('UPDATE lease SET holder = NULL, expires_at = 0 WHERE name = ? AND holder = ?', [this.name, this.holder]);
+  }
+
+  /** A lease is no part of any unit of work: others must see it at once. */
+  private async run(sql: string, parameters: unknown[]): Promise<void> {
+    const runner = this.dataSource.createQueryRunner();
+    runner.data[MAY_WRITE] = true;
+    try {
+      await runner.startTransaction();
+      await runner.query(sql, parameters);
+      await runner.commitTransaction();
+    } finally {
+      await runner.release();
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { CreateAccount1763700000001 } from './migrations/01-account.js';
+import { CreateProfileImage1763700000002 } from './migrations/02-profile-image.js';
+import { CreateDepartment1763700000003 } from './migrations/03-department.js';
+import { CreateEmployee1763700000004 } from './migrations/04-employee.js';
+import { CreateHeadcount1763700000005 } from './migrations/05-headcount.js';
+import { CreateSalary1763700000006 } from './migrations/06-salary.js';
+import { CreateLeaveRequest1763700000007 } from './migrations/07-leave-request.js';
+import { CreateLeaveDay1763700000008 } from './migrations/08-leave-day.js';
+import { CreateLeaveCount1763700000009 } from './migrations/09-leave-count.js';
+import { CreateNotification1763700000010 } from './migrations/10-notification.js';
+import { CreateSession1763700000011 } from './migrations/11-session.js';
+import { CreatePasswordTry1763700000012 } from './migrations/12-password-try.js';
+import { CreateKnownDevice1763700000013 } from './migrations/13-known-device.js';
+import { CreateOneTimeLink1763700000014 } from './migrations/14-one-time-link.js';
+import { CreateIdempotencyKey1763700000015 } from './migrations/15-idempotency-key.js';
+import { CreateAuditEntry1763700000016 } from './migrations/16-audit-entry.js';
+import { CreateGuardRow1763700000017 } from './migrations/17-guard-row.js';
+
+/** In the order in which they are applied. One step each, since a server cannot undo half a migration. */
+export const MIGRATIONS = [
+  CreateAccount1763700000001,
+  CreateProfileImage1763700000002,
+  CreateDepartment1763700000003,
+  CreateEmployee1763700000004,
+  CreateHeadcount1763700000005,
+  CreateSalary1763700000006,
+  CreateLeaveRequest1763700000007,
+  CreateLeaveDay1763700000008,
+  CreateLeaveCount1763700000009,
+  CreateNotification1763700000010,
+  CreateSession1763700000011,
+  CreatePasswordTry1763700000012,
+  CreateKnownDevice1763700000013,
+  CreateOneTimeLink1763700000014,
+  CreateIdempotencyKey1763700000015,
+  CreateAuditEntry1763700000016,
+  CreateGuardRow1763700000017,
+];

@@ -1,0 +1,38 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { createTable } from '../create-table.js';
+
+export class CreateSalary1763700000006 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await createTable(runner, {
+      name: 'salary',
+      lines: [
+        'id varchar(36) NOT NULL',
+        'employee_id varchar(36) NOT NULL',
+        'basic_salary bigint NOT NULL',
+        'allowances bigint NOT NULL',
+        'deductions bigint NOT NULL',
+        'net_salary bigint NOT NULL',
+        'pay_date date NOT NULL',
+        'valid int',
+        'voided_at bigint',
+        'voided_by varchar(36)',
+        'void_reason varchar(500)',
+        'created_at bigint NOT NULL',
+        'CONSTRAINT salary_pk PRIMARY KEY (id)',
+        'CONSTRAINT salary_pay_date_unique UNIQUE (employee_id, pay_date, valid)',
+        'CONSTRAINT salary_employee_fk FOREIGN KEY (employee_id) REFERENCES employee (id)',
+        'CONSTRAINT salary_voided_by_fk FOREIGN KEY (voided_by) REFERENCES account (id)',
+        'CONSTRAINT salary_net_check CHECK (net_salary = basic_salary + allowances - deductions AND net_salary >= 0)',
+        'CONSTRAINT salary_valid_check CHECK (valid = 1 AND voided_at IS NULL OR valid IS NULL AND voided_at IS NOT NULL)',
+      ],
+      indexes: {
+        salary_by_employee: 'employee_id, id',
+        salary_by_pay_date: 'valid, pay_date, net_salary',
+      },
+    });
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP TABLE IF EXISTS salary');
+  }
+}

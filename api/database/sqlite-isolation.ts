@@ -1,0 +1,137 @@
+import { createRequire } from 'node:module';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { DataSource, QueryRunner } from 'typeorm';
+import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver.js';
+import type { IsolationLevel } from 'typeorm/driver/types/IsolationLevel.js';
+import { EmbeddedSqlite } from './embedded-sqlite.js';
+import { Turns } from './turns.js';
+
+const require = createRequire(import.meta.url);
+/** What is built upon here of the stock runner, parts that its types keep to themselves included. */
+interface StockRunner {
+  isTransactionActive: boolean;
+  transactionDepth: number;
+  startTransaction(level?: IsolationLevel): Promise<void>;
+  commitTransaction(): Promise<void>;
+  rollbackTransaction(): Promise<void>;
+  release(): Promise<void>;
+  query<T>(sql: string, parameters?: unknown[], structured?: boolean): Promise<T>;
+  getStmt(sql: string): Promise<unknown>;
+}
+
+const stock = require('typeorm/driver/better-sqlite3/BetterSqlite3QueryRunner.js') as {
+  BetterSqlite3QueryRunner: new (driver: BetterSqlite3Driver) => StockRunner;
+};
+
+const PATIENCE_MS = 10_000;
+const BUSY_RETRY_MS = 5;
+
+/** Nobody got a turn at the embedded database in time; the caller may try again. */
+export class DatabaseBusyError extends Error {
+  constructor() {
+    super('The embedded database was busy for too long.');
+    this.name = 'DatabaseBusyError';
+  }
+}
+
+/** What the driver can do beyond TypeORM's own once it is isolated. */
+export interface IsolatedDriver {
+  readCommitted(this: void, sql: string, parameters: unknown[]): unknown[];
+}
+
+/**
+ * Gives TypeORM's embedded driver real isolation. The stock driver shares one connection among all requests: a second
+ * transaction becomes part of the first and goes down with it. Here each transaction has the writing connection to
+ * itself, in turns, and everything outside transactions reads committed rows over a second, read-only connection.
+ */
+export function isolate(dataSource: DataSource, file: string): void {
+  const driver = dataSource.driver as BetterSqlite3Driver;
+  const writer = () => driver.databaseConnection as EmbeddedSqlite;
+  const turns = new Turns();
+  let opened: EmbeddedSqlite | undefined;
+  const reader = () => (opened ??= new EmbeddedSqlite(file, { readonly: true }));
+
+  class IsolatedQueryRunner extends stock.BetterSqlite3QueryRunner {
+    private endTurn?: () => void;
+    private reading = false;
+
+    override async startTransaction(level?: IsolationLevel): Promise<void> {
+      this.endTurn ??= await turns.take(PATIENCE_MS, () => new DatabaseBusyError());
+      try {
+        await super.startTransaction(level);
+      } catch (error) {
+        if (this.transactionDepth === 0) {
+          this.isTransactionActive = false;
+          this.finishTurn();
+        }
+        throw error;
+      }
+    }
+
+    override async commitTransaction(): Promise<void> {
+      await super.commitTransaction();
+      if (!this.isTransactionActive) this.finishTurn();
+    }
+
+    override async rollbackTransaction(): Promise<void> {
+      try {
+        await super.rollbackTransaction();
+      } finally {
+        if (!this.isTransactionActive) this.finishTurn();
+      }
+    }
+
+    override async release(): Promise<void> {
+      if (this.isTransactionActive) await this.rollbackTransaction().catch(() => undefined);
+      this.finishTurn();
+      await super.release();
+    }
+
+    override async query<T>(sql: string, parameters: unknown[] = [], structured = false): Promise<T> {
+      if (sql === 'BEGIN TRANSACTION') return this.begin() as Promise<T>;
+      const run = () => super.query<T>(sql, parameters, structured);
+      this.reading = !this.endTurn && /^\s*(SELECT|WITH|EXPLAIN)\b/i.test(sql);
+      if (this.endTurn || this.reading) return run();
+      const endTurn = await turns.take(PATIENCE_MS, () => new DatabaseBusyError());
+      try {
+        return await run();
+      } finally {
+        endTurn();
+      }
+    }
+
+    /** Another process may be writing to the file: it is waited for here, where waiting blocks nobody. */
+    private async begin(): Promise<void> {
+      const deadline = Date.now() + PATIENCE_MS;
+      for (;;) {
+        try {
+          writer().exec('BEGIN IMMEDIATE');
+          return;
+        } catch (error) {
+          if (!/database is locked/.test(String(error)) || Date.now() > deadline) throw error;
+          await sleep(BUSY_RETRY_MS);
+        }
+      }
+    }
+
+    override getStmt(sql: string): Promise<unknown> {
+      const connection = this.reading ? reader() : writer();
+      return Promise.resolve(connection.prepare(sql));
+    }
+
+    private finishTurn(): void {
+      const endTurn = this.endTurn;
+      this.endTurn = undefined;
+      endTurn?.();
+    }
+  }
+
+  driver.createQueryRunner = () => new IsolatedQueryRunner(driver) as unknown as QueryRunner;
+  (driver as unknown as IsolatedDriver).readCommitted = (sql, parameters) => reader().prepare(sql).all(...parameters);
+  const disconnect = driver.disconnect.bind(driver);
+  driver.disconnect = async () => {
+    opened?.close();
+    opened = undefined;
+    await disconnect();
+  };
+}
