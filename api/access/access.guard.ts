@@ -1,0 +1,83 @@
+import { Inject, Injectable, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { AuthGuard } from '@nestjs/passport';
+import type { FastifyRequest } from 'fastify';
+import { Clock } from '../config/clock.js';
+import { CONFIGURATION } from '../config/config.module.js';
+import type { Configuration } from '../config/configuration.js';
+import { Problem } from '../contract/problem.js';
+import type { Role } from '../contract/roles.js';
+import { CONFIRMED, PUBLIC, ROLES_ALLOWED, UNLESS_PRODUCTION, type RequestWithActor } from './access.decorators.js';
+import type { Actor } from './actor.js';
+import { requireConfirmed } from './confirmation.js';
+import { VerifiedTokens } from './verified-tokens.js';
+
+const BEARER = /^Bearer (\S+)$/i;
+
+/** The passport strategy that turns a bearer token into the actor; provided by the module that keeps sessions. */
+export const SESSION_STRATEGY = 'session';
+
+interface Rule {
+  open?: boolean | typeof UNLESS_PRODUCTION;
+  roles?: Role[];
+  confirmed?: boolean;
+}
+
+/** Every route is closed until a decorator opens it. */
+@Injectable()
+export class AccessGuard extends AuthGuard(SESSION_STRATEGY) {
+  private readonly rules = new WeakMap<object, Rule>();
+
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly clock: Clock,
+    private readonly verified: VerifiedTokens,
+    @Inject(CONFIGURATION) private readonly configuration: Configuration,
+  ) {
+    super();
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const { open, roles, confirmed } = this.ruleOf(context);
+    if (open === true || (open === UNLESS_PRODUCTION && !this.configuration.production)) return true;
+
+    const actor = await this.signedIn(context);
+    if (roles && !roles.includes(actor.role)) throw denied();
+    if (confirmed) requireConfirmed(actor, this.clock.now());
+    return true;
+  }
+
+  /** What the decorators of a route say; they say the same each time. */
+  private ruleOf(context: ExecutionContext): Rule {
+    const handler = context.getHandler();
+    const known = this.rules.get(handler);
+    if (known) return known;
+    const nearest = <T>(key: string) => this.reflector.getAllAndOverride<T | undefined>(key, [handler, context.getClass()]);
+    const rule = { open: nearest<Rule['open']>(PUBLIC), roles: nearest<Role[]>(ROLES_ALLOWED), confirmed: nearest<boolean>(CONFIRMED) };
+    this.rules.set(handler, rule);
+    return rule;
+  }
+
+  private async signedIn(context: ExecutionContext): Promise<Actor> {
+    const request = context.switchToHttp().getRequest<FastifyRequest & RequestWithActor>();
+    const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
+    request.actor = token ? await this.verified.actorOf(token, request.id) : undefined;
+    if (!request.actor) await super.canActivate(context);
+    return request.actor as Actor;
+  }
+
+  override getAuthenticateOptions() {
+    return { property: 'actor', session: false };
+  }
+
+  override handleRequest<Found = Actor>(error: unknown, actor: Found | false | undefined): Found {
+    if (error) throw error as Error;
+    if (!actor) throw new Problem('auth.required', 'Please sign in.');
+    return actor;
+  }
+}
+
+/** The one answer to everything that is not the caller's, existing or not. */
+export function denied(): Problem {
+  return new Problem('access.denied', 'You are not allowed to do this.');
+}

@@ -1,0 +1,44 @@
+import { Entity } from 'typeorm';
+import type { Language } from '../contract/languages.js';
+import type { Role } from '../contract/roles.js';
+import { IdColumn, InstantColumn, ReferenceColumn, TextColumn } from '../database/columns.js';
+
+export const NAME_MAX = 100;
+export const EMAIL_MAX = 254;
+
+/** Who may sign in, and as what. */
+@Entity('account')
+export class Account {
+  @IdColumn()
+  id: string;
+
+  @TextColumn(NAME_MAX)
+  name: string;
+
+  @TextColumn(EMAIL_MAX)
+  email: string;
+
+  /** The e-mail as it must be unique. */
+  @TextColumn(EMAIL_MAX)
+  emailKey: string;
+
+  /** argon2id; null until one is set. */
+  @TextColumn(200, true)
+  passwordHash: string | null;
+
+  @TextColumn(20)
+  role: Role;
+
+  @TextColumn(10)
+  language: Language;
+
+  /** When an admin closed the sign-in. */
+  @InstantColumn(true)
+  disabledAt: number | null;
+
+  @ReferenceColumn(true)
+  imageId: string | null;
+
+  @InstantColumn()
+  createdAt: number;
+}

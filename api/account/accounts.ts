@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Clock } from '../config/clock.js';
+import { LANGUAGES } from '../contract/languages.js';
+import type { Role } from '../contract/roles.js';
+import { uniqueKey } from '../database/folded-text.js';
+import { newId } from '../database/ids.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import { holdRow } from '../database/versioned.js';
+import { Account } from './account.entity.js';
+
+export interface NewAccount {
+  name: string;
+  email: string;
+  role: Role;
+  /** Made before the unit of work: hashing takes time. */
+  passwordHash: string | null;
+}
+
+@Injectable()
+export class Accounts {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  add({ name, email, role, passwordHash }: NewAccount): Promise<Account> {
+    return this.work.write(async (manager: EntityManager) => {
+      const account = {
+        id: newId(),
+        name,
+        email,
+        emailKey: uniqueKey(email),
+        passwordHash,
+        role,
+        language: LANGUAGES[0],
+        disabledAt: null,
+        imageId: null,
+        createdAt: this.clock.now(),
+      };
+      await manager.insert(Account, account);
+      return account;
+    });
+  }
+
+  find(id: string): Promise<Account | null> {
+    return this.work.manager.findOneBy(Account, { id });
+  }
+
+  findByEmail(email: string): Promise<Account | null> {
+    return this.work.manager.findOneBy(Account, { emailKey: uniqueKey(email) });
+  }
+
+  /** The account with nobody else changing it until the unit ends. */
+  hold(id: string): Promise<Account | null> {
+    return this.work.write(async (manager) => {
+      await holdRow(manager, 'account', id);
+      return manager.findOneBy(Account, { id });
+    });
+  }
+
+  change(id: string, changes: Partial<Pick<Account, 'name' | 'email' | 'role' | 'language' | 'disabledAt' | 'imageId' | 'passwordHash'>>): Promise<void> {
+    const key = changes.email === undefined ? {} : { emailKey: uniqueKey(changes.email) };
+    return this.work.write(async (manager) => {
+      await manager.update(Account, { id }, { ...changes, ...key });
+    });
+  }
+}

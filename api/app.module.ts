@@ -1,0 +1,38 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { AccountModule } from './account/account.module.js';
+import { AuditModule } from './audit/audit.module.js';
+import { AuthModule } from './auth/auth.module.js';
+import { ConfigModule } from './config/config.module.js';
+import type { Configuration } from './config/configuration.js';
+import { DashboardModule } from './dashboard/dashboard.module.js';
+import { DatabaseModule } from './database/database.module.js';
+import { DemoModule } from './demo/demo.module.js';
+import { DepartmentModule } from './department/department.module.js';
+import { EmployeeModule } from './employee/employee.module.js';
+import { ENTITIES } from './entities.js';
+import { EventsModule } from './events/events.module.js';
+import { HealthModule } from './health/health.module.js';
+import { HttpModule } from './http/http.module.js';
+import { LeaveModule } from './leave/leave.module.js';
+import { NotificationModule } from './notification/notification.module.js';
+import { OpenApiModule } from './openapi/openapi.module.js';
+import { SalaryModule } from './salary/salary.module.js';
+import { SettingModule } from './setting/setting.module.js';
+import { StorageModule } from './storage/storage.module.js';
+
+@Module({})
+export class AppModule {
+  static with(configuration: Configuration): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        ConfigModule.with(configuration),
+        DatabaseModule.with(ENTITIES),
+        HttpModule, AuditModule, EventsModule, StorageModule, AccountModule,
+        DepartmentModule, EmployeeModule, SalaryModule, LeaveModule,
+        DashboardModule, NotificationModule, AuthModule, SettingModule,
+        HealthModule, OpenApiModule, DemoModule,
+      ],
+    };
+  }
+}

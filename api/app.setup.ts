@@ -1,0 +1,93 @@
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { AppModule } from './app.module.js';
+import type { Configuration } from './config/configuration.js';
+import { checkForgery, giveForgeryCookie } from './http/anti-forgery.js';
+import { BodyPipe } from './http/body.pipe.js';
+import { forwardingWarning } from './http/forwarding-warning.js';
+import { takeForms } from './http/multipart.plugin.js';
+import { answerProblem, ProblemFilter } from './http/problem.filter.js';
+import { requestIds } from './http/request-id.js';
+import { createLogger, logRequest, NestLog } from './http/request-log.js';
+import { answerUnreadable } from './http/unreadable-request.js';
+import { isApi, serveScreens } from './http/screens.js';
+import { setSecurityHeaders } from './http/security-headers.js';
+
+const LARGEST_BODY = 256 * 1024;
+const REQUEST_TIMEOUT_MS = 60_000;
+const HEADERS_TIMEOUT_MS = 20_000;
+/** How long what is under way may take once the server was told to stop. */
+const FINISH_MS = 5_000;
+
+/** The whole server but for listening: what `main` starts and the tests speak to. */
+export async function createApp(configuration: Configuration): Promise<NestFastifyApplication> {
+  const logger = createLogger(configuration.logLevel);
+  const adapter = new FastifyAdapter({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trusted(configuration.trustProxy),
+    bodyLimit: LARGEST_BODY,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: REQUEST_TIMEOUT_MS + 5_000,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS },
+    // A malformed id is a 400 of ours, not an address that does not exist.
+    routerOptions: { maxParamLength: 20_000 },
+    genReqId: requestIds(),
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+      setSecurityHeaders(request, reply);
+      answerProblem(error, request, reply);
+    },
+    clientErrorHandler: answerUnreadable,
+    // No route has a Fastify schema; their compilers would only make the start slower.
+    schemaController: { compilersFactory: { buildValidator: noSchema, buildSerializer: noSchema } },
+  });
+  const server = adapter.getInstance<FastifyInstance>();
+  const warnOfForwarding = forwardingWarning(configuration.trustProxy);
+  server.addHook('onRequest', (request, reply, done) => {
+    warnOfForwarding(request);
+    void reply.header('X-Request-Id', request.id);
+    setSecurityHeaders(request, reply);
+    if (isApi(request.url)) {
+      void reply.header('Cache-Control', 'no-store');
+      giveForgeryCookie(request, reply);
+    }
+    checkForgery(request);
+    done();
+  });
+  server.addHook('preClose', (done) => {
+    // Whoever never ends a request, or never begins one, is cut off.
+    setTimeout(() => server.server.closeAllConnections(), FINISH_MS).unref();
+    done();
+  });
+  server.addHook('onResponse', (request, reply, done) => {
+    logRequest(request, reply);
+    done();
+  });
+  // JSON and forms with files; what a foreign page can send without asking (plain text, plain forms) is not taken.
+  server.removeContentTypeParser('text/plain');
+  await takeForms(server);
+
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(configuration), adapter, {
+    logger: new NestLog(logger),
+    bodyParser: false,
+    abortOnError: false,
+  });
+  app.setGlobalPrefix('api');
+  app.useGlobalPipes(new BodyPipe());
+  app.useGlobalFilters(new ProblemFilter());
+  await serveScreens(server);
+  await app.init();
+  return app;
+}
+
+/** A number counts proxies from this server outwards. */
+function trusted(proxies: Configuration['trustProxy']): boolean | string[] | ((address: string, hop: number) => boolean) {
+  return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
+}
+
+function noSchema(): never {
+  throw new Error('Routes are described by decorators, not by Fastify schemas.');
+}

@@ -1,0 +1,43 @@
+import { Entity } from 'typeorm';
+import { IdColumn, InstantColumn, LongTextColumn, ReferenceColumn, TextColumn } from '../database/columns.js';
+
+/** Who changed what, when, from what to what. Written once, never changed. */
+@Entity('audit_entry')
+export class AuditEntry {
+  @IdColumn()
+  id: string;
+
+  @InstantColumn()
+  recordedAt: number;
+
+  /** The account; null for the system itself. */
+  @ReferenceColumn(true)
+  actorId: string | null;
+
+  @TextColumn(100)
+  actorName: string;
+
+  /** Such as 'employee.update'. */
+  @TextColumn(50)
+  action: string;
+
+  /** Kind of the thing: 'employee', 'leave' … */
+  @TextColumn(30)
+  subject: string;
+
+  @ReferenceColumn()
+  subjectId: string;
+
+  @TextColumn(200)
+  subjectName: string;
+
+  /** JSON of the changed fields; null where there was nothing before. */
+  @LongTextColumn(true)
+  valueBefore: string | null;
+
+  @LongTextColumn(true)
+  valueAfter: string | null;
+
+  @TextColumn(64, true)
+  requestId: string | null;
+}

@@ -1,0 +1,42 @@
+import { Body, Controller, Delete, Param, Put } from '@nestjs/common';
+import { Confirmed, CurrentActor, Roles } from '../access/access.decorators.js';
+import type { Actor } from '../access/actor.js';
+import type { AccountAnswer, LinkAnswer, SuccessAnswer } from '../contract/answers.js';
+import { Call } from '../http/call.js';
+import { PostOnce } from '../http/post-once.js';
+import { HoldsSecret } from '../http/holds-secret.js';
+import { IdPipe } from '../http/id-field.js';
+import { AccountAccess } from './account-access.js';
+import { AccountAccessDto } from './auth.dto.js';
+
+@Controller('account')
+@Roles('admin')
+export class AccountAccessController {
+  constructor(private readonly access: AccountAccess) {}
+
+  @Put(':id')
+  @Call({
+    summary: "Change an account's e-mail, role or whether it may sign in",
+    description: 'Ends its sessions. A change of e-mail or role needs a session confirmed by password.',
+    answer: 'AccountAnswer',
+    problems: ['account.not_found', 'account.email_taken', 'account.last_admin', 'auth.confirm_needed'],
+  })
+  async change(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() dto: AccountAccessDto): Promise<AccountAnswer> {
+    return { success: true, user: await this.access.change(actor, id, dto) };
+  }
+
+  @PostOnce('link/:id')
+  @Confirmed()
+  @HoldsSecret()
+  @Call({ summary: 'Make a one-time link that sets a new password', description: 'Shown once, good for an hour.', status: 201, answer: 'LinkAnswer', problems: ['account.not_found'] })
+  async link(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<LinkAnswer> {
+    return { success: true, ...(await this.access.link(actor, id)) };
+  }
+
+  @Delete('sessions/:id')
+  @Call({ summary: 'End all sessions of an account', answer: 'SuccessAnswer', problems: ['account.not_found'] })
+  async endSessions(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<SuccessAnswer> {
+    await this.access.endSessions(actor, id);
+    return { success: true };
+  }
+}

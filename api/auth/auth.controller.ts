@@ -1,0 +1,77 @@
+import { Body, Controller, Delete, Get, Param, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CurrentActor, Public } from '../access/access.decorators.js';
+import type { Actor } from '../access/actor.js';
+import type { ConfirmAnswer, MessageAnswer, SessionsAnswer, SignInAnswer, SuccessAnswer, UserAnswer } from '../contract/answers.js';
+import { Call } from '../http/call.js';
+import { IdPipe } from '../http/id-field.js';
+import { ConfirmDto, ForgotPasswordDto, ResetPasswordDto, SignInDto } from './auth.dto.js';
+import { currentUser } from './current-user.js';
+import { Passwords } from './passwords.js';
+import { Sessions } from './sessions.js';
+import { SignIn } from './sign-in.js';
+
+@Controller('auth')
+export class AuthController {
+  constructor(
+    private readonly signIn: SignIn,
+    private readonly sessions: Sessions,
+    private readonly passwords: Passwords,
+  ) {}
+
+  @Post('login')
+  @Public()
+  @Call({ summary: 'Sign in', description: 'For 12 hours, or with `remember` for 30 days.', answer: 'SignInAnswer', problems: ['auth.invalid_credentials', 'auth.too_many_tries'] })
+  async login(@Body() dto: SignInDto, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<SignInAnswer> {
+    const { token, actor } = await this.signIn.withPassword(dto, request, reply);
+    return { success: true, token, user: currentUser(actor) };
+  }
+
+  @Get('verify')
+  @Call({ summary: 'Read the signed-in person', answer: 'UserAnswer' })
+  verify(@CurrentActor() actor: Actor): UserAnswer {
+    return { success: true, user: currentUser(actor) };
+  }
+
+  @Post('logout')
+  @Call({ summary: 'Sign out', answer: 'SuccessAnswer' })
+  async logout(@CurrentActor() actor: Actor): Promise<SuccessAnswer> {
+    await this.sessions.end(actor, actor.sessionId);
+    return { success: true };
+  }
+
+  @Post('confirm')
+  @Call({ summary: 'Confirm the session by password for 10 minutes', answer: 'ConfirmAnswer', problems: ['auth.too_many_tries'] })
+  async confirm(@CurrentActor() actor: Actor, @Body() { password }: ConfirmDto, @Req() request: FastifyRequest): Promise<ConfirmAnswer> {
+    return { success: true, confirmedUntil: await this.passwords.confirm(actor, password, request) };
+  }
+
+  @Post('forgot-password')
+  @Public()
+  @Call({ summary: 'Ask for a link that sets a new password', description: 'The same answer whether or not the account exists.', answer: 'MessageAnswer', problems: ['auth.too_many_tries'] })
+  async forgotPassword(@Body() { email }: ForgotPasswordDto, @Req() request: FastifyRequest): Promise<MessageAnswer> {
+    await this.passwords.forgot(email, request);
+    return { success: true, message: 'If an account has this address and mail can be sent, a link is on its way.' };
+  }
+
+  @Post('reset-password')
+  @Public()
+  @Call({ summary: 'Set a new password by link', description: 'Ends all sessions of the account.', answer: 'MessageAnswer', problems: ['auth.too_many_tries'] })
+  async resetPassword(@Body() dto: ResetPasswordDto, @Req() request: FastifyRequest): Promise<MessageAnswer> {
+    await this.passwords.reset(dto, request);
+    return { success: true, message: 'Your password was changed. You can sign in with it now.' };
+  }
+
+  @Get('sessions')
+  @Call({ summary: "List one's signed-in devices", answer: 'SessionsAnswer' })
+  async listSessions(@CurrentActor() actor: Actor): Promise<SessionsAnswer> {
+    return { success: true, sessions: await this.sessions.list(actor) };
+  }
+
+  @Delete('sessions/:id')
+  @Call({ summary: "End one of one's sessions", answer: 'SuccessAnswer', problems: ['session.not_found'] })
+  async endSession(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<SuccessAnswer> {
+    await this.sessions.end(actor, id);
+    return { success: true };
+  }
+}

@@ -1,0 +1,32 @@
+import { Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { JwtModule } from '@nestjs/jwt';
+import { AccessGuard } from '../access/access.guard.js';
+import { VerifiedTokens } from '../access/verified-tokens.js';
+import { EmployeeModule } from '../employee/employee.module.js';
+import { AccountAccess } from './account-access.js';
+import { AccountAccessController } from './account-access.controller.js';
+import { AuthController } from './auth.controller.js';
+import { KeptTokens } from './kept-tokens.js';
+import { KnownDevices } from './known-devices.js';
+import { LastAdmin } from './last-admin.js';
+import { OneTimeLinks } from './one-time-links.js';
+import { PasswordTries } from './password-tries.js';
+import { Passwords } from './passwords.js';
+import { SessionTokens } from './session-tokens.js';
+import { SessionStrategy } from './session.strategy.js';
+import { Sessions } from './sessions.js';
+import { SignIn } from './sign-in.js';
+
+@Module({
+  imports: [EmployeeModule, JwtModule.register({})],
+  controllers: [AuthController, AccountAccessController],
+  providers: [
+    SignIn, Sessions, SessionTokens, SessionStrategy, Passwords, PasswordTries, KnownDevices, OneTimeLinks, LastAdmin, AccountAccess,
+    KeptTokens,
+    { provide: VerifiedTokens, useExisting: KeptTokens },
+    { provide: APP_GUARD, useClass: AccessGuard },
+  ],
+  exports: [Passwords, VerifiedTokens],
+})
+export class AuthModule {}

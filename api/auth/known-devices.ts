@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Clock } from '../config/clock.js';
+import { CONFIGURATION } from '../config/config.module.js';
+import type { Configuration } from '../config/configuration.js';
+import { Housekeeping } from '../database/housekeeping.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import { cookiesOf, setCookie } from '../http/anti-forgery.js';
+import { KnownDevice } from './known-device.entity.js';
+
+const COOKIE = 'device';
+const YEAR_S = 365 * 24 * 60 * 60;
+const MOST_DEVICES = 20;
+/** 24 random bytes in base64url; the signature follows. */
+const ID_LENGTH = 32;
+
+/** Which devices signed in to which accounts before. A device is a random id of ours in its cookie, signed. */
+@Injectable()
+export class KnownDevices {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    @Inject(CONFIGURATION) private readonly configuration: Configuration,
+    housekeeping: Housekeeping,
+  ) {
+    housekeeping.add((manager) => manager.query('DELETE FROM known_device WHERE last_used_at < ?', [clock.now() - YEAR_S * 1000]));
+  }
+
+  /** The hash of the request's device, if it is known to this account. */
+  async knownTo(accountId: string | undefined, request: FastifyRequest): Promise<string | undefined> {
+    const device = this.deviceOf(request);
+    if (!device || !accountId) return undefined;
+    const deviceHash = this.hashOf(device);
+    return (await this.work.manager.existsBy(KnownDevice, { accountId, deviceHash })) ? deviceHash : undefined;
+  }
+
+  /** Remembers, with the account, the device that signs in; returns what its cookie shall be. */
+  async remember(accountId: string, request: FastifyRequest): Promise<string> {
+    const device = this.deviceOf(request) ?? this.newDevice();
+    const deviceHash = this.hashOf(device);
+    await this.work.write(async (manager) => {
+      await manager.delete(KnownDevice, { accountId, deviceHash });
+      await manager.insert(KnownDevice, { accountId, deviceHash, lastUsedAt: this.clock.now() });
+      // A script keeps no cookies and would be a new device each time.
+      const [oldest] = await manager.find(KnownDevice, { where: { accountId }, order: { lastUsedAt: 'DESC' }, skip: MOST_DEVICES, take: 1 });
+      if (oldest) await manager.query('DELETE FROM known_device WHERE account_id = ? AND last_used_at <= ?', [accountId, oldest.lastUsedAt]);
+    });
+    return device;
+  }
+
+  giveCookie(device: string, request: FastifyRequest, reply: FastifyReply): void {
+    setCookie(request, reply, COOKIE, device, { path: '/api', httpOnly: true, maxAge: YEAR_S });
+  }
+
+  private newDevice(): string {
+    const id = randomBytes(24).toString('base64url');
+    return id + this.signature(id);
+  }
+
+  /** A cookie that we did not make is no device. */
+  private deviceOf(request: FastifyRequest): string | undefined {
+    const cookie = cookiesOf(request)[COOKIE];
+    const id = cookie?.slice(0, ID_LENGTH);
+    return id && cookie === id + this.signature(id) ? cookie : undefined;
+  }
+
+  private signature(id: string): string {
+    return this.configuration.secret.hash('device-cookie', id).slice(0, 32);
+  }
+
+  private hashOf(device: string): string {
+    return this.configuration.secret.hash('device', device);
+  }
+}

@@ -1,0 +1,21 @@
+import { Entity } from 'typeorm';
+import { IdColumn, InstantColumn, ReferenceColumn, TextColumn } from '../database/columns.js';
+
+/** A link that sets a new password, once. Only the hash of its token is kept. */
+@Entity('one_time_link')
+export class OneTimeLink {
+  @IdColumn()
+  id: string;
+
+  @ReferenceColumn()
+  accountId: string;
+
+  @TextColumn(64)
+  tokenHash: string;
+
+  @InstantColumn()
+  expiresAt: number;
+
+  @InstantColumn()
+  createdAt: number;
+}

@@ -1,0 +1,93 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../access/actor.js';
+import { Accounts } from '../account/accounts.js';
+import { hashPassword, verifyPassword } from '../account/password.js';
+import { Audit } from '../audit/audit.js';
+import { Problem } from '../contract/problem.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import type { ResetPasswordDto } from './auth.dto.js';
+import { addressOf } from './client-address.js';
+import { KnownDevices } from './known-devices.js';
+import { OneTimeLinks } from './one-time-links.js';
+import { PasswordTries, type Attempt } from './password-tries.js';
+import { Sessions } from './sessions.js';
+import { REFUSAL_FLOOR_MS } from './sign-in.js';
+
+const MISMATCH = 'New password and confirm password do not match';
+
+/** Confirming, changing and resetting a password. */
+@Injectable()
+export class Passwords {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly audit: Audit,
+    private readonly accounts: Accounts,
+    private readonly sessions: Sessions,
+    private readonly links: OneTimeLinks,
+    private readonly tries: PasswordTries,
+    private readonly devices: KnownDevices,
+  ) {}
+
+  /** Confirms the session by its password; a wrong one is a 400 at the field, since a 401 would sign out. */
+  async confirm(actor: Actor, password: string, request: FastifyRequest): Promise<string> {
+    await this.requireCurrent(actor, password, request, 'confirm', 'password');
+    return this.sessions.confirm(actor);
+  }
+
+  /** Ends all other sessions. */
+  async change(actor: Actor, passwords: { oldPassword: string; newPassword: string; confirmPassword: string }, request: FastifyRequest): Promise<void> {
+    requireSame(passwords);
+    const verified = await this.requireCurrent(actor, passwords.oldPassword, request, 'change-password', 'oldPassword');
+    const passwordHash = await hashPassword(passwords.newPassword);
+    await this.work.write(async () => {
+      // Of two changes at once, the second no longer knows the current password.
+      if ((await this.accounts.hold(actor.accountId))?.passwordHash !== verified) throw incorrect('oldPassword');
+      await this.accounts.change(actor.accountId, { passwordHash });
+      await this.sessions.endAll(actor.accountId, actor.sessionId);
+      await this.links.drop(actor.accountId);
+      await this.audit.record(actor, { action: 'account.password', subject: 'account', id: actor.accountId, name: actor.name });
+    });
+  }
+
+  /** The same answer in the same time, whether or not there is such an account. */
+  async forgot(email: string, request: FastifyRequest): Promise<void> {
+    const floor = sleep(REFUSAL_FLOOR_MS);
+    await this.tries.begin({ purpose: 'forgot-password', whose: email, address: addressOf(request) });
+    await floor;
+  }
+
+  async reset({ token, newPassword, confirmPassword }: ResetPasswordDto, request: FastifyRequest): Promise<void> {
+    requireSame({ newPassword, confirmPassword });
+    const takeBack = await this.tries.begin({ purpose: 'reset-password', whose: token, address: addressOf(request) });
+    const passwordHash = await hashPassword(newPassword);
+    await this.work.write(async () => {
+      const accountId = await this.links.use(token);
+      const account = accountId ? await this.accounts.find(accountId) : null;
+      if (!account) throw Problem.at('token', 'This link is no longer valid. Please ask for a new one.');
+      await this.accounts.change(account.id, { passwordHash });
+      await this.sessions.endAll(account.id);
+      await this.audit.record({ accountId: account.id, name: account.name, requestId: request.id }, { action: 'account.password', subject: 'account', id: account.id, name: account.name });
+    });
+    await takeBack();
+  }
+
+  /** Returns the hash that the password was found to belong to. */
+  private async requireCurrent(actor: Actor, password: string, request: FastifyRequest, purpose: Attempt['purpose'], field: string): Promise<string | null | undefined> {
+    const knownDevice = await this.devices.knownTo(actor.accountId, request);
+    const takeBack = await this.tries.begin({ purpose, whose: actor.accountId, address: addressOf(request), knownDevice });
+    const account = await this.accounts.find(actor.accountId);
+    if (!(await verifyPassword(account?.passwordHash, password))) throw incorrect(field);
+    await takeBack();
+    return account?.passwordHash;
+  }
+}
+
+function incorrect(field: string): Problem {
+  return Problem.at(field, 'Current password is incorrect');
+}
+
+function requireSame({ newPassword, confirmPassword }: { newPassword: string; confirmPassword: string }): void {
+  if (newPassword !== confirmPassword) throw Problem.at('confirmPassword', MISMATCH);
+}

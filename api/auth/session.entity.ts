@@ -1,0 +1,30 @@
+import { Entity } from 'typeorm';
+import { IdColumn, InstantColumn, ReferenceColumn, TextColumn } from '../database/columns.js';
+
+export const DEVICE_MAX = 200;
+
+/** A sign-in that is good until it ends or its row is removed. */
+@Entity('session')
+export class Session {
+  @IdColumn()
+  id: string;
+
+  @ReferenceColumn()
+  accountId: string;
+
+  /** What the browser says it is. */
+  @TextColumn(DEVICE_MAX)
+  device: string;
+
+  @InstantColumn()
+  createdAt: number;
+
+  @InstantColumn()
+  lastSeenAt: number;
+
+  @InstantColumn()
+  expiresAt: number;
+
+  @InstantColumn(true)
+  confirmedUntil: number | null;
+}

@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../access/actor.js';
+import { Clock } from '../config/clock.js';
+import { addDays, eachDay, type CalendarDate } from '../contract/calendar-date.js';
+import { DAYS_TAKEN_STATUSES } from '../contract/leave-statuses.js';
+import type { NotificationKind } from '../contract/notification-kinds.js';
+import { folded } from '../database/folded-text.js';
+import { newId } from '../database/ids.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import { LeaveCount } from '../leave/leave-count.js';
+import { LeaveDay } from '../leave/leave-day.entity.js';
+import { LeaveRequest } from '../leave/leave-request.entity.js';
+import { Notification } from '../notification/notification.entity.js';
+import { Salary } from '../salary/salary.entity.js';
+import type { DemoLeave } from './demo-leave.js';
+
+const MONTHS_PAID = 24;
+const PAY_DAY = 25;
+const CHUNK = 100;
+const DAY_MS = 86_400_000;
+const RECENT_DAYS = 45;
+
+export interface DemoEmployee {
+  id: string;
+  accountId: string;
+  salary: number;
+  hireDate: CalendarDate;
+  leftOn: CalendarDate | null;
+  leave: DemoLeave[];
+}
+
+/** Two years of pay and leave, as if they had been entered day by day. */
+@Injectable()
+export class DemoHistory {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly leaveCount: LeaveCount,
+  ) {}
+
+  write(admin: Actor, company: DemoEmployee[]): Promise<void> {
+    return this.work.write(async (manager) => {
+      const salaries = company.flatMap((employee) => this.salaries(employee));
+      for (let start = 0; start < salaries.length; start += CHUNK) await manager.insert(Salary, salaries.slice(start, start + CHUNK));
+
+      // In the order in which they were asked for: ids tell what is newest.
+      const requests = company
+        .flatMap((employee) => employee.leave.map((leave) => this.request(admin, employee, leave)))
+        .sort((a, b) => a.createdAt - b.createdAt)
+        .map((request) => ({ ...request, id: newId() }));
+      for (const { accountId, ...request } of requests) {
+        await manager.insert(LeaveRequest, request);
+        await this.leaveCount.added(request.status);
+        if (DAYS_TAKEN_STATUSES.includes(request.status)) {
+          const days = eachDay(request.startDate, request.endDate);
+          await manager.insert(LeaveDay, days.map((day) => ({ employeeId: request.employeeId, day, leaveId: request.id })));
+        }
+        const told = this.notification(admin, accountId, request);
+        if (told) await manager.insert(Notification, told);
+      }
+    });
+  }
+
+  private salaries({ id, salary, hireDate, leftOn }: DemoEmployee) {
+    const today = this.clock.today();
+    const thisMonth = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1;
+    return Array.from({ length: MONTHS_PAID + 1 }, (_, back) => {
+      const month = thisMonth - MONTHS_PAID + back;
+      const payDate = `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-${PAY_DAY}`;
+      // A raise of three per cent a year ago; a bonus at the end of the year.
+      const basicSalary = back < MONTHS_PAID / 2 ? Math.round(salary / 1.03) : salary;
+      const allowances = payDate.slice(5, 7) === '12' ? Math.round(basicSalary / 4) : 15_000;
+      const deductions = Math.round(basicSalary * 0.085);
+      const net = { basicSalary, allowances, deductions, netSalary: basicSalary + allowances - deductions };
+      return { id: newId(), employeeId: id, ...net, payDate, valid: 1 as const, createdAt: Date.parse(`${payDate}T09:00:00Z`) };
+    }).filter(({ payDate }) => payDate > hireDate && payDate <= (leftOn ?? today));
+  }
+
+  private request(admin: Actor, { id: employeeId, accountId }: DemoEmployee, leave: DemoLeave) {
+    const startDate = addDays(this.clock.today(), leave.start);
+    const endDate = addDays(startDate, leave.days - 1);
+    const askedBefore = leave.type === 'Sick Leave' || leave.type === 'Emergency Leave' ? 0 : 14;
+    const createdAt = Math.min(Date.parse(`${startDate}T08:15:00Z`) - askedBefore * DAY_MS, this.clock.now() - DAY_MS / 4 - leave.start * 60_000);
+    const decided = leave.status === 'Approved' || leave.status === 'Rejected';
+    const cancelled = leave.status === 'Cancelled';
+    const answeredAt = Math.min(createdAt + DAY_MS, this.clock.now());
+    return {
+      employeeId, accountId, leaveType: leave.type, startDate, endDate, days: leave.days,
+      reason: leave.reason, reasonFolded: folded(leave.reason), status: leave.status, note: leave.note ?? null,
+      decidedBy: decided ? admin.accountId : null, decidedAt: decided ? answeredAt : null,
+      cancelledBy: cancelled ? accountId : null, cancelledAt: cancelled ? answeredAt : null, createdAt,
+    };
+  }
+
+  /** What is pending is news to the admin; what was decided lately, to whoever asked. */
+  private notification(admin: Actor, accountId: string, request: { id: string; status: string; createdAt: number; decidedAt: number | null }) {
+    const tell = (to: string, kind: NotificationKind, createdAt: number) => ({ id: newId(), accountId: to, kind, leaveId: request.id, createdAt });
+    if (request.status === 'Pending') return tell(admin.accountId, 'leave.requested', request.createdAt);
+    if (request.decidedAt === null || this.clock.now() - request.decidedAt > RECENT_DAYS * DAY_MS) return undefined;
+    return tell(accountId, request.status === 'Approved' ? 'leave.approved' : 'leave.rejected', request.decidedAt);
+  }
+}

@@ -1,0 +1,35 @@
+import type { DepartmentRecord } from '../contract/records.js';
+import type { ListDefinition } from '../database/list-definition.js';
+import { idIn, searchIn } from '../database/list-filters.js';
+import type { CsvColumn } from '../http/csv.js';
+
+export interface DepartmentRow {
+  id: string;
+  name: string;
+  description: string;
+  version: number;
+  employees: number | string;
+}
+
+const PEOPLE = '(SELECT COALESCE(SUM(h.people), 0) FROM headcount h WHERE h.department_id = d.id)';
+
+export const DEPARTMENT_LIST: ListDefinition = {
+  resource: 'departments',
+  table: 'department d',
+  id: 'd.id',
+  joins: {},
+  columns: `d.id, d.name, d.description, d.version, ${PEOPLE} AS employees`,
+  rowJoins: [],
+  sort: { id: { by: 'd.id' }, name: { by: 'd.name_folded' }, employees: { by: PEOPLE } },
+  filter: { q: searchIn(['d.name_folded', 'd.description_folded']), id: idIn('d.id') },
+};
+
+export function departmentRecord(row: DepartmentRow): DepartmentRecord {
+  return { _id: row.id, dep_name: row.name, description: row.description, employees: Number(row.employees), version: row.version };
+}
+
+export const DEPARTMENT_CSV: CsvColumn<DepartmentRecord>[] = [
+  { heading: 'Department Name', cell: (department) => department.dep_name },
+  { heading: 'Description', cell: (department) => department.description },
+  { heading: 'Employees', cell: (department) => department.employees },
+];

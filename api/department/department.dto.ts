@@ -1,0 +1,16 @@
+import { CountField } from '../http/count-field.js';
+import { TextField } from '../http/text-field.js';
+import { DEPARTMENT_NAME_MAX, DESCRIPTION_MAX } from './department.entity.js';
+
+export class DepartmentDto {
+  @TextField('Department Name', { max: DEPARTMENT_NAME_MAX, example: 'Research' })
+  dep_name: string;
+
+  @TextField('Description', { max: DESCRIPTION_MAX, multiline: true, example: 'Finds out what we build next.' })
+  description: string;
+}
+
+export class DepartmentUpdateDto extends DepartmentDto {
+  @CountField('version', { optional: true })
+  version?: number | null;
+}

@@ -1,0 +1,34 @@
+import { Entity } from 'typeorm';
+import { CountColumn, IdColumn, InstantColumn, TextColumn } from '../database/columns.js';
+
+export const DEPARTMENT_NAME_MAX = 100;
+export const DESCRIPTION_MAX = 1000;
+
+@Entity('department')
+export class Department {
+  @IdColumn()
+  id: string;
+
+  @TextColumn(DEPARTMENT_NAME_MAX)
+  name: string;
+
+  /** The name as it must be unique. */
+  @TextColumn(DEPARTMENT_NAME_MAX)
+  nameKey: string;
+
+  @TextColumn(DEPARTMENT_NAME_MAX)
+  nameFolded: string;
+
+  @TextColumn(DESCRIPTION_MAX)
+  description: string;
+
+  @TextColumn(DESCRIPTION_MAX)
+  descriptionFolded: string;
+
+  /** Raised by every change; an edit from an older reading is refused. */
+  @CountColumn()
+  version: number;
+
+  @InstantColumn()
+  createdAt: number;
+}

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../access/actor.js';
+import { Audit } from '../audit/audit.js';
+import { Clock } from '../config/clock.js';
+import { Problem } from '../contract/problem.js';
+import type { DepartmentRecord } from '../contract/records.js';
+import { folded, uniqueKey } from '../database/folded-text.js';
+import { newId } from '../database/ids.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import { raiseVersion } from '../database/versioned.js';
+import { DEPARTMENT_LIST, departmentRecord, type DepartmentRow } from './department-list.js';
+import type { DepartmentDto, DepartmentUpdateDto } from './department.dto.js';
+import { Department } from './department.entity.js';
+import { Headcount } from './headcount.js';
+
+@Injectable()
+export class Departments {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly audit: Audit,
+    private readonly headcount: Headcount,
+  ) {}
+
+  add(actor: Actor, dto: DepartmentDto): Promise<DepartmentRecord> {
+    return this.work.write(async (manager) => {
+      const id = newId();
+      await manager.insert(Department, { id, ...texts(dto), version: 1, createdAt: this.clock.now() });
+      await this.audit.record(actor, { action: 'department.add', subject: 'department', id, name: dto.dep_name, after: shown(dto) });
+      return this.record(id);
+    });
+  }
+
+  update(actor: Actor, id: string, dto: DepartmentUpdateDto): Promise<DepartmentRecord> {
+    return this.work.write(async (manager) => {
+      await raiseVersion(manager, 'department', id, dto.version);
+      const before = await this.record(id);
+      await manager.update(Department, { id }, texts(dto));
+      await this.audit.record(actor, { action: 'department.update', subject: 'department', id, name: dto.dep_name, before: shown(before), after: shown(dto) });
+      return this.record(id);
+    });
+  }
+
+  remove(actor: Actor, id: string): Promise<void> {
+    return this.work.write(async (manager) => {
+      const department = await this.record(id);
+      const people = await this.headcount.inDepartment(id);
+      if (people > 0) {
+        const who = people === 1 ? '1 employee' : `${people} employees`;
+        throw new Problem('department.in_use', `This department still has ${who}. Move them to another department first.`);
+      }
+      await manager.delete(Department, { id });
+      await this.audit.record(actor, { action: 'department.delete', subject: 'department', id, name: department.dep_name, before: shown(department) });
+    });
+  }
+
+  async record(id: string): Promise<DepartmentRecord> {
+    const sql = `SELECT ${DEPARTMENT_LIST.columns} FROM ${DEPARTMENT_LIST.table} WHERE d.id = ?`;
+    const [row] = await this.work.read<DepartmentRow>(sql, [id]);
+    if (!row) throw new Problem('department.not_found', 'Department Not Found');
+    return departmentRecord(row);
+  }
+
+  async count(): Promise<number> {
+    const [row] = await this.work.read<{ n: number }>('SELECT COUNT(*) AS n FROM department');
+    return Number(row?.n);
+  }
+
+  /** The department that a body names, or a 400 at its field. */
+  async named(id: string): Promise<Department> {
+    const department = await this.work.manager.findOneBy(Department, { id });
+    if (!department) throw Problem.at('department', 'This department does not exist.');
+    return department;
+  }
+}
+
+function texts({ dep_name, description }: DepartmentDto) {
+  return {
+    name: dep_name,
+    nameKey: uniqueKey(dep_name),
+    nameFolded: folded(dep_name),
+    description,
+    descriptionFolded: folded(description),
+  };
+}
+
+function shown({ dep_name, description }: { dep_name: string; description: string }): Record<string, unknown> {
+  return { dep_name, description };
+}

@@ -1,0 +1,84 @@
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Clock } from '../config/clock.js';
+import { addDays, type CalendarDate } from '../contract/calendar-date.js';
+import { RunningTotal } from '../database/running-total.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
+
+/** Somebody who is, or was, in a department. */
+export interface Headed {
+  departmentId: string;
+  leftOn: CalendarDate | null;
+  /** Monthly, in minor units. */
+  salary: number;
+}
+
+export interface HeadcountTotals {
+  active: number;
+  left: number;
+  /** Departments that have people. */
+  departments: number;
+  /** Monthly salaries of the active, in minor units. */
+  payroll: bigint;
+}
+
+const LONG_AGO = '1900-01-01';
+const SETTLED_AFTER_DAYS = 7;
+
+/** How many people each department has and what they earn, kept with every change so that no list is counted. */
+@Injectable()
+export class Headcount implements OnModuleDestroy {
+  private readonly total: RunningTotal;
+
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+  ) {
+    this.total = new RunningTotal(work, 'headcount', ['department_id', 'left_on'], ['people', 'pay'], (row) => ({
+      ...row,
+      // Whoever left a while ago stays gone: which day it was makes no more difference to the totals.
+      left_on: row.left_on && String(row.left_on) < addDays(this.clock.today(), -SETTLED_AFTER_DAYS) ? LONG_AGO : (row.left_on ?? null),
+    }));
+  }
+
+  /** One person more, or (−1) one fewer. */
+  async count({ departmentId, leftOn, salary }: Headed, people: 1 | -1): Promise<void> {
+    await this.total.add({ department_id: departmentId, left_on: leftOn, people, pay: people * salary });
+  }
+
+  async totals(): Promise<HeadcountTotals> {
+    const active = 'left_on IS NULL OR left_on >= ?';
+    const [row] = await this.work.read<Record<string, number | string | null>>(
+      `SELECT SUM(active) AS active, SUM(gone) AS gone, CAST(SUM(pay) AS CHAR) AS pay, SUM(occupied) AS departments, SUM(n) AS n FROM (
+        SELECT SUM(CASE WHEN ${active} THEN people ELSE 0 END) AS active, SUM(CASE WHEN ${active} THEN 0 ELSE people END) AS gone,
+          SUM(CASE WHEN ${active} THEN pay ELSE 0 END) AS pay, CASE WHEN SUM(people) > 0 THEN 1 ELSE 0 END AS occupied, COUNT(*) AS n
+        FROM headcount GROUP BY department_id) by_department`,
+      Array(3).fill(this.clock.today()),
+    );
+    this.total.noticeRows(Number(row?.n ?? 0));
+    return {
+      active: Number(row?.active ?? 0),
+      left: Number(row?.gone ?? 0),
+      departments: Number(row?.departments ?? 0),
+      payroll: BigInt(row?.pay ?? 0),
+    };
+  }
+
+  /** Active people of each department by name, largest first. */
+  async byDepartment(): Promise<{ department: string; employees: number }[]> {
+    const rows = await this.work.read<{ name: string; people: number | string }>(
+      `SELECT d.name AS name, SUM(h.people) AS people FROM headcount h JOIN department d ON d.id = h.department_id
+       WHERE h.left_on IS NULL OR h.left_on >= ? GROUP BY d.id, d.name, d.name_folded HAVING SUM(h.people) > 0 ORDER BY people DESC, d.name_folded`,
+      [this.clock.today()],
+    );
+    return rows.map(({ name, people }) => ({ department: name, employees: Number(people) }));
+  }
+
+  async inDepartment(departmentId: string): Promise<number> {
+    const [row] = await this.work.read<{ people: number | string | null }>('SELECT SUM(people) AS people FROM headcount WHERE department_id = ?', [departmentId]);
+    return Number(row?.people ?? 0);
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.total.settled();
+  }
+}

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../access/actor.js';
+import { Accounts } from '../account/accounts.js';
+import { Audit } from '../audit/audit.js';
+import { Clock } from '../config/clock.js';
+import type { EmployeeRecord } from '../contract/records.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import { holdRow, raiseVersion } from '../database/versioned.js';
+import { ProfileImages } from '../storage/profile-images.js';
+import { squarePhoto } from '../storage/square-photo.js';
+import { EmployeeLookup } from './employee-lookup.js';
+import { EmployeeReader } from './employee-reader.js';
+import { EmployeeTexts } from './employee-texts.js';
+import { requireBorn } from './date-of-birth.js';
+import type { EmployeeContactDto, EmployeeIdentityDto } from './employee.dto.js';
+import { Employee } from './employee.entity.js';
+
+/** What changes beside the yearly business of `Employees.update`: contact details, photo, and what was mistyped. */
+@Injectable()
+export class EmployeeCorrections {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly audit: Audit,
+    private readonly accounts: Accounts,
+    private readonly images: ProfileImages,
+    private readonly lookup: EmployeeLookup,
+    private readonly reader: EmployeeReader,
+    private readonly clock: Clock,
+    private readonly texts: EmployeeTexts,
+  ) {}
+
+  /** Whoever reaches the employee may do this: an admin, or the person. */
+  changeContact(actor: Actor, id: string, dto: EmployeeContactDto): Promise<EmployeeRecord> {
+    return this.work.write(async (manager) => {
+      const reached = await this.lookup.reach(actor, id);
+      await holdRow(manager, 'employee', reached.id);
+      const before = await manager.findOneByOrFail(Employee, { id: reached.id });
+      const { phone = before.phone, address = before.address, emergencyContact = before.emergencyContact } = dto;
+      const after = { phone, address, emergencyContact };
+      await manager.update(Employee, { id: reached.id }, after);
+      await this.audit.record(actor, {
+        action: 'employee.contact', subject: 'employee', id: reached.id, name: reached.name,
+        before: { phone: before.phone, address: before.address, emergencyContact: before.emergencyContact }, after,
+      });
+      return this.reader.record(actor, reached.id);
+    });
+  }
+
+  async changeImage(actor: Actor, id: string, image: Buffer): Promise<EmployeeRecord> {
+    const reached = await this.lookup.reach(actor, id);
+    const photo = await squarePhoto(image);
+    return this.work.write(async () => {
+      const before = await this.accounts.hold(reached.accountId);
+      const imageId = await this.images.replace(reached.accountId, photo);
+      await this.accounts.change(reached.accountId, { imageId });
+      await this.audit.record(actor, {
+        action: 'employee.image', subject: 'employee', id: reached.id, name: reached.name,
+        before: { image: before?.imageId ?? null }, after: { image: imageId },
+      });
+      return this.reader.record(actor, reached.id);
+    });
+  }
+
+  changeIdentity(actor: Actor, id: string, dto: EmployeeIdentityDto): Promise<EmployeeRecord> {
+    requireBorn(dto.dob, this.clock.today());
+    return this.work.write(async (manager) => {
+      const reached = await this.lookup.reach(actor, id);
+      await raiseVersion(manager, 'employee', reached.id, dto.version);
+      const before = await this.reader.record(actor, reached.id);
+      const { employeeId, dob, gender } = dto;
+      await manager.update(Employee, { id: reached.id }, { employeeId, dob, gender });
+      await this.texts.renew(reached.id);
+      await this.audit.record(actor, {
+        action: 'employee.identity', subject: 'employee', id: reached.id, name: reached.name,
+        before: { employeeId: before.employeeId, dob: before.dob, gender: before.gender }, after: { employeeId, dob, gender },
+      });
+      return this.reader.record(actor, reached.id);
+    });
+  }
+}

@@ -1,0 +1,37 @@
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CurrentActor } from '../access/access.decorators.js';
+import { denied } from '../access/access.guard.js';
+import { isAdmin, type Actor } from '../access/actor.js';
+import { Problem } from '../contract/problem.js';
+import { Call } from '../http/call.js';
+import { IdPipe } from '../http/id-field.js';
+import { ProfileImages } from '../storage/profile-images.js';
+
+@Controller('employee/image')
+export class EmployeeImageController {
+  constructor(private readonly images: ProfileImages) {}
+
+  @Get(':id')
+  @Call({ summary: 'Read a photo', description: 'The id is that of the photo, as in `profileImage`.', media: 'image/webp', problems: ['image.not_found'] })
+  async read(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Buffer | undefined> {
+    // A photo of one's own has its id in the session; all others look alike to an employee.
+    if (!isAdmin(actor) && id !== actor.imageId) throw denied();
+    if (!(await this.images.ownerOf(id))) throw new Problem('image.not_found', 'This photo does not exist.');
+    const tag = `"${id}"`;
+    void reply.headers({ 'Cache-Control': 'private, no-cache', Vary: 'Authorization', ETag: tag });
+    const known = request.headers['if-none-match'];
+    // A compressing proxy weakens the tag, and a reader may name several.
+    if (known === '*' || known?.includes(tag)) {
+      void reply.status(304);
+      return undefined;
+    }
+    void reply.type('image/webp');
+    return this.images.contentOf(id);
+  }
+}

@@ -1,0 +1,98 @@
+import { Body, Controller, Get, Param, Put, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CurrentActor, Roles } from '../access/access.decorators.js';
+import type { Actor } from '../access/actor.js';
+import { Clock } from '../config/clock.js';
+import type { EmployeeAnswer, EmployeeNamesAnswer } from '../contract/answers.js';
+import type { ListQuery } from '../database/list-definition.js';
+import { Departments } from '../department/departments.js';
+import { Headcount } from '../department/headcount.js';
+import { readBody } from '../http/body.pipe.js';
+import { Call } from '../http/call.js';
+import { PostOnce } from '../http/post-once.js';
+import { IdPipe } from '../http/id-field.js';
+import { ListAnswer } from '../http/list-answer.js';
+import { readListQuery } from '../http/list-query.js';
+import { readMultipart } from '../http/multipart.js';
+import { EMPLOYEE_CSV, employeeList, employeeListRecord, type EmployeeListRow } from './employee-list.js';
+import { EmployeeLookup } from './employee-lookup.js';
+import { EmployeeReader } from './employee-reader.js';
+import { EmployeeDto, EmployeeUpdateDto } from './employee.dto.js';
+import { Employees } from './employees.js';
+
+@Controller('employee')
+@Roles('admin')
+export class EmployeeController {
+  private readonly definition;
+
+  constructor(
+    private readonly employees: Employees,
+    private readonly reader: EmployeeReader,
+    private readonly lookup: EmployeeLookup,
+    private readonly departments: Departments,
+    private readonly headcount: Headcount,
+    private readonly lists: ListAnswer,
+    private readonly clock: Clock,
+  ) {
+    this.definition = employeeList(() => clock.today());
+  }
+
+  @Get()
+  @Call({ summary: 'List employees', answer: 'EmployeesAnswer', list: employeeList(() => '') })
+  list(@CurrentActor() actor: Actor, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<unknown> {
+    const asked: ListQuery = readListQuery(this.definition, request.query as Record<string, unknown>);
+    const today = this.clock.today();
+    const source = {
+      definition: this.definition,
+      key: 'employees',
+      record: (row: EmployeeListRow) => employeeListRecord(row, today),
+      summary: () => this.summary(),
+      csv: EMPLOYEE_CSV,
+    };
+    return this.lists.send(actor, source, asked, request, reply);
+  }
+
+  @Get('department/:id')
+  @Call({ summary: 'List the people of a department, as a select needs them', answer: 'EmployeeNamesAnswer', problems: ['department.not_found'] })
+  async inDepartment(@Param('id', IdPipe) id: string): Promise<EmployeeNamesAnswer> {
+    await this.departments.record(id);
+    return { success: true, employees: await this.reader.namesIn(id) };
+  }
+
+  @Get('single/:id')
+  @Roles('admin', 'employee')
+  @Call({ summary: 'Read an employee', description: 'Takes the id of the employee or of the account; employees read only themselves.', answer: 'EmployeeAnswer', problems: ['employee.not_found'] })
+  async read(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<EmployeeAnswer> {
+    const { id: employeeId } = await this.lookup.reach(actor, id);
+    return { success: true, employee: await this.reader.record(actor, employeeId) };
+  }
+
+  @PostOnce('add')
+  @Call({
+    summary: 'Add an employee with an account',
+    status: 201,
+    answer: 'EmployeeAnswer',
+    multipart: { body: EmployeeDto, file: 'image', required: false },
+    problems: ['employee.id_taken', 'account.email_taken', 'request.conflict', 'request.too_large'],
+  })
+  async add(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<EmployeeAnswer> {
+    const { fields, file } = await readMultipart(request, 'image');
+    return { success: true, employee: await this.employees.add(actor, readBody(EmployeeDto, fields), file) };
+  }
+
+  @Put('update/:id')
+  @Call({
+    summary: 'Change an employee',
+    description: 'Takes the employee as read and edited. Name, marital status, designation, salary and department count; everything else in it changes nothing.',
+    answer: 'EmployeeAnswer',
+    problems: ['employee.not_found', 'request.stale', 'request.conflict'],
+  })
+  async update(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() dto: EmployeeUpdateDto): Promise<EmployeeAnswer> {
+    return { success: true, employee: await this.employees.update(actor, id, dto) };
+  }
+
+  private async summary() {
+    const { active, left, departments } = await this.headcount.totals();
+    return { summary: { total: active, departments, left }, total: active + left };
+  }
+}

@@ -1,0 +1,89 @@
+import { Entity } from 'typeorm';
+import type { CalendarDate } from '../contract/calendar-date.js';
+import type { Gender, MaritalStatus } from '../contract/personal-details.js';
+import { CountColumn, DateColumn, IdColumn, InstantColumn, MoneyColumn, ReferenceColumn, TextColumn } from '../database/columns.js';
+
+export const EMPLOYEE_ID_MAX = 50;
+export const DESIGNATION_MAX = 100;
+export const PHONE_MAX = 40;
+export const ADDRESS_MAX = 300;
+export const EMERGENCY_CONTACT_MAX = 200;
+
+/** Somebody who works, or worked, here. Name, e-mail and role belong to the account. */
+@Entity('employee')
+export class Employee {
+  @IdColumn()
+  id: string;
+
+  @ReferenceColumn()
+  accountId: string;
+
+  @ReferenceColumn()
+  departmentId: string;
+
+  /** The company's own number for this person. */
+  @TextColumn(EMPLOYEE_ID_MAX)
+  employeeId: string;
+
+  @TextColumn(EMPLOYEE_ID_MAX)
+  employeeIdKey: string;
+
+  @TextColumn(EMPLOYEE_ID_MAX)
+  employeeIdFolded: string;
+
+  /** The account's name, folded: the list is sorted by it without a join. */
+  @TextColumn(100)
+  nameFolded: string;
+
+  /** Name, employee ID and e-mail, folded, one a line. */
+  @TextColumn(410)
+  search: string;
+
+  @DateColumn()
+  dob: CalendarDate;
+
+  @TextColumn(10)
+  gender: Gender;
+
+  @TextColumn(10)
+  maritalStatus: MaritalStatus;
+
+  @TextColumn(DESIGNATION_MAX)
+  designation: string;
+
+  @TextColumn(DESIGNATION_MAX)
+  designationFolded: string;
+
+  /** Current, monthly. */
+  @MoneyColumn()
+  salary: number;
+
+  @TextColumn(PHONE_MAX, true)
+  phone: string | null;
+
+  @TextColumn(ADDRESS_MAX, true)
+  address: string | null;
+
+  @TextColumn(EMERGENCY_CONTACT_MAX, true)
+  emergencyContact: string | null;
+
+  @DateColumn(true)
+  hireDate: CalendarDate | null;
+
+  /** Last day here; whoever has one before today has left. */
+  @DateColumn(true)
+  leftOn: CalendarDate | null;
+
+  @ReferenceColumn(true)
+  managerId: string | null;
+
+  /** A manager who is nobody here. */
+  @TextColumn(100, true)
+  managerName: string | null;
+
+  @CountColumn()
+  version: number;
+
+  @InstantColumn()
+  createdAt: number;
+}

@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { DepartmentModule } from '../department/department.module.js';
+import { EmployeeCorrections } from './employee-corrections.js';
+import { EmployeeCorrectionsController } from './employee-corrections.controller.js';
+import { EmployeeImageController } from './employee-image.controller.js';
+import { EmployeeLookup } from './employee-lookup.js';
+import { EmployeeReader } from './employee-reader.js';
+import { EmployeeTexts } from './employee-texts.js';
+import { EmployeeController } from './employee.controller.js';
+import { Employees } from './employees.js';
+
+@Module({
+  imports: [DepartmentModule],
+  controllers: [EmployeeController, EmployeeCorrectionsController, EmployeeImageController],
+  providers: [Employees, EmployeeCorrections, EmployeeLookup, EmployeeReader, EmployeeTexts],
+  exports: [Employees, EmployeeCorrections, EmployeeLookup, EmployeeReader, EmployeeTexts],
+})
+export class EmployeeModule {}

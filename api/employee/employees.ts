@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../access/actor.js';
+import { Accounts } from '../account/accounts.js';
+import { hashPassword } from '../account/password.js';
+import { Audit } from '../audit/audit.js';
+import { Clock } from '../config/clock.js';
+import { amount } from '../contract/money.js';
+import type { EmployeeRecord } from '../contract/records.js';
+import { folded } from '../database/folded-text.js';
+import { newId } from '../database/ids.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import { raiseVersion } from '../database/versioned.js';
+import { Departments } from '../department/departments.js';
+import { Headcount } from '../department/headcount.js';
+import { ProfileImages } from '../storage/profile-images.js';
+import { squarePhoto } from '../storage/square-photo.js';
+import { EmployeeLookup } from './employee-lookup.js';
+import { EmployeeReader } from './employee-reader.js';
+import { employeeTexts, EmployeeTexts } from './employee-texts.js';
+import { requireBorn } from './date-of-birth.js';
+import type { EmployeeDto, EmployeeUpdateDto } from './employee.dto.js';
+import { Employee } from './employee.entity.js';
+
+@Injectable()
+export class Employees {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly audit: Audit,
+    private readonly accounts: Accounts,
+    private readonly departments: Departments,
+    private readonly headcount: Headcount,
+    private readonly images: ProfileImages,
+    private readonly lookup: EmployeeLookup,
+    private readonly reader: EmployeeReader,
+    private readonly texts: EmployeeTexts,
+  ) {}
+
+  /** Account and employee are written together or not at all. Hashing and the photo come before the writing. */
+  async add(actor: Actor, dto: EmployeeDto, image: Buffer | undefined): Promise<EmployeeRecord> {
+    requireBorn(dto.dob, this.clock.today());
+    const photo = image && (await squarePhoto(image));
+    const passwordHash = await hashPassword(dto.password);
+    return this.work.write(async (manager) => {
+      const department = await this.departments.named(dto.department);
+      const { id: accountId } = await this.accounts.add({ ...dto, passwordHash });
+      if (photo) await this.accounts.change(accountId, { imageId: await this.images.replace(accountId, photo) });
+      const { dob, gender, maritalStatus, designation, salary } = dto;
+      const employee = {
+        id: newId(), accountId, departmentId: department.id, employeeId: dto.employeeId, ...employeeTexts(dto),
+        dob, gender, maritalStatus, designation, designationFolded: folded(designation), salary,
+        version: 1, createdAt: this.clock.now(),
+      };
+      await manager.insert(Employee, employee);
+      await this.headcount.count({ departmentId: department.id, leftOn: null, salary }, 1);
+      const { name, email, employeeId, role } = dto;
+      await this.audit.record(actor, {
+        action: 'employee.add', subject: 'employee', id: employee.id, name,
+        after: { name, email, employeeId, role, dob, gender, maritalStatus, designation, department: department.name, salary: amount(salary) },
+      });
+      return this.reader.record(actor, employee.id);
+    });
+  }
+
+  update(actor: Actor, id: string, dto: EmployeeUpdateDto): Promise<EmployeeRecord> {
+    return this.work.write(async (manager) => {
+      const reached = await this.lookup.reach(actor, id);
+      await raiseVersion(manager, 'employee', reached.id, dto.version);
+      const before = await this.reader.record(actor, reached.id);
+      const stored = await manager.findOneByOrFail(Employee, { id: reached.id });
+      const department = await this.departments.named(dto.department);
+      const { name, maritalStatus, designation, salary } = dto;
+      await this.accounts.change(stored.accountId, { name });
+      await manager.update(Employee, { id: stored.id }, {
+        maritalStatus, designation, designationFolded: folded(designation), salary, departmentId: department.id,
+      });
+      await this.texts.renew(stored.id);
+      await this.headcount.count(stored, -1);
+      await this.headcount.count({ departmentId: department.id, leftOn: stored.leftOn, salary }, 1);
+      await this.audit.record(actor, {
+        action: 'employee.update', subject: 'employee', id: stored.id, name,
+        before: { name: before.name, maritalStatus: before.maritalStatus, designation: before.designation, salary: before.salary, department: before.department.dep_name },
+        after: { name, maritalStatus, designation, salary: amount(salary), department: department.name },
+      });
+      return this.reader.record(actor, stored.id);
+    });
+  }
+}

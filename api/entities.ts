@@ -1,0 +1,19 @@
+import { Account } from './account/account.entity.js';
+import { AuditEntry } from './audit/audit-entry.entity.js';
+import { KnownDevice } from './auth/known-device.entity.js';
+import { OneTimeLink } from './auth/one-time-link.entity.js';
+import { PasswordTry } from './auth/password-try.entity.js';
+import { Session } from './auth/session.entity.js';
+import { Department } from './department/department.entity.js';
+import { Employee } from './employee/employee.entity.js';
+import { IdempotencyKey } from './http/idempotency-key.entity.js';
+import { LeaveDay } from './leave/leave-day.entity.js';
+import { LeaveRequest } from './leave/leave-request.entity.js';
+import { Notification } from './notification/notification.entity.js';
+import { Salary } from './salary/salary.entity.js';
+import { ProfileImage } from './storage/profile-image.entity.js';
+
+export const ENTITIES = [
+  Account, ProfileImage, Department, Employee, Salary, LeaveRequest, LeaveDay, Notification,
+  Session, PasswordTry, KnownDevice, OneTimeLink, IdempotencyKey, AuditEntry,
+];

@@ -1,0 +1,16 @@
+import { field, type FieldOptions } from './field.js';
+
+const MAX = 2_147_483_647;
+
+/** A whole number from 0. */
+export function CountField(label: string, options: FieldOptions = {}): PropertyDecorator {
+  return field(
+    label,
+    {
+      read: (value) => (typeof value === 'string' && /^\d{1,10}$/.test(value.trim()) ? Number(value) : value),
+      fault: (value) => (Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MAX ? undefined : `${label} must be a whole number.`),
+      schema: { type: 'integer', minimum: 0, maximum: MAX, example: 1 },
+    },
+    options,
+  );
+}

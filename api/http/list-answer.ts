@@ -1,0 +1,94 @@
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../access/actor.js';
+import { requireConfirmed } from '../access/confirmation.js';
+import { Clock } from '../config/clock.js';
+import type { ReadRows } from '../database/committed-reader.js';
+import type { Condition, ListDefinition, ListQuery } from '../database/list-definition.js';
+import { countRows, readBatches, readPage } from '../database/list-reader.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import { csvHead, csvRows, type CsvColumn } from './csv.js';
+
+export interface ListSource<Row, Wire> {
+  definition: ListDefinition;
+  /** The envelope's key. */
+  key: string;
+  /** What this list is limited to, whatever is asked: the path's own rows. */
+  scope?: Condition[];
+  record(row: Row): Wire;
+  /** About the whole list of this path, unfiltered. `total` spares counting the rows. */
+  summary(): Promise<{ summary: object; total?: number }>;
+  csv: CsvColumn<Wire>[];
+}
+
+/**
+ * Answers a list call: a page with its total and summary, the whole list as a stream, or either as CSV. Streams are bytes:
+ * long strings would wait in memory for a full collection.
+ */
+@Injectable()
+export class ListAnswer {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  async send<Row, Wire>(actor: Actor, source: ListSource<Row, Wire>, asked: ListQuery, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const query = { ...asked, conditions: [...(source.scope ?? []), ...asked.conditions] };
+    if (prefersCsv(request)) {
+      requireConfirmed(actor, this.clock.now());
+      void reply.type('text/csv; charset=utf-8').header('Content-Disposition', `attachment; filename="${source.definition.resource}.csv"`);
+      return Readable.from(this.csv(source, await begun(this.batches<Row>(source.definition, query))));
+    }
+    if (query.range) return this.page(source, query, asked, reply);
+    void reply.type('application/json; charset=utf-8');
+    return Readable.from(this.json(source, await begun(this.batches<Row>(source.definition, query))));
+  }
+
+  private async page<Row, Wire>(source: ListSource<Row, Wire>, query: ListQuery, asked: ListQuery, reply: FastifyReply): Promise<object> {
+    const { definition } = source;
+    const rows = await readPage<Row>(this.read, definition, query);
+    const { summary, total: whole } = await source.summary();
+    const total = asked.conditions.length === 0 && whole !== undefined ? whole : await countRows(this.read, definition, query.conditions);
+    const { from } = query.range ?? { from: 0 };
+    const span = rows.length > 0 ? `${from}-${from + rows.length - 1}` : '*';
+    void reply.header('Content-Range', `${definition.resource} ${span}/${total}`);
+    return { success: true, [source.key]: rows.map((row) => source.record(row)), summary };
+  }
+
+  private readonly read: ReadRows = (sql, parameters) => this.work.read(sql, parameters);
+
+  private batches<Row>(definition: ListDefinition, query: ListQuery): AsyncGenerator<Row[]> {
+    return readBatches<Row>(this.read, definition, query);
+  }
+
+  private async *json<Row, Wire>(source: ListSource<Row, Wire>, batches: AsyncIterable<Row[]>): AsyncGenerator<Buffer> {
+    let first = true;
+    yield Buffer.from(`{"success":true,"${source.key}":[`);
+    for await (const rows of batches) {
+      const records = rows.map((row) => JSON.stringify(source.record(row))).join(',');
+      yield Buffer.from(first ? records : `,${records}`);
+      first = false;
+    }
+    yield Buffer.from(']}');
+  }
+
+  private async *csv<Row, Wire>(source: ListSource<Row, Wire>, batches: AsyncIterable<Row[]>): AsyncGenerator<Buffer> {
+    yield Buffer.from(csvHead(source.csv));
+    for await (const rows of batches) yield Buffer.from(csvRows(source.csv, rows.map((row) => source.record(row))));
+  }
+}
+
+/** The same batches with the first already read: what fails at once is still answered as what it is. */
+async function begun<Row>(batches: AsyncGenerator<Row[]>): Promise<AsyncGenerator<Row[]>> {
+  const first = await batches.next();
+  return (async function* () {
+    if (first.done) return;
+    yield first.value;
+    yield* batches;
+  })();
+}
+
+function prefersCsv(request: FastifyRequest): boolean {
+  return /\btext\/csv\b/i.test(request.headers.accept ?? '');
+}

@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { giveForgeryCookie } from './anti-forgery.js';
+import { PAGE_HEADERS } from './security-headers.js';
+
+const YEAR_S = 365 * 24 * 60 * 60;
+const publicFolder = fileURLToPath(new URL('../public/', import.meta.url));
+
+/** Serves the built screens: files by name, and the one page for every other address outside /api. */
+export async function serveScreens(server: FastifyInstance): Promise<void> {
+  const page = `${publicFolder}index.html`;
+  const html = existsSync(page) ? readFileSync(page, 'utf8') : undefined;
+  if (html !== undefined) {
+    const { default: fastifyStatic } = await import('@fastify/static');
+    await server.register(fastifyStatic, {
+      root: publicFolder,
+      wildcard: false,
+      index: false,
+      setHeaders: (reply, path) => {
+        // Files under assets/ carry a hash of their content in their name.
+        void reply.header('Cache-Control', path.includes('/assets/') ? `public, max-age=${YEAR_S}, immutable` : 'no-cache');
+      },
+    });
+  }
+  server.get('/*', (request, reply) => {
+    if (html === undefined || isApi(request.url) || looksLikeFile(request.url)) return reply.callNotFound();
+    giveForgeryCookie(request, reply);
+    return reply.type('text/html; charset=utf-8').headers({ ...PAGE_HEADERS, 'Cache-Control': 'no-cache' }).send(html);
+  });
+}
+
+export function isApi(url: string): boolean {
+  return /^\/api(\/|\?|$)/.test(url);
+}
+
+/** '/.env', '/assets/old-1234.js': a file that is not there is not a page. */
+function looksLikeFile(url: string): boolean {
+  return /\/[^/?]*\.[^/?]*(\?|$)/.test(url);
+}

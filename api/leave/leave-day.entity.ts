@@ -1,0 +1,16 @@
+import { Entity, PrimaryColumn } from 'typeorm';
+import type { CalendarDate } from '../contract/calendar-date.js';
+import { ReferenceColumn } from '../database/columns.js';
+
+/** A day that a pending or approved request takes. Its key makes two requests for one day impossible. */
+@Entity('leave_day')
+export class LeaveDay {
+  @PrimaryColumn({ type: 'varchar', length: 36 })
+  employeeId: string;
+
+  @PrimaryColumn({ type: 'date' })
+  day: CalendarDate;
+
+  @ReferenceColumn()
+  leaveId: string;
+}

@@ -1,0 +1,60 @@
+import { Entity } from 'typeorm';
+import type { CalendarDate } from '../contract/calendar-date.js';
+import type { LeaveStatus } from '../contract/leave-statuses.js';
+import type { LeaveType } from '../contract/leave-types.js';
+import { CountColumn, DateColumn, IdColumn, InstantColumn, ReferenceColumn, TextColumn } from '../database/columns.js';
+
+export const REASON_MAX = 1000;
+export const NOTE_MAX = 1000;
+
+@Entity('leave_request')
+export class LeaveRequest {
+  @IdColumn()
+  id: string;
+
+  @ReferenceColumn()
+  employeeId: string;
+
+  @TextColumn(20)
+  leaveType: LeaveType;
+
+  @DateColumn()
+  startDate: CalendarDate;
+
+  @DateColumn()
+  endDate: CalendarDate;
+
+  /** Calendar days, both ends included. */
+  @CountColumn()
+  days: number;
+
+  @TextColumn(REASON_MAX)
+  reason: string;
+
+  @TextColumn(REASON_MAX)
+  reasonFolded: string;
+
+  @TextColumn(20)
+  status: LeaveStatus;
+
+  @TextColumn(NOTE_MAX, true)
+  note: string | null;
+
+  @ReferenceColumn(true)
+  decidedBy: string | null;
+
+  @InstantColumn(true)
+  decidedAt: number | null;
+
+  @ReferenceColumn(true)
+  cancelledBy: string | null;
+
+  @InstantColumn(true)
+  cancelledAt: number | null;
+
+  @TextColumn(NOTE_MAX, true)
+  cancelReason: string | null;
+
+  @InstantColumn()
+  createdAt: number;
+}

@@ -1,0 +1,131 @@
+import { Body, Controller, Get, Param, Put, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CurrentActor, Roles } from '../access/access.decorators.js';
+import type { Actor } from '../access/actor.js';
+import type { AbsencesAnswer, LeaveAnswer } from '../contract/answers.js';
+import { inclusiveDays } from '../contract/calendar-date.js';
+import { Problem } from '../contract/problem.js';
+import type { ListQuery } from '../database/list-definition.js';
+import { EmployeeLookup } from '../employee/employee-lookup.js';
+import { Call } from '../http/call.js';
+import { PostOnce } from '../http/post-once.js';
+import { DatePipe } from '../http/date-field.js';
+import { IdPipe } from '../http/id-field.js';
+import { ListAnswer } from '../http/list-answer.js';
+import { ListAsked } from '../http/list-query.js';
+import { LeaveCount } from './leave-count.js';
+import { LEAVE_CSV, LEAVE_LIST, leaveRecord, OWN_LEAVE_LIST } from './leave-list.js';
+import { LeaveReader } from './leave-reader.js';
+import { LeaveDecisionDto, LeaveDto, LeaveWithdrawalDto } from './leave.dto.js';
+import { Leaves } from './leaves.js';
+
+const LONGEST_TEAM_SPAN_DAYS = 62;
+
+@Controller('leave')
+export class LeaveController {
+  constructor(
+    private readonly leaves: Leaves,
+    private readonly reader: LeaveReader,
+    private readonly counts: LeaveCount,
+    private readonly employees: EmployeeLookup,
+    private readonly lists: ListAnswer,
+  ) {}
+
+  @Get()
+  @Roles('admin')
+  @Call({ summary: "List everybody's leave requests", answer: 'LeavesAnswer', list: LEAVE_LIST })
+  all(
+    @CurrentActor() actor: Actor,
+    @ListAsked(LEAVE_LIST) asked: ListQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<unknown> {
+    const summary = async () => {
+      const counts = await this.counts.ofAll();
+      return { summary: counts, total: counts.total };
+    };
+    return this.lists.send(actor, { definition: LEAVE_LIST, key: 'leaves', record: leaveRecord, summary, csv: LEAVE_CSV }, asked, request, reply);
+  }
+
+  @PostOnce('add')
+  @Call({
+    summary: 'Request leave',
+    description: "`userId` is the caller's own; an admin may ask for an employee who cannot. A request always starts as Pending.",
+    status: 201,
+    answer: 'LeaveAnswer',
+    problems: ['leave.overlap'],
+  })
+  async add(@CurrentActor() actor: Actor, @Body() dto: LeaveDto): Promise<LeaveAnswer> {
+    return { success: true, leave: await this.leaves.add(actor, dto) };
+  }
+
+  @Get('team')
+  @Call({
+    summary: "List approved absences in one's own department",
+    description: `Names and dates only; at most ${LONGEST_TEAM_SPAN_DAYS} days.`,
+    answer: 'AbsencesAnswer',
+    query: {
+      from: { description: 'First day', example: '2026-07-01', required: true },
+      to: { description: 'Last day', example: '2026-07-31', required: true },
+    },
+  })
+  async team(@CurrentActor() actor: Actor, @Query('from', DatePipe) from: string, @Query('to', DatePipe) to: string): Promise<AbsencesAnswer> {
+    const days = inclusiveDays(from, to);
+    if (days < 1 || days > LONGEST_TEAM_SPAN_DAYS) throw Problem.at('to', `to must lie 0 to ${LONGEST_TEAM_SPAN_DAYS - 1} days after from.`);
+    return { success: true, absences: await this.reader.absencesIn(actor.departmentId, from, to) };
+  }
+
+  @Get('detail/:id')
+  @Call({ summary: 'Read a leave request', description: 'Employees read only their own.', answer: 'LeaveAnswer', problems: ['leave.not_found'] })
+  async detail(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<LeaveAnswer> {
+    return { success: true, leave: await this.reader.reach(actor, id) };
+  }
+
+  @PostOnce('withdraw/:id')
+  @Call({
+    summary: 'Withdraw a leave request',
+    description: 'Its owner while it is pending; an admin, with a reason, also when it was approved. Its days are free again.',
+    answer: 'LeaveAnswer',
+    problems: ['leave.not_found', 'leave.already_decided'],
+  })
+  async withdraw(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() dto: LeaveWithdrawalDto): Promise<LeaveAnswer> {
+    return { success: true, leave: await this.leaves.withdraw(actor, id, dto) };
+  }
+
+  @Put(':id')
+  @Roles('admin')
+  @Call({ summary: 'Approve or reject a pending leave request', answer: 'LeaveAnswer', problems: ['leave.not_found', 'leave.already_decided'] })
+  async decide(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() dto: LeaveDecisionDto): Promise<LeaveAnswer> {
+    return { success: true, leave: await this.leaves.decide(actor, id, dto) };
+  }
+
+  @Get(':id')
+  @Call({
+    summary: "List an employee's leave requests",
+    description: 'Takes the id of the employee or of the account; employees read only their own.',
+    answer: 'LeavesAnswer',
+    list: OWN_LEAVE_LIST,
+    problems: ['employee.not_found'],
+  })
+  async own(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @ListAsked(OWN_LEAVE_LIST) asked: ListQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<unknown> {
+    const employee = await this.employees.reachForList(actor, id);
+    const source = {
+      definition: OWN_LEAVE_LIST,
+      key: 'leaves',
+      scope: [{ sql: 'l.employee_id = ?', parameters: [employee?.id ?? ''] }],
+      record: leaveRecord,
+      summary: async () => {
+        const counts = await this.counts.ofEmployee(employee?.id);
+        return { summary: counts, total: counts.total };
+      },
+      csv: LEAVE_CSV,
+    };
+    return this.lists.send(actor, source, asked, request, reply);
+  }
+}

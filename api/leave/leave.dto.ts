@@ -1,0 +1,39 @@
+import { LEAVE_DECISIONS, type LeaveDecision } from '../contract/leave-statuses.js';
+import { LEAVE_TYPES, type LeaveType } from '../contract/leave-types.js';
+import { ChoiceField } from '../http/choice-field.js';
+import { DateField } from '../http/date-field.js';
+import { IdField } from '../http/id-field.js';
+import { TextField } from '../http/text-field.js';
+import { NOTE_MAX, REASON_MAX } from './leave-request.entity.js';
+
+const EARLIEST = '2000-01-01';
+
+export class LeaveDto {
+  @IdField('User')
+  userId: string;
+
+  @ChoiceField('Leave Type', LEAVE_TYPES)
+  leaveType: LeaveType;
+
+  @DateField('Start Date', { earliest: EARLIEST, example: '2026-07-06' })
+  startDate: string;
+
+  @DateField('End Date', { earliest: EARLIEST, example: '2026-07-17' })
+  endDate: string;
+
+  @TextField('Reason', { max: REASON_MAX, multiline: true, example: 'Two weeks by the sea' })
+  reason: string;
+}
+
+export class LeaveDecisionDto {
+  @ChoiceField('Status', LEAVE_DECISIONS)
+  status: LeaveDecision;
+
+  @TextField('Note', { max: NOTE_MAX, optional: true, multiline: true, example: 'Enjoy!' })
+  note?: string | null;
+}
+
+export class LeaveWithdrawalDto {
+  @TextField('Reason', { max: NOTE_MAX, optional: true, multiline: true, example: 'The trip was called off' })
+  reason?: string | null;
+}

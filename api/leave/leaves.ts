@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common';
+import { denied } from '../access/access.guard.js';
+import { isAdmin, type Actor } from '../access/actor.js';
+import { Audit } from '../audit/audit.js';
+import { Clock } from '../config/clock.js';
+import { addYears, inclusiveDays } from '../contract/calendar-date.js';
+import type { LeaveStatus } from '../contract/leave-statuses.js';
+import { LONGEST_LEAVE_DAYS } from '../contract/leave-types.js';
+import { Problem } from '../contract/problem.js';
+import type { LeaveRecord } from '../contract/records.js';
+import { execute } from '../database/execute.js';
+import { folded } from '../database/folded-text.js';
+import { newId } from '../database/ids.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import { EmployeeLookup, type EmployeeReference } from '../employee/employee-lookup.js';
+import { Events } from '../events/events.js';
+import { LeaveCount } from './leave-count.js';
+import { freeDays, takeDays } from './leave-overlap.js';
+import { LeaveReader } from './leave-reader.js';
+import { LeaveRequest } from './leave-request.entity.js';
+import type { LeaveDecisionDto, LeaveDto, LeaveWithdrawalDto } from './leave.dto.js';
+import { LeaveDecided, LeaveRequested, LeaveWithdrawn } from './leave.events.js';
+
+const YEARS_AHEAD = 2;
+
+@Injectable()
+export class Leaves {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly audit: Audit,
+    private readonly events: Events,
+    private readonly employees: EmployeeLookup,
+    private readonly counts: LeaveCount,
+    private readonly reader: LeaveReader,
+  ) {}
+
+  /** Always starts as Pending. One's own, or, by an admin, of an employee who cannot ask. */
+  add(actor: Actor, dto: LeaveDto): Promise<LeaveRecord> {
+    const days = this.requireSpan(dto);
+    return this.work.write(async (manager) => {
+      const employee = await this.employeeOf(actor, dto.userId);
+      const { leaveType, startDate, endDate, reason } = dto;
+      const request = { id: newId(), employeeId: employee.id, leaveType, startDate, endDate, days, reason };
+      await manager.insert(LeaveRequest, { ...request, reasonFolded: folded(reason), status: 'Pending', createdAt: this.clock.now() });
+      await takeDays(manager, request);
+      await this.counts.added('Pending');
+      const leave = await this.reader.reach(actor, request.id);
+      await this.record(actor, 'leave.request', leave, undefined, { leaveType, startDate, endDate, reason, status: leave.status });
+      await this.events.emit(new LeaveRequested(leave, actor.accountId));
+      return leave;
+    });
+  }
+
+  /** Approves or rejects what is pending; of several at once, one statement wins. */
+  decide(actor: Actor, id: string, { status, note = null }: LeaveDecisionDto): Promise<LeaveRecord> {
+    return this.work.write(async (manager) => {
+      const decided = await execute(
+        manager,
+        "UPDATE leave_request SET status = ?, note = ?, decided_by = ?, decided_at = ? WHERE id = ? AND status = 'Pending'",
+        [status, note, actor.accountId, this.clock.now(), id],
+      );
+      const leave = await this.reader.reach(actor, id);
+      if (decided === 0) throw notPending(leave.status);
+      if (status === 'Rejected') await freeDays(manager, id);
+      await this.counts.moved('Pending', status);
+      await this.record(actor, 'leave.decide', leave, { status: 'Pending', note: null }, { status, note });
+      await this.events.emit(new LeaveDecided(leave));
+      return leave;
+    });
+  }
+
+  /** Its owner takes back what is pending; an admin, saying why, also what was approved. */
+  withdraw(actor: Actor, id: string, { reason = null }: LeaveWithdrawalDto): Promise<LeaveRecord> {
+    return this.work.write(async (manager) => {
+      const before = await this.reader.reach(actor, id);
+      const own = before.userId === actor.accountId && before.status === 'Pending';
+      if (!own && isAdmin(actor) && reason === null) throw Problem.at('reason', 'Reason is required.');
+      if (before.status !== 'Pending' && !(isAdmin(actor) && before.status === 'Approved')) throw notPending(before.status);
+      const withdrawn = await execute(
+        manager,
+        "UPDATE leave_request SET status = 'Cancelled', cancel_reason = ?, cancelled_by = ?, cancelled_at = ? WHERE id = ? AND status = ?",
+        [reason, actor.accountId, this.clock.now(), id, before.status],
+      );
+      if (withdrawn === 0) throw new Problem('leave.already_decided', 'This leave request was decided meanwhile.');
+      const leave = await this.reader.reach(actor, id);
+      await freeDays(manager, id);
+      await this.counts.moved(before.status, 'Cancelled');
+      await this.record(actor, 'leave.withdraw', leave, { status: before.status, reason: null }, { status: leave.status, reason });
+      await this.events.emit(new LeaveWithdrawn(leave, actor.accountId));
+      return leave;
+    });
+  }
+
+  private requireSpan({ startDate, endDate }: LeaveDto): number {
+    const latest = addYears(this.clock.today(), YEARS_AHEAD);
+    if (startDate > latest) throw Problem.at('startDate', `Start Date must not lie after ${latest}.`);
+    if (endDate < startDate) throw Problem.at('endDate', 'End Date must not lie before Start Date.');
+    if (endDate > latest) throw Problem.at('endDate', `End Date must not lie after ${latest}.`);
+    const days = inclusiveDays(startDate, endDate);
+    if (days > LONGEST_LEAVE_DAYS) throw Problem.at('endDate', `A leave request can span at most ${LONGEST_LEAVE_DAYS} days.`);
+    return days;
+  }
+
+  private async employeeOf(actor: Actor, userId: string): Promise<EmployeeReference> {
+    const own = userId === actor.accountId || userId === actor.employeeId;
+    if (!own && !isAdmin(actor)) throw denied();
+    if (own && actor.employeeId === null) throw Problem.at('userId', 'You have no employee record');
+    return this.employees.named(userId, 'userId');
+  }
+
+  private record(actor: Actor, action: string, leave: LeaveRecord, before: Record<string, unknown> | undefined, after: Record<string, unknown>): Promise<void> {
+    return this.audit.record(actor, { action, subject: 'leave', id: leave._id, name: leave.employeeId.userId.name, before, after });
+  }
+}
+
+function notPending(status: LeaveStatus): Problem {
+  return new Problem('leave.already_decided', `This leave request is already ${status.toLowerCase()}.`);
+}

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../access/actor.js';
+import { Audit } from '../audit/audit.js';
+import { Clock } from '../config/clock.js';
+import type { SalarySummary } from '../contract/answers.js';
+import { addYears } from '../contract/calendar-date.js';
+import { amount, averageMinor } from '../contract/money.js';
+import { Problem } from '../contract/problem.js';
+import type { SalaryRecord } from '../contract/records.js';
+import { execute } from '../database/execute.js';
+import { newId } from '../database/ids.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import { EmployeeLookup } from '../employee/employee-lookup.js';
+import { netSalary } from './net-salary.js';
+import { SALARY_LIST, salaryRecord, type SalaryRow } from './salary-list.js';
+import type { SalaryDto } from './salary.dto.js';
+import { Salary } from './salary.entity.js';
+
+const YEARS_AHEAD = 2;
+
+@Injectable()
+export class Salaries {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly audit: Audit,
+    private readonly employees: EmployeeLookup,
+  ) {}
+
+  add(actor: Actor, dto: SalaryDto): Promise<SalaryRecord> {
+    const latest = addYears(this.clock.today(), YEARS_AHEAD);
+    if (dto.payDate > latest) throw Problem.at('payDate', `Pay Date must not lie after ${latest}.`);
+    const pay = { basicSalary: dto.basicSalary, allowances: dto.allowances ?? 0, deductions: dto.deductions ?? 0 };
+    const net = netSalary(pay);
+    return this.work.write(async (manager) => {
+      const employee = await this.employees.named(dto.employeeId, 'employeeId');
+      const id = newId();
+      await manager.insert(Salary, { id, employeeId: employee.id, ...pay, netSalary: net, payDate: dto.payDate, valid: 1, createdAt: this.clock.now() });
+      const record = await this.record(id);
+      const { basicSalary, allowances, deductions, payDate } = record;
+      await this.audit.record(actor, {
+        action: 'salary.add', subject: 'salary', id, name: employee.name,
+        after: { employeeId: employee.employeeId, basicSalary, allowances, deductions, netSalary: record.netSalary, payDate },
+      });
+      return record;
+    });
+  }
+
+  /** Takes a record out of totals and frees its pay date; it is kept, with the reason. */
+  void(actor: Actor, id: string, reason: string): Promise<SalaryRecord> {
+    return this.work.write(async (manager) => {
+      const voided = await execute(manager, 'UPDATE salary SET valid = NULL, voided_at = ?, voided_by = ?, void_reason = ? WHERE id = ? AND valid = 1', [this.clock.now(), actor.accountId, reason, id]);
+      const record = await this.record(id);
+      if (voided === 0) throw new Problem('salary.already_void', 'This salary record is already void.');
+      await this.audit.record(actor, { action: 'salary.void', subject: 'salary', id, name: record.employeeId.name, before: { void: null }, after: { void: reason } });
+      return record;
+    });
+  }
+
+  /** Of one employee, void records left out. */
+  async summary(employeeId: string | undefined): Promise<{ summary: SalarySummary; total: number }> {
+    const [row] = await this.work.read<{ n: number; valid: number | string | null; paid: string | null }>(
+      'SELECT COUNT(*) AS n, SUM(valid) AS valid, CAST(SUM(CASE WHEN valid = 1 THEN net_salary ELSE 0 END) AS CHAR) AS paid FROM salary WHERE employee_id = ?',
+      [employeeId ?? ''],
+    );
+    const records = Number(row?.valid ?? 0);
+    const paid = BigInt(row?.paid ?? 0);
+    return { summary: { records, totalPaid: amount(paid), averageSalary: amount(averageMinor(paid, records)) }, total: Number(row?.n ?? 0) };
+  }
+
+  private async record(id: string): Promise<SalaryRecord> {
+    const sql = `SELECT ${SALARY_LIST.columns} FROM ${SALARY_LIST.table} ${Object.values(SALARY_LIST.joins).join(' ')} WHERE s.id = ?`;
+    const [row] = await this.work.read<SalaryRow>(sql, [id]);
+    if (!row) throw new Problem('salary.not_found', 'Salary Record Not Found');
+    return salaryRecord(row);
+  }
+}

@@ -1,0 +1,65 @@
+import type { CalendarDate } from '../contract/calendar-date.js';
+import { amount } from '../contract/money.js';
+import type { SalaryRecord } from '../contract/records.js';
+import type { ListDefinition } from '../database/list-definition.js';
+import { dateCompared, idIn, searchIn } from '../database/list-filters.js';
+import { csvAmount, type CsvColumn } from '../http/csv.js';
+
+export interface SalaryRow {
+  id: string;
+  employee_id: string;
+  employee_number: string;
+  employee_name: string;
+  basic_salary: number | string;
+  allowances: number | string;
+  deductions: number | string;
+  net_salary: number | string;
+  pay_date: CalendarDate;
+  created_at: number | string;
+  voided_at: number | string | null;
+  void_reason: string | null;
+}
+
+export const SALARY_LIST: ListDefinition = {
+  resource: 'salaries',
+  table: 'salary s',
+  id: 's.id',
+  joins: { employee: 'JOIN employee e ON e.id = s.employee_id', account: 'JOIN account a ON a.id = e.account_id' },
+  columns: `s.id, s.employee_id, e.employee_id AS employee_number, a.name AS employee_name, s.basic_salary, s.allowances, s.deductions,
+    s.net_salary, s.pay_date, s.created_at, s.voided_at, s.void_reason`,
+  rowJoins: ['employee', 'account'],
+  sort: { id: { by: 's.id' }, payDate: { by: 's.pay_date' }, netSalary: { by: 's.net_salary' } },
+  filter: {
+    q: searchIn(['e.employee_id_folded'], ['employee']),
+    from: dateCompared('s.pay_date', '>='),
+    to: dateCompared('s.pay_date', '<='),
+    id: idIn('s.id'),
+  },
+  newestFirst: true,
+};
+
+export function salaryRecord(row: SalaryRow): SalaryRecord {
+  return {
+    _id: row.id,
+    employeeId: { _id: row.employee_id, employeeId: row.employee_number, name: row.employee_name },
+    basicSalary: amount(row.basic_salary),
+    allowances: amount(row.allowances),
+    deductions: amount(row.deductions),
+    netSalary: amount(row.net_salary),
+    payDate: row.pay_date,
+    createdAt: new Date(Number(row.created_at)).toISOString(),
+    voidedAt: row.voided_at === null ? null : new Date(Number(row.voided_at)).toISOString(),
+    voidReason: row.void_reason,
+  };
+}
+
+export const SALARY_CSV: CsvColumn<SalaryRecord>[] = [
+  { heading: 'Employee ID', cell: (salary) => salary.employeeId.employeeId },
+  { heading: 'Name', cell: (salary) => salary.employeeId.name },
+  { heading: 'Basic Salary', cell: (salary) => csvAmount(salary.basicSalary) },
+  { heading: 'Allowances', cell: (salary) => csvAmount(salary.allowances) },
+  { heading: 'Deductions', cell: (salary) => csvAmount(salary.deductions) },
+  { heading: 'Net Salary', cell: (salary) => csvAmount(salary.netSalary) },
+  { heading: 'Pay Date', cell: (salary) => salary.payDate },
+  { heading: 'Void', cell: (salary) => salary.voidReason },
+];

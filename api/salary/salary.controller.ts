@@ -1,0 +1,59 @@
+import { Body, Controller, Get, Param, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CurrentActor, Roles } from '../access/access.decorators.js';
+import type { Actor } from '../access/actor.js';
+import type { SalaryAnswer } from '../contract/answers.js';
+import type { ListQuery } from '../database/list-definition.js';
+import { EmployeeLookup } from '../employee/employee-lookup.js';
+import { Call } from '../http/call.js';
+import { PostOnce } from '../http/post-once.js';
+import { IdPipe } from '../http/id-field.js';
+import { ListAnswer } from '../http/list-answer.js';
+import { ListAsked } from '../http/list-query.js';
+import { Salaries } from './salaries.js';
+import { SALARY_CSV, SALARY_LIST, salaryRecord } from './salary-list.js';
+import { SalaryDto, SalaryVoidDto } from './salary.dto.js';
+
+@Controller('salary')
+export class SalaryController {
+  constructor(
+    private readonly salaries: Salaries,
+    private readonly employees: EmployeeLookup,
+    private readonly lists: ListAnswer,
+  ) {}
+
+  @PostOnce('add')
+  @Roles('admin')
+  @Call({ summary: 'Add a salary record', description: 'The net salary is computed here.', status: 201, answer: 'SalaryAnswer', problems: ['salary.date_taken'] })
+  async add(@CurrentActor() actor: Actor, @Body() dto: SalaryDto): Promise<SalaryAnswer> {
+    return { success: true, salary: await this.salaries.add(actor, dto) };
+  }
+
+  @PostOnce('void/:id')
+  @Roles('admin')
+  @Call({ summary: 'Void a salary record', description: 'It is kept and marked, left out of totals, and its pay date is free again.', answer: 'SalaryAnswer', problems: ['salary.not_found', 'salary.already_void'] })
+  async void(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() { reason }: SalaryVoidDto): Promise<SalaryAnswer> {
+    return { success: true, salary: await this.salaries.void(actor, id, reason) };
+  }
+
+  @Get(':id')
+  @Call({ summary: "List an employee's salary records", description: 'Takes the id of the employee or of the account; employees read only their own.', answer: 'SalariesAnswer', list: SALARY_LIST, problems: ['employee.not_found'] })
+  async history(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @ListAsked(SALARY_LIST) asked: ListQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<unknown> {
+    const employee = await this.employees.reachForList(actor, id);
+    const source = {
+      definition: SALARY_LIST,
+      key: 'salary',
+      scope: [{ sql: 's.employee_id = ?', parameters: [employee?.id ?? ''] }],
+      record: salaryRecord,
+      summary: () => this.salaries.summary(employee?.id),
+      csv: SALARY_CSV,
+    };
+    return this.lists.send(actor, source, asked, request, reply);
+  }
+}

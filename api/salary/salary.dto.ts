@@ -1,0 +1,27 @@
+import { DateField } from '../http/date-field.js';
+import { IdField } from '../http/id-field.js';
+import { MoneyField } from '../http/money-field.js';
+import { TextField } from '../http/text-field.js';
+import { VOID_REASON_MAX } from './salary.entity.js';
+
+export class SalaryDto {
+  @IdField('Employee')
+  employeeId: string;
+
+  @MoneyField('Basic Salary')
+  basicSalary: number;
+
+  @MoneyField('Allowances', { optional: true })
+  allowances?: number | null;
+
+  @MoneyField('Deductions', { optional: true })
+  deductions?: number | null;
+
+  @DateField('Pay Date', { earliest: '2000-01-01', example: '2026-01-31' })
+  payDate: string;
+}
+
+export class SalaryVoidDto {
+  @TextField('Reason', { max: VOID_REASON_MAX, example: 'Entered twice' })
+  reason: string;
+}

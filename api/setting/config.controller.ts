@@ -1,0 +1,22 @@
+import { Controller, Get, Inject } from '@nestjs/common';
+import { Public } from '../access/access.decorators.js';
+import { CONFIGURATION } from '../config/config.module.js';
+import type { Configuration } from '../config/configuration.js';
+import { VERSION } from '../config/version.js';
+import type { ConfigAnswer } from '../contract/answers.js';
+import { LANGUAGES } from '../contract/languages.js';
+import { Call } from '../http/call.js';
+
+@Controller('config')
+@Public()
+export class ConfigController {
+  constructor(@Inject(CONFIGURATION) private readonly configuration: Configuration) {}
+
+  @Get()
+  @Call({ summary: 'Read what the screens need to know before anybody signs in', answer: 'ConfigAnswer' })
+  read(): ConfigAnswer {
+    const { companyName, currency, locale, timeZone } = this.configuration;
+    // No mail is sent yet, whatever SMTP_URL says.
+    return { success: true, companyName, currency, locale, timeZone, languages: [...LANGUAGES], mail: false, version: VERSION };
+  }
+}

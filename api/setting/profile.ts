@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../access/actor.js';
+import { Accounts } from '../account/accounts.js';
+import { Audit } from '../audit/audit.js';
+import type { Language } from '../contract/languages.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import { ProfileImages } from '../storage/profile-images.js';
+import { squarePhoto } from '../storage/square-photo.js';
+
+/** What belongs to the account itself, employee or not. */
+@Injectable()
+export class Profile {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly audit: Audit,
+    private readonly accounts: Accounts,
+    private readonly images: ProfileImages,
+  ) {}
+
+  changeLanguage(actor: Actor, language: Language): Promise<void> {
+    return this.work.write(async () => {
+      await this.accounts.change(actor.accountId, { language });
+      await this.record(actor, 'account.language', { language: actor.language }, { language });
+    });
+  }
+
+  async changeImage(actor: Actor, image: Buffer): Promise<string> {
+    const photo = await squarePhoto(image);
+    return this.work.write(async () => {
+      const imageId = await this.images.replace(actor.accountId, photo);
+      await this.accounts.change(actor.accountId, { imageId });
+      await this.record(actor, 'account.image', { image: actor.imageId }, { image: imageId });
+      return imageId;
+    });
+  }
+
+  private record(actor: Actor, action: string, before: Record<string, unknown>, after: Record<string, unknown>): Promise<void> {
+    return this.audit.record(actor, { action, subject: 'account', id: actor.accountId, name: actor.name, before, after });
+  }
+}

@@ -1,0 +1,22 @@
+import { Body, Controller, Put, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { CurrentActor } from '../access/access.decorators.js';
+import { denied } from '../access/access.guard.js';
+import type { Actor } from '../access/actor.js';
+import { Passwords } from '../auth/passwords.js';
+import type { MessageAnswer } from '../contract/answers.js';
+import { Call } from '../http/call.js';
+import { ChangePasswordDto } from './setting.dto.js';
+
+@Controller('setting')
+export class SettingController {
+  constructor(private readonly passwords: Passwords) {}
+
+  @Put('change-password')
+  @Call({ summary: "Change one's own password", description: 'Ends all other sessions.', answer: 'MessageAnswer', problems: ['auth.too_many_tries'] })
+  async changePassword(@CurrentActor() actor: Actor, @Body() dto: ChangePasswordDto, @Req() request: FastifyRequest): Promise<MessageAnswer> {
+    if (dto.userId !== actor.accountId && dto.userId !== actor.employeeId) throw denied();
+    await this.passwords.change(actor, dto, request);
+    return { success: true, message: 'Password changed successfully!' };
+  }
+}
