@@ -1,0 +1,62 @@
+import { Suspense } from 'react';
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
+import { useSession } from './providers/session';
+import { BackOffice, LoginPage, NotFoundPage, Portal, UnauthorizedPage } from './screens';
+import { CrashedPage } from './shell/crashed-page';
+import { home } from './shell/destination';
+import { LoadingPage } from './shell/loading-page';
+import { RoleGuard } from './shell/role-guard';
+import { UnreachablePage } from './shell/unreachable-page';
+import { ErrorBoundary } from './ui/error-boundary';
+
+/** Nobody waits for a session here, so nothing says so while the script arrives. */
+const login = (
+  <Suspense fallback={null}>
+    <LoginPage />
+  </Suspense>
+);
+const office = (
+  <RoleGuard roles={['admin']}>
+    <BackOffice />
+  </RoleGuard>
+);
+const portal = (
+  <RoleGuard roles={['admin', 'employee']}>
+    <Portal />
+  </RoleGuard>
+);
+
+export function App() {
+  return (
+    <ErrorBoundary fallback={<CrashedPage />}>
+      <Suspense fallback={<LoadingPage />}>
+        <BrowserRouter>
+          <Routes>
+            <Route path="/" element={<Start />} />
+            <Route path="/login" element={login} />
+            <Route path="/unauthorized" element={<UnauthorizedPage />} />
+            <Route path="/admin-dashboard/*" element={office} />
+            <Route path="/employee-dashboard/*" element={portal} />
+            <Route path="*" element={<UnknownPath />} />
+          </Routes>
+        </BrowserRouter>
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** Anonymous people go to the back office too: its guard sends them to the sign-in page. */
+function Start() {
+  const session = useSession();
+  if (session.state === 'loading') return <LoadingPage />;
+  if (session.state === 'unreachable') return <UnreachablePage />;
+  return <Navigate to={home(session.user?.role ?? 'admin')} replace />;
+}
+
+/** 'Page Not Found' in the shell of whoever is signed in. */
+function UnknownPath() {
+  const session = useSession();
+  if (session.state === 'loading') return <LoadingPage />;
+  if (session.state === 'unreachable' || !session.user) return <NotFoundPage />;
+  return session.user.role === 'admin' ? <BackOffice unknownPath /> : <Portal unknownPath />;
+}

@@ -1,0 +1,27 @@
+import type { SignInAnswer } from '../../../api/contract/answers.js';
+import type { CurrentUserRecord } from '../../../api/contract/records.js';
+import type { MessageKey } from '../i18n/use-text';
+import { post, RequestFailed } from '../providers/http-client';
+import { startSession } from '../providers/session';
+
+export interface Credentials {
+  email: string;
+  password: string;
+  remember: boolean;
+}
+
+/** Why nobody was signed in: the server's own words, or a message of ours. */
+export type Refusal = { words: string } | { message: MessageKey };
+
+export async function signIn(credentials: Credentials): Promise<CurrentUserRecord | Refusal> {
+  try {
+    const { status, json } = await post('/auth/login', credentials);
+    const answer = json as SignInAnswer | undefined;
+    if (status !== 200 || !answer?.success) return { message: 'login.failed' };
+    await startSession(answer);
+    return answer.user;
+  } catch (failure) {
+    const words = failure instanceof RequestFailed && failure.message;
+    return words ? { words } : { message: 'login.refused' };
+  }
+}

@@ -1,0 +1,23 @@
+import './shell/base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app';
+import { preferredLanguage, speak } from './i18n/language';
+import { restoreSession } from './providers/session';
+import { readToken } from './providers/token';
+import { loadFirstScreen } from './screens';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+void restoreSession();
+const screen = loadFirstScreen(location.pathname);
+await speak(preferredLanguage());
+// With a token the screen waits for the session anyway, and that is shown.
+if (!readToken()) await screen;
+
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

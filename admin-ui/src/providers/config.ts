@@ -1,0 +1,42 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { ConfigAnswer } from '../../../api/contract/answers.js';
+import { getJson } from './http-client';
+
+/** Undefined until the answer is there, null when none came. */
+type Config = ConfigAnswer | null | undefined;
+
+let config: Config;
+let loading: Promise<void> | undefined;
+const listeners = new Set<() => void>();
+
+function load(): Promise<void> {
+  return getJson<ConfigAnswer>('/config')
+    .catch(() => {
+      loading = undefined;
+      return null;
+    })
+    .then((answer) => {
+      config = answer;
+      listeners.forEach((listener) => listener());
+    });
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export function useConfig(): Config {
+  useEffect(() => {
+    loading ??= load();
+  }, []);
+  return useSyncExternalStore(subscribe, () => config);
+}
+
+/** Amounts have two decimals on the wire; without a known currency none is claimed. */
+export function moneyFormat(known: ConfigAnswer | null): Intl.NumberFormat {
+  const decimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+  return known
+    ? new Intl.NumberFormat(known.locale, { style: 'currency', currency: known.currency, ...decimals })
+    : new Intl.NumberFormat(undefined, decimals);
+}

@@ -1,0 +1,45 @@
+import { ChevronDown, ChevronUp, LogOut } from 'lucide-react';
+import { useCallback, useId, useRef, useState } from 'react';
+import { useText } from '../i18n/use-text';
+import { signOut, useUser } from '../providers/session';
+import { Avatar } from '../ui/avatar';
+import { Icon } from '../ui/icon';
+import { useDismiss } from '../ui/use-dismiss';
+import classes from './account-menu.module.css';
+
+export function AccountMenu() {
+  const text = useText();
+  const user = useUser();
+  const panel = useId();
+  const around = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const close = useCallback((byKey: boolean) => {
+    setOpen(false);
+    if (byKey) button.current?.focus();
+  }, []);
+  useDismiss(around, open, close);
+  const name = user?.name || text('app.userFallback');
+
+  return (
+    <div ref={around} className={classes.around}>
+      <button ref={button} type="button" className={classes.button} aria-expanded={open} aria-controls={panel} onClick={() => setOpen(!open)}>
+        <Avatar name={name} />
+        {/* Hidden text instead of aria-label, so that the name one sees is the name that is spoken. */}
+        <span className="visually-hidden">{text('account.menu')} </span>
+        <bdi className={classes.name}>{name}</bdi>
+        <Icon of={open ? ChevronUp : ChevronDown} />
+      </button>
+      <div id={panel} className={classes.panel} hidden={!open}>
+        <div className={classes.who}>
+          <span>{text('account.signedInAs')}</span>
+          <bdi>{user?.email}</bdi>
+        </div>
+        <button type="button" onClick={signOut}>
+          <Icon of={LogOut} mirrored />
+          {text('account.logout')}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, Suspense, useState } from 'react';
+import { useSidebarState } from 'react-admin';
+import { useLocation } from 'react-router';
+import { useText } from '../i18n/use-text';
+import { ErrorBoundary } from '../ui/error-boundary';
+import classes from './admin-shell.module.css';
+import { Crashed } from './crashed';
+import { Drawer } from './drawer';
+import { Header } from './header';
+import { Sidebar } from './sidebar';
+import { useWide } from './use-wide';
+
+export function AdminShell({ children }: { children: ReactNode }) {
+  const text = useText();
+  const wide = useWide();
+  const { pathname } = useLocation();
+  const [open, setOpen] = useSidebarState();
+  const [drawer, setDrawer] = useState(false);
+
+  return (
+    <div className={classes.shell} data-open={open}>
+      <a className={classes.skip} href="#main">
+        {text('app.skip')}
+      </a>
+      {wide ? (
+        <aside className={classes.side}>
+          <Sidebar small={!open} />
+        </aside>
+      ) : (
+        <Drawer open={drawer} onClose={() => setDrawer(false)}>
+          <Sidebar onFollow={() => setDrawer(false)} />
+        </Drawer>
+      )}
+      <div className={classes.desk}>
+        <Header sidebarOpen={wide ? open : drawer} onToggleSidebar={() => (wide ? setOpen(!open) : setDrawer(true))} />
+        <main id="main" tabIndex={-1} className={classes.sheet}>
+          <div className={classes.page}>
+            <ErrorBoundary place={pathname} fallback={<Crashed />}>
+              <Suspense>{children}</Suspense>
+            </ErrorBoundary>
+          </div>
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { Crashed } from './crashed';
+import { PlainPage } from './plain-page';
+
+export function CrashedPage() {
+  return (
+    <PlainPage>
+      <Crashed />
+    </PlainPage>
+  );
+}

@@ -1,0 +1,10 @@
+import { NotFound } from './not-found';
+import { PlainPage } from './plain-page';
+
+export default function NotFoundPage() {
+  return (
+    <PlainPage>
+      <NotFound />
+    </PlainPage>
+  );
+}

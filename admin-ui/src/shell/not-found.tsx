@@ -1,0 +1,26 @@
+import { ArrowLeft } from 'lucide-react';
+import { useText } from '../i18n/use-text';
+import { useUser } from '../providers/session';
+import { ButtonLink } from '../ui/button';
+import { EmptyState } from '../ui/empty-state';
+import { Icon } from '../ui/icon';
+import { usePageTitle } from '../ui/use-page-title';
+import { home } from './destination';
+
+/** The panel; the shell around it is that of whoever is signed in. */
+export function NotFound() {
+  const text = useText();
+  const user = useUser();
+  usePageTitle(text('notFound.title'));
+  const back = (
+    <ButtonLink to={user ? home(user.role) : '/login'}>
+      <Icon of={ArrowLeft} size={16} mirrored />
+      {text(user ? 'notFound.home' : 'notFound.login')}
+    </ButtonLink>
+  );
+  return (
+    <EmptyState level="h1" title={text('notFound.title')} action={back}>
+      {text('notFound.text')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import type { Role } from '../../../api/contract/roles.js';
+import { useSession } from '../providers/session';
+import type { AskedPage } from './destination';
+import { LoadingPage } from './loading-page';
+import { UnreachablePage } from './unreachable-page';
+
+export function RoleGuard({ roles, children }: { roles: Role[]; children: ReactNode }) {
+  const session = useSession();
+  const { pathname, search, hash } = useLocation();
+  if (session.state === 'loading') return <LoadingPage />;
+  if (session.state === 'unreachable') return <UnreachablePage />;
+  if (!session.user) {
+    const asked: AskedPage = { asked: pathname + search + hash };
+    return <Navigate to="/login" replace state={session.left ? null : asked} />;
+  }
+  return roles.includes(session.user.role) ? children : <Navigate to="/unauthorized" replace />;
+}

@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react';
+
+export type Mode = 'light' | 'dark';
+
+/** public/theme.js reads the same key before the first paint. */
+const STORED = 'theme';
+
+const system = matchMedia('(prefers-color-scheme: dark)');
+const listeners = new Set<() => void>();
+
+const chosen = (): Mode | undefined => {
+  const stored = localStorage.getItem(STORED);
+  return stored === 'dark' || stored === 'light' ? stored : undefined;
+};
+
+const currentMode = (): Mode => chosen() ?? (system.matches ? 'dark' : 'light');
+
+function apply(): void {
+  document.documentElement.dataset.theme = currentMode();
+  listeners.forEach((listener) => listener());
+}
+
+export function chooseMode(mode: Mode): void {
+  localStorage.setItem(STORED, mode);
+  apply();
+}
+
+system.addEventListener('change', apply);
+window.addEventListener('storage', ({ key }) => {
+  if (key === STORED || key === null) apply();
+});
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const useMode = (): Mode => useSyncExternalStore(subscribe, currentMode);

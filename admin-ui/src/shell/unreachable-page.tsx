@@ -1,0 +1,26 @@
+import { RotateCw } from 'lucide-react';
+import { useText } from '../i18n/use-text';
+import { restoreSession } from '../providers/session';
+import { Button } from '../ui/button';
+import { EmptyState } from '../ui/empty-state';
+import { Icon } from '../ui/icon';
+import { usePageTitle } from '../ui/use-page-title';
+import { PlainPage } from './plain-page';
+
+export function UnreachablePage() {
+  const text = useText();
+  usePageTitle(text('error.unreachableTitle'));
+  const again = (
+    <Button onClick={() => void restoreSession()}>
+      <Icon of={RotateCw} size={16} />
+      {text('app.tryAgain')}
+    </Button>
+  );
+  return (
+    <PlainPage>
+      <EmptyState level="h1" title={text('error.unreachableTitle')} action={again}>
+        {text('error.unreachable')}
+      </EmptyState>
+    </PlainPage>
+  );
+}

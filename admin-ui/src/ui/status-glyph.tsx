@@ -1,0 +1,31 @@
+import classes from './status-glyph.module.css';
+
+export type Glyph = 'total' | 'approved' | 'pending' | 'rejected';
+
+/** The glyphs differ in form as well as in colour: disc, broken ring, crossed ring. */
+export function StatusGlyph({ of }: { of: Glyph }) {
+  return (
+    <svg viewBox="0 0 16 16" aria-hidden="true" className={`${classes.glyph} ${classes[of]}`}>
+      {DRAWINGS[of]}
+    </svg>
+  );
+}
+
+const ring = <circle cx="8" cy="8" r="6.9" fill="none" stroke="currentColor" strokeWidth="2.1" />;
+
+const DRAWINGS = {
+  total: <path d="M1 4h14M1 8h14M1 12h9" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />,
+  approved: (
+    <>
+      <circle cx="8" cy="8" r="8" fill="currentColor" />
+      <path d="M4.6 8.3l2.3 2.3 4.5-4.9" fill="none" stroke="var(--sheet)" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
+    </>
+  ),
+  pending: <circle cx="8" cy="8" r="6.9" fill="none" stroke="currentColor" strokeWidth="2.1" strokeDasharray="3.2 2.22" />,
+  rejected: (
+    <>
+      {ring}
+      <path d="M5.6 5.6l4.8 4.8M10.4 5.6l-4.8 4.8" stroke="currentColor" strokeWidth="2.1" strokeLinecap="round" />
+    </>
+  ),
+} satisfies Record<Glyph, React.ReactNode>;
