@@ -1,0 +1,153 @@
+import { existsSync } from 'node:fs';
+import { addDays } from '../../api/contract/calendar-date.js';
+import type { DepartmentRecord, EmployeeRecord, LeaveRecord } from '../../api/contract/records.js';
+import { DOCUMENT_FILE } from '../../api/openapi/document-file.js';
+import { addDepartment, form, hire, PASSWORD, paySalary, person, requestLeave, type Cast } from '../support/cast.js';
+import { Client } from '../support/client.js';
+
+/** Whom a request is about: the employee who sends it, or somebody else. */
+export interface Whose {
+  record: EmployeeRecord;
+  client: Client;
+}
+
+export interface World extends Cast {
+  photo: Uint8Array<ArrayBuffer>;
+}
+
+/** Status of the answer to somebody who is not signed in, to an employee about their own and about another's, and to an admin about another's. */
+export interface Row {
+  route: string;
+  anyone: number;
+  own: number;
+  another: number;
+  admin: number;
+  /** What stands in the place of ':id' or in '?id='. */
+  id?: (whose: Whose, world: World) => string | Promise<string>;
+  query?: string;
+  body?: (whose: Whose, world: World) => unknown;
+  /** What the session that sends it does not outlive. */
+  endsSession?: true;
+}
+
+type Details = Omit<Row, 'route' | 'anyone' | 'own' | 'another' | 'admin'>;
+
+const open = (route: string, status = 200, details: Details = {}): Row => ({ route, anyone: status, own: status, another: status, admin: status, ...details });
+const signedIn = (route: string, details: Details = {}, status = 200): Row => ({ route, anyone: 401, own: status, another: status, admin: status, ...details });
+/** About oneself, to an admin about everybody. */
+const owner = (route: string, details: Details, status = 200): Row => ({ route, anyone: 401, own: status, another: 403, admin: status, ...details });
+/** About oneself, whoever asks. */
+const onlyOwner = (route: string, details: Details, admin: number): Row => ({ route, anyone: 401, own: 200, another: 403, admin, ...details });
+const admins = (route: string, details: Details = {}, status = 200): Row => ({ route, anyone: 401, own: 403, another: 403, admin: status, ...details });
+
+let counter = 0;
+/** A number nobody had before. */
+const next = () => (counter += 1);
+const nextDay = () => addDays('2001-01-01', next());
+
+const employee = ({ record }: Whose) => record._id;
+const account = ({ record }: Whose) => record.userId._id;
+const newLeave = async ({ record, client }: Whose): Promise<string> => {
+  const day = nextDay();
+  const leave: LeaveRecord = await requestLeave(client, record.userId._id, day, day);
+  return leave._id;
+};
+const newSalary = async ({ record }: Whose, { admin }: World) => (await paySalary(admin, record._id, { payDate: nextDay() }))._id;
+const newDepartment = async (_: Whose, { admin }: World) => {
+  const made: DepartmentRecord = await addDepartment(admin, { dep_name: `Department ${next()}` });
+  return made._id;
+};
+const newPerson = async (_: Whose, { admin, sales }: World) => {
+  const made = await hire(admin, { employeeId: `N-${next()}`, department: sales._id });
+  return made._id;
+};
+const newSession = async ({ record, client }: Whose): Promise<string> => {
+  const other = new Client(client.url);
+  await other.signIn(record.email, PASSWORD);
+  const { body } = await other.get('/auth/sessions');
+  return body.sessions.find((session: { current: boolean }) => session.current)._id;
+};
+const image = async ({ client }: Whose): Promise<string> => {
+  const { body } = await client.get('/auth/verify');
+  return body.user.profileImage.split('/').at(-1);
+};
+const photo = (_: Whose, world: World) => form({}, world.photo);
+
+/** Every route that the server has. */
+export const ROWS: Row[] = [
+  open('GET /api/health'),
+  open('GET /api/health/ready'),
+  open('GET /api/config'),
+  open('GET /api/docs'),
+  open('GET /api/docs/docs.js'),
+  open('GET /api/docs/swagger-ui-bundle.js'),
+  open('GET /api/docs/swagger-ui.css'),
+  open('GET /api/docs-json', existsSync(DOCUMENT_FILE) ? 200 : 404),
+  open('POST /api/auth/login', 200, { body: ({ record }) => ({ email: record.email, password: PASSWORD }) }),
+  open('POST /api/auth/forgot-password', 200, { body: ({ record }) => ({ email: record.email }) }),
+  // Open to everybody; the link is what lets somebody in, and here it is none.
+  open('POST /api/auth/reset-password', 400, { body: () => ({ token: 'no link', newPassword: PASSWORD, confirmPassword: PASSWORD }) }),
+  open('GET *', 404),
+
+  signedIn('GET /api/auth/verify'),
+  signedIn('POST /api/auth/logout', { endsSession: true }),
+  // The password is that of employees: to the admin it is wrong.
+  { ...signedIn('POST /api/auth/confirm', { body: () => ({ password: PASSWORD }) }), admin: 400 },
+  signedIn('GET /api/auth/sessions'),
+  onlyOwner('DELETE /api/auth/sessions/:id', { id: newSession }, 404),
+  onlyOwner('PUT /api/setting/change-password', {
+    body: (whose) => ({ userId: account(whose), oldPassword: PASSWORD, newPassword: PASSWORD, confirmPassword: PASSWORD }),
+  }, 403),
+  signedIn('PUT /api/profile/language', { body: () => ({ language: 'fr' }) }),
+  // The admin of this table has no employee record.
+  { ...signedIn('PUT /api/profile/contact', { body: () => ({ phone: '+47 22 12 34 56' }) }), admin: 404 },
+  signedIn('PUT /api/profile/image', { body: photo }),
+  signedIn('GET /api/notification'),
+  signedIn('PUT /api/notification/read', { body: () => ({}) }),
+
+  admins('GET /api/dashboard/body'),
+  admins('GET /api/dashboard/charts'),
+  admins('GET /api/department'),
+  admins('GET /api/department/single', { id: newDepartment }),
+  admins('POST /api/department/add', { body: () => ({ dep_name: `Department ${next()}`, description: 'Another' }) }, 201),
+  admins('PUT /api/department/:id', { id: newDepartment, body: () => ({ dep_name: `Department ${next()}`, description: 'Changed' }) }),
+  admins('DELETE /api/department/single', { id: newDepartment }),
+
+  admins('GET /api/employee'),
+  admins('GET /api/employee/department/:id', { id: newDepartment }),
+  admins('POST /api/employee/add', { body: (_, { sales }) => form(person({ employeeId: `N-${next()}`, department: sales._id })) }, 201),
+  owner('GET /api/employee/single/:id', { id: employee }),
+  admins('PUT /api/employee/update/:id', { id: newPerson, body: (_, { sales }) => person({ employeeId: 'N', department: sales._id }) }),
+  admins('PUT /api/employee/contact/:id', { id: newPerson, body: () => ({ phone: '+47 22 12 34 56' }) }),
+  admins('PUT /api/employee/identity/:id', { id: newPerson, body: () => ({ employeeId: `N-${next()}`, dob: '1990-01-01', gender: 'other' }) }),
+  admins('PUT /api/employee/image/:id', { id: newPerson, body: photo }),
+  owner('GET /api/employee/image/:id', { id: image }),
+
+  admins('PUT /api/account/:id', { id: newPerson, body: () => ({ disabled: true }) }),
+  admins('POST /api/account/link/:id', { id: newPerson }, 201),
+  admins('DELETE /api/account/sessions/:id', { id: newPerson }),
+
+  admins('POST /api/salary/add', { body: (whose) => ({ employeeId: employee(whose), basicSalary: 1000, payDate: nextDay() }) }, 201),
+  admins('POST /api/salary/void/:id', { id: newSalary, body: () => ({ reason: 'Entered twice' }) }),
+  owner('GET /api/salary/:id', { id: account }),
+
+  admins('GET /api/leave'),
+  owner('POST /api/leave/add', {
+    body: (whose) => {
+      const day = nextDay();
+      return { userId: account(whose), leaveType: 'Sick Leave', startDate: day, endDate: day, reason: 'Ill' };
+    },
+  }, 201),
+  signedIn('GET /api/leave/team', { query: '?from=2026-07-01&to=2026-07-31' }),
+  owner('GET /api/leave/detail/:id', { id: newLeave }),
+  owner('POST /api/leave/withdraw/:id', { id: newLeave, body: () => ({ reason: 'Not needed' }) }),
+  admins('PUT /api/leave/:id', { id: newLeave, body: () => ({ status: 'Approved' }) }),
+  owner('GET /api/leave/:id', { id: account }),
+];
+
+/** The path of a row's request below /api, for fetch. */
+export function pathOf({ route, query = '' }: Row, id = ''): { method: string; path: string } {
+  const [method = '', address = ''] = route.split(' ');
+  const place = address === '*' ? '/no/such/page' : address.replace(/^\/api/, '').replace(':id', id);
+  return { method, path: address.includes(':id') || id === '' ? place + query : `${place}?id=${id}` };
+}

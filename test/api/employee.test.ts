@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { newId } from '../../api/database/ids.js';
+import { form, hire, hireCast, PASSWORD, person, type Cast } from '../support/cast.js';
+import { recounted, told } from '../support/recount.js';
+import { countRows } from '../support/rows.js';
+import { startServer, type TestServer } from '../support/server.js';
+
+let server: TestServer;
+let cast: Cast;
+
+beforeAll(async () => {
+  server = await startServer();
+  cast = await hireCast(server);
+});
+afterAll(() => server.stop());
+
+const add = (fields: Record<string, unknown>) => cast.admin.post('/employee/add', form(person({ department: cast.research._id, ...fields })));
+const single = async (id: string) => (await cast.admin.get(`/employee/single/${id}`)).body.employee;
+
+test('an employee is added with an account that can sign in at once', async () => {
+  const added = await add({ employeeId: ' A-1 ', name: '  Björk Jónsdóttir ', email: ' Bjork@Company.Example ', salary: '4200.5', role: 'admin', dob: '1991-04-23' });
+  expect(added).toMatchObject({
+    status: 201,
+    body: {
+      success: true,
+      employee: {
+        employeeId: 'A-1', name: 'Björk Jónsdóttir', email: 'bjork@company.example', dob: '1991-04-23', salary: 4200.5, status: 'Active', version: 1,
+        gender: 'other', maritalStatus: 'single', designation: 'Specialist', department: { _id: cast.research._id, dep_name: 'Research' },
+        userId: { _id: expect.any(String), name: 'Björk Jónsdóttir', email: 'bjork@company.example', role: 'admin', profileImage: null },
+        phone: null, address: null, emergencyContact: null, hireDate: null, leftOn: null, manager: null, disabled: false,
+      },
+    },
+  });
+  const { employee } = added.body;
+  expect(employee._id).not.toBe(employee.userId._id);
+  expect(await single(employee._id)).toEqual(employee);
+  expect(await (await server.signIn('BJORK@company.example', PASSWORD)).get('/auth/verify')).toMatchObject({ status: 200, body: { user: { _id: employee.userId._id, employeeId: employee._id } } });
+});
+
+test('an employee is read by the id of the employee or of the account', async () => {
+  const { amara, amaraClient, admin } = cast;
+  const read = (await admin.get(`/employee/single/${amara._id}`)).body.employee;
+  expect((await admin.get(`/employee/single/${amara.userId._id}`)).body.employee).toEqual(read);
+  expect((await admin.get(`/employee/single/${amara._id.toUpperCase()}`)).body.employee).toEqual(read);
+  // Whether the sign-in was closed is the admins' to know.
+  const { disabled, ...own } = read;
+  expect(disabled).toBe(false);
+  expect((await amaraClient.get(`/employee/single/${amara.userId._id}`)).body.employee).toEqual(own);
+  expect((await amaraClient.get(`/employee/single/${amara._id}`)).body.employee).toEqual(own);
+});
+
+test('to an employee every id that is not theirs is refused alike, to an admin one without a row is not found', async () => {
+  for (const id of [cast.zoe._id, cast.zoe.userId._id, cast.admin.user._id, newId()]) {
+    expect(await cast.amaraClient.get(`/employee/single/${id}`)).toMatchObject({ status: 403, body: { code: 'access.denied' } });
+  }
+  for (const id of [newId(), cast.admin.user._id]) {
+    expect(await cast.admin.get(`/employee/single/${id}`)).toMatchObject({ status: 404, body: { code: 'employee.not_found', error: 'Employee Not Found' } });
+  }
+  for (const client of [cast.admin, cast.amaraClient]) {
+    expect(await client.get('/employee/single/not-an-id')).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
+  }
+});
+
+describe('employee ID and e-mail are unique without regard to case and form', () => {
+  test.each([
+    [{ employeeId: 'R-1' }, 'employee.id_taken', 'employeeId'],
+    [{ employeeId: 'r-1' }, 'employee.id_taken', 'employeeId'],
+    [{ employeeId: 'Ｒ-１' }, 'employee.id_taken', 'employeeId'],
+    [{ employeeId: 'U-1', email: 'PERSON.R-1@company.example' }, 'account.email_taken', 'email'],
+    [{ employeeId: 'U-2', email: 'head.admin@company.example' }, 'account.email_taken', 'email'],
+  ])('%p', async (fields, code, field) => {
+    const before = [await countRows(server, 'account'), await countRows(server, 'employee'), await countRows(server, 'headcount')];
+    expect(await add({ email: 'unused@company.example', ...fields })).toMatchObject({ status: 409, body: { success: false, code, errors: { [field]: expect.any(String) } } });
+    // Account and employee are written together or not at all.
+    expect([await countRows(server, 'account'), await countRows(server, 'employee'), await countRows(server, 'headcount')]).toEqual(before);
+  });
+
+  test('an ID with another accent is another one', async () => expect((await add({ employeeId: 'Ŕ-1' })).status).toBe(201));
+});
+
+test.each<[Record<string, unknown>, string]>([
+  [{ name: ' ' }, 'name'],
+  [{ name: 'x'.repeat(101) }, 'name'],
+  [{ name: 'ß'.repeat(51) }, 'name'],
+  [{ name: 'a\u0000b' }, 'name'],
+  [{ email: 'nobody' }, 'email'],
+  [{ employeeId: '' }, 'employeeId'],
+  [{ dob: '1899-12-31' }, 'dob'],
+  [{ dob: '9999-01-01' }, 'dob'],
+  [{ dob: '2001-02-29' }, 'dob'],
+  [{ dob: '1990-05-17T00:00:00Z' }, 'dob'],
+  [{ salary: '-1' }, 'salary'],
+  [{ salary: '1.005' }, 'salary'],
+  [{ salary: '1000000000.01' }, 'salary'],
+  [{ salary: '1e3' }, 'salary'],
+  [{ salary: '' }, 'salary'],
+  [{ role: 'owner' }, 'role'],
+  [{ gender: 'Female' }, 'gender'],
+  [{ maritalStatus: 'widowed' }, 'maritalStatus'],
+  [{ department: newId() }, 'department'],
+  [{ department: 'research' }, 'department'],
+  [{ password: '12345' }, 'password'],
+  [{ password: 'password1' }, 'password'],
+])('adding with %p is a 400 at %s', async (fields, field) => {
+  const answer = await add({ employeeId: 'BAD-1', email: 'bad@company.example', ...fields });
+  expect(answer).toMatchObject({ status: 400, body: { success: false, code: 'request.invalid', errors: { [field]: expect.any(String) } } });
+  expect(Object.keys(answer.body.errors)).toEqual([field]);
+  expect(answer.body.error).toBe(answer.body.errors[field]);
+});
+
+test('a fault in every field is told at every field', async () => {
+  const answer = await cast.admin.post('/employee/add', form({}));
+  expect(Object.keys(answer.body.errors).sort()).toEqual(['department', 'designation', 'dob', 'email', 'employeeId', 'gender', 'maritalStatus', 'name', 'password', 'role', 'salary']);
+});
+
+test('the people of a department are told as a select needs them', async () => {
+  const answer = await cast.admin.get(`/employee/department/${cast.sales._id}`);
+  expect(answer).toMatchObject({ status: 200, body: { success: true } });
+  expect(answer.body.employees).toEqual([{ _id: cast.zoe._id, employeeId: 'S-1', name: 'Zoë Weiß', userId: { _id: cast.zoe.userId._id, name: 'Zoë Weiß' } }]);
+  expect(await cast.admin.get(`/employee/department/${newId()}`)).toMatchObject({ status: 404, body: { code: 'department.not_found' } });
+});
+
+test('the list without a query holds everybody, and departments count with it', async () => {
+  const { employees } = (await cast.admin.get('/employee')).body;
+  expect(employees).toHaveLength(await countRows(server, 'employee'));
+  const { email, phone, address, emergencyContact, hireDate, leftOn, manager, disabled, version, ...listed } = await single(cast.zoe._id);
+  expect([email, phone, address, emergencyContact, hireDate, leftOn, manager, disabled, version]).toBeDefined();
+  expect(employees).toContainEqual(listed);
+  expect(await told(cast.admin)).toEqual(await recounted(server));
+});
+
+test('a person whose department is gone cannot be added to it', async () => {
+  const gone = (await cast.admin.post('/department/add', { dep_name: 'Short-lived', description: 'Gone soon' })).body.department;
+  await cast.admin.delete(`/department/single?id=${gone._id}`);
+  expect(await add({ employeeId: 'GONE-1', department: gone._id })).toMatchObject({ status: 400, body: { errors: { department: expect.any(String) } } });
+});
+
+test('hiring into several departments at different pay adds up', async () => {
+  await hire(cast.admin, { employeeId: 'SUM-1', department: cast.sales._id, salary: '0.10' });
+  await hire(cast.admin, { employeeId: 'SUM-2', department: cast.sales._id, salary: '0.20' });
+  await hire(cast.admin, { employeeId: 'SUM-3', department: cast.research._id, salary: '1000000000.00' });
+  expect(await told(cast.admin)).toEqual(await recounted(server));
+});

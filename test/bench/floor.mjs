@@ -1,0 +1,75 @@
+// The least that a page of employees can cost: the same three statements and the same answer, on a bare driver under
+// bare Fastify. Started as a process of its own with the server's environment, and as arguments session and account.
+import fastify from 'fastify';
+import { built } from './built.mjs';
+
+const { createDataSource } = await built('database/data-source.js');
+const { EmbeddedSqlite } = await built('database/embedded-sqlite.js');
+const { readPage } = await built('database/list-reader.js');
+const { employeeList, employeeListRecord } = await built('employee/employee-list.js');
+const { Headcount } = await built('department/headcount.js');
+const { Sessions } = await built('auth/sessions.js');
+const { Clock } = await built('config/clock.js');
+
+const [sessionId, accountId] = process.argv.slice(2);
+const clock = new Clock(process.env.TIME_ZONE);
+const today = clock.today();
+
+/** What the server's own code asks the database, so that this cannot ask for less. */
+async function statementOf(call) {
+  const asked = [];
+  const query = async (sql, parameters) => {
+    asked.push({ sql, parameters });
+    return [];
+  };
+  // Without rows it may well fail afterwards; what counts is what it asked.
+  await Promise.resolve(call(query)).catch(() => undefined);
+  if (asked.length !== 1) throw new Error(`One statement was expected, not ${asked.length}.`);
+  return asked[0];
+}
+
+/** A service with what its reading needs and nothing else. */
+const service = (Kind, read) => Object.assign(Object.create(Kind.prototype), { work: { read }, clock });
+
+const list = employeeList(() => today);
+const session = await statementOf((read) => service(Sessions, read).actorOf(sessionId, accountId, ''));
+const page = await statementOf((read) => readPage(read, list, { range: { from: 0, to: 9 }, sort: list.sort.name, descending: false, conditions: [] }));
+const totals = await statementOf((read) => service(Headcount, read).totals());
+if (JSON.stringify(page.parameters) !== '[10,0]') throw new Error('The parameters of a page are no longer its length and its start.');
+
+/** `read(sql)` answers a function from parameters to rows. */
+const read = process.env.DATABASE_URL ? await serverReader(new URL(process.env.DATABASE_URL)) : embeddedReader();
+const [readSession, readRows, readTotals] = [session.sql, page.sql, totals.sql].map(read);
+
+const app = fastify();
+app.get('/api/employee', async (request) => {
+  const [from, to] = JSON.parse(request.query.range);
+  const [actor] = await readSession(session.parameters);
+  if (!actor) throw new Error('The session is gone.');
+  const rows = await readRows([to - from + 1, from]);
+  const [{ active, gone, departments }] = await readTotals(totals.parameters);
+  return {
+    success: true,
+    employees: rows.map((row) => employeeListRecord(row, today)),
+    summary: { total: Number(active), departments: Number(departments), left: Number(gone) },
+  };
+});
+process.on('SIGTERM', () => process.exit());
+console.log(`Listening on ${await app.listen({ port: 0, host: '127.0.0.1' })}`);
+
+function embeddedReader() {
+  // The connection behind the server's adapter, with its settings and without the adapter.
+  const { connection } = new EmbeddedSqlite(`${process.env.DATA_DIR}/database.sqlite`, { readonly: true });
+  return (sql) => {
+    const statement = connection.prepare(sql);
+    return (parameters) => statement.all(...parameters);
+  };
+}
+
+async function serverReader(databaseUrl) {
+  // TypeORM only translates the options here; what is used is mysql2's pool.
+  const dataSource = await createDataSource({ databaseUrl, dataDir: process.env.DATA_DIR }, []).initialize();
+  const { pool } = dataSource.driver;
+  return (sql) => (parameters) =>
+    new Promise((resolve, reject) => pool.query(sql, parameters, (error, rows) => (error ? reject(error) : resolve(rows))));
+}

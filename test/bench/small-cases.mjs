@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { employees, load, median } from './load.mjs';
+import { memoryOf, signIn, startServer } from './processes.mjs';
+
+const DASHBOARD_REQUIRED_MS = 5;
+const START_REQUIRED_MS = 1_000;
+const STARTS = 7;
+const SETTLE_MS = 1_500;
+const SORTS = ['name', 'employeeId', 'department', 'dob', 'designation', 'salary', 'id'];
+
+/** The numbers of the dashboard. */
+export async function dashboardCase(database, { seconds, report }) {
+  const server = await startServer(database);
+  const headers = await signIn(server.url);
+  const measure = (connections, time) => load(server, ['/api/dashboard/body'], { headers, connections, seconds: time });
+  await measure(10, seconds / 2);
+  const [alone, together] = [await measure(1, seconds), await measure(10, seconds)];
+  await server.stop();
+  report.load('Dashboard numbers, 1 connection', alone, { required: `p50 ≤ ${DASHBOARD_REQUIRED_MS} ms`, met: alone.p50 <= DASHBOARD_REQUIRED_MS });
+  report.load('Dashboard numbers, 10 connections', together);
+}
+
+/** From the start of the process to its first line, on databases that exist already; in turns. */
+export async function startCase(databases, { starts = STARTS, report }) {
+  const times = databases.map(() => []);
+  const memories = databases.map(() => []);
+  for (let round = 0; round < starts; round++) {
+    for (const [place, database] of databases.entries()) {
+      const server = await startServer(database);
+      times[place].push(server.startMs);
+      if (round === 0) {
+        await sleep(SETTLE_MS);
+        memories[place].push(memoryOf(server.pid));
+      }
+      await server.stop();
+    }
+  }
+  for (const [place, { size }] of databases.entries()) {
+    const ms = median(times[place]);
+    const [memory] = memories[place];
+    report.requirement(`Start until listening, ${size.toLocaleString('en')} employees`, `${Math.round(ms)} ms`, {
+      note: `${Math.round(Math.min(...times[place]))} to ${Math.round(Math.max(...times[place]))} ms; idle memory ${memory ? `${Math.round(memory / 1024 ** 2)} MB` : 'not told'}`,
+      required: `≤ ${START_REQUIRED_MS} ms`, met: ms <= START_REQUIRED_MS,
+    });
+  }
+}
+
+/** Only to know: other ways to look at the list, one request at a time. */
+export async function listCase(database, { seconds, report }) {
+  const server = await startServer(database);
+  const headers = await signIn(server.url);
+  const measure = async (name, path) => report.load(name, await load(server, [path], { headers, connections: 1, seconds: seconds / 4 }));
+  await load(server, [employees({ from: 0 })], { headers, connections: 1, seconds: seconds / 2 });
+  for (const sort of SORTS) await measure(`First page by ${sort}, 1 connection`, employees({ from: 0, sort }));
+  await measure('Last page by name', employees({ from: database.size - 10 }));
+  await measure('Search for a common word (a department)', employees({ from: 0, q: 'engineering' }));
+  await measure('Search for a common name', employees({ from: 0, q: 'anna' }));
+  await measure('Search for one person (an employee ID)', employees({ from: 0, q: `EMP-${String(Math.floor(database.size * 0.77)).padStart(6, '0')}` }));
+  await measure('Search for nobody', employees({ from: 0, q: 'xyzzy' }));
+  await server.stop();
+}

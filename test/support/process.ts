@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { ADMIN } from './server.js';
+
+const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+
+export interface Ending {
+  code: number | null;
+  signal: string | null;
+}
+
+/** The built server as a process of its own, as it runs in earnest. */
+export interface ServerProcess {
+  /** Rejects when the process ends before it listens. */
+  url: Promise<string>;
+  ended: Promise<Ending>;
+  /** What it has printed so far. */
+  output: { stdout: string; stderr: string };
+  kill(signal: NodeJS.Signals): void;
+}
+
+export function runServer(environment: Record<string, string>): ServerProcess {
+  if (!existsSync(MAIN)) throw new Error('dist/main.js is missing: run `npm run build:api` first.');
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', RATE_LIMIT: 'off', TIME_ZONE: 'UTC',
+      ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, ADMIN_NAME: ADMIN.name, ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const leaveNoneBehind = () => void child.kill('SIGKILL');
+  process.once('exit', leaveNoneBehind);
+  const output = { stdout: '', stderr: '' };
+  const ended = new Promise<Ending>((resolve) => {
+    // 'close' comes after the last of the output.
+    child.once('close', (code, signal) => {
+      process.off('exit', leaveNoneBehind);
+      resolve({ code, signal });
+    });
+  });
+  const url = new Promise<string>((resolve, reject) => {
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      output.stdout += text;
+      const address = /Listening on (http:\S+)\n/.exec(output.stdout)?.[1];
+      if (address) resolve(address);
+    });
+    void ended.then(({ code, signal }) => reject(new Error(`The server ended (${code ?? signal}): ${output.stderr}`)));
+  });
+  // Whoever only waits for its end must not be told of this as unhandled.
+  url.catch(() => undefined);
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (output.stderr += text));
+  return { url, ended, output, kill: (signal) => void child.kill(signal) };
+}

@@ -1,0 +1,58 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { createApp } from '../../api/app.setup.js';
+import { readConfiguration } from '../../api/config/configuration.js';
+import { Client } from './client.js';
+import { createDatabase, type TestDatabase } from './database.js';
+
+export const ADMIN = { email: 'head.admin@company.example', password: 'a sound admin password', name: 'Head Admin' };
+
+/** The real server on a real database, listening on a free port; `stop` it in afterAll. */
+export interface TestServer {
+  url: string;
+  app: NestFastifyApplication;
+  database: TestDatabase;
+  /** Somebody who has not signed in. */
+  client(): Client;
+  /** A client that is signed in. */
+  signIn(email: string, password: string): Promise<Client>;
+  /** The admin that the database began with; signed in once. */
+  admin(): Promise<Client>;
+  stop(): Promise<void>;
+}
+
+/** The throttle is off unless asked for: a suite signs in more often than people do. */
+export async function startServer(settings: Record<string, string> = {}, database?: TestDatabase): Promise<TestServer> {
+  const own = database ?? (await createDatabase());
+  const configuration = readConfiguration({
+    ...own.environment,
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT: 'off',
+    TIME_ZONE: 'UTC',
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    ADMIN_NAME: ADMIN.name,
+    ...settings,
+  });
+  const app = await createApp(configuration);
+  await app.listen(0, '127.0.0.1');
+  const url = await app.getUrl();
+  let admin: Promise<Client> | undefined;
+  const signIn = async (email: string, password: string) => {
+    const client = new Client(url);
+    await client.signIn(email, password);
+    return client;
+  };
+  return {
+    url,
+    app,
+    database: own,
+    client: () => new Client(url),
+    signIn,
+    admin: () => (admin ??= signIn(ADMIN.email, ADMIN.password)),
+    stop: async () => {
+      await app.close();
+      if (!database) await own.remove();
+    },
+  };
+}
