@@ -1,6 +1,7 @@
 import { DatabaseSync, type StatementSyncInstance } from '@photostructure/sqlite';
 
 const STATEMENTS_KEPT = 300;
+const OPENING_MS = 5_000;
 
 /** A prepared statement in the shape that TypeORM's better-sqlite3 driver expects. */
 class Statement {
@@ -50,13 +51,16 @@ export class EmbeddedSqlite {
   private readonly statements = new Map<string, Statement>();
 
   constructor(file: string, options: Options = {}) {
-    // No busy timeout: waiting inside SQLite would freeze every request; turns are taken outside, without blocking.
-    this.connection = new DatabaseSync(file, { readOnly: options.readonly ?? false, timeout: 0 });
+    // Opening waits for another process that is just making or recovering the file.
+    this.connection = new DatabaseSync(file, { readOnly: options.readonly ?? false, timeout: OPENING_MS });
     if (!options.readonly) this.pragma('journal_mode = WAL');
     // A reopened WAL file falls back to NORMAL, which may lose acknowledged rows at a power cut.
     this.pragma('synchronous = FULL');
     this.pragma('foreign_keys = ON');
     this.pragma('trusted_schema = OFF');
+    // A writer does not wait inside SQLite, which would freeze every request: turns are taken outside, without blocking.
+    // A reader waits for nobody but a process that recovers the file.
+    if (!options.readonly) this.pragma('busy_timeout = 0');
   }
 
   prepare(sql: string): Statement {

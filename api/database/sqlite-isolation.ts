@@ -34,6 +34,19 @@ export class DatabaseBusyError extends Error {
   }
 }
 
+/** Another process may be writing to the file: it is waited for here, where waiting blocks nobody. */
+async function patiently<T>(run: () => T | Promise<T>): Promise<T> {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!/database is locked/.test(String(error)) || Date.now() > deadline) throw error;
+      await sleep(BUSY_RETRY_MS);
+    }
+  }
+}
+
 /** What the driver can do beyond TypeORM's own once it is isolated. */
 export interface IsolatedDriver {
   readCommitted(this: void, sql: string, parameters: unknown[]): unknown[];
@@ -89,9 +102,10 @@ export function isolate(dataSource: DataSource, file: string): void {
 
     override async query<T>(sql: string, parameters: unknown[] = [], structured = false): Promise<T> {
       if (sql === 'BEGIN TRANSACTION') return this.begin() as Promise<T>;
-      const run = () => super.query<T>(sql, parameters, structured);
+      const run = () => patiently(() => super.query<T>(sql, parameters, structured));
       this.reading = !this.endTurn && /^\s*(SELECT|WITH|EXPLAIN)\b/i.test(sql);
-      if (this.endTurn || this.reading) return run();
+      if (this.endTurn) return super.query<T>(sql, parameters, structured);
+      if (this.reading) return run();
       const endTurn = await turns.take(PATIENCE_MS, () => new DatabaseBusyError());
       try {
         return await run();
@@ -100,18 +114,8 @@ export function isolate(dataSource: DataSource, file: string): void {
       }
     }
 
-    /** Another process may be writing to the file: it is waited for here, where waiting blocks nobody. */
-    private async begin(): Promise<void> {
-      const deadline = Date.now() + PATIENCE_MS;
-      for (;;) {
-        try {
-          writer().exec('BEGIN IMMEDIATE');
-          return;
-        } catch (error) {
-          if (!/database is locked/.test(String(error)) || Date.now() > deadline) throw error;
-          await sleep(BUSY_RETRY_MS);
-        }
-      }
+    private begin(): Promise<void> {
+      return patiently(() => writer().exec('BEGIN IMMEDIATE'));
     }
 
     override getStmt(sql: string): Promise<unknown> {
