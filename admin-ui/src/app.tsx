@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
+import { createBrowserRouter, Navigate, Route, RouterProvider, Routes } from 'react-router';
 import { useSession } from './providers/session';
 import { BackOffice, LoginPage, NotFoundPage, Portal, UnauthorizedPage } from './screens';
 import { CrashedPage } from './shell/crashed-page';
@@ -30,20 +30,27 @@ export function App() {
   return (
     <ErrorBoundary fallback={<CrashedPage />}>
       <Suspense fallback={<LoadingPage />}>
-        <BrowserRouter>
-          <Routes>
-            <Route path="/" element={<Start />} />
-            <Route path="/login" element={login} />
-            <Route path="/unauthorized" element={<UnauthorizedPage />} />
-            <Route path="/admin-dashboard/*" element={office} />
-            <Route path="/employee-dashboard/*" element={portal} />
-            <Route path="*" element={<UnknownPath />} />
-          </Routes>
-        </BrowserRouter>
+        <RouterProvider router={router} />
       </Suspense>
     </ErrorBoundary>
   );
 }
+
+function Addresses() {
+  return (
+    <Routes>
+      <Route path="/" element={<Start />} />
+      <Route path="/login" element={login} />
+      <Route path="/unauthorized" element={<UnauthorizedPage />} />
+      <Route path="/admin-dashboard/*" element={office} />
+      <Route path="/employee-dashboard/*" element={portal} />
+      <Route path="*" element={<UnknownPath />} />
+    </Routes>
+  );
+}
+
+/** Made before the first render; only a router of this kind can hold somebody back from leaving an unsaved form. */
+const router = createBrowserRouter([{ path: '*', element: <Addresses /> }]);
 
 /** Anonymous people go to the back office too: its guard sends them to the sign-in page. */
 function Start() {

@@ -1,3 +1,5 @@
+import { OFFICE } from './addresses';
+import { loadOfficeScreen } from './office-screens';
 import { readToken } from './providers/token';
 import { screenChunk } from './ui/screen-chunk';
 
@@ -13,10 +15,15 @@ export const Portal = portal.Screen;
 export const UnauthorizedPage = unauthorized.Screen;
 export const NotFoundPage = notFound.Screen;
 
-/** The first screen's chunk comes while the session is verified, instead of after it. */
+/** The first screen's chunks come while the session is verified, instead of after it. */
 export async function loadFirstScreen(path: string): Promise<void> {
-  const guarded = path.startsWith('/employee-dashboard') ? portal : office;
-  const first = path === '/unauthorized' ? unauthorized : path === '/login' || !readToken() ? login : guarded;
   // A chunk that fails to arrive is asked for again when it is shown, where a failure has a screen.
-  await first.load().catch(() => undefined);
+  await Promise.all(chunksOf(path)).catch(() => undefined);
+}
+
+function chunksOf(path: string): Promise<void>[] {
+  if (path === '/unauthorized') return [unauthorized.load()];
+  if (path === '/login' || !readToken()) return [login.load()];
+  if (path.startsWith('/employee-dashboard')) return [portal.load()];
+  return [office.load(), ...(path.startsWith(OFFICE) ? [loadOfficeScreen(path)] : [])];
 }

@@ -10,7 +10,7 @@ import { LeaveFigures } from './leave-figures';
 import { OrganizationFigures } from './organization-figures';
 import { useDashboard } from './use-dashboard';
 
-export function Dashboard() {
+export default function Dashboard() {
   const text = useText();
   return (
     <>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useNotify } from 'react-admin';
 import { useText } from '../i18n/use-text';
-import type { OfficeDataProvider } from '../providers/data-provider';
+import { useOffice } from '../providers/use-office';
 
 export function useDashboard() {
-  const dataProvider = useDataProvider<OfficeDataProvider>();
+  const dataProvider = useOffice();
   const notify = useNotify();
   const text = useText();
   const query = useQuery({ queryKey: ['dashboard'], queryFn: () => dataProvider.dashboard() });

@@ -1,24 +1,26 @@
 import { useSyncExternalStore } from 'react';
 import type { Language } from '../../../api/contract/languages.js';
-import { en, type Messages } from './en';
+import { common } from './en/common';
+import type { Messages } from './messages';
+
+type Part = Partial<Messages>;
+type Catalogue = Record<Language, () => Promise<Part>>;
 
 const STORED = 'language';
 
 /** English comes with the first script, being the fallback of a language that cannot be loaded. */
-const catalogues: Record<Language, () => Promise<Messages>> = {
-  en: async () => en,
-  fr: async () => (await import('./fr')).fr,
-};
+const catalogues: Catalogue[] = [{ en: async () => common, fr: async () => (await import('./fr/common')).common }];
 
 interface Spoken {
   language: Language;
+  /** Those of the parts that are loaded; a screen comes after its words. */
   messages: Messages;
 }
 
-let spoken: Spoken = { language: 'en', messages: en };
+let spoken: Spoken = { language: 'en', messages: common as Messages };
 const listeners = new Set<() => void>();
 
-const isLanguage = (tag: string | null): tag is Language => tag !== null && Object.hasOwn(catalogues, tag);
+const isLanguage = (tag: string | null): tag is Language => tag !== null && Object.hasOwn(catalogues[0], tag);
 
 /** What was chosen on this device, else the first language of the browser that we have. */
 export function preferredLanguage(): Language {
@@ -28,12 +30,20 @@ export function preferredLanguage(): Language {
 
 export async function speak(language: Language): Promise<void> {
   try {
-    spoken = { language, messages: await catalogues[language]() };
+    const parts = await Promise.all(catalogues.map((catalogue) => catalogue[language]()));
+    spoken = { language, messages: Object.assign({}, ...parts) as Messages };
   } catch {
     return;
   }
   document.documentElement.lang = language;
   listeners.forEach((listener) => listener());
+}
+
+/** The words of a part of the product that is loaded late; once this resolves they are there in the spoken language. */
+export async function addWords(catalogue: Catalogue): Promise<void> {
+  catalogues.push(catalogue);
+  const part = await catalogue[spoken.language]().catch(catalogue.en);
+  spoken = { ...spoken, messages: { ...spoken.messages, ...part } };
 }
 
 export async function rememberLanguage(language: Language): Promise<void> {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import type { Messages } from './en';
 import { useLanguage } from './language';
+import type { Messages } from './messages';
 
 type Keys<Part> = { [Key in keyof Part & string]: Part[Key] extends string ? Key : `${Key}.${Keys<Part[Key]>}` }[keyof Part & string];
 
@@ -8,14 +8,26 @@ export type MessageKey = Keys<Messages>;
 
 export type Text = (key: MessageKey, values?: Record<string, string | number>) => string;
 
-/** Messages for what must work without react-admin; its own components read the same catalogues. */
+/**
+ * Messages for what must work without react-admin; its own components read the same catalogues.
+ * `%{name}` stands for a value. A message with two forms, 'one |||| many', is chosen by `count`.
+ */
 export function useText(): Text {
-  const { messages } = useLanguage();
+  const { language, messages } = useLanguage();
   return useCallback(
     (key, values = {}) => {
       const message = key.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], messages);
-      return String(message).replace(/%\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+      return form(String(message), values.count, language).replace(/%\{(\w+)\}/g, (_, name: string) => shown(values[name], language));
     },
-    [messages],
+    [language, messages],
   );
+}
+
+function form(message: string, count: string | number | undefined, language: string): string {
+  const [one = '', many = one] = message.split(' |||| ');
+  return typeof count === 'number' && new Intl.PluralRules(language).select(count) !== 'one' ? many : one;
+}
+
+function shown(value: string | number | undefined, language: string): string {
+  return typeof value === 'number' ? value.toLocaleString(language) : (value ?? '');
 }

@@ -1,4 +1,4 @@
-import { en } from '../i18n/en';
+import { common as english } from '../i18n/en/common';
 import { useText } from '../i18n/use-text';
 import { useConfig } from '../providers/config';
 import { Mark } from '../ui/mark';
@@ -35,7 +35,7 @@ function Caption() {
   return (
     <p className={classes.caption}>
       {/* The default company name is the title above. */}
-      {company && company !== en.app.name && (
+      {company && company !== english.app.name && (
         <>
           <bdi>{company}</bdi> ·{' '}
         </>

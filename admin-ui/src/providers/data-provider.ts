@@ -1,13 +1,95 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import type { DataProvider } from 'react-admin';
-import type { DashboardAnswer } from '../../../api/contract/answers.js';
-import { API, getJson, httpClient } from './http-client';
+import type { CreateParams, DataProvider, DeleteParams, GetListParams, GetManyParams, GetManyReferenceParams, GetOneParams, RaRecord, UpdateParams } from 'react-admin';
+import { type HttpAnswer, API, getJson, httpClient, send } from './http-client';
+import { officeCalls } from './office-calls';
+import { resourceOf } from './resources';
 
-export interface OfficeDataProvider extends DataProvider {
-  dashboard(): Promise<DashboardAnswer>;
+type Answer = Record<string, unknown>;
+type Stored = { _id: string };
+
+/**
+ * react-admin's resources over the server's calls: lists in the form of ra-data-simple-rest, single records as
+ * `resources.ts` says, and what is no resource (decisions, dashboards, accounts) as methods with names.
+ */
+export const dataProvider = {
+  supportAbortSignal: true,
+
+  getList: (name: string, params: GetListParams) => list(name, (rest, path) => rest.getList(path, params)),
+  getMany: (name: string, params: GetManyParams) => list(name, (rest, path) => rest.getMany(path, params)),
+  getManyReference: (name: string, params: GetManyReferenceParams) => list(name, (rest, path) => rest.getManyReference(path, params)),
+
+  async getOne<Row extends RaRecord>(name: string, { id }: GetOneParams<Row>) {
+    const { one, record } = resourceOf(name);
+    if (!one) throw new Error(`A single record of ${name} cannot be read.`);
+    return { data: identified<Row>((await getJson<Answer>(one(segment(id))))[record]) };
+  },
+
+  /** `meta.idempotencyKey` is one per form, so that a form sent twice is stored once. */
+  async create<Sent, Row extends RaRecord>(name: string, { data, meta }: CreateParams<Sent>) {
+    const { create, record, multipart } = resourceOf(name);
+    const { idempotencyKey } = (meta ?? {}) as { idempotencyKey?: string };
+    const headers = idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : undefined;
+    const answer = await send('POST', create, multipart ? formOf(data) : data, { headers });
+    return { data: recordIn<Row>(answer, record) };
+  },
+
+  /** Sends what the form holds, its `version` included: whoever edits what has changed meanwhile is told so. */
+  async update<Row extends RaRecord>(name: string, { id, data }: UpdateParams<Row>) {
+    const { update, record } = resourceOf(name);
+    if (!update) throw new Error(`A record of ${name} cannot be changed.`);
+    return { data: recordIn<Row>(await send('PUT', update(segment(id)), data), record) };
+  },
+
+  async delete<Row extends RaRecord>(name: string, { id, previousData }: DeleteParams<Row>) {
+    const { remove } = resourceOf(name);
+    if (!remove) throw new Error(`A record of ${name} cannot be deleted.`);
+    await send('DELETE', remove(segment(id)));
+    return { data: previousData ?? ({ id } as Row) };
+  },
+
+  async updateMany(name: string, { ids, data }: { ids: RaRecord['id'][]; data: object }) {
+    await Promise.all(ids.map((id) => dataProvider.update(name, { id, data, previousData: { id } })));
+    return { data: ids };
+  },
+
+  async deleteMany(name: string, { ids }: { ids: RaRecord['id'][] }) {
+    await Promise.all(ids.map((id) => dataProvider.delete(name, { id, previousData: { id } })));
+    return { data: ids };
+  },
+
+  ...officeCalls,
+} satisfies DataProvider;
+
+export type OfficeDataProvider = typeof dataProvider & DataProvider;
+
+const segment = (id: RaRecord['id']) => encodeURIComponent(String(id));
+
+/** react-admin calls `_id` by another name. */
+const identified = <Row extends RaRecord>(record: unknown) => ({ ...(record as Stored), id: (record as Stored)._id }) as unknown as Row;
+
+const recordIn = <Row extends RaRecord>({ json }: HttpAnswer, key: string) => identified<Row>((json as Answer)[key]);
+
+/** The rows out of their envelope; what describes the whole list comes along as `meta.summary`. */
+async function list<Result extends { data: RaRecord[] }>(
+  name: string,
+  ask: (rest: DataProvider, path: string) => Promise<{ data: unknown[] }>,
+): Promise<Result & { meta: { summary: unknown } }> {
+  const { path, rows } = resourceOf(name);
+  let summary: unknown;
+  const rest = simpleRestProvider(API, async (url: string, options?: RequestInit) => {
+    const answer = await httpClient(url, options);
+    const envelope = answer.json as Answer;
+    summary = envelope.summary;
+    return { ...answer, json: (envelope[rows] as Stored[]).map((row) => identified(row)) };
+  });
+  return { ...((await ask(rest, path.slice(1))) as Result), meta: { summary } };
 }
 
-export const dataProvider: OfficeDataProvider = {
-  ...simpleRestProvider(API, httpClient),
-  dashboard: () => getJson<DashboardAnswer>('/dashboard/body'),
-};
+function formOf(data: object): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(data) as [string, Blob | string | number | null | undefined][]) {
+    if (value instanceof Blob) form.append(name, value);
+    else if (value != null) form.append(name, String(value));
+  }
+  return form;
+}

@@ -30,15 +30,19 @@ export class RequestFailed extends Error {
 }
 
 export async function httpClient(url: string, options: RequestInit = {}): Promise<HttpAnswer> {
+  const response = await answerOf(url, options);
+  const body = await response.text().catch(() => '');
+  return { status: response.status, headers: response.headers, body, json: parsed(body) };
+}
+
+async function answerOf(url: string, options: RequestInit): Promise<Response> {
   const token = ANONYMOUS.has(url) ? null : readToken();
   const response = await fetch(url, { ...options, headers: headers(options, token) }).catch(() => {
     throw new RequestFailed(0, {});
   });
-  const body = await response.text().catch(() => '');
-  const json = parsed(body);
+  if (response.ok) return response;
   if (response.status === 401 && token) dropToken(token);
-  if (!response.ok) throw new RequestFailed(response.status, json ?? {});
-  return { status: response.status, headers: response.headers, body, json };
+  throw new RequestFailed(response.status, parsed(await response.text().catch(() => '')) ?? {});
 }
 
 export async function getJson<Answer>(path: string): Promise<Answer> {
@@ -46,12 +50,24 @@ export async function getJson<Answer>(path: string): Promise<Answer> {
 }
 
 export function post(path: string, content: unknown, options: RequestInit = {}): Promise<HttpAnswer> {
-  return httpClient(`${API}${path}`, { ...options, method: 'POST', body: JSON.stringify(content) });
+  return send('POST', path, content, options);
+}
+
+/** `content` goes as JSON, or as the form it is. */
+export function send(method: 'POST' | 'PUT' | 'DELETE', path: string, content?: unknown, options: RequestInit = {}): Promise<HttpAnswer> {
+  const body = content === undefined || content instanceof FormData ? content : JSON.stringify(content);
+  return httpClient(`${API}${path}`, { ...options, method, body });
+}
+
+/** What is no JSON: photos, CSV. A refusal is JSON all the same. */
+export async function getBlob(path: string, accept: string): Promise<Blob> {
+  const response = await answerOf(`${API}${path}`, { headers: { Accept: accept } });
+  return response.blob();
 }
 
 function headers({ method = 'GET', body, headers: given }: RequestInit, token: string | null): Headers {
   const all = new Headers(given);
-  all.set('Accept', 'application/json');
+  if (!all.has('Accept')) all.set('Accept', 'application/json');
   // A form with files names its own type and boundary.
   if (typeof body === 'string') all.set('Content-Type', 'application/json');
   if (token) all.set('Authorization', `Bearer ${token}`);
@@ -65,9 +81,9 @@ function cookie(name: string): string | undefined {
   return found && decodeURIComponent(found.slice(name.length + 1));
 }
 
-function parsed(body: string): unknown {
+function parsed(body: string): object | undefined {
   try {
-    return JSON.parse(body);
+    return JSON.parse(body) as object;
   } catch {
     return undefined;
   }

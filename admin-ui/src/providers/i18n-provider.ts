@@ -3,7 +3,7 @@ import english from 'ra-language-english';
 import french from 'ra-language-french';
 import type { I18nProvider } from 'react-admin';
 import type { Language } from '../../../api/contract/languages.js';
-import type { Messages } from '../i18n/en';
+import type { Messages } from '../i18n/messages';
 
 const own: Record<Language, typeof english> = { en: english, fr: french };
 

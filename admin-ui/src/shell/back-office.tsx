@@ -1,8 +1,11 @@
+import { CssBaseline } from '@mui/material';
 import { useState } from 'react';
-import { Admin, CustomRoutes, localStorageStore } from 'react-admin';
+import { AdminContext, CoreAdminUI, CustomRoutes, localStorageStore, Notification } from 'react-admin';
 import { Route } from 'react-router';
-import { Dashboard } from '../dashboard/dashboard';
-import { useLanguage } from '../i18n/language';
+import { OFFICE } from '../addresses';
+import { addWords, useLanguage } from '../i18n/language';
+import { office } from '../i18n/en/office';
+import { OFFICE_SCREENS } from '../office-screens';
 import { authProvider } from '../providers/auth-provider';
 import { dataProvider } from '../providers/data-provider';
 import { createI18nProvider } from '../providers/i18n-provider';
@@ -14,6 +17,8 @@ import { NotFound } from './not-found';
 import { useMode } from './theme-mode';
 import { themes } from './theme';
 
+await addWords({ en: async () => office, fr: async () => (await import('../i18n/fr/office')).office });
+
 interface Props {
   /** For an address outside the back office, of which only the shell is wanted. */
   unknownPath?: boolean;
@@ -22,34 +27,40 @@ interface Props {
 /** Another person or another language begins with nothing loaded. */
 export default function BackOffice(props: Props) {
   const { language } = useLanguage();
-  return <Office key={`${useUser()?._id} ${language}`} {...props} />;
+  const user = useUser();
+  return <Office key={`${user?._id} ${language}`} owner={user?._id} {...props} />;
 }
 
-function Office({ unknownPath = false }: Props) {
+/** react-admin's context and its routes; its own pages and layout are left out, since each of ours takes their place. */
+function Office({ owner, unknownPath = false }: Props & { owner: string | undefined }) {
   const { language, messages } = useLanguage();
   const [queryClient] = useState(createQueryClient);
   const [i18nProvider] = useState(() => createI18nProvider(language, messages));
+  // What one admin searched for is not what the next one on this device finds.
+  const [store] = useState(() => localStorageStore(undefined, owner));
   return (
-    <Admin
-      basename="/admin-dashboard"
+    <AdminContext
+      basename={OFFICE}
       authProvider={authProvider}
       dataProvider={dataProvider}
       i18nProvider={i18nProvider}
       queryClient={queryClient}
       store={store}
       theme={themes[useMode()]}
-      layout={AdminShell}
-      loading={LoadingPage}
-      loginPage={false}
-      dashboard={unknownPath ? NotFound : Dashboard}
-      requireAuth
-      disableTelemetry
     >
-      <CustomRoutes>
-        <Route path="*" element={<NotFound />} />
-      </CustomRoutes>
-    </Admin>
+      <CssBaseline enableColorScheme />
+      <CoreAdminUI layout={AdminShell} loading={LoadingPage} loginPage={false} dashboard={unknownPath ? NotFound : Dashboard} requireAuth disableTelemetry>
+        <CustomRoutes>
+          {screens.map(({ path, Screen }) => (
+            <Route key={path} path={path} element={<Screen />} />
+          ))}
+          <Route path="*" element={<NotFound />} />
+        </CustomRoutes>
+      </CoreAdminUI>
+      <Notification />
+    </AdminContext>
   );
 }
 
-const store = localStorageStore();
+const [overview, ...screens] = OFFICE_SCREENS;
+const Dashboard = overview?.Screen;

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
-import { en } from '../i18n/en';
-import { fr } from '../i18n/fr';
+import { common as english } from '../i18n/en/common';
+import { common as french } from '../i18n/fr/common';
 import { useLanguage } from '../i18n/language';
 import { useText } from '../i18n/use-text';
 import { ButtonLink } from '../ui/button';
@@ -12,15 +12,15 @@ import classes from './unauthorized-page.module.css';
 /** Explains itself in both languages: whoever lands here may not read the one on the screen. */
 export default function UnauthorizedPage() {
   const text = useText();
-  const french = useLanguage().language === 'fr';
+  const other = useLanguage().language === 'fr' ? 'en' : 'fr';
   usePageTitle(text('unauthorized.title'));
   return (
     <PlainPage>
       <ClosedDays />
       <h1 className={classes.title}>{text('unauthorized.title')}</h1>
       <p className={classes.text}>{text('unauthorized.text')}</p>
-      <p className={classes.other} lang={french ? 'en' : 'fr'}>
-        {(french ? en : fr).unauthorized.text}
+      <p className={classes.other} lang={other}>
+        {(other === 'en' ? english : french).unauthorized.text}
       </p>
       <ButtonLink variant="primary" to="/employee-dashboard">
         <Icon of={ArrowLeft} size={16} mirrored />

@@ -1,7 +1,7 @@
-import { type ComponentType, lazy, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, useState } from 'react';
 
 interface ScreenChunk<Props> {
-  Screen: ComponentType<Props>;
+  Screen: (props: Props) => ReactNode;
   load: () => Promise<void>;
 }
 

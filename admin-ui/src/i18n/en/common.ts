@@ -1,4 +1,5 @@
-export const en = {
+/** What every screen may need; it comes with the first script. */
+export const common = {
   app: {
     name: 'Employee Management System',
     version: 'Version %{version}',
@@ -56,28 +57,6 @@ export const en = {
     signedInAs: 'Signed in as',
     logout: 'Logout',
   },
-  dashboard: {
-    title: 'Dashboard Overview',
-    welcome: "Welcome back! Here's what's happening with your organization.",
-    totalEmployees: 'Total Employees',
-    activeWorkforce: 'Active workforce',
-    totalDepartments: 'Total Departments',
-    organizationalUnits: 'Organizational units',
-    monthlySalary: 'Monthly Salary',
-    totalPayroll: 'Total payroll',
-    leaveManagement: 'Leave Management',
-    leaveApplied: 'Leave Applied',
-    totalRequests: 'Total requests',
-    leaveApproved: 'Leave Approved',
-    approvedRequests: 'Approved requests',
-    leavePending: 'Leave Pending',
-    awaitingReview: 'Awaiting review',
-    leaveRejected: 'Leave Rejected',
-    rejectedRequests: 'Rejected requests',
-    loading: 'Loading...',
-    emptyTitle: 'No Data Available',
-    empty: 'Unable to load dashboard data',
-  },
   portal: {
     title: 'Dashboard',
     greeting: 'Welcome, %{name}',
@@ -96,8 +75,3 @@ export const en = {
     login: 'Sign in',
   },
 };
-
-type Translated<Part> = { [Key in keyof Part]: Part[Key] extends string ? string : Translated<Part[Key]> };
-
-/** Every language has every message. */
-export type Messages = Translated<typeof en>;

@@ -1,0 +1,31 @@
+/** Where the screens are: the routes of the specification and those beside them. */
+export const OFFICE = '/admin-dashboard';
+
+export const address = {
+  dashboard: OFFICE,
+  departments: `${OFFICE}/departments`,
+  addDepartment: `${OFFICE}/add-department`,
+  department: (id: string) => `${OFFICE}/department/${id}`,
+  employees: `${OFFICE}/employee`,
+  addEmployee: `${OFFICE}/add-employee`,
+  employee: (id: string) => `${OFFICE}/employee/${id}`,
+  employeeAccount: (id: string) => `${OFFICE}/employee/${id}/account`,
+  employeeCorrections: (id: string) => `${OFFICE}/employee/${id}/corrections`,
+  editEmployee: (id: string) => `${OFFICE}/employee/edit/${id}`,
+  employeeLeaves: (id: string) => `${OFFICE}/employee/leaves/${id}`,
+  addSalary: `${OFFICE}/salary/add`,
+  salaryHistory: (id: string) => `${OFFICE}/salary/view/${id}`,
+  leaves: `${OFFICE}/leaves`,
+  leave: (id: string) => `${OFFICE}/leaves/${id}`,
+  setting: `${OFFICE}/setting`,
+} as const;
+
+/** A list with only this filter, whatever it was left with: `address.leaves` with `{status: 'Pending'}`. */
+export function filtered(list: string, filter: Record<string, string>): string {
+  return `${list}?${new URLSearchParams({ filter: JSON.stringify(filter), page: '1' })}`;
+}
+
+/** A list as it is opened after a creation: without search and filters, the new record first. */
+export function newestFirst(list: string): string {
+  return `${list}?${new URLSearchParams({ filter: '{}', sort: 'id', order: 'DESC', page: '1' })}`;
+}

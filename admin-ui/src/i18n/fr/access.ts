@@ -1,0 +1,3 @@
+import type { OfficeMessages } from '../messages';
+
+export const access: OfficeMessages['access'] = {};

@@ -1,0 +1,78 @@
+import { useMemo } from 'react';
+import type { CalendarDate } from '../../../api/contract/calendar-date.js';
+import { useLanguage } from './language';
+
+/** Dates as people read them: calendar dates are never shifted by a zone, instants are shown in the reader's. */
+export interface Dates {
+  /** 14 Feb 1996 */
+  day: (date: CalendarDate) => string;
+  /** Mon 14 Dec 2026 */
+  weekday: (date: CalendarDate) => string;
+  /** 28 – 31 Dec 2026, or one date when both are the same. */
+  span: (start: CalendarDate, end: CalendarDate) => string;
+  /** Feb 2026, of '2026-02'; without the year 'Feb'. */
+  month: (month: string, year?: boolean) => string;
+  /** 19 Nov 2026, 16:42 */
+  instant: (iso: string) => string;
+  /** 16 days ago */
+  ago: (iso: string) => string;
+}
+
+const midnight = (date: CalendarDate) => new Date(`${date}T00:00:00Z`);
+
+export function useDates(): Dates {
+  const { language } = useLanguage();
+  return useMemo(() => datesIn(language), [language]);
+}
+
+function datesIn(language: string): Dates {
+  const calendar = { timeZone: 'UTC', day: '2-digit', month: 'short', year: 'numeric' } as const;
+  const full = inOrder(language, calendar);
+  const weekday = new Intl.DateTimeFormat(language, { timeZone: 'UTC', weekday: 'short' });
+  const dayOnly = inOrder(language, { timeZone: 'UTC', day: '2-digit' });
+  const dayAndMonth = inOrder(language, { timeZone: 'UTC', day: '2-digit', month: 'short' });
+  const month = new Intl.DateTimeFormat(language, { timeZone: 'UTC', month: 'short' });
+  const moment = inOrder(language, { day: '2-digit', month: 'short', year: 'numeric' });
+  const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+  return {
+    day: (date) => full(midnight(date)),
+    weekday: (date) => `${weekday.format(midnight(date))} ${full(midnight(date))}`,
+    span(start, end) {
+      if (start === end) return full(midnight(start));
+      const sameYear = start.slice(0, 4) === end.slice(0, 4);
+      const sameMonth = start.slice(0, 7) === end.slice(0, 7);
+      const first = sameMonth ? dayOnly : sameYear ? dayAndMonth : full;
+      return `${first(midnight(start))} – ${full(midnight(end))}`;
+    },
+    month(value, year = false) {
+      const name = month.format(midnight(`${value}-01`));
+      return year ? `${name} ${value.slice(0, 4)}` : name;
+    },
+    instant: (iso) => `${moment(new Date(iso))}, ${time.format(new Date(iso))}`,
+    ago: (iso) => ago(language, (Date.now() - Date.parse(iso)) / 1000),
+  };
+}
+
+/** Day, month, year in every language we speak; English alone would put the month first. */
+function inOrder(language: string, options: Intl.DateTimeFormatOptions): (date: Date) => string {
+  const format = new Intl.DateTimeFormat(language, options);
+  return (date) => {
+    const parts = format.formatToParts(date);
+    const of = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value;
+    return [of('day'), of('month'), of('year')].filter(Boolean).join(' ');
+  };
+}
+
+const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+];
+
+function ago(language: string, seconds: number): string {
+  const [unit, length] = UNITS.find(([, long]) => seconds >= long) ?? ['minute', 60];
+  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-Math.floor(Math.max(seconds, 0) / length), unit);
+}
