@@ -2,7 +2,7 @@ import { ChevronDown, ChevronUp, LogOut } from 'lucide-react';
 import { useCallback, useId, useRef, useState } from 'react';
 import { useText } from '../i18n/use-text';
 import { signOut, useUser } from '../providers/session';
-import { Avatar } from '../ui/avatar';
+import { PersonPhoto } from '../people/person-photo';
 import { Icon } from '../ui/icon';
 import { useDismiss } from '../ui/use-dismiss';
 import classes from './account-menu.module.css';
@@ -24,7 +24,7 @@ export function AccountMenu() {
   return (
     <div ref={around} className={classes.around}>
       <button ref={button} type="button" className={classes.button} aria-expanded={open} aria-controls={panel} onClick={() => setOpen(!open)}>
-        <Avatar name={name} />
+        <PersonPhoto name={name} image={user?.profileImage} single />
         {/* Hidden text instead of aria-label, so that the name one sees is the name that is spoken. */}
         <span className="visually-hidden">{text('account.menu')} </span>
         <bdi className={classes.name}>{name}</bdi>

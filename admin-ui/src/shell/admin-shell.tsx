@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { useSidebarState } from 'react-admin';
 import { useLocation } from 'react-router';
+import { Confirmation } from '../confirmation/confirmation';
 import { useText } from '../i18n/use-text';
 import { ErrorBoundary } from '../ui/error-boundary';
 import classes from './admin-shell.module.css';
@@ -36,7 +37,9 @@ export function AdminShell({ children }: { children: ReactNode }) {
         <main id="main" tabIndex={-1} className={classes.sheet}>
           <div className={classes.page}>
             <ErrorBoundary place={pathname} fallback={<Crashed />}>
-              <Suspense>{children}</Suspense>
+              <Confirmation>
+                <Suspense>{children}</Suspense>
+              </Confirmation>
             </ErrorBoundary>
           </div>
         </main>

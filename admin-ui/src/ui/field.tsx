@@ -1,30 +1,20 @@
-import { CircleAlert } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import classes from './field.module.css';
-import { Icon } from './icon';
+import { FieldFrame, type FrameProps } from './field-frame';
 
-export interface FieldProps extends ComponentProps<'input'> {
-  label: string;
-  /** What to do about the input, when it is wrong. */
-  error?: string;
-}
+export type FieldProps = FrameProps & ComponentProps<'input'>;
 
-export function Field({ label, error, children, ...input }: FieldProps & { children?: ReactNode }) {
-  const id = useId();
-  const message = `${id}-message`;
+/** A line to fill in; `before` and `children` stand in the same box. */
+export function Field({ label, optional, hint, error, wide, before, children, ...input }: FieldProps & { before?: ReactNode }) {
   return (
-    <div className={classes.field}>
-      <label htmlFor={id}>{label}</label>
-      <div className={error ? `${classes.box} ${classes.bad}` : classes.box}>
-        <input id={id} aria-invalid={Boolean(error)} aria-describedby={error && message} {...input} />
-        {children}
-      </div>
-      {error && (
-        <p id={message} className={classes.message}>
-          <Icon of={CircleAlert} size={14} />
-          {error}
-        </p>
+    <FieldFrame {...{ label, optional, hint, error, wide }}>
+      {(tied) => (
+        <div className={error ? `${classes.box} ${classes.bad}` : classes.box}>
+          {before}
+          <input {...tied} {...input} />
+          {children}
+        </div>
       )}
-    </div>
+    </FieldFrame>
   );
 }

@@ -4,7 +4,7 @@ import classes from './stat-card.module.css';
 
 interface Props {
   label: string;
-  caption: string;
+  caption?: string;
   glyph?: Glyph;
   children: ReactNode;
 }
@@ -17,12 +17,12 @@ export function StatCard({ label, caption, glyph, children }: Props) {
         {label}
       </dt>
       <dd>{children}</dd>
-      <dd className={classes.caption}>{caption}</dd>
+      {caption && <dd className={classes.caption}>{caption}</dd>}
     </div>
   );
 }
 
-/** Cards are cells of one ruled panel. On a phone they stand one below the other, or two by two. */
-export function StatStrip({ phone, children }: { phone: 'stack' | 'pairs'; children: ReactNode }) {
-  return <dl className={`${classes.strip} ${classes[phone]}`}>{children}</dl>;
+/** Cards are cells of one ruled panel; `compact` above lists. On a phone they stand one below the other, two by two, or stay in a row. */
+export function StatStrip({ phone, compact = false, children }: { phone: 'stack' | 'pairs' | 'row'; compact?: boolean; children: ReactNode }) {
+  return <dl className={`${classes.strip} ${classes[phone]} ${compact ? classes.compact : ''}`}>{children}</dl>;
 }

@@ -1,8 +1,9 @@
 import classes from './status-glyph.module.css';
 
-export type Glyph = 'total' | 'approved' | 'pending' | 'rejected';
+/** `over` is neither good nor bad: cancelled, void, left. */
+export type Glyph = 'total' | 'approved' | 'pending' | 'rejected' | 'over';
 
-/** The glyphs differ in form as well as in colour: disc, broken ring, crossed ring. */
+/** The glyphs differ in form as well as in colour: disc, broken ring, crossed ring, barred ring. */
 export function StatusGlyph({ of }: { of: Glyph }) {
   return (
     <svg viewBox="0 0 16 16" aria-hidden="true" className={`${classes.glyph} ${classes[of]}`}>
@@ -26,6 +27,12 @@ const DRAWINGS = {
     <>
       {ring}
       <path d="M5.6 5.6l4.8 4.8M10.4 5.6l-4.8 4.8" stroke="currentColor" strokeWidth="2.1" strokeLinecap="round" />
+    </>
+  ),
+  over: (
+    <>
+      {ring}
+      <path d="M5 8h6" stroke="currentColor" strokeWidth="2.1" strokeLinecap="round" />
     </>
   ),
 } satisfies Record<Glyph, React.ReactNode>;

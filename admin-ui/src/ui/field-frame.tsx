@@ -1,0 +1,52 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { useText } from '../i18n/use-text';
+import classes from './field.module.css';
+import { Icon } from './icon';
+
+export interface FrameProps {
+  label: string;
+  /** Said beside the label, not in it; what is required goes without saying. */
+  optional?: boolean;
+  /** What helps to fill it in. */
+  hint?: string;
+  /** What to do about it, when it is wrong. */
+  error?: string;
+  /** Over both columns of a form. */
+  wide?: boolean;
+}
+
+/** What ties a control to its label and to what is said about it. */
+export interface Tied {
+  id: string;
+  'aria-invalid': boolean;
+  'aria-describedby': string | undefined;
+}
+
+/** Label, control, and a sentence beneath: the one look of everything that is filled in. */
+export function FieldFrame({ label, optional = false, hint, error, wide, children }: FrameProps & { children: (tied: Tied) => ReactNode }) {
+  const text = useText();
+  const id = useId();
+  const said = { optional: optional && `${id}-optional`, hint: hint && `${id}-hint`, error: error && `${id}-error` };
+  const describedBy = Object.values(said).filter(Boolean).join(' ') || undefined;
+  return (
+    <div className={wide ? `${classes.field} ${classes.wide}` : classes.field}>
+      <div className={classes.label}>
+        <label htmlFor={id}>{label}</label>
+        {said.optional && <span id={said.optional}>{text('app.optional')}</span>}
+      </div>
+      {children({ id, 'aria-invalid': Boolean(error), 'aria-describedby': describedBy })}
+      {said.error && (
+        <p id={said.error} className={classes.message}>
+          <Icon of={CircleAlert} size={14} />
+          {error}
+        </p>
+      )}
+      {said.hint && (
+        <p id={said.hint} className={classes.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
