@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 
-const main = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+/** Another build than that of this folder can be looked at, too. */
+const main = process.env.STAGE_MAIN ?? fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
 export interface DemoSignIn {
   email: string;

@@ -80,4 +80,22 @@ export const common = {
     home: 'Dashboard',
     login: 'Sign in',
   },
+  leave: {
+    statuses: { Pending: 'Pending', Approved: 'Approved', Rejected: 'Rejected', Cancelled: 'Cancelled' },
+    types: {
+      'Sick Leave': 'Sick Leave',
+      'Casual Leave': 'Casual Leave',
+      'Annual Leave': 'Annual Leave',
+      'Personal Leave': 'Personal Leave',
+      'Emergency Leave': 'Emergency Leave',
+    },
+    days: '%{count} day |||| %{count} days',
+  },
+  person: {
+    roles: { admin: 'Admin', employee: 'Employee' },
+    genders: { male: 'Male', female: 'Female', other: 'Other' },
+    maritalStatuses: { single: 'Single', married: 'Married' },
+    statuses: { Active: 'Active', Left: 'Left' },
+    unknown: 'Unknown User',
+  },
 };

@@ -81,4 +81,22 @@ export const common: CommonMessages = {
     home: 'Tableau de bord',
     login: 'Connexion',
   },
+  leave: {
+    statuses: { Pending: 'En attente', Approved: 'Approuvé', Rejected: 'Refusé', Cancelled: 'Annulé' },
+    types: {
+      'Sick Leave': 'Congé maladie',
+      'Casual Leave': 'Congé occasionnel',
+      'Annual Leave': 'Congé annuel',
+      'Personal Leave': 'Congé personnel',
+      'Emergency Leave': 'Congé d’urgence',
+    },
+    days: '%{count} jour |||| %{count} jours',
+  },
+  person: {
+    roles: { admin: 'Administrateur', employee: 'Employé' },
+    genders: { male: 'Homme', female: 'Femme', other: 'Autre' },
+    maritalStatuses: { single: 'Célibataire', married: 'Marié(e)' },
+    statuses: { Active: 'Actif', Left: 'Parti' },
+    unknown: 'Utilisateur inconnu',
+  },
 };
