@@ -19,7 +19,7 @@ const NEIGHBOURS = { setting: ['auth'] };
 const MAY_START_THE_APPLICATION = ['openapi', 'demo'];
 
 // Must be the very copy that Nest's adapter and react-admin use, so they bring it and we do not name a version.
-const BROUGHT_ALONG = ['fastify', '@tanstack/react-query'];
+const BROUGHT_ALONG = ['fastify', '@tanstack/react-query', 'react-hook-form'];
 
 const folder = (names) => `^api/(${names.join('|')})/`;
 const error = (name, comment, from, to, more) => ({ name, comment, severity: 'error', from, to, ...more });

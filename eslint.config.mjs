@@ -76,6 +76,8 @@ export default defineConfig(
     files: [SCREENS],
     extends: [reactHooks.configs.flat.recommended],
     rules: {
+      // Filters, summaries and saved queries come out of react-admin's contexts as any; each is named where it is taken.
+      '@typescript-eslint/no-unsafe-assignment': 'off',
       'no-alert': 'error',
       'no-console': 'error',
       'no-restricted-syntax': [

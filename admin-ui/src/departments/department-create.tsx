@@ -1,3 +1,29 @@
+import { useNotify } from 'react-admin';
+import { useNavigate } from 'react-router';
+import { address, newestFirst } from '../addresses';
+import { CreateForm } from '../forms/create-form';
+import { FormActions } from '../forms/form-actions';
+import { useText } from '../i18n/use-text';
+import { PageHead } from '../ui/page-head';
+import { DepartmentFields } from './department-fields';
+
 export default function DepartmentCreate() {
-  return null;
+  const text = useText();
+  const notify = useNotify();
+  const navigate = useNavigate();
+
+  function onCreated() {
+    notify(text('departments.created'), { type: 'success' });
+    void navigate(newestFirst(address.departments));
+  }
+
+  return (
+    <>
+      <PageHead title={text('departments.add')} within={{ to: address.departments, label: text('departments.list') }} />
+      <CreateForm resource="departments" onCreated={onCreated}>
+        <DepartmentFields />
+        <FormActions submit={text('departments.create')} busy={text('departments.creating')} cancel={address.departments} />
+      </CreateForm>
+    </>
+  );
 }

@@ -1,3 +1,43 @@
+import { useNotify } from 'react-admin';
+import { useNavigate, useParams } from 'react-router';
+import { address } from '../addresses';
+import { EditForm } from '../forms/edit-form';
+import { FormActions } from '../forms/form-actions';
+import { FormSkeleton } from '../forms/form-skeleton';
+import { RecordMissing } from '../forms/record-missing';
+import { useText } from '../i18n/use-text';
+import { PageHead } from '../ui/page-head';
+import type { Department } from './department';
+import { DepartmentFields } from './department-fields';
+
 export default function DepartmentEdit() {
-  return null;
+  const text = useText();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const { id = '' } = useParams();
+  const within = { to: address.departments, label: text('departments.list') };
+
+  function onSaved() {
+    notify(text('departments.updated'), { type: 'success' });
+    void navigate(address.departments);
+  }
+
+  return (
+    <>
+      <PageHead title={text('departments.editTitle')} within={within} />
+      <EditForm<Department>
+        resource="departments"
+        id={id}
+        values={({ dep_name, description }) => ({ dep_name, description })}
+        onSaved={onSaved}
+        failure="error.generic"
+        refusedWithoutReason="departments.notUpdated"
+        loading={<FormSkeleton fields={2} />}
+        missing={(failure) => <RecordMissing failure={failure} title={text('departments.notFound')} back={within} />}
+      >
+        <DepartmentFields />
+        <FormActions submit={text('departments.update')} busy={text('departments.updating')} cancel={address.departments} />
+      </EditForm>
+    </>
+  );
 }

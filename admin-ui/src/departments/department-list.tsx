@@ -1,3 +1,72 @@
+import { Plus } from 'lucide-react';
+import { DataTable } from 'react-admin';
+import { address } from '../addresses';
+import { useText } from '../i18n/use-text';
+import { ExportButton } from '../lists/export-button';
+import { ListEmpty } from '../lists/list-empty';
+import { ListPage } from '../lists/list-page';
+import { type ListStat, ListStats } from '../lists/list-stats';
+import { ListTable } from '../lists/list-table';
+import { ListTools } from '../lists/list-tools';
+import { SavedViews } from '../lists/saved-views';
+import { SearchBox } from '../lists/search-box';
+import { SerialNumber } from '../lists/serial-number';
+import { useNumbers } from '../providers/config';
+import { ButtonLink } from '../ui/button';
+import { Icon } from '../ui/icon';
+import { PageHead } from '../ui/page-head';
+import { DepartmentActions } from './department-actions';
+import { DepartmentCard } from './department-card';
+import type { Department } from './department';
+import { DepartmentDescription } from './department-description';
+import classes from './department-list.module.css';
+
 export default function DepartmentList() {
-  return null;
+  const text = useText();
+  const numbers = useNumbers();
+  const stats: ListStat<{ total: number }>[] = [
+    { label: text('departments.total'), value: ({ total }) => numbers.format(total) },
+    { label: text('departments.filtered'), value: (_, matching) => numbers.format(matching) },
+    { label: text('departments.active'), value: () => text('departments.allDepartments') },
+  ];
+  return (
+    <ListPage resource="departments" sort={{ field: 'name', order: 'ASC' }}>
+      <PageHead
+        title={text('departments.title')}
+        actions={
+          <>
+            <ExportButton name="departments" />
+            <Add />
+          </>
+        }
+      />
+      <ListStats of={stats} />
+      <ListTools>
+        <SearchBox placeholder={text('departments.search')} />
+        <SavedViews />
+      </ListTools>
+      <ListTable<Department>
+        label={text('departments.list')}
+        card={(department) => <DepartmentCard department={department} />}
+        empty={<ListEmpty title={text('departments.emptyTitle')} searching={text('departments.emptySearching')} none={text('departments.empty')} action={<Add />} />}
+      >
+        <DataTable.Col label={text('departments.serial')} cellClassName={classes.serial} headerClassName={classes.serial}>
+          <SerialNumber />
+        </DataTable.Col>
+        <DataTable.Col<Department> source="name" label={text('departments.name')} cellClassName={classes.name} render={({ dep_name }) => <bdi>{dep_name}</bdi>} />
+        <DataTable.Col<Department> label={text('departments.description')} cellClassName={classes.description} render={(department) => <DepartmentDescription of={department} />} />
+        <DataTable.Col<Department> label={text('departments.action')} cellClassName={classes.action} headerClassName={classes.action} render={(department) => <DepartmentActions department={department} />} />
+      </ListTable>
+    </ListPage>
+  );
+}
+
+function Add() {
+  const text = useText();
+  return (
+    <ButtonLink variant="primary" to={address.addDepartment}>
+      <Icon of={Plus} size={16} />
+      {text('departments.add')}
+    </ButtonLink>
+  );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { ConfigAnswer } from '../../../api/contract/answers.js';
 import { getJson } from './http-client';
 
@@ -39,4 +39,21 @@ export function moneyFormat(known: ConfigAnswer | null): Intl.NumberFormat {
   return known
     ? new Intl.NumberFormat(known.locale, { style: 'currency', currency: known.currency, ...decimals })
     : new Intl.NumberFormat(undefined, decimals);
+}
+
+/** Counts as people of this company's place write them. */
+export function useNumbers(): Intl.NumberFormat {
+  const locale = useConfig()?.locale;
+  return useMemo(() => new Intl.NumberFormat(locale), [locale]);
+}
+
+export function useMoney(): Intl.NumberFormat {
+  const config = useConfig();
+  return useMemo(() => moneyFormat(config ?? null), [config]);
+}
+
+/** Of an axis: $1.20M */
+export function compactMoneyFormat(known: ConfigAnswer | null): Intl.NumberFormat {
+  const { locale, ...options } = moneyFormat(known).resolvedOptions();
+  return new Intl.NumberFormat(locale, { style: options.style, currency: options.currency, notation: 'compact', minimumFractionDigits: 2, maximumFractionDigits: 2 });
 }

@@ -1,1 +1,17 @@
-export const forms = {};
+export const forms = {
+  fillIn: 'Please fill in %{label}.',
+  choose: 'Please choose %{label}.',
+  noDate: 'Please enter a date.',
+  dateOutside: 'The date must lie between %{min} and %{max}.',
+  noAmount: 'Please enter an amount with at most two decimals, up to 1,000,000,000.',
+  chooseImage: 'Choose image',
+  removeImage: 'Remove',
+  imageHint: 'JPEG, PNG, WebP or GIF, at most 5 MB',
+  imageType: 'Please choose a JPEG, PNG, WebP or GIF image.',
+  imageSize: 'This image is larger than 5 MB. Please choose a smaller one.',
+  unsavedTitle: 'Leave without saving?',
+  unsaved: 'What you entered here is not saved yet.',
+  leave: 'Leave',
+  staleTitle: 'Changed by somebody else',
+  reload: 'Reload',
+};

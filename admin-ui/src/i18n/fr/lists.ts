@@ -1,3 +1,26 @@
 import type { OfficeMessages } from '../messages';
 
-export const lists: OfficeMessages['lists'] = {};
+export const lists: OfficeMessages['lists'] = {
+  noRecords: 'Aucun enregistrement à afficher',
+  failed: 'La liste n’a pas pu être chargée.',
+  showAll: 'Tout afficher',
+  rowsPerPage: 'Lignes par page :',
+  range: '%{from}–%{to} sur %{total}',
+  pages: 'Pages',
+  firstPage: 'Première page',
+  previousPage: 'Page précédente',
+  nextPage: 'Page suivante',
+  lastPage: 'Dernière page',
+  select: 'Sélectionner',
+  filters: 'Filtres',
+  filtersInForce: 'Filtres, %{count} actif |||| Filtres, %{count} actifs',
+  clearFilters: 'Effacer les filtres',
+  department: 'Service',
+  export: 'Exporter',
+  views: 'Vues',
+  noViews: 'Aucune vue enregistrée. Gardez recherche, filtres et tri sous un nom.',
+  viewName: 'Nom de cette vue',
+  viewNameMissing: 'Donnez-lui un nom.',
+  saveView: 'Enregistrer cette vue',
+  removeView: 'Supprimer %{name}',
+};

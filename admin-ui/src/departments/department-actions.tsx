@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { address } from '../addresses';
+import { useText } from '../i18n/use-text';
+import { RowAction, RowActionLink } from '../ui/button';
+import classes from './department-list.module.css';
+import { DepartmentDeletion } from './department-deletion';
+import type { Department } from './department';
+
+export function DepartmentActions({ department }: { department: Department }) {
+  const text = useText();
+  const [deleting, setDeleting] = useState(false);
+  const name = department.dep_name;
+  return (
+    <span className={classes.actions}>
+      <RowActionLink tone="first" to={address.department(department.id)} aria-label={text('departments.editOf', { name })}>
+        {text('departments.edit')}
+      </RowActionLink>
+      <RowAction tone="danger" aria-label={text('departments.deleteOf', { name })} onClick={() => setDeleting(true)}>
+        {text('departments.delete')}
+      </RowAction>
+      {deleting && <DepartmentDeletion department={department} onClose={() => setDeleting(false)} />}
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import { useDelete, useNotify } from 'react-admin';
+import { useText } from '../i18n/use-text';
+import { RequestFailed } from '../providers/http-client';
+import { useRefusal } from '../providers/use-refusal';
+import { ConfirmDialog } from '../ui/confirm-dialog';
+import type { Department } from './department';
+
+/** Asks, deletes, and tells how it went. A department that has people stays; the server says how many. */
+export function DepartmentDeletion({ department, onClose }: { department: Department; onClose: () => void }) {
+  const text = useText();
+  const notify = useNotify();
+  const refuse = useRefusal();
+  const [deleteOne, { isPending }] = useDelete<Department>(
+    'departments',
+    { id: department.id, previousData: department },
+    {
+      mutationMode: 'pessimistic',
+      onSuccess: () => notify(text('departments.deleted'), { type: 'success' }),
+      onError: (failure) => refuse(failure, failure instanceof RequestFailed && failure.status > 0 ? 'departments.notDeleted' : 'departments.deleteFailed'),
+      onSettled: onClose,
+    },
+  );
+  return (
+    <ConfirmDialog
+      danger
+      title={text('departments.deleteTitle', { name: department.dep_name })}
+      action={text('departments.delete')}
+      busy={isPending}
+      onConfirm={() => void deleteOne()}
+      onCancel={onClose}
+    >
+      {text('departments.deleteQuestion')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,3 @@
+import type { DepartmentRecord } from '../../../api/contract/records.js';
+
+export type Department = DepartmentRecord & { id: string };

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { type FilterPayload, ListBase, type SortPayload } from 'react-admin';
+import type { MessageKey } from '../i18n/use-text';
+import { useRefusal } from '../providers/use-refusal';
+
+interface Props {
+  resource: string;
+  sort: SortPayload;
+  /** Always in force, and not shown in the address. */
+  filter?: FilterPayload;
+  /** Said when no list came and the server gave no reason. */
+  failure?: MessageKey;
+  /** False for lists of one person, whose state is not to be found again at the next. */
+  storeKey?: false;
+  children: ReactNode;
+}
+
+/** A list whose search, filters, sort and page stand in the address and are remembered. */
+export function ListPage({ resource, sort, filter, failure, storeKey, children }: Props) {
+  const refuse = useRefusal();
+  return (
+    <ListBase
+      key={resource}
+      resource={resource}
+      sort={sort}
+      filter={filter}
+      perPage={10}
+      exporter={false}
+      storeKey={storeKey}
+      disableAuthentication
+      queryOptions={{ onError: (error: Error) => refuse(error, failure) }}
+    >
+      {children}
+    </ListBase>
+  );
+}

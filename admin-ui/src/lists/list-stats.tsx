@@ -1,0 +1,30 @@
+import { useListContext } from 'react-admin';
+import { Panel } from '../ui/panel';
+import { Skeleton } from '../ui/skeleton';
+import { StatCard, StatStrip } from '../ui/stat-card';
+import type { Glyph } from '../ui/status-glyph';
+
+export interface ListStat<Summary> {
+  label: string;
+  glyph?: Glyph;
+  caption?: string;
+  /** Of the summary of the whole list, and of how many match search and filters. */
+  value: (summary: Summary, matching: number) => string;
+}
+
+/** The figures above a list; they describe all of it, whatever is searched for. */
+export function ListStats<Summary>({ of, phone = 'row' }: { of: ListStat<Summary>[]; phone?: 'row' | 'pairs' | 'stack' }) {
+  const { meta, total } = useListContext();
+  const summary = (meta as { summary?: Summary } | undefined)?.summary;
+  return (
+    <Panel>
+      <StatStrip compact phone={phone}>
+        {of.map(({ label, glyph, caption, value }) => (
+          <StatCard key={label} label={label} glyph={glyph} caption={caption}>
+            {summary === undefined || total === undefined ? <Skeleton width={56} height={20} /> : value(summary, total)}
+          </StatCard>
+        ))}
+      </StatStrip>
+    </Panel>
+  );
+}

@@ -1,0 +1,72 @@
+import { type ReactNode, useId } from 'react';
+import { DataTable, type RaRecord, useListContext } from 'react-admin';
+import { useText } from '../i18n/use-text';
+import { EmptyState } from '../ui/empty-state';
+import { usePhone } from '../ui/use-phone';
+import { Button } from '../ui/button';
+import { ListCards } from './list-cards';
+import classes from './list-table.module.css';
+import { Pager } from './pager';
+import { TableSkeleton } from './table-skeleton';
+
+interface Props<Row extends RaRecord> {
+  /** What the rows are, for those who hear the table. */
+  label: string;
+  /** `DataTable.Col`s; `SerialNumber` in the first. */
+  children: ReactNode;
+  /** A row as a card on a phone. */
+  card: (row: Row) => ReactNode;
+  empty: ReactNode;
+  /** Rows with a picture are higher than those without. */
+  pictures?: boolean;
+  selectable?: (row: Row) => boolean;
+  /** What can be done with all that are ticked; without it nothing can be ticked. */
+  bulk?: ReactNode;
+}
+
+/** The rows of a list: a table, or cards where it would not fit; loading, failed and empty included. */
+export function ListTable<Row extends RaRecord>({ label, children, card, empty, pictures = false, selectable, bulk }: Props<Row>) {
+  const phone = usePhone();
+  const caption = useId();
+  const { data, error, isPending, isFetching, isPlaceholderData } = useListContext<Row>();
+  const rows = pictures ? 'var(--row)' : 'var(--row-plain)';
+
+  if (isPending) return <TableSkeleton phone={phone} />;
+  if (!data) return error ? <ListFailed /> : null;
+  if (data.length === 0) return isFetching ? <TableSkeleton phone={phone} /> : empty;
+  return (
+    <>
+      {phone ? (
+        <ListCards card={card} selectable={bulk ? (selectable ?? (() => true)) : undefined} />
+      ) : (
+        <div className={classes.bleed} style={{ '--table-row': rows } as React.CSSProperties} aria-busy={isPlaceholderData}>
+          <span id={caption} className="visually-hidden">
+            {label}
+          </span>
+          <DataTable<Row>
+            aria-labelledby={caption}
+            size="medium"
+            rowClick={false}
+            bulkActionButtons={bulk ? <></> : false}
+            bulkActionsToolbar={<></>}
+            isRowSelectable={selectable}
+          >
+            {children}
+          </DataTable>
+        </div>
+      )}
+      <Pager />
+      {bulk}
+    </>
+  );
+}
+
+function ListFailed() {
+  const text = useText();
+  const { refetch } = useListContext();
+  return (
+    <EmptyState title={text('error.generic')} action={<Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>}>
+      {text('lists.failed')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,75 @@
+import { Bookmark, X } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { extractValidSavedQueries, type SavedQuery, useListContext, useSavedQueries } from 'react-admin';
+import { useNavigate } from 'react-router';
+import { useText } from '../i18n/use-text';
+import { Button, IconButton } from '../ui/button';
+import { Field } from '../ui/field';
+import { Icon } from '../ui/icon';
+import { Popover } from '../ui/popover';
+import classes from './saved-views.module.css';
+
+/** Search, filters, sort and page size under a name of one's own, kept on this device. */
+export function SavedViews() {
+  const text = useText();
+  return (
+    <Popover
+      button={
+        <>
+          <Icon of={Bookmark} size={16} />
+          {text('lists.views')}
+        </>
+      }
+    >
+      {(close) => <Views onApplied={close} />}
+    </Popover>
+  );
+}
+
+function Views({ onApplied }: { onApplied: () => void }) {
+  const text = useText();
+  const navigate = useNavigate();
+  const { resource, filterValues, displayedFilters, sort, perPage } = useListContext();
+  const [saved, setSaved] = useSavedQueries(resource);
+  const [error, setError] = useState<string>();
+  const views = extractValidSavedQueries(saved);
+
+  function apply({ value }: SavedQuery) {
+    const { filter, sort, perPage } = value ?? { filter: {} };
+    const query = { filter: JSON.stringify(filter), sort: sort?.field ?? 'id', order: sort?.order ?? 'ASC', page: '1', perPage: String(perPage ?? 10) };
+    void navigate({ search: `?${new URLSearchParams(query)}` });
+    onApplied();
+  }
+
+  function keep(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const label = (new FormData(form).get('label') as string).trim();
+    if (!label) return setError(text('lists.viewNameMissing'));
+    setError(undefined);
+    setSaved([...views.filter((view) => view.label !== label), { label, value: { filter: filterValues as object, displayedFilters: displayedFilters as unknown[], sort, perPage } }]);
+    form.reset();
+  }
+
+  return (
+    <div className={classes.views}>
+      {views.length === 0 && <p>{text('lists.noViews')}</p>}
+      <ul>
+        {views.map((view) => (
+          <li key={view.label}>
+            <button type="button" className={classes.apply} onClick={() => apply(view)}>
+              <bdi>{view.label}</bdi>
+            </button>
+            <IconButton aria-label={text('lists.removeView', { name: view.label })} onClick={() => setSaved(views.filter(({ label }) => label !== view.label))}>
+              <Icon of={X} size={16} />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      <form noValidate onSubmit={keep}>
+        <Field label={text('lists.viewName')} name="label" maxLength={60} autoComplete="off" error={error} />
+        <Button type="submit">{text('lists.saveView')}</Button>
+      </form>
+    </div>
+  );
+}
