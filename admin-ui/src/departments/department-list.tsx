@@ -10,7 +10,8 @@ import { ListTable } from '../lists/list-table';
 import { ListTools } from '../lists/list-tools';
 import { SavedViews } from '../lists/saved-views';
 import { SearchBox } from '../lists/search-box';
-import { SerialNumber } from '../lists/serial-number';
+import columns from '../lists/columns.module.css';
+import { SerialColumn } from '../lists/serial-column';
 import { useNumbers } from '../providers/config';
 import { ButtonLink } from '../ui/button';
 import { Icon } from '../ui/icon';
@@ -19,7 +20,6 @@ import { DepartmentActions } from './department-actions';
 import { DepartmentCard } from './department-card';
 import type { Department } from './department';
 import { DepartmentDescription } from './department-description';
-import classes from './department-list.module.css';
 
 export default function DepartmentList() {
   const text = useText();
@@ -27,7 +27,7 @@ export default function DepartmentList() {
   const stats: ListStat<{ total: number }>[] = [
     { label: text('departments.total'), value: ({ total }) => numbers.format(total) },
     { label: text('departments.filtered'), value: (_, matching) => numbers.format(matching) },
-    { label: text('departments.active'), value: () => text('departments.allDepartments') },
+    { label: text('departments.active'), word: true, value: () => text('departments.allDepartments') },
   ];
   return (
     <ListPage resource="departments" sort={{ field: 'name', order: 'ASC' }}>
@@ -46,16 +46,20 @@ export default function DepartmentList() {
         <SavedViews />
       </ListTools>
       <ListTable<Department>
+        roomy
         label={text('departments.list')}
         card={(department) => <DepartmentCard department={department} />}
         empty={<ListEmpty title={text('departments.emptyTitle')} searching={text('departments.emptySearching')} none={text('departments.empty')} action={<Add />} />}
       >
-        <DataTable.Col label={text('departments.serial')} cellClassName={classes.serial} headerClassName={classes.serial}>
-          <SerialNumber />
-        </DataTable.Col>
-        <DataTable.Col<Department> source="name" label={text('departments.name')} cellClassName={classes.name} render={({ dep_name }) => <bdi>{dep_name}</bdi>} />
-        <DataTable.Col<Department> label={text('departments.description')} cellClassName={classes.description} render={(department) => <DepartmentDescription of={department} />} />
-        <DataTable.Col<Department> label={text('departments.action')} cellClassName={classes.action} headerClassName={classes.action} render={(department) => <DepartmentActions department={department} />} />
+        <SerialColumn label={text('departments.serial')} />
+        <DataTable.Col<Department> source="name" label={text('departments.name')} cellClassName={columns.strong} render={({ dep_name }) => <bdi>{dep_name}</bdi>} />
+        <DataTable.Col<Department> label={text('departments.description')} render={(department) => <DepartmentDescription of={department} />} />
+        <DataTable.Col<Department>
+          label={text('departments.action')}
+          headerClassName={columns.actions}
+          cellClassName={columns.actions}
+          render={(department) => <DepartmentActions department={department} />}
+        />
       </ListTable>
     </ListPage>
   );

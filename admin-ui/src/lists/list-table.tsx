@@ -12,24 +12,23 @@ import { TableSkeleton } from './table-skeleton';
 interface Props<Row extends RaRecord> {
   /** What the rows are, for those who hear the table. */
   label: string;
-  /** `DataTable.Col`s; `SerialNumber` in the first. */
+  /** `DataTable.Col`s; `SerialColumn` first. */
   children: ReactNode;
   /** A row as a card on a phone. */
   card: (row: Row) => ReactNode;
   empty: ReactNode;
-  /** Rows with a picture are higher than those without. */
-  pictures?: boolean;
+  /** Rows with a picture, or with little in them, are higher than dense ones. */
+  roomy?: boolean;
   selectable?: (row: Row) => boolean;
   /** What can be done with all that are ticked; without it nothing can be ticked. */
   bulk?: ReactNode;
 }
 
 /** The rows of a list: a table, or cards where it would not fit; loading, failed and empty included. */
-export function ListTable<Row extends RaRecord>({ label, children, card, empty, pictures = false, selectable, bulk }: Props<Row>) {
+export function ListTable<Row extends RaRecord>({ label, children, card, empty, roomy = false, selectable, bulk }: Props<Row>) {
   const phone = usePhone();
   const caption = useId();
   const { data, error, isPending, isFetching, isPlaceholderData } = useListContext<Row>();
-  const rows = pictures ? 'var(--row)' : 'var(--row-plain)';
 
   if (isPending) return <TableSkeleton phone={phone} />;
   if (!data) return error ? <ListFailed /> : null;
@@ -39,7 +38,7 @@ export function ListTable<Row extends RaRecord>({ label, children, card, empty, 
       {phone ? (
         <ListCards card={card} selectable={bulk ? (selectable ?? (() => true)) : undefined} />
       ) : (
-        <div className={classes.bleed} style={{ '--table-row': rows } as React.CSSProperties} aria-busy={isPlaceholderData}>
+        <div className={classes.bleed} data-roomy={roomy} aria-busy={isPlaceholderData}>
           <span id={caption} className="visually-hidden">
             {label}
           </span>

@@ -17,7 +17,7 @@ export function SavedViews() {
       button={
         <>
           <Icon of={Bookmark} size={16} />
-          {text('lists.views')}
+          <span className={classes.word}>{text('lists.views')}</span>
         </>
       }
     >

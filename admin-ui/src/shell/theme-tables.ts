@@ -1,4 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles';
+import { ArrowDown } from 'lucide-react';
 
 type Components = NonNullable<ThemeOptions['components']>;
 
@@ -16,7 +17,7 @@ export const tableComponents = {
         borderBlockStart: `1px solid ${theme.palette.divider}`,
         whiteSpace: 'nowrap',
       }),
-      body: { height: 'var(--row)', paddingBlock: 0 },
+      body: ({ theme }) => ({ height: 'var(--row)', paddingBlock: 0, color: theme.palette.text.secondary }),
     },
   },
   MuiTableRow: {
@@ -30,7 +31,9 @@ export const tableComponents = {
     },
   },
   MuiTableSortLabel: {
-    styleOverrides: { root: ({ theme }) => ({ '&.Mui-active': { color: theme.palette.text.primary } }) },
+    // Turned round by MUI for ascending.
+    defaultProps: { IconComponent: ArrowDown },
+    styleOverrides: { root: ({ theme }) => ({ flexDirection: 'row', '&.Mui-active': { color: theme.palette.text.primary } }) },
   },
   MuiTablePagination: {
     styleOverrides: { root: { border: 0 }, toolbar: { minHeight: 56 } },

@@ -6,17 +6,19 @@ interface Props {
   label: string;
   caption?: string;
   glyph?: Glyph;
+  /** Not a number but a word. */
+  word?: boolean;
   children: ReactNode;
 }
 
-export function StatCard({ label, caption, glyph, children }: Props) {
+export function StatCard({ label, caption, glyph, word, children }: Props) {
   return (
     <div className={classes.card}>
       <dt>
         {glyph && <StatusGlyph of={glyph} />}
         {label}
       </dt>
-      <dd>{children}</dd>
+      <dd className={word ? classes.word : undefined}>{children}</dd>
       {caption && <dd className={classes.caption}>{caption}</dd>}
     </div>
   );
