@@ -42,6 +42,11 @@ export default defineConfig(
     files: ['admin-ui/public/**/*.js'],
     languageOptions: { globals: known(['document', 'localStorage', 'matchMedia', 'navigator', 'window']) },
   },
+  {
+    // What runs in the page stands beside what drives the browser.
+    files: ['test/bench/ui-cases.mjs'],
+    languageOptions: { globals: known(['MutationObserver', 'addEventListener', 'document', 'globalThis', 'localStorage', 'location']) },
+  },
   { files: ['**/*.{ts,tsx}'], extends: [tseslint.configs.recommended] },
   {
     files: [SERVER, TESTS, SCREENS],

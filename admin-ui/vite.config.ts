@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { precompress } from './precompress';
 import project from '../package.json' with { type: 'json' };
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -22,7 +23,7 @@ const preloadLatinFont: Plugin = {
 
 export default defineConfig({
   root: folder('.'),
-  plugins: [react(), preloadLatinFont],
+  plugins: [react(), preloadLatinFont, precompress()],
   define: { __VERSION__: JSON.stringify(project.version) },
   build: {
     outDir: folder('../dist/public'),

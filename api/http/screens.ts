@@ -17,6 +17,8 @@ export async function serveScreens(server: FastifyInstance): Promise<void> {
       root: publicFolder,
       wildcard: false,
       index: false,
+      // The build has written them beside the files.
+      preCompressed: true,
       setHeaders: (reply, path) => {
         // Files under assets/ carry a hash of their content in their name.
         void reply.header('Cache-Control', path.includes('/assets/') ? `public, max-age=${YEAR_S}, immutable` : 'no-cache');
