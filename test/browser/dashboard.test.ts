@@ -1,5 +1,7 @@
-import type { Page } from 'playwright-core';
-import type { DashboardAnswer } from '../../api/contract/answers.js';
+import type { Locator, Page } from 'playwright-core';
+import type { ChartsAnswer, DashboardAnswer, EmployeesAnswer, LeaveAnswer, LeavesAnswer } from '../../api/contract/answers.js';
+import { addDays, dateIn } from '../../api/contract/calendar-date.js';
+import type { LeaveRecord } from '../../api/contract/records.js';
 import { setStage, signInAs, type Stage } from './browser.js';
 
 let stage: Stage;
@@ -16,19 +18,56 @@ async function openDashboard(): Promise<Page> {
   return page;
 }
 
+/** A call of the signed-in admin beside the screens. */
+async function call<Answer>(page: Page, path: string, method = 'GET', content?: object): Promise<Answer> {
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const answer = await fetch(`${stage.url}/api${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, ...(content && { 'content-type': 'application/json' }) },
+    body: content && JSON.stringify(content),
+  });
+  expect(answer.ok).toBe(true);
+  return (await answer.json()) as Answer;
+}
+
+async function leaves(page: Page, filter: object, sort: [string, string], last: number): Promise<LeaveRecord[]> {
+  const query = { filter: JSON.stringify(filter), sort: JSON.stringify(sort), range: `[0,${last}]` };
+  return (await call<LeavesAnswer>(page, `/leave?${new URLSearchParams(query)}`)).leaves;
+}
+
+const longestWaiting = (page: Page) => leaves(page, { status: 'Pending' }, ['createdAt', 'ASC'], 4);
+
+const part = (page: Page, name: string) => page.getByRole('region', { name });
+
+/** The row of one request: a person may have several. */
+const rowOf = (page: Page, { _id }: LeaveRecord) =>
+  part(page, 'Waiting for you').getByRole('listitem').filter({ has: page.locator(`a[href="/admin-dashboard/leaves/${_id}"]`) });
+
+async function card(page: Page, label: string, number: number): Promise<void> {
+  await page.getByRole('main').locator('dl > div').filter({ hasText: label }).getByText(numbers.format(number), { exact: true }).waitFor();
+}
+
+function cells(table: Locator): Promise<string[][]> {
+  return table.evaluate((element) => [...(element as HTMLTableElement).rows].map((row) => [...row.cells].map((cell) => cell.textContent ?? '')));
+}
+
+const numbers = new Intl.NumberFormat('en-US');
+const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const utc = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options });
+const dayAndMonth = (date: string) => utc({ day: '2-digit', month: 'short' }).format(Date.parse(date)).replace('Sept', 'Sep');
+const monthAndYear = (month: string) => utc({ month: 'short', year: 'numeric' }).format(Date.parse(`${month}-01`)).replace('Sept', 'Sep');
+
 test('the cards show the real numbers', async () => {
   const page = await openDashboard();
-  const token = await page.evaluate(() => localStorage.getItem('token'));
-  const answer = await fetch(`${stage.url}/api/dashboard/body`, { headers: { authorization: `Bearer ${token}` } });
-  const { totalEmployees, totalDep, totalSalaries, leaveSummary } = (await answer.json()) as DashboardAnswer;
-  const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(totalSalaries);
+  const { totalEmployees, totalDep, totalSalaries, leaveSummary } = await call<DashboardAnswer>(page, '/dashboard/body');
+  const payroll = money.format(totalSalaries);
   const main = page.getByRole('main');
-  await main.getByText(money).first().waitFor();
+  await main.getByText(payroll).first().waitFor();
   const shown = await main.innerText();
   const cards: [string, number | string, string][] = [
     ['Total Employees', totalEmployees, 'Active workforce'],
     ['Total Departments', totalDep, 'Organizational units'],
-    ['Monthly Salary', money, 'Total payroll'],
+    ['Monthly Salary', payroll, 'Total payroll'],
     ['Leave Applied', leaveSummary.appliedFor, 'Total requests'],
     ['Leave Approved', leaveSummary.approved, 'Approved requests'],
     ['Leave Pending', leaveSummary.pending, 'Awaiting review'],
@@ -47,6 +86,139 @@ test('without data it says so, and why', async () => {
   await page.getByText('No Data Available').waitFor();
   await page.getByText('Unable to load dashboard data').waitFor();
   await page.getByText('The reason').waitFor();
+});
+
+test('the requests that wait longest come first, with how many others are away meanwhile', async () => {
+  const page = await openDashboard();
+  const waiting = await longestWaiting(page);
+  const rows = part(page, 'Waiting for you').getByRole('listitem');
+  await rows.nth(waiting.length - 1).getByRole('link', { name: 'View' }).waitFor();
+  expect(await rows.count()).toBe(waiting.length);
+  for (const [index, request] of waiting.entries()) {
+    const { name } = request.employeeId.userId;
+    const { _id: id, dep_name: department } = request.employeeId.department;
+    const meanwhile = await leaves(page, { department: id, status: 'Approved', from: request.startDate, to: request.endDate }, ['id', 'ASC'], 99);
+    const others = new Set(meanwhile.map(({ employeeId }) => employeeId._id)).size;
+    const shown = (await rows.nth(index).innerText()).replace(/[\s\u2060]+/g, ' ');
+    expect(shown).toMatch(new RegExp(`^(\\S+ )?${name} .*ago ${request.leaveType}, .*${request.endDate.slice(0, 4)}, ${request.days} days?\\b`));
+    if (others === 0) expect(shown).not.toContain('away then');
+    else expect(shown).toContain(others === 1 ? `1 other in ${department} is away then` : `${others} others in ${department} are away then`);
+    expect(await rows.nth(index).getByRole('link', { name: `View ${name}` }).getAttribute('href')).toBe(`/admin-dashboard/leaves/${request._id}`);
+  }
+});
+
+test('a request is approved in its row, with a note, and every number follows', async () => {
+  const page = await openDashboard();
+  const [first] = (await longestWaiting(page)) as [LeaveRecord];
+  const { leaveSummary: before } = await call<DashboardAnswer>(page, '/dashboard/body');
+  const { name } = first.employeeId.userId;
+  const waiting = part(page, 'Waiting for you');
+  expect(await waiting.getByRole('link', { name: `All ${before.pending} pending` }).getAttribute('href')).toContain(encodeURIComponent('"Pending"'));
+
+  await rowOf(page, first).getByRole('button', { name: `Approve ${name}` }).click();
+  await waiting.getByLabel(`Note to ${name}`).fill('Enjoy it!');
+  await waiting.getByRole('button', { name: first.days === 1 ? 'Approve 1 day' : `Approve ${first.days} days`, exact: true }).click();
+
+  await page.getByText(`Leave of ${name} approved`).waitFor();
+  await rowOf(page, first).waitFor({ state: 'detached' });
+  await waiting.getByRole('link', { name: `All ${before.pending - 1} pending` }).waitFor();
+  await card(page, 'Leave Approved', before.approved + 1);
+  await card(page, 'Leave Pending', before.pending - 1);
+  const { leave } = await call<LeaveAnswer>(page, `/leave/detail/${first._id}`);
+  expect(leave).toMatchObject({ status: 'Approved', note: 'Enjoy it!' });
+});
+
+test('a request is rejected without a note; one that is left alone keeps the focus where it was', async () => {
+  const page = await openDashboard();
+  const [first] = (await longestWaiting(page)) as [LeaveRecord];
+  const { name } = first.employeeId.userId;
+  const reject = rowOf(page, first).getByRole('button', { name: `Reject ${name}` });
+  const waiting = part(page, 'Waiting for you');
+
+  await reject.click();
+  await waiting.getByRole('button', { name: 'Cancel' }).click();
+  expect(await reject.evaluate((button) => button === document.activeElement)).toBe(true);
+
+  await reject.click();
+  await waiting.getByRole('button', { name: first.days === 1 ? 'Reject 1 day' : `Reject ${first.days} days`, exact: true }).click();
+  await page.getByText(`Leave of ${name} rejected`).waitFor();
+  await rowOf(page, first).waitFor({ state: 'detached' });
+  const { leave } = await call<LeaveAnswer>(page, `/leave/detail/${first._id}`);
+  expect(leave).toMatchObject({ status: 'Rejected', note: null });
+});
+
+test('a request that somebody else has decided meanwhile goes, and the server says why', async () => {
+  const page = await openDashboard();
+  const [first] = (await longestWaiting(page)) as [LeaveRecord];
+  const { name } = first.employeeId.userId;
+  await rowOf(page, first).getByRole('button', { name: `Approve ${name}` }).click();
+  await call(page, `/leave/${first._id}`, 'PUT', { status: 'Rejected' });
+  const refusal = page.waitForResponse((response) => response.status() === 409);
+  await part(page, 'Waiting for you').getByRole('button', { name: /^Approve \d+ days?$/ }).click();
+  const { error } = (await (await refusal).json()) as { error: string };
+  await page.getByText(error).waitFor();
+  await rowOf(page, first).waitFor({ state: 'detached' });
+});
+
+test('away today is who has approved leave, whoever is back first at the top', async () => {
+  const page = await openDashboard();
+  const today = dateIn('UTC', new Date());
+  const until = addDays(today, 1);
+  const busy = new Set((await leaves(page, { from: today, to: until }, ['id', 'ASC'], 99)).map(({ employeeId }) => employeeId._id));
+  const { employees } = await call<EmployeesAnswer>(page, '/employee');
+  const free = employees.find(({ _id, status }) => status === 'Active' && !busy.has(_id));
+  const asked = { userId: free?._id, leaveType: 'Sick Leave', startDate: today, endDate: until, reason: 'Fever' };
+  const { leave } = await call<LeaveAnswer>(page, '/leave/add', 'POST', asked);
+  await call(page, `/leave/${leave._id}`, 'PUT', { status: 'Approved' });
+
+  await page.reload();
+  const away = part(page, 'Away today');
+  const row = away.getByRole('listitem').filter({ hasText: leave.employeeId.userId.name });
+  await row.getByText(`back ${dayAndMonth(addDays(until, 1))}`).waitFor();
+  const absences = await leaves(page, { status: 'Approved', from: today, to: today }, ['endDate', 'ASC'], 6);
+  expect(await away.getByRole('listitem').getByRole('link').allInnerTexts()).toEqual(absences.map(({ employeeId }) => employeeId.userId.name));
+});
+
+test('the charts have tables with the numbers of the server', async () => {
+  const page = await openDashboard();
+  const { headcount, leave, payroll } = await call<ChartsAnswer>(page, '/dashboard/charts');
+  const table = (name: string) => page.getByRole('table', { name });
+  await table('Payroll by month').waitFor({ state: 'attached' });
+  expect(await cells(table('Headcount by department'))).toEqual([
+    ['Department', 'Employees'],
+    ...headcount.map(({ department, employees }) => [department, numbers.format(employees)]),
+  ]);
+  expect(await cells(table('Leave by month'))).toEqual([
+    ['Month', 'Approved', 'Pending', 'Rejected'],
+    ...leave.map(({ month, approved, pending, rejected }) => [monthAndYear(month), ...[approved, pending, rejected].map((number) => numbers.format(number))]),
+  ]);
+  expect(await cells(table('Payroll by month'))).toEqual([
+    ['Month', 'Net salary'],
+    ...payroll.map(({ month, total }) => [monthAndYear(month), money.format(total)]),
+  ]);
+});
+
+test('nothing that waits and nobody away is said in words', async () => {
+  const page = await stage.open();
+  await page.route('**/api/leave?*', (route) => route.fulfill({ json: { success: true, leaves: [] }, headers: { 'content-range': 'leaves */0' } }));
+  await signInAs(page, stage.url, stage.admin);
+  await part(page, 'Waiting for you').getByText('No request is waiting for a decision.').waitFor();
+  await part(page, 'Away today').getByText('Nobody is away today.').waitFor();
+});
+
+test('a part that fails leaves the others standing and can be tried again', async () => {
+  const page = await stage.open();
+  await page.route('**/api/dashboard/charts', (route) => route.fulfill({ status: 500, json: { success: false, error: 'The reason' } }));
+  await signInAs(page, stage.url, stage.admin);
+  const charts = part(page, 'Charts');
+  await charts.getByText('Something went wrong').waitFor();
+  await charts.getByText('The reason').waitFor();
+  await page.getByText('Awaiting review').waitFor();
+  await part(page, 'Waiting for you').getByRole('listitem').first().waitFor();
+
+  await page.unroute('**/api/dashboard/charts');
+  await charts.getByRole('button', { name: 'Try again' }).click();
+  await part(page, 'Headcount by department').waitFor();
 });
 
 test('the sidebar has the six links and the version, and becomes a drawer on a phone', async () => {
@@ -80,6 +252,6 @@ test('nothing is blocked by the page’s own security policy, and nothing is ask
   page.on('request', (request) => !request.url().startsWith(stage.url) && !/^(data|blob):/.test(request.url()) && complaints.push(request.url()));
   await signInAs(page, stage.url, stage.admin);
   await page.getByRole('heading', { name: 'Dashboard Overview' }).waitFor();
-  await page.getByText('Total payroll').waitFor();
+  await page.getByRole('table', { name: 'Payroll by month' }).waitFor({ state: 'attached' });
   expect(complaints).toEqual([]);
 });

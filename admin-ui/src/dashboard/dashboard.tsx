@@ -1,38 +1,33 @@
 import { RotateCw } from 'lucide-react';
 import { useText } from '../i18n/use-text';
-import { moneyFormat, useConfig } from '../providers/config';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { Icon } from '../ui/icon';
 import { PageHead } from '../ui/page-head';
-import { DashboardSkeleton } from './dashboard-skeleton';
+import { AwayToday } from './away-today';
+import { ChartsSection } from './charts-section';
+import classes from './dashboard.module.css';
 import { LeaveFigures } from './leave-figures';
 import { OrganizationFigures } from './organization-figures';
 import { useDashboard } from './use-dashboard';
+import { WaitingList } from './waiting-list';
 
 export default function Dashboard() {
   const text = useText();
+  const { data, isPending, isFetching, refetch } = useDashboard();
+  const failed = !data && !isFetching;
   return (
-    <>
+    <div className={classes.overview}>
       <PageHead title={text('dashboard.title')}>{text('dashboard.welcome')}</PageHead>
-      <Figures />
-    </>
+      {failed ? <NoData onRetry={() => void refetch()} /> : <OrganizationFigures data={data} />}
+      <div className={classes.today}>
+        <WaitingList />
+        <AwayToday />
+      </div>
+      {!failed && <LeaveFigures summary={data?.leaveSummary} />}
+      <ChartsSection wanted={!isPending} />
+    </div>
   );
-}
-
-function Figures() {
-  const { data, isFetching, refetch } = useDashboard();
-  const config = useConfig();
-  if (data && config !== undefined) {
-    const numbers = new Intl.NumberFormat(config?.locale);
-    return (
-      <>
-        <OrganizationFigures data={data} numbers={numbers} money={moneyFormat(config)} />
-        <LeaveFigures summary={data.leaveSummary} numbers={numbers} />
-      </>
-    );
-  }
-  return isFetching || data ? <DashboardSkeleton /> : <NoData onRetry={() => void refetch()} />;
 }
 
 function NoData({ onRetry }: { onRetry: () => void }) {

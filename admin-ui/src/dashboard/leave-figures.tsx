@@ -1,37 +1,34 @@
 import type { DashboardAnswer } from '../../../api/contract/answers.js';
 import { useText } from '../i18n/use-text';
-import { CountUp } from '../ui/count-up';
 import { Panel } from '../ui/panel';
 import { StatCard, StatStrip } from '../ui/stat-card';
+import { Figure } from './figure';
 import classes from './leave-figures.module.css';
 import { ProportionBar } from './proportion-bar';
 
-interface Props {
-  summary: DashboardAnswer['leaveSummary'];
-  numbers: Intl.NumberFormat;
-}
+const NOTHING_YET = { approved: 0, pending: 0, rejected: 0 };
 
-export function LeaveFigures({ summary, numbers }: Props) {
+export function LeaveFigures({ summary }: { summary: DashboardAnswer['leaveSummary'] | undefined }) {
   const text = useText();
   return (
-    <section className={classes.section}>
+    <section className={classes.section} aria-busy={!summary}>
       <h2>{text('dashboard.leaveManagement')}</h2>
       <Panel>
         <StatStrip phone="pairs">
           <StatCard glyph="total" label={text('dashboard.leaveApplied')} caption={text('dashboard.totalRequests')}>
-            <CountUp value={summary.appliedFor} format={numbers} />
+            <Figure value={summary?.appliedFor} />
           </StatCard>
           <StatCard glyph="approved" label={text('dashboard.leaveApproved')} caption={text('dashboard.approvedRequests')}>
-            <CountUp value={summary.approved} format={numbers} />
+            <Figure value={summary?.approved} />
           </StatCard>
           <StatCard glyph="pending" label={text('dashboard.leavePending')} caption={text('dashboard.awaitingReview')}>
-            <CountUp value={summary.pending} format={numbers} />
+            <Figure value={summary?.pending} />
           </StatCard>
           <StatCard glyph="rejected" label={text('dashboard.leaveRejected')} caption={text('dashboard.rejectedRequests')}>
-            <CountUp value={summary.rejected} format={numbers} />
+            <Figure value={summary?.rejected} />
           </StatCard>
         </StatStrip>
-        <ProportionBar {...summary} />
+        <ProportionBar {...(summary ?? NOTHING_YET)} />
       </Panel>
     </section>
   );

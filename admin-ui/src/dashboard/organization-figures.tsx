@@ -1,31 +1,38 @@
 import type { DashboardAnswer } from '../../../api/contract/answers.js';
 import { useText } from '../i18n/use-text';
-import { CountUp } from '../ui/count-up';
+import { moneyFormat, useConfig } from '../providers/config';
 import { CountUpMoney } from '../ui/count-up-money';
 import { Panel } from '../ui/panel';
+import { Spinner } from '../ui/spinner';
 import { StatCard, StatStrip } from '../ui/stat-card';
+import { Figure, FigureSkeleton } from './figure';
+import classes from './organization-figures.module.css';
 
-interface Props {
-  data: DashboardAnswer;
-  numbers: Intl.NumberFormat;
-  money: Intl.NumberFormat;
-}
-
-export function OrganizationFigures({ data, numbers, money }: Props) {
+/** The words are known already; only the numbers are waited for. */
+export function OrganizationFigures({ data }: { data: DashboardAnswer | undefined }) {
   const text = useText();
+  const config = useConfig();
+  const known = data && config !== undefined;
   return (
-    <Panel>
-      <StatStrip phone="stack">
-        <StatCard label={text('dashboard.totalEmployees')} caption={text('dashboard.activeWorkforce')}>
-          <CountUp value={data.totalEmployees} format={numbers} />
-        </StatCard>
-        <StatCard label={text('dashboard.totalDepartments')} caption={text('dashboard.organizationalUnits')}>
-          <CountUp value={data.totalDep} format={numbers} />
-        </StatCard>
-        <StatCard label={text('dashboard.monthlySalary')} caption={text('dashboard.totalPayroll')}>
-          <CountUpMoney value={data.totalSalaries} format={money} />
-        </StatCard>
-      </StatStrip>
-    </Panel>
+    <div className={classes.figures} aria-busy={!known}>
+      {!known && (
+        <span className={classes.spinner}>
+          <Spinner label={text('dashboard.loading')} size={28} />
+        </span>
+      )}
+      <Panel>
+        <StatStrip phone="stack">
+          <StatCard label={text('dashboard.totalEmployees')} caption={text('dashboard.activeWorkforce')}>
+            <Figure value={data?.totalEmployees} />
+          </StatCard>
+          <StatCard label={text('dashboard.totalDepartments')} caption={text('dashboard.organizationalUnits')}>
+            <Figure value={data?.totalDep} />
+          </StatCard>
+          <StatCard label={text('dashboard.monthlySalary')} caption={text('dashboard.totalPayroll')}>
+            {known ? <CountUpMoney value={data.totalSalaries} format={moneyFormat(config)} /> : <FigureSkeleton />}
+          </StatCard>
+        </StatStrip>
+      </Panel>
+    </div>
   );
 }

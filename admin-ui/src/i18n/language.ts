@@ -30,7 +30,9 @@ export function preferredLanguage(): Language {
 
 export async function speak(language: Language): Promise<void> {
   try {
-    const parts = await Promise.all(catalogues.map((catalogue) => catalogue[language]()));
+    let parts: Part[] = [];
+    // A part of the product may arrive meanwhile, with words of its own.
+    while (parts.length < catalogues.length) parts = await Promise.all(catalogues.map((catalogue) => catalogue[language]()));
     spoken = { language, messages: Object.assign({}, ...parts) as Messages };
   } catch {
     return;
@@ -39,10 +41,22 @@ export async function speak(language: Language): Promise<void> {
   listeners.forEach((listener) => listener());
 }
 
+/** A part of the product may bring its catalogue while the others are on their way. */
+async function allWords(language: Language): Promise<Messages> {
+  const known = catalogues.length;
+  const parts = await Promise.all(catalogues.map((catalogue) => catalogue[language]()));
+  return known === catalogues.length ? (Object.assign({}, ...parts) as Messages) : allWords(language);
+}
+
 /** The words of a part of the product that is loaded late; once this resolves they are there in the spoken language. */
 export async function addWords(catalogue: Catalogue): Promise<void> {
   catalogues.push(catalogue);
-  const part = await catalogue[spoken.language]().catch(catalogue.en);
+  let part: Part;
+  let language: Language;
+  do {
+    language = spoken.language;
+    part = await catalogue[language]().catch(catalogue.en);
+  } while (language !== spoken.language);
   spoken = { ...spoken, messages: { ...spoken.messages, ...part } };
 }
 

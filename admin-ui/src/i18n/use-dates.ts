@@ -10,8 +10,14 @@ export interface Dates {
   weekday: (date: CalendarDate) => string;
   /** 28 – 31 Dec 2026, or one date when both are the same. */
   span: (start: CalendarDate, end: CalendarDate) => string;
+  /** 23 Nov */
+  dayAndMonth: (date: CalendarDate) => string;
+  /** S, of a Saturday */
+  weekdayLetter: (date: CalendarDate) => string;
   /** Feb 2026, of '2026-02'; without the year 'Feb'. */
   month: (month: string, year?: boolean) => string;
+  /** F, of '2026-02' */
+  monthLetter: (month: string) => string;
   /** 19 Nov 2026, 16:42 */
   instant: (iso: string) => string;
   /** 16 days ago */
@@ -32,6 +38,8 @@ function datesIn(language: string): Dates {
   const dayOnly = inOrder(language, { timeZone: 'UTC', day: '2-digit' });
   const dayAndMonth = inOrder(language, { timeZone: 'UTC', day: '2-digit', month: 'short' });
   const month = new Intl.DateTimeFormat(language, { timeZone: 'UTC', month: 'short' });
+  const weekdayLetter = new Intl.DateTimeFormat(language, { timeZone: 'UTC', weekday: 'narrow' });
+  const monthLetter = new Intl.DateTimeFormat(language, { timeZone: 'UTC', month: 'narrow' });
   const moment = inOrder(language, { day: '2-digit', month: 'short', year: 'numeric' });
   const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
@@ -45,6 +53,9 @@ function datesIn(language: string): Dates {
       const first = sameMonth ? dayOnly : sameYear ? dayAndMonth : full;
       return `${first(midnight(start))} – ${full(midnight(end))}`;
     },
+    dayAndMonth: (date) => dayAndMonth(midnight(date)),
+    weekdayLetter: (date) => weekdayLetter.format(midnight(date)),
+    monthLetter: (value) => monthLetter.format(midnight(`${value}-01`)),
     month(value, year = false) {
       const name = month.format(midnight(`${value}-01`));
       return year ? `${name} ${value.slice(0, 4)}` : name;
