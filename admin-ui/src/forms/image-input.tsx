@@ -1,18 +1,25 @@
 import { Upload } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useInput } from 'react-admin';
 import { useText } from '../i18n/use-text';
 import { Avatar } from '../ui/avatar';
 import { Button } from '../ui/button';
 import { FieldFrame } from '../ui/field-frame';
 import { Icon } from '../ui/icon';
+import { IMAGE_TYPES, imageRefusal } from './image-file';
 import classes from './image-input.module.css';
 
-const LARGEST_BYTES = 5 * 1024 * 1024;
-const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
+interface Props {
+  source: string;
+  label: string;
+  /** Makes the picture that stands there without a photo. */
+  name: string;
+  /** The photo that there is already. */
+  current?: ReactNode;
+}
 
-/** A photo to be sent with the form, seen before it is. `name` makes the picture that stands there without one. */
-export function ImageInput({ source, label, name }: { source: string; label: string; name: string }) {
+/** A photo to be sent with the form, seen before it is. */
+export function ImageInput({ source, label, name, current }: Props) {
   const text = useText();
   const { field, fieldState } = useInput({ source });
   const [refused, setRefused] = useState<string>();
@@ -22,7 +29,7 @@ export function ImageInput({ source, label, name }: { source: string; label: str
 
   function choose(chosen: File | undefined) {
     if (!chosen) return;
-    const refusal = !TYPES.includes(chosen.type) ? 'forms.imageType' : chosen.size > LARGEST_BYTES ? 'forms.imageSize' : undefined;
+    const refusal = imageRefusal(chosen);
     setRefused(refusal && text(refusal));
     if (refusal) return;
     setPreview(URL.createObjectURL(chosen));
@@ -33,9 +40,9 @@ export function ImageInput({ source, label, name }: { source: string; label: str
     <FieldFrame label={label} optional wide error={refused ?? fieldState.error?.message} hint={text('forms.imageHint')}>
       {(tied) => (
         <div className={classes.image}>
-          <Avatar name={name || '?'} size="l" photo={file && preview} />
+          {(!file && current) || <Avatar name={name || '?'} size="l" photo={file && preview} />}
           <span className={classes.choose}>
-            <input {...tied} type="file" accept={TYPES.join()} onBlur={field.onBlur} onChange={({ target }) => choose(target.files?.[0])} />
+            <input {...tied} type="file" accept={IMAGE_TYPES.join()} onBlur={field.onBlur} onChange={({ target }) => choose(target.files?.[0])} />
             <span aria-hidden="true">
               <Icon of={Upload} size={16} />
               {text('forms.chooseImage')}

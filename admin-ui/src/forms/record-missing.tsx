@@ -11,14 +11,17 @@ interface Props {
   /** What is not there, in the words of the specification. */
   title: string;
   back: { to: string; label: string };
+  /** A page that has no other title is titled by it. */
+  level?: 'h1' | 'h2';
 }
 
 /** There is no such record, or it is not for the reader; what failed otherwise says so. */
-export function RecordMissing({ failure, title, back }: Props) {
+export function RecordMissing({ failure, title, back, level }: Props) {
   const text = useText();
   const away = failure instanceof RequestFailed && (failure.status === 0 || failure.status >= 500);
   return (
     <EmptyState
+      level={level}
       title={away ? text('error.generic') : title}
       action={
         <ButtonLink to={back.to}>

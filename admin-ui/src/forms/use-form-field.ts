@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useInput } from 'react-admin';
 import { useText } from '../i18n/use-text';
 
@@ -8,7 +9,7 @@ export interface FormFieldProps {
   source: string;
   label: string;
   optional?: boolean;
-  hint?: string;
+  hint?: ReactNode;
   wide?: boolean;
   check?: Check;
 }

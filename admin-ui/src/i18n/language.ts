@@ -17,6 +17,8 @@ interface Spoken {
   messages: Messages;
 }
 
+/** The language asked for last: with two on their way at once, this one is spoken in the end. */
+let wanted: Language = 'en';
 let spoken: Spoken = { language: 'en', messages: common as Messages };
 const listeners = new Set<() => void>();
 
@@ -29,23 +31,19 @@ export function preferredLanguage(): Language {
 }
 
 export async function speak(language: Language): Promise<void> {
+  wanted = language;
   try {
     let parts: Part[] = [];
     // A part of the product may arrive meanwhile, with words of its own.
     while (parts.length < catalogues.length) parts = await Promise.all(catalogues.map((catalogue) => catalogue[language]()));
+    if (wanted !== language) return;
     spoken = { language, messages: Object.assign({}, ...parts) as Messages };
   } catch {
+    if (wanted === language) wanted = spoken.language;
     return;
   }
   document.documentElement.lang = language;
   listeners.forEach((listener) => listener());
-}
-
-/** A part of the product may bring its catalogue while the others are on their way. */
-async function allWords(language: Language): Promise<Messages> {
-  const known = catalogues.length;
-  const parts = await Promise.all(catalogues.map((catalogue) => catalogue[language]()));
-  return known === catalogues.length ? (Object.assign({}, ...parts) as Messages) : allWords(language);
 }
 
 /** The words of a part of the product that is loaded late; once this resolves they are there in the spoken language. */
@@ -62,7 +60,7 @@ export async function addWords(catalogue: Catalogue): Promise<void> {
 
 export async function rememberLanguage(language: Language): Promise<void> {
   localStorage.setItem(STORED, language);
-  if (language !== spoken.language) await speak(language);
+  if (language !== wanted) await speak(language);
 }
 
 const subscribe = (listener: () => void) => {

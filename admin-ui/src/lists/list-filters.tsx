@@ -6,13 +6,19 @@ import { Button, IconButton } from '../ui/button';
 import { Icon } from '../ui/icon';
 import classes from './list-filters.module.css';
 
+interface Props {
+  /** Filters that have a place of their own. */
+  apart?: string[];
+  children: ReactNode;
+}
+
 /** Filters beside the search; on a phone they wait behind a button. What is searched for is not theirs. */
-export function ListFilters({ children }: { children: ReactNode }) {
+export function ListFilters({ apart = [], children }: Props) {
   const text = useText();
   const { filterValues, setFilters } = useListFilterContext();
-  const { q, ...filters } = filterValues as Record<string, unknown>;
   const [open, setOpen] = useState(false);
-  const count = Object.keys(filters).length;
+  const kept = Object.entries(filterValues as object).filter(([source]) => source === 'q' || apart.includes(source));
+  const count = Object.keys(filterValues as object).length - kept.length;
   return (
     <>
       <IconButton
@@ -27,7 +33,7 @@ export function ListFilters({ children }: { children: ReactNode }) {
       <div className={classes.filters} data-open={open}>
         {children}
         {count > 0 && (
-          <Button variant="quiet" onClick={() => setFilters(q ? { q } : {})}>
+          <Button variant="quiet" onClick={() => setFilters(Object.fromEntries(kept))}>
             {text('lists.clearFilters')}
           </Button>
         )}

@@ -12,11 +12,13 @@ interface Props {
   failure?: MessageKey;
   /** False for lists of one person, whose state is not to be found again at the next. */
   storeKey?: false;
+  /** False while it cannot be asked for yet; until then it loads. */
+  enabled?: boolean;
   children: ReactNode;
 }
 
 /** A list whose search, filters, sort and page stand in the address and are remembered. */
-export function ListPage({ resource, sort, filter, failure, storeKey, children }: Props) {
+export function ListPage({ resource, sort, filter, failure, storeKey, enabled = true, children }: Props) {
   const refuse = useRefusal();
   return (
     <ListBase
@@ -28,7 +30,7 @@ export function ListPage({ resource, sort, filter, failure, storeKey, children }
       exporter={false}
       storeKey={storeKey}
       disableAuthentication
-      queryOptions={{ onError: (error: Error) => refuse(error, failure) }}
+      queryOptions={{ enabled, onError: (error: Error) => refuse(error, failure) }}
     >
       {children}
     </ListBase>

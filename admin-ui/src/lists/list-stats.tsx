@@ -15,7 +15,7 @@ export interface ListStat<Summary> {
 }
 
 /** The figures above a list; they describe all of it, whatever is searched for. */
-export function ListStats<Summary>({ of, phone = 'row' }: { of: ListStat<Summary>[]; phone?: 'row' | 'pairs' | 'stack' }) {
+export function ListStats<Summary>({ of, phone = 'row' }: { of: ListStat<Summary>[]; phone?: 'row' | 'pairs' | 'stack' | 'four' }) {
   const { meta, total } = useListContext();
   const summary = (meta as { summary?: Summary } | undefined)?.summary;
   return (

@@ -8,6 +8,7 @@ import { ListCards } from './list-cards';
 import classes from './list-table.module.css';
 import { Pager } from './pager';
 import { TableSkeleton } from './table-skeleton';
+import { TickColumn, type Ticking } from './tick-column';
 
 interface Props<Row extends RaRecord> {
   /** What the rows are, for those who hear the table. */
@@ -19,43 +20,35 @@ interface Props<Row extends RaRecord> {
   empty: ReactNode;
   /** Rows with a picture, or with little in them, are higher than dense ones. */
   roomy?: boolean;
-  selectable?: (row: Row) => boolean;
-  /** What can be done with all that are ticked; without it nothing can be ticked. */
-  bulk?: ReactNode;
+  /** Without it nothing can be ticked. */
+  ticking?: Ticking<Row>;
 }
 
 /** The rows of a list: a table, or cards where it would not fit; loading, failed and empty included. */
-export function ListTable<Row extends RaRecord>({ label, children, card, empty, roomy = false, selectable, bulk }: Props<Row>) {
+export function ListTable<Row extends RaRecord>({ label, children, card, empty, roomy = false, ticking }: Props<Row>) {
   const phone = usePhone();
   const caption = useId();
   const { data, error, isPending, isFetching, isPlaceholderData } = useListContext<Row>();
 
-  if (isPending) return <TableSkeleton phone={phone} />;
+  if (isPending) return <TableSkeleton phone={phone} roomy={roomy} />;
   if (!data) return error ? <ListFailed /> : null;
-  if (data.length === 0) return isFetching ? <TableSkeleton phone={phone} /> : empty;
+  if (data.length === 0) return isFetching ? <TableSkeleton phone={phone} roomy={roomy} /> : empty;
   return (
     <>
       {phone ? (
-        <ListCards card={card} selectable={bulk ? (selectable ?? (() => true)) : undefined} />
+        <ListCards card={card} ticking={ticking} />
       ) : (
         <div className={classes.bleed} data-roomy={roomy} aria-busy={isPlaceholderData}>
           <span id={caption} className="visually-hidden">
             {label}
           </span>
-          <DataTable<Row>
-            aria-labelledby={caption}
-            size="medium"
-            rowClick={false}
-            bulkActionButtons={bulk ? <></> : false}
-            bulkActionsToolbar={<></>}
-            isRowSelectable={selectable}
-          >
+          <DataTable<Row> aria-labelledby={caption} size="medium" rowClick={false} bulkActionButtons={false}>
+            {ticking && <TickColumn ticking={ticking} />}
             {children}
           </DataTable>
         </div>
       )}
       <Pager />
-      {bulk}
     </>
   );
 }

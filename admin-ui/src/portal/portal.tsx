@@ -3,6 +3,7 @@ import { useText } from '../i18n/use-text';
 import { AccountMenu } from '../shell/account-menu';
 import { NotFound } from '../shell/not-found';
 import { ThemeToggle } from '../shell/theme-toggle';
+import { CarriedToast } from '../ui/carried-toast';
 import { Mark } from '../ui/mark';
 import classes from './portal.module.css';
 import { Welcome } from './welcome';
@@ -21,6 +22,7 @@ export default function Portal({ unknownPath = false }: { unknownPath?: boolean 
         <AccountMenu />
       </header>
       <main className={classes.sheet}>{unknownPath ? <NotFound /> : <Screens />}</main>
+      <CarriedToast />
     </>
   );
 }

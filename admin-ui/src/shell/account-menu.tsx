@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, LogOut } from 'lucide-react';
-import { useCallback, useId, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import { useText } from '../i18n/use-text';
 import { signOut, useUser } from '../providers/session';
 import { PersonPhoto } from '../people/person-photo';
@@ -7,7 +7,8 @@ import { Icon } from '../ui/icon';
 import { useDismiss } from '../ui/use-dismiss';
 import classes from './account-menu.module.css';
 
-export function AccountMenu() {
+/** `children`: the ways to elsewhere that the shell around it offers. */
+export function AccountMenu({ children }: { children?: ReactNode }) {
   const text = useText();
   const user = useUser();
   const panel = useId();
@@ -35,6 +36,7 @@ export function AccountMenu() {
           <span>{text('account.signedInAs')}</span>
           <bdi>{user?.email}</bdi>
         </div>
+        {children}
         <button type="button" onClick={signOut}>
           <Icon of={LogOut} mirrored />
           {text('account.logout')}

@@ -1,10 +1,11 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useSidebarState } from 'react-admin';
 import { useLocation } from 'react-router';
 import { Confirmation } from '../confirmation/confirmation';
 import { useText } from '../i18n/use-text';
 import { ErrorBoundary } from '../ui/error-boundary';
 import classes from './admin-shell.module.css';
+import { Arrival } from './arrival';
 import { Crashed } from './crashed';
 import { Drawer } from './drawer';
 import { Header } from './header';
@@ -17,6 +18,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const [open, setOpen] = useSidebarState();
   const [drawer, setDrawer] = useState(false);
+  const main = useRef<HTMLElement>(null);
 
   return (
     <div className={classes.shell} data-open={open}>
@@ -34,7 +36,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
       )}
       <div className={classes.desk}>
         <Header sidebarOpen={wide ? open : drawer} onToggleSidebar={() => (wide ? setOpen(!open) : setDrawer(true))} />
-        <main id="main" tabIndex={-1} className={classes.sheet}>
+        <main ref={main} id="main" tabIndex={-1} className={classes.sheet}>
           <div className={classes.page}>
             <ErrorBoundary place={pathname} fallback={<Crashed />}>
               <Confirmation>
@@ -44,6 +46,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
           </div>
         </main>
       </div>
+      <Arrival main={main} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { CssBaseline } from '@mui/material';
 import { useState } from 'react';
-import { AdminContext, CoreAdminUI, CustomRoutes, localStorageStore, Notification } from 'react-admin';
+import { AdminContext, CoreAdminUI, CustomRoutes, localStorageStore } from 'react-admin';
 import { Route } from 'react-router';
 import { OFFICE } from '../addresses';
 import { addWords, useLanguage } from '../i18n/language';
@@ -16,6 +16,7 @@ import { LoadingPage } from './loading-page';
 import { NotFound } from './not-found';
 import { useMode } from './theme-mode';
 import { themes } from './theme';
+import { Toasts } from './toasts';
 
 await addWords({ en: async () => office, fr: async () => (await import('../i18n/fr/office')).office });
 
@@ -57,7 +58,7 @@ function Office({ owner, unknownPath = false }: Props & { owner: string | undefi
           <Route path="*" element={<NotFound />} />
         </CustomRoutes>
       </CoreAdminUI>
-      <Notification />
+      <Toasts />
     </AdminContext>
   );
 }

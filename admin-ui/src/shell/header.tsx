@@ -1,5 +1,9 @@
-import { PanelLeft } from 'lucide-react';
+import { ArrowRightLeft, PanelLeft } from 'lucide-react';
+import { Link } from 'react-router';
+import { address } from '../addresses';
 import { useText } from '../i18n/use-text';
+import { NotificationsButton } from '../notifications/notifications-button';
+import { SearchButton } from '../search/search-button';
 import { IconButton } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { AccountMenu } from './account-menu';
@@ -18,9 +22,16 @@ export function Header({ sidebarOpen, onToggleSidebar }: Props) {
       <IconButton className={classes.first} aria-label={text('navigation.sidebar')} aria-expanded={sidebarOpen} onClick={onToggleSidebar}>
         <Icon of={PanelLeft} mirrored />
       </IconButton>
+      <SearchButton />
       <span className={classes.space} />
       <ThemeToggle />
-      <AccountMenu />
+      <NotificationsButton to={({ leave }) => address.leave(leave._id)} />
+      <AccountMenu>
+        <Link to="/employee-dashboard">
+          <Icon of={ArrowRightLeft} />
+          {text('account.portal')}
+        </Link>
+      </AccountMenu>
     </header>
   );
 }

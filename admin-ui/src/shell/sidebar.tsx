@@ -1,26 +1,12 @@
-import { Banknote, CalendarDays, LayoutDashboard, type LucideIcon, Network, Settings2, UsersRound } from 'lucide-react';
+import { useId } from 'react';
 import { Link, useLocation } from 'react-router';
-import { type MessageKey, useText } from '../i18n/use-text';
+import { address, OFFICE } from '../addresses';
+import { useText } from '../i18n/use-text';
+import { type Place, PLACES } from '../places';
+import { usePendingLeave } from '../providers/use-pending-leave';
 import { Icon } from '../ui/icon';
 import { Mark } from '../ui/mark';
 import classes from './sidebar.module.css';
-
-interface Place {
-  to: string;
-  label: MessageKey;
-  icon: LucideIcon;
-  /** Every address that begins so belongs to this place. */
-  area: RegExp;
-}
-
-const PLACES: Place[] = [
-  { to: '/admin-dashboard', label: 'navigation.dashboard', icon: LayoutDashboard, area: /^\/$/ },
-  { to: '/admin-dashboard/employee', label: 'navigation.employee', icon: UsersRound, area: /^\/(add-)?employee\b/ },
-  { to: '/admin-dashboard/departments', label: 'navigation.departments', icon: Network, area: /^\/(add-)?departments?\b/ },
-  { to: '/admin-dashboard/leaves', label: 'navigation.leave', icon: CalendarDays, area: /^\/leaves\b/ },
-  { to: '/admin-dashboard/salary/add', label: 'navigation.salary', icon: Banknote, area: /^\/salary\b/ },
-  { to: '/admin-dashboard/setting', label: 'navigation.setting', icon: Settings2, area: /^\/setting\b/ },
-];
 
 interface Props {
   /** Glyphs only; the words stay for those who listen. */
@@ -31,28 +17,65 @@ interface Props {
 export function Sidebar({ small = false, onFollow }: Props) {
   const text = useText();
   const { pathname } = useLocation();
-  const office = pathname.startsWith('/admin-dashboard') ? pathname.slice('/admin-dashboard'.length).replace(/\/*$/, '') || '/' : '';
+  const pending = usePendingLeave();
+  const office = pathname.startsWith(OFFICE) ? pathname.slice(OFFICE.length).replace(/\/*$/, '') || '/' : '';
   return (
     <div className={classes.sidebar} data-small={small}>
-      <Link className={classes.brand} to="/admin-dashboard" onClick={onFollow}>
+      <Link className={classes.brand} to={OFFICE} onClick={onFollow}>
         <Mark />
         <span className={classes.word}>{text('app.name')}</span>
       </Link>
       <nav className={classes.nav} aria-label={text('navigation.main')}>
-        {PLACES.map(({ to, label, icon, area }) => (
-          <Link
-            key={to}
-            to={to}
-            onClick={onFollow}
-            title={small ? text(label) : undefined}
-            aria-current={area.test(office) ? 'page' : undefined}
-          >
-            <Icon of={icon} />
-            <span className={classes.word}>{text(label)}</span>
-          </Link>
+        {PLACES.map((place) => (
+          <PlaceLink
+            key={place.to}
+            place={place}
+            current={place.area.test(office)}
+            small={small}
+            pending={place.to === address.leaves ? pending : 0}
+            onFollow={onFollow}
+          />
         ))}
       </nav>
       <footer className={classes.word}>{text('app.version', { version: __VERSION__ })}</footer>
     </div>
   );
 }
+
+interface LinkProps extends Props {
+  place: Place;
+  current: boolean;
+  pending: number;
+}
+
+function PlaceLink({ place: { to, label, icon }, current, pending, small, onFollow }: LinkProps) {
+  const text = useText();
+  const waiting = useId();
+  return (
+    <>
+      <Link
+        to={to}
+        onClick={onFollow}
+        title={small ? text(label) : undefined}
+        aria-current={current ? 'page' : undefined}
+        aria-describedby={pending > 0 ? waiting : undefined}
+      >
+        <Icon of={icon} />
+        <span className={classes.word}>{text(label)}</span>
+        {pending > 0 && (
+          <span className={classes.count} aria-hidden="true">
+            {shown(pending, small ? 99 : 9999)}
+          </span>
+        )}
+      </Link>
+      {/* Beside the link, not in it: the place keeps its own name. */}
+      {pending > 0 && (
+        <span id={waiting} hidden>
+          {text('navigation.pending', { count: pending })}
+        </span>
+      )}
+    </>
+  );
+}
+
+const shown = (count: number, most: number) => (count > most ? `${most}+` : count);

@@ -9,7 +9,7 @@ export interface FrameProps {
   /** Said beside the label, not in it; what is required goes without saying. */
   optional?: boolean;
   /** What helps to fill it in. */
-  hint?: string;
+  hint?: ReactNode;
   /** What to do about it, when it is wrong. */
   error?: string;
   /** Over both columns of a form. */

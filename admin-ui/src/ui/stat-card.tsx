@@ -24,7 +24,7 @@ export function StatCard({ label, caption, glyph, word, children }: Props) {
   );
 }
 
-/** Cards are cells of one ruled panel; `compact` above lists. On a phone they stand one below the other, two by two, or stay in a row. */
-export function StatStrip({ phone, compact = false, children }: { phone: 'stack' | 'pairs' | 'row'; compact?: boolean; children: ReactNode }) {
+/** Cards are cells of one ruled panel; `compact` above lists. On a phone they stand one below the other, two by two, or stay in a row, four with their glyphs above. */
+export function StatStrip({ phone, compact = false, children }: { phone: 'stack' | 'pairs' | 'row' | 'four'; compact?: boolean; children: ReactNode }) {
   return <dl className={`${classes.strip} ${classes[phone]} ${compact ? classes.compact : ''}`}>{children}</dl>;
 }

@@ -1,1 +1,22 @@
-export const search = {};
+export const search = {
+  open: 'Search or jump to...',
+  keys: 'Ctrl K',
+  keysMac: '⌘K',
+  escape: 'Esc',
+  enter: 'Enter',
+  close: 'Close search',
+  busy: 'Searching...',
+  results: 'Results',
+  found: '%{count} result |||| %{count} results',
+  nothing: 'Nothing found for “%{question}”',
+  failed: 'The search did not work',
+  people: '%{count} employee |||| %{count} employees',
+  groups: { employees: 'Employee', departments: 'Departments', places: 'Go to' },
+  addEmployee: 'Add New Employee',
+  addDepartment: 'Add New Department',
+  list: 'Search in the list',
+  shortcuts: 'Keyboard shortcuts',
+  then: 'then',
+  letters: 'Letters and signs are shortcuts',
+  lettersHint: 'They are none while you type in a field or a dialog is open.',
+};

@@ -1,3 +1,42 @@
 import type { OfficeMessages } from '../messages';
 
-export const settings: OfficeMessages['settings'] = {};
+export const settings: OfficeMessages['settings'] = {
+  title: 'Paramètres',
+  password: {
+    title: 'Changer le mot de passe',
+    text: 'Vos autres appareils sont déconnectés, celui-ci reste connecté.',
+    current: 'Mot de passe actuel',
+    new: 'Nouveau mot de passe',
+    confirm: 'Confirmer le nouveau mot de passe',
+    currentMissing: 'Saisissez votre mot de passe actuel.',
+    newMissing: 'Saisissez un nouveau mot de passe.',
+    confirmMissing: 'Saisissez encore une fois le nouveau mot de passe.',
+    mismatch: 'Le nouveau mot de passe et sa confirmation ne correspondent pas',
+    short: 'Le nouveau mot de passe doit comporter au moins 6 caractères',
+    submit: 'Changer le mot de passe',
+    busy: 'Changement...',
+    changed: 'Le mot de passe a été changé !',
+    failed: 'Le mot de passe n’a pas pu être changé. Veuillez réessayer.',
+  },
+  strength: {
+    short: 'Au moins 6 caractères',
+    common: 'Trop courant',
+    commonHelp: 'facile à deviner, ajoutez un mot',
+    own: 'votre nom, votre e-mail ou l’entreprise sont essayés en premier',
+    fair: 'Passable',
+    fairHelp: 'un mot de plus le rend bon',
+    good: 'Bon',
+    goodHelp: 'un mot de plus le rend solide',
+    strong: 'Solide',
+    strongHelp: 'rien à ajouter',
+  },
+  tips: {
+    title: 'Un bon mot de passe',
+    met: 'respecté :',
+    length: 'Au moins 6 caractères ; 12 ou plus, c’est mieux',
+    own: 'Ni votre nom, ni votre e-mail, ni l’entreprise',
+    common: 'Aucun des 3 000 mots de passe les plus courants',
+    elsewhere: 'Utilisé nulle part ailleurs',
+    words: 'Trois ou quatre mots sans rapport se retiennent facilement',
+  },
+};

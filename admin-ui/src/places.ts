@@ -1,0 +1,21 @@
+import { Banknote, CalendarDays, LayoutDashboard, type LucideIcon, Network, Settings2, UsersRound } from 'lucide-react';
+import { address } from './addresses';
+import type { MessageKey } from './i18n/use-text';
+
+export interface Place {
+  to: string;
+  label: MessageKey;
+  icon: LucideIcon;
+  /** Every address under /admin-dashboard that begins so belongs to this place. */
+  area: RegExp;
+}
+
+/** Where the back office can be entered: the links of the sidebar, which the search knows as well. */
+export const PLACES: Place[] = [
+  { to: address.dashboard, label: 'navigation.dashboard', icon: LayoutDashboard, area: /^\/$/ },
+  { to: address.employees, label: 'navigation.employee', icon: UsersRound, area: /^\/(add-)?employee\b/ },
+  { to: address.departments, label: 'navigation.departments', icon: Network, area: /^\/(add-)?departments?\b/ },
+  { to: address.leaves, label: 'navigation.leave', icon: CalendarDays, area: /^\/leaves\b/ },
+  { to: address.addSalary, label: 'navigation.salary', icon: Banknote, area: /^\/salary\b/ },
+  { to: address.setting, label: 'navigation.setting', icon: Settings2, area: /^\/setting\b/ },
+];

@@ -1,0 +1,111 @@
+import { type FormEvent, useState } from 'react';
+import { type Text, useText } from '../i18n/use-text';
+import { RequestFailed } from '../providers/http-client';
+import { AlertBox } from '../ui/alert-box';
+import { Button } from '../ui/button';
+import { PasswordField } from '../ui/password-field';
+import { Spinner } from '../ui/spinner';
+import classes from './password-form.module.css';
+import { PasswordMeter } from './password-meter';
+import { MIN_LENGTH } from './password-strength';
+import { PasswordTips } from './password-tips';
+
+export interface Passwords {
+  oldPassword: string;
+  newPassword: string;
+  confirmPassword: string;
+}
+
+type Faults = { [Name in keyof Passwords]?: string };
+
+interface Props {
+  /** For the browser's keeper of passwords. */
+  email: string;
+  /** What is one's own and so makes a bad password: name, e-mail, company. */
+  own: string[];
+  change: (passwords: Passwords) => Promise<unknown>;
+  onChanged: () => void;
+}
+
+export function PasswordForm({ email, own, change, onChanged }: Props) {
+  const text = useText();
+  const [password, setPassword] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [faults, setFaults] = useState<Faults>({});
+  const [refusal, setRefusal] = useState<string>();
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const passwords = Object.fromEntries(new FormData(form)) as unknown as Passwords;
+    const found = faultsOf(passwords, text);
+    setRefusal(undefined);
+    setFaults(found);
+    if (focusFirst(form, found)) return;
+    setBusy(true);
+    try {
+      await change(passwords);
+      onChanged();
+    } catch (failure) {
+      const refused = failure instanceof RequestFailed ? failure : undefined;
+      const fields: Faults = refused?.body.errors ?? {};
+      setBusy(false);
+      setRefusal(refused?.message || text('settings.password.failed'));
+      setFaults(fields);
+      focusFirst(form, fields);
+    }
+  }
+
+  return (
+    <section className={classes.section}>
+      <header>
+        <h2>{text('settings.password.title')}</h2>
+        <p>{text('settings.password.text')}</p>
+      </header>
+      <div className={classes.columns}>
+        <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
+          {refusal && <AlertBox>{refusal}</AlertBox>}
+          <input type="text" autoComplete="username" value={email} readOnly hidden />
+          <PasswordField label={text('settings.password.current')} name="oldPassword" required autoComplete="current-password" error={faults.oldPassword} />
+          <div className={classes.measured}>
+            <PasswordField
+              label={text('settings.password.new')}
+              name="newPassword"
+              required
+              autoComplete="new-password"
+              error={faults.newPassword}
+              value={password}
+              onChange={({ target }) => {
+                setPassword(target.value);
+                setFaults({ ...faults, newPassword: undefined });
+              }}
+            />
+            {!faults.newPassword && <PasswordMeter password={password} own={own} />}
+          </div>
+          <PasswordField label={text('settings.password.confirm')} name="confirmPassword" required autoComplete="new-password" error={faults.confirmPassword} />
+          <Button type="submit" variant="primary" disabled={busy}>
+            {busy && <Spinner />}
+            {text(busy ? 'settings.password.busy' : 'settings.password.submit')}
+          </Button>
+        </form>
+        <PasswordTips password={password} own={own} />
+      </div>
+    </section>
+  );
+}
+
+function faultsOf({ oldPassword, newPassword, confirmPassword }: Passwords, text: Text): Faults {
+  const faults: Faults = {};
+  if (!oldPassword) faults.oldPassword = text('settings.password.currentMissing');
+  if (!newPassword) faults.newPassword = text('settings.password.newMissing');
+  else if ([...newPassword].length < MIN_LENGTH) faults.newPassword = text('settings.password.short');
+  if (!confirmPassword) faults.confirmPassword = text('settings.password.confirmMissing');
+  else if (confirmPassword !== newPassword) faults.confirmPassword = text('settings.password.mismatch');
+  return faults;
+}
+
+function focusFirst(form: HTMLFormElement, faults: Faults): boolean {
+  const first = [...form.elements].find((element) => faults[(element as HTMLInputElement).name as keyof Passwords]);
+  (first as HTMLInputElement | undefined)?.focus();
+  return first !== undefined;
+}

@@ -1,0 +1,266 @@
+import type { Page } from 'playwright-core';
+import type { NotificationsAnswer, SignInAnswer } from '../../api/contract/answers.js';
+import type { CurrentUserRecord } from '../../api/contract/records.js';
+import { setStage, signInAs, type DemoSignIn, type Stage } from './browser.js';
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await setStage();
+}, 60_000);
+afterAll(() => stage.close());
+
+async function openOffice(options?: Parameters<Stage['open']>[0]): Promise<Page> {
+  const page = await stage.open(options);
+  await signInAs(page, stage.url, stage.admin);
+  await page.getByRole('heading', { name: 'Dashboard Overview' }).waitFor();
+  return page;
+}
+
+async function signedIn({ email, password }: DemoSignIn): Promise<{ user: CurrentUserRecord; call: <Answer>(method: string, path: string, body?: object) => Promise<Answer> }> {
+  const json = { 'content-type': 'application/json' };
+  const answer = await fetch(`${stage.url}/api/auth/login`, { method: 'POST', headers: json, body: JSON.stringify({ email, password }) });
+  const { token, user } = (await answer.json()) as SignInAnswer;
+  const headers = { ...json, authorization: `Bearer ${token}` };
+  return {
+    user,
+    call: async (method, path, body) => (await fetch(`${stage.url}/api${path}`, { method, headers, body: body && JSON.stringify(body) })).json(),
+  };
+}
+
+async function requestLeave(startDate: string, endDate = startDate): Promise<string> {
+  const { user, call } = await signedIn(stage.employee);
+  const { leave } = await call<{ leave: { _id: string } }>('POST', '/leave/add', {
+    userId: user._id,
+    leaveType: 'Emergency Leave',
+    startDate,
+    endDate,
+    reason: 'The roof',
+  });
+  return leave._id;
+}
+
+async function notifications(): Promise<NotificationsAnswer> {
+  const { call } = await signedIn(stage.admin);
+  return call('GET', '/notification');
+}
+
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+
+test('a request of leave shows at the bell, leads to the request and is read then', async () => {
+  const id = await requestLeave('2027-02-01', '2027-02-04');
+  const { unread } = await notifications();
+  const page = await openOffice();
+  await page.getByRole('button', { name: `Notifications, ${unread} unread` }).click();
+  const entry = page.getByRole('link', { name: 'Unread: Zoë Marchetti requested Emergency Leave' }).first();
+  expect(await entry.innerText()).toContain('01 – 04 Feb 2027');
+  await entry.click();
+  await page.waitForURL(`**/admin-dashboard/leaves/${id}`);
+  await page.getByRole('button', { name: `Notifications, ${unread - 1} unread` }).waitFor();
+  expect((await notifications()).notifications.find(({ leave }) => leave._id === id)?.read).toBe(true);
+});
+
+test('all are marked as read at once, and the dot goes', async () => {
+  await requestLeave('2027-02-08');
+  const page = await openOffice();
+  await bell(page).click();
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+  expect(await page.getByRole('link', { name: /^Unread:/ }).count()).toBe(0);
+  expect((await notifications()).unread).toBe(0);
+});
+
+test('Escape closes the notifications and gives the focus back', async () => {
+  const page = await openOffice();
+  await bell(page).click();
+  await page.getByRole('heading', { name: 'Notifications' }).waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await page.getByRole('heading', { name: 'Notifications' }).waitFor({ state: 'hidden' });
+  expect(await bell(page).evaluate((button) => button === document.activeElement)).toBe(true);
+});
+
+test('notifications that do not come are asked for again', async () => {
+  const page = await stage.open();
+  await page.route('**/api/notification', (route) => route.abort());
+  await signInAs(page, stage.url, stage.admin);
+  await bell(page).click();
+  await page.getByRole('alert').filter({ hasText: 'Notifications could not be loaded.' }).waitFor();
+  await page.unroute('**/api/notification');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('link', { name: /Zoë Marchetti requested/ }).first().waitFor();
+});
+
+test('nobody is told of nothing', async () => {
+  const page = await stage.open();
+  await page.route('**/api/notification', (route) => route.fulfill({ json: { success: true, notifications: [], unread: 0 } }));
+  await signInAs(page, stage.url, stage.admin);
+  await bell(page).click();
+  await page.getByText('No notifications yet').waitFor();
+});
+
+test('the sidebar counts the pending requests, and one more that comes', async () => {
+  const { call } = await signedIn(stage.admin);
+  const pending = async () => (await call<{ leaveSummary: { pending: number } }>('GET', '/dashboard/body')).leaveSummary.pending;
+  const page = await openOffice();
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Leave', exact: true });
+  await link.getByText(String(await pending()), { exact: true }).waitFor();
+  await requestLeave('2027-02-10');
+  await page.reload();
+  const now = await pending();
+  await link.getByText(String(now), { exact: true }).waitFor();
+  const spoken = await link.evaluate((element) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent);
+  expect(spoken).toBe(`${now} pending`);
+});
+
+test('the search finds an employee by part of the name, without its accents and by keyboard alone', async () => {
+  const page = await openOffice();
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Search or jump to...' });
+  await field.waitFor();
+  await page.keyboard.type('zoe');
+  const option = page.getByRole('option', { name: /Zoë Marchetti/ });
+  await option.waitFor();
+  expect(await option.locator('mark').allInnerTexts()).toEqual(['Zoë']);
+  expect(await option.getAttribute('aria-selected')).toBe('true');
+  expect(await field.getAttribute('aria-activedescendant')).toBe(await option.getAttribute('id'));
+  await page.keyboard.press('Enter');
+  const { user } = await signedIn(stage.employee);
+  await page.waitForURL(`**/admin-dashboard/employee/${user.employeeId}`);
+});
+
+test('Enter right after the last letter waits for the answer', async () => {
+  const page = await openOffice();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search or jump to...' }).waitFor();
+  await page.keyboard.type('marchetti');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/admin-dashboard\/employee\/[0-9a-f-]{36}$/);
+});
+
+test('the search jumps to screens: arrows, Home, End, Escape, departments among them', async () => {
+  const page = await openOffice();
+  const chosen = () => page.getByRole('option', { selected: true }).innerText();
+  await page.getByRole('button', { name: 'Search or jump to...' }).click();
+  const field = page.getByRole('combobox', { name: 'Search or jump to...' });
+  await field.waitFor();
+  expect(await chosen()).toContain('Dashboard');
+  await page.keyboard.press('ArrowDown');
+  expect(await chosen()).toContain('Employee');
+  await page.keyboard.press('End');
+  expect(await chosen()).toContain('Keyboard shortcuts');
+  await page.keyboard.press('ArrowDown');
+  expect(await chosen()).toContain('Dashboard');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Home');
+  expect(await chosen()).toContain('Dashboard');
+  await page.keyboard.press('Escape');
+  await field.waitFor({ state: 'detached' });
+  expect(await page.getByRole('button', { name: 'Search or jump to...' }).evaluate((button) => button === document.activeElement)).toBe(true);
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('engin');
+  await page.getByRole('group', { name: 'Departments' }).getByRole('option', { name: /Engineering/ }).waitFor();
+  await field.fill('add new dep');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/admin-dashboard/add-department');
+});
+
+test('the search says how much it found, and when it is nothing', async () => {
+  const page = await openOffice();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('nobody is called so');
+  await page.getByText('Nothing found for “nobody is called so”').waitFor();
+  await page.getByRole('combobox').fill('marchetti');
+  await page.getByRole('status').filter({ hasText: '1 result' }).waitFor();
+});
+
+test('letters are shortcuts, but text in a field', async () => {
+  const page = await openOffice();
+  await page.keyboard.press('g');
+  await page.keyboard.press('p');
+  await page.getByRole('heading', { name: 'Manage Departments' }).waitFor();
+  await page.keyboard.press('/');
+  await page.keyboard.type('g e');
+  expect(await page.getByPlaceholder('Search departments...').inputValue()).toBe('g e');
+  expect(new URL(page.url()).pathname).toBe('/admin-dashboard/departments');
+});
+
+test('the shortcuts have a list, and letters can be given up', async () => {
+  const page = await openOffice();
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await help.getByRole('checkbox', { name: 'Letters and signs are shortcuts' }).uncheck();
+  await help.getByRole('button', { name: 'Close' }).click();
+  await help.waitFor({ state: 'detached' });
+  await page.keyboard.press('g');
+  await page.keyboard.press('s');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/admin-dashboard');
+});
+
+test('another screen has the focus on its title, is announced, and begins at its top', async () => {
+  const page = await openOffice({ viewport: { width: 1280, height: 400 } });
+  await page.getByText('Leave Rejected').scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await page.getByRole('link', { name: 'Setting', exact: true }).click();
+  await page.getByRole('heading', { name: 'Setting', level: 1 }).waitFor();
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+  expect(await focused(page)).toBe('Setting');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.getByRole('status').filter({ hasText: /^Setting$/ }).waitFor({ state: 'attached' });
+});
+
+test('the user menu says who is signed in, cuts a long name at 140 px, and signs out', async () => {
+  const { user } = await signedIn(stage.admin);
+  expect(user.name.length).toBeGreaterThan(20);
+  const page = await openOffice();
+  const menu = page.getByRole('button', { name: `Account menu, ${user.name}` });
+  const name = menu.getByText(user.name);
+  expect(await name.evaluate(({ clientWidth, scrollWidth }) => ({ clientWidth, cut: scrollWidth > clientWidth }))).toEqual({ clientWidth: 140, cut: true });
+  await menu.click();
+  await page.getByText('Signed in as').waitFor();
+  await page.getByText(stage.admin.email).waitFor();
+  expect(await page.getByRole('link', { name: 'Employee portal' }).getAttribute('href')).toBe('/employee-dashboard');
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('**/login');
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  const { status } = await fetch(`${stage.url}/api/auth/verify`, { headers: { authorization: `Bearer ${token}` } });
+  expect(status).toBe(401);
+});
+
+test('a failure stays until it is dismissed or read, wherever one clicks', async () => {
+  const page = await stage.open();
+  await page.route('**/api/dashboard/body', (route) => route.fulfill({ status: 500, json: { success: false, error: 'The reason' } }));
+  await signInAs(page, stage.url, stage.admin);
+  const toast = page.getByRole('alert').filter({ hasText: 'The reason' });
+  await toast.waitFor();
+  await page.getByText('Unable to load dashboard data').click();
+  expect(await toast.isVisible()).toBe(true);
+  await toast.getByRole('button', { name: 'Dismiss' }).click();
+  await toast.waitFor({ state: 'detached' });
+});
+
+test('the account’s language takes the place of the device’s while the back office arrives', async () => {
+  const page = await openOffice();
+  await page.evaluate(() => localStorage.setItem('language', 'fr'));
+  await page.reload();
+  await page.getByRole('heading', { name: 'Dashboard Overview' }).waitFor();
+  await page.getByRole('button', { name: 'Search or jump to...' }).waitFor();
+});
+
+test('on a phone the search is a button, and nothing is wider than the screen', async () => {
+  const page = await openOffice({ viewport: { width: 320, height: 640 } });
+  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+  expect(await fits()).toBe(true);
+  await bell(page).click();
+  await page.getByRole('heading', { name: 'Notifications' }).waitFor();
+  expect(await fits()).toBe(true);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Search or jump to...' }).click();
+  await page.getByRole('button', { name: 'Close search' }).click();
+  await page.getByRole('combobox').waitFor({ state: 'detached' });
+});
