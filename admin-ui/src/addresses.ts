@@ -1,5 +1,6 @@
 /** Where the screens are: the routes of the specification and those beside them. */
 export const OFFICE = '/admin-dashboard';
+export const PORTAL = '/employee-dashboard';
 
 export const address = {
   dashboard: OFFICE,
@@ -18,6 +19,16 @@ export const address = {
   leaves: `${OFFICE}/leaves`,
   leave: (id: string) => `${OFFICE}/leaves/${id}`,
   setting: `${OFFICE}/setting`,
+} as const;
+
+/** The employee's area; `id` is that of the employee or of the account. */
+export const ownAddress = {
+  home: PORTAL,
+  profile: (id: string) => `${PORTAL}/profile/${id}`,
+  leaves: (id: string) => `${PORTAL}/leaves/${id}`,
+  addLeave: `${PORTAL}/add-leave`,
+  salary: (id: string) => `${PORTAL}/salary/${id}`,
+  setting: `${PORTAL}/setting`,
 } as const;
 
 /** A list with only this filter, whatever it was left with: `address.leaves` with `{status: 'Pending'}`. */

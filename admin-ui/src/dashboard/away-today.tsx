@@ -10,7 +10,7 @@ import { WeekStrip, Weekdays } from './week-strip';
 import { ListSkeleton } from './list-skeleton';
 import { PartFailed } from './part-failed';
 import { TitledPanel } from './titled-panel';
-import { useToday } from './use-today';
+import { useToday } from '../providers/use-today';
 import type { Request } from './use-waiting';
 
 const SHOWN = 7;

@@ -33,7 +33,7 @@ export default function DepartmentEdit() {
         failure="error.generic"
         refusedWithoutReason="departments.notUpdated"
         loading={<FormSkeleton fields={2} />}
-        missing={(failure) => <RecordMissing failure={failure} title={text('departments.notFound')} back={within} />}
+        missing={(failure) => <RecordMissing failure={failure} title={text('departments.notFound')} back={{ ...within, label: text('departments.title') }} />}
       >
         <DepartmentFields />
         <FormActions submit={text('departments.update')} busy={text('departments.updating')} cancel={address.departments} />

@@ -12,6 +12,7 @@ import { SavedViews } from '../lists/saved-views';
 import { SearchBox } from '../lists/search-box';
 import columns from '../lists/columns.module.css';
 import { SerialColumn } from '../lists/serial-column';
+import { SortColumn } from '../lists/sort-column';
 import { useNumbers } from '../providers/config';
 import { ButtonLink } from '../ui/button';
 import { Icon } from '../ui/icon';
@@ -52,7 +53,7 @@ export default function DepartmentList() {
         empty={<ListEmpty title={text('departments.emptyTitle')} searching={text('departments.emptySearching')} none={text('departments.empty')} action={<Add />} />}
       >
         <SerialColumn label={text('departments.serial')} />
-        <DataTable.Col<Department> source="name" label={text('departments.name')} cellClassName={columns.strong} render={({ dep_name }) => <bdi>{dep_name}</bdi>} />
+        <SortColumn<Department> source="name" label={text('departments.name')} cellClassName={columns.strong} render={({ dep_name }) => <bdi>{dep_name}</bdi>} />
         <DataTable.Col<Department> label={text('departments.description')} render={(department) => <DepartmentDescription of={department} />} />
         <DataTable.Col<Department>
           label={text('departments.action')}

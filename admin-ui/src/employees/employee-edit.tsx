@@ -1,3 +1,65 @@
+import { useEditContext, useNotify } from 'react-admin';
+import { useNavigate, useParams } from 'react-router';
+import { MARITAL_STATUSES } from '../../../api/contract/personal-details.js';
+import { address } from '../addresses';
+import { EditForm } from '../forms/edit-form';
+import { FormActions } from '../forms/form-actions';
+import { FormSection } from '../forms/form-section';
+import { FormSkeleton } from '../forms/form-skeleton';
+import { MoneyInput } from '../forms/money-input';
+import { plainAmount } from '../forms/plain-amount';
+import { RecordMissing } from '../forms/record-missing';
+import { TextInput } from '../forms/text-input';
+import { useText } from '../i18n/use-text';
+import { PageHead } from '../ui/page-head';
+import { ChoiceInput } from './choice-input';
+import { DepartmentInput } from './department-input';
+import type { Employee } from './employee';
+
 export default function EmployeeEdit() {
-  return null;
+  const text = useText();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const { id = '' } = useParams();
+
+  function onSaved() {
+    notify(text('employees.updated'), { type: 'success' });
+    void navigate(address.employees);
+  }
+
+  return (
+    <>
+      <PageHead title={text('employees.editTitle')} within={{ to: address.employees, label: text('employees.list') }} />
+      <EditForm<Employee>
+        resource="employees"
+        id={id}
+        values={({ name, maritalStatus, designation, salary, department }) => ({ name, maritalStatus, designation, salary: salary.toFixed(2), department: department._id })}
+        transform={(values) => ({ ...values, salary: plainAmount(values.salary as string) })}
+        onSaved={onSaved}
+        loading={<FormSkeleton fields={5} />}
+        missing={(failure) => <RecordMissing failure={failure} title={text('employees.notFound')} back={{ to: address.employees, label: text('employees.title') }} />}
+      >
+        <Sections />
+        <FormActions submit={text('employees.update')} busy={text('employees.updating')} cancel={address.employees} />
+      </EditForm>
+    </>
+  );
+}
+
+function Sections() {
+  const text = useText();
+  const { record } = useEditContext<Employee>();
+  return (
+    <>
+      <FormSection title={text('employees.personal')} help={text('employees.personalHelp')}>
+        <TextInput source="name" label={text('employees.fullName')} maxLength={100} />
+        <ChoiceInput source="maritalStatus" label={text('employees.maritalStatus')} choices={MARITAL_STATUSES} named={(status) => `person.maritalStatuses.${status}`} />
+      </FormSection>
+      <FormSection title={text('employees.employment')} help={text('employees.employmentHelp')}>
+        <TextInput source="designation" label={text('employees.designation')} maxLength={100} />
+        <MoneyInput source="salary" label={text('employees.salary')} />
+        <DepartmentInput current={record?.department} />
+      </FormSection>
+    </>
+  );
 }

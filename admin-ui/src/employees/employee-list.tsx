@@ -1,3 +1,92 @@
+import { Plus } from 'lucide-react';
+import { DataTable } from 'react-admin';
+import type { EmployeeSummary } from '../../../api/contract/answers.js';
+import { address } from '../addresses';
+import { useDates } from '../i18n/use-dates';
+import { useText } from '../i18n/use-text';
+import columns from '../lists/columns.module.css';
+import { ExportButton } from '../lists/export-button';
+import { ListEmpty } from '../lists/list-empty';
+import { ListPage } from '../lists/list-page';
+import { type ListStat, ListStats } from '../lists/list-stats';
+import { ListTable } from '../lists/list-table';
+import { ListTools } from '../lists/list-tools';
+import { SavedViews } from '../lists/saved-views';
+import { SearchBox } from '../lists/search-box';
+import { SerialColumn } from '../lists/serial-column';
+import { SortColumn } from '../lists/sort-column';
+import { useNumbers } from '../providers/config';
+import { ButtonLink } from '../ui/button';
+import { Icon } from '../ui/icon';
+import { PageHead } from '../ui/page-head';
+import { EmployeeActions } from './employee-actions';
+import { EmployeeCard } from './employee-card';
+import { EmployeeFilters } from './employee-filters';
+import classes from './employee-list.module.css';
+import { EmployeeName } from './employee-name';
+import { EmployeePhoto } from './employee-photo';
+import { KnownValue } from './known-value';
+import type { ListedEmployee } from './employee';
+
 export default function EmployeeList() {
-  return null;
+  const text = useText();
+  const numbers = useNumbers();
+  const { day } = useDates();
+  const stats: ListStat<EmployeeSummary>[] = [
+    { label: text('employees.total'), value: ({ total }) => numbers.format(total) },
+    { label: text('employees.departments'), value: ({ departments }) => numbers.format(departments) },
+    { label: text('employees.filtered'), value: (_, matching) => numbers.format(matching) },
+  ];
+  return (
+    <ListPage resource="employees" sort={{ field: 'name', order: 'ASC' }}>
+      <PageHead
+        title={text('employees.title')}
+        actions={
+          <>
+            <ExportButton name="employees" />
+            <Add />
+          </>
+        }
+      />
+      <ListStats of={stats} />
+      <ListTools>
+        <SearchBox placeholder={text('employees.search')} />
+        <EmployeeFilters />
+        <SavedViews />
+      </ListTools>
+      <ListTable<ListedEmployee>
+        roomy
+        label={text('employees.list')}
+        card={(employee) => <EmployeeCard employee={employee} />}
+        empty={<ListEmpty title={text('employees.emptyTitle')} searching={text('employees.emptySearching')} none={text('employees.empty')} action={<Add />} />}
+      >
+        <SerialColumn label={text('employees.serial')} />
+        <DataTable.Col<ListedEmployee>
+          label={text('employees.image')}
+          headerClassName={classes.image}
+          cellClassName={classes.image}
+          render={(employee) => <EmployeePhoto of={employee} size="m" />}
+        />
+        <SortColumn<ListedEmployee> source="name" label={text('employees.name')} cellClassName={columns.strong} render={(employee) => <EmployeeName of={employee} />} />
+        <SortColumn<ListedEmployee> source="department" label={text('employees.department')} render={({ department }) => <KnownValue>{department?.dep_name}</KnownValue>} />
+        <SortColumn<ListedEmployee> source="dob" label={text('employees.dob')} cellClassName={classes.date} render={({ dob }) => <KnownValue>{dob && day(dob)}</KnownValue>} />
+        <DataTable.Col<ListedEmployee>
+          label={text('employees.action')}
+          headerClassName={columns.actions}
+          cellClassName={columns.actions}
+          render={(employee) => <EmployeeActions employee={employee} />}
+        />
+      </ListTable>
+    </ListPage>
+  );
+}
+
+function Add() {
+  const text = useText();
+  return (
+    <ButtonLink variant="primary" to={address.addEmployee}>
+      <Icon of={Plus} size={16} />
+      {text('employees.add')}
+    </ButtonLink>
+  );
 }

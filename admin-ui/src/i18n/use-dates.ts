@@ -6,6 +6,8 @@ import { useLanguage } from './language';
 export interface Dates {
   /** 14 Feb 1996 */
   day: (date: CalendarDate) => string;
+  /** Saturday, 21 November */
+  longDay: (date: CalendarDate) => string;
   /** Mon 14 Dec 2026 */
   weekday: (date: CalendarDate) => string;
   /** 28 – 31 Dec 2026, or one date when both are the same. */
@@ -34,6 +36,8 @@ export function useDates(): Dates {
 function datesIn(language: string): Dates {
   const calendar = { timeZone: 'UTC', day: '2-digit', month: 'short', year: 'numeric' } as const;
   const full = inOrder(language, calendar);
+  const weekdayName = new Intl.DateTimeFormat(language, { timeZone: 'UTC', weekday: 'long' });
+  const dayAndLongMonth = inOrder(language, { timeZone: 'UTC', day: 'numeric', month: 'long' });
   const weekday = new Intl.DateTimeFormat(language, { timeZone: 'UTC', weekday: 'short' });
   const dayOnly = inOrder(language, { timeZone: 'UTC', day: '2-digit' });
   const dayAndMonth = inOrder(language, { timeZone: 'UTC', day: '2-digit', month: 'short' });
@@ -45,6 +49,7 @@ function datesIn(language: string): Dates {
 
   return {
     day: (date) => full(midnight(date)),
+    longDay: (date) => `${weekdayName.format(midnight(date))}, ${dayAndLongMonth(midnight(date))}`,
     weekday: (date) => `${weekday.format(midnight(date))} ${full(midnight(date))}`,
     span(start, end) {
       if (start === end) return full(midnight(start));

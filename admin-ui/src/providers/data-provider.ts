@@ -2,6 +2,7 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import type { CreateParams, DataProvider, DeleteParams, GetListParams, GetManyParams, GetManyReferenceParams, GetOneParams, RaRecord, UpdateParams } from 'react-admin';
 import { type HttpAnswer, API, getJson, httpClient, send } from './http-client';
 import { officeCalls } from './office-calls';
+import { ownCalls } from './own-calls';
 import { resourceOf } from './resources';
 
 type Answer = Record<string, unknown>;
@@ -57,6 +58,7 @@ export const dataProvider = {
     return { data: ids };
   },
 
+  ...ownCalls,
   ...officeCalls,
 } satisfies DataProvider;
 

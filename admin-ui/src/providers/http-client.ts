@@ -59,6 +59,12 @@ export function send(method: 'POST' | 'PUT' | 'DELETE', path: string, content?: 
   return httpClient(`${API}${path}`, { ...options, method, body });
 }
 
+export const putJson = async <Answer>(path: string, content: unknown) => (await send('PUT', path, content)).json as Answer;
+
+/** With a key, however often it is sent it is done once. */
+export const postJson = async <Answer>(path: string, content: unknown, idempotencyKey?: string) =>
+  (await send('POST', path, content, { headers: idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : undefined })).json as Answer;
+
 /** What is no JSON: photos, CSV. A refusal is JSON all the same. */
 export async function getBlob(path: string, accept: string): Promise<Blob> {
   const response = await answerOf(`${API}${path}`, { headers: { Accept: accept } });

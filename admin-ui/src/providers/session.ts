@@ -40,6 +40,13 @@ export async function startSession({ token, user }: SignInAnswer): Promise<void>
   become({ state: 'known', user, left: false });
 }
 
+/** The signed-in person, changed by what they did here: their photo, their language. */
+export async function renewUser(user: CurrentUserRecord): Promise<void> {
+  if (currentUser()?._id !== user._id) return;
+  await rememberLanguage(user.language);
+  become({ state: 'known', user, left: false });
+}
+
 export function signOut(): void {
   const token = readToken();
   // The screen does not wait: without its token this device is signed out in any case.

@@ -9,6 +9,7 @@ import classes from './password-form.module.css';
 import { PasswordMeter } from './password-meter';
 import { MIN_LENGTH } from './password-strength';
 import { PasswordTips } from './password-tips';
+import { SettingSection } from './setting-section';
 
 export interface Passwords {
   oldPassword: string;
@@ -57,11 +58,7 @@ export function PasswordForm({ email, own, change, onChanged }: Props) {
   }
 
   return (
-    <section className={classes.section}>
-      <header>
-        <h2>{text('settings.password.title')}</h2>
-        <p>{text('settings.password.text')}</p>
-      </header>
+    <SettingSection title={text('settings.password.title')} help={text('settings.password.text')}>
       <div className={classes.columns}>
         <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
           {refusal && <AlertBox>{refusal}</AlertBox>}
@@ -90,7 +87,7 @@ export function PasswordForm({ email, own, change, onChanged }: Props) {
         </form>
         <PasswordTips password={password} own={own} />
       </div>
-    </section>
+    </SettingSection>
   );
 }
 

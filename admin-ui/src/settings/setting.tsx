@@ -1,10 +1,13 @@
 import { useNavigate } from 'react-router';
+import { ownAddress } from '../addresses';
 import { useText } from '../i18n/use-text';
 import { useConfig } from '../providers/config';
 import { useUser } from '../providers/session';
 import { useOffice } from '../providers/use-office';
 import type { CarriedNotice } from '../ui/carried-toast';
 import { PageHead } from '../ui/page-head';
+import { Devices } from './devices';
+import { LanguageChoice } from './language-choice';
 import { PasswordForm } from './password-form';
 
 export default function Setting() {
@@ -16,7 +19,7 @@ export default function Setting() {
 
   function leave() {
     const state: CarriedNotice = { notice: text('settings.password.changed') };
-    void navigate('/employee-dashboard', { state });
+    void navigate(ownAddress.home, { state });
   }
 
   if (!user) return null;
@@ -29,6 +32,8 @@ export default function Setting() {
         change={(passwords) => office.changePassword({ userId: user._id, ...passwords })}
         onChanged={leave}
       />
+      <Devices />
+      <LanguageChoice />
     </>
   );
 }

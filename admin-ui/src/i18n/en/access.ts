@@ -7,7 +7,7 @@ export const access = {
   saved: 'Sign-in saved. All sessions of %{name} have ended.',
   unchanged: 'Nothing has changed.',
   access: 'Access',
-  accessHelp: 'Whether %{name} can come in, and with what.',
+  accessHelp: 'Whether this person can sign in, and with what.',
   open: 'Can sign in',
   openText: 'Disabling closes the account and ends all sessions. Nothing is deleted.',
   closed: 'Sign-in is disabled',

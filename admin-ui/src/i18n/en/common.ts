@@ -67,12 +67,6 @@ export const common = {
     logout: 'Logout',
     portal: 'Employee portal',
   },
-  portal: {
-    title: 'Dashboard',
-    greeting: 'Welcome, %{name}',
-    signedIn: 'You are signed in as %{email}.',
-    backOffice: 'Go to the admin dashboard',
-  },
   unauthorized: {
     title: 'Unauthorized Access',
     text: 'Your account does not have the role that this page needs. If you think it should, ask an administrator of your organization.',

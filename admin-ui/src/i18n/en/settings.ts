@@ -37,4 +37,20 @@ export const settings = {
     elsewhere: 'Not used anywhere else',
     words: 'Three or four words that do not belong together are easy to remember',
   },
+  devices: {
+    title: 'Signed-in devices',
+    text: 'End what you do not know, then change the password.',
+    this: 'this device',
+    now: 'now',
+    lastUsed: 'last used %{at}',
+    remembered: 'signed in with Remember me',
+    end: 'End session',
+    endOf: 'End session of %{device}',
+    ended: 'Session ended',
+    failed: 'Your devices could not be loaded.',
+  },
+  language: {
+    title: 'Language',
+    text: 'Kept with your account, for mails as well.',
+  },
 };

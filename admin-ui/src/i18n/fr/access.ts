@@ -9,7 +9,7 @@ export const access: OfficeMessages['access'] = {
   saved: 'Connexion enregistrée. Toutes les sessions de %{name} sont terminées.',
   unchanged: 'Rien n’a changé.',
   access: 'Accès',
-  accessHelp: 'Si %{name} peut se connecter, et avec quoi.',
+  accessHelp: 'Si cette personne peut se connecter, et avec quoi.',
   open: 'Peut se connecter',
   openText: 'La désactivation ferme le compte et met fin à toutes les sessions. Rien n’est supprimé.',
   closed: 'La connexion est désactivée',

@@ -68,12 +68,6 @@ export const common: CommonMessages = {
     logout: 'Se déconnecter',
     portal: 'Espace employé',
   },
-  portal: {
-    title: 'Tableau de bord',
-    greeting: 'Bienvenue, %{name}',
-    signedIn: 'Vous êtes connecté en tant que %{email}.',
-    backOffice: 'Aller au tableau de bord d’administration',
-  },
   unauthorized: {
     title: 'Accès non autorisé',
     text: 'Votre compte n’a pas le rôle requis pour cette page. Si vous pensez qu’il le devrait, adressez-vous à un administrateur de votre organisation.',

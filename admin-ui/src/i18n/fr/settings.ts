@@ -39,4 +39,20 @@ export const settings: OfficeMessages['settings'] = {
     elsewhere: 'Utilisé nulle part ailleurs',
     words: 'Trois ou quatre mots sans rapport se retiennent facilement',
   },
+  devices: {
+    title: 'Appareils connectés',
+    text: 'Mettez fin à ce que vous ne connaissez pas, puis changez le mot de passe.',
+    this: 'cet appareil',
+    now: 'maintenant',
+    lastUsed: 'dernière utilisation %{at}',
+    remembered: 'connecté avec « Se souvenir de moi »',
+    end: 'Fermer la session',
+    endOf: 'Fermer la session de %{device}',
+    ended: 'Session fermée',
+    failed: 'Vos appareils n’ont pas pu être chargés.',
+  },
+  language: {
+    title: 'Langue',
+    text: 'Gardée avec votre compte, pour les e-mails aussi.',
+  },
 };

@@ -1,5 +1,5 @@
 import { type CalendarDate, dateIn } from '../../../api/contract/calendar-date.js';
-import { useConfig } from '../providers/config';
+import { useConfig } from './config';
 
 /** The company's date; undefined until its time zone is known. Where none can be known, the reader's. */
 export function useToday(): CalendarDate | undefined {

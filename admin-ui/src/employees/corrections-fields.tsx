@@ -1,0 +1,59 @@
+import { useWatch } from 'react-hook-form';
+import { dateIn } from '../../../api/contract/calendar-date.js';
+import { type Gender, GENDERS } from '../../../api/contract/personal-details.js';
+import { DateInput } from '../forms/date-input';
+import { FormSection } from '../forms/form-section';
+import { ImageInput } from '../forms/image-input';
+import { TextAreaInput } from '../forms/text-area-input';
+import { TextInput } from '../forms/text-input';
+import { useDates } from '../i18n/use-dates';
+import { useText } from '../i18n/use-text';
+import { PersonPhoto } from '../people/person-photo';
+import { useConfig } from '../providers/config';
+import { ChoiceInput } from './choice-input';
+import { changedFields, type Corrected, type CorrectedField, correctedIn, FIELD_NAMES } from './corrections-changes';
+import { CorrectionsDiff } from './corrections-diff';
+import type { Employee } from './employee';
+
+const EARLIEST_BIRTH = '1900-01-01';
+
+export function CorrectionsFields({ employee, stored }: { employee: Employee; stored: Corrected }) {
+  const text = useText();
+  const { day } = useDates();
+  const config = useConfig();
+  const held = correctedIn(useWatch());
+  const changed = changedFields(held, stored);
+
+  const shown: Partial<Record<CorrectedField, (value: string) => string>> = {
+    dob: (value) => value && day(value),
+    gender: (value) => value && text(`person.genders.${value as Gender}`),
+  };
+  const field = (source: Exclude<CorrectedField, 'image'>) => {
+    const words = shown[source] ?? ((value: string) => value.trim());
+    const diff = changed.includes(source) && <CorrectionsDiff before={words(stored[source])} after={words(held[source])} />;
+    return { source, label: text(FIELD_NAMES[source]), hint: diff || undefined };
+  };
+
+  return (
+    <>
+      <FormSection title={text('employees.corrections.identity')} help={text('employees.corrections.identityHelp')}>
+        <TextInput {...field('employeeId')} maxLength={50} autoCapitalize="none" spellCheck={false} />
+        <DateInput {...field('dob')} min={EARLIEST_BIRTH} max={dateIn(config?.timeZone ?? 'UTC', new Date())} />
+        <ChoiceInput {...field('gender')} choices={GENDERS} named={(gender) => `person.genders.${gender}`} />
+      </FormSection>
+      <FormSection title={text('employees.profile.contact')} help={text('employees.corrections.contactHelp', { name: employee.name })}>
+        <TextInput {...field('phone')} optional type="tel" maxLength={40} />
+        <TextInput {...field('emergencyContact')} optional maxLength={200} />
+        <TextAreaInput {...field('address')} optional wide maxLength={300} />
+      </FormSection>
+      <FormSection title={text('employees.corrections.photo')} help={text('employees.corrections.photoHelp')}>
+        <ImageInput
+          source="image"
+          label={text('employees.profileImage')}
+          name={employee.name}
+          current={<PersonPhoto name={employee.name} image={employee.userId.profileImage} size="l" />}
+        />
+      </FormSection>
+    </>
+  );
+}

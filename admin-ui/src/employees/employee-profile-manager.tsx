@@ -1,0 +1,16 @@
+import { Link } from 'react-router';
+import { address } from '../addresses';
+import { useText } from '../i18n/use-text';
+import type { Employee } from './employee';
+import classes from './employee-profile.module.css';
+
+/** Somebody of the company, or a name that came from elsewhere. */
+export function EmployeeProfileManager({ manager: { _id, name } }: { manager: NonNullable<Employee['manager']> }) {
+  const text = useText();
+  if (_id) return <Link to={address.employee(_id)}>{name}</Link>;
+  return (
+    <>
+      {name} <span className={classes.missing}>{text('employees.profile.managerAsText')}</span>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { forms } from './forms';
+import { leaves } from './leaves';
+import { lists } from './lists';
+import { notifications } from './notifications';
+import { portal } from './portal';
+import { salaries } from './salaries';
+import { settings } from './settings';
+
+/** The words of the employee's area; they come with it. */
+export const portalWords = {
+  forms,
+  leaves,
+  lists,
+  notifications,
+  portal,
+  salaries,
+  settings,
+};

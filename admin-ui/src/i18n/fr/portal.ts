@@ -1,0 +1,33 @@
+import type { PortalMessages } from '../messages';
+
+export const portal: PortalMessages['portal'] = {
+  dashboard: 'Tableau de bord',
+  myProfile: 'Mon profil',
+  myLeaves: 'Mes congés',
+  mySalary: 'Mon salaire',
+  setting: 'Paramètres',
+  main: 'Principal',
+  backOffice: 'Administration',
+  welcome: 'Bon retour, %{name}',
+  requestLeave: 'Demander un congé',
+  totalLeaves: 'Total des congés',
+  pending: 'En attente',
+  approved: 'Approuvés',
+  rejected: 'Refusés',
+  myYear: 'Mon année',
+  recentActivity: 'Activité récente',
+  noActivity: 'Rien de nouveau ces derniers temps.',
+  requested: '%{type} : demandé',
+  wasApproved: '%{type} : approuvé',
+  wasRejected: '%{type} : refusé',
+  wasCancelled: '%{type} : annulé',
+  by: '%{span}, par %{name}',
+  failed: 'Vos congés n’ont pas pu être chargés.',
+  short: {
+    dashboard: 'Accueil',
+    myProfile: 'Profil',
+    myLeaves: 'Congés',
+    mySalary: 'Salaire',
+    setting: 'Réglages',
+  },
+};

@@ -1,0 +1,50 @@
+import type {
+  AbsencesAnswer,
+  ConfirmAnswer,
+  EmployeeAnswer,
+  LeaveAnswer,
+  MessageAnswer,
+  NotificationsAnswer,
+  SessionsAnswer,
+  UnreadAnswer,
+  UserAnswer,
+} from '../../../api/contract/answers.js';
+import type { CalendarDate } from '../../../api/contract/calendar-date.js';
+import type { Language } from '../../../api/contract/languages.js';
+import { getJson, postJson, putJson, send } from './http-client';
+
+export interface PasswordChange {
+  userId: string;
+  oldPassword: string;
+  newPassword: string;
+  confirmPassword: string;
+}
+
+export interface Contact {
+  phone?: string | null;
+  address?: string | null;
+  emergencyContact?: string | null;
+}
+
+/** What everybody may do for oneself. */
+export const ownCalls = {
+  confirm: (password: string) => postJson<ConfirmAnswer>('/auth/confirm', { password }),
+  changePassword: (change: PasswordChange) => putJson<MessageAnswer>('/setting/change-password', change),
+
+  notifications: () => getJson<NotificationsAnswer>('/notification'),
+  markRead: async (ids?: string[]) => (await putJson<UnreadAnswer>('/notification/read', { ids })).unread,
+
+  sessions: async () => (await getJson<SessionsAnswer>('/auth/sessions')).sessions,
+  endSession: async (id: string) => void (await send('DELETE', `/auth/sessions/${id}`)),
+  chooseLanguage: async (language: Language) => (await putJson<UserAnswer>('/profile/language', { language })).user,
+
+  changeOwnContact: async (contact: Contact) => (await putJson<EmployeeAnswer>('/profile/contact', contact)).employee,
+  async changeOwnImage(image: Blob) {
+    const form = new FormData();
+    form.append('image', image);
+    return (await putJson<UserAnswer>('/profile/image', form)).user;
+  },
+
+  withdrawLeave: async (id: string, key: string) => (await postJson<LeaveAnswer>(`/leave/withdraw/${id}`, {}, key)).leave,
+  teamAbsences: async (from: CalendarDate, to: CalendarDate) => (await getJson<AbsencesAnswer>(`/leave/team?from=${from}&to=${to}`)).absences,
+};

@@ -1,0 +1,42 @@
+import type { Language } from '../../../api/contract/languages.js';
+import { LANGUAGE_NAMES } from '../i18n/language-names';
+import { useLanguage } from '../i18n/language';
+import { useText } from '../i18n/use-text';
+import { useConfig } from '../providers/config';
+import { renewUser } from '../providers/session';
+import { useOffice } from '../providers/use-office';
+import { useRefusal } from '../providers/use-refusal';
+import classes from './language-choice.module.css';
+import { SettingSection } from './setting-section';
+
+/** Each language says itself how it writes dates and amounts. */
+export function LanguageChoice() {
+  const text = useText();
+  const office = useOffice();
+  const refuse = useRefusal();
+  const { language: spoken } = useLanguage();
+  const currency = useConfig()?.currency;
+
+  const choose = (language: Language) => office.chooseLanguage(language).then(renewUser, (failure: unknown) => refuse(failure));
+
+  return (
+    <SettingSection title={text('settings.language.title')} help={text('settings.language.text')}>
+      <div className={classes.choice} role="radiogroup" aria-label={text('settings.language.title')}>
+        {Object.entries(LANGUAGE_NAMES).map(([language, name]) => (
+          <label key={language}>
+            <input type="radio" name="language" checked={spoken === language} onChange={() => void choose(language as Language)} />
+            <span lang={language}>
+              {name}
+              <small>{example(language, currency)}</small>
+            </span>
+          </label>
+        ))}
+      </div>
+    </SettingSection>
+  );
+}
+
+function example(language: string, currency = 'USD'): string {
+  const date = new Intl.DateTimeFormat(language, { day: '2-digit', month: 'short', year: 'numeric' }).format(new Date());
+  return `${date}, ${new Intl.NumberFormat(language, { style: 'currency', currency }).format(5185.6)}`;
+}

@@ -1,0 +1,218 @@
+import type { Page } from 'playwright-core';
+import { addDepartment } from '../support/cast.js';
+import type { Client } from '../support/client.js';
+import { setStage, type Stage } from './browser.js';
+import { clientOf, faultAt, figures, hold, intercept, openOffice } from './office.js';
+
+const SINGLE = '/department/single';
+
+let stage: Stage;
+let admin: Client;
+
+beforeAll(async () => {
+  stage = await setStage();
+  admin = await clientOf(stage);
+}, 60_000);
+afterAll(() => stage.close());
+
+const open = (path: string) => openOffice(stage, admin, path);
+
+/** The list with nothing but what is searched for, so that tests do not see each other's departments. */
+const openFound = (q: string) => open(`departments?${new URLSearchParams({ filter: JSON.stringify({ q }), page: '1' })}`);
+
+const rows = (page: Page) => page.getByRole('table').getByRole('row').filter({ has: page.getByRole('cell') });
+const rowOf = (page: Page, name: string) => rows(page).filter({ has: page.getByText(name, { exact: true }) });
+const search = (page: Page) => page.getByPlaceholder('Search departments...');
+const shows = (page: Page, range: string) => page.getByText(range, { exact: true }).waitFor();
+
+async function total(): Promise<number> {
+  return (await admin.get('/department?range=[0,0]')).body.summary.total;
+}
+
+describe('adding', () => {
+  test('asks for both fields', async () => {
+    const page = await open('add-department');
+    await page.getByRole('button', { name: 'Add Department' }).click();
+    expect(await faultAt(page.getByLabel('Department Name'))).toBe('Please fill in Department Name.');
+    expect(await faultAt(page.getByLabel('Description'))).toBe('Please fill in Description.');
+    await page.getByLabel('Department Name').and(page.locator(':focus')).waitFor();
+  });
+
+  test('refuses a name that is taken at the field', async () => {
+    const page = await open('add-department');
+    await page.getByLabel('Department Name').fill('FINANCE');
+    await page.getByLabel('Description').fill('A second one');
+    const refusal = page.waitForResponse((response) => response.status() === 409);
+    await page.getByRole('button', { name: 'Add Department' }).click();
+    const { errors } = (await (await refusal).json()) as { errors: { dep_name: string } };
+    expect(await faultAt(page.getByLabel('Department Name'))).toBe(errors.dep_name);
+    expect(await page.getByLabel('Description').inputValue()).toBe('A second one');
+  });
+
+  test('says that it is busy, and then leads to the list, where the new one is seen', async () => {
+    const page = await open('departments');
+    await search(page).fill('sales');
+    await shows(page, '1–1 of 1');
+    await page.getByRole('link', { name: 'Add New Department' }).click();
+    await page.getByRole('heading', { name: 'Add New Department' }).waitFor();
+    const letGo = await hold(page, 'POST', '/department/add');
+    await page.getByLabel('Department Name').fill('Library');
+    await page.getByLabel('Description').fill('Keeps what was written');
+    await page.getByRole('button', { name: 'Add Department' }).click();
+    const busy = page.getByRole('button', { name: 'Creating Department...' });
+    await busy.waitFor();
+    expect(await busy.isDisabled()).toBe(true);
+    letGo();
+
+    await page.getByText('Department added successfully!').waitFor();
+    await rows(page).first().filter({ hasText: 'Library' }).waitFor();
+    expect(await search(page).inputValue()).toBe('');
+    const { departments } = (await admin.get('/department?filter={"q":"library"}')).body;
+    expect(departments).toMatchObject([{ dep_name: 'Library', description: 'Keeps what was written' }]);
+  });
+
+  test('warns before what was entered is lost', async () => {
+    const page = await open('add-department');
+    await page.getByLabel('Department Name').fill('Archive');
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    expect(await page.getByLabel('Department Name').inputValue()).toBe('Archive');
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await page.getByRole('heading', { name: 'Manage Departments' }).waitFor();
+  });
+
+  test('says the server’s reason, or that something went wrong', async () => {
+    const page = await open('add-department');
+    await page.getByLabel('Department Name').fill('Archive');
+    await page.getByLabel('Description').fill('Keeps it');
+    await intercept(page, 'POST', '/department/add', (route) => route.fulfill({ status: 503, json: { success: false, error: 'The server is too busy.' } }));
+    await page.getByRole('button', { name: 'Add Department' }).click();
+    await page.getByText('The server is too busy.').waitFor();
+    await page.unrouteAll();
+    await intercept(page, 'POST', '/department/add', (route) => route.abort());
+    await page.getByRole('button', { name: 'Add Department' }).click();
+    await page.getByText('Something went wrong').waitFor();
+  });
+});
+
+describe('editing', () => {
+  test('changes both fields, says so, and leads back to the list as it was left', async () => {
+    await addDepartment(admin, { dep_name: 'Post Room', description: 'Letters' });
+    const page = await openFound('post room');
+    await page.getByRole('link', { name: 'Edit Post Room' }).click();
+    await page.getByRole('heading', { name: 'Edit Department' }).waitFor();
+    expect(await page.getByLabel('Description').inputValue()).toBe('Letters');
+    await page.getByLabel('Department Name').fill('Mail Room of the post room');
+    await page.getByLabel('Description').fill('Letters and parcels');
+    await page.getByRole('button', { name: 'Update Department' }).click();
+    await page.getByText('Department updated successfully!').waitFor();
+    await rowOf(page, 'Mail Room of the post room').waitFor();
+    expect(await search(page).inputValue()).toBe('post room');
+    const { departments } = (await admin.get('/department?filter={"q":"post room"}')).body;
+    expect(departments).toMatchObject([{ dep_name: 'Mail Room of the post room', description: 'Letters and parcels' }]);
+  });
+
+  test('asks for both fields', async () => {
+    const { _id } = await addDepartment(admin, { dep_name: 'Kitchen' });
+    const page = await open(`department/${_id}`);
+    await page.getByLabel('Department Name').fill('');
+    await page.getByLabel('Description').fill(' ');
+    await page.getByRole('button', { name: 'Update Department' }).click();
+    expect(await faultAt(page.getByLabel('Department Name'))).toBe('Please fill in Department Name.');
+    expect(await faultAt(page.getByLabel('Description'))).toBe('Please fill in Description.');
+  });
+
+  test('overwrites nothing that somebody else has changed meanwhile', async () => {
+    const { _id } = await addDepartment(admin, { dep_name: 'Garden', description: 'Trees' });
+    const page = await open(`department/${_id}`);
+    await page.getByLabel('Description').fill('Mine');
+    await admin.put(`/department/${_id}`, { dep_name: 'Garden', description: 'Theirs' });
+    await page.getByRole('button', { name: 'Update Department' }).click();
+    const question = page.getByRole('dialog', { name: 'Changed by somebody else' });
+    await question.getByText(/^Someone else changed this/).waitFor();
+    expect((await admin.get(`${SINGLE}?id=${_id}`)).body.department.description).toBe('Theirs');
+    await question.getByRole('button', { name: 'Reload' }).click();
+    await page.getByLabel('Description').and(page.getByText('Theirs')).waitFor();
+    await page.getByLabel('Description').fill('Both');
+    await page.getByRole('button', { name: 'Update Department' }).click();
+    await page.getByText('Department updated successfully!').waitFor();
+    expect((await admin.get(`${SINGLE}?id=${_id}`)).body.department.description).toBe('Both');
+  });
+
+  test('says that the update failed, or that something went wrong', async () => {
+    const { _id } = await addDepartment(admin, { dep_name: 'Workshop' });
+    const page = await open(`department/${_id}`);
+    const path = `/department/${_id}`;
+    await intercept(page, 'PUT', path, (route) => route.fulfill({ status: 400, json: { success: false } }));
+    await page.getByLabel('Description').fill('Mends things');
+    await page.getByRole('button', { name: 'Update Department' }).click();
+    await page.getByText('Update failed!').waitFor();
+    await page.unrouteAll();
+    await intercept(page, 'PUT', path, (route) => route.abort());
+    await page.getByRole('button', { name: 'Update Department' }).click();
+    await page.getByText('Something went wrong').waitFor();
+  });
+
+  test('says when there is no such department', async () => {
+    const page = await open('department/0197b1f0-0000-7000-8000-000000000000');
+    await page.getByRole('heading', { name: 'Department Not Found' }).waitFor();
+  });
+});
+
+describe('deleting', () => {
+  const askToDelete = async (page: Page, name: string) => {
+    await page.getByRole('button', { name: `Delete ${name}` }).click();
+    return page.getByRole('dialog', { name: `Delete ${name}?` });
+  };
+
+  test('asks first, then removes the row and says so', async () => {
+    const { _id } = await addDepartment(admin, { dep_name: 'Cellar' });
+    const before = await total();
+    const page = await openFound('cellar');
+    const question = await askToDelete(page, 'Cellar');
+    await question.getByText('Are you sure you want to delete this department? This action cannot be undone.', { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Delete Cellar' }).and(page.locator(':focus')).waitFor();
+
+    await (await askToDelete(page, 'Cellar')).getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('Department deleted successfully!').waitFor();
+    await page.getByRole('heading', { name: 'No Departments Found' }).waitFor();
+    expect((await figures(page))[0]).toBe(String(before - 1));
+    expect((await admin.get(`${SINGLE}?id=${_id}`)).status).toBe(404);
+  });
+
+  test('leaves the page that its only row was on', async () => {
+    for (let number = 1; number <= 11; number++) await addDepartment(admin, { dep_name: `Barn ${String(number).padStart(2, '0')}` });
+    const page = await openFound('barn');
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await shows(page, '11–11 of 11');
+    await (await askToDelete(page, 'Barn 11')).getByRole('button', { name: 'Delete' }).click();
+    await shows(page, '1–10 of 10');
+  });
+
+  test('is refused while people are in it', async () => {
+    const page = await openFound('finance');
+    const refusal = page.waitForResponse((response) => response.status() === 409);
+    await (await askToDelete(page, 'Finance')).getByRole('button', { name: 'Delete' }).click();
+    const { error } = (await (await refusal).json()) as { error: string };
+    expect(error).toMatch(/still has \d+ employees/);
+    await page.getByText(error).waitFor();
+    expect(await rowOf(page, 'Finance').count()).toBe(1);
+  });
+
+  test('says that it failed, or that an error occurred', async () => {
+    await addDepartment(admin, { dep_name: 'Attic' });
+    const page = await openFound('attic');
+    await intercept(page, 'DELETE', SINGLE, (route) => route.fulfill({ status: 400, json: { success: false } }));
+    await (await askToDelete(page, 'Attic')).getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('Failed to delete department').waitFor();
+    await page.unrouteAll();
+    await intercept(page, 'DELETE', SINGLE, (route) => route.abort());
+    await (await askToDelete(page, 'Attic')).getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('An error occurred while deleting the department').waitFor();
+    expect(await rowOf(page, 'Attic').count()).toBe(1);
+  });
+});

@@ -1,0 +1,199 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from 'playwright-core';
+import { addDepartment } from '../support/cast.js';
+import type { Client } from '../support/client.js';
+import { setStage, type Stage } from './browser.js';
+import { clientOf, faultAt, figures, hold, intercept, openOffice } from './office.js';
+
+/** Beside the six departments of the demo company; all of them are found by 'unit'. */
+const UNITS = Array.from({ length: 32 }, (_, index) => `Unit ${String(index + 1).padStart(2, '0')}`);
+
+let stage: Stage;
+let admin: Client;
+
+beforeAll(async () => {
+  stage = await setStage();
+  admin = await clientOf(stage);
+  for (const dep_name of UNITS) await addDepartment(admin, { dep_name, description: 'One of many' });
+}, 60_000);
+afterAll(() => stage.close());
+
+const open = (path = 'departments', arrange?: (page: Page) => Promise<unknown>) => openOffice(stage, admin, path, { arrange });
+
+/** The list with nothing but what is searched for, so that tests do not see each other's departments. */
+const openFound = (q: string) => open(`departments?${new URLSearchParams({ filter: JSON.stringify({ q }), page: '1' })}`);
+
+const rows = (page: Page) => page.getByRole('table').getByRole('row').filter({ has: page.getByRole('cell') });
+const rowOf = (page: Page, name: string) => rows(page).filter({ has: page.getByText(name, { exact: true }) });
+const cells = (row: Locator) => row.getByRole('cell').allInnerTexts();
+const search = (page: Page) => page.getByPlaceholder('Search departments...');
+const shows = (page: Page, range: string) => page.getByText(range, { exact: true }).waitFor();
+
+describe('the list', () => {
+  test('has the words of the specification, and numbers its rows on across pages', async () => {
+    const page = await open();
+    await page.getByRole('heading', { name: 'Manage Departments' }).waitFor();
+    await shows(page, '1–10 of 38');
+    expect(await page.getByRole('main').locator('dl dt').allInnerTexts()).toEqual(['Total Departments', 'Filtered Results', 'Active']);
+    expect(await figures(page)).toEqual(['38', '38', 'All Departments']);
+    expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(['S No', 'Department Name', 'Description', 'Action']);
+    expect(await cells(rows(page).first())).toEqual(['1', 'Customer Care', 'Answers, helps and listens.', 'Edit\nDelete']);
+    expect(await page.getByRole('link', { name: 'Add New Department' }).getAttribute('href')).toBe('/admin-dashboard/add-department');
+
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await shows(page, '11–20 of 38');
+    expect((await cells(rows(page).first()))[0]).toBe('11');
+    await page.getByRole('button', { name: 'Last page' }).click();
+    await shows(page, '31–38 of 38');
+    await page.getByRole('button', { name: 'First page' }).click();
+    await shows(page, '1–10 of 38');
+  });
+
+  test('shows as many rows as one wants', async () => {
+    const page = await open();
+    const size = page.getByLabel('Rows per page:');
+    expect(await size.locator('option').allInnerTexts()).toEqual(['10', '15', '20', '25', '30']);
+    expect(await size.inputValue()).toBe('10');
+    await size.selectOption('30');
+    await rows(page).nth(29).waitFor();
+    await shows(page, '1–30 of 38');
+    expect(await rows(page).count()).toBe(30);
+  });
+
+  test('is sorted by name, either way', async () => {
+    const page = await open();
+    const name = page.getByRole('columnheader', { name: 'Department Name' });
+    await rows(page).first().filter({ hasText: 'Customer Care' }).waitFor();
+    expect(await name.getAttribute('aria-sort')).toBe('ascending');
+    await name.getByRole('button').click();
+    await rows(page).first().filter({ hasText: 'Unit 32' }).waitFor();
+    expect(await name.getAttribute('aria-sort')).toBe('descending');
+  });
+
+  test('is searched by name and by description, whatever the case', async () => {
+    const page = await open();
+    await search(page).fill('eNGIN');
+    await shows(page, '1–1 of 1');
+    expect((await cells(rows(page).first()))[1]).toBe('Engineering');
+    expect(await figures(page)).toEqual(['38', '1', 'All Departments']);
+    await search(page).fill('HELPS AND');
+    await rowOf(page, 'Customer Care').waitFor();
+    expect(await rows(page).count()).toBe(1);
+    await search(page).fill('');
+    await shows(page, '1–10 of 38');
+  });
+
+  test('keeps search, sort and page in the address, through a reload and Back', async () => {
+    const page = await open();
+    await search(page).fill('UNIT');
+    await shows(page, '1–10 of 32');
+    await page.getByRole('columnheader', { name: 'Department Name' }).getByRole('button').click();
+    await rows(page).first().filter({ hasText: 'Unit 32' }).waitFor();
+    await page.getByRole('button', { name: 'Next page' }).click();
+    await shows(page, '11–20 of 32');
+
+    const asLeft = async () => {
+      await shows(page, '11–20 of 32');
+      expect(await search(page).inputValue()).toBe('UNIT');
+      expect((await cells(rows(page).first())).slice(0, 2)).toEqual(['11', 'Unit 22']);
+    };
+    await page.reload();
+    await asLeft();
+    await page.getByRole('link', { name: 'Edit Unit 22' }).click();
+    await page.getByRole('heading', { name: 'Edit Department' }).waitFor();
+    await page.goBack();
+    await asLeft();
+  });
+
+  test('says when nothing was found, and shows all again', async () => {
+    const page = await openFound('nowhere');
+    await page.getByRole('heading', { name: 'No Departments Found' }).waitFor();
+    await page.getByText('Try adjusting your search criteria').waitFor();
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await shows(page, '1–10 of 38');
+    expect(await search(page).inputValue()).toBe('');
+  });
+
+  test('says when there is none yet', async () => {
+    const none = { headers: { 'content-range': 'departments */0' }, json: { success: true, departments: [], summary: { total: 0 } } };
+    const page = await open('departments', (opened) => intercept(opened, 'GET', '/department', (route) => route.fulfill(none)));
+    await page.getByRole('heading', { name: 'No Departments Found' }).waitFor();
+    await page.getByText('Add your first department to get started').waitFor();
+    expect(await page.getByRole('main').getByRole('link', { name: 'Add New Department' }).count()).toBe(2);
+  });
+
+  test('says where a description is missing', async () => {
+    const page = await open('departments', (opened) =>
+      intercept(opened, 'GET', '/department', async (route) => {
+        const response = await route.fetch();
+        const { departments, ...rest } = await response.json();
+        await route.fulfill({ response, json: { ...rest, departments: departments.map((row: object) => ({ ...row, description: '' })) } });
+      }),
+    );
+    await rows(page).first().getByText('No description provided').waitFor();
+  });
+
+  test('tells that it is loading, and that it could not be loaded', async () => {
+    let letGo: (() => void) | undefined;
+    const page = await open('departments', async (opened) => (letGo = await hold(opened, 'GET', '/department')));
+    await page.getByRole('progressbar', { name: 'Loading...' }).waitFor();
+    letGo?.();
+    await shows(page, '1–10 of 38');
+
+    await page.unrouteAll();
+    await intercept(page, 'GET', '/department', (route) => route.abort());
+    await page.reload();
+    await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await shows(page, '1–10 of 38');
+  });
+
+  test('is kept under a name of one’s own', async () => {
+    const page = await open();
+    await search(page).fill('unit 3');
+    await shows(page, '1–3 of 3');
+    await page.getByRole('button', { name: 'Views' }).click();
+    await page.getByRole('button', { name: 'Save this view' }).click();
+    expect(await faultAt(page.getByLabel('Name of this view'))).toBe('Please give it a name.');
+    await page.getByLabel('Name of this view').fill('The thirties');
+    await page.getByRole('button', { name: 'Save this view' }).click();
+    await page.getByRole('button', { name: 'The thirties', exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await search(page).fill('');
+    await shows(page, '1–10 of 38');
+
+    await page.reload();
+    await page.getByRole('button', { name: 'Views' }).click();
+    await page.getByRole('button', { name: 'The thirties', exact: true }).click();
+    await shows(page, '1–3 of 3');
+    expect(await search(page).inputValue()).toBe('unit 3');
+  });
+
+  test('is exported as it is searched and sorted, after one’s own password', async () => {
+    // Of its own, because a confirmation counts for the whole session.
+    const page = await openOffice(stage, await clientOf(stage), `departments?${new URLSearchParams({ filter: '{"q":"unit 3"}', sort: 'name', order: 'DESC', page: '1' })}`);
+    await shows(page, '1–3 of 3');
+    await page.getByRole('button', { name: 'Export' }).click();
+    const question = page.getByRole('dialog', { name: 'Confirm your password' });
+    await question.getByLabel('Your password').fill('not the password');
+    await question.getByRole('button', { name: 'Confirm' }).click();
+    expect(await faultAt(question.getByLabel('Your password'))).toMatch(/password/i);
+    await question.getByLabel('Your password').fill(stage.admin.password);
+    const download = page.waitForEvent('download');
+    await question.getByRole('button', { name: 'Confirm' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^departments-\d{4}-\d\d-\d\d\.csv$/);
+    const lines = readFileSync(await file.path(), 'utf8').replace('\ufeff', '').trim().split(/\r?\n/);
+    expect(lines).toEqual(['Department Name,Description,Employees', ...['Unit 32', 'Unit 31', 'Unit 30'].map((name) => `${name},One of many,0`)]);
+  });
+});
+
+test('on a phone the rows are cards, and nothing is wider than the screen', async () => {
+  const page = await openOffice(stage, admin, 'departments?filter={"q":"listens"}', { viewport: { width: 375, height: 812 }, hasTouch: true });
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Customer Care' });
+  await card.getByText('Answers, helps and listens.').waitFor();
+  await card.getByRole('link', { name: 'Edit Customer Care' }).waitFor();
+  expect(await page.getByRole('table').count()).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+});

@@ -1,0 +1,184 @@
+import type { Page } from 'playwright-core';
+import type { EmployeeRecord } from '../../api/contract/records.js';
+import type { Role } from '../../api/contract/roles.js';
+import { hire, PASSWORD } from '../support/cast.js';
+import { Client } from '../support/client.js';
+import { setStage, signInAs, type Stage } from './browser.js';
+import { clientOf, faultAt, openOffice } from './office.js';
+
+let stage: Stage;
+let people = 0;
+
+beforeAll(async () => {
+  stage = await setStage();
+}, 60_000);
+afterAll(() => stage.close());
+
+interface Opened {
+  page: Page;
+  /** Has a session that was not confirmed by password yet. */
+  admin: Client;
+  person: EmployeeRecord;
+}
+
+/** The account of somebody of this test alone. */
+async function openAccount(role: Role = 'employee'): Promise<Opened> {
+  const admin = await clientOf(stage);
+  const department = (await admin.get('/department')).body.departments[0]._id;
+  const person = await hire(admin, { employeeId: `AC-${++people}`, department, role });
+  return { admin, person, page: await open(admin, person) };
+}
+
+const open = (client: Client, person: EmployeeRecord) => openOffice(stage, client, `employee/${person._id}/account`);
+const signIn = async (email: string) => (await new Client(stage.url).signIn(email, PASSWORD)).status;
+const stored = async ({ admin, person }: Opened): Promise<EmployeeRecord> => (await admin.get(`/employee/single/${person._id}`)).body.employee;
+const confirmation = (page: Page) => page.getByRole('dialog', { name: 'Confirm your password' });
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+
+async function confirm(page: Page, password: string): Promise<void> {
+  await confirmation(page).getByLabel('Your password').fill(password);
+  await confirmation(page).getByRole('button', { name: 'Confirm', exact: true }).click();
+}
+
+describe('e-mail and role', () => {
+  test('are changed after one’s own password', async () => {
+    const opened = await openAccount();
+    const { page, person } = opened;
+    await page.getByLabel('Email Address').fill('renamed@company.example');
+    await page.getByLabel('Role').selectOption('Admin');
+    await save(page);
+    await confirm(page, 'not the password');
+    expect(await faultAt(confirmation(page).getByLabel('Your password'))).toContain('Current password is incorrect');
+    expect((await stored(opened)).email).toBe(person.email);
+
+    await confirm(page, stage.admin.password);
+    await page.getByText(`Sign-in saved. All sessions of ${person.name} have ended.`).waitFor();
+    await confirmation(page).waitFor({ state: 'detached' });
+    await page.getByRole('main').locator('header').getByText('Admin', { exact: true }).waitFor();
+    expect(await stored(opened)).toMatchObject({ email: 'renamed@company.example', userId: { role: 'admin' } });
+    expect(await signIn('renamed@company.example')).toBe(200);
+  });
+
+  test('stay when the question is closed', async () => {
+    const opened = await openAccount();
+    await opened.page.getByLabel('Role').selectOption('Admin');
+    await save(opened.page);
+    await confirmation(opened.page).getByRole('button', { name: 'Cancel' }).click();
+    await opened.page.getByRole('button', { name: 'Save', exact: true }).and(opened.page.locator(':enabled')).waitFor();
+    expect((await stored(opened)).userId.role).toBe('employee');
+  });
+
+  test('an e-mail that is taken or none says so at its field', async () => {
+    const { page, admin } = await openAccount();
+    await admin.confirm(stage.admin.password);
+    const email = page.getByLabel('Email Address');
+    await email.fill('nobody');
+    await save(page);
+    expect(await faultAt(email)).toContain('name@company.com');
+    await email.fill(stage.employee.email);
+    await save(page);
+    await page.getByText('This e-mail address already belongs to an account.').waitFor();
+    expect(await faultAt(email)).toContain('This e-mail address already belongs to an account.');
+  });
+
+  test('what is not saved is not lost unasked', async () => {
+    const { page } = await openAccount();
+    await page.getByLabel('Email Address').fill('half@company');
+    await page.getByRole('link', { name: 'Profile', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Cancel' }).click();
+    expect(await page.getByLabel('Email Address').inputValue()).toBe('half@company');
+  });
+});
+
+test('sign-in is disabled and enabled', async () => {
+  const { page, person } = await openAccount();
+  expect(await signIn(person.email)).toBe(200);
+  await page.getByRole('button', { name: 'Disable sign-in' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Disable sign-in' }).click();
+  await page.getByText('Sign-in is disabled', { exact: true }).waitFor();
+  expect(await signIn(person.email)).toBe(401);
+
+  await page.getByRole('button', { name: 'Enable sign-in' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Enable sign-in' }).click();
+  await page.getByText('Can sign in', { exact: true }).waitFor();
+  expect(await signIn(person.email)).toBe(200);
+});
+
+test('a question about signing in can be left with Escape, and the focus returns', async () => {
+  const { page, person } = await openAccount();
+  const button = page.getByRole('button', { name: 'Disable sign-in' });
+  await button.click();
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await signIn(person.email)).toBe(200);
+});
+
+test('a link is made after one’s own password, shown once, and sets a password', async () => {
+  const { page, person } = await openAccount();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  await confirm(page, stage.admin.password);
+  const dialog = page.getByRole('dialog', { name: `Link for ${person.name}` });
+  await dialog.getByText(/^Good until \d{2} \w{3} \d{4}, \d{2}:\d{2}, once\./).waitFor();
+  const link = await dialog.getByLabel('Link', { exact: true }).inputValue();
+  expect(link).toMatch(new RegExp(`^${stage.url}/reset-password#.{20,}`));
+  await dialog.getByRole('button', { name: 'Copy link' }).click();
+  await dialog.getByText('Copied').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  expect(await page.getByText(link).count()).toBe(0);
+
+  const newPassword = 'another sound password';
+  const answer = await new Client(stage.url).post('/auth/reset-password', { token: new URL(link).hash.slice(1), newPassword, confirmPassword: newPassword });
+  expect(answer.status).toBe(200);
+});
+
+test('all sessions end, and the other device is signed out', async () => {
+  const { page, person } = await openAccount();
+  const other = await stage.open();
+  await signInAs(other, stage.url, { email: person.email, password: PASSWORD });
+  await other.waitForURL('**/employee-dashboard');
+  await page.getByRole('button', { name: 'End all sessions' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End all sessions' }).click();
+  await page.getByText(`All sessions of ${person.name} have ended.`).waitFor();
+  await other.reload();
+  await other.waitForURL('**/login');
+});
+
+test('who left cannot be let in here', async () => {
+  const admin = await clientOf(stage);
+  const { employees } = (await admin.get('/employee')).body as { employees: EmployeeRecord[] };
+  const page = await open(admin, employees.find(({ status }) => status === 'Left') as EmployeeRecord);
+  await page.getByText('Sign-in is closed', { exact: true }).waitFor();
+  for (const name of ['Disable sign-in', 'Make a link']) expect(await page.getByRole('button', { name }).count()).toBe(0);
+});
+
+test('whoever changes the own e-mail is signed out', async () => {
+  const { person } = await openAccount('admin');
+  const own = new Client(stage.url);
+  await own.signIn(person.email, PASSWORD);
+  const page = await open(own, person);
+  await page.getByLabel('Email Address').fill('my.new@company.example');
+  await save(page);
+  await confirm(page, PASSWORD);
+  await page.waitForURL('**/login');
+  expect(await signIn('my.new@company.example')).toBe(200);
+});
+
+test('the last admin stays one, in the server’s words', async () => {
+  const opened = await openAccount('admin');
+  const last = new Client(stage.url);
+  await last.signIn(opened.person.email, PASSWORD);
+  const admins = ((await last.get('/employee')).body.employees as EmployeeRecord[]).filter(({ userId }) => userId.role === 'admin').map(({ userId }) => userId._id);
+  const others = [opened.admin.user._id, ...admins.filter((id) => id !== last.user._id)];
+  for (const id of others) expect((await last.put(`/account/${id}`, { disabled: true })).status).toBe(200);
+
+  const page = await open(last, opened.person);
+  await page.getByLabel('Role').selectOption('Employee');
+  await save(page);
+  await confirm(page, PASSWORD);
+  await page.getByText('This is the last admin who can sign in. Make somebody else an admin first.').waitFor();
+  expect((await last.get('/auth/verify')).body.user.role).toBe('admin');
+});

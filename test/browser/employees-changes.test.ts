@@ -1,0 +1,237 @@
+import type { Page } from 'playwright-core';
+import { addDays, dateIn } from '../../api/contract/calendar-date.js';
+import { hire } from '../support/cast.js';
+import { Client } from '../support/client.js';
+import { picture } from '../support/picture.js';
+import { setStage, type Stage } from './browser.js';
+import { clientOf, faultAt, hold, intercept, openOffice } from './office.js';
+
+const TEXTS = {
+  'Full Name': 'Seán Ó’Briain',
+  'Date of Birth': '1994-08-16',
+  'Employee ID': 'EMP-0249',
+  Designation: 'Treasury Analyst',
+  Salary: '4,950.50',
+  'Email Address': 'sean.obriain@company.example',
+  Password: 'kelp lantern 7',
+};
+const CHOICES = { Gender: 'Male', 'Marital Status': 'Married', Department: 'Finance', Role: 'Employee' };
+
+let stage: Stage;
+let admin: Client;
+let finance: string;
+
+beforeAll(async () => {
+  stage = await setStage();
+  admin = await clientOf(stage);
+  finance = (await admin.get('/department?filter={"q":"finance"}')).body.departments[0]._id;
+}, 60_000);
+afterAll(() => stage.close());
+
+const open = (path: string, arrange?: (page: Page) => Promise<unknown>) => openOffice(stage, admin, path, { arrange });
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const rows = (page: Page) => page.getByRole('table').getByRole('row').filter({ has: page.getByRole('cell') });
+const add = (page: Page) => page.getByRole('button', { name: 'Add Employee' }).click();
+const update = (page: Page) => page.getByRole('button', { name: 'Update Employee' }).click();
+const stored = async (id: string) => (await admin.get(`/employee/single/${id}`)).body.employee;
+
+async function fillIn(page: Page, changed: Record<string, string> = {}): Promise<void> {
+  for (const [label, value] of Object.entries({ ...TEXTS, ...changed })) await field(page, label).fill(value);
+  for (const [label, choice] of Object.entries(CHOICES)) await field(page, label).selectOption(choice);
+}
+
+describe('adding', () => {
+  test('asks for everything but the image', async () => {
+    const page = await open('add-employee');
+    await add(page);
+    for (const label of Object.keys(TEXTS)) expect(await faultAt(field(page, label))).toContain(`Please fill in ${label}.`);
+    for (const label of Object.keys(CHOICES)) expect(await faultAt(field(page, label))).toContain(`Please choose ${label}.`);
+    expect(await field(page, 'Profile Image').getAttribute('aria-invalid')).toBe('false');
+    await field(page, 'Full Name').and(page.locator(':focus')).waitFor();
+  });
+
+  test('offers the choices of the specification', async () => {
+    const page = await open('add-employee');
+    const { departments } = (await admin.get('/department?sort=["name","ASC"]')).body;
+    const choices = { Gender: ['Male', 'Female', 'Other'], 'Marital Status': ['Single', 'Married'], Role: ['Admin', 'Employee'], Department: departments.map((one: { dep_name: string }) => one.dep_name) };
+    await field(page, 'Department').getByRole('option', { name: 'Finance' }).waitFor({ state: 'attached' });
+    for (const [label, names] of Object.entries(choices)) expect(await field(page, label).getByRole('option').allInnerTexts()).toEqual(['Select', ...names]);
+    await page.getByText('At least 6 characters', { exact: true }).waitFor();
+  });
+
+  test('says what is wrong before anything is sent', async () => {
+    const page = await open('add-employee');
+    const tomorrow = addDays(dateIn('UTC', new Date()), 1);
+    await fillIn(page, { 'Date of Birth': tomorrow, Salary: '12.345', 'Email Address': 'nobody', Password: '12345' });
+    await add(page);
+    expect(await faultAt(field(page, 'Date of Birth'))).toMatch(/^The date must lie between 01 Jan 1900 and /);
+    expect(await faultAt(field(page, 'Salary'))).toMatch(/^Please enter an amount/);
+    expect(await faultAt(field(page, 'Email Address'))).toBe('Enter an e-mail address like name@company.com.');
+    expect(await faultAt(field(page, 'Password'))).toContain('Choose a password of at least 6 characters.');
+    await field(page, 'Date of Birth').fill('1899-12-31');
+    expect(await faultAt(field(page, 'Date of Birth'))).toMatch(/^The date must lie between/);
+    await field(page, 'Profile Image').setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no image') });
+    expect(await faultAt(field(page, 'Profile Image'))).toContain('Please choose a JPEG, PNG, WebP or GIF image.');
+  });
+
+  test('shows the server’s refusals at their fields, and keeps what was entered', async () => {
+    const page = await open('add-employee');
+    await fillIn(page, { 'Employee ID': 'emp-0001', Password: 'password' });
+    await add(page);
+    expect(await faultAt(field(page, 'Password'))).toContain('This password is among the most common ones.');
+    await field(page, 'Password').fill('kelp lantern 7');
+    const taken = page.waitForResponse((response) => response.status() === 409);
+    await add(page);
+    expect(await faultAt(field(page, 'Employee ID'))).toBe((await (await taken).json()).errors.employeeId);
+    await field(page, 'Employee ID').fill('EMP-0249');
+    await field(page, 'Email Address').fill('AMARA.Okafor@company.example');
+    const used = page.waitForResponse((response) => response.status() === 409);
+    await add(page);
+    expect(await faultAt(field(page, 'Email Address'))).toBe((await (await used).json()).errors.email);
+    expect(await field(page, 'Salary').inputValue()).toBe('4950.50');
+  });
+
+  test('says that it is busy, then shows the new one first in the list', async () => {
+    const page = await open('employee');
+    await page.getByPlaceholder('Search by name or department...').fill('sales');
+    await page.getByRole('link', { name: 'Add New Employee' }).click();
+    const letGo = await hold(page, 'POST', '/employee/add');
+    await fillIn(page);
+    await field(page, 'Profile Image').setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from(await picture('png')) });
+    await page.getByRole('button', { name: 'Remove' }).waitFor();
+    await add(page);
+    const busy = page.getByRole('button', { name: 'Adding Employee...' });
+    await busy.waitFor();
+    expect(await busy.isDisabled()).toBe(true);
+    letGo();
+
+    await page.getByText('Employee added successfully!').waitFor();
+    await rows(page).first().filter({ hasText: 'Seán Ó’Briain' }).waitFor();
+    expect(await page.getByPlaceholder('Search by name or department...').inputValue()).toBe('');
+    await page.locator('img').and(page.getByRole('img', { name: 'Picture of Seán Ó’Briain' })).waitFor();
+    const { employees } = (await admin.get('/employee?filter={"q":"EMP-0249"}')).body;
+    expect(employees).toMatchObject([
+      {
+        name: 'Seán Ó’Briain',
+        employeeId: 'EMP-0249',
+        userId: { email: 'sean.obriain@company.example', role: 'employee', profileImage: expect.any(String) },
+        department: { dep_name: 'Finance' },
+        dob: '1994-08-16',
+        gender: 'male',
+        maritalStatus: 'married',
+        designation: 'Treasury Analyst',
+        salary: 4950.5,
+      },
+    ]);
+    expect((await new Client(stage.url).signIn('sean.obriain@company.example', 'kelp lantern 7')).status).toBe(200);
+  });
+
+  test('tells the way to the first department while there is none', async () => {
+    const none = { headers: { 'content-range': 'departments */0' }, json: { success: true, departments: [], summary: { total: 0 } } };
+    const page = await open('add-employee', (opened) => intercept(opened, 'GET', '/department', (route) => route.fulfill(none)));
+    await page.getByText('There is no department yet.').waitFor();
+    await page.getByRole('link', { name: 'Add New Department' }).click();
+    await page.getByRole('heading', { name: 'Add New Department' }).waitFor();
+  });
+
+  test('tells that the departments could not be loaded, and tries again', async () => {
+    const page = await open('add-employee', (opened) => intercept(opened, 'GET', '/department', (route) => route.abort()));
+    await page.getByText('The departments could not be loaded.').waitFor();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await field(page, 'Department').selectOption('Finance');
+  });
+
+  test('warns before what was entered is lost', async () => {
+    const page = await open('add-employee');
+    await field(page, 'Full Name').fill('Somebody');
+    await page.getByRole('link', { name: 'Employee', exact: true }).first().click();
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await page.getByRole('heading', { name: 'Manage Employees' }).waitFor();
+  });
+});
+
+describe('editing', () => {
+  test('changes what can be changed, says so, and leads back to the list as it was left', async () => {
+    const { _id } = await hire(admin, { name: 'Edda Old', employeeId: 'E-1', department: finance, salary: '3000.5' });
+    const page = await open(`employee?${new URLSearchParams({ filter: '{"q":"edda"}', page: '1' })}`);
+    await page.getByRole('link', { name: 'Edit Edda Old' }).click();
+    expect(await field(page, 'Full Name').inputValue()).toBe('Edda Old');
+    expect(await field(page, 'Marital Status').inputValue()).toBe('single');
+    expect(await field(page, 'Designation').inputValue()).toBe('Specialist');
+    expect(await field(page, 'Salary').inputValue()).toBe('3000.50');
+    expect(await field(page, 'Department').inputValue()).toBe(finance);
+
+    await field(page, 'Full Name').fill('Edda New');
+    await field(page, 'Marital Status').selectOption('Married');
+    await field(page, 'Designation').fill('Head of Pay');
+    await field(page, 'Department').selectOption('Sales');
+    await field(page, 'Salary').fill('1,234,567.89');
+    // Sent by Enter, so that the field is not left before.
+    await field(page, 'Salary').press('Enter');
+    await page.getByText('Employee updated successfully!').waitFor();
+    await rows(page).first().filter({ hasText: 'Edda New' }).filter({ hasText: 'Sales' }).waitFor();
+    expect(await page.getByPlaceholder('Search by name or department...').inputValue()).toBe('edda');
+    expect(await stored(_id)).toMatchObject({
+      name: 'Edda New', maritalStatus: 'married', designation: 'Head of Pay', salary: 1_234_567.89, department: { dep_name: 'Sales' },
+      employeeId: 'E-1', email: 'person.e-1@company.example', userId: { role: 'employee' },
+    });
+  });
+
+  test('asks for every field', async () => {
+    const { _id } = await hire(admin, { employeeId: 'E-2', department: finance });
+    const page = await open(`employee/edit/${_id}`);
+    for (const label of ['Full Name', 'Designation', 'Salary']) await field(page, label).fill('');
+    for (const label of ['Marital Status', 'Department']) await field(page, label).selectOption('Select');
+    await update(page);
+    for (const label of ['Full Name', 'Designation', 'Salary']) expect(await faultAt(field(page, label))).toBe(`Please fill in ${label}.`);
+    for (const label of ['Marital Status', 'Department']) expect(await faultAt(field(page, label))).toBe(`Please choose ${label}.`);
+  });
+
+  test('overwrites nothing that somebody else has changed meanwhile', async () => {
+    const before = await hire(admin, { employeeId: 'E-3', department: finance });
+    const page = await open(`employee/edit/${before._id}`);
+    await field(page, 'Designation').fill('Mine');
+    await admin.put(`/employee/update/${before._id}`, { ...before, designation: 'Theirs' });
+    await update(page);
+    const question = page.getByRole('dialog', { name: 'Changed by somebody else' });
+    await question.getByText(/^Someone else changed this/).waitFor();
+    await question.getByRole('button', { name: 'Reload' }).click();
+    await question.waitFor({ state: 'detached' });
+    await page.waitForFunction(() => [...document.querySelectorAll('input')].some(({ value }) => value === 'Theirs'));
+    await field(page, 'Designation').fill('Both');
+    await update(page);
+    await page.getByText('Employee updated successfully!').waitFor();
+    expect((await stored(before._id)).designation).toBe('Both');
+  });
+
+  test('says what the server refuses, or that something went wrong', async () => {
+    const { _id } = await hire(admin, { employeeId: 'E-4', department: finance });
+    const page = await open(`employee/edit/${_id}`);
+    const refusal = { status: 400, json: { success: false, error: 'Not now.', errors: { designation: 'Nobody does this.' } } };
+    await intercept(page, 'PUT', `/employee/update/${_id}`, (route) => route.fulfill(refusal));
+    await update(page);
+    await page.getByText('Not now.').waitFor();
+    expect(await faultAt(field(page, 'Designation'))).toBe('Nobody does this.');
+    await page.unrouteAll();
+    const letGo = await hold(page, 'PUT', `/employee/update/${_id}`);
+    await field(page, 'Designation').fill('Another');
+    await update(page);
+    expect(await page.getByRole('button', { name: 'Updating Employee...' }).isDisabled()).toBe(true);
+    letGo();
+    await page.getByText('Employee updated successfully!').waitFor();
+
+    const other = await open(`employee/edit/${_id}`);
+    await intercept(other, 'PUT', `/employee/update/${_id}`, (route) => route.abort());
+    await update(other);
+    await other.getByText('Something went wrong').waitFor();
+  });
+
+  test.each(['0197b1f0-0000-7000-8000-000000000000', 'nobody'])('says when there is no such employee: %s', async (id) => {
+    const page = await open(`employee/edit/${id}`);
+    await page.getByRole('heading', { name: 'Employee Not Found' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Manage Employees' }).click();
+    await page.getByRole('heading', { name: 'Manage Employees' }).waitFor();
+  });
+});

@@ -1,0 +1,193 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from 'playwright-core';
+import { form, hire, person } from '../support/cast.js';
+import type { Client } from '../support/client.js';
+import { picture } from '../support/picture.js';
+import { setStage, type Stage } from './browser.js';
+import { clientOf, figures, hold, intercept, openOffice } from './office.js';
+
+let stage: Stage;
+let admin: Client;
+/** Ids of the demo's departments by name. */
+let departments: Record<string, string>;
+
+beforeAll(async () => {
+  stage = await setStage();
+  admin = await clientOf(stage);
+  const { body } = await admin.get('/department');
+  departments = Object.fromEntries(body.departments.map(({ _id, dep_name }: { _id: string; dep_name: string }) => [dep_name, _id]));
+}, 60_000);
+afterAll(() => stage.close());
+
+const open = (path = 'employee', arrange?: (page: Page) => Promise<unknown>) => openOffice(stage, admin, path, { arrange });
+const at = (query: Record<string, string>) => `employee?${new URLSearchParams({ page: '1', ...query })}`;
+
+const rows = (page: Page) => page.getByRole('table').getByRole('row').filter({ has: page.getByRole('cell') });
+const cells = (row: Locator) => row.getByRole('cell').allInnerTexts();
+const search = (page: Page) => page.getByPlaceholder('Search by name or department...');
+const shows = (page: Page, range: string) => page.getByText(range, { exact: true }).waitFor();
+const narrow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+
+/** The list as the server tells it, changed before it is shown. */
+const altered = (page: Page, change: (employee: Record<string, unknown>) => object) =>
+  intercept(page, 'GET', '/employee', async (route) => {
+    const response = await route.fetch();
+    const { employees, ...rest } = await response.json();
+    await route.fulfill({ response, json: { ...rest, employees: employees.map(change) } });
+  });
+
+test('the list has the words of the specification, and leads everywhere', async () => {
+  const page = await open();
+  await page.getByRole('heading', { name: 'Manage Employees' }).waitFor();
+  await shows(page, '1–10 of 42');
+  expect(await page.getByRole('main').locator('dl dt').allInnerTexts()).toEqual(['Total Employees', 'Departments', 'Filtered Results']);
+  const { total, departments: distinct, left } = (await admin.get('/employee?range=[0,0]')).body.summary;
+  expect(await figures(page)).toEqual([total, distinct, total + left].map(String));
+  expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(['S No', 'Image', 'Name', 'Department', 'DOB', 'Action']);
+  expect(await page.getByRole('link', { name: 'Add New Employee' }).getAttribute('href')).toBe('/admin-dashboard/add-employee');
+
+  const row = rows(page).first();
+  expect(await cells(row)).toEqual(['1', 'AB', 'Ahmed Benali', 'Sales', '31 Jan 1989', 'View\nEdit\nSalary\nLeave']);
+  await row.getByRole('img', { name: 'Picture of Ahmed Benali' }).waitFor();
+  const id = (await admin.get('/employee?filter={"q":"ahmed benali"}')).body.employees[0]._id;
+  const links = { 'View Ahmed Benali': id, 'Edit Ahmed Benali': `edit/${id}`, 'Leave of Ahmed Benali': `leaves/${id}` };
+  for (const [name, path] of Object.entries(links)) expect(await row.getByRole('link', { name }).getAttribute('href')).toBe(`/admin-dashboard/employee/${path}`);
+  expect(await row.getByRole('link', { name: 'Salary of Ahmed Benali' }).getAttribute('href')).toBe(`/admin-dashboard/salary/view/${id}`);
+
+  await page.getByLabel('Rows per page:').selectOption('25');
+  await rows(page).nth(24).waitFor();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await shows(page, '26–42 of 42');
+  await rows(page).first().getByRole('cell', { name: '26', exact: true }).waitFor();
+});
+
+test('it is searched by name and by department, whatever the case', async () => {
+  const page = await open();
+  await search(page).fill('MARCHETTI');
+  await shows(page, '1–1 of 1');
+  expect((await cells(rows(page).first()))[2]).toBe('Zoë Marchetti');
+  expect((await figures(page))[2]).toBe('1');
+  await search(page).fill('people & cult');
+  await rows(page).nth(1).waitFor();
+  expect(new Set(await Promise.all((await rows(page).all()).map(async (row) => (await cells(row))[3])))).toEqual(new Set(['People & Culture']));
+});
+
+test('it is narrowed by department, role and status, and the address keeps all of it', async () => {
+  const page = await open(at({ filter: '{}' }));
+  await page.getByLabel('Status').selectOption('Left');
+  await shows(page, '1–2 of 2');
+  for (const row of await rows(page).all()) expect(await row.getByText('Left', { exact: true }).isVisible()).toBe(true);
+  await page.getByLabel('Status').selectOption('Active');
+  await shows(page, '1–10 of 40');
+  expect(await rows(page).getByText('Left', { exact: true }).count()).toBe(0);
+
+  await page.getByRole('combobox', { name: 'Department' }).selectOption('Finance');
+  await rows(page).first().getByText('Finance').waitFor();
+  await page.getByLabel('Role').selectOption('Admin');
+  await page.getByRole('heading', { name: 'No Employees Found' }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: 'No Employees Found' }).waitFor();
+  await page.getByText('Try adjusting your search criteria').waitFor();
+  const inForce = JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '') as object;
+  expect(inForce).toEqual({ status: 'Active', department: departments.Finance, role: 'admin' });
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await shows(page, '1–10 of 42');
+});
+
+test('it is sorted by name, department and date of birth', async () => {
+  const page = await open(at({ filter: '{}', sort: 'name', order: 'ASC' }));
+  await rows(page).first().filter({ hasText: 'Ahmed Benali' }).waitFor();
+  const heads = { Department: 'department', DOB: 'dob', Name: 'name' };
+  for (const [label, field] of Object.entries(heads)) {
+    const head = page.getByRole('columnheader', { name: label });
+    await head.getByRole('button').click();
+    const { employees } = (await admin.get(`/employee?range=[0,0]&sort=${JSON.stringify([field, 'ASC'])}`)).body;
+    await rows(page).first().filter({ hasText: employees[0].name }).waitFor();
+    expect(await head.getAttribute('aria-sort')).toBe('ascending');
+  }
+});
+
+test('where one was is found again after looking at somebody', async () => {
+  const page = await open(at({ filter: '{"q":"engineering"}', sort: 'dob', order: 'DESC' }));
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await shows(page, '11–12 of 12');
+  const [, , name] = await cells(rows(page).first());
+  await page.getByRole('link', { name: `Edit ${name}` }).click();
+  await page.getByRole('heading', { name: 'Edit Employee' }).waitFor();
+  await page.goBack();
+  await shows(page, '11–12 of 12');
+  expect(await search(page).inputValue()).toBe('engineering');
+  await page.getByRole('link', { name: 'Departments', exact: true }).click();
+  await page.getByRole('link', { name: 'Employee', exact: true }).click();
+  await shows(page, '11–12 of 12');
+});
+
+test('what is missing is said in words', async () => {
+  const page = await open('employee', (opened) => altered(opened, ({ _id }) => ({ _id })));
+  const row = rows(page).first();
+  await row.getByText('Unknown User', { exact: true }).waitFor();
+  expect((await cells(row)).slice(2, 5)).toEqual(['Unknown User', 'N/A', 'N/A']);
+  await row.getByRole('img', { name: 'Picture of Unknown User' }).waitFor();
+});
+
+test('a photo is shown; one that cannot be loaded gives way to the default picture', async () => {
+  await admin.post('/employee/add', form(person({ name: 'Pia Photo', employeeId: 'P-1', department: departments.Sales }), await picture('png')));
+  const page = await open(at({ filter: '{"q":"pia photo"}' }));
+  const photo = page.getByRole('img', { name: 'Picture of Pia Photo' });
+  await page.locator('img').and(photo).waitFor();
+  expect(await photo.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth > 0))).toBe(true);
+
+  const without = await open(at({ filter: '{"q":"pia photo"}' }), (opened) => intercept(opened, 'GET', /^\/api\/employee\/image\//, (route) => route.abort()));
+  await without.getByRole('img', { name: 'Picture of Pia Photo' }).getByText('PP').waitFor();
+});
+
+test('it says when there is nobody yet', async () => {
+  const nobody = { headers: { 'content-range': 'employees */0' }, json: { success: true, employees: [], summary: { total: 0, departments: 0, left: 0 } } };
+  const page = await open('employee', (opened) => intercept(opened, 'GET', '/employee', (route) => route.fulfill(nobody)));
+  await page.getByRole('heading', { name: 'No Employees Found' }).waitFor();
+  await page.getByText('Add your first employee to get started').waitFor();
+});
+
+test('it tells that it is loading, and why it could not be loaded', async () => {
+  let letGo: (() => void) | undefined;
+  const page = await open('employee', async (opened) => (letGo = await hold(opened, 'GET', '/employee')));
+  await page.getByRole('progressbar', { name: 'Loading...' }).waitFor();
+  letGo?.();
+  await rows(page).first().waitFor();
+  await page.unrouteAll();
+  await intercept(page, 'GET', '/employee', (route) => route.fulfill({ status: 503, json: { success: false, error: 'The database is away.' } }));
+  await page.reload();
+  await page.getByText('The database is away.').waitFor();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await rows(page).first().waitFor();
+});
+
+test('it is exported as it is narrowed, after one’s own password', async () => {
+  // Of its own, because a confirmation counts for the whole session.
+  const page = await openOffice(stage, await clientOf(stage), at({ filter: '{"status":"Left"}', sort: 'name', order: 'ASC' }));
+  await shows(page, '1–2 of 2');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const question = page.getByRole('dialog', { name: 'Confirm your password' });
+  await question.getByLabel('Your password').fill(stage.admin.password);
+  const download = page.waitForEvent('download');
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  const [head, ...lines] = readFileSync(await (await download).path(), 'utf8').replace('\ufeff', '').trim().split(/\r?\n/);
+  expect(head).toBe('Employee ID,Full Name,Email Address,Role,Department,Designation,Date of Birth,Gender,Marital Status,Salary,Status');
+  const { employees } = (await admin.get('/employee?filter={"status":"Left"}&sort=["name","ASC"]')).body;
+  expect(lines.map((line) => line.split(',').slice(0, 2))).toEqual(employees.map((one: { employeeId: string; name: string }) => [one.employeeId, one.name]));
+});
+
+test('on a phone the rows are cards whose upper part opens the record', async () => {
+  await hire(admin, { name: 'Maximiliane-Alexandra von und zu Hohenlohe-Langenburg-Schillingsfürst', employeeId: 'P-2', department: departments['People & Culture'] });
+  const page = await openOffice(stage, admin, at({ filter: '{"q":"hohenlohe"}' }), { viewport: { width: 320, height: 640 }, hasTouch: true });
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Hohenlohe' });
+  await card.getByText('17 May 1990').waitFor();
+  expect(await narrow(page)).toBe(true);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByLabel('Role').selectOption('Employee');
+  await page.getByRole('button', { name: 'Filters, 1 in force' }).waitFor();
+  expect(await narrow(page)).toBe(true);
+  await card.getByText('17 May 1990').click({ force: true });
+  await page.waitForURL(/\/admin-dashboard\/employee\/[0-9a-f-]{36}$/);
+});

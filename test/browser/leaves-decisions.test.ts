@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core';
+import type { LeaveRecord } from '../../api/contract/records.js';
+import type { Client } from '../support/client.js';
+import { setStage, type Stage } from './browser.js';
+import { ask, decide, stored, team } from './leave-team.js';
+import { clientOf, figures, intercept, openOffice } from './office.js';
+
+let stage: Stage;
+let admin: Client;
+
+beforeAll(async () => {
+  stage = await setStage();
+  admin = await clientOf(stage);
+}, 60_000);
+afterAll(() => stage.close());
+
+const open = (path = 'leaves', arrange?: (page: Page) => Promise<unknown>) => openOffice(stage, admin, path, { arrange });
+const openFiltered = (filter: object) => open(`leaves?${new URLSearchParams({ filter: JSON.stringify(filter), page: '1' })}`);
+const rows = (page: Page) => page.getByRole('table').getByRole('row').filter({ has: page.getByRole('cell') });
+const rowOf = (page: Page, name: string) => rows(page).filter({ has: page.getByText(name, { exact: true }) });
+const tick = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`^Select ${name}`) });
+const bar = (page: Page) => page.getByRole('group', { name: 'Selected requests' });
+const shows = (page: Page, range: string) => page.getByText(range, { exact: true }).waitFor();
+
+describe('deciding several at once', () => {
+  test('only what is pending can be ticked, one by one or all of the page', async () => {
+    const [emil, fay] = await team(admin, 'Botany', 'Emil Moss', 'Fay Fern');
+    await ask(admin, emil, 5, 1);
+    await ask(admin, emil, 8, 1);
+    await decide(admin, (await ask(admin, fay, 5, 1))._id, 'Approved');
+    const page = await openFiltered({ q: 'Botany' });
+    await shows(page, '1–3 of 3');
+    expect(await tick(page, 'Emil Moss').count()).toBe(2);
+    expect(await tick(page, 'Fay Fern').count()).toBe(0);
+    await page.getByRole('checkbox', { name: 'Select all pending on this page' }).check();
+    await bar(page).getByText('2 selected').last().waitFor();
+    await tick(page, 'Emil Moss').first().uncheck();
+    await bar(page).getByText('1 selected').last().waitFor();
+    await bar(page).getByRole('button', { name: 'Clear' }).click();
+    await bar(page).getByRole('button', { name: 'Approve' }).waitFor({ state: 'detached' });
+  });
+
+  test('approves those that still can be, and says which could not and why', async () => {
+    const [gus, hana, ivo] = await team(admin, 'Geology', 'Gus Slate', 'Hana Shale', 'Ivo Marl');
+    const asked = [await ask(admin, gus, 5, 2), await ask(admin, hana, 5, 2), await ask(admin, ivo, 5, 2)];
+    const page = await openFiltered({ q: 'Geology' });
+    await shows(page, '1–3 of 3');
+    const before = Number((await figures(page))[2]);
+    for (const name of ['Gus Slate', 'Hana Shale', 'Ivo Marl']) await tick(page, name).check();
+    await decide(admin, asked[1]?._id ?? '', 'Rejected');
+    await bar(page).getByRole('button', { name: 'Approve' }).click();
+
+    const refused = page.getByRole('dialog', { name: '1 request was not approved' });
+    await refused.getByText('Hana Shale').waitFor();
+    await refused.getByText('This leave request is already rejected.').waitFor();
+    await refused.getByRole('button', { name: 'Close' }).click();
+    await page.getByText('2 requests approved', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'View', exact: true }).waitFor();
+    expect(await bar(page).getByRole('button').count()).toBe(0);
+    await rowOf(page, 'Ivo Marl').getByText('Approved').waitFor();
+    expect(Number((await figures(page))[2])).toBe(before + 2);
+    expect(await Promise.all(asked.map(async ({ _id }) => (await stored(admin, _id)).status))).toEqual(['Approved', 'Rejected', 'Approved']);
+  });
+
+  test('what did not reach the server stays ticked', async () => {
+    const [juno] = await team(admin, 'Optics', 'Juno Lens');
+    const asked = await ask(admin, juno, 5, 2);
+    const page = await openFiltered({ q: 'Optics' });
+    await tick(page, 'Juno Lens').check();
+    await intercept(page, 'PUT', `/leave/${asked._id}`, (route) => route.abort());
+    await bar(page).getByRole('button', { name: 'Approve' }).click();
+    const refused = page.getByRole('dialog', { name: '1 request was not approved' });
+    await refused.getByText('Juno Lens').waitFor();
+    await refused.getByText('Unable to reach the server').waitFor();
+    await page.keyboard.press('Escape');
+    await page.unrouteAll();
+    await bar(page).getByRole('button', { name: 'Approve' }).click();
+    await page.getByText('1 request approved', { exact: true }).waitFor();
+    expect((await stored(admin, asked._id)).status).toBe('Approved');
+  });
+
+  test('asks before several are rejected, and says how many', async () => {
+    const [kim, lou] = await team(admin, 'Acoustics', 'Kim Echo', 'Lou Tone');
+    const asked = [await ask(admin, kim, 5, 2), await ask(admin, lou, 5, 2)];
+    const page = await openFiltered({ q: 'Acoustics' });
+    await page.getByRole('checkbox', { name: 'Select all pending on this page' }).check();
+    await bar(page).getByRole('button', { name: 'Reject' }).click();
+    const question = page.getByRole('dialog', { name: 'Reject 2 requests?' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    expect((await stored(admin, asked[0]?._id ?? '')).status).toBe('Pending');
+    await bar(page).getByRole('button', { name: 'Reject' }).click();
+    await question.getByRole('button', { name: 'Reject 2 requests' }).click();
+    await page.getByText('2 requests rejected', { exact: true }).waitFor();
+    expect(await Promise.all(asked.map(async ({ _id }) => (await stored(admin, _id)).status))).toEqual(['Rejected', 'Rejected']);
+  });
+
+  test('goes across pages', async () => {
+    const [mona] = await team(admin, 'Statistics', 'Mona Mean');
+    for (let day = 1; day <= 12; day++) await ask(admin, mona, day * 2, 1);
+    const page = await openFiltered({ q: 'Statistics', status: 'Pending' });
+    await shows(page, '1–10 of 12');
+    await page.getByRole('checkbox', { name: 'Select all pending on this page' }).check();
+    await bar(page).getByRole('button', { name: 'Select all 12' }).click();
+    await bar(page).getByText('12 selected').last().waitFor();
+    await bar(page).getByRole('button', { name: 'Approve' }).click();
+    await page.getByText('12 requests approved', { exact: true }).waitFor();
+    const { leaves } = (await admin.get(`/leave/${mona?._id}`)).body as { leaves: LeaveRecord[] };
+    expect(new Set(leaves.map(({ status }) => status))).toEqual(new Set(['Approved']));
+  });
+
+  test('works on a phone, where rows are cards', async () => {
+    const [nils] = await team(admin, 'Surveying', 'Nils Rod');
+    await ask(admin, nils, 5, 1);
+    const page = await openOffice(stage, admin, `leaves?${new URLSearchParams({ filter: '{"q":"Surveying"}', page: '1' })}`, {
+      viewport: { width: 375, height: 812 },
+      hasTouch: true,
+    });
+    const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Nils Rod' });
+    await card.getByText('1 day', { exact: true }).waitFor();
+    await card.getByRole('link', { name: 'View Nils Rod' }).waitFor();
+    await tick(page, 'Nils Rod').check();
+    await bar(page).getByRole('button', { name: 'Approve' }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  });
+});

@@ -1,0 +1,198 @@
+import type { Page } from 'playwright-core';
+import { addDays } from '../../api/contract/calendar-date.js';
+import type { LeaveRecord } from '../../api/contract/records.js';
+import type { Client } from '../support/client.js';
+import { setStage, type Stage } from './browser.js';
+import { ask, decide, NOBODY, team, TODAY } from './leave-team.js';
+import { clientOf, figures, hold, intercept, openOffice } from './office.js';
+
+let stage: Stage;
+let admin: Client;
+
+beforeAll(async () => {
+  stage = await setStage();
+  admin = await clientOf(stage);
+}, 60_000);
+afterAll(() => stage.close());
+
+const open = (path = 'leaves', arrange?: (page: Page) => Promise<unknown>) => openOffice(stage, admin, path, { arrange });
+const openFiltered = (filter: object) => open(`leaves?${new URLSearchParams({ filter: JSON.stringify(filter), page: '1' })}`);
+const rows = (page: Page) => page.getByRole('table').getByRole('row').filter({ has: page.getByRole('cell') });
+const rowOf = (page: Page, name: string) => rows(page).filter({ has: page.getByText(name, { exact: true }) });
+const search = (page: Page) => page.getByPlaceholder('Search by name, ID or department...');
+const shows = (page: Page, range: string) => page.getByText(range, { exact: true }).waitFor();
+const filterIn = (page: Page) => JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '{}') as unknown;
+
+describe('the list of all leave', () => {
+  test('has the words of the specification, and counts as the server does', async () => {
+    const page = await open();
+    await page.getByRole('heading', { name: 'Manage Leaves' }).waitFor();
+    await page.getByRole('columnheader', { name: 'S.No' }).waitFor();
+    const headings = (await page.getByRole('columnheader').allInnerTexts()).slice(1);
+    expect(headings).toEqual(['S.No', 'Emp ID', 'Name', 'Leave Type', 'Department', 'Days', 'Status', 'Action']);
+    const { total, pending, approved, rejected } = (await admin.get('/leave?range=[0,0]')).body.summary;
+    expect(await page.getByRole('main').locator('dl dt').allInnerTexts()).toEqual(['Total', 'Pending', 'Approved', 'Rejected']);
+    expect(await figures(page)).toEqual([total, pending, approved, rejected].map(String));
+    await shows(page, `1–10 of ${total}`);
+  });
+
+  test('counts the days from the first to the last, both included', async () => {
+    const [ada] = await team(admin, 'Cartography', 'Ada Quill');
+    await ask(admin, ada, 10, 5);
+    const page = await openFiltered({ q: 'Ada Quill' });
+    await rowOf(page, 'Ada Quill').waitFor();
+    const texts = await rowOf(page, 'Ada Quill').getByRole('cell').allInnerTexts();
+    expect(texts.slice(1, 8)).toEqual(['1', 'Cartography-1', 'Ada Quill', 'Annual Leave', 'Cartography', '5', 'Pending']);
+    expect(await page.getByRole('link', { name: 'View Ada Quill' }).innerText()).toMatch(/^View/);
+  });
+
+  test('is searched by name, employee ID and department', async () => {
+    const [bruno] = await team(admin, 'Glaciology', 'Bruno Firn');
+    await ask(admin, bruno, 20, 1);
+    const page = await open();
+    for (const words of ['bruno f', 'glaciology-1', 'GLACIOL']) {
+      await search(page).fill(words);
+      await shows(page, '1–1 of 1');
+      await rowOf(page, 'Bruno Firn').waitFor();
+      await search(page).fill('');
+      await page.getByText(/^1–10 of \d{2,}$/).waitFor();
+    }
+  });
+
+  test('is narrowed by status, which stands in the address', async () => {
+    const page = await open();
+    for (const status of ['Pending', 'Approved', 'Rejected']) {
+      await page.getByRole('button', { name: status, exact: true }).click();
+      await page.waitForURL((url) => url.search.includes(status));
+      expect(filterIn(page)).toEqual({ status });
+      const { total } = (await admin.get(`/leave?range=[0,9]&filter=${JSON.stringify({ status })}`)).body.summary;
+      expect(total).toBeGreaterThan(0);
+      await page.locator('tbody[class]').waitFor();
+      await page.waitForFunction(
+        (wanted) => [...document.querySelectorAll('tbody tr td:nth-last-child(2)')].every((cell) => cell.textContent === wanted),
+        status,
+      );
+      expect(await page.getByRole('button', { name: status, exact: true }).getAttribute('aria-pressed')).toBe('true');
+    }
+    await page.getByRole('button', { name: 'All', exact: true }).click();
+    await page.waitForURL((url) => !url.search.includes('status'));
+    expect(await page.getByRole('button', { name: 'All', exact: true }).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  test('is narrowed by type, department and days', async () => {
+    const [carla] = await team(admin, 'Meteorology', 'Carla Haze');
+    await ask(admin, carla, 30, 2, { leaveType: 'Casual Leave' });
+    await ask(admin, carla, 60, 2, { leaveType: 'Sick Leave' });
+    const page = await open();
+    await page.getByLabel('Department', { exact: true }).selectOption({ label: 'Meteorology' });
+    await shows(page, '1–2 of 2');
+    await page.getByLabel('Leave Type', { exact: true }).selectOption('Sick Leave');
+    await shows(page, '1–1 of 1');
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await page.getByLabel('Department', { exact: true }).selectOption({ label: 'Meteorology' });
+    await page.getByLabel('From', { exact: true }).fill(addDays(TODAY, 40));
+    await shows(page, '1–1 of 1');
+    await rows(page).first().getByRole('cell', { name: 'Sick Leave', exact: true }).waitFor();
+    await page.getByLabel('To', { exact: true }).fill(addDays(TODAY, 50));
+    await page.getByRole('heading', { name: 'No Leave Requests Found' }).waitFor();
+    expect(filterIn(page)).toEqual({ department: carla?.department._id, from: addDays(TODAY, 40), to: addDays(TODAY, 50) });
+  });
+
+  test.each([
+    ['Emp ID', 'employeeId'],
+    ['Name', 'name'],
+    ['Leave Type', 'leaveType'],
+    ['Department', 'department'],
+    ['Days', 'days'],
+    ['Status', 'status'],
+  ])('is sorted by %s', async (column, field) => {
+    const page = await open();
+    await page.getByRole('columnheader', { name: column }).getByRole('button').click();
+    await page.waitForURL((url) => url.searchParams.get('sort') === field);
+    const [first] = (await admin.get(`/leave?range=[0,0]&sort=["${field}","ASC"]`)).body.leaves as LeaveRecord[];
+    await rows(page).first().filter({ hasText: first?.employeeId.employeeId ?? '' }).waitFor();
+  });
+
+  test('takes a request without a status for a pending one', async () => {
+    const page = await open('leaves', (opened) =>
+      intercept(opened, 'GET', '/leave', async (route) => {
+        const response = await route.fetch();
+        const { leaves, ...rest } = await response.json();
+        await route.fulfill({ response, json: { ...rest, leaves: leaves.map((leave: LeaveRecord) => ({ ...leave, status: undefined })) } });
+      }),
+    );
+    await rows(page).first().getByText('Pending', { exact: true }).waitFor();
+    expect(await rows(page).getByRole('checkbox').count()).toBe(10);
+  });
+
+  test('tells that it is loading, and that it could not be loaded', async () => {
+    let letGo: (() => void) | undefined;
+    const page = await open('leaves', async (opened) => (letGo = await hold(opened, 'GET', '/leave')));
+    await page.getByRole('progressbar', { name: 'Loading...' }).waitFor();
+    letGo?.();
+    await rows(page).first().waitFor();
+
+    await page.unrouteAll();
+    await intercept(page, 'GET', '/leave', (route) => route.abort());
+    await page.reload();
+    await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
+  });
+
+  test('is exported as it is narrowed', async () => {
+    const [dora] = await team(admin, 'Hydrology', 'Dora Brook');
+    await ask(admin, dora, 12, 3);
+    const page = await openOffice(stage, await clientOf(stage), `leaves?${new URLSearchParams({ filter: '{"q":"Dora Brook"}', page: '1' })}`);
+    await rowOf(page, 'Dora Brook').waitFor();
+    await page.getByRole('button', { name: 'Export' }).click();
+    const question = page.getByRole('dialog', { name: 'Confirm your password' });
+    await question.getByLabel('Your password').fill(stage.admin.password);
+    const download = page.waitForEvent('download');
+    await question.getByRole('button', { name: 'Confirm' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^leaves-\d{4}-\d\d-\d\d\.csv$/);
+  });
+});
+
+describe('the leave of one employee', () => {
+  const rowCount = (page: Page, count: number) => shows(page, `1–${count} of ${count}`);
+  const searchOwn = (page: Page) => page.getByPlaceholder('Search type, reason or status...');
+
+  test('has the words of the specification, and leads to each request', async () => {
+    const [abel] = await team(admin, 'Harbour', 'Abel Pier');
+    const approved = await ask(admin, abel, 50, 2, { leaveType: 'Sick Leave', reason: 'Seasick' });
+    await decide(admin, approved._id, 'Approved');
+    await ask(admin, abel, 60, 2, { reason: 'Sailing' });
+    const page = await open(`employee/leaves/${abel?._id}`);
+    await page.getByRole('heading', { name: 'My Leave Requests' }).waitFor();
+    await page.getByRole('main').getByText('Abel Pier').waitFor();
+    await rowCount(page, 2);
+    expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(['#', 'Leave Type', 'From Date', 'To Date', 'Description', 'Status']);
+    expect(await page.getByRole('main').locator('dl dt').allInnerTexts()).toEqual(['Total', 'Pending', 'Approved', 'Rejected']);
+    expect(await figures(page)).toEqual(['2', '1', '1', '0']);
+    expect(await page.getByText('Request Leave', { exact: true }).count()).toBe(0);
+    await rows(page).first().getByText('Sailing').waitFor();
+
+    for (const words of ['sick l', 'SEASICK', 'approv']) {
+      await searchOwn(page).fill(words);
+      await rowCount(page, 1);
+      await rows(page).first().getByText('Seasick').waitFor();
+      await searchOwn(page).fill('');
+      await rowCount(page, 2);
+    }
+    await page.getByRole('link', { name: /^Sick Leave/ }).click();
+    await page.waitForURL(`**/leaves/${approved._id}`);
+    await page.getByRole('heading', { level: 1, name: 'Abel Pier' }).waitFor();
+  });
+
+  test('may be empty', async () => {
+    const [beda] = await team(admin, 'Lighthouse', 'Beda Beam');
+    const page = await open(`employee/leaves/${beda?._id}`);
+    await page.getByRole('heading', { name: 'No Leave Requests Found' }).waitFor();
+    await page.getByText('There are no records to display').waitFor();
+    expect(await figures(page)).toEqual(['0', '0', '0', '0']);
+  });
+
+  test.each(['not-an-id', NOBODY])('has nobody under %s', async (id) => {
+    const page = await open(`employee/leaves/${id}`);
+    await page.getByRole('heading', { name: 'Employee Not Found' }).waitFor();
+  });
+});

@@ -1,0 +1,214 @@
+import type { Page } from 'playwright-core';
+import type { EmployeeListRecord, SalaryRecord } from '../../api/contract/records.js';
+import { hire, paySalary } from '../support/cast.js';
+import type { Client } from '../support/client.js';
+import { setStage, type Stage } from './browser.js';
+import { clientOf, faultAt, openOffice } from './office.js';
+
+let stage: Stage;
+let admin: Client;
+let people: EmployeeListRecord[];
+
+beforeAll(async () => {
+  stage = await setStage();
+  admin = await clientOf(stage);
+  people = (await admin.get('/employee')).body.employees;
+}, 60_000);
+afterAll(() => stage.close());
+
+const someone = () => people[0] as EmployeeListRecord;
+const newcomer = (employeeId: string) => hire(admin, { employeeId, department: someone().department._id });
+const paid = async ({ _id }: { _id: string }): Promise<SalaryRecord[]> => (await admin.get(`/salary/${_id}`)).body.salary;
+
+const open = () => openOffice(stage, admin, 'salary/add');
+const openFor = ({ _id }: { _id: string }) => openOffice(stage, admin, `salary/add?employee=${_id}`);
+
+const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true });
+const picker = (page: Page) => page.getByRole('combobox', { name: 'Employee', exact: true });
+const submit = (page: Page) => page.getByRole('button', { name: 'Add Salary' });
+const net = (page: Page) => page.getByRole('region', { name: 'Summary' }).locator('div', { hasText: 'Net Salary' }).locator('dd');
+const money = (amount: number) => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(amount);
+
+async function fill(page: Page, basic: string, payDate: string, allowances = '', deductions = ''): Promise<void> {
+  await field(page, 'Basic Salary').fill(basic);
+  await field(page, 'Allowances').fill(allowances);
+  await field(page, 'Deductions').fill(deductions);
+  await field(page, 'Pay Date').fill(payDate);
+}
+
+test('the net salary follows what is typed, to the cent', async () => {
+  const page = await open();
+  await page.getByRole('heading', { name: 'Add Salary', level: 1 }).waitFor();
+  await page.getByText('$0.00').first().waitFor();
+  const cases: [basic: string, allowances: string, deductions: string, expected: string][] = [
+    ['0.1', '0.2', '', '$0.30'],
+    ['6,400.00', '525.50', '1,182.75', '$5,742.75'],
+    ['1.1', '2.2', '3.3', '$0.00'],
+    ['1000000000', '1000000000', '0.01', '$1,999,999,999.99'],
+    ['4 950,5', '', '0,5', '$4,950.00'],
+    ['100', '', '100.01', '− $0.01'],
+    ['10.005', '', '', '–'],
+  ];
+  for (const [basic, allowances, deductions, expected] of cases) {
+    await fill(page, basic, '', allowances, deductions);
+    expect(await net(page).innerText()).toBe(expected);
+  }
+});
+
+test('an employee is found by name or ID among the active people of the department', async () => {
+  const page = await open();
+  const { department, name, employeeId } = someone();
+  const [other] = people.filter((person) => person.department._id !== department._id) as [EmployeeListRecord];
+  expect(await picker(page).isDisabled()).toBe(true);
+
+  await field(page, 'Department').selectOption({ label: department.dep_name });
+  const asked = page.waitForRequest((request) => new URL(request.url()).searchParams.get('filter')?.includes('"q"') === true);
+  await picker(page).fill(employeeId.toLowerCase());
+  const { searchParams } = new URL((await asked).url());
+  expect(JSON.parse(searchParams.get('filter') as string)).toEqual({ department: department._id, status: 'Active', q: employeeId.toLowerCase() });
+  expect(JSON.parse(searchParams.get('range') as string)).toEqual([0, 19]);
+  const options = page.getByRole('listbox', { name: 'Employee' }).getByRole('option');
+  await options.filter({ hasText: `${name} ${employeeId}` }).click();
+  expect(await picker(page).inputValue()).toBe(`${name} ${employeeId}`);
+
+  await picker(page).fill(other.employeeId);
+  await page.getByText('No active employee of this department fits.').first().waitFor();
+  await field(page, 'Department').selectOption({ label: other.department.dep_name });
+  expect(await picker(page).inputValue()).toBe('');
+});
+
+test('the picker works by keyboard, and Enter never takes somebody who stood there for an older search', async () => {
+  const page = await open();
+  const { department } = someone();
+  const query = `filter=${JSON.stringify({ department: department._id, status: 'Active' })}&sort=["name","ASC"]&range=[0,19]`;
+  const [first, second] = (await admin.get(`/employee?${query}`)).body.employees as [EmployeeListRecord, EmployeeListRecord];
+  await field(page, 'Department').selectOption({ label: department.dep_name });
+  await picker(page).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('option', { name: first.name }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  expect(await picker(page).inputValue()).toBe(`${second.name} ${second.employeeId}`);
+
+  const held = page.waitForRequest((request) => request.url().includes(encodeURIComponent(`"q":"${first.employeeId}"`)));
+  let release: () => void = () => undefined;
+  await page.route(`**/api/employee?*${encodeURIComponent(first.employeeId)}*`, async (route) => {
+    await new Promise<void>((resolve) => (release = resolve));
+    await route.continue();
+  });
+  await picker(page).fill(first.employeeId);
+  await held;
+  await page.keyboard.press('Enter');
+  expect(await picker(page).inputValue()).toBe(first.employeeId);
+  release();
+  await page.getByRole('option').filter({ hasText: second.employeeId }).waitFor({ state: 'hidden' });
+  await page.keyboard.press('Enter');
+  expect(await picker(page).inputValue()).toBe(`${first.name} ${first.employeeId}`);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Escape');
+  await page.getByRole('listbox').waitFor({ state: 'hidden' });
+});
+
+test('an older search is given up for a newer one', async () => {
+  const page = await open();
+  await field(page, 'Department').selectOption({ label: someone().department.dep_name });
+  const first = (url: string) => url.includes(encodeURIComponent('"q":"emp"'));
+  // Never answered.
+  await page.route(({ href }) => first(href), () => undefined);
+  const older = page.waitForRequest((request) => first(request.url()));
+  const givenUp = page.waitForEvent('requestfailed', (request) => first(request.url()));
+  await picker(page).fill('emp');
+  await older;
+  await picker(page).fill(someone().employeeId);
+  await givenUp;
+  await page.getByRole('option').filter({ hasText: someone().name }).waitFor();
+});
+
+test('somebody in the address is chosen already, and the current salary can be taken over', async () => {
+  const page = await openFor(someone());
+  expect(await picker(page).inputValue()).toBe(`${someone().name} ${someone().employeeId}`);
+  await page.getByRole('button', { name: `Current salary ${money(someone().salary)}, use it` }).click();
+  expect(await field(page, 'Basic Salary').inputValue()).toBe(someone().salary.toFixed(2));
+  expect(await field(page, 'Basic Salary').evaluate((input) => input === document.activeElement)).toBe(true);
+  expect(await net(page).innerText()).toBe(money(someone().salary));
+});
+
+test('nobody by that id: Employee Not Found', async () => {
+  const page = await openFor({ _id: '00000000-0000-7000-8000-000000000000' });
+  await page.getByRole('heading', { name: 'Employee Not Found' }).waitFor();
+});
+
+test('what is missing or wrong stands at its field', async () => {
+  const page = await open();
+  await field(page, 'Department').selectOption({ label: someone().department.dep_name });
+  await submit(page).click();
+  expect(await faultAt(picker(page))).toBe('Please choose Employee.');
+  expect(await faultAt(field(page, 'Basic Salary'))).toContain('Please fill in Basic Salary.');
+  expect(await faultAt(field(page, 'Pay Date'))).toBe('Please fill in Pay Date.');
+  expect(await field(page, 'Allowances').getAttribute('aria-invalid')).toBe('false');
+
+  await fill(page, '100', '1999-12-31', '10.005', '100.01');
+  await submit(page).click();
+  expect(await faultAt(field(page, 'Allowances'))).toContain('at most two decimals');
+  expect(await faultAt(field(page, 'Pay Date'))).toMatch(/^The date must lie between 01 Jan 2000 and /);
+  await field(page, 'Allowances').fill('0');
+  await submit(page).click();
+  const tooMuch = 'Deductions must not be more than basic salary and allowances together.';
+  expect(await faultAt(field(page, 'Deductions'))).toContain(tooMuch);
+  expect(await page.getByRole('region', { name: 'Summary' }).getByText(tooMuch).isVisible()).toBe(true);
+  await field(page, 'Basic Salary').fill('100.01');
+  await page.getByText(tooMuch).first().waitFor({ state: 'hidden' });
+  expect(await field(page, 'Deductions').getAttribute('aria-invalid')).toBe('false');
+});
+
+test('a pay date that is taken is refused under the headline and at the field', async () => {
+  const employee = await newcomer('SA-1');
+  await paySalary(admin, employee._id, { payDate: '2026-01-31' });
+  const page = await openFor(employee);
+  await fill(page, '100', '2026-01-31');
+  await submit(page).click();
+  const reason = 'This employee already has a salary record for this pay date.';
+  await page.getByRole('main').getByRole('alert').filter({ hasText: `Failed to add salary${reason}` }).waitFor();
+  await page.getByRole('alert').filter({ hasText: `Failed to add salary: ${reason}` }).waitFor();
+  expect(await faultAt(field(page, 'Pay Date'))).toBe(reason);
+  expect(new URL(page.url()).pathname).toBe('/admin-dashboard/salary/add');
+});
+
+test('a double click stores one record, says so and leads to the employees', async () => {
+  const employee = await newcomer('SA-2');
+  const page = await openFor(employee);
+  await fill(page, '4 950,5', '2026-01-31', '0.1', '0.3');
+  await submit(page).dblclick();
+  await page.getByText('Salary added successfully!').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/admin-dashboard/employee');
+  expect(await paid(employee)).toMatchObject([{ basicSalary: 4950.5, allowances: 0.1, deductions: 0.3, netSalary: 4950.3, payDate: '2026-01-31' }]);
+});
+
+test('sent by Enter, an amount counts as it is typed', async () => {
+  const employee = await newcomer('SA-3');
+  const page = await openFor(employee);
+  await fill(page, '', '2026-01-31');
+  await field(page, 'Basic Salary').pressSequentially('1,234.50');
+  await page.keyboard.press('Enter');
+  await page.getByText('Salary added successfully!').waitFor();
+  expect(await paid(employee)).toMatchObject([{ basicSalary: 1234.5, allowances: 0, deductions: 0 }]);
+});
+
+test('an answer that was lost is asked for again under the same key: still one record', async () => {
+  const employee = await newcomer('SA-4');
+  const page = await openFor(employee);
+  const keys: (string | undefined)[] = [];
+  page.on('request', (request) => request.url().endsWith('/api/salary/add') && keys.push(request.headers()['idempotency-key']));
+  await page.route('**/api/salary/add', async (route) => {
+    await route.fetch();
+    await route.abort();
+  }, { times: 1 });
+  await fill(page, '100', '2026-01-31');
+  await submit(page).click();
+  await page.getByRole('main').getByRole('alert').getByText('Failed to add salary', { exact: true }).waitFor();
+  await submit(page).click();
+  await page.getByText('Salary added successfully!').waitFor();
+  expect(await paid(employee)).toHaveLength(1);
+  expect(keys).toEqual([keys[0], keys[0]]);
+  expect(keys[0]).toMatch(/^\w{16,}$/);
+});

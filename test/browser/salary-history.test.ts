@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core';
+import type { SalariesAnswer } from '../../api/contract/answers.js';
+import type { EmployeeRecord, SalaryRecord } from '../../api/contract/records.js';
+import { hire, paySalary } from '../support/cast.js';
+import type { Client } from '../support/client.js';
+import { setStage, type Stage } from './browser.js';
+import { clientOf, faultAt, figures, intercept, openOffice } from './office.js';
+
+let stage: Stage;
+let admin: Client;
+let department: string;
+
+beforeAll(async () => {
+  stage = await setStage();
+  admin = await clientOf(stage);
+  department = (await admin.get('/department')).body.departments[0]._id;
+}, 60_000);
+afterAll(() => stage.close());
+
+/** Somebody with three records whose mean is not whole, the newest of 31 March. */
+async function paidPerson(employeeId: string): Promise<EmployeeRecord> {
+  const person = await hire(admin, { employeeId, department });
+  await paySalary(admin, person._id, { basicSalary: '0.10', allowances: '0.20', payDate: '2026-01-31' });
+  await paySalary(admin, person._id, { basicSalary: '7850', allowances: '310', deductions: '1420.50', payDate: '2026-02-28' });
+  await paySalary(admin, person._id, { basicSalary: '1000000000', payDate: '2026-03-31' });
+  return person;
+}
+
+const history = async ({ _id }: EmployeeRecord): Promise<SalariesAnswer> => (await admin.get(`/salary/${_id}?range=[0,9]&sort=["payDate","DESC"]`)).body;
+
+const open = ({ _id }: { _id: string }, options?: Parameters<typeof openOffice>[3]) => openOffice(stage, admin, `salary/view/${_id}`, options);
+const rows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row');
+
+test('has the words of the specification and exact totals', async () => {
+  const person = await paidPerson('SH-1');
+  const page = await open(person);
+  await rows(page).nth(2).waitFor();
+  await page.getByRole('heading', { name: 'Salary History', level: 1 }).waitFor();
+  expect(await page.getByRole('link', { name: person.name }).getAttribute('href')).toBe(`/admin-dashboard/employee/${person._id}`);
+  expect(await page.getByPlaceholder('Search by employee ID...').isVisible()).toBe(true);
+  expect(await page.getByRole('main').locator('dl dt').allInnerTexts()).toEqual(['Total Records', 'Total Paid', 'Average Salary']);
+  expect(await figures(page)).toEqual(['3', '$1,000,006,739.80', '$333,335,579.93']);
+  expect((await history(person)).summary).toEqual({ records: 3, totalPaid: 1_000_006_739.8, averageSalary: 333_335_579.93 });
+
+  const heads = await page.getByRole('columnheader').allInnerTexts();
+  expect(heads.map((head) => head.trim())).toEqual(['#', 'Employee ID', 'Basic Salary', 'Allowances', 'Deductions', 'Net Salary', 'Pay Date', 'Action']);
+  const cells = await rows(page).nth(1).getByRole('cell').allInnerTexts();
+  expect(cells).toEqual(['2', 'SH-1', '$7,850.00', '$310.00', '− $1,420.50', '$6,739.50', '28 Feb 2026', 'Void']);
+  expect(await page.getByRole('link', { name: 'Add Salary' }).getAttribute('href')).toBe(`/admin-dashboard/salary/add?employee=${person._id}`);
+});
+
+test('a record is voided with a reason, keeps its place and leaves the totals', async () => {
+  const person = await paidPerson('SH-2');
+  const page = await open(person);
+  await rows(page).first().getByRole('button', { name: 'Void 31 Mar 2026' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Void Record' }).click();
+  expect(await faultAt(dialog.getByLabel('Reason'))).toBe('Please fill in Reason.');
+  await dialog.getByLabel('Reason').fill('Typed a thousand times too high');
+  const sent = page.waitForRequest((request) => request.method() === 'POST');
+  await dialog.getByRole('button', { name: 'Void Record' }).dblclick();
+  expect((await sent).headers()['idempotency-key']).toMatch(/^\w{16,}$/);
+  await page.getByText('Salary record voided').waitFor();
+
+  const first = rows(page).first();
+  await first.getByText('Typed a thousand times too high').waitFor();
+  expect(await first.getByRole('cell').last().innerText()).toMatch(/^Void\s+Typed a thousand times too high$/);
+  await first.locator(':focus').waitFor();
+  expect(await first.locator('s').allInnerTexts()).toEqual(['$1,000,000,000.00', '$0.00', '$0.00', '$1,000,000,000.00']);
+  expect(await figures(page)).toEqual(['2', '$6,739.80', '$3,369.90']);
+  const { salary, summary } = await history(person);
+  expect(salary[0]?.voidReason).toBe('Typed a thousand times too high');
+  expect(summary).toEqual({ records: 2, totalPaid: 6739.8, averageSalary: 3369.9 });
+});
+
+test('a record that somebody else voided meanwhile says so', async () => {
+  const person = await paidPerson('SH-3');
+  const page = await open(person);
+  await rows(page).first().getByRole('button', { name: /^Void/ }).click();
+  const [newest] = (await history(person)).salary as [SalaryRecord];
+  await admin.post(`/salary/void/${newest._id}`, { reason: 'Quicker' });
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('Slower');
+  await dialog.getByRole('button', { name: 'Void Record' }).click();
+  expect(await faultAt(dialog.getByLabel('Reason'))).toBe('This salary record is already void.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await rows(page).first().getByText('Quicker').waitFor();
+});
+
+test('without records it says so', async () => {
+  const page = await open(await hire(admin, { employeeId: 'SH-4', department }));
+  await page.getByRole('heading', { name: 'No Salary Records Found' }).waitFor();
+  expect(await page.getByText('There are no records to display').isVisible()).toBe(true);
+  expect(await figures(page)).toEqual(['0', '$0.00', '$0.00']);
+});
+
+test('employee ID and dates narrow it', async () => {
+  const page = await open(await paidPerson('SH-5'));
+  await rows(page).nth(2).waitFor();
+  await page.getByPlaceholder('Search by employee ID...').fill('nobody');
+  await page.getByRole('heading', { name: 'No Salary Records Found' }).waitFor();
+  await page.getByPlaceholder('Search by employee ID...').fill('sh-5');
+  await page.getByText('1–3 of 3').waitFor();
+  await page.getByLabel('From', { exact: true }).fill('2026-02-01');
+  await page.getByText('1–2 of 2').waitFor();
+  await page.getByLabel('To', { exact: true }).fill('2026-02-28');
+  await page.getByText('1–1 of 1').waitFor();
+  expect(await rows(page).getByRole('cell').nth(6).innerText()).toBe('28 Feb 2026');
+});
+
+test('the newest stand first; net salary and pay date turn the order', async () => {
+  const page = await open(await paidPerson('SH-6'));
+  const nets = () => rows(page).locator('td:nth-child(6)').allInnerTexts();
+  await rows(page).nth(2).waitFor();
+  expect(await nets()).toEqual(['$1,000,000,000.00', '$6,739.50', '$0.30']);
+  await page.getByRole('button', { name: 'Net Salary' }).click();
+  await rows(page).first().getByText('$0.30').waitFor();
+  expect(await nets()).toEqual(['$0.30', '$6,739.50', '$1,000,000,000.00']);
+});
+
+test('without an answer: Failed to fetch salary data, and another try', async () => {
+  const person = await paidPerson('SH-7');
+  for (const path of [`/salary/${person._id}`, `/employee/single/${person._id}`]) {
+    let away = true;
+    const page = await open(person, { arrange: (page) => intercept(page, 'GET', path, (route) => (away ? route.abort() : route.continue())) });
+    await page.getByRole('heading', { name: 'Failed to fetch salary data' }).waitFor();
+    await page.getByText('The server did not answer.').waitFor();
+    away = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await rows(page).nth(2).waitFor();
+  }
+});
+
+test('the server’s reason stands beneath the same headline', async () => {
+  const person = await paidPerson('SH-8');
+  for (const path of [`/salary/${person._id}`, `/employee/single/${person._id}`]) {
+    const refuse = { status: 500, json: { success: false, error: 'The reason' } };
+    const page = await open(person, { arrange: (page) => intercept(page, 'GET', path, (route) => route.fulfill(refuse)) });
+    await page.getByRole('heading', { name: 'Failed to fetch salary data' }).waitFor();
+    await page.getByRole('main').getByText('The reason').waitFor();
+  }
+});
+
+test('nobody by that id: Employee Not Found', async () => {
+  for (const _id of ['00000000-0000-7000-8000-000000000000', 'nobody']) {
+    const page = await open({ _id });
+    await page.getByRole('heading', { name: 'Employee Not Found' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Manage Employees' }).getAttribute('href')).toBe('/admin-dashboard/employee');
+  }
+});
+
+test('on a phone the records are cards', async () => {
+  const page = await open(await paidPerson('SH-9'), { viewport: { width: 320, height: 640 } });
+  const card = page.getByRole('main').getByRole('listitem').nth(1);
+  expect((await card.innerText()).replace(/\s+/g, ' ')).toMatch(/28 Feb 2026.*\$6,739\.50.*\$7,850\.00.* \+ \$310\.00.*− \$1,420\.50 Void$/);
+  expect(await page.getByRole('table').count()).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+});
