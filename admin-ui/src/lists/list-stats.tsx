@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { Panel } from '../ui/panel';
 import { Skeleton } from '../ui/skeleton';
@@ -17,7 +18,10 @@ export interface ListStat<Summary> {
 /** The figures above a list; they describe all of it, whatever is searched for. */
 export function ListStats<Summary>({ of, phone = 'row' }: { of: ListStat<Summary>[]; phone?: 'row' | 'pairs' | 'stack' | 'four' }) {
   const { meta, total } = useListContext();
-  const summary = (meta as { summary?: Summary } | undefined)?.summary;
+  const told = (meta as { summary?: Summary } | undefined)?.summary;
+  // react-admin drops it while it mends its cache after a change; the figures stay until there are newer ones.
+  const [summary, setSummary] = useState(told);
+  if (told !== undefined && told !== summary) setSummary(told);
   return (
     <Panel>
       <StatStrip compact phone={phone}>

@@ -69,6 +69,7 @@ export const leaves = {
 
   yearOf: '%{name}’s leave in %{year}',
   thisRequest: 'This request',
+  today: 'Today',
   daysApproved: '%{days} approved in %{requests}',
   daysPending: '%{days} pending in %{count}',
   rejectedCount: '%{count} rejected',

@@ -71,6 +71,7 @@ export const leaves: OfficeMessages['leaves'] = {
 
   yearOf: 'Congés de %{year} : %{name}',
   thisRequest: 'Cette demande',
+  today: 'Aujourd’hui',
   daysApproved: '%{days} approuvés en %{requests}',
   daysPending: '%{days} en attente en %{count}',
   rejectedCount: '%{count} refusée |||| %{count} refusées',
