@@ -1,3 +1,30 @@
+import { useGetOne } from 'react-admin';
+import { useSearchParams } from 'react-router';
+import { address } from '../addresses';
+import { FormSkeleton } from '../forms/form-skeleton';
+import { RecordMissing } from '../forms/record-missing';
+import { useText } from '../i18n/use-text';
+import { PageHead } from '../ui/page-head';
+import type { Employee } from './employee';
+import { SalaryForm } from './salary-form';
+
+/** `?employee=` is whose salary it will be. */
 export default function SalaryCreate() {
-  return null;
+  const text = useText();
+  const [query] = useSearchParams();
+  const id = query.get('employee') ?? '';
+  const { data: employee, error } = useGetOne<Employee>('employees', { id }, { enabled: id !== '' });
+  const back = { to: address.employees, label: text('salaries.manageEmployees') };
+
+  function content() {
+    if (id === '' || employee) return <SalaryForm key={id} of={id === '' ? undefined : employee} />;
+    return error ? <RecordMissing failure={error} title={text('salaries.notFound')} back={back} /> : <FormSkeleton fields={4} />;
+  }
+
+  return (
+    <>
+      <PageHead title={text('salaries.add')} />
+      {content()}
+    </>
+  );
 }

@@ -1,0 +1,77 @@
+import { Link } from 'react-router';
+import { addDays, inclusiveDays } from '../../../api/contract/calendar-date.js';
+import { DAYS_TAKEN_STATUSES } from '../../../api/contract/leave-statuses.js';
+import { address, filtered } from '../addresses';
+import { useDates } from '../i18n/use-dates';
+import { useText } from '../i18n/use-text';
+import { refusalText } from '../providers/use-refusal';
+import { Button } from '../ui/button';
+import { DayStrip, stripDays, type StripRow } from '../ui/day-strip';
+import { Skeleton } from '../ui/skeleton';
+import { useWidth } from '../ui/use-width';
+import classes from './also-away.module.css';
+import { isPending, type Leave, statusOf } from './leave';
+import { SameDays } from './same-days';
+import { type Absent, useAlsoAway } from './use-also-away';
+
+const SHOWN = 8;
+const BEFORE = 6;
+const LONGEST = 31;
+
+/** How many days of the strip lie before the request: some, so that the request has its place in the middle. */
+const daysBefore = (request: number, strip: number) => Math.max(0, Math.min(BEFORE, Math.floor((strip - request) / 2)));
+
+export function AlsoAway({ leave }: { leave: Leave }) {
+  const text = useText();
+  const dates = useDates();
+  const [measured, width] = useWidth();
+  const { startDate, endDate, days, employeeId } = leave;
+  const { department, userId } = employeeId;
+  // Asked for once, as wide as a strip can be; how much of it is drawn is a matter of the screen.
+  const first = addDays(startDate, -BEFORE);
+  const { people, away, undecided, absent, error, refetch } = useAlsoAway(leave, first, addDays(first, LONGEST + BEFORE - 1));
+
+  const shownDays = stripDays(width);
+  const from = addDays(startDate, -daysBefore(days, shownDays));
+  const until = addDays(from, shownDays - 1);
+  const others = (absent ?? []).map((one) => ({ ...one, leaves: one.leaves.filter((other) => other.startDate <= until && other.endDate >= from) })).filter((one) => one.leaves.length > 0);
+  const more = others.length - SHOWN;
+
+  const status = statusOf(leave);
+  const own: StripRow = {
+    key: leave.id,
+    name: userId.name,
+    said: said(leave),
+    spans: [{ start: startDate, end: endDate, look: DAYS_TAKEN_STATUSES.includes(status) ? 'own' : 'free' }],
+  };
+  const rows = others.slice(0, SHOWN).map(({ id, name, leaves }: Absent): StripRow => ({
+    key: id,
+    name,
+    said: leaves.map(said).join(', '),
+    spans: leaves.map((other) => ({ start: other.startDate, end: other.endDate, look: isPending(other) ? 'open' : 'taken' })),
+  }));
+
+  function said(one: Leave): string {
+    return text('leaves.absence', { span: dates.span(one.startDate, one.endDate), status: text(`leave.statuses.${statusOf(one)}`) });
+  }
+
+  return (
+    <section ref={measured} className={classes.away} aria-busy={!absent && !error}>
+      <h2>{text('leaves.alsoAway', { department: department.dep_name })}</h2>
+      <p className={classes.span}>{dates.span(from, until)}</p>
+      {error && !absent && (
+        <p className={classes.failed}>
+          {refusalText(error) || text('error.generic')} <Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>
+        </p>
+      )}
+      {!absent && !error && <Skeleton width="100%" height={146} />}
+      {absent && isPending(leave) && <SameDays department={department.dep_name} people={people} away={away ?? 0} undecided={undecided ?? 0} />}
+      {absent && width > 0 && <DayStrip width={width} from={from} days={Math.min(shownDays, inclusiveDays(from, until))} marked={{ start: startDate, end: endDate }} rows={[own, ...rows]} />}
+      {more > 0 && (
+        <Link className={classes.more} to={filtered(address.leaves, { department: department._id, from, to: until })}>
+          {text('leaves.more', { count: more })}
+        </Link>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import { Check, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useListContext, useNotify } from 'react-admin';
+import { Link } from 'react-router';
+import type { LeaveDecision } from '../../../api/contract/leave-statuses.js';
+import { address, filtered } from '../addresses';
+import { useText } from '../i18n/use-text';
+import { Button, RowAction } from '../ui/button';
+import { ConfirmDialog } from '../ui/confirm-dialog';
+import { Icon } from '../ui/icon';
+import { Spinner } from '../ui/spinner';
+import classes from './bulk-bar.module.css';
+import { isPending, type Leave } from './leave';
+import { NotDecided } from './not-decided';
+import { SelectAll } from './select-all';
+import { type Refused, useDecideAll } from './use-decide-all';
+
+/** Floats while requests are ticked. Approving is done at once; rejecting several asks first. */
+export function BulkBar() {
+  const text = useText();
+  const notify = useNotify();
+  const decideAll = useDecideAll();
+  const { data = [], selectedIds, onUnselectItems, onSelect } = useListContext<Leave>();
+  const bar = useRef<HTMLDivElement>(null);
+  const [busy, setBusy] = useState<LeaveDecision>();
+  const [rejecting, setRejecting] = useState(false);
+  const [notDecided, setNotDecided] = useState<{ decision: LeaveDecision; refused: Refused[] }>();
+  const count = selectedIds.length;
+
+  // What somebody else decided meanwhile.
+  const gone = data.filter((leave) => selectedIds.includes(leave.id) && !isPending(leave)).map(({ id }) => id);
+  useEffect(() => {
+    if (gone.length && !busy) onSelect(selectedIds.filter((id) => !gone.includes(id)));
+  });
+
+  async function decide(decision: LeaveDecision) {
+    const ids = selectedIds;
+    setBusy(decision);
+    const refused = await decideAll(ids, decision);
+    setBusy(undefined);
+    setRejecting(false);
+    const done = ids.length - refused.length;
+    if (done) {
+      const view = (
+        <Link className={classes.view} to={filtered(address.leaves, { status: decision })}>
+          {text('leaves.view')}
+        </Link>
+      );
+      notify(text(decision === 'Approved' ? 'leaves.approvedMany' : 'leaves.rejectedMany', { count: done }), { type: 'success', action: view });
+    }
+    if (refused.length) setNotDecided({ decision, refused });
+    bar.current?.focus();
+  }
+
+  return (
+    <div ref={bar} className={classes.place} role="group" aria-label={text('leaves.selection')} tabIndex={-1}>
+      <p className="visually-hidden" role="status">
+        {count > 0 && text('leaves.selected', { count })}
+      </p>
+      {count > 0 && (
+        <div className={classes.bar}>
+          <strong aria-hidden="true">{text('leaves.selected', { count })}</strong>
+          <span className={classes.clear}>
+            <SelectAll />
+            <RowAction
+              disabled={busy !== undefined}
+              onClick={() => {
+                onUnselectItems();
+                bar.current?.focus();
+              }}
+            >
+              {text('leaves.clear')}
+            </RowAction>
+          </span>
+          <Button variant="danger-line" disabled={busy !== undefined} onClick={() => (count > 1 ? setRejecting(true) : void decide('Rejected'))}>
+            {busy === 'Rejected' ? <Spinner /> : <Icon of={X} size={16} />}
+            {text('leaves.reject')}
+          </Button>
+          <Button variant="primary" disabled={busy !== undefined} onClick={() => void decide('Approved')}>
+            {busy === 'Approved' ? <Spinner /> : <Icon of={Check} size={16} />}
+            {text('leaves.approve')}
+          </Button>
+        </div>
+      )}
+      {rejecting && (
+        <ConfirmDialog
+          danger
+          title={text('leaves.rejectTitle', { count })}
+          action={text('leaves.rejectMany', { count })}
+          busy={busy !== undefined}
+          onConfirm={() => void decide('Rejected')}
+          onCancel={() => setRejecting(false)}
+        >
+          {text('leaves.rejectText')}
+        </ConfirmDialog>
+      )}
+      {notDecided && <NotDecided {...notDecided} onClose={() => setNotDecided(undefined)} />}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useDates } from '../i18n/use-dates';
+import { useText } from '../i18n/use-text';
+import { type Glyph, StatusGlyph } from '../ui/status-glyph';
+import { type Leave, statusOf } from './leave';
+import classes from './leave-detail.module.css';
+import { STATUS_GLYPHS } from './leave-status';
+
+interface Step {
+  glyph: Glyph;
+  what: string;
+  at: string;
+  said?: string | null;
+}
+
+/** What became of it, the latest first. */
+export function LeaveHistory({ leave }: { leave: Leave }) {
+  const text = useText();
+  const { instant } = useDates();
+  const { createdAt, decidedAt, decidedBy, cancelledAt, cancelledBy, cancelReason, employeeId } = leave;
+  // A cancelled one that was decided can only have been approved.
+  const decision = statusOf(leave) === 'Rejected' ? 'Rejected' : 'Approved';
+  const unknown = text('person.unknown');
+  const steps: Step[] = [{ glyph: 'pending', what: text('leaves.requestedBy', { name: employeeId.userId.name }), at: createdAt }];
+  if (decidedAt) steps.unshift({ glyph: STATUS_GLYPHS[decision], what: text(`leaves.decidedBy.${decision}`, { name: decidedBy ?? unknown }), at: decidedAt });
+  if (cancelledAt) steps.unshift({ glyph: 'over', what: text('leaves.cancelledBy', { name: cancelledBy ?? unknown }), at: cancelledAt, said: cancelReason });
+  return (
+    <section className={classes.history}>
+      <h2>{text('leaves.history')}</h2>
+      <ul>
+        {steps.map(({ glyph, what, at, said }) => (
+          <li key={at + what}>
+            <StatusGlyph of={glyph} />
+            <div>
+              {what}
+              {said && <q>{said}</q>}
+              <time dateTime={at}>{instant(at)}</time>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { Link } from 'react-router';
+import { DAYS_TAKEN_STATUSES } from '../../../api/contract/leave-statuses.js';
+import { dateIn } from '../../../api/contract/calendar-date.js';
+import { address } from '../addresses';
+import { useDates } from '../i18n/use-dates';
+import { useText } from '../i18n/use-text';
+import { useConfig } from '../providers/config';
+import { refusalText } from '../providers/use-refusal';
+import { Button } from '../ui/button';
+import { Skeleton } from '../ui/skeleton';
+import { useWidth } from '../ui/use-width';
+import { YearOfDays, type YearSpan } from '../ui/year-of-days';
+import { firstName, isPending, type Leave, statusOf } from './leave';
+import classes from './leave-year.module.css';
+import { LatestLeave } from './latest-leave';
+import { useLeaveYear } from './use-leave-year';
+import { YearLegend } from './year-legend';
+
+const LATEST = 4;
+
+/** The year of whoever asks, with the request in it. */
+export function LeaveYear({ leave }: { leave: Leave }) {
+  const text = useText();
+  const dates = useDates();
+  const config = useConfig();
+  const [measured, width] = useWidth();
+  const { _id: employee, userId } = leave.employeeId;
+  const year = Number(leave.startDate.slice(0, 4));
+  const { leaves, count, days, total, error, refetch } = useLeaveYear(employee, year);
+
+  const shown = leaves?.filter((one) => one.id === leave.id || DAYS_TAKEN_STATUSES.includes(statusOf(one))) ?? [];
+  const spans = shown.map((one): YearSpan => ({
+    start: one.startDate,
+    end: one.endDate,
+    look: statusOf(one) === 'Approved' ? 'taken' : isPending(one) ? 'open' : 'free',
+    ringed: one.id === leave.id,
+  }));
+
+  const inDays = (status: 'Approved' | 'Pending') => text('leave.days', { count: days(status) });
+  const totals = [
+    count('Approved') > 0 && text('leaves.daysApproved', { days: inDays('Approved'), requests: text('leaves.requests', { count: count('Approved') }) }),
+    count('Pending') > 0 && text('leaves.daysPending', { days: inDays('Pending'), count: count('Pending') }),
+    count('Rejected') > 0 && text('leaves.rejectedCount', { count: count('Rejected') }),
+    count('Cancelled') > 0 && text('leaves.cancelledCount', { count: count('Cancelled') }),
+  ].filter(Boolean);
+
+  return (
+    <section ref={measured} className={classes.year} aria-busy={!leaves && !error}>
+      <header>
+        <h2>{text('leaves.yearOf', { name: firstName(userId.name), year: String(year) })}</h2>
+        <YearLegend />
+      </header>
+      {!leaves && error && (
+        <p className={classes.failed}>
+          {refusalText(error) || text('error.generic')} <Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>
+        </p>
+      )}
+      {!leaves && !error && <Skeleton width="100%" height={280} />}
+      {leaves && (
+        <>
+          <p className={classes.totals}>{totals.join(', ')}</p>
+          {width > 0 && <YearOfDays width={width} year={year} month={dates.month} spans={spans} today={config ? dateIn(config.timeZone, new Date()) : undefined} />}
+          <ul className="visually-hidden">
+            {shown.map((one) => (
+              <li key={one.id}>
+                {text('leaves.yearRow', { span: dates.span(one.startDate, one.endDate), type: text(`leave.types.${one.leaveType}`), status: text(`leave.statuses.${statusOf(one)}`) })}
+              </li>
+            ))}
+          </ul>
+          <LatestLeave leaves={leaves.filter(({ id }) => id !== leave.id).slice(0, LATEST)} />
+          {total !== undefined && (
+            <Link className={classes.all} to={address.employeeLeaves(employee)}>
+              {text('leaves.allRequests', { count: total })}
+            </Link>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import type { LeaveDecision } from '../../../api/contract/leave-statuses.js';
+import { useDates } from '../i18n/use-dates';
+import { useText } from '../i18n/use-text';
+import { RequestFailed } from '../providers/http-client';
+import { refusalText } from '../providers/use-refusal';
+import { Button } from '../ui/button';
+import { Dialog, DialogActions } from '../ui/dialog';
+import classes from './bulk-bar.module.css';
+import type { Refused } from './use-decide-all';
+
+interface Props {
+  decision: LeaveDecision;
+  refused: Refused[];
+  onClose: () => void;
+}
+
+/** Which of many were refused, and why; it stays until it was read. */
+export function NotDecided({ decision, refused, onClose }: Props) {
+  const text = useText();
+  const { span } = useDates();
+  const reason = (failure: unknown) =>
+    refusalText(failure) || text(failure instanceof RequestFailed && failure.status === 0 ? 'error.unreachableTitle' : 'error.generic');
+  return (
+    <Dialog title={text(decision === 'Approved' ? 'leaves.notApproved' : 'leaves.notRejected', { count: refused.length })} onClose={onClose}>
+      <ul className={classes.refused}>
+        {refused.map(({ id, leave, failure }) => (
+          <li key={id}>
+            <strong>
+              <bdi>{leave?.employeeId.userId.name ?? text('person.unknown')}</bdi>
+            </strong>
+            {leave && (
+              <small>
+                {text(`leave.types.${leave.leaveType}`)}, {span(leave.startDate, leave.endDate)}
+              </small>
+            )}
+            <p>{reason(failure)}</p>
+          </li>
+        ))}
+      </ul>
+      <DialogActions>
+        <Button variant="primary" onClick={onClose}>
+          {text('app.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { useFormContext } from 'react-hook-form';
+import { minorUnits } from '../../../api/contract/money.js';
+import { MoneyInput } from '../forms/money-input';
+import { plainAmount } from '../forms/plain-amount';
+import { useText } from '../i18n/use-text';
+import { useMoney } from '../providers/config';
+import classes from './salary-form.module.css';
+import { useChosenEmployee } from './use-chosen-employee';
+
+const SOURCE = 'basicSalary';
+
+/** With the current monthly salary of whoever is chosen, to be taken over by a click. */
+export function BasicSalaryInput() {
+  const text = useText();
+  const money = useMoney();
+  const employee = useChosenEmployee();
+  const { watch, setValue, setFocus } = useFormContext();
+  const taken = employee !== null && minorUnits(plainAmount(String(watch(SOURCE)))) === minorUnits(employee.salary);
+
+  function hint() {
+    if (!employee) return undefined;
+    const amount = money.format(employee.salary);
+    if (taken) return text('salaries.current', { amount });
+    return (
+      <button
+        type="button"
+        className={classes.use}
+        onClick={() => {
+          setValue(SOURCE, employee.salary.toFixed(2), { shouldDirty: true, shouldValidate: true });
+          setFocus(SOURCE);
+        }}
+      >
+        {text('salaries.useCurrent', { amount })}
+      </button>
+    );
+  }
+
+  return <MoneyInput source={SOURCE} label={text('salaries.basicSalary')} hint={hint()} />;
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useDebouncedEvent, useGetList } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { useFormField } from '../forms/use-form-field';
+import { useText } from '../i18n/use-text';
+import { PersonPhoto } from '../people/person-photo';
+import { refusalText } from '../providers/use-refusal';
+import { ComboboxField } from '../ui/combobox-field';
+import classes from './employee-input.module.css';
+import type { Employee } from './employee';
+import { useChosenEmployee } from './use-chosen-employee';
+
+/** As long as in the search boxes of lists. */
+const DEBOUNCE_MS = 150;
+const SHOWN = 20;
+
+/** Somebody of the chosen department, who may have tens of thousands: the server searches, a page is shown. */
+export function EmployeeInput() {
+  const department = useWatch({ name: 'department' }) as string;
+  return <EmployeeOf key={department} department={department} />;
+}
+
+function EmployeeOf({ department }: { department: string }) {
+  const text = useText();
+  const label = text('salaries.employee');
+  const { control, error } = useFormField({ source: 'employeeId', label }, true);
+  const chosen = useChosenEmployee();
+  const [typed, setTyped] = useState('');
+  const [q, setQ] = useState('');
+  const search = useDebouncedEvent(setQ, DEBOUNCE_MS);
+  const { data, total = 0, isFetching, isPlaceholderData, error: failure } = useGetList<Employee>(
+    'employees',
+    { filter: { department, status: 'Active', ...(q && { q }) }, pagination: { page: 1, perPage: SHOWN }, sort: { field: 'name', order: 'ASC' } },
+    { enabled: Boolean(department), placeholderData: (before) => before },
+  );
+  const stale = typed !== q || isPlaceholderData || (isFetching && !data);
+
+  function note() {
+    if (failure) return refusalText(failure) || text('error.generic');
+    if (!data) return text('app.loadingMore');
+    if (stale) return undefined;
+    if (data.length === 0) return text('salaries.noEmployee');
+    return total > data.length ? text('salaries.moreEmployees', { shown: data.length, total }) : undefined;
+  }
+
+  return (
+    <ComboboxField<Employee>
+      label={label}
+      error={error}
+      disabled={!department}
+      placeholder={text(department ? 'salaries.searchEmployee' : 'salaries.departmentFirst')}
+      value={chosen}
+      onChoose={(employee) => control.onChange(employee?.id ?? '')}
+      options={data ?? []}
+      stale={stale}
+      onSearch={(next) => {
+        setTyped(next);
+        search(next);
+      }}
+      textOf={({ name, employeeId }) => `${name} ${employeeId}`}
+      picture={chosen && <PersonPhoto name={chosen.name} image={chosen.userId.profileImage} />}
+      render={({ name, employeeId, userId }) => (
+        <>
+          <PersonPhoto name={name} image={userId.profileImage} />
+          <span className={classes.option}>
+            <bdi>{name}</bdi> <bdi>{employeeId}</bdi>
+          </span>
+        </>
+      )}
+      note={note()}
+    />
+  );
+}

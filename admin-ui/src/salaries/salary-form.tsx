@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { useNavigate } from 'react-router';
+import { addYears, dateIn } from '../../../api/contract/calendar-date.js';
+import { address } from '../addresses';
+import { CreateForm } from '../forms/create-form';
+import { DateInput } from '../forms/date-input';
+import { FormActions } from '../forms/form-actions';
+import { MoneyInput } from '../forms/money-input';
+import { plainAmount } from '../forms/plain-amount';
+import { useText } from '../i18n/use-text';
+import { useConfig } from '../providers/config';
+import { refusalText } from '../providers/use-refusal';
+import { BasicSalaryInput } from './basic-salary-input';
+import { DepartmentInput } from './department-input';
+import type { Employee } from './employee';
+import { EmployeeInput } from './employee-input';
+import { NetLine } from './net-line';
+import { payOf } from './net-salary';
+import { NotAdded } from './not-added';
+import classes from './salary-form.module.css';
+import { SalarySummary } from './salary-summary';
+
+const EARLIEST = '2000-01-01';
+const YEARS_AHEAD = 2;
+
+/** All fields hold text. */
+type Typed = Record<string, string | undefined>;
+
+/** `of`: whose salary it is, when that is known before. */
+export function SalaryForm({ of: employee }: { of: Employee | undefined }) {
+  const text = useText();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const today = dateIn(useConfig()?.timeZone ?? 'UTC', new Date());
+  const [refusal, setRefusal] = useState<{ reason: string }>();
+
+  function onCreated() {
+    notify(text('salaries.added'), { type: 'success' });
+    void navigate(address.employees);
+  }
+
+  function onRefused(failure: unknown) {
+    const reason = refusalText(failure);
+    setRefusal({ reason });
+    notify([text('salaries.notAdded'), reason].filter(Boolean).join(': '), { type: 'error' });
+  }
+
+  const defaultValues = { department: employee?.department._id ?? '', employeeId: employee?.id ?? '', basicSalary: '', allowances: '', deductions: '', payDate: '' };
+  return (
+    <div className={classes.around}>
+      <CreateForm resource="salaries" defaultValues={defaultValues} transform={(values) => sent(values as Typed)} onCreated={onCreated} onRefused={onRefused}>
+        <div className={classes.form}>
+          <div className={classes.fields}>
+            <DepartmentInput />
+            <EmployeeInput />
+            <BasicSalaryInput />
+            <DateInput source="payDate" label={text('salaries.payDate')} min={EARLIEST} max={addYears(today, YEARS_AHEAD)} />
+            <MoneyInput optional source="allowances" label={text('salaries.allowances')} />
+            <MoneyInput
+              optional
+              source="deductions"
+              label={text('salaries.deductions')}
+              check={(value, values) => {
+                const { basicSalary, allowances } = values as Typed;
+                const { net = 0 } = payOf(basicSalary, allowances, value);
+                return net < 0 ? text('salaries.negative') : undefined;
+              }}
+            />
+          </div>
+          <SalarySummary />
+          {refusal && <NotAdded {...refusal} />}
+          <FormActions submit={text('salaries.add')} busy={text('salaries.adding')} cancel={employee ? address.salaryHistory(employee.id) : address.employees}>
+            <NetLine />
+          </FormActions>
+        </div>
+      </CreateForm>
+    </div>
+  );
+}
+
+/** The department only led to the employee; an empty field is not an amount of nothing. */
+const sent = ({ employeeId, basicSalary, allowances, deductions, payDate }: Typed) => ({
+  employeeId,
+  basicSalary: amountOf(basicSalary),
+  allowances: amountOf(allowances),
+  deductions: amountOf(deductions),
+  payDate,
+});
+
+const amountOf = (typed?: string) => (typed ? plainAmount(typed) : undefined);
