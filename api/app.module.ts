@@ -14,6 +14,7 @@ import { EventsModule } from './events/events.module.js';
 import { HealthModule } from './health/health.module.js';
 import { HttpModule } from './http/http.module.js';
 import { LeaveModule } from './leave/leave.module.js';
+import { MailModule } from './mail/mail.module.js';
 import { NotificationModule } from './notification/notification.module.js';
 import { OpenApiModule } from './openapi/openapi.module.js';
 import { SalaryModule } from './salary/salary.module.js';
@@ -28,7 +29,7 @@ export class AppModule {
       imports: [
         ConfigModule.with(configuration),
         DatabaseModule.with(ENTITIES),
-        HttpModule, AuditModule, EventsModule, StorageModule, AccountModule,
+        HttpModule, AuditModule, EventsModule, StorageModule, MailModule, AccountModule,
         DepartmentModule, EmployeeModule, SalaryModule, LeaveModule,
         DashboardModule, NotificationModule, AuthModule, SettingModule,
         HealthModule, OpenApiModule, DemoModule,

@@ -9,11 +9,12 @@ import { Employee } from './employee/employee.entity.js';
 import { IdempotencyKey } from './http/idempotency-key.entity.js';
 import { LeaveDay } from './leave/leave-day.entity.js';
 import { LeaveRequest } from './leave/leave-request.entity.js';
+import { Mail } from './mail/mail.entity.js';
 import { Notification } from './notification/notification.entity.js';
 import { Salary } from './salary/salary.entity.js';
 import { ProfileImage } from './storage/profile-image.entity.js';
 
 export const ENTITIES = [
   Account, ProfileImage, Department, Employee, Salary, LeaveRequest, LeaveDay, Notification,
-  Session, PasswordTry, KnownDevice, OneTimeLink, IdempotencyKey, AuditEntry,
+  Session, PasswordTry, KnownDevice, OneTimeLink, IdempotencyKey, AuditEntry, Mail,
 ];

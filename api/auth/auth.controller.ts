@@ -48,7 +48,7 @@ export class AuthController {
 
   @Post('forgot-password')
   @Public()
-  @Call({ summary: 'Ask for a link that sets a new password', description: 'The same answer whether or not the account exists.', answer: 'MessageAnswer', problems: ['auth.too_many_tries'] })
+  @Call({ summary: 'Ask for a link that sets a new password', description: 'It comes by mail, is good for an hour and works once. The same answer whether or not the account exists; without a mail server, nothing is sent.', answer: 'MessageAnswer', problems: ['auth.too_many_tries'] })
   async forgotPassword(@Body() { email }: ForgotPasswordDto, @Req() request: FastifyRequest): Promise<MessageAnswer> {
     await this.passwords.forgot(email, request);
     return { success: true, message: 'If an account has this address and mail can be sent, a link is on its way.' };

@@ -13,6 +13,7 @@ import { LastAdmin } from './last-admin.js';
 import { OneTimeLinks } from './one-time-links.js';
 import { PasswordTries } from './password-tries.js';
 import { Passwords } from './passwords.js';
+import { ResetMail } from './reset-mail.js';
 import { SessionTokens } from './session-tokens.js';
 import { SessionStrategy } from './session.strategy.js';
 import { Sessions } from './sessions.js';
@@ -22,7 +23,7 @@ import { SignIn } from './sign-in.js';
   imports: [EmployeeModule, JwtModule.register({})],
   controllers: [AuthController, AccountAccessController],
   providers: [
-    SignIn, Sessions, SessionTokens, SessionStrategy, Passwords, PasswordTries, KnownDevices, OneTimeLinks, LastAdmin, AccountAccess,
+    SignIn, Sessions, SessionTokens, SessionStrategy, Passwords, PasswordTries, KnownDevices, OneTimeLinks, ResetMail, LastAdmin, AccountAccess,
     KeptTokens,
     { provide: VerifiedTokens, useExisting: KeptTokens },
     { provide: APP_GUARD, useClass: AccessGuard },

@@ -12,6 +12,7 @@ import { addressOf } from './client-address.js';
 import { KnownDevices } from './known-devices.js';
 import { OneTimeLinks } from './one-time-links.js';
 import { PasswordTries, type Attempt } from './password-tries.js';
+import { ResetMail } from './reset-mail.js';
 import { Sessions } from './sessions.js';
 import { REFUSAL_FLOOR_MS } from './sign-in.js';
 
@@ -28,6 +29,7 @@ export class Passwords {
     private readonly links: OneTimeLinks,
     private readonly tries: PasswordTries,
     private readonly devices: KnownDevices,
+    private readonly resetMail: ResetMail,
   ) {}
 
   /** Confirms the session by its password; a wrong one is a 400 at the field, since a 401 would sign out. */
@@ -55,6 +57,8 @@ export class Passwords {
   async forgot(email: string, request: FastifyRequest): Promise<void> {
     const floor = sleep(REFUSAL_FLOOR_MS);
     await this.tries.begin({ purpose: 'forgot-password', whose: email, address: addressOf(request) });
+    // Not waited for: were it ever slower than the floor, the time would tell.
+    void this.resetMail.ask(email);
     await floor;
   }
 
@@ -68,6 +72,7 @@ export class Passwords {
       if (!account) throw Problem.at('token', 'This link is no longer valid. Please ask for a new one.');
       await this.accounts.change(account.id, { passwordHash });
       await this.sessions.endAll(account.id);
+      await this.links.drop(account.id);
       await this.audit.record({ accountId: account.id, name: account.name, requestId: request.id }, { action: 'account.password', subject: 'account', id: account.id, name: account.name });
     });
     await takeBack();

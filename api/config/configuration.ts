@@ -55,7 +55,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
   const databaseUrl = check<URL | undefined>('DATABASE_URL', undefined, parse.databaseUrl, 'mysql://user:password@host:3306/name');
   const adminEmail = check<string | undefined>('ADMIN_EMAIL', undefined, parse.emailAddress, 'an e-mail address');
   const publicUrl = check<URL | undefined>('PUBLIC_URL', undefined, parse.urlWith('http:', 'https:'), 'an http or https address');
-  const smtpUrl = check<URL | undefined>('SMTP_URL', undefined, parse.urlWith('smtp:', 'smtps:'), 'smtp://user:password@host:587');
+  const smtpUrl = check<URL | undefined>('SMTP_URL', undefined, parse.smtpUrl, 'smtp://user:password@host:587');
   if (smtpUrl && !publicUrl) faults.push('PUBLIC_URL must be set with SMTP_URL: mails carry links.');
 
   const jwtSecret = text('JWT_SECRET');
@@ -73,9 +73,9 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     host: check('HOST', '127.0.0.1', parse.host, 'an address or a host name'),
     dataDir,
     databaseUrl,
-    admin: adminEmail ? { email: adminEmail, password: adminPassword, name: check('ADMIN_NAME', 'Administrator', parse.personName, 'a name of at most 100 characters') } : undefined,
+    admin: adminEmail ? { email: adminEmail, password: adminPassword, name: check('ADMIN_NAME', 'Administrator', parse.name, 'a name of at most 100 characters') } : undefined,
     demoData: check('DEMO_DATA', !production && !adminEmail, parse.onOff, 'true or false'),
-    companyName: text('COMPANY_NAME') ?? 'Employee Management System',
+    companyName: check('COMPANY_NAME', 'Employee Management System', parse.name, 'a name of at most 100 characters'),
     publicUrl,
     smtpUrl,
     mailFrom: check<string | undefined>('MAIL_FROM', undefined, parse.sender, 'an e-mail address, or a name and one in <>'),

@@ -30,6 +30,19 @@ export function databaseUrl(value: string): URL | undefined {
   return url?.hostname && url.pathname.length > 1 ? url : undefined;
 }
 
+export function smtpUrl(value: string): URL | undefined {
+  const url = urlWith('smtp:', 'smtps:')(value);
+  return url?.hostname && isDecodable(url.username + url.password) ? url : undefined;
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    return typeof decodeURIComponent(text) === 'string';
+  } catch {
+    return false;
+  }
+}
+
 export function emailAddress(value: string): string | undefined {
   return value.length <= 254 && /^[^\s@<>]+@[^\s@<>]+$/.test(value) ? value : undefined;
 }
@@ -39,7 +52,7 @@ export function sender(value: string): string | undefined {
   return /^(?:[^<>\r\n@]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(value) ? value : undefined;
 }
 
-export function personName(value: string): string | undefined {
+export function name(value: string): string | undefined {
   return value.length <= 100 && !/\p{Cc}/u.test(value) ? value : undefined;
 }
 

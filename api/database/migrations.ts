@@ -15,6 +15,7 @@ import { CreateOneTimeLink1763700000014 } from './migrations/14-one-time-link.js
 import { CreateIdempotencyKey1763700000015 } from './migrations/15-idempotency-key.js';
 import { CreateAuditEntry1763700000016 } from './migrations/16-audit-entry.js';
 import { CreateGuardRow1763700000017 } from './migrations/17-guard-row.js';
+import { CreateMail1763700000018 } from './migrations/18-mail.js';
 
 /** In the order in which they are applied. One step each, since a server cannot undo half a migration. */
 export const MIGRATIONS = [
@@ -35,4 +36,5 @@ export const MIGRATIONS = [
   CreateIdempotencyKey1763700000015,
   CreateAuditEntry1763700000016,
   CreateGuardRow1763700000017,
+  CreateMail1763700000018,
 ];

@@ -5,12 +5,13 @@ import type { CalendarDate } from '../contract/calendar-date.js';
 import type { LeaveStatus } from '../contract/leave-statuses.js';
 import type { LeaveType } from '../contract/leave-types.js';
 import type { NotificationKind } from '../contract/notification-kinds.js';
-import type { NotificationRecord } from '../contract/records.js';
+import type { LeaveRecord, NotificationRecord } from '../contract/records.js';
 import { Housekeeping } from '../database/housekeeping.js';
 import { newId } from '../database/ids.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { Events } from '../events/events.js';
 import { LeaveDecided, LeaveRequested, LeaveWithdrawn } from '../leave/leave.events.js';
+import { LeaveMails } from './leave-mails.js';
 import { Notification } from './notification.entity.js';
 
 const READ_KEPT_MS = 90 * 24 * 60 * 60 * 1000;
@@ -29,18 +30,19 @@ interface NotificationRow {
   name: string;
 }
 
-/** Tells admins of new requests and employees of decisions; written with the request or decision itself. */
+/** Tells admins of new requests and employees of decisions, by mail as well; written with the request or decision itself. */
 @Injectable()
 export class Notifications {
   constructor(
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
+    private readonly mails: LeaveMails,
     events: Events,
     housekeeping: Housekeeping,
   ) {
-    events.on(LeaveRequested, async ({ leave, byAccountId }) => this.tell(await this.admins(byAccountId), 'leave.requested', leave._id));
-    events.on(LeaveDecided, ({ leave }) => this.tell([leave.userId], leave.status === 'Approved' ? 'leave.approved' : 'leave.rejected', leave._id));
-    events.on(LeaveWithdrawn, ({ leave, byAccountId }) => this.tell(byAccountId === leave.userId ? [] : [leave.userId], 'leave.cancelled', leave._id));
+    events.on(LeaveRequested, async ({ leave, byAccountId }) => this.tell(await this.admins(byAccountId), 'leave.requested', leave));
+    events.on(LeaveDecided, ({ leave }) => this.tell([leave.userId], leave.status === 'Approved' ? 'leave.approved' : 'leave.rejected', leave));
+    events.on(LeaveWithdrawn, ({ leave, byAccountId }) => this.tell(byAccountId === leave.userId ? [] : [leave.userId], 'leave.cancelled', leave));
     housekeeping.add((manager) => manager.query('DELETE FROM notification WHERE read_at < ?', [clock.now() - READ_KEPT_MS]));
   }
 
@@ -83,10 +85,11 @@ export class Notifications {
     return rows.map(({ id }) => id);
   }
 
-  private async tell(accountIds: string[], kind: NotificationKind, leaveId: string): Promise<void> {
+  private async tell(accountIds: string[], kind: NotificationKind, leave: LeaveRecord): Promise<void> {
     if (accountIds.length === 0) return;
     const createdAt = this.clock.now();
-    await this.work.write((manager) => manager.insert(Notification, accountIds.map((accountId) => ({ id: newId(), accountId, kind, leaveId, createdAt }))));
+    await this.work.write((manager) => manager.insert(Notification, accountIds.map((accountId) => ({ id: newId(), accountId, kind, leaveId: leave._id, createdAt }))));
+    await this.mails.add(kind, accountIds, leave);
   }
 }
 

@@ -15,8 +15,7 @@ export class ConfigController {
   @Get()
   @Call({ summary: 'Read what the screens need to know before anybody signs in', answer: 'ConfigAnswer' })
   read(): ConfigAnswer {
-    const { companyName, currency, locale, timeZone } = this.configuration;
-    // No mail is sent yet, whatever SMTP_URL says.
-    return { success: true, companyName, currency, locale, timeZone, languages: [...LANGUAGES], mail: false, version: VERSION };
+    const { companyName, currency, locale, timeZone, smtpUrl } = this.configuration;
+    return { success: true, companyName, currency, locale, timeZone, languages: [...LANGUAGES], mail: smtpUrl !== undefined, version: VERSION };
   }
 }

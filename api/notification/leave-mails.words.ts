@@ -1,0 +1,45 @@
+import type { Language } from '../contract/languages.js';
+import type { NotificationKind } from '../contract/notification-kinds.js';
+
+interface Told {
+  subject: string;
+  text: (when: string) => string;
+}
+
+type LeaveWords = Record<Exclude<NotificationKind, 'leave.requested'>, Told> & {
+  'leave.requested': { subject: (name: string) => string; text: (name: string, when: string) => string };
+  on: (day: string) => string;
+  fromTo: (first: string, last: string) => string;
+  /** Labels of the links: to the request, and to one's own leave. */
+  open: string;
+  mine: string;
+};
+
+export const LEAVE_WORDS: Record<Language, LeaveWords> = {
+  en: {
+    'leave.requested': {
+      subject: (name) => `Leave request from ${name}`,
+      text: (name, when) => `${name} asks for leave ${when}. The request waits for a decision.`,
+    },
+    'leave.approved': { subject: 'Your leave was approved', text: (when) => `Your leave ${when} was approved.` },
+    'leave.rejected': { subject: 'Your leave was rejected', text: (when) => `Your leave ${when} was rejected.` },
+    'leave.cancelled': { subject: 'Your leave was cancelled', text: (when) => `Your leave ${when} was cancelled.` },
+    on: (day) => `on ${day}`,
+    fromTo: (first, last) => `from ${first} to ${last}`,
+    open: 'Open the request',
+    mine: 'See my leave',
+  },
+  fr: {
+    'leave.requested': {
+      subject: (name) => `Demande de congé de ${name}`,
+      text: (name, when) => `${name} demande un congé ${when}. La demande attend une décision.`,
+    },
+    'leave.approved': { subject: 'Votre congé a été approuvé', text: (when) => `Votre congé ${when} a été approuvé.` },
+    'leave.rejected': { subject: 'Votre congé a été refusé', text: (when) => `Votre congé ${when} a été refusé.` },
+    'leave.cancelled': { subject: 'Votre congé a été annulé', text: (when) => `Votre congé ${when} a été annulé.` },
+    on: (day) => `le ${day}`,
+    fromTo: (first, last) => `du ${first} au ${last}`,
+    open: 'Ouvrir la demande',
+    mine: 'Voir mes congés',
+  },
+};

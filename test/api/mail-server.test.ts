@@ -1,0 +1,217 @@
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { afterEach, expect, test } from '@jest/globals';
+import { createApp } from '../../api/app.setup.js';
+import { readConfiguration } from '../../api/config/configuration.js';
+import type { SMTPServerOptions } from 'smtp-server';
+import { MailSender } from '../../api/mail/mail-sender.js';
+import { createDatabase } from '../support/database.js';
+import { eventually } from '../support/eventually.js';
+import { startMailbox, type Mailbox } from '../support/mailbox.js';
+import { countRows, rows, store } from '../support/rows.js';
+import { ADMIN, startServer, type TestServer } from '../support/server.js';
+
+const PUBLIC_URL = 'https://hr.company.example';
+
+let ends: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const end of ends.reverse()) await end();
+  ends = [];
+});
+
+async function open(behaviour?: SMTPServerOptions, user?: string): Promise<Mailbox> {
+  const mailbox = await startMailbox(behaviour, user);
+  ends.push(() => mailbox.close());
+  return mailbox;
+}
+
+async function start(url: string, database?: TestServer['database']): Promise<TestServer> {
+  const server = await startServer({ SMTP_URL: url, PUBLIC_URL }, database);
+  ends.push(() => server.stop());
+  return server;
+}
+
+const forgot = (server: TestServer) => server.client().post('/auth/forgot-password', { email: ADMIN.email });
+interface MailRow {
+  tries: number;
+  next_try_at: number | null;
+  sent_at: number | null;
+  failed_at: number | null;
+}
+const mailRows = (server: TestServer) => rows<MailRow>(server, 'SELECT tries, next_try_at, sent_at, failed_at FROM mail ORDER BY id');
+const tried = (server: TestServer, times = 1) => eventually(async () => (await mailRows(server)).some(({ tries }) => Number(tries) >= times));
+/** A try ended, and the mail waits for the next. */
+const putBack = (server: TestServer) => eventually(async () => (await mailRows(server)).some((row) => Number(row.tries) > 0 && Number(row.next_try_at) < Date.now() + 60_000));
+const allDone = (server: TestServer) => eventually(async () => (await countRows(server, 'mail', 'next_try_at IS NOT NULL')) === 0);
+const dueNow = (server: TestServer) => store(server, 'UPDATE mail SET next_try_at = 0 WHERE next_try_at IS NOT NULL');
+/** As a start or another mail would. */
+const wake = (server: TestServer) => server.app.get(MailSender, { strict: false }).wake();
+
+test('a mail server that is away and comes back: each mail is delivered, once', async () => {
+  const mailbox = await open();
+  await mailbox.close();
+  const server = await start(mailbox.url);
+  expect((await forgot(server)).status).toBe(200);
+  await putBack(server);
+  expect((await forgot(server)).status).toBe(200);
+  expect(JSON.stringify(await rows(server, 'SELECT * FROM mail'))).not.toMatch(/reset-password|[A-Za-z\d_-]{43,}/);
+  await mailbox.open();
+  await allDone(server);
+  expect(mailbox.mails).toHaveLength(2);
+  expect((await mailRows(server)).map(({ sent_at }) => sent_at !== null)).toEqual([true, true]);
+});
+
+test('a server that answers late, or never, holds up nobody, and the mail is sent all the same', async () => {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const mailbox = await open({ onRcptTo: (_address, _session, done) => void released.then(() => done()) });
+  const server = await start(mailbox.url);
+  await forgot(server);
+  await tried(server);
+  const admin = await server.admin();
+  const began = performance.now();
+  for (let n = 0; n < 5; n++) expect((await admin.post('/department/add', { dep_name: `D${n}`, description: 'Made meanwhile' })).status).toBe(201);
+  expect(performance.now() - began).toBeLessThan(5_000);
+  expect(mailbox.mails).toEqual([]);
+  release();
+  await allDone(server);
+  expect(mailbox.mails).toHaveLength(1);
+});
+
+test('an address that is refused for good is not tried again; the next mail is sent', async () => {
+  let refuse = true;
+  const mailbox = await open({ onRcptTo: (_address, _session, done) => done(refuse ? Object.assign(new Error('No such person'), { responseCode: 550 }) : null) });
+  const server = await start(mailbox.url);
+  await forgot(server);
+  await allDone(server);
+  expect(await mailRows(server)).toMatchObject([{ tries: 1, sent_at: null, failed_at: expect.anything() }]);
+  refuse = false;
+  await forgot(server);
+  await allDone(server);
+  expect([mailbox.mails.length, mailbox.connections()]).toEqual([1, 2]);
+});
+
+test('content that is refused for good is not tried again', async () => {
+  const mailbox = await open({ onData: (stream, _session, done) => void stream.resume().on('end', () => done(Object.assign(new Error('Spam'), { responseCode: 554 }))) });
+  const server = await start(mailbox.url);
+  await forgot(server);
+  await allDone(server);
+  expect(await mailRows(server)).toMatchObject([{ tries: 1, sent_at: null, failed_at: expect.anything() }]);
+});
+
+test('who is refused for now is tried again, after growing pauses', async () => {
+  let refusals = 2;
+  const mailbox = await open({ onRcptTo: (_address, _session, done) => done(refusals-- > 0 ? Object.assign(new Error('Come back later'), { responseCode: 450 }) : null) });
+  const server = await start(mailbox.url);
+  await forgot(server);
+  const pauses: number[] = [];
+  for (const times of [1, 2]) {
+    await tried(server, times);
+    await putBack(server);
+    pauses.push(Number((await mailRows(server))[0]?.next_try_at) - Date.now());
+    await dueNow(server);
+    wake(server);
+  }
+  await allDone(server);
+  expect(pauses[0]).toBeGreaterThan(3_000);
+  expect(pauses[1]).toBeGreaterThan(8_000);
+  expect(mailbox.mails).toHaveLength(1);
+  expect(await mailRows(server)).toMatchObject([{ tries: 3, failed_at: null }]);
+});
+
+test('a server that refuses our own sign-in fails no mail; with the right one, also of odd characters, it is sent', async () => {
+  let rightPassword = 'changed';
+  const mailbox = await open({
+    authOptional: false, allowInsecureAuth: true,
+    onAuth: ({ username, password }, _session, done) => (username === 'hr@mail' && password === rightPassword ? done(null, { user: username }) : done(new Error('Wrong password'))),
+  }, 'hr%40mail:p%40ss%3Aw%C3%B6rd%2F@');
+  const server = await start(mailbox.url);
+  await forgot(server);
+  await putBack(server);
+  rightPassword = 'p@ss:wörd/';
+  await allDone(server);
+  expect(mailbox.mails).toHaveLength(1);
+});
+
+test.each<[string, (server: TestServer) => Promise<void>]>([
+  ['a mail that could not be sent in time', (server) => store(server, 'UPDATE mail SET useful_until = ?', [Date.now() - 1])],
+  ['a link that was used or dropped meanwhile', (server) => store(server, 'DELETE FROM one_time_link')],
+  ['a mail to somebody whose account was closed meanwhile', (server) => store(server, 'UPDATE account SET disabled_at = 1')],
+])('%s is not sent late', async (_, happens) => {
+  let refusals = 1;
+  const mailbox = await open({ onRcptTo: (_address, _session, done) => done(refusals-- > 0 ? Object.assign(new Error('Come back later'), { responseCode: 450 }) : null) });
+  const server = await start(mailbox.url);
+  await forgot(server);
+  await putBack(server);
+  await happens(server);
+  await dueNow(server);
+  wake(server);
+  await allDone(server);
+  expect(mailbox.mails).toEqual([]);
+  expect(await mailRows(server)).toMatchObject([{ sent_at: null, failed_at: expect.anything() }]);
+});
+
+test('an encrypted connection is used where the address asks for one', async () => {
+  const mailbox = await open({ secure: true });
+  const server = await start(`${mailbox.url.replace('smtp:', 'smtps:')}?tls.rejectUnauthorized=false`);
+  await forgot(server);
+  await allDone(server);
+  expect(mailbox.mails).toHaveLength(1);
+});
+
+test('the server stops in time though the mail server never says a word, and the next start sends the mail', async () => {
+  const sockets: Socket[] = [];
+  const silent = createServer((socket) => sockets.push(socket.on('error', () => undefined)));
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  ends.push(() => new Promise((resolve) => silent.close(resolve)));
+  const database = await createDatabase();
+  ends.push(() => database.remove());
+  const first = await startServer({ SMTP_URL: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`, PUBLIC_URL }, database);
+  await forgot(first);
+  await eventually(() => sockets.length > 0);
+  const began = performance.now();
+  await first.stop();
+  expect(performance.now() - began).toBeLessThan(6_000);
+
+  const mailbox = await open();
+  const second = await start(mailbox.url, database);
+  await dueNow(second);
+  wake(second);
+  await allDone(second);
+  expect(mailbox.to(ADMIN.email)).toHaveLength(1);
+});
+
+test('a mail that another instance is sending is left to it, until its time is over', async () => {
+  const mailbox = await open();
+  const server = await start(mailbox.url);
+  await forgot(server);
+  await allDone(server);
+  // As the claim of an instance looks that has just died.
+  await store(server, 'UPDATE mail SET sent_at = NULL, data = ?, next_try_at = ?', ['{}', Date.now() + 60_000]);
+  await forgot(server);
+  await eventually(() => mailbox.mails.length === 2);
+  await eventually(async () => (await countRows(server, 'mail', 'sent_at IS NOT NULL')) === 1);
+  expect(mailbox.mails).toHaveLength(2);
+  await dueNow(server);
+  wake(server);
+  await allDone(server);
+  expect(mailbox.mails.map(({ text }) => text).filter((text, index, all) => all.indexOf(text) === index)).toHaveLength(2);
+  expect(mailbox.mails).toHaveLength(3);
+});
+
+test('a company name with line breaks stops the start, and past the start it begins no header', async () => {
+  const COMPANY_NAME = 'Fjord\r\nBcc: thief@evil.example\r\n\r\n<script>alert(1)</script>';
+  await expect(startServer({ COMPANY_NAME })).rejects.toThrow('COMPANY_NAME');
+  const mailbox = await open();
+  const database = await createDatabase();
+  ends.push(() => database.remove());
+  const configuration = readConfiguration({ ...database.environment, LOG_LEVEL: 'silent', RATE_LIMIT: 'off', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, SMTP_URL: mailbox.url, PUBLIC_URL });
+  const app = await createApp({ ...configuration, companyName: COMPANY_NAME });
+  ends.push(() => app.close());
+  await app.listen(0, '127.0.0.1');
+  await fetch(`${await app.getUrl()}/api/auth/forgot-password`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: ADMIN.email }) });
+  const mail = await eventually(() => mailbox.mails[0]);
+  expect(mail.envelope.to).toEqual([ADMIN.email]);
+  expect(Object.keys(mail.headers)).not.toContain('bcc');
+  expect(mail.headers.from).toEqual([expect.stringContaining('no-reply@hr.company.example')]);
+  expect(mail.html).not.toContain('<script>');
+});

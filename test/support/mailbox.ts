@@ -1,0 +1,62 @@
+import type { AddressInfo, Socket } from 'node:net';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { received, type ReceivedMail } from './received-mail.js';
+
+/** A mail server in the test's own process, and all that it took. */
+export interface Mailbox {
+  /** For SMTP_URL. */
+  url: string;
+  mails: ReceivedMail[];
+  /** How often it was asked, whatever it answered. */
+  connections: () => number;
+  /** Those to one address, by now. */
+  to(address: string): ReceivedMail[];
+  /** Is away afterwards, until it is opened again at the same port. */
+  close(): Promise<void>;
+  open(): Promise<void>;
+}
+
+export async function startMailbox(behaviour: SMTPServerOptions = {}, user = ''): Promise<Mailbox> {
+  const mails: ReceivedMail[] = [];
+  let port = 0;
+  let connections = 0;
+  let server: SMTPServer;
+  const open = () =>
+    new Promise<void>((resolve, reject) => {
+      server = new SMTPServer({
+        authOptional: true,
+        disabledCommands: ['STARTTLS'],
+        disableReverseLookup: true,
+        closeTimeout: 100,
+        // Nor is it told that its certificate is for tests.
+        logger: false,
+        onData(stream, session, done) {
+          const parts: Buffer[] = [];
+          stream.on('data', (part: Buffer) => parts.push(part));
+          stream.on('end', () => {
+            const envelope = { from: session.envelope.mailFrom ? session.envelope.mailFrom.address : '', to: session.envelope.rcptTo.map(({ address }) => address) };
+            mails.push(received(Buffer.concat(parts).toString('latin1'), envelope));
+            done();
+          });
+        },
+        ...behaviour,
+      });
+      server.server.on('connection', (_socket: Socket) => (connections += 1));
+      // Whoever hangs up is not our concern.
+      server.on('error', () => undefined);
+      server.server.once('error', reject);
+      server.listen(port, '127.0.0.1', () => {
+        port = (server.server.address() as AddressInfo).port;
+        resolve();
+      });
+    });
+  await open();
+  return {
+    url: `smtp://${user}127.0.0.1:${port}`,
+    mails,
+    connections: () => connections,
+    to: (address) => mails.filter(({ envelope }) => envelope.to.includes(address)),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+    open,
+  };
+}
