@@ -13,9 +13,9 @@ export interface Place {
 /** Where the back office can be entered: the links of the sidebar, which the search knows as well. */
 export const PLACES: Place[] = [
   { to: address.dashboard, label: 'navigation.dashboard', icon: LayoutDashboard, area: /^\/$/ },
-  { to: address.employees, label: 'navigation.employee', icon: UsersRound, area: /^\/(add-)?employee\b/ },
+  { to: address.employees, label: 'navigation.employee', icon: UsersRound, area: /^\/((add-)?employee|salary\/view)\b/ },
   { to: address.departments, label: 'navigation.departments', icon: Network, area: /^\/(add-)?departments?\b/ },
   { to: address.leaves, label: 'navigation.leave', icon: CalendarDays, area: /^\/leaves\b/ },
-  { to: address.addSalary, label: 'navigation.salary', icon: Banknote, area: /^\/salary\b/ },
+  { to: address.addSalary, label: 'navigation.salary', icon: Banknote, area: /^\/salary\/add\b/ },
   { to: address.setting, label: 'navigation.setting', icon: Settings2, area: /^\/setting\b/ },
 ];

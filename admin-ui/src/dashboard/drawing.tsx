@@ -1,4 +1,5 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useWidth } from '../ui/use-width';
 import classes from './drawing.module.css';
 
 interface Props {
@@ -8,11 +9,8 @@ interface Props {
 
 /** Drawn anew in each width, so that its text is never scaled. What it shows is said by a table beside it. */
 export function Drawing({ height, children }: Props) {
-  const [width, setWidth] = useState(0);
-  const measured = useCallback((element: HTMLDivElement) => {
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
-    observer.observe(element);
-    return () => observer.disconnect();
+  const [measured, width] = useWidth();
+  return () => observer.disconnect();
   }, []);
   return (
     <div ref={measured} className={classes.drawing} style={{ blockSize: height }} aria-hidden="true">

@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import type { LeaveDecision } from '../../../api/contract/leave-statuses.js';
 import { useText } from '../i18n/use-text';
+import { useLeaveRefresh } from '../leaves/use-leave-refresh';
 import { RequestFailed } from '../providers/http-client';
 import { useOffice } from '../providers/use-office';
 import { useRefusal } from '../providers/use-refusal';
@@ -10,13 +10,10 @@ import type { Request } from './use-waiting';
 /** Resolves when the request is decided, by us or by somebody before us, and every number on the screen says so. */
 export function useDecide() {
   const office = useOffice();
-  const queries = useQueryClient();
+  const refresh = useLeaveRefresh();
   const notify = useNotify();
   const refuse = useRefusal();
   const text = useText();
-
-  const refresh = () =>
-    queries.invalidateQueries({ predicate: ({ queryKey: [of] }) => of === 'dashboard' || of === 'charts' || /^leaves\b/.test(String(of)) });
 
   return async ({ id, employeeId }: Request, decision: LeaveDecision, note: string): Promise<void> => {
     try {

@@ -13,8 +13,14 @@ import classes from './decision.module.css';
 import { firstName, type Leave } from './leave';
 import { useLeaveRefresh } from './use-leave-refresh';
 
+interface Props {
+  leave: Leave;
+  /** It is cancelled, or cannot be any more. */
+  onOver: () => void;
+}
+
 /** Takes back what is pending or approved; whoever asked for it is told why. */
-export function Cancellation({ leave }: { leave: Leave }) {
+export function Cancellation({ leave, onOver }: Props) {
   const text = useText();
   const [open, setOpen] = useState(false);
   return (
@@ -22,12 +28,12 @@ export function Cancellation({ leave }: { leave: Leave }) {
       <RowAction tone="danger" onClick={() => setOpen(true)}>
         {text('leaves.cancel')}
       </RowAction>
-      {open && <CancelDialog leave={leave} onClose={() => setOpen(false)} />}
+      {open && <CancelDialog leave={leave} onOver={onOver} onClose={() => setOpen(false)} />}
     </div>
   );
 }
 
-function CancelDialog({ leave: { id, employeeId }, onClose }: { leave: Leave; onClose: () => void }) {
+function CancelDialog({ leave: { id, employeeId }, onOver, onClose }: Props & { onClose: () => void }) {
   const text = useText();
   const office = useOffice();
   const notify = useNotify();
@@ -47,7 +53,6 @@ function CancelDialog({ leave: { id, employeeId }, onClose }: { leave: Leave; on
     try {
       await office.cancelLeave(id, reason, key);
       notify(text('leaves.cancelled', { name }), { type: 'success' });
-      onClose();
     } catch (failure) {
       const { errors, code } = failure instanceof RequestFailed ? failure.body : {};
       // What was sent under this key may be stored; another reason is another request.
@@ -55,9 +60,11 @@ function CancelDialog({ leave: { id, employeeId }, onClose }: { leave: Leave; on
       setError(errors?.reason);
       if (!errors?.reason) refuse(failure);
       setBusy(false);
-      if (code === 'leave.already_decided') onClose();
+      if (code !== 'leave.already_decided') return;
     }
+    onClose();
     await refresh();
+    onOver();
   }
 
   return (

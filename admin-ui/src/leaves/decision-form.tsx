@@ -16,8 +16,14 @@ import classes from './decision.module.css';
 import { firstName, type Leave } from './leave';
 import { useLeaveRefresh } from './use-leave-refresh';
 
+interface Props {
+  leave: Leave;
+  /** Somebody else decided before. */
+  onOver: () => void;
+}
+
 /** One click decides; what is written beside it goes along. */
-export function DecisionForm({ leave: { id, employeeId } }: { leave: Leave }) {
+export function DecisionForm({ leave: { id, employeeId }, onOver }: Props) {
   const text = useText();
   const office = useOffice();
   const notify = useNotify();
@@ -39,13 +45,16 @@ export function DecisionForm({ leave: { id, employeeId } }: { leave: Leave }) {
       await office.decideLeave(id, decision, note);
       notify(text(decision === 'Approved' ? 'leaves.approved' : 'leaves.rejected', { name }), { type: 'success' });
       await navigate(address.leaves);
+      await refresh();
     } catch (failure) {
-      const fault = failure instanceof RequestFailed ? failure.body.errors?.note : undefined;
-      setError(fault);
-      if (!fault) refuse(failure);
+      const { errors, code } = failure instanceof RequestFailed ? failure.body : {};
+      setError(errors?.note);
+      if (!errors?.note) refuse(failure);
       setBusy(undefined);
+      if (code !== 'leave.already_decided') return;
+      await refresh();
+      onOver();
     }
-    await refresh();
   }
 
   return (

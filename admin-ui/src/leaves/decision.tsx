@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { Panel } from '../ui/panel';
@@ -11,12 +12,17 @@ import { LeaveStatus } from './leave-status';
 export function Decision({ leave }: { leave: Leave }) {
   const text = useText();
   const pending = isPending(leave);
+  const title = useRef<HTMLHeadingElement>(null);
+  // The button that had the focus is gone then.
+  const onOver = () => title.current?.focus();
   return (
     <Panel>
       <section className={classes.decision}>
-        <h2>{text('leaves.decision')}</h2>
-        {pending ? <DecisionForm leave={leave} /> : <Outcome leave={leave} />}
-        {(pending || statusOf(leave) === 'Approved') && <Cancellation leave={leave} />}
+        <h2 ref={title} tabIndex={-1}>
+          {text('leaves.decision')}
+        </h2>
+        {pending ? <DecisionForm leave={leave} onOver={onOver} /> : <Outcome leave={leave} />}
+        {(pending || statusOf(leave) === 'Approved') && <Cancellation leave={leave} onOver={onOver} />}
       </section>
     </Panel>
   );

@@ -9,7 +9,7 @@ import { ListPage } from '../lists/list-page';
 import { ListStats } from '../lists/list-stats';
 import { ListTable } from '../lists/list-table';
 import { SerialColumn } from '../lists/serial-column';
-import type { Ticking } from '../lists/tick-column';
+import type { Ticking } from '../lists/tick';
 import { useNumbers } from '../providers/config';
 import { PageHead } from '../ui/page-head';
 import { BulkBar } from './bulk-bar';

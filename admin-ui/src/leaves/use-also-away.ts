@@ -34,7 +34,10 @@ export function useAlsoAway({ id, startDate, endDate, employeeId: { _id: self, d
         }),
       ),
     );
-    return answers.flatMap(({ data }) => data).filter(({ employeeId }) => employeeId._id !== self);
+    return answers
+      .flatMap(({ data }) => data)
+      .filter(({ employeeId }) => employeeId._id !== self)
+      .sort((one, other) => one.startDate.localeCompare(other.startDate));
   }
 
   const { data, error, refetch } = useQuery({

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
 import classes from './list-cards.module.css';
-import { Tick, type Ticking } from './tick-column';
+import { Tick, type Ticking } from './tick';
 
 interface Props<Row extends RaRecord> {
   card: (row: Row) => ReactNode;

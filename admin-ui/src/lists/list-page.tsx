@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { type FilterPayload, ListBase, type SortPayload } from 'react-admin';
 import type { MessageKey } from '../i18n/use-text';
 import { useRefusal } from '../providers/use-refusal';
+import { FilterChanges } from './filter-changes';
 
 interface Props {
   resource: string;
@@ -32,7 +33,7 @@ export function ListPage({ resource, sort, filter, failure, storeKey, enabled = 
       disableAuthentication
       queryOptions={{ enabled, onError: (error: Error) => refuse(error, failure) }}
     >
-      {children}
+      <FilterChanges>{children}</FilterChanges>
     </ListBase>
   );
 }

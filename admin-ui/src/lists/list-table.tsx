@@ -1,14 +1,9 @@
 import { type ReactNode, useId } from 'react';
-import { DataTable, type RaRecord, useListContext } from 'react-admin';
-import { useText } from '../i18n/use-text';
-import { EmptyState } from '../ui/empty-state';
-import { usePhone } from '../ui/use-phone';
-import { Button } from '../ui/button';
+import { DataTable, type RaRecord } from 'react-admin';
 import { ListCards } from './list-cards';
-import classes from './list-table.module.css';
-import { Pager } from './pager';
-import { TableSkeleton } from './table-skeleton';
-import { TickColumn, type Ticking } from './tick-column';
+import { ListRows } from './list-rows';
+import type { Ticking } from './tick';
+import { TickColumn } from './tick-column';
 
 interface Props<Row extends RaRecord> {
   /** What the rows are, for those who hear the table. */
@@ -26,39 +21,16 @@ interface Props<Row extends RaRecord> {
 
 /** The rows of a list: a table, or cards where it would not fit; loading, failed and empty included. */
 export function ListTable<Row extends RaRecord>({ label, children, card, empty, roomy = false, ticking }: Props<Row>) {
-  const phone = usePhone();
   const caption = useId();
-  const { data, error, isPending, isFetching, isPlaceholderData } = useListContext<Row>();
-
-  if (isPending) return <TableSkeleton phone={phone} roomy={roomy} />;
-  if (!data) return error ? <ListFailed /> : null;
-  if (data.length === 0) return isFetching ? <TableSkeleton phone={phone} roomy={roomy} /> : empty;
   return (
-    <>
-      {phone ? (
-        <ListCards card={card} ticking={ticking} />
-      ) : (
-        <div className={classes.bleed} data-roomy={roomy} aria-busy={isPlaceholderData}>
-          <span id={caption} className="visually-hidden">
-            {label}
-          </span>
-          <DataTable<Row> aria-labelledby={caption} size="medium" rowClick={false} bulkActionButtons={false}>
-            {ticking && <TickColumn ticking={ticking} />}
-            {children}
-          </DataTable>
-        </div>
-      )}
-      <Pager />
-    </>
-  );
-}
-
-function ListFailed() {
-  const text = useText();
-  const { refetch } = useListContext();
-  return (
-    <EmptyState title={text('error.generic')} action={<Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>}>
-      {text('lists.failed')}
-    </EmptyState>
+    <ListRows roomy={roomy} cards={<ListCards card={card} ticking={ticking} />} empty={empty}>
+      <span id={caption} className="visually-hidden">
+        {label}
+      </span>
+      <DataTable<Row> aria-labelledby={caption} size="medium" rowClick={false} bulkActionButtons={false}>
+        {ticking && <TickColumn ticking={ticking} />}
+        {children}
+      </DataTable>
+    </ListRows>
   );
 }

@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useListFilterContext } from 'react-admin';
 import { Icon } from '../ui/icon';
+import { useFilterChanges } from './filter-changes';
 import classes from './search-box.module.css';
 
 /** Long enough for a word typed at ease, short enough to feel at once. */
@@ -9,7 +10,8 @@ const DEBOUNCE_MS = 150;
 
 /** Searches while one types. Its text follows the address: Back, a saved view or a cleared filter show in it. */
 export function SearchBox({ placeholder }: { placeholder: string }) {
-  const { filterValues, setFilters } = useListFilterContext();
+  const { filterValues } = useListFilterContext();
+  const change = useFilterChanges();
   const inForce = (filterValues as { q?: string }).q ?? '';
   const [typed, setTyped] = useState(inForce);
   const [asked, setAsked] = useState(inForce);
@@ -32,8 +34,7 @@ export function SearchBox({ placeholder }: { placeholder: string }) {
     clearTimeout(wait.current);
     wait.current = setTimeout(() => {
       setAsked(q.trim());
-      const { q: _before, ...others } = filterValues as Record<string, unknown>;
-      setFilters(q.trim() ? { ...others, q: q.trim() } : others);
+      change({ q: q.trim() });
     }, delay);
   }
 

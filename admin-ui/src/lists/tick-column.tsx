@@ -1,14 +1,7 @@
 import { DataTable, type RaRecord, useListContext } from 'react-admin';
 import { Checkbox } from '../ui/checkbox';
 import classes from './list-table.module.css';
-
-/** Which rows can be ticked, and what their ticks are called. */
-export interface Ticking<Row extends RaRecord> {
-  can: (row: Row) => boolean;
-  label: (row: Row) => string;
-  /** All of the page that can be. */
-  all: string;
-}
+import { Tick, type Ticking } from './tick';
 
 export function TickColumn<Row extends RaRecord>({ ticking }: { ticking: Ticking<Row> }) {
   return (
@@ -19,13 +12,6 @@ export function TickColumn<Row extends RaRecord>({ ticking }: { ticking: Ticking
       render={(row) => <Tick row={row} ticking={ticking} />}
     />
   );
-}
-
-/** A row that cannot be ticked has no box: one that never reacts would only ask why. */
-export function Tick<Row extends RaRecord>({ row, ticking }: { row: Row; ticking: Ticking<Row> }) {
-  const { selectedIds, onToggleItem } = useListContext<Row>();
-  if (!ticking.can(row)) return null;
-  return <Checkbox bare label={ticking.label(row)} checked={selectedIds.includes(row.id)} onChange={() => onToggleItem(row.id)} />;
 }
 
 function TickAll<Row extends RaRecord>({ ticking }: { ticking: Ticking<Row> }) {

@@ -1,8 +1,9 @@
 import { useListFilterContext } from 'react-admin';
+import { useFilterChanges } from './filter-changes';
 
 /** One filter of the list; '' is none. */
 export function useFilter(source: string): [string, (value: string) => void] {
-  const { filterValues, setFilters } = useListFilterContext();
-  const { [source]: value, ...others } = filterValues as Record<string, string | undefined>;
-  return [value ?? '', (next) => setFilters(next ? { ...others, [source]: next } : others)];
+  const { filterValues } = useListFilterContext();
+  const change = useFilterChanges();
+  return [(filterValues as Record<string, string | undefined>)[source] ?? '', (value) => change({ [source]: value })];
 }
