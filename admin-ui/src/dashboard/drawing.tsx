@@ -10,8 +10,6 @@ interface Props {
 /** Drawn anew in each width, so that its text is never scaled. What it shows is said by a table beside it. */
 export function Drawing({ height, children }: Props) {
   const [measured, width] = useWidth();
-  return () => observer.disconnect();
-  }, []);
   return (
     <div ref={measured} className={classes.drawing} style={{ blockSize: height }} aria-hidden="true">
       {width > 0 && children(width)}
