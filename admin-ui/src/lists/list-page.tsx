@@ -9,6 +9,8 @@ interface Props {
   sort: SortPayload;
   /** Always in force, and not shown in the address. */
   filter?: FilterPayload;
+  /** In force until another one is chosen. */
+  filterDefaultValues?: FilterPayload;
   /** Said when no list came and the server gave no reason. */
   failure?: MessageKey;
   /** False for lists of one person, whose state is not to be found again at the next. */
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** A list whose search, filters, sort and page stand in the address and are remembered. */
-export function ListPage({ resource, sort, filter, failure, storeKey, enabled = true, children }: Props) {
+export function ListPage({ resource, sort, filter, filterDefaultValues, failure, storeKey, enabled = true, children }: Props) {
   const refuse = useRefusal();
   return (
     <ListBase
@@ -27,6 +29,7 @@ export function ListPage({ resource, sort, filter, failure, storeKey, enabled = 
       resource={resource}
       sort={sort}
       filter={filter}
+      filterDefaultValues={filterDefaultValues}
       perPage={10}
       exporter={false}
       storeKey={storeKey}

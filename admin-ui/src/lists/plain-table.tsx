@@ -11,6 +11,8 @@ export interface PlainColumn<Row extends RaRecord> {
   label: string;
   /** What it is sorted by; without one it cannot be. */
   source?: string;
+  /** How it is sorted at first; ascending if nothing else is said. */
+  sortByOrder?: 'ASC' | 'DESC';
   /** Of the head and the cells: those of columns.module.css name their elements. */
   className?: string;
   render: (row: Row) => ReactNode;
@@ -40,8 +42,8 @@ export function PlainTable<Row extends RaRecord>({ label, serial, columns, card,
             <th scope="col" className={columnClasses.serial}>
               {serial}
             </th>
-            {columns.map(({ label, source, className }) => (
-              <ColumnHead key={label} label={label} source={source} className={className} />
+            {columns.map(({ render: _render, ...column }) => (
+              <ColumnHead key={column.label} {...column} />
             ))}
           </tr>
         </thead>
@@ -62,7 +64,7 @@ export function PlainTable<Row extends RaRecord>({ label, serial, columns, card,
   );
 }
 
-function ColumnHead({ label, source, className }: { label: string; source?: string; className?: string }) {
+function ColumnHead({ label, source, sortByOrder = 'ASC', className }: Omit<PlainColumn<RaRecord>, 'render'>) {
   const { sort, setSort } = useListSortContext();
   if (!source) {
     return (
@@ -72,9 +74,10 @@ function ColumnHead({ label, source, className }: { label: string; source?: stri
     );
   }
   const sorted = sort.field === source ? sort.order : undefined;
+  const next = sorted ? (sorted === 'ASC' ? 'DESC' : 'ASC') : sortByOrder;
   return (
     <th scope="col" className={className} aria-sort={sorted && (sorted === 'ASC' ? 'ascending' : 'descending')}>
-      <button type="button" onClick={() => setSort({ field: source, order: sorted === 'ASC' ? 'DESC' : 'ASC' })}>
+      <button type="button" onClick={() => setSort({ field: source, order: next })}>
         {label}
         <Icon of={ArrowDown} size={14} />
       </button>
