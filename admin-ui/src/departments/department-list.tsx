@@ -1,5 +1,4 @@
 import { Plus } from 'lucide-react';
-import { DataTable } from 'react-admin';
 import { address } from '../addresses';
 import { useText } from '../i18n/use-text';
 import { ExportButton } from '../lists/export-button';
@@ -10,9 +9,9 @@ import { ListTable } from '../lists/list-table';
 import { ListTools } from '../lists/list-tools';
 import { SavedViews } from '../lists/saved-views';
 import { SearchBox } from '../lists/search-box';
+import { Column } from '../lists/column';
 import columns from '../lists/columns.module.css';
 import { SerialColumn } from '../lists/serial-column';
-import { SortColumn } from '../lists/sort-column';
 import { useNumbers } from '../providers/config';
 import { ButtonLink } from '../ui/button';
 import { Icon } from '../ui/icon';
@@ -53,9 +52,9 @@ export default function DepartmentList() {
         empty={<ListEmpty title={text('departments.emptyTitle')} searching={text('departments.emptySearching')} none={text('departments.empty')} action={<Add />} />}
       >
         <SerialColumn label={text('departments.serial')} />
-        <SortColumn<Department> source="name" label={text('departments.name')} cellClassName={columns.strong} render={({ dep_name }) => <bdi>{dep_name}</bdi>} />
-        <DataTable.Col<Department> label={text('departments.description')} render={(department) => <DepartmentDescription of={department} />} />
-        <DataTable.Col<Department>
+        <Column<Department> source="name" label={text('departments.name')} cellClassName={columns.strong} render={({ dep_name }) => <bdi>{dep_name}</bdi>} />
+        <Column<Department> label={text('departments.description')} render={(department) => <DepartmentDescription of={department} />} />
+        <Column<Department>
           label={text('departments.action')}
           headerClassName={columns.actions}
           cellClassName={columns.actions}

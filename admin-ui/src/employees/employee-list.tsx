@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
-import { DataTable } from 'react-admin';
 import type { EmployeeSummary } from '../../../api/contract/answers.js';
 import { address } from '../addresses';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
+import { Column } from '../lists/column';
 import columns from '../lists/columns.module.css';
 import { ExportButton } from '../lists/export-button';
 import { ListEmpty } from '../lists/list-empty';
@@ -14,7 +14,6 @@ import { ListTools } from '../lists/list-tools';
 import { SavedViews } from '../lists/saved-views';
 import { SearchBox } from '../lists/search-box';
 import { SerialColumn } from '../lists/serial-column';
-import { SortColumn } from '../lists/sort-column';
 import { useNumbers } from '../providers/config';
 import { ButtonLink } from '../ui/button';
 import { Icon } from '../ui/icon';
@@ -61,16 +60,16 @@ export default function EmployeeList() {
         empty={<ListEmpty title={text('employees.emptyTitle')} searching={text('employees.emptySearching')} none={text('employees.empty')} action={<Add />} />}
       >
         <SerialColumn label={text('employees.serial')} />
-        <DataTable.Col<ListedEmployee>
+        <Column<ListedEmployee>
           label={text('employees.image')}
           headerClassName={classes.image}
           cellClassName={classes.image}
           render={(employee) => <EmployeePhoto of={employee} size="m" />}
         />
-        <SortColumn<ListedEmployee> source="name" label={text('employees.name')} cellClassName={columns.strong} render={(employee) => <EmployeeName of={employee} />} />
-        <SortColumn<ListedEmployee> source="department" label={text('employees.department')} render={({ department }) => <KnownValue>{department?.dep_name}</KnownValue>} />
-        <SortColumn<ListedEmployee> source="dob" label={text('employees.dob')} cellClassName={classes.date} render={({ dob }) => <KnownValue>{dob && day(dob)}</KnownValue>} />
-        <DataTable.Col<ListedEmployee>
+        <Column<ListedEmployee> source="name" label={text('employees.name')} cellClassName={columns.strong} render={(employee) => <EmployeeName of={employee} />} />
+        <Column<ListedEmployee> source="department" label={text('employees.department')} render={({ department }) => <KnownValue>{department?.dep_name}</KnownValue>} />
+        <Column<ListedEmployee> source="dob" label={text('employees.dob')} cellClassName={classes.date} render={({ dob }) => <KnownValue>{dob && day(dob)}</KnownValue>} />
+        <Column<ListedEmployee>
           label={text('employees.action')}
           headerClassName={columns.actions}
           cellClassName={columns.actions}

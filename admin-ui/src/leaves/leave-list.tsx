@@ -1,7 +1,7 @@
-import { DataTable } from 'react-admin';
 import type { LeaveSummary } from '../../../api/contract/answers.js';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
+import { Column } from '../lists/column';
 import columns from '../lists/columns.module.css';
 import { ExportButton } from '../lists/export-button';
 import { ListEmpty } from '../lists/list-empty';
@@ -45,13 +45,13 @@ export default function LeaveList() {
         empty={<ListEmpty title={text('leaves.empty')} searching={text('leaves.emptySearching')} />}
       >
         <SerialColumn label={text('leaves.serial')} />
-        <DataTable.Col<Leave> source="employeeId" label={text('leaves.employeeId')} cellClassName={classes.id} render={({ employeeId }) => <bdi>{employeeId.employeeId}</bdi>} />
-        <DataTable.Col<Leave> source="name" label={text('leaves.name')} cellClassName={columns.strong} render={(leave) => <LeaveLink to={leave} />} />
-        <DataTable.Col<Leave> source="leaveType" label={text('leaves.type')} render={({ leaveType }) => text(`leave.types.${leaveType}`)} />
-        <DataTable.Col<Leave> source="department" label={text('leaves.department')} render={({ employeeId }) => <bdi>{employeeId.department.dep_name}</bdi>} />
-        <DataTable.Col<Leave> source="days" label={text('leaves.days')} headerClassName={columns.number} cellClassName={`${columns.number} ${columns.ink}`} render={({ days }) => numbers.format(days)} />
-        <DataTable.Col<Leave> source="status" label={text('leaves.status')} headerClassName={classes.status} cellClassName={classes.status} render={({ status }) => <LeaveStatus of={status} />} />
-        <DataTable.Col<Leave> label={text('leaves.action')} headerClassName={columns.actions} cellClassName={columns.actions} render={(leave) => <ViewLeave leave={leave} />} />
+        <Column<Leave> source="employeeId" label={text('leaves.employeeId')} cellClassName={classes.id} render={({ employeeId }) => <bdi>{employeeId.employeeId}</bdi>} />
+        <Column<Leave> source="name" label={text('leaves.name')} cellClassName={columns.strong} render={(leave) => <LeaveLink to={leave} />} />
+        <Column<Leave> source="leaveType" label={text('leaves.type')} render={({ leaveType }) => text(`leave.types.${leaveType}`)} />
+        <Column<Leave> source="department" label={text('leaves.department')} render={({ employeeId }) => <bdi>{employeeId.department.dep_name}</bdi>} />
+        <Column<Leave> source="days" label={text('leaves.days')} headerClassName={columns.number} cellClassName={`${columns.number} ${columns.ink}`} render={({ days }) => numbers.format(days)} />
+        <Column<Leave> source="status" label={text('leaves.status')} headerClassName={classes.status} cellClassName={classes.status} render={({ status }) => <LeaveStatus of={status} />} />
+        <Column<Leave> label={text('leaves.action')} headerClassName={columns.actions} cellClassName={columns.actions} render={(leave) => <ViewLeave leave={leave} />} />
       </ListTable>
       <BulkBar />
     </ListPage>

@@ -1,5 +1,7 @@
-import { type ReactNode, useId } from 'react';
-import { DataTable, type RaRecord } from 'react-admin';
+import { Table, TableBody, TableHead, TableRow } from '@mui/material';
+import type { ReactNode } from 'react';
+import { type RaRecord, RecordContextProvider, useListContext } from 'react-admin';
+import { InHead } from './column';
 import { ListCards } from './list-cards';
 import { ListRows } from './list-rows';
 import type { Ticking } from './tick';
@@ -8,7 +10,7 @@ import { TickColumn } from './tick-column';
 interface Props<Row extends RaRecord> {
   /** What the rows are, for those who hear the table. */
   label: string;
-  /** `DataTable.Col`s; `SerialColumn` first. */
+  /** `Column`s; `SerialColumn` first. */
   children: ReactNode;
   /** A row as a card on a phone. */
   card: (row: Row) => ReactNode;
@@ -21,16 +23,29 @@ interface Props<Row extends RaRecord> {
 
 /** The rows of a list: a table, or cards where it would not fit; loading, failed and empty included. */
 export function ListTable<Row extends RaRecord>({ label, children, card, empty, roomy = false, ticking }: Props<Row>) {
-  const caption = useId();
+  const { data = [] } = useListContext<Row>();
+  const columns = (
+    <>
+      {ticking && <TickColumn ticking={ticking} />}
+      {children}
+    </>
+  );
   return (
     <ListRows roomy={roomy} cards={<ListCards card={card} ticking={ticking} />} empty={empty}>
-      <span id={caption} className="visually-hidden">
-        {label}
-      </span>
-      <DataTable<Row> aria-labelledby={caption} size="medium" rowClick={false} bulkActionButtons={false}>
-        {ticking && <TickColumn ticking={ticking} />}
-        {children}
-      </DataTable>
+      <Table aria-label={label}>
+        <TableHead>
+          <TableRow>
+            <InHead value={true}>{columns}</InHead>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {data.map((row) => (
+            <RecordContextProvider key={row.id} value={row}>
+              <TableRow hover>{columns}</TableRow>
+            </RecordContextProvider>
+          ))}
+        </TableBody>
+      </Table>
     </ListRows>
   );
 }

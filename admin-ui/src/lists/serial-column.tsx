@@ -1,18 +1,10 @@
-import { DataTable, useListContext, useRecordContext } from 'react-admin';
+import { type RaRecord, useListContext } from 'react-admin';
+import { Column } from './column';
 import columns from './columns.module.css';
 
 /** Counts the rows, on across pages. */
 export function SerialColumn({ label }: { label: string }) {
-  return (
-    <DataTable.Col label={label} headerClassName={columns.serial} cellClassName={columns.serial}>
-      <SerialNumber />
-    </DataTable.Col>
-  );
-}
-
-function SerialNumber() {
-  const row = useRecordContext();
-  const { data = [], page, perPage } = useListContext();
-  const index = data.findIndex(({ id }) => id === row?.id);
-  return <>{(page - 1) * perPage + index + 1}</>;
+  const { data = [], page, perPage } = useListContext<RaRecord>();
+  const numberOf = ({ id }: RaRecord) => (page - 1) * perPage + data.findIndex((row) => row.id === id) + 1;
+  return <Column label={label} headerClassName={columns.serial} cellClassName={columns.serial} render={numberOf} />;
 }

@@ -1,11 +1,12 @@
-import { DataTable, type RaRecord, useListContext } from 'react-admin';
+import { type RaRecord, useListContext } from 'react-admin';
 import { Checkbox } from '../ui/checkbox';
+import { Column } from './column';
 import classes from './list-table.module.css';
 import { Tick, type Ticking } from './tick';
 
 export function TickColumn<Row extends RaRecord>({ ticking }: { ticking: Ticking<Row> }) {
   return (
-    <DataTable.Col<Row>
+    <Column<Row>
       label={<TickAll ticking={ticking} />}
       headerClassName={classes.tick}
       cellClassName={classes.tick}

@@ -1,5 +1,5 @@
-import { DataTable } from 'react-admin';
 import { useText } from '../i18n/use-text';
+import { Column } from '../lists/column';
 import columns from '../lists/columns.module.css';
 import { ListEmpty } from '../lists/list-empty';
 import { ListTable } from '../lists/list-table';
@@ -24,18 +24,18 @@ export function SalaryTable({ of: name }: { of: string }) {
       empty={<ListEmpty title={text('salaries.emptyTitle')} />}
     >
       <SerialColumn label={text('salaries.serial')} />
-      <DataTable.Col<Salary> label={text('salaries.employeeId')} render={({ employeeId }) => <bdi>{employeeId.employeeId}</bdi>} />
-      <DataTable.Col<Salary> {...number} label={text('salaries.basicSalary')} render={(salary) => <Amount of={salary} part="basicSalary" />} />
-      <DataTable.Col<Salary> {...number} label={text('salaries.allowances')} render={(salary) => <Amount of={salary} part="allowances" />} />
-      <DataTable.Col<Salary> {...number} label={text('salaries.deductions')} render={(salary) => <Amount of={salary} part="deductions" />} />
-      <DataTable.Col<Salary>
+      <Column<Salary> label={text('salaries.employeeId')} render={({ employeeId }) => <bdi>{employeeId.employeeId}</bdi>} />
+      <Column<Salary> {...number} label={text('salaries.basicSalary')} render={(salary) => <Amount of={salary} part="basicSalary" />} />
+      <Column<Salary> {...number} label={text('salaries.allowances')} render={(salary) => <Amount of={salary} part="allowances" />} />
+      <Column<Salary> {...number} label={text('salaries.deductions')} render={(salary) => <Amount of={salary} part="deductions" />} />
+      <Column<Salary>
         source="netSalary"
         label={text('salaries.netSalary')}
         headerClassName={columns.number}
         cellClassName={`${columns.number} ${classes.net}`}
         render={(salary) => <Amount of={salary} part="netSalary" />}
       />
-      <DataTable.Col<Salary>
+      <Column<Salary>
         source="payDate"
         label={text('salaries.payDate')}
         sortByOrder="DESC"
@@ -43,7 +43,7 @@ export function SalaryTable({ of: name }: { of: string }) {
         cellClassName={`${columns.number} ${classes.date}`}
         render={(salary) => <PaidOn salary={salary} />}
       />
-      <DataTable.Col<Salary>
+      <Column<Salary>
         label={text('salaries.action')}
         headerClassName={actions}
         cellClassName={actions}
