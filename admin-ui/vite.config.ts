@@ -30,8 +30,17 @@ export default defineConfig({
     emptyOutDir: true,
     // The content security policy allows fonts from files only, not from data: addresses.
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
-    // The back office is one lazy chunk with react-admin in it.
-    chunkSizeWarningLimit: 1300,
+    rolldownOptions: {
+      output: {
+        // What is small and used everywhere comes together: a chunk for each icon and widget would be a request for each.
+        advancedChunks: {
+          groups: [
+            { name: 'icons', test: /node_modules[\\/]lucide-react/ },
+            { name: 'widgets', test: /admin-ui[\\/]src[\\/]ui[\\/](?!combobox)/ },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
 });
