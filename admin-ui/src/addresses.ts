@@ -28,6 +28,7 @@ export const ownAddress = {
   leaves: (id: string) => `${PORTAL}/leaves/${id}`,
   addLeave: `${PORTAL}/add-leave`,
   salary: (id: string) => `${PORTAL}/salary/${id}`,
+  statement: (id: string, record: string) => `${PORTAL}/salary/${id}/statement/${record}`,
   setting: `${PORTAL}/setting`,
 } as const;
 

@@ -1,7 +1,7 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { createBrowserRouter, Navigate, Route, RouterProvider, Routes } from 'react-router';
 import { useSession } from './providers/session';
-import { BackOffice, LoginPage, NotFoundPage, Portal, UnauthorizedPage } from './screens';
+import { BackOffice, ForgotPassword, LoginPage, NotFoundPage, Portal, ResetPassword, UnauthorizedPage } from './screens';
 import { CrashedPage } from './shell/crashed-page';
 import { home } from './shell/destination';
 import { LoadingPage } from './shell/loading-page';
@@ -10,11 +10,7 @@ import { UnreachablePage } from './shell/unreachable-page';
 import { ErrorBoundary } from './ui/error-boundary';
 
 /** Nobody waits for a session here, so nothing says so while the script arrives. */
-const login = (
-  <Suspense fallback={null}>
-    <LoginPage />
-  </Suspense>
-);
+const atTheDoor = (page: ReactNode) => <Suspense fallback={null}>{page}</Suspense>;
 const office = (
   <RoleGuard roles={['admin']}>
     <BackOffice />
@@ -40,7 +36,10 @@ function Addresses() {
   return (
     <Routes>
       <Route path="/" element={<Start />} />
-      <Route path="/login" element={login} />
+      <Route path="/login" element={atTheDoor(<LoginPage />)} />
+      <Route path="/forgot-password" element={atTheDoor(<ForgotPassword />)} />
+      <Route path="/reset-password" element={atTheDoor(<ResetPassword occasion="reset" />)} />
+      <Route path="/invite" element={atTheDoor(<ResetPassword key="invite" occasion="invite" />)} />
       <Route path="/unauthorized" element={<UnauthorizedPage />} />
       <Route path="/admin-dashboard/*" element={office} />
       <Route path="/employee-dashboard/*" element={portal} />

@@ -10,6 +10,8 @@ import { loadFirstScreen } from './screens';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
+if (import.meta.env.DEV && new URLSearchParams(location.search).has('pseudo')) (await import('./i18n/pseudo')).pretend();
+
 void restoreSession();
 const screen = loadFirstScreen(location.pathname);
 await speak(preferredLanguage());

@@ -4,12 +4,16 @@ import { readToken } from './providers/token';
 import { screenChunk } from './ui/screen-chunk';
 
 const login = screenChunk(() => import('./login/login-page'));
+const forgotPassword = screenChunk(() => import('./password-reset/forgot-password'));
+const resetPassword = screenChunk(() => import('./password-reset/reset-password'));
 const office = screenChunk(() => import('./shell/back-office'));
 const portal = screenChunk(() => import('./portal/portal'));
 const unauthorized = screenChunk(() => import('./shell/unauthorized-page'));
 const notFound = screenChunk(() => import('./shell/not-found-page'));
 
 export const LoginPage = login.Screen;
+export const ForgotPassword = forgotPassword.Screen;
+export const ResetPassword = resetPassword.Screen;
 export const BackOffice = office.Screen;
 export const Portal = portal.Screen;
 export const UnauthorizedPage = unauthorized.Screen;
@@ -23,6 +27,8 @@ export async function loadFirstScreen(path: string): Promise<void> {
 
 function chunksOf(path: string): Promise<void>[] {
   if (path === '/unauthorized') return [unauthorized.load()];
+  if (path === '/forgot-password') return [forgotPassword.load()];
+  if (path === '/reset-password' || path === '/invite') return [resetPassword.load()];
   if (path === '/login' || !readToken()) return [login.load()];
   if (path.startsWith('/employee-dashboard')) return [portal.load()];
   return [office.load(), ...(path.startsWith(OFFICE) ? [loadOfficeScreen(path)] : [])];

@@ -1,10 +1,8 @@
-import axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import { faults } from './axe-faults.js';
 import { setStage, signInAs, type Stage } from './browser.js';
 import { demoIds, type DemoIds } from './demo-ids.js';
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const SERIOUS = ['serious', 'critical'];
 const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 375, height: 812 } };
 
 /** Every address of the back office. */
@@ -59,13 +57,3 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
     });
   });
 });
-
-/** What axe finds serious, with the elements it means. */
-async function faults(page: Page): Promise<string[]> {
-  // Evaluated rather than added as a script, which the page's security policy would refuse.
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate((tags) => (globalThis as unknown as { axe: typeof axe }).axe.run({ runOnly: tags }), RULES);
-  return violations
-    .filter(({ impact }) => SERIOUS.includes(impact ?? ''))
-    .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} (${failureSummary ?? ''})`));
-}

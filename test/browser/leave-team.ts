@@ -1,7 +1,7 @@
 import { addDays } from '../../api/contract/calendar-date.js';
 import type { EmployeeRecord, LeaveRecord } from '../../api/contract/records.js';
-import { addDepartment, hire, requestLeave } from '../support/cast.js';
-import type { Client } from '../support/client.js';
+import { addDepartment, hire, PASSWORD, requestLeave } from '../support/cast.js';
+import { Client } from '../support/client.js';
 
 export const TODAY = new Date().toISOString().slice(0, 10);
 
@@ -17,6 +17,27 @@ export async function team(admin: Client, department: string, ...names: string[]
   }
   return people;
 }
+
+/** Somebody of a team, signed in. */
+export async function signedIn(url: string, { email }: EmployeeRecord): Promise<Client> {
+  const client = new Client(url);
+  await client.signIn(email, PASSWORD);
+  return client;
+}
+
+export interface Somebody {
+  person: EmployeeRecord;
+  client: Client;
+}
+
+/** One person with a department of their own, signed in. */
+export async function somebody(admin: Client, department: string, name: string): Promise<Somebody> {
+  const [person] = await team(admin, department, name);
+  return { person: person as EmployeeRecord, client: await signedIn(admin.url, person as EmployeeRecord) };
+}
+
+/** What the server keeps of one's requests. */
+export const ownLeave = async ({ client }: Somebody): Promise<LeaveRecord[]> => (await client.get(`/leave/${client.user._id}`)).body.leaves;
 
 /** Leave that begins so many days from today. */
 export const ask = (admin: Client, person: EmployeeRecord | undefined, start: number, days: number, fields: Record<string, unknown> = {}) =>

@@ -15,11 +15,16 @@ interface Opening extends BrowserContextOptions {
 }
 
 /** A page of the back office, with the session of the client. */
-export async function openOffice(stage: Stage, { token }: Client, path: string, { arrange, ...options }: Opening = {}): Promise<Page> {
+export const openOffice = (stage: Stage, client: Client, path: string, opening?: Opening): Promise<Page> => openAt(stage, client, `admin-dashboard/${path}`, opening);
+
+/** A page of the employee's area. */
+export const openPortal = (stage: Stage, client: Client, path: string, opening?: Opening): Promise<Page> => openAt(stage, client, `employee-dashboard/${path}`, opening);
+
+async function openAt(stage: Stage, { token }: Client, path: string, { arrange, ...options }: Opening = {}): Promise<Page> {
   const page = await stage.open(options);
   await page.context().addInitScript((kept) => localStorage.setItem('token', kept), String(token));
   await arrange?.(page);
-  await page.goto(`${stage.url}/admin-dashboard/${path}`);
+  await page.goto(`${stage.url}/${path}`);
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
   return page;
 }

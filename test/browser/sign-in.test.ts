@@ -1,4 +1,6 @@
+import type { SessionRecord } from '../../api/contract/records.js';
 import { setStage, signInAs, type Stage } from './browser.js';
+import { faultAt, hold } from './office.js';
 
 let stage: Stage;
 
@@ -41,6 +43,119 @@ test('with no answer from the server, the specification’s own text stands', as
   await page.getByRole('alert').filter({ hasText: 'Login failed. Please check your credentials.' }).waitFor();
 });
 
+test('an answer that is not a success has the specification’s text', async () => {
+  const page = await stage.open();
+  await page.route('**/api/auth/login', (route) => route.fulfill({ status: 202, json: { success: true } }));
+  await signInAs(page, stage.url, stage.admin);
+  await page.getByRole('alert').filter({ hasText: 'Login failed. Please try again.' }).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+});
+
+test('too many tries are told in the server’s words, and the next try clears them', async () => {
+  const page = await stage.open();
+  const words = 'Too many attempts. Please wait.';
+  await page.route('**/api/auth/login', (route) => route.fulfill({ status: 429, json: { success: false, error: words } }), { times: 1 });
+  await signInAs(page, stage.url, stage.admin);
+  await page.getByRole('alert').filter({ hasText: words }).waitFor();
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL('**/admin-dashboard');
+});
+
+test('what is missing or no address is said at its field, and not sent', async () => {
+  const page = await stage.open();
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/auth/login') && sent.push(request.url()));
+  await page.goto(`${stage.url}/login`);
+  const [email, password] = [page.getByLabel('Email'), page.getByLabel('Password', { exact: true })];
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  expect(await faultAt(email)).toBe('Enter your email.');
+  expect(await faultAt(password)).toBe('Enter your password.');
+  expect(await email.evaluate((field) => field === document.activeElement)).toBe(true);
+  await email.fill('nobody');
+  await password.fill('something');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  expect(await faultAt(email)).toBe('Enter an email like name@company.com.');
+  expect(sent).toEqual([]);
+});
+
+test('while it runs the button says so and is disabled', async () => {
+  const page = await stage.open();
+  const release = await hold(page, 'POST', '/auth/login');
+  await signInAs(page, stage.url, stage.admin);
+  const busy = page.getByRole('button', { name: 'Signing In...' });
+  await busy.waitFor();
+  expect(await busy.isDisabled()).toBe(true);
+  release();
+  await page.waitForURL('**/admin-dashboard');
+});
+
+test.each([
+  [true, 30 * 24],
+  [false, 12],
+])('with Remember me %s a session lasts %i hours', async (remember, hours) => {
+  const page = await stage.open();
+  await page.goto(`${stage.url}/login`);
+  await page.getByLabel('Remember me').setChecked(remember);
+  await page.getByLabel('Email').fill(stage.employee.email);
+  await page.getByLabel('Password', { exact: true }).fill(stage.employee.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL('**/employee-dashboard');
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const answer = await fetch(`${stage.url}/api/auth/sessions`, { headers: { authorization: `Bearer ${token}` } });
+  const { sessions } = (await answer.json()) as { sessions: SessionRecord[] };
+  const { createdAt, expiresAt } = sessions.find(({ current }) => current) as SessionRecord;
+  expect(Math.round((Date.parse(expiresAt) - Date.parse(createdAt)) / 3_600_000)).toBe(hours);
+});
+
+test.each([
+  ['/admin-dashboard/employee?page=2', 'admin', '/admin-dashboard/employee?page=2'],
+  ['/employee-dashboard/setting', 'admin', '/employee-dashboard/setting'],
+  ['/employee-dashboard', 'admin', '/admin-dashboard'],
+  ['/employee-dashboard/setting', 'employee', '/employee-dashboard/setting'],
+  ['/admin-dashboard/employee', 'employee', '/employee-dashboard'],
+  ['/', 'employee', '/employee-dashboard'],
+] as const)('whoever asked for %s and signs in as %s comes to %s', async (asked, role, place) => {
+  const page = await stage.open();
+  await page.goto(stage.url + asked);
+  await page.waitForURL('**/login');
+  const { email, password } = stage[role];
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+  const { pathname, search } = new URL(page.url());
+  expect(pathname + search).toBe(place);
+});
+
+test('a page that was asked for is forgotten when the sign-in page is opened anew', async () => {
+  const page = await stage.open();
+  await page.goto(`${stage.url}/admin-dashboard/leaves`);
+  await page.waitForURL('**/login');
+  await signInAs(page, stage.url, stage.admin);
+  await page.waitForURL('**/admin-dashboard');
+});
+
+test('a stored token is verified at the start, and an employee’s / is the employee’s area', async () => {
+  const page = await stage.open();
+  await signInAs(page, stage.url, stage.employee);
+  await page.waitForURL('**/employee-dashboard');
+  const release = await hold(page, 'GET', '/auth/verify');
+  await page.goto(stage.url);
+  await page.getByText('Loading......', { exact: true }).waitFor();
+  release();
+  await page.waitForURL('**/employee-dashboard');
+  await page.getByRole('heading', { name: 'Welcome back, Zoë' }).waitFor();
+});
+
+test('a token that is refused is removed, and one signs in anew', async () => {
+  const page = await stage.open();
+  await page.goto(`${stage.url}/login`);
+  await page.evaluate(() => localStorage.setItem('token', 'no.longer.good'));
+  await page.goto(`${stage.url}/employee-dashboard`);
+  await page.waitForURL('**/login');
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+});
+
 test('the password can be shown and hidden', async () => {
   const page = await stage.open();
   await page.goto(`${stage.url}/login`);
@@ -57,6 +172,7 @@ test('an employee who asks for the back office is told so', async () => {
   await signInAs(page, stage.url, stage.employee);
   await page.waitForURL('**/employee-dashboard');
   await page.goto(`${stage.url}/admin-dashboard`);
+  await page.waitForURL('**/unauthorized');
   await page.getByRole('heading', { name: 'Unauthorized Access' }).waitFor();
   expect(await page.getByRole('link', { name: 'Go Back to Dashboard' }).getAttribute('href')).toBe('/employee-dashboard');
 });

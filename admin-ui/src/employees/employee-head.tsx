@@ -3,6 +3,7 @@ import { useMatch } from 'react-router';
 import { address } from '../addresses';
 import { useText } from '../i18n/use-text';
 import { PersonPhoto } from '../people/person-photo';
+import photo from '../people/photo-change.module.css';
 import { Badge } from '../ui/badge';
 import { ButtonLink } from '../ui/button';
 import { Icon } from '../ui/icon';
@@ -19,7 +20,7 @@ export function EmployeeHead({ employee }: { employee: Employee }) {
     <header>
       <Trail to={address.employees} label={text('employees.list')} here={name} />
       <div className={classes.head}>
-        <span className={classes.photo}>
+        <span className={photo.photo}>
           <PersonPhoto name={name} image={userId.profileImage} size="xl" label={text('employees.imageOf', { name })} />
           <PhotoButton id={id} name={name} />
         </span>

@@ -22,6 +22,13 @@ let wanted: Language = 'en';
 let spoken: Spoken = { language: 'en', messages: common as Messages };
 const listeners = new Set<() => void>();
 
+/** What every part goes through: nothing, or the strange letters with which a language that is none is tried. */
+let dress = (part: Part): Part => part;
+
+export function dressWords(how: typeof dress): void {
+  dress = how;
+}
+
 const isLanguage = (tag: string | null): tag is Language => tag !== null && Object.hasOwn(catalogues[0], tag);
 
 /** What was chosen on this device, else the first language of the browser that we have. */
@@ -37,7 +44,7 @@ export async function speak(language: Language): Promise<void> {
     // A part of the product may arrive meanwhile, with words of its own.
     while (parts.length < catalogues.length) parts = await Promise.all(catalogues.map((catalogue) => catalogue[language]()));
     if (wanted !== language) return;
-    spoken = { language, messages: Object.assign({}, ...parts) as Messages };
+    spoken = { language, messages: Object.assign({}, ...parts.map(dress)) as Messages };
   } catch {
     if (wanted === language) wanted = spoken.language;
     return;
@@ -55,7 +62,7 @@ export async function addWords(catalogue: Catalogue): Promise<void> {
     language = spoken.language;
     part = await catalogue[language]().catch(catalogue.en);
   } while (language !== spoken.language);
-  spoken = { ...spoken, messages: { ...spoken.messages, ...part } };
+  spoken = { ...spoken, messages: { ...spoken.messages, ...dress(part) } };
 }
 
 export async function rememberLanguage(language: Language): Promise<void> {

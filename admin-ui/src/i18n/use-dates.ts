@@ -16,6 +16,10 @@ export interface Dates {
   dayAndMonth: (date: CalendarDate) => string;
   /** S, of a Saturday */
   weekdayLetter: (date: CalendarDate) => string;
+  /** Sa, of a Saturday */
+  weekdayStart: (date: CalendarDate) => string;
+  /** February 2026, of '2026-02' */
+  longMonth: (month: string) => string;
   /** Feb 2026, of '2026-02'; without the year 'Feb'. */
   month: (month: string, year?: boolean) => string;
   /** F, of '2026-02' */
@@ -43,6 +47,7 @@ function datesIn(language: string): Dates {
   const dayAndMonth = inOrder(language, { timeZone: 'UTC', day: '2-digit', month: 'short' });
   const month = new Intl.DateTimeFormat(language, { timeZone: 'UTC', month: 'short' });
   const weekdayLetter = new Intl.DateTimeFormat(language, { timeZone: 'UTC', weekday: 'narrow' });
+  const longMonth = new Intl.DateTimeFormat(language, { timeZone: 'UTC', month: 'long', year: 'numeric' });
   const monthLetter = new Intl.DateTimeFormat(language, { timeZone: 'UTC', month: 'narrow' });
   const moment = inOrder(language, { day: '2-digit', month: 'short', year: 'numeric' });
   const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
@@ -60,6 +65,8 @@ function datesIn(language: string): Dates {
     },
     dayAndMonth: (date) => dayAndMonth(midnight(date)),
     weekdayLetter: (date) => weekdayLetter.format(midnight(date)),
+    weekdayStart: (date) => [...weekday.format(midnight(date))].slice(0, 2).join(''),
+    longMonth: (value) => longMonth.format(midnight(`${value}-01`)),
     monthLetter: (value) => monthLetter.format(midnight(`${value}-01`)),
     month(value, year = false) {
       const name = month.format(midnight(`${value}-01`));

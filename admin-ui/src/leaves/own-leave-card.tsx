@@ -1,16 +1,18 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import type { Leave } from './leave';
 import { LeaveStatus } from './leave-status';
 import classes from './own-leave-list.module.css';
+import { OwnLeaveReason } from './own-leave-reason';
 
 interface Props {
   leave: Leave;
   to?: (leave: Leave) => string;
 }
 
-export function OwnLeaveCard({ leave, to }: Props) {
+export function OwnLeaveCard({ leave, to, action }: Props & { action?: ReactNode }) {
   const text = useText();
   const { span } = useDates();
   return (
@@ -23,9 +25,12 @@ export function OwnLeaveCard({ leave, to }: Props) {
         {span(leave.startDate, leave.endDate)}
         <span>{text('leave.days', { count: leave.days })}</span>
       </p>
-      <p>
-        <bdi className={classes.reason}>{leave.reason}</bdi>
-      </p>
+      <div className={classes.line}>
+        <div className={classes.said}>
+          <OwnLeaveReason leave={leave} />
+        </div>
+        {action && <span className={classes.action}>{action}</span>}
+      </div>
     </div>
   );
 }
@@ -35,7 +40,7 @@ export function TypeLink({ leave, to }: Props) {
   const text = useText();
   const { span } = useDates();
   const type = text(`leave.types.${leave.leaveType}`);
-  if (!to) return type;
+  if (!to) return <span className={classes.type}>{type}</span>;
   return (
     <Link className={classes.type} to={to(leave)}>
       {type}

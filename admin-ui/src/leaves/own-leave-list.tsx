@@ -1,19 +1,19 @@
-import { DataTable } from 'react-admin';
+import type { ReactNode } from 'react';
 import type { LeaveSummary } from '../../../api/contract/answers.js';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
+import columnClasses from '../lists/columns.module.css';
 import { ListEmpty } from '../lists/list-empty';
 import { ListPage } from '../lists/list-page';
 import { ListStats } from '../lists/list-stats';
-import { ListTable } from '../lists/list-table';
 import { ListTools } from '../lists/list-tools';
+import { type PlainColumn, PlainTable } from '../lists/plain-table';
 import { SearchBox } from '../lists/search-box';
-import { SerialColumn } from '../lists/serial-column';
-import columns from '../lists/columns.module.css';
 import type { Leave } from './leave';
 import { LeaveStatus } from './leave-status';
 import { OwnLeaveCard, TypeLink } from './own-leave-card';
 import classes from './own-leave-list.module.css';
+import { OwnLeaveReason } from './own-leave-reason';
 import { useLeaveStats } from './use-leave-stats';
 
 interface Props {
@@ -21,31 +21,44 @@ interface Props {
   owner: string;
   /** Where a request is shown; without it the rows lead nowhere. */
   to?: (leave: Leave) => string;
+  /** What can be done with a request, beside its status. */
+  action?: (leave: Leave) => ReactNode;
 }
 
 /** The leave of one employee; whoever shows it puts the title above. */
-export function OwnLeaveList({ owner, to }: Props) {
+export function OwnLeaveList({ owner, to, action }: Props) {
   const text = useText();
   const { day } = useDates();
   const stats = useLeaveStats();
+  const columns: PlainColumn<Leave>[] = [
+    { source: 'leaveType', label: text('leaves.type'), className: `${columnClasses.strong} ${classes.whole}`, render: (leave) => <TypeLink leave={leave} to={to} /> },
+    { source: 'startDate', label: text('leaves.own.from'), className: classes.whole, render: ({ startDate }) => day(startDate) },
+    { source: 'endDate', label: text('leaves.own.to'), className: classes.whole, render: ({ endDate }) => day(endDate) },
+    { label: text('leaves.own.description'), render: (leave) => <OwnLeaveReason leave={leave} /> },
+    {
+      source: 'status',
+      label: text('leaves.status'),
+      render: (leave) => (
+        <div className={classes.line}>
+          <LeaveStatus of={leave.status} />
+          {action && <span className={classes.action}>{action(leave)}</span>}
+        </div>
+      ),
+    },
+  ];
   return (
     <ListPage resource={`leaves/${owner}`} sort={{ field: 'startDate', order: 'DESC' }} storeKey={false}>
       <ListStats<LeaveSummary> of={stats} phone="four" />
       <ListTools>
         <SearchBox placeholder={text('leaves.own.search')} />
       </ListTools>
-      <ListTable<Leave>
+      <PlainTable<Leave>
         label={text('leaves.list')}
-        card={(leave) => <OwnLeaveCard leave={leave} to={to} />}
+        serial={text('leaves.own.number')}
+        columns={columns}
+        card={(leave) => <OwnLeaveCard leave={leave} to={to} action={action?.(leave)} />}
         empty={<ListEmpty title={text('leaves.empty')} searching={text('leaves.emptySearching')} />}
-      >
-        <SerialColumn label={text('leaves.own.number')} />
-        <DataTable.Col<Leave> source="leaveType" label={text('leaves.type')} cellClassName={columns.strong} render={(leave) => <TypeLink leave={leave} to={to} />} />
-        <DataTable.Col<Leave> source="startDate" label={text('leaves.own.from')} cellClassName={classes.date} render={({ startDate }) => day(startDate)} />
-        <DataTable.Col<Leave> source="endDate" label={text('leaves.own.to')} cellClassName={classes.date} render={({ endDate }) => day(endDate)} />
-        <DataTable.Col<Leave> label={text('leaves.own.description')} render={({ reason }) => <bdi className={classes.reason}>{reason}</bdi>} />
-        <DataTable.Col<Leave> source="status" label={text('leaves.status')} render={({ status }) => <LeaveStatus of={status} />} />
-      </ListTable>
+      />
     </ListPage>
   );
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { type Text, useText } from '../i18n/use-text';
 import { AlertBox } from '../ui/alert-box';
 import { Button } from '../ui/button';
@@ -19,7 +19,10 @@ interface Faults {
 export function LoginForm() {
   const text = useText();
   const navigate = useNavigate();
-  const asked = (useLocation().state as AskedPage | null)?.asked;
+  const { state } = useLocation();
+  // The browser keeps the router's state of a page that is opened once more.
+  const opened = useNavigationType() === NavigationType.Pop;
+  const asked = opened ? undefined : (state as AskedPage | null)?.asked;
   const password = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [faults, setFaults] = useState<Faults>({});

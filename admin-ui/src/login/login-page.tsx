@@ -1,6 +1,9 @@
 import { common as english } from '../i18n/en/common';
+import { rememberLanguage } from '../i18n/language';
 import { useText } from '../i18n/use-text';
 import { useConfig } from '../providers/config';
+import { CarriedToast } from '../ui/carried-toast';
+import { LanguageSwitch } from '../ui/language-switch';
 import { Mark } from '../ui/mark';
 import { usePageTitle } from '../ui/use-page-title';
 import { DayArt } from './day-art';
@@ -19,8 +22,12 @@ export default function LoginPage() {
           <p className={classes.subtitle}>{text('login.subtitle')}</p>
           <LoginForm />
         </div>
-        <Caption />
+        <footer className={classes.foot}>
+          <LanguageSwitch label={text('account.language')} onChoose={(language) => void rememberLanguage(language)} />
+          <Caption />
+        </footer>
       </section>
+      <CarriedToast />
       <div className={classes.art} aria-hidden="true">
         <DayArt />
       </div>

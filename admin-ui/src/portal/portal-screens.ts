@@ -7,5 +7,6 @@ export const PORTAL_SCREENS = [
   { path: 'leaves/:id', ...screenChunk(() => import('./my-leaves')) },
   { path: 'add-leave', ...screenChunk(() => import('./request-leave')) },
   { path: 'salary/:id', ...screenChunk(() => import('./my-salary')) },
+  { path: 'salary/:id/statement/:record', ...screenChunk(() => import('./salary-statement')) },
   { path: 'setting', ...screenChunk(() => import('../settings/setting')) },
 ];

@@ -5,6 +5,7 @@ import { OFFICE, ownAddress } from '../addresses';
 import { useText } from '../i18n/use-text';
 import { NotificationsButton } from '../notifications/notifications-button';
 import { useUser } from '../providers/session';
+import { useOffice } from '../providers/use-office';
 import { AccountMenu } from '../shell/account-menu';
 import { Arrival } from '../shell/arrival';
 import { Crashed } from '../shell/crashed';
@@ -14,11 +15,13 @@ import { ErrorBoundary } from '../ui/error-boundary';
 import { Icon } from '../ui/icon';
 import { Mark } from '../ui/mark';
 import { PortalNavigation } from './portal-navigation';
+import { PortalToasts } from './portal-toasts';
 import classes from './portal-shell.module.css';
 
 /** One sheet; the way about is above it, and within reach of the thumb on a phone. */
 export function PortalShell({ children }: { children: ReactNode }) {
   const text = useText();
+  const office = useOffice();
   const user = useUser();
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
@@ -36,7 +39,7 @@ export function PortalShell({ children }: { children: ReactNode }) {
         <span className={classes.space} />
         <ThemeToggle />
         <NotificationsButton to={() => ownAddress.leaves(user?._id ?? '')} />
-        <AccountMenu>
+        <AccountMenu chooseLanguage={office.chooseLanguage}>
           {user?.role === 'admin' && (
             <Link to={OFFICE}>
               <Icon of={ArrowRightLeft} />
@@ -52,6 +55,7 @@ export function PortalShell({ children }: { children: ReactNode }) {
       </main>
       <PortalNavigation place="bottom" />
       <CarriedToast />
+      <PortalToasts />
       <Arrival main={main} />
     </>
   );

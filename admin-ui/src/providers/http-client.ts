@@ -4,7 +4,7 @@ import { dropToken, readToken } from './token';
 export const API = '/api';
 
 /** Sent without the token, so that a wrong password says nothing about the session of before. */
-const ANONYMOUS = new Set([`${API}/auth/login`, `${API}/config`]);
+const ANONYMOUS = new Set([`${API}/auth/login`, `${API}/auth/forgot-password`, `${API}/auth/reset-password`, `${API}/config`]);
 
 /** An answer in the shape that ra-data-simple-rest reads. */
 export interface HttpAnswer {

@@ -7,7 +7,7 @@ import { PasswordField } from '../ui/password-field';
 import { Spinner } from '../ui/spinner';
 import classes from './password-form.module.css';
 import { PasswordMeter } from './password-meter';
-import { MIN_LENGTH } from './password-strength';
+import { longEnough } from './password-strength';
 import { PasswordTips } from './password-tips';
 import { SettingSection } from './setting-section';
 
@@ -95,7 +95,7 @@ function faultsOf({ oldPassword, newPassword, confirmPassword }: Passwords, text
   const faults: Faults = {};
   if (!oldPassword) faults.oldPassword = text('settings.password.currentMissing');
   if (!newPassword) faults.newPassword = text('settings.password.newMissing');
-  else if ([...newPassword].length < MIN_LENGTH) faults.newPassword = text('settings.password.short');
+  else if (!longEnough(newPassword)) faults.newPassword = text('settings.password.short');
   if (!confirmPassword) faults.confirmPassword = text('settings.password.confirmMissing');
   else if (confirmPassword !== newPassword) faults.confirmPassword = text('settings.password.mismatch');
   return faults;

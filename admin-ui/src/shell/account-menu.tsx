@@ -1,14 +1,23 @@
 import { ChevronDown, ChevronUp, LogOut } from 'lucide-react';
-import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../i18n/use-text';
 import { signOut, useUser } from '../providers/session';
 import { PersonPhoto } from '../people/person-photo';
 import { Icon } from '../ui/icon';
 import { useDismiss } from '../ui/use-dismiss';
 import classes from './account-menu.module.css';
+import { AccountMenuLanguage, type ChooseLanguage } from './account-menu-language';
 
-/** `children`: the ways to elsewhere that the shell around it offers. */
-export function AccountMenu({ children }: { children?: ReactNode }) {
+/** In another language the shell is made anew, and this menu with it: the new one takes the focus. */
+let returning = false;
+
+interface Props {
+  chooseLanguage: ChooseLanguage;
+  /** The ways to elsewhere that the shell around it offers. */
+  children?: ReactNode;
+}
+
+export function AccountMenu({ chooseLanguage, children }: Props) {
   const text = useText();
   const user = useUser();
   const panel = useId();
@@ -20,6 +29,10 @@ export function AccountMenu({ children }: { children?: ReactNode }) {
     if (byKey) button.current?.focus();
   }, []);
   useDismiss(around, open, close);
+  useEffect(() => {
+    if (returning) button.current?.focus();
+    returning = false;
+  }, []);
   const name = user?.name || text('app.userFallback');
 
   return (
@@ -36,6 +49,7 @@ export function AccountMenu({ children }: { children?: ReactNode }) {
           <span>{text('account.signedInAs')}</span>
           <bdi>{user?.email}</bdi>
         </div>
+        <AccountMenuLanguage choose={chooseLanguage} onChosen={() => (returning = true)} />
         {children}
         <button type="button" onClick={signOut}>
           <Icon of={LogOut} mirrored />

@@ -1,5 +1,5 @@
 import { CssBaseline } from '@mui/material';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { AdminContext, CoreAdminUI, CustomRoutes, localStorageStore } from 'react-admin';
 import { Route } from 'react-router';
 import { OFFICE } from '../addresses';
@@ -12,6 +12,7 @@ import { createI18nProvider } from '../providers/i18n-provider';
 import { createQueryClient } from '../providers/query-client';
 import { useUser } from '../providers/session';
 import { AdminShell } from './admin-shell';
+import { direction } from './direction';
 import { LoadingPage } from './loading-page';
 import { NotFound } from './not-found';
 import { useMode } from './theme-mode';
@@ -19,6 +20,8 @@ import { themes } from './theme';
 import { Toasts } from './toasts';
 
 await addWords({ en: async () => office, fr: async () => (await import('../i18n/fr/office')).office });
+
+const Directed = direction === 'rtl' ? (await import('./right-to-left')).RightToLeft : Fragment;
 
 interface Props {
   /** For an address outside the back office, of which only the shell is wanted. */
@@ -40,26 +43,28 @@ function Office({ owner, unknownPath = false }: Props & { owner: string | undefi
   // What one admin searched for is not what the next one on this device finds.
   const [store] = useState(() => localStorageStore(undefined, owner));
   return (
-    <AdminContext
-      basename={OFFICE}
-      authProvider={authProvider}
-      dataProvider={dataProvider}
-      i18nProvider={i18nProvider}
-      queryClient={queryClient}
-      store={store}
-      theme={themes[useMode()]}
-    >
-      <CssBaseline enableColorScheme />
-      <CoreAdminUI layout={AdminShell} loading={LoadingPage} loginPage={false} dashboard={unknownPath ? NotFound : Dashboard} requireAuth disableTelemetry>
-        <CustomRoutes>
-          {screens.map(({ path, Screen }) => (
-            <Route key={path} path={path} element={<Screen />} />
-          ))}
-          <Route path="*" element={<NotFound />} />
-        </CustomRoutes>
-      </CoreAdminUI>
-      <Toasts />
-    </AdminContext>
+    <Directed>
+      <AdminContext
+        basename={OFFICE}
+        authProvider={authProvider}
+        dataProvider={dataProvider}
+        i18nProvider={i18nProvider}
+        queryClient={queryClient}
+        store={store}
+        theme={themes[useMode()]}
+      >
+        <CssBaseline enableColorScheme />
+        <CoreAdminUI layout={AdminShell} loading={LoadingPage} loginPage={false} dashboard={unknownPath ? NotFound : Dashboard} requireAuth disableTelemetry>
+          <CustomRoutes>
+            {screens.map(({ path, Screen }) => (
+              <Route key={path} path={path} element={<Screen />} />
+            ))}
+            <Route path="*" element={<NotFound />} />
+          </CustomRoutes>
+        </CoreAdminUI>
+        <Toasts />
+      </AdminContext>
+    </Directed>
   );
 }
 

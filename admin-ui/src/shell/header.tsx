@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { address } from '../addresses';
 import { useText } from '../i18n/use-text';
 import { NotificationsButton } from '../notifications/notifications-button';
+import { useOffice } from '../providers/use-office';
 import { SearchButton } from '../search/search-button';
 import { IconButton } from '../ui/button';
 import { Icon } from '../ui/icon';
@@ -17,6 +18,7 @@ interface Props {
 
 export function Header({ sidebarOpen, onToggleSidebar }: Props) {
   const text = useText();
+  const office = useOffice();
   return (
     <header className={classes.header}>
       <IconButton className={classes.first} aria-label={text('navigation.sidebar')} aria-expanded={sidebarOpen} onClick={onToggleSidebar}>
@@ -26,7 +28,7 @@ export function Header({ sidebarOpen, onToggleSidebar }: Props) {
       <span className={classes.space} />
       <ThemeToggle />
       <NotificationsButton to={({ leave }) => address.leave(leave._id)} />
-      <AccountMenu>
+      <AccountMenu chooseLanguage={office.chooseLanguage}>
         <Link to="/employee-dashboard">
           <Icon of={ArrowRightLeft} />
           {text('account.portal')}

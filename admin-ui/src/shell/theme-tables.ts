@@ -26,7 +26,6 @@ export const tableComponents = {
         '&.MuiTableRow-hover:hover': { backgroundColor: theme.palette.action.hover },
         '&.Mui-selected': { backgroundColor: theme.palette.action.selected },
         '&.Mui-selected > td:first-of-type': { boxShadow: `inset 3px 0 0 ${theme.palette.primary.main}` },
-        '[dir="rtl"] &.Mui-selected > td:first-of-type': { boxShadow: `inset -3px 0 0 ${theme.palette.primary.main}` },
       }),
     },
   },

@@ -1,6 +1,7 @@
 import type { RaThemeOptions } from 'react-admin';
 import { floatComponents } from './theme-floats';
 import { formComponents } from './theme-forms';
+import { direction } from './direction';
 import { palette } from './palette';
 import { surfaceComponents } from './theme-surfaces';
 import { tableComponents } from './theme-tables';
@@ -11,6 +12,7 @@ const phone = '@media (max-width: 599px)';
 const body = { fontSize: '.875rem', lineHeight: '1.25rem', [phone]: { fontSize: '1rem', lineHeight: '1.5rem' } };
 
 const base = {
+  direction,
   spacing: 8,
   shape: { borderRadius: 8 },
   breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } },

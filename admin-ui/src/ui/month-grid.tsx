@@ -87,7 +87,6 @@ export function MonthGrid({ month, onMonth, labelledBy, min, max, today, chosen,
                   role="gridcell"
                   tabIndex={date === stop ? 0 : -1}
                   className={looks(date, spans, chosen.start, last)}
-                  aria-label={[weekday(date), told(date)].filter(Boolean).join(', ')}
                   aria-selected={chosen.start !== '' && date >= chosen.start && date <= last}
                   aria-disabled={!isFree(date)}
                   aria-current={date === today ? 'date' : undefined}
@@ -98,7 +97,10 @@ export function MonthGrid({ month, onMonth, labelledBy, min, max, today, chosen,
                   onBlur={() => onPoint(undefined)}
                   onPointerEnter={() => onPoint(date)}
                 >
-                  <span>{Number(date.slice(8))}</span>
+                  <span className={classes.number} aria-hidden="true">
+                    {Number(date.slice(8))}
+                  </span>
+                  <span className="visually-hidden">{[weekday(date), told(date)].filter(Boolean).join(', ')}</span>
                 </td>
               ) : (
                 <td key={column} />

@@ -1,0 +1,104 @@
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type MessageKey, useText } from '../i18n/use-text';
+import { useConfig } from '../providers/config';
+import { post, RequestFailed } from '../providers/http-client';
+import { restoreSession } from '../providers/session';
+import { PasswordMeter } from '../settings/password-meter';
+import { AlertBox } from '../ui/alert-box';
+import { Button } from '../ui/button';
+import type { CarriedNotice } from '../ui/carried-toast';
+import { PasswordField } from '../ui/password-field';
+import { Spinner } from '../ui/spinner';
+import { LinkOver } from './link-over';
+import { type Faults, faultsOf, type NewPasswords } from './new-password-faults';
+import type { Occasion } from './occasion';
+import { ResetPage } from './reset-page';
+import classes from './reset-page.module.css';
+
+const WORDS = {
+  reset: { title: 'reset.title', says: 'reset.text', password: 'reset.new', confirm: 'reset.confirm', submit: 'reset.submit', done: 'reset.done' },
+  invite: {
+    title: 'reset.inviteTitle',
+    says: 'reset.inviteText',
+    password: 'reset.invitePassword',
+    confirm: 'reset.inviteConfirm',
+    submit: 'reset.inviteSubmit',
+    done: 'reset.inviteDone',
+  },
+} satisfies Record<Occasion, Record<string, MessageKey>>;
+
+export function NewPassword({ occasion, token }: { occasion: Occasion; token: string }) {
+  const text = useText();
+  const navigate = useNavigate();
+  const company = useConfig()?.companyName ?? '';
+  const words = WORDS[occasion];
+  const [password, setPassword] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [faults, setFaults] = useState<Faults>({});
+  const [refusal, setRefusal] = useState<string>();
+  const [over, setOver] = useState<string>();
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const passwords = Object.fromEntries(new FormData(form)) as unknown as NewPasswords;
+    const found = faultsOf(passwords, text);
+    setRefusal(undefined);
+    if (show(found, form)) return;
+    setBusy(true);
+    try {
+      await post('/auth/reset-password', { token, ...passwords });
+    } catch (failure) {
+      setBusy(false);
+      return refused(failure, form);
+    }
+    // Whoever is signed in here may have been signed out by it.
+    void restoreSession();
+    const state: CarriedNotice = { notice: text(words.done) };
+    void navigate('/login', { replace: true, state });
+  }
+
+  function refused(failure: unknown, form: HTMLFormElement) {
+    const { message = '', body = undefined } = failure instanceof RequestFailed ? failure : {};
+    if (body?.errors?.token) return setOver(body.errors.token);
+    if (!show(body?.errors ?? {}, form)) setRefusal(message || text('reset.failed'));
+  }
+
+  /** Whether there was one. */
+  function show(next: Faults, form: HTMLFormElement): boolean {
+    setFaults(next);
+    const first = [...form.querySelectorAll('input')].find(({ name }) => next[name as keyof NewPasswords]);
+    first?.focus();
+    return first !== undefined;
+  }
+
+  if (over) return <LinkOver title="reset.over" says="reset.overText" reason={over} />;
+  return (
+    <ResetPage title={text(words.title)} says={text(words.says)}>
+      <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
+        {refusal && <AlertBox>{refusal}</AlertBox>}
+        <div className={classes.measured}>
+          <PasswordField
+            label={text(words.password)}
+            name="newPassword"
+            required
+            autoComplete="new-password"
+            error={faults.newPassword}
+            value={password}
+            onChange={({ target }) => {
+              setPassword(target.value);
+              setFaults({ ...faults, newPassword: undefined });
+            }}
+          />
+          {!faults.newPassword && <PasswordMeter password={password} own={[company]} />}
+        </div>
+        <PasswordField label={text(words.confirm)} name="confirmPassword" required autoComplete="new-password" error={faults.confirmPassword} />
+        <Button type="submit" variant="primary" wide disabled={busy}>
+          {busy && <Spinner />}
+          {text(busy ? 'reset.busy' : words.submit)}
+        </Button>
+      </form>
+    </ResetPage>
+  );
+}

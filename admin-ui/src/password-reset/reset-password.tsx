@@ -1,0 +1,29 @@
+import { useLayoutEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { settings } from '../i18n/en/settings';
+import { addWords } from '../i18n/language';
+import { LinkOver } from './link-over';
+import { NewPassword } from './new-password';
+import type { Occasion } from './occasion';
+
+// The meter speaks as it does in Setting.
+await addWords({ en: async () => ({ settings }), fr: async () => ({ settings: (await import('../i18n/fr/settings')).settings }) });
+
+/** In the router's state, where a reload finds it: what the address bar shows can be read over one's shoulder, and is copied with it. */
+interface Kept {
+  token: string;
+}
+
+export default function ResetPassword({ occasion }: { occasion: Occasion }) {
+  const navigate = useNavigate();
+  const { pathname, hash, state } = useLocation();
+  const token = hash.slice(1);
+
+  useLayoutEffect(() => {
+    const kept: Kept = { token };
+    if (token) void navigate(pathname, { replace: true, state: kept });
+  }, [token, pathname, navigate]);
+
+  const known = token || (state as Kept | null)?.token;
+  return known ? <NewPassword key={known} occasion={occasion} token={known} /> : <LinkOver title="reset.incomplete" says="reset.incompleteText" />;
+}

@@ -1,0 +1,197 @@
+import type { Page } from 'playwright-core';
+import { setStage, signInAs, type DemoSignIn, type Stage } from './browser.js';
+import { demoIds, type DemoIds } from './demo-ids.js';
+import { clientOf } from './office.js';
+
+let stage: Stage;
+let ids: DemoIds;
+
+beforeAll(async () => {
+  stage = await setStage();
+  ids = await demoIds(stage);
+}, 60_000);
+afterAll(() => stage.close());
+
+const spoken = (page: Page) => page.evaluate(() => document.documentElement.lang);
+
+async function languageOf({ email, password }: DemoSignIn): Promise<string> {
+  const client = await clientOf(stage);
+  return (await client.post('/auth/login', { email, password })).body.user.language;
+}
+
+async function signedIn(who: DemoSignIn): Promise<Page> {
+  const page = await stage.open();
+  await signInAs(page, stage.url, who);
+  await page.waitForURL('**/*-dashboard');
+  await menu(page).waitFor();
+  return page;
+}
+
+const menu = (page: Page) => page.getByRole('button', { name: /^(Account menu|Menu du compte), / });
+
+test('the sign-in page changes its language, with its title, and keeps it on the device', async () => {
+  const page = await stage.open();
+  await page.goto(`${stage.url}/login`);
+  const group = page.getByRole('group', { name: 'Language' });
+  expect(await group.getByRole('button', { name: 'English' }).getAttribute('aria-pressed')).toBe('true');
+  await group.getByRole('button', { name: 'Français' }).click();
+  await page.getByText('Connectez-vous à votre compte').waitFor();
+  expect(await spoken(page)).toBe('fr');
+  expect(await page.title()).toBe('Connexion · Gestion des employés');
+  expect(await page.getByRole('button', { name: 'Français' }).evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.reload();
+  await page.getByRole('button', { name: 'Se connecter' }).waitFor();
+});
+
+test('a browser that asks for French gets it, one that asks for neither English', async () => {
+  const french = await stage.open({ locale: 'fr-CA' });
+  await french.goto(`${stage.url}/login`);
+  await french.getByRole('button', { name: 'Se connecter' }).waitFor();
+  const other = await stage.open({ locale: 'pt-BR' });
+  await other.goto(`${stage.url}/login`);
+  await other.getByRole('button', { name: 'Sign In' }).waitFor();
+});
+
+test('once signed in, the account’s language takes the place of the device’s', async () => {
+  const page = await stage.open({ locale: 'fr-FR' });
+  await page.goto(`${stage.url}/login`);
+  await page.getByLabel('E-mail').fill(stage.employee.email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(stage.employee.password);
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await page.getByRole('heading', { name: 'Welcome back, Zoë' }).waitFor();
+  expect(await spoken(page)).toBe('en');
+});
+
+describe.each([
+  ['back office', () => stage.admin, 'Dashboard Overview', 'Vue d’ensemble'],
+  ['employee’s area', () => stage.employee, 'Welcome back, Zoë', 'Tableau de bord'],
+] as const)('the account menu of the %s', (_, who, english, title) => {
+  test('changes the language and keeps it with the account', async () => {
+    const page = await signedIn(who());
+    await page.getByRole('heading', { name: english }).waitFor();
+    await menu(page).click();
+    await page.getByRole('group', { name: 'Language' }).getByRole('button', { name: 'Français' }).click();
+    await page.getByRole('heading', { name: english }).waitFor({ state: 'detached' });
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    expect(await spoken(page)).toBe('fr');
+    await page.waitForFunction((begin) => document.title.startsWith(begin), title);
+    await page.waitForFunction(() => document.activeElement?.textContent?.startsWith('Menu du compte'));
+    expect(await languageOf(who())).toBe('fr');
+
+    await menu(page).click();
+    await page.getByRole('group', { name: 'Langue' }).getByRole('button', { name: 'English' }).click();
+    await page.getByRole('heading', { name: english }).waitFor();
+    expect(await languageOf(who())).toBe('en');
+  });
+
+  test('says why it could not', async () => {
+    const page = await signedIn(who());
+    await page.route('**/api/profile/language', (route) => route.fulfill({ status: 500, json: { success: false, error: 'The reason' } }));
+    await menu(page).click();
+    await page.getByRole('button', { name: 'Français' }).click();
+    await page.getByRole('alert').filter({ hasText: 'The reason' }).waitFor();
+    expect(await spoken(page)).toBe('en');
+  });
+});
+
+test('Setting changes the language, too', async () => {
+  const page = await signedIn(stage.employee);
+  await page.goto(`${stage.url}/employee-dashboard/setting`);
+  await page.getByRole('radio', { name: /^Français/ }).check({ force: true });
+  await page.getByRole('heading', { name: 'Paramètres', level: 1 }).waitFor();
+  expect(await languageOf(stage.employee)).toBe('fr');
+  await page.getByRole('radio', { name: /^English/ }).check({ force: true });
+  await page.getByRole('heading', { name: 'Setting', level: 1 }).waitFor();
+});
+
+test('the page for a missing right speaks both languages at once', async () => {
+  const page = await signedIn(stage.employee);
+  await page.goto(`${stage.url}/unauthorized`);
+  await page.getByRole('heading', { name: 'Unauthorized Access' }).waitFor();
+  await page.getByText('Your account does not have the role that this page needs.').waitFor();
+  expect(await page.locator('[lang="fr"]').innerText()).toContain('Votre compte n’a pas le rôle requis');
+});
+
+describe('from right to left', () => {
+  const OFFICE = (): string[] => [
+    '',
+    '/departments',
+    '/add-department',
+    `/department/${ids.department}`,
+    '/employee',
+    '/add-employee',
+    `/employee/${ids.employee}`,
+    `/employee/${ids.employee}/account`,
+    `/employee/${ids.employee}/corrections`,
+    `/employee/edit/${ids.employee}`,
+    `/employee/leaves/${ids.employee}`,
+    '/salary/add',
+    `/salary/view/${ids.employee}`,
+    '/leaves',
+    `/leaves/${ids.pendingLeave}`,
+    '/setting',
+    '/nothing-here',
+  ];
+  const PORTAL = (): string[] => ['', `/profile/${ids.employee}`, `/leaves/${ids.employee}`, '/add-leave', `/salary/${ids.employee}`, '/setting'];
+  const DOOR = ['/login', '/forgot-password', '/reset-password', '/reset-password#token', '/unauthorized', '/nothing-here'];
+
+  /** As a language would that is written so. */
+  async function turnRound(page: Page): Promise<void> {
+    await page.context().addInitScript(() => {
+      const turn = (_: unknown, observer: MutationObserver) => {
+        if (!document.documentElement) return;
+        document.documentElement.dir = 'rtl';
+        observer.disconnect();
+      };
+      new MutationObserver(turn).observe(document, { childList: true });
+    });
+  }
+
+  /** What is wider than the screen, by how many pixels. */
+  async function wideOnes(page: Page, area: string, paths: string[]): Promise<string[]> {
+    const wide: string[] = [];
+    for (const path of paths) {
+      await page.goto(`${stage.url}${area}${path}`);
+      await page.getByRole('heading', { level: 1 }).or(page.getByRole('heading', { level: 2 })).first().waitFor();
+      await page.waitForLoadState('networkidle');
+      await page.getByRole('progressbar').first().waitFor({ state: 'detached' });
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      if (over > 0) wide.push(`${path} ${over}`);
+    }
+    return wide;
+  }
+
+  describe.each([375, 1280])('at a width of %i', (width) => {
+    test.each([
+      ['the back office', () => stage.admin, '/admin-dashboard', OFFICE],
+      ['the employee’s area', () => stage.employee, '/employee-dashboard', PORTAL],
+      ['what nobody needs to be signed in for', undefined, '', () => DOOR],
+    ] as const)(
+      '%s has nothing that scrolls sideways',
+      async (_, who, area, paths) => {
+        const page = await stage.open({ viewport: { width, height: 812 } });
+        await turnRound(page);
+        if (who) {
+          await signInAs(page, stage.url, who());
+          await page.waitForURL(`**${area}`);
+        }
+        expect(await wideOnes(page, area, paths())).toEqual([]);
+        expect(await page.evaluate(() => getComputedStyle(document.body).direction)).toBe('rtl');
+      },
+      90_000,
+    );
+  });
+
+  test('tables, numbers and what MUI draws are on the other side', async () => {
+    const page = await stage.open();
+    await turnRound(page);
+    await signInAs(page, stage.url, stage.admin);
+    await page.waitForURL('**/admin-dashboard');
+    await page.goto(`${stage.url}/admin-dashboard/employee`);
+    const name = page.getByRole('columnheader', { name: 'Name' });
+    await page.getByRole('row').nth(3).waitFor();
+    expect(await name.evaluate((head) => getComputedStyle(head).textAlign)).toBe('right');
+    const [first, last] = await Promise.all(['S No', 'Action'].map((label) => page.getByRole('columnheader', { name: label }).boundingBox()));
+    expect(first?.x).toBeGreaterThan(last?.x ?? Infinity);
+  });
+});

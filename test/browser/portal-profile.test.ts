@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core';
+import type { EmployeeRecord } from '../../api/contract/records.js';
+import type { Client } from '../support/client.js';
+import { picture } from '../support/picture.js';
+import { setStage, type Stage } from './browser.js';
+import { NOBODY, somebody } from './leave-team.js';
+import { clientOf, faultAt, intercept, openPortal } from './office.js';
+
+let stage: Stage;
+let admin: Client;
+
+beforeAll(async () => {
+  stage = await setStage();
+  admin = await clientOf(stage);
+}, 60_000);
+afterAll(() => stage.close());
+
+const facts = async (page: Page) => Object.fromEntries((await page.getByRole('main').locator('dl > div').allInnerTexts()).map((fact) => fact.split(/\s*\n\s*/)));
+const stored = async ({ _id }: EmployeeRecord): Promise<EmployeeRecord> => (await admin.get(`/employee/single/${_id}`)).body.employee;
+const notFound = (page: Page) => page.getByRole('heading', { level: 1, name: 'Employee Not Found' }).waitFor();
+
+test('shows who one is', async () => {
+  const { person, client } = await somebody(admin, 'Harbour', 'Hanne Quay');
+  const page = await openPortal(stage, client, `profile/${client.user._id}`);
+  await page.getByRole('heading', { level: 1, name: 'Hanne Quay' }).waitFor();
+  await page.getByRole('main').getByText('Harbour-1', { exact: true }).waitFor();
+  await page.getByRole('main').getByText('Active Employee', { exact: true }).waitFor();
+  expect(await facts(page)).toEqual({
+    'Date of Birth': '17 May 1990',
+    Gender: 'Other',
+    Department: 'Harbour',
+    'Marital Status': 'Single',
+    Email: person.email,
+  });
+  await page.goto(`${stage.url}/employee-dashboard/profile/${person._id}`);
+  await page.getByLabel('Phone').waitFor();
+});
+
+test('one’s contact is changed by oneself', async () => {
+  const { person, client } = await somebody(admin, 'Tides', 'Tove Ebb');
+  const page = await openPortal(stage, client, `profile/${client.user._id}`);
+  await page.getByLabel('Phone').fill('+47 555 0101');
+  await page.getByLabel('Address').fill('1 Sea Street\nBergen');
+  await page.getByLabel('Emergency Contact').fill('Ola Ebb, +47 555 0102');
+  await page.getByRole('button', { name: 'Save contact' }).click();
+  await page.getByText('Contact saved').waitFor();
+  expect(await stored(person)).toMatchObject({ phone: '+47 555 0101', address: '1 Sea Street\nBergen', emergencyContact: 'Ola Ebb, +47 555 0102' });
+
+  // What is saved is left without a question, and can be taken away again.
+  await page.getByRole('link', { name: 'My Leaves' }).click();
+  await page.getByRole('heading', { name: 'My Leave Requests' }).waitFor();
+  await page.goBack();
+  await page.getByLabel('Phone').fill('');
+  await page.getByRole('button', { name: 'Save contact' }).click();
+  await page.getByText('Contact saved').waitFor();
+  expect(await stored(person)).toMatchObject({ phone: null, emergencyContact: 'Ola Ebb, +47 555 0102' });
+});
+
+test('what is wrong with a field is said at the field, and what is not saved is not lost by mistake', async () => {
+  const { client } = await somebody(admin, 'Locks', 'Lone Sluice');
+  const page = await openPortal(stage, client, `profile/${client.user._id}`, {
+    arrange: (page) => intercept(page, 'PUT', '/profile/contact', (route) => route.fulfill({ status: 400, json: { success: false, error: 'No', errors: { phone: 'This is no number.' } } })),
+  });
+  await page.getByLabel('Phone').fill('one two three');
+  await page.getByRole('button', { name: 'Save contact' }).click();
+  expect(await faultAt(page.getByLabel('Phone'))).toContain('This is no number.');
+  await page.getByRole('link', { name: 'My Leaves' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect(await page.getByLabel('Phone').inputValue()).toBe('one two three');
+});
+
+test('one’s photo is changed by oneself, and seen at once, above as well', async () => {
+  const { person, client } = await somebody(admin, 'Lamps', 'Lia Wick');
+  const page = await openPortal(stage, client, `profile/${client.user._id}`);
+  await page.getByLabel('Change photo').setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
+  await page.getByText('Please choose a JPEG, PNG, WebP or GIF image.').waitFor();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await page.getByLabel('Change photo').setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from(await picture('png')) });
+  await page.getByText('Photo changed').waitFor();
+  await page.locator('main img').waitFor();
+  await page.locator('header button img').waitFor();
+  expect((await stored(person)).userId.profileImage).not.toBeNull();
+});
+
+test('an admin sees somebody’s without editing it; the badge tells the truth', async () => {
+  const { person, client } = await somebody(admin, 'Ropes', 'Rolf Knot');
+  await client.put('/profile/contact', { phone: '+45 555 0103' });
+  const page = await openPortal(stage, admin, `profile/${person._id}`);
+  await page.getByRole('main').getByText('Active Employee').waitFor();
+  expect(await facts(page)).toMatchObject({ Phone: '+45 555 0103', Address: 'N/A', 'Emergency Contact': 'N/A', Email: person.email });
+  expect(await page.getByRole('main').locator('input, textarea, button').count()).toBe(0);
+
+  const [left] = (await admin.get('/employee?filter={"status":"Left"}')).body.employees as EmployeeRecord[];
+  await page.goto(`${stage.url}/employee-dashboard/profile/${left?._id}`);
+  await page.getByRole('main').getByText('Left', { exact: true }).waitFor();
+  expect(await page.getByText('Active Employee').count()).toBe(0);
+});
+
+describe('Employee Not Found', () => {
+  test.each(['not-an-id', NOBODY])('for an admin under %s', async (id) => {
+    await notFound(await openPortal(stage, admin, `profile/${id}`));
+  });
+
+  test('for an admin without an employee record', async () => {
+    await notFound(await openPortal(stage, admin, `profile/${admin.user._id}`));
+  });
+
+  test('for an employee under what is not one’s own', async () => {
+    const { client } = await somebody(admin, 'Sails', 'Siv Jib');
+    const { person: other } = await somebody(admin, 'Masts', 'Mads Spar');
+    for (const id of ['not-an-id', NOBODY, other._id]) await notFound(await openPortal(stage, client, `profile/${id}`));
+  });
+});

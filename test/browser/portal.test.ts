@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core';
+import { Client } from '../support/client.js';
+import { faults } from './axe-faults.js';
+import { setStage, type Stage } from './browser.js';
+import { signedIn, team } from './leave-team.js';
+import { clientOf, openPortal } from './office.js';
+
+let stage: Stage;
+let admin: Client;
+let zoe: Client;
+
+beforeAll(async () => {
+  stage = await setStage();
+  admin = await clientOf(stage);
+  zoe = new Client(stage.url);
+  await zoe.signIn(stage.employee.email, stage.employee.password);
+}, 60_000);
+afterAll(() => stage.close());
+
+const NAMES = ['Dashboard', 'My Profile', 'My Leaves', 'My Salary', 'Setting'];
+const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+const cards = async (page: Page) => (await page.getByRole('main').locator('dl > div').allInnerTexts()).map((card) => card.split(/\s*\n\s*/));
+
+describe('the welcome page', () => {
+  test('greets, and shows one’s numbers and the two latest activities', async () => {
+    const page = await openPortal(stage, zoe, '');
+    await page.getByRole('heading', { level: 1, name: 'Welcome back, Zoë' }).waitFor();
+    await page.getByRole('main').locator('dl').getByText('12', { exact: true }).waitFor();
+    expect(await cards(page)).toEqual([
+      ['Total Leaves', '12'],
+      ['Pending', '3'],
+      ['Approved', '8'],
+      ['Rejected', '1'],
+    ]);
+    const activities = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Recent activity' }) }).getByRole('listitem');
+    await activities.nth(1).waitFor();
+    expect(await activities.count()).toBe(2);
+    expect(await activities.first().innerText()).toMatch(/^(Sick|Casual|Annual|Personal|Emergency) Leave (requested|approved|rejected|cancelled)/);
+    await page.getByRole('main').getByRole('link', { name: 'Request Leave' }).click();
+    await page.waitForURL('**/employee-dashboard/add-leave');
+  });
+
+  test('has zeros for an admin without an employee record, and the way back', async () => {
+    const page = await openPortal(stage, admin, '');
+    await page.getByRole('main').locator('dl').getByText('0', { exact: true }).first().waitFor();
+    expect((await cards(page)).map(([, number]) => number)).toEqual(['0', '0', '0', '0']);
+    expect(await page.getByText('Request Leave', { exact: true }).count()).toBe(0);
+    await page.getByRole('button', { name: /^Account menu,/ }).click();
+    await page.getByRole('link', { name: 'Back office' }).click();
+    await page.getByRole('heading', { name: 'Dashboard Overview' }).waitFor();
+  });
+});
+
+describe('the way about', () => {
+  test('is above the sheet, and tells where one is', async () => {
+    const page = await openPortal(stage, zoe, '');
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    expect(await links.allInnerTexts()).toEqual(NAMES);
+    for (const [name, heading] of Object.entries({ 'My Profile': 'Zoë Marchetti', 'My Leaves': 'My Leave Requests', Setting: 'Setting' })) {
+      await links.filter({ hasText: name }).click();
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+      expect(await links.and(page.locator('[aria-current="page"]')).allInnerTexts()).toEqual([name]);
+    }
+  });
+
+  test.each([375, 320])('is at the bottom of a phone of %i px, and nothing scrolls sideways', async (width) => {
+    const page = await openPortal(stage, zoe, '', { viewport: { width, height: 740 }, hasTouch: true });
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    expect((await links.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))).toEqual(NAMES);
+    for (const link of await links.all()) {
+      const { y = 0, height = 0, width = 0 } = (await link.boundingBox()) ?? {};
+      expect(y + height).toBeGreaterThan(700);
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    }
+    for (const path of ['', `profile/${zoe.user._id}`, `leaves/${zoe.user._id}`, 'add-leave', `salary/${zoe.user._id}`, 'setting']) {
+      await page.goto(`${stage.url}/employee-dashboard/${path}`);
+      await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+      await page.getByRole('progressbar').first().waitFor({ state: 'detached' });
+      expect([path, await sideways(page)]).toEqual([path, 0]);
+    }
+  });
+});
+
+const DESKTOP = { width: 1280, height: 800 };
+const PHONE = { width: 375, height: 812 };
+
+describe.each([
+  ['light', 'en', DESKTOP],
+  ['light', 'fr', PHONE],
+  ['dark', 'en', PHONE],
+  ['dark', 'fr', DESKTOP],
+] as const)('in the %s theme and the language %s', (colorScheme, language, viewport) => {
+  let page: Page;
+  let id: string;
+  beforeAll(async () => {
+    const [person] = await team(admin, `Optics ${colorScheme} ${language}`, `Vera Lens ${colorScheme} ${language}`);
+    const client = await signedIn(stage.url, person!);
+    await client.put('/profile/language', { language });
+    id = client.user._id;
+    await client.post('/leave/add', { userId: id, leaveType: 'Sick Leave', startDate: '2026-01-05', endDate: '2026-01-06', reason: 'A cold' });
+    page = await openPortal(stage, client, '', { colorScheme, viewport });
+  });
+  afterAll(() => page.context().close());
+
+  test.each(['', 'profile/ME', 'leaves/ME', 'add-leave', 'salary/ME', 'setting', 'profile/nobody', 'nothing-here'])('/%s keeps nobody out', async (path) => {
+    await page.goto(`${stage.url}/employee-dashboard/${path.replace('ME', id)}`);
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('progressbar').first().waitFor({ state: 'detached' });
+    expect(await page.locator('html').getAttribute('lang')).toBe(language);
+    expect(await faults(page)).toEqual([]);
+  });
+});
