@@ -37,7 +37,11 @@ export function filtered(list: string, filter: Record<string, string>): string {
   return `${list}?${new URLSearchParams({ filter: JSON.stringify(filter), page: '1' })}`;
 }
 
+const NEWEST = 'newest';
+
 /** A list as it is opened after a creation: without search and filters, the new record first. */
 export function newestFirst(list: string): string {
-  return `${list}?${new URLSearchParams({ filter: '{}', sort: 'id', order: 'DESC', page: '1' })}`;
+  return `${list}?${new URLSearchParams({ filter: '{}', sort: 'id', order: 'DESC', page: '1', [NEWEST]: '' })}`;
 }
+
+export const isNewestFirst = (search: string): boolean => new URLSearchParams(search).has(NEWEST);

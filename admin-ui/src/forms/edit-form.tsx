@@ -8,6 +8,8 @@ import { UnsavedGuard } from './unsaved-guard';
 
 type Values = Record<string, unknown>;
 
+const FOR_EDITING = { forEditing: true };
+
 interface Props<Row extends RaRecord> {
   resource: string;
   id: string;
@@ -50,8 +52,8 @@ export function EditForm<Row extends RaRecord>({ resource, id, transform, onSave
       transform={transform}
       disableAuthentication
       mutationOptions={{ onError, onSuccess }}
-      // What one edits is as fresh as it can be, and stays as it is while one does.
-      queryOptions={{ onError: () => undefined, refetchOnWindowFocus: false, refetchOnReconnect: false, gcTime: 0 }}
+      // With a key of its own: what a list has left in the cache is shorter, older, and without a version.
+      queryOptions={{ meta: FOR_EDITING, onError: () => undefined, refetchOnWindowFocus: false, refetchOnReconnect: false, gcTime: 0 }}
     >
       <Loaded {...inner} saved={saved} stale={stale} onStaleSeen={() => setStale(undefined)} />
     </EditBase>
@@ -67,10 +69,13 @@ interface LoadedProps<Row extends RaRecord> extends Pick<Props<Row>, 'values' | 
 function Loaded<Row extends RaRecord>({ values, loading, missing, saved, stale, onStaleSeen, children }: LoadedProps<Row>) {
   const text = useText();
   const { record, error, isPending, refetch } = useEditContext<Row>();
+  // What one edits stays as it is while one does, whatever is read meanwhile.
+  const [edited, setEdited] = useState<Row>();
+  if (!edited && record) setEdited(record);
   if (isPending) return loading;
-  if (!record) return missing(error);
+  if (!edited) return missing(error);
   return (
-    <Form key={String(record.version)} noValidate record={{ id: record.id, version: record.version as number, ...values(record) }} disableInvalidFormNotification>
+    <Form key={String(edited.version)} noValidate record={{ id: edited.id, version: edited.version as number, ...values(edited) }} disableInvalidFormNotification>
       {children}
       <UnsavedGuard saved={saved} />
       {stale && (
@@ -80,7 +85,7 @@ function Loaded<Row extends RaRecord>({ values, loading, missing, saved, stale, 
           onCancel={onStaleSeen}
           onConfirm={() => {
             onStaleSeen();
-            void refetch();
+            void refetch().then(({ data }) => setEdited(data));
           }}
         >
           {stale}

@@ -3,6 +3,7 @@ import { useListFilterContext } from 'react-admin';
 import { useText } from '../i18n/use-text';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
+import { useFilterChanges } from './filter-changes';
 
 interface Props {
   title: string;
@@ -16,10 +17,16 @@ interface Props {
 /** An empty list says why it is empty, and what can be done about that. */
 export function ListEmpty({ title, searching, none, action }: Props) {
   const text = useText();
-  const { filterValues, setFilters } = useListFilterContext();
+  const { filterValues } = useListFilterContext();
+  const { reset } = useFilterChanges();
   const narrowed = Object.keys(filterValues as object).length > 0;
+  function showAll() {
+    reset();
+    document.querySelector<HTMLElement>('main input[type="search"]')?.focus();
+  }
+
   return (
-    <EmptyState title={title} action={narrowed ? <Button onClick={() => setFilters({})}>{text('lists.showAll')}</Button> : action}>
+    <EmptyState title={title} action={narrowed ? <Button onClick={showAll}>{text('lists.showAll')}</Button> : action}>
       {(narrowed ? searching : none) ?? text('lists.noRecords')}
     </EmptyState>
   );

@@ -1,9 +1,10 @@
 import { ListFilter } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useListFilterContext } from 'react-admin';
 import { useText } from '../i18n/use-text';
 import { Button, IconButton } from '../ui/button';
 import { Icon } from '../ui/icon';
+import { useFilterChanges } from './filter-changes';
 import classes from './list-filters.module.css';
 
 interface Props {
@@ -15,10 +16,18 @@ interface Props {
 /** Filters beside the search; on a phone they wait behind a button. What is searched for is not theirs. */
 export function ListFilters({ apart = [], children }: Props) {
   const text = useText();
-  const { filterValues, setFilters } = useListFilterContext();
+  const { filterValues } = useListFilterContext();
+  const { change } = useFilterChanges();
   const [open, setOpen] = useState(false);
-  const kept = Object.entries(filterValues as object).filter(([source]) => source === 'q' || apart.includes(source));
-  const count = Object.keys(filterValues as object).length - kept.length;
+  const filters = useRef<HTMLDivElement>(null);
+  const ours = Object.keys(filterValues as object).filter((source) => source !== 'q' && !apart.includes(source));
+  const count = ours.length;
+  function clear() {
+    change(Object.fromEntries(ours.map((source) => [source, ''])));
+    // The button goes with the filters it took away.
+    filters.current?.querySelector<HTMLElement>('select, input')?.focus();
+  }
+
   return (
     <>
       <IconButton
@@ -30,10 +39,10 @@ export function ListFilters({ apart = [], children }: Props) {
       >
         <Icon of={ListFilter} />
       </IconButton>
-      <div className={classes.filters} data-open={open}>
+      <div ref={filters} className={classes.filters} data-open={open}>
         {children}
         {count > 0 && (
-          <Button variant="quiet" onClick={() => setFilters(Object.fromEntries(kept))}>
+          <Button variant="quiet" onClick={clear}>
             {text('lists.clearFilters')}
           </Button>
         )}

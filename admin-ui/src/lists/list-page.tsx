@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type FilterPayload, ListBase, type SortPayload } from 'react-admin';
+import { isNewestFirst } from '../addresses';
 import type { MessageKey } from '../i18n/use-text';
 import { useRefusal } from '../providers/use-refusal';
 import { FilterChanges } from './filter-changes';
@@ -23,6 +24,8 @@ interface Props {
 /** A list whose search, filters, sort and page stand in the address and are remembered. */
 export function ListPage({ resource, sort, filter, filterDefaultValues, failure, storeKey, enabled = true, children }: Props) {
   const refuse = useRefusal();
+  // How a list looks right after a creation is not how one finds it again.
+  const [passing] = useState(() => isNewestFirst(location.search));
   return (
     <ListBase
       key={resource}
@@ -32,11 +35,11 @@ export function ListPage({ resource, sort, filter, filterDefaultValues, failure,
       filterDefaultValues={filterDefaultValues}
       perPage={10}
       exporter={false}
-      storeKey={storeKey}
+      storeKey={passing ? false : storeKey}
       disableAuthentication
       queryOptions={{ enabled, onError: (error: Error) => refuse(error, failure) }}
     >
-      <FilterChanges>{children}</FilterChanges>
+      <FilterChanges sort={sort}>{children}</FilterChanges>
     </ListBase>
   );
 }

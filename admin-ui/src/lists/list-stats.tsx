@@ -8,7 +8,6 @@ import type { Glyph } from '../ui/status-glyph';
 export interface ListStat<Summary> {
   label: string;
   glyph?: Glyph;
-  caption?: string;
   /** Not a number but a word. */
   word?: boolean;
   /** Of the summary of the whole list, and of how many match search and filters. */
@@ -25,8 +24,8 @@ export function ListStats<Summary>({ of, phone = 'row' }: { of: ListStat<Summary
   return (
     <Panel>
       <StatStrip compact phone={phone}>
-        {of.map(({ label, glyph, caption, word, value }) => (
-          <StatCard key={label} label={label} glyph={glyph} caption={caption} word={word}>
+        {of.map(({ label, glyph, word, value }) => (
+          <StatCard key={label} label={label} glyph={glyph} word={word}>
             {summary === undefined || total === undefined ? <Skeleton width={56} height={20} /> : value(summary, total)}
           </StatCard>
         ))}

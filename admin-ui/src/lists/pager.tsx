@@ -35,7 +35,7 @@ export function Pager() {
           <Icon of={ChevronDown} size={14} />
         </span>
       </div>
-      <span aria-live="polite">{text('lists.range', { from: (page - 1) * perPage + 1, to: Math.min(page * perPage, total), total })}</span>
+      <span>{text('lists.range', { from: (page - 1) * perPage + 1, to: Math.min(page * perPage, total), total })}</span>
       <div className={classes.turns}>
         {turns.map(({ label, to, icon, off }) => (
           <IconButton key={label} aria-label={label} aria-disabled={off} onClick={() => !off && setPage(to)}>

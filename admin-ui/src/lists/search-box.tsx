@@ -11,30 +11,35 @@ const DEBOUNCE_MS = 150;
 /** Searches while one types. Its text follows the address: Back, a saved view or a cleared filter show in it. */
 export function SearchBox({ placeholder }: { placeholder: string }) {
   const { filterValues } = useListFilterContext();
-  const change = useFilterChanges();
+  const { change } = useFilterChanges();
   const inForce = (filterValues as { q?: string }).q ?? '';
   const [typed, setTyped] = useState(inForce);
   const [asked, setAsked] = useState(inForce);
   const [followed, setFollowed] = useState(inForce);
   const wait = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** One visit to the box is one step for Back, however often it was searched. */
+  const stepped = useRef(false);
 
-  if (inForce !== followed) {
-    setFollowed(inForce);
-    // What was asked for here comes back while one may be typing on; anything else came from elsewhere.
-    if (inForce !== asked) {
-      setTyped(inForce);
-      setAsked(inForce);
-    }
+  // What was asked for here comes back while one may be typing on; anything else came from elsewhere.
+  const fromElsewhere = inForce !== followed && inForce !== asked;
+  if (inForce !== followed) setFollowed(inForce);
+  if (fromElsewhere) {
+    setTyped(inForce);
+    setAsked(inForce);
   }
 
   useEffect(() => () => clearTimeout(wait.current), []);
+  useEffect(() => {
+    if (typed === inForce) clearTimeout(wait.current);
+  }, [typed, inForce]);
 
   function search(q: string, delay = DEBOUNCE_MS) {
     setTyped(q);
     clearTimeout(wait.current);
     wait.current = setTimeout(() => {
       setAsked(q.trim());
-      change({ q: q.trim() });
+      change({ q: q.trim() }, stepped.current);
+      stepped.current = true;
     }, delay);
   }
 
@@ -46,6 +51,7 @@ export function SearchBox({ placeholder }: { placeholder: string }) {
         aria-label={placeholder}
         placeholder={placeholder}
         value={typed}
+        onBlur={() => (stepped.current = false)}
         onChange={({ target }) => search(target.value)}
         onKeyDown={({ key, currentTarget }) => key === 'Enter' && search(currentTarget.value, 0)}
       />

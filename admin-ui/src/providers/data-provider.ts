@@ -1,5 +1,5 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import type { CreateParams, DataProvider, DeleteParams, GetListParams, GetManyParams, GetManyReferenceParams, GetOneParams, RaRecord, UpdateParams } from 'react-admin';
+import type { CreateParams, DataProvider, DeleteParams, GetListParams, GetListResult, GetManyParams, GetManyReferenceParams, GetOneParams, RaRecord, UpdateParams } from 'react-admin';
 import { type HttpAnswer, API, getJson, httpClient, send } from './http-client';
 import { officeCalls } from './office-calls';
 import { ownCalls } from './own-calls';
@@ -15,7 +15,14 @@ type Stored = { _id: string };
 export const dataProvider = {
   supportAbortSignal: true,
 
-  getList: (name: string, params: GetListParams) => list(name, (rest, path) => rest.getList(path, params)),
+  async getList<Row extends RaRecord>(name: string, params: GetListParams) {
+    const page = (of: GetListParams) => list<GetListResult<Row>>(name, (rest, path) => rest.getList(path, of));
+    const asked = await page(params);
+    const last = Math.ceil((asked.total ?? 0) / (params.pagination?.perPage ?? 1));
+    if (asked.data.length > 0 || last === 0 || (params.pagination?.page ?? 1) <= last) return asked;
+    // The last row of the last page is gone: react-admin would go back to the first page instead of the one before.
+    return page({ ...params, pagination: { page: last, perPage: params.pagination?.perPage ?? 1 } });
+  },
   getMany: (name: string, params: GetManyParams) => list(name, (rest, path) => rest.getMany(path, params)),
   getManyReference: (name: string, params: GetManyReferenceParams) => list(name, (rest, path) => rest.getManyReference(path, params)),
 

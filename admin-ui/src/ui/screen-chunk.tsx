@@ -11,7 +11,15 @@ interface ScreenChunk<Props> {
  */
 export function screenChunk<Props extends object>(bring: () => Promise<{ default: ComponentType<Props> }>): ScreenChunk<Props> {
   let arrived: ComponentType<Props> | undefined;
-  const Late = lazy(bring) as ComponentType<Props>;
+  let Late = lazy(tried) as ComponentType<Props>;
+
+  /** React keeps what a lazy component failed with for good; whoever comes again after a failure gets a new one. */
+  function tried() {
+    return bring().catch((failure: unknown) => {
+      Late = lazy(tried) as ComponentType<Props>;
+      throw failure;
+    });
+  }
 
   function Screen(props: Props) {
     const [Shown] = useState(() => arrived ?? Late);

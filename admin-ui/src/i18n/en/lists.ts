@@ -1,5 +1,6 @@
 export const lists = {
   noRecords: 'There are no records to display',
+  found: '%{count} result |||| %{count} results',
   failed: 'The list could not be loaded.',
   showAll: 'Show all',
   rowsPerPage: 'Rows per page:',

@@ -2,6 +2,7 @@ import type { OfficeMessages } from '../messages';
 
 export const lists: OfficeMessages['lists'] = {
   noRecords: 'Aucun enregistrement à afficher',
+  found: '%{count} résultat |||| %{count} résultats',
   failed: 'La liste n’a pas pu être chargée.',
   showAll: 'Tout afficher',
   rowsPerPage: 'Lignes par page :',
