@@ -35,7 +35,7 @@ function Outcome() {
   const { total, isFetching } = useListContext();
   return (
     <p role="status" className="visually-hidden">
-      {!isFetching && total !== undefined && (total === 0 ? text('lists.noRecords') : text('lists.found', { count: total }))}
+      {!isFetching && total !== undefined && text('lists.found', { count: total })}
     </p>
   );
 }

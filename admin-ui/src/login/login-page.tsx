@@ -2,6 +2,7 @@ import { common as english } from '../i18n/en/common';
 import { rememberLanguage } from '../i18n/language';
 import { useText } from '../i18n/use-text';
 import { useConfig } from '../providers/config';
+import { SessionEnded } from '../shell/session-ended';
 import { CarriedToast } from '../ui/carried-toast';
 import { LanguageSwitch } from '../ui/language-switch';
 import { Mark } from '../ui/mark';
@@ -20,6 +21,7 @@ export default function LoginPage() {
           <Mark size={40} />
           <h1>{text('login.title')}</h1>
           <p className={classes.subtitle}>{text('login.subtitle')}</p>
+          <SessionEnded />
           <LoginForm />
         </div>
         <footer className={classes.foot}>

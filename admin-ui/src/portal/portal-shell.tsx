@@ -2,6 +2,7 @@ import { ArrowRightLeft } from 'lucide-react';
 import { type ReactNode, Suspense, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { OFFICE, ownAddress } from '../addresses';
+import { UnsavedQuestion } from '../forms/unsaved-question';
 import { useText } from '../i18n/use-text';
 import { NotificationsButton } from '../notifications/notifications-button';
 import { useUser } from '../providers/session';
@@ -56,6 +57,7 @@ export function PortalShell({ children }: { children: ReactNode }) {
       <PortalNavigation place="bottom" />
       <CarriedToast />
       <PortalToasts />
+      <UnsavedQuestion />
       <Arrival main={main} />
     </>
   );

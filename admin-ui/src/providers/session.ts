@@ -9,8 +9,14 @@ export type Session =
   | { state: 'loading' }
   /** There is a token, but nobody could say whether it still holds. */
   | { state: 'unreachable' }
-  /** `left`: signed out on purpose, so that the page last seen is not the page asked for. */
-  | { state: 'known'; user: CurrentUserRecord | null; left: boolean };
+  | { state: 'known'; user: CurrentUserRecord; over?: undefined }
+  | { state: 'known'; user: null; over?: Over };
+
+/**
+ * How the session that was here came to an end. After a sign-out, the page last seen is not the page asked for;
+ * unless it was done in this tab, whoever comes back to it is told.
+ */
+type Over = 'signed out' | 'signed out elsewhere' | 'refused';
 
 let session: Session = { state: 'loading' };
 const listeners = new Set<() => void>();
@@ -22,12 +28,12 @@ function become(next: Session): void {
 
 export async function restoreSession(): Promise<void> {
   const token = readToken();
-  if (!token) return become({ state: 'known', user: null, left: false });
+  if (!token) return become({ state: 'known', user: null });
   become({ state: 'loading' });
   try {
     const { user } = await getJson<UserAnswer>('/auth/verify');
     await rememberLanguage(user.language);
-    if (readToken() === token) become({ state: 'known', user, left: false });
+    if (readToken() === token) become({ state: 'known', user });
   } catch (error) {
     const refused = error instanceof RequestFailed && error.status === 401;
     if (!refused && readToken() === token) become({ state: 'unreachable' });
@@ -37,32 +43,32 @@ export async function restoreSession(): Promise<void> {
 export async function startSession({ token, user }: SignInAnswer): Promise<void> {
   storeToken(token);
   await rememberLanguage(user.language);
-  become({ state: 'known', user, left: false });
+  become({ state: 'known', user });
 }
 
 /** The signed-in person, changed by what they did here: their photo, their language. */
 export async function renewUser(user: CurrentUserRecord): Promise<void> {
   if (currentUser()?._id !== user._id) return;
   await rememberLanguage(user.language);
-  become({ state: 'known', user, left: false });
+  become({ state: 'known', user });
 }
 
 export function signOut(): void {
   const token = readToken();
   // The screen does not wait: without its token this device is signed out in any case.
   post('/auth/logout', {}, { keepalive: true }).catch(() => undefined);
-  become({ state: 'known', user: null, left: true });
+  become({ state: 'known', user: null, over: 'signed out' });
   if (token) dropToken(token);
 }
 
 onTokenDropped(() => {
-  const left = session.state === 'known' && session.left;
-  become({ state: 'known', user: null, left });
+  const over = (session.state === 'known' && session.over) || 'refused';
+  become({ state: 'known', user: null, over });
 });
 
 onTokenChangedElsewhere((token) => {
   if (token) void restoreSession();
-  else become({ state: 'known', user: null, left: true });
+  else become({ state: 'known', user: null, over: 'signed out elsewhere' });
 });
 
 // A page that Back restores from memory still shows what was loaded before.

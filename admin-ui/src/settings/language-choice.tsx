@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Language } from '../../../api/contract/languages.js';
 import { LANGUAGE_NAMES } from '../i18n/language-names';
 import { useLanguage } from '../i18n/language';
@@ -9,6 +10,9 @@ import { useRefusal } from '../providers/use-refusal';
 import classes from './language-choice.module.css';
 import { SettingSection } from './setting-section';
 
+/** In another language the screen is made anew, and this choice with it: the new one takes the focus. */
+let returning: Language | undefined;
+
 /** Each language says itself how it writes dates and amounts. */
 export function LanguageChoice() {
   const text = useText();
@@ -17,14 +21,29 @@ export function LanguageChoice() {
   const { language: spoken } = useLanguage();
   const currency = useConfig()?.currency;
 
-  const choose = (language: Language) => office.chooseLanguage(language).then(renewUser, (failure: unknown) => refuse(failure));
+  const chosen = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (returning === spoken) chosen.current?.focus();
+    returning = undefined;
+  }, [spoken]);
+
+  async function choose(language: Language) {
+    try {
+      const user = await office.chooseLanguage(language);
+      returning = language;
+      await renewUser(user);
+    } catch (failure) {
+      refuse(failure);
+    }
+  }
 
   return (
     <SettingSection title={text('settings.language.title')} help={text('settings.language.text')}>
       <div className={classes.choice} role="radiogroup" aria-label={text('settings.language.title')}>
         {Object.entries(LANGUAGE_NAMES).map(([language, name]) => (
           <label key={language}>
-            <input type="radio" name="language" checked={spoken === language} onChange={() => void choose(language as Language)} />
+            <input ref={spoken === language ? chosen : undefined} type="radio" name="language" checked={spoken === language} onChange={() => void choose(language as Language)} />
             <span lang={language}>
               {name}
               <small>{example(language, currency)}</small>

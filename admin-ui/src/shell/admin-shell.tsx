@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useSidebarState } from 'react-admin';
 import { useLocation } from 'react-router';
 import { Confirmation } from '../confirmation/confirmation';
+import { UnsavedQuestion } from '../forms/unsaved-question';
 import { useText } from '../i18n/use-text';
 import { ErrorBoundary } from '../ui/error-boundary';
 import classes from './admin-shell.module.css';
@@ -46,6 +47,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
           </div>
         </main>
       </div>
+      <UnsavedQuestion />
       <Arrival main={main} />
     </div>
   );

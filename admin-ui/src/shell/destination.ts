@@ -8,7 +8,9 @@ const STARTS = new Set(['', OFFICE, PORTAL]);
 
 /** What the guard leaves in the router's state on the way to the sign-in page. */
 export interface AskedPage {
-  asked: string;
+  asked?: string;
+  /** The session ended without their doing. */
+  ended?: boolean;
 }
 
 export const home = (role: Role): string => (role === 'admin' ? OFFICE : PORTAL);

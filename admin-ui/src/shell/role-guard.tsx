@@ -12,8 +12,12 @@ export function RoleGuard({ roles, children }: { roles: Role[]; children: ReactN
   if (session.state === 'loading') return <LoadingPage />;
   if (session.state === 'unreachable') return <UnreachablePage />;
   if (!session.user) {
-    const asked: AskedPage = { asked: pathname + search + hash };
-    return <Navigate to="/login" replace state={session.left ? null : asked} />;
+    const { over } = session;
+    const state: AskedPage = {
+      asked: over === undefined || over === 'refused' ? pathname + search + hash : undefined,
+      ended: over === 'refused' || over === 'signed out elsewhere',
+    };
+    return <Navigate to="/login" replace state={state} />;
   }
   return roles.includes(session.user.role) ? children : <Navigate to="/unauthorized" replace />;
 }

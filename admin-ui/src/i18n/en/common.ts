@@ -40,6 +40,7 @@ export const common = {
     passwordMissing: 'Enter your password.',
     refused: 'Login failed. Please check your credentials.',
     failed: 'Login failed. Please try again.',
+    ended: 'Your session has ended. Please sign in again.',
   },
   password: {
     show: 'Show password',

@@ -41,6 +41,7 @@ export const common: CommonMessages = {
     passwordMissing: 'Saisissez votre mot de passe.',
     refused: 'Échec de la connexion. Vérifiez vos identifiants.',
     failed: 'Échec de la connexion. Veuillez réessayer.',
+    ended: 'Votre session a pris fin. Veuillez vous reconnecter.',
   },
   password: {
     show: 'Afficher le mot de passe',
