@@ -4,6 +4,7 @@ import { addDays, type CalendarDate } from '../../../api/contract/calendar-date.
 import { address, filtered } from '../addresses';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
+import { useRequester } from '../leaves/use-requester';
 import { PersonPhoto } from '../people/person-photo';
 import classes from './away-today.module.css';
 import { WeekStrip, Weekdays } from './week-strip';
@@ -47,20 +48,19 @@ export function AwayToday() {
   );
 }
 
-function Absence({ absence: { employeeId, endDate }, today }: { absence: Request; today: CalendarDate }) {
+function Absence({ absence, today }: { absence: Request; today: CalendarDate }) {
   const text = useText();
   const { dayAndMonth } = useDates();
-  const { name, profileImage } = employeeId.userId;
+  const { id, name, image } = useRequester()(absence);
+  const shown = <bdi>{name}</bdi>;
   return (
     <li className={classes.absence}>
-      <PersonPhoto name={name} image={profileImage} />
+      <PersonPhoto name={name} image={image} />
       <div>
-        <Link to={address.employee(employeeId._id)}>
-          <bdi>{name}</bdi>
-        </Link>
-        <p>{text('dashboard.back', { date: dayAndMonth(addDays(endDate, 1)) })}</p>
+        {id ? <Link to={address.employee(id)}>{shown}</Link> : shown}
+        <p>{text('dashboard.back', { date: dayAndMonth(addDays(absence.endDate, 1)) })}</p>
       </div>
-      <WeekStrip from={today} until={endDate} />
+      <WeekStrip from={today} until={absence.endDate} />
     </li>
   );
 }

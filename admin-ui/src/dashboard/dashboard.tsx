@@ -24,7 +24,7 @@ export default function Dashboard() {
         <WaitingList />
         <AwayToday />
       </div>
-      {!failed && <LeaveFigures summary={data?.leaveSummary} />}
+      {!failed && <LeaveFigures data={data} />}
       <ChartsSection wanted={!isPending} />
     </div>
   );

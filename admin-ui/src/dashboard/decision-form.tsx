@@ -2,6 +2,7 @@ import { Check, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { LeaveDecision } from '../../../api/contract/leave-statuses.js';
 import { useText } from '../i18n/use-text';
+import { useRequester } from '../leaves/use-requester';
 import { RequestFailed } from '../providers/http-client';
 import { Button } from '../ui/button';
 import { Field } from '../ui/field';
@@ -22,6 +23,7 @@ interface Props {
 export function DecisionForm({ request, decision, onDecided, onCancel }: Props) {
   const text = useText();
   const decide = useDecide();
+  const { name } = useRequester()(request);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const approving = decision === 'Approved';
@@ -47,7 +49,7 @@ export function DecisionForm({ request, decision, onDecided, onCancel }: Props) 
       onSubmit={(event) => void submit(event)}
       onKeyDown={({ key }) => key === 'Escape' && !busy && onCancel()}
     >
-      <Field label={text('dashboard.noteTo', { name: request.employeeId.userId.name })} optional name="note" autoComplete="off" autoFocus error={error} />
+      <Field label={text('dashboard.noteTo', { name })} optional name="note" autoComplete="off" autoFocus error={error} />
       <div>
         <Button variant="quiet" disabled={busy} onClick={onCancel}>
           {text('app.cancel')}

@@ -8,27 +8,29 @@ import { ProportionBar } from './proportion-bar';
 
 const NOTHING_YET = { approved: 0, pending: 0, rejected: 0 };
 
-export function LeaveFigures({ summary }: { summary: DashboardAnswer['leaveSummary'] | undefined }) {
+export function LeaveFigures({ data }: { data: DashboardAnswer | undefined }) {
   const text = useText();
+  const waiting = !data;
+  const summary = data?.leaveSummary as Partial<DashboardAnswer['leaveSummary']> | undefined;
   return (
-    <section className={classes.section} aria-busy={!summary}>
+    <section className={classes.section} aria-busy={waiting}>
       <h2>{text('dashboard.leaveManagement')}</h2>
       <Panel>
         <StatStrip phone="pairs">
           <StatCard glyph="total" label={text('dashboard.leaveApplied')} caption={text('dashboard.totalRequests')}>
-            <Figure value={summary?.appliedFor} />
+            <Figure waiting={waiting} value={summary?.appliedFor} />
           </StatCard>
           <StatCard glyph="approved" label={text('dashboard.leaveApproved')} caption={text('dashboard.approvedRequests')}>
-            <Figure value={summary?.approved} />
+            <Figure waiting={waiting} value={summary?.approved} />
           </StatCard>
           <StatCard glyph="pending" label={text('dashboard.leavePending')} caption={text('dashboard.awaitingReview')}>
-            <Figure value={summary?.pending} />
+            <Figure waiting={waiting} value={summary?.pending} />
           </StatCard>
           <StatCard glyph="rejected" label={text('dashboard.leaveRejected')} caption={text('dashboard.rejectedRequests')}>
-            <Figure value={summary?.rejected} />
+            <Figure waiting={waiting} value={summary?.rejected} />
           </StatCard>
         </StatStrip>
-        <ProportionBar {...(summary ?? NOTHING_YET)} />
+        <ProportionBar {...NOTHING_YET} {...summary} />
       </Panel>
     </section>
   );

@@ -5,7 +5,7 @@ import { CountUpMoney } from '../ui/count-up-money';
 import { Panel } from '../ui/panel';
 import { Spinner } from '../ui/spinner';
 import { StatCard, StatStrip } from '../ui/stat-card';
-import { Figure, FigureSkeleton } from './figure';
+import { Figure, FigureSkeleton, isNumber } from './figure';
 import classes from './organization-figures.module.css';
 
 /** The words are known already; only the numbers are waited for. */
@@ -23,13 +23,14 @@ export function OrganizationFigures({ data }: { data: DashboardAnswer | undefine
       <Panel>
         <StatStrip phone="stack">
           <StatCard label={text('dashboard.totalEmployees')} caption={text('dashboard.activeWorkforce')}>
-            <Figure value={data?.totalEmployees} />
+            <Figure waiting={!data} value={data?.totalEmployees} />
           </StatCard>
           <StatCard label={text('dashboard.totalDepartments')} caption={text('dashboard.organizationalUnits')}>
-            <Figure value={data?.totalDep} />
+            <Figure waiting={!data} value={data?.totalDep} />
           </StatCard>
           <StatCard label={text('dashboard.monthlySalary')} caption={text('dashboard.totalPayroll')}>
-            {known ? <CountUpMoney value={data.totalSalaries} format={moneyFormat(config)} /> : <FigureSkeleton />}
+            {!known && <FigureSkeleton />}
+            {known && (isNumber(data.totalSalaries) ? <CountUpMoney value={data.totalSalaries} format={moneyFormat(config)} /> : text('app.notAvailable'))}
           </StatCard>
         </StatStrip>
       </Panel>

@@ -2,6 +2,7 @@ import { useNotify } from 'react-admin';
 import type { LeaveDecision } from '../../../api/contract/leave-statuses.js';
 import { useText } from '../i18n/use-text';
 import { useLeaveRefresh } from '../leaves/use-leave-refresh';
+import { useRequester } from '../leaves/use-requester';
 import { RequestFailed } from '../providers/http-client';
 import { useOffice } from '../providers/use-office';
 import { useRefusal } from '../providers/use-refusal';
@@ -14,12 +15,13 @@ export function useDecide() {
   const notify = useNotify();
   const refuse = useRefusal();
   const text = useText();
+  const requester = useRequester();
 
-  return async ({ id, employeeId }: Request, decision: LeaveDecision, note: string): Promise<void> => {
+  return async (request: Request, decision: LeaveDecision, note: string): Promise<void> => {
     try {
-      await office.decideLeave(id, decision, note);
+      await office.decideLeave(request.id, decision, note);
       const done = decision === 'Approved' ? 'dashboard.approved' : 'dashboard.rejected';
-      notify(text(done, { name: employeeId.userId.name }), { type: 'success' });
+      notify(text(done, { name: requester(request).name }), { type: 'success' });
     } catch (failure) {
       refuse(failure);
       if (!(failure instanceof RequestFailed && failure.status === 409)) throw failure;

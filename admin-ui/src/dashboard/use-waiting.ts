@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
-import type { LeaveRecord } from '../../../api/contract/records.js';
+import type { Leave } from '../leaves/leave';
 import { useOffice } from '../providers/use-office';
 
-export type Request = LeaveRecord & { id: string };
+export type Request = Leave;
 
 const SHOWN = 5;
 const MANY = 100;
@@ -25,14 +25,16 @@ export function useWaiting() {
   });
 
   /** Nobody has two approved requests on one day, but may have several in the span. */
-  async function countOthers({ startDate, endDate, employeeId: { _id: self, department } }: Request): Promise<number> {
+  async function countOthers({ startDate, endDate, employeeId: requester }: Request): Promise<number> {
+    const department = requester?.department?._id;
+    if (!department) return 0;
     const { data, total = 0 } = await office.getList<Request>('leaves', {
-      filter: { department: department._id, status: 'Approved', from: startDate, to: endDate },
+      filter: { department, status: 'Approved', from: startDate, to: endDate },
       sort: { field: 'id', order: 'ASC' },
       pagination: { page: 1, perPage: MANY },
     });
     if (total > MANY) return total;
-    return new Set(data.map(({ employeeId }) => employeeId._id).filter((id) => id !== self)).size;
+    return new Set(data.map(({ employeeId }) => employeeId?._id).filter((id) => id && id !== requester._id)).size;
   }
 
   return {

@@ -3,6 +3,7 @@ import type { LeaveDecision } from '../../../api/contract/leave-statuses.js';
 import { address } from '../addresses';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
+import { useRequester } from '../leaves/use-requester';
 import { PersonPhoto } from '../people/person-photo';
 import { RowAction, RowActionLink } from '../ui/button';
 import { DecisionForm } from './decision-form';
@@ -24,8 +25,8 @@ export function WaitingRequest({ request, othersAway, onDecided }: Props) {
   const [asked, setAsked] = useState<LeaveDecision>();
   // The one that was cancelled gets the focus back.
   const [left, setLeft] = useState<LeaveDecision>();
-  const { id, leaveType, startDate, endDate, days, createdAt, employeeId } = request;
-  const { name, profileImage } = employeeId.userId;
+  const { id, leaveType, startDate, endDate, days, createdAt } = request;
+  const { name, image, department } = useRequester()(request);
   const whose = <span className="visually-hidden"> {name}</span>;
   const line = {
     type: text(`leave.types.${leaveType}`),
@@ -40,14 +41,14 @@ export function WaitingRequest({ request, othersAway, onDecided }: Props) {
 
   return (
     <li className={classes.request}>
-      <PersonPhoto name={name} image={profileImage} size="m" />
+      <PersonPhoto name={name} image={image} size="m" />
       <div className={classes.what}>
         <p className={classes.who}>
           <bdi>{name}</bdi> <span>{dates.ago(createdAt)}</span>
         </p>
         <p className={classes.line}>{text('dashboard.request', line)}</p>
         {othersAway > 0 && (
-          <p className={classes.others}>{text('dashboard.othersAway', { count: othersAway, department: employeeId.department.dep_name })}</p>
+          <p className={classes.others}>{text('dashboard.othersAway', { count: othersAway, department: department.name })}</p>
         )}
       </div>
       {asked ? (

@@ -6,7 +6,13 @@ import classes from './department-list.module.css';
 import { DepartmentDeletion } from './department-deletion';
 import type { Department } from './department';
 
-export function DepartmentActions({ department }: { department: Department }) {
+interface Props {
+  department: Department;
+  /** Its row goes, and what had the focus with it. */
+  onDeleted: () => void;
+}
+
+export function DepartmentActions({ department, onDeleted }: Props) {
   const text = useText();
   const [deleting, setDeleting] = useState(false);
   const name = department.dep_name;
@@ -18,7 +24,7 @@ export function DepartmentActions({ department }: { department: Department }) {
       <RowAction tone="danger" aria-label={text('departments.deleteOf', { name })} onClick={() => setDeleting(true)}>
         {text('departments.delete')}
       </RowAction>
-      {deleting && <DepartmentDeletion department={department} onClose={() => setDeleting(false)} />}
+      {deleting && <DepartmentDeletion department={department} onClose={() => setDeleting(false)} onDeleted={onDeleted} />}
     </span>
   );
 }

@@ -5,8 +5,14 @@ import { useRefusal } from '../providers/use-refusal';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import type { Department } from './department';
 
+interface Props {
+  department: Department;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
 /** Asks, deletes, and tells how it went. A department that has people stays; the server says how many. */
-export function DepartmentDeletion({ department, onClose }: { department: Department; onClose: () => void }) {
+export function DepartmentDeletion({ department, onClose, onDeleted }: Props) {
   const text = useText();
   const notify = useNotify();
   const refuse = useRefusal();
@@ -17,7 +23,10 @@ export function DepartmentDeletion({ department, onClose }: { department: Depart
       mutationMode: 'pessimistic',
       onSuccess: () => notify(text('departments.deleted'), { type: 'success' }),
       onError: (failure) => refuse(failure, failure instanceof RequestFailed && failure.status > 0 ? 'departments.notDeleted' : 'departments.deleteFailed'),
-      onSettled: onClose,
+      onSettled: (_, failure) => {
+        onClose();
+        if (!failure) onDeleted();
+      },
     },
   );
   return (

@@ -1,4 +1,4 @@
-import { useNotify } from 'react-admin';
+import { useEditContext, useNotify } from 'react-admin';
 import { useNavigate, useParams } from 'react-router';
 import { address } from '../addresses';
 import { EditForm } from '../forms/edit-form';
@@ -33,11 +33,17 @@ export default function DepartmentEdit() {
         failure="error.generic"
         refusedWithoutReason="departments.notUpdated"
         loading={<FormSkeleton fields={2} />}
-        missing={(failure) => <RecordMissing failure={failure} title={text('departments.notFound')} back={{ ...within, label: text('departments.title') }} />}
+        missing={(failure) => <Missing failure={failure} />}
       >
         <DepartmentFields />
         <FormActions submit={text('departments.update')} busy={text('departments.updating')} cancel={address.departments} />
       </EditForm>
     </>
   );
+}
+
+function Missing({ failure }: { failure: unknown }) {
+  const text = useText();
+  const { refetch } = useEditContext();
+  return <RecordMissing failure={failure} onTryAgain={() => void refetch()} title={text('departments.notFound')} back={{ to: address.departments, label: text('departments.title') }} />;
 }

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import { useRef } from 'react';
 import { address } from '../addresses';
 import { useText } from '../i18n/use-text';
 import { ExportButton } from '../lists/export-button';
@@ -20,10 +21,13 @@ import { DepartmentActions } from './department-actions';
 import { DepartmentCard } from './department-card';
 import type { Department } from './department';
 import { DepartmentDescription } from './department-description';
+import classes from './department-list.module.css';
 
 export default function DepartmentList() {
   const text = useText();
   const numbers = useNumbers();
+  const list = useRef<HTMLDivElement>(null);
+  const onDeleted = () => list.current?.focus();
   const stats: ListStat<{ total: number }>[] = [
     { label: text('departments.total'), value: ({ total }) => numbers.format(total) },
     { label: text('departments.filtered'), value: (_, matching) => numbers.format(matching) },
@@ -45,22 +49,24 @@ export default function DepartmentList() {
         <SearchBox placeholder={text('departments.search')} />
         <SavedViews />
       </ListTools>
-      <ListTable<Department>
-        roomy
-        label={text('departments.list')}
-        card={(department) => <DepartmentCard department={department} />}
-        empty={<ListEmpty title={text('departments.emptyTitle')} searching={text('departments.emptySearching')} none={text('departments.empty')} action={<Add />} />}
-      >
-        <SerialColumn label={text('departments.serial')} />
-        <Column<Department> source="name" label={text('departments.name')} cellClassName={columns.strong} render={({ dep_name }) => <bdi>{dep_name}</bdi>} />
-        <Column<Department> label={text('departments.description')} render={(department) => <DepartmentDescription of={department} />} />
-        <Column<Department>
-          label={text('departments.action')}
-          headerClassName={columns.actions}
-          cellClassName={columns.actions}
-          render={(department) => <DepartmentActions department={department} />}
-        />
-      </ListTable>
+      <div ref={list} className={classes.list} role="region" aria-label={text('departments.list')} tabIndex={-1}>
+        <ListTable<Department>
+          roomy
+          label={text('departments.list')}
+          card={(department) => <DepartmentCard department={department} onDeleted={onDeleted} />}
+          empty={<ListEmpty title={text('departments.emptyTitle')} searching={text('departments.emptySearching')} none={text('departments.empty')} action={<Add />} />}
+        >
+          <SerialColumn label={text('departments.serial')} />
+          <Column<Department> source="name" label={text('departments.name')} cellClassName={columns.strong} render={({ dep_name }) => <bdi>{dep_name}</bdi>} />
+          <Column<Department> label={text('departments.description')} render={(department) => <DepartmentDescription of={department} />} />
+          <Column<Department>
+            label={text('departments.action')}
+            headerClassName={columns.actions}
+            cellClassName={columns.actions}
+            render={(department) => <DepartmentActions department={department} onDeleted={onDeleted} />}
+          />
+        </ListTable>
+      </div>
     </ListPage>
   );
 }

@@ -18,7 +18,7 @@ export function AccountLink({ employee: { name, userId } }: { employee: Employee
   const [made, setMade] = useState<LinkAnswer>();
   const action = (
     <>
-      <Button disabled={busy} onClick={() => void act(() => office.makeLink(userId._id)).then(setMade)}>
+      <Button aria-disabled={busy} onClick={() => void (busy || act(() => office.makeLink(userId._id)).then(setMade))}>
         {busy && <Spinner />}
         {text('access.makeLink')}
       </Button>

@@ -1,4 +1,5 @@
 import { useText } from '../i18n/use-text';
+import { EmptyState } from '../ui/empty-state';
 import { usePageTitle } from '../ui/use-page-title';
 import { AccountAccess } from './account-access';
 import classes from './account.module.css';
@@ -10,6 +11,7 @@ import type { Employee } from './employee';
 export function AccountPanel({ employee }: { employee: Employee }) {
   const text = useText();
   usePageTitle(text('employees.details.accountOf', { name: employee.name }));
+  if (!employee.userId._id) return <EmptyState title={text('access.noAccount')}>{text('access.noAccountText')}</EmptyState>;
   return (
     <div className={classes.panel}>
       <AccountSignIn key={`${employee.userId._id} ${employee.email} ${employee.userId.role}`} employee={employee} />

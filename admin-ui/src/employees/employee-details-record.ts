@@ -1,12 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useGetOne } from 'react-admin';
+import { useText } from '../i18n/use-text';
 import type { Employee } from './employee';
+import { completed } from './employee-completed';
 
 /** The record that the tabs share. A list that was seen before leaves a shorter one, which is not shown. */
-export function useEmployee(id: string): { employee?: Employee; failure?: unknown } {
-  const { data, error } = useGetOne<Employee>('employees', { id });
-  return data?.version === undefined ? { failure: error } : { employee: data };
+export function useEmployee(id: string) {
+  const text = useText();
+  const { data, error, refetch } = useGetOne<Employee>('employees', { id });
+  const employee = useMemo(() => (data?.version === undefined ? undefined : completed(data, text)), [data, text]);
+  return { employee, failure: employee ? null : error, refetch };
 }
 
 /** After a change: whatever shows employees is read again. Resolves once what is on the screen has been. */

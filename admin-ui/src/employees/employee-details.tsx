@@ -14,8 +14,8 @@ import { EmployeeProfile } from './employee-profile';
 
 export default function EmployeeDetails() {
   const { id = '' } = useParams();
-  const { employee, failure } = useEmployee(id);
-  if (failure) return <Missing failure={failure} />;
+  const { employee, failure, refetch } = useEmployee(id);
+  if (failure) return <Missing failure={failure} onTryAgain={() => void refetch()} />;
   if (!employee) return <EmployeeDetailsSkeleton />;
   return (
     <>
@@ -31,11 +31,9 @@ export default function EmployeeDetails() {
   );
 }
 
-function Missing({ failure }: { failure: unknown }) {
+function Missing(failed: { failure: unknown; onTryAgain: () => void }) {
   const text = useText();
-  const title = text('employees.notFound');
-  usePageTitle(title);
-  return <RecordMissing level="h1" failure={failure} title={title} back={{ to: address.employees, label: text('employees.title') }} />;
+  return <RecordMissing level="h1" {...failed} title={text('employees.notFound')} back={{ to: address.employees, label: text('employees.title') }} />;
 }
 
 function UnknownTab() {

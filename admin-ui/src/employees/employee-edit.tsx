@@ -14,7 +14,7 @@ import { useText } from '../i18n/use-text';
 import { PageHead } from '../ui/page-head';
 import { ChoiceInput } from './choice-input';
 import { DepartmentInput } from './department-input';
-import type { Employee } from './employee';
+import type { ListedEmployee } from './employee';
 
 export default function EmployeeEdit() {
   const text = useText();
@@ -30,14 +30,14 @@ export default function EmployeeEdit() {
   return (
     <>
       <PageHead title={text('employees.editTitle')} within={{ to: address.employees, label: text('employees.list') }} />
-      <EditForm<Employee>
+      <EditForm<ListedEmployee>
         resource="employees"
         id={id}
-        values={({ name, maritalStatus, designation, salary, department }) => ({ name, maritalStatus, designation, salary: salary.toFixed(2), department: department._id })}
+        values={({ name, maritalStatus, designation, salary, department }) => ({ name, maritalStatus, designation, salary: salary?.toFixed(2), department: department?._id })}
         transform={(values) => ({ ...values, salary: plainAmount(values.salary as string) })}
         onSaved={onSaved}
         loading={<FormSkeleton fields={5} />}
-        missing={(failure) => <RecordMissing failure={failure} title={text('employees.notFound')} back={{ to: address.employees, label: text('employees.title') }} />}
+        missing={(failure) => <Missing failure={failure} />}
       >
         <Sections />
         <FormActions submit={text('employees.update')} busy={text('employees.updating')} cancel={address.employees} />
@@ -48,7 +48,7 @@ export default function EmployeeEdit() {
 
 function Sections() {
   const text = useText();
-  const { record } = useEditContext<Employee>();
+  const { record } = useEditContext<ListedEmployee>();
   return (
     <>
       <FormSection title={text('employees.personal')} help={text('employees.personalHelp')}>
@@ -62,4 +62,10 @@ function Sections() {
       </FormSection>
     </>
   );
+}
+
+function Missing({ failure }: { failure: unknown }) {
+  const text = useText();
+  const { refetch } = useEditContext();
+  return <RecordMissing failure={failure} onTryAgain={() => void refetch()} title={text('employees.notFound')} back={{ to: address.employees, label: text('employees.title') }} />;
 }

@@ -29,11 +29,11 @@ export function EmployeeHead({ employee }: { employee: Employee }) {
             <bdi>{name}</bdi>
           </h1>
           <p>
-            <bdi>{designation}</bdi>, <bdi>{department.dep_name}</bdi>
+            <bdi>{designation || text('app.notAvailable')}</bdi>, <bdi>{department.dep_name}</bdi>
           </p>
           <div className={classes.badges}>
             <Badge glyph={status === 'Active' ? 'approved' : 'over'}>{text(`person.statuses.${status}`)}</Badge>
-            <Badge>{text(`person.roles.${userId.role}`)}</Badge>
+            {userId._id && <Badge>{text(`person.roles.${userId.role}`)}</Badge>}
             <EmployeeHeadTime employee={employee} />
           </div>
         </div>

@@ -66,8 +66,8 @@ export default function EmployeeList() {
           cellClassName={classes.image}
           render={(employee) => <EmployeePhoto of={employee} size="m" />}
         />
-        <Column<ListedEmployee> source="name" label={text('employees.name')} cellClassName={columns.strong} render={(employee) => <EmployeeName of={employee} />} />
-        <Column<ListedEmployee> source="department" label={text('employees.department')} render={({ department }) => <KnownValue>{department?.dep_name}</KnownValue>} />
+        <Column<ListedEmployee> source="name" label={text('employees.name')} cellClassName={`${columns.strong} ${classes.person}`} render={(employee) => <EmployeeName of={employee} />} />
+        <Column<ListedEmployee> source="department" label={text('employees.department')} cellClassName={classes.department} render={({ department }) => <KnownValue>{department?.dep_name}</KnownValue>} />
         <Column<ListedEmployee> source="dob" label={text('employees.dob')} cellClassName={classes.date} render={({ dob }) => <KnownValue>{dob && day(dob)}</KnownValue>} />
         <Column<ListedEmployee>
           label={text('employees.action')}

@@ -23,11 +23,11 @@ export function EmployeeProfile({ employee }: { employee: Employee }) {
         <div>
           <Facts title={text('employees.personal')}>
             <Fact label={text('employees.profile.email')}>
-              <a href={`mailto:${email}`}>{email}</a>
+              {email && <a href={`mailto:${email}`}>{email}</a>}
             </Fact>
-            <Fact label={text('employees.dateOfBirth')}>{day(employee.dob)}</Fact>
-            <Fact label={text('employees.gender')}>{text(`person.genders.${employee.gender}`)}</Fact>
-            <Fact label={text('employees.maritalStatus')}>{text(`person.maritalStatuses.${employee.maritalStatus}`)}</Fact>
+            <Fact label={text('employees.dateOfBirth')}>{employee.dob && day(employee.dob)}</Fact>
+            <Fact label={text('employees.gender')}>{employee.gender && text(`person.genders.${employee.gender}`)}</Fact>
+            <Fact label={text('employees.maritalStatus')}>{employee.maritalStatus && text(`person.maritalStatuses.${employee.maritalStatus}`)}</Fact>
           </Facts>
           <Facts title={text('employees.profile.contact')}>
             <Fact label={text('employees.profile.phone')}>{employee.phone}</Fact>
@@ -38,10 +38,10 @@ export function EmployeeProfile({ employee }: { employee: Employee }) {
         <Facts title={text('employees.employment')}>
           <Fact label={text('employees.employeeId')}>{employee.employeeId}</Fact>
           <Fact label={text('employees.department')}>
-            <Link to={address.department(department._id)}>{department.dep_name}</Link>
+            {department._id && <Link to={address.department(department._id)}>{department.dep_name}</Link>}
           </Fact>
           <Fact label={text('employees.designation')}>{employee.designation}</Fact>
-          <Fact label={text('employees.salary')}>{money.format(employee.salary)}</Fact>
+          <Fact label={text('employees.salary')}>{Number.isFinite(employee.salary) && money.format(employee.salary)}</Fact>
           <Fact label={text('employees.profile.hireDate')}>{hireDate && day(hireDate)}</Fact>
           <Fact label={text('employees.profile.manager')}>{employee.manager && <EmployeeProfileManager manager={employee.manager} />}</Fact>
           <Fact label={text('employees.status')}>

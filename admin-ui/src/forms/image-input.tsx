@@ -1,5 +1,5 @@
 import { Upload } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useInput } from 'react-admin';
 import { useText } from '../i18n/use-text';
 import { Avatar } from '../ui/avatar';
@@ -27,13 +27,21 @@ export function ImageInput({ source, label, name, current }: Props) {
   const [preview, setPreview] = useState<string>();
   useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
 
+  const input = useRef<HTMLInputElement>(null);
+
   function choose(chosen: File | undefined) {
     if (!chosen) return;
     const refusal = imageRefusal(chosen);
     setRefused(refusal && text(refusal));
-    if (refusal) return;
-    setPreview(URL.createObjectURL(chosen));
-    field.onChange(chosen);
+    setPreview(refusal ? undefined : URL.createObjectURL(chosen));
+    // One that is refused takes the place of a good one, which would be sent unseen otherwise.
+    field.onChange(refusal ? null : chosen);
+  }
+
+  function remove() {
+    setRefused(undefined);
+    field.onChange(null);
+    input.current?.focus();
   }
 
   return (
@@ -42,14 +50,26 @@ export function ImageInput({ source, label, name, current }: Props) {
         <div className={classes.image}>
           {(!file && current) || <Avatar name={name || '?'} size="l" photo={file && preview} />}
           <span className={classes.choose}>
-            <input {...tied} type="file" accept={IMAGE_TYPES.join()} onBlur={field.onBlur} onChange={({ target }) => choose(target.files?.[0])} />
+            <input
+              ref={input}
+              {...tied}
+              type="file"
+              accept={IMAGE_TYPES.join()}
+              onBlur={field.onBlur}
+              onChange={({ target }) => {
+                const [chosen] = target.files ?? [];
+                // The same file may be chosen again.
+                target.value = '';
+                choose(chosen);
+              }}
+            />
             <span aria-hidden="true">
               <Icon of={Upload} size={16} />
               {text('forms.chooseImage')}
             </span>
           </span>
           {file && (
-            <Button variant="quiet" onClick={() => field.onChange(null)}>
+            <Button variant="quiet" onClick={remove}>
               {text('forms.removeImage')}
             </Button>
           )}

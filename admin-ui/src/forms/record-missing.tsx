@@ -1,9 +1,11 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, RotateCw } from 'lucide-react';
 import { useText } from '../i18n/use-text';
-import { RequestFailed } from '../providers/http-client';
-import { ButtonLink } from '../ui/button';
+import { refusalText } from '../providers/use-refusal';
+import { Button, ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { Icon } from '../ui/icon';
+import { usePageTitle } from '../ui/use-page-title';
+import { isMissing } from './is-missing';
 
 interface Props {
   /** Why it could not be read. */
@@ -13,24 +15,38 @@ interface Props {
   back: { to: string; label: string };
   /** A page that has no other title is titled by it. */
   level?: 'h1' | 'h2';
+  /** Offered where it may help: not for what is not there. */
+  onTryAgain?: () => void;
 }
 
 /** There is no such record, or it is not for the reader; what failed otherwise says so. */
-export function RecordMissing({ failure, title, back, level }: Props) {
+export function RecordMissing({ failure, title, back, level = 'h2', onTryAgain }: Props) {
   const text = useText();
-  const away = failure instanceof RequestFailed && (failure.status === 0 || failure.status >= 500);
-  return (
-    <EmptyState
-      level={level}
-      title={away ? text('error.generic') : title}
-      action={
-        <ButtonLink to={back.to}>
-          <Icon of={ArrowLeft} size={16} mirrored />
-          {back.label}
-        </ButtonLink>
-      }
-    >
-      {away ? failure.message || text('error.server') : text('notFound.text')}
-    </EmptyState>
+  const missing = isMissing(failure);
+  const shown = missing ? title : text('error.generic');
+  const away = (
+    <ButtonLink to={back.to}>
+      <Icon of={ArrowLeft} size={16} mirrored />
+      {back.label}
+    </ButtonLink>
   );
+  const again = onTryAgain && (
+    <Button onClick={onTryAgain}>
+      <Icon of={RotateCw} size={16} />
+      {text('app.tryAgain')}
+    </Button>
+  );
+  return (
+    <>
+      {level === 'h1' && <TitleOfPage>{shown}</TitleOfPage>}
+      <EmptyState level={level} title={shown} action={(!missing && again) || away}>
+        {missing ? text('notFound.text') : refusalText(failure) || text('error.server')}
+      </EmptyState>
+    </>
+  );
+}
+
+function TitleOfPage({ children }: { children: string }) {
+  usePageTitle(children);
+  return null;
 }

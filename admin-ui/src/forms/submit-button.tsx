@@ -16,7 +16,10 @@ export function SubmitButton({ children, busy }: Props) {
 
   // Also for what the server refuses: whoever cannot see the form is led to what is wrong with it.
   useEffect(() => {
-    if (submitCount && !isSubmitting && faulty) button.current?.form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (!submitCount || isSubmitting) return;
+    if (faulty) button.current?.form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    // The browser takes the focus from what is disabled.
+    else if (document.activeElement === document.body) button.current?.focus();
     // Typing on in the meantime must not move the focus.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [submitCount, isSubmitting]);

@@ -29,5 +29,11 @@ function form(message: string, count: string | number | undefined, language: str
 }
 
 function shown(value: string | number | undefined, language: string): string {
-  return typeof value === 'number' ? value.toLocaleString(language) : (value ?? '');
+  return typeof value === 'number' ? value.toLocaleString(language) : isolated(value ?? '');
 }
+
+/** Letters written from right to left, and the signs that turn the direction. */
+const TURNING = /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+/** A name must not turn the sentence around it. Others stay as they are, for whoever copies or searches them. */
+const isolated = (value: string) => (TURNING.test(value) ? `\u2068${value}\u2069` : value);

@@ -13,6 +13,7 @@ import classes from './also-away.module.css';
 import { isPending, type Leave, statusOf } from './leave';
 import { SameDays } from './same-days';
 import { type Absent, useAlsoAway } from './use-also-away';
+import { useRequester } from './use-requester';
 
 const SHOWN = 8;
 const BEFORE = 6;
@@ -21,15 +22,20 @@ const LONGEST = 31;
 /** How many days of the strip lie before the request: some, so that the request has its place in the middle. */
 const daysBefore = (request: number, strip: number) => Math.max(0, Math.min(BEFORE, Math.floor((strip - request) / 2)));
 
-export function AlsoAway({ leave }: { leave: Leave }) {
+interface Props {
+  leave: Leave;
+  department: { id: string; name: string };
+}
+
+export function AlsoAway({ leave, department }: Props) {
   const text = useText();
   const dates = useDates();
   const [measured, width] = useWidth();
-  const { startDate, endDate, days, employeeId } = leave;
-  const { department, userId } = employeeId;
+  const requester = useRequester();
+  const { startDate, endDate, days } = leave;
   // Asked for once, as wide as a strip can be; how much of it is drawn is a matter of the screen.
   const first = addDays(startDate, -BEFORE);
-  const { people, away, undecided, absent, error, refetch } = useAlsoAway(leave, first, addDays(first, LONGEST + BEFORE - 1));
+  const { people, away, undecided, absent, error, refetch } = useAlsoAway(leave, department.id, first, addDays(first, LONGEST + BEFORE - 1));
 
   const shownDays = stripDays(width);
   const from = addDays(startDate, -daysBefore(days, shownDays));
@@ -40,7 +46,7 @@ export function AlsoAway({ leave }: { leave: Leave }) {
   const status = statusOf(leave);
   const own: StripRow = {
     key: leave.id,
-    name: userId.name,
+    name: requester(leave).name,
     said: said(leave),
     spans: [{ start: startDate, end: endDate, look: DAYS_TAKEN_STATUSES.includes(status) ? 'own' : 'free' }],
   };
@@ -57,7 +63,7 @@ export function AlsoAway({ leave }: { leave: Leave }) {
 
   return (
     <section ref={measured} className={classes.away} aria-busy={!absent && !error}>
-      <h2>{text('leaves.alsoAway', { department: department.dep_name })}</h2>
+      <h2>{text('leaves.alsoAway', { department: department.name })}</h2>
       <p className={classes.span}>{dates.span(from, until)}</p>
       {error && !absent && (
         <p className={classes.failed}>
@@ -65,10 +71,10 @@ export function AlsoAway({ leave }: { leave: Leave }) {
         </p>
       )}
       {!absent && !error && <Skeleton width="100%" height={146} />}
-      {absent && isPending(leave) && <SameDays department={department.dep_name} people={people} away={away ?? 0} undecided={undecided ?? 0} />}
+      {absent && isPending(leave) && <SameDays department={department.name} people={people} away={away ?? 0} undecided={undecided ?? 0} />}
       {absent && width > 0 && <DayStrip width={width} from={from} days={Math.min(shownDays, inclusiveDays(from, until))} marked={{ start: startDate, end: endDate }} rows={[own, ...rows]} />}
       {more > 0 && (
-        <Link className={classes.more} to={filtered(address.leaves, { department: department._id, from, to: until })}>
+        <Link className={classes.more} to={filtered(address.leaves, { department: department.id, from, to: until })}>
           {text('leaves.more', { count: more })}
         </Link>
       )}

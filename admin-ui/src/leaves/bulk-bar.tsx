@@ -23,6 +23,7 @@ export function BulkBar() {
   const { data = [], selectedIds, onUnselectItems, onSelect } = useListContext<Leave>();
   const bar = useRef<HTMLDivElement>(null);
   const [busy, setBusy] = useState<LeaveDecision>();
+  const [sent, setSent] = useState(0);
   const [rejecting, setRejecting] = useState(false);
   const [notDecided, setNotDecided] = useState<{ decision: LeaveDecision; refused: Refused[] }>();
   const count = selectedIds.length;
@@ -36,9 +37,10 @@ export function BulkBar() {
   async function decide(decision: LeaveDecision) {
     const ids = selectedIds;
     setBusy(decision);
-    const refused = await decideAll(ids, decision);
-    setBusy(undefined);
+    setSent(0);
     setRejecting(false);
+    const refused = await decideAll(ids, decision, setSent);
+    setBusy(undefined);
     const done = ids.length - refused.length;
     if (done) {
       const view = (
@@ -59,7 +61,7 @@ export function BulkBar() {
       </p>
       {count > 0 && (
         <div className={classes.bar}>
-          <strong aria-hidden="true">{text('leaves.selected', { count })}</strong>
+          <strong aria-hidden="true">{busy && count > 1 ? text('leaves.progress', { done: sent, count }) : text('leaves.selected', { count })}</strong>
           <span className={classes.clear}>
             <SelectAll />
             <RowAction
@@ -87,7 +89,6 @@ export function BulkBar() {
           danger
           title={text('leaves.rejectTitle', { count })}
           action={text('leaves.rejectMany', { count })}
-          busy={busy !== undefined}
           onConfirm={() => void decide('Rejected')}
           onCancel={() => setRejecting(false)}
         >

@@ -10,8 +10,9 @@ import { Dialog, DialogActions } from '../ui/dialog';
 import { Spinner } from '../ui/spinner';
 import { TextAreaField } from '../ui/text-area-field';
 import classes from './decision.module.css';
-import { firstName, type Leave } from './leave';
+import type { Leave } from './leave';
 import { useLeaveRefresh } from './use-leave-refresh';
+import { useRequester } from './use-requester';
 
 interface Props {
   leave: Leave;
@@ -33,7 +34,7 @@ export function Cancellation({ leave, onOver }: Props) {
   );
 }
 
-function CancelDialog({ leave: { id, employeeId }, onOver, onClose }: Props & { onClose: () => void }) {
+function CancelDialog({ leave, onOver, onClose }: Props & { onClose: () => void }) {
   const text = useText();
   const office = useOffice();
   const notify = useNotify();
@@ -42,7 +43,7 @@ function CancelDialog({ leave: { id, employeeId }, onOver, onClose }: Props & { 
   const { key, renew } = useIdempotencyKey();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
-  const { name } = employeeId.userId;
+  const { name, shortName } = useRequester()(leave);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -51,7 +52,7 @@ function CancelDialog({ leave: { id, employeeId }, onOver, onClose }: Props & { 
     setBusy(true);
     setError(undefined);
     try {
-      await office.cancelLeave(id, reason, key);
+      await office.cancelLeave(leave.id, reason, key);
       notify(text('leaves.cancelled', { name }), { type: 'success' });
     } catch (failure) {
       const { errors, code } = failure instanceof RequestFailed ? failure.body : {};
@@ -69,7 +70,7 @@ function CancelDialog({ leave: { id, employeeId }, onOver, onClose }: Props & { 
 
   return (
     <Dialog title={text('leaves.cancelTitle')} onClose={onClose}>
-      <p>{text('leaves.cancelText', { name: firstName(name) })}</p>
+      <p>{text('leaves.cancelText', { name: shortName })}</p>
       <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
         <TextAreaField label={text('leaves.cancelReason')} name="reason" maxLength={1000} error={error} autoFocus />
         <DialogActions>

@@ -13,8 +13,9 @@ import { Icon } from '../ui/icon';
 import { Spinner } from '../ui/spinner';
 import { TextAreaField } from '../ui/text-area-field';
 import classes from './decision.module.css';
-import { firstName, type Leave } from './leave';
+import type { Leave } from './leave';
 import { useLeaveRefresh } from './use-leave-refresh';
+import { useRequester } from './use-requester';
 
 interface Props {
   leave: Leave;
@@ -23,7 +24,7 @@ interface Props {
 }
 
 /** One click decides; what is written beside it goes along. */
-export function DecisionForm({ leave: { id, employeeId }, onOver }: Props) {
+export function DecisionForm({ leave, onOver }: Props) {
   const text = useText();
   const office = useOffice();
   const notify = useNotify();
@@ -32,7 +33,7 @@ export function DecisionForm({ leave: { id, employeeId }, onOver }: Props) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState<LeaveDecision>();
   const [error, setError] = useState<string>();
-  const { name } = employeeId.userId;
+  const { name, shortName } = useRequester()(leave);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -42,7 +43,7 @@ export function DecisionForm({ leave: { id, employeeId }, onOver }: Props) {
     setBusy(decision);
     setError(undefined);
     try {
-      await office.decideLeave(id, decision, note);
+      await office.decideLeave(leave.id, decision, note);
       notify(text(decision === 'Approved' ? 'leaves.approved' : 'leaves.rejected', { name }), { type: 'success' });
       await navigate(address.leaves);
       await refresh();
@@ -59,7 +60,7 @@ export function DecisionForm({ leave: { id, employeeId }, onOver }: Props) {
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
-      <TextAreaField label={text('leaves.noteTo', { name })} optional name="note" hint={text('leaves.noteSeen', { name: firstName(name) })} maxLength={1000} error={error} />
+      <TextAreaField label={text('leaves.noteTo', { name })} optional name="note" hint={text('leaves.noteSeen', { name: shortName })} maxLength={1000} error={error} />
       <div className={classes.actions}>
         <Button type="submit" variant="danger-line" value="Rejected" disabled={busy !== undefined}>
           {busy === 'Rejected' ? <Spinner /> : <Icon of={X} size={16} />}

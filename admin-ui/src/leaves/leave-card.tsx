@@ -3,10 +3,12 @@ import type { Leave } from './leave';
 import { LeaveLink, ViewLeave } from './leave-link';
 import classes from './leave-list.module.css';
 import { LeaveStatus } from './leave-status';
+import { useRequester } from './use-requester';
 
 export function LeaveCard({ leave }: { leave: Leave }) {
   const text = useText();
-  const { employeeId, leaveType, days, status } = leave;
+  const { number, department } = useRequester()(leave);
+  const { leaveType, days, status } = leave;
   return (
     <div className={classes.card}>
       <div className={classes.line}>
@@ -19,7 +21,7 @@ export function LeaveCard({ leave }: { leave: Leave }) {
       </div>
       <div className={classes.line}>
         <span>
-          <bdi className={classes.number}>{employeeId.employeeId}</bdi> <bdi>{employeeId.department.dep_name}</bdi>
+          <bdi className={classes.number}>{number}</bdi> <bdi>{department.name}</bdi>
         </span>
         <ViewLeave leave={leave} />
       </div>

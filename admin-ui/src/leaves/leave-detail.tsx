@@ -3,7 +3,6 @@ import { useParams } from 'react-router';
 import { address } from '../addresses';
 import { RecordMissing } from '../forms/record-missing';
 import { useText } from '../i18n/use-text';
-import { usePageTitle } from '../ui/use-page-title';
 import { AlsoAway } from './also-away';
 import { Decision } from './decision';
 import type { Leave } from './leave';
@@ -13,17 +12,19 @@ import { LeaveFacts } from './leave-facts';
 import { LeaveHead } from './leave-head';
 import { LeaveHistory } from './leave-history';
 import { LeaveYear } from './leave-year';
+import { useRequester } from './use-requester';
 
 export default function LeaveDetail() {
   const { id = '' } = useParams();
-  const { data: leave, error, isPending } = useGetOne<Leave>('leaves', { id });
+  const { data: leave, error, isPending, refetch } = useGetOne<Leave>('leaves', { id });
   if (isPending) return <LeaveDetailSkeleton />;
-  if (!leave) return <Missing failure={error} />;
+  if (!leave) return <Missing failure={error} onTryAgain={() => void refetch()} />;
   return <Request key={id} leave={leave} />;
 }
 
 function Request({ leave }: { leave: Leave }) {
   const text = useText();
+  const { id, department } = useRequester()(leave);
   return (
     <>
       <LeaveHead leave={leave} />
@@ -34,8 +35,8 @@ function Request({ leave }: { leave: Leave }) {
             <h2>{text('leaves.reason')}</h2>
             <p className={classes.reason}>{leave.reason}</p>
           </section>
-          <AlsoAway leave={leave} />
-          <LeaveYear leave={leave} />
+          {department.id && <AlsoAway leave={leave} department={{ ...department, id: department.id }} />}
+          {id && <LeaveYear leave={leave} employee={id} />}
         </div>
         <aside aria-label={text('leaves.aside')}>
           <Decision leave={leave} />
@@ -46,8 +47,7 @@ function Request({ leave }: { leave: Leave }) {
   );
 }
 
-function Missing({ failure }: { failure: unknown }) {
+function Missing(failed: { failure: unknown; onTryAgain: () => void }) {
   const text = useText();
-  usePageTitle(text('leaves.notFound'));
-  return <RecordMissing level="h1" failure={failure} title={text('leaves.notFound')} back={{ to: address.leaves, label: text('leaves.title') }} />;
+  return <RecordMissing level="h1" {...failed} title={text('leaves.notFound')} back={{ to: address.leaves, label: text('leaves.title') }} />;
 }

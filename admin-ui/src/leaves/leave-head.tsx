@@ -6,25 +6,26 @@ import { usePageTitle } from '../ui/use-page-title';
 import type { Leave } from './leave';
 import classes from './leave-detail.module.css';
 import { LeaveStatus } from './leave-status';
+import { useRequester } from './use-requester';
 
-export function LeaveHead({ leave: { employeeId, status } }: { leave: Leave }) {
+export function LeaveHead({ leave }: { leave: Leave }) {
   const text = useText();
-  const { name, profileImage } = employeeId.userId;
+  const { name, image, number, department } = useRequester()(leave);
   usePageTitle(text('leaves.request', { name }));
   return (
     <header>
       <Trail to={address.leaves} label={text('navigation.leave')} here={name} />
       <div className={classes.head}>
-        <PersonPhoto name={name} image={profileImage} size="l" />
+        <PersonPhoto name={name} image={image} size="l" />
         <div>
           <div className={classes.named}>
             <h1>
               <bdi>{name}</bdi>
             </h1>
-            <LeaveStatus of={status} />
+            <LeaveStatus of={leave.status} />
           </div>
           <p>
-            <bdi>{employeeId.employeeId}</bdi>, <bdi>{employeeId.department.dep_name}</bdi>
+            <bdi>{number}</bdi>, <bdi>{department.name}</bdi>
           </p>
         </div>
       </div>

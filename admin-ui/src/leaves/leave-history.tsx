@@ -4,6 +4,7 @@ import { type Glyph, StatusGlyph } from '../ui/status-glyph';
 import { type Leave, statusOf } from './leave';
 import classes from './leave-detail.module.css';
 import { STATUS_GLYPHS } from './leave-status';
+import { useRequester } from './use-requester';
 
 interface Step {
   glyph: Glyph;
@@ -16,11 +17,12 @@ interface Step {
 export function LeaveHistory({ leave }: { leave: Leave }) {
   const text = useText();
   const { instant } = useDates();
-  const { createdAt, decidedAt, decidedBy, cancelledAt, cancelledBy, cancelReason, employeeId } = leave;
+  const { name } = useRequester()(leave);
+  const { createdAt, decidedAt, decidedBy, cancelledAt, cancelledBy, cancelReason } = leave;
   // A cancelled one that was decided can only have been approved.
   const decision = statusOf(leave) === 'Rejected' ? 'Rejected' : 'Approved';
   const unknown = text('person.unknown');
-  const steps: Step[] = [{ glyph: 'pending', what: text('leaves.requestedBy', { name: employeeId.userId.name }), at: createdAt }];
+  const steps: Step[] = [{ glyph: 'pending', what: text('leaves.requestedBy', { name }), at: createdAt }];
   if (decidedAt) steps.unshift({ glyph: STATUS_GLYPHS[decision], what: text(`leaves.decidedBy.${decision}`, { name: decidedBy ?? unknown }), at: decidedAt });
   if (cancelledAt) steps.unshift({ glyph: 'over', what: text('leaves.cancelledBy', { name: cancelledBy ?? unknown }), at: cancelledAt, said: cancelReason });
   return (

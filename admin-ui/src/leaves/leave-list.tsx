@@ -20,17 +20,18 @@ import classes from './leave-list.module.css';
 import { LeaveStatus } from './leave-status';
 import { LeaveTools } from './leave-tools';
 import { useLeaveStats } from './use-leave-stats';
+import { useRequester } from './use-requester';
 
 export default function LeaveList() {
   const text = useText();
   const { span } = useDates();
   const stats = useLeaveStats();
   const numbers = useNumbers();
+  const requester = useRequester();
   const ticking: Ticking<Leave> = {
     can: isPending,
     all: text('leaves.selectPage'),
-    label: ({ employeeId, leaveType, startDate, endDate }) =>
-      text('leaves.select', { name: employeeId.userId.name, type: text(`leave.types.${leaveType}`), span: span(startDate, endDate) }),
+    label: (leave) => text('leaves.select', { name: requester(leave).name, type: text(`leave.types.${leave.leaveType}`), span: span(leave.startDate, leave.endDate) }),
   };
   return (
     <ListPage resource="leaves" sort={{ field: 'createdAt', order: 'DESC' }}>
@@ -45,10 +46,10 @@ export default function LeaveList() {
         empty={<ListEmpty title={text('leaves.empty')} searching={text('leaves.emptySearching')} />}
       >
         <SerialColumn label={text('leaves.serial')} />
-        <Column<Leave> source="employeeId" label={text('leaves.employeeId')} cellClassName={classes.id} render={({ employeeId }) => <bdi>{employeeId.employeeId}</bdi>} />
+        <Column<Leave> source="employeeId" label={text('leaves.employeeId')} cellClassName={classes.id} render={(leave) => <bdi>{requester(leave).number}</bdi>} />
         <Column<Leave> source="name" label={text('leaves.name')} cellClassName={columns.strong} render={(leave) => <LeaveLink to={leave} />} />
         <Column<Leave> source="leaveType" label={text('leaves.type')} render={({ leaveType }) => text(`leave.types.${leaveType}`)} />
-        <Column<Leave> source="department" label={text('leaves.department')} render={({ employeeId }) => <bdi>{employeeId.department.dep_name}</bdi>} />
+        <Column<Leave> source="department" label={text('leaves.department')} cellClassName={classes.department} render={(leave) => <bdi>{requester(leave).department.name}</bdi>} />
         <Column<Leave> source="days" label={text('leaves.days')} headerClassName={columns.number} cellClassName={`${columns.number} ${columns.ink}`} render={({ days }) => numbers.format(days)} />
         <Column<Leave> source="status" label={text('leaves.status')} headerClassName={classes.status} cellClassName={classes.status} render={({ status }) => <LeaveStatus of={status} />} />
         <Column<Leave> label={text('leaves.action')} headerClassName={columns.actions} cellClassName={columns.actions} render={(leave) => <ViewLeave leave={leave} />} />

@@ -1,3 +1,4 @@
+import { LEAVE_STATUSES } from '../../../api/contract/leave-statuses.js';
 import { LEAVE_TYPES } from '../../../api/contract/leave-types.js';
 import { useText } from '../i18n/use-text';
 import { DepartmentFilter } from '../lists/department-filter';
@@ -31,6 +32,7 @@ export function LeaveTools() {
       <ListFilters apart={['status']}>
         <FilterSelect source="leaveType" label={text('leaves.type')} choices={types} />
         <DepartmentFilter />
+        <FilterSelect source="status" label={text('leaves.status')} choices={LEAVE_STATUSES.map((value) => ({ value, label: text(`leave.statuses.${value}`) }))} />
         <FilterDate source="from" label={text('leaves.from')} />
         <FilterDate source="to" label={text('leaves.to')} />
       </ListFilters>

@@ -10,21 +10,22 @@ import { Button } from '../ui/button';
 import { Skeleton } from '../ui/skeleton';
 import { useWidth } from '../ui/use-width';
 import { YearOfDays, type YearSpan } from '../ui/year-of-days';
-import { firstName, isPending, type Leave, statusOf } from './leave';
+import { isPending, type Leave, statusOf } from './leave';
 import classes from './leave-year.module.css';
 import { LatestLeave } from './latest-leave';
 import { useLeaveYear } from './use-leave-year';
+import { useRequester } from './use-requester';
 import { YearLegend } from './year-legend';
 
 const LATEST = 4;
 
 /** The year of whoever asks, with the request in it. */
-export function LeaveYear({ leave }: { leave: Leave }) {
+export function LeaveYear({ leave, employee }: { leave: Leave; employee: string }) {
   const text = useText();
   const dates = useDates();
   const config = useConfig();
   const [measured, width] = useWidth();
-  const { _id: employee, userId } = leave.employeeId;
+  const { shortName } = useRequester()(leave);
   const year = Number(leave.startDate.slice(0, 4));
   const { leaves, count, days, total, error, refetch } = useLeaveYear(employee, year);
 
@@ -47,7 +48,7 @@ export function LeaveYear({ leave }: { leave: Leave }) {
   return (
     <section ref={measured} className={classes.year} aria-busy={!leaves && !error}>
       <header>
-        <h2>{text('leaves.yearOf', { name: firstName(userId.name), year: String(year) })}</h2>
+        <h2>{text('leaves.yearOf', { name: shortName, year: String(year) })}</h2>
         <YearLegend />
       </header>
       {!leaves && error && (

@@ -1,8 +1,8 @@
 import type { LeaveStatus } from '../../../api/contract/leave-statuses.js';
 import type { LeaveRecord } from '../../../api/contract/records.js';
 
-/** A request without a status is one that nobody has decided. */
-export type Leave = Omit<LeaveRecord, 'status'> & { id: string; status?: LeaveStatus };
+/** A request without a status is one that nobody has decided; it may have lost whom it belongs to. */
+export type Leave = Omit<LeaveRecord, 'status' | 'employeeId'> & { id: string; status?: LeaveStatus; employeeId?: Partial<LeaveRecord['employeeId']> };
 
 export const statusOf = ({ status = 'Pending' }: Leave): LeaveStatus => status;
 

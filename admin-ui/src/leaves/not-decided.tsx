@@ -7,6 +7,7 @@ import { Button } from '../ui/button';
 import { Dialog, DialogActions } from '../ui/dialog';
 import classes from './bulk-bar.module.css';
 import type { Refused } from './use-decide-all';
+import { useRequester } from './use-requester';
 
 interface Props {
   decision: LeaveDecision;
@@ -18,6 +19,7 @@ interface Props {
 export function NotDecided({ decision, refused, onClose }: Props) {
   const text = useText();
   const { span } = useDates();
+  const requester = useRequester();
   const reason = (failure: unknown) =>
     refusalText(failure) || text(failure instanceof RequestFailed && failure.status === 0 ? 'error.unreachableTitle' : 'error.generic');
   return (
@@ -26,7 +28,7 @@ export function NotDecided({ decision, refused, onClose }: Props) {
         {refused.map(({ id, leave, failure }) => (
           <li key={id}>
             <strong>
-              <bdi>{leave?.employeeId.userId.name ?? text('person.unknown')}</bdi>
+              <bdi>{leave ? requester(leave).name : text('person.unknown')}</bdi>
             </strong>
             {leave && (
               <small>

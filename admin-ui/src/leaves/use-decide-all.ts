@@ -28,9 +28,13 @@ export function useDecideAll() {
       .ensureQueryData({ queryKey: ['leaves', 'getOne', { id }], queryFn: async () => (await office.getOne<Leave>('leaves', { id })).data })
       .catch(() => undefined);
 
-  return async (ids: string[], decision: LeaveDecision): Promise<Refused[]> => {
+  return async (ids: string[], decision: LeaveDecision, onProgress: (done: number) => void): Promise<Refused[]> => {
     const failures = new Map<string, unknown>();
-    await inTurns(ids, (id) => office.decideLeave(id, decision).catch((failure: unknown) => failures.set(id, failure)));
+    let done = 0;
+    await inTurns(ids, async (id) => {
+      await office.decideLeave(id, decision).catch((failure: unknown) => failures.set(id, failure));
+      onProgress(++done);
+    });
     const refused = await Promise.all([...failures].map(async ([id, failure]) => ({ id, failure, leave: await read(id) })));
     // What nobody answered stays ticked, to be sent again; all else is decided, by us or before us.
     untick(ids.filter((id) => !failures.has(id) || isAnswered(failures.get(id))));

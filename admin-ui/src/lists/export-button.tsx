@@ -6,6 +6,7 @@ import { useText } from '../i18n/use-text';
 import { getBlob } from '../providers/http-client';
 import { resourceOf } from '../providers/resources';
 import { useRefusal } from '../providers/use-refusal';
+import { useToday } from '../providers/use-today';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { Spinner } from '../ui/spinner';
@@ -16,14 +17,16 @@ export function ExportButton({ name }: { name: string }) {
   const refuse = useRefusal();
   const confirmed = useConfirmed();
   const { resource, sort, filterValues, filter } = useListContext();
+  const today = useToday();
   const [busy, setBusy] = useState(false);
 
   async function save() {
+    if (busy) return;
     const query = new URLSearchParams({ sort: JSON.stringify([sort.field, sort.order]), filter: JSON.stringify({ ...filterValues, ...filter }) });
     setBusy(true);
     try {
       const file = await confirmed(() => getBlob(`${resourceOf(resource).path}?${query}`, 'text/csv'));
-      download(file, `${name}-${new Date().toISOString().slice(0, 10)}.csv`);
+      download(file, `${[name, today].filter(Boolean).join('-')}.csv`);
     } catch (failure) {
       if (!(failure instanceof NotConfirmed)) refuse(failure);
     } finally {
@@ -32,7 +35,8 @@ export function ExportButton({ name }: { name: string }) {
   }
 
   return (
-    <Button disabled={busy} onClick={() => void save()}>
+    // Not `disabled`: the question for the password gives the focus back to it.
+    <Button aria-disabled={busy} onClick={() => void save()}>
       {busy ? <Spinner /> : <Icon of={Download} size={16} />}
       {text('lists.export')}
     </Button>

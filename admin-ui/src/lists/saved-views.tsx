@@ -1,5 +1,5 @@
 import { Bookmark, X } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type MouseEvent, useRef, useState } from 'react';
 import { extractValidSavedQueries, type SavedQuery, useListContext, useSavedQueries } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { useText } from '../i18n/use-text';
@@ -33,6 +33,7 @@ function Views({ onApplied }: { onApplied: () => void }) {
   const [saved, setSaved] = useSavedQueries(resource);
   const [error, setError] = useState<string>();
   const views = extractValidSavedQueries(saved);
+  const name = useRef<HTMLInputElement>(null);
 
   function apply({ value }: SavedQuery) {
     const { filter, sort, perPage } = value ?? { filter: {} };
@@ -51,6 +52,14 @@ function Views({ onApplied }: { onApplied: () => void }) {
     form.reset();
   }
 
+  function remove({ label }: SavedQuery, { currentTarget }: MouseEvent<HTMLElement>) {
+    const row = currentTarget.closest('li');
+    const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+    // The button goes with its row.
+    (neighbour?.querySelector<HTMLElement>('button:last-child') ?? name.current)?.focus();
+    setSaved(views.filter((view) => view.label !== label));
+  }
+
   return (
     <div className={classes.views}>
       {views.length === 0 && <p>{text('lists.noViews')}</p>}
@@ -60,14 +69,14 @@ function Views({ onApplied }: { onApplied: () => void }) {
             <button type="button" className={classes.apply} onClick={() => apply(view)}>
               <bdi>{view.label}</bdi>
             </button>
-            <IconButton aria-label={text('lists.removeView', { name: view.label })} onClick={() => setSaved(views.filter(({ label }) => label !== view.label))}>
+            <IconButton aria-label={text('lists.removeView', { name: view.label })} onClick={(event) => remove(view, event)}>
               <Icon of={X} size={16} />
             </IconButton>
           </li>
         ))}
       </ul>
       <form noValidate onSubmit={keep}>
-        <Field label={text('lists.viewName')} name="label" maxLength={60} autoComplete="off" error={error} />
+        <Field ref={name} label={text('lists.viewName')} name="label" maxLength={60} autoComplete="off" error={error} />
         <Button type="submit">{text('lists.saveView')}</Button>
       </form>
     </div>

@@ -24,7 +24,7 @@ function stepsOf(leave: Leave): Activity[] {
     const by = decidedBy ?? undefined;
     steps.push({ leave, what: rejected ? 'portal.wasRejected' : 'portal.wasApproved', glyph: rejected ? 'rejected' : 'approved', at: decidedAt, by });
   }
-  const own = cancelledBy === leave.employeeId.userId.name;
+  const own = cancelledBy === leave.employeeId?.userId?.name;
   if (cancelledAt) steps.push({ leave, what: 'portal.wasCancelled', glyph: 'over', at: cancelledAt, by: own ? undefined : (cancelledBy ?? undefined) });
   return steps;
 }

@@ -11,7 +11,7 @@ export function useSalaryColumns(owner: string): PlainColumn<Salary>[] {
   const text = useText();
   const className = columns.number;
   return [
-    { label: text('salaries.employeeId'), render: ({ employeeId }) => <bdi>{employeeId.employeeId}</bdi> },
+    { label: text('salaries.employeeId'), render: ({ employeeId }) => <bdi>{employeeId?.employeeId ?? text('app.notAvailable')}</bdi> },
     { label: text('salaries.basicSalary'), className, render: (salary) => <Amount of={salary} part="basicSalary" /> },
     { label: text('salaries.allowances'), className, render: (salary) => <Amount of={salary} part="allowances" /> },
     { label: text('salaries.deductions'), className, render: (salary) => <Amount of={salary} part="deductions" /> },

@@ -23,7 +23,7 @@ export function useRequestedMonth(owner: string, month: string) {
   const others = useMemo(
     () =>
       absences?.filter(
-        ({ name, startDate, endDate }) => !own.some((leave) => leave.employeeId.userId.name === name && leave.startDate === startDate && leave.endDate === endDate),
+        ({ name, startDate, endDate }) => !own.some((leave) => leave.employeeId?.userId?.name === name && leave.startDate === startDate && leave.endDate === endDate),
       ) ?? [],
     [absences, own],
   );

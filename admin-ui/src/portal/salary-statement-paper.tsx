@@ -30,7 +30,7 @@ export function StatementPaper({ of: employee, salary }: { of: OwnEmployee; sala
   usePageTitle(`${title}, ${day(salary.payDate)}`);
   const facts = [
     [text('portal.salary.employee'), employee.name],
-    [text('portal.salary.employeeId'), salary.employeeId.employeeId],
+    [text('portal.salary.employeeId'), salary.employeeId?.employeeId ?? text('app.notAvailable')],
     [text('portal.salary.department'), employee.department.dep_name],
     [text('portal.salary.designation'), employee.designation],
     [text('salaries.payDate'), day(salary.payDate)],

@@ -58,10 +58,10 @@ function EmployeeOf({ department }: { department: string }) {
         search(next);
       }}
       textOf={({ name, employeeId }) => `${name} ${employeeId}`}
-      picture={chosen && <PersonPhoto name={chosen.name} image={chosen.userId.profileImage} />}
+      picture={chosen && <PersonPhoto name={chosen.name} image={chosen.userId?.profileImage} />}
       render={({ name, employeeId, userId }) => (
         <>
-          <PersonPhoto name={name} image={userId.profileImage} />
+          <PersonPhoto name={name} image={userId?.profileImage} />
           <span className={classes.option}>
             <bdi>{name}</bdi> <bdi>{employeeId}</bdi>
           </span>

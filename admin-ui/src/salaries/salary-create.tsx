@@ -13,12 +13,12 @@ export default function SalaryCreate() {
   const text = useText();
   const [query] = useSearchParams();
   const id = query.get('employee') ?? '';
-  const { data: employee, error } = useGetOne<Employee>('employees', { id }, { enabled: id !== '' });
+  const { data: employee, error, refetch } = useGetOne<Employee>('employees', { id }, { enabled: id !== '' });
   const back = { to: address.employees, label: text('salaries.manageEmployees') };
 
   function content() {
     if (id === '' || employee) return <SalaryForm key={id} of={id === '' ? undefined : employee} />;
-    return error ? <RecordMissing failure={error} title={text('salaries.notFound')} back={back} /> : <FormSkeleton fields={4} />;
+    return error ? <RecordMissing failure={error} onTryAgain={() => void refetch()} title={text('salaries.notFound')} back={back} /> : <FormSkeleton fields={4} />;
   }
 
   return (

@@ -46,7 +46,7 @@ export function SalaryForm({ of: employee }: { of: Employee | undefined }) {
     notify([text('salaries.notAdded'), reason].filter(Boolean).join(': '), { type: 'error' });
   }
 
-  const defaultValues = { department: employee?.department._id ?? '', employeeId: employee?.id ?? '', basicSalary: '', allowances: '', deductions: '', payDate: '' };
+  const defaultValues = { department: employee?.department?._id ?? '', employeeId: employee?.id ?? '', basicSalary: '', allowances: '', deductions: '', payDate: '' };
   return (
     <div className={classes.around}>
       <CreateForm resource="salaries" defaultValues={defaultValues} transform={(values) => sent(values as Typed)} onCreated={onCreated} onRefused={onRefused}>

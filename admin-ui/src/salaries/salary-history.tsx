@@ -2,11 +2,11 @@ import { Plus } from 'lucide-react';
 import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router';
 import { address } from '../addresses';
+import { isMissing } from '../forms/is-missing';
 import { RecordMissing } from '../forms/record-missing';
 import { useText } from '../i18n/use-text';
 import { ExportButton } from '../lists/export-button';
 import { ListPage } from '../lists/list-page';
-import { RequestFailed } from '../providers/http-client';
 import { ButtonLink } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { PageHead } from '../ui/page-head';
@@ -23,12 +23,11 @@ export default function SalaryHistory() {
   const within = { to: address.employees, label: text('navigation.employee') };
 
   if (!employee && error) {
-    const missing = error instanceof RequestFailed && error.status >= 400 && error.status < 500;
     const back = { to: address.employees, label: text('salaries.manageEmployees') };
     return (
       <>
         <PageHead title={title} within={within} />
-        {missing ? <RecordMissing failure={error} title={text('salaries.notFound')} back={back} /> : <HistoryFailed failure={error} onTryAgain={() => void refetch()} />}
+        {isMissing(error) ? <RecordMissing failure={error} title={text('salaries.notFound')} back={back} /> : <HistoryFailed failure={error} onTryAgain={() => void refetch()} />}
       </>
     );
   }

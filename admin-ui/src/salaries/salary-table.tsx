@@ -24,7 +24,7 @@ export function SalaryTable({ of: name }: { of: string }) {
       empty={<ListEmpty title={text('salaries.emptyTitle')} />}
     >
       <SerialColumn label={text('salaries.serial')} />
-      <Column<Salary> label={text('salaries.employeeId')} render={({ employeeId }) => <bdi>{employeeId.employeeId}</bdi>} />
+      <Column<Salary> label={text('salaries.employeeId')} cellClassName={classes.id} render={({ employeeId }) => <bdi>{employeeId?.employeeId ?? text('app.notAvailable')}</bdi>} />
       <Column<Salary> {...number} label={text('salaries.basicSalary')} render={(salary) => <Amount of={salary} part="basicSalary" />} />
       <Column<Salary> {...number} label={text('salaries.allowances')} render={(salary) => <Amount of={salary} part="allowances" />} />
       <Column<Salary> {...number} label={text('salaries.deductions')} render={(salary) => <Amount of={salary} part="deductions" />} />

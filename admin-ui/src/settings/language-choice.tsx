@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Language } from '../../../api/contract/languages.js';
+import type { CurrentUserRecord } from '../../../api/contract/records.js';
 import { LANGUAGE_NAMES } from '../i18n/language-names';
 import { useLanguage } from '../i18n/language';
 import { useText } from '../i18n/use-text';
@@ -13,6 +14,12 @@ import { SettingSection } from './setting-section';
 /** In another language the screen is made anew, and this choice with it: the new one takes the focus. */
 let returning: Language | undefined;
 
+async function change(language: Language, tell: (language: Language) => Promise<CurrentUserRecord>): Promise<void> {
+  const user = await tell(language);
+  returning = language;
+  await renewUser(user);
+}
+
 /** Each language says itself how it writes dates and amounts. */
 export function LanguageChoice() {
   const text = useText();
@@ -20,7 +27,6 @@ export function LanguageChoice() {
   const refuse = useRefusal();
   const { language: spoken } = useLanguage();
   const currency = useConfig()?.currency;
-
   const chosen = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
@@ -28,15 +34,7 @@ export function LanguageChoice() {
     returning = undefined;
   }, [spoken]);
 
-  async function choose(language: Language) {
-    try {
-      const user = await office.chooseLanguage(language);
-      returning = language;
-      await renewUser(user);
-    } catch (failure) {
-      refuse(failure);
-    }
-  }
+  const choose = (language: Language) => change(language, office.chooseLanguage).catch((failure: unknown) => refuse(failure));
 
   return (
     <SettingSection title={text('settings.language.title')} help={text('settings.language.text')}>

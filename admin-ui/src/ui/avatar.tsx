@@ -5,10 +5,11 @@ const TONES = 6;
 /** The same name wears the same tone everywhere. */
 const tone = (name: string) => ([...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % TONES) + 1;
 
-const initials = (name: string) => {
-  const words = name.trim().split(/\s+/);
-  const last = words.length > 1 ? words.at(-1) : undefined;
-  return [words[0], last].map((word) => [...(word ?? '')][0] ?? '').join('').toLocaleUpperCase();
+/** The first letter or digit of the first word and of the last; marks and signs before it say nothing. */
+const initials = (name: string): string[] => {
+  const letters = name.split(/\s+/).flatMap((word) => /[\p{L}\p{N}]/u.exec(word) ?? []);
+  const [first = '?'] = letters;
+  return [first, ...letters.slice(1).slice(-1)].map((letter) => letter.toLocaleUpperCase());
 };
 
 interface Props {
@@ -30,7 +31,7 @@ export function Avatar({ name, size = 's', single = false, photo, onError, label
   const style = { background: `var(${colour})`, color: `var(${colour}-ink)` };
   return (
     <span className={className} style={style} {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}>
-      {single ? initials(name).slice(0, 1) : initials(name)}
+      {single ? initials(name)[0] : initials(name).join('')}
     </span>
   );
 }

@@ -42,4 +42,6 @@ export const access = {
   endQuestion: 'This person is signed out on every device and has to sign in again. What was not saved there is lost.',
   endOwn: 'This is your own account: you are signed out here, too.',
   ended: 'All sessions of %{name} have ended.',
+  noAccount: 'No account',
+  noAccountText: 'This record belongs to nobody who could sign in.',
 };

@@ -21,6 +21,8 @@ export const leaves = {
   select: 'Select %{name}, %{type}, %{span}',
   selectPage: 'Select all pending on this page',
   selectAll: 'Select all %{count}',
+  selectFirst: 'Select the first %{count}',
+  progress: '%{done} of %{count}',
   selected: '%{count} selected',
   selection: 'Selected requests',
   clear: 'Clear',

@@ -44,4 +44,6 @@ export const access: OfficeMessages['access'] = {
   endQuestion: 'Cette personne est déconnectée de tous ses appareils et doit se reconnecter. Ce qui n’y était pas enregistré est perdu.',
   endOwn: 'C’est votre propre compte : vous êtes déconnecté ici aussi.',
   ended: 'Toutes les sessions de %{name} sont terminées.',
+  noAccount: 'Aucun compte',
+  noAccountText: 'Cette fiche n’appartient à personne qui puisse se connecter.',
 };

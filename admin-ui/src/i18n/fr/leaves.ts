@@ -23,6 +23,8 @@ export const leaves: OfficeMessages['leaves'] = {
   select: 'Sélectionner %{name}, %{type}, %{span}',
   selectPage: 'Sélectionner toutes les demandes en attente de cette page',
   selectAll: 'Sélectionner les %{count}',
+  selectFirst: 'Sélectionner les %{count} premières',
+  progress: '%{done} sur %{count}',
   selected: '%{count} sélectionnée |||| %{count} sélectionnées',
   selection: 'Demandes sélectionnées',
   clear: 'Effacer',

@@ -1,0 +1,147 @@
+import type { Page } from 'playwright-core';
+import { type Client } from '../support/client.js';
+import { setStage, type Stage } from './browser.js';
+import { clientOf, hold, intercept, openOffice } from './office.js';
+
+let stage: Stage;
+let admin: Client;
+
+beforeAll(async () => {
+  stage = await setStage();
+  admin = await clientOf(stage);
+}, 60_000);
+afterAll(() => stage.close());
+
+const open = (path: string, viewport?: { width: number; height: number }) => openOffice(stage, admin, path, viewport && { viewport });
+const search = (page: Page) => page.getByRole('searchbox');
+const outcome = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words }).waitFor({ state: 'attached' });
+const filterOf = (page: Page) => JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '{}') as Record<string, string>;
+
+describe('the edit of somebody in a list', () => {
+  test('waits for the whole record, and so notices what somebody else changed', async () => {
+    const page = await open('employee');
+    const letGo = await hold(page, 'GET', /^\/api\/employee\/single\//);
+    await page.getByRole('link', { name: /^Edit / }).first().click();
+    await page.getByRole('progressbar').waitFor();
+    expect(await page.getByLabel('Designation').count()).toBe(0);
+    letGo();
+    await page.getByLabel('Designation').waitFor();
+    const sent = page.waitForRequest((request) => request.method() === 'PUT');
+    await page.getByLabel('Designation').fill('Head of Something');
+    await page.getByRole('button', { name: 'Update Employee' }).click();
+    expect((await sent).postDataJSON()).toMatchObject({ version: expect.any(Number) });
+  });
+});
+
+describe('the address of a list', () => {
+  test('names what is in force, also when one comes back by the sidebar', async () => {
+    const page = await open('employee');
+    await search(page).fill('zo');
+    await outcome(page, 'result');
+    await page.waitForURL(/filter=/);
+    await page.getByRole('link', { name: 'Setting', exact: true }).click();
+    await page.getByRole('heading', { name: 'Setting' }).waitFor();
+    await page.getByRole('link', { name: 'Employee', exact: true }).click();
+    await page.waitForURL(/employee\?.*zo/);
+    expect(await search(page).inputValue()).toBe('zo');
+  });
+
+  test('that asks for what there is not can be left', async () => {
+    const page = await open(`departments?filter=${encodeURIComponent('{"role":"admin"}')}`);
+    await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await page.getByRole('row').nth(1).waitFor();
+  });
+
+  test('keeps the pauses of one search out of the way back', async () => {
+    const page = await open('employee');
+    for (const words of ['z', 'zo', 'zoe']) {
+      await search(page).fill(words);
+      await page.waitForURL((url) => url.searchParams.get('filter') === JSON.stringify({ q: words }));
+    }
+    await page.goBack();
+    await page.waitForURL((url) => url.searchParams.get('filter') === null);
+    expect(await search(page).inputValue()).toBe('');
+  });
+
+  test('after a creation is not the one that is remembered', async () => {
+    await open('departments').then(async (page) => {
+      await page.getByRole('link', { name: 'Add New Department' }).click();
+      await page.getByLabel('Department Name').fill('Quite New');
+      await page.getByLabel('Description').fill('Just made');
+      await page.getByRole('button', { name: 'Add Department' }).click();
+      await page.getByRole('row').nth(1).filter({ hasText: 'Quite New' }).waitFor();
+      await page.getByRole('link', { name: 'Setting', exact: true }).click();
+      await page.getByRole('heading', { name: 'Setting' }).waitFor();
+      await page.getByRole('link', { name: 'Departments', exact: true }).click();
+      await page.getByRole('row').nth(1).filter({ hasText: 'Customer Care' }).waitFor();
+    });
+  });
+});
+
+describe('a filter', () => {
+  test('of days can be typed digit by digit', async () => {
+    const page = await open('leaves');
+    await page.getByLabel('From').focus();
+    await page.keyboard.type('11012026');
+    await page.waitForURL((url) => url.searchParams.get('filter') === '{"from":"2026-11-01"}');
+    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).type)).toBe('date');
+  });
+
+  test('takes the ticks along that it puts out of sight', async () => {
+    const page = await open('leaves?filter={"status":"Pending"}');
+    await page.getByRole('checkbox').nth(1).check();
+    await page.getByText('1 selected').waitFor();
+    await page.getByRole('button', { name: 'Rejected' }).or(page.getByRole('radio', { name: 'Rejected' })).first().click();
+    await page.getByText('1 selected').waitFor({ state: 'detached' });
+    expect(filterOf(page)).toEqual({ status: 'Rejected' });
+  });
+});
+
+test('what a search found is said, nothing included', async () => {
+  const page = await open('employee');
+  await search(page).fill('nobody of this name');
+  await outcome(page, '0 results');
+  await search(page).fill('zoe');
+  await outcome(page, '1 result');
+});
+
+test('without the last row of the last page, the page before is shown', async () => {
+  for (let number = 1; number <= 21; number++) await admin.post('/department/add', { dep_name: `Shed ${String(number).padStart(2, '0')}`, description: 'One of many' });
+  const page = await open(`departments?filter=${encodeURIComponent('{"q":"shed"}')}&page=3&perPage=10&sort=name&order=ASC`);
+  await page.getByText('21–21 of 21').waitFor();
+  await page.getByRole('button', { name: 'Delete Shed 21' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('11–20 of 20').waitFor();
+});
+
+test.each([620, 900])('no list makes the page wider than %d px', async (width) => {
+  for (const path of ['employee', 'leaves', 'departments']) {
+    const page = await open(path, { width, height: 800 });
+    await page.getByRole('row').nth(1).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await page.context().close();
+  }
+});
+
+test('a screen that could not be loaded once is there the next time', async () => {
+  const page = await open('departments');
+  await page.route('**/assets/setting-*.js', (route) => route.abort());
+  await page.getByRole('link', { name: 'Setting', exact: true }).click();
+  await page.getByRole('heading', { name: 'This page could not be shown' }).waitFor();
+  await page.unrouteAll();
+  await page.getByRole('link', { name: 'Departments', exact: true }).click();
+  await page.getByRole('heading', { name: 'Manage Departments' }).waitFor();
+  await page.getByRole('link', { name: 'Setting', exact: true }).click();
+  await page.getByRole('heading', { name: 'Change Password' }).waitFor();
+});
+
+test('a list that cannot be had says so, and can be asked for again', async () => {
+  const page = await open('setting');
+  await intercept(page, 'GET', '/employee', (route) => route.abort());
+  await page.getByRole('link', { name: 'Employee', exact: true }).click();
+  await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('row').nth(1).waitFor();
+});

@@ -1,0 +1,204 @@
+import type { Page } from 'playwright-core';
+import { hire } from '../support/cast.js';
+import type { Client } from '../support/client.js';
+import { setStage, signInAs, type Stage } from './browser.js';
+import { clientOf, hold, intercept, openOffice } from './office.js';
+
+let stage: Stage;
+let admin: Client;
+
+beforeAll(async () => {
+  stage = await setStage();
+  admin = await clientOf(stage);
+}, 60_000);
+afterAll(() => stage.close());
+
+const ENDED = 'Your session has ended. Please sign in again.';
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+async function fillIn(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill(stage.admin.email);
+  await page.getByLabel('Password', { exact: true }).fill(stage.admin.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+describe('while something loads, fails or is missing', () => {
+  test('a guarded address says so while the session is verified', async () => {
+    const page = await stage.open();
+    const letGo = await hold(page, 'GET', '/auth/verify');
+    await page.context().addInitScript((token) => localStorage.setItem('token', token), String(admin.token));
+    await page.goto(`${stage.url}/admin-dashboard/departments`);
+    await page.getByText('Loading......', { exact: true }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/admin-dashboard/departments');
+    letGo();
+    await title(page, 'Manage Departments').waitFor();
+    expect(await page.getByText('Loading......').count()).toBe(0);
+  });
+
+  test('a list says that it loads until its rows are there', async () => {
+    let letGo = () => {};
+    const page = await openOffice(stage, admin, 'departments', { arrange: async (opened) => (letGo = await hold(opened, 'GET', '/department')) });
+    const loading = page.getByRole('main').getByRole('progressbar', { name: 'Loading...', exact: true });
+    await loading.waitFor();
+    letGo();
+    await page.getByRole('row').nth(1).waitFor();
+    expect(await loading.count()).toBe(0);
+  });
+
+  test('a list without any record says so', async () => {
+    const { _id } = await hire(admin, { employeeId: 'ST-1', department: (await admin.get('/department')).body.departments[0]._id });
+    const page = await openOffice(stage, admin, `salary/view/${_id}`);
+    await page.getByText('No Salary Records Found').waitFor();
+    await page.getByText('There are no records to display', { exact: true }).last().waitFor();
+  });
+
+  test.each([
+    ['no answer', undefined],
+    ['a failure without a reason', { status: 500, json: { success: false } }],
+  ])('the dashboard with %s has the specification’s own text', async (_, answer) => {
+    const arrange = (page: Page) => intercept(page, 'GET', '/dashboard/body', (route) => (answer ? route.fulfill(answer) : route.abort()));
+    const page = await openOffice(stage, admin, '', { arrange });
+    await page.getByRole('alert').getByText('Server error', { exact: true }).waitFor();
+    await page.getByText('No Data Available').waitFor();
+  });
+
+  test('somebody without a name is a user', async () => {
+    const arrange = (page: Page) =>
+      intercept(page, 'GET', '/auth/verify', async (route) => {
+        const response = await route.fetch();
+        const { user, ...rest } = (await response.json()) as { user: object };
+        await route.fulfill({ response, json: { ...rest, user: { ...user, name: '' } } });
+      });
+    const page = await openOffice(stage, admin, 'setting', { arrange });
+    await page.getByRole('button', { name: 'Account menu, User', exact: true }).waitFor();
+  });
+});
+
+describe('the numbers of the dashboard', () => {
+  /** Whatever the first card has shown, one after the other. */
+  const watch = (page: Page) =>
+    page.addInitScript(() => {
+      const seen: number[] = ((window as unknown as { seen: number[] }).seen = []);
+      const look = () => {
+        const shown = document.querySelector('main dl dd')?.textContent.replace(/\D/g, '');
+        if (shown && seen.at(-1) !== Number(shown)) seen.push(Number(shown));
+      };
+      new MutationObserver(look).observe(document, { childList: true, characterData: true, subtree: true });
+    });
+  const seen = (page: Page) => page.evaluate(() => (window as unknown as { seen: number[] }).seen);
+  const employees = async () => (await admin.get('/dashboard/body')).body.totalEmployees as number;
+
+  test('count up from 0 to what they are', async () => {
+    const end = await employees();
+    const page = await openOffice(stage, admin, '', { reducedMotion: 'no-preference', arrange: watch });
+    await page.waitForFunction((last) => (window as unknown as { seen: number[] }).seen.at(-1) === last, end);
+    const shown = await seen(page);
+    expect(shown[0]).toBe(0);
+    expect(shown.some((number) => number > 0 && number < end)).toBe(true);
+    expect(shown).toEqual([...shown].sort((one, other) => one - other));
+  });
+
+  test('are there at once for who wants nothing to move', async () => {
+    const end = await employees();
+    const page = await openOffice(stage, admin, '', { reducedMotion: 'reduce', arrange: watch });
+    await page.waitForFunction(() => (window as unknown as { seen: number[] }).seen.length > 0);
+    expect(await seen(page)).toEqual([end]);
+  });
+});
+
+describe('a session that has ended', () => {
+  test('is said in the language one reads, and one comes back to where one was', async () => {
+    const own = await clientOf(stage);
+    const page = await openOffice(stage, own, 'add-department');
+    await page.getByLabel('Department Name').fill('Too late');
+    await page.getByLabel('Description').fill('For this session');
+    await own.post('/auth/logout');
+    await page.getByRole('button', { name: 'Add Department' }).click();
+    await page.waitForURL('**/login');
+    await page.getByRole('status').filter({ hasText: ENDED }).waitFor();
+    await page.getByRole('button', { name: 'Français' }).click();
+    await page.getByText('Votre session a pris fin. Veuillez vous reconnecter.').waitFor();
+    await page.getByRole('button', { name: 'English' }).click();
+    await page.getByText(ENDED).waitFor();
+    await fillIn(page);
+    await page.waitForURL('**/admin-dashboard/add-department');
+    expect((await admin.get('/department?filter={"q":"too late"}')).body.departments).toEqual([]);
+  });
+
+  test('is said at the start, too, and not once more when the sign-in page is opened anew', async () => {
+    const own = await clientOf(stage);
+    await own.post('/auth/logout');
+    const page = await stage.open();
+    await page.goto(`${stage.url}/login`);
+    await page.evaluate((token) => localStorage.setItem('token', token), String(own.token));
+    await page.goto(`${stage.url}/admin-dashboard/leaves`);
+    await page.getByText(ENDED).waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'Sign In' }).waitFor();
+    expect(await page.getByText(ENDED).count()).toBe(0);
+  });
+
+  test('is not said to who signs out, but in the other tabs', async () => {
+    const page = await stage.open();
+    await signInAs(page, stage.url, stage.admin);
+    await title(page, 'Dashboard Overview').waitFor();
+    const other = await page.context().newPage();
+    await other.goto(`${stage.url}/admin-dashboard/setting`);
+    await title(other, 'Setting').waitFor();
+
+    await page.getByRole('button', { name: /^Account menu/ }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL('**/login');
+    await page.getByRole('button', { name: 'Sign In' }).waitFor();
+    expect(await page.getByText(ENDED).count()).toBe(0);
+    await other.getByText(ENDED).waitFor();
+    await fillIn(other);
+    await other.waitForURL('**/admin-dashboard');
+  });
+
+  test('is not said to who was never signed in', async () => {
+    const page = await stage.open();
+    await page.goto(`${stage.url}/admin-dashboard/leaves`);
+    await page.getByRole('button', { name: 'Sign In' }).waitFor();
+    expect(await page.getByText(ENDED).count()).toBe(0);
+  });
+});
+
+describe('without a network', () => {
+  test('a list says that it could not be loaded, and comes when it is tried again', async () => {
+    const page = await openOffice(stage, admin, 'departments');
+    await page.getByRole('row').nth(1).waitFor();
+    await page.context().setOffline(true);
+    await page.getByPlaceholder('Search departments...').fill('engin');
+    await page.getByText('The list could not be loaded.').waitFor();
+    await page.getByRole('alert').getByText('Something went wrong', { exact: true }).waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('cell', { name: 'Engineering', exact: true }).waitFor();
+  });
+
+  test('a form says that something went wrong, keeps what was entered and is sent once more', async () => {
+    const page = await openOffice(stage, admin, 'add-department');
+    await page.getByLabel('Department Name').fill('Lighthouse');
+    await page.getByLabel('Description').fill('Far out');
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Add Department' }).click();
+    await page.getByRole('alert').getByText('Something went wrong', { exact: true }).waitFor();
+    expect(await page.getByLabel('Department Name').inputValue()).toBe('Lighthouse');
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Add Department' }).click();
+    await page.getByText('Department added successfully!').waitFor();
+    expect((await admin.get('/department?filter={"q":"lighthouse"}')).body.departments).toHaveLength(1);
+  });
+});
+
+test('after another language was chosen in Setting, the focus is on the choice', async () => {
+  const page = await openOffice(stage, await clientOf(stage), 'setting');
+  const choose = async (language: RegExp, heading: string) => {
+    await page.getByRole('radio', { name: language }).click();
+    await title(page, heading).waitFor();
+    await page.getByRole('radio', { name: language, checked: true }).and(page.locator(':focus')).waitFor();
+  };
+  await choose(/^Français/, 'Paramètres');
+  await choose(/^English/, 'Setting');
+});

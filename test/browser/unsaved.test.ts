@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core';
+import type { Client } from '../support/client.js';
+import { setStage, type Stage } from './browser.js';
+import { demoIds } from './demo-ids.js';
+import { clientOf, openOffice, openPortal } from './office.js';
+
+let stage: Stage;
+let admin: Client;
+
+beforeAll(async () => {
+  stage = await setStage();
+  admin = await clientOf(stage);
+}, 60_000);
+afterAll(() => stage.close());
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
+const answer = (page: Page, word: 'Cancel' | 'Leave') => question(page).getByRole('button', { name: word }).click();
+const name = (page: Page) => page.getByLabel('Department Name');
+const menu = (page: Page) => page.getByRole('button', { name: /^Account menu/ });
+const at = (page: Page) => new URL(page.url()).pathname;
+const token = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
+
+/** Come to from the list, so that there is a way back. */
+async function openForm(client = admin): Promise<Page> {
+  const page = await openOffice(stage, client, 'departments');
+  await page.getByRole('link', { name: 'Add New Department' }).click();
+  await name(page).fill('Half a department');
+  return page;
+}
+
+async function signOut(page: Page): Promise<void> {
+  await menu(page).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+}
+
+async function searchFor(page: Page, words: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill(words);
+  await page.getByRole('option', { name: words }).waitFor();
+  await page.keyboard.press('Enter');
+}
+
+async function chooseInMenu(page: Page, entry: string): Promise<void> {
+  await menu(page).click();
+  await page.getByRole('link', { name: entry }).click();
+}
+
+test.each<[string, (page: Page) => Promise<unknown>, string]>([
+  ['the sidebar', (page) => page.getByRole('link', { name: 'Employee', exact: true }).click(), '/admin-dashboard/employee'],
+  ['the search', (page) => searchFor(page, 'Setting'), '/admin-dashboard/setting'],
+  ['Back', (page) => page.evaluate(() => history.back()), '/admin-dashboard/departments'],
+  ['the account menu', (page) => chooseInMenu(page, 'Employee portal'), '/employee-dashboard'],
+])('a form that is not saved asks before it is left by %s', async (_, leave, place) => {
+  const page = await openForm();
+  await leave(page);
+  await answer(page, 'Cancel');
+  await question(page).waitFor({ state: 'detached' });
+  expect(at(page)).toBe('/admin-dashboard/add-department');
+  expect(await name(page).inputValue()).toBe('Half a department');
+
+  await leave(page);
+  await answer(page, 'Leave');
+  await page.waitForURL(`**${place}`);
+  await name(page).waitFor({ state: 'detached' });
+  expect((await admin.get('/department?filter={"q":"half a department"}')).body.departments).toEqual([]);
+});
+
+test('signing out asks as well, and only who leaves is signed out', async () => {
+  const own = await clientOf(stage);
+  const page = await openForm(own);
+  await signOut(page);
+  await answer(page, 'Cancel');
+  await question(page).waitFor({ state: 'detached' });
+  expect(await name(page).inputValue()).toBe('Half a department');
+  expect(await menu(page).evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(await token(page)).toBe(own.token);
+  expect((await own.get('/auth/verify')).status).toBe(200);
+
+  const over = page.waitForResponse(({ url }) => url().endsWith('/auth/logout'));
+  await signOut(page);
+  await answer(page, 'Leave');
+  await page.waitForURL('**/login');
+  expect(await token(page)).toBeNull();
+  await over;
+  expect((await own.get('/auth/verify')).status).toBe(401);
+});
+
+test('signing out of a screen on which nothing was entered does not ask', async () => {
+  const page = await openOffice(stage, await clientOf(stage), 'add-department');
+  await signOut(page);
+  await page.waitForURL('**/login');
+});
+
+test('another language, with which the screen begins anew, asks as well', async () => {
+  const page = await openForm();
+  const french = page.getByRole('group', { name: 'Language' }).getByRole('button', { name: 'Français' });
+  await menu(page).click();
+  await french.click();
+  await answer(page, 'Cancel');
+  expect(await name(page).inputValue()).toBe('Half a department');
+  expect((await admin.get('/auth/verify')).body.user.language).toBe('en');
+});
+
+test('a note on a leave request is not lost unasked', async () => {
+  const { pendingLeave } = await demoIds(stage);
+  const page = await openOffice(stage, admin, `leaves/${pendingLeave}`);
+  const note = page.getByLabel(/^Note to /);
+  await note.fill('Enjoy');
+  await page.getByRole('link', { name: 'Employee', exact: true }).click();
+  await answer(page, 'Cancel');
+  expect(await note.inputValue()).toBe('Enjoy');
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  await page.waitForURL('**/admin-dashboard/leaves');
+  expect((await admin.get(`/leave/detail/${pendingLeave}`)).body.leave).toMatchObject({ status: 'Approved', note: 'Enjoy' });
+});
+
+test('the employee’s area asks, too', async () => {
+  const own = await clientOf(stage);
+  await own.signIn(stage.employee.email, stage.employee.password);
+  const page = await openPortal(stage, own, 'add-leave');
+  const reason = page.getByLabel('Reason/Description');
+  await reason.fill('The roof');
+  await signOut(page);
+  await answer(page, 'Cancel');
+  expect(await reason.inputValue()).toBe('The roof');
+  await signOut(page);
+  await answer(page, 'Leave');
+  await page.waitForURL('**/login');
+});
+
+test('the browser asks when the whole page is left, and does not when nothing was entered', async () => {
+  const page = await openForm();
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await page.reload();
+  await name(page).waitFor();
+  expect(asked).toEqual(['beforeunload']);
+  await page.reload();
+  await name(page).waitFor();
+  expect(asked).toEqual(['beforeunload']);
+});
