@@ -31,6 +31,8 @@ export function FilterChanges({ sort: first, children }: { sort: SortPayload; ch
       const { current } = latest;
       // Whoever has left for a screen that is still on its way must not be brought back.
       if (location.pathname !== current.pathname) return;
+      // A bare address means what is remembered, which is changed by this: Back has to find what was in force.
+      if (!location.search) history.replaceState(history.state, '', addressOf(current.filters, current.sort, current.perPage));
       current.filters = Object.fromEntries(Object.entries({ ...current.filters, ...changes }).filter(([, value]) => value));
       void navigate({ search: addressOf(current.filters, current.sort, current.perPage) }, { replace });
     },

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { type FilterPayload, ListBase, type SortPayload } from 'react-admin';
+import { type FilterPayload, ListBase, memoryStore, type SortPayload, StoreContextProvider } from 'react-admin';
 import { isNewestFirst } from '../addresses';
 import type { MessageKey } from '../i18n/use-text';
 import { useRefusal } from '../providers/use-refusal';
@@ -14,19 +14,20 @@ interface Props {
   filterDefaultValues?: FilterPayload;
   /** Said when no list came and the server gave no reason. */
   failure?: MessageKey;
-  /** False for lists of one person, whose state is not to be found again at the next. */
-  storeKey?: false;
+  /** Of one person: how it was looked at is not to be found again, nor kept on this device under their id. */
+  personal?: boolean;
   /** False while it cannot be asked for yet; until then it loads. */
   enabled?: boolean;
   children: ReactNode;
 }
 
 /** A list whose search, filters, sort and page stand in the address and are remembered. */
-export function ListPage({ resource, sort, filter, filterDefaultValues, failure, storeKey, enabled = true, children }: Props) {
+export function ListPage({ resource, sort, filter, filterDefaultValues, failure, personal = false, enabled = true, children }: Props) {
   const refuse = useRefusal();
   // How a list looks right after a creation is not how one finds it again.
   const [passing] = useState(() => isNewestFirst(location.search));
-  return (
+  const [store] = useState(memoryStore);
+  const list = (
     <ListBase
       key={resource}
       resource={resource}
@@ -35,11 +36,12 @@ export function ListPage({ resource, sort, filter, filterDefaultValues, failure,
       filterDefaultValues={filterDefaultValues}
       perPage={10}
       exporter={false}
-      storeKey={passing ? false : storeKey}
+      storeKey={passing ? `${resource}.afterCreation` : undefined}
       disableAuthentication
       queryOptions={{ enabled, onError: (error: Error) => refuse(error, failure) }}
     >
       <FilterChanges sort={sort}>{children}</FilterChanges>
     </ListBase>
   );
+  return personal ? <StoreContextProvider value={store}>{list}</StoreContextProvider> : list;
 }

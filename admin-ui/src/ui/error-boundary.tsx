@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { forgetFailures } from './screen-chunk';
 
 interface Props {
   fallback: ReactNode;
@@ -16,7 +17,9 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override componentDidUpdate({ place }: Props) {
-    if (this.state.failed && place !== this.props.place) this.setState({ failed: false });
+    if (!this.state.failed || place === this.props.place) return;
+    forgetFailures();
+    this.setState({ failed: false });
   }
 
   override render() {

@@ -5,6 +5,15 @@ interface ScreenChunk<Props> {
   load: () => Promise<void>;
 }
 
+/** React keeps what a lazy component failed with for good: these make it a new one. */
+const failures = new Set<() => void>();
+
+/** Whoever leaves the screen that failed may find it when they come back. */
+export function forgetFailures(): void {
+  failures.forEach((renew) => renew());
+  failures.clear();
+}
+
 /**
  * A screen in a chunk of its own. React.lazy alone would show a fallback for 300 ms even of a
  * chunk that has arrived already; this one renders at once after `load`.
@@ -13,10 +22,9 @@ export function screenChunk<Props extends object>(bring: () => Promise<{ default
   let arrived: ComponentType<Props> | undefined;
   let Late = lazy(tried) as ComponentType<Props>;
 
-  /** React keeps what a lazy component failed with for good; whoever comes again after a failure gets a new one. */
   function tried() {
     return bring().catch((failure: unknown) => {
-      Late = lazy(tried) as ComponentType<Props>;
+      failures.add(() => (Late = lazy(tried) as ComponentType<Props>));
       throw failure;
     });
   }
