@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { faults } from './axe-faults.js';
 import { setStage, signInAs, type Stage } from './browser.js';
 import { demoIds, type DemoIds } from './demo-ids.js';
@@ -29,6 +29,51 @@ const SCREENS: [string, (ids: DemoIds) => string][] = [
   ['leave not found', () => '/leaves/nothing'],
 ];
 
+/** What opens above a screen or in it: where, how, and what is there then. */
+interface Opened {
+  at: (ids: DemoIds) => string;
+  open: (page: Page) => Promise<unknown>;
+  shown: (page: Page) => Locator;
+  /** Only there, where it has room or needs none. */
+  only?: keyof typeof SIZES;
+}
+
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+const dialog = (name: string | RegExp) => (page: Page) => page.getByRole('dialog', { name });
+
+const OPENED: Record<string, Opened> = {
+  'search': {
+    at: () => '',
+    open: async (page) => {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox').fill('marchetti');
+    },
+    shown: (page) => page.getByRole('option', { name: /Marchetti/ }),
+  },
+  'list of shortcuts': { at: () => '', open: (page) => page.keyboard.press('?'), shown: dialog('Keyboard shortcuts') },
+  'account menu': { at: () => '', open: press(/^Account menu/), shown: (page) => page.getByRole('button', { name: 'Logout' }) },
+  'notifications': { at: () => '', open: press(/^Notifications/), shown: (page) => page.getByRole('link', { name: /requested/ }).first() },
+  'sidebar': { at: () => '', open: press('Sidebar'), shown: dialog('Sidebar'), only: 'phone' },
+  'confirmation': { at: () => '/departments', open: press(/^Delete /), shown: dialog(/^Delete .*\?$/) },
+  'saved views': { at: () => '/departments', open: press('Views'), shown: (page) => page.getByLabel('Name of this view') },
+  'filters': { at: () => '/employee', open: press('Filters'), shown: (page) => page.getByLabel('Department', { exact: true }), only: 'phone' },
+  'question for the password': { at: ({ employee }) => `/employee/${employee}/account`, open: press('Make a link'), shown: dialog('Confirm your password') },
+  'question about what is unsaved': {
+    at: () => '/add-department',
+    open: async (page) => {
+      await page.getByLabel('Department Name').fill('Half a department');
+      await page.getByRole('link', { name: 'Cancel' }).click();
+    },
+    shown: dialog('Leave without saving?'),
+  },
+  'bar over ticked requests': {
+    at: () => '/leaves?filter={"status":"Pending"}',
+    open: (page) => page.getByRole('checkbox', { name: /^Select / }).last().check(),
+    shown: (page) => page.getByRole('group', { name: 'Selected requests' }).getByRole('button', { name: 'Approve' }),
+  },
+  'faults of a form': { at: () => '/add-employee', open: press('Add Employee'), shown: (page) => page.getByText('Please fill in Full Name.') },
+};
+
 let stage: Stage;
 let ids: DemoIds;
 
@@ -39,7 +84,7 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
-  describe.each(Object.entries(SIZES))('on a %s', (_, viewport) => {
+  describe.each(Object.entries(SIZES))('on a %s', (size, viewport) => {
     let page: Page;
     beforeAll(async () => {
       page = await stage.open({ colorScheme, viewport });
@@ -52,6 +97,16 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
       await page.goto(`${stage.url}/admin-dashboard${address(ids)}`);
       await page.getByRole('heading', { level: 1 }).or(page.getByRole('heading', { level: 2 })).first().waitFor();
       await page.getByRole('progressbar').first().waitFor({ state: 'detached' });
+      expect(await faults(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    });
+
+    test.each(Object.entries(OPENED).filter(([, { only }]) => only === undefined || only === size))('%s, opened, keeps nobody out', async (_name, { at, open, shown }) => {
+      await page.goto(`${stage.url}/admin-dashboard${at(ids)}`);
+      await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+      await page.getByRole('progressbar').first().waitFor({ state: 'detached' });
+      await open(page);
+      await shown(page).waitFor();
       expect(await faults(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
     });

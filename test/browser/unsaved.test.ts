@@ -76,7 +76,7 @@ test('signing out asks as well, and only who leaves is signed out', async () => 
   expect(await token(page)).toBe(own.token);
   expect((await own.get('/auth/verify')).status).toBe(200);
 
-  const over = page.waitForResponse(({ url }) => url().endsWith('/auth/logout'));
+  const over = page.waitForResponse((response) => response.url().endsWith('/auth/logout'));
   await signOut(page);
   await answer(page, 'Leave');
   await page.waitForURL('**/login');
@@ -97,6 +97,7 @@ test('another language, with which the screen begins anew, asks as well', async 
   await menu(page).click();
   await french.click();
   await answer(page, 'Cancel');
+  await menu(page).and(page.locator(':focus')).waitFor();
   expect(await name(page).inputValue()).toBe('Half a department');
   expect((await admin.get('/auth/verify')).body.user.language).toBe('en');
 });

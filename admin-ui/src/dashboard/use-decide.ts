@@ -1,7 +1,7 @@
 import { useNotify } from 'react-admin';
 import type { LeaveDecision } from '../../../api/contract/leave-statuses.js';
 import { useText } from '../i18n/use-text';
-import { useLeaveRefresh } from '../leaves/use-leave-refresh';
+import { useLeaveRefresh } from '../providers/use-leave-refresh';
 import { useRequester } from '../leaves/use-requester';
 import { RequestFailed } from '../providers/http-client';
 import { useOffice } from '../providers/use-office';

@@ -1,17 +1,14 @@
-import { useGetList } from 'react-admin';
 import { Link } from 'react-router';
-import type { DepartmentRecord } from '../../../api/contract/records.js';
 import { address } from '../addresses';
 import { SelectInput } from '../forms/select-input';
 import { useText } from '../i18n/use-text';
+import { useDepartments } from '../providers/use-departments';
 import { RowAction } from '../ui/button';
-
-type Row = DepartmentRecord & { id: string };
 
 /** `current` stands there before the others have come. */
 export function DepartmentInput({ current }: { current?: { _id: string; dep_name: string } }) {
   const text = useText();
-  const { data, error, refetch } = useGetList<Row>('departments', { pagination: { page: 1, perPage: 1000 }, sort: { field: 'name', order: 'ASC' } });
+  const { data, error, refetch } = useDepartments();
   const known = data ?? [];
   const rows = current && !known.some(({ _id }) => _id === current._id) ? [current, ...known] : known;
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type BlockerFunction, useBlocker } from 'react-router';
 import { useText } from '../i18n/use-text';
 import { ConfirmDialog } from '../ui/confirm-dialog';
@@ -22,8 +23,9 @@ export function UnsavedQuestion() {
   }, []);
 
   function answer(leaves: boolean) {
+    // Whoever asked may want to move the focus, which an open dialog would hold.
+    flushSync(() => setAsked(undefined));
     asked?.answer(leaves);
-    setAsked(undefined);
     if (leaves) blocker.proceed?.();
     else blocker.reset?.();
   }

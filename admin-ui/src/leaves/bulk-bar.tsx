@@ -35,6 +35,7 @@ export function BulkBar() {
   });
 
   async function decide(decision: LeaveDecision) {
+    if (busy) return;
     const ids = selectedIds;
     setBusy(decision);
     setSent(0);
@@ -74,11 +75,11 @@ export function BulkBar() {
               {text('leaves.clear')}
             </RowAction>
           </span>
-          <Button variant="danger-line" disabled={busy !== undefined} onClick={() => (count > 1 ? setRejecting(true) : void decide('Rejected'))}>
+          <Button variant="danger-line" aria-disabled={busy !== undefined} onClick={() => (count > 1 ? setRejecting(!busy) : void decide('Rejected'))}>
             {busy === 'Rejected' ? <Spinner /> : <Icon of={X} size={16} />}
             {text('leaves.reject')}
           </Button>
-          <Button variant="primary" disabled={busy !== undefined} onClick={() => void decide('Approved')}>
+          <Button variant="primary" aria-disabled={busy !== undefined} onClick={() => void decide('Approved')}>
             {busy === 'Approved' ? <Spinner /> : <Icon of={Check} size={16} />}
             {text('leaves.approve')}
           </Button>

@@ -14,7 +14,7 @@ import { Spinner } from '../ui/spinner';
 import { TextAreaField } from '../ui/text-area-field';
 import classes from './decision.module.css';
 import type { Leave } from './leave';
-import { useLeaveRefresh } from './use-leave-refresh';
+import { useLeaveRefresh } from '../providers/use-leave-refresh';
 import { useRequester } from './use-requester';
 
 interface Props {

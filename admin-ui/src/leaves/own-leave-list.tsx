@@ -47,7 +47,7 @@ export function OwnLeaveList({ owner, to, action }: Props) {
     },
   ];
   return (
-    <ListPage resource={`leaves/${owner}`} sort={{ field: 'startDate', order: 'DESC' }} storeKey={false}>
+    <ListPage resource={`leaves/${owner}`} sort={{ field: 'startDate', order: 'DESC' }} personal>
       <ListStats<LeaveSummary> of={stats} phone="four" />
       <ListTools>
         <SearchBox placeholder={text('leaves.own.search')} />

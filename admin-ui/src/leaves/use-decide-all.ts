@@ -4,7 +4,7 @@ import type { LeaveDecision } from '../../../api/contract/leave-statuses.js';
 import { RequestFailed } from '../providers/http-client';
 import { useOffice } from '../providers/use-office';
 import type { Leave } from './leave';
-import { useLeaveRefresh } from './use-leave-refresh';
+import { useLeaveRefresh } from '../providers/use-leave-refresh';
 
 const AT_ONCE = 4;
 

@@ -3,7 +3,7 @@ import { useNotify } from 'react-admin';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { isPending, type Leave } from '../leaves/leave';
-import { useLeaveRefresh } from '../leaves/use-leave-refresh';
+import { useLeaveRefresh } from '../providers/use-leave-refresh';
 import { useIdempotencyKey } from '../providers/idempotency-key';
 import { useOffice } from '../providers/use-office';
 import { useRefusal } from '../providers/use-refusal';

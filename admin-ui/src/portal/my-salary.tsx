@@ -33,7 +33,7 @@ export default function MySalary() {
       resource={`salaries/${id}`}
       sort={{ field: 'payDate', order: 'DESC' }}
       filterDefaultValues={yearOf(today)}
-      storeKey={false}
+      personal
       enabled={Boolean(employee && today)}
       failure="salaries.notFetched"
     >

@@ -5,7 +5,7 @@ import { newestFirst, ownAddress } from '../addresses';
 import { CreateForm } from '../forms/create-form';
 import { FormSkeleton } from '../forms/form-skeleton';
 import { useText } from '../i18n/use-text';
-import { useLeaveRefresh } from '../leaves/use-leave-refresh';
+import { useLeaveRefresh } from '../providers/use-leave-refresh';
 import type { Leave } from '../leaves/leave';
 import { RequestFailed } from '../providers/http-client';
 import { useUser } from '../providers/session';

@@ -33,7 +33,7 @@ export default function SalaryHistory() {
   }
   return (
     // Not asked for before it is known that there is such a person.
-    <ListPage resource={`salaries/${id}`} sort={{ field: 'payDate', order: 'DESC' }} storeKey={false} enabled={Boolean(employee)} failure="salaries.notFetched">
+    <ListPage resource={`salaries/${id}`} sort={{ field: 'payDate', order: 'DESC' }} personal enabled={Boolean(employee)} failure="salaries.notFetched">
       <PageHead
         title={title}
         within={within}
