@@ -108,6 +108,26 @@ describe('deciding several at once', () => {
     expect(new Set(leaves.map(({ status }) => status))).toEqual(new Set(['Approved']));
   });
 
+  test('takes the first hundred of more, and counts in the bar how many are decided', async () => {
+    const [olga] = await team(admin, 'Topology', 'Olga Knot');
+    for (let day = 1; day <= 101; day++) await ask(admin, olga, day * 2, 1);
+    const page = await openFiltered({ q: 'Topology', status: 'Pending' });
+    await page.getByRole('checkbox', { name: 'Select all pending on this page' }).check();
+    await bar(page).getByRole('button', { name: 'Select the first 100' }).click();
+    await bar(page).getByText('100 selected').last().waitFor();
+    let answered = 0;
+    let letGo: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await intercept(page, 'PUT', /^\/api\/leave\//, async (route) => {
+      if (answered++ >= 20) await held;
+      await route.continue();
+    });
+    await bar(page).getByRole('button', { name: 'Approve' }).click();
+    await bar(page).getByText('20 of 100', { exact: true }).waitFor();
+    letGo();
+    await page.getByText('100 requests approved', { exact: true }).waitFor();
+  }, 60_000);
+
   test('works on a phone, where rows are cards', async () => {
     const [nils] = await team(admin, 'Surveying', 'Nils Rod');
     await ask(admin, nils, 5, 1);

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { address } from '../addresses';
 import { useText } from '../i18n/use-text';
 import { ExportButton } from '../lists/export-button';
@@ -27,7 +27,13 @@ export default function DepartmentList() {
   const text = useText();
   const numbers = useNumbers();
   const list = useRef<HTMLDivElement>(null);
-  const onDeleted = () => list.current?.focus();
+  const [deleted, setDeleted] = useState(0);
+  const onDeleted = () => setDeleted((before) => before + 1);
+
+  // Not before the question is closed, behind which nothing takes the focus.
+  useEffect(() => {
+    if (deleted) list.current?.focus();
+  }, [deleted]);
   const stats: ListStat<{ total: number }>[] = [
     { label: text('departments.total'), value: ({ total }) => numbers.format(total) },
     { label: text('departments.filtered'), value: (_, matching) => numbers.format(matching) },

@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core';
+import type { EmployeeRecord, LeaveRecord } from '../../api/contract/records.js';
+import { addDepartment, hire, paySalary } from '../support/cast.js';
+import type { Client } from '../support/client.js';
+import { setStage, type Stage } from './browser.js';
+import { ask } from './leave-team.js';
+import { clientOf, openOffice } from './office.js';
+
+const LONG = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaftsversammlungsraum'.padEnd(100, 'm');
+const WIDTHS = [1280, 375];
+
+let stage: Stage;
+let admin: Client;
+let person: EmployeeRecord;
+let leave: LeaveRecord;
+let department: string;
+
+beforeAll(async () => {
+  stage = await setStage();
+  admin = await clientOf(stage);
+  department = (await addDepartment(admin, { dep_name: LONG, description: LONG }))._id;
+  person = await hire(admin, { name: LONG, employeeId: 'x'.repeat(50), designation: LONG, department });
+  const other = await hire(admin, { name: 'Ann Other', employeeId: 'LV-2', department });
+  leave = await ask(admin, person, 5, 3, { reason: LONG });
+  await ask(admin, other, 5, 2);
+  await paySalary(admin, person._id);
+}, 60_000);
+afterAll(() => stage.close());
+
+const found = (list: string) => `${list}?${new URLSearchParams({ filter: JSON.stringify({ q: LONG.slice(0, 30) }), page: '1' })}`;
+const open = (path: string, width: number) => openOffice(stage, admin, path, { viewport: { width, height: 800 } });
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+const SCREENS: [string, () => string, string | RegExp][] = [
+  ['the dashboard', () => '', 'Waiting for you'],
+  ['departments', () => found('departments'), /Donau/],
+  ['a department', () => `department/${department}`, 'Update Department'],
+  ['employees', () => found('employee'), /Donau/],
+  ['an employee', () => `employee/${person._id}`, 'Designation'],
+  ['an account', () => `employee/${person._id}/account`, 'All devices'],
+  ['corrections', () => `employee/${person._id}/corrections`, /can change these as well/],
+  ['editing an employee', () => `employee/edit/${person._id}`, 'Update Employee'],
+  ['the leave list', () => found('leaves'), /Donau/],
+  ['a leave request', () => `leaves/${leave._id}`, /^Also away in/],
+  ['the leave of an employee', () => `employee/leaves/${person._id}`, 'Annual Leave'],
+  ['a salary history', () => `salary/view/${person._id}`, 'Total Paid'],
+  ['adding a salary', () => `salary/add?employee=${person._id}`, 'Net Salary'],
+];
+
+describe.each(WIDTHS)('at %i pixels, values without a blank do not widen', (width) => {
+  test.each(SCREENS)('%s', async (_, path, shown) => {
+    const page = await open(path(), width);
+    await page.getByRole('main').getByText(shown).filter({ visible: true }).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await widthOf(page)).toBeLessThanOrEqual(width);
+  });
+
+  test('the question before one is deleted', async () => {
+    const page = await open(found('departments'), width);
+    await page.getByRole('button', { name: /^Delete/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    const [inside, whole] = await dialog.evaluate((element) => [element.clientWidth, element.scrollWidth]);
+    expect(whole).toBe(inside);
+  });
+});
+
+test.each(['employee', 'leaves'])('%s: names keep their place beside a long department, and the actions are seen', async (list) => {
+  const { _id } = person.department;
+  const page = await open(`${list}?${new URLSearchParams({ filter: JSON.stringify({ department: _id }), page: '1' })}`, 1280);
+  const row = page.getByRole('table').getByRole('row').filter({ hasText: 'Ann Other' });
+  const name = await row.getByRole('cell').filter({ has: page.getByRole('link', { name: 'Ann Other', exact: true }) }).first().boundingBox();
+  expect(name?.width).toBeGreaterThan(120);
+  const action = await row.getByRole('link').last().boundingBox();
+  expect((action?.x ?? 1280) + (action?.width ?? 0)).toBeLessThanOrEqual(1280);
+});

@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core';
+import { paySalary } from '../support/cast.js';
+import type { Client } from '../support/client.js';
+import { setStage, type Stage } from './browser.js';
+import { figures, clientOf, intercept, openOffice } from './office.js';
+
+let stage: Stage;
+let admin: Client;
+let employee: string;
+let leave: string;
+
+beforeAll(async () => {
+  stage = await setStage();
+  admin = await clientOf(stage);
+  employee = (await admin.get('/employee?range=[0,0]')).body.employees[0]._id;
+  leave = (await admin.get('/leave?range=[0,0]&filter={"status":"Pending"}')).body.leaves[0]._id;
+  await paySalary(admin, employee, { payDate: '2025-01-31' });
+}, 60_000);
+afterAll(() => stage.close());
+
+/** The server's answer, its JSON with these keys set to null wherever they stand. */
+async function losing(page: Page, path: RegExp, keys: string[]): Promise<void> {
+  await intercept(page, 'GET', path, async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    const lost = JSON.stringify(JSON.parse(text, (key, value: unknown) => (keys.includes(key) && typeof value === 'object' ? null : value)));
+    await route.fulfill({ response, body: lost });
+  });
+}
+
+const LEAVES = /^\/api\/leave(\/detail\/.*)?$/;
+const EMPLOYEE = /^\/api\/employee\/single\//;
+
+const open = (path: string, calls: RegExp, ...keys: string[]) => openOffice(stage, admin, path, { arrange: (page) => losing(page, calls, keys) });
+const stands = async (page: Page) => expect(await page.getByText('This page could not be shown').count()).toBe(0);
+
+describe.each([['whom it belongs to', 'employeeId'], ['the account', 'userId'], ['the department', 'department']])('leave that has lost %s', (_, key) => {
+  test('keeps its row in the list', async () => {
+    const page = await open('leaves', LEAVES, key);
+    const words = key === 'department' ? 'N/A' : 'Unknown User';
+    await page.getByRole('table').getByText(words, { exact: true }).first().waitFor();
+    await stands(page);
+  });
+
+  test('is shown on its own', async () => {
+    const page = await open(`leaves/${leave}`, LEAVES, key);
+    const words = key === 'department' ? 'N/A' : 'Unknown User';
+    await page.getByRole('main').getByRole('banner').or(page.getByRole('main').locator('header')).getByText(words, { exact: true }).first().waitFor();
+    await page.getByRole('button', { name: 'Approve' }).waitFor();
+    await stands(page);
+  });
+
+  test('stands on the dashboard', async () => {
+    const page = await open('', LEAVES, key);
+    await page.getByRole('link', { name: /^View/ }).first().waitFor();
+    await stands(page);
+  });
+});
+
+describe.each([['the account', 'userId'], ['the department', 'department']])('an employee who has lost %s', (_, key) => {
+  test.each(['', '/account', '/corrections'])('has details at %s', async (tab) => {
+    const page = await open(`employee/${employee}${tab}`, EMPLOYEE, key);
+    await page.getByRole('link', { name: 'Corrections' }).waitFor();
+    await stands(page);
+  });
+
+  test('says so in the profile', async () => {
+    const page = await open(`employee/${employee}`, EMPLOYEE, 'department');
+    const fact = page.getByRole('main').locator('dl > div').filter({ has: page.getByText('Department', { exact: true }) });
+    await fact.getByText('N/A').waitFor();
+  });
+
+  test('can be edited', async () => {
+    const page = await open(`employee/edit/${employee}`, EMPLOYEE, key);
+    await page.getByLabel('Full Name').waitFor();
+  });
+
+  test('has a salary history, and a new salary', async () => {
+    const page = await open(`salary/view/${employee}`, EMPLOYEE, key);
+    await page.getByRole('table').getByRole('row').nth(1).waitFor();
+    if (key === 'department') await page.getByRole('heading', { level: 1 }).locator('..').getByText('N/A').waitFor();
+    await page.getByRole('link', { name: 'Add Salary' }).click();
+    await page.getByLabel('Basic Salary').waitFor();
+    await stands(page);
+  });
+});
+
+test('salary records that have lost whom they belong to say so', async () => {
+  const page = await open(`salary/view/${employee}`, /^\/api\/salary\//, 'employeeId');
+  await page.getByRole('cell', { name: 'N/A' }).first().waitFor();
+});
+
+test('a dashboard without a number says N/A in its place', async () => {
+  const page = await openOffice(stage, admin, '', {
+    arrange: (page) => intercept(page, 'GET', '/dashboard/body', (route) => route.fulfill({ json: { success: true, totalEmployees: 3, leaveSummary: { approved: 2 } } })),
+  });
+  await page.getByText('N/A').first().waitFor();
+  expect(await figures(page)).toEqual(expect.arrayContaining(['3', '2', 'N/A']));
+  expect(await page.getByText(/NaN/).count()).toBe(0);
+});

@@ -1,0 +1,57 @@
+import type { Locator } from 'playwright-core';
+import type { Client } from '../support/client.js';
+import { setStage, type Stage } from './browser.js';
+import { clientOf, openOffice } from './office.js';
+
+const LEAST = 44;
+
+let stage: Stage;
+let admin: Client;
+let employee: string;
+let leave: string;
+
+beforeAll(async () => {
+  stage = await setStage();
+  admin = await clientOf(stage);
+  employee = (await admin.get('/employee?range=[0,0]')).body.employees[0]._id;
+  leave = (await admin.get('/leave?range=[0,0]')).body.leaves[0]._id;
+}, 60_000);
+afterAll(() => stage.close());
+
+const open = (path: string) => openOffice(stage, admin, path, { viewport: { width: 375, height: 812 }, hasTouch: true });
+
+/** Rounded, as a part of a pixel is nothing to a thumb. */
+async function height(target: Locator): Promise<number> {
+  return Math.round((await target.boundingBox())?.height ?? 0);
+}
+
+test('the search fills its box', async () => {
+  const page = await open('leaves');
+  expect(await height(page.getByPlaceholder('Search by name, ID or department...'))).toBeGreaterThanOrEqual(LEAST);
+});
+
+test('names on cards of leave', async () => {
+  const page = await open('leaves');
+  const name = page.getByRole('main').getByRole('listitem').getByRole('link').first();
+  await name.waitFor();
+  expect(await height(name)).toBeGreaterThanOrEqual(LEAST);
+});
+
+test('whoever is away today', async () => {
+  const page = await open('');
+  const name = page.getByRole('region', { name: 'Away today' }).getByRole('listitem').getByRole('link').first();
+  await name.waitFor();
+  expect(await height(name)).toBeGreaterThanOrEqual(LEAST);
+});
+
+test('the camera at a photo', async () => {
+  const page = await open(`employee/${employee}`);
+  expect(await height(page.getByLabel(/^Change photo of/))).toBeGreaterThanOrEqual(LEAST);
+});
+
+test('the latest leave of somebody', async () => {
+  const page = await open(`leaves/${leave}`);
+  const link = page.getByRole('main').getByRole('listitem').filter({ hasText: /day/ }).getByRole('link').first();
+  await link.waitFor();
+  expect(await height(link)).toBeGreaterThanOrEqual(LEAST);
+});

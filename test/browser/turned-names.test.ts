@@ -1,0 +1,41 @@
+import type { EmployeeRecord, LeaveRecord } from '../../api/contract/records.js';
+import { hire } from '../support/cast.js';
+import type { Client } from '../support/client.js';
+import { setStage, type Stage } from './browser.js';
+import { ask } from './leave-team.js';
+import { clientOf, openOffice } from './office.js';
+
+const TURNED = 'Eve \u202Egnp.exe';
+
+let stage: Stage;
+let admin: Client;
+let turned: EmployeeRecord;
+let leave: LeaveRecord;
+
+beforeAll(async () => {
+  stage = await setStage();
+  admin = await clientOf(stage);
+  const department = (await admin.get('/department')).body.departments[0]._id as string;
+  turned = await hire(admin, { name: TURNED, employeeId: 'TN-1', department });
+  leave = await ask(admin, turned, 5, 1);
+  await hire(admin, { name: '<script> alert', employeeId: 'TN-2', department });
+}, 60_000);
+afterAll(() => stage.close());
+
+test('a name that turns the direction is held together in sentences, and the words after it stay as they are', async () => {
+  const page = await openOffice(stage, admin, `leaves/${leave._id}`);
+  const title = page.getByRole('heading', { name: /leave in \d{4}$/ });
+  await title.waitFor();
+  await page.getByText(`Note to \u2068${turned.name}\u2069`, { exact: true }).waitFor();
+  await page.waitForFunction((name) => document.title.includes(`\u2068${name}\u2069`), turned.name);
+});
+
+test('an ordinary name stays as it is, for whoever searches or copies it', async () => {
+  const page = await openOffice(stage, admin, `employee/${(await admin.get('/employee?range=[0,0]')).body.employees[0]._id}/account`);
+  expect(await page.title()).not.toMatch(/[\u2066-\u2069]/);
+});
+
+test('initials are letters', async () => {
+  const page = await openOffice(stage, admin, `employee?${new URLSearchParams({ filter: '{"q":"<script>"}', page: '1' })}`);
+  await page.getByRole('img', { name: 'Picture of <script> alert' }).and(page.getByText('SA', { exact: true })).waitFor();
+});
