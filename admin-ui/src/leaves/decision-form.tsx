@@ -1,9 +1,10 @@
 import { Check, X } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router';
 import type { LeaveDecision } from '../../../api/contract/leave-statuses.js';
 import { address } from '../addresses';
+import { useUnsaved } from '../forms/unsaved';
 import { useText } from '../i18n/use-text';
 import { RequestFailed } from '../providers/http-client';
 import { useOffice } from '../providers/use-office';
@@ -33,6 +34,8 @@ export function DecisionForm({ leave, onOver }: Props) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState<LeaveDecision>();
   const [error, setError] = useState<string>();
+  const note = useRef<HTMLTextAreaElement>(null);
+  useUnsaved(() => busy === undefined && Boolean(note.current?.value.trim()));
   const { name, shortName } = useRequester()(leave);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -60,7 +63,7 @@ export function DecisionForm({ leave, onOver }: Props) {
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
-      <TextAreaField label={text('leaves.noteTo', { name })} optional name="note" hint={text('leaves.noteSeen', { name: shortName })} maxLength={1000} error={error} />
+      <TextAreaField label={text('leaves.noteTo', { name })} ref={note} optional name="note" hint={text('leaves.noteSeen', { name: shortName })} maxLength={1000} error={error} />
       <div className={classes.actions}>
         <Button type="submit" variant="danger-line" value="Rejected" disabled={busy !== undefined}>
           {busy === 'Rejected' ? <Spinner /> : <Icon of={X} size={16} />}

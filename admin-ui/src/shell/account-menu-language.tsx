@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Language } from '../../../api/contract/languages.js';
 import type { CurrentUserRecord } from '../../../api/contract/records.js';
+import { askBeforeLeaving } from '../forms/unsaved';
 import { useText } from '../i18n/use-text';
 import { renewUser } from '../providers/session';
 import { refusalText } from '../providers/use-refusal';
@@ -10,12 +11,13 @@ import classes from './account-menu.module.css';
 /** Tells the server; the answer is the account with its new language. */
 export type ChooseLanguage = (language: Language) => Promise<CurrentUserRecord>;
 
-export function AccountMenuLanguage({ choose, onChosen }: { choose: ChooseLanguage; onChosen: () => void }) {
+export function AccountMenuLanguage({ choose, onChosen, onKept }: { choose: ChooseLanguage; onChosen: () => void; onKept: () => void }) {
   const text = useText();
   const [refusal, setRefusal] = useState<string>();
 
   async function change(language: Language) {
     setRefusal(undefined);
+    if (!(await askBeforeLeaving())) return onKept();
     try {
       const user = await choose(language);
       onChosen();

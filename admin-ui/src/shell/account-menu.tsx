@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp, LogOut } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../i18n/use-text';
+import { askBeforeLeaving } from '../forms/unsaved';
 import { signOut, useUser } from '../providers/session';
 import { PersonPhoto } from '../people/person-photo';
 import { Icon } from '../ui/icon';
@@ -33,6 +34,10 @@ export function AccountMenu({ chooseLanguage, children }: Props) {
     if (returning) button.current?.focus();
     returning = false;
   }, []);
+  async function leave() {
+    close(true);
+    if (await askBeforeLeaving()) signOut();
+  }
   const name = user?.name || text('app.userFallback');
 
   return (
@@ -49,9 +54,9 @@ export function AccountMenu({ chooseLanguage, children }: Props) {
           <span>{text('account.signedInAs')}</span>
           <bdi>{user?.email}</bdi>
         </div>
-        <AccountMenuLanguage choose={chooseLanguage} onChosen={() => (returning = true)} />
+        <AccountMenuLanguage choose={chooseLanguage} onChosen={() => (returning = true)} onKept={() => button.current?.focus()} />
         {children}
-        <button type="button" onClick={signOut}>
+        <button type="button" onClick={() => void leave()}>
           <Icon of={LogOut} mirrored />
           {text('account.logout')}
         </button>
