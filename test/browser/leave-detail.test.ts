@@ -128,11 +128,16 @@ describe('one request', () => {
     await decide(admin, (await ask(admin, walt, 18, 4))._id, 'Approved');
     await ask(admin, xenia, 23, 2);
     await decide(admin, (await ask(admin, yann, 25, 2))._id, 'Approved');
-    const page = await open(`leaves/${_id}`);
+    const asked: URL[] = [];
+    const listen = async (page: Page) => page.on('request', (request) => asked.push(new URL(request.url())));
+    const page = await openOffice(stage, admin, `leaves/${_id}`, { arrange: listen });
     const section = page.getByRole('main').locator('section').filter({ has: page.getByRole('heading', { name: 'Also away in Design Studio' }) });
     await section.getByText('2 of 4 in Design Studio are away on the same days, one of them not decided yet.').waitFor();
     const people = await section.getByRole('listitem').allTextContents();
     expect(people.map((said) => said.replace(/:.*\(/, ': '))).toEqual(['Vera Line: Pending)', 'Walt Curve: Approved)', 'Xenia Arc: Pending)', 'Yann Dot: Approved)']);
+    // However many are away, no more than a page of them is read.
+    const ranges = asked.filter(({ pathname }) => pathname === '/api/leave').map(({ searchParams }) => JSON.parse(searchParams.get('range') ?? '[]') as [number, number]);
+    expect(Math.max(...ranges.map(([first, last]) => last - first + 1))).toBe(100);
   });
 
   test('shows the person’s year, and leads to all of their leave', async () => {

@@ -87,7 +87,7 @@ describe('the list of all leave', () => {
     await page.getByRole('combobox', { name: 'Status' }).selectOption('Cancelled');
     await page.waitForURL((url) => url.search.includes('Cancelled'));
     await rowOf(page, 'Ada Glaze').getByText('Cancelled').waitFor();
-    expect(await page.locator('[aria-pressed="true"]').count()).toBe(0);
+    expect(await page.getByRole('group', { name: 'Status' }).locator('[aria-pressed="true"]').count()).toBe(0);
   });
 
   test('is narrowed by type, department and days', async () => {
