@@ -4,10 +4,14 @@ import { common as french } from '../i18n/fr/common';
 import { useLanguage } from '../i18n/language';
 import { useText } from '../i18n/use-text';
 import { ButtonLink } from '../ui/button';
+import { DaysOrnament } from '../ui/days-ornament';
 import { Icon } from '../ui/icon';
 import { usePageTitle } from '../ui/use-page-title';
 import { PlainPage } from './plain-page';
 import classes from './unauthorized-page.module.css';
+
+/** The bar of a road that is closed. */
+const CLOSED = 'M102 10h12';
 
 /** Explains itself in both languages: whoever lands here may not read the one on the screen. */
 export default function UnauthorizedPage() {
@@ -16,7 +20,7 @@ export default function UnauthorizedPage() {
   usePageTitle(text('unauthorized.title'));
   return (
     <PlainPage>
-      <ClosedDays />
+      <DaysOrnament className={classes.days} sign={CLOSED} />
       <h1 className={classes.title}>{text('unauthorized.title')}</h1>
       <p className={classes.text}>{text('unauthorized.text')}</p>
       <p className={classes.other} lang={other}>
@@ -27,20 +31,5 @@ export default function UnauthorizedPage() {
         {text('unauthorized.back')}
       </ButtonLink>
     </PlainPage>
-  );
-}
-
-const COLUMNS = Array.from({ length: 15 }, (_, column) => 4 + column * 16);
-
-function ClosedDays() {
-  const dots = [10, 30].flatMap((y) => COLUMNS.map((x) => ({ x, y }))).filter(({ x, y }) => y === 30 || x < 76 || x > 140);
-  return (
-    <svg className={classes.days} width="240" height="40" viewBox="0 0 240 40" aria-hidden="true">
-      {dots.map(({ x, y }) => (
-        <circle key={`${x} ${y}`} cx={x} cy={y} r="3" fill="var(--rule-strong)" />
-      ))}
-      <rect x="76" y="2" width="64" height="16" rx="8" fill="var(--accent)" />
-      <path d="M102 10h12" stroke="var(--sheet)" strokeWidth="2.5" strokeLinecap="round" />
-    </svg>
   );
 }
