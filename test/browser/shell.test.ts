@@ -160,6 +160,7 @@ test('the search jumps to screens: arrows, Home, End, Escape, departments among 
   expect(await page.getByRole('button', { name: 'Search or jump to...' }).evaluate((button) => button === document.activeElement)).toBe(true);
 
   await page.keyboard.press('Control+k');
+  await field.waitFor();
   await page.keyboard.type('engin');
   await page.getByRole('group', { name: 'Departments' }).getByRole('option', { name: /Engineering/ }).waitFor();
   await field.fill('add new dep');

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useText } from '../i18n/use-text';
 import { Icon } from '../ui/icon';
@@ -16,16 +16,26 @@ export function SearchButton() {
   const text = useText();
   const notify = useNotify();
   const [shown, setShown] = useState<SearchDialog>();
+  const coming = useRef(false);
   const show = useCallback(
     (dialog: SearchDialog) => {
-      dialogs.load().then(
-        () => setShown(dialog),
-        () => notify(text('error.generic'), { type: 'error' }),
-      );
+      coming.current = true;
+      dialogs
+        .load()
+        .then(
+          () => setShown(dialog),
+          () => notify(text('error.generic'), { type: 'error' }),
+        )
+        .finally(() => (coming.current = false));
     },
     [notify, text],
   );
-  useShortcuts({ onSearch: useCallback(() => show('palette'), [show]), onHelp: useCallback(() => show('help'), [show]) });
+  useShortcuts({
+    onSearch: useCallback(() => show('palette'), [show]),
+    onHelp: useCallback(() => show('help'), [show]),
+    // What is typed meanwhile is meant for what is about to open.
+    isBusy: useCallback(() => coming.current, []),
+  });
   const expect = () => void dialogs.load().catch(() => undefined);
 
   return (

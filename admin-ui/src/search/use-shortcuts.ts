@@ -10,7 +10,14 @@ const TOGETHER = 1500;
 /** Somebody who dictates, or whose hand trembles, can do without letters that act. */
 export const useLetters = () => useStore('shortcuts.letters', true);
 
-export function useShortcuts({ onSearch, onHelp }: { onSearch: () => void; onHelp: () => void }): void {
+interface Ways {
+  onSearch: () => void;
+  onHelp: () => void;
+  /** While it is, no letter acts. */
+  isBusy: () => boolean;
+}
+
+export function useShortcuts({ onSearch, onHelp, isBusy }: Ways): void {
   const navigate = useNavigate();
   const [letters] = useLetters();
 
@@ -32,7 +39,7 @@ export function useShortcuts({ onSearch, onHelp }: { onSearch: () => void; onHel
         return;
       }
       if (!letters || event.defaultPrevented || event.isComposing || event.repeat || ctrlKey || metaKey || altKey) return;
-      if (isTyping(target) || isDialogOpen()) return;
+      if (isTyping(target) || isDialogOpen() || isBusy()) return;
       const first = before && event.timeStamp - before.at < TOGETHER ? before.key : undefined;
       before = { key, at: event.timeStamp };
       const pressed = (shortcut: Shortcut, keys: string[]) => shortcut.keys.join(' ') === keys.join(' ');
@@ -44,7 +51,7 @@ export function useShortcuts({ onSearch, onHelp }: { onSearch: () => void; onHel
 
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [letters, navigate, onSearch, onHelp]);
+  }, [letters, navigate, onSearch, onHelp, isBusy]);
 }
 
 function focusListSearch(): boolean {

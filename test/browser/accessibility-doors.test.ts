@@ -1,0 +1,30 @@
+import { faults } from './axe-faults.js';
+import { setStage, type Stage } from './browser.js';
+
+/** What people see who are not signed in, or stand at the wrong door. */
+const PAGES = ['/login', '/forgot-password', '/reset-password#some-token', '/reset-password', '/invite#some-token', '/unauthorized'];
+const WIDTHS = [320, 1280];
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await setStage();
+}, 60_000);
+afterAll(() => stage.close());
+
+describe.each(['en', 'fr'])('in the language %s', (language) => {
+  describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
+    test.each(PAGES)('%s keeps nobody out', async (path) => {
+      for (const width of WIDTHS) {
+        const page = await stage.open({ colorScheme, viewport: { width, height: 800 } });
+        await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+        await page.goto(stage.url + path);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
+        expect(await faults(page)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        await page.context().close();
+      }
+    });
+  });
+});
