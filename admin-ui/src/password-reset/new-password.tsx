@@ -4,14 +4,14 @@ import { type MessageKey, useText } from '../i18n/use-text';
 import { useConfig } from '../providers/config';
 import { post, RequestFailed } from '../providers/http-client';
 import { restoreSession } from '../providers/session';
-import { PasswordMeter } from '../settings/password-meter';
+import { type Faults, faultsOf, type NewPasswords } from '../settings/new-password-faults';
+import { NewPasswordField } from '../settings/new-password-field';
 import { AlertBox } from '../ui/alert-box';
 import { Button } from '../ui/button';
 import type { CarriedNotice } from '../ui/carried-toast';
 import { PasswordField } from '../ui/password-field';
 import { Spinner } from '../ui/spinner';
 import { LinkOver } from './link-over';
-import { type Faults, faultsOf, type NewPasswords } from './new-password-faults';
 import type { Occasion } from './occasion';
 import { ResetPage } from './reset-page';
 import classes from './reset-page.module.css';
@@ -78,21 +78,16 @@ export function NewPassword({ occasion, token }: { occasion: Occasion; token: st
     <ResetPage title={text(words.title)} says={text(words.says)}>
       <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
         {refusal && <AlertBox>{refusal}</AlertBox>}
-        <div className={classes.measured}>
-          <PasswordField
-            label={text(words.password)}
-            name="newPassword"
-            required
-            autoComplete="new-password"
-            error={faults.newPassword}
-            value={password}
-            onChange={({ target }) => {
-              setPassword(target.value);
-              setFaults({ ...faults, newPassword: undefined });
-            }}
-          />
-          {!faults.newPassword && <PasswordMeter password={password} own={[company]} />}
-        </div>
+        <NewPasswordField
+          label={text(words.password)}
+          own={[company]}
+          value={password}
+          error={faults.newPassword}
+          onType={(typed) => {
+            setPassword(typed);
+            setFaults({ ...faults, newPassword: undefined });
+          }}
+        />
         <PasswordField label={text(words.confirm)} name="confirmPassword" required autoComplete="new-password" error={faults.confirmPassword} />
         <Button type="submit" variant="primary" wide disabled={busy}>
           {busy && <Spinner />}

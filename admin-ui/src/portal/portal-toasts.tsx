@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNotificationContext, useTranslate } from 'react-admin';
 import corner from '../ui/carried-toast.module.css';
-import { Toast } from '../ui/toast';
-
-const READABLE = 6000;
+import { READABLE_MS, Toast } from '../ui/toast';
 
 /** react-admin's notifications without its components: one after the other, each as long as it is read or pointed at. */
 export function PortalToasts() {
@@ -15,7 +13,7 @@ export function PortalToasts() {
 
   useEffect(() => {
     if (!shown || held || lasting === null) return;
-    const timer = setTimeout(takeNotification, lasting ?? READABLE);
+    const timer = setTimeout(takeNotification, lasting ?? READABLE_MS);
     return () => clearTimeout(timer);
   }, [shown, held, lasting, takeNotification]);
 

@@ -12,7 +12,7 @@ import type { LeaveDecision } from '../../../api/contract/leave-statuses.js';
 import type { Gender } from '../../../api/contract/personal-details.js';
 import type { Role } from '../../../api/contract/roles.js';
 import { getJson, postJson, putJson, send } from './http-client';
-import type { Contact } from './own-calls';
+import { type Contact, imageForm } from './own-calls';
 
 export interface Identity {
   employeeId: string;
@@ -41,11 +41,7 @@ export const officeCalls = {
 
   correctIdentity: async (id: string, identity: Identity) => (await putJson<EmployeeAnswer>(`/employee/identity/${id}`, identity)).employee,
   correctContact: async (id: string, contact: Contact) => (await putJson<EmployeeAnswer>(`/employee/contact/${id}`, contact)).employee,
-  async changeImage(id: string, image: Blob) {
-    const form = new FormData();
-    form.append('image', image);
-    return (await putJson<EmployeeAnswer>(`/employee/image/${id}`, form)).employee;
-  },
+  changeImage: async (id: string, image: Blob) => (await putJson<EmployeeAnswer>(`/employee/image/${id}`, imageForm(image))).employee,
 
   changeAccount: async (id: string, change: AccountChange) => (await putJson<AccountAnswer>(`/account/${id}`, change)).user,
   makeLink: (id: string) => postJson<LinkAnswer>(`/account/link/${id}`, {}),

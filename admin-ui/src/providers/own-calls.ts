@@ -26,6 +26,12 @@ export interface Contact {
   emergencyContact?: string | null;
 }
 
+export function imageForm(image: Blob): FormData {
+  const form = new FormData();
+  form.append('image', image);
+  return form;
+}
+
 /** What everybody may do for oneself. */
 export const ownCalls = {
   confirm: (password: string) => postJson<ConfirmAnswer>('/auth/confirm', { password }),
@@ -39,11 +45,7 @@ export const ownCalls = {
   chooseLanguage: async (language: Language) => (await putJson<UserAnswer>('/profile/language', { language })).user,
 
   changeOwnContact: async (contact: Contact) => (await putJson<EmployeeAnswer>('/profile/contact', contact)).employee,
-  async changeOwnImage(image: Blob) {
-    const form = new FormData();
-    form.append('image', image);
-    return (await putJson<UserAnswer>('/profile/image', form)).user;
-  },
+  changeOwnImage: async (image: Blob) => (await putJson<UserAnswer>('/profile/image', imageForm(image))).user,
 
   withdrawLeave: async (id: string, key: string) => (await postJson<LeaveAnswer>(`/leave/withdraw/${id}`, {}, key)).leave,
   teamAbsences: async (from: CalendarDate, to: CalendarDate) => (await getJson<AbsencesAnswer>(`/leave/team?from=${from}&to=${to}`)).absences,

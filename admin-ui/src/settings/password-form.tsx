@@ -1,20 +1,18 @@
 import { type FormEvent, useState } from 'react';
-import { type Text, useText } from '../i18n/use-text';
+import { useText } from '../i18n/use-text';
 import { RequestFailed } from '../providers/http-client';
 import { AlertBox } from '../ui/alert-box';
 import { Button } from '../ui/button';
 import { PasswordField } from '../ui/password-field';
 import { Spinner } from '../ui/spinner';
+import { faultsOf, type NewPasswords } from './new-password-faults';
+import { NewPasswordField } from './new-password-field';
 import classes from './password-form.module.css';
-import { PasswordMeter } from './password-meter';
-import { longEnough } from './password-strength';
 import { PasswordTips } from './password-tips';
 import { SettingSection } from './setting-section';
 
-export interface Passwords {
+export interface Passwords extends NewPasswords {
   oldPassword: string;
-  newPassword: string;
-  confirmPassword: string;
 }
 
 type Faults = { [Name in keyof Passwords]?: string };
@@ -39,7 +37,7 @@ export function PasswordForm({ email, own, change, onChanged }: Props) {
     event.preventDefault();
     const form = event.currentTarget;
     const passwords = Object.fromEntries(new FormData(form)) as unknown as Passwords;
-    const found = faultsOf(passwords, text);
+    const found: Faults = { oldPassword: passwords.oldPassword ? undefined : text('settings.password.currentMissing'), ...faultsOf(passwords, text) };
     setRefusal(undefined);
     setFaults(found);
     if (focusFirst(form, found)) return;
@@ -64,21 +62,16 @@ export function PasswordForm({ email, own, change, onChanged }: Props) {
           {refusal && <AlertBox>{refusal}</AlertBox>}
           <input type="text" autoComplete="username" value={email} readOnly hidden />
           <PasswordField label={text('settings.password.current')} name="oldPassword" required autoComplete="current-password" error={faults.oldPassword} />
-          <div className={classes.measured}>
-            <PasswordField
-              label={text('settings.password.new')}
-              name="newPassword"
-              required
-              autoComplete="new-password"
-              error={faults.newPassword}
-              value={password}
-              onChange={({ target }) => {
-                setPassword(target.value);
-                setFaults({ ...faults, newPassword: undefined });
-              }}
-            />
-            {!faults.newPassword && <PasswordMeter password={password} own={own} />}
-          </div>
+          <NewPasswordField
+            label={text('settings.password.new')}
+            own={own}
+            value={password}
+            error={faults.newPassword}
+            onType={(typed) => {
+              setPassword(typed);
+              setFaults({ ...faults, newPassword: undefined });
+            }}
+          />
           <PasswordField label={text('settings.password.confirm')} name="confirmPassword" required autoComplete="new-password" error={faults.confirmPassword} />
           <Button type="submit" variant="primary" disabled={busy}>
             {busy && <Spinner />}
@@ -89,16 +82,6 @@ export function PasswordForm({ email, own, change, onChanged }: Props) {
       </div>
     </SettingSection>
   );
-}
-
-function faultsOf({ oldPassword, newPassword, confirmPassword }: Passwords, text: Text): Faults {
-  const faults: Faults = {};
-  if (!oldPassword) faults.oldPassword = text('settings.password.currentMissing');
-  if (!newPassword) faults.newPassword = text('settings.password.newMissing');
-  else if (!longEnough(newPassword)) faults.newPassword = text('settings.password.short');
-  if (!confirmPassword) faults.confirmPassword = text('settings.password.confirmMissing');
-  else if (confirmPassword !== newPassword) faults.confirmPassword = text('settings.password.mismatch');
-  return faults;
 }
 
 function focusFirst(form: HTMLFormElement, faults: Faults): boolean {

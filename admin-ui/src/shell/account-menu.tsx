@@ -1,11 +1,11 @@
 import { ChevronDown, ChevronUp, LogOut } from 'lucide-react';
-import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useText } from '../i18n/use-text';
 import { askBeforeLeaving } from '../forms/unsaved';
 import { signOut, useUser } from '../providers/session';
 import { PersonPhoto } from '../people/person-photo';
 import { Icon } from '../ui/icon';
-import { useDismiss } from '../ui/use-dismiss';
+import { useDisclosure } from '../ui/use-disclosure';
 import classes from './account-menu.module.css';
 import { AccountMenuLanguage, type ChooseLanguage } from './account-menu-language';
 
@@ -21,19 +21,11 @@ interface Props {
 export function AccountMenu({ chooseLanguage, children }: Props) {
   const text = useText();
   const user = useUser();
-  const panel = useId();
-  const around = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useState(false);
-  const close = useCallback((byKey: boolean) => {
-    setOpen(false);
-    if (byKey) button.current?.focus();
-  }, []);
-  useDismiss(around, open, close);
+  const { around, opener, panel, open, toggle, close, focusOpener } = useDisclosure();
   useEffect(() => {
-    if (returning) button.current?.focus();
+    if (returning) focusOpener();
     returning = false;
-  }, []);
+  }, [focusOpener]);
   async function leave() {
     close(true);
     if (await askBeforeLeaving()) signOut();
@@ -42,7 +34,7 @@ export function AccountMenu({ chooseLanguage, children }: Props) {
 
   return (
     <div ref={around} className={classes.around}>
-      <button ref={button} type="button" className={classes.button} aria-expanded={open} aria-controls={panel} onClick={() => setOpen(!open)}>
+      <button id={opener} type="button" className={classes.button} aria-expanded={open} aria-controls={panel} onClick={toggle}>
         <PersonPhoto name={name} image={user?.profileImage} single />
         {/* Hidden text instead of aria-label, so that the name one sees is the name that is spoken. */}
         <span className="visually-hidden">{text('account.menu')} </span>
@@ -54,7 +46,7 @@ export function AccountMenu({ chooseLanguage, children }: Props) {
           <span>{text('account.signedInAs')}</span>
           <bdi>{user?.email}</bdi>
         </div>
-        <AccountMenuLanguage choose={chooseLanguage} onChosen={() => (returning = true)} onKept={() => button.current?.focus()} />
+        <AccountMenuLanguage choose={chooseLanguage} onChosen={() => (returning = true)} onKept={focusOpener} />
         {children}
         <button type="button" onClick={() => void leave()}>
           <Icon of={LogOut} mirrored />

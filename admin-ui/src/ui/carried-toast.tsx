@@ -1,14 +1,12 @@
 import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import classes from './carried-toast.module.css';
-import { Toast } from './toast';
+import { READABLE_MS, Toast } from './toast';
 
 /** In the router's state: what is to be said on the screen that somebody is sent to. */
 export interface CarriedNotice {
   notice: string;
 }
-
-const READABLE = 6000;
 
 export function CarriedToast() {
   const navigate = useNavigate();
@@ -18,7 +16,7 @@ export function CarriedToast() {
 
   useEffect(() => {
     if (!notice) return;
-    const timer = setTimeout(dismiss, READABLE);
+    const timer = setTimeout(dismiss, READABLE_MS);
     return () => clearTimeout(timer);
   }, [notice, dismiss]);
 

@@ -1,6 +1,6 @@
-import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import classes from './popover.module.css';
-import { useDismiss } from './use-dismiss';
+import { useDisclosure } from './use-disclosure';
 
 interface Props {
   /** What the button shows. */
@@ -15,18 +15,7 @@ interface Props {
 
 /** A button with a panel beneath that closes by Escape, a click elsewhere, or tabbing out of it. */
 export function Popover({ button, label, className, align = 'start', children }: Props) {
-  const panel = useId();
-  const around = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState(false);
-  const opener = `${panel}-opener`;
-  const close = useCallback(
-    (byKey: boolean) => {
-      setOpen(false);
-      if (byKey) document.getElementById(opener)?.focus();
-    },
-    [opener],
-  );
-  useDismiss(around, open, close);
+  const { around, opener, panel, open, toggle, close } = useDisclosure();
   return (
     <div ref={around} className={classes.around}>
       <button
@@ -36,7 +25,7 @@ export function Popover({ button, label, className, align = 'start', children }:
         aria-label={label}
         aria-expanded={open}
         aria-controls={panel}
-        onClick={() => setOpen(!open)}
+        onClick={toggle}
       >
         {button}
       </button>

@@ -8,6 +8,9 @@ import classes from './toast.module.css';
 
 export type Tone = 'success' | 'info' | 'warning' | 'error';
 
+/** How long it stands, in ms, unless something else is said. */
+export const READABLE_MS = 6000;
+
 const GLYPHS: Record<Tone, Glyph | undefined> = { success: 'approved', warning: 'pending', error: 'rejected', info: undefined };
 
 interface Props extends ComponentProps<'div'> {

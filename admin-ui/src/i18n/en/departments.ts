@@ -35,5 +35,4 @@ export const departments = {
   updated: 'Department updated successfully!',
   notUpdated: 'Update failed!',
   notFound: 'Department Not Found',
-  notFoundText: 'It may have been deleted, or the address is wrong.',
 };

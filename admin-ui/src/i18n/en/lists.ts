@@ -10,7 +10,6 @@ export const lists = {
   previousPage: 'Previous page',
   nextPage: 'Next page',
   lastPage: 'Last page',
-  select: 'Select',
   filters: 'Filters',
   filtersInForce: 'Filters, %{count} in force',
   clearFilters: 'Clear filters',

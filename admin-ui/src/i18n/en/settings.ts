@@ -7,10 +7,6 @@ export const settings = {
     new: 'New Password',
     confirm: 'Confirm New Password',
     currentMissing: 'Enter your current password.',
-    newMissing: 'Enter a new password.',
-    confirmMissing: 'Enter the new password once more.',
-    mismatch: 'New password and confirm password do not match',
-    short: 'New password must be at least 6 characters long',
     submit: 'Change Password',
     busy: 'Changing Password...',
     changed: 'Password changed successfully!',
@@ -51,7 +47,6 @@ export const settings = {
     remembered: 'signed in with Remember me',
     end: 'End session',
     endOf: 'End session of %{device}',
-    ended: 'Session ended',
     failed: 'Your devices could not be loaded.',
   },
   language: {

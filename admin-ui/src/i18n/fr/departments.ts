@@ -37,5 +37,4 @@ export const departments: OfficeMessages['departments'] = {
   updated: 'Service mis à jour !',
   notUpdated: 'La mise à jour a échoué !',
   notFound: 'Service introuvable',
-  notFoundText: 'Il a peut-être été supprimé, ou l’adresse est fausse.',
 };

@@ -12,7 +12,6 @@ export const lists: OfficeMessages['lists'] = {
   previousPage: 'Page précédente',
   nextPage: 'Page suivante',
   lastPage: 'Dernière page',
-  select: 'Sélectionner',
   filters: 'Filtres',
   filtersInForce: 'Filtres, %{count} actif |||| Filtres, %{count} actifs',
   clearFilters: 'Effacer les filtres',

@@ -9,10 +9,6 @@ export const settings: OfficeMessages['settings'] = {
     new: 'Nouveau mot de passe',
     confirm: 'Confirmer le nouveau mot de passe',
     currentMissing: 'Saisissez votre mot de passe actuel.',
-    newMissing: 'Saisissez un nouveau mot de passe.',
-    confirmMissing: 'Saisissez encore une fois le nouveau mot de passe.',
-    mismatch: 'Le nouveau mot de passe et sa confirmation ne correspondent pas',
-    short: 'Le nouveau mot de passe doit comporter au moins 6 caractères',
     submit: 'Changer le mot de passe',
     busy: 'Changement...',
     changed: 'Le mot de passe a été changé !',
@@ -53,7 +49,6 @@ export const settings: OfficeMessages['settings'] = {
     remembered: 'connecté avec « Se souvenir de moi »',
     end: 'Fermer la session',
     endOf: 'Fermer la session de %{device}',
-    ended: 'Session fermée',
     failed: 'Vos appareils n’ont pas pu être chargés.',
   },
   language: {
