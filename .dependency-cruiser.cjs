@@ -10,13 +10,14 @@ const ROWS = [
   ['account', 'department'],
   ['employee'],
   ['salary', 'leave'],
-  ['dashboard', 'notification', 'import', 'auth', 'setting'],
+  ['dashboard', 'notification', 'import', 'tutorial-import', 'export', 'auth', 'setting'],
   ['health', 'openapi', 'demo'],
+  ['command'],
 ];
-const NEIGHBOURS = { setting: ['auth'] };
+const NEIGHBOURS = { setting: ['auth'], import: ['auth'], export: ['auth'], notification: ['import'] };
 
-// These two are programs of their own as well, and start the application.
-const MAY_START_THE_APPLICATION = ['openapi', 'demo'];
+// These are programs of their own as well, and start the application.
+const MAY_START_THE_APPLICATION = ['openapi', 'demo', 'export', 'command'];
 
 // Must be the very copy that Nest's adapter and react-admin use, so they bring it and we do not name a version.
 const BROUGHT_ALONG = ['fastify', '@tanstack/react-query', 'react-hook-form'];

@@ -13,6 +13,7 @@ import { ENTITIES } from './entities.js';
 import { EventsModule } from './events/events.module.js';
 import { HealthModule } from './health/health.module.js';
 import { HttpModule } from './http/http.module.js';
+import { ImportModule } from './import/import.module.js';
 import { LeaveModule } from './leave/leave.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { NotificationModule } from './notification/notification.module.js';
@@ -31,7 +32,7 @@ export class AppModule {
         DatabaseModule.with(ENTITIES),
         HttpModule, AuditModule, EventsModule, StorageModule, MailModule, AccountModule,
         DepartmentModule, EmployeeModule, SalaryModule, LeaveModule,
-        DashboardModule, NotificationModule, AuthModule, SettingModule,
+        DashboardModule, NotificationModule, AuthModule, SettingModule, ImportModule,
         HealthModule, OpenApiModule, DemoModule,
       ],
     };

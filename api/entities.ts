@@ -4,6 +4,8 @@ import { KnownDevice } from './auth/known-device.entity.js';
 import { OneTimeLink } from './auth/one-time-link.entity.js';
 import { PasswordTry } from './auth/password-try.entity.js';
 import { Session } from './auth/session.entity.js';
+import { ImportJob } from './import/import-job.entity.js';
+import { SavedMapping } from './import/saved-mapping.entity.js';
 import { Department } from './department/department.entity.js';
 import { Employee } from './employee/employee.entity.js';
 import { IdempotencyKey } from './http/idempotency-key.entity.js';
@@ -16,5 +18,5 @@ import { ProfileImage } from './storage/profile-image.entity.js';
 
 export const ENTITIES = [
   Account, ProfileImage, Department, Employee, Salary, LeaveRequest, LeaveDay, Notification,
-  Session, PasswordTry, KnownDevice, OneTimeLink, IdempotencyKey, AuditEntry, Mail,
+  Session, PasswordTry, KnownDevice, OneTimeLink, IdempotencyKey, AuditEntry, Mail, ImportJob, SavedMapping,
 ];

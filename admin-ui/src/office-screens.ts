@@ -13,6 +13,7 @@ export const OFFICE_SCREENS = [
   { path: 'employee/edit/:id', ...screenChunk(() => import('./employees/employee-edit')) },
   { path: 'employee/leaves/:id', ...screenChunk(() => import('./leaves/employee-leaves')) },
   { path: 'employee/:id/*', ...screenChunk(() => import('./employees/employee-details')) },
+  { path: 'import/*', ...screenChunk(() => import('./imports/import-page')) },
   { path: 'salary/add', ...screenChunk(() => import('./salaries/salary-create')) },
   { path: 'salary/view/:id', ...screenChunk(() => import('./salaries/salary-history')) },
   { path: 'leaves', ...screenChunk(() => import('./leaves/leave-list')) },

@@ -22,7 +22,7 @@ export class Account {
   @TextColumn(EMAIL_MAX)
   emailKey: string;
 
-  /** argon2id; null until one is set. */
+  /** argon2id, or bcrypt as an older system made it until its owner signs in; null until one is set. */
   @TextColumn(200, true)
   passwordHash: string | null;
 
@@ -31,6 +31,10 @@ export class Account {
 
   @TextColumn(10)
   language: Language;
+
+  /** Since when somebody without a password is invited to choose one; stays when one was chosen. */
+  @InstantColumn(true)
+  invitedAt: number | null;
 
   /** When an admin closed the sign-in. */
   @InstantColumn(true)

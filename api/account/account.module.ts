@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { Accounts } from './accounts.js';
+import { PasswordVerifier } from './password-verifier.js';
 
 @Global()
-@Module({ providers: [Accounts], exports: [Accounts] })
+@Module({ providers: [Accounts, PasswordVerifier], exports: [Accounts, PasswordVerifier] })
 export class AccountModule {}

@@ -34,6 +34,7 @@ export class Accounts {
         passwordHash,
         role,
         language: LANGUAGES[0],
+        invitedAt: null,
         disabledAt: null,
         imageId: null,
         createdAt: this.clock.now(),
@@ -59,7 +60,7 @@ export class Accounts {
     });
   }
 
-  change(id: string, changes: Partial<Pick<Account, 'name' | 'email' | 'role' | 'language' | 'disabledAt' | 'imageId' | 'passwordHash'>>): Promise<void> {
+  change(id: string, changes: Partial<Pick<Account, 'name' | 'email' | 'role' | 'language' | 'invitedAt' | 'disabledAt' | 'imageId' | 'passwordHash'>>): Promise<void> {
     const key = changes.email === undefined ? {} : { emailKey: uniqueKey(changes.email) };
     return this.work.write(async (manager) => {
       await manager.update(Account, { id }, { ...changes, ...key });

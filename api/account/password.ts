@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { isCommonPassword } from './common-passwords.js';
+import { bcryptCost } from './old-password.js';
 
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 1024;
@@ -23,10 +24,14 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, COST);
 }
 
-/** Whether the password is the one behind the hash; takes as long without a hash. */
-export async function verifyPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
-  if ([...password].length > PASSWORD_MAX) return false;
-  const known = passwordHash ?? (await (decoy ??= hashPassword('nobody signs in with this')));
-  const right = await verify(known, password);
-  return right && passwordHash != null;
+/** Whether the password is the one behind a hash of ours; takes as long without one. */
+export async function verifyOwnPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
+  const own = passwordHash?.startsWith('$argon2id$') ? passwordHash : undefined;
+  const right = await verify(own ?? (await (decoy ??= hashPassword('nobody signs in with this'))), password);
+  return right && own !== undefined;
+}
+
+/** Whether somebody could sign in by this hash: one of ours, or of an older system and not too slow. No other one is to be stored. */
+export function isPasswordHash(hash: string): boolean {
+  return hash.startsWith('$argon2id$') || bcryptCost(hash) !== undefined;
 }

@@ -40,4 +40,8 @@ export class AuditEntry {
 
   @TextColumn(64, true)
   requestId: string | null;
+
+  /** The import that made this change together with others. */
+  @ReferenceColumn(true)
+  changesetId: string | null;
 }

@@ -7,11 +7,13 @@ import { AuditEntry } from './audit-entry.entity.js';
 
 export interface AuditedChange {
   action: string;
-  subject: 'account' | 'department' | 'employee' | 'salary' | 'leave';
+  subject: 'account' | 'department' | 'employee' | 'salary' | 'leave' | 'import';
   id: string;
   name: string;
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
+  /** Of an import that makes several changes together. */
+  changesetId?: string;
 }
 
 /** Who did something on whose behalf no one is signed in: a start, a reset by link. */
@@ -45,6 +47,7 @@ export class Audit {
         valueBefore: before ? JSON.stringify(before) : null,
         valueAfter: after ? JSON.stringify(after) : null,
         requestId: actor.requestId,
+        changesetId: change.changesetId ?? null,
       }),
     );
   }

@@ -1,18 +1,22 @@
 import { Body, Controller, Delete, Param, Put } from '@nestjs/common';
 import { Confirmed, CurrentActor, Roles } from '../access/access.decorators.js';
 import type { Actor } from '../access/actor.js';
-import type { AccountAnswer, LinkAnswer, SuccessAnswer } from '../contract/answers.js';
+import type { AccountAnswer, InvitationAnswer, LinkAnswer, SuccessAnswer } from '../contract/answers.js';
 import { Call } from '../http/call.js';
 import { PostOnce } from '../http/post-once.js';
 import { HoldsSecret } from '../http/holds-secret.js';
 import { IdPipe } from '../http/id-field.js';
 import { AccountAccess } from './account-access.js';
-import { AccountAccessDto } from './auth.dto.js';
+import { AccountAccessDto, InviteDto } from './auth.dto.js';
+import { Invitations } from './invitations.js';
 
 @Controller('account')
 @Roles('admin')
 export class AccountAccessController {
-  constructor(private readonly access: AccountAccess) {}
+  constructor(
+    private readonly access: AccountAccess,
+    private readonly invitations: Invitations,
+  ) {}
 
   @Put(':id')
   @Call({
@@ -31,6 +35,20 @@ export class AccountAccessController {
   @Call({ summary: 'Make a one-time link that sets a new password', description: 'Shown once, good for an hour.', status: 201, answer: 'LinkAnswer', problems: ['account.not_found'] })
   async link(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<LinkAnswer> {
     return { success: true, ...(await this.access.link(actor, id)) };
+  }
+
+  @PostOnce('invite/:id')
+  @Confirmed()
+  @HoldsSecret()
+  @Call({
+    summary: 'Invite somebody who has no password yet',
+    description: 'The link is good for 7 days and works once. It goes by mail if that is asked for and mail can be sent; otherwise it is shown, once.',
+    status: 201,
+    answer: 'InvitationAnswer',
+    problems: ['account.not_found', 'account.not_invitable'],
+  })
+  async invite(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() { byMail }: InviteDto): Promise<InvitationAnswer> {
+    return { success: true, ...(await this.invitations.invite(actor, id, byMail === true)) };
   }
 
   @Delete('sessions/:id')

@@ -5,13 +5,13 @@ import type { Account } from '../account/account.entity.js';
 import { Accounts } from '../account/accounts.js';
 import { Audit } from '../audit/audit.js';
 import { Clock } from '../config/clock.js';
-import { Problem } from '../contract/problem.js';
 import type { AccountRecord } from '../contract/records.js';
 import { EmployeeLookup } from '../employee/employee-lookup.js';
 import { EmployeeTexts } from '../employee/employee-texts.js';
 import { holdRow } from '../database/versioned.js';
 import { imageAddress } from '../storage/profile-images.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
+import { AccountLookup } from './account-lookup.js';
 import type { AccountAccessDto } from './auth.dto.js';
 import { LastAdmin } from './last-admin.js';
 import { OneTimeLinks } from './one-time-links.js';
@@ -25,6 +25,7 @@ export class AccountAccess {
     private readonly clock: Clock,
     private readonly audit: Audit,
     private readonly accounts: Accounts,
+    private readonly lookup: AccountLookup,
     private readonly employees: EmployeeLookup,
     private readonly texts: EmployeeTexts,
     private readonly lastAdmin: LastAdmin,
@@ -37,14 +38,14 @@ export class AccountAccess {
       const employee = await this.employees.find(id);
       // Employee before account, as every edit of an employee does: two at once wait for each other in one order.
       if (employee) await holdRow(manager, 'employee', employee.id);
-      const account = await this.find(id);
+      const account = await this.lookup.find(id);
       const before = shown(account);
       const after = { email: dto.email ?? before.email, role: dto.role ?? before.role, disabled: dto.disabled ?? before.disabled };
       if (after.email !== before.email || after.role !== before.role) requireConfirmed(actor, this.clock.now());
       const disabledAt = after.disabled ? (account.disabledAt ?? this.clock.now()) : null;
       await this.accounts.change(account.id, { email: after.email, role: after.role, disabledAt });
       if (employee) await this.texts.renew(employee.id);
-      await this.closeOpenDoors(account.id);
+      await this.closeOpenDoors(account);
       await this.audit.record(actor, { action: 'account.access', subject: 'account', id: account.id, name: account.name, before, after });
       return this.record(account.id);
     });
@@ -53,35 +54,34 @@ export class AccountAccess {
   /** A link that sets a new password, to be handed over by the admin. */
   link(actor: Actor, id: string): Promise<{ link: string; expiresAt: string }> {
     return this.work.write(async () => {
-      const account = await this.find(id);
+      const account = await this.lookup.find(id);
       await this.audit.record(actor, { action: 'account.link', subject: 'account', id: account.id, name: account.name });
-      return this.links.make(account.id);
+      return this.links.make(account.id, 'reset');
     });
   }
 
   endSessions(actor: Actor, id: string): Promise<void> {
     return this.work.write(async () => {
-      const account = await this.find(id);
+      const account = await this.lookup.find(id);
       await this.sessions.endAll(account.id);
       await this.audit.record(actor, { action: 'account.sign_out', subject: 'account', id: account.id, name: account.name });
     });
   }
 
-  private async closeOpenDoors(accountId: string): Promise<void> {
-    await this.sessions.endAll(accountId);
-    await this.links.drop(accountId);
+  /** An invitation was to the account as it was. */
+  private async closeOpenDoors({ id, passwordHash }: Account): Promise<void> {
+    await this.sessions.endAll(id);
+    await this.links.drop(id);
+    if (passwordHash === null) await this.accounts.change(id, { invitedAt: null });
   }
 
   private async record(id: string): Promise<AccountRecord> {
-    const { name, email, role, language, imageId, disabledAt } = await this.find(id);
-    return { _id: id, name, email, role, language, profileImage: imageAddress(imageId), disabled: disabledAt !== null };
-  }
-
-  private async find(id: string): Promise<Account> {
-    const employee = await this.employees.find(id);
-    const account = await this.accounts.find(employee?.accountId ?? id);
-    if (!account) throw new Problem('account.not_found', 'This account does not exist.');
-    return account;
+    const { name, email, role, language, imageId, disabledAt, passwordHash, invitedAt } = await this.lookup.find(id);
+    const invited = invitedAt === null ? null : new Date(Number(invitedAt)).toISOString();
+    return {
+      _id: id, name, email, role, language, profileImage: imageAddress(imageId), disabled: disabledAt !== null,
+      passwordSet: passwordHash !== null, invitedAt: invited,
+    };
   }
 }
 

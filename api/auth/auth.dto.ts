@@ -36,6 +36,11 @@ export class ResetPasswordDto {
   confirmPassword: string;
 }
 
+export class InviteDto {
+  @FlagField('By mail', { optional: true })
+  byMail?: boolean | null;
+}
+
 /** What is missing stays. */
 export class AccountAccessDto {
   @EmailField('Email Address', { optional: true })

@@ -6,7 +6,11 @@ import { VerifiedTokens } from '../access/verified-tokens.js';
 import { EmployeeModule } from '../employee/employee.module.js';
 import { AccountAccess } from './account-access.js';
 import { AccountAccessController } from './account-access.controller.js';
+import { AccountLookup } from './account-lookup.js';
 import { AuthController } from './auth.controller.js';
+import { EndedSignIns } from './ended-sign-ins.js';
+import { InvitationMail } from './invitation-mail.js';
+import { Invitations } from './invitations.js';
 import { KeptTokens } from './kept-tokens.js';
 import { KnownDevices } from './known-devices.js';
 import { LastAdmin } from './last-admin.js';
@@ -23,11 +27,11 @@ import { SignIn } from './sign-in.js';
   imports: [EmployeeModule, JwtModule.register({})],
   controllers: [AuthController, AccountAccessController],
   providers: [
-    SignIn, Sessions, SessionTokens, SessionStrategy, Passwords, PasswordTries, KnownDevices, OneTimeLinks, ResetMail, LastAdmin, AccountAccess,
-    KeptTokens,
+    SignIn, Sessions, SessionTokens, SessionStrategy, Passwords, PasswordTries, KnownDevices, OneTimeLinks, ResetMail, LastAdmin, EndedSignIns, AccountAccess,
+    AccountLookup, InvitationMail, Invitations, KeptTokens,
     { provide: VerifiedTokens, useExisting: KeptTokens },
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [Passwords, VerifiedTokens],
+  exports: [Passwords, VerifiedTokens, Invitations],
 })
 export class AuthModule {}

@@ -1,16 +1,25 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { MoreThan } from 'typeorm';
+import { In, MoreThan } from 'typeorm';
 import { Clock } from '../config/clock.js';
+import { INVITATION_DAYS } from '../contract/invitations.js';
 import { Housekeeping } from '../database/housekeeping.js';
 import { newId } from '../database/ids.js';
 import { execute } from '../database/execute.js';
+import { insertRows } from '../database/insert-rows.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { OneTimeLink } from './one-time-link.entity.js';
 
-export const LINK_GOOD_MS = 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
 
-/** Links that set a new password once, within an hour. */
+/** What a link is for: how long it is good, and the screen that it opens. What it does is the same. */
+export const LINKS = {
+  reset: { goodMs: HOUR_MS, screen: '/reset-password' },
+  invitation: { goodMs: INVITATION_DAYS * 24 * HOUR_MS, screen: '/invite' },
+};
+export type LinkPurpose = keyof typeof LINKS;
+
+/** Links that set a new password, once. */
 @Injectable()
 export class OneTimeLinks {
   constructor(
@@ -22,21 +31,22 @@ export class OneTimeLinks {
   }
 
   /** Replaces those that the account has. */
-  make(accountId: string): Promise<{ link: string; expiresAt: string }> {
+  make(accountId: string, purpose: LinkPurpose): Promise<{ link: string; expiresAt: string }> {
     return this.work.write(async () => {
       const token = randomBytes(32).toString('base64url');
       await this.drop(accountId);
-      const expiresAt = await this.add(accountId, token);
-      return { link: resetPath(token), expiresAt: new Date(expiresAt).toISOString() };
+      const expiresAt = await this.add([{ accountId, token }], purpose);
+      return { link: linkPath(purpose, token), expiresAt: new Date(expiresAt).toISOString() };
     });
   }
 
   /** Leaves the others: anybody can ask for a mail, and must not make a link useless that somebody else was given. */
-  add(accountId: string, token: string): Promise<number> {
+  add(links: { accountId: string; token: string }[], purpose: LinkPurpose): Promise<number> {
     const createdAt = this.clock.now();
-    const expiresAt = createdAt + LINK_GOOD_MS;
+    const expiresAt = createdAt + LINKS[purpose].goodMs;
+    const rows = links.map(({ accountId, token }) => [newId(), accountId, hashOf(token), expiresAt, createdAt]);
     return this.work.write(async (manager) => {
-      await manager.insert(OneTimeLink, { id: newId(), accountId, tokenHash: hashOf(token), createdAt, expiresAt });
+      await insertRows(manager, 'one_time_link', ['id', 'account_id', 'token_hash', 'expires_at', 'created_at'], rows);
       return expiresAt;
     });
   }
@@ -61,14 +71,14 @@ export class OneTimeLinks {
     });
   }
 
-  async drop(accountId: string): Promise<void> {
-    await this.work.write((manager) => manager.delete(OneTimeLink, { accountId }));
+  async drop(...accountIds: string[]): Promise<void> {
+    await this.work.write((manager) => manager.delete(OneTimeLink, { accountId: In(accountIds) }));
   }
 }
 
 /** The token stands in the address's fragment, which no server and no log sees. */
-export function resetPath(token: string): string {
-  return `/reset-password#${token}`;
+export function linkPath(purpose: LinkPurpose, token: string): string {
+  return `${LINKS[purpose].screen}#${token}`;
 }
 
 /** 256 random bits need no slow hash. */

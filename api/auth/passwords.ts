@@ -3,7 +3,8 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../access/actor.js';
 import { Accounts } from '../account/accounts.js';
-import { hashPassword, verifyPassword } from '../account/password.js';
+import { hashPassword } from '../account/password.js';
+import { PasswordVerifier, REFUSAL_FLOOR_MS } from '../account/password-verifier.js';
 import { Audit } from '../audit/audit.js';
 import { Problem } from '../contract/problem.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
@@ -14,7 +15,6 @@ import { OneTimeLinks } from './one-time-links.js';
 import { PasswordTries, type Attempt } from './password-tries.js';
 import { ResetMail } from './reset-mail.js';
 import { Sessions } from './sessions.js';
-import { REFUSAL_FLOOR_MS } from './sign-in.js';
 
 const MISMATCH = 'New password and confirm password do not match';
 
@@ -25,6 +25,7 @@ export class Passwords {
     private readonly work: UnitOfWork,
     private readonly audit: Audit,
     private readonly accounts: Accounts,
+    private readonly verifier: PasswordVerifier,
     private readonly sessions: Sessions,
     private readonly links: OneTimeLinks,
     private readonly tries: PasswordTries,
@@ -83,7 +84,7 @@ export class Passwords {
     const knownDevice = await this.devices.knownTo(actor.accountId, request);
     const takeBack = await this.tries.begin({ purpose, whose: actor.accountId, address: addressOf(request), knownDevice });
     const account = await this.accounts.find(actor.accountId);
-    if (!(await verifyPassword(account?.passwordHash, password))) throw incorrect(field);
+    if (!(await this.verifier.verify(account?.passwordHash, password)).right) throw incorrect(field);
     await takeBack();
     return account?.passwordHash;
   }

@@ -7,7 +7,7 @@ import type { Letter } from '../mail/letter.js';
 import { MailKinds } from '../mail/mail-kinds.js';
 import { Outbox } from '../mail/outbox.js';
 import { Recipients, type Recipient } from '../mail/recipients.js';
-import { LINK_GOOD_MS, OneTimeLinks, resetPath } from './one-time-links.js';
+import { LINKS, linkPath, OneTimeLinks } from './one-time-links.js';
 import { RESET_WORDS } from './reset-mail.words.js';
 
 const KIND = 'password.reset';
@@ -33,7 +33,7 @@ export class ResetMail {
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
     kinds: MailKinds,
   ) {
-    kinds.register({ name: KIND, usefulMs: LINK_GOOD_MS - TIME_TO_READ_MS, write: (to, _data, mailId) => this.write(to, mailId) });
+    kinds.register({ name: KIND, usefulMs: LINKS.reset.goodMs - TIME_TO_READ_MS, write: (to, _data, mailId) => this.write(to, mailId) });
   }
 
   /** Never fails, and tells nobody whether there is such an account. */
@@ -41,7 +41,9 @@ export class ResetMail {
     if (!this.outbox.open) return;
     try {
       const account = await this.accounts.findByEmail(email);
-      const reader = account && (await this.recipients.find(account.id));
+      // Without a password, the address may be one that was made up by a pattern and belong to anybody, until an admin used it.
+      const known = account && (account.passwordHash !== null || account.invitedAt !== null);
+      const reader = known && (await this.recipients.find(account.id));
       if (reader && (await this.links.countGood(reader.accountId)) < MOST_GOOD) await this.put(reader);
     } catch (error) {
       this.logger.error(`A link could not be put into the outbox: ${(error as Error).name}`);
@@ -51,7 +53,7 @@ export class ResetMail {
   private async put({ accountId }: Recipient): Promise<void> {
     await this.work.write(async () => {
       const [mailId] = await this.outbox.add(KIND, [accountId], {});
-      if (mailId) await this.links.add(accountId, this.token(mailId));
+      if (mailId) await this.links.add([{ accountId, token: this.token(mailId) }], 'reset');
     });
   }
 
@@ -60,7 +62,7 @@ export class ResetMail {
     const token = this.token(mailId);
     if (!(await this.links.isGood(token))) return undefined;
     const { subject, asked, label, goodFor, notYou } = RESET_WORDS[language];
-    return { subject, paragraphs: [asked], link: { label, path: resetPath(token) }, remarks: [goodFor, notYou] };
+    return { subject, paragraphs: [asked], link: { label, path: linkPath('reset', token) }, remarks: [goodFor, notYou] };
   }
 
   private token(mailId: string): string {

@@ -4,7 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../access/actor.js';
 import type { Account } from '../account/account.entity.js';
 import { Accounts } from '../account/accounts.js';
-import { verifyPassword } from '../account/password.js';
+import { bcryptCost } from '../account/old-password.js';
+import { hashPassword } from '../account/password.js';
+import { PasswordVerifier } from '../account/password-verifier.js';
 import { Problem } from '../contract/problem.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import type { SignInDto } from './auth.dto.js';
@@ -14,9 +16,6 @@ import { PasswordTries } from './password-tries.js';
 import { SessionTokens } from './session-tokens.js';
 import { Sessions } from './sessions.js';
 
-/** Above the slowest way to find out that somebody may not come in: all of them take this long. */
-export const REFUSAL_FLOOR_MS = 250;
-
 interface Admitted {
   token: string;
   actor: Actor;
@@ -24,11 +23,19 @@ interface Admitted {
   device: string;
 }
 
+interface Entry {
+  remember: boolean;
+  request: FastifyRequest;
+  /** Of the try that turned out right. */
+  takeBack: () => Promise<void>;
+}
+
 @Injectable()
 export class SignIn {
   constructor(
     private readonly work: UnitOfWork,
     private readonly accounts: Accounts,
+    private readonly verifier: PasswordVerifier,
     private readonly sessions: Sessions,
     private readonly tokens: SessionTokens,
     private readonly tries: PasswordTries,
@@ -37,22 +44,33 @@ export class SignIn {
 
   /** Unknown, wrong, disabled and gone answer alike, in the same time. */
   async withPassword({ email, password, remember }: SignInDto, request: FastifyRequest, reply: FastifyReply): Promise<Admitted> {
-    const floor = sleep(REFUSAL_FLOOR_MS);
+    const began = performance.now();
     const account = await this.accounts.findByEmail(email);
     const knownDevice = await this.devices.knownTo(account?.id, request);
     const takeBack = await this.tries.begin({ purpose: 'sign-in', whose: email, address: addressOf(request), knownDevice });
-    const right = await verifyPassword(account?.passwordHash, password);
-    const admitted = right && account ? await this.admit(account, remember === true, request, takeBack) : undefined;
+    const { right, floorMs } = await this.verifier.verify(account?.passwordHash, password);
+    const admitted = right && account ? await this.enter(account, password, { remember: remember === true, request, takeBack }) : undefined;
     if (admitted) {
       this.devices.giveCookie(admitted.device, request, reply);
       return admitted;
     }
-    await floor;
+    await sleep(Math.max(0, began + floorMs - performance.now()));
     throw new Problem('auth.invalid_credentials', 'Invalid email or password');
   }
 
+  /** A password of an older system is hashed anew as its owner comes in. */
+  private async enter(account: Account, password: string, entry: Entry): Promise<Admitted | undefined> {
+    if (bcryptCost(account.passwordHash) === undefined) return this.admit(account, entry);
+    const admitted = await this.admit(account, entry, await hashPassword(password));
+    if (admitted) return admitted;
+    // Another device of the same person may have been the first to bring the old password.
+    const now = await this.accounts.find(account.id);
+    const upgraded = now && bcryptCost(now.passwordHash) === undefined && (await this.verifier.verify(now.passwordHash, password)).right;
+    return upgraded ? this.admit(now, entry) : undefined;
+  }
+
   /** Undefined when the account is closed, or its password or address changed since they were looked at. */
-  private admit(verified: Account, remember: boolean, request: FastifyRequest, takeBack: () => Promise<void>): Promise<Admitted | undefined> {
+  private admit(verified: Account, { remember, request, takeBack }: Entry, passwordHash = verified.passwordHash): Promise<Admitted | undefined> {
     return this.work.write(async () => {
       const account = await this.accounts.hold(verified.id);
       if (account?.passwordHash !== verified.passwordHash || account?.emailKey !== verified.emailKey) return undefined;
@@ -63,6 +81,7 @@ export class SignIn {
         await this.sessions.endAll(account.id);
         return undefined;
       }
+      if (passwordHash !== verified.passwordHash) await this.accounts.change(account.id, { passwordHash });
       await takeBack();
       return { token: this.tokens.sign(account.id, session), actor, device: await this.devices.remember(account.id, request) };
     });

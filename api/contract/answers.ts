@@ -1,3 +1,4 @@
+import type { ImportColumn, ImportMapping, ImportRecord, ImportRowRecord, SavedMappingRecord } from './imports.js';
 import type { Language } from './languages.js';
 import type {
   AbsenceRecord,
@@ -61,6 +62,14 @@ export interface ConfirmAnswer extends SuccessAnswer {
 export interface LinkAnswer extends SuccessAnswer {
   link: string;
   expiresAt: string;
+}
+
+/** An invitation: its link, shown once, or null when it was sent by mail. */
+export interface InvitationAnswer extends SuccessAnswer {
+  link: string | null;
+  expiresAt: string;
+  /** By mail. */
+  sent: boolean;
 }
 
 export interface ConfigAnswer extends SuccessAnswer {
@@ -173,4 +182,35 @@ export interface UnreadAnswer extends SuccessAnswer {
 
 export interface HealthAnswer extends SuccessAnswer {
   status: 'ok';
+}
+
+export interface ImportsAnswer extends SuccessAnswer {
+  imports: ImportRecord[];
+}
+
+export interface ImportAnswer extends SuccessAnswer {
+  import: ImportRecord;
+}
+
+export interface ImportColumnsAnswer extends SuccessAnswer {
+  columns: ImportColumn[];
+  /** How the file could be read; what is null must be answered by a person. */
+  proposal: ImportMapping;
+}
+
+export interface ImportAddedAnswer extends ImportColumnsAnswer {
+  import: ImportRecord;
+}
+
+export interface ImportRowsAnswer extends SuccessAnswer {
+  rows: ImportRowRecord[];
+}
+
+export interface ImportInvitedAnswer extends ImportAnswer {
+  /** How many invitations were put on their way. */
+  invited: number;
+}
+
+export interface MappingsAnswer extends SuccessAnswer {
+  mappings: SavedMappingRecord[];
 }

@@ -27,6 +27,10 @@ export interface CurrentUserRecord extends UserRecord {
 /** An account as admins see it. */
 export interface AccountRecord extends UserRecord {
   disabled: boolean;
+  /** Without one, nobody can sign in yet. */
+  passwordSet: boolean;
+  /** When somebody without a password was last invited to choose one; kept once it is chosen. */
+  invitedAt: string | null;
 }
 
 export interface DepartmentRecord {
@@ -51,6 +55,11 @@ export interface EmployeeListRecord {
   /** Current monthly salary. */
   salary: number;
   status: EmploymentStatus;
+  hireDate: CalendarDate | null;
+  /** Last day; whoever has one before today has left. */
+  leftOn: CalendarDate | null;
+  /** Somebody of the company by `_id`, or a name kept as text. */
+  manager: { _id?: string; name: string } | null;
 }
 
 export interface EmployeeRecord extends EmployeeListRecord {
@@ -58,11 +67,11 @@ export interface EmployeeRecord extends EmployeeListRecord {
   phone: string | null;
   address: string | null;
   emergencyContact: string | null;
-  hireDate: CalendarDate | null;
-  leftOn: CalendarDate | null;
-  manager: { _id?: string; name: string } | null;
   /** Only to admins: whether sign-in was closed by hand. */
   disabled?: boolean;
+  /** Only to admins: as of the account. */
+  passwordSet?: boolean;
+  invitedAt?: string | null;
   version: number;
 }
 

@@ -28,12 +28,16 @@ export function createDataSource(configuration: Pick<Configuration, 'databaseUrl
   if (configuration.databaseUrl) return new DataSource({ ...shared, ...serverOptions(configuration.databaseUrl) });
   // Everybody's pay is in there: for the server's user alone.
   mkdirSync(configuration.dataDir, { recursive: true, mode: 0o700 });
-  const file = join(configuration.dataDir, 'database.sqlite');
+  const file = databaseFile(configuration.dataDir);
   const dataSource = new DataSource({ ...shared, type: 'better-sqlite3', database: file, driver: EmbeddedSqlite });
   // The embedded engine takes any type's name; TypeORM only knows the names of its own list.
   dataSource.driver.supportedDataTypes.push('mediumtext', 'mediumblob');
   isolate(dataSource, file);
   return dataSource;
+}
+
+export function databaseFile(dataDir: string): string {
+  return join(dataDir, 'database.sqlite');
 }
 
 /** From now on a statement that the server does not answer in time fails. Migrations may take as long as they need. */

@@ -16,6 +16,16 @@ import { CreateIdempotencyKey1763700000015 } from './migrations/15-idempotency-k
 import { CreateAuditEntry1763700000016 } from './migrations/16-audit-entry.js';
 import { CreateGuardRow1763700000017 } from './migrations/17-guard-row.js';
 import { CreateMail1763700000018 } from './migrations/18-mail.js';
+import { AddAccountInvitedAt1763700000019 } from './migrations/19-account-invited-at.js';
+import { CreateImportJob1763700000020 } from './migrations/20-import-job.js';
+import { CreateImportRow1763700000021 } from './migrations/21-import-row.js';
+import { CreateCheckedRow1763700000022 } from './migrations/22-checked-row.js';
+import { CreateStagedEmployee1763700000023 } from './migrations/23-staged-employee.js';
+import { CreateStagedSalary1763700000024 } from './migrations/24-staged-salary.js';
+import { CreateStagedLeave1763700000025 } from './migrations/25-staged-leave.js';
+import { CreateStagedLeaveDay1763700000026 } from './migrations/26-staged-leave-day.js';
+import { CreateSavedMapping1763700000027 } from './migrations/27-saved-mapping.js';
+import { AddAuditChangeset1763700000028 } from './migrations/28-audit-changeset.js';
 
 /** In the order in which they are applied. One step each, since a server cannot undo half a migration. */
 export const MIGRATIONS = [
@@ -37,4 +47,14 @@ export const MIGRATIONS = [
   CreateAuditEntry1763700000016,
   CreateGuardRow1763700000017,
   CreateMail1763700000018,
+  AddAccountInvitedAt1763700000019,
+  CreateImportJob1763700000020,
+  CreateImportRow1763700000021,
+  CreateCheckedRow1763700000022,
+  CreateStagedEmployee1763700000023,
+  CreateStagedSalary1763700000024,
+  CreateStagedLeave1763700000025,
+  CreateStagedLeaveDay1763700000026,
+  CreateSavedMapping1763700000027,
+  AddAuditChangeset1763700000028,
 ];

@@ -35,14 +35,27 @@ export class Headcount implements OnModuleDestroy {
   ) {
     this.total = new RunningTotal(work, 'headcount', ['department_id', 'left_on'], ['people', 'pay'], (row) => ({
       ...row,
-      // Whoever left a while ago stays gone: which day it was makes no more difference to the totals.
-      left_on: row.left_on && String(row.left_on) < addDays(this.clock.today(), -SETTLED_AFTER_DAYS) ? LONG_AGO : (row.left_on ?? null),
+      left_on: this.settled((row.left_on ?? null) as CalendarDate | null),
     }));
   }
 
   /** One person more, or (−1) one fewer. */
   async count({ departmentId, leftOn, salary }: Headed, people: 1 | -1): Promise<void> {
     await this.total.add({ department_id: departmentId, left_on: leftOn, people, pay: people * salary });
+  }
+
+  /** Many people at once, in (1) or out (−1); `pay` is the sum of their salaries. */
+  async countGroups(groups: { departmentId: string; leftOn: CalendarDate | null; people: number; pay: bigint }[], sign: 1 | -1): Promise<void> {
+    const sums = new Map<string, { departmentId: string; leftOn: CalendarDate | null; people: number; pay: bigint }>();
+    for (const { departmentId, leftOn, people, pay } of groups) {
+      const day = this.settled(leftOn);
+      const key = `${departmentId} ${day}`;
+      const sum = sums.get(key) ?? { departmentId, leftOn: day, people: 0, pay: 0n };
+      sums.set(key, { ...sum, people: sum.people + people, pay: sum.pay + pay });
+    }
+    for (const { departmentId, leftOn, people, pay } of sums.values()) {
+      await this.total.add({ department_id: departmentId, left_on: leftOn, people: sign * people, pay: String(BigInt(sign) * pay) });
+    }
   }
 
   async totals(): Promise<HeadcountTotals> {
@@ -76,6 +89,11 @@ export class Headcount implements OnModuleDestroy {
   async inDepartment(departmentId: string): Promise<number> {
     const [row] = await this.work.read<{ people: number | string | null }>('SELECT SUM(people) AS people FROM headcount WHERE department_id = ?', [departmentId]);
     return Number(row?.people ?? 0);
+  }
+
+  /** Whoever left a while ago stays gone: which day it was makes no more difference to the totals. */
+  private settled(leftOn: CalendarDate | null): CalendarDate | null {
+    return leftOn !== null && String(leftOn) < addDays(this.clock.today(), -SETTLED_AFTER_DAYS) ? LONG_AGO : leftOn;
   }
 
   async onModuleDestroy(): Promise<void> {

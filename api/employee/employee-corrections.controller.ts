@@ -8,11 +8,16 @@ import { IdPipe } from '../http/id-field.js';
 import { readImage } from '../http/multipart.js';
 import { EmployeeCorrections } from './employee-corrections.js';
 import { EmployeeContactDto, EmployeeIdentityDto } from './employee.dto.js';
+import { EmploymentDto } from './employment.dto.js';
+import { Employment } from './employment.js';
 
 @Controller('employee')
 @Roles('admin')
 export class EmployeeCorrectionsController {
-  constructor(private readonly corrections: EmployeeCorrections) {}
+  constructor(
+    private readonly corrections: EmployeeCorrections,
+    private readonly employment: Employment,
+  ) {}
 
   @Put('contact/:id')
   @Call({ summary: "Change an employee's contact details", answer: 'EmployeeAnswer', problems: ['employee.not_found'] })
@@ -24,6 +29,18 @@ export class EmployeeCorrectionsController {
   @Call({ summary: 'Correct employee ID, date of birth and gender', answer: 'EmployeeAnswer', problems: ['employee.not_found', 'employee.id_taken', 'request.stale'] })
   async identity(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() dto: EmployeeIdentityDto): Promise<EmployeeAnswer> {
     return { success: true, employee: await this.corrections.changeIdentity(actor, id, dto) };
+  }
+
+  @Put('employment/:id')
+  @Call({
+    summary: 'Record hire date, manager and a leaving, or take them back',
+    description:
+      'What is missing stays, what is empty is removed. The manager is somebody of the company by `_id`, or a `name` kept as text. `leftOn` is the last day: when it has passed, sign-in is closed and all sessions end.',
+    answer: 'EmployeeAnswer',
+    problems: ['employee.not_found', 'account.last_admin', 'request.stale'],
+  })
+  async changeEmployment(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() dto: EmploymentDto): Promise<EmployeeAnswer> {
+    return { success: true, employee: await this.employment.change(actor, id, dto) };
   }
 
   @Put('image/:id')

@@ -1,5 +1,6 @@
 import { EMPLOYMENT_STATUSES } from '../contract/employment-status.js';
 import type { CalendarDate } from '../contract/calendar-date.js';
+import { IMPORT_FIELDS } from '../contract/imports.js';
 import type { Gender, MaritalStatus } from '../contract/personal-details.js';
 import type { EmployeeListRecord } from '../contract/records.js';
 import { ROLES, type Role } from '../contract/roles.js';
@@ -25,11 +26,16 @@ export interface EmployeeListRow {
   marital_status: MaritalStatus;
   designation: string;
   salary: number | string;
+  hire_date: CalendarDate | null;
   left_on: CalendarDate | null;
+  manager_id: string | null;
+  manager_name: string | null;
 }
 
+/** The manager's name is looked up with the rows that are shown, and only with those who have one. */
 export const EMPLOYEE_COLUMNS = `e.id, e.account_id, e.employee_id, a.name, a.email, a.role, a.image_id, e.department_id, d.name AS department_name,
-  e.dob, e.gender, e.marital_status, e.designation, e.salary, e.left_on`;
+  e.dob, e.gender, e.marital_status, e.designation, e.salary, e.hire_date, e.left_on, e.manager_id, CASE WHEN e.manager_id IS NULL THEN e.manager_name
+  ELSE (SELECT ma.name FROM employee m JOIN account ma ON ma.id = m.account_id WHERE m.id = e.manager_id) END AS manager_name`;
 
 export const EMPLOYEE_JOINS = {
   account: 'JOIN account a ON a.id = e.account_id',
@@ -91,19 +97,28 @@ export function employeeListRecord(row: EmployeeListRow, today: CalendarDate): E
     designation: row.designation,
     salary: amount(row.salary),
     status: employmentStatus(row.left_on, today),
+    hireDate: row.hire_date,
+    leftOn: row.left_on,
+    manager: row.manager_name === null ? null : { ...(row.manager_id ? { _id: row.manager_id } : {}), name: row.manager_name },
   };
 }
 
+const { name, email, role, employeeId, department, designation, dob, gender, maritalStatus, salary, hireDate, leftOn, manager } = IMPORT_FIELDS.employees;
+
+/** Headed as the import knows its fields, so that what was taken out is brought in again without a question. */
 export const EMPLOYEE_CSV: CsvColumn<EmployeeListRecord>[] = [
-  { heading: 'Employee ID', cell: (employee) => employee.employeeId },
-  { heading: 'Full Name', cell: (employee) => employee.name },
-  { heading: 'Email Address', cell: (employee) => employee.userId.email },
-  { heading: 'Role', cell: (employee) => employee.userId.role },
-  { heading: 'Department', cell: (employee) => employee.department.dep_name },
-  { heading: 'Designation', cell: (employee) => employee.designation },
-  { heading: 'Date of Birth', cell: (employee) => employee.dob },
-  { heading: 'Gender', cell: (employee) => employee.gender },
-  { heading: 'Marital Status', cell: (employee) => employee.maritalStatus },
-  { heading: 'Salary', cell: (employee) => csvAmount(employee.salary) },
+  { heading: employeeId.label, cell: (employee) => employee.employeeId },
+  { heading: name.label, cell: (employee) => employee.name },
+  { heading: email.label, cell: (employee) => employee.userId.email },
+  { heading: role.label, cell: (employee) => employee.userId.role },
+  { heading: department.label, cell: (employee) => employee.department.dep_name },
+  { heading: designation.label, cell: (employee) => employee.designation },
+  { heading: dob.label, cell: (employee) => employee.dob },
+  { heading: gender.label, cell: (employee) => employee.gender },
+  { heading: maritalStatus.label, cell: (employee) => employee.maritalStatus },
+  { heading: salary.label, cell: (employee) => csvAmount(employee.salary) },
   { heading: 'Status', cell: (employee) => employee.status },
+  { heading: hireDate.label, cell: (employee) => employee.hireDate },
+  { heading: leftOn.label, cell: (employee) => employee.leftOn },
+  { heading: manager.label, cell: (employee) => employee.manager?.name ?? null },
 ];

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isAdmin, type Actor } from '../access/actor.js';
 import { Clock } from '../config/clock.js';
-import type { CalendarDate } from '../contract/calendar-date.js';
 import { Problem } from '../contract/problem.js';
 import type { EmployeeNameRecord, EmployeeRecord } from '../contract/records.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
@@ -11,17 +10,16 @@ interface EmployeeRow extends EmployeeListRow {
   phone: string | null;
   address: string | null;
   emergency_contact: string | null;
-  hire_date: CalendarDate | null;
-  manager_id: string | null;
-  manager_name: string | null;
   version: number;
   disabled_at: number | null;
+  password_set: number;
+  invited_at: number | string | null;
 }
 
-const SQL = `SELECT ${EMPLOYEE_COLUMNS}, e.phone, e.address, e.emergency_contact, e.hire_date, e.manager_id,
-  COALESCE(ma.name, e.manager_name) AS manager_name, e.version, a.disabled_at
-  FROM employee e ${Object.values(EMPLOYEE_JOINS).join(' ')}
-  LEFT JOIN employee m ON m.id = e.manager_id LEFT JOIN account ma ON ma.id = m.account_id WHERE e.id = ?`;
+const SQL = `SELECT ${EMPLOYEE_COLUMNS}, e.phone, e.address, e.emergency_contact, e.version, a.disabled_at, a.password_hash IS NOT NULL AS password_set, a.invited_at
+  FROM employee e ${Object.values(EMPLOYEE_JOINS).join(' ')} WHERE e.id = ?`;
+
+const instant = (ms: number | string | null) => (ms === null ? null : new Date(Number(ms)).toISOString());
 
 /** Reads whole employee records. Whoever asks has reached the employee through the lookup. */
 @Injectable()
@@ -40,10 +38,7 @@ export class EmployeeReader {
       phone: row.phone,
       address: row.address,
       emergencyContact: row.emergency_contact,
-      hireDate: row.hire_date,
-      leftOn: row.left_on,
-      manager: row.manager_name === null ? null : { ...(row.manager_id ? { _id: row.manager_id } : {}), name: row.manager_name },
-      ...(isAdmin(actor) ? { disabled: row.disabled_at !== null } : {}),
+      ...(isAdmin(actor) ? { disabled: row.disabled_at !== null, passwordSet: Number(row.password_set) === 1, invitedAt: instant(row.invited_at) } : {}),
       version: row.version,
     };
   }

@@ -8,6 +8,7 @@ export const DESIGNATION_MAX = 100;
 export const PHONE_MAX = 40;
 export const ADDRESS_MAX = 300;
 export const EMERGENCY_CONTACT_MAX = 200;
+export const MANAGER_NAME_MAX = 100;
 
 /** Somebody who works, or worked, here. Name, e-mail and role belong to the account. */
 @Entity('employee')
@@ -78,7 +79,7 @@ export class Employee {
   managerId: string | null;
 
   /** A manager who is nobody here. */
-  @TextColumn(100, true)
+  @TextColumn(MANAGER_NAME_MAX, true)
   managerName: string | null;
 
   @CountColumn()

@@ -8,11 +8,12 @@ import { EmployeeReader } from './employee-reader.js';
 import { EmployeeTexts } from './employee-texts.js';
 import { EmployeeController } from './employee.controller.js';
 import { Employees } from './employees.js';
+import { Employment } from './employment.js';
 
 @Module({
   imports: [DepartmentModule],
   controllers: [EmployeeController, EmployeeCorrectionsController, EmployeeImageController],
-  providers: [Employees, EmployeeCorrections, EmployeeLookup, EmployeeReader, EmployeeTexts],
+  providers: [Employees, Employment, EmployeeCorrections, EmployeeLookup, EmployeeReader, EmployeeTexts],
   exports: [Employees, EmployeeCorrections, EmployeeLookup, EmployeeReader, EmployeeTexts],
 })
 export class EmployeeModule {}

@@ -9,6 +9,8 @@ export const LARGEST_FILE = 5 * 1024 * 1024;
 export interface MultipartBody {
   fields: Record<string, unknown>;
   file?: Buffer;
+  /** As the browser calls it; nothing to rely on. */
+  fileName?: string;
 }
 
 const digests = new WeakMap<FastifyRequest, string>();
@@ -19,31 +21,35 @@ export function multipartDigest(request: FastifyRequest): string | undefined {
 }
 
 /** Reads a form with one optional file; other files and what is too large are refused. A JSON body is its fields alone. */
-export async function readMultipart(request: FastifyRequest, fileField: string): Promise<MultipartBody> {
+export async function readMultipart(request: FastifyRequest, fileField: string, largest = LARGEST_FILE): Promise<MultipartBody> {
   if (!request.isMultipart()) return { fields: (request.body ?? {}) as Record<string, unknown> };
-  const limits = { fields: MOST_FIELDS, fieldSize: LARGEST_FIELD, fieldNameSize: 100, files: 1, fileSize: LARGEST_FILE, parts: MOST_FIELDS + 1 };
+  const limits = { fields: MOST_FIELDS, fieldSize: LARGEST_FIELD, fieldNameSize: 100, files: 1, fileSize: largest, parts: MOST_FIELDS + 1 };
   const fields = Object.create(null) as Record<string, unknown>;
   let file: Buffer | undefined;
+  let fileName: string | undefined;
   try {
     for await (const part of request.parts({ limits })) {
       if (part.type === 'field') fields[part.fieldname] = part.value;
       else if (part.fieldname !== fileField) throw Problem.at(fileField, `A file can only be sent as ${fileField}.`);
-      else file = await part.toBuffer();
+      else {
+        file = await part.toBuffer();
+        fileName = part.filename;
+      }
     }
   } catch (error) {
-    throw readable(error, fileField);
+    throw readable(error, fileField, largest);
   }
   const hash = createHash('sha256').update(JSON.stringify(Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1))));
   digests.set(request, hash.update(file ?? '').digest('hex'));
   // A form sends an empty file where none was chosen.
-  return { fields, file: file && file.length > 0 ? file : undefined };
+  return { fields, file: file && file.length > 0 ? file : undefined, fileName };
 }
 
-function readable(error: unknown, fileField: string): unknown {
+function readable(error: unknown, fileField: string, largest: number): unknown {
   if (error instanceof Problem) return error;
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   if (code === 'FST_REQ_FILE_TOO_LARGE') {
-    const text = `The file must be at most ${LARGEST_FILE / 1024 / 1024} MB.`;
+    const text = `The file must be at most ${largest / 1024 / 1024} MB.`;
     return new Problem('request.too_large', text, { errors: { [fileField]: text }, cause: error });
   }
   if (statusCode === 413) return new Problem('request.too_large', 'The form holds too much.', { cause: error });

@@ -13,8 +13,8 @@ export class LeaveCount implements OnModuleDestroy {
     this.total = new RunningTotal(work, 'leave_count', ['status'], ['requests']);
   }
 
-  async added(status: LeaveStatus): Promise<void> {
-    await this.total.add({ status, requests: 1 });
+  async added(status: LeaveStatus, requests = 1): Promise<void> {
+    await this.total.add({ status, requests });
   }
 
   async moved(from: LeaveStatus, to: LeaveStatus): Promise<void> {

@@ -1,8 +1,9 @@
 import type {
   AbsencesAnswer, AccountAnswer, ChartsAnswer, ConfigAnswer, ConfirmAnswer, DashboardAnswer, DepartmentAnswer, DepartmentsAnswer,
-  DepartmentUpdatedAnswer, EmployeeAnswer, EmployeeNamesAnswer, EmployeesAnswer, HealthAnswer, LeaveAnswer, LeavesAnswer, LinkAnswer,
+  DepartmentUpdatedAnswer, EmployeeAnswer, EmployeeNamesAnswer, EmployeesAnswer, HealthAnswer, InvitationAnswer, LeaveAnswer, LeavesAnswer, LinkAnswer,
   MessageAnswer, NotificationsAnswer, SalariesAnswer, SalaryAnswer, SessionsAnswer, SignInAnswer, SuccessAnswer, UnreadAnswer, UserAnswer,
 } from '../contract/answers.js';
+import { IMPORT_EXAMPLES } from './import-examples.js';
 import type { CurrentUserRecord, DepartmentRecord, EmployeeListRecord, EmployeeRecord, LeaveRecord, SalaryRecord } from '../contract/records.js';
 
 const ACCOUNT = '019ab0c1-6c1e-7a40-8f0b-51d2c3e4f5a6';
@@ -29,6 +30,9 @@ const listed: EmployeeListRecord = {
   designation: 'Product Designer',
   salary: 4200.5,
   status: 'Active',
+  hireDate: '2022-03-01',
+  leftOn: null,
+  manager: { _id: '019ab0c0-5b3c-7e91-8d2f-1a0b9c8d7e6f', name: 'Ingrid Solberg' },
 };
 
 const employee: EmployeeRecord = {
@@ -37,10 +41,9 @@ const employee: EmployeeRecord = {
   phone: '+47 22 12 34 56',
   address: 'Storgata 1\n0155 Oslo',
   emergencyContact: 'Ngozi Okafor, +47 99 88 77 66',
-  hireDate: '2022-03-01',
-  leftOn: null,
-  manager: { _id: '019ab0c0-5b3c-7e91-8d2f-1a0b9c8d7e6f', name: 'Ingrid Solberg' },
   disabled: false,
+  passwordSet: true,
+  invitedAt: '2022-02-21T08:12:45.000Z',
   version: 5,
 };
 
@@ -89,7 +92,7 @@ export const ANSWER_EXAMPLES = {
   UserAnswer: { success: true, user } satisfies UserAnswer,
   AccountAnswer: {
     success: true,
-    user: { _id: ACCOUNT, name: user.name, email: user.email, role: 'employee', language: 'en', profileImage: PHOTO, disabled: false },
+    user: { _id: ACCOUNT, name: user.name, email: user.email, role: 'employee', language: 'en', profileImage: PHOTO, disabled: false, passwordSet: true, invitedAt: null },
   } satisfies AccountAnswer,
   SessionsAnswer: {
     success: true,
@@ -100,6 +103,7 @@ export const ANSWER_EXAMPLES = {
   } satisfies SessionsAnswer,
   ConfirmAnswer: { success: true, confirmedUntil: '2026-06-01T09:40:00.000Z' } satisfies ConfirmAnswer,
   LinkAnswer: { success: true, link: '/reset-password#Zk3vT1pQ0sX8mB7cN2wR5yL9aH4dJ6fG-eKiUoVtSxI', expiresAt: '2026-06-01T10:30:00.000Z' } satisfies LinkAnswer,
+  InvitationAnswer: { success: true, link: '/invite#Zk3vT1pQ0sX8mB7cN2wR5yL9aH4dJ6fG-eKiUoVtSxI', expiresAt: '2026-06-08T09:30:00.000Z', sent: false } satisfies InvitationAnswer,
   ConfigAnswer: {
     success: true, companyName: 'Employee Management System', currency: 'USD', locale: 'en-US', timeZone: 'Europe/Oslo', languages: ['en', 'fr'], mail: false, version: '1.0.0',
   } satisfies ConfigAnswer,
@@ -137,4 +141,5 @@ export const ANSWER_EXAMPLES = {
   } satisfies NotificationsAnswer,
   UnreadAnswer: { success: true, unread: 0 } satisfies UnreadAnswer,
   HealthAnswer: { success: true, status: 'ok' } satisfies HealthAnswer,
+  ...IMPORT_EXAMPLES,
 };

@@ -62,6 +62,7 @@ const ADMINS_THINGS: Call[] = [
   { name: 'PUT /leave', takes: [], send: (client, id) => client.put(`/leave/${id}`, { status: 'Approved' }) },
   { name: 'PUT /account', takes: [], send: (client, id) => client.put(`/account/${id}`, { role: 'admin' }) },
   { name: 'POST /account/link', takes: [], send: (client, id) => client.post(`/account/link/${id}`) },
+  { name: 'POST /account/invite', takes: [], send: (client, id) => client.post(`/account/invite/${id}`) },
   { name: 'DELETE /account/sessions', takes: [], send: (client, id) => client.delete(`/account/sessions/${id}`) },
 ];
 

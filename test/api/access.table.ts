@@ -120,11 +120,14 @@ export const ROWS: Row[] = [
   admins('PUT /api/employee/update/:id', { id: newPerson, body: (_, { sales }) => person({ employeeId: 'N', department: sales._id }) }),
   admins('PUT /api/employee/contact/:id', { id: newPerson, body: () => ({ phone: '+47 22 12 34 56' }) }),
   admins('PUT /api/employee/identity/:id', { id: newPerson, body: () => ({ employeeId: `N-${next()}`, dob: '1990-01-01', gender: 'other' }) }),
+  admins('PUT /api/employee/employment/:id', { id: newPerson, body: () => ({ hireDate: '2000-01-01', manager: { name: 'Somebody' }, leftOn: nextDay() }) }),
   admins('PUT /api/employee/image/:id', { id: newPerson, body: photo }),
   owner('GET /api/employee/image/:id', { id: image }),
 
   admins('PUT /api/account/:id', { id: newPerson, body: () => ({ disabled: true }) }),
   admins('POST /api/account/link/:id', { id: newPerson }, 201),
+  // A person made here has a password.
+  admins('POST /api/account/invite/:id', { id: newPerson }, 409),
   admins('DELETE /api/account/sessions/:id', { id: newPerson }),
 
   admins('POST /api/salary/add', { body: (whose) => ({ employeeId: employee(whose), basicSalary: 1000, payDate: nextDay() }) }, 201),

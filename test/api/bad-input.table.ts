@@ -3,10 +3,10 @@ import { LANGUAGES } from '../../api/contract/languages.js';
 import { LEAVE_DECISIONS } from '../../api/contract/leave-statuses.js';
 import { LEAVE_TYPES } from '../../api/contract/leave-types.js';
 import { GENDERS, MARITAL_STATUSES } from '../../api/contract/personal-details.js';
-import type { LeaveRecord, SalaryRecord } from '../../api/contract/records.js';
+import type { EmployeeRecord, LeaveRecord, SalaryRecord } from '../../api/contract/records.js';
 import { ROLES } from '../../api/contract/roles.js';
 import { DEPARTMENT_NAME_MAX, DESCRIPTION_MAX } from '../../api/department/department.entity.js';
-import { ADDRESS_MAX, DESIGNATION_MAX, EMERGENCY_CONTACT_MAX, EMPLOYEE_ID_MAX, PHONE_MAX } from '../../api/employee/employee.entity.js';
+import { ADDRESS_MAX, DESIGNATION_MAX, EMERGENCY_CONTACT_MAX, EMPLOYEE_ID_MAX, MANAGER_NAME_MAX, PHONE_MAX } from '../../api/employee/employee.entity.js';
 import { NOTE_MAX, REASON_MAX } from '../../api/leave/leave-request.entity.js';
 import { VOID_REASON_MAX } from '../../api/salary/salary.entity.js';
 import { PASSWORD, person, type Cast } from '../support/cast.js';
@@ -15,6 +15,8 @@ import type { FieldKind } from './bad-input.values.js';
 
 export interface World extends Cast {
   anyone: Client;
+  /** Somebody without a password. */
+  pending: EmployeeRecord;
   /** Amara's, pending. */
   leave: LeaveRecord;
   /** Amara's. */
@@ -70,6 +72,11 @@ export const CALLS: BadCall[] = [
     good: () => ({ employeeId: 'S-9', dob: '1991-01-01', gender: 'female' }),
     fields: { employeeId: text(EMPLOYEE_ID_MAX), dob: { kind: 'birth' }, gender: choice(GENDERS), version: VERSION },
   },
+  {
+    call: 'PUT /employee/employment/:id', by: admin, path: ({ zoe }) => `/employee/employment/${zoe._id}`,
+    good: ({ ruth }) => ({ hireDate: '1999-12-31', manager: { _id: ruth._id }, leftOn: '2000-01-01' }),
+    fields: { hireDate: { kind: 'employed', optional: true }, manager: { kind: 'manager', max: MANAGER_NAME_MAX, optional: true }, leftOn: { kind: 'employed', optional: true }, version: VERSION },
+  },
   { call: 'PUT /employee/contact/:id', by: admin, path: ({ zoe }) => `/employee/contact/${zoe._id}`, good: contact, fields: CONTACT },
   { call: 'PUT /profile/contact', by: amara, path: () => '/profile/contact', good: contact, fields: CONTACT },
   { call: 'PUT /profile/language', by: amara, path: () => '/profile/language', good: () => ({ language: 'fr' }), fields: { language: choice(LANGUAGES) } },
@@ -77,6 +84,7 @@ export const CALLS: BadCall[] = [
     call: 'PUT /account/:id', by: admin, path: ({ zoe }) => `/account/${zoe._id}`, good: () => ({ email: 'zoe.new@company.example', role: 'admin', disabled: true }),
     fields: { email: { kind: 'email', optional: true }, role: choice(ROLES, true), disabled: { kind: 'flag', optional: true } },
   },
+  { call: 'POST /account/invite/:id', by: admin, path: ({ pending }) => `/account/invite/${pending._id}`, good: () => ({ byMail: false }), fields: { byMail: { kind: 'flag', optional: true } } },
   {
     call: 'POST /salary/add', by: admin, path: () => '/salary/add',
     good: ({ zoe }) => ({ employeeId: zoe._id, basicSalary: 1000, allowances: 100, deductions: 50, payDate: '2026-02-28' }),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { newId } from '../../api/database/ids.js';
-import { hireCast, paySalary, requestLeave } from '../support/cast.js';
-import { rows } from '../support/rows.js';
+import { hire, hireCast, paySalary, requestLeave } from '../support/cast.js';
+import { rows, store } from '../support/rows.js';
 import { ADMIN, startServer, type TestServer } from '../support/server.js';
 import { CALLS, type BadCall, type World } from './bad-input.table.js';
 import { wrongFor } from './bad-input.values.js';
@@ -15,7 +15,9 @@ beforeAll(async () => {
   const cast = await hireCast(server);
   const leave = await requestLeave(cast.amaraClient, cast.amaraClient.user._id, '2026-03-02', '2026-03-03');
   const salary = await paySalary(cast.admin, cast.amara._id);
-  world = { ...cast, anyone: server.client(), leave, salary };
+  const pending = await hire(cast.admin, { employeeId: 'P-1', department: cast.sales._id });
+  await store(server, 'UPDATE account SET password_hash = NULL WHERE id = ?', [pending.userId._id]);
+  world = { ...cast, anyone: server.client(), pending, leave, salary };
   expect((await cast.admin.confirm(ADMIN.password)).status).toBe(200);
 });
 beforeEach(async () => {

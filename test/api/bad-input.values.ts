@@ -4,7 +4,8 @@ import { newId } from '../../api/database/ids.js';
 /** What kind of input a field takes; decides what is wrong for it. */
 export type Kind =
   | { kind: 'text'; max: number; multiline?: boolean }
-  | { kind: 'email' | 'birth' | 'day' | 'money' | 'id' | 'ids' | 'flag' | 'version' | 'secret' | 'newPassword' }
+  | { kind: 'manager'; max: number }
+  | { kind: 'email' | 'birth' | 'employed' | 'day' | 'money' | 'id' | 'ids' | 'flag' | 'version' | 'secret' | 'newPassword' }
   | { kind: 'choice'; of: readonly string[] };
 
 export type FieldKind = Kind & { optional?: boolean };
@@ -52,6 +53,10 @@ function valuesFor(field: FieldKind): unknown[] {
       return [...OBJECTS, ...NUMBERS, true, ...DATES.filter((date) => date !== '0001-01-01'), '0001-01-01', '1899-12-31', addDays(today, 2)];
     case 'day':
       return [...OBJECTS, ...NUMBERS, true, ...DATES, '1999-12-31', addDays(addYears(today, 2), 2)];
+    case 'employed':
+      return [...OBJECTS, ...NUMBERS, true, ...DATES, '1949-12-31', addDays(addYears(today, 2), 2)];
+    case 'manager':
+      return [...OBJECTS, ...NUMBERS, true, 'x', newId(), ...[...IDS, newId()].map((_id) => ({ _id })), ...texts(field.max).map((name) => ({ name }))];
     case 'money':
       return [...OBJECTS, [5], ['5'], true, false, ...AMOUNTS];
     case 'choice':

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 
 /** Another build than that of this folder can be looked at, too. */
@@ -20,6 +21,8 @@ export interface Stage {
   employee: DemoSignIn;
   /** A page of a browser that knows nothing yet. */
   open(options?: BrowserContextOptions): Promise<Page>;
+  /** Changes what is stored as no call can. */
+  store(sql: string, ...values: (string | number | null)[]): void;
   close(): Promise<void>;
 }
 
@@ -39,6 +42,11 @@ export async function setStage(): Promise<Stage> {
     admin: signIn(said, 'admin'),
     employee: signIn(said, 'employee'),
     open: (options) => newPage(browser, options),
+    store: (sql, ...values) => {
+      const database = new DatabaseSync(join(dataDir, 'database.sqlite'));
+      database.prepare(sql).run(...values);
+      database.close();
+    },
     close: async () => {
       await browser.close();
       await ended(server);

@@ -4,7 +4,7 @@ import type { Role } from '../../api/contract/roles.js';
 import { hire, PASSWORD } from '../support/cast.js';
 import { Client } from '../support/client.js';
 import { setStage, signInAs, type Stage } from './browser.js';
-import { clientOf, faultAt, openOffice } from './office.js';
+import { clientOf, faultAt, intercept, openOffice } from './office.js';
 
 let stage: Stage;
 let people = 0;
@@ -133,6 +133,82 @@ test('a link is made after one’s own password, shown once, and sets a password
   const newPassword = 'another sound password';
   const answer = await new Client(stage.url).post('/auth/reset-password', { token: new URL(link).hash.slice(1), newPassword, confirmPassword: newPassword });
   expect(answer.status).toBe(200);
+});
+
+describe('somebody without a password', () => {
+  /** The account of somebody who came by an import. */
+  async function openPending(invitedAt: number | null = null, arrange?: (page: Page) => Promise<unknown>): Promise<Opened> {
+    const opened = await openAccount();
+    stage.store('UPDATE account SET password_hash = NULL, invited_at = ? WHERE id = ?', invitedAt, opened.person.userId._id);
+    await arrange?.(opened.page);
+    await opened.page.reload();
+    await opened.page.getByRole('heading', { name: 'Access' }).waitFor();
+    return opened;
+  }
+  const today = () => `${new Intl.DateTimeFormat('en', { day: '2-digit' }).format()} ${new Intl.DateTimeFormat('en', { month: 'short' }).format()} ${new Date().getFullYear()}`;
+  const onward = (page: Page, name: string) => page.getByRole('button', { name }).count();
+
+  test('is invited by a link that is shown once, and can sign in after accepting', async () => {
+    const { page, person } = await openPending();
+    await page.getByText('No password yet', { exact: true }).waitFor();
+    expect([await onward(page, 'Make a link'), await onward(page, 'Send invitation')]).toEqual([0, 0]);
+    await page.getByRole('button', { name: 'Make invitation link' }).click();
+    await confirm(page, stage.admin.password);
+    const dialog = page.getByRole('dialog', { name: `Invitation link for ${person.name}` });
+    await dialog.getByText(/^Good until \d{2} \w{3} \d{4}, \d{2}:\d{2}, once\./).waitFor();
+    const link = await dialog.getByLabel('Link', { exact: true }).inputValue();
+    expect(link).toMatch(new RegExp(`^${stage.url}/invite#.{20,}`));
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await page.getByText(`Invited on ${today()}`, { exact: true }).waitFor();
+    await page.getByText('The invitation is good for 7 days.').waitFor();
+
+    const theirs = await stage.open();
+    await theirs.goto(link);
+    await theirs.getByRole('heading', { name: 'Welcome' }).waitFor();
+    for (const label of ['Password', 'Confirm Password']) await theirs.getByLabel(label, { exact: true }).fill(PASSWORD);
+    await theirs.getByRole('button', { name: 'Accept invitation' }).click();
+    await signInAs(theirs, stage.url, { email: person.email, password: PASSWORD });
+    await theirs.waitForURL('**/employee-dashboard');
+    await page.reload();
+    await page.getByText('Can sign in', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Make a link' }).waitFor();
+  });
+
+  test('is invited by mail where mail can be sent', async () => {
+    const { page, person, admin } = await openPending(null, async (opened) => {
+      await intercept(opened, 'GET', '/config', async (route) => route.fulfill({ json: { ...(await (await route.fetch()).json()), mail: true } }));
+    });
+    expect((await admin.confirm(stage.admin.password)).status).toBe(200);
+    const sent: unknown[] = [];
+    await intercept(page, 'POST', `/account/invite/${person.userId._id}`, async (route) => {
+      sent.push(route.request().postDataJSON());
+      stage.store('UPDATE account SET invited_at = ? WHERE id = ?', Date.now(), person.userId._id);
+      await route.fulfill({ status: 201, json: { success: true, link: null, expiresAt: new Date().toISOString(), sent: true } });
+    });
+    await page.getByRole('button', { name: 'Send invitation' }).click();
+    await page.getByText(`The invitation is on its way to ${person.email}.`).waitFor();
+    await page.getByText(`Invited on ${today()}`, { exact: true }).waitFor();
+    expect([sent, await page.getByRole('dialog').count()]).toEqual([[{ byMail: true }], 0]);
+    expect(await onward(page, 'Make invitation link')).toBe(1);
+  });
+
+  test('whose invitation is over is seen to be so', async () => {
+    const { page } = await openPending(Date.now() - 8 * 24 * 60 * 60 * 1000);
+    await page.getByText('The 7 days of the invitation are over, and no password was chosen.').waitFor();
+    await page.getByRole('button', { name: 'Make invitation link' }).waitFor();
+  });
+
+  test('is not invited while sign-in is disabled', async () => {
+    const { page, person } = await openPending();
+    await page.getByRole('button', { name: 'Disable sign-in' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Disable sign-in' }).click();
+    await page.getByText(`Enabling lets ${person.name} be invited.`).waitFor();
+    expect(await onward(page, 'Make invitation link')).toBe(0);
+    await page.getByRole('button', { name: 'Enable sign-in' }).click();
+    await page.getByText('This person can be invited and choose a password.').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Enable sign-in' }).click();
+    await page.getByText('No password yet', { exact: true }).waitFor();
+  });
 });
 
 test('all sessions end, and the other device is signed out', async () => {

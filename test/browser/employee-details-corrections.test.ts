@@ -73,6 +73,75 @@ test('contact and photo go with it, and an emptied field is removed', async () =
   expect(await stored(person)).toMatchObject({ phone: null, emergencyContact: 'Luca, +47 987 65 432' });
 });
 
+describe('the employment', () => {
+  const manager = (page: Page) => page.getByRole('combobox', { name: 'Manager' });
+  const offered = (page: Page) => page.getByRole('listbox', { name: 'Manager' }).getByRole('option');
+
+  test('is corrected with hire date, last day and a manager who is searched by name', async () => {
+    const { page, person } = await openCorrections();
+    await page.getByLabel('Hire Date').fill('2021-05-03');
+    await page.getByLabel('Left on').fill('2024-06-30');
+    await manager(page).fill('okafor');
+    await offered(page).filter({ hasText: 'Amara Okafor' }).click();
+    await said(page, '3 changes: Hire Date, Manager, Left on');
+    const asked: string[] = [];
+    page.on('request', (request) => request.method() === 'PUT' && asked.push(`${new URL(request.url()).pathname} ${request.postData()}`));
+    await save(page);
+    await saved(page);
+    const [amara] = (await admin.get(`/employee?filter=${JSON.stringify({ q: 'Amara Okafor' })}`)).body.employees as EmployeeRecord[];
+    expect(asked).toEqual([`/api/employee/employment/${person._id} ${JSON.stringify({ hireDate: '2021-05-03', manager: { _id: amara?._id, name: 'Amara Okafor' }, leftOn: '2024-06-30', version: 1 })}`]);
+    expect(await stored(person)).toMatchObject({ hireDate: '2021-05-03', leftOn: '2024-06-30', manager: { _id: amara?._id, name: 'Amara Okafor' }, status: 'Left' });
+    await page.getByRole('link', { name: 'Amara Okafor' }).waitFor();
+  });
+
+  test('keeps a manager’s name as text when that is chosen, and nobody when it is emptied', async () => {
+    const { page, person } = await openCorrections();
+    await manager(page).fill('Brandon R. LeBlanc');
+    await offered(page).filter({ hasText: 'Keep “Brandon R. LeBlanc” as text' }).waitFor();
+    await page.waitForFunction(() => document.querySelector('[role=listbox]')?.getAttribute('aria-busy') === 'false');
+    await page.keyboard.press('Enter');
+    await page.getByText('Nobody here has this name. Choose a person or keep the text.').waitFor();
+    await said(page, '1 change: Manager');
+    await save(page);
+    await saved(page);
+    expect((await stored(person)).manager).toEqual({ name: 'Brandon R. LeBlanc' });
+
+    await page.getByRole('link', { name: 'Corrections', exact: true }).click();
+    expect(await manager(page).inputValue()).toBe('Brandon R. LeBlanc');
+    await manager(page).fill('');
+    await said(page, '1 change: Manager');
+    await save(page);
+    await page.waitForURL(`**/employee/${person._id}`);
+    expect((await stored(person)).manager).toBeNull();
+  });
+
+  test('offers nobody as their own manager', async () => {
+    const { page, person } = await openCorrections();
+    await manager(page).fill(person.name);
+    await offered(page).filter({ hasText: 'as text' }).waitFor();
+    await page.waitForFunction(() => document.querySelector('[role=listbox]')?.getAttribute('aria-busy') === 'false');
+    expect(await offered(page).filter({ hasText: person.employeeId }).filter({ hasNotText: 'as text' }).count()).toBe(0);
+  });
+
+  test('does not end before it began', async () => {
+    const { page, person } = await openCorrections();
+    await page.getByLabel('Hire Date').fill('2021-05-03');
+    await page.getByLabel('Left on').fill('2021-05-02');
+    await save(page);
+    expect(await faultAt(page.getByLabel('Left on'))).toContain('The last day must not lie before the hire date, 03 May 2021.');
+    expect((await stored(person)).hireDate).toBeNull();
+  });
+
+  test('goes with an employee ID in two calls, of which each knows the other’s version', async () => {
+    const { page, person } = await openCorrections();
+    await page.getByLabel('Employee ID').fill('CO-BOTH');
+    await page.getByLabel('Hire Date').fill('2021-05-03');
+    await save(page);
+    await saved(page);
+    expect(await stored(person)).toMatchObject({ employeeId: 'CO-BOTH', hireDate: '2021-05-03', version: 3 });
+  });
+});
+
 test('an employee ID that is taken or missing says so at its field', async () => {
   const { page } = await openCorrections();
   const id = page.getByLabel('Employee ID');

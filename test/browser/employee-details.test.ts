@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
+import { addDays } from '../../api/contract/calendar-date.js';
 import type { EmployeeListRecord, EmployeeRecord } from '../../api/contract/records.js';
-import { hire } from '../support/cast.js';
-import type { Client } from '../support/client.js';
+import { hire, PASSWORD } from '../support/cast.js';
+import { Client } from '../support/client.js';
 import { picture } from '../support/picture.js';
 import { setStage, type Stage } from './browser.js';
-import { clientOf, hold, intercept, openOffice } from './office.js';
+import { clientOf, faultAt, hold, intercept, openOffice } from './office.js';
 
 const NOBODY = '019ab0c1-7f52-7d33-9a51-2f6c1e0b4d10';
 
@@ -30,7 +31,7 @@ async function hired(employeeId: string): Promise<EmployeeRecord> {
 
 function facts(page: Page): Promise<Record<string, string>> {
   const read = (lists: HTMLElement[]) =>
-    lists.flatMap((list) => [...list.children]).map((fact) => [fact.querySelector('dt')?.innerText, fact.querySelector('dd')?.innerText] as [string, string]);
+    lists.flatMap((list) => [...list.children]).map((fact) => [fact.querySelector('dt')?.innerText, fact.querySelector<HTMLElement>('dd > :first-child')?.innerText] as [string, string]);
   return page.getByRole('main').locator('dl').evaluateAll(read).then(Object.fromEntries<string>);
 }
 
@@ -84,6 +85,118 @@ describe('the profile', () => {
     }
     expect(await page.getByText('EMP-0001').isVisible()).toBe(true);
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgba(0, 0, 0, 0)');
+  });
+});
+
+describe('a leaving', () => {
+  const today = new Date().toISOString().slice(0, 10);
+  const yesterday = addDays(today, -1);
+  const head = (page: Page) => page.getByRole('main').locator('header');
+  const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+  const confirm = (page: Page, action: string) => page.getByRole('dialog').getByRole('button', { name: action }).click();
+  const shownDay = (date: string) => new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: '2-digit', month: 'short', year: 'numeric' }).format(new Date(date)).replace('Sept', 'Sep');
+
+  test('is recorded with its day, today unless another is given, and ends the sessions', async () => {
+    const person = await hired('LV-1');
+    const own = new Client(stage.url);
+    await own.signIn(person.email, PASSWORD);
+    const page = await open(person._id);
+    await page.getByRole('button', { name: 'Record leaving' }).click();
+    await dialog(page, `Record leaving of ${person.name}`).getByText(/When it has passed, sign-in is closed and all sessions end/).waitFor();
+    expect(await page.getByLabel('Left on').inputValue()).toBe(today);
+    await page.getByLabel('Left on').fill(yesterday);
+    await confirm(page, 'Record leaving');
+    await page.getByText('Leaving recorded.').waitFor();
+    await head(page).getByText('Left', { exact: true }).waitFor();
+    await page.getByText(`Left on ${shownDay(yesterday)}. Sign-in is closed and all sessions are ended; records stay.`).waitFor();
+    expect((await facts(page)).Status).toBe(`Left on ${shownDay(yesterday)}`);
+    expect((await own.get('/auth/verify')).status).toBe(401);
+    expect(await stored(person._id)).toMatchObject({ status: 'Left', leftOn: yesterday });
+  });
+
+  test('is taken back by a return', async () => {
+    const person = await hired('LV-2');
+    await admin.put(`/employee/employment/${person._id}`, { leftOn: yesterday });
+    const page = await open(person._id);
+    await page.getByRole('button', { name: 'Record return' }).click();
+    await dialog(page, `Record return of ${person.name}?`).waitFor();
+    await confirm(page, 'Record return');
+    await page.getByText('Return recorded.').waitFor();
+    await head(page).getByText('Active', { exact: true }).waitFor();
+    expect(await stored(person._id)).toMatchObject({ status: 'Active', leftOn: null });
+    expect((await new Client(stage.url).signIn(person.email, PASSWORD)).status).toBe(200);
+  });
+
+  test('that lies ahead leaves somebody active until then, and can be taken back', async () => {
+    const person = await hired('LV-3');
+    const page = await open(person._id);
+    await page.getByRole('button', { name: 'Record leaving' }).click();
+    await page.getByLabel('Left on').fill(addDays(today, 30));
+    await confirm(page, 'Record leaving');
+    const last = `last day ${shownDay(addDays(today, 30))}`;
+    await head(page).getByText(last, { exact: true }).waitFor();
+    await head(page).getByText('Active', { exact: true }).waitFor();
+    expect((await facts(page)).Status).toBe(`Active, ${last}`);
+    await page.getByRole('button', { name: 'Take back leaving' }).click();
+    await confirm(page, 'Take back leaving');
+    await page.getByText('Leaving taken back.').waitFor();
+    expect((await stored(person._id)).leftOn).toBeNull();
+  });
+
+  test('with a wrong day says so at the field, and Cancel changes nothing', async () => {
+    const person = await hired('LV-4');
+    await admin.put(`/employee/employment/${person._id}`, { hireDate: '2020-05-01' });
+    const page = await open(person._id);
+    await page.getByRole('button', { name: 'Record leaving' }).click();
+    const day = page.getByLabel('Left on');
+    for (const [wrong, told] of [['', 'Please enter a date.'], ['2020-04-30', 'The last day must not lie before the hire date, 01 May 2020.'], [addDays(today, 3000), 'The date must lie between']] as const) {
+      await day.fill(wrong);
+      await confirm(page, 'Record leaving');
+      await page.getByRole('dialog').getByText(told).waitFor();
+      expect(await faultAt(day)).toContain(told);
+    }
+    await confirm(page, 'Cancel');
+    expect(await page.getByRole('button', { name: 'Record leaving' }).evaluate((button) => button === document.activeElement)).toBe(true);
+    expect((await stored(person._id)).leftOn).toBeNull();
+  });
+
+  test('that the server refuses for want of another admin says so at the field', async () => {
+    const person = await hired('LV-5');
+    const page = await open(person._id);
+    const error = 'This is the last admin who can sign in. Make somebody else an admin first.';
+    await intercept(page, 'PUT', `/employee/employment/${person._id}`, (route) => route.fulfill({ status: 409, json: { success: false, code: 'account.last_admin', error, message: error } }));
+    await page.getByRole('button', { name: 'Record leaving' }).click();
+    await confirm(page, 'Record leaving');
+    await page.getByRole('dialog').getByText(error).waitFor();
+    expect(await faultAt(page.getByLabel('Left on'))).toContain(error);
+  });
+
+  test('of somebody who was changed meanwhile is not recorded; what is stored is shown', async () => {
+    const person = await hired('LV-6');
+    const page = await open(person._id);
+    await page.getByRole('button', { name: 'Record leaving' }).click();
+    await admin.put(`/employee/employment/${person._id}`, { leftOn: addDays(today, 60) });
+    await confirm(page, 'Record leaving');
+    await page.getByText('Somebody else changed this person meanwhile. This is what is stored now.').waitFor();
+    expect((await facts(page)).Status).toBe(`Active, last day ${shownDay(addDays(today, 60))}`);
+  });
+});
+
+describe('the manager', () => {
+  test('is a link when somebody of the company, else a text that says so', async () => {
+    const person = await hired('MG-1');
+    const amara = named('Amara Okafor');
+    await admin.put(`/employee/employment/${person._id}`, { manager: { _id: amara._id } });
+    const page = await open(person._id);
+    expect(await page.getByRole('link', { name: 'Amara Okafor' }).getAttribute('href')).toBe(`/admin-dashboard/employee/${amara._id}`);
+    await admin.put(`/employee/employment/${person._id}`, { manager: { name: 'Brandon R. LeBlanc' } });
+    await page.reload();
+    await page.getByText('Brandon R. LeBlanc kept as text, nobody here has this name').waitFor();
+    await admin.put(`/employee/employment/${person._id}`, { manager: { name: 'AMARA Okafor' } });
+    await page.reload();
+    await page.getByText('AMARA Okafor kept as text').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect((await facts(page)).Manager).toBe('AMARA Okafor kept as text');
   });
 });
 

@@ -77,6 +77,7 @@ test('it is narrowed by department, role and status, and the address keeps all o
   await page.getByLabel('Status').selectOption('Left');
   await shows(page, '1–2 of 2');
   for (const row of await rows(page).all()) expect(await row.getByText('Left', { exact: true }).isVisible()).toBe(true);
+  for (const row of await rows(page).all()) expect(await row.locator('time').innerText()).toMatch(/^\d{2} \w{3} \d{4}$/);
   await page.getByLabel('Status').selectOption('Active');
   await shows(page, '1–10 of 40');
   expect(await rows(page).getByText('Left', { exact: true }).count()).toBe(0);
@@ -173,7 +174,7 @@ test('it is exported as it is narrowed, after one’s own password', async () =>
   const download = page.waitForEvent('download');
   await question.getByRole('button', { name: 'Confirm' }).click();
   const [head, ...lines] = readFileSync(await (await download).path(), 'utf8').replace('\ufeff', '').trim().split(/\r?\n/);
-  expect(head).toBe('Employee ID,Full Name,Email Address,Role,Department,Designation,Date of Birth,Gender,Marital Status,Salary,Status');
+  expect(head).toBe('Employee ID,Full Name,Email Address,Role,Department,Designation,Date of Birth,Gender,Marital Status,Salary,Status,Hire Date,Left on,Manager');
   const { employees } = (await admin.get('/employee?filter={"status":"Left"}&sort=["name","ASC"]')).body;
   expect(lines.map((line) => line.split(',').slice(0, 2))).toEqual(employees.map((one: { employeeId: string; name: string }) => [one.employeeId, one.name]));
 });

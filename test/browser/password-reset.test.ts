@@ -189,6 +189,21 @@ test('an invitation has words of its own', async () => {
   expect((await admin.post('/auth/login', { email, password: NEW })).status).toBe(200);
 });
 
+test('an invitation that is over, or not complete, leads to the HR department', async () => {
+  const { link } = await invited('PR-7');
+  await admin.post('/auth/reset-password', { token: new URL(link).hash.slice(1), newPassword: NEW, confirmPassword: NEW });
+  const page = await open(link.replace('reset-password', 'invite'));
+  for (const label of ['Password', 'Confirm Password']) await page.getByLabel(label, { exact: true }).fill(NEW);
+  await page.getByRole('button', { name: 'Accept invitation' }).click();
+  await page.getByRole('heading', { name: 'This invitation no longer works' }).waitFor();
+  await page.getByText('It was accepted already, or its 7 days are over. Ask your HR department for a new one.').waitFor();
+  const cut = await stage.open();
+  await withMail(cut);
+  await cut.goto(`${stage.url}/invite`);
+  await cut.getByText('ask your HR department for a new invitation').waitFor();
+  for (const one of [page, cut]) expect(await one.getByRole('link').allInnerTexts()).toEqual(['Back to sign in']);
+});
+
 test('the meter judges by what people choose, and says what would help', async () => {
   const { link } = await invited('PR-6');
   const page = await stage.open();

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { useUser } from '../providers/session';
 import { useOffice } from '../providers/use-office';
@@ -8,12 +7,14 @@ import { ConfirmDialog } from '../ui/confirm-dialog';
 import { StatusGlyph } from '../ui/status-glyph';
 import { useAccountAction } from './account-action';
 import { AccountRow } from './account-row';
+import { lacksPassword, useAccountState } from './account-state';
 import type { Employee } from './employee';
 
-/** Whether somebody can sign in at all. Who left cannot, whatever the account says. */
-export function AccountDoor({ employee: { name, userId, status, leftOn, disabled = false } }: { employee: Employee }) {
+/** Whether somebody can sign in at all. */
+export function AccountDoor({ employee }: { employee: Employee }) {
+  const { name, userId, status, disabled = false } = employee;
   const text = useText();
-  const { day } = useDates();
+  const { glyph, title, says } = useAccountState(employee);
   const office = useOffice();
   const own = useUser()?._id === userId._id;
   const { busy, act } = useAccountAction();
@@ -21,8 +22,8 @@ export function AccountDoor({ employee: { name, userId, status, leftOn, disabled
 
   if (status === 'Left') {
     return (
-      <AccountRow glyph={<StatusGlyph of="over" />} title={text('access.left')}>
-        {text('access.leftText', { date: leftOn ? day(leftOn) : text('app.notAvailable') })}
+      <AccountRow glyph={<StatusGlyph of={glyph} />} title={title}>
+        {says}
       </AccountRow>
     );
   }
@@ -47,14 +48,14 @@ export function AccountDoor({ employee: { name, userId, status, leftOn, disabled
           onConfirm={() => void turn()}
           onCancel={() => setAsking(false)}
         >
-          {text(disabled ? 'access.enableQuestion' : own ? 'access.disableOwn' : 'access.disableQuestion')}
+          {text(disabled ? (lacksPassword(employee) ? 'access.enablePending' : 'access.enableQuestion') : own ? 'access.disableOwn' : 'access.disableQuestion')}
         </ConfirmDialog>
       )}
     </>
   );
   return (
-    <AccountRow glyph={<StatusGlyph of={disabled ? 'rejected' : 'approved'} />} title={text(disabled ? 'access.closed' : 'access.open')} action={action}>
-      {disabled ? text('access.closedText', { name }) : text('access.openText')}
+    <AccountRow glyph={<StatusGlyph of={glyph} />} title={title} action={action}>
+      {says}
     </AccountRow>
   );
 }

@@ -9,8 +9,10 @@ import { Field } from '../ui/field';
 import { Icon } from '../ui/icon';
 import classes from './account.module.css';
 
+export type ShownLink = Pick<LinkAnswer, 'link' | 'expiresAt'>;
+
 /** The only time that the link is seen. The server may leave out its own address. */
-export function AccountLinkDialog({ name, made: { link, expiresAt }, onClose }: { name: string; made: LinkAnswer; onClose: () => void }) {
+export function AccountLinkDialog({ title, made: { link, expiresAt }, onClose }: { title: string; made: ShownLink; onClose: () => void }) {
   const text = useText();
   const { instant } = useDates();
   const field = useRef<HTMLInputElement>(null);
@@ -25,7 +27,7 @@ export function AccountLinkDialog({ name, made: { link, expiresAt }, onClose }: 
   }
 
   return (
-    <Dialog title={text('access.linkTitle', { name })} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <p>{text('access.linkText', { time: instant(expiresAt) })}</p>
       <div>
         <Field ref={field} label={text('access.link')} readOnly value={address} dir="ltr" onFocus={({ target }) => target.select()}>

@@ -22,7 +22,7 @@ export function AccountLink({ employee: { name, userId } }: { employee: Employee
         {busy && <Spinner />}
         {text('access.makeLink')}
       </Button>
-      {made && <AccountLinkDialog name={name} made={made} onClose={() => setMade(undefined)} />}
+      {made && <AccountLinkDialog title={text('access.linkTitle', { name })} made={made} onClose={() => setMade(undefined)} />}
     </>
   );
   return (

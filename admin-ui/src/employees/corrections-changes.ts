@@ -10,6 +10,9 @@ export interface Corrected {
   phone: string;
   emergencyContact: string;
   address: string;
+  hireDate: string;
+  manager: Employee['manager'];
+  leftOn: string;
   image: File | null;
 }
 
@@ -17,6 +20,7 @@ export type CorrectedField = keyof Corrected;
 
 export const IDENTITY = ['employeeId', 'dob', 'gender'] as const;
 export const CONTACT = ['phone', 'emergencyContact', 'address'] as const;
+export const EMPLOYMENT = ['hireDate', 'manager', 'leftOn'] as const;
 
 export const FIELD_NAMES: Record<CorrectedField, MessageKey> = {
   employeeId: 'employees.employeeId',
@@ -25,17 +29,21 @@ export const FIELD_NAMES: Record<CorrectedField, MessageKey> = {
   phone: 'employees.profile.phone',
   emergencyContact: 'employees.profile.emergencyContact',
   address: 'employees.profile.address',
+  hireDate: 'employees.profile.hireDate',
+  manager: 'employees.profile.manager',
+  leftOn: 'employees.leaving.leftOn',
   image: 'employees.profileImage',
 };
 
-export function correctable({ employeeId, dob, gender, phone, emergencyContact, address }: Employee): Corrected {
-  return { employeeId, dob, gender, phone: phone ?? '', emergencyContact: emergencyContact ?? '', address: address ?? '', image: null };
+export function correctable({ employeeId, dob, gender, phone, emergencyContact, address, hireDate, manager, leftOn }: Employee): Corrected {
+  const contact = { phone: phone ?? '', emergencyContact: emergencyContact ?? '', address: address ?? '' };
+  return { employeeId, dob, gender, ...contact, hireDate: hireDate ?? '', manager, leftOn: leftOn ?? '', image: null };
 }
 
 /** Out of the form, where react-admin's inputs hold null when nothing is left in them. */
 export function correctedIn(values: Record<string, unknown>): Corrected {
-  const texts = [...IDENTITY, ...CONTACT].map((field) => [field, values[field] ?? '']);
-  return { ...Object.fromEntries(texts), image: values.image ?? null } as Corrected;
+  const texts = [...IDENTITY, ...CONTACT, 'hireDate', 'leftOn'].map((field) => [field, values[field] ?? '']);
+  return { ...Object.fromEntries(texts), manager: values.manager || null, image: values.image ?? null } as Corrected;
 }
 
 /** The fields that hold something else than is stored, in their order on the screen. */
@@ -43,4 +51,7 @@ export function changedFields(held: Corrected, stored: Corrected): CorrectedFiel
   return (Object.keys(FIELD_NAMES) as CorrectedField[]).filter((field) => plain(held[field]) !== plain(stored[field]));
 }
 
-const plain = (value: string | File | null) => (typeof value === 'string' ? value.trim() : value);
+function plain(value: Corrected[CorrectedField]): unknown {
+  if (typeof value === 'string') return value.trim();
+  return value && !(value instanceof File) ? `${value._id ?? ''} ${value.name}` : value;
+}

@@ -7,7 +7,7 @@ import { useText } from '../i18n/use-text';
 import { RequestFailed } from '../providers/http-client';
 import { useOffice } from '../providers/use-office';
 import { useRefusal } from '../providers/use-refusal';
-import { changedFields, CONTACT, correctable, correctedIn, IDENTITY } from './corrections-changes';
+import { changedFields, CONTACT, correctable, correctedIn, EMPLOYMENT, IDENTITY } from './corrections-changes';
 import type { Employee } from './employee';
 import { useEmployeeRefresh } from './employee-details-record';
 
@@ -36,6 +36,11 @@ export function useCorrecting(latest: Employee) {
       if (IDENTITY.some((field) => changed.includes(field))) {
         const { employeeId, dob, gender } = corrected;
         took(await office.correctIdentity(held.id, { employeeId, dob, gender, version: held.version }));
+      }
+      const employment = EMPLOYMENT.filter((field) => changed.includes(field));
+      if (employment.length > 0) {
+        const change = Object.fromEntries(employment.map((field) => [field, corrected[field]]));
+        took(await office.changeEmployment(held.id, { ...change, version: stored.version }));
       }
       const contact = CONTACT.filter((field) => changed.includes(field));
       if (contact.length > 0) took(await office.correctContact(held.id, Object.fromEntries(contact.map((field) => [field, corrected[field]]))));

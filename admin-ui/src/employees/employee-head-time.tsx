@@ -11,8 +11,12 @@ export function EmployeeHeadTime({ employee: { status, hireDate, leftOn } }: { e
   const { day } = useDates();
   const { language } = useLanguage();
 
-  function said(): string | undefined {
-    if (status === 'Active') return hireDate ? text('employees.details.since', { date: day(hireDate) }) : undefined;
+  function announced(last: string): string {
+    return hireDate ? text('employees.details.sinceUntil', { date: day(hireDate), last: day(last) }) : text('employees.details.until', { last: day(last) });
+  }
+
+  function said(): string | null | undefined {
+    if (status === 'Active') return leftOn ? announced(leftOn) : hireDate && text('employees.details.since', { date: day(hireDate) });
     if (!leftOn) return undefined;
     const { years, months } = hireDate ? timeBetween(hireDate, leftOn) : { years: 0, months: 0 };
     const parts = [years > 0 && text('employees.details.years', { count: years }), months > 0 && text('employees.details.months', { count: months })];

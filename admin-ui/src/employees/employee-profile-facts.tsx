@@ -12,13 +12,16 @@ export function Facts({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-/** What is not known keeps its place in words. */
-export function Fact({ label, children }: { label: string; children: ReactNode }) {
+/** What is not known keeps its place in words; `action` is what can be done about it. */
+export function Fact({ label, action, children }: { label: string; action?: ReactNode; children: ReactNode }) {
   const text = useText();
   return (
     <div className={classes.fact}>
       <dt>{label}</dt>
-      <dd>{children ? <bdi>{children}</bdi> : <span className={classes.missing}>{text('app.notAvailable')}</span>}</dd>
+      <dd className={action ? classes.acted : undefined}>
+        {children ? <bdi>{children}</bdi> : <span className={classes.missing}>{text('app.notAvailable')}</span>}
+        {action}
+      </dd>
     </div>
   );
 }

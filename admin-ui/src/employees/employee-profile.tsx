@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { address } from '../addresses';
 import { useDates } from '../i18n/use-dates';
@@ -8,14 +9,19 @@ import type { Employee } from './employee';
 import { Fact, Facts } from './employee-profile-facts';
 import { EmployeeProfileManager } from './employee-profile-manager';
 import { EmployeeProfileNotice } from './employee-profile-notice';
+import { EmployeeProfileStatus } from './employee-profile-status';
 import classes from './employee-profile.module.css';
+import { LeavingDialog } from './leaving-dialog';
+import { ReturnDialog } from './return-dialog';
 
 export function EmployeeProfile({ employee }: { employee: Employee }) {
   const text = useText();
   const { day } = useDates();
   const money = useMoney();
   usePageTitle(employee.name);
-  const { email, department, status, leftOn, hireDate } = employee;
+  const { email, department, hireDate } = employee;
+  const [asking, setAsking] = useState(false);
+  const Asked = employee.leftOn ? ReturnDialog : LeavingDialog;
   return (
     <>
       <EmployeeProfileNotice employee={employee} />
@@ -44,11 +50,10 @@ export function EmployeeProfile({ employee }: { employee: Employee }) {
           <Fact label={text('employees.salary')}>{Number.isFinite(employee.salary) && money.format(employee.salary)}</Fact>
           <Fact label={text('employees.profile.hireDate')}>{hireDate && day(hireDate)}</Fact>
           <Fact label={text('employees.profile.manager')}>{employee.manager && <EmployeeProfileManager manager={employee.manager} />}</Fact>
-          <Fact label={text('employees.status')}>
-            {status === 'Left' && leftOn ? text('employees.details.leftOn', { date: day(leftOn) }) : text(`person.statuses.${status}`)}
-          </Fact>
+          <EmployeeProfileStatus employee={employee} onAsk={() => setAsking(true)} />
         </Facts>
       </div>
+      {asking && <Asked employee={employee} onClose={() => setAsking(false)} />}
     </>
   );
 }

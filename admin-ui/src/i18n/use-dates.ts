@@ -26,6 +26,8 @@ export interface Dates {
   monthLetter: (month: string) => string;
   /** 19 Nov 2026, 16:42 */
   instant: (iso: string) => string;
+  /** 19 Nov 2026, of an instant */
+  dayOf: (iso: string) => string;
   /** 16 days ago */
   ago: (iso: string) => string;
 }
@@ -73,6 +75,7 @@ function datesIn(language: string): Dates {
       return year ? `${name} ${value.slice(0, 4)}` : name;
     },
     instant: (iso) => `${moment(new Date(iso))}, ${time.format(new Date(iso))}`,
+    dayOf: (iso) => moment(new Date(iso)),
     ago: (iso) => ago(language, (Date.now() - Date.parse(iso)) / 1000),
   };
 }

@@ -8,6 +8,7 @@ import { resourceOf } from '../providers/resources';
 import { useRefusal } from '../providers/use-refusal';
 import { useToday } from '../providers/use-today';
 import { Button } from '../ui/button';
+import { download } from '../ui/download';
 import { Icon } from '../ui/icon';
 import { Spinner } from '../ui/spinner';
 
@@ -41,11 +42,4 @@ export function ExportButton({ name }: { name: string }) {
       {text('lists.export')}
     </Button>
   );
-}
-
-function download(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
-  link.click();
-  URL.revokeObjectURL(url);
 }

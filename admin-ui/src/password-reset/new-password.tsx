@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { INVITATION_DAYS } from '../../../api/contract/invitations.js';
 import { type MessageKey, useText } from '../i18n/use-text';
 import { useConfig } from '../providers/config';
 import { post, RequestFailed } from '../providers/http-client';
@@ -73,7 +74,8 @@ export function NewPassword({ occasion, token }: { occasion: Occasion; token: st
     return first !== undefined;
   }
 
-  if (over) return <LinkOver title="reset.over" says="reset.overText" reason={over} />;
+  if (over && occasion === 'invite') return <LinkOver title="reset.inviteOver" says={text('reset.inviteOverText', { days: INVITATION_DAYS })} invitation />;
+  if (over) return <LinkOver title="reset.over" says={over} />;
   return (
     <ResetPage title={text(words.title)} says={text(words.says)}>
       <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>

@@ -2,6 +2,7 @@ import { useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { settings } from '../i18n/en/settings';
 import { addWords } from '../i18n/language';
+import { useText } from '../i18n/use-text';
 import { LinkOver } from './link-over';
 import { NewPassword } from './new-password';
 import type { Occasion } from './occasion';
@@ -15,6 +16,7 @@ interface Kept {
 }
 
 export default function ResetPassword({ occasion }: { occasion: Occasion }) {
+  const text = useText();
   const navigate = useNavigate();
   const { pathname, hash, state } = useLocation();
   const token = hash.slice(1);
@@ -25,5 +27,7 @@ export default function ResetPassword({ occasion }: { occasion: Occasion }) {
   }, [token, pathname, navigate]);
 
   const known = token || (state as Kept | null)?.token;
-  return known ? <NewPassword key={known} occasion={occasion} token={known} /> : <LinkOver title="reset.incomplete" says="reset.incompleteText" />;
+  if (known) return <NewPassword key={known} occasion={occasion} token={known} />;
+  const invitation = occasion === 'invite';
+  return <LinkOver title="reset.incomplete" says={text(invitation ? 'reset.inviteIncompleteText' : 'reset.incompleteText')} invitation={invitation} />;
 }

@@ -35,6 +35,7 @@ export const dataProvider = {
   /** `meta.idempotencyKey` is one per form, so that a form sent twice is stored once. */
   async create<Sent, Row extends RaRecord>(name: string, { data, meta }: CreateParams<Sent>) {
     const { create, record, multipart } = resourceOf(name);
+    if (!create) throw new Error(`A record of ${name} cannot be made.`);
     const { idempotencyKey } = (meta ?? {}) as { idempotencyKey?: string };
     const headers = idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : undefined;
     const answer = await send('POST', create, multipart ? formOf(data) : data, { headers });

@@ -4,6 +4,7 @@ import type {
   DashboardAnswer,
   EmployeeAnswer,
   EmployeeNamesAnswer,
+  InvitationAnswer,
   LeaveAnswer,
   LinkAnswer,
   SalaryAnswer,
@@ -18,6 +19,14 @@ export interface Identity {
   employeeId: string;
   dob: string;
   gender: Gender;
+  version?: number;
+}
+
+/** What is missing stays, what is empty is removed. */
+export interface EmploymentChange {
+  hireDate?: string;
+  manager?: { _id?: string; name: string } | null;
+  leftOn?: string | null;
   version?: number;
 }
 
@@ -40,10 +49,12 @@ export const officeCalls = {
   voidSalary: async (id: string, reason: string, key: string) => (await postJson<SalaryAnswer>(`/salary/void/${id}`, { reason }, key)).salary,
 
   correctIdentity: async (id: string, identity: Identity) => (await putJson<EmployeeAnswer>(`/employee/identity/${id}`, identity)).employee,
+  changeEmployment: async (id: string, change: EmploymentChange) => (await putJson<EmployeeAnswer>(`/employee/employment/${id}`, change)).employee,
   correctContact: async (id: string, contact: Contact) => (await putJson<EmployeeAnswer>(`/employee/contact/${id}`, contact)).employee,
   changeImage: async (id: string, image: Blob) => (await putJson<EmployeeAnswer>(`/employee/image/${id}`, imageForm(image))).employee,
 
   changeAccount: async (id: string, change: AccountChange) => (await putJson<AccountAnswer>(`/account/${id}`, change)).user,
   makeLink: (id: string) => postJson<LinkAnswer>(`/account/link/${id}`, {}),
+  invite: (id: string, byMail: boolean) => postJson<InvitationAnswer>(`/account/invite/${id}`, { byMail }),
   endSessions: async (id: string) => void (await send('DELETE', `/account/sessions/${id}`)),
 };

@@ -5,7 +5,7 @@ export interface Resource {
   rows: string;
   record: string;
   one?: (id: string) => string;
-  create: string;
+  create?: string;
   update?: (id: string) => string;
   remove?: (id: string) => string;
   /** Created as a form with files instead of JSON. */
@@ -45,9 +45,14 @@ export const RESOURCES = {
     record: 'salary',
     create: '/salary/add',
   },
+  importRows: {
+    list: '/import/rows',
+    rows: 'rows',
+    record: 'row',
+  },
 } satisfies Record<string, Resource>;
 
-/** `leaves` are everybody's, `leaves/{id}` those of one employee; so with `salaries`. */
+/** `leaves` are everybody's, `leaves/{id}` those of one employee; so with `salaries`. `importRows/{id}` are those of one import. */
 export function resourceOf(name: string): Resource & { path: string } {
   const [kind = '', owner] = name.split('/');
   if (!Object.hasOwn(RESOURCES, kind)) throw new Error(`There is no resource ${name}.`);

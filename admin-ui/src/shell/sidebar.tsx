@@ -48,7 +48,7 @@ interface LinkProps extends Props {
   pending: number;
 }
 
-function PlaceLink({ place: { to, label, icon }, current, pending, small, onFollow }: LinkProps) {
+function PlaceLink({ place: { to, label, icon, part }, current, pending, small, onFollow }: LinkProps) {
   const text = useText();
   const waiting = useId();
   return (
@@ -56,6 +56,7 @@ function PlaceLink({ place: { to, label, icon }, current, pending, small, onFoll
       <Link
         to={to}
         onClick={onFollow}
+        data-part={part}
         title={small ? text(label) : undefined}
         aria-current={current ? 'page' : undefined}
         aria-describedby={pending > 0 ? waiting : undefined}

@@ -14,6 +14,8 @@ export interface FrameProps {
   error?: string;
   /** Over both columns of a form. */
   wide?: boolean;
+  /** What it is for is seen from where it stands; the label is only heard. */
+  bare?: boolean;
 }
 
 /** What ties a control to its label and to what is said about it. */
@@ -24,14 +26,14 @@ export interface Tied {
 }
 
 /** Label, control, and a sentence beneath: the one look of everything that is filled in. */
-export function FieldFrame({ label, optional = false, hint, error, wide, children }: FrameProps & { children: (tied: Tied) => ReactNode }) {
+export function FieldFrame({ label, optional = false, hint, error, wide, bare = false, children }: FrameProps & { children: (tied: Tied) => ReactNode }) {
   const text = useText();
   const id = useId();
   const said = { optional: optional && `${id}-optional`, hint: hint && `${id}-hint`, error: error && `${id}-error` };
   const describedBy = Object.values(said).filter(Boolean).join(' ') || undefined;
   return (
     <div className={wide ? `${classes.field} ${classes.wide}` : classes.field}>
-      <div className={classes.label}>
+      <div className={bare ? 'visually-hidden' : classes.label}>
         <label htmlFor={id}>{label}</label>
         {said.optional && <span id={said.optional}>{text('app.optional')}</span>}
       </div>

@@ -5,9 +5,9 @@ import { FieldFrame, type FrameProps } from './field-frame';
 export type FieldProps = FrameProps & ComponentProps<'input'>;
 
 /** A line to fill in; `before` and `children` stand in the same box. */
-export function Field({ label, optional, hint, error, wide, before, children, ...input }: FieldProps & { before?: ReactNode }) {
+export function Field({ label, optional, hint, error, wide, bare, before, children, ...input }: FieldProps & { before?: ReactNode }) {
   return (
-    <FieldFrame {...{ label, optional, hint, error, wide }}>
+    <FieldFrame {...{ label, optional, hint, error, wide, bare }}>
       {(tied) => (
         <div className={error ? `${classes.box} ${classes.bad}` : classes.box}>
           {before}

@@ -16,9 +16,9 @@ interface Props extends FrameProps, ComponentProps<'select'> {
 }
 
 /** The browser's own select: right for thumbs, keyboards and screen readers everywhere. */
-export function SelectField({ label, optional, hint, error, wide, choices, placeholder, ...select }: Props) {
+export function SelectField({ label, optional, hint, error, wide, bare, choices, placeholder, ...select }: Props) {
   return (
-    <FieldFrame {...{ label, optional, hint, error, wide }}>
+    <FieldFrame {...{ label, optional, hint, error, wide, bare }}>
       {(tied) => (
         <div className={`${classes.box} ${classes.select} ${error ? classes.bad : ''}`}>
           <select {...tied} {...select}>

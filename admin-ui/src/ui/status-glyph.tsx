@@ -1,7 +1,7 @@
 import classes from './status-glyph.module.css';
 
-/** `over` is neither good nor bad: cancelled, void, left. */
-export type Glyph = 'total' | 'approved' | 'pending' | 'rejected' | 'over';
+/** `over` is neither good nor bad: cancelled, void, left; `added` and `edited` are of records. */
+export type Glyph = 'total' | 'approved' | 'pending' | 'rejected' | 'over' | 'added' | 'edited';
 
 /** The glyphs differ in form as well as in colour: disc, broken ring, crossed ring, barred ring. */
 export function StatusGlyph({ of }: { of: Glyph }) {
@@ -29,6 +29,13 @@ const DRAWINGS = {
       <path d="M5.6 5.6l4.8 4.8M10.4 5.6l-4.8 4.8" stroke="currentColor" strokeWidth="2.1" strokeLinecap="round" />
     </>
   ),
+  added: (
+    <>
+      <circle cx="8" cy="8" r="8" fill="currentColor" />
+      <path d="M8 4.4v7.2M4.4 8h7.2" stroke="var(--sheet)" strokeWidth="2" strokeLinecap="round" />
+    </>
+  ),
+  edited: <path d="M2 14l1-3.8 8.2-8.2a1.9 1.9 0 0 1 2.8 2.8L5.8 13zM9.8 3.4l2.8 2.8" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" />,
   over: (
     <>
       {ring}

@@ -1,0 +1,27 @@
+import { INVITATION_DAYS } from '../../../api/contract/invitations.js';
+import { useDates } from '../i18n/use-dates';
+import { useText } from '../i18n/use-text';
+import type { Glyph } from '../ui/status-glyph';
+import type { Employee } from './employee';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Has an account that nobody can sign in with before a password is chosen. */
+export const lacksPassword = ({ passwordSet }: Employee): boolean => passwordSet === false;
+
+/** Whether somebody can sign in, in words. Who left cannot, whatever the account says. */
+export function useAccountState(employee: Employee): { glyph: Glyph; title: string; says: string } {
+  const text = useText();
+  const { day, dayOf } = useDates();
+  const { name, status, leftOn, disabled, invitedAt } = employee;
+  if (status === 'Left') {
+    return { glyph: 'over', title: text('access.left'), says: text('access.leftText', { date: leftOn ? day(leftOn) : text('app.notAvailable') }) };
+  }
+  const pending = lacksPassword(employee);
+  if (disabled) return { glyph: 'rejected', title: text('access.closed'), says: text(pending ? 'access.closedPendingText' : 'access.closedText', { name }) };
+  if (!pending) return { glyph: 'approved', title: text('access.open'), says: text('access.openText') };
+  if (!invitedAt) return { glyph: 'pending', title: text('access.noPassword'), says: text('access.noPasswordText') };
+  const over = Date.parse(invitedAt) + INVITATION_DAYS * DAY_MS < Date.now();
+  const says = text(over ? 'access.invitationOver' : 'access.invitedText', { days: INVITATION_DAYS });
+  return { glyph: 'pending', title: text('access.invited', { date: dayOf(invitedAt) }), says };
+}

@@ -1,0 +1,62 @@
+import { CircleAlert } from 'lucide-react';
+import { useState } from 'react';
+import type { ImportKind, ImportRowRecord } from '../../../api/contract/imports.js';
+import { CorrectionsDiff } from '../employees/corrections-diff';
+import { useText } from '../i18n/use-text';
+import { RowAction } from '../ui/button';
+import { Icon } from '../ui/icon';
+import classes from './check.module.css';
+import { useFieldLabel } from './use-field-label';
+import { useShown } from './use-shown';
+
+const UNFOLDED = 3;
+
+export const hasDetails = ({ faults, changes, notes }: ImportRowRecord): boolean => faults.length + changes.length + notes.length > 0;
+
+/** Why a row is refused, what it changes, and what else is to be known about it. */
+export function RowDetails({ row, kind }: { row: ImportRowRecord; kind: ImportKind }) {
+  const text = useText();
+  const labelOf = useFieldLabel(kind);
+  return (
+    <>
+      {row.faults.map(({ field, label, value, text: reason }) => (
+        <p key={`${field} ${reason}`} className={classes.fault}>
+          <Icon of={CircleAlert} size={14} />
+          <span>
+            <b>{labelOf(field, label)}</b> <bdi className={classes.wrong}>{value.trim() || text('imports.columns.blank')}</bdi> {reason}
+          </span>
+        </p>
+      ))}
+      <Changes changes={row.changes} kind={kind} />
+      {row.notes.map((note) => (
+        <p key={note} className={classes.remark}>
+          {note}
+        </p>
+      ))}
+    </>
+  );
+}
+
+function Changes({ changes, kind }: { changes: ImportRowRecord['changes']; kind: ImportKind }) {
+  const text = useText();
+  const labelOf = useFieldLabel(kind);
+  const shown = useShown(kind);
+  const [open, setOpen] = useState(false);
+  const folded = changes.length - UNFOLDED;
+  return (
+    <>
+      {changes.slice(0, open ? undefined : UNFOLDED).map(({ field, label, before, after }) => (
+        <div key={field} className={classes.change}>
+          <span>{labelOf(field, label)}</span> <CorrectionsDiff before={shown(field, before)} after={shown(field, after)} />
+        </div>
+      ))}
+      {folded > 0 && (
+        <span className={classes.fold}>
+          <RowAction tone="first" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {text(open ? 'imports.check.fold' : 'imports.check.unfold', { count: folded })}
+          </RowAction>
+        </span>
+      )}
+    </>
+  );
+}

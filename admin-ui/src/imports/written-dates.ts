@@ -1,0 +1,40 @@
+import { type CalendarDate, isCalendarDate } from '../../../api/contract/calendar-date.js';
+import { DATE_ORDERS, type DateOrder, type ImportColumn, type ImportField, type ImportKind, type ImportMapping } from '../../../api/contract/imports.js';
+import { definitionOf } from './import';
+import { columnOf } from './mapping';
+
+const PLACES: Record<DateOrder, [year: number, month: number, day: number]> = { 'year-first': [0, 1, 2], 'month-first': [2, 0, 1], 'day-first': [2, 1, 0] };
+
+/** What a written date would be, in one order; only those with a year of four digits are given as examples. */
+export function readDate(written: string, order: DateOrder): CalendarDate | undefined {
+  const parts = /^(\d{1,4})\D(\d{1,2})\D(\d{1,4})\b/.exec(written.trim())?.slice(1) ?? [];
+  const [year = '', month = '', day = ''] = PLACES[order].map((place) => parts[place]);
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isCalendarDate(date) ? date : undefined;
+}
+
+export const dateColumns = (kind: ImportKind, mapping: ImportMapping, columns: ImportColumn[]): ImportColumn[] =>
+  (Object.keys(mapping.columns) as ImportField[]).flatMap((field) => (definitionOf(kind, field)?.kind === 'date' ? (columnOf(mapping, columns, field) ?? []) : []));
+
+export interface Tally {
+  order: DateOrder;
+  exist: number;
+  wrong: string | null;
+}
+
+/** How many of all dates exist in each order in which any do. */
+export function tallies(dates: ImportColumn[]): Tally[] {
+  return DATE_ORDERS.map((order) => ({
+    order,
+    exist: dates.reduce((sum, column) => sum + (column.dates?.[order].exist ?? 0), 0),
+    wrong: dates.map((column) => (column.dates ? column.dates[order].wrong : (column.samples[0] ?? null))).find((wrong) => wrong !== null) ?? null,
+  })).filter(({ exist }) => exist > 0);
+}
+
+/** One that tells the orders apart: it exists in the first of them only, or is another day in each. */
+export function tellingDate(dates: ImportColumn[], orders: DateOrder[]): string | undefined {
+  const samples = dates.flatMap((column) => column.samples);
+  const readings = (sample: string) => orders.map((order) => readDate(sample, order));
+  const only = samples.find((sample) => readings(sample).every((read, index) => (read !== undefined) === (index === 0)));
+  return only ?? samples.find((sample) => new Set(readings(sample)).size === orders.length) ?? samples.find((sample) => readings(sample)[0]);
+}

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../config/clock.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import { bcryptCost, decoy, verifyOldPassword } from './old-password.js';
+import { PASSWORD_MAX, verifyOwnPassword } from './password.js';
+
+/** Above the slowest way to find out that somebody may not come in. */
+export const REFUSAL_FLOOR_MS = 250;
+const LOOKS_EVERY_MS = 60_000;
+
+// An importer of accounts stores no hash that costs more.
+const SLOWEST = `SELECT MAX(SUBSTR(password_hash, 5, 2)) AS cost FROM account
+  WHERE (password_hash LIKE '$2a$%' OR password_hash LIKE '$2b$%' OR password_hash LIKE '$2y$%') AND SUBSTR(password_hash, 5, 2) <= '14'`;
+
+export interface Verified {
+  right: boolean;
+  /** How long after it was asked a refusal may be told, whoever is refused. */
+  floorMs: number;
+}
+
+/**
+ * Verifies passwords, those of ours and those that people bring along from an older system. As long as one of the latter is
+ * left, every try works through both kinds, so that its time tells nobody where an account comes from.
+ */
+@Injectable()
+export class PasswordVerifier {
+  private slowest: Promise<number | undefined> = Promise.resolve(undefined);
+  private lookAgainAt = 0;
+  /** By cost, how long an old password takes on this machine. */
+  private readonly measured = new Map<number, Promise<number>>();
+
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  async verify(hash: string | null | undefined, password: string): Promise<Verified> {
+    const slowest = await this.slowestCost(bcryptCost(hash));
+    const floorMs = await this.floor(slowest);
+    if ([...password].length > PASSWORD_MAX) return { right: false, floorMs };
+    if (slowest === undefined) return { right: await this.byOwn(hash, password), floorMs };
+    const [own, old] = await Promise.all([this.byOwn(hash, password), this.byOld(hash, password, slowest)]);
+    return { right: own || old, floorMs };
+  }
+
+  private byOwn(hash: string | null | undefined, password: string): Promise<boolean> {
+    return verifyOwnPassword(hash, password);
+  }
+
+  private byOld(hash: string | null | undefined, password: string, slowest: number): Promise<boolean> {
+    return verifyOldPassword(hash, password, slowest);
+  }
+
+  /** Of all old passwords that are left; undefined when none is. One that has just come along counts from its first try. */
+  private async slowestCost(atHand: number | undefined): Promise<number | undefined> {
+    if (this.clock.now() >= this.lookAgainAt) {
+      this.lookAgainAt = this.clock.now() + LOOKS_EVERY_MS;
+      this.slowest = this.look();
+    }
+    const known = await this.slowest;
+    if (atHand === undefined || atHand <= (known ?? 0)) return known;
+    this.slowest = Promise.resolve(atHand);
+    return atHand;
+  }
+
+  private async look(): Promise<number | undefined> {
+    try {
+      const [row] = await this.work.read<{ cost: string | null }>(SLOWEST);
+      return bcryptCost(decoy(Number(row?.cost ?? 0)));
+    } catch (error) {
+      this.lookAgainAt = 0;
+      throw error;
+    }
+  }
+
+  private async floor(slowest: number | undefined): Promise<number> {
+    if (slowest === undefined) return REFUSAL_FLOOR_MS;
+    if (!this.measured.has(slowest)) this.measured.set(slowest, timeOf(slowest));
+    // Half of it is for a machine that has other things to do.
+    return Math.max(REFUSAL_FLOOR_MS, Math.ceil(2 * (await (this.measured.get(slowest) as Promise<number>))) + 100);
+  }
+}
+
+async function timeOf(cost: number): Promise<number> {
+  const began = performance.now();
+  await verifyOldPassword(decoy(cost), 'nobody signs in with this', cost);
+  return performance.now() - began;
+}

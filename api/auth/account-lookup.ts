@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import type { Account } from '../account/account.entity.js';
+import { Accounts } from '../account/accounts.js';
+import { Problem } from '../contract/problem.js';
+import { EmployeeLookup } from '../employee/employee-lookup.js';
+
+/** From an account's id, or that of its employee, to the account. */
+@Injectable()
+export class AccountLookup {
+  constructor(
+    private readonly accounts: Accounts,
+    private readonly employees: EmployeeLookup,
+  ) {}
+
+  async find(id: string): Promise<Account> {
+    const employee = await this.employees.find(id);
+    const account = await this.accounts.find(employee?.accountId ?? id);
+    if (!account) throw new Problem('account.not_found', 'This account does not exist.');
+    return account;
+  }
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { VERSION } from '../config/version.js';
+import { countRows, readBatches } from '../database/list-reader.js';
+import type { Condition, ListDefinition } from '../database/list-definition.js';
+import type { Snapshot } from '../database/snapshot.js';
+import { csvHead, csvRows } from '../http/csv.js';
+import { IMAGES } from './exported-people.js';
+import { csvColumnsOf, listOf, type ExportedTable } from './exported-table.js';
+import { EXPORTED_TABLES } from './exported-tables.js';
+import { FolderFault } from './folder-fault.js';
+import { FORMAT, FORMAT_VERSION, IMAGES_FOLDER, MANIFEST_FILE, type Manifest } from './manifest.js';
+import type { Progress } from './progress.js';
+import { writeWhole, WrittenFile, type FileSummary } from './written-file.js';
+
+type Row = Record<string, unknown>;
+
+/** Writes all that a company is to a new or empty folder. Holds a batch of rows and one image at a time. */
+export async function exportCompany(snapshot: Snapshot, folder: string, company: string, progress: Progress): Promise<Manifest> {
+  await prepare(folder);
+  const files: Manifest['files'] = {};
+  for (const table of EXPORTED_TABLES) {
+    const addImage = table.file === IMAGES.file ? (row: Row) => writeImage(snapshot, folder, row) : undefined;
+    files[table.file] = await writeTable(snapshot, folder, table, progress, addImage);
+  }
+  const manifest: Manifest = { format: FORMAT, formatVersion: FORMAT_VERSION, version: VERSION, company, exportedAt: new Date().toISOString(), files };
+  await writeWhole(join(folder, MANIFEST_FILE), `${JSON.stringify(manifest, null, 2)}\n`);
+  return manifest;
+}
+
+/** Everybody's pay comes to stand in there: for its owner alone. */
+async function prepare(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if ((await readdir(folder)).length > 0) throw new FolderFault(`${folder} is not empty. An export needs a folder of its own.`);
+  await chmod(folder, 0o700);
+  await mkdir(join(folder, IMAGES_FOLDER), { mode: 0o700 });
+}
+
+async function writeTable(
+  { read }: Snapshot,
+  folder: string,
+  table: ExportedTable,
+  progress: Progress,
+  complete?: (row: Row) => Promise<void>,
+): Promise<FileSummary & { rows: number }> {
+  const list: ListDefinition = listOf(table);
+  const conditions: Condition[] = table.where ? [{ sql: table.where, parameters: [], joins: list.rowJoins }] : [];
+  const columns = csvColumnsOf(table);
+  const total = await countRows(read, list, conditions);
+  const file = await WrittenFile.begin(join(folder, table.file));
+  let rows = 0;
+  try {
+    await file.add(csvHead(columns));
+    for await (const batch of readBatches<Row>(read, list, { descending: false, conditions })) {
+      if (complete) for (const row of batch) await complete(row);
+      await file.add(csvRows(columns, batch));
+      rows += batch.length;
+      if (rows < total) progress(table.file, rows, total);
+    }
+  } catch (error) {
+    await file.abandon();
+    throw error;
+  }
+  progress(table.file, rows, rows);
+  return { rows, ...(await file.finish()) };
+}
+
+async function writeImage({ read }: Snapshot, folder: string, row: Row): Promise<void> {
+  const [image] = await read<{ content: Buffer }>('SELECT content FROM profile_image WHERE id = ?', [row.id]);
+  const content = image?.content ?? Buffer.alloc(0);
+  await writeFile(imagePath(folder, String(row.id)), content, { flag: 'wx', mode: 0o600 });
+  row.sha256 = createHash('sha256').update(content).digest('hex');
+}
+
+export function imagePath(folder: string, id: string): string {
+  return join(folder, IMAGES_FOLDER, `${id}.webp`);
+}

@@ -1,0 +1,40 @@
+import { IMPORT_FIELDS } from '../contract/imports.js';
+import { NOTIFICATION_KINDS } from '../contract/notification-kinds.js';
+import { id, instant, oneOf, text } from './cell-kinds.js';
+import { column, exportedTable, optional } from './exported-table.js';
+
+export const NOTIFICATIONS = exportedTable({
+  file: 'notifications.csv',
+  table: 'notification n',
+  id: 'n.id',
+  joins: 'JOIN account a ON a.id = n.account_id',
+  columns: {
+    email: column(IMPORT_FIELDS.employees.email.label, 'a.email', text),
+    kind: column('Kind', 'n.kind', oneOf(NOTIFICATION_KINDS)),
+    leaveId: column('Leave ID', 'n.leave_id', id),
+    id: column('Record ID', 'n.id', id),
+    createdAt: column('Created', 'n.created_at', instant),
+    readAt: optional('Opened', 'n.read_at', instant),
+  },
+});
+
+/** Names as they were then; what an entry is about may be gone, so its id is all that there is of it. */
+export const AUDIT = exportedTable({
+  file: 'audit.csv',
+  table: 'audit_entry t',
+  id: 't.id',
+  columns: {
+    recordedAt: column('Recorded', 't.recorded_at', instant),
+    actorName: column('Actor', 't.actor_name', text),
+    action: column('Action', 't.action', text),
+    subject: column('Subject', 't.subject', text),
+    subjectName: column('Subject Name', 't.subject_name', text),
+    valueBefore: optional('Before', 't.value_before', text),
+    valueAfter: optional('After', 't.value_after', text),
+    id: column('Record ID', 't.id', id),
+    actorId: optional('Actor ID', 't.actor_id', id),
+    subjectId: column('Subject ID', 't.subject_id', text),
+    requestId: optional('Request ID', 't.request_id', text),
+    changesetId: optional('Changeset ID', 't.changeset_id', id),
+  },
+});

@@ -1,0 +1,76 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { LastAdmin } from '../auth/last-admin.js';
+import type { CalendarDate } from '../contract/calendar-date.js';
+import type { LeaveStatus } from '../contract/leave-statuses.js';
+import { Problem } from '../contract/problem.js';
+import { Headcount } from '../department/headcount.js';
+import { LeaveCount } from '../leave/leave-count.js';
+import { bringAccounts, bringDepartments, bringEmployees, bringImages } from './bring-people.js';
+import { bringAudit, bringLeaves, bringNotifications, bringSalaries } from './bring-records.js';
+import { BroughtIn } from './brought-in.js';
+import type { CheckedFolder } from './checked-folder.js';
+import { FolderFault } from './folder-fault.js';
+import type { Progress } from './progress.js';
+import { StartingAdmin } from './starting-admin.js';
+
+/** Brings an exported company into an empty installation: all of it, or nothing. */
+export class FolderImport {
+  constructor(
+    private readonly lastAdmin: LastAdmin,
+    private readonly headcount: Headcount,
+    private readonly leaveCount: LeaveCount,
+  ) {}
+
+  static of(app: INestApplicationContext): FolderImport {
+    const find = <T>(type: new (...parameters: never[]) => T) => app.get<T>(type, { strict: false });
+    return new FolderImport(find(LastAdmin), find(Headcount), find(LeaveCount));
+  }
+
+  async run(folder: CheckedFolder, progress: Progress): Promise<void> {
+    try {
+      await this.lastAdmin.keep((manager) => this.bring(new BroughtIn(manager, folder, progress)));
+    } catch (error) {
+      if (!(error instanceof Problem) || error.code !== 'account.last_admin') throw error;
+      throw new FolderFault(
+        'Nobody could sign in as an admin afterwards: the admin of this installation is, in the export, somebody who may not. ' +
+          'Start on an empty database with an ADMIN_EMAIL that nobody in the export has.',
+      );
+    }
+  }
+
+  private async bring(company: BroughtIn): Promise<void> {
+    const { manager } = company;
+    await requireEmpty(manager);
+    const admin = await StartingAdmin.setAside(manager);
+    await bringDepartments(company);
+    await bringAccounts(company);
+    await bringEmployees(company);
+    await bringImages(company);
+    await bringSalaries(company);
+    await bringLeaves(company);
+    await bringNotifications(company);
+    await bringAudit(company);
+    await admin?.comeBack();
+    await this.count(manager);
+  }
+
+  private async count(manager: EntityManager): Promise<void> {
+    const people = await manager.query<{ department: string; left_on: CalendarDate | null; people: number | string; pay: string }[]>(
+      'SELECT department_id AS department, left_on, COUNT(*) AS people, CAST(SUM(salary) AS CHAR) AS pay FROM employee GROUP BY department_id, left_on',
+    );
+    const groups = people.map(({ department, left_on, people, pay }) => ({ departmentId: department, leftOn: left_on, people: Number(people), pay: BigInt(pay) }));
+    await this.headcount.countGroups(groups, 1);
+    const leave = await manager.query<{ status: LeaveStatus; requests: number | string }[]>('SELECT status, COUNT(*) AS requests FROM leave_request GROUP BY status');
+    for (const { status, requests } of leave) await this.leaveCount.added(status, Number(requests));
+  }
+}
+
+/** But for one account, that of whoever started it. */
+async function requireEmpty(manager: EntityManager): Promise<void> {
+  const [row] = await manager.query<{ people: number; departments: number; accounts: number }[]>(
+    'SELECT (SELECT COUNT(*) FROM employee) AS people, (SELECT COUNT(*) FROM department) AS departments, (SELECT COUNT(*) FROM account) AS accounts',
+  );
+  if (Number(row?.people) === 0 && Number(row?.departments) === 0 && Number(row?.accounts) <= 1) return;
+  throw new FolderFault('An export is imported into an empty installation, and this one is in use. Nothing was changed.');
+}

@@ -1,0 +1,128 @@
+import { Entity } from 'typeorm';
+import type { ImportKind, ImportRecord, ImportState, ImportStep } from '../contract/imports.js';
+import { CountColumn, IdColumn, InstantColumn, LongTextColumn, ReferenceColumn, TextColumn } from '../database/columns.js';
+
+export const IMPORT_NAME_MAX = 200;
+export const FAULT_MAX = 500;
+
+/** A file that was brought, and what became of it. Its rows and what they would change are in tables of their own. */
+@Entity('import_job')
+export class ImportJob {
+  @IdColumn()
+  id: string;
+
+  @TextColumn(20)
+  kind: ImportKind;
+
+  /** Of the changeset. */
+  @TextColumn(IMPORT_NAME_MAX)
+  name: string;
+
+  @TextColumn(IMPORT_NAME_MAX)
+  fileName: string;
+
+  @CountColumn()
+  bytes: number;
+
+  @CountColumn()
+  rowCount: number;
+
+  @CountColumn()
+  columnCount: number;
+
+  @TextColumn(20)
+  encoding: ImportRecord['encoding'];
+
+  @TextColumn(1)
+  separatorSign: ImportRecord['separator'];
+
+  @TextColumn(20)
+  state: ImportState;
+
+  /** JSON of the columns as they were found. */
+  @LongTextColumn(true)
+  columnsRead: string | null;
+
+  @LongTextColumn(true)
+  proposal: string | null;
+
+  /** JSON, as it was checked last. */
+  @LongTextColumn(true)
+  mapping: string | null;
+
+  @CountColumn(true)
+  newRows: number | null;
+
+  @CountColumn(true)
+  changedRows: number | null;
+
+  @CountColumn(true)
+  unchangedRows: number | null;
+
+  @CountColumn(true)
+  refusedRows: number | null;
+
+  /** JSON of the departments that it makes: their ids and names. */
+  @LongTextColumn(true)
+  departments: string | null;
+
+  @TextColumn(FAULT_MAX, true)
+  fault: string | null;
+
+  @ReferenceColumn(true)
+  createdBy: string | null;
+
+  @TextColumn(100)
+  createdByName: string;
+
+  @InstantColumn()
+  createdAt: number;
+
+  /** When what runs, or ran last, was begun. */
+  @InstantColumn(true)
+  startedAt: number | null;
+
+  @ReferenceColumn(true)
+  appliedBy: string | null;
+
+  @TextColumn(100, true)
+  appliedByName: string | null;
+
+  @InstantColumn(true)
+  appliedAt: number | null;
+
+  @ReferenceColumn(true)
+  undoneBy: string | null;
+
+  @TextColumn(100, true)
+  undoneByName: string | null;
+
+  @InstantColumn(true)
+  undoneAt: number | null;
+
+  /** Of the request that began what runs. */
+  @TextColumn(64, true)
+  requestId: string | null;
+
+  /** The instance that works on it, and until when it must have said that it still does. */
+  @ReferenceColumn(true)
+  runner: string | null;
+
+  @InstantColumn(true)
+  runnerUntil: number | null;
+
+  @CountColumn()
+  tries: number;
+
+  @TextColumn(20, true)
+  step: ImportStep | null;
+
+  @CountColumn(true)
+  rowsDone: number | null;
+
+  @CountColumn(true)
+  rowsTotal: number | null;
+
+  @InstantColumn(true)
+  cancelAt: number | null;
+}

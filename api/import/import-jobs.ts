@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { ImportState } from '../contract/imports.js';
+import { Problem } from '../contract/problem.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import { ImportJob } from './import-job.entity.js';
+
+/** What an import may go on to, and from where. */
+const FROM: { [state in ImportState]?: ImportState[] } = {
+  Checking: ['Uploaded', 'Checked'],
+  Applying: ['Checked'],
+  Undoing: ['Applied'],
+};
+
+/** Where what came to nothing goes back to. */
+export const BACK: { [state in ImportState]?: ImportState } = { Checking: 'Uploaded', Applying: 'Checked', Undoing: 'Applied' };
+
+@Injectable()
+export class ImportJobs {
+  constructor(private readonly work: UnitOfWork) {}
+
+  async find(id: string): Promise<ImportJob> {
+    const job = await this.work.manager.findOneBy(ImportJob, { id });
+    if (!job) throw new Problem('import.not_found', 'This import does not exist.');
+    return job;
+  }
+
+  /** Newest first. */
+  async list(from: number, to: number): Promise<{ jobs: ImportJob[]; total: number }> {
+    const [jobs, total] = await this.work.manager.findAndCount(ImportJob, { order: { id: 'DESC' }, skip: from, take: to - from + 1 });
+    return { jobs, total };
+  }
+
+  /** Begins something that the runner then carries out; of two at once, one begins. */
+  async begin(manager: EntityManager, id: string, state: 'Checking' | 'Applying' | 'Undoing', changes: Partial<ImportJob>): Promise<void> {
+    const from = FROM[state] ?? [];
+    const begun = await manager
+      .createQueryBuilder()
+      .update(ImportJob)
+      .set({ ...changes, state, fault: null, runner: null, runnerUntil: null, tries: 0, cancelAt: null, step: null, rowsDone: null, rowsTotal: null })
+      .where('id = :id AND state IN (:...from)', { id, from })
+      .execute();
+    if (begun.affected === 1) return;
+    const { state: now } = await this.find(id);
+    throw new Problem('import.not_now', SENTENCES[now]);
+  }
+
+  /** The end of what a runner did, if it is still its own to end. */
+  async finish(manager: EntityManager, job: ImportJob, changes: Partial<ImportJob>): Promise<void> {
+    const { affected } = await manager
+      .createQueryBuilder()
+      .update(ImportJob)
+      .set({ ...changes, runner: null, runnerUntil: null, cancelAt: null, step: null, rowsDone: null, rowsTotal: null })
+      .where('id = :id AND state = :state AND runner = :runner', { id: job.id, state: job.state, runner: job.runner })
+      .execute();
+    if (affected !== 1) throw new Error('Another instance has taken this import over.');
+  }
+}
+
+const SENTENCES: Record<ImportState, string> = {
+  Reading: 'The file is still being read.',
+  Uploaded: 'The file must be checked first.',
+  Checking: 'The file is being checked.',
+  Checked: 'The file was checked and not imported yet.',
+  Applying: 'The import is under way.',
+  Applied: 'This file was already imported.',
+  Undoing: 'The import is being undone.',
+  Undone: 'This import was undone.',
+};

@@ -1,0 +1,49 @@
+import type { ImportColumn, ImportMapping, ImportRecord } from '../contract/imports.js';
+import type { ImportJob } from './import-job.entity.js';
+import { madeBy } from './made-departments.js';
+
+type Later = Pick<ImportRecord, 'progress' | 'invitations' | 'changedSince'>;
+
+export function importRecord(job: ImportJob, { progress, invitations, changedSince }: Later): ImportRecord {
+  const { newRows, changedRows, unchangedRows, refusedRows } = job;
+  const checked = newRows !== null && changedRows !== null && unchangedRows !== null && refusedRows !== null;
+  return {
+    _id: job.id,
+    kind: job.kind,
+    name: job.name,
+    fileName: job.fileName,
+    bytes: job.bytes,
+    rows: job.rowCount,
+    columns: job.columnCount,
+    encoding: job.encoding,
+    separator: job.separatorSign,
+    state: job.state,
+    mapping: job.mapping === null ? null : (JSON.parse(job.mapping) as ImportMapping),
+    counts: checked ? { new: newRows, changed: changedRows, unchanged: unchangedRows, refused: refusedRows } : null,
+    departments: madeBy(job).map(({ name }) => name),
+    progress: progress ?? storedProgress(job),
+    fault: job.fault,
+    createdBy: job.createdByName,
+    createdAt: instant(job.createdAt),
+    startedAt: job.startedAt === null ? null : instant(job.startedAt),
+    appliedBy: job.appliedByName,
+    appliedAt: job.appliedAt === null ? null : instant(job.appliedAt),
+    undoneBy: job.undoneByName,
+    undoneAt: job.undoneAt === null ? null : instant(job.undoneAt),
+    invitations,
+    changedSince,
+  };
+}
+
+export function columnsOf(job: ImportJob): { columns: ImportColumn[]; proposal: ImportMapping } {
+  return { columns: JSON.parse(job.columnsRead ?? '[]') as ImportColumn[], proposal: JSON.parse(job.proposal ?? '{}') as ImportMapping };
+}
+
+/** As the instance that works on it said last. */
+function storedProgress({ step, rowsDone, rowsTotal }: ImportJob): ImportRecord['progress'] {
+  return step === null ? null : { step, done: rowsDone ?? 0, total: rowsTotal ?? 0, leftMs: null };
+}
+
+function instant(ms: number): string {
+  return new Date(Number(ms)).toISOString();
+}

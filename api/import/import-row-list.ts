@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { IMPORT_FIELDS, ROW_RESULTS, type ImportFieldDefinition, type ImportKind, type ImportRowRecord, type RowResult } from '../contract/imports.js';
+import type { ListDefinition, ListQuery } from '../database/list-definition.js';
+import { oneOf } from '../database/list-filters.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import type { CheckedRow } from './import-kind.js';
+
+/** The rows of one import as they were checked: what is refused first, then what changes something. */
+export const IMPORT_ROW_LIST: ListDefinition = {
+  resource: 'rows',
+  table: 'checked_row c',
+  id: 'c.row_no',
+  joins: {},
+  columns: 'c.row_no, c.result, c.record, c.faults, c.changes, c.notes',
+  rowJoins: [],
+  sort: { result: { by: 'c.result_order' }, row: { by: 'c.row_no' } },
+  filter: { result: oneOf('c.result', ROW_RESULTS) },
+};
+
+interface StoredRow {
+  row_no: number;
+  result: RowResult;
+  record: string;
+  faults: string | null;
+  changes: string | null;
+  notes: string | null;
+}
+
+@Injectable()
+export class ImportRowList {
+  constructor(private readonly work: UnitOfWork) {}
+
+  async page(kind: ImportKind, importId: string, { range, sort, descending, conditions }: ListQuery): Promise<{ rows: ImportRowRecord[]; total: number }> {
+    const where = ['c.import_id = ?', ...conditions.map(({ sql }) => sql)].join(' AND ');
+    const parameters = [importId, ...conditions.flatMap((condition) => condition.parameters)];
+    const direction = descending ? 'DESC' : 'ASC';
+    const { from, to } = range ?? { from: 0, to: 999 };
+    const rows = await this.work.read<StoredRow>(
+      `SELECT ${IMPORT_ROW_LIST.columns} FROM checked_row c WHERE ${where} ORDER BY ${sort?.by ?? 'c.result_order'} ${direction}, c.row_no ${direction} LIMIT ? OFFSET ?`,
+      [...parameters, to - from + 1, from],
+    );
+    const [count] = await this.work.read<{ n: number }>(`SELECT COUNT(*) AS n FROM checked_row c WHERE ${where}`, parameters);
+    return { rows: rows.map((row) => rowRecord(kind, row)), total: Number(count?.n) };
+  }
+}
+
+export function rowRecord(kind: ImportKind, { row_no, result, record, faults, changes, notes }: StoredRow): ImportRowRecord {
+  const parse = <T>(json: string | null) => JSON.parse(json ?? '[]') as T[];
+  return {
+    _id: row_no,
+    row: row_no,
+    result,
+    record: JSON.parse(record) as ImportRowRecord['record'],
+    faults: parse<CheckedRow['faults'][number]>(faults).map((fault) => ({ ...fault, label: labelOf(kind, fault.field) })),
+    changes: parse<CheckedRow['changes'][number]>(changes).map((change) => ({ ...change, label: labelOf(kind, change.field) })),
+    notes: parse<string>(notes),
+  };
+}
+
+export function labelOf(kind: ImportKind, field: string): string {
+  const fields: Record<string, ImportFieldDefinition> = IMPORT_FIELDS[kind];
+  return fields[field]?.label ?? field;
+}

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { insertRows } from '../database/insert-rows.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import type { CheckedRow, RawRow } from './import-kind.js';
+import { ROW_RESULTS } from '../contract/imports.js';
+
+export const BATCH = 250;
+
+interface StoredRow {
+  row_no: number;
+  cells: string;
+  extra: number;
+}
+
+/** The rows of the files: as they were brought, and as they were checked. */
+@Injectable()
+export class ImportRows {
+  constructor(private readonly work: UnitOfWork) {}
+
+  /** In batches, each a query of its own. */
+  async *batches(importId: string): AsyncGenerator<RawRow[]> {
+    let last = 0;
+    for (;;) {
+      const rows = await this.work.read<StoredRow>('SELECT row_no, cells, extra FROM import_row WHERE import_id = ? AND row_no > ? ORDER BY row_no LIMIT ?', [importId, last, BATCH]);
+      if (rows.length > 0) yield rows.map(({ row_no, cells, extra }) => ({ row: row_no, cells: JSON.parse(cells) as string[], extra: extra === 1 }));
+      if (rows.length < BATCH) return;
+      last = rows.at(-1)?.row_no ?? last;
+    }
+  }
+
+  async keep(manager: EntityManager, importId: string, rows: RawRow[]): Promise<void> {
+    await insertRows(manager, 'import_row', ['import_id', 'row_no', 'cells', 'extra'], rows.map(({ row, cells, extra }) => [importId, row, JSON.stringify(cells), extra ? 1 : 0]));
+  }
+
+  async keepChecked(manager: EntityManager, importId: string, rows: CheckedRow[]): Promise<void> {
+    const columns = ['import_id', 'row_no', 'result', 'result_order', 'record', 'faults', 'changes', 'notes'];
+    await insertRows(manager, 'checked_row', columns, rows.map(({ row, result, record, faults, changes, notes }) => [
+      importId, row, result, ROW_RESULTS.indexOf(result), JSON.stringify(record), jsonOf(faults), jsonOf(changes), jsonOf(notes),
+    ]));
+  }
+
+  async forgetChecked(manager: EntityManager, importId: string): Promise<void> {
+    await manager.query('DELETE FROM checked_row WHERE import_id = ?', [importId]);
+  }
+
+  async forget(manager: EntityManager, importId: string): Promise<void> {
+    await this.forgetChecked(manager, importId);
+    await manager.query('DELETE FROM import_row WHERE import_id = ?', [importId]);
+  }
+}
+
+/** Most rows have none. */
+function jsonOf(list: unknown[]): string | null {
+  return list.length === 0 ? null : JSON.stringify(list);
+}

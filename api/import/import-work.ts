@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../audit/audit.js';
+import { Clock } from '../config/clock.js';
+import type { ImportKind } from '../contract/imports.js';
+import { problemOf } from '../database/conflicts.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import { Events } from '../events/events.js';
+import { EmployeeImport } from './employee-import.js';
+import { ImportFinished } from './import.events.js';
+import type { ImportJob } from './import-job.entity.js';
+import { ImportJobs } from './import-jobs.js';
+import type { KindOfImport } from './import-kind.js';
+import { ImportRows } from './import-rows.js';
+import type { ImportRun } from './import-run.js';
+import { changedMeanwhile, changedSince } from './import-stale.js';
+import { LeaveImport } from './leave-import.js';
+import { SalaryImport } from './salary-import.js';
+
+/** The three things that are done with a file: checked, applied as a whole, undone as a whole. */
+@Injectable()
+export class ImportWork {
+  private readonly kinds: Record<ImportKind, KindOfImport>;
+
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly audit: Audit,
+    private readonly events: Events,
+    private readonly jobs: ImportJobs,
+    private readonly rows: ImportRows,
+    employees: EmployeeImport,
+    salaries: SalaryImport,
+    leaves: LeaveImport,
+  ) {
+    this.kinds = { employees, salaries, leaves };
+  }
+
+  of(kind: ImportKind): KindOfImport {
+    return this.kinds[kind];
+  }
+
+  carryOut(job: ImportJob, run: ImportRun): Promise<void> {
+    if (job.state === 'Checking') return this.check(job, run);
+    return job.state === 'Applying' ? this.apply(job, run) : this.undo(job, run);
+  }
+
+  /** Each batch is stored by itself: a check holds the others up for moments only, and begins anew when it was broken off. */
+  private async check(job: ImportJob, run: ImportRun): Promise<void> {
+    const kind = this.of(job.kind);
+    await this.work.writeApart((manager) => this.rows.forgetChecked(manager, job.id));
+    await this.work.writeApart((manager) => kind.discard(manager, job.id));
+    const counts = { new: 0, changed: 0, unchanged: 0, refused: 0 };
+    const checker = kind.checker(job);
+    run.begin('checking', checker.prepare ? job.rowCount * 2 : job.rowCount);
+    await checker.prepare?.(this.counted(job, run));
+    for await (const batch of this.rows.batches(job.id)) {
+      const checked = await checker.check(batch);
+      for (const { result } of checked) counts[result]++;
+      await this.work.writeApart(async (manager) => {
+        await this.rows.keepChecked(manager, job.id, checked);
+        await checker.stage(manager);
+      });
+      await run.advance(batch.length);
+    }
+    await this.work.writeApart(async (manager) => {
+      const departments = JSON.stringify(await checker.finish(manager));
+      const { new: newRows, changed: changedRows, unchanged: unchangedRows, refused: refusedRows } = counts;
+      await this.jobs.finish(manager, job, { state: 'Checked', departments, newRows, changedRows, unchangedRows, refusedRows });
+    });
+  }
+
+  private apply(job: ImportJob, run: ImportRun): Promise<void> {
+    return this.asOne(async (manager) => {
+      await this.of(job.kind).apply(manager, job, run);
+      await this.record(job, 'import.apply', { accountId: job.appliedBy, name: job.appliedByName ?? '' });
+      await this.jobs.finish(manager, job, { state: 'Applied', appliedAt: this.clock.now() });
+      await this.events.emit(new ImportFinished(job.id, job.name, job.appliedBy));
+    });
+  }
+
+  private undo(job: ImportJob, run: ImportRun): Promise<void> {
+    return this.asOne(async (manager) => {
+      const changed = await this.of(job.kind).changedSince(job);
+      if (changed > 0) throw changedSince(changed);
+      await this.of(job.kind).undo(manager, job, run);
+      await this.record(job, 'import.undo', { accountId: job.undoneBy, name: job.undoneByName ?? '' });
+      await this.jobs.finish(manager, job, { state: 'Undone', undoneAt: this.clock.now() });
+    });
+  }
+
+  /** What the database refuses means that something changed since the check. */
+  private async asOne(work: Parameters<UnitOfWork['writeApart']>[0]): Promise<void> {
+    try {
+      await this.work.writeApart(work);
+    } catch (error) {
+      throw problemOf(error)?.status === 409 ? changedMeanwhile() : error;
+    }
+  }
+
+  private record(job: ImportJob, action: string, actor: { accountId: string | null; name: string }): Promise<void> {
+    const { kind, fileName, newRows, changedRows } = job;
+    return this.audit.record(
+      { ...actor, requestId: job.requestId },
+      { action, subject: 'import', id: job.id, name: job.name, changesetId: job.id, after: { kind, fileName, newRows, changedRows } },
+    );
+  }
+
+  private async *counted(job: ImportJob, run: ImportRun) {
+    for await (const batch of this.rows.batches(job.id)) {
+      yield batch;
+      await run.advance(batch.length);
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import { Readable } from 'node:stream';
+import { Controller, Delete, Get, Param, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CurrentActor, Roles } from '../access/access.decorators.js';
+import type { Actor } from '../access/actor.js';
+import type { ImportAddedAnswer, ImportAnswer, ImportColumnsAnswer, ImportRowsAnswer, ImportsAnswer, SuccessAnswer } from '../contract/answers.js';
+import { Problem } from '../contract/problem.js';
+import type { ListQuery } from '../database/list-definition.js';
+import { readBody } from '../http/body.pipe.js';
+import { Call } from '../http/call.js';
+import { IdPipe } from '../http/id-field.js';
+import { ListAsked, readRange } from '../http/list-query.js';
+import { readMultipart } from '../http/multipart.js';
+import { PostOnce } from '../http/post-once.js';
+import { ImportFileDto } from './import.dto.js';
+import { ImportJobs } from './import-jobs.js';
+import { columnsOf } from './import-record.js';
+import { IMPORT_ROW_LIST, ImportRowList } from './import-row-list.js';
+import { ImportUpload, LARGEST_IMPORT } from './import-upload.js';
+import { Imports } from './imports.js';
+import { RefusedFile } from './refused-file.js';
+
+const NEWEST = { from: 0, to: 19 };
+
+@Controller('import')
+@Roles('admin')
+export class ImportController {
+  constructor(
+    private readonly imports: Imports,
+    private readonly jobs: ImportJobs,
+    private readonly upload: ImportUpload,
+    private readonly rows: ImportRowList,
+    private readonly refused: RefusedFile,
+  ) {}
+
+  @Get()
+  @Call({
+    summary: 'List imports, newest first',
+    description: 'The newest 20, unless `range` asks for others.',
+    answer: 'ImportsAnswer',
+    query: { range: { description: 'First and last, counted from 0', example: '[0,19]', required: false } },
+  })
+  async list(@Query('range') range: unknown, @Res({ passthrough: true }) reply: FastifyReply): Promise<ImportsAnswer> {
+    const { from, to } = readRange(range) ?? NEWEST;
+    const { imports, total } = await this.imports.list(from, to);
+    sayRange(reply, 'imports', from, imports.length, total);
+    return { success: true, imports };
+  }
+
+  @PostOnce('add')
+  @Call({
+    summary: 'Bring a file',
+    description: 'CSV of at most 20 MB. Nothing of it is stored in the company before it was checked and applied.',
+    status: 201,
+    answer: 'ImportAddedAnswer',
+    multipart: { body: ImportFileDto, file: 'file', required: true },
+    problems: ['request.too_large', 'import.not_now'],
+  })
+  async add(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<ImportAddedAnswer> {
+    const { fields, file, fileName } = await readMultipart(request, 'file', LARGEST_IMPORT);
+    const { kind } = readBody(ImportFileDto, fields);
+    if (!file) throw Problem.at('file', 'The file is empty, or there is none.');
+    const job = await this.upload.add(actor, { kind, fileName, bytes: file });
+    return { success: true, import: await this.imports.one(job.id), ...columnsOf(job) };
+  }
+
+  @Get('single/:id')
+  @Call({ summary: 'Read an import', answer: 'ImportAnswer', problems: ['import.not_found'] })
+  async read(@Param('id', IdPipe) id: string): Promise<ImportAnswer> {
+    return { success: true, import: await this.imports.one(id) };
+  }
+
+  @Get('columns/:id')
+  @Call({ summary: "Read the columns of an import's file, and how it could be read", answer: 'ImportColumnsAnswer', problems: ['import.not_found'] })
+  async columns(@Param('id', IdPipe) id: string): Promise<ImportColumnsAnswer> {
+    return { success: true, ...(await this.imports.columns(id)) };
+  }
+
+  @Get('rows/:id')
+  @Call({ summary: 'List the rows of an import as they were checked', answer: 'ImportRowsAnswer', list: IMPORT_ROW_LIST, problems: ['import.not_found'] })
+  async checked(@Param('id', IdPipe) id: string, @ListAsked(IMPORT_ROW_LIST) asked: ListQuery, @Res({ passthrough: true }) reply: FastifyReply): Promise<ImportRowsAnswer> {
+    const { kind } = await this.jobs.find(id);
+    const { rows, total } = await this.rows.page(kind, id, asked);
+    sayRange(reply, 'rows', asked.range?.from ?? 0, rows.length, total);
+    return { success: true, rows };
+  }
+
+  @Get('refused/:id')
+  @Call({ summary: 'Read the refused rows of an import, each with its reasons, to be mended and brought again', media: 'text/csv', problems: ['import.not_found'] })
+  async refusedRows(@Param('id', IdPipe) id: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<Readable> {
+    const job = await this.jobs.find(id);
+    void reply.type('text/csv; charset=utf-8').header('Content-Disposition', 'attachment; filename="refused.csv"');
+    return Readable.from(this.refused.stream(job));
+  }
+
+  @Delete(':id')
+  @Call({ summary: 'Remove a file that was not imported', answer: 'SuccessAnswer', problems: ['import.not_found', 'import.not_now'] })
+  async remove(@Param('id', IdPipe) id: string): Promise<SuccessAnswer> {
+    await this.imports.remove(id);
+    return { success: true };
+  }
+}
+
+function sayRange(reply: FastifyReply, resource: string, from: number, count: number, total: number): void {
+  void reply.header('Content-Range', `${resource} ${count > 0 ? `${from}-${from + count - 1}` : '*'}/${total}`);
+}

@@ -1,0 +1,29 @@
+import { IMPORT_KINDS, type ImportKind } from '../contract/imports.js';
+import { ChoiceField } from '../http/choice-field.js';
+import { field } from '../http/field.js';
+import { TextField } from '../http/text-field.js';
+import { IMPORT_NAME_MAX } from './import-job.entity.js';
+import { MAPPING_NAME_MAX } from './saved-mapping.entity.js';
+
+export class ImportFileDto {
+  @ChoiceField('Kind', IMPORT_KINDS)
+  kind: ImportKind;
+}
+
+export class ImportCheckDto {
+  /** Its parts are read where the kind of the file is known. */
+  @field('Mapping', {
+    read: (value) => value,
+    fault: (value) => (typeof value === 'object' && !Array.isArray(value) ? undefined : 'Mapping must be an object.'),
+    schema: { type: 'object', description: 'As `proposal` of the columns, with every question answered.', example: { columns: { employeeId: 'EmpID' } } },
+  })
+  mapping: unknown;
+
+  @TextField('Name of the mapping', { max: MAPPING_NAME_MAX, optional: true, example: 'HR dataset' })
+  saveAs?: string | null;
+}
+
+export class ImportApplyDto {
+  @TextField('Name', { max: IMPORT_NAME_MAX, optional: true, example: 'People of 2026' })
+  name?: string | null;
+}

@@ -1,0 +1,9 @@
+/** Told inside the unit of work that stores an import. */
+export class ImportFinished {
+  constructor(
+    readonly importId: string,
+    readonly name: string,
+    /** Null when it was done from the command line. */
+    readonly byAccountId: string | null,
+  ) {}
+}

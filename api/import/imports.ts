@@ -1,0 +1,145 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../access/actor.js';
+import type { AuditActor } from '../audit/audit.js';
+import { Invitations } from '../auth/invitations.js';
+import { Clock } from '../config/clock.js';
+import type { ImportMapping, ImportRecord } from '../contract/imports.js';
+import { Problem } from '../contract/problem.js';
+import { execute } from '../database/execute.js';
+import { Housekeeping } from '../database/housekeeping.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import { EmployeeImport } from './employee-import.js';
+import { ImportJob } from './import-job.entity.js';
+import { ImportJobs } from './import-jobs.js';
+import { columnsOf, importRecord } from './import-record.js';
+import { ImportRows } from './import-rows.js';
+import { ImportRunner } from './import-runner.js';
+import { ImportWork } from './import-work.js';
+import { requireUsable } from './mapping-faults.js';
+import { SavedMappings } from './saved-mappings.js';
+
+/** Files that were brought and never imported are kept so long, with their rows. */
+const UNUSED_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** What admins do with a file once it is there. */
+@Injectable()
+export class Imports {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly jobs: ImportJobs,
+    private readonly rows: ImportRows,
+    private readonly imports: ImportWork,
+    private readonly employees: EmployeeImport,
+    private readonly runner: ImportRunner,
+    private readonly mappings: SavedMappings,
+    private readonly invitations: Invitations,
+    housekeeping: Housekeeping,
+  ) {
+    housekeeping.add(() => this.removeUnused());
+  }
+
+  async list(from: number, to: number): Promise<{ imports: ImportRecord[]; total: number }> {
+    const { jobs, total } = await this.jobs.list(from, to);
+    return { imports: await Promise.all(jobs.map((job) => this.record(job))), total };
+  }
+
+  async one(id: string): Promise<ImportRecord> {
+    return this.record(await this.jobs.find(id));
+  }
+
+  async columns(id: string): Promise<ReturnType<typeof columnsOf>> {
+    return columnsOf(await this.jobs.find(id));
+  }
+
+  check(actor: AuditActor, id: string, mapping: ImportMapping, saveAs: string | null | undefined): Promise<ImportRecord> {
+    return this.work.write(async (manager) => {
+      const job = await this.jobs.find(id);
+      requireUsable(job.kind, mapping, columnsOf(job).columns);
+      await this.jobs.begin(manager, id, 'Checking', {
+        mapping: JSON.stringify(mapping), startedAt: this.clock.now(), requestId: actor.requestId,
+        departments: null, newRows: null, changedRows: null, unchangedRows: null, refusedRows: null,
+      });
+      if (saveAs) await this.mappings.save(job.kind, saveAs, mapping);
+      return this.begun(id);
+    });
+  }
+
+  apply(actor: AuditActor, id: string, name: string | null | undefined): Promise<ImportRecord> {
+    return this.work.write(async (manager) => {
+      const job = await this.jobs.find(id);
+      if (job.state === 'Checked' && (job.newRows ?? 0) + (job.changedRows ?? 0) === 0) {
+        throw new Problem('import.not_now', 'Nothing in this file would change anything.');
+      }
+      const begun = { startedAt: this.clock.now(), appliedBy: actor.accountId, appliedByName: actor.name, requestId: actor.requestId };
+      await this.jobs.begin(manager, id, 'Applying', name ? { ...begun, name } : begun);
+      return this.begun(id);
+    });
+  }
+
+  undo(actor: AuditActor, id: string): Promise<ImportRecord> {
+    return this.work.write(async (manager) => {
+      await this.jobs.begin(manager, id, 'Undoing', { startedAt: this.clock.now(), undoneBy: actor.accountId, undoneByName: actor.name, requestId: actor.requestId });
+      return this.begun(id);
+    });
+  }
+
+  /** Stops a check or an import that is under way, unless it is just done; nothing of it is stored then. */
+  async cancel(id: string): Promise<ImportRecord> {
+    // First here: while an import is being stored, the embedded database takes nobody else's word.
+    this.runner.cancel(id);
+    await this.work.write((manager) =>
+      manager.query("UPDATE import_job SET cancel_at = ? WHERE id = ? AND state IN ('Checking', 'Applying')", [this.clock.now(), id]),
+    );
+    return this.one(id);
+  }
+
+  /** Invites everybody of the import who cannot sign in yet, by mail; returns how many mails that makes. */
+  async invite(actor: Actor, id: string): Promise<{ import: ImportRecord; invited: number }> {
+    return this.work.write(async () => {
+      const job = await this.jobs.find(id);
+      if (job.state !== 'Applied' || job.kind !== 'employees') throw new Problem('import.not_now', 'Only people who were imported can be invited.');
+      const invited = await this.invitations.inviteByMail(actor, await this.employees.withoutPassword(job));
+      return { import: await this.record(job), invited };
+    });
+  }
+
+  /** Forgets a file that was not imported. */
+  async remove(id: string): Promise<void> {
+    await this.work.write(async (manager) => {
+      const job = await this.jobs.find(id);
+      if (!['Uploaded', 'Checked'].includes(job.state)) throw new Problem('import.not_now', 'Only a file that was not imported can be removed.');
+      await this.imports.of(job.kind).discard(manager, id);
+      await this.rows.forget(manager, id);
+      const removed = await execute(manager, "DELETE FROM import_job WHERE id = ? AND state IN ('Uploaded', 'Checked')", [id]);
+      if (removed === 0) throw new Problem('import.not_now', 'Something else was just done with this file.');
+    });
+  }
+
+  private begun(id: string): Promise<ImportRecord> {
+    this.work.afterCommit(() => this.runner.wake());
+    return this.one(id);
+  }
+
+  private async record(job: ImportJob): Promise<ImportRecord> {
+    const applied = job.state === 'Applied' || job.state === 'Undoing';
+    return importRecord(job, {
+      progress: this.runner.progressOf(job.id),
+      invitations: applied && job.kind === 'employees' ? await this.employees.invitations(job) : null,
+      changedSince: applied ? await this.imports.of(job.kind).changedSince(job) : null,
+    });
+  }
+
+  /** And those that were never read to their end. */
+  private async removeUnused(): Promise<void> {
+    const before = this.clock.now() - UNUSED_KEPT_MS;
+    const rows = await this.work.read<{ id: string }>("SELECT id FROM import_job WHERE created_at < ? AND state IN ('Reading', 'Uploaded', 'Checked')", [before]);
+    await this.work.write(async (manager) => {
+      for (const { id } of rows) {
+        await this.imports.of((await this.jobs.find(id)).kind).discard(manager, id);
+        await this.rows.forget(manager, id);
+        await manager.delete(ImportJob, { id });
+      }
+    });
+  }
+}

@@ -1,0 +1,58 @@
+import type { CalendarDate } from '../contract/calendar-date.js';
+import { DAYS_TAKEN_STATUSES, type LeaveStatus } from '../contract/leave-statuses.js';
+import type { LeaveType } from '../contract/leave-types.js';
+import type { UnitOfWork } from '../database/unit-of-work.js';
+
+export interface LeaveAsked {
+  employeeId: string;
+  leaveType: LeaveType;
+  startDate: CalendarDate;
+  endDate: CalendarDate;
+  status: LeaveStatus;
+}
+
+/** Which requests of the company stand in the way of others, or are the very same: found for many at once. */
+export class KnownLeaves {
+  private byEmployee = new Map<string, LeaveAsked[]>();
+
+  constructor(private readonly work: UnitOfWork) {}
+
+  async look(asked: LeaveAsked[]): Promise<void> {
+    const [taking, settled] = [asked.filter(takesDays), asked.filter((leave) => !takesDays(leave))];
+    const days = await this.among('JOIN leave_day t ON t.leave_id = l.id', 't.employee_id = ? AND t.day BETWEEN ? AND ?', taking);
+    const spans = await this.among('', 'l.employee_id = ? AND l.start_date = ? AND l.end_date = ?', settled);
+    this.byEmployee = new Map();
+    for (const leave of [...days, ...spans]) {
+      const others = this.byEmployee.get(leave.employeeId);
+      if (others) others.push(leave);
+      else this.byEmployee.set(leave.employeeId, [leave]);
+    }
+  }
+
+  same(asked: LeaveAsked): boolean {
+    return this.of(asked).some((leave) => leave.leaveType === asked.leaveType && leave.startDate === asked.startDate && leave.endDate === asked.endDate && leave.status === asked.status);
+  }
+
+  /** The first one that has days of it. */
+  inTheWay(asked: LeaveAsked): LeaveAsked | undefined {
+    if (!takesDays(asked)) return undefined;
+    return this.of(asked).find((leave) => takesDays(leave) && leave.startDate <= asked.endDate && leave.endDate >= asked.startDate);
+  }
+
+  private of({ employeeId }: LeaveAsked): LeaveAsked[] {
+    return this.byEmployee.get(employeeId) ?? [];
+  }
+
+  private among(join: string, condition: string, asked: LeaveAsked[]): Promise<LeaveAsked[]> {
+    if (asked.length === 0) return Promise.resolve([]);
+    return this.work.read<LeaveAsked>(
+      `SELECT DISTINCT l.id, l.employee_id AS employeeId, l.leave_type AS leaveType, l.start_date AS startDate, l.end_date AS endDate, l.status
+       FROM leave_request l ${join} WHERE ${asked.map(() => condition).join(' OR ')} ORDER BY l.start_date, l.id`,
+      asked.flatMap(({ employeeId, startDate, endDate }) => [employeeId, startDate, endDate]),
+    );
+  }
+}
+
+export function takesDays({ status }: Pick<LeaveAsked, 'status'>): boolean {
+  return DAYS_TAKEN_STATUSES.includes(status);
+}

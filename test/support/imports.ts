@@ -1,0 +1,45 @@
+import type { ImportMapping, ImportRecord, ImportRowRecord } from '../../api/contract/imports.js';
+import { eventually } from './eventually.js';
+import type { Answer, Client } from './client.js';
+import { ADMIN } from './server.js';
+
+export interface BroughtFile {
+  import: ImportRecord;
+  proposal: ImportMapping;
+}
+
+export async function bring(client: Client, kind: string, content: string | Uint8Array<ArrayBuffer>, fileName = 'people.csv'): Promise<Answer> {
+  const form = new FormData();
+  form.append('kind', kind);
+  form.append('file', new Blob([content]), fileName);
+  return client.post('/import/add', form);
+}
+
+/** Brings a file and checks it as it was proposed, but for what is told otherwise. */
+export async function checked(client: Client, kind: string, content: string, changes: Partial<ImportMapping> = {}, fileName?: string): Promise<ImportRecord> {
+  const brought = (await bring(client, kind, content, fileName)).body as BroughtFile;
+  const answer = await client.post(`/import/check/${brought.import._id}`, { mapping: { ...brought.proposal, ...changes } });
+  if (answer.status !== 200) throw new Error(`Not checked: ${JSON.stringify(answer.body)}`);
+  return settled(client, brought.import._id);
+}
+
+/** The import, once nothing of it is under way. */
+export function settled(client: Client, id: string): Promise<ImportRecord> {
+  return eventually(async () => {
+    const job = (await client.get(`/import/single/${id}`)).body.import as ImportRecord;
+    return !job.state.endsWith('ing') && job;
+  });
+}
+
+/** Applies a checked import with a confirmed session. */
+export async function applied(client: Client, id: string, password = ADMIN.password): Promise<ImportRecord> {
+  await client.confirm(password);
+  const answer = await client.post(`/import/apply/${id}`);
+  if (answer.status !== 200) throw new Error(`Not applied: ${JSON.stringify(answer.body)}`);
+  return settled(client, id);
+}
+
+export async function rowsOf(client: Client, id: string, result?: string): Promise<ImportRowRecord[]> {
+  const filter = result ? `&filter=${encodeURIComponent(JSON.stringify({ result }))}` : '';
+  return (await client.get(`/import/rows/${id}?range=[0,999]${filter}`)).body.rows as ImportRowRecord[];
+}

@@ -1,0 +1,73 @@
+import { Accounts } from '../../api/account/accounts.js';
+import { addDays } from '../../api/contract/calendar-date.js';
+import { insertRows } from '../../api/database/insert-rows.js';
+import { newId } from '../../api/database/ids.js';
+import { UnitOfWork } from '../../api/database/unit-of-work.js';
+import { addDepartment, form, hire, paySalary, person, requestLeave, PASSWORD } from './cast.js';
+import type { Answer } from './client.js';
+import { picture } from './picture.js';
+import { ADMIN, type TestServer } from './server.js';
+
+/** How many salary records one of them has: more than are read or stored at once. */
+export const MANY = 1_100;
+
+/** A company with something of everything that can be stored, texts that are hard to carry included. */
+export async function foundVariedCompany(server: TestServer): Promise<void> {
+  const admin = await server.admin();
+  ok(await admin.confirm(ADMIN.password));
+  const research = await addDepartment(admin, { dep_name: 'Forschung & "Entwicklung"', description: 'Findet heraus,\nwas „als Nächstes“ kommt;\n\n=SUM(A1:A9)' });
+  const formula = await addDepartment(admin, { dep_name: '=HYPERLINK("http://elsewhere.example";"x")', description: "'already quoted" });
+  await addDepartment(admin, { dep_name: 'Empty, with commas', description: '\t-' });
+
+  const amara = await hire(admin, { name: 'Amara Okafor', employeeId: "'007", email: 'amara@company.example', department: research._id, role: 'admin', salary: '1000000000.00', dob: '1900-01-01' });
+  const zoe = await hire(admin, { name: '佐藤 Zoë 🦊 Weiß', employeeId: 'Ä-1', email: 'Zoe+Weiss@Company.example', department: formula._id, designation: '+1 "Lead"; <b>bold</b>', salary: 0 });
+  const leo = await hire(admin, { email: 'leo@company.example', name: '-Leo O’Neill', employeeId: '0042', department: formula._id, salary: '1234.5', maritalStatus: 'married', gender: 'male' });
+  const eve = ok(await admin.post('/employee/add', form(person({ name: '@Eve', employeeId: 'E 1', email: 'eve@company.example', department: research._id }), await picture('png')))).employee;
+
+  ok(await admin.put(`/employee/contact/${zoe._id}`, { phone: '+47 22 12 34 56', address: 'Storgata 1\n0155 Oslo\n"Norge"', emergencyContact: "=cmd|' /C calc'!A0" }));
+  // Somebody who comes later in the file than those below, somebody from outside, and one who is nobody's.
+  ok(await admin.put(`/employee/employment/${amara._id}`, { hireDate: '2011-07-05', manager: { _id: eve._id } }));
+  ok(await admin.put(`/employee/employment/${zoe._id}`, { hireDate: '2020-02-29', manager: { _id: amara._id } }));
+  ok(await admin.put(`/employee/employment/${leo._id}`, { manager: { name: '=Albert, Michael' } }));
+  ok(await admin.put(`/employee/image/${amara._id}`, form({}, await picture('jpeg', { width: 300, height: 200 }))));
+  ok(await admin.put(`/account/${eve.userId._id}`, { disabled: true }));
+  const zoeClient = await server.signIn(zoe.email, PASSWORD);
+  ok(await zoeClient.put('/profile/language', { language: 'fr' }));
+  await server.app.get(Accounts, { strict: false }).add({ name: 'Without Record', email: 'auditor@company.example', role: 'employee', passwordHash: null });
+
+  const wrong = await paySalary(admin, zoe._id, { basicSalary: '1000000000.00', allowances: '1000000000.00', deductions: '0.01', payDate: '2026-01-31' });
+  ok(await admin.post(`/salary/void/${wrong._id}`, { reason: '- entered "twice", sorry' }));
+  await paySalary(admin, zoe._id, { basicSalary: '0.07', payDate: '2026-01-31' });
+  await payOften(server, amara._id);
+
+  const taken = await requestLeave(zoeClient, zoe._id, '2026-02-27', '2026-03-01', { reason: '=1+1\nund "so" weiter' });
+  ok(await admin.put(`/leave/${taken._id}`, { status: 'Approved', note: "'Viel Spaß!\nBis bald" }));
+  const refused = await requestLeave(zoeClient, zoe._id, '2026-04-06', '2026-04-06', { leaveType: 'Sick Leave' });
+  ok(await admin.put(`/leave/${refused._id}`, { status: 'Rejected' }));
+  const own = await requestLeave(zoeClient, zoe._id, '2026-05-04', '2026-05-08');
+  ok(await zoeClient.post(`/leave/withdraw/${own._id}`));
+  const undone = await requestLeave(zoeClient, zoe._id, '2026-05-04', '2026-05-08');
+  ok(await admin.put(`/leave/${undone._id}`, { status: 'Approved' }));
+  ok(await admin.post(`/leave/withdraw/${undone._id}`, { reason: 'Called off,\nsadly' }));
+  await requestLeave(zoeClient, zoe._id, '2026-06-01', '2026-06-02');
+  ok(await zoeClient.put('/notification/read'));
+  ok(await admin.put(`/employee/employment/${leo._id}`, { leftOn: addDays(new Date().toISOString().slice(0, 10), -1) }));
+}
+
+async function payOften(server: TestServer, employeeId: string): Promise<void> {
+  const days = Array.from({ length: MANY }, (_, n) => addDays('2001-01-01', n));
+  await server.app.get(UnitOfWork).write((manager) =>
+    insertRows(
+      manager,
+      'salary',
+      ['id', 'employee_id', 'basic_salary', 'allowances', 'deductions', 'net_salary', 'pay_date', 'valid', 'created_at'],
+      days.map((day, n) => [newId(), employeeId, n, 1, 0, n + 1, day, 1, Date.parse(`${day}T23:59:59.999Z`)]),
+    ),
+  );
+}
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the caller knows which record it asked for
+function ok(answer: Answer): any {
+  if (answer.status >= 300) throw new Error(`Refused: ${answer.status} ${JSON.stringify(answer.body)}`);
+  return answer.body;
+}
