@@ -32,24 +32,26 @@ export class Audit {
   ) {}
 
   /** Of fields given before and after, only those that differ are kept. */
-  async record(actor: Actor | AuditActor, change: AuditedChange): Promise<void> {
+  async record(actor: Actor | AuditActor, ...changes: AuditedChange[]): Promise<void> {
+    await this.work.write((manager) => manager.insert(AuditEntry, changes.map((change) => this.entryOf(actor, change))));
+  }
+
+  private entryOf(actor: Actor | AuditActor, change: AuditedChange): AuditEntry {
     const { before, after } = onlyChanges(change.before, change.after);
-    await this.work.write((manager) =>
-      manager.insert(AuditEntry, {
-        id: newId(),
-        recordedAt: this.clock.now(),
-        actorId: actor.accountId,
-        actorName: actor.name,
-        action: change.action,
-        subject: change.subject,
-        subjectId: change.id,
-        subjectName: change.name.slice(0, 200),
-        valueBefore: before ? JSON.stringify(before) : null,
-        valueAfter: after ? JSON.stringify(after) : null,
-        requestId: actor.requestId,
-        changesetId: change.changesetId ?? null,
-      }),
-    );
+    return {
+      id: newId(),
+      recordedAt: this.clock.now(),
+      actorId: actor.accountId,
+      actorName: actor.name,
+      action: change.action,
+      subject: change.subject,
+      subjectId: change.id,
+      subjectName: change.name.slice(0, 200),
+      valueBefore: before ? JSON.stringify(before) : null,
+      valueAfter: after ? JSON.stringify(after) : null,
+      requestId: actor.requestId,
+      changesetId: change.changesetId ?? null,
+    };
   }
 }
 

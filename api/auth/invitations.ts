@@ -68,9 +68,8 @@ export class Invitations {
       [now, ...accountIds, this.clock.today()],
     );
     const invited = await manager.query<{ id: string; name: string }[]>(`SELECT id, name FROM account WHERE ${these} AND invited_at = ? ORDER BY id`, [...accountIds, now]);
-    for (const { id, name } of invited) {
-      await this.audit.record(actor, { action: 'account.invite', subject: 'account', id, name, after: { byMail } });
-    }
+    if (invited.length === 0) return [];
+    await this.audit.record(actor, ...invited.map(({ id, name }) => ({ action: 'account.invite', subject: 'account' as const, id, name, after: { byMail } })));
     return invited.map(({ id }) => id);
   }
 }

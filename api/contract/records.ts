@@ -3,7 +3,7 @@ import type { EmploymentStatus } from './employment-status.js';
 import type { Language } from './languages.js';
 import type { LeaveStatus } from './leave-statuses.js';
 import type { LeaveType } from './leave-types.js';
-import type { NotificationKind } from './notification-kinds.js';
+import type { ImportNotificationKind, LeaveNotificationKind } from './notification-kinds.js';
 import type { Gender, MaritalStatus } from './personal-details.js';
 import type { Role } from './roles.js';
 
@@ -129,14 +129,24 @@ export interface AbsenceRecord {
   endDate: CalendarDate;
 }
 
-export interface NotificationRecord {
+interface Notice {
   _id: string;
-  kind: NotificationKind;
-  leave: { _id: string; leaveType: LeaveType; startDate: CalendarDate; endDate: CalendarDate; status: LeaveStatus };
-  employee: { _id: string; name: string };
   createdAt: string;
   read: boolean;
 }
+
+export interface LeaveNotificationRecord extends Notice {
+  kind: LeaveNotificationKind;
+  leave: { _id: string; leaveType: LeaveType; startDate: CalendarDate; endDate: CalendarDate; status: LeaveStatus };
+  employee: { _id: string; name: string };
+}
+
+export interface ImportNotificationRecord extends Notice {
+  kind: ImportNotificationKind;
+  import: { _id: string; name: string };
+}
+
+export type NotificationRecord = LeaveNotificationRecord | ImportNotificationRecord;
 
 export interface SessionRecord {
   _id: string;

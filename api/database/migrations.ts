@@ -26,6 +26,8 @@ import { CreateStagedLeave1763700000025 } from './migrations/25-staged-leave.js'
 import { CreateStagedLeaveDay1763700000026 } from './migrations/26-staged-leave-day.js';
 import { CreateSavedMapping1763700000027 } from './migrations/27-saved-mapping.js';
 import { AddAuditChangeset1763700000028 } from './migrations/28-audit-changeset.js';
+import { NotifyOfImport1763700000029 } from './migrations/29-notification-of-import.js';
+import { IndexReferences1763700000030 } from './migrations/30-reference-indexes.js';
 
 /** In the order in which they are applied. One step each, since a server cannot undo half a migration. */
 export const MIGRATIONS = [
@@ -57,4 +59,6 @@ export const MIGRATIONS = [
   CreateStagedLeaveDay1763700000026,
   CreateSavedMapping1763700000027,
   AddAuditChangeset1763700000028,
+  NotifyOfImport1763700000029,
+  IndexReferences1763700000030,
 ];

@@ -3,7 +3,7 @@ import type { Actor } from '../access/actor.js';
 import { Clock } from '../config/clock.js';
 import { addDays, eachDay, type CalendarDate } from '../contract/calendar-date.js';
 import { DAYS_TAKEN_STATUSES } from '../contract/leave-statuses.js';
-import type { NotificationKind } from '../contract/notification-kinds.js';
+import type { LeaveNotificationKind } from '../contract/notification-kinds.js';
 import { folded } from '../database/folded-text.js';
 import { newId } from '../database/ids.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
@@ -94,7 +94,7 @@ export class DemoHistory {
 
   /** What is pending is news to the admin; what was decided lately, to whoever asked. */
   private notification(admin: Actor, accountId: string, request: { id: string; status: string; createdAt: number; decidedAt: number | null }) {
-    const tell = (to: string, kind: NotificationKind, createdAt: number) => ({ id: newId(), accountId: to, kind, leaveId: request.id, createdAt });
+    const tell = (to: string, kind: LeaveNotificationKind, createdAt: number) => ({ id: newId(), accountId: to, kind, leaveId: request.id, createdAt });
     if (request.status === 'Pending') return tell(admin.accountId, 'leave.requested', request.createdAt);
     if (request.decidedAt === null || this.clock.now() - request.decidedAt > RECENT_DAYS * DAY_MS) return undefined;
     return tell(accountId, request.status === 'Approved' ? 'leave.approved' : 'leave.rejected', request.decidedAt);

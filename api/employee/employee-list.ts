@@ -29,17 +29,18 @@ export interface EmployeeListRow {
   hire_date: CalendarDate | null;
   left_on: CalendarDate | null;
   manager_id: string | null;
+  /** Of a manager who is nobody here. */
   manager_name: string | null;
+  manager_account_name: string | null;
 }
 
-/** The manager's name is looked up with the rows that are shown, and only with those who have one. */
 export const EMPLOYEE_COLUMNS = `e.id, e.account_id, e.employee_id, a.name, a.email, a.role, a.image_id, e.department_id, d.name AS department_name,
-  e.dob, e.gender, e.marital_status, e.designation, e.salary, e.hire_date, e.left_on, e.manager_id, CASE WHEN e.manager_id IS NULL THEN e.manager_name
-  ELSE (SELECT ma.name FROM employee m JOIN account ma ON ma.id = m.account_id WHERE m.id = e.manager_id) END AS manager_name`;
+  e.dob, e.gender, e.marital_status, e.designation, e.salary, e.hire_date, e.left_on, e.manager_id, e.manager_name, ma.name AS manager_account_name`;
 
 export const EMPLOYEE_JOINS = {
   account: 'JOIN account a ON a.id = e.account_id',
   department: 'JOIN department d ON d.id = e.department_id',
+  manager: 'LEFT JOIN employee m ON m.id = e.manager_id LEFT JOIN account ma ON ma.id = m.account_id',
 };
 
 /** The list, as of a day: whether somebody has left depends on it. */
@@ -50,7 +51,7 @@ export function employeeList(today: () => CalendarDate): ListDefinition {
     id: 'e.id',
     joins: EMPLOYEE_JOINS,
     columns: EMPLOYEE_COLUMNS,
-    rowJoins: ['account', 'department'],
+    rowJoins: ['account', 'department', 'manager'],
     sort: {
       id: { by: 'e.id' },
       name: { by: 'e.name_folded' },
@@ -99,8 +100,13 @@ export function employeeListRecord(row: EmployeeListRow, today: CalendarDate): E
     status: employmentStatus(row.left_on, today),
     hireDate: row.hire_date,
     leftOn: row.left_on,
-    manager: row.manager_name === null ? null : { ...(row.manager_id ? { _id: row.manager_id } : {}), name: row.manager_name },
+    manager: managerOf(row),
   };
+}
+
+function managerOf({ manager_id, manager_account_name, manager_name }: EmployeeListRow): EmployeeListRecord['manager'] {
+  if (manager_id !== null && manager_account_name !== null) return { _id: manager_id, name: manager_account_name };
+  return manager_name === null ? null : { name: manager_name };
 }
 
 const { name, email, role, employeeId, department, designation, dob, gender, maritalStatus, salary, hireDate, leftOn, manager } = IMPORT_FIELDS.employees;

@@ -1,15 +1,28 @@
+import { resolve } from 'node:path';
+import { readConfiguration } from '../config/configuration.js';
+import { problemOf } from '../database/conflicts.js';
 import { openSnapshot } from '../database/snapshot.js';
 import { exportCompany } from './company-export.js';
-import { runProgram, say } from './program.js';
 import { progressLines } from './progress.js';
 
-// npm run export -- FOLDER, or node dist/export/export-program.js FOLDER; the server may be running.
-await runProgram('export', async (folder, configuration) => {
+const [given, ...more] = process.argv.slice(2);
+
+// npm run export -- FOLDER, from wherever npm was called; the server may be running. What it says goes to standard error.
+try {
+  if (!given || given.startsWith('-') || more.length > 0) throw new Error('It needs one folder: npm run export -- FOLDER');
+  process.stderr.write(await exportTo(resolve(process.env.INIT_CWD ?? '', given)));
+} catch (error) {
+  process.stderr.write(`${(problemOf(error) ?? (error as Error)).message}\n`);
+  process.exitCode = 1;
+}
+
+async function exportTo(folder: string): Promise<string> {
+  const configuration = readConfiguration(process.env);
   const snapshot = await openSnapshot(configuration);
   try {
-    const { files } = await exportCompany(snapshot, folder, configuration.companyName, progressLines(say));
-    return `Everything is in ${folder}: ${files['employees.csv']?.rows} people, no passwords. It tells everybody's pay: keep it well.`;
+    const { files } = await exportCompany(snapshot, folder, configuration.companyName, progressLines(process.stderr));
+    return `Everything is in ${folder}: ${files['employees.csv']?.rows} people, no passwords. It tells everybody's pay: keep it well.\n`;
   } finally {
     await snapshot.close();
   }
-});
+}

@@ -1,16 +1,18 @@
 import { IMPORT_FIELDS } from '../contract/imports.js';
-import { NOTIFICATION_KINDS } from '../contract/notification-kinds.js';
+import { LEAVE_NOTIFICATION_KINDS } from '../contract/notification-kinds.js';
 import { id, instant, oneOf, text } from './cell-kinds.js';
 import { column, exportedTable, optional } from './exported-table.js';
 
+/** Of leave: imports are not exported, and what is told of them goes with them. */
 export const NOTIFICATIONS = exportedTable({
   file: 'notifications.csv',
   table: 'notification n',
   id: 'n.id',
   joins: 'JOIN account a ON a.id = n.account_id',
+  where: 'n.leave_id IS NOT NULL',
   columns: {
     email: column(IMPORT_FIELDS.employees.email.label, 'a.email', text),
-    kind: column('Kind', 'n.kind', oneOf(NOTIFICATION_KINDS)),
+    kind: column('Kind', 'n.kind', oneOf(LEAVE_NOTIFICATION_KINDS)),
     leaveId: column('Leave ID', 'n.leave_id', id),
     id: column('Record ID', 'n.id', id),
     createdAt: column('Created', 'n.created_at', instant),

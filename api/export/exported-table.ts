@@ -20,8 +20,9 @@ export interface ExportedTable<C extends Columns = Columns> {
   table: string;
   /** The id column, with alias: rows are in its order, which is that of creation. */
   id: string;
+  /** For the columns; they find each row once. */
   joins?: string;
-  /** Without it, all rows. */
+  /** Which rows; without it, all. */
   where?: string;
   columns: C;
 }

@@ -3,16 +3,15 @@ import { AppModule } from '../app.module.js';
 import type { Configuration } from '../config/configuration.js';
 import { checkFolder } from './checked-folder.js';
 import { FolderImport } from './folder-import.js';
-import { say } from './program.js';
 import { progressLines } from './progress.js';
 
 /** Brings what an export wrote into the empty installation of the configuration; says in the end what was done. */
 export async function importFolder(path: string, configuration: Configuration): Promise<string> {
   const folder = await checkFolder(path);
   // The start makes the first admin, as always, but no demo.
-  const app = await NestFactory.createApplicationContext(AppModule.with({ ...configuration, demoData: false }), { logger: ['error', 'warn'], abortOnError: false });
+  const app = await NestFactory.createApplicationContext(AppModule.with({ ...configuration, demoData: false }), { logger: ['error'], abortOnError: false });
   try {
-    await FolderImport.of(app).run(folder, progressLines(say));
+    await FolderImport.of(app).run(folder, progressLines(process.stderr));
   } finally {
     await app.close();
   }

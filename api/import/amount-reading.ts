@@ -4,6 +4,8 @@ import { minorUnits } from '../contract/money.js';
 const CURRENCY = String.raw`(?:[A-Z]{0,2}\p{Sc}|(?:[A-Z]{3}|[Kk]r|Fr|Rs|zł)\.?)`;
 const AMOUNT = new RegExp(`^(?:${CURRENCY}\\s*)?(\\d[\\d.,'’\\s]*)(?:\\s*${CURRENCY})?$`, 'u');
 const MONTHS_A_YEAR = 12;
+/** Longer text is none, whatever it holds, and is not searched. */
+const LONGEST = 60;
 
 /** Thousands stand in groups of three, divided by one sign throughout; before the last three, Indian amounts have groups of two. */
 const WRITTEN: Record<DecimalSign, RegExp> = {
@@ -16,6 +18,7 @@ const WRITTEN: Record<DecimalSign, RegExp> = {
  * non-negative amount within the limit. What both decimal signs can read means the same with each.
  */
 export function readAmount(text: string, sign: DecimalSign): number | undefined {
+  if (text.length > LONGEST) return undefined;
   const number = AMOUNT.exec(text.trim())?.[1]?.trim();
   const [, whole, , fraction] = (number && WRITTEN[sign].exec(number)) || [];
   if (whole === undefined) return undefined;

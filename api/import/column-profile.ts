@@ -1,6 +1,7 @@
 import { DATE_ORDERS, DECIMAL_SIGNS, type DateOrder, type DecimalSign, type ImportColumn } from '../contract/imports.js';
 import { readAmount } from './amount-reading.js';
 import { datesIn } from './date-reading.js';
+import { isLong, shortened } from './shortened-text.js';
 
 const MOST_VALUES = 60;
 const SAMPLES = 5;
@@ -47,7 +48,9 @@ class ColumnProfile {
   add(cell: string): void {
     if (cell === '') return;
     this.filled += 1;
-    if (this.samples.length < SAMPLES && !this.samples.includes(cell)) this.samples.push(cell);
+    if (this.samples.length < SAMPLES && !this.samples.includes(shortened(cell))) this.samples.push(shortened(cell));
+    // Nobody chooses from texts of pages.
+    if (isLong(cell)) this.lookAtValues();
     if (!this.values) return this.look(cell, 1);
     this.values.set(cell, (this.values.get(cell) ?? 0) + 1);
     if (this.values.size > MOST_VALUES) this.lookAtValues();
@@ -109,5 +112,5 @@ function unread(): Reading {
 
 function note(reading: Reading, exists: boolean, cell: string, count: number): void {
   if (exists) reading.exist += count;
-  else reading.wrong ??= cell;
+  else reading.wrong ??= shortened(cell);
 }

@@ -60,6 +60,8 @@ function fits({ field, column }: Guess, kind: ImportFieldDefinition['kind'] | un
   const { filled, samples, values, dates, amounts } = column;
   if (field === 'email') return samples.some((sample) => sample.includes('@'));
   if (filled === 0) return true;
+  // 'Employee' is a name elsewhere.
+  if (field === 'employeeId') return samples.some((sample) => /\d/.test(sample));
   if (kind === 'date') return dates !== null;
   if (kind === 'amount') return amounts !== null;
   // A role is a job elsewhere.

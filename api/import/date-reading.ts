@@ -7,6 +7,9 @@ type Dates = { [order in DateOrder]: CalendarDate | undefined };
 /** Two digits of a year are at most this far ahead, else they are of the century before. */
 const YEARS_AHEAD = 2;
 
+/** Longer text is none, whatever it holds, and is not searched. */
+const LONGEST = 60;
+
 const MIDNIGHT = /(?:[T ]\s*(?:0{1,2}:00(?::00(?:[.,]0+)?)?(?:\s*AM)?|12:00(?::00)?\s*AM))(?:\s*(?:Z|UTC|[+-]\d{2}:?\d{2}))?$/i;
 const NUMBERS = /^(\d{1,4})([./ -])(\d{1,2})\2(\d{1,4})$/;
 const EIGHT_DIGITS = /^((?:19|20)\d{2})(\d{2})(\d{2})$/;
@@ -21,6 +24,7 @@ export function readDate(text: string, order: DateOrder, today: CalendarDate): C
 
 /** What a text means in each order. */
 export function datesIn(written: string, today: CalendarDate): Dates {
+  if (written.length > LONGEST) return inEveryOrder(undefined);
   const text = written.trim().replace(MIDNIGHT, '').replace(/\s*([./-])\s*/g, '$1').replace(/\s+/g, ' ');
   const numbers = NUMBERS.exec(text);
   if (numbers) {

@@ -4,6 +4,8 @@ import { Problem } from '../contract/problem.js';
 import { execute } from '../database/execute.js';
 import { newId } from '../database/ids.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
+import { Events } from '../events/events.js';
+import { ImportFinished } from './import.events.js';
 import { ImportCancelled, ImportRun } from './import-run.js';
 import { FAULT_MAX, ImportJob } from './import-job.entity.js';
 import { BACK, ImportJobs } from './import-jobs.js';
@@ -34,6 +36,7 @@ export class ImportRunner implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly clock: Clock,
     private readonly jobs: ImportJobs,
     private readonly imports: ImportWork,
+    private readonly events: Events,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -133,7 +136,10 @@ export class ImportRunner implements OnApplicationBootstrap, OnModuleDestroy {
     const fault = run.cancelled ? new ImportCancelled().message : expected ? (error as Error).message : 'Something went wrong in the system. Nothing was stored.';
     const state = BACK[job.state] ?? job.state;
     await this.work
-      .writeApart((manager) => this.jobs.finish(manager, job, { state, fault: fault.slice(0, FAULT_MAX) }))
+      .writeApart(async (manager) => {
+        await this.jobs.finish(manager, job, { state, fault: fault.slice(0, FAULT_MAX) });
+        if (job.state === 'Applying' && !run.cancelled) await this.events.emit(new ImportFinished(job.id, job.name, job.appliedBy, false));
+      })
       .catch(() => undefined);
   }
 

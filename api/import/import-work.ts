@@ -74,7 +74,7 @@ export class ImportWork {
       await this.of(job.kind).apply(manager, job, run);
       await this.record(job, 'import.apply', { accountId: job.appliedBy, name: job.appliedByName ?? '' });
       await this.jobs.finish(manager, job, { state: 'Applied', appliedAt: this.clock.now() });
-      await this.events.emit(new ImportFinished(job.id, job.name, job.appliedBy));
+      await this.events.emit(new ImportFinished(job.id, job.name, job.appliedBy, true));
     });
   }
 

@@ -3,11 +3,12 @@ import type { DateOrder, ImportField, ImportMapping } from '../contract/imports.
 import { textFault } from '../http/text-field.js';
 import { readAmount } from './amount-reading.js';
 import { readDate } from './date-reading.js';
+import { shortened } from './shortened-text.js';
 import { CHOICES } from './value-words.js';
 
 export interface RowFault {
   field: ImportField;
-  /** As the file has it; '' for a blank cell. */
+  /** As the file has it, a long one cut; '' for a blank cell. */
   value: string;
   /** What a sentence says after the label and the value. */
   text: string;
@@ -47,7 +48,7 @@ export class RowReading {
   }
 
   refuse(field: ImportField, text: string, value = this.written(field) ?? ''): undefined {
-    this.faults.push({ field, value, text });
+    this.faults.push({ field, value: shortened(value), text });
     return undefined;
   }
 
@@ -66,7 +67,7 @@ export class RowReading {
 
   storable(field: ImportField, text: string, max: number, multiline = false): string | undefined {
     const fault = textFault('', text, { max, multiline })?.trim();
-    return fault === undefined ? text : this.refuse(field, fault, text.slice(0, max));
+    return fault === undefined ? text : this.refuse(field, fault, text);
   }
 
   date(field: ImportField, { earliest, latest }: DateLimits): CalendarDate | null | undefined {

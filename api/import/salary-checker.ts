@@ -110,6 +110,7 @@ function isSame(before: PaidRecord, values: Partial<SalaryValues>): boolean {
 }
 
 function shown({ employeeId, payDate, basicSalary, allowances, deductions, netSalary }: Partial<SalaryValues>, person: Person | undefined): ShownRecord {
-  const pay = Object.entries({ basicSalary, allowances, deductions, netSalary }).map(([field, minor]) => [field, minor === undefined ? null : amount(minor)]);
-  return { employeeId: employeeId ?? null, name: person?.name ?? null, payDate: payDate ?? null, ...Object.fromEntries(pay) };
+  const pay = { basicSalary, allowances, deductions, netSalary };
+  const amounts = Object.entries(pay).map(([field, minor]): [string, number | null] => [field, minor === undefined ? null : amount(minor)]);
+  return { employeeId: employeeId ?? null, name: person?.name ?? null, payDate: payDate ?? null, ...Object.fromEntries(amounts) };
 }

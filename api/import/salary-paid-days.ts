@@ -23,7 +23,7 @@ export class PaidDays {
     if (wanted.length === 0) return new Map();
     const rows = await this.work.read<PaidRow>(
       `SELECT employee_id AS employeeId, pay_date AS day, basic_salary AS basicSalary, allowances, deductions, net_salary AS netSalary
-       FROM salary WHERE valid = 1 AND (${wanted.map(() => 'employee_id = ? AND pay_date = ?').join(' OR ')})`,
+       FROM salary WHERE ${wanted.map(() => 'employee_id = ? AND pay_date = ? AND valid = 1').join(' OR ')}`,
       wanted.flatMap(({ employeeId, day }) => [employeeId, day]),
     );
     return new Map(rows.map(({ employeeId, day, basicSalary, allowances, deductions, netSalary }) => [

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { ImportRun } from './import-run.js';
 
-const SPAN = 500;
+const SPAN = 200;
 
 /**
  * Runs statements over spans of a file's rows, one after the other in the open transaction, so that between them others

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../contract/calendar-date.js';
-import { NOTIFICATION_KINDS, type NotificationKind } from '../contract/notification-kinds.js';
+import { LEAVE_NOTIFICATION_KINDS, type LeaveNotificationKind } from '../contract/notification-kinds.js';
 import type { LeaveRecord } from '../contract/records.js';
 import type { Letter } from '../mail/letter.js';
 import { MailKinds } from '../mail/mail-kinds.js';
@@ -26,19 +26,19 @@ export class LeaveMails {
     private readonly outbox: Outbox,
     kinds: MailKinds,
   ) {
-    for (const kind of NOTIFICATION_KINDS) {
+    for (const kind of LEAVE_NOTIFICATION_KINDS) {
       kinds.register<LeaveSpan>({ name: kind, usefulMs: USEFUL_MS, write: async (to, span) => leaveLetter(kind, to, span) });
     }
   }
 
-  async add(kind: NotificationKind, accountIds: string[], { _id, startDate, endDate, employeeId }: LeaveRecord): Promise<void> {
+  async add(kind: LeaveNotificationKind, accountIds: string[], { _id, startDate, endDate, employeeId }: LeaveRecord): Promise<void> {
     const span: LeaveSpan = { leaveId: _id, name: employeeId.userId.name, startDate, endDate };
     await this.outbox.add(kind, accountIds, span);
   }
 }
 
 /** Undefined to somebody who is no admin any more. */
-export function leaveLetter(kind: NotificationKind, to: Recipient, { leaveId, name, startDate, endDate }: LeaveSpan): Letter | undefined {
+export function leaveLetter(kind: LeaveNotificationKind, to: Recipient, { leaveId, name, startDate, endDate }: LeaveSpan): Letter | undefined {
   const words = LEAVE_WORDS[to.language];
   const [first, last] = [startDate, endDate].map((date) => writtenDate(to.language, date));
   const when = first === last ? words.on(`${first}`) : words.fromTo(`${first}`, `${last}`);

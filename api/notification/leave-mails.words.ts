@@ -1,12 +1,12 @@
 import type { Language } from '../contract/languages.js';
-import type { NotificationKind } from '../contract/notification-kinds.js';
+import type { LeaveNotificationKind } from '../contract/notification-kinds.js';
 
 interface Told {
   subject: string;
   text: (when: string) => string;
 }
 
-type LeaveWords = Record<Exclude<NotificationKind, 'leave.requested'>, Told> & {
+type LeaveWords = Record<Exclude<LeaveNotificationKind, 'leave.requested'>, Told> & {
   'leave.requested': { subject: (name: string) => string; text: (name: string, when: string) => string };
   on: (day: string) => string;
   fromTo: (first: string, last: string) => string;

@@ -2,7 +2,7 @@ import { Entity } from 'typeorm';
 import type { NotificationKind } from '../contract/notification-kinds.js';
 import { IdColumn, InstantColumn, ReferenceColumn, TextColumn } from '../database/columns.js';
 
-/** Something about a leave request that one account should know of. */
+/** Something about a leave request, or about an import, that one account should know of. */
 @Entity('notification')
 export class Notification {
   @IdColumn()
@@ -14,8 +14,15 @@ export class Notification {
   @TextColumn(40)
   kind: NotificationKind;
 
-  @ReferenceColumn()
-  leaveId: string;
+  @ReferenceColumn(true)
+  leaveId: string | null;
+
+  @ReferenceColumn(true)
+  importId: string | null;
+
+  /** As it was called then: the import itself may be gone. */
+  @TextColumn(200, true)
+  importName: string | null;
 
   @InstantColumn()
   createdAt: number;

@@ -1,36 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../access/actor.js';
 import { Clock } from '../config/clock.js';
-import type { CalendarDate } from '../contract/calendar-date.js';
-import type { LeaveStatus } from '../contract/leave-statuses.js';
-import type { LeaveType } from '../contract/leave-types.js';
-import type { NotificationKind } from '../contract/notification-kinds.js';
+import type { ImportNotificationKind, LeaveNotificationKind } from '../contract/notification-kinds.js';
 import type { LeaveRecord, NotificationRecord } from '../contract/records.js';
 import { Housekeeping } from '../database/housekeeping.js';
 import { newId } from '../database/ids.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { Events } from '../events/events.js';
+import { ImportFinished } from '../import/import.events.js';
 import { LeaveDecided, LeaveRequested, LeaveWithdrawn } from '../leave/leave.events.js';
 import { LeaveMails } from './leave-mails.js';
+import { NOTIFICATION_COLUMNS, notificationRecord, type NotificationRow } from './notification-record.js';
 import { Notification } from './notification.entity.js';
 
 const READ_KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 
-interface NotificationRow {
-  id: string;
-  kind: NotificationKind;
-  created_at: number | string;
-  read_at: number | null;
-  leave_id: string;
-  leave_type: LeaveType;
-  start_date: CalendarDate;
-  end_date: CalendarDate;
-  status: LeaveStatus;
-  employee_id: string;
-  name: string;
-}
-
-/** Tells admins of new requests and employees of decisions, by mail as well; written with the request or decision itself. */
+/**
+ * Tells admins of new requests and of what became of their imports, and employees of decisions; of leave by mail as well.
+ * Written with the cause itself.
+ */
 @Injectable()
 export class Notifications {
   constructor(
@@ -43,15 +31,14 @@ export class Notifications {
     events.on(LeaveRequested, async ({ leave, byAccountId }) => this.tell(await this.admins(byAccountId), 'leave.requested', leave));
     events.on(LeaveDecided, ({ leave }) => this.tell([leave.userId], leave.status === 'Approved' ? 'leave.approved' : 'leave.rejected', leave));
     events.on(LeaveWithdrawn, ({ leave, byAccountId }) => this.tell(byAccountId === leave.userId ? [] : [leave.userId], 'leave.cancelled', leave));
+    events.on(ImportFinished, ({ importId, name, byAccountId, applied }) => this.tellImporter(byAccountId, applied ? 'import.applied' : 'import.failed', importId, name));
     housekeeping.add((manager) => manager.query('DELETE FROM notification WHERE read_at < ?', [clock.now() - READ_KEPT_MS]));
   }
 
   /** Newest first. */
   async list(actor: Actor, from: number, to: number): Promise<NotificationRecord[]> {
     const rows = await this.work.read<NotificationRow>(
-      `SELECT n.id, n.kind, n.created_at, n.read_at, l.id AS leave_id, l.leave_type, l.start_date, l.end_date, l.status, e.id AS employee_id, a.name
-       FROM notification n JOIN leave_request l ON l.id = n.leave_id JOIN employee e ON e.id = l.employee_id JOIN account a ON a.id = e.account_id
-       WHERE n.account_id = ? ORDER BY n.id DESC LIMIT ? OFFSET ?`,
+      `SELECT ${NOTIFICATION_COLUMNS} WHERE n.account_id = ? ORDER BY n.id DESC LIMIT ? OFFSET ?`,
       [actor.accountId, to - from + 1, from],
     );
     return rows.map(notificationRecord);
@@ -85,21 +72,15 @@ export class Notifications {
     return rows.map(({ id }) => id);
   }
 
-  private async tell(accountIds: string[], kind: NotificationKind, leave: LeaveRecord): Promise<void> {
+  private async tell(accountIds: string[], kind: LeaveNotificationKind, leave: LeaveRecord): Promise<void> {
     if (accountIds.length === 0) return;
     const createdAt = this.clock.now();
     await this.work.write((manager) => manager.insert(Notification, accountIds.map((accountId) => ({ id: newId(), accountId, kind, leaveId: leave._id, createdAt }))));
     await this.mails.add(kind, accountIds, leave);
   }
-}
 
-function notificationRecord(row: NotificationRow): NotificationRecord {
-  return {
-    _id: row.id,
-    kind: row.kind,
-    leave: { _id: row.leave_id, leaveType: row.leave_type, startDate: row.start_date, endDate: row.end_date, status: row.status },
-    employee: { _id: row.employee_id, name: row.name },
-    createdAt: new Date(Number(row.created_at)).toISOString(),
-    read: row.read_at !== null,
-  };
+  private async tellImporter(accountId: string | null, kind: ImportNotificationKind, importId: string, importName: string): Promise<void> {
+    if (accountId === null) return;
+    await this.work.write((manager) => manager.insert(Notification, { id: newId(), accountId, kind, importId, importName, createdAt: this.clock.now() }));
+  }
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { addDays } from '../../api/contract/calendar-date.js';
 import type { DepartmentRecord, EmployeeRecord, LeaveRecord } from '../../api/contract/records.js';
 import { DOCUMENT_FILE } from '../../api/openapi/document-file.js';
+import { IMPORT_ROWS } from './access-imports.table.js';
 import { addDepartment, form, hire, PASSWORD, paySalary, person, requestLeave, type Cast } from '../support/cast.js';
 import { Client } from '../support/client.js';
 
@@ -146,6 +147,8 @@ export const ROWS: Row[] = [
   owner('POST /api/leave/withdraw/:id', { id: newLeave, body: () => ({ reason: 'Not needed' }) }),
   admins('PUT /api/leave/:id', { id: newLeave, body: () => ({ status: 'Approved' }) }),
   owner('GET /api/leave/:id', { id: account }),
+
+  ...IMPORT_ROWS,
 ];
 
 /** The path of a row's request below /api, for fetch. */

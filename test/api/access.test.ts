@@ -27,7 +27,7 @@ afterAll(() => server.stop());
 async function ask(row: Row, client: Client, whose: Whose): Promise<Answer> {
   const { method, path } = pathOf(row, await row.id?.(whose, world));
   const sender = row.endsSession && client.token ? await server.signIn(client.user.email, client === world.admin ? ADMIN.password : PASSWORD) : client;
-  return sender.send(method, path, row.body?.(whose, world));
+  return sender.send(method, path, await row.body?.(whose, world));
 }
 
 /** 'GET /api/leave/:id' of every route in the router's own tree; each level of it is indented by four. */

@@ -153,6 +153,14 @@ describe('a leaving', () => {
     expect((await miaClient.get('/auth/verify')).status).toBe(200);
   });
 
+  test('and a closed sign-in of the same person at once do not stand in each other’s way', async () => {
+    const answers = await together(12, (n) =>
+      n % 2 ? change({ leftOn: addDays(today, -n) }) : cast.admin.put(`/account/${mia._id}`, { disabled: n % 4 === 0 }),
+    );
+    expect(statuses(answers)).toEqual({ 200: 12 });
+    expect(await told(cast.admin)).toEqual(await recounted(server));
+  });
+
   test('of thousands at once ends the sessions of all of them', async () => {
     const others = Array.from({ length: 1_200 }, () => newId());
     await server.app.get(UnitOfWork).write(() => server.app.get(Events).emit(new SignInsChanged([...others, mia.userId._id])));

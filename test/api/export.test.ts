@@ -68,6 +68,7 @@ describe('what is exported', () => {
     expect(manifest).toMatchObject({ formatVersion: 1, version: '1.0.0', company: 'Company' });
     expect(manifest.files['employees.csv']).toMatchObject({ rows: 4, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
     expect(manifest.files['salaries.csv'].rows).toBe(MANY + 2);
+    expect(manifest.files['notifications.csv'].rows).toBe(await countRows(server, 'notification', "kind LIKE 'leave.%'"));
   });
 
   test('can be read by its owner alone', () => {

@@ -64,6 +64,12 @@ describe('A file of employees', () => {
     expect(await told(cast.admin)).toEqual(await recounted(server));
   });
 
+  test('is news to whoever began it, once it is stored', async () => {
+    const { notifications } = (await cast.admin.get('/notification')).body;
+    expect(notifications[0]).toEqual({ _id: expect.any(String), kind: 'import.applied', import: { _id: job._id, name: 'people.csv' }, createdAt: expect.any(String), read: false });
+    expect((await cast.ruthClient.get('/notification')).body.notifications).toEqual([]);
+  });
+
   test('leaves its changes in the audit log, one for each record, as one changeset', async () => {
     const entries = await rows<{ action: string; n: number }>(server, 'SELECT action, COUNT(*) AS n FROM audit_entry WHERE changeset_id = ? GROUP BY action ORDER BY action', [job._id]);
     expect(entries.map(({ action, n }) => [action, Number(n)])).toEqual([['department.add', 1], ['employee.import', 4], ['import.apply', 1]]);

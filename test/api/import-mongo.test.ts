@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { hash } from '@node-rs/bcrypt';
+import { existsSync, readFileSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { EmployeeRecord, LeaveRecord, SalaryRecord } from '../../api/contract/records.js';
@@ -6,11 +7,12 @@ import { toldResult } from '../../api/tutorial-import/told-result.js';
 import type { TutorialImportResult } from '../../api/tutorial-import/tutorial-import.js';
 import { hireCast } from '../support/cast.js';
 import type { Client } from '../support/client.js';
+import { createDatabase } from '../support/database.js';
 import { importTutorial } from '../support/import-tutorial.js';
 import { OLD, OLD_PASSWORDS, OLD_REMARKS, oldCompany } from '../support/old-company.js';
 import { look, picture } from '../support/picture.js';
 import { recounted, told } from '../support/recount.js';
-import { auditOf, countRows, rows } from '../support/rows.js';
+import { auditOf, countRows, rows, store } from '../support/rows.js';
 import { ADMIN, startServer, type TestServer } from '../support/server.js';
 import { FORMS, ObjectId, writeExport, type Form, type OldSystem } from '../support/tutorial-export.js';
 
@@ -45,13 +47,13 @@ test.each(FORMS)('everything comes over from an export in %s, and what does not 
   const everybody = await people();
   expect(Object.keys(everybody).sort()).toEqual(['17', 'E-1', 'E-6', 'E-8', 'e-1-2']);
   expect(everybody['E-1']).toMatchObject({
-    name: 'Zoë Weiß', email: 'zoe@old.example', role: 'employee', dob: '1961-05-06', gender: 'female', maritalStatus: 'married',
+    name: 'Zoë Weiß', userId: { email: 'zoe@old.example', role: 'employee' }, dob: '1961-05-06', gender: 'female', maritalStatus: 'married',
     designation: 'Chemist', salary: 4200.5, department: { dep_name: 'Research' }, hireDate: '2019-04-01', status: 'Active',
   });
   expect(everybody['e-1-2']).toMatchObject({ name: 'Sam <b>Bold</b>', dob: '1990-01-31', maritalStatus: 'single', salary: 0.3, department: { dep_name: 'Research' } });
   expect(everybody['17']).toMatchObject({ dob: '1900-01-01', gender: 'other', maritalStatus: 'single', designation: 'Not recorded', salary: 3000, department: { dep_name: 'Without Department' } });
-  expect(everybody['E-6']).toMatchObject({ name: ADMIN.name, email: ADMIN.email, role: 'admin', salary: 9000, department: { dep_name: '=Sales' } });
-  expect(everybody['E-8']).toMatchObject({ email: `${OLD.bob.hex}@no-address.invalid`, department: { dep_name: 'Night Shift' } });
+  expect(everybody['E-6']).toMatchObject({ name: ADMIN.name, userId: { email: ADMIN.email, role: 'admin' }, salary: 9000, department: { dep_name: '=Sales' } });
+  expect(everybody['E-8']).toMatchObject({ userId: { email: `${OLD.bob.hex}@no-address.invalid` }, department: { dep_name: 'Night Shift' } });
 
   const paid = (await admin.get(`/salary/${everybody['E-1']?._id}`)).body.salary as SalaryRecord[];
   expect(paid).toMatchObject([{ basicSalary: 4200.5, allowances: 100, deductions: 50.25, netSalary: 4250.25, payDate: '2024-01-31' }]);
@@ -183,8 +185,6 @@ describe('nothing is stored', () => {
 
   test('when a file is missing', async () => {
     const folder = await exported();
-    writeFileSync(join(folder, 'users.json'), '');
-    const { unlinkSync } = await import('node:fs');
     unlinkSync(join(folder, 'leaves.json'));
     await expect(importTutorial(server.database, folder)).rejects.toThrow(/^leaves\.json is missing/);
     await nothing();
@@ -199,19 +199,14 @@ describe('nothing is stored', () => {
   });
 
   test('when the last of it fails', async () => {
-    const folder = await exported();
-    await expect(importTutorial({ ...server.database, environment: { ...server.database.environment } }, folder, { images: join(folder, 'nowhere'), dryRun: true })).resolves.toMatchObject({ photos: 0 });
-    await rows(server, 'SELECT 1');
-    const { UnitOfWork } = await import('../../api/database/unit-of-work.js');
-    await server.app.get(UnitOfWork).write((manager) => manager.query('DROP TABLE leave_count'));
-    await expect(importTutorial(server.database, folder)).rejects.toThrow();
-    for (const table of ['employee', 'salary', 'leave_request', 'headcount', 'profile_image']) expect(await countRows(server, table)).toBe(0);
+    await store(server, 'DROP TABLE leave_count');
+    await expect(importTutorial(server.database, await exported())).rejects.toThrow();
+    for (const table of ['employee', 'department', 'salary', 'leave_request', 'leave_day', 'headcount', 'profile_image']) expect(await countRows(server, table)).toBe(0);
     expect(await countRows(server, 'account')).toBe(1);
   });
 });
 
 test('an empty database without an admin to come is not filled', async () => {
-  const { createDatabase } = await import('../support/database.js');
   const database = await createDatabase();
   const system = await oldCompany();
   try {
@@ -226,4 +221,58 @@ test('an empty database without an admin to come is not filled', async () => {
 test('days of instants that are no midnight in UTC are those of the company', async () => {
   await importTutorial(server.database, await exported(), { timeZone: 'Europe/Berlin' });
   expect((await people())['e-1-2']?.dob).toBe('1990-02-01');
+});
+
+describe('a system that differs from the tutorial', () => {
+  const id = (n: number) => new ObjectId(n);
+  const made = (system: Partial<OldSystem>): OldSystem => ({ users: [], departments: [], employees: [], salaries: [], leaves: [], ...system });
+
+  test('may name its fields differently, and refer by DBRef, by employee ID or by the whole document', async () => {
+    const result = await importTutorial(server.database, await exported(made({
+      users: [{ _id: id(1), fullName: 'Ida Other', emailAddress: 'ida@old.example', passwordHash: null, Role: 'user', avatar: 'https://cdn.example/a/zoe.png?v=2' }],
+      departments: [{ _id: id(2), departmentName: 'Research', desc: 'Finds out' }],
+      employees: [{
+        _id: id(3), user: { $ref: 'users', $id: id(1) }, empId: 'X1', dateOfBirth: '1990-02-03', sex: 'F', marital_status: 'Unmarried', position: 'Clerk',
+        departmentId: { _id: id(2), departmentName: 'Research' }, basic_salary: '1,200.50', contactNumber: 4722123456, terminationDate: '2024-12-31',
+      }],
+      salaries: [{ _id: id(4), empId: 'x1', baseSalary: '1200', allowance: 10, deduction: '5.5', netPay: 1204.5, paymentDate: '2024-01-31T10:00:00.000Z' }],
+      leaves: [{ _id: id(5), employee: { _id: id(3) }, type: 'Vacation', fromDate: '2024-05-01', toDate: '2024-05-02', description: 'Sun', status: 'accepted', appliedOn: '2024-04-01T08:00:00.000Z' }],
+    })));
+    expect(remarks(result)).toEqual([`users ${id(1).hex} password Stored differently`]);
+    expect(result.photos).toBe(1);
+    expect((await people()).X1).toMatchObject({
+      name: 'Ida Other', dob: '1990-02-03', gender: 'female', maritalStatus: 'single', designation: 'Clerk', salary: 1200.5, department: { dep_name: 'Research' },
+      leftOn: '2024-12-31', status: 'Left',
+    });
+    expect(await rows(server, 'SELECT basic_salary AS basic, allowances, deductions, pay_date AS day FROM salary')).toMatchObject([{ basic: 120_000, allowances: 1000, deductions: 550, day: '2024-01-31' }]);
+    expect((await admin.get('/leave')).body.leaves).toMatchObject([{ leaveType: 'Annual Leave', status: 'Approved', reason: 'Sun', decidedAt: null, createdAt: '2024-04-01T08:00:00.000Z' }]);
+    expect(await told(admin)).toEqual(await recounted(server));
+  });
+
+  test('may have lost a user of whom the employee record tells enough', async () => {
+    const result = await importTutorial(server.database, await exported(made({
+      employees: [{ _id: id(3), userId: id(9), name: 'Left Over', email: 'left@old.example', employeeId: 'X1', dob: '1990-02-03', gender: 'male', maritalStatus: 'single', designation: 'Clerk', department: 'Sales', salary: 1 }],
+    })));
+    expect((await people()).X1).toMatchObject({ name: 'Left Over', userId: { email: 'left@old.example', role: 'employee' }, department: { dep_name: 'Sales' } });
+    expect(remarks(result)).toEqual(['department', 'password', 'role', 'userId'].map((field) => `employees ${id(3).hex} ${field} Stored differently`));
+  });
+
+  test('may mark people as gone without a date: they cannot sign in', async () => {
+    const password = await hash('secret', 4);
+    const employee = { dob: '1990-02-03', gender: 'male', maritalStatus: 'single', designation: 'Clerk', department: 'Sales', salary: 1 };
+    await importTutorial(server.database, await exported(made({
+      users: [
+        { _id: id(1), name: 'Gone One', email: 'gone1@old.example', password, role: 'employee', isActive: false },
+        { _id: id(2), name: 'Gone Two', email: 'gone2@old.example', password, role: 'employee' },
+        { _id: id(3), name: 'Still Here', email: 'here@old.example', password, role: 'employee', status: 'active' },
+      ],
+      employees: [
+        { _id: id(4), userId: id(1), employeeId: 'X1', ...employee },
+        { _id: id(5), userId: id(2), employeeId: 'X2', ...employee, status: 'Inactive' },
+        { _id: id(6), userId: id(3), employeeId: 'X3', ...employee },
+      ],
+    })));
+    const tried = await Promise.all(['gone1', 'gone2', 'here'].map((name) => server.client().signIn(`${name}@old.example`, 'secret')));
+    expect(tried.map(({ status }) => status)).toEqual([401, 401, 200]);
+  });
 });

@@ -153,4 +153,11 @@ describe('An import of salary records', () => {
     expect(await undone(job._id)).toMatchObject({ state: 'Applied', fault: '1 record was changed since, so this import cannot be undone.' });
     expect(await history()).toHaveLength(2);
   });
+
+  test('that is undone, and a record that is voided at the same moment, do not both happen', async () => {
+    const [record] = await history();
+    const [voided] = await Promise.all([voidRecord(record?._id ?? ''), cast.admin.post(`/import/undo/${job._id}`)]);
+    expect((await settled(cast.admin, job._id)).state).toBe(voided.status === 200 ? 'Applied' : 'Undone');
+    expect(await history()).toHaveLength(voided.status === 200 ? 2 : 0);
+  });
 });

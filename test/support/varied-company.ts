@@ -33,7 +33,9 @@ export async function foundVariedCompany(server: TestServer): Promise<void> {
   ok(await admin.put(`/account/${eve.userId._id}`, { disabled: true }));
   const zoeClient = await server.signIn(zoe.email, PASSWORD);
   ok(await zoeClient.put('/profile/language', { language: 'fr' }));
-  await server.app.get(Accounts, { strict: false }).add({ name: 'Without Record', email: 'auditor@company.example', role: 'employee', passwordHash: null });
+  const { id: auditor } = await server.app.get(Accounts, { strict: false }).add({ name: 'Without Record', email: 'auditor@company.example', role: 'employee', passwordHash: null });
+
+  await tellOfImports(server, auditor);
 
   const wrong = await paySalary(admin, zoe._id, { basicSalary: '1000000000.00', allowances: '1000000000.00', deductions: '0.01', payDate: '2026-01-31' });
   ok(await admin.post(`/salary/void/${wrong._id}`, { reason: '- entered "twice", sorry' }));
@@ -64,6 +66,12 @@ async function payOften(server: TestServer, employeeId: string): Promise<void> {
       days.map((day, n) => [newId(), employeeId, n, 1, 0, n + 1, day, 1, Date.parse(`${day}T23:59:59.999Z`)]),
     ),
   );
+}
+
+/** More than are read at once, and none of them is exported: imports are not. */
+async function tellOfImports(server: TestServer, accountId: string): Promise<void> {
+  const told = Array.from({ length: 150 }, () => [newId(), accountId, 'import.applied', newId(), 'people.csv', 1]);
+  await server.app.get(UnitOfWork).write((manager) => insertRows(manager, 'notification', ['id', 'account_id', 'kind', 'import_id', 'import_name', 'created_at'], told));
 }
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the caller knows which record it asked for

@@ -31,7 +31,7 @@ export function AccountInvitation({ employee: { name, email, userId } }: { emplo
   const action = (
     <>
       {mail && (
-        <Button variant="primary" aria-disabled={busy} onClick={() => void invite(true)}>
+        <Button aria-disabled={busy} onClick={() => void invite(true)}>
           {text('access.sendInvitation')}
         </Button>
       )}

@@ -9,6 +9,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Has an account that nobody can sign in with before a password is chosen. */
 export const lacksPassword = ({ passwordSet }: Employee): boolean => passwordSet === false;
 
+const isOver = (invitedAt: string): boolean => Date.parse(invitedAt) + INVITATION_DAYS * DAY_MS < Date.now();
+
 /** Whether somebody can sign in, in words. Who left cannot, whatever the account says. */
 export function useAccountState(employee: Employee): { glyph: Glyph; title: string; says: string } {
   const text = useText();
@@ -21,7 +23,6 @@ export function useAccountState(employee: Employee): { glyph: Glyph; title: stri
   if (disabled) return { glyph: 'rejected', title: text('access.closed'), says: text(pending ? 'access.closedPendingText' : 'access.closedText', { name }) };
   if (!pending) return { glyph: 'approved', title: text('access.open'), says: text('access.openText') };
   if (!invitedAt) return { glyph: 'pending', title: text('access.noPassword'), says: text('access.noPasswordText') };
-  const over = Date.parse(invitedAt) + INVITATION_DAYS * DAY_MS < Date.now();
-  const says = text(over ? 'access.invitationOver' : 'access.invitedText', { days: INVITATION_DAYS });
+  const says = text(isOver(invitedAt) ? 'access.invitationOver' : 'access.invitedText', { days: INVITATION_DAYS });
   return { glyph: 'pending', title: text('access.invited', { date: dayOf(invitedAt) }), says };
 }

@@ -7,9 +7,11 @@ import { AppliedRow } from './applied-row';
 import classes from './applied.module.css';
 import { Invitations } from './invitations';
 import { RefusedButton } from './refused-button';
+import { useUndoWords } from './use-undo-words';
 
 export function AppliedRows({ record }: { record: ImportRecord }) {
   const text = useText();
+  const undone = useUndoWords(record);
   const { kind, counts, departments, invitations, changedSince } = record;
   const refused = counts?.refused ?? 0;
   return (
@@ -31,7 +33,7 @@ export function AppliedRows({ record }: { record: ImportRecord }) {
         </AppliedRow>
       ) : (
         <AppliedRow icon={Undo2} title={text('imports.applied.undo')}>
-          {text(`imports.applied.undoText.${kind}`, { new: counts?.new ?? 0, changed: counts?.changed ?? 0 })}
+          {[text(`imports.applied.undoText.${kind}`), ...undone].join(' ')}
         </AppliedRow>
       )}
     </ul>

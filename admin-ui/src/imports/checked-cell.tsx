@@ -3,6 +3,7 @@ import { MINOR_UNITS } from '../../../api/contract/money.js';
 import { useText } from '../i18n/use-text';
 import { useMoney } from '../providers/config';
 import classes from './check.module.css';
+import { definitionOf } from './import';
 import { useShown } from './use-shown';
 import { readAmount } from './written-amounts';
 
@@ -18,7 +19,7 @@ export function CheckedCell({ row, field, record }: Props) {
   if (!shown) return <span className={classes.none}>{text('app.notAvailable')}</span>;
   return (
     <>
-      <bdi className={field === 'name' ? classes.name : classes.value}>{shown}</bdi>
+      <bdi className={field === 'name' ? classes.name : definitionOf(record.kind, field)?.kind === 'amount' ? classes.amount : undefined}>{shown}</bdi>
       {field === 'salary' && record.mapping?.payPeriod === 'year' && <Yearly row={row} record={record} />}
     </>
   );

@@ -1,4 +1,4 @@
-import { type ImportCounts, type ImportRecord, ROW_RESULTS } from '../../../api/contract/imports.js';
+import { type ImportCounts, type ImportRecord, type ROW_RESULTS } from '../../../api/contract/imports.js';
 import { useText } from '../i18n/use-text';
 import { useFilter } from '../lists/use-filter';
 import { useNumbers } from '../providers/config';

@@ -35,11 +35,12 @@ export function ColumnsForm({ record, columns, proposal }: Props) {
   const [busy, setBusy] = useState(false);
   const [faults, setFaults] = useState<{ [key: string]: string }>({});
   const [refusal, setRefusal] = useState('');
+  const lacking = Object.keys(faults).length;
 
   // To the first thing that is to be mended, once it says so.
   useEffect(() => {
     if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [aria-invalid="true"] input')?.focus();
-  }, [refusal, faults]);
+  }, [refusal]);
 
   async function check(event: FormEvent) {
     event.preventDefault();
@@ -55,9 +56,9 @@ export function ColumnsForm({ record, columns, proposal }: Props) {
       }
       void navigate(address.import(record._id));
     } catch (failure) {
-      const { errors, error } = failure instanceof RequestFailed ? failure.body : {};
-      setFaults(errors ?? {});
-      setRefusal((errors ? Object.values(errors).join(' ') : error) || text('error.generic'));
+      const { errors = {}, error } = failure instanceof RequestFailed ? failure.body : {};
+      setFaults(errors);
+      setRefusal(error || text('error.generic'));
       setBusy(false);
     }
   }
@@ -71,6 +72,7 @@ export function ColumnsForm({ record, columns, proposal }: Props) {
     change(changed: ImportMapping, ...about: string[]) {
       change({ mapping: changed });
       setFaults(Object.fromEntries(Object.entries(faults).filter(([key]) => !about.includes(key))));
+      setRefusal('');
     },
   };
 
@@ -87,10 +89,8 @@ export function ColumnsForm({ record, columns, proposal }: Props) {
           <ValueMaps />
           <EmailAndRole />
         </div>
-        {refusal && (
-          <div className={classes.refusal}>
-            <AlertBox reason={refusal}>{text('imports.columns.refused')}</AlertBox>
-          </div>
+        {(lacking > 0 || refusal) && (
+          <div className={classes.refusal}>{lacking > 0 ? <AlertBox>{text('imports.columns.lacking', { count: lacking })}</AlertBox> : <AlertBox reason={refusal}>{text('imports.columns.refused')}</AlertBox>}</div>
         )}
         <KeepMapping rows={record.rows} back={address.importFile(record._id)} busy={busy} keep={keep} name={name} error={faults.saveAs} onChange={change} />
       </form>

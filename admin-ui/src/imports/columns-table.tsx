@@ -15,6 +15,8 @@ export interface Parts {
   samples?: string;
   becomes: ReactNode;
   note?: ReactNode;
+  /** It is known by what it becomes. */
+  lacking?: true;
 }
 
 /** Each column of the file and what it becomes, and each field that has no column. */
@@ -68,12 +70,12 @@ function Cells({ heading, samples, becomes, note }: Parts) {
   );
 }
 
-function Card({ heading, samples, becomes, note }: Parts) {
+function Card({ heading, samples, becomes, note, lacking }: Parts) {
   return (
     <li>
-      <div>{heading}</div>
+      <div>{lacking ? becomes : heading}</div>
       {samples && <div className={classes.samples}>{samples}</div>}
-      {becomes}
+      {lacking ? heading : becomes}
       {note && <div className={classes.note}>{note}</div>}
     </li>
   );

@@ -1,3 +1,4 @@
+import type { DateOrder, ImportColumn } from '../../../api/contract/imports.js';
 import { FormSection } from '../forms/form-section';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
@@ -11,9 +12,10 @@ export function DateOrderChoice() {
   const { day } = useDates();
   const { record, columns, mapping, change, faults } = useMapping();
   const dates = dateColumns(record.kind, mapping, columns);
-  const counted = tallies(dates);
-  if (dates.length === 0 || counted.length === 0) return null;
+  const all = tallies(dates);
+  if (dates.length === 0 || all.length === 0) return null;
 
+  const counted = differing(dates, all, mapping.dateOrder);
   const total = dates.reduce((sum, { filled }) => sum + filled, 0);
   const [best, next] = counted.map(({ exist }) => exist).sort((one, other) => other - one);
   const clear = (best ?? 0) - (next ?? 0);
@@ -38,6 +40,12 @@ export function DateOrderChoice() {
       />
     </FormSection>
   );
+}
+
+/** Where every date is the same day in all orders, as with the year at the beginning, there is nothing to choose. */
+function differing(dates: ImportColumn[], all: Tally[], chosen: DateOrder | null): Tally[] {
+  const same = all.every(({ exist }) => exist === all[0]?.exist) && dates.every(({ samples }) => samples.every((sample) => new Set(all.map(({ order }) => readDate(sample, order))).size === 1));
+  return same && chosen ? all.filter(({ order }) => order === chosen) : all;
 }
 
 const byLikelihood = (counted: Tally[]) => [...counted].sort((one, other) => other.exist - one.exist).map(({ order }) => order);

@@ -9,7 +9,8 @@ import { fieldsOf } from './import';
 import { assign, fieldOf } from './mapping';
 import { useMapping } from './mapping-context';
 
-const SAMPLES = 3;
+/** What fits the cell of a table, in letters. */
+const ROOM = 24;
 
 /** A column of the file. */
 export function HeadingRow({ column, as: Row }: { column: ImportColumn; as: ComponentType<Parts> }) {
@@ -33,8 +34,11 @@ export function HeadingRow({ column, as: Row }: { column: ImportColumn; as: Comp
   return <Row heading={<bdi className={classes.heading}>{column.heading}</bdi>} samples={samplesOf(column, record.rows, text('imports.columns.blank'))} becomes={becomes} note={field && <ColumnNote column={column} field={field} />} />;
 }
 
-function samplesOf({ samples, filled }: ImportColumn, rows: number, blank: string): string {
-  const shown = samples.slice(0, SAMPLES).map((sample) => sample.trim());
-  if (filled < rows && shown.length < SAMPLES) shown.push(blank);
-  return shown.join(', ') + (samples.length > SAMPLES ? ', …' : '');
+function samplesOf({ samples, filled, values }: ImportColumn, rows: number, blank: string): string {
+  const trimmed = samples.map((sample) => sample.trim());
+  const sign = trimmed.some((sample) => sample.includes(',')) ? '; ' : ', ';
+  const all = filled < rows ? [trimmed[0], blank, ...trimmed.slice(1)].filter((sample) => sample !== undefined) : trimmed;
+  const fitting = all.filter((_, index) => index === 0 || all.slice(0, index + 1).join(sign).length <= ROOM);
+  const more = values !== null && trimmed.length > fitting.length;
+  return fitting.join(sign) + (more && fitting.length > 1 ? `${sign}…` : '');
 }

@@ -30,5 +30,5 @@ export function MissingRow({ field, as: Row }: { field: ImportField; as: Compone
       />
     </div>
   );
-  return <Row heading={heading} becomes={<span className={classes.field}>{label}</span>} note={text(field === 'email' ? 'imports.notes.email' : 'imports.notes.missing')} />;
+  return <Row lacking heading={heading} becomes={<span className={classes.field}>{label}</span>} note={text(field === 'email' ? 'imports.notes.email' : 'imports.notes.missing')} />;
 }

@@ -1,6 +1,7 @@
 import type { ImportColumn } from '../../../api/contract/imports.js';
 import { useText } from '../i18n/use-text';
 import { RowAction } from '../ui/button';
+import classes from './columns.module.css';
 import { useMapping } from './mapping-context';
 
 /** 'Last, First' is turned round; where the comma means something else, it is kept. */
@@ -12,9 +13,11 @@ export function NameOrderNote({ column }: { column: ImportColumn }) {
   return (
     <>
       {text(turned ? 'imports.notes.lastFirst' : 'imports.notes.asWritten')}{' '}
-      <RowAction tone="first" onClick={() => change({ ...mapping, nameOrder: turned ? 'as-written' : 'last-first' })}>
-        {text(turned ? 'imports.notes.keep' : 'imports.notes.turn')}
-      </RowAction>
+      <span className={classes.turn}>
+        <RowAction tone="first" onClick={() => change({ ...mapping, nameOrder: turned ? 'as-written' : 'last-first' })}>
+          {text(turned ? 'imports.notes.keep' : 'imports.notes.turn')}
+        </RowAction>
+      </span>
     </>
   );
 }

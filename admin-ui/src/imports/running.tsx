@@ -34,7 +34,7 @@ export function Running({ record, title, cancel, about, children }: Props) {
         {leftMs !== null && <span>{timeLeft(text, leftMs)}</span>}
       </p>
       {children}
-      <p className={classes.close}>{text('imports.running.close')}</p>
+      <p className={classes.close}>{text(record.state === 'Applying' ? 'imports.running.closeImport' : 'imports.running.close')}</p>
       <Button aria-disabled={busy} onClick={() => void (busy || act(() => importCalls.cancel(record._id)))}>
         {busy && <Spinner />}
         {cancel}

@@ -3,6 +3,7 @@ import { useText } from '../i18n/use-text';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { importCalls } from './import-calls';
 import { useImportAction } from './use-import-action';
+import { useUndoWords } from './use-undo-words';
 
 interface Props {
   record: ImportRecord;
@@ -13,6 +14,7 @@ interface Props {
 /** What it would do, before it is done. */
 export function UndoImport({ record, onClose, onBegun }: Props) {
   const text = useText();
+  const words = useUndoWords(record);
   const { busy, act } = useImportAction();
 
   async function undo() {
@@ -23,7 +25,7 @@ export function UndoImport({ record, onClose, onBegun }: Props) {
 
   return (
     <ConfirmDialog danger title={text('imports.undo.title', { name: record.name })} action={text('imports.undo.action')} busy={busy} onConfirm={() => void undo()} onCancel={onClose}>
-      {text(`imports.undo.text.${record.kind}`, { new: record.counts?.new ?? 0, changed: record.counts?.changed ?? 0 })}
+      {words.join(' ')}
     </ConfirmDialog>
   );
 }

@@ -5,10 +5,17 @@ import { columnOf } from './mapping';
 
 const MONTHS = 12;
 
-/** The minor units of an amount with one sign before its decimals; signs of currencies and blanks do not matter. */
+/** Thousands in groups of three, divided by the other sign, a blank or an apostrophe. */
+const WRITTEN: Record<DecimalSign, RegExp> = {
+  '.': /^(\d+|\d{1,3}(?:[,'’\s]\d{3})+)(?:\.(\d{1,2}))?$/,
+  ',': /^(\d+|\d{1,3}(?:[.'’\s]\d{3})+)(?:,(\d{1,2}))?$/,
+};
+
+/** The minor units of an amount with one sign before its decimals; those of a currency do not matter. */
 export function readAmount(written: string, sign: DecimalSign): number | undefined {
-  const digits = written.replace(/[^\d.,]/g, '').replaceAll(sign === '.' ? ',' : '.', '');
-  return minorUnits(digits.replace(',', '.'));
+  const number = written.replace(/^[^\d]+|[^\d]+$/g, '');
+  const [, whole, fraction = '0'] = WRITTEN[sign].exec(number) ?? [];
+  return whole === undefined ? undefined : minorUnits(`${whole.replace(/\D/g, '')}.${fraction}`);
 }
 
 /** As people read it; halves are rounded up, as the server does. */

@@ -5,12 +5,25 @@ import { columnOf } from './mapping';
 
 const PLACES: Record<DateOrder, [year: number, month: number, day: number]> = { 'year-first': [0, 1, 2], 'month-first': [2, 0, 1], 'day-first': [2, 1, 0] };
 
-/** What a written date would be, in one order; only those with a year of four digits are given as examples. */
+/** As the server: two digits of a year are at most this far ahead. */
+const YEARS_AHEAD = 2;
+const WRITTEN = /^(\d{1,4})([./ -])(\d{1,2})\2(\d{1,4})\b/;
+
+/** What a date in numbers would be in one order; a year of four digits at its beginning leaves no doubt. Names of months are not read here. */
 export function readDate(written: string, order: DateOrder): CalendarDate | undefined {
-  const parts = /^(\d{1,4})\D(\d{1,2})\D(\d{1,4})\b/.exec(written.trim())?.slice(1) ?? [];
-  const [year = '', month = '', day = ''] = PLACES[order].map((place) => parts[place]);
-  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const [, first = '', , second = '', third = ''] = WRITTEN.exec(written.trim()) ?? [];
+  const parts = [first, second, third];
+  const [year = '', month = '', day = ''] = PLACES[first.length === 4 ? 'year-first' : order].map((place) => parts[place]);
+  if ((year.length !== 2 && year.length !== 4) || month.length > 2 || day.length > 2) return undefined;
+  const date = `${fullYear(year)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isCalendarDate(date) ? date : undefined;
+}
+
+function fullYear(year: string): string {
+  if (year.length === 4) return year;
+  const now = new Date().getFullYear();
+  const inThis = now - (now % 100) + Number(year);
+  return String(inThis > now + YEARS_AHEAD ? inThis - 100 : inThis);
 }
 
 export const dateColumns = (kind: ImportKind, mapping: ImportMapping, columns: ImportColumn[]): ImportColumn[] =>

@@ -27,7 +27,7 @@ export function Header({ sidebarOpen, onToggleSidebar }: Props) {
       <SearchButton />
       <span className={classes.space} />
       <ThemeToggle />
-      <NotificationsButton to={({ leave }) => address.leave(leave._id)} />
+      <NotificationsButton to={(about) => ('leave' in about ? address.leave(about.leave._id) : address.import(about.import._id))} />
       <AccountMenu chooseLanguage={office.chooseLanguage}>
         <Link to="/employee-dashboard">
           <Icon of={ArrowRightLeft} />

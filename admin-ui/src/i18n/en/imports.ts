@@ -95,7 +95,8 @@ export const imports = {
     show: 'Show the column that is left out |||| Show the %{count} columns that are left out',
     hide: 'Hide what is left out',
     check: 'Check %{count} row |||| Check %{count} rows',
-    refused: 'Something is still missing.',
+    lacking: 'One answer above is still missing or cannot be. |||| %{count} answers above are still missing or cannot be.',
+    refused: 'The rows could not be checked.',
     failed: 'The columns of the file could not be loaded.',
   },
   notes: {
@@ -171,6 +172,7 @@ export const imports = {
     seconds: 'about %{count} second left |||| about %{count} seconds left',
     minutes: 'about %{count} minute left |||| about %{count} minutes left',
     close: 'You can close this page. The work goes on, and this page shows where it is.',
+    closeImport: 'You can close this page. The import goes on, and the notifications say when it is done.',
     cancelCheck: 'Cancel check',
     cancelImport: 'Cancel import',
     cancelUndo: 'Cancel undo',
@@ -187,8 +189,8 @@ export const imports = {
     aYear: '%{amount} a year',
     unfold: 'Show %{count} more |||| Show %{count} more',
     fold: 'Show fewer',
-    new: 'One new row goes in. |||| All %{count} new rows go in together, or none.',
-    changed: 'One changed row goes in. |||| All %{count} changed rows go in together, or none.',
+    new: 'One new row goes in. |||| The %{count} new rows go in together, or none.',
+    changed: 'One changed row goes in. |||| The %{count} changed rows go in together, or none.',
     both: '%{new} new and %{changed} changed rows go in together, or none.',
     stayOut: 'The refused one stays out. |||| The %{count} refused stay out.',
     nothing: 'There is nothing to import: everything in the file is stored already.',
@@ -226,9 +228,9 @@ export const imports = {
     viewDepartments: 'View departments',
     undo: 'This import can be undone as a whole',
     undoText: {
-      employees: 'As long as none of its records is changed or paid. New people taken out: %{new}. Changed people set back: %{changed}.',
-      salaries: 'As long as none of its records is changed. New records taken out: %{new}. Changed records set back: %{changed}.',
-      leaves: 'As long as none of its requests is changed. New requests taken out: %{new}. Changed requests set back: %{changed}.',
+      employees: 'As long as none of its records is changed or paid.',
+      salaries: 'As long as none of its records is changed.',
+      leaves: 'As long as none of its requests is changed or decided.',
     },
     noUndo: 'This import can no longer be undone',
   },
@@ -246,11 +248,17 @@ export const imports = {
   undo: {
     action: 'Undo import',
     title: 'Undo the import of %{name}?',
-    text: {
-      employees: 'New people are taken out again: %{new}. Changed people are set back to what they were: %{changed}. Departments that it made and that are empty then go as well.',
-      salaries: 'New salary records are taken out again: %{new}. Changed ones are set back to what they were: %{changed}.',
-      leaves: 'New leave requests are taken out again: %{new}. Changed ones are set back to what they were: %{changed}.',
+    takeOut: {
+      employees: 'The new person is taken out again. |||| The %{count} new people are taken out again.',
+      salaries: 'The new record is taken out again. |||| The %{count} new records are taken out again.',
+      leaves: 'The new request is taken out again. |||| The %{count} new requests are taken out again.',
     },
+    setBack: {
+      employees: 'The changed person is set back to what was before. |||| The %{count} changed people are set back to what was before.',
+      salaries: 'The changed record is set back to what was before. |||| The %{count} changed records are set back to what was before.',
+      leaves: 'The changed request is set back to what was before. |||| The %{count} changed requests are set back to what was before.',
+    },
+    departments: 'The departments that were made for it go as well.',
   },
   undone: { title: 'Import undone', by: 'Undone by %{who}, %{at}', another: 'Import another file' },
 };

@@ -15,4 +15,8 @@ export const notifications = {
     rejected: 'Your %{type} was rejected',
     cancelled: 'Your %{type} was cancelled',
   },
+  import: {
+    applied: '%{file} is imported',
+    failed: 'The import of %{file} came to nothing',
+  },
 };

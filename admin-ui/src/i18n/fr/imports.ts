@@ -1,8 +1,8 @@
 import type { ImportMessages } from '../messages';
 
 export const imports: ImportMessages['imports'] = {
-  title: { employees: 'Importer des employés', salaries: 'Importer des fiches de paie', leaves: 'Importer des demandes de congé' },
-  kinds: { employees: 'Employés', salaries: 'Fiches de paie', leaves: 'Demandes de congé' },
+  title: { employees: 'Importer des employés', salaries: 'Importer des salaires', leaves: 'Importer des demandes de congé' },
+  kinds: { employees: 'Employés', salaries: 'Salaires', leaves: 'Demandes de congé' },
   steps: { label: 'Étapes de l’import', of: 'Étape %{step} sur %{count} :', upload: 'Fichier', columns: 'Colonnes et valeurs', check: 'Contrôle', apply: 'Import' },
   settled: {
     upload: '%{file}, %{count} ligne |||| %{file}, %{count} lignes',
@@ -96,7 +96,8 @@ export const imports: ImportMessages['imports'] = {
     show: 'Afficher la colonne laissée de côté |||| Afficher les %{count} colonnes laissées de côté',
     hide: 'Masquer ce qui est laissé de côté',
     check: 'Contrôler %{count} ligne |||| Contrôler %{count} lignes',
-    refused: 'Il manque encore quelque chose.',
+    lacking: 'Une réponse ci-dessus manque encore ou n’est pas possible. |||| %{count} réponses ci-dessus manquent encore ou ne sont pas possibles.',
+    refused: 'Les lignes n’ont pas pu être contrôlées.',
     failed: 'Les colonnes du fichier n’ont pas pu être chargées.',
   },
   notes: {
@@ -162,7 +163,7 @@ export const imports: ImportMessages['imports'] = {
     checking: 'Contrôle de %{count} ligne |||| Contrôle de %{count} lignes',
     importing: {
       employees: 'Import de %{count} personne |||| Import de %{count} personnes',
-      salaries: 'Import de %{count} fiche de paie |||| Import de %{count} fiches de paie',
+      salaries: 'Import de %{count} salaire |||| Import de %{count} salaires',
       leaves: 'Import de %{count} demande de congé |||| Import de %{count} demandes de congé',
     },
     undoing: 'Annulation de l’import de %{name}',
@@ -172,6 +173,7 @@ export const imports: ImportMessages['imports'] = {
     seconds: 'encore %{count} seconde environ |||| encore %{count} secondes environ',
     minutes: 'encore %{count} minute environ |||| encore %{count} minutes environ',
     close: 'Vous pouvez fermer cette page. Le travail continue, et cette page montre où il en est.',
+    closeImport: 'Vous pouvez fermer cette page. L’import continue, et les notifications diront quand il est terminé.',
     cancelCheck: 'Arrêter le contrôle',
     cancelImport: 'Arrêter l’import',
     cancelUndo: 'Arrêter l’annulation',
@@ -198,7 +200,7 @@ export const imports: ImportMessages['imports'] = {
     uninvited: 'Personne n’est encore invité.',
     import: {
       employees: 'Importer %{count} personne |||| Importer %{count} personnes',
-      salaries: 'Importer %{count} fiche de paie |||| Importer %{count} fiches de paie',
+      salaries: 'Importer %{count} salaire |||| Importer %{count} salaires',
       leaves: 'Importer %{count} demande de congé |||| Importer %{count} demandes de congé',
     },
   },
@@ -214,7 +216,7 @@ export const imports: ImportMessages['imports'] = {
   applied: {
     title: {
       employees: '%{count} personne importée |||| %{count} personnes importées',
-      salaries: '%{count} fiche de paie importée |||| %{count} fiches de paie importées',
+      salaries: '%{count} salaire importé |||| %{count} salaires importés',
       leaves: '%{count} demande de congé importée |||| %{count} demandes de congé importées',
     },
     by: '%{file}, par %{who}, le %{at}',
@@ -227,9 +229,9 @@ export const imports: ImportMessages['imports'] = {
     viewDepartments: 'Voir les services',
     undo: 'Cet import peut être annulé en entier',
     undoText: {
-      employees: 'Tant qu’aucun de ses enregistrements n’est modifié ni payé. Nouvelles personnes retirées : %{new}. Personnes modifiées rétablies : %{changed}.',
-      salaries: 'Tant qu’aucune de ses fiches n’est modifiée. Nouvelles fiches retirées : %{new}. Fiches modifiées rétablies : %{changed}.',
-      leaves: 'Tant qu’aucune de ses demandes n’est modifiée. Nouvelles demandes retirées : %{new}. Demandes modifiées rétablies : %{changed}.',
+      employees: 'Tant qu’aucun de ses enregistrements n’est modifié ni payé.',
+      salaries: 'Tant qu’aucun de ses salaires n’est modifié.',
+      leaves: 'Tant qu’aucune de ses demandes n’est modifiée ni traitée.',
     },
     noUndo: 'Cet import ne peut plus être annulé',
   },
@@ -247,11 +249,17 @@ export const imports: ImportMessages['imports'] = {
   undo: {
     action: 'Annuler l’import',
     title: 'Annuler l’import de %{name} ?',
-    text: {
-      employees: 'Nouvelles personnes retirées : %{new}. Personnes modifiées remises comme avant : %{changed}. Les services créés et vides ensuite disparaissent aussi.',
-      salaries: 'Nouvelles fiches de paie retirées : %{new}. Fiches modifiées remises comme avant : %{changed}.',
-      leaves: 'Nouvelles demandes de congé retirées : %{new}. Demandes modifiées remises comme avant : %{changed}.',
+    takeOut: {
+      employees: 'La nouvelle personne est retirée. |||| Les %{count} nouvelles personnes sont retirées.',
+      salaries: 'Le nouveau salaire est retiré. |||| Les %{count} nouveaux salaires sont retirés.',
+      leaves: 'La nouvelle demande est retirée. |||| Les %{count} nouvelles demandes sont retirées.',
     },
+    setBack: {
+      employees: 'La personne modifiée redevient comme avant. |||| Les %{count} personnes modifiées redeviennent comme avant.',
+      salaries: 'Le salaire modifié redevient comme avant. |||| Les %{count} salaires modifiés redeviennent comme avant.',
+      leaves: 'La demande modifiée redevient comme avant. |||| Les %{count} demandes modifiées redeviennent comme avant.',
+    },
+    departments: 'Les services créés pour lui disparaissent aussi.',
   },
   undone: { title: 'Import annulé', by: 'Annulé par %{who}, le %{at}', another: 'Importer un autre fichier' },
 };

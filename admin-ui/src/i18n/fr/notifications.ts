@@ -17,4 +17,8 @@ export const notifications: OfficeMessages['notifications'] = {
     rejected: 'Demande refusée : %{type}',
     cancelled: 'Demande annulée : %{type}',
   },
+  import: {
+    applied: '%{file} est importé',
+    failed: 'L’importation de %{file} n’a pas abouti',
+  },
 };

@@ -1,0 +1,49 @@
+import type { CalendarDate } from '../contract/calendar-date.js';
+import type { LeaveStatus } from '../contract/leave-statuses.js';
+import type { LeaveType } from '../contract/leave-types.js';
+import { IMPORT_NOTIFICATION_KINDS, type ImportNotificationKind, type LeaveNotificationKind } from '../contract/notification-kinds.js';
+import type { NotificationRecord } from '../contract/records.js';
+
+interface NoticeRow {
+  id: string;
+  created_at: number | string;
+  read_at: number | null;
+}
+
+interface LeaveNoticeRow extends NoticeRow {
+  kind: LeaveNotificationKind;
+  leave_id: string;
+  leave_type: LeaveType;
+  start_date: CalendarDate;
+  end_date: CalendarDate;
+  status: LeaveStatus;
+  employee_id: string;
+  name: string;
+}
+
+interface ImportNoticeRow extends NoticeRow {
+  kind: ImportNotificationKind;
+  import_id: string;
+  import_name: string;
+}
+
+export type NotificationRow = LeaveNoticeRow | ImportNoticeRow;
+
+export const NOTIFICATION_COLUMNS = `n.id, n.kind, n.created_at, n.read_at, n.import_id, n.import_name, l.id AS leave_id, l.leave_type, l.start_date, l.end_date, l.status,
+  e.id AS employee_id, a.name
+  FROM notification n LEFT JOIN leave_request l ON l.id = n.leave_id LEFT JOIN employee e ON e.id = l.employee_id LEFT JOIN account a ON a.id = e.account_id`;
+
+export function notificationRecord(row: NotificationRow): NotificationRecord {
+  const notice = { _id: row.id, createdAt: new Date(Number(row.created_at)).toISOString(), read: row.read_at !== null };
+  if (isOfImport(row)) return { ...notice, kind: row.kind, import: { _id: row.import_id, name: row.import_name } };
+  return {
+    ...notice,
+    kind: row.kind,
+    leave: { _id: row.leave_id, leaveType: row.leave_type, startDate: row.start_date, endDate: row.end_date, status: row.status },
+    employee: { _id: row.employee_id, name: row.name },
+  };
+}
+
+function isOfImport(row: NotificationRow): row is ImportNoticeRow {
+  return (IMPORT_NOTIFICATION_KINDS as readonly string[]).includes(row.kind);
+}

@@ -1,0 +1,121 @@
+import { describe, expect, test } from '@jest/globals';
+import type { ImportKind, ImportMapping } from '../../api/contract/imports.js';
+import { Problem } from '../../api/contract/problem.js';
+import { ColumnProfiles } from '../../api/import/column-profile.js';
+import { requireUsable } from '../../api/import/mapping-faults.js';
+import { readMapping } from '../../api/import/mapping-shape.js';
+
+function columnsWith(...headings: string[]) {
+  const profiles = new ColumnProfiles(headings);
+  profiles.add(headings.map((heading) => (heading === 'Sex' ? 'M' : heading === 'State' ? 'Single' : '1')));
+  profiles.add(headings.map((heading) => (heading === 'Sex' ? 'F' : heading === 'State' ? 'Divorced' : '2')));
+  return profiles.finish();
+}
+
+const COLUMNS = columnsWith('Name', 'First', 'Last', 'ID', 'Born', 'Sex', 'State', 'Dept', 'Job', 'Pay', 'Mail');
+const GOOD: ImportMapping = {
+  columns: { name: 'Name', employeeId: 'ID', dob: 'Born', gender: 'Sex', maritalStatus: 'State', department: 'Dept', designation: 'Job', salary: 'Pay' },
+  dateOrder: 'month-first', decimalSign: '.', payPeriod: 'year', nameOrder: 'as-written',
+  values: { gender: { M: 'male', F: 'female' }, maritalStatus: { Single: 'single', Divorced: 'single' } },
+  emailPattern: '{first}.{last}@company.example', role: 'employee',
+};
+
+function faults(run: () => unknown): Record<string, string> {
+  try {
+    run();
+    return {};
+  } catch (problem) {
+    if (!(problem instanceof Problem)) throw problem;
+    expect(problem.status).toBe(400);
+    expect(Object.values(problem.errors ?? {})).toContain(problem.message);
+    return problem.errors ?? {};
+  }
+}
+
+const without = (field: keyof ImportMapping['columns']) => ({ ...GOOD.columns, [field]: undefined });
+
+describe('a mapping that can be used', () => {
+  const usable = (change: Partial<ImportMapping>, kind: ImportKind = 'employees', columns = COLUMNS) => faults(() => requireUsable(kind, { ...GOOD, ...change }, columns));
+
+  test.each<[string, Partial<ImportMapping>]>([
+    ['a name', {}],
+    ['two columns for the name', { columns: { ...without('name'), firstName: 'First', lastName: 'Last' } }],
+    ['a column of addresses', { columns: { ...GOOD.columns, email: 'Mail' }, emailPattern: null }],
+    ['a column and a pattern', { columns: { ...GOOD.columns, email: 'Mail' } }],
+    ['values that do not stand in this file', { values: { ...GOOD.values, gender: { M: 'male', F: 'female', X: null, D: 'other' } } }],
+  ])('has %s', (_, change) => expect(usable(change)).toEqual({}));
+
+  test.each<[string, Partial<ImportMapping>, Record<string, RegExp>]>([
+    ['no column for a required field', { columns: without('dob') }, { 'columns.dob': /^Date of Birth needs a column\.$/ }],
+    ['no name', { columns: without('name') }, { 'columns.name': /^Full Name needs a column, or First Name and Last Name one each\.$/ }],
+    ['half a name', { columns: { ...without('name'), firstName: 'First' } }, { 'columns.lastName': /^Last Name needs a column/ }],
+    ['the other half', { columns: { ...without('name'), lastName: 'Last' } }, { 'columns.firstName': /^First Name needs a column/ }],
+    ['a name twice', { columns: { ...GOOD.columns, firstName: 'First', lastName: 'Last' } }, { 'columns.name': /^Choose either/ }],
+    ['no way to an address', { emailPattern: null }, { emailPattern: /need a column or a pattern/ }],
+    ['a pattern for one person', { emailPattern: 'hr@company.example' }, { emailPattern: /needs \{first\}/ }],
+    ['a column that is not there', { columns: { ...GOOD.columns, phone: 'Fax' } }, { 'columns.phone': /no column “Fax”/ }],
+    ['a column twice', { columns: { ...GOOD.columns, phone: 'Pay' } }, { 'columns.phone': /^The column “Pay” is Salary already\.$/ }],
+    ['no order of dates', { dateOrder: null }, { dateOrder: /^Say in which order/ }],
+    ['no sign before the cents', { decimalSign: null }, { decimalSign: /^Say which sign/ }],
+    ['no pay period', { payPeriod: null }, { payPeriod: /year or for a month/ }],
+    ['an open value', { values: { ...GOOD.values, maritalStatus: { Single: 'single', Divorced: null } } }, { 'values.maritalStatus': /^Say what “Divorced” of Marital Status becomes\.$/ }],
+    ['no values at all', { values: {} }, { 'values.gender': /^Say what “M”, “F” of Gender become\.$/, 'values.maritalStatus': /“Single”, “Divorced”/ }],
+    ['a value that is none of ours', { values: { ...GOOD.values, gender: { M: 'man', F: 'female' } } }, { 'values.gender': /must be one of male, female, other/ }],
+    ['several faults', { payPeriod: null, dateOrder: null, columns: without('salary') }, { 'columns.salary': /needs a column/, dateOrder: /./ }],
+  ])('does not have %s', (_, change, expected) => {
+    const found = usable(change);
+    expect(Object.keys(found).sort()).toEqual(Object.keys(expected).sort());
+    for (const [at, sentence] of Object.entries(expected)) expect(found[at]).toMatch(sentence);
+  });
+
+  test('does not choose from too many values', () => {
+    const profiles = new ColumnProfiles(['Sex']);
+    for (let row = 0; row < 61; row += 1) profiles.add([`v${row}`]);
+    const columns = [...COLUMNS.filter(({ heading }) => heading !== 'Sex'), ...profiles.finish()];
+    expect(usable({}, 'employees', columns)['values.gender']).toMatch(/too many different values in “Sex”/);
+  });
+
+  test('of salary records and leave requests needs nothing of people', () => {
+    const columns = columnsWith('ID', 'Day', 'Until', 'Pay', 'Sex');
+    const open = { payPeriod: null, emailPattern: null };
+    expect(usable({ ...open, columns: { employeeId: 'ID', payDate: 'Day', basicSalary: 'Pay' } }, 'salaries', columns)).toEqual({});
+    const leaves = { ...open, decimalSign: null, columns: { employeeId: 'ID', leaveType: 'Sex', startDate: 'Day', endDate: 'Until' } };
+    expect(usable({ ...leaves, values: { leaveType: { M: 'Sick Leave', F: 'Annual Leave' } } }, 'leaves', columns)).toEqual({});
+    expect(Object.keys(usable({ ...leaves, values: {} }, 'leaves', columns))).toEqual(['values.leaveType']);
+  });
+});
+
+describe('a mapping that somebody sends', () => {
+  test('is read as it is', () => {
+    expect(readMapping('employees', JSON.parse(JSON.stringify(GOOD)))).toEqual(GOOD);
+    expect(readMapping('leaves', {})).toEqual({
+      columns: {}, dateOrder: null, decimalSign: null, payPeriod: null, nameOrder: 'as-written', values: {}, emailPattern: null, role: 'employee',
+    });
+    expect(readMapping('employees', { columns: { name: ' Zoe\u0308 ', phone: null }, emailPattern: ' ', values: { gender: { ' M ': 'male', F: '' } } })).toMatchObject({
+      columns: { name: 'Zoë' }, emailPattern: null, values: { gender: { M: 'male', F: null } },
+    });
+  });
+
+  test.each<[unknown, string]>([
+    [null, 'mapping'], [undefined, 'mapping'], ['x', 'mapping'], [[], 'mapping'], [1, 'mapping'],
+    [{ extra: 1 }, 'extra'],
+    [JSON.parse('{"__proto__": {"role": "admin"}}'), '__proto__'],
+    [{ columns: [] }, 'columns'], [{ columns: 'x' }, 'columns'],
+    [{ columns: { nonsense: 'x' } }, 'columns.nonsense'],
+    [{ columns: { toString: 'x' } }, 'columns.toString'],
+    [JSON.parse('{"columns": {"__proto__": "x"}}'), 'columns.__proto__'],
+    [{ columns: { payDate: 'x' } }, 'columns.payDate'],
+    [{ columns: { name: 5 } }, 'columns.name'], [{ columns: { name: {} } }, 'columns.name'], [{ columns: { name: 'x'.repeat(1001) } }, 'columns.name'], [{ columns: { name: 'a\0' } }, 'columns.name'],
+    [{ dateOrder: 'backwards' }, 'dateOrder'], [{ decimalSign: ';' }, 'decimalSign'], [{ payPeriod: 'week' }, 'payPeriod'], [{ nameOrder: 1 }, 'nameOrder'], [{ role: 'root' }, 'role'],
+    [{ emailPattern: 5 }, 'emailPattern'],
+    [{ values: [] }, 'values'], [{ values: { name: {} } }, 'values.name'], [{ values: { constructor: {} } }, 'values.constructor'], [{ values: { leaveType: {} } }, 'values.leaveType'],
+    [{ values: { gender: 'x' } }, 'values.gender'], [{ values: { gender: { M: 1 } } }, 'values.gender'],
+    [{ values: { gender: Object.fromEntries(Array.from({ length: 201 }, (_, index) => [index, null])) } }, 'values.gender'],
+  ])('%j is refused at %s', (input, at) => expect(Object.keys(faults(() => readMapping('employees', input)))).toEqual([at]));
+
+  test('a value called __proto__ is a value', () => {
+    const { values } = readMapping('employees', JSON.parse('{"values": {"gender": {"__proto__": "male"}}}'));
+    expect(Object.entries(values.gender ?? {})).toEqual([['__proto__', 'male']]);
+    expect(({} as Record<string, unknown>).male).toBeUndefined();
+  });
+});

@@ -1,0 +1,148 @@
+import { describe, expect, test } from '@jest/globals';
+import type { ImportMapping } from '../../api/contract/imports.js';
+import { readEmployeeRow } from '../../api/import/employee-row.js';
+import { readLeaveRow } from '../../api/import/leave-row.js';
+import { readSalaryRow } from '../../api/import/salary-row.js';
+
+const TODAY = '2026-11-18';
+const cell = (cells: Record<string, string>) => (heading: string) => cells[heading] ?? '';
+/** A column of its own for each field, headed as the field. */
+const all = (...fields: (keyof ImportMapping['columns'])[]) => Object.fromEntries(fields.map((field) => [field, field])) as ImportMapping['columns'];
+
+const MAPPING: ImportMapping = {
+  columns: all('name', 'employeeId', 'dob', 'gender', 'maritalStatus', 'department', 'designation', 'salary', 'hireDate', 'leftOn', 'manager'),
+  dateOrder: 'month-first', decimalSign: '.', payPeriod: 'year', nameOrder: 'last-first',
+  values: { gender: { M: 'male', F: 'female' }, maritalStatus: { Single: 'single', Divorced: 'single' }, role: { boss: 'admin' }, leaveType: { sick: 'Sick Leave' }, status: { ok: 'Approved' } },
+  emailPattern: '{first}.{last}@company.example', role: 'employee',
+};
+const JENNA = {
+  name: 'Dietrich, Jenna', employeeId: '10304', dob: '5/14/1987', gender: 'F', maritalStatus: 'Divorced', department: 'Sales', designation: 'Clerk', salary: '59,231',
+  hireDate: '2/20/2012', leftOn: '', manager: 'Smith, John',
+};
+
+describe('a row of employees', () => {
+  const read = (cells: Partial<typeof JENNA> & Record<string, string> = {}, mapping: Partial<ImportMapping> = {}) => readEmployeeRow(cell({ ...JENNA, ...cells }), { ...MAPPING, ...mapping }, TODAY);
+  const beside = (...fields: (keyof ImportMapping['columns'])[]) => ({ columns: { ...MAPPING.columns, ...all(...fields) } });
+
+  test('is read whole', () => {
+    expect(read()).toEqual({
+      values: {
+        employeeId: '10304', name: 'Jenna Dietrich', email: null, dob: '1987-05-14', gender: 'female', maritalStatus: 'single', department: 'Sales', designation: 'Clerk', salary: 493_592,
+        salaryWritten: 5_923_100, hireDate: '2012-02-20', leftOn: null, manager: 'John Smith',
+      },
+      faults: [],
+      notes: [],
+    });
+    expect(read({}, { payPeriod: 'month' }).values.salary).toBe(5_923_100);
+  });
+
+  test('has undefined for what has no column and null for what is blank', () => {
+    const bare = read({}, { columns: all('name', 'employeeId', 'dob', 'gender', 'maritalStatus', 'department', 'designation', 'salary') }).values;
+    for (const field of ['hireDate', 'leftOn', 'manager', 'managerId', 'phone', 'address', 'emergencyContact', 'role']) expect(bare).not.toHaveProperty(field);
+    const { values, faults } = read({ hireDate: '' , manager: '' }, beside('managerId', 'phone', 'address', 'emergencyContact', 'role'));
+    expect(faults).toEqual([]);
+    expect(values).toMatchObject({ hireDate: null, leftOn: null, manager: null, managerId: null, phone: null, address: null, emergencyContact: null });
+    expect(values).not.toHaveProperty('role');
+  });
+
+  test('may have its name in two columns', () => {
+    const { name: _, ...columns } = MAPPING.columns;
+    const two = { columns: { ...columns, ...all('firstName', 'lastName') } };
+    expect(read({ firstName: ' Ana  María', lastName: 'de la Cruz' }, two).values.name).toBe('Ana María de la Cruz');
+    expect(read({ firstName: 'Ana' }, two).faults).toEqual([{ field: 'lastName', value: '', text: 'is required.' }]);
+  });
+
+  test('may have addresses, roles and texts', () => {
+    const { values, faults } = read({ email: ' Jenna@Company.EXAMPLE', role: 'boss', phone: '+47 1', address: 'Storgata 1\r\n0155 Oslo', managerId: '7' }, beside('email', 'role', 'phone', 'address', 'managerId'));
+    expect(faults).toEqual([]);
+    expect(values).toMatchObject({ email: 'jenna@company.example', role: 'admin', phone: '+47 1', address: 'Storgata 1\n0155 Oslo', managerId: '7' });
+    expect(read({ email: '' }, beside('email')).values.email).toBeNull();
+    expect(read({ email: '' }, { ...beside('email'), emailPattern: null }).faults).toEqual([{ field: 'email', value: '', text: 'is required.' }]);
+  });
+
+  test('takes HTML and formulas for text', () => {
+    const { values, faults } = read({ name: '<b>Kim</b>, <script>alert(1)</script>', department: '=1+1', designation: '"><img src=x>' });
+    expect(faults).toEqual([]);
+    expect(values).toMatchObject({ name: '<script>alert(1)</script> <b>Kim</b>', department: '=1+1', designation: '"><img src=x>' });
+  });
+
+  test.each<[string, Record<string, string>, { field: string; value: string; text: RegExp }]>([
+    ['a blank name', { name: '' }, { field: 'name', value: '', text: /^is required\.$/ }],
+    ['a blank ID', { employeeId: '' }, { field: 'employeeId', value: '', text: /^is required\.$/ }],
+    ['a blank department', { department: '' }, { field: 'department', value: '', text: /^is required\.$/ }],
+    ['a blank gender', { gender: '' }, { field: 'gender', value: '', text: /^is required\.$/ }],
+    ['a blank salary', { salary: '' }, { field: 'salary', value: '', text: /^is required\.$/ }],
+    ['a date that does not exist', { dob: '31/02/1981' }, { field: 'dob', value: '31/02/1981', text: /^is not a date\. Mend it in the file, as month\/day\/year\.$/ }],
+    ['a birth tomorrow', { dob: '11/19/2026' }, { field: 'dob', value: '11/19/2026', text: /^must not lie in the future\.$/ }],
+    ['a birth long ago', { dob: '12/31/1899' }, { field: 'dob', value: '12/31/1899', text: /^must not lie before 1900-01-01\.$/ }],
+    ['a leaving before the hire', { hireDate: '5/2/2011', leftOn: '1/9/2010' }, { field: 'leftOn', value: '1/9/2010', text: /^lies before the hire date, 5\/2\/2011\.$/ }],
+    ['a hire in a far future', { hireDate: '11/19/2028' }, { field: 'hireDate', value: '11/19/2028', text: /^must not lie after 2028-11-18\.$/ }],
+    ['an endless end', { leftOn: '12/31/9999' }, { field: 'leftOn', value: '12/31/9999', text: /^must not lie after/ }],
+    ['a value without a meaning', { gender: 'toString' }, { field: 'gender', value: 'toString', text: /^has no meaning yet\./ }],
+    ['an amount that is none', { salary: '-5' }, { field: 'salary', value: '-5', text: /^is not an amount/ }],
+    ['a text too long', { designation: 'x'.repeat(1000) }, { field: 'designation', value: 'x'.repeat(200), text: /^must be at most 100 characters long\.$/ }],
+    ['a date that is a page', { dob: `${'x'.repeat(199)}😀` }, { field: 'dob', value: 'x'.repeat(199), text: /^is not a date/ }],
+    ['a text too long when folded', { department: 'ß'.repeat(60) }, { field: 'department', value: 'ß'.repeat(60), text: /at most 100/ }],
+    ['control characters', { name: 'Bad\u0007, Name' }, { field: 'name', value: 'Name Bad\u0007', text: /^contains characters that cannot be stored\.$/ }],
+    ['a line break in a name', { department: 'a\nb' }, { field: 'department', value: 'a\nb', text: /cannot be stored/ }],
+    ['an address that is none', { email: 'nobody' }, { field: 'email', value: 'nobody', text: /^is not an e-mail address/ }],
+  ])('is refused for %s', (_, cells, { field, value, text }) => {
+    const { values, faults } = read(cells, beside('email'));
+    expect(faults).toEqual([{ field, value, text: expect.stringMatching(text) }]);
+    expect(values).not.toHaveProperty(field);
+  });
+
+  test('says all that is wrong at once', () => {
+    expect(readEmployeeRow(cell({}), MAPPING, TODAY).faults.map(({ field }) => field)).toEqual(['employeeId', 'name', 'dob', 'gender', 'maritalStatus', 'department', 'designation', 'salary']);
+  });
+});
+
+describe('a row of salary records', () => {
+  const mapping = { ...MAPPING, columns: all('employeeId', 'payDate', 'basicSalary', 'allowances', 'deductions', 'netSalary') };
+  const PAY = { employeeId: '7', payDate: '1/31/2026', basicSalary: '4,200.00', allowances: '100', deductions: '', netSalary: '4300.00' };
+  const read = (cells: Partial<typeof PAY> = {}) => readSalaryRow(cell({ ...PAY, ...cells }), mapping, TODAY);
+
+  test('is read whole, with its net computed', () => {
+    expect(read()).toEqual({ values: { employeeId: '7', payDate: '2026-01-31', basicSalary: 420_000, allowances: 10_000, deductions: 0, netSalary: 430_000 }, faults: [], notes: [] });
+    expect(read({ netSalary: '' }).values.netSalary).toBe(430_000);
+    expect(readSalaryRow(cell(PAY), { ...mapping, columns: all('employeeId', 'payDate', 'basicSalary') }, TODAY).values).toMatchObject({ allowances: 0, deductions: 0, netSalary: 420_000 });
+  });
+
+  test.each<[Partial<typeof PAY>, string, RegExp]>([
+    [{ netSalary: '4200' }, 'netSalary', /^is not basic salary, allowances and deductions together, 4300\.00\.$/],
+    [{ deductions: '5000', netSalary: '' }, 'deductions', /^must not be more than basic salary and allowances together\.$/],
+    [{ allowances: 'many' }, 'allowances', /^is not an amount/],
+    [{ basicSalary: '' }, 'basicSalary', /^is required\.$/],
+    [{ payDate: '1/31/1999' }, 'payDate', /^must not lie before 2000-01-01\.$/],
+    [{ payDate: '1/31/2099' }, 'payDate', /^must not lie after 2028-11-18\.$/],
+    [{ employeeId: '' }, 'employeeId', /^is required\.$/],
+  ])('with %j is refused at %s', (cells, field, text) => expect(read(cells).faults).toEqual([{ field, value: (cells as Record<string, string>)[field], text: expect.stringMatching(text) }]));
+});
+
+describe('a row of leave requests', () => {
+  const mapping = { ...MAPPING, columns: all('employeeId', 'leaveType', 'startDate', 'endDate', 'reason', 'status', 'note', 'createdAt') };
+  const LEAVE = { employeeId: '7', leaveType: 'sick', startDate: '2/1/2026', endDate: '2/3/2026', reason: 'Flu\nand more', status: 'ok', note: '', createdAt: '1/31/2026' };
+  const read = (cells: Partial<typeof LEAVE> = {}) => readLeaveRow(cell({ ...LEAVE, ...cells }), mapping, TODAY);
+
+  test('is read whole', () => {
+    expect(read()).toEqual({
+      values: { employeeId: '7', leaveType: 'Sick Leave', startDate: '2026-02-01', endDate: '2026-02-03', days: 3, reason: 'Flu\nand more', status: 'Approved', note: null, createdAt: '2026-01-31' },
+      faults: [], notes: [],
+    });
+  });
+
+  test('is pending, and imported, when nothing else is said', () => {
+    const bare = readLeaveRow(cell(LEAVE), { ...mapping, columns: all('employeeId', 'leaveType', 'startDate', 'endDate') }, TODAY).values;
+    expect(bare).toMatchObject({ status: 'Pending', reason: 'Imported', note: null, createdAt: null });
+    expect(read({ status: '' }).values.status).toBe('Pending');
+  });
+
+  test.each<[Partial<typeof LEAVE>, string, RegExp]>([
+    [{ endDate: '1/31/2026' }, 'endDate', /^lies before the start date, 2\/1\/2026\.$/],
+    [{ endDate: '3/1/2027' }, 'endDate', /^makes 394 days; a leave request can span at most 366\.$/],
+    [{ reason: '' }, 'reason', /^is required\.$/],
+    [{ leaveType: 'sabbatical' }, 'leaveType', /^has no meaning yet/],
+    [{ startDate: '2/30/2026' }, 'startDate', /^is not a date/],
+    [{ createdAt: '11/19/2026' }, 'createdAt', /^must not lie in the future\.$/],
+  ])('with %j is refused at %s', (cells, field, text) => expect(read(cells).faults).toEqual([{ field, value: (cells as Record<string, string>)[field], text: expect.stringMatching(text) }]));
+});
