@@ -11,7 +11,7 @@ import { ImportJobs } from '../import/import-jobs.js';
 import { ImportRowList } from '../import/import-row-list.js';
 import { ImportUpload, LARGEST_IMPORT, tooLarge } from '../import/import-upload.js';
 import { Imports } from '../import/imports.js';
-import { readMapping } from '../import/mapping-faults.js';
+import { readMapping } from '../import/mapping-shape.js';
 import { RefusedFile } from '../import/refused-file.js';
 import type { ImportArguments } from './import-arguments.js';
 

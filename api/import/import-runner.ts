@@ -78,7 +78,7 @@ export class ImportRunner implements OnApplicationBootstrap, OnModuleDestroy {
     try {
       while (this.lookAgain && !this.stopped) {
         this.lookAgain = false;
-        for (let job = await this.take(); job && !this.stopped; job = await this.take()) await this.carryOut(job);
+        for (let job = await this.take(); job; job = await this.take()) await this.carryOut(job);
       }
     } catch (error) {
       this.logger.warn(`Imports could not be looked for: ${(error as Error).name}`);
@@ -86,6 +86,7 @@ export class ImportRunner implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async take(): Promise<ImportJob | undefined> {
+    if (this.stopped) return undefined;
     const now = this.clock.now();
     const free = "state IN ('Checking', 'Applying', 'Undoing') AND (runner IS NULL OR runner_until < ?)";
     const [found] = await this.work.read<{ id: string }>(`SELECT id FROM import_job WHERE ${free} ORDER BY id LIMIT 1`, [now]);
@@ -100,8 +101,11 @@ export class ImportRunner implements OnApplicationBootstrap, OnModuleDestroy {
   private async carryOut(job: ImportJob): Promise<void> {
     const run = new ImportRun();
     this.current = { job, run };
+    // Told to stop while it was being taken.
+    if (this.stopped) run.cancel();
     const beat = this.beat(job, run);
     try {
+      await run.advance(0);
       if (job.tries > MOST_TRIES) throw new Problem('server.error', 'The server stopped several times during this. Nothing was stored.');
       await this.imports.carryOut(job, run);
     } catch (error) {

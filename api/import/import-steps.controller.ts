@@ -10,7 +10,7 @@ import { PostOnce } from '../http/post-once.js';
 import { ImportApplyDto, ImportCheckDto } from './import.dto.js';
 import { ImportJobs } from './import-jobs.js';
 import { Imports } from './imports.js';
-import { readMapping } from './mapping-faults.js';
+import { readMapping } from './mapping-shape.js';
 import { SavedMappings } from './saved-mappings.js';
 
 /** What is done with a file that was brought. The work itself goes on beside the requests. */

@@ -3,7 +3,6 @@ import { Problem } from '../contract/problem.js';
 import { patternFault } from './email-pattern.js';
 import { CHOICES } from './value-words.js';
 
-export { readMapping } from './mapping-shape.js';
 
 type Fields = { [field in ImportField]?: ImportFieldDefinition };
 type Faults = Record<string, string>;

@@ -18,8 +18,10 @@ export interface Here {
   departments: ConstructorParameters<typeof OldDepartments>[1];
 }
 
-/** Reads the five collections of a folder, each after those that it refers to. Nothing is stored. */
-export async function readCompany(folder: string, here: Here, reading: Reading, report: ImportReport): Promise<{ company: OldCompany; photos: NamedPhoto[] }> {
+/** Reads the five collections of a folder, each after those that it refers to. Nothing is stored. `said` is told of each. */
+export async function readCompany(
+  folder: string, here: Here, reading: Reading, report: ImportReport, said: (line: string) => void,
+): Promise<{ company: OldCompany; photos: NamedPhoto[] }> {
   await requireFiles(folder);
   const accounts = new OldAccounts(reading, here.accounts);
   const departments = new OldDepartments(reading, here.departments);
@@ -37,6 +39,7 @@ export async function readCompany(folder: string, here: Here, reading: Reading, 
       ids.add(document.id);
       document.close();
     }
+    said(`${collection}: ${ids.size} read`);
   }
   accounts.noteUsersWithout(new Set(employees.all.map(({ account }) => account)));
   return {

@@ -14,8 +14,9 @@ const LEAVES_AT_ONCE = 500;
 
 type Row = Record<string, unknown>;
 
-/** Stores the records of a company, each kind after those that it refers to. Totals and audit are the caller's. */
-export async function storeCompany(manager: EntityManager, { accounts, departments, employees, salaries, leaves }: OldCompany): Promise<void> {
+/** Stores the records of a company, each kind after those that it refers to. Totals and audit are the caller's. `said` is told of each. */
+export async function storeCompany(manager: EntityManager, company: OldCompany, said: (line: string) => void): Promise<void> {
+  const { accounts, departments, employees, salaries, leaves } = company;
   const images = new Map(accounts.filter(({ photo }) => photo !== undefined).map((account) => [account, newId()]));
   await insert(manager, 'account', accounts, (account) => accountRow(account, images.get(account) ?? null));
   // One by one: photos are large.
@@ -25,12 +26,15 @@ export async function storeCompany(manager: EntityManager, { accounts, departmen
   }
   await insert(manager, 'department', departments, departmentRow);
   await insert(manager, 'employee', employees, employeeRow);
+  said(`employees: ${employees.length} written`);
   await insert(manager, 'salary', salaries, salaryRow);
+  said(`salaries: ${salaries.length} written`);
   for (let start = 0; start < leaves.length; start += LEAVES_AT_ONCE) {
     const some = leaves.slice(start, start + LEAVES_AT_ONCE);
     await insert(manager, 'leave_request', some, leaveRow);
     await insert(manager, 'leave_day', some.flatMap(daysOf), (day) => day);
   }
+  said(`leaves: ${leaves.length} written`);
 }
 
 /** Records to rows in the order of the columns of the first. */

@@ -34,7 +34,8 @@ async function main(): Promise<void> {
   const app = await NestFactory.createApplicationContext(TutorialImportModule.with(configuration), { logger: ['warn', 'error'], abortOnError: false });
   try {
     const dryRun = values['dry-run'];
-    const result = await app.get(TutorialImport).run(from(folder), { images: values.images && from(values.images), dryRun });
+    const said = (line: string) => void process.stderr.write(`${line}\n`);
+    const result = await app.get(TutorialImport).run(from(folder), { images: values.images && from(values.images), dryRun, said });
     process.stdout.write(toldResult(result, dryRun));
   } finally {
     await app.close();

@@ -27,6 +27,15 @@ export interface TutorialImportResult {
   withoutPassword: number;
 }
 
+export interface TutorialImportOptions {
+  /** Folder with the photos; 'uploads' beside the collections unless told. */
+  images?: string;
+  /** Reads and reports, and stores nothing. */
+  dryRun: boolean;
+  /** Is told what was done so far, a line each. */
+  said?: (line: string) => void;
+}
+
 interface AccountHere {
   id: string;
   name: string;
@@ -46,8 +55,8 @@ export class TutorialImport {
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
   ) {}
 
-  /** `images` is the folder with the photos, 'uploads' beside the collections unless told. Throws UnusableExport. */
-  async run(folder: string, { images, dryRun }: { images?: string; dryRun: boolean }): Promise<TutorialImportResult> {
+  /** Throws UnusableExport. */
+  async run(folder: string, { images, dryRun, said = () => undefined }: TutorialImportOptions): Promise<TutorialImportResult> {
     await this.requireNobody();
     const accounts = await this.work.read<AccountHere>(
       "SELECT id, name, email, role, CASE WHEN role = 'admin' AND password_hash IS NOT NULL AND disabled_at IS NULL THEN 1 ELSE 0 END AS usable FROM account",
@@ -55,23 +64,24 @@ export class TutorialImport {
     const departments = await this.work.read<{ id: string; name: string }>('SELECT id, name FROM department');
     const report = new ImportReport();
     const reading = { days: new DayReader(this.configuration.timeZone), now: this.clock.now(), today: this.clock.today() };
-    const { company, photos } = await readCompany(folder, { accounts, departments }, reading, report);
+    const { company, photos } = await readCompany(folder, { accounts, departments }, reading, report, said);
     const { made, remove } = await makePhotos(photos, images ?? join(folder, 'uploads'));
     try {
       const reportFile = join(folder, REPORT_FILE);
       await report.write(reportFile);
       if (!accounts.some(({ usable }) => Number(usable) === 1)) requireAdmin(company);
-      if (!dryRun) await this.store(company, resolve(folder));
+      if (!dryRun) await this.store(company, resolve(folder), said);
       return { report, reportFile, photos: made, withoutPassword: company.accounts.filter(({ passwordHash }) => passwordHash === null).length };
     } finally {
       await remove();
     }
   }
 
-  private store(company: OldCompany, folder: string): Promise<void> {
+  private store(company: OldCompany, folder: string, said: (line: string) => void): Promise<void> {
     return this.work.write(async (manager) => {
       await this.requireNobody();
-      await storeCompany(manager, company);
+      await storeCompany(manager, company, said);
+      said('totals and record of changes');
       const groups = company.employees.map(({ department, leftOn, salary }) => ({ departmentId: department.id, leftOn, people: 1, pay: BigInt(salary) }));
       await this.headcount.countGroups(groups, 1);
       for (const status of LEAVE_STATUSES) {

@@ -1,6 +1,15 @@
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { IMPORT_FIELDS } from '../../api/contract/imports.js';
+import { exportCompany } from '../../api/export/company-export.js';
+import { ColumnProfiles } from '../../api/import/column-profile.js';
+import { openTable } from '../../api/import/csv-table.js';
+import { readEmployeeRow } from '../../api/import/employee-row.js';
+import { readLeaveRow } from '../../api/import/leave-row.js';
+import { requireUsable } from '../../api/import/mapping-faults.js';
+import { proposeMapping } from '../../api/import/mapping-proposal.js';
+import { readSalaryRow } from '../../api/import/salary-row.js';
 import { addDepartment, hire, paySalary } from '../support/cast.js';
 import type { Client } from '../support/client.js';
 import { createDatabase, ENGINE, type Engine, type TestDatabase } from '../support/database.js';
@@ -9,7 +18,6 @@ import { recounted, told } from '../support/recount.js';
 import { countRows, rows } from '../support/rows.js';
 import { ADMIN, startServer, type TestServer } from '../support/server.js';
 import { foundVariedCompany, MANY } from '../support/varied-company.js';
-import { exportCompany } from '../../api/export/company-export.js';
 
 const LISTS = ['/department', '/employee', '/leave', '/notification', '/dashboard/body', '/dashboard/charts'];
 // Where this runs on a server, the embedded database is there as well.
@@ -97,6 +105,28 @@ describe('what is exported', () => {
   test('goes into no folder that has something in it', async () => {
     await expect(exportTo(folder, server.database)).rejects.toThrow(/is not empty/);
     expect(contentOf(folder)).toEqual(files);
+  });
+});
+
+describe('the import by screen reads', () => {
+  const today = '2026-11-21';
+  const read = { employees: readEmployeeRow, salaries: readSalaryRow, leaves: readLeaveRow };
+
+  test.each(['employees', 'salaries', 'leaves'] as const)('%s without a question', (kind) => {
+    const table = openTable(readFileSync(join(folder, `${kind}.csv`)));
+    const profiles = new ColumnProfiles(table.headings);
+    const lines = [...table.rows];
+    for (const { cells } of lines) profiles.add(cells);
+    const columns = profiles.finish();
+    const mapping = proposeMapping(kind, columns, today);
+    requireUsable(kind, mapping, columns);
+    const { firstName: _, lastName: __, ...fields } = { firstName: '', lastName: '', ...IMPORT_FIELDS[kind] };
+    expect(mapping.columns).toEqual(Object.fromEntries(Object.entries(fields).map(([field, { label }]) => [field, label])));
+
+    const records = lines.map(({ cells }) => read[kind]((heading) => cells[table.headings.indexOf(heading)] ?? '', mapping, today));
+    // One net pay is larger than a single amount may be.
+    expect(records.flatMap(({ faults }) => faults).filter(({ value }) => value !== '1999999999.99')).toEqual([]);
+    if (kind === 'employees') expect(records[1]?.values).toMatchObject({ name: '佐藤 Zoë 🦊 Weiß', designation: '+1 "Lead"; <b>bold</b>', department: '=HYPERLINK("http://elsewhere.example";"x")', salary: 0 });
   });
 });
 

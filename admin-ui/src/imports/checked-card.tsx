@@ -2,7 +2,7 @@ import type { ImportField, ImportRecord } from '../../../api/contract/imports.js
 import { useText } from '../i18n/use-text';
 import classes from './check.module.css';
 import { CheckedCell } from './checked-cell';
-import type { CheckedRow } from './checked-rows';
+import type { CheckedRow } from './checked-row';
 import { ResultBadge } from './result-badge';
 import { hasDetails, RowDetails } from './row-details';
 import { ON_CARD } from './shown-fields';

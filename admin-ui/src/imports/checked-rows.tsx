@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { type RaRecord, useListContext } from 'react-admin';
-import type { ImportRecord, ImportRowRecord } from '../../../api/contract/imports.js';
+import { useListContext } from 'react-admin';
+import type { ImportRecord } from '../../../api/contract/imports.js';
 import { useText } from '../i18n/use-text';
 import columnClasses from '../lists/columns.module.css';
 import { ListCards } from '../lists/list-cards';
@@ -10,12 +10,11 @@ import table from '../lists/plain-table.module.css';
 import classes from './check.module.css';
 import { CheckedCard } from './checked-card';
 import { CheckedCell } from './checked-cell';
+import type { CheckedRow } from './checked-row';
 import { definitionOf } from './import';
 import { ResultBadge } from './result-badge';
 import { hasDetails, RowDetails } from './row-details';
 import { SHOWN } from './shown-fields';
-
-export type CheckedRow = ImportRowRecord & RaRecord<number>;
 
 /** As each row would be stored; beneath it what is wrong with it, or what it changes. */
 export function CheckedRows({ record }: { record: ImportRecord }) {

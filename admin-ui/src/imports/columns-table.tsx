@@ -6,18 +6,9 @@ import { RowAction } from '../ui/button';
 import { usePhone } from '../ui/use-phone';
 import { useColumnRows } from './column-rows';
 import classes from './columns.module.css';
+import { Card, Cells } from './column-parts';
 import { HeadingRow } from './heading-row';
 import { MissingRow } from './missing-row';
-
-/** The parts of a row, as cells or as the lines of a card. */
-export interface Parts {
-  heading: ReactNode;
-  samples?: string;
-  becomes: ReactNode;
-  note?: ReactNode;
-  /** It is known by what it becomes. */
-  lacking?: true;
-}
 
 /** Each column of the file and what it becomes, and each field that has no column. */
 export function ColumnsTable() {
@@ -56,27 +47,5 @@ function Table({ children }: { children: ReactNode }) {
         <tbody>{children}</tbody>
       </table>
     </div>
-  );
-}
-
-function Cells({ heading, samples, becomes, note }: Parts) {
-  return (
-    <tr>
-      <td>{heading}</td>
-      <td className={classes.samples}>{samples}</td>
-      <td className={classes.becomes}>{becomes}</td>
-      <td className={classes.note}>{note}</td>
-    </tr>
-  );
-}
-
-function Card({ heading, samples, becomes, note, lacking }: Parts) {
-  return (
-    <li>
-      <div>{lacking ? becomes : heading}</div>
-      {samples && <div className={classes.samples}>{samples}</div>}
-      {lacking ? heading : becomes}
-      {note && <div className={classes.note}>{note}</div>}
-    </li>
   );
 }

@@ -4,7 +4,7 @@ import { useText } from '../i18n/use-text';
 import { SelectField } from '../ui/select-field';
 import { ColumnNote } from './column-note';
 import classes from './columns.module.css';
-import type { Parts } from './columns-table';
+import type { Parts } from './column-parts';
 import { fieldsOf } from './import';
 import { assign, fieldOf } from './mapping';
 import { useMapping } from './mapping-context';

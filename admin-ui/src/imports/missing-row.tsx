@@ -3,7 +3,7 @@ import type { ImportField } from '../../../api/contract/imports.js';
 import { useText } from '../i18n/use-text';
 import { SelectField } from '../ui/select-field';
 import classes from './columns.module.css';
-import type { Parts } from './columns-table';
+import type { Parts } from './column-parts';
 import { assign, fieldOf } from './mapping';
 import { useMapping } from './mapping-context';
 
