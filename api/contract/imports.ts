@@ -66,6 +66,7 @@ export const IMPORT_FIELDS = {
     allowances: { kind: 'amount', label: 'Allowances' },
     deductions: { kind: 'amount', label: 'Deductions' },
     netSalary: { kind: 'amount', label: 'Net Salary' },
+    void: { kind: 'text', label: 'Void' },
   },
   leaves: {
     employeeId: { kind: 'text', label: 'Employee ID', required: true },
@@ -103,7 +104,7 @@ export interface ImportColumn {
   heading: string;
   /** The first different values. */
   samples: string[];
-  /** Cells that are not blank. */
+  /** Cells that are not blank; among dates and amounts, nor a word for nothing such as 'N/A'. */
   filled: number;
   /** Each different value with its count, most frequent first; null when there are too many to choose from. */
   values: { value: string; count: number }[] | null;

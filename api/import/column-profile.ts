@@ -1,6 +1,7 @@
 import { DATE_ORDERS, DECIMAL_SIGNS, type DateOrder, type DecimalSign, type ImportColumn } from '../contract/imports.js';
 import { readAmount } from './amount-reading.js';
 import { datesIn } from './date-reading.js';
+import { isNothing } from './nothing-written.js';
 import { isLong, shortened } from './shortened-text.js';
 
 const MOST_VALUES = 60;
@@ -34,6 +35,8 @@ export class ColumnProfiles {
 
 class ColumnProfile {
   private filled = 0;
+  /** Filled with more than a word for nothing. */
+  private said = 0;
   private readonly samples: string[] = [];
   /** Each different value with its count, as long as they are few; every cell is looked at by itself once they are not. */
   private values: Map<string, number> | undefined = new Map();
@@ -48,6 +51,7 @@ class ColumnProfile {
   add(cell: string): void {
     if (cell === '') return;
     this.filled += 1;
+    if (!isNothing(cell)) this.said += 1;
     if (this.samples.length < SAMPLES && !this.samples.includes(shortened(cell))) this.samples.push(shortened(cell));
     // Nobody chooses from texts of pages.
     if (isLong(cell)) this.lookAtValues();
@@ -59,14 +63,10 @@ class ColumnProfile {
   finish(): ImportColumn {
     const values = this.values && [...this.values].map(([value, count]) => ({ value, count })).sort((a, b) => b.count - a.count);
     this.lookAtValues();
-    return {
-      heading: this.heading,
-      samples: this.tellingSamples(),
-      filled: this.filled,
-      values: values ?? null,
-      dates: this.mostly(DATE_ORDERS.map((order) => this.dates[order])) ? this.dates : null,
-      amounts: this.mostly(DECIMAL_SIGNS.map((sign) => this.amounts[sign])) ? this.amounts : null,
-    };
+    const dates = this.mostly(DATE_ORDERS.map((order) => this.dates[order])) ? this.dates : null;
+    const amounts = this.mostly(DECIMAL_SIGNS.map((sign) => this.amounts[sign])) ? this.amounts : null;
+    const filled = dates || amounts ? this.said : this.filled;
+    return { heading: this.heading, samples: this.tellingSamples(), filled, values: values ?? null, dates, amounts };
   }
 
   private lookAtValues(): void {
@@ -75,6 +75,7 @@ class ColumnProfile {
   }
 
   private look(cell: string, count: number): void {
+    if (isNothing(cell)) return;
     const tired = this.looked > ENOUGH;
     this.looked += count;
     if (!tired || this.best(this.dates) * 10 > this.looked) this.lookForDate(cell, count);
@@ -96,7 +97,7 @@ class ColumnProfile {
   }
 
   private mostly(readings: Reading[]): boolean {
-    return this.filled > 0 && Math.max(...readings.map(({ exist }) => exist)) * 2 >= this.filled;
+    return this.said > 0 && Math.max(...readings.map(({ exist }) => exist)) * 2 >= this.said;
   }
 
   /** The first different values; the last makes room for a date that can be read in two ways when none of them can. */

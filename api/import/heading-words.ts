@@ -62,6 +62,7 @@ export const HEADING_WORDS: Record<ImportKind, Words> = {
     allowances: 'allowances, allowance, additions, bonuses, bonus, total allowances, indemnites, indemnite, primes, prime, zulagen, zulage, zuschlage',
     deductions: 'deductions, deduction, total deductions, withholdings, retenues, retenue, deductions totales, abzuge, abzug',
     netSalary: 'net salary, net pay, net, take home pay, net amount, salaire net, net a payer, net paye, nettogehalt, nettolohn, netto, auszahlungsbetrag',
+    void: 'void, voided, void reason, cancelled, annule, annulation, storniert, storno',
   },
   leaves: {
     employeeId: EMPLOYEE_ID,

@@ -92,7 +92,7 @@ export class LeaveChecker implements Checker {
     return { ...checked, result: 'new', notes };
   }
 
-  /** Somebody may have asked for the same days twice and been refused twice, but not on one day for all that is known. */
+  /** Somebody may ask for the same days again after a refusal; rows that agree in the day of asking too are one request. */
   private isFirst(read: Read, { employeeId, leaveType, startDate, endDate, status }: LeaveAsked): boolean {
     const key = [employeeId, leaveType, startDate, endDate, status, read.values.createdAt ?? ''].join(' ');
     const first = this.firstRows.get(key);

@@ -3,6 +3,7 @@ import type { DateOrder, ImportField, ImportMapping } from '../contract/imports.
 import { textFault } from '../http/text-field.js';
 import { readAmount } from './amount-reading.js';
 import { readDate } from './date-reading.js';
+import { isNothing } from './nothing-written.js';
 import { shortened } from './shortened-text.js';
 import { CHOICES } from './value-words.js';
 
@@ -73,6 +74,7 @@ export class RowReading {
   date(field: ImportField, { earliest, latest }: DateLimits): CalendarDate | null | undefined {
     const written = this.written(field);
     if (typeof written !== 'string') return written;
+    if (isNothing(written)) return null;
     const order = this.mapping.dateOrder ?? 'year-first';
     const date = readDate(written, order, this.today);
     if (date === undefined) return this.refuse(field, `is not a date. Mend it in the file, as ${WRITTEN[order]}.`);
@@ -84,6 +86,7 @@ export class RowReading {
   amount(field: ImportField): number | null | undefined {
     const written = this.written(field);
     if (typeof written !== 'string') return written;
+    if (isNothing(written)) return null;
     const sign = this.mapping.decimalSign ?? '.';
     const minor = readAmount(written, sign);
     return minor ?? this.refuse(field, `is not an amount from 0 to 1000000000${sign}00 with at most two decimals.`);

@@ -27,13 +27,15 @@ export function readSalaryRow(cell: Cell, mapping: ImportMapping, today: Calenda
   const basicSalary = row.required('basicSalary', row.amount('basicSalary'));
   const allowances = optional(row, 'allowances');
   const deductions = optional(row, 'deductions');
+  if (row.written('void')) row.refuse('void', 'marks a void record, which is not imported. Take the row out of the file.');
   const net = netOf(row, basicSalary, allowances, deductions);
   return row.result<SalaryValues>({ employeeId, payDate, basicSalary, allowances, deductions, netSalary: net });
 }
 
 /** Nothing is none. */
 function optional(row: RowReading, field: 'allowances' | 'deductions'): number | undefined {
-  return row.written(field) ? (row.amount(field) ?? undefined) : 0;
+  const amount = row.amount(field);
+  return amount === null || row.written(field) === undefined ? 0 : amount;
 }
 
 /** Computed; a net in the file is only compared. */

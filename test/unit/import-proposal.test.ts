@@ -28,7 +28,7 @@ describe('what stands in a column', () => {
   test('dates are counted in each order, however many there are', () => {
     const [few, many] = profile({ few: ['5/14/1987', '1/2/2003', '', 'N/A', '1/2/2003'], many: Array.from({ length: 200 }, (_, index) => `${1 + (index % 12)}/${1 + (index % 28)}/${1950 + (index % 61)}`) });
     expect(few?.dates).toEqual({
-      'year-first': { exist: 0, wrong: '5/14/1987' }, 'month-first': { exist: 3, wrong: 'N/A' }, 'day-first': { exist: 2, wrong: '5/14/1987' },
+      'year-first': { exist: 0, wrong: '5/14/1987' }, 'month-first': { exist: 3, wrong: null }, 'day-first': { exist: 2, wrong: '5/14/1987' },
     });
     expect(few?.amounts).toBeNull();
     expect(many?.values).toBeNull();

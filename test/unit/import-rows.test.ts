@@ -45,6 +45,11 @@ describe('a row of employees', () => {
     expect(values).not.toHaveProperty('role');
   });
 
+  test.each(['N/A', 'n/a', 'NULL', '-', '—', 'none'])('reads %s among dates as none', (written) => {
+    expect(read({ leftOn: written })).toMatchObject({ faults: [], values: { leftOn: null } });
+    expect(read({ dob: written }).faults).toEqual([{ field: 'dob', value: written, text: 'is required.' }]);
+  });
+
   test('may have its name in two columns', () => {
     const { name: _, ...columns } = MAPPING.columns;
     const two = { columns: { ...columns, ...all('firstName', 'lastName') } };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ImportColumn, ImportField, ImportMapping } from '../../../api/contract/imports.js';
+import type { ImportColumn, ImportField } from '../../../api/contract/imports.js';
 import { fieldsOf } from './import';
 import { fieldOf, missing } from './mapping';
 import { useMapping } from './mapping-context';
@@ -10,24 +10,25 @@ type ColumnRow = ImportColumn | { missing: ImportField };
 export function useColumnRows() {
   const { record, columns, mapping } = useMapping();
   const [open, setOpen] = useState(false);
-  const [places] = useState(() => fieldsOf(record.kind).map((field) => mapping.columns[field] ?? { missing: field }));
+  const [places] = useState(() => fieldsOf(record.kind).map((field) => ({ field, heading: mapping.columns[field] })));
   const lacking = missing(record.kind, mapping);
-  const placed = new Set(places.filter((place) => typeof place === 'string'));
+  const atFirst = new Set(places.map(({ heading }) => heading));
+  const columnNamed = (heading: string | undefined) => columns.filter((column) => column.heading === heading);
 
-  const first = places.flatMap((place): ColumnRow[] => {
-    if (typeof place !== 'string') return lacking.includes(place.missing) ? [place] : [];
-    return columns.filter(({ heading }) => heading === place);
+  const first = places.flatMap(({ field, heading }): ColumnRow[] => {
+    if (heading !== undefined) return columnNamed(heading);
+    if (lacking.includes(field)) return [{ missing: field }];
+    // What was lacking has got a column meanwhile, which takes its place.
+    return atFirst.has(mapping.columns[field]) ? [] : columnNamed(mapping.columns[field]);
   });
-  const known = new Set(places.flatMap((place) => (typeof place === 'string' ? [] : [place.missing])));
-  const later = lacking.filter((field) => !known.has(field)).map((field) => ({ missing: field }));
-  const others = columns.filter(({ heading }) => !placed.has(heading));
+  const later = lacking.filter((field) => places.some((place) => place.field === field && place.heading !== undefined)).map((field) => ({ missing: field }));
+  const others = columns.filter((column) => !first.includes(column));
+  const leftOut = others.filter(({ heading }) => fieldOf(mapping, heading) === undefined);
 
   return {
-    rows: [...first, ...later, ...others.filter((column) => open || used(mapping, column))],
-    leftOut: others.filter((column) => !used(mapping, column)).length,
+    rows: [...first, ...later, ...others.filter((column) => open || !leftOut.includes(column))],
+    leftOut: leftOut.length,
     open,
     toggle: () => setOpen(!open),
   };
 }
-
-const used = (mapping: ImportMapping, { heading }: ImportColumn) => fieldOf(mapping, heading) !== undefined;

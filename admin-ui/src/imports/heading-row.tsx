@@ -20,6 +20,7 @@ export function HeadingRow({ column, as: Row }: { column: ImportColumn; as: Comp
   const becomes = (
     <SelectField
       bare
+      data-column={column.heading}
       label={text('imports.columns.becomesOf', { column: column.heading })}
       placeholder={text('imports.columns.none')}
       choices={fieldsOf(record.kind).map((value) => ({ value, label: text(`imports.fields.${value}`) }))}

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { flushSync } from 'react-dom';
 import type { ImportField } from '../../../api/contract/imports.js';
 import { useText } from '../i18n/use-text';
 import { SelectField } from '../ui/select-field';
@@ -25,7 +26,11 @@ export function MissingRow({ field, as: Row }: { field: ImportField; as: Compone
         error={faults[`columns.${field}`]}
         onChange={({ target }) => {
           const column = columns.find((one) => one.heading === target.value);
-          if (column) change(assign(record.kind, mapping, column, field), `columns.${field}`);
+          if (!column) return;
+          const form = target.form;
+          flushSync(() => change(assign(record.kind, mapping, column, field), `columns.${field}`));
+          // The column has taken the place of this row, and the focus goes on there.
+          form?.querySelector<HTMLElement>(`[data-column="${CSS.escape(column.heading)}"]`)?.focus();
         }}
       />
     </div>

@@ -40,6 +40,7 @@ export const imports = {
     allowances: 'Allowances',
     deductions: 'Deductions',
     netSalary: 'Net Salary',
+    void: 'Void',
     leaveType: 'Leave Type',
     startDate: 'Start Date',
     endDate: 'End Date',

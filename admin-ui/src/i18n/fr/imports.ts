@@ -41,6 +41,7 @@ export const imports: ImportMessages['imports'] = {
     allowances: 'Primes',
     deductions: 'Retenues',
     netSalary: 'Salaire net',
+    void: 'Annulé',
     leaveType: 'Type de congé',
     startDate: 'Date de début',
     endDate: 'Date de fin',
