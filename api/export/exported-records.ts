@@ -37,7 +37,7 @@ export const SALARIES = exportedTable({
     createdAt: column('Created', 's.created_at', instant),
     voidedAt: optional('Voided', 's.voided_at', instant),
     voidedBy: optional('Voided by', 'va.email', text),
-    voidReason: optional('Void Reason', 's.void_reason', text),
+    voidReason: optional(pay.void.label, 's.void_reason', text),
   },
 });
 

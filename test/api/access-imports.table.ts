@@ -1,6 +1,6 @@
 import { bring, applied, checked } from '../support/imports.js';
 import { ADMIN } from '../support/server.js';
-import type { Row, Whose, World } from './access.table.js';
+import type { Row, Whose, World } from './access.row.js';
 
 const admins = (route: string, details: Partial<Row> = {}, status = 200): Row => ({ route, anyone: 401, own: 403, another: 403, admin: status, ...details });
 

@@ -1,35 +1,11 @@
 import { existsSync } from 'node:fs';
 import { addDays } from '../../api/contract/calendar-date.js';
-import type { DepartmentRecord, EmployeeRecord, LeaveRecord } from '../../api/contract/records.js';
+import type { DepartmentRecord, LeaveRecord } from '../../api/contract/records.js';
 import { DOCUMENT_FILE } from '../../api/openapi/document-file.js';
 import { IMPORT_ROWS } from './access-imports.table.js';
-import { addDepartment, form, hire, PASSWORD, paySalary, person, requestLeave, type Cast } from '../support/cast.js';
+import type { Row, Whose, World } from './access.row.js';
+import { addDepartment, form, hire, PASSWORD, paySalary, person, requestLeave } from '../support/cast.js';
 import { Client } from '../support/client.js';
-
-/** Whom a request is about: the employee who sends it, or somebody else. */
-export interface Whose {
-  record: EmployeeRecord;
-  client: Client;
-}
-
-export interface World extends Cast {
-  photo: Uint8Array<ArrayBuffer>;
-}
-
-/** Status of the answer to somebody who is not signed in, to an employee about their own and about another's, and to an admin about another's. */
-export interface Row {
-  route: string;
-  anyone: number;
-  own: number;
-  another: number;
-  admin: number;
-  /** What stands in the place of ':id' or in '?id='. */
-  id?: (whose: Whose, world: World) => string | Promise<string>;
-  query?: string;
-  body?: (whose: Whose, world: World) => unknown;
-  /** What the session that sends it does not outlive. */
-  endsSession?: true;
-}
 
 type Details = Omit<Row, 'route' | 'anyone' | 'own' | 'another' | 'admin'>;
 

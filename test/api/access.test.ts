@@ -3,7 +3,8 @@ import sharp from 'sharp';
 import { hireCast, PASSWORD } from '../support/cast.js';
 import type { Answer, Client } from '../support/client.js';
 import { ADMIN, startServer, type TestServer } from '../support/server.js';
-import { pathOf, ROWS, type Row, type Whose, type World } from './access.table.js';
+import type { Row, Whose, World } from './access.row.js';
+import { pathOf, ROWS } from './access.table.js';
 
 let server: TestServer;
 let world: World;

@@ -124,8 +124,8 @@ describe('the import by screen reads', () => {
     expect(mapping.columns).toEqual(Object.fromEntries(Object.entries(fields).map(([field, { label }]) => [field, label])));
 
     const records = lines.map(({ cells }) => read[kind]((heading) => cells[table.headings.indexOf(heading)] ?? '', mapping, today));
-    // One net pay is larger than a single amount may be.
-    expect(records.flatMap(({ faults }) => faults).filter(({ value }) => value !== '1999999999.99')).toEqual([]);
+    // A void record is history, and no pay to be brought in.
+    expect(records.filter(({ faults }) => faults.length > 0).map(({ faults }) => faults.map(({ field }) => field))).toEqual(kind === 'salaries' ? [expect.arrayContaining(['void'])] : []);
     if (kind === 'employees') expect(records[1]?.values).toMatchObject({ name: '佐藤 Zoë 🦊 Weiß', designation: '+1 "Lead"; <b>bold</b>', department: '=HYPERLINK("http://elsewhere.example";"x")', salary: 0 });
   });
 });

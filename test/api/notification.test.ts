@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Housekeeping } from '../../api/database/housekeeping.js';
 import { newId } from '../../api/database/ids.js';
-import type { EmployeeRecord, NotificationRecord } from '../../api/contract/records.js';
+import type { EmployeeRecord, LeaveNotificationRecord } from '../../api/contract/records.js';
 import { hire, hireCast, PASSWORD, requestLeave, type Cast } from '../support/cast.js';
 import type { Client } from '../support/client.js';
 import { countRows, store } from '../support/rows.js';
@@ -26,7 +26,7 @@ beforeEach(async () => {
   ninaClient = await server.signIn(nina.email, PASSWORD);
 });
 
-async function news(client: Client): Promise<{ notifications: NotificationRecord[]; unread: number }> {
+async function news(client: Client): Promise<{ notifications: LeaveNotificationRecord[]; unread: number }> {
   const answer = await client.get('/notification');
   expect(answer).toMatchObject({ status: 200, body: { success: true } });
   return { notifications: answer.body.notifications, unread: answer.body.unread };
@@ -104,7 +104,7 @@ describe('reading', () => {
   test('with ids marks these, of one’s own', async () => {
     await request('02');
     await request('03');
-    const [newest, oldest] = (await news(cast.admin)).notifications as [NotificationRecord, NotificationRecord];
+    const [newest, oldest] = (await news(cast.admin)).notifications as [LeaveNotificationRecord, LeaveNotificationRecord];
     const theirs = (await news(cast.ruthClient)).notifications.map(({ _id }) => _id);
     expect((await cast.admin.put('/notification/read', { ids: [oldest._id, newId(), ...theirs] })).body.unread).toBe(1);
     expect((await news(cast.admin)).notifications.map(({ _id, read }) => [_id, read])).toEqual([[newest._id, false], [oldest._id, true]]);
@@ -129,7 +129,7 @@ test('fifty are told unless a range asks for others', async () => {
   const all = await news(ninaClient);
   expect([all.notifications.map(({ _id }) => _id), all.unread]).toEqual([newestFirst.slice(0, 50), 55]);
   const range = await ninaClient.get('/notification?range=[50,59]');
-  expect(range.body.notifications.map(({ _id }: NotificationRecord) => _id)).toEqual(newestFirst.slice(50));
+  expect(range.body.notifications.map(({ _id }: LeaveNotificationRecord) => _id)).toEqual(newestFirst.slice(50));
   expect(range.headers.get('content-range')).toBe('notifications 50-54/55');
   const beyond = await ninaClient.get('/notification?range=[60,69]');
   expect([beyond.status, beyond.body.notifications, beyond.headers.get('content-range')]).toEqual([200, [], 'notifications */55']);

@@ -58,7 +58,7 @@ test('a request of leave shows at the bell, leads to the request and is read the
   await entry.click();
   await page.waitForURL(`**/admin-dashboard/leaves/${id}`);
   await page.getByRole('button', { name: `Notifications, ${unread - 1} unread` }).waitFor();
-  expect((await notifications()).notifications.find(({ leave }) => leave._id === id)?.read).toBe(true);
+  expect((await notifications()).notifications.find((about) => 'leave' in about && about.leave._id === id)?.read).toBe(true);
 });
 
 test('all are marked as read at once, and the dot goes', async () => {

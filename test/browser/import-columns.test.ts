@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core';
+import type { Client } from '../support/client.js';
+import { setStage, type Stage } from './browser.js';
+import { becomes, bring, checkRows, goToColumns, importRows, PEOPLE } from './import-file.js';
+import { clientOf, openOffice } from './office.js';
+
+let stage: Stage;
+let admin: Client;
+
+beforeAll(async () => {
+  stage = await setStage();
+  admin = await clientOf(stage);
+}, 60_000);
+afterAll(() => stage.close());
+
+const HEADINGS = 'Name,EmpID,Born,Sex,Marital,Unit,Position,Pay';
+const AMBIGUOUS = `${HEADINGS}\nIda Holm,A-1,03/04/85,F,Single,Yard,Rigger,30000\nUwe Kern,A-2,05/06/71,M,Engaged,Yard,Rigger,40000\n`;
+
+async function columnsOf(name: string, text: string): Promise<Page> {
+  const page = await openOffice(stage, admin, 'import');
+  await bring(page, name, text);
+  await goToColumns(page);
+  return page;
+}
+
+const invalid = (page: Page) => page.getByRole('main').locator('[aria-invalid="true"]');
+
+test('what cannot be guessed is asked, with what each answer would mean, and nothing is chosen beforehand', async () => {
+  const page = await columnsOf('ambiguous.csv', AMBIGUOUS);
+  const dates = page.getByRole('radiogroup', { name: 'Dates' });
+  expect(await dates.getByRole('radio').evaluateAll((radios: HTMLInputElement[]) => radios.map(({ checked }) => checked))).not.toContain(true);
+  await dates.getByText('03/04/85 is 04 Mar 1985. All 2 dates exist.').waitFor();
+  await dates.getByText('03/04/85 is 03 Apr 1985. All 2 dates exist.').waitFor();
+  const pay = page.getByRole('radiogroup', { name: 'Salary' });
+  await pay.getByText('$30,000.00 a year becomes $2,500.00 a month.').waitFor();
+  await pay.getByText('$30,000.00 stays $30,000.00 a month.').waitFor();
+
+  await checkRows(page).click();
+  await page.getByRole('alert').filter({ hasText: /^[3-5] answers above are still missing/ }).waitFor();
+  expect(await dates.getAttribute('aria-invalid')).toBe('true');
+  expect(await pay.getAttribute('aria-invalid')).toBe('true');
+  expect(await page.evaluate(() => document.activeElement?.closest('[aria-invalid="true"]') !== null)).toBe(true);
+
+  await dates.getByRole('radio', { name: 'Day first' }).check();
+  await pay.getByRole('radio', { name: 'A year' }).check();
+  await page.getByLabel('Engaged becomes').selectOption('Single');
+  if ((await page.getByLabel('Column for Department').count()) > 0) await page.getByLabel('Column for Department').selectOption('Unit');
+  await invalid(page).first().waitFor({ state: 'detached' });
+  await checkRows(page).click();
+  await importRows(page).waitFor();
+  await page.getByRole('row').filter({ hasText: 'Ida Holm' }).getByText('$2,500.00').waitFor();
+});
+
+test('a field without a column gets one in its place, and the focus stays with it', async () => {
+  const page = await columnsOf('strange.csv', PEOPLE.replace('Name,EmpID', 'Name,Xyzzy').replaceAll('IMP-', 'STR-'));
+  const lacking = page.getByLabel('Column for Employee ID');
+  await page.getByRole('row').filter({ has: lacking }).getByText('Needed for every row: choose its column').waitFor();
+  const place = await page.getByRole('row').evaluateAll((rows) => rows.findIndex((row) => row.textContent.includes('Needed for every row')));
+  await lacking.selectOption('Xyzzy');
+  await becomes(page, 'Xyzzy').and(page.locator(':focus')).waitFor();
+  expect(await page.getByRole('row').nth(place).innerText()).toContain('Xyzzy');
+  expect(await becomes(page, 'Xyzzy').inputValue()).toBe('employeeId');
+});
+
+test('columns that are left out are shown when asked for, and can become something', async () => {
+  const page = await columnsOf('left-out.csv', PEOPLE.replace('Salary\n', 'Salary,Shoe size\n').replaceAll(/(\.\d0)\n/g, '$1,42\n').replaceAll('IMP-', 'LO-'));
+  expect(await becomes(page, 'Shoe size').count()).toBe(0);
+  await page.getByRole('button', { name: 'Show the column that is left out' }).click();
+  await becomes(page, 'Shoe size').selectOption('Phone');
+  await page.getByRole('button', { name: /left out/ }).waitFor({ state: 'detached' });
+  await becomes(page, 'Shoe size').waitFor();
+  // What stands for a field is left out when another column takes it.
+  await becomes(page, 'Shoe size').selectOption('Employee ID');
+  expect(await becomes(page, 'EmpID').inputValue()).toBe('');
+});
+
+test('what was chosen stays, back and forth and after a reload', async () => {
+  const page = await columnsOf('kept.csv', AMBIGUOUS);
+  await page.getByRole('radio', { name: 'Day first' }).check();
+  await page.getByLabel('Engaged becomes').selectOption('Married');
+  await page.getByLabel('Pattern for e-mails').fill('{id}@company.example');
+  await page.getByText('a-1@company.example, numbered when taken').waitFor();
+  await page.getByRole('link', { name: 'Back' }).click();
+  await page.getByRole('region', { name: 'The file' }).waitFor();
+  await goToColumns(page);
+  await page.reload();
+  await page.getByRole('heading', { name: 'Columns', exact: true }).waitFor();
+  expect(await page.getByRole('radio', { name: 'Day first' }).isChecked()).toBe(true);
+  expect(await page.getByLabel('Engaged becomes').inputValue()).toBe('married');
+  expect(await page.getByLabel('Pattern for e-mails').inputValue()).toBe('{id}@company.example');
+});
+
+test('a mapping is kept under a name and used for the next file, until it is removed', async () => {
+  const page = await columnsOf('mapped.csv', AMBIGUOUS);
+  expect(await page.getByLabel('Use a kept mapping').count()).toBe(0);
+  await page.getByRole('radio', { name: 'Day first' }).check();
+  await page.getByRole('radio', { name: 'A year' }).check();
+  await page.getByLabel('Engaged becomes').selectOption('Married');
+  if ((await page.getByLabel('Column for Department').count()) > 0) await page.getByLabel('Column for Department').selectOption('Unit');
+  await page.getByLabel('Keep this mapping').check();
+  await checkRows(page).click();
+  await page.getByText('Please give it a name.').waitFor();
+  await page.getByRole('textbox', { name: 'Name of the mapping' }).fill('Yard');
+  await checkRows(page).click();
+  await importRows(page).waitFor();
+
+  const next = await columnsOf('next.csv', AMBIGUOUS.replaceAll('A-', 'B-'));
+  await next.getByLabel('Use a kept mapping').selectOption('Yard');
+  expect(await next.getByRole('radio', { name: 'Day first' }).isChecked()).toBe(true);
+  expect(await next.getByRole('radio', { name: 'A year' }).isChecked()).toBe(true);
+  expect(await next.getByLabel('Engaged becomes').inputValue()).toBe('married');
+  await next.getByRole('button', { name: 'Remove this mapping' }).click();
+  await next.getByLabel('Use a kept mapping').waitFor({ state: 'detached' });
+  expect((await admin.get('/import/mapping?kind=employees')).body.mappings).toEqual([]);
+});

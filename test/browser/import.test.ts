@@ -1,0 +1,158 @@
+import { companyFile } from '../support/company-file.js';
+import type { Client } from '../support/client.js';
+import { setStage, type Stage } from './browser.js';
+import { bring, checkRows, fileInput, goToColumns, importRows, PEOPLE, settled, step } from './import-file.js';
+import { clientOf, figures, openOffice } from './office.js';
+
+const COUNT = 40;
+
+let stage: Stage;
+let admin: Client;
+
+beforeAll(async () => {
+  stage = await setStage();
+  admin = await clientOf(stage);
+}, 60_000);
+afterAll(() => stage.close());
+
+const open = (path = 'import') => openOffice(stage, admin, path);
+
+test('a company goes in by the screen: file, columns, check, import, and it can be taken back', async () => {
+  const { csv, people } = companyFile({ people: COUNT });
+  const page = await open();
+  await bring(page, 'company.csv', csv);
+  expect(await page.getByRole('region', { name: 'The file' }).innerText()).toMatch(/\d+ kB, 40 rows, 36 columns, UTF-8, separated by commas/);
+
+  await goToColumns(page);
+  expect(await step(page)).toBe('Columns and values');
+  await page.getByText('Last name first, turned round').waitFor();
+  expect(await page.getByRole('radio', { name: 'Month first' }).isChecked()).toBe(true);
+  expect(await page.getByRole('radio', { name: 'A year' }).isChecked()).toBe(false);
+  await page.getByRole('radio', { name: 'A year' }).check();
+  await checkRows(page).click();
+
+  await importRows(page).waitFor();
+  expect(await figures(page)).toEqual([String(COUNT), '0', '0', '0']);
+  const [first] = people;
+  const row = page.getByRole('row').filter({ hasText: first?.employeeId });
+  expect(await row.innerText()).toContain(first?.name);
+  expect(await row.innerText()).toMatch(/a year/);
+  await page.getByText(/^The 40 new rows go in together, or none\./).waitFor();
+  await importRows(page).click();
+  await page.getByRole('dialog').getByLabel('Your password', { exact: true }).fill(stage.admin.password);
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+
+  await page.getByRole('heading', { name: '40 people imported' }).waitFor();
+  const left = people.filter(({ leftOn }) => leftOn).length;
+  await page.getByText(`${COUNT - left} people have no password yet`).waitFor();
+  const found = (await admin.get(`/employee?filter=${JSON.stringify({ q: first?.employeeId })}&range=[0,0]`)).body.employees[0];
+  expect(found).toMatchObject({ name: first?.name, salary: first?.salary });
+
+  await page.getByRole('button', { name: 'Undo import' }).click();
+  const question = page.getByRole('dialog', { name: 'Undo the import of company.csv?' });
+  await question.getByText('The 40 new people are taken out again.').waitFor();
+  await question.getByRole('button', { name: 'Undo import' }).click();
+  await page.getByRole('heading', { name: 'Import undone' }).waitFor();
+  expect((await admin.get(`/employee?filter=${JSON.stringify({ q: first?.employeeId })}&range=[0,0]`)).body.employees).toEqual([]);
+
+  await page.getByRole('link', { name: 'Import another file' }).click();
+  await page.getByRole('row').filter({ hasText: 'company.csv' }).getByText(/^Undone /).waitFor();
+});
+
+test('refused and changed rows say why and what; the refused are downloaded', async () => {
+  const first = await open();
+  await bring(first, 'before.csv', PEOPLE);
+  await goToColumns(first);
+  await first.getByRole('radio', { name: 'A month' }).check();
+  await checkRows(first).click();
+  await importRows(first).click();
+  await first.getByRole('dialog').getByLabel('Your password', { exact: true }).fill(stage.admin.password).catch(() => undefined);
+  await first.getByRole('heading', { name: '2 people imported' }).waitFor();
+
+  const page = await open();
+  await bring(page, 'after.csv', `${PEOPLE.replace('Digger,3000.00', 'Overseer,3200.00')}Kaja Lund,IMP-3,not an address,31.02.1980,F,Single,,Digger,3000\n`);
+  await goToColumns(page);
+  await page.getByRole('radio', { name: 'A month' }).check();
+  await checkRows(page).click();
+  await importRows(page).waitFor();
+  expect(await figures(page)).toEqual(['0', '1', '1', '1']);
+  const rows = page.getByRole('table', { name: 'Rows of the file' });
+  expect(await rows.getByRole('row').nth(1).innerText()).toContain('Refused');
+  const reasons = await rows.getByRole('row').nth(2).innerText();
+  expect(reasons).toMatch(/Email Address not an address/);
+  expect(reasons).toMatch(/Date of Birth 31\.02\.1980/);
+  expect(reasons).toMatch(/Department blank/);
+  expect(await rows.getByRole('row').nth(4).innerText()).toMatch(/Designation\s+before Digger\s+after Overseer/);
+
+  await page.getByRole('button', { name: 'Unchanged 1' }).click();
+  await rows.getByText('Jonas Brandt').waitFor();
+  expect(await rows.getByText('Imke Adler').count()).toBe(0);
+
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download refused' }).click()]);
+  expect(download.suggestedFilename()).toBe('after-refused.csv');
+  await page.getByText('One changed row goes in. The refused one stays out.').waitFor();
+});
+
+test('what is opened again stands where it was left', async () => {
+  const page = await open();
+  await bring(page, 'later.csv', PEOPLE.replaceAll('IMP-', 'LATER-'));
+  await goToColumns(page);
+  await page.getByRole('radio', { name: 'A month' }).check();
+  await checkRows(page).click();
+  await importRows(page).waitFor();
+  const { pathname } = new URL(page.url());
+
+  const again = await open(pathname.replace('/admin-dashboard/', ''));
+  await importRows(again).waitFor();
+  expect(await step(again)).toBe('Check');
+
+  const list = await open();
+  await list.getByRole('link', { name: 'Go on with later.csv' }).click();
+  await importRows(list).waitFor();
+  await list.getByRole('link', { name: 'Back' }).click();
+  await list.getByRole('heading', { name: 'Columns', exact: true }).waitFor();
+  expect(await list.getByRole('radio', { name: 'A month' }).isChecked()).toBe(true);
+  expect((await settled(admin, pathname.split('/').at(-1) ?? '')).state).toBe('Checked');
+});
+
+test('a file that cannot be read says why, and nothing of it stays', async () => {
+  const page = await open();
+  await fileInput(page).setInputFiles({ name: 'quote.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b\n"x,1\n') });
+  await page.getByRole('alert').filter({ hasText: /quotation mark/ }).waitFor();
+  expect(await fileInput(page).getAttribute('aria-invalid')).toBe('true');
+  await fileInput(page).setInputFiles({ name: 'large.csv', mimeType: 'text/csv', buffer: Buffer.alloc(20 * 1024 * 1024 + 1, 'a') });
+  await page.getByRole('alert').filter({ hasText: 'larger than 20 MB' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Continue' }).count()).toBe(0);
+});
+
+test('a file is dropped, read again as what else it holds, and removed', async () => {
+  const page = await open();
+  const text = 'Employee ID,Pay Date,Basic Salary\nNOBODY-1,2026-10-31,100\n';
+  const dropped = await page.evaluateHandle((csv) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([csv], 'pay.csv', { type: 'text/csv' }));
+    return transfer;
+  }, text);
+  await page.getByText('Drop a CSV file here').dispatchEvent('drop', { dataTransfer: dropped });
+  const card = page.getByRole('region', { name: 'The file' });
+  await card.getByText('pay.csv').waitFor();
+
+  await page.getByRole('button', { name: 'Salary records' }).click();
+  await page.getByRole('heading', { name: 'Import salary records', level: 1 }).waitFor();
+  await goToColumns(page);
+  expect(await page.getByLabel('Pay Date becomes').inputValue()).toBe('payDate');
+  await page.getByRole('link', { name: 'Back' }).click();
+  await card.getByRole('button', { name: 'Remove' }).click();
+  await card.waitFor({ state: 'detached' });
+  const { imports } = (await admin.get('/import')).body;
+  expect(imports.filter(({ fileName }: { fileName: string }) => fileName === 'pay.csv')).toEqual([]);
+});
+
+test('the search knows the import, and the sidebar says where one is', async () => {
+  const page = await open('');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('import');
+  await page.getByRole('option', { name: 'Import' }).click();
+  await page.getByRole('heading', { name: 'Import employees', level: 1 }).waitFor();
+  expect(await page.getByRole('navigation', { name: 'Main' }).locator('[aria-current="page"]').innerText()).toBe('Import');
+});
