@@ -20,7 +20,7 @@ export interface CallDescription {
   /** The list that its query asks about. */
   list?: ListDefinition;
   /** A body read in the handler itself. */
-  multipart?: { body?: new () => object; file: string; required: boolean };
+  multipart?: { body?: new () => object; file: string; required: boolean; holds?: 'image' | 'csv' };
   /** Query parameters of a call that is no list. */
   query?: Record<string, { description: string; example: string; required: boolean }>;
 }

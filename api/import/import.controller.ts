@@ -53,7 +53,7 @@ export class ImportController {
     description: 'CSV of at most 20 MB. Nothing of it is stored in the company before it was checked and applied.',
     status: 201,
     answer: 'ImportAddedAnswer',
-    multipart: { body: ImportFileDto, file: 'file', required: true },
+    multipart: { body: ImportFileDto, file: 'file', required: true, holds: 'csv' },
     problems: ['request.too_large', 'import.not_now'],
   })
   async add(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<ImportAddedAnswer> {

@@ -3,7 +3,11 @@ import { LARGEST_FILE } from '../http/multipart.js';
 import { reference, type Part } from './part.js';
 import type { BodyType, Route } from './routes.js';
 
-const IMAGES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
+/** What a form's file may be. */
+const FILES = {
+  image: { types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'], description: `JPEG, PNG, WebP or GIF, at most ${LARGEST_FILE / 1024 / 1024} MB.`, example: undefined },
+  csv: { types: ['text/csv'], description: 'CSV with headings, separated by comma, semicolon or tab.', example: 'Employee ID,Full Name\nEMP-0042,Amara Okafor\n' },
+};
 
 /** The schemas of all bodies that the routes take. */
 export function bodySchemas(routes: Route[]): Record<string, Part> {
@@ -23,17 +27,17 @@ export function requestBodyOf({ body, call: { multipart } }: Route): Part | unde
   return body && { required: true, content: { 'application/json': jsonContent(body) } };
 }
 
-function formContent({ body, file, required }: NonNullable<Route['call']['multipart']>): Part {
+function formContent({ body, file, required, holds = 'image' }: NonNullable<Route['call']['multipart']>): Part {
   const { properties = {}, required: named = [] } = body ? schemaOf(body) : {};
-  const image = { type: 'string', format: 'binary', description: `JPEG, PNG, WebP or GIF, at most ${LARGEST_FILE / 1024 / 1024} MB.` };
+  const { types, description, example } = FILES[holds];
   const form = {
     schema: {
       type: 'object',
-      properties: { ...properties, [file]: image },
+      properties: { ...properties, [file]: { type: 'string', format: 'binary', description } },
       required: required ? [...named, file] : named,
     },
-    encoding: { [file]: { contentType: IMAGES.join(', ') } },
-    ...(body && { example: exampleOf(body) }),
+    encoding: { [file]: { contentType: types.join(', ') } },
+    ...(body && { example: { ...exampleOf(body), ...(example && { [file]: example }) } }),
   };
   // A form whose file may be missing is taken as JSON too.
   return { 'multipart/form-data': form, ...(body && !required && { 'application/json': jsonContent(body) }) };

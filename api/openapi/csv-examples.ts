@@ -5,12 +5,13 @@ import { LEAVE_CSV } from '../leave/leave-list.js';
 import { SALARY_CSV } from '../salary/salary-list.js';
 import { ANSWER_EXAMPLES } from './examples.js';
 
-/** The examples of the lists as files, by the resource that their lists name. */
-export const CSV_EXAMPLES: Record<string, string> = {
+/** The examples of the lists as files, by the resource that their lists name; null for a list that cannot be had as one. */
+export const CSV_EXAMPLES: Record<string, string | null> = {
   departments: file(DEPARTMENT_CSV, ANSWER_EXAMPLES.DepartmentsAnswer.departments),
   employees: file(EMPLOYEE_CSV, ANSWER_EXAMPLES.EmployeesAnswer.employees),
   leave: file(LEAVE_CSV, ANSWER_EXAMPLES.LeavesAnswer.leaves),
   salaries: file(SALARY_CSV, ANSWER_EXAMPLES.SalariesAnswer.salary),
+  rows: null,
 };
 
 /** Without the byte order mark, which nobody could see here. */

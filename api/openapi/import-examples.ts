@@ -48,3 +48,5 @@ export const IMPORT_EXAMPLES = {
     success: true, mappings: [{ _id: '019ab5d0-1a2b-7c3d-8e4f-5a6b7c8d9e0f', kind: 'employees', name: 'HR dataset', mapping, createdAt: '2026-06-01T07:44:00.000Z' }],
   } satisfies MappingsAnswer,
 };
+
+export const REFUSED_EXAMPLE = 'EmpID,Employee_Name,DOB,Why refused\n10088,"Alagbe, Trina",31/02/1981,"Date of Birth 31/02/1981 is not a date. Mend it in the file, as month/day/year."\n';

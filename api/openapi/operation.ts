@@ -1,6 +1,7 @@
 import { CSV_EXAMPLES } from './csv-examples.js';
 import { requestBodyOf } from './bodies.js';
 import { ANSWER_EXAMPLES } from './examples.js';
+import { REFUSED_EXAMPLE } from './import-examples.js';
 import { isImage, parametersOf } from './parameters.js';
 import { reference, type Part } from './part.js';
 import { refusalsOf } from './refusals.js';
@@ -41,18 +42,21 @@ function accessOf({ open, roles }: Route): Part {
   return roles ? { security: [{}, bearer], 'x-roles': roles } : { security: [], 'x-roles': [] };
 }
 
+const WHOLE_LIST = 'The whole list, or with `range` a page of it and a summary of the whole; with `Accept: text/csv` the same rows as a file';
+
 function successOf({ name, call }: Route): Record<string, Part> {
   const { status = 200, answer, list, media, query } = call;
+  const file = list && csvOf(list.resource);
   const headers = {
     ...((list || query?.range) && { 'Content-Range': reference('headers', 'ContentRange') }),
     ...(isImage(media) && { ETag: reference('headers', 'ETag') }),
   };
   const success = {
-    description: status === 201 ? 'Created' : list ? 'The whole list, or with `range` a page of it and a summary of the whole; with `Accept: text/csv` the same rows as a file' : 'Done',
+    description: status === 201 ? 'Created' : list ? (file ? WHOLE_LIST : 'The first rows, or with `range` a page') : 'Done',
     ...(Object.keys(headers).length > 0 && { headers }),
     content: {
       ...(answer && { 'application/json': { schema: reference('schemas', answer), example: exampleOf(answer) } }),
-      ...(list && { 'text/csv': { schema: { type: 'string', description: 'UTF-8 with a byte order mark. Needs a session confirmed by password.' }, example: csvOf(list.resource) } }),
+      ...(file && { 'text/csv': { schema: { type: 'string', description: 'UTF-8 with a byte order mark. Needs a session confirmed by password.' }, example: file } }),
       ...(media && { [media]: mediaContent(media) }),
     },
   };
@@ -66,13 +70,14 @@ function exampleOf(answer: string): unknown {
   return example;
 }
 
-function csvOf(resource: string): string {
+function csvOf(resource: string): string | null {
   const example = CSV_EXAMPLES[resource];
-  if (!example) throw new Error(`The list of ${resource} has no CSV example yet.`);
+  if (example === undefined) throw new Error(`The list of ${resource} has no CSV example yet.`);
   return example;
 }
 
 function mediaContent(media: string): Part {
   if (media === 'application/json') return { schema: { type: 'object' }, example: { openapi: '3.1.0' } };
+  if (media === 'text/csv') return { schema: { type: 'string', description: 'UTF-8 with a byte order mark.' }, example: REFUSED_EXAMPLE };
   return { schema: { type: 'string', ...(isImage(media) && { format: 'binary' }) } };
 }

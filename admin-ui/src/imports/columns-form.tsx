@@ -39,7 +39,7 @@ export function ColumnsForm({ record, columns, proposal }: Props) {
 
   // To the first thing that is to be mended, once it says so.
   useEffect(() => {
-    if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [aria-invalid="true"] input')?.focus();
+    if (refusal) form.current?.querySelector<HTMLElement>('select[aria-invalid="true"], input[aria-invalid="true"], [aria-invalid="true"] input')?.focus();
   }, [refusal]);
 
   async function check(event: FormEvent) {

@@ -19,10 +19,10 @@ export function RadioChoice<Value extends string>({ label, options, value: chose
     <div className={classes.choice} role="radiogroup" aria-label={label} aria-invalid={Boolean(error)} aria-describedby={error ? `${id}-error` : undefined}>
       {options.map(({ value, label, help }) => (
         <label key={value}>
-          <input type="radio" name={id} aria-describedby={`${id}-${value}`} checked={value === chosen} onChange={() => onChoose(value)} />
+          <input type="radio" name={id} aria-labelledby={`${id}-${value}`} aria-describedby={`${id}-${value}-help`} checked={value === chosen} onChange={() => onChoose(value)} />
           <span>
-            <strong>{label}</strong>
-            <small id={`${id}-${value}`}>{help}</small>
+            <strong id={`${id}-${value}`}>{label}</strong>
+            <small id={`${id}-${value}-help`}>{help}</small>
           </span>
         </label>
       ))}

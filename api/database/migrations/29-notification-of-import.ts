@@ -6,6 +6,8 @@ const KEPT = 'id, account_id, kind, leave_id, created_at, read_at';
 /** A notification is about a leave request or about an import. */
 export class NotifyOfImport1763700000029 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
+    // Broken off after it on a server, this step is run again.
+    if (await runner.hasColumn('notification', 'import_id')) return;
     if (runner.dataSource.options.type === 'mysql') {
       await runner.query('ALTER TABLE notification MODIFY leave_id varchar(36), ADD COLUMN import_id varchar(36), ADD COLUMN import_name varchar(200)');
       return;

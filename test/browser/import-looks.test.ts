@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core';
+import type { Client } from '../support/client.js';
+import { faults } from './axe-faults.js';
+import { setStage, type Stage } from './browser.js';
+import { brought, importRows, PEOPLE, settled } from './import-file.js';
+import { clientOf, openOffice } from './office.js';
+
+const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 375, height: 812 } };
+const BAD = `${PEOPLE}A very long name that has no end and goes on and on and on,IMP-WITHOUT-ANY-BLANK-IN-IT-AT-ALL-0123456789,no address,99.99.1980,F,Single,,Digger,3000\n`;
+
+let stage: Stage;
+let admin: Client;
+/** One at each step. */
+const ids = { columns: '', checked: '', applied: '' };
+
+beforeAll(async () => {
+  stage = await setStage();
+  admin = await clientOf(stage);
+  await admin.confirm(stage.admin.password);
+  ids.applied = await checked('applied.csv', BAD.replaceAll('IMP-', 'DONE-').replaceAll('@', '.done@'));
+  await admin.post(`/import/apply/${ids.applied}`, {});
+  await settled(admin, ids.applied);
+  ids.checked = await checked('checked.csv', BAD.replaceAll('IMP-', 'DONE-').replaceAll('@', '.done@').replace('Digger', 'Overseer'));
+  ids.columns = (await brought(admin, 'employees', 'columns.csv', BAD.replace('Sex', 'Xyzzy')))._id;
+}, 60_000);
+afterAll(() => stage.close());
+
+async function checked(name: string, text: string): Promise<string> {
+  const { _id } = await brought(admin, 'employees', name, text);
+  const { proposal } = (await admin.get(`/import/columns/${_id}`)).body;
+  await admin.post(`/import/check/${_id}`, { mapping: { ...proposal, payPeriod: 'year' } });
+  await settled(admin, _id);
+  return _id;
+}
+
+const SCREENS: [string, () => string, (page: Page) => Promise<unknown>][] = [
+  ['the file', () => `import/${ids.columns}/file`, (page) => page.getByRole('heading', { name: 'Earlier imports' }).waitFor()],
+  ['its columns', () => `import/${ids.columns}`, (page) => page.getByRole('heading', { name: 'Columns', exact: true }).waitFor()],
+  ['the rows', () => `import/${ids.checked}`, (page) => Promise.all([importRows(page).waitFor(), page.getByText('Refused').nth(2).waitFor()])],
+  ['what came of it', () => `import/${ids.applied}`, (page) => page.getByRole('button', { name: 'Undo import' }).waitFor()],
+];
+
+describe.each([
+  ['light', 'desktop'],
+  ['dark', 'phone'],
+] as const)('in the %s theme on a %s', (colorScheme, size) => {
+  test.each(SCREENS)('%s keeps nobody out, and fits', async (_, path, shown) => {
+    const page = await openOffice(stage, admin, path(), { colorScheme, viewport: SIZES[size] });
+    await shown(page);
+    expect(await faults(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  });
+});
+
+test('on a phone only the step that is being done is shown, with its number', async () => {
+  const page = await openOffice(stage, admin, `import/${ids.checked}`, { viewport: SIZES.phone });
+  await importRows(page).waitFor();
+  const steps = page.getByRole('list', { name: 'Steps of the import' });
+  expect(await steps.innerText()).toBe('Step 3 of 4: Check');
+  expect(await page.getByRole('table').count()).toBe(0);
+});
+
+test('targets on a phone are large enough', async () => {
+  const page = await openOffice(stage, admin, `import/${ids.columns}`, { viewport: SIZES.phone, hasTouch: true });
+  await page.getByRole('heading', { name: 'Columns', exact: true }).waitFor();
+  const small = await page.getByRole('main').locator('button, select, a:not([href$="/employee"]), label:has(input)').evaluateAll((targets) =>
+    targets.filter((target) => target.getBoundingClientRect().height > 0 && Math.round(target.getBoundingClientRect().height) < 44).map((target) => target.outerHTML.slice(0, 120)),
+  );
+  expect(small).toEqual([]);
+});
+
+test('nothing is without its French words', async () => {
+  const french = await clientOf(stage);
+  await french.put('/profile/language', { language: 'fr' });
+  try {
+    const page = await openOffice(stage, french, `import/${ids.checked}`, { locale: 'fr-FR' });
+    await page.getByRole('button', { name: /^Importer \d/ }).waitFor();
+    await page.getByRole('heading', { name: 'Importer des employés' }).waitFor();
+    expect(await page.getByRole('main').innerText()).not.toMatch(/\b(Employee|Check|Upload|rows?|Changed|Refused|imports\.)\b/);
+  } finally {
+    await french.put('/profile/language', { language: 'en' });
+  }
+});

@@ -1,0 +1,130 @@
+import type { Page, Route } from 'playwright-core';
+import type { ImportRecord } from '../../api/contract/imports.js';
+import type { Client } from '../support/client.js';
+import { setStage, type Stage } from './browser.js';
+import { brought, importRows, PEOPLE, step } from './import-file.js';
+import { clientOf, intercept, openOffice } from './office.js';
+
+let stage: Stage;
+let admin: Client;
+let uploaded: ImportRecord;
+
+beforeAll(async () => {
+  stage = await setStage();
+  admin = await clientOf(stage);
+  uploaded = await brought(admin, 'employees', 'people.csv', PEOPLE);
+}, 60_000);
+afterAll(() => stage.close());
+
+const COUNTS = { new: 298, changed: 8, unchanged: 2, refused: 3 };
+const APPLIED = { state: 'Applied', rows: 311, counts: COUNTS, appliedBy: 'Ingrid', appliedAt: '2026-11-21T09:42:09.000Z', startedAt: '2026-11-21T09:42:00.000Z', changedSince: 0 } as const;
+
+const as = (changed: Partial<ImportRecord>): { import: ImportRecord } => ({ import: { ...uploaded, name: 'people.csv', ...changed } });
+
+/** The page of an import of which the server says this, one answer after the other and the last one again and again. */
+async function openAs(...answers: Partial<ImportRecord>[]): Promise<Page> {
+  const left = [...answers];
+  const answer = (route: Route) => route.fulfill({ json: { success: true, ...as((left.length > 1 ? left.shift() : left[0]) ?? {}) } });
+  return openOffice(stage, admin, `import/${uploaded._id}`, { arrange: (page) => intercept(page, 'GET', `/import/single/${uploaded._id}`, answer) });
+}
+
+test('running work says rows done and time left, asks on, and turns into what came of it', async () => {
+  const running = { state: 'Applying', rows: 311, counts: COUNTS, departments: ['Yard'], startedAt: APPLIED.startedAt } as const;
+  const page = await openAs(
+    { ...running, progress: { step: 'people', done: 208, total: 306, leftMs: 4000 } },
+    { ...running, progress: { step: 'people', done: 208, total: 306, leftMs: 4000 } },
+    { ...running, progress: { step: 'audit', done: 300, total: 306, leftMs: 130_000 } },
+    APPLIED,
+  );
+  await page.getByRole('heading', { name: 'Importing 306 people' }).waitFor();
+  expect(await step(page)).toBe('Apply');
+  await page.getByText('208 of 306 rows').waitFor();
+  await page.getByText('about 4 seconds left').waitFor();
+  expect(await page.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('208');
+  expect((await page.getByRole('main').getByRole('listitem').allInnerTexts()).slice(4)).toEqual(['Rows staged, done', 'One department made, done', 'People and accounts, under way', 'Audit log written']);
+  await page.getByText('about 3 minutes left').waitFor();
+  await page.getByRole('heading', { name: '306 people imported' }).waitFor();
+  await page.getByText('in 9 seconds').waitFor();
+});
+
+test('nothing is asked for while nobody looks, nor when nothing runs', async () => {
+  const page = await openAs(APPLIED);
+  await page.getByRole('heading', { name: '306 people imported' }).waitFor();
+  let asked = 0;
+  page.on('request', (request) => void (asked += Number(request.url().includes('/import/single/'))));
+  await page.waitForTimeout(2_000);
+  expect(asked).toBe(0);
+});
+
+test('what runs can be cancelled, and is then where it was before, with the reason', async () => {
+  const page = await openAs({ state: 'Checking', rows: 311, progress: { step: 'checking', done: 12, total: 311, leftMs: null } });
+  await page.getByRole('heading', { name: 'Checking 311 rows' }).waitFor();
+  await intercept(page, 'POST', `/import/cancel/${uploaded._id}`, (route) => route.fulfill({ json: { success: true, ...as({ state: 'Uploaded', fault: 'The check was cancelled.' }) } }));
+  await page.getByRole('button', { name: 'Cancel check' }).click();
+  await page.getByRole('alert').filter({ hasText: 'The rows were not checked.The check was cancelled.' }).waitFor();
+  await page.getByRole('heading', { name: 'Columns', exact: true }).waitFor();
+});
+
+test('a server that is away for a moment is asked on', async () => {
+  const page = await openAs({ state: 'Checking', rows: 311, progress: { step: 'checking', done: 12, total: 311, leftMs: null } });
+  await page.getByText('12 of 311 rows').waitFor();
+  let away = true;
+  await intercept(page, 'GET', `/import/single/${uploaded._id}`, (route) => (away ? route.abort() : route.fulfill({ json: { success: true, ...as({ ...APPLIED, state: 'Applied' }) } })));
+  await page.getByText('The server cannot be reached at the moment. This page keeps asking.').waitFor();
+  away = false;
+  await page.getByRole('heading', { name: '306 people imported' }).waitFor();
+});
+
+test('an import whose records were changed since says so, and cannot be undone', async () => {
+  const page = await openAs({ ...APPLIED, changedSince: 38 });
+  await page.getByText('38 records were changed since.').waitFor();
+  expect(await page.getByRole('button', { name: 'Undo import' }).count()).toBe(0);
+});
+
+describe('people without a password', () => {
+  const invitations = { waiting: 195, invited: 0, left: 103 };
+
+  async function withMail(mail: boolean): Promise<Page> {
+    const { body } = await admin.get('/config');
+    const left = as({ ...APPLIED, invitations });
+    return openOffice(stage, admin, `import/${uploaded._id}`, {
+      arrange: async (page) => {
+        await intercept(page, 'GET', '/config', (route) => route.fulfill({ json: { ...body, mail } }));
+        await intercept(page, 'GET', `/import/single/${uploaded._id}`, (route) => route.fulfill({ json: { success: true, ...left } }));
+      },
+    });
+  }
+
+  test('are invited by mail once that is confirmed', async () => {
+    const page = await withMail(true);
+    await page.getByText('195 people have no password yet').waitFor();
+    await page.getByText('The other 103 have left and need none.').waitFor();
+    await intercept(page, 'POST', `/import/invite/${uploaded._id}`, (route) => route.fulfill({ json: { success: true, invited: 195, ...as({ ...APPLIED, invitations: { ...invitations, invited: 195 } }) } }));
+    await page.getByRole('button', { name: 'Send invitations' }).click();
+    await page.getByRole('dialog', { name: 'Invite 195 people?' }).getByRole('button', { name: 'Send invitations' }).click();
+    await page.getByText('195 invitations are on their way.').waitFor();
+    await page.getByText('195 were invited already.').waitFor();
+    expect(await page.getByRole('button', { name: 'Send invitations' }).count()).toBe(0);
+  });
+
+  test('get a link of their own where no mail is sent', async () => {
+    const page = await withMail(false);
+    await page.getByText(/Make a link for each person on their Account page/).waitFor();
+    expect(await page.getByRole('button', { name: 'Send invitations' }).count()).toBe(0);
+  });
+});
+
+test('with nothing to import the button says why it does nothing', async () => {
+  const page = await openAs({ state: 'Checked', rows: 2, counts: { new: 0, changed: 0, unchanged: 2, refused: 0 } });
+  const button = page.getByRole('button', { name: 'Import 0 people' });
+  await button.waitFor();
+  expect(await button.getAttribute('aria-disabled')).toBe('true');
+  expect(await button.evaluate((element) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent)).toBe('There is nothing to import: everything in the file is stored already.');
+  await importRows(page).click({ force: true });
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});
+
+test('an import that is not there says so', async () => {
+  const page = await openOffice(stage, admin, 'import/01a1ff5d-8135-7498-aac0-c4954bd86476');
+  await page.getByRole('heading', { name: 'Import Not Found' }).waitFor();
+});
