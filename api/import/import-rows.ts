@@ -5,7 +5,7 @@ import { UnitOfWork } from '../database/unit-of-work.js';
 import type { CheckedRow, RawRow } from './import-kind.js';
 import { ROW_RESULTS } from '../contract/imports.js';
 
-export const BATCH = 100;
+export const BATCH = 400;
 
 interface StoredRow {
   row_no: number;
