@@ -13,9 +13,6 @@ import { eachSpan, lastRow } from './staged-span.js';
 /** What hangs on an account that nobody has signed in to yet. */
 const OF_NEW_ACCOUNTS = ['one_time_link', 'mail', 'notification', 'session', 'known_device'];
 
-const NEW = "SELECT s.target_id FROM staged_employee s WHERE s.import_id = ? AND s.side = 'after' AND s.result = 'new'";
-const NEW_ACCOUNTS = "SELECT s.account_id FROM staged_employee s WHERE s.import_id = ? AND s.side = 'after' AND s.result = 'new'";
-
 /** Takes the new people out again and sets the changed ones back. */
 @Injectable()
 export class EmployeeUndoing {
@@ -51,14 +48,18 @@ export class EmployeeUndoing {
 
   async undo(manager: EntityManager, job: ImportJob, run: ImportRun): Promise<void> {
     const last = await lastRow(manager, 'staged_employee', job.id);
-    run.begin('undoing', last * 3);
+    run.begin('undoing', last * 4);
     await eachSpan(last, run, (rows, span) => this.applying.writeChanged(manager, job, 'before', rows, span));
-    // Among themselves they may be each other's managers.
-    await manager.query(`UPDATE employee SET manager_id = NULL WHERE id IN (${NEW}) AND manager_id IS NOT NULL`, [job.id]);
+    // Among themselves they may be each other's managers, whoever goes first.
     await eachSpan(last, run, async (rows, span) => {
-      for (const table of OF_NEW_ACCOUNTS) await manager.query(`DELETE FROM ${table} WHERE account_id IN (${NEW_ACCOUNTS} AND ${rows})`, [job.id, ...span]);
-      await manager.query(`DELETE FROM employee WHERE id IN (${NEW} AND ${rows})`, [job.id, ...span]);
-      await manager.query(`DELETE FROM account WHERE id IN (${NEW_ACCOUNTS} AND ${rows})`, [job.id, ...span]);
+      const { employees } = await this.newOf(manager, job, rows, span);
+      await changeAmong(manager, 'UPDATE employee SET manager_id = NULL WHERE manager_id IS NOT NULL AND id IN', employees);
+    });
+    await eachSpan(last, run, async (rows, span) => {
+      const { employees, accounts } = await this.newOf(manager, job, rows, span);
+      for (const table of OF_NEW_ACCOUNTS) await changeAmong(manager, `DELETE FROM ${table} WHERE account_id IN`, accounts);
+      await changeAmong(manager, 'DELETE FROM employee WHERE id IN', employees);
+      await changeAmong(manager, 'DELETE FROM account WHERE id IN', accounts);
     });
     await this.applying.count(manager, job, 'after', -1);
     await this.applying.count(manager, job, 'before', 1);
@@ -66,4 +67,17 @@ export class EmployeeUndoing {
     await eachSpan(last, run, (rows, span) => this.audit.writeUndone(manager, job, 'employee', rows, span));
     await this.events.emit(new SignInsChanged(await this.applying.endedAccounts(manager, job)));
   }
+
+  /** Named one by one, they are found by their keys on either engine. */
+  private async newOf(manager: EntityManager, job: ImportJob, rows: string, span: [number, number]): Promise<{ employees: string[]; accounts: string[] }> {
+    const found = await manager.query<{ target_id: string; account_id: string }[]>(
+      `SELECT s.target_id, s.account_id FROM staged_employee s WHERE s.import_id = ? AND s.side = 'after' AND s.result = 'new' AND ${rows}`,
+      [job.id, ...span],
+    );
+    return { employees: found.map(({ target_id }) => target_id), accounts: found.map(({ account_id }) => account_id) };
+  }
+}
+
+async function changeAmong(manager: EntityManager, sql: string, ids: string[]): Promise<void> {
+  if (ids.length > 0) await manager.query(`${sql} (${ids.map(() => '?').join(', ')})`, ids);
 }
