@@ -23,7 +23,7 @@ const MOST_SHOWN = 20;
 export async function importFile(asked: ImportArguments, configuration: Configuration): Promise<string> {
   if ((await stat(asked.path)).size > LARGEST_IMPORT) throw tooLarge();
   const bytes = await readFile(asked.path);
-  const written = asked.mapping === undefined ? undefined : (JSON.parse(await readFile(asked.mapping, 'utf8')) as unknown);
+  const written = asked.mapping === undefined ? undefined : jsonOf(asked.mapping, await readFile(asked.mapping, 'utf8'));
   // The start makes the first admin, as always, but no demo.
   const app = await NestFactory.createApplicationContext(AppModule.with({ ...configuration, demoData: false }), { logger: ['warn', 'error'], abortOnError: false });
   try {
@@ -48,6 +48,14 @@ export async function importFile(asked: ImportArguments, configuration: Configur
     }
   } finally {
     await app.close();
+  }
+}
+
+function jsonOf(file: string, text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    throw new Error(`${basename(file)} is not JSON.`, { cause: error });
   }
 }
 
