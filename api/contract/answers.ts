@@ -13,6 +13,7 @@ import type {
   SalaryRecord,
   SessionRecord,
 } from './records.js';
+import type { SecondFactorRecord, SecondFactorStart, SecuritySettings } from './second-factor.js';
 
 /** What each call answers. Lists carry `summary` beside a page (a query with `range`). */
 
@@ -52,6 +53,27 @@ export interface AccountAnswer extends SuccessAnswer {
 
 export interface SessionsAnswer extends SuccessAnswer {
   sessions: SessionRecord[];
+}
+
+/** An account's devices as admins see them. */
+export interface AccountSessionsAnswer extends SessionsAnswer {
+  /** Since when the account has a second factor; null without one. */
+  secondFactorSince: string | null;
+}
+
+export interface SecondFactorAnswer extends SuccessAnswer {
+  factor: SecondFactorRecord;
+}
+
+export interface SecondFactorStartAnswer extends SuccessAnswer, SecondFactorStart {}
+
+/** Recovery codes, shown once. */
+export interface RecoveryCodesAnswer extends SecondFactorAnswer {
+  recoveryCodes: string[];
+}
+
+export interface SecuritySettingsAnswer extends SuccessAnswer {
+  settings: SecuritySettings;
 }
 
 export interface ConfirmAnswer extends SuccessAnswer {

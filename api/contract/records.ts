@@ -6,6 +6,7 @@ import type { LeaveType } from './leave-types.js';
 import type { ImportNotificationKind, LeaveNotificationKind } from './notification-kinds.js';
 import type { Gender, MaritalStatus } from './personal-details.js';
 import type { Role } from './roles.js';
+import type { FirstThing } from './second-factor.js';
 
 /** The records as they go over the wire. Ids are UUIDv7, instants ISO 8601 in UTC, amounts exact to two decimals. */
 
@@ -22,6 +23,10 @@ export interface UserRecord {
 /** The signed-in person; `employeeId` is the _id of the own employee record, null for an account without one. */
 export interface CurrentUserRecord extends UserRecord {
   employeeId: string | null;
+  /** Whether a code is asked for beside the password. */
+  secondFactor: boolean;
+  /** What must be done before anything else; null when nothing must. */
+  mustFirst: FirstThing | null;
 }
 
 /** An account as admins see it. */
@@ -150,8 +155,14 @@ export type NotificationRecord = LeaveNotificationRecord | ImportNotificationRec
 
 export interface SessionRecord {
   _id: string;
-  /** Browser and system, as the browser told them at sign-in. */
+  /** Browser and system in words, 'Firefox on Linux', as the browser told them at sign-in; shortened when neither is known. */
   device: string;
+  browser: string | null;
+  system: string | null;
+  /** Where it signed in from; null for sessions older than this is kept. */
+  address: string | null;
+  /** Signed in with 'Remember me'. */
+  remembered: boolean;
   createdAt: string;
   lastSeenAt: string;
   expiresAt: string;

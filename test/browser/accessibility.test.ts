@@ -20,6 +20,7 @@ const SCREENS: [string, (ids: DemoIds) => string][] = [
   ['employee’s leaves', ({ employee }) => `/employee/leaves/${employee}`],
   ['add salary', () => '/salary/add'],
   ['salary history', ({ employee }) => `/salary/view/${employee}`],
+  ['import', () => '/import'],
   ['leaves', () => '/leaves'],
   ['pending leave', ({ pendingLeave }) => `/leaves/${pendingLeave}`],
   ['decided leave', ({ approvedLeave }) => `/leaves/${approvedLeave}`],

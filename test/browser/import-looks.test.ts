@@ -28,7 +28,8 @@ afterAll(() => stage.close());
 async function checked(name: string, text: string): Promise<string> {
   const { _id } = await brought(admin, 'employees', name, text);
   const { proposal } = (await admin.get(`/import/columns/${_id}`)).body;
-  await admin.post(`/import/check/${_id}`, { mapping: { ...proposal, payPeriod: 'year' } });
+  const { status, body } = await admin.post(`/import/check/${_id}`, { mapping: { ...proposal, dateOrder: 'day-first', payPeriod: 'year' } });
+  if (status !== 200) throw new Error(body.error);
   await settled(admin, _id);
   return _id;
 }

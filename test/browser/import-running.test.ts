@@ -29,7 +29,7 @@ async function openAs(...answers: Partial<ImportRecord>[]): Promise<Page> {
 }
 
 test('running work says rows done and time left, asks on, and turns into what came of it', async () => {
-  const running = { state: 'Applying', rows: 311, counts: COUNTS, departments: ['Yard'], startedAt: APPLIED.startedAt } as const;
+  const running: Partial<ImportRecord> = { state: 'Applying', rows: 311, counts: COUNTS, departments: ['Yard'], startedAt: APPLIED.startedAt };
   const page = await openAs(
     { ...running, progress: { step: 'people', done: 208, total: 306, leftMs: 4000 } },
     { ...running, progress: { step: 'people', done: 208, total: 306, leftMs: 4000 } },
@@ -41,18 +41,28 @@ test('running work says rows done and time left, asks on, and turns into what ca
   await page.getByText('208 of 306 rows').waitFor();
   await page.getByText('about 4 seconds left').waitFor();
   expect(await page.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('208');
-  expect((await page.getByRole('main').getByRole('listitem').allInnerTexts()).slice(4)).toEqual(['Rows staged, done', 'One department made, done', 'People and accounts, under way', 'Audit log written']);
+  const steps = await page.getByRole('main').getByRole('listitem').allTextContents();
+  expect(steps.slice(4)).toEqual(['Rows staged, done', 'One department made, done', 'People and accounts, under way', 'Audit log written']);
   await page.getByText('about 3 minutes left').waitFor();
   await page.getByRole('heading', { name: '306 people imported' }).waitFor();
   await page.getByText('in 9 seconds').waitFor();
 });
 
-test('nothing is asked for while nobody looks, nor when nothing runs', async () => {
-  const page = await openAs(APPLIED);
-  await page.getByRole('heading', { name: '306 people imported' }).waitFor();
+const LONGER_THAN_A_POLL_MS = 2_000;
+
+test.each([
+  ['when nothing runs', APPLIED, '306 people imported'],
+  ['while nobody looks', { state: 'Checking', rows: 311 } as const, 'Checking 311 rows'],
+])('nothing is asked for %s', async (_, record, heading) => {
+  const page = await openAs(record);
+  await page.getByRole('heading', { name: heading }).waitFor();
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
   let asked = 0;
   page.on('request', (request) => void (asked += Number(request.url().includes('/import/single/'))));
-  await page.waitForTimeout(2_000);
+  await page.waitForTimeout(LONGER_THAN_A_POLL_MS);
   expect(asked).toBe(0);
 });
 

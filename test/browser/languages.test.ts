@@ -127,6 +127,7 @@ describe('from right to left', () => {
     `/employee/leaves/${ids.employee}`,
     '/salary/add',
     `/salary/view/${ids.employee}`,
+    '/import',
     '/leaves',
     `/leaves/${ids.pendingLeave}`,
     '/setting',

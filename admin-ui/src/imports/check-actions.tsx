@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { ImportCounts, ImportRecord } from '../../../api/contract/imports.js';
 import { address } from '../addresses';
 import { useText } from '../i18n/use-text';
@@ -13,21 +14,24 @@ const NAMED = 8;
 /** What would go in, what else would be made, and the button that does it. */
 export function CheckActions({ record, counts }: { record: ImportRecord; counts: ImportCounts }) {
   const text = useText();
+  const id = useId();
   const { busy, act } = useImportAction();
   const count = going(record);
   return (
     <div className={`${importClasses.foot} ${importClasses.ruled}`}>
-      <p className={importClasses.said} id="import-going">
+      <p className={importClasses.said} id={id}>
         <Going counts={counts} />
         {count > 0 && <Also record={record} />}
       </p>
-      <ButtonLink variant="quiet" to={address.importColumns(record._id)}>
-        {text('imports.back')}
-      </ButtonLink>
-      <Button variant="primary" aria-disabled={busy || count === 0} aria-describedby="import-going" onClick={() => void (busy || count === 0 || act(() => importCalls.apply(record._id)))}>
-        {busy && <Spinner />}
-        {text(`imports.check.import.${record.kind}`, { count })}
-      </Button>
+      <div className={importClasses.buttons}>
+        <ButtonLink variant="quiet" to={address.importColumns(record._id)}>
+          {text('imports.back')}
+        </ButtonLink>
+        <Button variant="primary" aria-disabled={busy || count === 0} aria-describedby={id} onClick={() => void (busy || count === 0 || act(() => importCalls.apply(record._id)))}>
+          {busy && <Spinner />}
+          {text(`imports.check.import.${record.kind}`, { count })}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function ImportScreen({ id, asked }: { id: string; asked: string | undefi
   const text = useText();
   const { record, failure, isPending, refetch } = useImport(id);
   if (asked && asked !== 'columns') return <NotFound />;
-  if (isPending) return <ImportSkeleton />;
+  if (isPending || record?.state === 'Reading') return <ImportSkeleton />;
   if (!record) return <RecordMissing level="h1" failure={failure} onTryAgain={() => void refetch()} title={text('imports.notFound')} back={{ to: address.imports, label: text('imports.back') }} />;
   if (asked && !isOpen(record)) return <Navigate to={address.import(id)} replace />;
   const step = asked ? 'columns' : stepOf(record.state);

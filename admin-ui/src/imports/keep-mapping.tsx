@@ -30,14 +30,15 @@ export function KeepMapping({ rows, back, busy, keep, name, error, onChange }: P
           <Field bare label={text('imports.keep.name')} placeholder={text('imports.keep.name')} maxLength={LONGEST} autoComplete="off" value={name} error={error} onChange={({ target }) => onChange({ name: target.value })} />
         </div>
       )}
-      <span className={importClasses.said} />
-      <ButtonLink variant="quiet" to={back}>
-        {text('imports.back')}
-      </ButtonLink>
-      <Button type="submit" variant="primary" aria-disabled={busy}>
-        {busy && <Spinner />}
-        {text('imports.columns.check', { count: rows })}
-      </Button>
+      <div className={importClasses.buttons}>
+        <ButtonLink variant="quiet" to={back}>
+          {text('imports.back')}
+        </ButtonLink>
+        <Button type="submit" variant="primary" aria-disabled={busy}>
+          {busy && <Spinner />}
+          {text('imports.columns.check', { count: rows })}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -56,9 +56,11 @@ export function Upload({ id }: { id: string }) {
       <div className={importClasses.foot}>
         <p className={importClasses.said}>{text('imports.upload.nothing')}</p>
         {record && (
-          <ButtonLink variant="primary" to={address.importColumns(record._id)}>
-            {text('imports.continue')}
-          </ButtonLink>
+          <div className={importClasses.buttons}>
+            <ButtonLink variant="primary" to={address.importColumns(record._id)}>
+              {text('imports.continue')}
+            </ButtonLink>
+          </div>
         )}
       </div>
       <EarlierImports without={id} />

@@ -23,8 +23,7 @@ export function Segments<Value extends string>({ label, of, value: chosen, onCho
     <div className={classes.segments} role="group" aria-label={label}>
       {of.map(({ value, label, count, lang }) => (
         <button key={value} type="button" lang={lang} aria-pressed={value === chosen} onClick={() => value !== chosen && onChoose(value)}>
-          {label}
-          {count !== undefined && <span>{count}</span>}
+          {label} {count !== undefined && <span>{count}</span>}
         </button>
       ))}
     </div>
