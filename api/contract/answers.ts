@@ -1,3 +1,4 @@
+import type { AuditChainRecord, AuditEntryRecord } from './audit.js';
 import type { ImportColumn, ImportMapping, ImportRecord, ImportRowRecord, SavedMappingRecord } from './imports.js';
 import type { Language } from './languages.js';
 import type {
@@ -235,4 +236,14 @@ export interface ImportInvitedAnswer extends ImportAnswer {
 
 export interface MappingsAnswer extends SuccessAnswer {
   mappings: SavedMappingRecord[];
+}
+
+export interface AuditAnswer extends SuccessAnswer {
+  entries: AuditEntryRecord[];
+  /** All entries of the company; of a history, all of this person or request. */
+  summary?: { total: number };
+}
+
+export interface AuditChainAnswer extends SuccessAnswer {
+  chain: AuditChainRecord;
 }

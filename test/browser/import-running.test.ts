@@ -33,7 +33,7 @@ test('running work says rows done and time left, asks on, and turns into what ca
   const page = await openAs(
     { ...running, progress: { step: 'people', done: 208, total: 306, leftMs: 4000 } },
     { ...running, progress: { step: 'people', done: 208, total: 306, leftMs: 4000 } },
-    { ...running, progress: { step: 'audit', done: 300, total: 306, leftMs: 130_000 } },
+    { ...running, progress: { step: 'audit', done: 600, total: 612, leftMs: 130_000 } },
     APPLIED,
   );
   await page.getByRole('heading', { name: 'Importing 306 people' }).waitFor();
@@ -44,8 +44,10 @@ test('running work says rows done and time left, asks on, and turns into what ca
   const steps = await page.getByRole('main').getByRole('listitem').allTextContents();
   expect(steps.slice(4)).toEqual(['Rows staged, done', 'One department made, done', 'People and accounts, under way', 'Audit log written']);
   await page.getByText('about 3 minutes left').waitFor();
+  await page.getByText('300 of 306 rows').waitFor();
   await page.getByRole('heading', { name: '306 people imported' }).waitFor();
   await page.getByText('in 9 seconds').waitFor();
+  expect(await page.locator('[aria-current="step"]').count()).toBe(0);
 });
 
 const LONGER_THAN_A_POLL_MS = 2_000;

@@ -20,7 +20,7 @@ export interface Cast {
   ruthClient: Client;
 }
 
-export async function hireCast(server: TestServer): Promise<Cast> {
+export async function hireCast(server: Pick<TestServer, 'admin' | 'signIn'>): Promise<Cast> {
   const admin = await server.admin();
   const research = await addDepartment(admin, { dep_name: 'Research', description: 'Finds out' });
   const sales = await addDepartment(admin, { dep_name: 'Sales', description: 'Finds people' });

@@ -9,7 +9,8 @@ import { promisify } from 'node:util';
 const ATTEMPTS = 3;
 const START_MS = 60_000;
 const STOP_MS = 20_000;
-const asRoot = process.getuid?.() === 0 ? ['--user=root'] : [];
+/** What the programs must be told when root runs them. */
+export const asRoot = process.getuid?.() === 0 ? ['--user=root'] : [];
 
 // Debian keeps servers where an ordinary user's PATH does not look.
 const FOLDERS = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin', '/usr/bin'];
@@ -81,7 +82,8 @@ async function start(settings) {
   }
 }
 
-function users(password) {
+/** The one user, as statements that the server runs at its start. */
+export function users(password) {
   return [
     `CREATE USER 'tests'@'127.0.0.1' IDENTIFIED BY '${password}';`,
     "GRANT ALL PRIVILEGES ON *.* TO 'tests'@'127.0.0.1' WITH GRANT OPTION;",
@@ -90,7 +92,8 @@ function users(password) {
   ].join('\n');
 }
 
-function ready(server) {
+/** Resolves once a server that was just started takes connections. */
+export function ready(server) {
   return new Promise((resolve, reject) => {
     let log = '';
     const fail = (reason) => reject(new Error(`MariaDB ${reason}:\n${log.slice(-4_000)}`));
@@ -110,7 +113,7 @@ function ready(server) {
   });
 }
 
-function freePort() {
+export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
@@ -120,6 +123,6 @@ function freePort() {
   });
 }
 
-function find(program) {
+export function find(program) {
   return FOLDERS.map((folder) => join(folder, program)).find((path) => existsSync(path));
 }

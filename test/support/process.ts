@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ADMIN } from './server.js';
 
-const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+export const MAIN = process.env.STAGE_MAIN ?? fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
 export interface Ending {
   code: number | null;
@@ -17,6 +17,7 @@ export interface ServerProcess {
   ended: Promise<Ending>;
   /** What it has printed so far. */
   output: { stdout: string; stderr: string };
+  pid: number | undefined;
   kill(signal: NodeJS.Signals): void;
 }
 
@@ -50,5 +51,5 @@ export function runServer(environment: Record<string, string>): ServerProcess {
   // Whoever only waits for its end must not be told of this as unhandled.
   url.catch(() => undefined);
   child.stderr.setEncoding('utf8').on('data', (text: string) => (output.stderr += text));
-  return { url, ended, output, kill: (signal) => void child.kill(signal) };
+  return { url, ended, output, pid: child.pid, kill: (signal) => void child.kill(signal) };
 }

@@ -80,7 +80,7 @@ async function importByScreen(page) {
 
 async function findAndEdit(page, people) {
   await page.getByRole('link', { name: 'View employees' }).click();
-  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const token = await page.evaluate(() => globalThis.localStorage.getItem('token'));
   const api = async (path) => (await fetch(`${server.url}/api${path}`, { headers: { authorization: `Bearer ${token}` } })).json();
   const { employees } = await api('/employee');
   if (employees.length !== people) throw new Error(`${employees.length} people are there, ${people} were imported.`);

@@ -6,5 +6,5 @@ export const GLYPHS = { new: 'added', changed: 'edited', unchanged: 'over', refu
 
 export function ResultBadge({ of }: { of: RowResult }) {
   const text = useText();
-  return <Badge glyph={GLYPHS[of]}>{text(`imports.results.${of}`)}</Badge>;
+  return <Badge glyph={GLYPHS[of]}>{text(`imports.row.${of}`)}</Badge>;
 }

@@ -3,6 +3,7 @@ import type { ImportRecord } from '../../../api/contract/imports.js';
 import { type Text, useText } from '../i18n/use-text';
 import { Button } from '../ui/button';
 import { Spinner } from '../ui/spinner';
+import { going } from './import';
 import { importCalls } from './import-calls';
 import { LostFocusHeading } from './lost-focus-heading';
 import { ProgressTrack } from './progress-track';
@@ -24,13 +25,15 @@ export function Running({ record, title, cancel, about, children }: Props) {
   const text = useText();
   const { busy, act } = useImportAction();
   const { done, total, leftMs } = record.progress ?? { done: 0, total: 0, leftMs: null };
+  // The server goes over a row more than once; to people a row is a row.
+  const rows = record.state === 'Checking' ? record.rows : going(record);
   return (
     <section className={classes.running}>
       <LostFocusHeading>{title}</LostFocusHeading>
       {about && <p className={classes.about}>{about}</p>}
       <ProgressTrack label={title} done={done} total={total} />
       <p className={classes.done}>
-        <strong>{total > 0 ? text('imports.running.rows', { done, count: total }) : text('imports.running.starting')}</strong>
+        <strong>{total > 0 ? text('imports.running.rows', { done: Math.floor((Math.min(done, total) / total) * rows), count: rows }) : text('imports.running.starting')}</strong>
         {leftMs !== null && <span>{timeLeft(text, leftMs)}</span>}
       </p>
       {children}

@@ -5,14 +5,13 @@ import { useText } from '../i18n/use-text';
 import { ButtonLink } from '../ui/button';
 import { AppliedWhen } from './applied-when';
 import classes from './applied.module.css';
-import { CountsStrip } from './counts-strip';
 import { LostFocusHeading } from './lost-focus-heading';
 
 /** Everything is as it was before, and the audit log has both. */
 export function Undone({ record }: { record: ImportRecord }) {
   const text = useText();
   const { instant } = useDates();
-  const { counts, undoneAt, undoneBy } = record;
+  const { undoneAt, undoneBy } = record;
   return (
     <>
       <div className={classes.head}>
@@ -27,7 +26,7 @@ export function Undone({ record }: { record: ImportRecord }) {
           </ButtonLink>
         </div>
       </div>
-      {counts && <CountsStrip counts={counts} />}
+      <p className={classes.when}>{text('imports.undone.text')}</p>
     </>
   );
 }

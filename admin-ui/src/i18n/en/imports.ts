@@ -15,6 +15,8 @@ export const imports = {
   changedSince: '%{count} record was changed since |||| %{count} records were changed since',
   fault: { check: 'The rows were not checked.', apply: 'Nothing was imported.', undo: 'The import was not undone.' },
   results: { new: 'New', changed: 'Changed', unchanged: 'Unchanged', refused: 'Refused' },
+  /** Of one row. */
+  row: { new: 'New', changed: 'Changed', unchanged: 'Unchanged', refused: 'Refused' },
   fields: {
     name: 'Full Name',
     firstName: 'First Name',
@@ -261,5 +263,5 @@ export const imports = {
     },
     departments: 'The departments that were made for it go as well.',
   },
-  undone: { title: 'Import undone', by: 'Undone by %{who}, %{at}', another: 'Import another file' },
+  undone: { title: 'Import undone', by: 'Undone by %{who}, %{at}', text: 'Everything is as it was before. The audit log has both.', another: 'Import another file' },
 };

@@ -16,6 +16,7 @@ export const imports: ImportMessages['imports'] = {
   changedSince: '%{count} enregistrement modifié depuis |||| %{count} enregistrements modifiés depuis',
   fault: { check: 'Les lignes n’ont pas été contrôlées.', apply: 'Rien n’a été importé.', undo: 'L’import n’a pas été annulé.' },
   results: { new: 'Nouvelles', changed: 'Modifiées', unchanged: 'Inchangées', refused: 'Refusées' },
+  row: { new: 'Nouvelle', changed: 'Modifiée', unchanged: 'Inchangée', refused: 'Refusée' },
   fields: {
     name: 'Nom complet',
     firstName: 'Prénom',
@@ -262,5 +263,5 @@ export const imports: ImportMessages['imports'] = {
     },
     departments: 'Les services créés pour lui disparaissent aussi.',
   },
-  undone: { title: 'Import annulé', by: 'Annulé par %{who}, le %{at}', another: 'Importer un autre fichier' },
+  undone: { title: 'Import annulé', by: 'Annulé par %{who}, le %{at}', text: 'Tout est comme avant. Le journal d’audit garde les deux.', another: 'Importer un autre fichier' },
 };

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { PASSWORD } from '../support/cast.js';
+import { ADMIN } from '../support/server.js';
+import type { Stage } from './stage.js';
+
+const SAID_AT_START = /^(Listening on |\{)/;
+
+/** Secrets that are stored, by table; every column that holds one. */
+const SECRET_COLUMN = /(_hash|secret|token|recovery_code)/;
+
+async function secretsStored(stage: Stage): Promise<string[]> {
+  const found: string[] = [];
+  for (const table of await stage.tables()) {
+    for (const row of await stage.stored(`SELECT * FROM ${table}`)) {
+      for (const [column, value] of Object.entries(row)) if (SECRET_COLUMN.test(column) && typeof value === 'string' && value.length >= 8) found.push(value);
+    }
+  }
+  return [...new Set(found)];
+}
+
+/** What holds of every attack: the last tests of each file. `said` is what was sent as a secret besides. */
+export function afterwards(stageOf: () => Stage, said: () => string[] = () => []): void {
+  describe('after all that', () => {
+    test('no answer was a fault of the server, and it answers still', async () => {
+      const stage = stageOf();
+      expect(stage.heard.faults).toEqual([]);
+      expect((await stage.client().get('/health/ready')).status).toBe(200);
+    });
+
+    test('no answer held a password, a hash or a key', async () => {
+      const stage = stageOf();
+      const secrets = await secretsStored(stage);
+      expect(secrets.length).toBeGreaterThan(2);
+      const all = [...stage.heard.text].join('\n');
+      const found = [...secrets, serverSecret(stage), PASSWORD, ADMIN.password, ...said()].filter((secret) => all.includes(secret));
+      expect(found).toEqual([]);
+      expect(/\$argon2|password_?hash|token_?hash|[a-z]_folded|email_?key"|node_modules|\.js:\d+/i.exec(all)?.[0]).toBeUndefined();
+    });
+
+    test('the server ends cleanly; its whole output holds no secret, and each line of it is one record', async () => {
+      const stage = stageOf();
+      const secrets = await secretsStored(stage);
+      expect(await stage.stop()).toMatchObject({ code: 0 });
+      const { stdout, stderr } = stage.process.output;
+      expect(stderr).toBe('');
+      const lines = stdout.trimEnd().split('\n');
+      expect(lines.filter((line) => !SAID_AT_START.test(line))).toEqual([]);
+      for (const line of lines.filter((one) => one.startsWith('{'))) JSON.parse(line);
+      const issued = [...stage.heard.text].flatMap((text) => text.match(/eyJ[\w-]+\.[\w-]+\.[\w-]+|(?<=#)[\w-]{32,}|(?<=device=)[\w.-]{16,}|(?<=XSRF-TOKEN=)[\w-]{32,}/g) ?? []);
+      const mailed = stage.mailbox.mails.flatMap(({ text }) => text.match(/(?<=#)[\w-]{32,}/g) ?? []);
+      const found = [...secrets, ...issued, ...mailed, serverSecret(stage), PASSWORD, ADMIN.password, ...said()].filter((secret) => stdout.includes(secret));
+      expect(found).toEqual([]);
+    });
+
+    test('it has spoken to nobody but its database and the mail server, and has run nothing', () => {
+      const stage = stageOf();
+      const { DATABASE_URL } = stage.database.environment;
+      const allowed = [DATABASE_URL, stage.mailbox.url].filter((url) => url !== undefined).map((url) => new URL(url).host);
+      const seen = stage.watched();
+      const others = seen.filter((one) => !('prototypes' in one) && !allowed.includes(String(one.connect)));
+      expect(others).toEqual([]);
+      expect(seen.filter((one) => 'prototypes' in one)).toEqual([{ prototypes: [] }]);
+    });
+  });
+}
+
+function serverSecret({ database }: Stage): string {
+  return readFileSync(join(database.dataDir, 'secret'), 'utf8').trim();
+}
