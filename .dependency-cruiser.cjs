@@ -6,11 +6,12 @@ const ROWS = [
   ['database'],
   ['access'],
   ['http'],
+  ['pay-look'],
   ['audit', 'events', 'storage', 'mail'],
   ['account', 'department'],
   ['employee'],
   ['salary', 'leave'],
-  ['dashboard', 'notification', 'import', 'tutorial-import', 'export', 'auth', 'setting'],
+  ['dashboard', 'history', 'notification', 'import', 'tutorial-import', 'export', 'auth', 'setting'],
   ['health', 'openapi', 'demo'],
   ['command'],
 ];

@@ -12,12 +12,14 @@ import { EmployeeModule } from './employee/employee.module.js';
 import { ENTITIES } from './entities.js';
 import { EventsModule } from './events/events.module.js';
 import { HealthModule } from './health/health.module.js';
+import { HistoryModule } from './history/history.module.js';
 import { HttpModule } from './http/http.module.js';
 import { ImportModule } from './import/import.module.js';
 import { LeaveModule } from './leave/leave.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { NotificationModule } from './notification/notification.module.js';
 import { OpenApiModule } from './openapi/openapi.module.js';
+import { PayLookModule } from './pay-look/pay-look.module.js';
 import { SalaryModule } from './salary/salary.module.js';
 import { SettingModule } from './setting/setting.module.js';
 import { StorageModule } from './storage/storage.module.js';
@@ -30,9 +32,9 @@ export class AppModule {
       imports: [
         ConfigModule.with(configuration),
         DatabaseModule.with(ENTITIES),
-        HttpModule, AuditModule, EventsModule, StorageModule, MailModule, AccountModule,
+        HttpModule, PayLookModule, AuditModule, EventsModule, StorageModule, MailModule, AccountModule,
         DepartmentModule, EmployeeModule, SalaryModule, LeaveModule,
-        DashboardModule, NotificationModule, AuthModule, SettingModule, ImportModule,
+        DashboardModule, HistoryModule, NotificationModule, AuthModule, SettingModule, ImportModule,
         HealthModule, OpenApiModule, DemoModule,
       ],
     };

@@ -12,6 +12,7 @@ export const address = {
   employee: (id: string) => `${OFFICE}/employee/${id}`,
   employeeAccount: (id: string) => `${OFFICE}/employee/${id}/account`,
   employeeCorrections: (id: string) => `${OFFICE}/employee/${id}/corrections`,
+  employeeHistory: (id: string) => `${OFFICE}/employee/${id}/history`,
   editEmployee: (id: string) => `${OFFICE}/employee/edit/${id}`,
   employeeLeaves: (id: string) => `${OFFICE}/employee/leaves/${id}`,
   imports: `${OFFICE}/import`,
@@ -23,6 +24,7 @@ export const address = {
   leaves: `${OFFICE}/leaves`,
   leave: (id: string) => `${OFFICE}/leaves/${id}`,
   setting: `${OFFICE}/setting`,
+  audit: `${OFFICE}/audit`,
 } as const;
 
 /** The employee's area; `id` is that of the employee or of the account. */

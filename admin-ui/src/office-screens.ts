@@ -18,6 +18,7 @@ export const OFFICE_SCREENS = [
   { path: 'salary/view/:id', ...screenChunk(() => import('./salaries/salary-history')) },
   { path: 'leaves', ...screenChunk(() => import('./leaves/leave-list')) },
   { path: 'leaves/:id', ...screenChunk(() => import('./leaves/leave-detail')) },
+  { path: 'audit', ...screenChunk(() => import('./audit/audit-log')) },
   { path: 'setting', ...screenChunk(() => import('./settings/setting')) },
 ];
 

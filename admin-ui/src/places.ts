@@ -1,4 +1,4 @@
-import { Banknote, CalendarDays, LayoutDashboard, type LucideIcon, Network, Settings2, Upload, UsersRound } from 'lucide-react';
+import { Banknote, CalendarDays, History, LayoutDashboard, type LucideIcon, Network, Settings2, Upload, UsersRound } from 'lucide-react';
 import { address } from './addresses';
 import type { MessageKey } from './i18n/use-text';
 
@@ -10,6 +10,8 @@ export interface Place {
   area: RegExp;
   /** Part of the place before it. */
   part?: true;
+  /** After a hairline: looked at, not worked in. */
+  apart?: true;
 }
 
 /** Where the back office can be entered: the links of the sidebar, which the search knows as well. */
@@ -21,4 +23,5 @@ export const PLACES: Place[] = [
   { to: address.leaves, label: 'navigation.leave', icon: CalendarDays, area: /^\/leaves\b/ },
   { to: address.addSalary, label: 'navigation.salary', icon: Banknote, area: /^\/salary\/add\b/ },
   { to: address.setting, label: 'navigation.setting', icon: Settings2, area: /^\/setting\b/ },
+  { to: address.audit, label: 'navigation.audit', icon: History, area: /^\/audit\b/, apart: true },
 ];

@@ -7,7 +7,8 @@ import { CONFIGURATION } from '../config/config.module.js';
 import type { Configuration } from '../config/configuration.js';
 import { Problem } from '../contract/problem.js';
 import type { Role } from '../contract/roles.js';
-import { CONFIRMED, PUBLIC, ROLES_ALLOWED, UNLESS_PRODUCTION, type RequestWithActor } from './access.decorators.js';
+import type { FirstThing } from '../contract/second-factor.js';
+import { CONFIRMED, OPEN_WHILE, PUBLIC, ROLES_ALLOWED, UNLESS_PRODUCTION, type RequestWithActor } from './access.decorators.js';
 import type { Actor } from './actor.js';
 import { requireConfirmed } from './confirmation.js';
 import { VerifiedTokens } from './verified-tokens.js';
@@ -21,6 +22,7 @@ interface Rule {
   open?: boolean | typeof UNLESS_PRODUCTION;
   roles?: Role[];
   confirmed?: boolean;
+  openWhile?: FirstThing[];
 }
 
 /** Every route is closed until a decorator opens it. */
@@ -38,10 +40,11 @@ export class AccessGuard extends AuthGuard(SESSION_STRATEGY) {
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
-    const { open, roles, confirmed } = this.ruleOf(context);
+    const { open, roles, confirmed, openWhile } = this.ruleOf(context);
     if (open === true || (open === UNLESS_PRODUCTION && !this.configuration.production)) return true;
 
     const actor = await this.signedIn(context);
+    if (actor.mustFirst && !openWhile?.includes(actor.mustFirst)) throw waiting(actor.mustFirst);
     if (roles && !roles.includes(actor.role)) throw denied();
     if (confirmed) requireConfirmed(actor, this.clock.now());
     return true;
@@ -53,7 +56,7 @@ export class AccessGuard extends AuthGuard(SESSION_STRATEGY) {
     const known = this.rules.get(handler);
     if (known) return known;
     const nearest = <T>(key: string) => this.reflector.getAllAndOverride<T | undefined>(key, [handler, context.getClass()]);
-    const rule = { open: nearest<Rule['open']>(PUBLIC), roles: nearest<Role[]>(ROLES_ALLOWED), confirmed: nearest<boolean>(CONFIRMED) };
+    const rule = { open: nearest<Rule['open']>(PUBLIC), roles: nearest<Role[]>(ROLES_ALLOWED), confirmed: nearest<boolean>(CONFIRMED), openWhile: nearest<FirstThing[]>(OPEN_WHILE) };
     this.rules.set(handler, rule);
     return rule;
   }
@@ -61,7 +64,7 @@ export class AccessGuard extends AuthGuard(SESSION_STRATEGY) {
   private async signedIn(context: ExecutionContext): Promise<Actor> {
     const request = context.switchToHttp().getRequest<FastifyRequest & RequestWithActor>();
     const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
-    request.actor = token ? await this.verified.actorOf(token, request.id) : undefined;
+    request.actor = token ? await this.verified.actorOf(token, request) : undefined;
     if (!request.actor) await super.canActivate(context);
     return request.actor as Actor;
   }
@@ -75,6 +78,13 @@ export class AccessGuard extends AuthGuard(SESSION_STRATEGY) {
     if (!actor) throw new Problem('auth.required', 'Please sign in.');
     return actor;
   }
+}
+
+/** Says what a person must do before anything else. */
+function waiting(thing: FirstThing): Problem {
+  return thing === 'confirm'
+    ? new Problem('auth.idle', 'You were away for a while. Please confirm your password to go on.')
+    : new Problem('auth.factor_required', 'Your company asks for a second factor. Please turn it on to go on.');
 }
 
 /** The one answer to everything that is not the caller's, existing or not. */

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { Actor } from './actor.js';
 
 /**
@@ -6,5 +7,5 @@ import type { Actor } from './actor.js';
  */
 export abstract class VerifiedTokens {
   /** Undefined for a token that is not known, or no longer good: then the whole check decides. */
-  abstract actorOf(token: string, requestId: string): Promise<Actor | undefined>;
+  abstract actorOf(token: string, request: FastifyRequest): Promise<Actor | undefined>;
 }

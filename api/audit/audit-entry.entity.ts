@@ -1,7 +1,7 @@
 import { Entity } from 'typeorm';
-import { IdColumn, InstantColumn, LongTextColumn, ReferenceColumn, TextColumn } from '../database/columns.js';
+import { CountColumn, IdColumn, InstantColumn, LongTextColumn, ReferenceColumn, TextColumn } from '../database/columns.js';
 
-/** Who changed what, when, from what to what. Written once, never changed. */
+/** Who changed what, when, from what to what. Written once, never changed; the sealer adds its place in the chain. */
 @Entity('audit_entry')
 export class AuditEntry {
   @IdColumn()
@@ -44,4 +44,12 @@ export class AuditEntry {
   /** The import that made this change together with others. */
   @ReferenceColumn(true)
   changesetId: string | null;
+
+  /** Null until it is sealed, and so how the sealer finds it. */
+  @CountColumn(true)
+  sealNumber: number | null;
+
+  /** Names of actor and subject as they are searched; entries that are written in bulk get it when they are sealed. */
+  @TextColumn(320, true)
+  namesFolded: string | null;
 }

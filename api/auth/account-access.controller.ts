@@ -1,7 +1,7 @@
-import { Body, Controller, Delete, Param, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
 import { Confirmed, CurrentActor, Roles } from '../access/access.decorators.js';
 import type { Actor } from '../access/actor.js';
-import type { AccountAnswer, InvitationAnswer, LinkAnswer, SuccessAnswer } from '../contract/answers.js';
+import type { AccountAnswer, AccountSessionsAnswer, InvitationAnswer, LinkAnswer, SuccessAnswer } from '../contract/answers.js';
 import { Call } from '../http/call.js';
 import { PostOnce } from '../http/post-once.js';
 import { HoldsSecret } from '../http/holds-secret.js';
@@ -51,10 +51,36 @@ export class AccountAccessController {
     return { success: true, ...(await this.invitations.invite(actor, id, byMail === true)) };
   }
 
+  @Get('sessions/:id')
+  @Call({ summary: 'List the signed-in devices of an account', answer: 'AccountSessionsAnswer', problems: ['account.not_found'] })
+  async listSessions(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<AccountSessionsAnswer> {
+    return { success: true, ...(await this.access.listSessions(actor, id)) };
+  }
+
   @Delete('sessions/:id')
   @Call({ summary: 'End all sessions of an account', answer: 'SuccessAnswer', problems: ['account.not_found'] })
   async endSessions(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<SuccessAnswer> {
     await this.access.endSessions(actor, id);
+    return { success: true };
+  }
+
+  @Delete('session/:id')
+  @Call({ summary: 'End one session of anybody', answer: 'SuccessAnswer', problems: ['session.not_found'] })
+  async endSession(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<SuccessAnswer> {
+    await this.access.endSession(actor, id);
+    return { success: true };
+  }
+
+  @Delete('factor/:id')
+  @Confirmed()
+  @Call({
+    summary: 'Remove the second factor of an account',
+    description: 'For somebody who has neither the app nor a recovery code any more. Ends all their sessions, and tells them by mail.',
+    answer: 'SuccessAnswer',
+    problems: ['account.not_found', 'factor.off'],
+  })
+  async removeFactor(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<SuccessAnswer> {
+    await this.access.removeFactor(actor, id);
     return { success: true };
   }
 }

@@ -5,7 +5,7 @@ import type { Account } from '../account/account.entity.js';
 import { Accounts } from '../account/accounts.js';
 import { Audit } from '../audit/audit.js';
 import { Clock } from '../config/clock.js';
-import type { AccountRecord } from '../contract/records.js';
+import type { AccountRecord, SessionRecord } from '../contract/records.js';
 import { EmployeeLookup } from '../employee/employee-lookup.js';
 import { EmployeeTexts } from '../employee/employee-texts.js';
 import { holdRow } from '../database/versioned.js';
@@ -15,7 +15,9 @@ import { AccountLookup } from './account-lookup.js';
 import type { AccountAccessDto } from './auth.dto.js';
 import { LastAdmin } from './last-admin.js';
 import { OneTimeLinks } from './one-time-links.js';
+import { SecondFactors } from './second-factors.js';
 import { Sessions } from './sessions.js';
+import { SignedInDevices } from './signed-in-devices.js';
 
 /** What admins do to the sign-in of others (and their own). Takes an account's id, or that of its employee. */
 @Injectable()
@@ -31,6 +33,8 @@ export class AccountAccess {
     private readonly lastAdmin: LastAdmin,
     private readonly links: OneTimeLinks,
     private readonly sessions: Sessions,
+    private readonly devices: SignedInDevices,
+    private readonly factors: SecondFactors,
   ) {}
 
   change(actor: Actor, id: string, dto: AccountAccessDto): Promise<AccountRecord> {
@@ -58,6 +62,20 @@ export class AccountAccess {
       await this.audit.record(actor, { action: 'account.link', subject: 'account', id: account.id, name: account.name });
       return this.links.make(account.id, 'reset');
     });
+  }
+
+  async listSessions(actor: Actor, id: string): Promise<{ sessions: SessionRecord[]; secondFactorSince: string | null }> {
+    const account = await this.lookup.find(id);
+    return { sessions: await this.devices.list(actor, account.id), secondFactorSince: await this.factors.enabledAt(account.id) };
+  }
+
+  endSession(actor: Actor, sessionId: string): Promise<void> {
+    return this.devices.endAnybodys(actor, sessionId);
+  }
+
+  /** Of somebody who has neither the app nor a recovery code any more. */
+  async removeFactor(actor: Actor, id: string): Promise<void> {
+    await this.factors.remove(actor, (await this.lookup.find(id)).id);
   }
 
   endSessions(actor: Actor, id: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CurrentActor, Public } from '../access/access.decorators.js';
+import { CurrentActor, OpenWhile, Public } from '../access/access.decorators.js';
 import type { Actor } from '../access/actor.js';
 import type { ConfirmAnswer, MessageAnswer, SessionsAnswer, SignInAnswer, SuccessAnswer, UserAnswer } from '../contract/answers.js';
 import { Call } from '../http/call.js';
@@ -8,42 +8,45 @@ import { IdPipe } from '../http/id-field.js';
 import { ConfirmDto, ForgotPasswordDto, ResetPasswordDto, SignInDto } from './auth.dto.js';
 import { currentUser } from './current-user.js';
 import { Passwords } from './passwords.js';
-import { Sessions } from './sessions.js';
 import { SignIn } from './sign-in.js';
+import { SignedInDevices } from './signed-in-devices.js';
 
 @Controller('auth')
 export class AuthController {
   constructor(
     private readonly signIn: SignIn,
-    private readonly sessions: Sessions,
+    private readonly devices: SignedInDevices,
     private readonly passwords: Passwords,
   ) {}
 
   @Post('login')
   @Public()
-  @Call({ summary: 'Sign in', description: 'For 12 hours, or with `remember` for 30 days.', answer: 'SignInAnswer', problems: ['auth.invalid_credentials', 'auth.too_many_tries'] })
+  @Call({ summary: 'Sign in', description: 'For 12 hours, or with `remember` for 30 days. Where there is a second factor, the right password needs a `code` of it, or a recovery code.', answer: 'SignInAnswer', problems: ['auth.invalid_credentials', 'auth.code_needed', 'auth.invalid_code', 'auth.too_many_tries'] })
   async login(@Body() dto: SignInDto, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<SignInAnswer> {
     const { token, actor } = await this.signIn.withPassword(dto, request, reply);
     return { success: true, token, user: currentUser(actor) };
   }
 
   @Get('verify')
+  @OpenWhile('confirm', 'enrol')
   @Call({ summary: 'Read the signed-in person', answer: 'UserAnswer' })
   verify(@CurrentActor() actor: Actor): UserAnswer {
     return { success: true, user: currentUser(actor) };
   }
 
   @Post('logout')
+  @OpenWhile('confirm', 'enrol')
   @Call({ summary: 'Sign out', answer: 'SuccessAnswer' })
   async logout(@CurrentActor() actor: Actor): Promise<SuccessAnswer> {
-    await this.sessions.end(actor, actor.sessionId);
+    await this.devices.end(actor, actor.sessionId);
     return { success: true };
   }
 
   @Post('confirm')
-  @Call({ summary: 'Confirm the session by password for 10 minutes', answer: 'ConfirmAnswer', problems: ['auth.too_many_tries'] })
-  async confirm(@CurrentActor() actor: Actor, @Body() { password }: ConfirmDto, @Req() request: FastifyRequest): Promise<ConfirmAnswer> {
-    return { success: true, confirmedUntil: await this.passwords.confirm(actor, password, request) };
+  @OpenWhile('confirm', 'enrol')
+  @Call({ summary: 'Confirm the session by password for 10 minutes', description: 'Where there is a second factor, by a `code` of it too. Opens a session again that was not used for too long.', answer: 'ConfirmAnswer', problems: ['auth.too_many_tries'] })
+  async confirm(@CurrentActor() actor: Actor, @Body() dto: ConfirmDto, @Req() request: FastifyRequest): Promise<ConfirmAnswer> {
+    return { success: true, confirmedUntil: await this.passwords.confirm(actor, dto, request) };
   }
 
   @Post('forgot-password')
@@ -65,13 +68,13 @@ export class AuthController {
   @Get('sessions')
   @Call({ summary: "List one's signed-in devices", answer: 'SessionsAnswer' })
   async listSessions(@CurrentActor() actor: Actor): Promise<SessionsAnswer> {
-    return { success: true, sessions: await this.sessions.list(actor) };
+    return { success: true, sessions: await this.devices.list(actor) };
   }
 
   @Delete('sessions/:id')
   @Call({ summary: "End one of one's sessions", answer: 'SuccessAnswer', problems: ['session.not_found'] })
   async endSession(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<SuccessAnswer> {
-    await this.sessions.end(actor, id);
+    await this.devices.end(actor, id);
     return { success: true };
   }
 }

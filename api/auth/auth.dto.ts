@@ -3,6 +3,7 @@ import { ROLES, type Role } from '../contract/roles.js';
 import { ChoiceField, FlagField } from '../http/choice-field.js';
 import { EmailField } from '../http/email-field.js';
 import { AddressedField } from './addressed-field.js';
+import { CodeField } from './code-field.js';
 
 export class SignInDto {
   @AddressedField('Email')
@@ -13,11 +14,22 @@ export class SignInDto {
 
   @FlagField('Remember me', { optional: true })
   remember?: boolean | null;
+
+  @CodeField('Code', { optional: true })
+  code?: string | null;
 }
 
 export class ConfirmDto {
   @SecretField('Password')
   password: string;
+
+  @CodeField('Code', { optional: true })
+  code?: string | null;
+}
+
+export class EnableFactorDto {
+  @CodeField('Code')
+  code: string;
 }
 
 export class ForgotPasswordDto {

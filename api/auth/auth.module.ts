@@ -8,27 +8,34 @@ import { AccountAccess } from './account-access.js';
 import { AccountAccessController } from './account-access.controller.js';
 import { AccountLookup } from './account-lookup.js';
 import { AuthController } from './auth.controller.js';
+import { CodeCheck } from './code-check.js';
 import { EndedSignIns } from './ended-sign-ins.js';
+import { FactorMail } from './factor-mail.js';
 import { InvitationMail } from './invitation-mail.js';
 import { Invitations } from './invitations.js';
 import { KeptTokens } from './kept-tokens.js';
 import { KnownDevices } from './known-devices.js';
 import { LastAdmin } from './last-admin.js';
+import { NewDeviceMail } from './new-device-mail.js';
 import { OneTimeLinks } from './one-time-links.js';
 import { PasswordTries } from './password-tries.js';
 import { Passwords } from './passwords.js';
 import { ResetMail } from './reset-mail.js';
+import { SealedSecrets } from './sealed-secrets.js';
+import { SecondFactorController } from './second-factor.controller.js';
+import { SecondFactors } from './second-factors.js';
 import { SessionTokens } from './session-tokens.js';
 import { SessionStrategy } from './session.strategy.js';
 import { Sessions } from './sessions.js';
 import { SignIn } from './sign-in.js';
+import { SignedInDevices } from './signed-in-devices.js';
 
 @Module({
   imports: [EmployeeModule, JwtModule.register({})],
-  controllers: [AuthController, AccountAccessController],
+  controllers: [AuthController, SecondFactorController, AccountAccessController],
   providers: [
     SignIn, Sessions, SessionTokens, SessionStrategy, Passwords, PasswordTries, KnownDevices, OneTimeLinks, ResetMail, LastAdmin, EndedSignIns, AccountAccess,
-    AccountLookup, InvitationMail, Invitations, KeptTokens,
+    AccountLookup, InvitationMail, Invitations, KeptTokens, SecondFactors, SealedSecrets, CodeCheck, FactorMail, NewDeviceMail, SignedInDevices,
     { provide: VerifiedTokens, useExisting: KeptTokens },
     { provide: APP_GUARD, useClass: AccessGuard },
   ],

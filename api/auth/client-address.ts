@@ -5,7 +5,17 @@ const MAPPED_IPV4 = /^::ffff:(?:(\d+\.\d+\.\d+\.\d+)|([0-9a-f]{1,4}):([0-9a-f]{1
 
 /** Where a request comes from, as tries are counted. What a proxy passes on that is no address counts as the proxy's. */
 export function addressOf(request: FastifyRequest): string {
-  return countedAddress(isIP(request.ip) ? request.ip : (request.socket.remoteAddress ?? ''));
+  return countedAddress(wholeAddress(request));
+}
+
+/** The same as people know it. */
+export function shownAddress(request: FastifyRequest): string {
+  const address = wholeAddress(request);
+  return MAPPED_IPV4.test(address) ? countedAddress(address) : address;
+}
+
+function wholeAddress(request: FastifyRequest): string {
+  return isIP(request.ip) ? request.ip : (request.socket.remoteAddress ?? '');
 }
 
 /** Whoever has one IPv6 address has the whole /64. */

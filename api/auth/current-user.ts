@@ -3,6 +3,6 @@ import type { CurrentUserRecord } from '../contract/records.js';
 import { imageAddress } from '../storage/profile-images.js';
 
 /** The signed-in person as the screens know them. */
-export function currentUser({ accountId, name, email, role, language, imageId, employeeId }: Actor): CurrentUserRecord {
-  return { _id: accountId, name, email, role, language, profileImage: imageAddress(imageId), employeeId };
+export function currentUser({ accountId, name, email, role, language, imageId, employeeId, secondFactor, mustFirst }: Actor): CurrentUserRecord {
+  return { _id: accountId, name, email, role, language, profileImage: imageAddress(imageId), employeeId, secondFactor, mustFirst };
 }

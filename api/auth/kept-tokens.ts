@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { VerifiedTokens } from '../access/verified-tokens.js';
 import type { Actor } from '../access/actor.js';
 import { Clock } from '../config/clock.js';
@@ -19,10 +20,10 @@ export class KeptTokens extends VerifiedTokens {
     super();
   }
 
-  async actorOf(token: string, requestId: string): Promise<Actor | undefined> {
+  async actorOf(token: string, request: FastifyRequest): Promise<Actor | undefined> {
     const claims = this.claims.get(token);
     if (!claims) return undefined;
-    const actor = claims.exp * 1000 > this.clock.now() ? await this.sessions.actorOf(claims.sid, claims.sub, requestId) : undefined;
+    const actor = claims.exp * 1000 > this.clock.now() ? await this.sessions.actorOf(claims.sid, claims.sub, request) : undefined;
     if (!actor) this.claims.delete(token);
     return actor;
   }

@@ -1,5 +1,5 @@
 import { Entity, PrimaryColumn } from 'typeorm';
-import { InstantColumn } from '../database/columns.js';
+import { InstantColumn, TextColumn } from '../database/columns.js';
 
 /** A device that signed in to this account before: the hash of the random id in its cookie. */
 @Entity('known_device')
@@ -9,6 +9,10 @@ export class KnownDevice {
 
   @PrimaryColumn({ type: 'varchar', length: 64 })
   deviceHash: string;
+
+  /** Keyed hash of what the browser says it is and of its address: a script keeps no cookie. */
+  @TextColumn(64, true)
+  originHash: string | null;
 
   @InstantColumn()
   lastUsedAt: number;

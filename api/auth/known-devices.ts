@@ -7,13 +7,23 @@ import type { Configuration } from '../config/configuration.js';
 import { Housekeeping } from '../database/housekeeping.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { cookiesOf, setCookie } from '../http/anti-forgery.js';
+import { addressOf } from './client-address.js';
 import { KnownDevice } from './known-device.entity.js';
+import { userAgent } from './user-agent.js';
 
 const COOKIE = 'device';
 const YEAR_S = 365 * 24 * 60 * 60;
 const MOST_DEVICES = 20;
 /** 24 random bytes in base64url; the signature follows. */
 const ID_LENGTH = 32;
+
+/** What the sign-in of a device means for its account. */
+export interface Remembered {
+  /** What the device's cookie shall be. */
+  device: string;
+  /** The account had signed in before, and never from here. */
+  isNew: boolean;
+}
 
 /** Which devices signed in to which accounts before. A device is a random id of ours in its cookie, signed. */
 @Injectable()
@@ -35,18 +45,20 @@ export class KnownDevices {
     return (await this.work.manager.existsBy(KnownDevice, { accountId, deviceHash })) ? deviceHash : undefined;
   }
 
-  /** Remembers, with the account, the device that signs in; returns what its cookie shall be. */
-  async remember(accountId: string, request: FastifyRequest): Promise<string> {
+  /** Remembers, with the account, the device that signs in. */
+  remember(accountId: string, request: FastifyRequest): Promise<Remembered> {
     const device = this.deviceOf(request) ?? this.newDevice();
     const deviceHash = this.hashOf(device);
-    await this.work.write(async (manager) => {
+    const originHash = this.configuration.secret.hash('device-origin', userAgent(request), addressOf(request));
+    return this.work.write(async (manager) => {
+      const known = await manager.findBy(KnownDevice, { accountId });
       await manager.delete(KnownDevice, { accountId, deviceHash });
-      await manager.insert(KnownDevice, { accountId, deviceHash, lastUsedAt: this.clock.now() });
+      await manager.insert(KnownDevice, { accountId, deviceHash, originHash, lastUsedAt: this.clock.now() });
       // A script keeps no cookies and would be a new device each time.
       const [oldest] = await manager.find(KnownDevice, { where: { accountId }, order: { lastUsedAt: 'DESC' }, skip: MOST_DEVICES, take: 1 });
       if (oldest) await manager.query('DELETE FROM known_device WHERE account_id = ? AND last_used_at <= ?', [accountId, oldest.lastUsedAt]);
+      return { device, isNew: known.length > 0 && !known.some((one) => one.deviceHash === deviceHash || one.originHash === originHash) };
     });
-    return device;
   }
 
   giveCookie(device: string, request: FastifyRequest, reply: FastifyReply): void {

@@ -14,6 +14,8 @@ const WINDOW_MS = 15 * 60 * 1000;
 const PER_ACCOUNT_AND_ADDRESS = 5;
 const PER_ADDRESS = 20;
 const PER_ACCOUNT = 100;
+/** A code is one of a million, and whoever gets to guess it has the password already. */
+const CODES_PER_ACCOUNT = 10;
 const PER_DEVICE = 5;
 /** A try that still stands after this was wrong. */
 const SETTLED_AFTER_MS = 2_000;
@@ -21,7 +23,7 @@ const ROUNDS = 4;
 const LONGEST_PAUSE_MS = 250;
 
 export interface Attempt {
-  purpose: 'sign-in' | 'change-password' | 'confirm' | 'forgot-password' | 'reset-password';
+  purpose: 'sign-in' | 'change-password' | 'confirm' | 'forgot-password' | 'reset-password' | 'code';
   /** Whose password: an e-mail address, or an account's id. */
   whose: string;
   /** As `countedAddress` gives it. */
@@ -79,7 +81,7 @@ export class PasswordTries {
     return [
       await this.over(PER_ACCOUNT_AND_ADDRESS, `${stranger} AND account_key = ? AND address = ?`, [purpose, accountKey, address], triedAt),
       await this.over(PER_ADDRESS, `${stranger} AND address = ?`, [purpose, address], triedAt),
-      await this.over(PER_ACCOUNT, `${stranger} AND account_key = ?`, [purpose, accountKey], triedAt),
+      await this.over(purpose === 'code' ? CODES_PER_ACCOUNT : PER_ACCOUNT, `${stranger} AND account_key = ?`, [purpose, accountKey], triedAt),
     ];
   }
 

@@ -8,8 +8,9 @@ import { PasswordVerifier, REFUSAL_FLOOR_MS } from '../account/password-verifier
 import { Audit } from '../audit/audit.js';
 import { Problem } from '../contract/problem.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
-import type { ResetPasswordDto } from './auth.dto.js';
+import type { ConfirmDto, ResetPasswordDto } from './auth.dto.js';
 import { addressOf } from './client-address.js';
+import { CodeCheck } from './code-check.js';
 import { KnownDevices } from './known-devices.js';
 import { OneTimeLinks } from './one-time-links.js';
 import { PasswordTries, type Attempt } from './password-tries.js';
@@ -31,12 +32,24 @@ export class Passwords {
     private readonly tries: PasswordTries,
     private readonly devices: KnownDevices,
     private readonly resetMail: ResetMail,
+    private readonly codes: CodeCheck,
   ) {}
 
-  /** Confirms the session by its password; a wrong one is a 400 at the field, since a 401 would sign out. */
-  async confirm(actor: Actor, password: string, request: FastifyRequest): Promise<string> {
+  /**
+   * Confirms the session by its password, and by a code where there is a second factor: a session left open and a password
+   * looked over a shoulder are not enough together. What is wrong is a 400 at the field, since a 401 would sign out.
+   */
+  async confirm(actor: Actor, { password, code }: ConfirmDto, request: FastifyRequest): Promise<string> {
     await this.requireCurrent(actor, password, request, 'confirm', 'password');
-    return this.sessions.confirm(actor);
+    if (!actor.secondFactor) return this.sessions.confirm(actor);
+    if (!code) throw Problem.at('code', 'Please enter the code from your app too.');
+    const knownDevice = await this.devices.knownTo(actor.accountId, request);
+    const checked = await this.codes.check(actor.accountId, code, { address: addressOf(request), knownDevice });
+    if (!checked) throw Problem.at('code', 'Invalid code');
+    return this.work.write(async () => {
+      if (!(await this.codes.useUp(checked, actor))) throw Problem.at('code', 'Invalid code');
+      return this.sessions.confirm(actor);
+    });
   }
 
   /** Ends all other sessions. */

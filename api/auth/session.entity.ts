@@ -12,9 +12,13 @@ export class Session {
   @ReferenceColumn()
   accountId: string;
 
-  /** What the browser says it is. */
+  /** What the browser says it is; `deviceName` puts it into words. */
   @TextColumn(DEVICE_MAX)
   device: string;
+
+  /** Where it signed in from. */
+  @TextColumn(64, true)
+  address: string | null;
 
   @InstantColumn()
   createdAt: number;

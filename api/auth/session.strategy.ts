@@ -32,7 +32,7 @@ export class SessionStrategy extends PassportStrategy(Strategy, SESSION_STRATEGY
   async validate(request: FastifyRequest, claims: TokenClaims): Promise<Actor | false> {
     const { sub, sid, exp } = claims;
     if (typeof sub !== 'string' || typeof sid !== 'string' || typeof exp !== 'number') return false;
-    const actor = await this.sessions.actorOf(sid, sub, request.id);
+    const actor = await this.sessions.actorOf(sid, sub, request);
     const token = bearer(request);
     if (actor && token) this.kept.keep(token, claims);
     return actor ?? false;

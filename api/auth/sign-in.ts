@@ -11,7 +11,9 @@ import { Problem } from '../contract/problem.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import type { SignInDto } from './auth.dto.js';
 import { addressOf } from './client-address.js';
+import { CodeCheck, type CheckedCode } from './code-check.js';
 import { KnownDevices } from './known-devices.js';
+import { NewDeviceMail } from './new-device-mail.js';
 import { PasswordTries } from './password-tries.js';
 import { SessionTokens } from './session-tokens.js';
 import { Sessions } from './sessions.js';
@@ -26,8 +28,17 @@ interface Admitted {
 interface Entry {
   remember: boolean;
   request: FastifyRequest;
+  /** Of the second factor. */
+  code?: CheckedCode;
   /** Of the try that turned out right. */
   takeBack: () => Promise<void>;
+}
+
+/** The password is right and the sign-in open; a second factor stands before it. */
+class CodeNeeded extends Error {
+  constructor(readonly accountId: string) {
+    super('A code is needed.');
+  }
 }
 
 @Injectable()
@@ -40,22 +51,38 @@ export class SignIn {
     private readonly tokens: SessionTokens,
     private readonly tries: PasswordTries,
     private readonly devices: KnownDevices,
+    private readonly codes: CodeCheck,
+    private readonly mail: NewDeviceMail,
   ) {}
 
   /** Unknown, wrong, disabled and gone answer alike, in the same time. */
-  async withPassword({ email, password, remember }: SignInDto, request: FastifyRequest, reply: FastifyReply): Promise<Admitted> {
+  async withPassword({ email, password, remember, code }: SignInDto, request: FastifyRequest, reply: FastifyReply): Promise<Admitted> {
     const began = performance.now();
     const account = await this.accounts.findByEmail(email);
     const knownDevice = await this.devices.knownTo(account?.id, request);
-    const takeBack = await this.tries.begin({ purpose: 'sign-in', whose: email, address: addressOf(request), knownDevice });
+    const from = { address: addressOf(request), knownDevice };
+    const takeBack = await this.tries.begin({ ...from, purpose: 'sign-in', whose: email });
     const { right, floorMs } = await this.verifier.verify(account?.passwordHash, password);
-    const admitted = right && account ? await this.enter(account, password, { remember: remember === true, request, takeBack }) : undefined;
+    const enter = (checked?: CheckedCode) => this.enter(account as Account, password, { remember: remember === true, request, takeBack, code: checked });
+    const admitted = right && account ? await enter().catch(async (error: unknown) => enter(await this.codeFor(error, code, from, takeBack))) : undefined;
     if (admitted) {
       this.devices.giveCookie(admitted.device, request, reply);
       return admitted;
     }
     await sleep(Math.max(0, began + floorMs - performance.now()));
     throw new Problem('auth.invalid_credentials', 'Invalid email or password');
+  }
+
+  /** A password alone was no failed try; with a wrong code it is one, beside that of the code. */
+  private async codeFor(error: unknown, code: string | null | undefined, from: Parameters<CodeCheck['check']>[2], takeBack: () => Promise<void>): Promise<CheckedCode> {
+    if (!(error instanceof CodeNeeded)) throw error;
+    if (!code) {
+      await takeBack();
+      throw new Problem('auth.code_needed', 'Please enter the code from your app too.');
+    }
+    const checked = await this.codes.check(error.accountId, code, from);
+    if (!checked) throw invalidCode();
+    return checked;
   }
 
   /** A password of an older system is hashed anew as its owner comes in. */
@@ -70,24 +97,29 @@ export class SignIn {
   }
 
   /** Undefined when the account is closed, or its password or address changed since they were looked at. */
-  private admit(verified: Account, { remember, request, takeBack }: Entry, passwordHash = verified.passwordHash): Promise<Admitted | undefined> {
+  private admit(verified: Account, { remember, request, code, takeBack }: Entry, passwordHash = verified.passwordHash): Promise<Admitted | undefined> {
     return this.work.write(async () => {
       const account = await this.accounts.hold(verified.id);
       if (account?.passwordHash !== verified.passwordHash || account?.emailKey !== verified.emailKey) return undefined;
-      const session = await this.sessions.open(account.id, remember, printable(request.headers['user-agent'] ?? ''));
-      const actor = await this.sessions.actorOf(session.id, account.id, request.id);
+      const session = await this.sessions.open(account.id, remember, request);
+      const actor = await this.sessions.actorOf(session.id, account.id, request);
       if (!actor) {
         // A session of a disabled account, or of somebody who left, is good for nothing.
         await this.sessions.endAll(account.id);
         return undefined;
       }
+      // Whatever is thrown here undoes the session.
+      if (actor.secondFactor && !code) throw new CodeNeeded(account.id);
+      if (actor.secondFactor && code && !(await this.codes.useUp(code, actor))) throw invalidCode();
       if (passwordHash !== verified.passwordHash) await this.accounts.change(account.id, { passwordHash });
       await takeBack();
-      return { token: this.tokens.sign(account.id, session), actor, device: await this.devices.remember(account.id, request) };
+      const { device, isNew } = await this.devices.remember(account.id, request);
+      if (isNew) await this.mail.add(account.id, request);
+      return { token: this.tokens.sign(account.id, session), actor, device };
     });
   }
 }
 
-function printable(text: string): string {
-  return text.replace(/[^\x20-\x7e]/g, '');
+function invalidCode(): Problem {
+  return new Problem('auth.invalid_code', 'Invalid code');
 }

@@ -1,4 +1,4 @@
-import { dateIn, type CalendarDate } from '../contract/calendar-date.js';
+import { dateIn, endOfDayIn, startOfDayIn, type CalendarDate } from '../contract/calendar-date.js';
 
 const MINUTE_MS = 60_000;
 
@@ -23,5 +23,15 @@ export class Clock {
       this.minute = minute;
     }
     return this.date;
+  }
+
+  /** The first instant of a date, where the company is. */
+  startOf(date: CalendarDate): number {
+    return startOfDayIn(this.timeZone, date);
+  }
+
+  /** The first instant after a date, where the company is. */
+  endOf(date: CalendarDate): number {
+    return endOfDayIn(this.timeZone, date);
   }
 }

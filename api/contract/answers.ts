@@ -1,6 +1,7 @@
 import type { AuditChainRecord, AuditEntryRecord } from './audit.js';
 import type { ImportColumn, ImportMapping, ImportRecord, ImportRowRecord, SavedMappingRecord } from './imports.js';
 import type { Language } from './languages.js';
+import type { PayLookRecord, PayLooksSummary } from './pay-looks.js';
 import type {
   AbsenceRecord,
   AccountRecord,
@@ -179,6 +180,11 @@ export interface SalariesAnswer extends SuccessAnswer {
 
 export interface SalaryAnswer extends SuccessAnswer {
   salary: SalaryRecord;
+}
+
+export interface PayLooksAnswer extends SuccessAnswer {
+  looks: PayLookRecord[];
+  summary: PayLooksSummary;
 }
 
 export interface LeavesAnswer extends SuccessAnswer {

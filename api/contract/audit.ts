@@ -1,5 +1,5 @@
 /** What an entry can be about. */
-export const AUDIT_SUBJECTS = ['account', 'department', 'employee', 'salary', 'leave', 'import', 'audit'] as const;
+export const AUDIT_SUBJECTS = ['account', 'department', 'employee', 'salary', 'leave', 'import', 'audit', 'setting'] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
 export type AuditValue = string | number | boolean | null;

@@ -33,6 +33,29 @@ export function dateIn(timeZone: string, instant: Date): CalendarDate {
   return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant);
 }
 
+const MINUTE_MS = 60_000;
+
+/** The first instant of a date in a time zone, in milliseconds since 1970; days begin on whole minutes. */
+export function startOfDayIn(timeZone: string, date: CalendarDate): number {
+  return firstMinute(dayNumber(date), (instant) => dateIn(timeZone, instant) >= date);
+}
+
+/** The first instant after a date in a time zone. */
+export function endOfDayIn(timeZone: string, date: CalendarDate): number {
+  return firstMinute(dayNumber(date) + 1, (instant) => dateIn(timeZone, instant) > date);
+}
+
+/** No zone is more than 15 hours away from UTC. */
+function firstMinute(day: number, reached: (instant: Date) => boolean): number {
+  let [before, after] = [day * DAY_MS - 15 * 60 * MINUTE_MS, day * DAY_MS + 15 * 60 * MINUTE_MS];
+  while (after - before > MINUTE_MS) {
+    const middle = before + Math.floor((after - before) / MINUTE_MS / 2) * MINUTE_MS;
+    if (reached(new Date(middle))) after = middle;
+    else before = middle;
+  }
+  return after;
+}
+
 /** The same day some years on; 29 February becomes 28 February where there is none. */
 export function addYears(date: CalendarDate, years: number): CalendarDate {
   const year = String(Number(date.slice(0, 4)) + years).padStart(4, '0');

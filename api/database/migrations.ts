@@ -28,6 +28,13 @@ import { CreateSavedMapping1763700000027 } from './migrations/27-saved-mapping.j
 import { AddAuditChangeset1763700000028 } from './migrations/28-audit-changeset.js';
 import { NotifyOfImport1763700000029 } from './migrations/29-notification-of-import.js';
 import { IndexReferences1763700000030 } from './migrations/30-reference-indexes.js';
+import { CreateAuditSeal1763700000031 } from './migrations/31-audit-seal.js';
+import { ListAuditEntries1763700000032 } from './migrations/32-audit-list.js';
+import { CreatePayLook1763700000033 } from './migrations/33-pay-look.js';
+import { CreatePayLookPerson1763700000034 } from './migrations/34-pay-look-person.js';
+import { CreateSecondFactor1763700000035 } from './migrations/35-second-factor.js';
+import { CreateCompanySetting1763700000036 } from './migrations/36-company-setting.js';
+import { AddSignInOrigin1763700000037 } from './migrations/37-sign-in-origin.js';
 
 /** In the order in which they are applied. One step each, since a server cannot undo half a migration. */
 export const MIGRATIONS = [
@@ -61,4 +68,11 @@ export const MIGRATIONS = [
   AddAuditChangeset1763700000028,
   NotifyOfImport1763700000029,
   IndexReferences1763700000030,
+  CreateAuditSeal1763700000031,
+  ListAuditEntries1763700000032,
+  CreatePayLook1763700000033,
+  CreatePayLookPerson1763700000034,
+  CreateSecondFactor1763700000035,
+  CreateCompanySetting1763700000036,
+  AddSignInOrigin1763700000037,
 ];

@@ -64,7 +64,8 @@ export class FirstData implements OnApplicationBootstrap {
     await this.audit.record(start, { action: 'account.add', subject: 'account', id: account.id, name, after: { name, email, role: account.role } });
     return {
       accountId: account.id, name, email, role: 'admin', language: account.language, imageId: null,
-      employeeId: null, departmentId: null, sessionId: '', confirmedUntil: null, requestId: 'start',
+      employeeId: null, departmentId: null, sessionId: '', confirmedUntil: null,
+      secondFactor: false, secondFactorRequired: false, mustFirst: null, requestId: 'start',
     };
   }
 

@@ -3,9 +3,11 @@ import type { FastifyRequest } from 'fastify';
 import { CurrentActor, Roles } from '../access/access.decorators.js';
 import type { Actor } from '../access/actor.js';
 import type { EmployeeAnswer } from '../contract/answers.js';
+import type { EmployeeRecord } from '../contract/records.js';
 import { Call } from '../http/call.js';
 import { IdPipe } from '../http/id-field.js';
 import { readImage } from '../http/multipart.js';
+import { PayLooks } from '../pay-look/pay-looks.js';
 import { EmployeeCorrections } from './employee-corrections.js';
 import { EmployeeContactDto, EmployeeIdentityDto } from './employee.dto.js';
 import { EmploymentDto } from './employment.dto.js';
@@ -17,18 +19,19 @@ export class EmployeeCorrectionsController {
   constructor(
     private readonly corrections: EmployeeCorrections,
     private readonly employment: Employment,
+    private readonly looks: PayLooks,
   ) {}
 
   @Put('contact/:id')
   @Call({ summary: "Change an employee's contact details", answer: 'EmployeeAnswer', problems: ['employee.not_found'] })
   async contact(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() dto: EmployeeContactDto): Promise<EmployeeAnswer> {
-    return { success: true, employee: await this.corrections.changeContact(actor, id, dto) };
+    return this.shown(actor, await this.corrections.changeContact(actor, id, dto));
   }
 
   @Put('identity/:id')
   @Call({ summary: 'Correct employee ID, date of birth and gender', answer: 'EmployeeAnswer', problems: ['employee.not_found', 'employee.id_taken', 'request.stale'] })
   async identity(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() dto: EmployeeIdentityDto): Promise<EmployeeAnswer> {
-    return { success: true, employee: await this.corrections.changeIdentity(actor, id, dto) };
+    return this.shown(actor, await this.corrections.changeIdentity(actor, id, dto));
   }
 
   @Put('employment/:id')
@@ -40,7 +43,7 @@ export class EmployeeCorrectionsController {
     problems: ['employee.not_found', 'account.last_admin', 'request.stale'],
   })
   async changeEmployment(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() dto: EmploymentDto): Promise<EmployeeAnswer> {
-    return { success: true, employee: await this.employment.change(actor, id, dto) };
+    return this.shown(actor, await this.employment.change(actor, id, dto));
   }
 
   @Put('image/:id')
@@ -51,6 +54,12 @@ export class EmployeeCorrectionsController {
     problems: ['employee.not_found', 'request.too_large', 'request.unsupported_type'],
   })
   async image(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Req() request: FastifyRequest): Promise<EmployeeAnswer> {
-    return { success: true, employee: await this.corrections.changeImage(actor, id, await readImage(request)) };
+    return this.shown(actor, await this.corrections.changeImage(actor, id, await readImage(request)));
+  }
+
+  /** Each answers with the whole record, pay and all. */
+  private shown(actor: Actor, employee: EmployeeRecord): EmployeeAnswer {
+    this.looks.opened(actor, 'details', employee._id);
+    return { success: true, employee };
   }
 }

@@ -4,6 +4,7 @@ import { CurrentActor, Roles } from '../access/access.decorators.js';
 import type { Actor } from '../access/actor.js';
 import { Clock } from '../config/clock.js';
 import type { EmployeeAnswer, EmployeeNamesAnswer } from '../contract/answers.js';
+import type { EmployeeRecord } from '../contract/records.js';
 import type { ListQuery } from '../database/list-definition.js';
 import { Departments } from '../department/departments.js';
 import { Headcount } from '../department/headcount.js';
@@ -14,6 +15,7 @@ import { IdPipe } from '../http/id-field.js';
 import { ListAnswer } from '../http/list-answer.js';
 import { readListQuery } from '../http/list-query.js';
 import { readMultipart } from '../http/multipart.js';
+import { PayLooks } from '../pay-look/pay-looks.js';
 import { EMPLOYEE_CSV, employeeList, employeeListRecord, type EmployeeListRow } from './employee-list.js';
 import { EmployeeLookup } from './employee-lookup.js';
 import { EmployeeReader } from './employee-reader.js';
@@ -33,23 +35,25 @@ export class EmployeeController {
     private readonly headcount: Headcount,
     private readonly lists: ListAnswer,
     private readonly clock: Clock,
+    private readonly looks: PayLooks,
   ) {
     this.definition = employeeList(() => clock.today());
   }
 
   @Get()
   @Call({ summary: 'List employees', answer: 'EmployeesAnswer', list: employeeList(() => '') })
-  list(@CurrentActor() actor: Actor, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<unknown> {
+  async list(@CurrentActor() actor: Actor, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<unknown> {
     const asked: ListQuery = readListQuery(this.definition, request.query as Record<string, unknown>);
     const today = this.clock.today();
+    const listed = this.looks.listed(actor, asked, request);
     const source = {
       definition: this.definition,
       key: 'employees',
-      record: (row: EmployeeListRow) => employeeListRecord(row, today),
+      record: (row: EmployeeListRow) => employeeListRecord(listed.row(row), today),
       summary: () => this.summary(),
       csv: EMPLOYEE_CSV,
     };
-    return this.lists.send(actor, source, asked, request, reply);
+    return listed.until(await this.lists.send(actor, source, asked, request, reply));
   }
 
   @Get('department/:id')
@@ -64,7 +68,7 @@ export class EmployeeController {
   @Call({ summary: 'Read an employee', description: 'Takes the id of the employee or of the account; employees read only themselves.', answer: 'EmployeeAnswer', problems: ['employee.not_found'] })
   async read(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<EmployeeAnswer> {
     const { id: employeeId } = await this.lookup.reach(actor, id);
-    return { success: true, employee: await this.reader.record(actor, employeeId) };
+    return this.shown(actor, await this.reader.record(actor, employeeId));
   }
 
   @PostOnce('add')
@@ -88,7 +92,12 @@ export class EmployeeController {
     problems: ['employee.not_found', 'request.stale', 'request.conflict'],
   })
   async update(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() dto: EmployeeUpdateDto): Promise<EmployeeAnswer> {
-    return { success: true, employee: await this.employees.update(actor, id, dto) };
+    return this.shown(actor, await this.employees.update(actor, id, dto));
+  }
+
+  private shown(actor: Actor, employee: EmployeeRecord): EmployeeAnswer {
+    this.looks.opened(actor, 'details', employee._id);
+    return { success: true, employee };
   }
 
   private async summary() {

@@ -1,5 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { beginChainAnew } from '../audit/chain-head.js';
 import { LastAdmin } from '../auth/last-admin.js';
 import type { CalendarDate } from '../contract/calendar-date.js';
 import type { LeaveStatus } from '../contract/leave-statuses.js';
@@ -52,6 +53,7 @@ export class FolderImport {
     await bringNotifications(company);
     await bringAudit(company);
     await admin?.comeBack();
+    await beginChainAnew(manager);
     await this.count(manager);
   }
 

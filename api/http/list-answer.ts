@@ -89,6 +89,6 @@ async function begun<Row>(batches: AsyncGenerator<Row[]>): Promise<AsyncGenerato
   })();
 }
 
-function prefersCsv(request: FastifyRequest): boolean {
+export function prefersCsv(request: FastifyRequest): boolean {
   return /\btext\/csv\b/i.test(request.headers.accept ?? '');
 }

@@ -12,8 +12,10 @@ import { IdPipe } from '../http/id-field.js';
 import { ListAsked, readRange } from '../http/list-query.js';
 import { readMultipart } from '../http/multipart.js';
 import { PostOnce } from '../http/post-once.js';
+import { PayLooks } from '../pay-look/pay-looks.js';
 import { ImportFileDto } from './import.dto.js';
 import { ImportJobs } from './import-jobs.js';
+import { ImportPay } from './import-pay.js';
 import { columnsOf } from './import-record.js';
 import { IMPORT_ROW_LIST, ImportRowList } from './import-row-list.js';
 import { ImportUpload, LARGEST_IMPORT } from './import-upload.js';
@@ -31,6 +33,8 @@ export class ImportController {
     private readonly upload: ImportUpload,
     private readonly rows: ImportRowList,
     private readonly refused: RefusedFile,
+    private readonly pay: ImportPay,
+    private readonly looks: PayLooks,
   ) {}
 
   @Get()
@@ -78,18 +82,20 @@ export class ImportController {
 
   @Get('rows/:id')
   @Call({ summary: 'List the rows of an import as they were checked', answer: 'ImportRowsAnswer', list: IMPORT_ROW_LIST, problems: ['import.not_found'] })
-  async checked(@Param('id', IdPipe) id: string, @ListAsked(IMPORT_ROW_LIST) asked: ListQuery, @Res({ passthrough: true }) reply: FastifyReply): Promise<ImportRowsAnswer> {
+  async checked(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @ListAsked(IMPORT_ROW_LIST) asked: ListQuery, @Res({ passthrough: true }) reply: FastifyReply): Promise<ImportRowsAnswer> {
     const { kind } = await this.jobs.find(id);
     const { rows, total } = await this.rows.page(kind, id, asked);
     sayRange(reply, 'rows', asked.range?.from ?? 0, rows.length, total);
+    this.looks.openedOnceKnown(actor, 'import', this.pay.shownIn(kind, rows));
     return { success: true, rows };
   }
 
   @Get('refused/:id')
   @Call({ summary: 'Read the refused rows of an import, each with its reasons, to be mended and brought again', media: 'text/csv', problems: ['import.not_found'] })
-  async refusedRows(@Param('id', IdPipe) id: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<Readable> {
+  async refusedRows(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<Readable> {
     const job = await this.jobs.find(id);
     void reply.type('text/csv; charset=utf-8').header('Content-Disposition', 'attachment; filename="refused.csv"');
+    this.looks.openedOnceKnown(actor, 'import', this.pay.shownInRefused(job.kind, id));
     return Readable.from(this.refused.stream(job));
   }
 

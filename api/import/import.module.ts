@@ -12,6 +12,7 @@ import { EmployeeUndoing } from './employee-undoing.js';
 import { ImportAudit } from './import-audit.js';
 import { ImportController } from './import.controller.js';
 import { ImportJobs } from './import-jobs.js';
+import { ImportPay } from './import-pay.js';
 import { ImportRowList } from './import-row-list.js';
 import { ImportRows } from './import-rows.js';
 import { ImportRunner } from './import-runner.js';
@@ -30,7 +31,7 @@ import { SavedMappings } from './saved-mappings.js';
   imports: [AuthModule, DepartmentModule, EmployeeModule, SalaryModule, LeaveModule],
   controllers: [ImportController, ImportStepsController],
   providers: [
-    Imports, ImportJobs, ImportRows, ImportRowList, RefusedFile, ImportUpload, ImportWork, ImportRunner, ImportAudit, SavedMappings,
+    Imports, ImportJobs, ImportRows, ImportRowList, ImportPay, RefusedFile, ImportUpload, ImportWork, ImportRunner, ImportAudit, SavedMappings,
     CompanyPeople, DepartmentNames, MadeDepartments, EmployeeImport, EmployeeApplying, EmployeeUndoing, SalaryImport, LeaveImport, LeaveStoring,
   ],
   exports: [Imports, ImportUpload, ImportJobs, ImportRowList, RefusedFile],

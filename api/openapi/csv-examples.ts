@@ -1,3 +1,4 @@
+import { AUDIT_CSV } from '../audit/audit-list.js';
 import { DEPARTMENT_CSV } from '../department/department-list.js';
 import { EMPLOYEE_CSV } from '../employee/employee-list.js';
 import { csvHead, csvRows, type CsvColumn } from '../http/csv.js';
@@ -7,6 +8,7 @@ import { ANSWER_EXAMPLES } from './examples.js';
 
 /** The examples of the lists as files, by the resource that their lists name; null for a list that cannot be had as one. */
 export const CSV_EXAMPLES: Record<string, string | null> = {
+  audit: file(AUDIT_CSV, ANSWER_EXAMPLES.AuditAnswer.entries),
   departments: file(DEPARTMENT_CSV, ANSWER_EXAMPLES.DepartmentsAnswer.departments),
   employees: file(EMPLOYEE_CSV, ANSWER_EXAMPLES.EmployeesAnswer.employees),
   leave: file(LEAVE_CSV, ANSWER_EXAMPLES.LeavesAnswer.leaves),

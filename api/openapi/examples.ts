@@ -1,8 +1,9 @@
 import type {
   AbsencesAnswer, AccountAnswer, ChartsAnswer, ConfigAnswer, ConfirmAnswer, DashboardAnswer, DepartmentAnswer, DepartmentsAnswer,
   DepartmentUpdatedAnswer, EmployeeAnswer, EmployeeNamesAnswer, EmployeesAnswer, HealthAnswer, InvitationAnswer, LeaveAnswer, LeavesAnswer, LinkAnswer,
-  MessageAnswer, NotificationsAnswer, SalariesAnswer, SalaryAnswer, SessionsAnswer, SignInAnswer, SuccessAnswer, UnreadAnswer, UserAnswer,
+  MessageAnswer, NotificationsAnswer, PayLooksAnswer, SalariesAnswer, SalaryAnswer, SessionsAnswer, SignInAnswer, SuccessAnswer, UnreadAnswer, UserAnswer,
 } from '../contract/answers.js';
+import { AUDIT_EXAMPLES } from './audit-examples.js';
 import { IMPORT_EXAMPLES } from './import-examples.js';
 import type { CurrentUserRecord, DepartmentRecord, EmployeeListRecord, EmployeeRecord, LeaveRecord, SalaryRecord } from '../contract/records.js';
 
@@ -127,6 +128,14 @@ export const ANSWER_EXAMPLES = {
   EmployeeAnswer: { success: true, employee } satisfies EmployeeAnswer,
   SalariesAnswer: { success: true, salary: [salary], summary: { records: 1, totalPaid: 4380.25, averageSalary: 4380.25 } } satisfies SalariesAnswer,
   SalaryAnswer: { success: true, salary } satisfies SalaryAnswer,
+  PayLooksAnswer: {
+    success: true,
+    looks: [
+      { _id: '019ab2d8-4c11-7e5a-8b6c-1d2e3f4a5b6c', by: { name: 'Ruth Adeyemi' }, at: '2026-05-19T10:02:44.120Z', where: 'history', people: 1 },
+      { _id: '019ab2d7-1a2b-7c3d-8e4f-5a6b7c8d9e0f', by: { name: 'Ruth Adeyemi' }, at: '2026-05-12T08:30:02.871Z', where: 'list', people: 10 },
+    ],
+    summary: { since: '2026-01-01', looks: 2, people: 1 },
+  } satisfies PayLooksAnswer,
   LeavesAnswer: { success: true, leaves: [leave], summary: { total: 1, pending: 0, approved: 1, rejected: 0, cancelled: 0 } } satisfies LeavesAnswer,
   LeaveAnswer: { success: true, leave } satisfies LeaveAnswer,
   AbsencesAnswer: { success: true, absences: [{ name: 'Amara Okafor', startDate: '2026-07-06', endDate: '2026-07-17' }] } satisfies AbsencesAnswer,
@@ -142,4 +151,5 @@ export const ANSWER_EXAMPLES = {
   UnreadAnswer: { success: true, unread: 0 } satisfies UnreadAnswer,
   HealthAnswer: { success: true, status: 'ok' } satisfies HealthAnswer,
   ...IMPORT_EXAMPLES,
+  ...AUDIT_EXAMPLES,
 };

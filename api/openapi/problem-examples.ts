@@ -39,7 +39,7 @@ const TEXTS: Record<ProblemCode, string | [field: string, text: string]> = {
   'account.last_admin': 'This is the last admin who can sign in. Make somebody else an admin first.',
   'account.not_invitable': 'This person already has a password. Make a link to set a new one.',
   'factor.on': 'The second factor is already on.',
-  'factor.off': 'There is no second factor to remove.',
+  'factor.off': 'This account has no second factor.',
   'salary.date_taken': ['payDate', 'This employee already has a salary record for this pay date.'],
   'salary.already_void': 'This salary record is already void.',
   'leave.overlap': ['startDate', 'These days overlap with another leave request.'],

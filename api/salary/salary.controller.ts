@@ -10,6 +10,7 @@ import { PostOnce } from '../http/post-once.js';
 import { IdPipe } from '../http/id-field.js';
 import { ListAnswer } from '../http/list-answer.js';
 import { ListAsked } from '../http/list-query.js';
+import { PayLooks } from '../pay-look/pay-looks.js';
 import { Salaries } from './salaries.js';
 import { SALARY_CSV, SALARY_LIST, salaryRecord } from './salary-list.js';
 import { SalaryDto, SalaryVoidDto } from './salary.dto.js';
@@ -20,6 +21,7 @@ export class SalaryController {
     private readonly salaries: Salaries,
     private readonly employees: EmployeeLookup,
     private readonly lists: ListAnswer,
+    private readonly looks: PayLooks,
   ) {}
 
   @PostOnce('add')
@@ -54,6 +56,9 @@ export class SalaryController {
       summary: () => this.salaries.summary(employee?.id),
       csv: SALARY_CSV,
     };
-    return this.lists.send(actor, source, asked, request, reply);
+    const answer = await this.lists.send(actor, source, asked, request, reply);
+    // The totals tell as much as the records.
+    if (employee) this.looks.openedHistory(actor, employee.id, request);
+    return answer;
   }
 }

@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { EmployeeModule } from '../employee/employee.module.js';
 import { Salaries } from './salaries.js';
+import { SalaryLooksController } from './salary-looks.controller.js';
 import { SalaryController } from './salary.controller.js';
 
-@Module({ imports: [EmployeeModule], controllers: [SalaryController], providers: [Salaries], exports: [Salaries] })
+@Module({ imports: [EmployeeModule], controllers: [SalaryController, SalaryLooksController], providers: [Salaries], exports: [Salaries] })
 export class SalaryModule {}

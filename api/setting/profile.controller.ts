@@ -1,6 +1,6 @@
 import { Body, Controller, Put, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { CurrentActor } from '../access/access.decorators.js';
+import { CurrentActor, OpenWhile } from '../access/access.decorators.js';
 import type { Actor } from '../access/actor.js';
 import { currentUser } from '../auth/current-user.js';
 import type { EmployeeAnswer, UserAnswer } from '../contract/answers.js';
@@ -20,6 +20,7 @@ export class ProfileController {
   ) {}
 
   @Put('language')
+  @OpenWhile('enrol')
   @Call({ summary: "Choose one's language", answer: 'UserAnswer' })
   async language(@CurrentActor() actor: Actor, @Body() { language }: LanguageDto): Promise<UserAnswer> {
     await this.profile.changeLanguage(actor, language);

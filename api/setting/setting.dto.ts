@@ -1,7 +1,8 @@
 import { NewPasswordField, SecretField } from '../account/password-field.js';
 import { LANGUAGES, type Language } from '../contract/languages.js';
-import { ChoiceField } from '../http/choice-field.js';
+import { ChoiceField, FlagField } from '../http/choice-field.js';
 import { IdField } from '../http/id-field.js';
+import { IdleMinutesField } from './idle-minutes-field.js';
 
 export class ChangePasswordDto {
   @IdField('User')
@@ -20,4 +21,16 @@ export class ChangePasswordDto {
 export class LanguageDto {
   @ChoiceField('Language', LANGUAGES)
   language: Language;
+}
+
+/** What is missing stays; an empty number of minutes means never. */
+export class SecuritySettingDto {
+  @FlagField('Admins need a second factor', { optional: true })
+  adminsNeedSecondFactor?: boolean | null;
+
+  @IdleMinutesField('Minutes in the back office')
+  idleMinutesOffice?: number | null;
+
+  @IdleMinutesField('Minutes in the portal')
+  idleMinutesPortal?: number | null;
 }

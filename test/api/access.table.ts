@@ -110,6 +110,7 @@ export const ROWS: Row[] = [
   admins('POST /api/salary/add', { body: (whose) => ({ employeeId: employee(whose), basicSalary: 1000, payDate: nextDay() }) }, 201),
   admins('POST /api/salary/void/:id', { id: newSalary, body: () => ({ reason: 'Entered twice' }) }),
   owner('GET /api/salary/:id', { id: account }),
+  owner('GET /api/salary/looks/:id', { id: account }),
 
   admins('GET /api/leave'),
   owner('POST /api/leave/add', {
@@ -123,6 +124,12 @@ export const ROWS: Row[] = [
   owner('POST /api/leave/withdraw/:id', { id: newLeave, body: () => ({ reason: 'Not needed' }) }),
   admins('PUT /api/leave/:id', { id: newLeave, body: () => ({ status: 'Approved' }) }),
   owner('GET /api/leave/:id', { id: account }),
+
+  admins('GET /api/audit'),
+  admins('GET /api/audit/chain'),
+  admins('POST /api/audit/verify'),
+  admins('GET /api/history/employee/:id', { id: employee }),
+  admins('GET /api/history/leave/:id', { id: newLeave }),
 
   ...IMPORT_ROWS,
 ];

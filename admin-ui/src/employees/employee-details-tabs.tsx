@@ -17,6 +17,7 @@ export function EmployeeDetailsTabs({ id, name }: { id: string; name: string }) 
         </NavLink>
         <NavLink to={address.employeeAccount(id)}>{text('employees.details.tabs.account')}</NavLink>
         <NavLink to={address.employeeCorrections(id)}>{text('employees.details.tabs.corrections')}</NavLink>
+        <NavLink to={address.employeeHistory(id)}>{text('employees.details.tabs.history')}</NavLink>
       </nav>
       {onProfile && (
         <button type="button" className={classes.print} onClick={() => window.print()}>

@@ -1,7 +1,9 @@
+import type { audit } from './en/audit';
 import type { common } from './en/common';
 import type { imports } from './en/imports';
 import type { office } from './en/office';
 import type { portalWords } from './en/portal-words';
+import type { secondStep } from './en/second-step';
 
 type Translated<Part> = { [Key in keyof Part]: Part[Key] extends string ? string : Translated<Part[Key]> };
 
@@ -10,4 +12,6 @@ export type CommonMessages = Translated<typeof common>;
 export type OfficeMessages = Translated<typeof office>;
 export type PortalMessages = Translated<typeof portalWords>;
 export type ImportMessages = Translated<{ imports: typeof imports }>;
-export type Messages = CommonMessages & OfficeMessages & PortalMessages & ImportMessages;
+export type SecondStepMessages = Translated<{ secondStep: typeof secondStep }>;
+export type AuditMessages = Translated<{ audit: typeof audit }>;
+export type Messages = CommonMessages & OfficeMessages & PortalMessages & ImportMessages & SecondStepMessages & AuditMessages;

@@ -28,6 +28,8 @@ export interface Dates {
   instant: (iso: string) => string;
   /** 19 Nov 2026, of an instant */
   dayOf: (iso: string) => string;
+  /** 16:42, of an instant */
+  timeOf: (iso: string) => string;
   /** 16 days ago */
   ago: (iso: string) => string;
 }
@@ -76,6 +78,7 @@ function datesIn(language: string): Dates {
     },
     instant: (iso) => `${moment(new Date(iso))}, ${time.format(new Date(iso))}`,
     dayOf: (iso) => moment(new Date(iso)),
+    timeOf: (iso) => time.format(new Date(iso)),
     ago: (iso) => ago(language, (Date.now() - Date.parse(iso)) / 1000),
   };
 }

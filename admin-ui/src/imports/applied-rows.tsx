@@ -23,7 +23,11 @@ export function AppliedRows({ record }: { record: ImportRecord }) {
         </AppliedRow>
       )}
       {departments.length > 0 && (
-        <AppliedRow icon={Network} title={text('imports.applied.departments', { count: departments.length })} action={<ButtonLink to={address.departments}>{text('imports.applied.viewDepartments')}</ButtonLink>}>
+        <AppliedRow
+          icon={Network}
+          title={text('imports.applied.departments', { count: departments.length })}
+          action={<ButtonLink to={address.departments}>{text('imports.applied.viewDepartments')}</ButtonLink>}
+        >
           {departments.join(', ')}
         </AppliedRow>
       )}

@@ -41,13 +41,15 @@ function Going({ counts }: { counts: ImportCounts }) {
   const refused = counts.refused > 0 && text('imports.check.stayOut', { count: counts.refused });
   if (counts.new + counts.changed === 0) return text(counts.refused > 0 ? 'imports.check.nothingRefused' : 'imports.check.nothing', { count: counts.refused });
   const both = counts.new > 0 && counts.changed > 0;
-  const going = both ? text('imports.check.both', { new: counts.new, changed: counts.changed }) : counts.new > 0 ? text('imports.check.new', { count: counts.new }) : text('imports.check.changed', { count: counts.changed });
+  const one = counts.new > 0 ? text('imports.check.new', { count: counts.new }) : text('imports.check.changed', { count: counts.changed });
+  const going = both ? text('imports.check.both', { new: counts.new, changed: counts.changed }) : one;
   return [going, refused].filter(Boolean).join(' ');
 }
 
 function Also({ record: { kind, departments, counts } }: { record: ImportRecord }) {
   const text = useText();
   const names = departments.length > NAMED ? `${departments.slice(0, NAMED).join(', ')}, …` : departments.join(', ');
-  const said = [departments.length > 0 && text('imports.check.departments', { count: departments.length, names }), kind === 'employees' && counts && counts.new > 0 && text('imports.check.uninvited')].filter(Boolean);
+  const made = departments.length > 0 && text('imports.check.departments', { count: departments.length, names });
+  const said = [made, kind === 'employees' && counts && counts.new > 0 && text('imports.check.uninvited')].filter(Boolean);
   return said.length > 0 && <small>{said.join(' ')}</small>;
 }

@@ -23,7 +23,11 @@ export function CheckedRows({ record }: { record: ImportRecord }) {
   const { kind } = record;
   const numeric = (field: string) => definitionOf(kind, field)?.kind === 'amount';
   return (
-    <ListRows roomy={false} cards={<ListCards<CheckedRow> card={(row) => <CheckedCard row={row} record={record} />} />} empty={<ListEmpty title={text('imports.check.none')} searching={text('imports.check.noneOf')} />}>
+    <ListRows
+      roomy={false}
+      cards={<ListCards<CheckedRow> card={(row) => <CheckedCard row={row} record={record} />} />}
+      empty={<ListEmpty title={text('imports.check.none')} searching={text('imports.check.noneOf')} />}
+    >
       <table className={`${table.table} ${classes.table}`} aria-label={text('imports.check.rows')}>
         <thead>
           <tr>

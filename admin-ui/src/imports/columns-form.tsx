@@ -90,7 +90,9 @@ export function ColumnsForm({ record, columns, proposal }: Props) {
           <EmailAndRole />
         </div>
         {(lacking > 0 || refusal) && (
-          <div className={classes.refusal}>{lacking > 0 ? <AlertBox>{text('imports.columns.lacking', { count: lacking })}</AlertBox> : <AlertBox reason={refusal}>{text('imports.columns.refused')}</AlertBox>}</div>
+          <div className={classes.refusal}>
+            {lacking > 0 ? <AlertBox>{text('imports.columns.lacking', { count: lacking })}</AlertBox> : <AlertBox reason={refusal}>{text('imports.columns.refused')}</AlertBox>}
+          </div>
         )}
         <KeepMapping rows={record.rows} back={address.importFile(record._id)} busy={busy} keep={keep} name={name} error={faults.saveAs} onChange={change} />
       </form>

@@ -16,7 +16,9 @@ export function ColumnsTable() {
   const phone = usePhone();
   const { rows, leftOut, open, toggle } = useColumnRows();
   const Row = phone ? Card : Cells;
-  const shown = rows.map((row) => ('missing' in row ? <MissingRow key={`- ${row.missing}`} field={row.missing} as={Row} /> : <HeadingRow key={row.heading} column={row} as={Row} />));
+  const shown = rows.map((row) =>
+    'missing' in row ? <MissingRow key={`- ${row.missing}`} field={row.missing} as={Row} /> : <HeadingRow key={row.heading} column={row} as={Row} />,
+  );
   return (
     <>
       {phone ? <ul className={classes.cards}>{shown}</ul> : <Table>{shown}</Table>}

@@ -19,7 +19,7 @@ export function DateOrderChoice() {
   const total = dates.reduce((sum, { filled }) => sum + filled, 0);
   const [best, next] = counted.map(({ exist }) => exist).sort((one, other) => other - one);
   const clear = (best ?? 0) - (next ?? 0);
-  const help = next === undefined || clear > 0 ? text('imports.dates.clear', { clear: next === undefined ? total : clear, count: total }) : text('imports.dates.unclear', { count: total });
+  const help = clear > 0 ? text('imports.dates.clear', { clear, count: total }) : text('imports.dates.unclear', { count: total });
   const example = tellingDate(dates, byLikelihood(counted));
 
   function meaning({ order, exist, wrong }: Tally): string {

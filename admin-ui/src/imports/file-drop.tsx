@@ -57,7 +57,16 @@ export function FileDrop({ title, hint, choose, accept, busy, error, onFile }: P
           <p id={`${id}-hint`}>{hint}</p>
         </div>
         <span className={classes.choose}>
-          <input type="file" accept={accept} aria-label={choose} aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`} aria-invalid={Boolean(error)} aria-disabled={busy} onClick={(event) => busy && event.preventDefault()} onChange={chosen} />
+          <input
+            type="file"
+            accept={accept}
+            aria-label={choose}
+            aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
+            aria-invalid={Boolean(error)}
+            aria-disabled={busy}
+            onClick={(event) => busy && event.preventDefault()}
+            onChange={chosen}
+          />
           <span aria-hidden="true">
             {busy && <Spinner />}
             {choose}

@@ -32,7 +32,14 @@ export function HeadingRow({ column, as: Row }: { column: ImportColumn; as: Comp
       }}
     />
   );
-  return <Row heading={<bdi className={classes.heading}>{column.heading}</bdi>} samples={samplesOf(column, record.rows, text('imports.columns.blank'))} becomes={becomes} note={field && <ColumnNote column={column} field={field} />} />;
+  return (
+    <Row
+      heading={<bdi className={classes.heading}>{column.heading}</bdi>}
+      samples={samplesOf(column, record.rows, text('imports.columns.blank'))}
+      becomes={becomes}
+      note={field && <ColumnNote column={column} field={field} />}
+    />
+  );
 }
 
 function samplesOf({ samples, filled, values }: ImportColumn, rows: number, blank: string): string {

@@ -1,5 +1,6 @@
 import type { ImportColumn, ImportKind, ImportMapping, ImportRecord, SavedMappingRecord } from '../../../api/contract/imports.js';
 import { API, getBlob, getJson, httpClient, postJson, send } from '../providers/http-client';
+import { UNATTENDED } from '../providers/unattended';
 
 interface Columns {
   columns: ImportColumn[];
@@ -23,12 +24,13 @@ export const importCalls = {
   /** The newest, and how many there are. */
   async list(most: number): Promise<{ imports: ImportRecord[]; total: number }> {
     const query = new URLSearchParams({ range: JSON.stringify([0, most - 1]), sort: JSON.stringify(['createdAt', 'DESC']) });
-    const { json, headers } = await httpClient(`${API}/import?${query}`);
+    const { json, headers } = await httpClient(`${API}/import?${query}`, UNATTENDED);
     const { imports } = json as { imports: ImportRecord[] };
     return { imports, total: Number(headers.get('Content-Range')?.split('/')[1] ?? imports.length) };
   },
 
-  one: (id: string) => recordIn(getJson(to('single', id))),
+  /** Asked for again and again while something runs, by nobody. */
+  one: (id: string) => recordIn(getJson(to('single', id), UNATTENDED)),
   columns: (id: string) => getJson<Columns>(to('columns', id)),
   check: (id: string, mapping: ImportMapping, saveAs?: string) => recordIn(postJson(to('check', id), { mapping, saveAs })),
   apply: (id: string) => recordIn(postJson(to('apply', id), {})),

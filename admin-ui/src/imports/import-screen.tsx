@@ -1,7 +1,6 @@
 import { Navigate } from 'react-router';
 import type { ImportRecord } from '../../../api/contract/imports.js';
 import { address } from '../addresses';
-import { RecordMissing } from '../forms/record-missing';
 import { useText } from '../i18n/use-text';
 import { NotFound } from '../shell/not-found';
 import { Apply } from './apply';
@@ -11,6 +10,7 @@ import { isOpen, isRunning, type Step, stepOf } from './import';
 import { ImportFault } from './import-fault';
 import { ImportHead } from './import-head';
 import { useImport } from './import-queries';
+import { ImportMissing } from './import-missing';
 import { ImportSkeleton } from './import-skeleton';
 import classes from './import.module.css';
 
@@ -20,7 +20,7 @@ export function ImportScreen({ id, asked }: { id: string; asked: string | undefi
   const { record, failure, isPending, refetch } = useImport(id);
   if (asked && asked !== 'columns') return <NotFound />;
   if (isPending || record?.state === 'Reading') return <ImportSkeleton />;
-  if (!record) return <RecordMissing level="h1" failure={failure} onTryAgain={() => void refetch()} title={text('imports.notFound')} back={{ to: address.imports, label: text('imports.back') }} />;
+  if (!record) return <ImportMissing failure={failure} onTryAgain={() => void refetch()} />;
   if (asked && !isOpen(record)) return <Navigate to={address.import(id)} replace />;
   const step = asked ? 'columns' : stepOf(record.state);
   return (

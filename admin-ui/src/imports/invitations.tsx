@@ -44,7 +44,13 @@ export function Invitations({ record, of: { waiting, invited, left } }: { record
         {text('imports.invitations.send')}
       </Button>
       {asking && (
-        <ConfirmDialog title={text('imports.invitations.title', { count: uninvited })} action={text('imports.invitations.send')} busy={busy} onConfirm={() => void invite()} onCancel={() => setAsking(false)}>
+        <ConfirmDialog
+          title={text('imports.invitations.title', { count: uninvited })}
+          action={text('imports.invitations.send')}
+          busy={busy}
+          onConfirm={() => void invite()}
+          onCancel={() => setAsking(false)}
+        >
           {text('imports.invitations.question')}
         </ConfirmDialog>
       )}

@@ -27,7 +27,16 @@ export function KeepMapping({ rows, back, busy, keep, name, error, onChange }: P
       <Checkbox label={text('imports.keep.label')} checked={keep} onChange={({ target }) => onChange({ keep: target.checked })} />
       {keep && (
         <div className={classes.keep}>
-          <Field bare label={text('imports.keep.name')} placeholder={text('imports.keep.name')} maxLength={LONGEST} autoComplete="off" value={name} error={error} onChange={({ target }) => onChange({ name: target.value })} />
+          <Field
+            bare
+            label={text('imports.keep.name')}
+            placeholder={text('imports.keep.name')}
+            maxLength={LONGEST}
+            autoComplete="off"
+            value={name}
+            error={error}
+            onChange={({ target }) => onChange({ name: target.value })}
+          />
         </div>
       )}
       <div className={importClasses.buttons}>

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { IMPORT_KINDS, type ImportKind } from '../../../api/contract/imports.js';
 import { address } from '../addresses';
-import { RecordMissing } from '../forms/record-missing';
 import { useText } from '../i18n/use-text';
 import { ButtonLink } from '../ui/button';
 import { Segments } from '../ui/segments';
@@ -12,6 +11,7 @@ import { isOpen } from './import';
 import importClasses from './import.module.css';
 import { ImportHead } from './import-head';
 import { useImport } from './import-queries';
+import { ImportMissing } from './import-missing';
 import { ImportSkeleton } from './import-skeleton';
 import classes from './upload.module.css';
 import { UploadedFile } from './uploaded-file';
@@ -26,7 +26,7 @@ export function Upload({ id }: { id: string }) {
   const { busy, error, said, upload, remove, reread } = useUpload(record);
 
   if (id && isPending) return <ImportSkeleton />;
-  if (id && !record) return <RecordMissing level="h1" failure={failure} onTryAgain={() => void refetch()} title={text('imports.notFound')} back={{ to: address.imports, label: text('imports.back') }} />;
+  if (id && !record) return <ImportMissing failure={failure} onTryAgain={() => void refetch()} />;
   if (record && !isOpen(record)) return <Navigate to={address.import(id)} replace />;
 
   function choose(other: ImportKind) {
@@ -38,7 +38,12 @@ export function Upload({ id }: { id: string }) {
     <>
       <ImportHead kind={kind} record={record} step="upload" />
       <div className={classes.kinds}>
-        <Segments label={text('imports.upload.kind')} of={IMPORT_KINDS.map((value) => ({ value, label: text(`imports.kinds.${value}`) }))} value={kind} onChoose={choose} />
+        <Segments
+          label={text('imports.upload.kind')}
+          of={IMPORT_KINDS.map((value) => ({ value, label: text(`imports.kinds.${value}`) }))}
+          value={kind}
+          onChoose={choose}
+        />
       </div>
       <FileDrop
         title={text('imports.upload.drop')}

@@ -1,9 +1,14 @@
+import '../audit/audit-words';
+import { Link } from 'react-router';
+import { address, filtered } from '../addresses';
+import { useActionWords } from '../audit/use-action-words';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { type Glyph, StatusGlyph } from '../ui/status-glyph';
 import { type Leave, statusOf } from './leave';
 import classes from './leave-detail.module.css';
 import { STATUS_GLYPHS } from './leave-status';
+import { useLeaveEntries } from './use-leave-entries';
 import { useRequester } from './use-requester';
 
 interface Step {
@@ -16,7 +21,9 @@ interface Step {
 /** What became of it, the latest first. */
 export function LeaveHistory({ leave }: { leave: Leave }) {
   const text = useText();
+  const words = useActionWords();
   const { instant } = useDates();
+  const entries = useLeaveEntries(leave.id);
   const { name } = useRequester()(leave);
   const { createdAt, decidedAt, decidedBy, cancelledAt, cancelledBy, cancelReason } = leave;
   // A cancelled one that was decided can only have been approved.
@@ -25,6 +32,11 @@ export function LeaveHistory({ leave }: { leave: Leave }) {
   const steps: Step[] = [{ glyph: 'pending', what: text('leaves.requestedBy', { name }), at: createdAt }];
   if (decidedAt) steps.unshift({ glyph: STATUS_GLYPHS[decision], what: text(`leaves.decidedBy.${decision}`, { name: decidedBy ?? unknown }), at: decidedAt });
   if (cancelledAt) steps.unshift({ glyph: 'over', what: text('leaves.cancelledBy', { name: cancelledBy ?? unknown }), at: cancelledAt, said: cancelReason });
+  for (const entry of entries) {
+    const what = text('audit.doneBy', { what: words(entry, 'own'), name: entry.actor.name || unknown });
+    steps.push({ glyph: 'edited', what, at: entry.recordedAt });
+  }
+  steps.sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
   return (
     <section className={classes.history}>
       <h2>{text('leaves.history')}</h2>
@@ -40,6 +52,9 @@ export function LeaveHistory({ leave }: { leave: Leave }) {
           </li>
         ))}
       </ul>
+      <p className={classes.inLog}>
+        <Link to={filtered(address.audit, { object: leave.id })}>{text('audit.inLog')}</Link>
+      </p>
     </section>
   );
 }

@@ -8,10 +8,12 @@ export interface Credentials {
   email: string;
   password: string;
   remember: boolean;
+  /** Of the second factor, once it was asked for. */
+  code?: string;
 }
 
-/** Why nobody was signed in: the server's own words, or a message of ours. */
-export type Refusal = { words: string } | { message: MessageKey };
+/** Why nobody was signed in: the server's own words, or a message of ours; `code` is the server's, for what comes next. */
+export type Refusal = ({ words: string } | { message: MessageKey }) & { code?: string };
 
 export async function signIn(credentials: Credentials): Promise<CurrentUserRecord | Refusal> {
   try {
@@ -21,7 +23,7 @@ export async function signIn(credentials: Credentials): Promise<CurrentUserRecor
     await startSession(answer);
     return answer.user;
   } catch (failure) {
-    const words = failure instanceof RequestFailed && failure.message;
-    return words ? { words } : { message: 'login.refused' };
+    const { message: words, body } = failure instanceof RequestFailed ? failure : new RequestFailed(0, {});
+    return words ? { words, code: body.code } : { message: 'login.refused' };
   }
 }

@@ -2,6 +2,8 @@ import { ArrowRightLeft } from 'lucide-react';
 import { type ReactNode, Suspense, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { OFFICE, ownAddress } from '../addresses';
+import { Confirmation } from '../confirmation/confirmation';
+import { FirstThings } from '../confirmation/first-things';
 import { UnsavedQuestion } from '../forms/unsaved-question';
 import { useText } from '../i18n/use-text';
 import { NotificationsButton } from '../notifications/notifications-button';
@@ -51,12 +53,15 @@ export function PortalShell({ children }: { children: ReactNode }) {
       </header>
       <main ref={main} id="main" tabIndex={-1} className={classes.sheet}>
         <ErrorBoundary place={pathname} fallback={<Crashed />}>
-          <Suspense>{children}</Suspense>
+          <Confirmation>
+            <Suspense>{children}</Suspense>
+          </Confirmation>
         </ErrorBoundary>
       </main>
       <PortalNavigation place="bottom" />
       <CarriedToast />
       <PortalToasts />
+      <FirstThings setting={ownAddress.setting} />
       <UnsavedQuestion />
       <Arrival main={main} />
     </>

@@ -1,5 +1,6 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { CreateParams, DataProvider, DeleteParams, GetListParams, GetListResult, GetManyParams, GetManyReferenceParams, GetOneParams, RaRecord, UpdateParams } from 'react-admin';
+import { UNATTENDED_HEADER } from '../../../api/contract/second-factor.js';
 import { type HttpAnswer, API, getJson, httpClient, send } from './http-client';
 import { officeCalls } from './office-calls';
 import { ownCalls } from './own-calls';
@@ -7,6 +8,8 @@ import { resourceOf } from './resources';
 
 type Answer = Record<string, unknown>;
 type Stored = { _id: string };
+/** `unattended`: asked for by a clock. */
+type Meta = { unattended?: boolean } | undefined;
 
 /**
  * react-admin's resources over the server's calls: lists in the form of ra-data-simple-rest, single records as
@@ -16,7 +19,7 @@ export const dataProvider = {
   supportAbortSignal: true,
 
   async getList<Row extends RaRecord>(name: string, params: GetListParams) {
-    const page = (of: GetListParams) => list<GetListResult<Row>>(name, (rest, path) => rest.getList(path, of));
+    const page = (of: GetListParams) => list<GetListResult<Row>>(name, (rest, path) => rest.getList(path, of), of.meta as Meta);
     const asked = await page(params);
     const last = Math.ceil((asked.total ?? 0) / (params.pagination?.perPage ?? 1));
     if (asked.data.length > 0 || last === 0 || (params.pagination?.page ?? 1) <= last) return asked;
@@ -83,10 +86,12 @@ const recordIn = <Row extends RaRecord>({ json }: HttpAnswer, key: string) => id
 async function list<Result extends { data: RaRecord[] }>(
   name: string,
   ask: (rest: DataProvider, path: string) => Promise<{ data: unknown[] }>,
+  { unattended = false }: Meta = {},
 ): Promise<Result & { meta: { summary: unknown } }> {
   const { path, rows } = resourceOf(name);
   let summary: unknown;
   const rest = simpleRestProvider(API, async (url: string, options?: RequestInit) => {
+    if (unattended) (options?.headers as Headers).set(UNATTENDED_HEADER, '1');
     const answer = await httpClient(url, options);
     const envelope = answer.json as Answer;
     summary = envelope.summary;

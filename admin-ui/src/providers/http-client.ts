@@ -29,6 +29,16 @@ export class RequestFailed extends Error {
   }
 }
 
+/** Resolves with true for a call that was held back and is to be made once more. */
+type Held = (failure: RequestFailed) => boolean | Promise<boolean>;
+
+let held: Held = () => false;
+
+/** Asked about every refusal. */
+export function onRefused(hold: Held): void {
+  held = hold;
+}
+
 export async function httpClient(url: string, options: RequestInit = {}): Promise<HttpAnswer> {
   const response = await answerOf(url, options);
   const body = await response.text().catch(() => '');
@@ -42,11 +52,13 @@ async function answerOf(url: string, options: RequestInit): Promise<Response> {
   });
   if (response.ok) return response;
   if (response.status === 401 && token) dropToken(token);
-  throw new RequestFailed(response.status, parsed(await response.text().catch(() => '')) ?? {});
+  const failure = new RequestFailed(response.status, parsed(await response.text().catch(() => '')) ?? {});
+  if (await held(failure)) return answerOf(url, options);
+  throw failure;
 }
 
-export async function getJson<Answer>(path: string): Promise<Answer> {
-  return (await httpClient(`${API}${path}`)).json as Answer;
+export async function getJson<Answer>(path: string, options?: RequestInit): Promise<Answer> {
+  return (await httpClient(`${API}${path}`, options)).json as Answer;
 }
 
 export function post(path: string, content: unknown, options: RequestInit = {}): Promise<HttpAnswer> {

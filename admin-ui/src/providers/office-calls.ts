@@ -1,5 +1,6 @@
 import type {
   AccountAnswer,
+  AccountSessionsAnswer,
   ChartsAnswer,
   DashboardAnswer,
   EmployeeAnswer,
@@ -8,10 +9,12 @@ import type {
   LeaveAnswer,
   LinkAnswer,
   SalaryAnswer,
+  SecuritySettingsAnswer,
 } from '../../../api/contract/answers.js';
 import type { LeaveDecision } from '../../../api/contract/leave-statuses.js';
 import type { Gender } from '../../../api/contract/personal-details.js';
 import type { Role } from '../../../api/contract/roles.js';
+import type { SecuritySettings } from '../../../api/contract/second-factor.js';
 import { getJson, postJson, putJson, send } from './http-client';
 import { type Contact, imageForm } from './own-calls';
 
@@ -56,5 +59,11 @@ export const officeCalls = {
   changeAccount: async (id: string, change: AccountChange) => (await putJson<AccountAnswer>(`/account/${id}`, change)).user,
   makeLink: (id: string) => postJson<LinkAnswer>(`/account/link/${id}`, {}),
   invite: (id: string, byMail: boolean) => postJson<InvitationAnswer>(`/account/invite/${id}`, { byMail }),
+  accountSessions: (id: string) => getJson<AccountSessionsAnswer>(`/account/sessions/${id}`),
   endSessions: async (id: string) => void (await send('DELETE', `/account/sessions/${id}`)),
+  endAccountSession: async (id: string) => void (await send('DELETE', `/account/session/${id}`)),
+  removeAccountFactor: async (id: string) => void (await send('DELETE', `/account/factor/${id}`)),
+
+  securitySettings: async () => (await getJson<SecuritySettingsAnswer>('/setting/security')).settings,
+  changeSecuritySettings: async (settings: SecuritySettings) => (await putJson<SecuritySettingsAnswer>('/setting/security', settings)).settings,
 };

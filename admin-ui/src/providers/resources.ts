@@ -45,6 +45,16 @@ export const RESOURCES = {
     record: 'salary',
     create: '/salary/add',
   },
+  audit: {
+    list: '/audit',
+    rows: 'entries',
+    record: 'entry',
+  },
+  employeeHistory: {
+    list: '/history/employee',
+    rows: 'entries',
+    record: 'entry',
+  },
   importRows: {
     list: '/import/rows',
     rows: 'rows',
@@ -52,7 +62,7 @@ export const RESOURCES = {
   },
 } satisfies Record<string, Resource>;
 
-/** `leaves` are everybody's, `leaves/{id}` those of one employee; so with `salaries`. `importRows/{id}` are those of one import. */
+/** `leaves` are everybody's, `leaves/{id}` those of one employee; so with `salaries`. `employeeHistory/{id}` is that of one person, `importRows/{id}` are those of one import. */
 export function resourceOf(name: string): Resource & { path: string } {
   const [kind = '', owner] = name.split('/');
   if (!Object.hasOwn(RESOURCES, kind)) throw new Error(`There is no resource ${name}.`);

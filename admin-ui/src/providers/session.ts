@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { SignInAnswer, UserAnswer } from '../../../api/contract/answers.js';
 import type { CurrentUserRecord } from '../../../api/contract/records.js';
+import type { FirstThing } from '../../../api/contract/second-factor.js';
 import { rememberLanguage } from '../i18n/language';
 import { getJson, post, RequestFailed } from './http-client';
 import { dropToken, onTokenChangedElsewhere, onTokenDropped, readToken, storeToken } from './token';
@@ -51,6 +52,17 @@ export async function renewUser(user: CurrentUserRecord): Promise<void> {
   if (currentUser()?._id !== user._id) return;
   await rememberLanguage(user.language);
   become({ state: 'known', user });
+}
+
+/** What the server says about the signed-in person by now. */
+export async function reloadUser(): Promise<void> {
+  await renewUser((await getJson<UserAnswer>('/auth/verify')).user);
+}
+
+/** Before anything else, as a call was refused for. */
+export function demand(mustFirst: FirstThing | null): void {
+  const user = currentUser();
+  if (user && user.mustFirst !== mustFirst) become({ state: 'known', user: { ...user, mustFirst } });
 }
 
 export function signOut(): void {

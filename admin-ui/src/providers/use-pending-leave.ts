@@ -10,7 +10,7 @@ const EVERY_MINUTE = 60_000;
 export function usePendingLeave(): number {
   const { meta } = useGetList(
     'leaves',
-    { pagination: { page: 1, perPage: 1 }, sort: { field: 'createdAt', order: 'DESC' } },
+    { pagination: { page: 1, perPage: 1 }, sort: { field: 'createdAt', order: 'DESC' }, meta: { unattended: true } },
     { refetchInterval: EVERY_MINUTE },
   );
   return (meta as { summary?: LeaveSummary } | undefined)?.summary?.pending ?? 0;

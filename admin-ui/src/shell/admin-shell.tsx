@@ -1,7 +1,9 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useSidebarState } from 'react-admin';
 import { useLocation } from 'react-router';
+import { address } from '../addresses';
 import { Confirmation } from '../confirmation/confirmation';
+import { FirstThings } from '../confirmation/first-things';
 import { UnsavedQuestion } from '../forms/unsaved-question';
 import { useText } from '../i18n/use-text';
 import { ErrorBoundary } from '../ui/error-boundary';
@@ -47,6 +49,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
           </div>
         </main>
       </div>
+      <FirstThings setting={address.setting} />
       <UnsavedQuestion />
       <Arrival main={main} />
     </div>

@@ -48,11 +48,12 @@ interface LinkProps extends Props {
   pending: number;
 }
 
-function PlaceLink({ place: { to, label, icon, part }, current, pending, small, onFollow }: LinkProps) {
+function PlaceLink({ place: { to, label, icon, part, apart }, current, pending, small, onFollow }: LinkProps) {
   const text = useText();
   const waiting = useId();
   return (
     <>
+      {apart && <hr />}
       <Link
         to={to}
         onClick={onFollow}

@@ -4,11 +4,13 @@ import classes from './dialog.module.css';
 interface Props {
   title: string;
   onClose: () => void;
+  /** Nothing behind it can be read. */
+  covering?: boolean;
   children: ReactNode;
 }
 
 /** Open as long as it is rendered. The browser keeps the focus in it, closes it by Escape and gives the focus back. */
-export function Dialog({ title, onClose, children }: Props) {
+export function Dialog({ title, onClose, covering = false, children }: Props) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
 
@@ -21,7 +23,7 @@ export function Dialog({ title, onClose, children }: Props) {
   return (
     <dialog
       ref={dialog}
-      className={classes.dialog}
+      className={covering ? `${classes.dialog} ${classes.covering}` : classes.dialog}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();

@@ -100,6 +100,7 @@ export const common = {
     pending: '%{count} pending',
     salary: 'Salary',
     setting: 'Setting',
+    audit: 'Audit log',
   },
   account: {
     menu: 'Account menu,',

@@ -4,4 +4,10 @@ export const confirmation = {
   password: 'Your password',
   missing: 'Enter your password.',
   submit: 'Confirm',
+  code: 'Code',
+  codeHint: 'From your authenticator app, or a recovery code.',
+  codeMissing: 'Enter a code.',
+  idleTitle: 'Enter your password to go on',
+  idleText: 'Nothing was done here for a while, %{name}. The page is as you left it.',
+  idleSubmit: 'Go on',
 };

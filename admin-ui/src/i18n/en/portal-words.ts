@@ -1,3 +1,4 @@
+import { confirmation } from './confirmation';
 import { forms } from './forms';
 import { leaves } from './leaves';
 import { lists } from './lists';
@@ -8,6 +9,7 @@ import { settings } from './settings';
 
 /** The words of the employee's area; they come with it. */
 export const portalWords = {
+  confirmation,
   forms,
   leaves,
   lists,

@@ -101,6 +101,7 @@ export const common: CommonMessages = {
     pending: '%{count} en attente',
     salary: 'Salaires',
     setting: 'Paramètres',
+    audit: 'Journal d’audit',
   },
   account: {
     menu: 'Menu du compte,',

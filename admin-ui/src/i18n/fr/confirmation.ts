@@ -6,4 +6,10 @@ export const confirmation: OfficeMessages['confirmation'] = {
   password: 'Votre mot de passe',
   missing: 'Saisissez votre mot de passe.',
   submit: 'Confirmer',
+  code: 'Code',
+  codeHint: 'De votre application d’authentification, ou un code de secours.',
+  codeMissing: 'Saisissez un code.',
+  idleTitle: 'Saisissez votre mot de passe pour continuer',
+  idleText: 'Rien ne s’est passé ici depuis un moment, %{name}. La page est telle que vous l’avez laissée.',
+  idleSubmit: 'Continuer',
 };

@@ -1,4 +1,5 @@
 import type { PortalMessages } from '../messages';
+import { confirmation } from './confirmation';
 import { forms } from './forms';
 import { leaves } from './leaves';
 import { lists } from './lists';
@@ -8,6 +9,7 @@ import { salaries } from './salaries';
 import { settings } from './settings';
 
 export const portalWords: PortalMessages = {
+  confirmation,
   forms,
   leaves,
   lists,

@@ -1,0 +1,62 @@
+import './audit-words';
+import { useListContext } from 'react-admin';
+import type { AuditEntryRecord } from '../../../api/contract/audit.js';
+import { useText } from '../i18n/use-text';
+import { ExportButton } from '../lists/export-button';
+import { useFilterChanges } from '../lists/filter-changes';
+import { ListEmpty } from '../lists/list-empty';
+import { ListPage } from '../lists/list-page';
+import { ListRows } from '../lists/list-rows';
+import { PageHead } from '../ui/page-head';
+import { AuditFilters } from './audit-filters';
+import { AuditTools } from './audit-tools';
+import { Chain } from './chain';
+import { Log } from './log';
+import classes from './log.module.css';
+import { useChain } from './use-chain';
+
+export type Entry = AuditEntryRecord & { id: string };
+
+export default function AuditLog() {
+  const text = useText();
+  return (
+    <ListPage resource="audit" sort={{ field: 'recordedAt', order: 'DESC' }}>
+      <PageHead title={text('audit.title')} actions={<ExportButton name="audit" />}>
+        {text('audit.subtitle')}
+      </PageHead>
+      <Chain />
+      <AuditTools />
+      <AuditFilters />
+      <Entries />
+    </ListPage>
+  );
+}
+
+function Entries() {
+  const text = useText();
+  const { data = [], filterValues, isPlaceholderData } = useListContext<Entry>();
+  const { change } = useFilterChanges();
+  const { chain } = useChain();
+  const log = (
+    <Log
+      entries={data}
+      busy={isPlaceholderData}
+      numbered
+      // Whoever asks for one import wants to see what it did.
+      folding={!(filterValues as { changeset?: string }).changeset}
+      marked={chain?.broken?.number}
+      onPerson={(actor) => change({ actor })}
+    />
+  );
+  return (
+    <ListRows roomy={false} cards={log} empty={<ListEmpty title={text('audit.empty')} searching={text('audit.emptySearching')} none={text('audit.emptyText')} />}>
+      <div className={classes.head} aria-hidden="true">
+        <span>{text('audit.time')}</span>
+        <span>{text('audit.who')}</span>
+        <span>{text('audit.what')}</span>
+        <span>{text('audit.entry')}</span>
+      </div>
+      {log}
+    </ListRows>
+  );
+}

@@ -1,0 +1,46 @@
+import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
+import { useText } from '../i18n/use-text';
+import { RowAction } from '../ui/button';
+import { Icon } from '../ui/icon';
+import classes from './log.module.css';
+import type { ShownChange } from './use-shown-change';
+
+const UNFOLDED = 3;
+
+/** Field by field what stood there and what stands there now; more than three fold. */
+export function ChangeList({ changes }: { changes: ShownChange[] }) {
+  const text = useText();
+  const [open, setOpen] = useState(false);
+  const folded = changes.length - UNFOLDED;
+  return (
+    <>
+      {changes.slice(0, open ? undefined : UNFOLDED).map((change) => (
+        <Diff key={change.field} {...change} />
+      ))}
+      {folded > 0 && (
+        <span className={classes.fold}>
+          <RowAction tone="first" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {text(open ? 'audit.fold' : 'audit.unfold', { count: folded })}
+          </RowAction>
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Nothing is a word without a stroke. */
+function Diff({ label, before, after }: ShownChange) {
+  const text = useText();
+  const nothing = <span>{text('audit.nothing')}</span>;
+  return (
+    <div className={classes.diff}>
+      <span>{label}</span>
+      <span className="visually-hidden"> {text('audit.before')} </span>
+      {before ? <del>{before}</del> : nothing}
+      <Icon of={ArrowRight} size={14} mirrored />
+      <span className="visually-hidden"> {text('audit.after')} </span>
+      {after ? <ins>{after}</ins> : nothing}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { AuditEntryRecord, AuditValue } from '../../../api/contract/audit.js';
+import { isCalendarDate } from '../../../api/contract/calendar-date.js';
+import { audit } from '../i18n/en/audit';
+import { LANGUAGE_NAMES } from '../i18n/language-names';
+import { useDates } from '../i18n/use-dates';
+import { type Text, useText } from '../i18n/use-text';
+import { choiceLabel } from '../imports/choices';
+import { useMoney, useNumbers } from '../providers/config';
+
+type Change = AuditEntryRecord['changes'][number];
+
+/** Field and values as people read them; '' where there is nothing. */
+export interface ShownChange {
+  field: string;
+  label: string;
+  before: string;
+  after: string;
+}
+
+type Field = keyof typeof audit.fields;
+
+const AMOUNTS = new Set(['salary', 'basicSalary', 'allowances', 'deductions', 'netSalary']);
+
+const isField = (field: string): field is Field => Object.hasOwn(audit.fields, field);
+
+/** 'twoFactor', of which nothing is known here, is 'Two factor'. */
+function unfamiliar(field: string): string {
+  const words = field.replace(/_/g, ' ').replace(/([a-z\d])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+export function useShownChange(): (change: Change) => ShownChange {
+  const text = useText();
+  const money = useMoney();
+  const numbers = useNumbers();
+  const { day } = useDates();
+
+  function shown(field: string, value: AuditValue): string {
+    if (value === null || value === undefined || value === '') return '';
+    if (typeof value === 'number') return AMOUNTS.has(field) ? money.format(value) : numbers.format(value);
+    if (typeof value === 'boolean') return ofBoolean(text, field, value);
+    if (typeof value === 'object') return JSON.stringify(value);
+    return isCalendarDate(value) ? day(value) : word(text, field, value);
+  }
+
+  return ({ field, before, after }) => {
+    const label = isField(field) ? text(`audit.fields.${field}`) : unfamiliar(field);
+    const told = before !== null && before !== undefined;
+    // An id says nothing to anybody; that it is another one does.
+    if (field === 'image') return { field, label, before: told ? text('audit.values.photo') : '', after: after === null ? '' : text(told ? 'audit.values.newPhoto' : 'audit.values.photo') };
+    if (field === 'managerId') return { field, label, before: text(`audit.values.manager.${told ? 'person' : 'text'}`), after: text(`audit.values.manager.${after === null ? 'text' : told ? 'other' : 'person'}`) };
+    return { field, label, before: shown(field, before), after: shown(field, after) };
+  };
+}
+
+function ofBoolean(text: Text, field: string, value: boolean): string {
+  if (field === 'disabled') return text(`audit.values.signIn.${value ? 'closed' : 'open'}`);
+  if (field === 'byMail') return text(`audit.values.invitation.${value ? 'mail' : 'link'}`);
+  return text(`audit.values.${value ? 'yes' : 'no'}`);
+}
+
+function word(text: Text, field: string, value: string): string {
+  if (field === 'language' && Object.hasOwn(LANGUAGE_NAMES, value)) return LANGUAGE_NAMES[value as keyof typeof LANGUAGE_NAMES];
+  if (field === 'kind' && Object.hasOwn(audit.values.imports, value)) return text(`audit.values.imports.${value as keyof typeof audit.values.imports}`);
+  return choiceLabel(text, field, value);
+}

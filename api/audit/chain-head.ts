@@ -1,0 +1,55 @@
+import type { EntityManager } from 'typeorm';
+import type { Secret } from '../config/secret.js';
+import type { ReadRows } from '../database/committed-reader.js';
+import { execute } from '../database/execute.js';
+import { NO_HASH } from './seal.js';
+
+/** Where the chain ends: the number and hash of its last seal, signed with a key of the server's secret. */
+export interface ChainHead {
+  number: number;
+  hash: string;
+  signature: string;
+  sealedAt: number | null;
+}
+
+export async function readHead(read: ReadRows): Promise<ChainHead> {
+  const [row] = await read<{ number: number; hash: string; signature: string; sealed_at: number | string | null }>(
+    'SELECT number, hash, signature, sealed_at FROM audit_chain WHERE id = 1',
+  );
+  if (!row) return { number: 0, hash: NO_HASH, signature: 'none', sealedAt: null };
+  return { number: row.number, hash: row.hash, signature: row.signature, sealedAt: row.sealed_at === null ? null : Number(row.sealed_at) };
+}
+
+export function signedHead(secret: Secret, number: number, hash: string): string {
+  return secret.hash('audit chain', String(number), hash);
+}
+
+/** Whether this server left it so. Before the first seal there is nothing to sign. */
+export function isOwnHead(secret: Secret, head: ChainHead): boolean {
+  if (head.number === 0) return head.hash === NO_HASH && head.signature === '';
+  return head.signature === signedHead(secret, head.number, head.hash);
+}
+
+/** False when somebody else has moved it meanwhile. The first change of a unit that seals, so that two never wait crosswise. */
+export async function moveHead(manager: EntityManager, secret: Secret, from: ChainHead, to: { number: number; hash: string; sealedAt: number }): Promise<boolean> {
+  const moved = await execute(manager, 'UPDATE audit_chain SET number = ?, hash = ?, signature = ?, sealed_at = ? WHERE id = 1 AND number = ? AND hash = ?', [
+    to.number, to.hash, signedHead(secret, to.number, to.hash), to.sealedAt, from.number, from.hash,
+  ]);
+  return moved === 1;
+}
+
+/** Lays the end of the chain at a seal, unsigned. */
+export async function layHead(manager: EntityManager, number: number, hash: string): Promise<void> {
+  await manager.query('DELETE FROM audit_chain');
+  await manager.query('INSERT INTO audit_chain (id, number, hash, signature, checked) VALUES (1, ?, ?, ?, 0)', [number, hash, '']);
+}
+
+/** For a company that is brought into an empty installation: its entries are sealed here, from the first. */
+export async function beginChainAnew(manager: EntityManager): Promise<void> {
+  await manager.query(
+    `UPDATE audit_chain SET number = 0, hash = '', signature = '', sealed_at = NULL, checked_at = NULL, checked = 0,
+     broken_number = NULL, broken_recorded_at = NULL, broken_fault = NULL WHERE id = 1`,
+  );
+  await manager.query('DELETE FROM audit_seal');
+  await manager.query('UPDATE audit_entry SET seal_number = NULL WHERE seal_number IS NOT NULL');
+}

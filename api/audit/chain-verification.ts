@@ -1,0 +1,127 @@
+import { setImmediate } from 'node:timers/promises';
+import type { AuditFault } from '../contract/audit.js';
+import type { Secret } from '../config/secret.js';
+import type { ReadRows } from '../database/committed-reader.js';
+import { isOwnHead, readHead, type ChainHead } from './chain-head.js';
+import { NO_HASH, sealHash, SEALED_COLUMNS, type Seal, type SealedEntry } from './seal.js';
+import { TAKE_UP } from './sealing.js';
+
+const BATCH = 500;
+/** Sealed so much later, an entry was not recorded when it says: it was brought in, or forged. */
+const LATE_MS = 60 * 60 * 1000;
+
+export interface ChainBreak {
+  number: number;
+  recordedAt: number | null;
+  fault: AuditFault;
+}
+
+export interface ChainReport {
+  head: ChainHead;
+  /** Entries before the break, or all. */
+  whole: number;
+  broken: ChainBreak | null;
+  unsealed: number;
+  /** Where the chain was taken up behind an end that this server had not signed. */
+  takenUp: number[];
+  late: { entries: number; first: number } | null;
+}
+
+export interface Verification {
+  secret: Secret;
+  /** A number and hash that were told earlier and kept elsewhere. */
+  noted?: { number: number; hash: string };
+  progress?: (done: number, total: number) => void;
+}
+
+type Numbered = SealedEntry & { seal_number: number };
+
+/** Reads the chain from its first seal to its end, in batches; stops where it breaks. */
+export async function verifyChain(read: ReadRows, { secret, noted, progress }: Verification): Promise<ChainReport> {
+  const head = await readHead(read);
+  const report: ChainReport = { head, whole: 0, broken: null, unsealed: await countUnsealed(read), takenUp: [], late: null };
+  let previousHash = NO_HASH;
+  const breakAt = async (broken: Omit<ChainBreak, 'recordedAt'>, entryId?: string) => {
+    const [entry] = await read<{ recorded_at: number | string }>('SELECT recorded_at FROM audit_entry WHERE id = ? OR (? IS NULL AND seal_number = ?)', [entryId ?? '', entryId ?? null, broken.number]);
+    return { ...report, whole: Math.min(report.whole, broken.number - 1), broken: { ...broken, recordedAt: entry ? Number(entry.recorded_at) : null } };
+  };
+  while (report.whole < head.number) {
+    const seals = await readSeals(read, report.whole, head.number);
+    const entries = await readEntries(read, report.whole, seals[seals.length - 1]?.number ?? 0);
+    if (seals.length === 0) return breakAt({ number: report.whole + 1, fault: 'removed' });
+    for (const seal of seals) {
+      const expected = report.whole + 1;
+      if (seal.number !== expected) return breakAt({ number: expected, fault: 'removed' });
+      if (seal.previousHash !== previousHash) return breakAt(await misplaced(read, seal));
+      const fault = await faultOf(read, seal, entries.get(seal.number) ?? []);
+      if (fault) return breakAt({ number: expected, fault }, seal.entryId);
+      if (noted?.number === expected && noted.hash !== seal.hash) return breakAt({ number: expected, fault: 'changed' }, seal.entryId);
+      observe(report, seal, entries.get(seal.number)?.[0]);
+      report.whole = expected;
+      previousHash = seal.hash;
+    }
+    progress?.(report.whole, head.number);
+    await setImmediate();
+  }
+  if (noted && noted.number > head.number) return breakAt({ number: head.number + 1, fault: 'removed' });
+  if (head.hash !== previousHash || !isOwnHead(secret, head)) return breakAt({ number: head.number, fault: 'head' });
+  const stranger = await strangerOf(read, head.number);
+  return stranger === undefined ? report : breakAt({ number: stranger, fault: 'inserted' });
+}
+
+async function countUnsealed(read: ReadRows): Promise<number> {
+  const [row] = await read<{ n: number }>('SELECT COUNT(*) AS n FROM audit_entry WHERE seal_number IS NULL');
+  return Number(row?.n);
+}
+
+async function readSeals(read: ReadRows, after: number, to: number): Promise<Seal[]> {
+  const rows = await read<{ number: number; entry_id: string; previous_hash: string; hash: string; sealed_at: number | string }>(
+    'SELECT number, entry_id, previous_hash, hash, sealed_at FROM audit_seal WHERE number > ? AND number <= ? ORDER BY number LIMIT ?',
+    [after, to, BATCH],
+  );
+  return rows.map((row) => ({ number: row.number, entryId: row.entry_id, previousHash: row.previous_hash, hash: row.hash, sealedAt: Number(row.sealed_at) }));
+}
+
+/** By the place that they say they have. */
+async function readEntries(read: ReadRows, after: number, to: number): Promise<Map<number, Numbered[]>> {
+  const rows = await read<Numbered>(`SELECT ${SEALED_COLUMNS.join(', ')}, seal_number FROM audit_entry WHERE seal_number > ? AND seal_number <= ?`, [after, to]);
+  const entries = new Map<number, Numbered[]>();
+  for (const row of rows) entries.set(row.seal_number, [...(entries.get(row.seal_number) ?? []), row]);
+  return entries;
+}
+
+/** A seal that does not follow the one before it: it follows another, or the one before it was made anew. */
+async function misplaced(read: ReadRows, seal: Seal): Promise<Omit<ChainBreak, 'recordedAt'>> {
+  const [other] = await read('SELECT number FROM audit_seal WHERE hash = ? LIMIT 1', [seal.previousHash]);
+  if (other || seal.number === 1) return { number: seal.number, fault: 'reordered' };
+  return { number: seal.number - 1, fault: 'changed' };
+}
+
+async function faultOf(read: ReadRows, seal: Seal, entries: Numbered[]): Promise<AuditFault | undefined> {
+  const entry = entries.find(({ id }) => id === seal.entryId);
+  if (!entry) {
+    const [elsewhere] = await read<{ seal_number: number | null }>('SELECT seal_number FROM audit_entry WHERE id = ?', [seal.entryId]);
+    if (!elsewhere) return 'removed';
+    return elsewhere.seal_number === null ? 'changed' : 'reordered';
+  }
+  if (entries.length > 1) return 'inserted';
+  return sealHash(entry, seal) === seal.hash ? undefined : 'changed';
+}
+
+function observe(report: ChainReport, { number, sealedAt }: Seal, entry: Numbered | undefined): void {
+  if (!entry) return;
+  if (entry.action === TAKE_UP) report.takenUp.push(number);
+  if (sealedAt - Number(entry.recorded_at) <= LATE_MS) return;
+  report.late ??= { entries: 0, first: number };
+  report.late.entries += 1;
+}
+
+/** The place of an entry that says it is sealed, but beyond every seal. */
+async function strangerOf(read: ReadRows, last: number): Promise<number | undefined> {
+  const [row] = await read<{ seal_number: number }>(
+    `SELECT seal_number FROM audit_entry WHERE (seal_number > ? OR seal_number < 1)
+     AND NOT EXISTS (SELECT 1 FROM audit_seal s WHERE s.number = audit_entry.seal_number AND s.entry_id = audit_entry.id) ORDER BY seal_number LIMIT 1`,
+    [last],
+  );
+  return row?.seal_number;
+}

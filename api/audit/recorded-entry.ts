@@ -1,0 +1,61 @@
+import type { Actor } from '../access/actor.js';
+import type { AuditSubject } from '../contract/audit.js';
+import { folded } from '../database/folded-text.js';
+import { newId } from '../database/ids.js';
+import type { AuditEntry } from './audit-entry.entity.js';
+
+export interface AuditedChange {
+  action: string;
+  subject: AuditSubject;
+  id: string;
+  name: string;
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+  /** Of an import that makes several changes together. */
+  changesetId?: string;
+}
+
+/** Who did something on whose behalf no one is signed in: a start, a reset by link. */
+export interface AuditActor {
+  accountId: string | null;
+  name: string;
+  requestId: string | null;
+}
+
+const NAMES_MAX = 320;
+
+/** Of fields given before and after, only those that differ are kept. */
+export function recordedEntry(actor: Actor | AuditActor, change: AuditedChange, recordedAt: number): AuditEntry {
+  const { before, after } = onlyChanges(change.before, change.after);
+  const subjectName = change.name.slice(0, 200);
+  return {
+    id: newId(),
+    recordedAt,
+    actorId: actor.accountId,
+    actorName: actor.name,
+    action: change.action,
+    subject: change.subject,
+    subjectId: change.id,
+    subjectName,
+    valueBefore: before ? JSON.stringify(before) : null,
+    valueAfter: after ? JSON.stringify(after) : null,
+    requestId: actor.requestId,
+    changesetId: change.changesetId ?? null,
+    sealNumber: null,
+    namesFolded: searchedNames(actor.name, subjectName),
+  };
+}
+
+/** Two lines, so that no search finds what stands across both names. */
+export function searchedNames(actorName: string, subjectName: string): string {
+  return folded(`${subjectName}\n${actorName}`).slice(0, NAMES_MAX);
+}
+
+type Values = Record<string, unknown> | undefined;
+
+function onlyChanges(before: Values, after: Values): { before: Values; after: Values } {
+  if (!before || !after) return { before, after };
+  const changed = Object.keys({ ...before, ...after }).filter((field) => before[field] !== after[field]);
+  const pick = (values: Record<string, unknown>) => Object.fromEntries(changed.map((field) => [field, values[field] ?? null]));
+  return { before: pick(before), after: pick(after) };
+}

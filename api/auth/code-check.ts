@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { Audit, type AuditActor } from '../audit/audit.js';
+import { Clock } from '../config/clock.js';
+import { execute } from '../database/execute.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import { PasswordTries, type Attempt } from './password-tries.js';
+import { hashRecoveryCode, isRecoveryCode } from './recovery-codes.js';
+import { SealedSecrets } from './sealed-secrets.js';
+import { SecondFactor } from './second-factor.entity.js';
+import { stepOf } from './time-codes.js';
+
+/** What a code turned out to be, before it is used up. */
+export interface CheckedCode {
+  accountId: string;
+  proof: { step: number } | { recoveryHash: string };
+  takeBack: () => Promise<void>;
+}
+
+/** Looks at the codes of people whose password was right. */
+@Injectable()
+export class CodeCheck {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly audit: Audit,
+    private readonly tries: PasswordTries,
+    private readonly sealed: SealedSecrets,
+  ) {}
+
+  /** Undefined for a wrong code, which counts as a try; outside any unit of work. */
+  async check(accountId: string, code: string, from: Pick<Attempt, 'address' | 'knownDevice'>): Promise<CheckedCode | undefined> {
+    const takeBack = await this.tries.begin({ ...from, purpose: 'code', whose: accountId });
+    const factor = await this.work.manager.findOneBy(SecondFactor, { accountId });
+    const proof = factor ? await this.proofOf(factor, code) : undefined;
+    return proof && { accountId, proof, takeBack };
+  }
+
+  /** In the unit of work that the code opens. False when another one at once was first: a code is good once. */
+  useUp({ accountId, proof, takeBack }: CheckedCode, by: AuditActor): Promise<boolean> {
+    return this.work.write(async (manager) => {
+      const [sql, key] = 'step' in proof
+        ? ['UPDATE second_factor SET last_step = ? WHERE account_id = ? AND enabled_at IS NOT NULL AND last_step < ?', [proof.step, accountId, proof.step]]
+        : ['DELETE FROM recovery_code WHERE account_id = ? AND code_hash = ?', [accountId, proof.recoveryHash]];
+      if ((await execute(manager, sql, key)) === 0) return false;
+      if (!('step' in proof)) await this.audit.record(by, { action: 'account.recovery_code', subject: 'account', id: accountId, name: by.name });
+      await takeBack();
+      return true;
+    });
+  }
+
+  private async proofOf({ accountId, sealedSecret, recoverySalt }: SecondFactor, code: string): Promise<CheckedCode['proof'] | undefined> {
+    if (isRecoveryCode(code)) return recoverySalt === null ? undefined : { recoveryHash: await hashRecoveryCode(code, recoverySalt) };
+    const secret = this.sealed.open(accountId, sealedSecret);
+    const step = secret === undefined ? undefined : stepOf(secret, code, this.clock.now());
+    return step === undefined ? undefined : { step };
+  }
+}

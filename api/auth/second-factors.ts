@@ -1,0 +1,131 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Actor } from '../access/actor.js';
+import type { Account } from '../account/account.entity.js';
+import { Accounts } from '../account/accounts.js';
+import { Audit } from '../audit/audit.js';
+import { Clock } from '../config/clock.js';
+import { CONFIGURATION } from '../config/config.module.js';
+import type { Configuration } from '../config/configuration.js';
+import { Problem } from '../contract/problem.js';
+import type { SecondFactorRecord, SecondFactorStart } from '../contract/second-factor.js';
+import { execute } from '../database/execute.js';
+import { Housekeeping } from '../database/housekeeping.js';
+import { insertRows } from '../database/insert-rows.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import { FactorMail } from './factor-mail.js';
+import { RecoveryCode } from './recovery-code.entity.js';
+import { makeRecoveryCodes, type NewRecoveryCodes } from './recovery-codes.js';
+import { SealedSecrets } from './sealed-secrets.js';
+import { SecondFactor } from './second-factor.entity.js';
+import { Sessions } from './sessions.js';
+import { newTimeSecret, stepOf, timeSecretUri } from './time-codes.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Turning a second factor on and off. Every change holds the account first: of two at once, the second sees what the first stored. */
+@Injectable()
+export class SecondFactors {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly audit: Audit,
+    private readonly accounts: Accounts,
+    private readonly sealed: SealedSecrets,
+    private readonly sessions: Sessions,
+    private readonly mail: FactorMail,
+    @Inject(CONFIGURATION) private readonly configuration: Configuration,
+    housekeeping: Housekeeping,
+  ) {
+    housekeeping.add((manager) => manager.query('DELETE FROM second_factor WHERE enabled_at IS NULL AND created_at < ?', [clock.now() - DAY_MS]));
+  }
+
+  async state({ accountId, secondFactorRequired }: Actor): Promise<SecondFactorRecord> {
+    const enabledAt = await this.enabledAt(accountId);
+    const recoveryCodesLeft = enabledAt === null ? 0 : await this.work.manager.countBy(RecoveryCode, { accountId });
+    return { enabledAt, recoveryCodesLeft, required: secondFactorRequired };
+  }
+
+  /** ISO 8601; null for an account without one. */
+  async enabledAt(accountId: string): Promise<string | null> {
+    const at = (await this.work.manager.findOneBy(SecondFactor, { accountId }))?.enabledAt ?? null;
+    return at === null ? null : new Date(Number(at)).toISOString();
+  }
+
+  /** A secret to be taken over by an app, in place of one that was begun before. */
+  start(actor: Actor): Promise<SecondFactorStart> {
+    const secret = newTimeSecret();
+    return this.change(actor, 'account.factor_start', async (manager, { id: accountId }) => {
+      if ((await this.enabledAt(accountId)) !== null) throw alreadyOn();
+      await manager.delete(SecondFactor, { accountId });
+      const row = { accountId, sealedSecret: this.sealed.seal(accountId, secret), enabledAt: null, lastStep: 0, recoverySalt: null, createdAt: this.clock.now() };
+      await manager.insert(SecondFactor, row);
+      return { secret, uri: timeSecretUri(secret, this.configuration.companyName, actor.email) };
+    });
+  }
+
+  /** Ends all other sessions: they were begun without a code. */
+  async enable(actor: Actor, code: string): Promise<string[]> {
+    const begun = await this.work.manager.findOneBy(SecondFactor, { accountId: actor.accountId });
+    if (!begun) throw new Problem('factor.off', 'Please begin with a new key for your app.');
+    if (begun.enabledAt !== null) throw alreadyOn();
+    const secret = this.sealed.open(actor.accountId, begun.sealedSecret);
+    const step = secret === undefined ? undefined : stepOf(secret, code, this.clock.now());
+    if (step === undefined) throw Problem.at('code', 'Invalid code');
+    const recovery = await makeRecoveryCodes();
+    return this.change(actor, 'account.factor_on', async (manager, { id }) => {
+      const enabled = await execute(
+        manager, 'UPDATE second_factor SET enabled_at = ?, last_step = ? WHERE account_id = ? AND enabled_at IS NULL AND sealed_secret = ?',
+        [this.clock.now(), step, id, begun.sealedSecret],
+      );
+      if (enabled === 0) throw alreadyOn();
+      await this.sessions.endAll(id, actor.sessionId);
+      return this.give(manager, id, recovery);
+    });
+  }
+
+  /** In place of those that are left. */
+  async renewRecoveryCodes(actor: Actor): Promise<string[]> {
+    const recovery = await makeRecoveryCodes();
+    return this.change(actor, 'account.recovery_codes', async (manager, { id }) => {
+      if ((await this.enabledAt(id)) === null) throw isOff();
+      return this.give(manager, id, recovery);
+    });
+  }
+
+  /** One's own, or that of somebody who lost the phone: whoever is signed in as them is signed out. */
+  remove(actor: Actor, accountId = actor.accountId): Promise<void> {
+    return this.change(actor, 'account.factor_off', async (manager, { id }) => {
+      await manager.query('DELETE FROM recovery_code WHERE account_id = ?', [id]);
+      if ((await execute(manager, 'DELETE FROM second_factor WHERE account_id = ? AND enabled_at IS NOT NULL', [id])) === 0) throw isOff();
+      if (id !== actor.accountId) await this.sessions.endAll(id);
+      await this.mail.add(id, { removedAt: this.clock.now(), by: id === actor.accountId ? null : actor.name });
+    }, accountId);
+  }
+
+  private change<T>(actor: Actor, action: string, apply: (manager: EntityManager, account: Account) => Promise<T>, accountId = actor.accountId): Promise<T> {
+    return this.work.write(async (manager) => {
+      const account = await this.accounts.hold(accountId);
+      if (!account) throw new Problem('account.not_found', 'This account does not exist.');
+      const result = await apply(manager, account);
+      // That it was done is told, never a secret or a code.
+      await this.audit.record(actor, { action, subject: 'account', id: account.id, name: account.name });
+      return result;
+    });
+  }
+
+  private async give(manager: EntityManager, accountId: string, { codes, salt, hashes }: NewRecoveryCodes): Promise<string[]> {
+    await manager.query('DELETE FROM recovery_code WHERE account_id = ?', [accountId]);
+    await manager.query('UPDATE second_factor SET recovery_salt = ? WHERE account_id = ?', [salt, accountId]);
+    await insertRows(manager, 'recovery_code', ['account_id', 'code_hash'], hashes.map((hash) => [accountId, hash]));
+    return codes;
+  }
+}
+
+function alreadyOn(): Problem {
+  return new Problem('factor.on', 'The second factor is already on.');
+}
+
+function isOff(): Problem {
+  return new Problem('factor.off', 'This account has no second factor.');
+}

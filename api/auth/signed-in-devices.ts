@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { denied } from '../access/access.guard.js';
+import { isAdmin, type Actor } from '../access/actor.js';
+import { Accounts } from '../account/accounts.js';
+import { Audit } from '../audit/audit.js';
+import { Clock } from '../config/clock.js';
+import { Problem } from '../contract/problem.js';
+import type { SessionRecord } from '../contract/records.js';
+import { execute } from '../database/execute.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import { deviceName } from './device-name.js';
+import { Session } from './session.entity.js';
+import { SHORT_MS } from './sessions.js';
+
+/** Sessions as people see them: which devices are signed in, and the end of one. */
+@Injectable()
+export class SignedInDevices {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly audit: Audit,
+    private readonly accounts: Accounts,
+  ) {}
+
+  /** Of one's own account, or for an admin of another. */
+  async list(actor: Actor, accountId = actor.accountId): Promise<SessionRecord[]> {
+    const sessions = await this.work.manager.find(Session, { where: { accountId }, order: { lastSeenAt: 'DESC', id: 'DESC' } });
+    const iso = (ms: number) => new Date(Number(ms)).toISOString();
+    return sessions
+      .filter((session) => session.expiresAt > this.clock.now())
+      .map(({ id, device, address, createdAt, lastSeenAt, expiresAt }) => ({
+        _id: id, ...deviceName(device), address, createdAt: iso(createdAt), lastSeenAt: iso(lastSeenAt), expiresAt: iso(expiresAt),
+        remembered: expiresAt - createdAt > SHORT_MS, current: id === actor.sessionId,
+      }));
+  }
+
+  /** One of the actor's own. */
+  async end(actor: Actor, id: string): Promise<void> {
+    await this.work.write(async (manager) => {
+      const ended = await execute(manager, 'DELETE FROM session WHERE id = ? AND account_id = ?', [id, actor.accountId]);
+      if (ended === 0) throw isAdmin(actor) ? missing() : denied();
+      await this.audit.record(actor, { action: 'account.sign_out', subject: 'account', id: actor.accountId, name: actor.name });
+    });
+  }
+
+  /** Anybody's, for admins. */
+  async endAnybodys(actor: Actor, id: string): Promise<void> {
+    await this.work.write(async (manager) => {
+      const session = await manager.findOneBy(Session, { id });
+      const account = session && (await this.accounts.find(session.accountId));
+      if (!account || (await execute(manager, 'DELETE FROM session WHERE id = ?', [id])) === 0) throw missing();
+      await this.audit.record(actor, { action: 'account.sign_out', subject: 'account', id: account.id, name: account.name });
+    });
+  }
+}
+
+function missing(): Problem {
+  return new Problem('session.not_found', 'This session does not exist.');
+}

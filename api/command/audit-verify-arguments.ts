@@ -1,0 +1,22 @@
+import { parseArgs } from 'node:util';
+
+export const USAGE = `npm run audit:verify -- [--noted NUMBER:HASH]
+
+--noted  the end of the chain as an earlier run told it, kept elsewhere: that entry must still be the same
+`;
+
+export interface AuditVerifyArguments {
+  noted: { number: number; hash: string } | undefined;
+}
+
+/** What was asked for; undefined when it makes no sense. */
+export function auditVerifyArguments(): AuditVerifyArguments | undefined {
+  try {
+    const { values } = parseArgs({ options: { noted: { type: 'string' } } });
+    if (values.noted === undefined) return { noted: undefined };
+    const [, number, hash] = /^([1-9]\d{0,9}):([0-9a-f]{64})$/.exec(values.noted) ?? [];
+    return number && hash ? { noted: { number: Number(number), hash } } : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,38 @@
+import { ConfigurationError, readConfiguration } from '../config/configuration.js';
+import { verifyChain } from '../audit/chain-verification.js';
+import { problemOf } from '../database/conflicts.js';
+import { openSnapshot } from '../database/snapshot.js';
+import { auditVerifyArguments, USAGE } from './audit-verify-arguments.js';
+import { toldReport } from './audit-verify-report.js';
+
+// npm run audit:verify: exit code 0 when the chain is whole, 1 when it is broken, 2 when that could not be found out.
+// The server may be running; nothing is written.
+async function main(): Promise<number> {
+  const asked = auditVerifyArguments();
+  if (!asked) {
+    process.stderr.write(USAGE);
+    return 2;
+  }
+  const configuration = readConfiguration(process.env);
+  const snapshot = await openSnapshot(configuration);
+  try {
+    const report = await verifyChain(snapshot.read, { secret: configuration.secret, noted: asked.noted, progress: process.stderr.isTTY ? tell : undefined });
+    process.stdout.write(`${toldReport(report)}\n`);
+    return report.broken ? 1 : 0;
+  } finally {
+    await snapshot.close();
+  }
+}
+
+function tell(done: number, total: number): void {
+  process.stderr.write(`\r${done} of ${total} ${done === total ? '\n' : ''}`);
+}
+
+main().then(
+  (code) => (process.exitCode = code),
+  (error: unknown) => {
+    const known = error instanceof ConfigurationError ? error : (problemOf(error) ?? (error as Error));
+    process.stderr.write(`${known.message}\n`);
+    process.exitCode = 2;
+  },
+);

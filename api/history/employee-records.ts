@@ -1,0 +1,15 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import type { EmployeeReference } from '../employee/employee-lookup.js';
+
+/** Whatever of somebody the audit log may tell about. */
+@Injectable()
+export class EmployeeRecords {
+  constructor(private readonly work: UnitOfWork) {}
+
+  /** Ids of the employee, the account, the salary records and the leave requests: named, neither engine reads the whole log for them. */
+  async ids({ id, accountId }: EmployeeReference): Promise<string[]> {
+    const rows = await this.work.read<{ id: string }>('SELECT id FROM salary WHERE employee_id = ? UNION ALL SELECT id FROM leave_request WHERE employee_id = ?', [id, id]);
+    return [id, accountId, ...rows.map((row) => row.id)];
+  }
+}

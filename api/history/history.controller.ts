@@ -1,0 +1,56 @@
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CurrentActor, Roles } from '../access/access.decorators.js';
+import type { Actor } from '../access/actor.js';
+import { AUDIT_LIST } from '../audit/audit-list.js';
+import { AuditLog } from '../audit/audit-log.js';
+import type { ListQuery } from '../database/list-definition.js';
+import { EmployeeLookup } from '../employee/employee-lookup.js';
+import { Call } from '../http/call.js';
+import { IdPipe } from '../http/id-field.js';
+import { ListAsked } from '../http/list-query.js';
+import { LeaveReader } from '../leave/leave-reader.js';
+import { EmployeeRecords } from './employee-records.js';
+
+@Controller('history')
+@Roles('admin')
+export class HistoryController {
+  constructor(
+    private readonly employees: EmployeeLookup,
+    private readonly leaves: LeaveReader,
+    private readonly records: EmployeeRecords,
+    private readonly log: AuditLog,
+  ) {}
+
+  @Get('employee/:id')
+  @Call({
+    summary: "List the changes to an employee, with the account, pay and leave",
+    description: 'Takes the id of the employee or of the account. Newest first.',
+    answer: 'AuditAnswer',
+    list: AUDIT_LIST,
+    problems: ['employee.not_found'],
+  })
+  async employee(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @ListAsked(AUDIT_LIST) asked: ListQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<unknown> {
+    const employee = await this.employees.reach(actor, id);
+    return this.log.about(actor, await this.records.ids(employee), asked, request, reply);
+  }
+
+  @Get('leave/:id')
+  @Call({ summary: 'List the changes to a leave request', description: 'Newest first.', answer: 'AuditAnswer', list: AUDIT_LIST, problems: ['leave.not_found'] })
+  async leave(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @ListAsked(AUDIT_LIST) asked: ListQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<unknown> {
+    const { _id } = await this.leaves.reach(actor, id);
+    return this.log.about(actor, [_id], asked, request, reply);
+  }
+}

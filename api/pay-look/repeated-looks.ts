@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../config/clock.js';
+import type { Look } from './look.js';
+
+const SAME_MS = 10 * 60 * 1000;
+const MOST_KEPT = 10_000;
+
+/** Knows, for each server on its own, what was opened within the last ten minutes: opening it again is the same look. */
+@Injectable()
+export class RepeatedLooks {
+  /** Since when, by what was opened; oldest first. */
+  private readonly since = new Map<string, number>();
+
+  constructor(private readonly clock: Clock) {}
+
+  isRepeated(look: Look): boolean {
+    const now = this.clock.now();
+    for (const [key, at] of this.since) {
+      if (at > now - SAME_MS && this.since.size <= MOST_KEPT) break;
+      this.since.delete(key);
+    }
+    const key = keyOf(look);
+    if (this.since.has(key)) return true;
+    this.since.set(key, now);
+    return false;
+  }
+}
+
+/** A page is the same page in any order. */
+function keyOf({ actorId, where, people }: Look): string {
+  const those = people.length > 1 ? createHash('sha1').update([...people].sort().join()).digest('base64') : people[0];
+  return `${actorId} ${where} ${those ?? 'everybody'}`;
+}

@@ -1,0 +1,19 @@
+import { Entity, PrimaryColumn } from 'typeorm';
+import { CountColumn } from '../database/columns.js';
+
+/** The one row of what admins set for the whole company. */
+@Entity('company_setting')
+export class CompanySetting {
+  @PrimaryColumn({ type: 'int' })
+  id: number;
+
+  /** 1 or 0. */
+  @CountColumn()
+  adminsNeedSecondFactor: number;
+
+  @CountColumn(true)
+  idleMinutesOffice: number | null;
+
+  @CountColumn(true)
+  idleMinutesPortal: number | null;
+}

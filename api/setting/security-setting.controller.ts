@@ -1,0 +1,30 @@
+import { Body, Controller, Get, Put } from '@nestjs/common';
+import { Confirmed, CurrentActor, Roles } from '../access/access.decorators.js';
+import type { Actor } from '../access/actor.js';
+import type { SecuritySettingsAnswer } from '../contract/answers.js';
+import { Call } from '../http/call.js';
+import { SecuritySetting } from './security-setting.js';
+import { SecuritySettingDto } from './setting.dto.js';
+
+@Controller('setting/security')
+@Roles('admin')
+export class SecuritySettingController {
+  constructor(private readonly setting: SecuritySetting) {}
+
+  @Get()
+  @Call({ summary: "Read what the company asks of everybody's sign-in", answer: 'SecuritySettingsAnswer' })
+  async read(): Promise<SecuritySettingsAnswer> {
+    return { success: true, settings: await this.setting.read() };
+  }
+
+  @Put()
+  @Confirmed()
+  @Call({
+    summary: "Change what the company asks of everybody's sign-in",
+    description: 'What is missing stays. An admin who lacks a second factor that is asked for can do nothing else before turning one on; a session that was unused for longer than the minutes asks for the password again, at most a minute later.',
+    answer: 'SecuritySettingsAnswer',
+  })
+  async change(@CurrentActor() actor: Actor, @Body() dto: SecuritySettingDto): Promise<SecuritySettingsAnswer> {
+    return { success: true, settings: await this.setting.change(actor, dto) };
+  }
+}

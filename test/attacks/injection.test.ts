@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { newId } from '../../api/database/ids.js';
+import type { Client } from '../support/client.js';
+import { eventually } from '../support/eventually.js';
+import { together } from '../support/together.js';
+import { CALLS, CLOSED, expendable, goodRequest, send, whoseOf, withFields, type Call } from './calls.js';
+import { afterwards } from './ending.js';
+import { BAITS, LITERALS, LONG_BAITS, PATHS, PROTOTYPES, SHAPES, WRONG_PARAMETERS, WRONG_QUERIES } from './injection.values.js';
+import { setStage, type Stage } from './stage.js';
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await setStage();
+});
+afterAll(() => stage.end());
+
+/** Whoever may make a call and has least; the admin where nobody else may. */
+const senderOf = (call: Call): Client => (call.open ? stage.client() : call.employees ? stage.cast.amaraClient : stage.cast.admin);
+const good = async (call: Call) => goodRequest(stage, call, whoseOf(stage, call.open || call.employees ? 'amara' : 'zoe'));
+
+const WITH_BODY = CALLS.filter(({ fields }) => fields.length > 0);
+const LISTS = CALLS.filter(({ isList }) => isList);
+const scalar = ({ schema }: Call['fields'][number]) => schema.type !== undefined && ![schema.type].flat().some((type: string) => type === 'object' || type === 'array') && schema.format !== 'binary';
+const textual = ({ schema }: Call['fields'][number]) => schema.type === 'string' && schema.format !== 'binary';
+
+const accounts = () => stage.stored<{ id: string }>('SELECT id, role, email, password_hash FROM account ORDER BY id');
+/** How many changes were recorded, once what goes on beside the requests is over. */
+async function changes(): Promise<number[]> {
+  await eventually(async () => (await stage.stored("SELECT id FROM import_job WHERE state LIKE '%ing'")).length === 0);
+  return (await stage.stored<{ n: number }>('SELECT COUNT(*) AS n FROM audit_entry')).map(({ n }) => Number(n));
+}
+const shown = (text: string) => text.slice(0, 60);
+
+describe('7. fields that a call does not take', () => {
+  test.each(WITH_BODY)('$name ignores them', async (call) => {
+    const before = await accounts();
+    const id = newId();
+    const declared = new Set(call.fields.map(({ name }) => name));
+    const smuggled = Object.entries({
+      role: 'admin', email: 'taken.over@evil.example', passwordHash: 'x', password_hash: 'x', password: 'a sound password', version: 0, _id: id, id, isAdmin: true, admin: true, disabled: false, disabledAt: null,
+      createdAt: '2000-01-01T00:00:00Z', confirmedUntil: 9e15, userId: { role: 'admin', email: 'taken.over@evil.example' }, account: { role: 'admin' },
+    }).filter(([name]) => !declared.has(name));
+    const sender = await expendable(stage, call, senderOf(call));
+    const { method, path, body } = await good(call);
+    const { status } = await send(sender, { method, path, body: withFields(body, Object.fromEntries(smuggled)) });
+    expect(status).toBe(call.open ? call.row?.anyone : call.employees ? call.row?.own : call.row?.admin);
+    const chosen = new Set(['role', 'email'].filter((name) => declared.has(name)));
+    const kept = (rows: { id: string }[]) => rows.filter(({ id: one }) => before.some((row) => row.id === one)).map((row) => ({ ...row, ...(call.name.includes('password') && { password_hash: 0 }), ...Object.fromEntries([...chosen].map((name) => [name, 0])) }));
+    expect(kept(await accounts())).toEqual(kept(before));
+    for (const table of await stage.tables()) expect({ table, found: JSON.stringify(await stage.stored(`SELECT * FROM ${table}`)).match(new RegExp(`${id}|taken\\.over`)) }).toEqual({ table, found: null });
+  });
+
+  test.each(WITH_BODY.filter(({ json }) => json))('$name refuses an object or a list where one value belongs', async (call) => {
+    const { method, path, body } = await good(call);
+    const base = body instanceof FormData ? Object.fromEntries(body.entries()) : (body as object);
+    const before = await changes();
+    const wrong: unknown[] = [];
+    for (const { name } of call.fields.filter(scalar)) {
+      for (const value of SHAPES) {
+        const answer = await send(senderOf(call), { method, path, body: { ...base, [name]: value } });
+        if (answer.status !== 400 || answer.body.errors?.[name] === undefined) wrong.push({ name, value, status: answer.status, errors: answer.body.errors });
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(await changes()).toEqual(before);
+  });
+});
+
+describe('8. lists asked in SQL, by operators or for secret fields', () => {
+  test.each(LISTS)('$name says what is valid', async (call) => {
+    const { path } = await good(call);
+    const wrong: unknown[] = [];
+    const ask = async (query: string, at: string) => {
+      const { status, body } = await senderOf(call).get(`${path}?${query}`);
+      if (status !== 400 || body.errors?.[at] === undefined || /password_hash|SELECT|syntax/i.test(String(body.error))) wrong.push({ query: shown(query), status, errors: body.errors });
+    };
+    for (const [name, values] of Object.entries(WRONG_QUERIES)) for (const value of values) await ask(`${name}=${encodeURIComponent(value)}`, name);
+    for (const query of WRONG_PARAMETERS) {
+      const own = /^(range|sort|filter)=/.exec(query)?.[1];
+      await ask(query, own ?? 'query');
+    }
+    expect(wrong).toEqual([]);
+    expect((await senderOf(call).get(path)).status).toBe(200);
+  });
+
+  test.each(CALLS.filter(({ method, isList }) => method === 'GET' && !isList))('$name: what it does not take is ignored or refused, never run', async (call) => {
+    const { path } = await good(call);
+    const mark = path.includes('?') ? '&' : '?';
+    const before = await changes();
+    const names = [...new Set([...call.query, 'id', 'range', 'from', 'sort', 'q'])];
+    for (const name of names) {
+      for (const value of ["' OR 1=1 --", '1; DROP TABLE employee', '[0,1e9]', 'NaN', '1e400', '']) {
+        expect({ name, value, fault: (await senderOf(call).get(`${path}${mark}${name}=${encodeURIComponent(value)}`)).status >= 500 }).toEqual({ name, value, fault: false });
+      }
+      for (const query of [`${name}[$ne]=1`, `${name}=1&${name}=2`, `${name}[]=1`]) expect((await senderOf(call).get(`${path}${mark}${query}`)).status).toBeLessThan(500);
+    }
+    expect(await changes()).toEqual(before);
+  });
+});
+
+describe('9. keys that reach for prototypes', () => {
+  test.each(CALLS.filter(({ json, method }) => json || method === 'POST' || method === 'PUT'))('$name takes no harm from them in a body', async (call) => {
+    const { method, path, body } = await good(call);
+    const sender = await expendable(stage, call, senderOf(call));
+    const text = JSON.stringify(body instanceof FormData ? Object.fromEntries([...body.entries()].filter(([, value]) => typeof value === 'string')) : (body ?? {}));
+    for (const members of PROTOTYPES) {
+      const sent = text === '{}' ? `{${members}}` : `${text.slice(0, -1)},${members}}`;
+      expect((await send(sender, { method, path, body: sent }, { 'content-type': 'application/json' })).status).toBeLessThan(500);
+    }
+    if (!call.multipart) return;
+    const form = withFields(body, { ['__proto__']: 'x', 'constructor.prototype.role': 'admin', 'constructor[prototype][role]': 'admin', toString: 'x', hasOwnProperty: 'x' });
+    expect((await send(sender, { method, path, body: form })).status).toBeLessThan(500);
+  });
+
+  test.each(CLOSED.filter(({ method }) => method === 'GET'))('$name takes none from a query', async (call) => {
+    const { path } = await good(call);
+    for (const query of ['__proto__[role]=admin', 'constructor[prototype][role]=admin', '__proto__=x', 'filter[__proto__][x]=1']) {
+      expect((await senderOf(call).get(`${path}${path.includes('?') ? '&' : '?'}${query}`)).status).toBeLessThan(500);
+    }
+    expect((await stage.cast.amaraClient.get('/auth/verify')).body.user.role).toBe('employee');
+    expect((await stage.cast.amaraClient.get('/department')).status).toBe(403);
+  });
+});
+
+/** The least of several times: what the machine does besides only ever adds. */
+async function fastest(send: () => Promise<unknown>, tries = 3): Promise<number> {
+  let least = Infinity;
+  for (let n = 0; n < tries; n += 1) {
+    const began = performance.now();
+    await send();
+    least = Math.min(least, performance.now() - began);
+  }
+  return least;
+}
+/** Within this many times an ordinary one, of which a few milliseconds count as nothing: 100 ms. */
+const fair = (ordinary: number) => 20 * Math.max(ordinary, 5);
+
+describe('10. signs, lengths and patterns in searches and fields', () => {
+  const searched = LISTS.filter(({ name }) => !name.includes('/import/'));
+
+  test.each(searched)('$name takes every sign for itself', async (call) => {
+    const { path } = await good(call);
+    const search = (q: string) => senderOf(call).get(`${path}?range=[0,9]&filter=${encodeURIComponent(JSON.stringify({ q }))}`);
+    expect((await search('a')).status).toBe(200);
+    for (const sign of LITERALS) expect({ sign, range: (await search(sign)).headers.get('content-range') }).toEqual({ sign, range: expect.stringMatching(/ \*\/0$/) });
+  });
+
+  test.each(searched)('$name is searched for 10,000 characters about as fast as for a few', async (call) => {
+    const { path } = await good(call);
+    const search = (q: string) => senderOf(call).get(`${path}?range=[0,9]&filter=${encodeURIComponent(JSON.stringify({ q }))}`);
+    const ordinary = await fastest(() => search('zoe'));
+    for (const bait of BAITS) {
+      expect([200, 400, 414, 431]).toContain((await search(bait)).status);
+      expect({ bait: shown(bait), fair: (await fastest(() => search(bait))) < fair(ordinary) }).toEqual({ bait: shown(bait), fair: true });
+    }
+  });
+
+  test.each(WITH_BODY.filter(({ json }) => json))('$name reads long values about as fast as short ones', async (call) => {
+    const { method, path } = await good(call);
+    for (const { name } of call.fields.filter(textual)) {
+      const put = (value: string) => send(senderOf(call), { method, path, body: { [name]: value } });
+      const ordinary = await fastest(() => put('x'), 2);
+      // What is open to everybody takes its time for all alike.
+      const baits = call.open ? LONG_BAITS.slice(0, 3) : LONG_BAITS;
+      for (const bait of baits) {
+        expect({ name, bait: shown(bait), fair: (await fastest(() => put(bait), call.open ? 1 : 2)) < fair(ordinary) }).toEqual({ name, bait: shown(bait), fair: true });
+      }
+    }
+  });
+});
+
+describe('11. control characters, halves of characters and line breaks', () => {
+  const BROKEN = ['a\0b', '\0', 'a\ud800', '\udc00a', 'a\u001b[31mb', 'a\u2028b'];
+
+  test.each(WITH_BODY.filter(({ json }) => json))('$name stores none of them', async (call) => {
+    const { method, path, body } = await good(call);
+    const base = body instanceof FormData ? Object.fromEntries(body.entries()) : (body as object);
+    const wrong: unknown[] = [];
+    for (const { name, schema } of call.fields.filter(textual)) {
+      const secret = schema.format === 'password' || call.open;
+      const values = [...BROKEN, 'a@company.example\r\nBcc: thief@evil.example', 'Name\r\nSet-Cookie: a=b'];
+      const answers = await together(values.length, (index) => send(senderOf(call), { method, path, body: { ...base, [name]: values[index] } }));
+      for (const [index, { status }] of answers.entries()) {
+        const value = values[index] as string;
+        const right = status < 500 && (status >= 400 || secret || value.includes('\r'));
+        if (!right) wrong.push({ name, value, status });
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('nor do line breaks of a header come anywhere', async () => {
+    const broken: string[] = [];
+    for (const table of await stage.tables()) {
+      for (const row of await stage.stored(`SELECT * FROM ${table}`)) {
+        for (const [column, value] of Object.entries(row)) {
+          // eslint-disable-next-line no-control-regex -- just these
+          if (typeof value === 'string' && /[\0\r\u001b\ud800-\udbff](?![\udc00-\udfff])/u.test(value)) broken.push(`${table}.${column}`);
+        }
+      }
+    }
+    expect(broken).toEqual([]);
+    for (const { headers, envelope } of stage.mailbox.mails) expect([Object.keys(headers).includes('bcc'), envelope.to.includes('thief@evil.example')]).toEqual([false, false]);
+    for (const name of ['%0d%0aSet-Cookie:a=b', '%0aX-Evil:1', '%00', '%E2%80%A8']) {
+      const answer = await stage.cast.admin.get(`/employee/single/${name}`);
+      expect([answer.status, answer.headers.get('x-evil'), answer.headers.getSetCookie().some((cookie) => cookie.startsWith('a='))]).toEqual([400, null, false]);
+    }
+  });
+});
+
+describe('14. names of locales and of files to be chosen from', () => {
+  const CHOICES = WITH_BODY.flatMap((call) => call.fields.filter(({ schema }) => Array.isArray(schema.enum)).map((field) => ({ call, field, title: `${call.name} ${field.name}` })));
+
+  test.each(CHOICES)('$title is one of its few', async ({ call, field }) => {
+    const { method, path, body } = await good(call);
+    const before = await changes();
+    for (const value of PATHS) expect({ value, ...(await send(senderOf(call), { method, path, body: withFields(body, { [field.name]: value }) })) }).toMatchObject({ value, status: 400, body: { errors: { [field.name]: expect.any(String) } } });
+    expect(await changes()).toEqual(before);
+  });
+
+  test('what a browser says of its language opens nothing', async () => {
+    for (const path of PATHS.filter((one) => /^[\x20-\x7e]+$/.test(one))) {
+      expect((await stage.client().get('/config', { 'accept-language': path })).status).toBe(200);
+      expect((await stage.cast.admin.get(`/import/mapping?kind=${encodeURIComponent(path)}`)).status).toBe(400);
+      for (const name of ['lang', 'locale', 'lng', 'template']) expect((await stage.client().get(`/config?${name}=${encodeURIComponent(path)}`)).status).toBe(200);
+    }
+  });
+});
+
+afterwards(() => stage);

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { parse } from 'csv-parse/sync';
+import { addDepartment, form, hire, PASSWORD, paySalary, requestLeave } from '../support/cast.js';
+import type { Client } from '../support/client.js';
+import { eventually } from '../support/eventually.js';
+import { bring, checked } from '../support/imports.js';
+import { ADMIN } from '../support/server.js';
+import { CALLS, goodRequest } from './calls.js';
+import { afterwards } from './ending.js';
+import { FORMULAS, HTML } from './injection.values.js';
+import { setStage, type Stage } from './stage.js';
+
+let stage: Stage;
+let admin: Client;
+/** Of whom every text is markup, or a formula. */
+let marked: Person;
+let formulas: Person[];
+
+interface Person {
+  /** What stands in the place of an id, by the part of the path before it. */
+  ids: Record<string, string>;
+  client: Client;
+}
+
+beforeAll(async () => {
+  stage = await setStage();
+  admin = stage.cast.admin;
+  marked = await personOf(HTML, 0);
+  formulas = [];
+  for (const [index, text] of FORMULAS.entries()) formulas.push(await personOf(text, index + 1));
+});
+afterAll(() => stage.end());
+
+/** Somebody with everything that can be stored of a person, in one text. */
+async function personOf(text: string, n: number): Promise<Person> {
+  const line = text.replaceAll('\n', ' ');
+  const department = await addDepartment(admin, { dep_name: `${line} ${n}`, description: text });
+  const one = await hire(admin, { name: line, employeeId: `${line.slice(0, 40)}${n}`, email: `person.${n}@company.example`, designation: line, department: department._id });
+  const client = await stage.signIn(one.email, PASSWORD);
+  await admin.put(`/employee/contact/${one._id}`, { phone: line.slice(0, 20), address: text, emergencyContact: line });
+  await admin.put(`/employee/employment/${one._id}`, { hireDate: '2020-01-01', manager: { name: line } });
+  await client.put('/profile/image', form({}, stage.photo, `${text}.png`));
+  const salary = await paySalary(admin, one._id);
+  await admin.post(`/salary/void/${salary._id}`, { reason: line });
+  await paySalary(admin, one._id, { payDate: '2026-02-28' });
+  const leave = await requestLeave(client, one._id, '2026-03-02', '2026-03-03', { reason: text });
+  await admin.put(`/leave/${leave._id}`, { status: 'Approved', note: text });
+  const other = await requestLeave(client, one._id, '2026-04-02', '2026-04-03', { reason: text });
+  await admin.post(`/leave/withdraw/${other._id}`, { reason: text });
+  const csv = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+  const file = `${csv(`H ${line}`)},Employee ID,Pay Date,Basic Salary\n${csv(text)},${csv(line)},2020-01-31,nothing\n`;
+  const brought = (await bring(admin, 'salaries', file, `${line.replace(/[\\/]/g, '')}.csv`)).body;
+  const columns = { ...brought.proposal.columns, employeeId: 'Employee ID', payDate: 'Pay Date', basicSalary: 'Basic Salary' };
+  const job = await checked(admin, 'salaries', file, { ...brought.proposal, columns }, `${line.replace(/[\\/]/g, '')}.csv`);
+  return { client, ids: { employee: one._id, account: one.userId._id, salary: one._id, leave: one._id, 'leave/detail': leave._id, department: department._id, import: job._id } };
+}
+
+/** The address of a reading call about this person. */
+async function pathOf(name: string, { ids, client }: Person, record = stage.cast.zoe): Promise<string> {
+  const call = CALLS.find((one) => one.name === name);
+  if (!call) throw new Error(name);
+  const [, area = '', sub = ''] = name.split('/api')[1]?.split('/') ?? [];
+  const id = call.takesId ? (ids[`${area}/${sub}`] ?? (name === 'GET /api/employee/department/{id}' ? ids.department : ids[area])) : undefined;
+  return (await goodRequest(stage, call, { record, client }, id)).path;
+}
+
+const READING = CALLS.filter(({ method, name }) => method === 'GET' && !name.includes('/docs') && !name.includes('/image/'));
+
+describe('12. markup in every text that is stored', () => {
+  test.each(READING)('$name returns it as text', async (call) => {
+    const path = await pathOf(call.name, marked);
+    for (const accept of ['application/json', 'text/html', 'text/csv,text/html;q=0.9', '*/*']) {
+      const { status, headers } = await admin.get(path, { accept });
+      expect({ accept, status }).toEqual({ accept, status: 200 });
+      expect(headers.get('content-type')).toMatch(call.csv ? /^(application\/json|text\/csv); charset=utf-8$/ : /^application\/json; charset=utf-8$/);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('content-security-policy')).toContain("default-src 'self'; script-src 'self'");
+    }
+  });
+
+  test('it is there whole, neither cut nor encoded', async () => {
+    const told = async (name: string) => JSON.stringify((await admin.get(await pathOf(name, marked))).body);
+    for (const name of ['GET /api/department', 'GET /api/employee', 'GET /api/employee/single/{id}', 'GET /api/leave', 'GET /api/leave/{id}', 'GET /api/leave/detail/{id}', 'GET /api/import/columns/{id}', 'GET /api/dashboard/charts']) {
+      expect({ name, whole: (await told(name)).includes(JSON.stringify(HTML).slice(1, -1)) }).toEqual({ name, whole: true });
+    }
+  });
+
+  test('a refusal that repeats what was sent is no page either', async () => {
+    for (const path of [`/${encodeURIComponent(HTML)}`, `/employee/single/${encodeURIComponent(HTML)}`, `/employee?sort=${encodeURIComponent(HTML)}`, `/import/mapping?kind=${encodeURIComponent(HTML)}`]) {
+      const { status, headers } = await admin.get(path, { accept: 'text/html' });
+      expect([status >= 400, headers.get('content-type')]).toEqual([true, 'application/json; charset=utf-8']);
+    }
+  });
+
+  test('mails show it and run nothing', async () => {
+    await marked.client.post('/auth/forgot-password', { email: 'person.0@company.example' });
+    await requestLeave(marked.client, marked.ids.employee as string, '2026-05-04', '2026-05-05', { reason: HTML });
+    await eventually(() => stage.mailbox.to('person.0@company.example').length >= 3 && stage.mailbox.to(ADMIN.email).some(({ html }) => html.includes('&lt;img')));
+    for (const { html, headers } of stage.mailbox.mails) {
+      expect(/<img|<script|onerror="/i.exec(html)?.[0]).toBeUndefined();
+      expect(headers['content-type']?.[0]).toMatch(/^multipart\/alternative/);
+    }
+  });
+});
+
+describe('13. cells that a spreadsheet would run', () => {
+  const CSV = CALLS.filter(({ csv }) => csv);
+
+  test.each(CSV)('$name makes text of them', async ({ name }) => {
+    expect(CSV.length).toBeGreaterThan(4);
+    let neutralised = 0;
+    for (const person of [...formulas, marked]) {
+      const answer = await admin.get(await pathOf(name, person), { accept: 'text/csv' });
+      expect([answer.status, answer.headers.get('content-type'), answer.headers.get('content-disposition')]).toEqual([200, 'text/csv; charset=utf-8', expect.stringMatching(/^attachment; filename="[\w.-]+"$/)]);
+      const cells = (parse(String(answer.body), { bom: true, relax_column_count: true }) as string[][]).flat();
+      expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
+      neutralised += cells.filter((cell) => /^'[=+\-@']/.test(cell)).length;
+    }
+    expect({ name, neutralised: neutralised > 0 }).toEqual({ name, neutralised: true });
+  });
+
+  test('and the import takes away the one apostrophe that the export gave', async () => {
+    const answer = await admin.get('/department', { accept: 'text/csv' });
+    const names = (parse(String(answer.body), { bom: true, columns: true }) as Record<string, string>[]).map((row) => Object.values(row)[0] ?? '');
+    for (const [index, text] of FORMULAS.entries()) expect(names).toContain(`'${text.replaceAll('\n', ' ')} ${index + 1}`);
+  });
+});
+
+afterwards(() => stage);
