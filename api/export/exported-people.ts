@@ -7,7 +7,10 @@ import { column, exportedTable, optional } from './exported-table.js';
 
 const fields = IMPORT_FIELDS.employees;
 
-/** Sign-ins, but for their passwords. */
+/**
+ * Sign-ins, but for their passwords and second factors: those are sealed for the server that they were set up on. After a
+ * move, passwords are chosen and second factors set up again. Sessions and known devices stay behind too.
+ */
 export const ACCOUNTS = exportedTable({
   file: 'accounts.csv',
   table: 'account a',

@@ -22,6 +22,7 @@ import { ImportWork } from './import-work.js';
 import { Imports } from './imports.js';
 import { LeaveImport } from './leave-import.js';
 import { LeaveStoring } from './leave-storing.js';
+import { OldImports } from './old-imports.js';
 import { MadeDepartments } from './made-departments.js';
 import { RefusedFile } from './refused-file.js';
 import { SalaryImport } from './salary-import.js';
@@ -32,7 +33,7 @@ import { SavedMappings } from './saved-mappings.js';
   controllers: [ImportController, ImportStepsController],
   providers: [
     Imports, ImportJobs, ImportRows, ImportRowList, ImportPay, RefusedFile, ImportUpload, ImportWork, ImportRunner, ImportAudit, SavedMappings,
-    CompanyPeople, DepartmentNames, MadeDepartments, EmployeeImport, EmployeeApplying, EmployeeUndoing, SalaryImport, LeaveImport, LeaveStoring,
+    CompanyPeople, DepartmentNames, MadeDepartments, OldImports, EmployeeImport, EmployeeApplying, EmployeeUndoing, SalaryImport, LeaveImport, LeaveStoring,
   ],
   exports: [Imports, ImportUpload, ImportJobs, ImportRowList, RefusedFile],
 })

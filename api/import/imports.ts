@@ -6,10 +6,9 @@ import { Clock } from '../config/clock.js';
 import type { ImportMapping, ImportRecord } from '../contract/imports.js';
 import { Problem } from '../contract/problem.js';
 import { execute } from '../database/execute.js';
-import { Housekeeping } from '../database/housekeeping.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { EmployeeImport } from './employee-import.js';
-import { ImportJob } from './import-job.entity.js';
+import type { ImportJob } from './import-job.entity.js';
 import { ImportJobs } from './import-jobs.js';
 import { columnsOf, importRecord } from './import-record.js';
 import { ImportRows } from './import-rows.js';
@@ -17,9 +16,6 @@ import { ImportRunner } from './import-runner.js';
 import { ImportWork } from './import-work.js';
 import { requireUsable } from './mapping-faults.js';
 import { SavedMappings } from './saved-mappings.js';
-
-/** Files that were brought and never imported are kept so long, with their rows. */
-const UNUSED_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** What admins do with a file once it is there. */
 @Injectable()
@@ -34,10 +30,7 @@ export class Imports {
     private readonly runner: ImportRunner,
     private readonly mappings: SavedMappings,
     private readonly invitations: Invitations,
-    housekeeping: Housekeeping,
-  ) {
-    housekeeping.add(() => this.removeUnused());
-  }
+  ) {}
 
   async list(from: number, to: number): Promise<{ imports: ImportRecord[]; total: number }> {
     const { jobs, total } = await this.jobs.list(from, to);
@@ -127,19 +120,6 @@ export class Imports {
       progress: this.runner.progressOf(job.id),
       invitations: applied && job.kind === 'employees' ? await this.employees.invitations(job) : null,
       changedSince: applied ? await this.imports.of(job.kind).changedSince(job) : null,
-    });
-  }
-
-  /** And those that were never read to their end. */
-  private async removeUnused(): Promise<void> {
-    const before = this.clock.now() - UNUSED_KEPT_MS;
-    const rows = await this.work.read<{ id: string }>("SELECT id FROM import_job WHERE created_at < ? AND state IN ('Reading', 'Uploaded', 'Checked')", [before]);
-    await this.work.write(async (manager) => {
-      for (const { id } of rows) {
-        await this.imports.of((await this.jobs.find(id)).kind).discard(manager, id);
-        await this.rows.forget(manager, id);
-        await manager.delete(ImportJob, { id });
-      }
     });
   }
 }

@@ -5,6 +5,7 @@ import type {
 } from '../contract/answers.js';
 import { AUDIT_EXAMPLES } from './audit-examples.js';
 import { IMPORT_EXAMPLES } from './import-examples.js';
+import { SIGN_IN_EXAMPLES, sessions } from './sign-in-examples.js';
 import type { CurrentUserRecord, DepartmentRecord, EmployeeListRecord, EmployeeRecord, LeaveRecord, SalaryRecord } from '../contract/records.js';
 
 const ACCOUNT = '019ab0c1-6c1e-7a40-8f0b-51d2c3e4f5a6';
@@ -15,6 +16,7 @@ const PHOTO = '/api/employee/image/019ab0c1-80aa-7b19-9e7d-6c5b4a392817';
 
 const user: CurrentUserRecord = {
   _id: ACCOUNT, name: 'Amara Okafor', email: 'amara.okafor@company.example', role: 'employee', language: 'en', profileImage: PHOTO, employeeId: EMPLOYEE,
+  secondFactor: true, mustFirst: null,
 };
 
 const department: DepartmentRecord = { _id: DEPARTMENT, dep_name: 'Research', description: 'Finds out what we build next.', employees: 24, version: 3 };
@@ -95,13 +97,8 @@ export const ANSWER_EXAMPLES = {
     success: true,
     user: { _id: ACCOUNT, name: user.name, email: user.email, role: 'employee', language: 'en', profileImage: PHOTO, disabled: false, passwordSet: true, invitedAt: null },
   } satisfies AccountAnswer,
-  SessionsAnswer: {
-    success: true,
-    sessions: [{
-      _id: '019ab3f5-12d8-7c4b-85e6-9f0a1b2c3d4e', device: 'Firefox on Linux', createdAt: '2026-06-01T06:55:20.000Z',
-      lastSeenAt: '2026-06-01T09:30:00.000Z', expiresAt: '2026-06-01T18:55:20.000Z', current: true,
-    }],
-  } satisfies SessionsAnswer,
+  SessionsAnswer: { success: true, sessions } satisfies SessionsAnswer,
+  ...SIGN_IN_EXAMPLES,
   ConfirmAnswer: { success: true, confirmedUntil: '2026-06-01T09:40:00.000Z' } satisfies ConfirmAnswer,
   LinkAnswer: { success: true, link: '/reset-password#Zk3vT1pQ0sX8mB7cN2wR5yL9aH4dJ6fG-eKiUoVtSxI', expiresAt: '2026-06-01T10:30:00.000Z' } satisfies LinkAnswer,
   InvitationAnswer: { success: true, link: '/invite#Zk3vT1pQ0sX8mB7cN2wR5yL9aH4dJ6fG-eKiUoVtSxI', expiresAt: '2026-06-08T09:30:00.000Z', sent: false } satisfies InvitationAnswer,

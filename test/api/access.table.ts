@@ -71,10 +71,18 @@ export const ROWS: Row[] = [
   // The password is that of employees: to the admin it is wrong.
   { ...signedIn('POST /api/auth/confirm', { body: () => ({ password: PASSWORD }) }), admin: 400 },
   signedIn('GET /api/auth/sessions'),
+  signedIn('GET /api/auth/factor'),
+  // No session but the admin's is confirmed here, and nobody has a second factor.
+  { ...signedIn('POST /api/auth/factor/start', {}, 403), admin: 201 },
+  { ...signedIn('POST /api/auth/factor/enable', { body: () => ({ code: '000000' }) }, 403), admin: 400 },
+  { ...signedIn('POST /api/auth/factor/recovery', {}, 403), admin: 409 },
+  { ...signedIn('DELETE /api/auth/factor', {}, 403), admin: 409 },
   onlyOwner('DELETE /api/auth/sessions/:id', { id: newSession }, 404),
   onlyOwner('PUT /api/setting/change-password', {
     body: (whose) => ({ userId: account(whose), oldPassword: PASSWORD, newPassword: PASSWORD, confirmPassword: PASSWORD }),
   }, 403),
+  admins('GET /api/setting/security'),
+  admins('PUT /api/setting/security', { body: () => ({ idleMinutesOffice: 600 }) }),
   signedIn('PUT /api/profile/language', { body: () => ({ language: 'fr' }) }),
   // The admin of this table has no employee record.
   { ...signedIn('PUT /api/profile/contact', { body: () => ({ phone: '+47 22 12 34 56' }) }), admin: 404 },
@@ -105,7 +113,10 @@ export const ROWS: Row[] = [
   admins('POST /api/account/link/:id', { id: newPerson }, 201),
   // A person made here has a password.
   admins('POST /api/account/invite/:id', { id: newPerson }, 409),
+  admins('GET /api/account/sessions/:id', { id: newPerson }),
   admins('DELETE /api/account/sessions/:id', { id: newPerson }),
+  admins('DELETE /api/account/session/:id', { id: newSession }),
+  admins('DELETE /api/account/factor/:id', { id: newPerson }, 409),
 
   admins('POST /api/salary/add', { body: (whose) => ({ employeeId: employee(whose), basicSalary: 1000, payDate: nextDay() }) }, 201),
   admins('POST /api/salary/void/:id', { id: newSalary, body: () => ({ reason: 'Entered twice' }) }),

@@ -105,14 +105,19 @@ export const CALLS: BadCall[] = [
   { call: 'PUT /notification/read', by: admin, path: () => '/notification/read', good: () => ({ ids: [] }), fields: { ids: { kind: 'ids', optional: true } } },
   {
     call: 'POST /auth/login', by: anyone, path: () => '/auth/login', good: ({ ruth }) => ({ email: ruth.email, password: PASSWORD }),
-    fields: { email: { kind: 'secret' }, password: { kind: 'secret' }, remember: { kind: 'flag', optional: true } },
+    fields: { email: { kind: 'secret' }, password: { kind: 'secret' }, remember: { kind: 'flag', optional: true }, code: { kind: 'secret', optional: true } },
   },
   { call: 'POST /auth/forgot-password', by: anyone, path: () => '/auth/forgot-password', good: ({ ruth }) => ({ email: ruth.email }), fields: { email: { kind: 'secret' } } },
   {
     call: 'POST /auth/reset-password', by: anyone, path: () => '/auth/reset-password', good: () => ({ token: 'x', newPassword: 'a new sound password', confirmPassword: 'a new sound password' }),
     fields: { token: { kind: 'secret' }, newPassword: { kind: 'newPassword' }, confirmPassword: { kind: 'secret' } },
   },
-  { call: 'POST /auth/confirm', by: admin, path: () => '/auth/confirm', good: () => ({ password: 'x' }), fields: { password: { kind: 'secret' } } },
+  { call: 'POST /auth/confirm', by: admin, path: () => '/auth/confirm', good: () => ({ password: 'x' }), fields: { password: { kind: 'secret' }, code: { kind: 'secret', optional: true } } },
+  { call: 'POST /auth/factor/enable', by: admin, path: () => '/auth/factor/enable', good: () => ({ code: '000000' }), fields: { code: { kind: 'secret' } } },
+  {
+    call: 'PUT /setting/security', by: admin, path: () => '/setting/security', good: () => ({ adminsNeedSecondFactor: false, idleMinutesOffice: 30, idleMinutesPortal: null }),
+    fields: { adminsNeedSecondFactor: { kind: 'flag', optional: true }, idleMinutesOffice: { kind: 'idleMinutes', optional: true }, idleMinutesPortal: { kind: 'idleMinutes', optional: true } },
+  },
   {
     call: 'PUT /setting/change-password', by: amara, path: () => '/setting/change-password',
     good: ({ amaraClient }) => ({ userId: amaraClient.user._id, oldPassword: PASSWORD, newPassword: 'a new sound password', confirmPassword: 'a new sound password' }),

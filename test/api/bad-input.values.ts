@@ -5,7 +5,7 @@ import { newId } from '../../api/database/ids.js';
 export type Kind =
   | { kind: 'text'; max: number; multiline?: boolean }
   | { kind: 'manager'; max: number }
-  | { kind: 'email' | 'birth' | 'employed' | 'day' | 'money' | 'id' | 'ids' | 'flag' | 'version' | 'secret' | 'newPassword' }
+  | { kind: 'email' | 'birth' | 'employed' | 'day' | 'money' | 'id' | 'ids' | 'flag' | 'version' | 'secret' | 'newPassword' | 'idleMinutes' }
   | { kind: 'choice'; of: readonly string[] };
 
 export type FieldKind = Kind & { optional?: boolean };
@@ -69,6 +69,8 @@ function valuesFor(field: FieldKind): unknown[] {
       return [...OBJECTS, ...NUMBERS, 1, 'yes', 'TRUE', '1', 'x'];
     case 'version':
       return [...OBJECTS, -1, 1.5, true, 'x', '-1', '1.0', '1e3', '１', 2_147_483_648, '9'.repeat(11)];
+    case 'idleMinutes':
+      return [...OBJECTS, ...NUMBERS, true, 'x', 4, 1441, '4', '1441', '30.0', '3e1', '３０', -30, 30.5];
     case 'secret':
       return [...OBJECTS, ...NUMBERS, true, false];
     case 'newPassword':

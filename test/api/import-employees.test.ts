@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Housekeeping } from '../../api/database/housekeeping.js';
 import type { ImportRecord } from '../../api/contract/imports.js';
 import { hireCast, type Cast } from '../support/cast.js';
 import { applied, bring, checked, rowsOf, settled } from '../support/imports.js';
 import { recounted, told } from '../support/recount.js';
-import { countRows, rows } from '../support/rows.js';
+import { countRows, rows, store } from '../support/rows.js';
 import { startServer, type TestServer } from '../support/server.js';
 
 const HEADINGS = 'Employee ID,Full Name,Email Address,Date of Birth,Gender,Marital Status,Department,Designation,Salary,Hire Date,Left on,Manager';
@@ -127,6 +128,17 @@ describe('An import', () => {
     } finally {
       await lonely.stop();
     }
+  });
+
+  test('that is old keeps what its undoing needs, and nothing of one that was never stored', async () => {
+    const unused = (await bring(cast.admin, 'employees', `${HEADINGS}\nN-8,Never Stored,never@company.example,1990-05-17,other,single,Sales,Specialist,3000.00,,,`)).body.import._id;
+    await store(server, 'UPDATE import_job SET created_at = created_at - ?', [91 * 24 * 60 * 60 * 1000]);
+    const staged = await countRows(server, 'staged_employee', "import_id IN (SELECT id FROM import_job WHERE state = 'Applied')");
+    await server.app.get(Housekeeping).runAll();
+    expect((await cast.admin.get(`/import/single/${unused}`)).status).toBe(404);
+    expect([await countRows(server, 'import_row'), await countRows(server, 'checked_row')]).toEqual([0, 0]);
+    expect(await countRows(server, 'staged_employee')).toBe(staged);
+    expect(staged).toBeGreaterThan(0);
   });
 
   test('of a file that is none leaves nothing behind', async () => {

@@ -10,6 +10,7 @@ import { WaitingLooks } from '../../api/pay-look/waiting-looks.js';
 import { form, hire, hireCast, PASSWORD, paySalary, type Cast } from '../support/cast.js';
 import type { Client } from '../support/client.js';
 import { createDatabase, ENGINE } from '../support/database.js';
+import { eventually } from '../support/eventually.js';
 import { checked } from '../support/imports.js';
 import { picture } from '../support/picture.js';
 import { countRows, store } from '../support/rows.js';
@@ -238,7 +239,13 @@ describe('Whoever reads', () => {
     expect((await looks()).map(([, where]) => where)).toEqual(['export', 'history']);
   });
 
-  test('is recorded within moments, and by a server that stops at once', async () => {
+  test('is recorded within moments', async () => {
+    await cast.admin.get(`/employee/single/${paid._id}`);
+    expect(await countRows(server, 'pay_look_person', 'employee_id = ?', [paid._id])).toBe(0);
+    await eventually(async () => (await countRows(server, 'pay_look_person', 'employee_id = ?', [paid._id])) === 1, 5_000);
+  });
+
+  test('is recorded by a server that stops at once', async () => {
     const database = await createDatabase();
     try {
       const first = await startServer({}, database);

@@ -48,7 +48,7 @@ async function personOf(text: string, n: number): Promise<Person> {
   const other = await requestLeave(client, one._id, '2026-04-02', '2026-04-03', { reason: text });
   await admin.post(`/leave/withdraw/${other._id}`, { reason: text });
   const csv = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
-  const file = `${csv(`H ${line}`)},Employee ID,Pay Date,Basic Salary\n${csv(text)},${csv(line)},2020-01-31,nothing\n`;
+  const file = `${csv(`H ${line}`)},Employee ID,Pay Date,Basic Salary\n${csv(text)},${csv(line)},2020-01-31,1000.00\n`;
   const brought = (await bring(admin, 'salaries', file, `${line.replace(/[\\/]/g, '')}.csv`)).body;
   const columns = { ...brought.proposal.columns, employeeId: 'Employee ID', payDate: 'Pay Date', basicSalary: 'Basic Salary' };
   const job = await checked(admin, 'salaries', file, { ...brought.proposal, columns }, `${line.replace(/[\\/]/g, '')}.csv`);

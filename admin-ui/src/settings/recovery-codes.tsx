@@ -1,0 +1,82 @@
+import { Check, Copy, Download, Printer } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { SecondFactorRecord } from '../../../api/contract/second-factor.js';
+import { useDates } from '../i18n/use-dates';
+import { useText } from '../i18n/use-text';
+import { useUser } from '../providers/session';
+import { Button } from '../ui/button';
+import { Checkbox } from '../ui/checkbox';
+import { download } from '../ui/download';
+import { Icon } from '../ui/icon';
+import { StatusGlyph } from '../ui/status-glyph';
+import classes from './recovery-codes.module.css';
+import { useCopy } from './use-copy';
+
+interface Props {
+  codes: string[];
+  factor: SecondFactorRecord;
+  onKept: () => void;
+}
+
+/** The only time that they are seen. */
+export function RecoveryCodes({ codes, factor: { enabledAt }, onKept }: Props) {
+  const text = useText();
+  const { dayOf } = useDates();
+  const { copied, said, copy } = useCopy();
+  const email = useUser()?.email ?? '';
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [kept, setKept] = useState(false);
+  const whose = text('settings.factor.codesOf', { email, date: dayOf(new Date().toISOString()) });
+
+  useEffect(() => heading.current?.focus(), []);
+
+  function keepFile() {
+    const lines = [text('app.name'), whose, '', ...codes, ''];
+    download(new Blob([lines.join('\n')], { type: 'text/plain' }), 'recovery-codes.txt');
+  }
+
+  return (
+    <>
+      <p className={classes.on}>
+        <StatusGlyph of="approved" />
+        <strong>{text('settings.factor.onSince', { date: enabledAt ? dayOf(enabledAt) : '' })}</strong>
+      </p>
+      <div className={classes.panel}>
+        <header>
+          <h3 ref={heading} tabIndex={-1}>
+            {text('settings.factor.codes')}
+          </h3>
+          <span>{text('settings.factor.eachOnce', { count: codes.length })}</span>
+        </header>
+        <p className={classes.text}>{text('settings.factor.codesKeep')}</p>
+        <p className={classes.whose}>{whose}</p>
+        <ul className={classes.codes} dir="ltr">
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+        <div className={classes.ways}>
+          <Button onClick={() => void copy(codes.join('\n'))}>
+            <Icon of={copied ? Check : Copy} />
+            {text('settings.factor.copy')}
+          </Button>
+          <Button onClick={keepFile}>
+            <Icon of={Download} />
+            {text('settings.factor.download')}
+          </Button>
+          <Button onClick={() => print()}>
+            <Icon of={Printer} />
+            {text('settings.factor.print')}
+          </Button>
+          <span role="status">{said}</span>
+        </div>
+        <footer>
+          <Checkbox label={text('settings.factor.kept')} checked={kept} onChange={({ target }) => setKept(target.checked)} />
+          <Button variant="primary" disabled={!kept} onClick={onKept}>
+            {text('settings.factor.done')}
+          </Button>
+        </footer>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { ExternalLink } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { RecoveryCodesAnswer } from '../../../api/contract/answers.js';
+import type { SecondFactorStart } from '../../../api/contract/second-factor.js';
+import { NotConfirmed, useConfirmed } from '../confirmation/confirmed-context';
+import { codeField } from '../forms/code-field';
+import { useText } from '../i18n/use-text';
+import { RequestFailed } from '../providers/http-client';
+import { useOffice } from '../providers/use-office';
+import { Button, RowAction } from '../ui/button';
+import button from '../ui/button.module.css';
+import { Field } from '../ui/field';
+import { Icon } from '../ui/icon';
+import { Spinner } from '../ui/spinner';
+import { usePhone } from '../ui/use-phone';
+import { QrCode } from './qr-code';
+import classes from './second-factor-setup.module.css';
+import { useCopy } from './use-copy';
+
+export interface SetupProps {
+  start: SecondFactorStart;
+  onEnabled: (answer: RecoveryCodesAnswer) => void;
+  onCancel: () => void;
+}
+
+/** On a phone the app is on the same screen: a link opens it instead of a picture. */
+export default function SecondFactorSetup({ start: { secret, uri }, onEnabled, onCancel }: SetupProps) {
+  const text = useText();
+  const office = useOffice();
+  const phone = usePhone();
+  const confirmed = useConfirmed();
+  const { said, copy } = useCopy();
+  const steps = useRef<HTMLOListElement>(null);
+  const code = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+
+  useEffect(() => steps.current?.focus(), []);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = code.current?.value ?? '';
+    setError(typed ? undefined : text('settings.factor.codeMissing'));
+    if (!typed) return code.current?.focus();
+    setBusy(true);
+    try {
+      onEnabled(await confirmed(() => office.enableSecondFactor(typed)));
+    } catch (failure) {
+      setBusy(false);
+      if (failure instanceof NotConfirmed) return;
+      const { body, message } = failure instanceof RequestFailed ? failure : new RequestFailed(0, {});
+      setError(body.errors?.code || message || text('error.server'));
+      code.current?.select();
+    }
+  }
+
+  return (
+    <div className={classes.setup}>
+      {!phone && <QrCode of={uri} label={text('settings.factor.picture')} className={classes.qr} />}
+      <ol ref={steps} tabIndex={-1} aria-label={text('settings.factor.steps')} className={classes.steps}>
+        <li>
+          <strong>{text(phone ? 'settings.factor.add' : 'settings.factor.scan')}</strong>
+          <p>
+            {text('settings.factor.type')}{' '}
+            <span className={classes.nowrap}>
+              <b dir="ltr">{secret.match(/.{1,4}/g)?.join(' ')}</b>
+              <RowAction tone="first" aria-label={text('settings.factor.copyKey')} onClick={() => void copy(secret)}>
+                {text('settings.factor.copy')}
+              </RowAction>
+            </span>
+          </p>
+          <p role="status" className={classes.said}>
+            {said}
+          </p>
+          {phone && (
+            <a className={`${button.button} ${button.line}`} href={uri}>
+              <Icon of={ExternalLink} />
+              {text('settings.factor.open')}
+            </a>
+          )}
+        </li>
+        <li>
+          <strong>{text('settings.factor.enter')}</strong>
+          <form noValidate onSubmit={(event) => void submit(event)}>
+            <Field ref={code} bare label={text('settings.factor.code')} error={error} {...codeField()} />
+            <Button type="submit" disabled={busy}>
+              {busy && <Spinner />}
+              {text('settings.factor.turnOn')}
+            </Button>
+            <Button variant="quiet" onClick={onCancel}>
+              {text('app.cancel')}
+            </Button>
+          </form>
+        </li>
+      </ol>
+    </div>
+  );
+}
