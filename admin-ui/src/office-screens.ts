@@ -19,7 +19,7 @@ export const OFFICE_SCREENS = [
   { path: 'leaves', ...screenChunk(() => import('./leaves/leave-list')) },
   { path: 'leaves/:id', ...screenChunk(() => import('./leaves/leave-detail')) },
   { path: 'audit', ...screenChunk(() => import('./audit/audit-log')) },
-  { path: 'setting', ...screenChunk(() => import('./settings/setting')) },
+  { path: 'setting', ...screenChunk(() => import('./settings/office-setting')) },
 ];
 
 /** The chunk of the screen that is asked for comes together with that of the back office, instead of after it. */

@@ -43,7 +43,7 @@ export async function verifyChain(read: ReadRows, { secret, noted, progress }: V
   let previousHash = NO_HASH;
   const breakAt = async (broken: Omit<ChainBreak, 'recordedAt'>, entryId?: string) => {
     const [entry] = await read<{ recorded_at: number | string }>('SELECT recorded_at FROM audit_entry WHERE id = ? OR (? IS NULL AND seal_number = ?)', [entryId ?? '', entryId ?? null, broken.number]);
-    return { ...report, whole: Math.min(report.whole, broken.number - 1), broken: { ...broken, recordedAt: entry ? Number(entry.recorded_at) : null } };
+    return { ...report, whole: Math.max(0, Math.min(report.whole, broken.number - 1)), broken: { ...broken, recordedAt: entry ? Number(entry.recorded_at) : null } };
   };
   while (report.whole < head.number) {
     const seals = await readSeals(read, report.whole, head.number);

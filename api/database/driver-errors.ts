@@ -44,8 +44,9 @@ const AWAY_CODES = new Set([
   'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH',
   'PROTOCOL_CONNECTION_LOST', 'PROTOCOL_ENQUEUE_AFTER_FATAL_ERROR', 'PROTOCOL_SEQUENCE_TIMEOUT',
 ]);
-// Too many connections, shutting down, killed, read-only, not in the cluster's primary part, disk full; and gave up retrying.
-const AWAY_NUMBERS = new Set([1021, 1040, 1041, 1047, 1053, 1114, 1158, 1159, 1160, 1161, 1203, 1205, 1213, 1020, 1290, 1317, 1792, 1836, 1927, 2006, 2013, 3024, 4031]);
+// Too many connections, shutting down, killed, read-only, not in the cluster's primary part (1047, in the middle of a
+// COMMIT 1180), disk full; and gave up retrying.
+const AWAY_NUMBERS = new Set([1021, 1040, 1041, 1047, 1053, 1114, 1158, 1159, 1160, 1161, 1180, 1203, 1205, 1213, 1020, 1290, 1317, 1792, 1836, 1927, 2006, 2013, 3024, 4031]);
 
 /** Whether the database is away, full or too busy: trying again later may help. */
 export function isUnavailable(error: unknown): boolean {

@@ -23,7 +23,9 @@ describe('signing in', () => {
     expect(body).toEqual({
       success: true,
       token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
-      user: { _id: cast.zoe.userId._id, name: 'Zoë Weiß', email: cast.zoe.email, role: 'employee', profileImage: null, language: 'en', employeeId: cast.zoe._id },
+      user: {
+        _id: cast.zoe.userId._id, name: 'Zoë Weiß', email: cast.zoe.email, role: 'employee', profileImage: null, language: 'en', employeeId: cast.zoe._id, secondFactor: false, mustFirst: null,
+      },
     });
     const admin = await signIn(ADMIN.email, ADMIN.password);
     expect(admin.body.user).toMatchObject({ name: ADMIN.name, role: 'admin', employeeId: null });
@@ -123,7 +125,10 @@ describe('a session', () => {
     const { sessions } = (await phone.get('/auth/sessions')).body;
     expect(sessions).toHaveLength(await countRows(server, 'session', 'account_id = ?', [cast.ruth.userId._id]));
     expect(sessions.filter(({ current }: { current: boolean }) => current)).toEqual([
-      { _id: claimsOf(body.token).sid, device: 'A phone <b>', current: true, createdAt: expect.stringMatching(/Z$/), lastSeenAt: expect.stringMatching(/Z$/), expiresAt: expect.stringMatching(/Z$/) },
+      {
+        _id: claimsOf(body.token).sid, device: 'A phone <b>', browser: null, system: null, address: '127.0.0.1', remembered: false, current: true,
+        createdAt: expect.stringMatching(/Z$/), lastSeenAt: expect.stringMatching(/Z$/), expiresAt: expect.stringMatching(/Z$/),
+      },
     ]);
     expect(sessions.map(({ _id }: { _id: string }) => _id)).toContain(claimsOf(client.token ?? '').sid);
   });

@@ -113,7 +113,7 @@ export const CALLS: BadCall[] = [
     fields: { token: { kind: 'secret' }, newPassword: { kind: 'newPassword' }, confirmPassword: { kind: 'secret' } },
   },
   { call: 'POST /auth/confirm', by: admin, path: () => '/auth/confirm', good: () => ({ password: 'x' }), fields: { password: { kind: 'secret' }, code: { kind: 'secret', optional: true } } },
-  { call: 'POST /auth/factor/enable', by: admin, path: () => '/auth/factor/enable', good: () => ({ code: '000000' }), fields: { code: { kind: 'secret' } } },
+  { call: 'POST /auth/factor/enable', by: admin, path: () => '/auth/factor/enable', good: () => ({ code: 'no code' }), fields: { code: { kind: 'secret' } } },
   {
     call: 'PUT /setting/security', by: admin, path: () => '/setting/security', good: () => ({ adminsNeedSecondFactor: false, idleMinutesOffice: 30, idleMinutesPortal: null }),
     fields: { adminsNeedSecondFactor: { kind: 'flag', optional: true }, idleMinutesOffice: { kind: 'idleMinutes', optional: true }, idleMinutesPortal: { kind: 'idleMinutes', optional: true } },

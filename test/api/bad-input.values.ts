@@ -70,7 +70,7 @@ function valuesFor(field: FieldKind): unknown[] {
     case 'version':
       return [...OBJECTS, -1, 1.5, true, 'x', '-1', '1.0', '1e3', '１', 2_147_483_648, '9'.repeat(11)];
     case 'idleMinutes':
-      return [...OBJECTS, ...NUMBERS, true, 'x', 4, 1441, '4', '1441', '30.0', '3e1', '３０', -30, 30.5];
+      return [...OBJECTS, 0, -1.5, 1e300, true, 'x', 4, 1441, '4', '1441', '30.0', '3e1', '３０', -30, 30.5];
     case 'secret':
       return [...OBJECTS, ...NUMBERS, true, false];
     case 'newPassword':

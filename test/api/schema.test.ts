@@ -78,7 +78,7 @@ test('every table has an entity, but those of totals, guards, rows of files and 
   const mapped = dataSource.entityMetadatas.map(({ tableName }) => tableName);
   expect(mapped).toHaveLength(ENTITIES.length);
   expect((await tables()).filter((table) => !mapped.includes(table))).toEqual([
-    'checked_row', 'guard_row', 'headcount', 'import_row', 'leave_count', 'migrations', 'staged_employee', 'staged_leave', 'staged_leave_day', 'staged_salary',
+    'audit_chain', 'audit_seal', 'checked_row', 'guard_row', 'headcount', 'import_row', 'leave_count', 'migrations', 'staged_employee', 'staged_leave', 'staged_leave_day', 'staged_salary',
   ]);
 });
 

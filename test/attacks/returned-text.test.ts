@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { addDepartment, form, hire, PASSWORD, paySalary, requestLeave } from '../support/cast.js';
 import type { Client } from '../support/client.js';
 import { eventually } from '../support/eventually.js';
-import { bring, checked } from '../support/imports.js';
+import { checked } from '../support/imports.js';
 import { ADMIN } from '../support/server.js';
 import { CALLS, goodRequest } from './calls.js';
 import { afterwards } from './ending.js';
@@ -49,9 +49,8 @@ async function personOf(text: string, n: number): Promise<Person> {
   await admin.post(`/leave/withdraw/${other._id}`, { reason: text });
   const csv = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
   const file = `${csv(`H ${line}`)},Employee ID,Pay Date,Basic Salary\n${csv(text)},${csv(line)},2020-01-31,1000.00\n`;
-  const brought = (await bring(admin, 'salaries', file, `${line.replace(/[\\/]/g, '')}.csv`)).body;
-  const columns = { ...brought.proposal.columns, employeeId: 'Employee ID', payDate: 'Pay Date', basicSalary: 'Basic Salary' };
-  const job = await checked(admin, 'salaries', file, { ...brought.proposal, columns }, `${line.replace(/[\\/]/g, '')}.csv`);
+  const columns = { employeeId: 'Employee ID', payDate: 'Pay Date', basicSalary: 'Basic Salary' };
+  const job = await checked(admin, 'salaries', file, { columns }, `${line.replace(/[\\/]/g, '')}.csv`);
   return { client, ids: { employee: one._id, account: one.userId._id, salary: one._id, leave: one._id, 'leave/detail': leave._id, department: department._id, import: job._id } };
 }
 

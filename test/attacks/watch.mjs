@@ -39,7 +39,9 @@ if (squeeze > 0) {
   const real = http.createServer;
   http.createServer = (options, listener) => {
     const server = real({ ...options, connectionsCheckingInterval: 100 }, listener);
-    for (const name of ['headersTimeout', 'requestTimeout']) {
+    const { setTimeout } = server;
+    server.setTimeout = (limit, ...given) => setTimeout.call(server, limit / squeeze, ...given);
+    for (const name of ['headersTimeout', 'requestTimeout', 'keepAliveTimeout']) {
       let limit = server[name] / squeeze;
       // What is set later is squeezed too; 0 stays 0, which is no limit.
       Object.defineProperty(server, name, { get: () => limit, set: (value) => (limit = value / squeeze), enumerable: true, configurable: true });

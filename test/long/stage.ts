@@ -79,6 +79,12 @@ export class Stage {
     return Number(row?.n);
   }
 
+  /** Changes what is stored as no call can, while no server is running. */
+  async change(sql: string, parameters: unknown[] = []): Promise<void> {
+    this.source ??= await createDataSource(this.configuration(), []).initialize();
+    await this.source.query(sql, parameters);
+  }
+
   /** What is wrong by the engine's own check and by what the records say of each other; needs no server. */
   async unsound(): Promise<string[]> {
     return [...(await this.brokenPages()), ...(await halfDone(this))];
@@ -99,6 +105,12 @@ export class Stage {
       await inside.stop();
     }
     return faults;
+  }
+
+  /** What the servers logged about a request. */
+  logged(requestId: string): string {
+    const lines = this.servers.flatMap(({ output }) => output.stdout.split('\n')).filter((line) => line.includes(requestId));
+    return lines.join('\n').slice(0, 1_500);
   }
 
   /** Closes the reading connection, before the database goes away. */

@@ -7,6 +7,7 @@ import type { Crowd } from './crowd.js';
 const WRITERS = 8;
 const PAUSE_MS = [20, 200] as const;
 const DAYS = 9_700;
+const LOG_MS = 300;
 
 /** What a write leaves behind: the id of its row, which then is among these. */
 interface Kept {
@@ -98,10 +99,16 @@ export class WriteLoad {
       }
       if (!answer) this.cut += 1;
       else if (answer.status === 503 && Number(answer.headers.get('retry-after')) > 0) this.refused += 1;
-      else return void this.faults.push(`write ${n}: ${answer.status} ${JSON.stringify(answer.body)}`);
+      else return this.fault(`write ${n}`, answer);
       const [least, most] = PAUSE_MS;
       await sleep(least + Math.random() * (most - least));
     }
+  }
+
+  private async fault(what: string, { status, body }: Answer): Promise<void> {
+    // The log of the server is a little later than its answer.
+    await sleep(LOG_MS);
+    this.faults.push(`${what}: ${status} ${JSON.stringify(body)} ${this.crowd.stage.logged(body.requestId as string)}`);
   }
 
   private acknowledge({ among, id }: Kept): void {

@@ -11,7 +11,7 @@ import { PageHead } from '../ui/page-head';
 import { AuditFilters } from './audit-filters';
 import { AuditTools } from './audit-tools';
 import { Chain } from './chain';
-import { Log } from './log';
+import { Log, type LogLook } from './log';
 import classes from './log.module.css';
 import { useChain } from './use-chain';
 
@@ -42,8 +42,7 @@ function Entries() {
       entries={data}
       busy={isPlaceholderData}
       numbered
-      // Whoever asks for one import wants to see what it did.
-      folding={!(filterValues as { changeset?: string }).changeset}
+      imports={importsUnder(filterValues as Record<string, unknown>)}
       marked={chain?.broken?.number}
       onPerson={(actor) => change({ actor })}
     />
@@ -59,4 +58,10 @@ function Entries() {
       {log}
     </ListRows>
   );
+}
+
+/** Whoever asks for one import wants to see what it did, and whoever searches what is found. */
+function importsUnder({ changeset, q, object, action, number }: Record<string, unknown>): LogLook['imports'] {
+  if (changeset) return 'listed';
+  return q || object || action || number ? 'linked' : 'folded';
 }

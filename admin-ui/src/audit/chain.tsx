@@ -4,7 +4,7 @@ import type { AuditChainRecord } from '../../../api/contract/audit.js';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { ProgressTrack } from '../imports/progress-track';
-import { Button } from '../ui/button';
+import { Button, ButtonLink } from '../ui/button';
 import { Skeleton } from '../ui/skeleton';
 import { Spinner } from '../ui/spinner';
 import { StatusGlyph } from '../ui/status-glyph';
@@ -12,6 +12,7 @@ import type { Entry } from './audit-log';
 import { BrokenChain } from './broken-chain';
 import classes from './chain.module.css';
 import { ChainOrnament } from './chain-ornament';
+import { entryInLog } from './entry-address';
 import { useChain } from './use-chain';
 
 /** Whether what is listed is what was recorded. */
@@ -31,6 +32,7 @@ export function Chain() {
     <section className={classes.chain} aria-label={text('audit.chain.label')} data-broken={chain.broken !== null}>
       {chain.broken ? <BrokenChain of={chain.broken} /> : <SoundChain of={chain} />}
       <Picture of={chain} />
+      {chain.broken && <ButtonLink to={entryInLog(chain.broken.number, chain.sealed)}>{text('audit.chain.goTo')}</ButtonLink>}
       <Button aria-disabled={asking || chain.checking !== null} onClick={() => !asking && !chain.checking && verify()}>
         {(asking || chain.checking) && <Spinner />}
         {text('audit.chain.verify')}

@@ -24,3 +24,11 @@ export function addressOf({ action, subject, subjectId }: AuditEntryRecord): str
       return undefined;
   }
 }
+
+const PAGE = 10;
+
+/** The page of the log on which an entry stands among its neighbours, by its place in the chain. */
+export function entryInLog(number: number, sealed: number): string {
+  const page = Math.floor(Math.max(sealed - number, 0) / PAGE) + 1;
+  return `${address.audit}?${new URLSearchParams({ filter: '{}', sort: 'number', order: 'DESC', page: String(page), perPage: String(PAGE) })}`;
+}

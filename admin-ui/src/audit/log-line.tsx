@@ -6,47 +6,44 @@ import type { Line } from './log-days';
 import type { LogLook } from './log';
 import { LogEntry } from './log-entry';
 import classes from './log.module.css';
+import { WholeImport } from './whole-import';
 
-/** An entry; what one import made with it opens beneath. */
+/** An entry; in place of those that one import made there is one line, which opens. */
 export function LogLine({ line: { entry, folded }, look }: { line: Line; look: LogLook }) {
   const text = useText();
   const inside = useId();
   const [open, setOpen] = useState(false);
-  if (folded.length === 0) return <LogEntry entry={entry} look={look} more={look.folding && entry.changesetId !== null && <WholeImport id={entry.changesetId} />} />;
-
-  // The import's own entry stands for the others; where it is on another page, they all fold.
+  const { changesetId } = entry;
+  if (changesetId === null || look.imports === 'listed') return <LogEntry entry={entry} look={look} />;
+  const whole = filtered(address.audit, { changeset: changesetId });
+  if (look.imports === 'linked') {
+    const link = (
+      <span className={classes.actions}>
+        <RowActionLink tone="first" to={whole}>
+          {text('audit.wholeImport')}
+        </RowActionLink>
+      </span>
+    );
+    return <LogEntry entry={entry} look={look} more={link} />;
+  }
+  // The import's own entry stands for the others, which may be on another page.
   const named = entry.subject === 'import';
-  const rest = named ? folded : [entry, ...folded];
-  const actions = (
+  if (!named && folded.length === 0) return <LogEntry entry={entry} look={look} />;
+  const opener = (
     <span className={classes.actions}>
       <RowAction tone="first" aria-expanded={open} aria-controls={open ? inside : undefined} onClick={() => setOpen(!open)}>
-        {open ? text('audit.hideTogether') : text('audit.showTogether', { count: rest.length })}
+        {text(open ? 'audit.hideTogether' : 'audit.showTogether')}
       </RowAction>
-      {entry.changesetId !== null && <WholeImport id={entry.changesetId} />}
     </span>
   );
   return (
     <>
-      <LogEntry entry={entry} look={look} instead={named ? undefined : text('audit.together', { count: rest.length })} more={actions} />
+      <LogEntry entry={entry} look={look} instead={named ? undefined : text('audit.together')} more={opener} />
       {open && (
         <li id={inside} className={classes.together}>
-          <ul>
-            {rest.map((one) => (
-              <LogEntry key={one._id} entry={one} look={look} />
-            ))}
-          </ul>
+          <WholeImport id={changesetId} look={look} to={whole} />
         </li>
       )}
     </>
-  );
-}
-
-/** Also what stands on other pages. */
-function WholeImport({ id }: { id: string }) {
-  const text = useText();
-  return (
-    <RowActionLink tone="first" to={filtered(address.audit, { changeset: id })}>
-      {text('audit.wholeImport')}
-    </RowActionLink>
   );
 }

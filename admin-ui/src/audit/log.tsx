@@ -9,8 +9,8 @@ import classes from './log.module.css';
 export interface LogLook {
   /** On the page of what the entries are about, which is then not named again. */
   own?: boolean;
-  /** Whether what an import made together is one line. */
-  folding?: boolean;
+  /** What an import made together: one line that opens, entries that lead to the others, or entries like all. */
+  imports: 'folded' | 'linked' | 'listed';
   /** Shows the place in the chain. */
   numbered?: boolean;
   /** The first entry that cannot be trusted. */
@@ -24,7 +24,7 @@ export function Log({ entries, busy, ...look }: LogLook & { entries: AuditEntryR
   const { dayOf } = useDates();
   return (
     <div className={classes.log} aria-busy={busy}>
-      {daysOf(entries, dayOf, look.folding ?? false).map((day, index) => (
+      {daysOf(entries, dayOf, look.imports === 'folded').map((day, index) => (
         // An order other than that of time may come back to a day.
         <LogDay key={`${day.date} ${index}`} day={day} look={look} />
       ))}

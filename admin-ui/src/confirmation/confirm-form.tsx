@@ -29,8 +29,9 @@ export function ConfirmForm({ action, onConfirmed, children }: Props) {
   const text = useText();
   const office = useOffice();
   const form = useRef<HTMLFormElement>(null);
-  // It may have been set up on another device meanwhile.
-  const [codeToo, setCodeToo] = useState(useUser()?.secondFactor ?? false);
+  const user = useUser();
+  // A second factor may have been set up on another device meanwhile.
+  const [codeToo, setCodeToo] = useState(user?.secondFactor ?? false);
   const [busy, setBusy] = useState(false);
   const [faults, setFaults] = useState<Faults>({});
 
@@ -59,6 +60,7 @@ export function ConfirmForm({ action, onConfirmed, children }: Props) {
 
   return (
     <form ref={form} className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
+      <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
       <PasswordField label={text('confirmation.password')} name="password" autoComplete="current-password" error={faults.password} />
       {codeToo && <Field label={text('confirmation.code')} hint={text('confirmation.codeHint')} error={faults.code} {...codeField()} />}
       <DialogActions>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { askBeforeLeaving } from '../forms/unsaved';
 import { useText } from '../i18n/use-text';
 import { letGo } from '../providers/first-thing';
 import { demand, reloadUser, signOut, useUser } from '../providers/session';
@@ -27,7 +28,7 @@ export function IdleLock() {
     <Dialog title={text('confirmation.idleTitle')} covering onClose={() => undefined}>
       <p>{text('confirmation.idleText', { name })}</p>
       <ConfirmForm action={text('confirmation.idleSubmit')} onConfirmed={() => demand(null)}>
-        <Button onClick={signOut}>{text('account.logout')}</Button>
+        <Button onClick={() => void askBeforeLeaving().then((leaves) => leaves && signOut())}>{text('account.logout')}</Button>
       </ConfirmForm>
     </Dialog>
   );

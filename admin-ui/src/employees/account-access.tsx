@@ -1,6 +1,7 @@
 import { FormSection } from '../forms/form-section';
 import { useText } from '../i18n/use-text';
 import { AccountDoor } from './account-door';
+import { AccountFactor } from './account-factor';
 import { AccountInvitation } from './account-invitation';
 import { AccountLink } from './account-link';
 import { lacksPassword } from './account-state';
@@ -14,6 +15,7 @@ export function AccountAccess({ employee }: { employee: Employee }) {
       <ul className={classes.rows}>
         <AccountDoor employee={employee} />
         {employee.status === 'Active' && <AccountPassword employee={employee} />}
+        {!lacksPassword(employee) && <AccountFactor employee={employee} />}
       </ul>
     </FormSection>
   );

@@ -10,9 +10,9 @@ import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { PersonPhoto } from '../people/person-photo';
 import { useConfig } from '../providers/config';
+import { Diff } from '../ui/diff';
 import { ChoiceInput } from './choice-input';
 import { changedFields, type Corrected, type CorrectedField, correctedIn, FIELD_NAMES } from './corrections-changes';
-import { CorrectionsDiff } from './corrections-diff';
 import type { Employee } from './employee';
 import { ManagerInput } from './manager-input';
 
@@ -38,7 +38,7 @@ export function CorrectionsFields({ employee, stored }: { employee: Employee; st
   const named = (manager: Corrected['manager']) => (manager && !manager._id ? text('employees.corrections.managerAsText', { name: manager.name }) : (manager?.name ?? ''));
   const field = (source: Exclude<CorrectedField, 'image' | 'manager'>) => {
     const words = shown[source] ?? ((value: string) => value.trim());
-    const diff = changed.includes(source) && <CorrectionsDiff before={words(stored[source])} after={words(held[source])} />;
+    const diff = changed.includes(source) && <Diff before={words(stored[source])} after={words(held[source])} />;
     return { source, label: text(FIELD_NAMES[source]), hint: diff || undefined };
   };
 
@@ -61,7 +61,7 @@ export function CorrectionsFields({ employee, stored }: { employee: Employee; st
         <ManagerInput
           of={employee.id}
           label={text(FIELD_NAMES.manager)}
-          diff={changed.includes('manager') && <CorrectionsDiff before={named(stored.manager)} after={named(held.manager)} />}
+          diff={changed.includes('manager') && <Diff before={named(stored.manager)} after={named(held.manager)} />}
         />
         <DateInput {...field('leftOn')} {...employed} optional check={notBefore(held.hireDate)} />
       </FormSection>

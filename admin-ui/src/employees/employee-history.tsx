@@ -25,7 +25,7 @@ export default function EmployeeHistory({ employee }: { employee: Employee }) {
 function Entries() {
   const text = useText();
   const { data = [], isPlaceholderData } = useListContext<HistoryEntry>();
-  const log = <Log own entries={data} busy={isPlaceholderData} />;
+  const log = <Log own imports="linked" entries={data} busy={isPlaceholderData} />;
   return (
     <ListRows roomy={false} cards={log} empty={<ListEmpty title={text('audit.history.empty')} searching={text('audit.emptySearching')} none={text('audit.history.emptyText')} />}>
       {log}

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { address } from '../addresses';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
+import { PayNote } from '../people/pay-note';
 import { useMoney } from '../providers/config';
 import { usePageTitle } from '../ui/use-page-title';
 import type { Employee } from './employee';
@@ -47,7 +48,14 @@ export function EmployeeProfile({ employee }: { employee: Employee }) {
             {department._id && <Link to={address.department(department._id)}>{department.dep_name}</Link>}
           </Fact>
           <Fact label={text('employees.designation')}>{employee.designation}</Fact>
-          <Fact label={text('employees.salary')}>{Number.isFinite(employee.salary) && money.format(employee.salary)}</Fact>
+          <Fact label={text('employees.salary')}>
+            {Number.isFinite(employee.salary) && (
+              <>
+                {money.format(employee.salary)}
+                <PayNote of={employee} />
+              </>
+            )}
+          </Fact>
           <Fact label={text('employees.profile.hireDate')}>{hireDate && day(hireDate)}</Fact>
           <Fact label={text('employees.profile.manager')}>{employee.manager && <EmployeeProfileManager manager={employee.manager} />}</Fact>
           <EmployeeProfileStatus employee={employee} onAsk={() => setAsking(true)} />

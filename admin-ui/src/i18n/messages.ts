@@ -2,6 +2,7 @@ import type { audit } from './en/audit';
 import type { common } from './en/common';
 import type { imports } from './en/imports';
 import type { office } from './en/office';
+import type { payLooks } from './en/pay-looks';
 import type { portalWords } from './en/portal-words';
 import type { secondStep } from './en/second-step';
 
@@ -14,4 +15,5 @@ export type PortalMessages = Translated<typeof portalWords>;
 export type ImportMessages = Translated<{ imports: typeof imports }>;
 export type SecondStepMessages = Translated<{ secondStep: typeof secondStep }>;
 export type AuditMessages = Translated<{ audit: typeof audit }>;
-export type Messages = CommonMessages & OfficeMessages & PortalMessages & ImportMessages & SecondStepMessages & AuditMessages;
+export type PayLookMessages = Translated<{ payLooks: typeof payLooks }>;
+export type Messages = CommonMessages & OfficeMessages & PortalMessages & ImportMessages & PayLookMessages & SecondStepMessages & AuditMessages;

@@ -1,9 +1,9 @@
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { ImportKind, ImportRowRecord } from '../../../api/contract/imports.js';
-import { CorrectionsDiff } from '../employees/corrections-diff';
 import { useText } from '../i18n/use-text';
 import { RowAction } from '../ui/button';
+import { Diff } from '../ui/diff';
 import { Icon } from '../ui/icon';
 import classes from './check.module.css';
 import { useFieldLabel } from './use-field-label';
@@ -47,7 +47,7 @@ function Changes({ changes, kind }: { changes: ImportRowRecord['changes']; kind:
     <>
       {changes.slice(0, open ? undefined : UNFOLDED).map(({ field, label, before, after }) => (
         <div key={field} className={classes.change}>
-          <span>{labelOf(field, label)}</span> <CorrectionsDiff before={shown(field, before)} after={shown(field, after)} />
+          <span>{labelOf(field, label)}</span> <Diff before={shown(field, before)} after={shown(field, after)} />
         </div>
       ))}
       {folded > 0 && (

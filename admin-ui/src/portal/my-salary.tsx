@@ -1,4 +1,6 @@
 import { useParams } from 'react-router';
+import { payLooks } from '../i18n/en/pay-looks';
+import { addWords } from '../i18n/language';
 import { useText } from '../i18n/use-text';
 import { ListPage } from '../lists/list-page';
 import { RequestFailed } from '../providers/http-client';
@@ -6,9 +8,12 @@ import { useToday } from '../providers/use-today';
 import { HistoryFailed } from '../salaries/history-failed';
 import { PageHead } from '../ui/page-head';
 import { EmployeeMissing } from './employee-missing';
+import { MySalaryLooks } from './my-salary-looks';
 import { MySalaryRecords } from './my-salary-records';
 import { yearOf } from './my-salary-years';
 import { useOwnEmployee } from './use-own-employee';
+
+await addWords({ en: async () => ({ payLooks }), fr: async () => ({ payLooks: (await import('../i18n/fr/pay-looks')).payLooks }) });
 
 export default function MySalary() {
   const text = useText();
@@ -39,6 +44,7 @@ export default function MySalary() {
     >
       {head}
       <MySalaryRecords of={id} today={today} />
+      {employee && <MySalaryLooks of={id} />}
     </ListPage>
   );
 }

@@ -1,5 +1,5 @@
 import { onRefused, type RequestFailed } from './http-client';
-import { currentUser, demand, reloadUser } from './session';
+import { currentUser, demand } from './session';
 import { onTokenDropped } from './token';
 
 /** Calls that wait until the password was given. */

@@ -65,5 +65,5 @@ export const officeCalls = {
   removeAccountFactor: async (id: string) => void (await send('DELETE', `/account/factor/${id}`)),
 
   securitySettings: async () => (await getJson<SecuritySettingsAnswer>('/setting/security')).settings,
-  changeSecuritySettings: async (settings: SecuritySettings) => (await putJson<SecuritySettingsAnswer>('/setting/security', settings)).settings,
+  changeSecuritySettings: async (settings: Partial<SecuritySettings>) => (await putJson<SecuritySettingsAnswer>('/setting/security', settings)).settings,
 };

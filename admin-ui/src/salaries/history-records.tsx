@@ -6,11 +6,13 @@ import { ListFilters } from '../lists/list-filters';
 import { type ListStat, ListStats } from '../lists/list-stats';
 import { ListTools } from '../lists/list-tools';
 import { SearchBox } from '../lists/search-box';
+import { PayNote } from '../people/pay-note';
 import { useMoney, useNumbers } from '../providers/config';
+import type { Employee } from './employee';
 import { HistoryFailed } from './history-failed';
 import { SalaryTable } from './salary-table';
 
-export function HistoryRecords({ of: name }: { of: string }) {
+export function HistoryRecords({ of: employee }: { of: Employee | undefined }) {
   const text = useText();
   const numbers = useNumbers();
   const money = useMoney();
@@ -24,6 +26,7 @@ export function HistoryRecords({ of: name }: { of: string }) {
   return (
     <>
       {!failed && <ListStats of={stats} phone="stack" />}
+      {!failed && employee && <PayNote of={employee} />}
       {/* Also when it failed: what is searched for may be why. */}
       <ListTools>
         <SearchBox placeholder={text('salaries.search')} />
@@ -32,7 +35,7 @@ export function HistoryRecords({ of: name }: { of: string }) {
           <FilterDate source="to" label={text('salaries.to')} />
         </ListFilters>
       </ListTools>
-      {failed ? <HistoryFailed failure={error} onTryAgain={() => void refetch()} /> : <SalaryTable of={name} />}
+      {failed ? <HistoryFailed failure={error} onTryAgain={() => void refetch()} /> : <SalaryTable of={employee?.name ?? ''} />}
     </>
   );
 }

@@ -51,7 +51,7 @@ export default function SalaryHistory() {
       >
         <Person is={employee} />
       </PageHead>
-      <HistoryRecords of={employee?.name ?? ''} />
+      <HistoryRecords of={employee} />
     </ListPage>
   );
 }

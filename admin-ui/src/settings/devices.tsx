@@ -1,21 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import type { SessionRecord } from '../../../api/contract/records.js';
-import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { useOffice } from '../providers/use-office';
 import { refusalText } from '../providers/use-refusal';
-import { Button, RowAction } from '../ui/button';
-import { Icon } from '../ui/icon';
+import { Button } from '../ui/button';
 import { Skeleton } from '../ui/skeleton';
-import classes from './devices.module.css';
+import { Device } from './device';
+import rows from './setting-rows.module.css';
 import { SettingSection } from './setting-section';
 
 const KEY = ['sessions'];
-const HANDHELD = /iPhone|iPad|Android/;
-/** Longer than without 'Remember me'. */
-const REMEMBERED_MS = 24 * 60 * 60 * 1000;
 
 /** Where one is signed in. */
 export function Devices() {
@@ -44,36 +39,13 @@ export function Devices() {
             {refusalText(error) || text('settings.devices.failed')} <Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>
           </p>
         )}
-        <ul className={classes.devices}>
+        <ul className={rows.rows}>
           {sessions?.map((session) => (
-            <Device key={session._id} session={session} onEnd={() => void end(session)} />
+            <Device key={session._id} session={session} onEnd={session.current ? undefined : () => void end(session)} />
           ))}
         </ul>
         <p role="alert">{refusal}</p>
       </div>
     </SettingSection>
-  );
-}
-
-function Device({ session, onEnd }: { session: SessionRecord; onEnd: () => void }) {
-  const text = useText();
-  const { instant } = useDates();
-  const { device, current, lastSeenAt, createdAt, expiresAt } = session;
-  const remembered = Date.parse(expiresAt) - Date.parse(createdAt) > REMEMBERED_MS;
-  const said = [current ? text('settings.devices.now') : text('settings.devices.lastUsed', { at: instant(lastSeenAt) }), remembered && text('settings.devices.remembered')];
-  return (
-    <li>
-      <Icon of={HANDHELD.test(device) ? Smartphone : Monitor} />
-      <div>
-        <bdi>{device}</bdi>
-        {current && <span>, {text('settings.devices.this')}</span>}
-        <small>{said.filter(Boolean).join(', ')}</small>
-      </div>
-      {!current && (
-        <RowAction aria-label={text('settings.devices.endOf', { device })} onClick={onEnd}>
-          {text('settings.devices.end')}
-        </RowAction>
-      )}
-    </li>
   );
 }

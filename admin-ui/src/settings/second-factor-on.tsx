@@ -7,7 +7,7 @@ import { Button } from '../ui/button';
 import { ConfirmDialog } from '../ui/confirm-dialog';
 import { Icon } from '../ui/icon';
 import { StatusGlyph } from '../ui/status-glyph';
-import classes from './second-factor.module.css';
+import rows from './setting-rows.module.css';
 
 interface Props {
   factor: SecondFactorRecord;
@@ -35,23 +35,25 @@ export function SecondFactorOn({ factor: { enabledAt, recoveryCodesLeft, require
   }
 
   return (
-    <ul className={classes.rows}>
-      <li>
-        <StatusGlyph of="approved" />
-        <div>
-          <strong>{text('settings.factor.onSince', { date: enabledAt ? dayOf(enabledAt) : '' })}</strong>
-          <small>{text(required ? 'settings.factor.onRequired' : 'settings.factor.onText')}</small>
-        </div>
-        {!required && <Button onClick={() => setAsking('remove')}>{text('settings.factor.remove')}</Button>}
-      </li>
-      <li>
-        <Icon of={KeyRound} />
-        <div>
-          <strong>{text('settings.factor.codesLeft', { count: recoveryCodesLeft })}</strong>
-          <small>{text(recoveryCodesLeft < FEW ? 'settings.factor.codesFew' : 'settings.factor.codesText')}</small>
-        </div>
-        <Button onClick={() => setAsking('renew')}>{text('settings.factor.renew')}</Button>
-      </li>
+    <>
+      <ul className={rows.rows}>
+        <li>
+          <StatusGlyph of="approved" />
+          <div>
+            <strong>{text('settings.factor.onSince', { date: enabledAt ? dayOf(enabledAt) : '' })}</strong>
+            <small>{text('settings.factor.onText')}</small>
+          </div>
+          <Button onClick={() => setAsking('remove')}>{text('settings.factor.remove')}</Button>
+        </li>
+        <li>
+          <Icon of={KeyRound} />
+          <div>
+            <strong>{text('settings.factor.codesLeft', { count: recoveryCodesLeft })}</strong>
+            <small>{text(recoveryCodesLeft < FEW ? 'settings.factor.codesFew' : 'settings.factor.codesText')}</small>
+          </div>
+          <Button onClick={() => setAsking('renew')}>{text('settings.factor.renew')}</Button>
+        </li>
+      </ul>
       {asking === 'renew' && (
         <ConfirmDialog title={text('settings.factor.renewTitle')} action={text('settings.factor.renew')} onConfirm={renew} onCancel={() => setAsking(undefined)}>
           {text('settings.factor.renewText')}
@@ -59,9 +61,9 @@ export function SecondFactorOn({ factor: { enabledAt, recoveryCodesLeft, require
       )}
       {asking === 'remove' && (
         <ConfirmDialog danger title={text('settings.factor.removeTitle')} action={text('settings.factor.remove')} busy={busy} onConfirm={() => void remove()} onCancel={() => setAsking(undefined)}>
-          {text('settings.factor.removeText')}
+          {text(required ? 'settings.factor.removeRequired' : 'settings.factor.removeText')}
         </ConfirmDialog>
       )}
-    </ul>
+    </>
   );
 }

@@ -81,6 +81,7 @@ export default function SecondFactorSetup({ start: { secret, uri }, onEnabled, o
         </li>
         <li>
           <strong>{text('settings.factor.enter')}</strong>
+          <p>{text('settings.factor.ends')}</p>
           <form noValidate onSubmit={(event) => void submit(event)}>
             <Field ref={code} bare label={text('settings.factor.code')} error={error} {...codeField()} />
             <Button type="submit" disabled={busy}>

@@ -22,25 +22,26 @@ const FORMER: [string, string][] = [
 export class ListAuditEntries1763700000032 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     // Broken off after it on a server, this step is run again.
-    if (await runner.hasColumn('audit_entry', 'seal_number')) return;
-    await change(runner, COLUMNS.map((column) => `ADD COLUMN ${column}`), FORMER, INDEXES, []);
+    const begun = await runner.hasColumn('audit_entry', 'seal_number');
+    const columns = begun ? [] : COLUMNS.map((column) => `ADD COLUMN ${column}`);
+    if (runner.dataSource.options.type === 'mysql' && begun) return;
+    await change(runner, columns, FORMER, INDEXES);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await change(runner, [], INDEXES, FORMER, COLUMNS.map((column) => `DROP COLUMN ${column.split(' ')[0]}`));
+    await change(runner, COLUMNS.map((column) => `DROP COLUMN ${column.split(' ')[0]}`), INDEXES, FORMER);
   }
 }
 
 /** On a server one statement, done or not done. */
-async function change(runner: QueryRunner, first: string[], without: [string, string][], indexes: [string, string][], last: string[]): Promise<void> {
+async function change(runner: QueryRunner, columns: string[], without: [string, string][], indexes: [string, string][]): Promise<void> {
   if (runner.dataSource.options.type === 'mysql') {
     const drop = without.map(([name]) => `DROP INDEX ${name}`);
-    const add = indexes.map(([name, columns]) => `ADD INDEX ${name} (${columns})`);
-    await runner.query(`ALTER TABLE audit_entry ${[...first, ...drop, ...add, ...last].join(', ')}`);
+    const add = indexes.map(([name, on]) => `ADD INDEX ${name} (${on})`);
+    await runner.query(`ALTER TABLE audit_entry ${[...columns, ...drop, ...add].join(', ')}`);
     return;
   }
-  for (const step of first) await runner.query(`ALTER TABLE audit_entry ${step}`);
-  for (const [name] of without) await runner.query(`DROP INDEX ${name}`);
-  for (const [name, columns] of indexes) await runner.query(`CREATE INDEX ${name} ON audit_entry (${columns})`);
-  for (const step of last) await runner.query(`ALTER TABLE audit_entry ${step}`);
+  for (const [name] of without) await runner.query(`DROP INDEX IF EXISTS ${name}`);
+  for (const column of columns) await runner.query(`ALTER TABLE audit_entry ${column}`);
+  for (const [name, on] of indexes) await runner.query(`CREATE INDEX IF NOT EXISTS ${name} ON audit_entry (${on})`);
 }

@@ -14,6 +14,8 @@ export const common = {
     select: 'Select',
     notAvailable: 'N/A',
     loadingMore: 'Loading...',
+    before: 'before',
+    after: 'after',
   },
   error: {
     server: 'Server error',

@@ -88,6 +88,7 @@ export const employees = {
     managerAsText: 'kept as text, nobody here has this name',
     managerText: 'kept as text',
   },
+  payNote: '%{name} can see that you opened it',
   leaving: {
     record: 'Record leaving',
     recording: 'Recording leaving...',
@@ -125,7 +126,5 @@ export const employees = {
     saved: 'Corrections saved.',
     changes: '%{count} change: %{fields} |||| %{count} changes: %{fields}',
     none: 'Nothing has changed.',
-    before: 'before',
-    after: 'after',
   },
 };

@@ -15,6 +15,8 @@ export const common: CommonMessages = {
     select: 'Choisir',
     notAvailable: 'N/D',
     loadingMore: 'Chargement...',
+    before: 'avant',
+    after: 'après',
   },
   error: {
     server: 'Erreur du serveur',

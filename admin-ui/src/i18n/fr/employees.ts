@@ -90,6 +90,7 @@ export const employees: OfficeMessages['employees'] = {
     managerAsText: 'gardé comme texte, personne ici ne porte ce nom',
     managerText: 'gardé comme texte',
   },
+  payNote: '%{name} peut voir que vous l’avez consulté',
   leaving: {
     record: 'Enregistrer un départ',
     recording: 'Enregistrement du départ...',
@@ -127,7 +128,5 @@ export const employees: OfficeMessages['employees'] = {
     saved: 'Corrections enregistrées.',
     changes: '%{count} changement : %{fields} |||| %{count} changements : %{fields}',
     none: 'Rien n’a changé.',
-    before: 'avant',
-    after: 'après',
   },
 };

@@ -1,0 +1,98 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useNotify } from 'react-admin';
+import type { SecuritySettings } from '../../../api/contract/second-factor.js';
+import { NotConfirmed, useConfirmed } from '../confirmation/confirmed-context';
+import { useText } from '../i18n/use-text';
+import { reloadUser, useUser } from '../providers/session';
+import { useOffice } from '../providers/use-office';
+import { refusalText } from '../providers/use-refusal';
+import { AlertBox } from '../ui/alert-box';
+import { Button } from '../ui/button';
+import { Checkbox } from '../ui/checkbox';
+import { Skeleton } from '../ui/skeleton';
+import { Spinner } from '../ui/spinner';
+import classes from './company-security.module.css';
+import { IdleMinutes } from './idle-minutes';
+import { SettingSection } from './setting-section';
+
+const KEY = ['securitySettings'];
+
+/** What the company asks of everybody's sign-in. */
+export function CompanySecurity() {
+  const text = useText();
+  const office = useOffice();
+  const { data, error, refetch } = useQuery({ queryKey: KEY, queryFn: () => office.securitySettings() });
+  return (
+    <SettingSection title={text('settings.security.title')} help={text('settings.security.text')}>
+      {data ? (
+        <SecurityForm settings={data} />
+      ) : error ? (
+        <p>
+          {refusalText(error) || text('settings.security.failed')} <Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>
+        </p>
+      ) : (
+        <Skeleton width="100%" height={120} />
+      )}
+    </SettingSection>
+  );
+}
+
+function SecurityForm({ settings }: { settings: SecuritySettings }) {
+  const text = useText();
+  const notify = useNotify();
+  const office = useOffice();
+  const client = useQueryClient();
+  const confirmed = useConfirmed();
+  const own = useUser()?.secondFactor ?? false;
+  const [changed, setChanged] = useState(settings);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const change = (part: Partial<SecuritySettings>) => setChanged({ ...changed, ...part });
+
+  async function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      const saved = await confirmed(() => office.changeSecuritySettings(differences(settings, changed)));
+      client.setQueryData<SecuritySettings>(KEY, saved);
+      setChanged(saved);
+      notify(text('settings.security.saved'), { type: 'success' });
+      await client.invalidateQueries({ queryKey: ['secondFactor'] });
+      // It may hold for oneself from now on.
+      await reloadUser();
+    } catch (failure) {
+      if (!(failure instanceof NotConfirmed)) setRefusal(refusalText(failure) || text('error.generic'));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form className={classes.form} onSubmit={(event) => void save(event)}>
+      {refusal && <AlertBox>{refusal}</AlertBox>}
+      <div>
+        <Checkbox label={text('settings.security.factor')} checked={changed.adminsNeedSecondFactor} onChange={({ target }) => change({ adminsNeedSecondFactor: target.checked })} />
+        <p className={classes.hint}>{text(changed.adminsNeedSecondFactor && !own ? 'settings.security.factorOwn' : 'settings.security.factorText')}</p>
+      </div>
+      <fieldset>
+        <legend>{text('settings.security.idle')}</legend>
+        <p className={classes.hint}>{text('settings.security.idleText')}</p>
+        <div className={classes.columns}>
+          <IdleMinutes label={text('settings.security.admins')} value={changed.idleMinutesOffice} onChoose={(idleMinutesOffice) => change({ idleMinutesOffice })} />
+          <IdleMinutes label={text('settings.security.others')} value={changed.idleMinutesPortal} onChoose={(idleMinutesPortal) => change({ idleMinutesPortal })} />
+        </div>
+      </fieldset>
+      <Button type="submit" disabled={busy}>
+        {busy && <Spinner />}
+        {text('settings.security.save')}
+      </Button>
+    </form>
+  );
+}
+
+/** What somebody else changed meanwhile stays. */
+function differences(before: SecuritySettings, after: SecuritySettings): Partial<SecuritySettings> {
+  return Object.fromEntries(Object.entries(after).filter(([name, value]) => before[name as keyof SecuritySettings] !== value));
+}

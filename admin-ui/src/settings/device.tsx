@@ -1,0 +1,35 @@
+import { Monitor, Smartphone } from 'lucide-react';
+import type { SessionRecord } from '../../../api/contract/records.js';
+import { useDates } from '../i18n/use-dates';
+import { useText } from '../i18n/use-text';
+import { RowAction } from '../ui/button';
+import { Icon } from '../ui/icon';
+
+const HANDHELD = /iPhone|iPad|Android/;
+
+/** A device that somebody is signed in on; without `onEnd` its session cannot be ended here. */
+export function Device({ session, onEnd }: { session: SessionRecord; onEnd?: () => void }) {
+  const text = useText();
+  const { instant } = useDates();
+  const { device, address, current, lastSeenAt, remembered } = session;
+  const said = [
+    address,
+    current ? text('settings.devices.now') : text('settings.devices.lastUsed', { at: instant(lastSeenAt) }),
+    remembered && text('settings.devices.remembered'),
+  ];
+  return (
+    <li>
+      <Icon of={HANDHELD.test(device) ? Smartphone : Monitor} />
+      <div>
+        <bdi>{device}</bdi>
+        {current && <span>, {text('settings.devices.this')}</span>}
+        <small>{said.filter(Boolean).join(', ')}</small>
+      </div>
+      {onEnd && (
+        <RowAction tone="danger" aria-label={text('settings.devices.endOf', { device })} onClick={onEnd}>
+          {text('settings.devices.end')}
+        </RowAction>
+      )}
+    </li>
+  );
+}

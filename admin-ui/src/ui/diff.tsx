@@ -1,0 +1,19 @@
+import { ArrowRight } from 'lucide-react';
+import { useText } from '../i18n/use-text';
+import classes from './diff.module.css';
+import { Icon } from './icon';
+
+/** What stood there and what stands there after; nothing is a word without a stroke. */
+export function Diff({ before, after }: { before: string; after: string }) {
+  const text = useText();
+  const nothing = text('app.notAvailable');
+  return (
+    <span className={classes.diff}>
+      <span className="visually-hidden">{text('app.before')} </span>
+      {before ? <del>{before}</del> : <span>{nothing}</span>}
+      <Icon of={ArrowRight} size={14} mirrored />
+      <span className="visually-hidden"> {text('app.after')} </span>
+      <ins>{after || nothing}</ins>
+    </span>
+  );
+}

@@ -1,0 +1,77 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface Heard {
+  /** Undefined where the connection was cut without an answer. */
+  status?: number;
+  text: string;
+}
+
+const PATIENCE_MS = 20_000;
+
+/**
+ * Says something on a bare socket, as slowly or as wrongly as one likes, and listens for the one answer to it. What is
+ * left to say after the answer is not said.
+ */
+export function speak(url: string, said: Iterable<string | Uint8Array>, { pauseMs = 0 } = {}): Promise<Heard> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(port), hostname);
+    let text = '';
+    const late = setTimeout(() => {
+      socket.destroy();
+      reject(new Error(`Neither answered nor cut off within ${PATIENCE_MS} ms.`));
+    }, PATIENCE_MS);
+    const finish = () => {
+      clearTimeout(late);
+      socket.destroy();
+      resolve({ status: Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1]) || undefined, text });
+    };
+    socket.on('error', finish).on('close', finish);
+    socket.setEncoding('utf8').on('data', (part: string) => {
+      text += part;
+      const [head, body = ''] = text.split('\r\n\r\n');
+      const length = Number(/content-length: (\d+)/i.exec(head ?? '')?.[1] ?? 0);
+      if (text.includes('\r\n\r\n') && Buffer.byteLength(body) >= length) finish();
+    });
+    void say(socket, said, pauseMs);
+  });
+}
+
+async function say(socket: Socket, said: Iterable<string | Uint8Array>, pauseMs: number): Promise<void> {
+  for (const part of said) {
+    if (socket.destroyed) return;
+    if (!socket.write(part)) await emptied(socket);
+    if (pauseMs > 0) await sleep(pauseMs);
+  }
+}
+
+function emptied(socket: Socket): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      socket.off('drain', done).off('close', done);
+      resolve();
+    };
+    socket.on('drain', done).on('close', done);
+  });
+}
+
+/** The first lines of a request. */
+export function head(method: string, path: string, headers: Record<string, string | number> = {}): string {
+  return [`${method} /api${path} HTTP/1.1`, 'Host: localhost', ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`), '', ''].join('\r\n');
+}
+
+/** How much memory (MB) a process takes more at its peak while something happens; undefined where the system does not tell. */
+export async function memoryFor(pid: number | undefined, happens: () => Promise<unknown>): Promise<number | undefined> {
+  const told = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+  if (process.platform !== 'linux') {
+    await happens();
+    return undefined;
+  }
+  // Forgets the peak so far.
+  writeFileSync(`/proc/${pid}/clear_refs`, '5');
+  const before = told('VmRSS');
+  await happens();
+  return told('VmHWM') - before;
+}
