@@ -7,7 +7,8 @@ import { countRows } from '../database/list-reader.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { ListAnswer } from '../http/list-answer.js';
 import { atInstants } from './day-bounds.js';
-import { AUDIT_CSV, AUDIT_LIST, auditRecord } from './audit-list.js';
+import { AUDIT_CSV, AUDIT_LIST, auditRecord, type AuditRow } from './audit-list.js';
+import { AuditedPay } from './audited-pay.js';
 
 /** Ids of imported entries are older than their entries, so the time counts. */
 const BY_TIME: Sortable = { by: 't.recorded_at' };
@@ -21,6 +22,7 @@ export class AuditLog {
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
     private readonly lists: ListAnswer,
+    private readonly pay: AuditedPay,
   ) {}
 
   all(actor: Actor, asked: ListQuery, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
@@ -54,7 +56,7 @@ export class AuditLog {
     };
   }
 
-  private send(
+  private async send(
     actor: Actor,
     definition: ListDefinition,
     scope: Condition[],
@@ -63,6 +65,8 @@ export class AuditLog {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<unknown> {
-    return this.lists.send(actor, { definition, key: 'entries', scope, record: auditRecord, summary, csv: AUDIT_CSV }, asked, request, reply);
+    const listed = this.pay.listed(actor);
+    const record = (row: AuditRow) => auditRecord(listed.row(row));
+    return listed.until(await this.lists.send(actor, { definition, key: 'entries', scope, record, summary, csv: AUDIT_CSV }, asked, request, reply));
   }
 }

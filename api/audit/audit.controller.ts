@@ -1,4 +1,4 @@
-import { Controller, Get, Post, Req, Res } from '@nestjs/common';
+import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentActor, Roles } from '../access/access.decorators.js';
 import type { Actor } from '../access/actor.js';
@@ -6,6 +6,7 @@ import type { AuditChainAnswer } from '../contract/answers.js';
 import type { ListQuery } from '../database/list-definition.js';
 import { Call } from '../http/call.js';
 import { ListAsked } from '../http/list-query.js';
+import { PostOnce } from '../http/post-once.js';
 import { AUDIT_LIST } from './audit-list.js';
 import { AuditLog } from './audit-log.js';
 import { ChainCheck } from './chain-check.js';
@@ -40,8 +41,7 @@ export class AuditController {
     return { success: true, chain: await this.check.state() };
   }
 
-  /** Sent twice, it is still one check. */
-  @Post('verify')
+  @PostOnce('verify')
   @Call({ summary: 'Begin to verify the chain', description: 'It goes on after the answer; read the state of the chain for how far it is and what it found.', answer: 'AuditChainAnswer' })
   async verify(): Promise<AuditChainAnswer> {
     this.check.begin();

@@ -5,7 +5,7 @@ import { Lease } from '../database/lease.js';
 import { Sealing } from './sealing.js';
 
 /** Changes that follow each other closely are sealed together. */
-const AFTER_COMMIT_MS = 250;
+const AFTER_COMMIT_MS = 400;
 /** What another instance, or a program beside the server, has written. */
 const LOOKS_EVERY_MS = 1_000;
 const WAITS_MS = 20;

@@ -45,7 +45,7 @@ export class EmployeeController {
   async list(@CurrentActor() actor: Actor, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<unknown> {
     const asked: ListQuery = readListQuery(this.definition, request.query as Record<string, unknown>);
     const today = this.clock.today();
-    const listed = this.looks.listed(actor, asked, request);
+    const listed = this.looks.listed<EmployeeListRow>(actor, asked, request);
     const source = {
       definition: this.definition,
       key: 'employees',

@@ -4,19 +4,23 @@ import { Readable } from 'node:stream';
 const MOST_NAMED = 1_000;
 
 /** Whose pay a list gives out, told row by row, whether it is a page or a stream. */
-export class ListedPeople {
+export class ListedPeople<Row> {
   private readonly ids: string[] = [];
   private some = false;
 
   constructor(
+    /** Whom, or what of theirs, a row is about; undefined where it tells nobody's pay. */
+    private readonly idOf: (row: Row) => string | undefined,
     private readonly whole: boolean,
     /** Without ids: everybody's. */
     private readonly record: (ids: string[] | undefined) => void,
   ) {}
 
-  row<Row extends { id: string }>(row: Row): Row {
+  row(row: Row): Row {
+    const id = this.idOf(row);
+    if (id === undefined) return row;
     this.some = true;
-    if (!this.whole && this.ids.length <= MOST_NAMED) this.ids.push(row.id);
+    if (!this.whole && this.ids.length <= MOST_NAMED) this.ids.push(id);
     return row;
   }
 

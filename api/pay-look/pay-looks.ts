@@ -27,8 +27,9 @@ export class PayLooks {
 
   /** `people`: the ids of those employees. */
   opened(actor: Actor, where: PayPlace, ...people: string[]): void {
-    const others = [...new Set(people)].filter((id) => id !== actor.employeeId);
-    if (others.length > 0) this.add(actor, where, people.length, others);
+    const all = [...new Set(people)];
+    const others = all.filter((id) => id !== actor.employeeId);
+    if (others.length > 0) this.add(actor, where, all.length, others);
   }
 
   openedAll(actor: Actor, where: PayPlace): void {
@@ -47,11 +48,16 @@ export class PayLooks {
     this.opened(actor, prefersCsv(request) ? 'export' : 'history', employeeId);
   }
 
-  /** Of a list that is about to go out: told each row, it records one look when all is out. */
-  listed(actor: Actor, asked: ListQuery, request: FastifyRequest): ListedPeople {
+  /** Of a list of people that is about to go out: told each row, it records one look when all is out. */
+  listed<Row extends { id: string }>(actor: Actor, asked: ListQuery, request: FastifyRequest): ListedPeople<Row> {
     const where = prefersCsv(request) ? 'export' : 'list';
     const whole = asked.range === undefined && asked.conditions.length === 0;
-    return new ListedPeople(whole, (ids) => (ids ? this.opened(actor, where, ...ids) : this.openedAll(actor, where)));
+    return new ListedPeople<Row>(({ id }) => id, whole, (ids) => (ids ? this.opened(actor, where, ...ids) : this.openedAll(actor, where)));
+  }
+
+  /** The same of a list of other things: `told` is the id of one that tells pay, and `find` knows whose. */
+  listedThings<Row>(actor: Actor, where: PayPlace, told: (row: Row) => string | undefined, find: (ids: string[]) => Promise<string[]>): ListedPeople<Row> {
+    return new ListedPeople(told, false, (ids) => (ids ? this.openedOnceKnown(actor, where, find(ids)) : this.openedAll(actor, where)));
   }
 
   private add({ accountId, name }: Actor, where: PayPlace, count: number | null, people: string[]): void {

@@ -108,6 +108,16 @@ describe('What counts', () => {
     expect(await looks()).toEqual([[ADMIN.name, 'import', 1]]);
   });
 
+  test('entries of the audit log that tell amounts show pay, in the log and in somebody’s history', async () => {
+    await paySalary(cast.admin, paid._id, { payDate: '2026-03-31' });
+    await cast.ruthClient.get(`/history/employee/${paid._id}?range=[0,9]`);
+    await eventually(async () => (await looks()).length === 1);
+    expect(await looks()).toEqual([['Ruth Admin', 'audit', 1]]);
+    await cast.admin.get('/audit?range=[0,1]');
+    await eventually(async () => (await looks()).length === 2);
+    expect((await looks())[0]).toEqual([ADMIN.name, 'audit', 1]);
+  });
+
   test('so does an export by the program of the shell, which everybody sees', async () => {
     const { DATABASE_URL } = server.database.environment;
     await recordExport({ dataDir: server.database.dataDir, databaseUrl: DATABASE_URL ? new URL(DATABASE_URL) : undefined });

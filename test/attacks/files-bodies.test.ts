@@ -128,8 +128,8 @@ describe('16. pictures and forms that are dear to read', () => {
     }
     const megabytes = await memoryFor(stage.process.pid, async () => {
       for (const [extra, chunked] of [[{ 'content-length': 40 * MB + part.length }, false], [{ 'transfer-encoding': 'chunked' }, true]] as const) {
-        const { status, text } = await speak(stage.url, said(head(method, path, { ...headers, ...extra }), chunked));
-        expect([413, undefined, text]).toContain(status);
+        const { status } = await speak(stage.url, said(head(method, path, { ...headers, ...extra }), chunked));
+        expect([400, 413, undefined]).toContain(status);
       }
     });
     expect(bounded(megabytes)).toBe(true);

@@ -43,7 +43,7 @@ export function LogEntry({ entry, look: { own = false, numbered, marked, onPerso
             text('audit.unsealed')
           ) : (
             <>
-              <span className="visually-hidden">{text('audit.entry')} </span>
+              <span className={classes.word}>{text('audit.entry')} </span>
               {numbers.format(number)}
             </>
           )}

@@ -6,7 +6,6 @@ import { Spinner } from '../ui/spinner';
 import type { Entry } from './audit-log';
 import type { LogLook } from './log';
 import { LogEntry } from './log-entry';
-import classes from './log.module.css';
 
 const SHOWN = 20;
 

@@ -12,8 +12,8 @@ export function Facts({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-/** What is not known keeps its place in words; `action` is what can be done about it. */
-export function Fact({ label, action, children }: { label: string; action?: ReactNode; children: ReactNode }) {
+/** What is not known keeps its place in words; `action` is what can be done about it, `note` stands beneath. */
+export function Fact({ label, action, note, children }: { label: string; action?: ReactNode; note?: ReactNode; children: ReactNode }) {
   const text = useText();
   return (
     <div className={classes.fact}>
@@ -21,6 +21,7 @@ export function Fact({ label, action, children }: { label: string; action?: Reac
       <dd className={action ? classes.acted : undefined}>
         {children ? <bdi>{children}</bdi> : <span className={classes.missing}>{text('app.notAvailable')}</span>}
         {action}
+        {note}
       </dd>
     </div>
   );

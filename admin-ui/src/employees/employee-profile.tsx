@@ -48,13 +48,8 @@ export function EmployeeProfile({ employee }: { employee: Employee }) {
             {department._id && <Link to={address.department(department._id)}>{department.dep_name}</Link>}
           </Fact>
           <Fact label={text('employees.designation')}>{employee.designation}</Fact>
-          <Fact label={text('employees.salary')}>
-            {Number.isFinite(employee.salary) && (
-              <>
-                {money.format(employee.salary)}
-                <PayNote of={employee} />
-              </>
-            )}
+          <Fact label={text('employees.salary')} note={Number.isFinite(employee.salary) && <PayNote of={employee} />}>
+            {Number.isFinite(employee.salary) && money.format(employee.salary)}
           </Fact>
           <Fact label={text('employees.profile.hireDate')}>{hireDate && day(hireDate)}</Fact>
           <Fact label={text('employees.profile.manager')}>{employee.manager && <EmployeeProfileManager manager={employee.manager} />}</Fact>
