@@ -50,7 +50,7 @@ export class Sealing {
       const [beyond] = await manager.query<unknown[]>('SELECT number FROM audit_seal WHERE number > ? LIMIT 1', [found.number]);
       const head = isOwnHead(this.configuration.secret, found) && !beyond ? found : await this.takeUp(manager, found);
       const entries = await manager.query<Unsealed[]>(
-        `SELECT ${SEALED_COLUMNS.join(', ')}, names_folded FROM audit_entry WHERE ${UNSEALED} ORDER BY recorded_at, id LIMIT ?`,
+        `SELECT ${SEALED_COLUMNS.join(', ')}, names_folded FROM audit_entry WHERE ${UNSEALED} ORDER BY id LIMIT ?`,
         [BATCH],
       );
       const seals = sealsBehind(head, entries, this.clock.now());

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { Audit, type AuditActor } from '../audit/audit.js';
 import { Clock } from '../config/clock.js';
 import { execute } from '../database/execute.js';
@@ -19,6 +19,8 @@ export interface CheckedCode {
 /** Looks at the codes of people whose password was right. */
 @Injectable()
 export class CodeCheck {
+  private readonly logger = new Logger('CodeCheck');
+
   constructor(
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
@@ -51,6 +53,7 @@ export class CodeCheck {
   private async proofOf({ accountId, sealedSecret, recoverySalt }: SecondFactor, code: string): Promise<CheckedCode['proof'] | undefined> {
     if (isRecoveryCode(code)) return recoverySalt === null ? undefined : { recoveryHash: await hashRecoveryCode(code, recoverySalt) };
     const secret = this.sealed.open(accountId, sealedSecret);
+    if (secret === undefined) this.logger.warn('A second factor cannot be read: it was set up under another secret of the server. Its recovery codes are still good.');
     const step = secret === undefined ? undefined : stepOf(secret, code, this.clock.now());
     return step === undefined ? undefined : { step };
   }

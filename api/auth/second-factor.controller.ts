@@ -60,7 +60,7 @@ export class SecondFactorController {
   @Confirmed()
   @Call({ summary: "Remove one's second factor", description: 'The confirmation of the session has asked for a code of it.', answer: 'SecondFactorAnswer', problems: ['factor.off'] })
   async remove(@CurrentActor() actor: Actor): Promise<SecondFactorAnswer> {
-    await this.factors.remove(actor);
+    await this.factors.remove(actor, actor.accountId);
     return this.answer(actor);
   }
 

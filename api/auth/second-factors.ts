@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Actor } from '../access/actor.js';
 import type { Account } from '../account/account.entity.js';
 import { Accounts } from '../account/accounts.js';
-import { Audit } from '../audit/audit.js';
+import { Audit, type AuditActor } from '../audit/audit.js';
 import { Clock } from '../config/clock.js';
 import { CONFIGURATION } from '../config/config.module.js';
 import type { Configuration } from '../config/configuration.js';
@@ -94,18 +94,18 @@ export class SecondFactors {
   }
 
   /** One's own, or that of somebody who lost the phone: whoever is signed in as them is signed out. */
-  remove(actor: Actor, accountId = actor.accountId): Promise<void> {
+  remove(actor: Actor | AuditActor, accountId: string): Promise<void> {
     return this.change(actor, 'account.factor_off', async (manager, { id }) => {
       await manager.query('DELETE FROM recovery_code WHERE account_id = ?', [id]);
       if ((await execute(manager, 'DELETE FROM second_factor WHERE account_id = ? AND enabled_at IS NOT NULL', [id])) === 0) throw isOff();
       if (id !== actor.accountId) await this.sessions.endAll(id);
-      await this.mail.add(id, { removedAt: this.clock.now(), by: id === actor.accountId ? null : actor.name });
+      await this.mail.add(id, { removedAt: this.clock.now(), by: id === actor.accountId || actor.accountId === null ? null : actor.name });
     }, accountId);
   }
 
-  private change<T>(actor: Actor, action: string, apply: (manager: EntityManager, account: Account) => Promise<T>, accountId = actor.accountId): Promise<T> {
+  private change<T>(actor: Actor | AuditActor, action: string, apply: (manager: EntityManager, account: Account) => Promise<T>, accountId = actor.accountId): Promise<T> {
     return this.work.write(async (manager) => {
-      const account = await this.accounts.hold(accountId);
+      const account = accountId === null ? null : await this.accounts.hold(accountId);
       if (!account) throw new Problem('account.not_found', 'This account does not exist.');
       const result = await apply(manager, account);
       // That it was done is told, never a secret or a code.

@@ -57,8 +57,8 @@ export interface EmployeeListRecord {
   gender: Gender;
   maritalStatus: MaritalStatus;
   designation: string;
-  /** Current monthly salary. */
-  salary: number;
+  /** Current monthly salary; not there in a list that was asked for without pay. */
+  salary?: number;
   status: EmploymentStatus;
   hireDate: CalendarDate | null;
   /** Last day; whoever has one before today has left. */
@@ -68,6 +68,7 @@ export interface EmployeeListRecord {
 }
 
 export interface EmployeeRecord extends EmployeeListRecord {
+  salary: number;
   email: string;
   phone: string | null;
   address: string | null;

@@ -9,8 +9,8 @@
 export const CODE_DIGITS = 6;
 export const RECOVERY_CODES = 10;
 
-/** Letters and digits that cannot be mistaken for each other: neither 0 and O nor 1, I and L, 2 and Z, 5 and S, 8, 3 and B, U and V. */
-export const RECOVERY_ALPHABET = '4679ACDEFGHJKMNPQRTVWXY';
+/** Letters and digits that cannot be mistaken for each other: of those that look alike, one or none is here. */
+export const RECOVERY_ALPHABET = '4679ACDEFHJKMNPQRTVWXY';
 /** Shown in two halves, 'C6RN-7JVE'; taken with or without what stands between them, in small letters too. */
 export const RECOVERY_LENGTH = 8;
 

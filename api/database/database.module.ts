@@ -45,12 +45,12 @@ async function open(configuration: Configuration, entities: Entities): Promise<D
 
 /** A database that starts together with the server is waited for. */
 async function connect(dataSource: DataSource): Promise<DataSource> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = performance.now() + PATIENCE_MS;
   for (;;) {
     try {
       return await dataSource.initialize();
     } catch (error) {
-      if (!isUnavailable(error) || Date.now() > deadline) throw error;
+      if (!isUnavailable(error) || performance.now() > deadline) throw error;
       new Logger('Database').warn('The database does not answer yet; trying again.');
       await sleep(RETRY_MS);
     }

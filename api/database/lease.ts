@@ -9,11 +9,20 @@ const RENEW_MS = 10_000;
 const POLL_MS = 100;
 const SAID_AFTER_POLLS = 20;
 
+/** A lease that somebody else holds, and since when (of `performance.now`) its row has looked like this. */
+interface Sighting {
+  holder: string | null;
+  expiresAt: number;
+  since: number;
+}
+
 /**
  * Locks between instances are rows with an expiry, taken by a guarded update: a server's own locks stay on one node of
- * a cluster. Whoever dies lets go when the term ends.
+ * a cluster. Whoever dies lets go when the term ends; by the clock, or, where a clock was set back or is wrong, because
+ * nobody has renewed the row for a term.
  */
 export class Lease {
+  private static readonly sightings = new WeakMap<DataSource, Map<string, Sighting>>();
   private readonly holder = newId();
   private renewal?: NodeJS.Timeout;
 
@@ -58,10 +67,33 @@ export class Lease {
     const insert = this.dataSource.options.type === 'mysql' ? 'INSERT IGNORE' : 'INSERT OR IGNORE';
     await this.run(`${insert} INTO lease (name, holder, expires_at) VALUES (?, NULL, 0)`, [this.name]);
     await this.run('UPDATE lease SET holder = ?, expires_at = ? WHERE name = ? AND expires_at < ?', [this.holder, now + TERM_MS, this.name, now]);
-    const [row] = await this.dataSource.query<{ holder: string }[]>('SELECT holder FROM lease WHERE name = ?', [this.name]);
-    if (row?.holder !== this.holder) return false;
+    if (!(await this.taken())) return false;
     this.renewal = setInterval(() => void this.renew(), RENEW_MS);
     return true;
+  }
+
+  private async taken(): Promise<boolean> {
+    const found = await this.look();
+    if (found.holder === this.holder) return true;
+    if (!this.abandoned(found)) return false;
+    const sql = 'UPDATE lease SET holder = ?, expires_at = ? WHERE name = ? AND holder = ? AND expires_at = ?';
+    await this.run(sql, [this.holder, Date.now() + TERM_MS, this.name, found.holder, found.expiresAt]);
+    return (await this.look()).holder === this.holder;
+  }
+
+  private async look(): Promise<Omit<Sighting, 'since'>> {
+    const [row] = await this.dataSource.query<{ holder: string | null; expires_at: number | string }[]>('SELECT holder, expires_at FROM lease WHERE name = ?', [this.name]);
+    return { holder: row?.holder ?? null, expiresAt: Number(row?.expires_at ?? 0) };
+  }
+
+  /** Whoever holds a lease changes its row several times in a term. */
+  private abandoned({ holder, expiresAt }: Omit<Sighting, 'since'>): boolean {
+    const sightings = Lease.sightings.get(this.dataSource) ?? new Map<string, Sighting>();
+    Lease.sightings.set(this.dataSource, sightings);
+    const before = sightings.get(this.name);
+    if (before?.holder === holder && before.expiresAt === expiresAt) return performance.now() - before.since > TERM_MS;
+    sightings.set(this.name, { holder, expiresAt, since: performance.now() });
+    return false;
   }
 
   private async renew(): Promise<void> {

@@ -36,12 +36,12 @@ export class DatabaseBusyError extends Error {
 
 /** Another process may be writing to the file: it is waited for here, where waiting blocks nobody. */
 async function patiently<T>(run: () => T | Promise<T>): Promise<T> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = performance.now() + PATIENCE_MS;
   for (;;) {
     try {
       return await run();
     } catch (error) {
-      if (!/database is locked/.test(String(error)) || Date.now() > deadline) throw error;
+      if (!/database is locked/.test(String(error)) || performance.now() > deadline) throw error;
       await sleep(BUSY_RETRY_MS);
     }
   }

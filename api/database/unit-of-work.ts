@@ -61,12 +61,12 @@ export class UnitOfWork {
     const holder = this.claims.getStore();
     const claim = holder?.claim;
     if (holder) holder.claim = undefined;
-    const deadline = Date.now() + PATIENCE_MS;
+    const deadline = performance.now() + PATIENCE_MS;
     for (let attempt = 1; ; attempt++) {
       try {
         return await this.attempt(work, claim);
       } catch (error) {
-        if (attempt >= ATTEMPTS || Date.now() > deadline || !isSerializationFailure(error)) throw error;
+        if (attempt >= ATTEMPTS || performance.now() > deadline || !isSerializationFailure(error)) throw error;
         await sleep(Math.random() * Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempt));
       }
     }

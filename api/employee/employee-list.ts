@@ -43,6 +43,8 @@ export const EMPLOYEE_JOINS = {
   manager: 'LEFT JOIN employee m ON m.id = e.manager_id LEFT JOIN account ma ON ma.id = m.account_id',
 };
 
+export const SALARY = 'e.salary';
+
 /** The list, as of a day: whether somebody has left depends on it. */
 export function employeeList(today: () => CalendarDate): ListDefinition {
   return {
@@ -59,7 +61,7 @@ export function employeeList(today: () => CalendarDate): ListDefinition {
       department: { by: 'd.name_folded', joins: ['department'] },
       dob: { by: 'e.dob' },
       designation: { by: 'e.designation_folded' },
-      salary: { by: 'e.salary' },
+      salary: { by: SALARY },
     },
     filter: {
       // The departments are looked up once, instead of with each row.
@@ -122,7 +124,7 @@ export const EMPLOYEE_CSV: CsvColumn<EmployeeListRecord>[] = [
   { heading: dob.label, cell: (employee) => employee.dob },
   { heading: gender.label, cell: (employee) => employee.gender },
   { heading: maritalStatus.label, cell: (employee) => employee.maritalStatus },
-  { heading: salary.label, cell: (employee) => csvAmount(employee.salary) },
+  { heading: salary.label, cell: (employee) => (employee.salary === undefined ? null : csvAmount(employee.salary)) },
   { heading: 'Status', cell: (employee) => employee.status },
   { heading: hireDate.label, cell: (employee) => employee.hireDate },
   { heading: leftOn.label, cell: (employee) => employee.leftOn },

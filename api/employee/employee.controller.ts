@@ -21,6 +21,7 @@ import { EmployeeLookup } from './employee-lookup.js';
 import { EmployeeReader } from './employee-reader.js';
 import { EmployeeDto, EmployeeUpdateDto } from './employee.dto.js';
 import { Employees } from './employees.js';
+import { withoutPay } from './without-pay.js';
 
 @Controller('employee')
 @Roles('admin')
@@ -41,15 +42,21 @@ export class EmployeeController {
   }
 
   @Get()
-  @Call({ summary: 'List employees', answer: 'EmployeesAnswer', list: employeeList(() => '') })
+  @Call({
+    summary: 'List employees',
+    description: 'With `Prefer: return=minimal`, and not in the order of salaries, pay is left out: then nobody is told that theirs was opened.',
+    answer: 'EmployeesAnswer',
+    list: employeeList(() => ''),
+  })
   async list(@CurrentActor() actor: Actor, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<unknown> {
     const asked: ListQuery = readListQuery(this.definition, request.query as Record<string, unknown>);
     const today = this.clock.today();
+    const unpaid = withoutPay(request, asked);
     const listed = this.looks.listed<EmployeeListRow>(actor, asked, request);
     const source = {
       definition: this.definition,
       key: 'employees',
-      record: (row: EmployeeListRow) => employeeListRecord(listed.row(row), today),
+      record: (row: EmployeeListRow) => (unpaid ? { ...employeeListRecord(row, today), salary: undefined } : employeeListRecord(listed.row(row), today)),
       summary: () => this.summary(),
       csv: EMPLOYEE_CSV,
     };

@@ -2,6 +2,7 @@ import { Injectable, type ArgumentMetadata, type PipeTransform } from '@nestjs/c
 import { validateSync } from './class-validator.js';
 import { Problem } from '../contract/problem.js';
 import { fieldsOf, readField } from './field.js';
+import { UNREAD_FORM } from './multipart.plugin.js';
 
 /** Reads every body as the class that its handler names: what the class does not name is not there. */
 @Injectable()
@@ -13,6 +14,7 @@ export class BodyPipe implements PipeTransform<unknown, unknown> {
 
 /** The body as an instance of `type`, or a 400 that says what is wrong with which field. */
 export function readBody<T extends object>(type: new () => T, sent: unknown): T {
+  if (sent === UNREAD_FORM) throw new Problem('request.unsupported_type', 'This kind of content cannot be taken here.');
   // No body is one without fields.
   const plain = sent === undefined ? {} : sent;
   if (typeof plain !== 'object' || plain === null || Array.isArray(plain)) {

@@ -36,7 +36,7 @@ export function isApi(url: string): boolean {
   return /^\/api(\/|\?|$)/.test(url);
 }
 
-/** '/.env', '/assets/old-1234.js': a file that is not there is not a page. */
+/** '/.env', '/.git/config', '/assets/old-1234.js': a file that is not there is not a page. */
 function looksLikeFile(url: string): boolean {
-  return /\/[^/?]*\.[^/?]*(\?|$)/.test(url);
+  return /^[^?]*(\/\.|\.[^/?]*(\?|$))/.test(url);
 }

@@ -29,6 +29,10 @@ export class EmployeeImport implements KindOfImport {
     return new EmployeeChecker(job, this.clock.today(), this.company, () => this.departments.open());
   }
 
+  hold(manager: EntityManager, job: ImportJob): Promise<void> {
+    return this.applying.hold(manager, job);
+  }
+
   apply(manager: EntityManager, job: ImportJob, run: ImportRun): Promise<void> {
     return this.applying.apply(manager, job, run);
   }

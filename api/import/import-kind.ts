@@ -44,6 +44,8 @@ export interface MadeDepartment {
 export interface KindOfImport {
   readonly kind: ImportKind;
   checker(job: ImportJob): Checker;
+  /** Keeps others from changing what the file is about until the unit ends; what they have changed before is seen then. */
+  hold?(manager: EntityManager, job: ImportJob): Promise<void>;
   apply(manager: EntityManager, job: ImportJob, run: ImportRun): Promise<void>;
   undo(manager: EntityManager, job: ImportJob, run: ImportRun): Promise<void>;
   /** How many of its records were changed or used since it was applied. */

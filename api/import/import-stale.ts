@@ -9,3 +9,8 @@ export function changedSince(records: number): Problem {
   const text = records === 1 ? '1 record was changed since, so this import cannot be undone.' : `${records} records were changed since, so this import cannot be undone.`;
   return new Problem('import.changed_since', text);
 }
+
+/** What was here before the import cannot come back: an address belongs to somebody else by now, a department or a manager is gone. */
+export function inTheWayOfUndoing(): Problem {
+  return new Problem('import.changed_since', 'An address or employee ID from before is taken by now, or a department or manager from before is gone. Nothing was undone.');
+}

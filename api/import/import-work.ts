@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '../audit/audit.js';
 import { Clock } from '../config/clock.js';
 import type { ImportKind } from '../contract/imports.js';
+import type { Problem } from '../contract/problem.js';
 import { problemOf } from '../database/conflicts.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { Events } from '../events/events.js';
@@ -12,7 +13,7 @@ import { ImportJobs } from './import-jobs.js';
 import type { KindOfImport } from './import-kind.js';
 import { ImportRows } from './import-rows.js';
 import type { ImportRun } from './import-run.js';
-import { changedMeanwhile, changedSince } from './import-stale.js';
+import { changedMeanwhile, changedSince, inTheWayOfUndoing } from './import-stale.js';
 import { LeaveImport } from './leave-import.js';
 import { SalaryImport } from './salary-import.js';
 
@@ -70,7 +71,8 @@ export class ImportWork {
   }
 
   private apply(job: ImportJob, run: ImportRun): Promise<void> {
-    return this.asOne(async (manager) => {
+    return this.asOne(changedMeanwhile, async (manager) => {
+      await this.of(job.kind).hold?.(manager, job);
       await this.of(job.kind).apply(manager, job, run);
       await this.record(job, 'import.apply', { accountId: job.appliedBy, name: job.appliedByName ?? '' });
       await this.jobs.finish(manager, job, { state: 'Applied', appliedAt: this.clock.now() });
@@ -79,7 +81,8 @@ export class ImportWork {
   }
 
   private undo(job: ImportJob, run: ImportRun): Promise<void> {
-    return this.asOne(async (manager) => {
+    return this.asOne(inTheWayOfUndoing, async (manager) => {
+      await this.of(job.kind).hold?.(manager, job);
       const changed = await this.of(job.kind).changedSince(job);
       if (changed > 0) throw changedSince(changed);
       await this.of(job.kind).undo(manager, job, run);
@@ -88,12 +91,12 @@ export class ImportWork {
     });
   }
 
-  /** What the database refuses means that something changed since the check. */
-  private async asOne(work: Parameters<UnitOfWork['writeApart']>[0]): Promise<void> {
+  /** What the database refuses means that something changed since the check, or since the import. */
+  private async asOne(changed: () => Problem, work: Parameters<UnitOfWork['writeApart']>[0]): Promise<void> {
     try {
       await this.work.writeApart(work);
     } catch (error) {
-      throw problemOf(error)?.status === 409 ? changedMeanwhile() : error;
+      throw problemOf(error)?.status === 409 ? changed() : error;
     }
   }
 

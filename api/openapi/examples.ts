@@ -21,7 +21,7 @@ const user: CurrentUserRecord = {
 
 const department: DepartmentRecord = { _id: DEPARTMENT, dep_name: 'Research', description: 'Finds out what we build next.', employees: 24, version: 3 };
 
-const listed: EmployeeListRecord = {
+const listed: EmployeeListRecord & { salary: number } = {
   _id: EMPLOYEE,
   employeeId: 'EMP-0042',
   name: 'Amara Okafor',

@@ -18,7 +18,7 @@ export const SIGN_IN_EXAMPLES = {
   } satisfies SecondFactorStartAnswer,
   RecoveryCodesAnswer: {
     success: true, factor,
-    recoveryCodes: ['4A6C-9DEF', '6HJK-MNPQ', '7RTV-WXY4', '9ACD-EFGH', 'CJKM-NPQR', 'ETVW-XY46', 'GACD-79EF', 'JHKM-NPQR', 'MTVW-XY97', 'QACD-EF64'],
+    recoveryCodes: ['4A6C-9DEF', '6HJK-MNPQ', '7RTV-WXY4', '9ACD-EFHJ', 'CJKM-NPQR', 'ETVW-XY46', 'HACD-79EF', 'JHKM-NPQR', 'MTVW-XY97', 'QACD-EF64'],
   } satisfies RecoveryCodesAnswer,
   SecuritySettingsAnswer: { success: true, settings: { adminsNeedSecondFactor: true, idleMinutesOffice: 30, idleMinutesPortal: null } } satisfies SecuritySettingsAnswer,
 };

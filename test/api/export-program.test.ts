@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { hireCast } from '../support/cast.js';
 import { createDatabase, type TestDatabase } from '../support/database.js';
 import { contentOf, temporaryPlace } from '../support/export-folder.js';
+import { countRows } from '../support/rows.js';
 import { ADMIN, startServer, type TestServer } from '../support/server.js';
 
 const MAIN = process.env.STAGE_MAIN ?? fileURLToPath(new URL('../../dist/main.js', import.meta.url));
@@ -37,6 +38,7 @@ test('npm run export writes the company of a running server, and npm run import 
   const [folder, again] = [place.next(), place.next()];
   expect(await run('export/export-program', server.database, folder)).toEqual({ code: 0, stdout: '', stderr: expect.stringMatching(/^departments\.csv: 2\n(.+\n)*employees\.csv: 3\n(.+\n)*Everything is in .+: 3 people, no passwords\..+\n$/) });
   expect(JSON.parse(contentOf(folder)['manifest.json'] ?? '')).toMatchObject({ company: 'Nørrebro & Søn' });
+  expect(await countRows(server, 'pay_look', "actor_name = 'Command line' AND place = 'export' AND people IS NULL")).toBe(1);
 
   const empty = await createDatabase();
   try {

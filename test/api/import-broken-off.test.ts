@@ -1,14 +1,15 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import mysql from 'mysql2/promise';
 import type { ImportRecord } from '../../api/contract/imports.js';
 import { ImportRunner } from '../../api/import/import-runner.js';
 import { Client } from '../support/client.js';
 import { companyFile } from '../support/company-file.js';
-import { createDatabase, type TestDatabase } from '../support/database.js';
+import { createDatabase, ENGINE, type TestDatabase } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
 import { applied, bring, checked, settled } from '../support/imports.js';
 import { runServer, type ServerProcess } from '../support/process.js';
 import { recounted, told } from '../support/recount.js';
-import { countRows, store } from '../support/rows.js';
+import { countRows, rows, store } from '../support/rows.js';
 import { ADMIN, startServer, type TestServer } from '../support/server.js';
 
 // Processes of their own take their time to start.
@@ -150,4 +151,34 @@ test('of two instances, one carries an import out, and both tell of it', async (
   expect(await countRows(one, 'audit_entry', "action = 'import.apply'")).toBe(1);
   expect(await countRows(one, 'employee')).toBe(PEOPLE);
   expect(await told(elsewhere)).toEqual(await recounted(one));
+});
+
+/** Changes somebody by a connection of its own while an import of them begins, so that it has compared nothing, or all, before that is stored. */
+async function changedDuring(server: TestServer, begin: () => Promise<unknown>): Promise<void> {
+  const other = await mysql.createConnection({ uri: database.environment.DATABASE_URL as string });
+  await other.beginTransaction();
+  await other.query("UPDATE employee SET phone = '555 0100', salary = salary + 100, version = version + 1 ORDER BY employee_id DESC LIMIT 1");
+  await begin();
+  await eventually(async () => (await rows(server, "SELECT 1 FROM information_schema.innodb_trx WHERE trx_state = 'LOCK WAIT'")).length > 0);
+  await other.commit();
+  await other.end();
+}
+
+(ENGINE === 'mysql' ? test : test.skip)('what is changed at the moment of importing, or of undoing, is not changed back', async () => {
+  const server = await start();
+  const admin = await server.admin();
+  await admin.confirm(ADMIN.password);
+  const few = companyFile({ people: 20 }).csv;
+  const first = await checked(admin, 'employees', few, { payPeriod: 'year' });
+  await applied(admin, first._id);
+  const again = await checked(admin, 'employees', few, { payPeriod: 'month' });
+  expect(again.counts).toMatchObject({ changed: 20 });
+  await changedDuring(server, () => admin.post(`/import/apply/${again._id}`));
+  expect(await settled(admin, again._id)).toMatchObject({ state: 'Checked', fault: expect.stringMatching(/^Something was changed since the file was checked/) });
+  expect(await countRows(server, 'employee', "phone = '555 0100'")).toBe(1);
+
+  const once = await checked(admin, 'employees', few, { payPeriod: 'month' });
+  await applied(admin, once._id);
+  await changedDuring(server, () => admin.post(`/import/undo/${once._id}`));
+  expect(await settled(admin, once._id)).toMatchObject({ state: 'Applied', fault: '1 record was changed since, so this import cannot be undone.' });
 });

@@ -35,7 +35,7 @@ beforeEach(async () => {
   paid = await hire(cast.admin, { employeeId: `LOOK-${++hired}`, department: cast.research._id });
   client = await server.signIn(paid.email, PASSWORD);
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => void jest.restoreAllMocks());
 
 const waiting = (of = server) => of.app.get(WaitingLooks, { strict: false });
 const answered = async (by: Client, query = '') => {
@@ -127,6 +127,13 @@ describe('What counts', () => {
   test.each<[string, (admin: Client) => Promise<unknown>]>([
     ['the dashboard', (admin) => admin.get('/dashboard/body')],
     ['names for a select', (admin) => admin.get(`/employee/department/${cast.research._id}`)],
+    ['a list that is asked for without pay', async (admin) => {
+      const minimal = { prefer: 'return=minimal' };
+      const { body } = await admin.get(pageOf(paid), minimal);
+      expect(body.employees).toMatchObject([{ name: paid.name }]);
+      expect(body.employees[0]).not.toHaveProperty('salary');
+      expect((await admin.get(pageOf(cast.zoe).concat('&sort=["salary","ASC"]'), minimal)).body.employees[0].salary).toBe(3000);
+    }],
     ['leave', (admin) => admin.get(`/leave/${paid._id}`)],
     ['who looked', (admin) => admin.get(`/salary/looks/${paid._id}`)],
     ['a file that was refused', async (admin) => expect((await admin.get(`/salary/${paid._id}`, CSV)).body).toMatchObject({ code: 'auth.confirm_needed' })],

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { PASSWORD } from '../support/cast.js';
@@ -34,7 +34,7 @@ export function afterwards(stageOf: () => Stage, said: () => string[] = () => []
       const secrets = await secretsStored(stage);
       expect(secrets.length).toBeGreaterThan(2);
       const all = [...stage.heard.text].join('\n');
-      const found = [...secrets, serverSecret(stage), PASSWORD, ADMIN.password, ...said()].filter((secret) => all.includes(secret));
+      const found = [...secrets, ...ownSecret(stage), PASSWORD, ADMIN.password, ...said()].filter((secret) => all.includes(secret));
       expect(found).toEqual([]);
       expect(/\$argon2|password_?hash|token_?hash|[a-z]_folded|email_?key"|node_modules|\.js:\d+/i.exec(all)?.[0]).toBeUndefined();
     });
@@ -50,7 +50,7 @@ export function afterwards(stageOf: () => Stage, said: () => string[] = () => []
       for (const line of lines.filter((one) => one.startsWith('{'))) JSON.parse(line);
       const issued = [...stage.heard.text].flatMap((text) => text.match(/eyJ[\w-]+\.[\w-]+\.[\w-]+|(?<=#)[\w-]{32,}|(?<=device=)[\w.-]{16,}|(?<=XSRF-TOKEN=)[\w-]{32,}/g) ?? []);
       const mailed = stage.mailbox.mails.flatMap(({ text }) => text.match(/(?<=#)[\w-]{32,}/g) ?? []);
-      const found = [...secrets, ...issued, ...mailed, serverSecret(stage), PASSWORD, ADMIN.password, ...said()].filter((secret) => stdout.includes(secret));
+      const found = [...secrets, ...issued, ...mailed, ...ownSecret(stage), PASSWORD, ADMIN.password, ...said()].filter((secret) => stdout.includes(secret));
       expect(found).toEqual([]);
     });
 
@@ -66,6 +66,8 @@ export function afterwards(stageOf: () => Stage, said: () => string[] = () => []
   });
 }
 
-function serverSecret({ database }: Stage): string {
-  return readFileSync(join(database.dataDir, 'secret'), 'utf8').trim();
+/** The one that it made for itself; one that it was given is among what was `said`. */
+function ownSecret({ database }: Stage): string[] {
+  const file = join(database.dataDir, 'secret');
+  return existsSync(file) ? [readFileSync(file, 'utf8').trim()] : [];
 }

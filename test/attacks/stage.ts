@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { dirname, join } from 'node:path';
 import mysql, { type Connection } from 'mysql2/promise';
 import { EmbeddedSqlite } from '../../api/database/embedded-sqlite.js';
 import { hireCast, type Cast } from '../support/cast.js';
@@ -8,7 +7,7 @@ import { Client } from '../support/client.js';
 import { createDatabase, type TestDatabase } from '../support/database.js';
 import { startMailbox, type Mailbox } from '../support/mailbox.js';
 import { picture } from '../support/picture.js';
-import { runServer, type ServerProcess } from '../support/process.js';
+import { MAIN, runServer, type ServerProcess } from '../support/process.js';
 import { ADMIN } from '../support/server.js';
 
 const WATCH = new URL('watch.mjs', import.meta.url).href;
@@ -115,4 +114,4 @@ async function reads({ environment, dataDir }: TestDatabase): Promise<Reader> {
   return { rows, tables, close: () => connection.end() };
 }
 
-export const BUILT_SCREENS = fileURLToPath(new URL('../../dist/public/', import.meta.url));
+export const BUILT_SCREENS = join(dirname(MAIN), 'public');

@@ -1,6 +1,6 @@
-// Loaded into the server's process by `--import`: at SIGUSR2 its clock is an hour behind from then on; with
-// CLOCK_BEHIND_MS in the environment it is from the start. What counts elapsed time (timers, performance) goes on as ever,
-// as it does when the system's clock is set.
+// Loaded into the server's process by `--import`: at SIGWINCH its clock is set back an hour (SIGUSR2 would end the server);
+// with CLOCK_BEHIND_MS in the environment it is behind from the start. What counts elapsed time (timers, performance) goes
+// on as ever, as it does when a system's clock is set.
 import process from 'node:process';
 
 const HOUR_MS = 3_600_000;
@@ -18,4 +18,4 @@ globalThis.Date = class Date extends RealDate {
   }
 };
 
-process.on('SIGUSR2', () => (behindMs = HOUR_MS));
+process.on('SIGWINCH', () => (behindMs = HOUR_MS));

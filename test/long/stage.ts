@@ -21,6 +21,8 @@ const COMMON = { JWT_SECRET: 'a secret that only these long tests have, and no o
 export class Stage {
   readonly servers: ServerProcess[] = [];
   readonly urls: string[] = [];
+  /** Ends what is still going on against these servers. */
+  beforeStop: () => Promise<void> = async () => undefined;
   private source?: DataSource;
 
   /** `environments`: of each instance. `closing` takes the database away. */
@@ -121,8 +123,10 @@ export class Stage {
   }
 
   async stop(): Promise<void> {
+    const ended = this.beforeStop();
     await this.forget();
     for (const place of this.servers.keys()) await this.kill(place);
+    await ended;
     await this.closing();
   }
 

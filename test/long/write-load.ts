@@ -43,7 +43,10 @@ export class WriteLoad {
   private readonly pending: string[] = [];
   private writers: Promise<void>[] = [];
 
-  constructor(private readonly crowd: Crowd) {}
+  constructor(private readonly crowd: Crowd) {
+    // A test that fails in the middle stops its stage, and must not leave writers behind.
+    crowd.stage.beforeStop = () => this.stop(0);
+  }
 
   start(writers = WRITERS): this {
     this.last = performance.now();

@@ -3,7 +3,7 @@ import { useListContext } from 'react-admin';
 import { useText } from '../i18n/use-text';
 import { useFilterChanges } from '../lists/filter-changes';
 import { Icon } from '../ui/icon';
-import type { Entry } from './audit-log';
+import type { Entry } from './entry';
 import classes from './audit-tools.module.css';
 
 /** Filters that are chosen in the list itself, or by links from other pages. */
@@ -20,14 +20,14 @@ export function AuditFilters() {
   const actorName = data.find((entry) => entry.actor._id === actor)?.actor.name;
   const nameOf = (id: string) => data.find(({ subjectId }) => subjectId === id)?.subjectName;
   return (
-    <div className={classes.filters}>
-      {total !== undefined && <span>{text('audit.entries', { count: total })}</span>}
+    <>
+      <span className={classes.count}>{total !== undefined && text('audit.entries', { count: total })}</span>
       <div className={classes.chips}>
         {actor && <Chip source="actor" label={actorName ? text('audit.by', { name: actorName }) : text('audit.onePerson')} />}
         {object && <Chip source="object" label={nameOf(object) ?? text('audit.oneObject')} />}
         {changeset && <Chip source="changeset" label={nameOf(changeset) ?? text('audit.oneImport')} />}
       </div>
-    </div>
+    </>
   );
 }
 

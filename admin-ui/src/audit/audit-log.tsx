@@ -1,6 +1,5 @@
 import './audit-words';
 import { useListContext } from 'react-admin';
-import type { AuditEntryRecord } from '../../../api/contract/audit.js';
 import { useText } from '../i18n/use-text';
 import { ExportButton } from '../lists/export-button';
 import { useFilterChanges } from '../lists/filter-changes';
@@ -8,14 +7,13 @@ import { ListEmpty } from '../lists/list-empty';
 import { ListPage } from '../lists/list-page';
 import { ListRows } from '../lists/list-rows';
 import { PageHead } from '../ui/page-head';
-import { AuditFilters } from './audit-filters';
 import { AuditTools } from './audit-tools';
 import { Chain } from './chain';
-import { Log, type LogLook } from './log';
+import type { Entry } from './entry';
+import { Log } from './log';
+import type { LogLook } from './log-look';
 import classes from './log.module.css';
 import { useChain } from './use-chain';
-
-export type Entry = AuditEntryRecord & { id: string };
 
 export default function AuditLog() {
   const text = useText();
@@ -26,7 +24,6 @@ export default function AuditLog() {
       </PageHead>
       <Chain />
       <AuditTools />
-      <AuditFilters />
       <Entries />
     </ListPage>
   );

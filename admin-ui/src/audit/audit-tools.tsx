@@ -6,7 +6,7 @@ import { ListTools } from '../lists/list-tools';
 import { SearchBox } from '../lists/search-box';
 import { useFilter } from '../lists/use-filter';
 import { SUBJECTS } from './actions';
-import { APART } from './audit-filters';
+import { APART, AuditFilters } from './audit-filters';
 import classes from './audit-tools.module.css';
 import { KindFilter } from './kind-filter';
 
@@ -24,6 +24,8 @@ export function AuditTools() {
           <FilterDate source="from" label={text('audit.from')} />
           <FilterDate source="to" label={text('audit.to')} />
         </ListFilters>
+        <span className={classes.line} />
+        <AuditFilters />
       </ListTools>
     </div>
   );

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../ui/button';
 import { Skeleton } from '../ui/skeleton';
 import { Spinner } from '../ui/spinner';
 import { StatusGlyph } from '../ui/status-glyph';
-import type { Entry } from './audit-log';
+import type { Entry } from './entry';
 import { BrokenChain } from './broken-chain';
 import classes from './chain.module.css';
 import { ChainOrnament } from './chain-ornament';

@@ -5,7 +5,7 @@ import { useText } from '../i18n/use-text';
 import { useNumbers } from '../providers/config';
 import { EntrySentence } from './entry-sentence';
 import { EntryValues } from './entry-values';
-import type { LogLook } from './log';
+import type { LogLook } from './log-look';
 import { LogPerson } from './log-person';
 import classes from './log.module.css';
 

@@ -3,7 +3,7 @@ import { address, filtered } from '../addresses';
 import { useText } from '../i18n/use-text';
 import { RowAction, RowActionLink } from '../ui/button';
 import type { Line } from './log-days';
-import type { LogLook } from './log';
+import type { LogLook } from './log-look';
 import { LogEntry } from './log-entry';
 import classes from './log.module.css';
 import { WholeImport } from './whole-import';

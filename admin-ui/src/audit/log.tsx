@@ -4,20 +4,8 @@ import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { type Day, daysOf } from './log-days';
 import { LogLine } from './log-line';
+import type { LogLook } from './log-look';
 import classes from './log.module.css';
-
-export interface LogLook {
-  /** On the page of what the entries are about, which is then not named again. */
-  own?: boolean;
-  /** What an import made together: one line that opens, entries that lead to the others, or entries like all. */
-  imports: 'folded' | 'linked' | 'listed';
-  /** Shows the place in the chain. */
-  numbered?: boolean;
-  /** The first entry that cannot be trusted. */
-  marked?: number;
-  /** Of whoever acted; without it their names are only names. */
-  onPerson?: (id: string) => void;
-}
 
 /** History and audit are one list: who, what, before and after, under the day on which it was. */
 export function Log({ entries, busy, ...look }: LogLook & { entries: AuditEntryRecord[]; busy?: boolean }) {

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { useText } from '../i18n/use-text';
 import { Button } from '../ui/button';
 import { Spinner } from '../ui/spinner';
-import type { Entry } from './audit-log';
-import type { LogLook } from './log';
+import type { Entry } from './entry';
+import type { LogLook } from './log-look';
 import { LogEntry } from './log-entry';
 
 const SHOWN = 20;

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { askBeforeLeaving } from '../forms/unsaved';
 import { useText } from '../i18n/use-text';
-import { letGo } from '../providers/first-thing';
 import { demand, reloadUser, signOut, useUser } from '../providers/session';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
@@ -14,8 +13,6 @@ import { ConfirmForm } from './confirm-form';
 export function IdleLock() {
   const text = useText();
   const name = useUser()?.name ?? '';
-
-  useEffect(() => () => letGo(true), []);
 
   useEffect(() => {
     // Another tab may have been opened again.

@@ -1,5 +1,6 @@
 import '../audit/audit-words';
 import { useListContext } from 'react-admin';
+import type { Entry } from '../audit/entry';
 import { Log } from '../audit/log';
 import { useText } from '../i18n/use-text';
 import { ListEmpty } from '../lists/list-empty';
@@ -8,7 +9,6 @@ import { ListRows } from '../lists/list-rows';
 import { usePageTitle } from '../ui/use-page-title';
 import type { Employee } from './employee';
 import { EmployeeHistoryTools } from './employee-history-tools';
-import type { HistoryEntry } from './use-history-people';
 
 /** Everything that was done about somebody: the person, the account, salary and leave. */
 export default function EmployeeHistory({ employee }: { employee: Employee }) {
@@ -24,7 +24,7 @@ export default function EmployeeHistory({ employee }: { employee: Employee }) {
 
 function Entries() {
   const text = useText();
-  const { data = [], isPlaceholderData } = useListContext<HistoryEntry>();
+  const { data = [], isPlaceholderData } = useListContext<Entry>();
   const log = <Log own imports="linked" entries={data} busy={isPlaceholderData} />;
   return (
     <ListRows roomy={false} cards={log} empty={<ListEmpty title={text('audit.history.empty')} searching={text('audit.emptySearching')} none={text('audit.history.emptyText')} />}>

@@ -8,7 +8,7 @@ const LOOKED_AT = 20;
 export function useNamesake(name: string | undefined): boolean | undefined {
   const { data } = useGetList<ListedEmployee>(
     'employees',
-    { filter: { q: name }, pagination: { page: 1, perPage: LOOKED_AT }, sort: { field: 'name', order: 'ASC' } },
+    { filter: { q: name }, pagination: { page: 1, perPage: LOOKED_AT }, sort: { field: 'name', order: 'ASC' }, meta: { withoutPay: true } },
     { enabled: Boolean(name) },
   );
   return name ? data?.some((employee) => folded(employee.name ?? '') === folded(name)) : undefined;

@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
-import type { AuditEntryRecord } from '../../../api/contract/audit.js';
+import type { Entry } from '../audit/entry';
 import { useText } from '../i18n/use-text';
 import { useFilter } from '../lists/use-filter';
 import type { Choice } from '../ui/select-field';
 
-export type HistoryEntry = AuditEntryRecord & { id: string };
-
 /** Who changed something, as far as the pages that were seen tell: the one that is chosen stays there without an entry. */
 export function useHistoryPeople(): Choice[] {
   const text = useText();
-  const { data } = useListContext<HistoryEntry>();
+  const { data } = useListContext<Entry>();
   const [chosen] = useFilter('actor');
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   const found = data?.filter(({ actor }) => actor._id !== null && !names.has(actor._id)) ?? [];

@@ -24,6 +24,7 @@ export function useAlsoAway({ id, startDate, endDate, employeeId }: Leave, depar
     filter: { department, status: 'Active' },
     sort: { field: 'id', order: 'ASC' },
     pagination: { page: 1, perPage: 1 },
+    meta: { withoutPay: true },
   });
 
   /** Of others; and how many there are beyond those that were read. */

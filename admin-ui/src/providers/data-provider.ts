@@ -8,8 +8,8 @@ import { resourceOf } from './resources';
 
 type Answer = Record<string, unknown>;
 type Stored = { _id: string };
-/** `unattended`: asked for by a clock. */
-type Meta = { unattended?: boolean } | undefined;
+/** `unattended`: asked for by a clock; `withoutPay`: of employees, for their names, which tells nobody that their pay was opened. */
+type Meta = { unattended?: boolean; withoutPay?: boolean } | undefined;
 
 /**
  * react-admin's resources over the server's calls: lists in the form of ra-data-simple-rest, single records as
@@ -86,12 +86,13 @@ const recordIn = <Row extends RaRecord>({ json }: HttpAnswer, key: string) => id
 async function list<Result extends { data: RaRecord[] }>(
   name: string,
   ask: (rest: DataProvider, path: string) => Promise<{ data: unknown[] }>,
-  { unattended = false }: Meta = {},
+  { unattended = false, withoutPay = false }: Meta = {},
 ): Promise<Result & { meta: { summary: unknown } }> {
   const { path, rows } = resourceOf(name);
   let summary: unknown;
   const rest = simpleRestProvider(API, async (url: string, options?: RequestInit) => {
     if (unattended) (options?.headers as Headers).set(UNATTENDED_HEADER, '1');
+    if (withoutPay) (options?.headers as Headers).set('Prefer', 'return=minimal');
     const answer = await httpClient(url, options);
     const envelope = answer.json as Answer;
     summary = envelope.summary;

@@ -1,8 +1,9 @@
+import type { FirstThing } from '../../../api/contract/second-factor.js';
 import { onRefused, type RequestFailed } from './http-client';
 import { currentUser, demand } from './session';
 import { onTokenDropped } from './token';
 
-/** Calls that wait until the password was given. */
+/** Calls that wait until it is done. */
 const waiting: ((again: boolean) => void)[] = [];
 
 /** `again`: they are made once more. */
@@ -10,11 +11,13 @@ export function letGo(again: boolean): void {
   waiting.splice(0).forEach((resolve) => resolve(again));
 }
 
-/** Of an idle session nothing is lost, not even what was on its way: it is sent once more. */
-function held({ body }: RequestFailed): boolean | Promise<boolean> {
-  if (body.code === 'auth.factor_required') demand('enrol');
-  if (body.code !== 'auth.idle' || !currentUser()) return false;
-  demand('confirm');
+const DEMANDS: Record<string, FirstThing> = { 'auth.idle': 'confirm', 'auth.factor_required': 'enrol' };
+
+/** Nothing is lost, not even what was on its way: it is sent once more. */
+function held({ body: { code = '' } }: RequestFailed): boolean | Promise<boolean> {
+  const first = DEMANDS[code];
+  if (!first || !currentUser()) return false;
+  demand(first);
   return new Promise((resolve) => waiting.push(resolve));
 }
 

@@ -32,7 +32,7 @@ function useFound<Found extends RaRecord>(resource: string, question: string, pe
   const asked = useSettled(question, DEBOUNCE);
   const { data, isPending, isPlaceholderData, isError, isFetching, refetch } = useGetList<Found>(
     resource,
-    { pagination: { page: 1, perPage }, sort: { field: 'name', order: 'ASC' }, filter: { q: asked } },
+    { pagination: { page: 1, perPage }, sort: { field: 'name', order: 'ASC' }, filter: { q: asked }, meta: { withoutPay: true } },
     { enabled: asked !== '', placeholderData: keepPreviousData },
   );
   const late = question !== asked || isPlaceholderData;

@@ -4,6 +4,7 @@ import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { RowAction } from '../ui/button';
 import { Icon } from '../ui/icon';
+import rows from './setting-rows.module.css';
 
 const HANDHELD = /iPhone|iPad|Android/;
 
@@ -26,9 +27,11 @@ export function Device({ session, onEnd }: { session: SessionRecord; onEnd?: () 
         <small>{said.filter(Boolean).join(', ')}</small>
       </div>
       {onEnd && (
-        <RowAction tone="danger" aria-label={text('settings.devices.endOf', { device })} onClick={onEnd}>
-          {text('settings.devices.end')}
-        </RowAction>
+        <span className={rows.acts}>
+          <RowAction tone="danger" aria-label={text('settings.devices.endOf', { device })} onClick={onEnd}>
+            {text('settings.devices.end')}
+          </RowAction>
+        </span>
       )}
     </li>
   );

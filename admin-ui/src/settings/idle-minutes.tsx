@@ -1,6 +1,7 @@
 import { useText } from '../i18n/use-text';
 import { SelectField } from '../ui/select-field';
 
+const NEVER = 'never';
 const CHOICES = [5, 10, 15, 30, 60, 120, 240, 480, 1440];
 
 interface Props {
@@ -18,10 +19,9 @@ export function IdleMinutes({ label, value, onChoose }: Props) {
   return (
     <SelectField
       label={label}
-      placeholder={text('settings.security.never')}
-      choices={minutes.map((count) => ({ value: String(count), label: words(count) }))}
-      value={value ?? ''}
-      onChange={({ target }) => onChoose(target.value ? Number(target.value) : null)}
+      choices={[{ value: NEVER, label: text('settings.security.never') }, ...minutes.map((count) => ({ value: String(count), label: words(count) }))]}
+      value={value ?? NEVER}
+      onChange={({ target }) => onChoose(target.value === NEVER ? null : Number(target.value))}
     />
   );
 }

@@ -11,8 +11,8 @@ export interface Choice {
 
 interface Props extends FrameProps, ComponentProps<'select'> {
   choices: Choice[];
-  /** What stands there while nothing is chosen. */
-  placeholder: string;
+  /** What stands there while nothing is chosen; not where something always is. */
+  placeholder?: string;
 }
 
 /** The browser's own select: right for thumbs, keyboards and screen readers everywhere. */
@@ -22,7 +22,7 @@ export function SelectField({ label, optional, hint, error, wide, bare, choices,
       {(tied) => (
         <div className={`${classes.box} ${classes.select} ${error ? classes.bad : ''}`}>
           <select {...tied} {...select}>
-            <option value="">{placeholder}</option>
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
             {choices.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}

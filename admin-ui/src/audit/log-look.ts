@@ -1,0 +1,12 @@
+export interface LogLook {
+  /** On the page of what the entries are about, which is then not named again. */
+  own?: boolean;
+  /** What an import made together: one line that opens, entries that lead to the others, or entries like all. */
+  imports: 'folded' | 'linked' | 'listed';
+  /** Shows the place in the chain. */
+  numbered?: boolean;
+  /** The first entry that cannot be trusted. */
+  marked?: number;
+  /** Of whoever acted; without it their names are only names. */
+  onPerson?: (id: string) => void;
+}

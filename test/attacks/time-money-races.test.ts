@@ -1,0 +1,271 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { parse } from 'csv-parse/sync';
+import { addDepartment, form, hire, PASSWORD, paySalary, person, requestLeave } from '../support/cast.js';
+import { Client, type Answer } from '../support/client.js';
+import { ENGINE } from '../support/database.js';
+import { eventually } from '../support/eventually.js';
+import { runServer } from '../support/process.js';
+import { ADMIN } from '../support/server.js';
+import { statuses, theOne, together } from '../support/together.js';
+import { CALLS, expendable, goodRequest, send, whoseOf, withFields, type Call } from './calls.js';
+import { afterwards } from './ending.js';
+import { setStage, type Stage } from './stage.js';
+
+const EAST = 'Pacific/Kiritimati';
+const WEST = 'Etc/GMT+12';
+
+let stage: Stage;
+let admin: Client;
+
+beforeAll(async () => {
+  // Fourteen hours before Greenwich, in the process as in the settings.
+  stage = await setStage({ TIME_ZONE: EAST, TZ: EAST });
+  admin = stage.cast.admin;
+  await stage.cast.amaraClient.put('/profile/image', form({}, stage.photo));
+});
+afterAll(() => stage.end());
+
+const WITH_BODY = CALLS.filter(({ fields, json }) => json && fields.length > 0);
+const senderOf = (call: Call): Client => (call.open ? stage.client() : call.employees ? stage.cast.amaraClient : admin);
+const aboutOf = (call: Call) => whoseOf(stage, call.employees ? 'amara' : 'zoe');
+const good = (call: Call) => goodRequest(stage, call, aboutOf(call));
+const plain = (body: unknown) => (body instanceof FormData ? Object.fromEntries(body.entries()) : (body as Record<string, unknown>));
+
+/** How many rows each table has, once nothing goes on beside the requests. */
+async function counts(): Promise<Record<string, number>> {
+  await eventually(async () => (await stage.stored("SELECT id FROM import_job WHERE state LIKE '%ing'")).length === 0);
+  const found: Record<string, number> = {};
+  for (const table of await stage.tables()) found[table] = Number((await stage.stored<{ n: number }>(`SELECT COUNT(*) AS n FROM ${table}`))[0]?.n);
+  return found;
+}
+
+/** Tables whose rows come and go by themselves: running totals are merged, mails forgotten. */
+const MOVING = /^(headcount|leave_count|mail|password_try|session|known_device|lease)|look|seal/;
+
+function grown(before: Record<string, number>, after: Record<string, number>): Record<string, number> {
+  return Object.fromEntries(Object.keys(after).filter((table) => !MOVING.test(table)).map((table) => [table, (after[table] ?? 0) - (before[table] ?? 0)]));
+}
+
+const withoutRequest = ({ status, body }: Answer) => JSON.stringify([status, { ...body, requestId: undefined }]);
+
+describe('29. decisions at once', () => {
+  test('of approving, rejecting and withdrawing at once, ten times over, one wins, with one entry in the history', async () => {
+    const { amara, amaraClient, ruthClient } = stage.cast;
+    for (let round = 0; round < 10; round += 1) {
+      const day = `2026-02-${String(round + 1).padStart(2, '0')}`;
+      const { _id } = await requestLeave(amaraClient, amara._id, day, day);
+      const answers = await Promise.all([
+        admin.put(`/leave/${_id}`, { status: 'Approved' }), ruthClient.put(`/leave/${_id}`, { status: 'Rejected' }), amaraClient.post(`/leave/withdraw/${_id}`),
+        ruthClient.put(`/leave/${_id}`, { status: 'Approved' }), admin.put(`/leave/${_id}`, { status: 'Rejected' }),
+      ]);
+      expect(statuses(answers)).toEqual({ 200: 1, 409: 4 });
+      const { leave } = theOne(answers, 200).body;
+      expect(await stage.stored('SELECT status FROM leave_request WHERE id = ?', [_id])).toEqual([{ status: leave.status }]);
+      expect(await stage.stored("SELECT id FROM audit_entry WHERE subject_id = ? AND action <> 'leave.requested' AND action <> 'leave.request'", [_id])).toHaveLength(leave.status === 'Pending' ? 0 : 1);
+      expect(await stage.stored('SELECT leave_id FROM leave_day WHERE leave_id = ?', [_id])).toHaveLength(leave.status === 'Approved' ? 1 : 0);
+    }
+  });
+});
+
+describe('30. the same request ten times at once', () => {
+  test.each(CALLS.filter(({ takesKey }) => takesKey))('$name under one key is done once, and all are told the same', async (call) => {
+    await admin.confirm(ADMIN.password);
+    const before = await counts();
+    const single = await good(call);
+    const one = await send(await expendable(stage, call, senderOf(call)), single, { 'idempotency-key': `one ${call.name}` });
+    const between = await counts();
+    const repeated = await good(call);
+    const sender = await expendable(stage, call, senderOf(call));
+    const answers = await together(10, () => send(sender, { ...repeated, body: withFields(repeated.body, {}) }, { 'idempotency-key': `ten ${call.name}` }));
+    const after = await counts();
+
+    expect(grown(between, after)).toEqual(grown(before, between));
+    const told = answers.filter(({ status }) => status === one.status);
+    expect(told.length).toBeGreaterThan(0);
+    // Links are told once; everything else that was not told all the same was still under way, or was refused all the same.
+    expect(answers.filter(({ status }) => status !== one.status && status !== 409)).toEqual([]);
+    if (one.status < 300 && told.length > 1) expect(new Set(told.map((answer) => withoutState(withoutRequest(answer)))).size).toBe(1);
+  });
+
+  /** An import goes on meanwhile, which its answers tell. */
+  const withoutState = (text: string) => text.replace(/"(state|progress|done|counts?|startedAt|endedAt|checkedAt|appliedAt|applied|rowsDone)":("[^"]*"|\d+|null|\{[^}]*\})/g, '');
+
+  test.each<[string, () => Promise<Answer>, string]>([
+    ['a department', () => admin.post('/department/add', { dep_name: 'Ten Times', description: 'x' }), "SELECT id FROM department WHERE name = 'Ten Times'"],
+    ['an employee', () => admin.post('/employee/add', form(person({ employeeId: 'TEN', department: stage.cast.sales._id }), stage.photo)), "SELECT id FROM employee WHERE employee_id = 'TEN'"],
+    ['a salary record', () => admin.post('/salary/add', { employeeId: stage.cast.ruth._id, basicSalary: '10.10', payDate: '2026-01-31' }), "SELECT id FROM salary WHERE pay_date = '2026-01-31'"],
+    ['a leave request', () => stage.cast.zoeClient.post('/leave/add', { userId: stage.cast.zoe._id, leaveType: 'Sick Leave', startDate: '2026-06-01', endDate: '2026-06-05', reason: 'Ill' }), "SELECT id FROM leave_request WHERE start_date = '2026-06-01'"],
+  ])('%s without a key is stored once', async (_, add, stored) => {
+    expect(statuses(await together(10, add))).toEqual({ 201: 1, 409: 9 });
+    expect(await stage.stored(stored)).toHaveLength(1);
+  });
+});
+
+describe('31. days that are none', () => {
+  const NO_DAYS = ['2026-02-30', '2025-02-29', '2026-13-01', '2026-00-01', '2026-01-00', '2026-01-32', '0000-01-01', '-0001-01-01', '9999-12-31', '10000-01-01', '2026-1-1', '20260101', '2026-01-01T00:00:00Z', '２０２６-０１-０１', '2026-W01-1', '1', 'tomorrow', '2026-01-01\0', '2026-01-01,2026-01-02'];
+  const DATES = WITH_BODY.flatMap((call) => call.fields.filter(({ schema }) => schema.format === 'date').map((field) => ({ call, field, title: `${call.name} ${field.name}` })));
+
+  test.each(DATES)('$title refuses them', async ({ call, field }) => {
+    expect(DATES.length).toBeGreaterThan(5);
+    const request = await good(call);
+    const before = await counts();
+    for (const day of NO_DAYS) expect({ day, ...(await send(senderOf(call), { ...request, body: { ...plain(request.body), [field.name]: day } })) }).toMatchObject({ day, status: 400, body: { errors: { [field.name]: expect.any(String) } } });
+    expect(await counts()).toEqual(before);
+  });
+
+  test.each([['2026-07-13', '2026-07-15', 'inside'], ['2026-07-09', '2026-07-21', 'around'], ['2026-07-01', '2026-07-10', 'across its beginning'], ['2026-07-20', '2026-07-31', 'across its end'], ['2026-07-10', '2026-07-20', 'the same'], ['2026-07-10', '2026-07-10', 'its first day'], ['2026-07-20', '2026-07-20', 'its last day']])(
+    'leave from %s to %s lies upon another: %s',
+    async (startDate, endDate) => {
+      const { ruth, ruthClient } = stage.cast;
+      if ((await stage.stored("SELECT id FROM leave_request WHERE start_date = '2026-07-10'")).length === 0) await requestLeave(ruthClient, ruth._id, '2026-07-10', '2026-07-20');
+      expect(await ruthClient.post('/leave/add', { userId: ruth._id, leaveType: 'Annual Leave', startDate, endDate, reason: 'x' })).toMatchObject({ status: 409, body: { code: 'leave.overlap' } });
+    },
+  );
+
+  test.each([['2026-08-02', '2026-08-01'], ['2016-08-01', '2026-07-31'], ['2025-01-01', '2026-01-02']])('leave from %s to %s is refused at its end', async (startDate, endDate) => {
+    expect(await stage.cast.ruthClient.post('/leave/add', { userId: stage.cast.ruth._id, leaveType: 'Annual Leave', startDate, endDate, reason: 'x' })).toMatchObject({ status: 400, body: { errors: { endDate: expect.any(String) } } });
+  });
+});
+
+test('32. a day is the same day at both ends of the world and when clocks change, in every answer', async () => {
+  const DAYS = ['2026-03-08', '2026-03-29', '2026-10-25', '2026-11-01', '2024-02-29', '2026-01-01', '2025-12-31', '2011-12-30', '2000-01-01'];
+  const one = await hire(admin, { employeeId: 'DAYS', department: stage.cast.sales._id, dob: '1990-03-25' });
+  const client = await stage.signIn(one.email, PASSWORD);
+  for (const day of DAYS) {
+    expect(await requestLeave(client, one._id, day, day)).toMatchObject({ startDate: day, endDate: day, days: 1 });
+    expect(await paySalary(admin, one._id, { payDate: day })).toMatchObject({ payDate: day });
+  }
+  // The same data, read 26 hours to the west.
+  const west = runServer({ ...stage.database.environment, TIME_ZONE: WEST, TZ: WEST, LOG_LEVEL: 'silent' });
+  try {
+    for (const url of [stage.url, await west.url]) {
+      const reader = new Client(url);
+      reader.token = admin.token;
+      const { leaves } = (await reader.get(`/leave/${one._id}`)).body;
+      expect(leaves.map((leave: { startDate: string; endDate: string }) => [leave.startDate, leave.endDate]).sort()).toEqual(DAYS.map((day) => [day, day]).sort());
+      const { salary } = (await reader.get(`/salary/${one._id}`)).body;
+      expect(salary.map(({ payDate }: { payDate: string }) => payDate).sort()).toEqual([...DAYS].sort());
+      expect((await reader.get(`/employee/single/${one._id}`)).body.employee.dob).toBe('1990-03-25');
+      for (const day of DAYS) expect((await reader.get(`/leave/${one._id}?filter=${encodeURIComponent(JSON.stringify({ from: day, to: day }))}&range=[0,9]`)).headers.get('content-range')).toMatch(/0-0\/1$/);
+      const cells = (parse(String((await reader.get(`/leave/${one._id}`, { accept: 'text/csv' })).body), { bom: true }) as string[][]).flat();
+      for (const day of DAYS) expect(cells.filter((cell) => cell === day)).toHaveLength(2);
+    }
+  } finally {
+    west.kill('SIGTERM');
+    await west.ended;
+  }
+});
+
+describe('33. amounts that are none, and those that are', () => {
+  const NO_AMOUNTS = [-1, '-1', -0.01, 'NaN', 'Infinity', '-Infinity', '1e400', '1e3', 1e21, 1.005, '1.005', '0.001', 0.1 + 0.2, '１００', '٣', '1,000.00', '1 000', '0x10', '+5', '.5', '5.', '1_000', '--1', '1e-7', 1e10, '1000000000.01', '9'.repeat(500), true, '5\0'];
+  const AMOUNTS = WITH_BODY.flatMap((call) => call.fields.filter(({ schema }) => String(schema.type) === 'number,string' && schema.maximum > 1e6).map((field) => ({ call, field, title: `${call.name} ${field.name}` })));
+
+  test.each(AMOUNTS)('$title refuses them', async ({ call, field }) => {
+    expect(AMOUNTS.length).toBeGreaterThan(4);
+    const request = await good(call);
+    const before = await counts();
+    for (const amount of NO_AMOUNTS) expect({ amount, ...(await send(senderOf(call), { ...request, body: { ...plain(request.body), [field.name]: amount } })) }).toMatchObject({ amount, status: 400, body: { errors: { [field.name]: expect.any(String) } } });
+    for (const literal of ['1e400', '-1e400', '1E9999']) {
+      const text = JSON.stringify({ ...plain(request.body), [field.name]: 'HERE' }).replace('"HERE"', literal);
+      expect({ literal, status: (await send(senderOf(call), { ...request, body: text }, { 'content-type': 'application/json' })).status }).toEqual({ literal, status: 400 });
+    }
+    expect(await counts()).toEqual(before);
+  });
+
+  test('are added up to the cent, sent by many at once', async () => {
+    const one = await hire(admin, { employeeId: 'CENTS', department: stage.cast.sales._id });
+    const parts: [string, string, string, number][] = [['0.10', '0.20', '0', 0.3], ['1000000000.00', '0.01', '0.02', 999_999_999.99], ['0.07', '', '0.07', 0], ['4.35', '1.10', '0.05', 5.4], ['8.41', '0.29', '0.01', 8.69]];
+    const answers = await together(parts.length, (n) => {
+      const [basicSalary, allowances, deductions] = parts[n] as [string, string, string, number];
+      return admin.post('/salary/add', { employeeId: one._id, basicSalary, allowances, deductions, payDate: `2026-01-0${n + 1}` });
+    });
+    expect(answers.map(({ body }) => body.salary.netSalary)).toEqual(parts.map(([, , , net]) => net));
+    const { body } = await admin.get(`/salary/${one._id}?range=[0,9]`);
+    expect(body.summary).toMatchObject({ records: 5, totalPaid: 1_000_000_014.38 });
+  });
+});
+
+describe('34. edits from a stale reading', () => {
+  const VERSIONED = CALLS.filter(({ fields }) => fields.some(({ name }) => name === 'version'));
+
+  test.each(VERSIONED)('$name: refused, nothing overwritten; of ten at once one is stored', async (call) => {
+    expect(VERSIONED.length).toBeGreaterThan(3);
+    const table = call.name.includes('/department/') ? 'department' : 'employee';
+    const first = await good(call);
+    const id = first.path.match(/[0-9a-f-]{36}/)?.[0] as string;
+    const row = async () => (await stage.stored<{ version: number }>(`SELECT * FROM ${table} WHERE id = ?`, [id]))[0] as { version: number };
+    const again = () => goodRequest(stage, call, aboutOf(call), id);
+    const { version } = await row();
+    const edit = async (given: number) => {
+      const { method, path, body } = await again();
+      return send(admin, { method, path, body: withFields(body, { version: given }) });
+    };
+    expect((await edit(version)).status).toBe(200);
+    const stored = await row();
+    for (const stale of [version, version, 0]) expect(await edit(stale)).toMatchObject({ status: 409 });
+    expect(await row()).toEqual(stored);
+    const bodies = await Promise.all(Array.from({ length: 10 }, again));
+    const answers = await together(10, (n) => send(admin, { method: call.method, path: first.path, body: withFields(bodies[n]?.body, { version: stored.version }) }));
+    expect(statuses(answers)).toEqual({ 200: 1, 409: 9 });
+    expect((await row()).version).toBe(stored.version + 1);
+  });
+});
+
+describe('35. one mailbox in many spellings', () => {
+  const wide = (text: string) => [...text].map((sign) => (/[!-~]/.test(sign) ? String.fromCharCode(sign.charCodeAt(0) + 0xfee0) : sign)).join('');
+  const OWN = 'jose\u0301.mu\u0308ller@company.example';
+  const SPELLINGS = [OWN.normalize('NFC'), OWN.normalize('NFD'), OWN.toUpperCase(), OWN.normalize('NFC').toUpperCase(), `  ${OWN}\t`, `\u00a0${OWN}\u3000`, wide(OWN.normalize('NFC')), 'JOSE\u0301.mÜller@COMPANY.example', 'josé.müller＠company.example'];
+
+  test('is one identity for hiring, moving and signing in', async () => {
+    const answers = await Promise.all(SPELLINGS.map((email, n) => admin.post('/employee/add', person({ employeeId: `MAIL-${n}`, email, department: stage.cast.sales._id }))));
+    expect(statuses(answers)).toEqual({ 201: 1, 409: SPELLINGS.length - 1 });
+    for (const { status, body } of answers) if (status === 409) expect(Object.keys(body.errors)).toEqual(['email']);
+    const one = theOne(answers, 201).body.employee;
+    const { _id } = await hire(admin, { employeeId: 'MAIL-X', department: stage.cast.sales._id });
+    for (const email of SPELLINGS) {
+      expect({ email, ...(await admin.put(`/account/${_id}`, { email })) }).toMatchObject({ email, status: 409, body: { errors: { email: expect.any(String) } } });
+      expect({ email, ...(await stage.client().post('/auth/login', { email, password: PASSWORD })) }).toMatchObject({ email, status: 200, body: { user: { _id: one.userId._id } } });
+    }
+    for (const other of ['jose.muller@company.example', 'josé.muller@company.example', 'josé.müller@company.exampl\u0435']) expect((await stage.client().post('/auth/login', { email: other, password: PASSWORD })).status).toBe(401);
+  });
+});
+
+describe('36. deleting what others hang on', () => {
+  test('a department with people stays, also when somebody is hired at that moment; nothing hangs in the air', async () => {
+    const { research } = stage.cast;
+    expect(await admin.delete(`/department/single?id=${research._id}`)).toMatchObject({ status: 409, body: { error: expect.stringMatching(/\d/) } });
+    for (let round = 0; round < 6; round += 1) {
+      const department = await addDepartment(admin, { dep_name: `Closing ${round}` });
+      const [hired, deleted] = await Promise.all([
+        admin.post('/employee/add', person({ employeeId: `GONE-${round}`, department: department._id })),
+        admin.delete(`/department/single?id=${department._id}`),
+      ]);
+      expect([[201, 409], [400, 200]]).toContainEqual([hired?.status, deleted?.status]);
+    }
+    expect(await orphans()).toEqual([]);
+  });
+
+  test.each(CALLS.filter(({ method }) => method === 'DELETE'))('$name takes nothing else along', async (call) => {
+    const tables = ['account', 'employee', 'salary', 'leave_request', 'leave_day', 'audit_entry'];
+    const request = await good(call);
+    const before = await counts();
+    const { status } = await send(senderOf(call), request);
+    expect(status).toBe(200);
+    const after = await counts();
+    for (const table of tables) expect({ table, less: (after[table] ?? 0) < (before[table] ?? 0) }).toEqual({ table, less: false });
+    expect(await orphans()).toEqual([]);
+  });
+
+  /** Rows that name one that is not there. */
+  async function orphans(): Promise<unknown[]> {
+    if (ENGINE === 'sqlite') return stage.stored('PRAGMA foreign_key_check');
+    const keys = await stage.stored<Record<'t' | 'c' | 'rt' | 'rc', string>>(
+      'SELECT table_name AS t, column_name AS c, referenced_table_name AS rt, referenced_column_name AS rc FROM information_schema.key_column_usage WHERE table_schema = DATABASE() AND referenced_table_name IS NOT NULL',
+    );
+    expect(keys.length).toBeGreaterThan(5);
+    const found = await Promise.all(keys.map(({ t, c, rt, rc }) => stage.stored(`SELECT '${t}.${c}' AS at FROM ${t} x LEFT JOIN ${rt} y ON y.${rc} = x.${c} WHERE x.${c} IS NOT NULL AND y.${rc} IS NULL`)));
+    return found.flat();
+  }
+});
+
+afterwards(() => stage);

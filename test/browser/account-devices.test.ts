@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core';
+import type { EmployeeRecord } from '../../api/contract/records.js';
+import { hire, PASSWORD } from '../support/cast.js';
+import { Client } from '../support/client.js';
+import { enrol } from '../support/second-factor.js';
+import { setStage, type Stage } from './browser.js';
+import { clientOf, openOffice } from './office.js';
+
+let stage: Stage;
+let admin: Client;
+let people = 0;
+
+beforeAll(async () => {
+  stage = await setStage();
+}, 60_000);
+afterAll(() => stage.close());
+beforeEach(async () => {
+  admin = await clientOf(stage);
+});
+
+/** Somebody signed in on that many devices. */
+async function signedIn(devices: number): Promise<{ person: EmployeeRecord; clients: Client[] }> {
+  const department = (await admin.get('/department')).body.departments[0]._id;
+  const person = await hire(admin, { employeeId: `AD-${++people}`, department });
+  const clients = Array.from({ length: devices }, () => new Client(stage.url));
+  for (const client of clients) await client.signIn(person.email, PASSWORD);
+  return { person, clients };
+}
+
+const open = ({ _id }: EmployeeRecord): Promise<Page> => openOffice(stage, admin, `employee/${_id}/account`);
+const sessions = (page: Page) => page.getByRole('region', { name: 'Sessions' });
+const endings = (page: Page) => sessions(page).getByRole('button', { name: /^End session of/ });
+const statuses = (clients: Client[]) => Promise.all(clients.map(async (client) => (await client.get('/auth/verify')).status));
+
+test('one device is ended, then all that are left', async () => {
+  const { person, clients } = await signedIn(3);
+  const page = await open(person);
+  await sessions(page).getByText('3 devices are signed in.').waitFor();
+  await endings(page).first().click();
+  await sessions(page).getByText('2 devices are signed in.').waitFor();
+  expect((await statuses(clients)).sort()).toEqual([200, 200, 401]);
+
+  await page.getByRole('button', { name: 'End all sessions' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End all sessions' }).click();
+  await sessions(page).getByText('No device is signed in.').waitFor();
+  expect(await statuses(clients)).toEqual([401, 401, 401]);
+});
+
+test('the second factor of somebody who lost it is removed after one’s own password', async () => {
+  const { person, clients } = await signedIn(1);
+  await enrol(clients[0] as Client, PASSWORD);
+  const page = await open(person);
+  await page.getByText('Second factor is on').waitFor();
+  await page.getByRole('button', { name: 'Remove second factor' }).click();
+  await page.getByRole('dialog', { name: `Remove the second factor of ${person.name}?` }).getByRole('button', { name: 'Remove second factor' }).click();
+  const question = page.getByRole('dialog', { name: 'Confirm your password' });
+  await question.getByLabel('Your password').fill(stage.admin.password);
+  await question.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await page.getByText('Second factor is off').waitFor();
+  expect((await new Client(stage.url).signIn(person.email, PASSWORD)).status).toBe(200);
+});
+
+test('one’s own device says that it is this one, and is not ended here', async () => {
+  const { employees } = (await admin.get('/employee')).body as { employees: EmployeeRecord[] };
+  const own = employees.find(({ userId }) => userId._id === admin.user._id);
+  if (!own) throw new Error('The demo’s admin has no employee record.');
+  const page = await open(own);
+  await sessions(page).getByText('this device').waitFor();
+  const { length } = (await admin.get('/auth/sessions')).body.sessions;
+  expect(await endings(page).count()).toBe(length - 1);
+});
+
+test('devices that cannot be loaded say so, and are asked for again', async () => {
+  const { person } = await signedIn(1);
+  const page = await openOffice(stage, admin, `employee/${person._id}/account`, {
+    arrange: (opened) => opened.route('**/api/account/sessions/*', (route) => route.abort(), { times: 1 }),
+  });
+  await sessions(page).getByText('The devices could not be loaded.').waitFor();
+  await sessions(page).getByRole('button', { name: 'Try again' }).click();
+  await endings(page).waitFor();
+});

@@ -1,0 +1,244 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import type { AuditChainRecord } from '../../api/contract/audit.js';
+import { addDepartment, hire } from '../support/cast.js';
+import type { Client } from '../support/client.js';
+import { faults } from './axe-faults.js';
+import { setStage, type Stage } from './browser.js';
+import { brought, PEOPLE, settled } from './import-file.js';
+import { clientOf, intercept, openOffice } from './office.js';
+
+let stage: Stage;
+let admin: Client;
+let quarry: string;
+let person: { _id: string; name: string; userId: { _id: string } };
+
+const SCRIPT = '<img src=x onerror="document.title=1"> and <b>more</b>';
+
+beforeAll(async () => {
+  stage = await setStage();
+  admin = await clientOf(stage);
+  await admin.confirm(stage.admin.password);
+  await imported();
+  const { _id, version } = await addDepartment(admin, { dep_name: 'Tannery', description: 'Leather' });
+  await admin.put(`/department/${_id}`, { dep_name: 'Tannery', description: SCRIPT, version });
+  quarry = _id;
+  person = await hire(admin, { name: 'Olga Audit', employeeId: 'AU-1', department: quarry, salary: '4000.00' });
+  await admin.put(`/employee/contact/${person._id}`, { phone: '+353 87 555 0199' });
+  await admin.put(`/account/${person.userId._id}`, { role: 'admin' });
+}, 60_000);
+afterAll(() => stage.close());
+
+async function imported(): Promise<void> {
+  const { _id } = await brought(admin, 'employees', 'quarry.csv', PEOPLE);
+  const { proposal } = (await admin.get(`/import/columns/${_id}`)).body;
+  await admin.post(`/import/check/${_id}`, { mapping: { ...proposal, dateOrder: 'day-first', payPeriod: 'year' } });
+  await settled(admin, _id);
+  await admin.post(`/import/apply/${_id}`, {});
+  await settled(admin, _id);
+}
+
+const narrowed = (filter: object) => `audit?${new URLSearchParams({ filter: JSON.stringify(filter), page: '1' })}`;
+const open = (path = 'audit', opening?: Parameters<typeof openOffice>[3]) => openOffice(stage, admin, path, opening);
+const entries = (page: Page) => page.getByRole('main').getByRole('listitem');
+const entry = (page: Page, what: string) => entries(page).filter({ hasText: what });
+const filterIn = (page: Page) => JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '{}') as object;
+
+describe('the log', () => {
+  test('is entered by the sidebar and by the search', async () => {
+    const page = await open('departments');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Audit log' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Audit log' }).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Search or jump to...' }).fill('audit');
+    await page.getByRole('option', { name: 'Audit log' }).waitFor();
+  });
+
+  test('says who did what to whom, and what stood there before and after', async () => {
+    const page = await open();
+    const account = entry(page, 'Changed account of Olga Audit');
+    await account.getByText('Ingrid').first().waitFor();
+    await account.getByText('Role before Employee after Admin').waitFor();
+    await entry(page, 'Changed contact of Olga Audit').getByText('Phone before none after +353 87 555 0199').waitFor();
+    await page.getByRole('heading', { level: 2, name: /^Today, / }).waitFor();
+    await account.getByText(/^(Entry )?\d+$|not yet sealed/).first().waitFor();
+    await account.getByRole('link', { name: 'Olga Audit' }).click();
+    await page.waitForURL(`**/employee/${person.userId._id}/account`);
+    await page.getByRole('heading', { level: 1, name: 'Olga Audit' }).waitFor();
+  });
+
+  test('folds more than three fields', async () => {
+    const page = await open(narrowed({ action: 'employee.add', q: 'Olga Audit' }));
+    await page.getByText('Name before none after Olga Audit').waitFor();
+    expect(await page.getByText('$4,000.00').count()).toBe(0);
+    await page.getByRole('button', { name: '7 more fields' }).press('Enter');
+    await page.getByText('Salary before none after $4,000.00').waitFor();
+    await page.getByText('Gender before none after Other').waitFor();
+    await page.getByRole('button', { name: 'Show fewer' }).waitFor();
+  });
+
+  test('shows what looks like HTML as the text that it is', async () => {
+    const page = await open(narrowed({ object: quarry }));
+    await page.getByText(SCRIPT).first().waitFor();
+    expect(await page.getByRole('main').locator('img[src="x"]').count()).toBe(0);
+    expect(await page.title()).toContain('Audit log');
+  });
+
+  test('folds an import into one line, which opens', async () => {
+    const page = await open(narrowed({ from: '2020-01-01' }));
+    const line = entry(page, 'Imported quarry.csv');
+    await line.getByText('Holds Employees, New 2, Changed 0').waitFor();
+    expect(await entry(page, 'Imported employee').count()).toBe(0);
+    await line.getByRole('button', { name: 'Show its changes' }).click();
+    await entry(page, 'Imported employee Imke Adler').first().waitFor();
+    await entry(page, 'Imported employee Jonas Brandt').first().waitFor();
+    await line.getByRole('button', { name: 'Hide its changes' }).click();
+    expect(await entry(page, 'Imported employee').count()).toBe(0);
+  });
+
+  test('is exported with its filters, to whoever knows the password', async () => {
+    const fresh = await clientOf(stage);
+    const page = await openOffice(stage, fresh, narrowed({ subject: 'department' }));
+    await page.getByRole('button', { name: 'Export' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Your password' }).fill(stage.admin.password);
+    const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+    expect(download.suggestedFilename()).toMatch(/^audit-\d{4}-\d\d-\d\d\.csv$/);
+    const file = readFileSync(await download.path(), 'utf8');
+    expect(file).toContain('Tannery');
+    expect(file).not.toContain('employee.add');
+  });
+});
+
+describe('filters', () => {
+  test('by object and kind stand in the address, and a kind of another object goes with it', async () => {
+    const page = await open();
+    await page.getByLabel('All objects').selectOption('Department');
+    await entry(page, 'Updated department Tannery').waitFor();
+    await page.getByLabel('All kinds').selectOption('Updated department');
+    await page.getByText('1 entry', { exact: true }).waitFor();
+    expect(filterIn(page)).toEqual({ subject: 'department', action: 'department.update' });
+    await page.getByLabel('All objects').selectOption('Employee');
+    await entry(page, 'Changed contact of Olga Audit').waitFor();
+    expect(filterIn(page)).toEqual({ subject: 'employee' });
+    await page.goBack();
+    await page.getByText('1 entry', { exact: true }).waitFor();
+  });
+
+  test('by person is a click on the name, and taken away again', async () => {
+    const page = await open();
+    await entry(page, 'Changed contact').getByRole('button', { name: /^Ingrid/ }).click();
+    const chip = page.getByRole('button', { name: /^By Ingrid .*remove this filter$/ });
+    await chip.waitFor();
+    expect(filterIn(page)).toEqual({ actor: admin.user._id });
+    await chip.press('Enter');
+    await chip.waitFor({ state: 'detached' });
+    expect(filterIn(page)).toEqual({});
+  });
+
+  test('by day and by name', async () => {
+    const page = await open(narrowed({ to: '2001-01-01' }));
+    await page.getByRole('heading', { name: 'No Entries Found' }).waitFor();
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await page.getByRole('searchbox', { name: 'Search person or object...' }).fill('tannery');
+    await page.getByText('2 entries', { exact: true }).waitFor();
+  });
+});
+
+describe('the chain', () => {
+  const chain = (page: Page) => page.getByRole('region', { name: 'State of the chain' });
+  const answered = (page: Page, with_: Partial<AuditChainRecord>) =>
+    intercept(page, 'GET', '/audit/chain', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.json()) as { chain: AuditChainRecord };
+      await route.fulfill({ response, json: { ...body, chain: { ...body.chain, ...with_ } } });
+    });
+
+  test('says when its state cannot be loaded, and how far a check is', async () => {
+    let away = true;
+    const arrange = async (opened: Page) => {
+      await answered(opened, { checking: { done: 31_000, total: 48_213 } });
+      await intercept(opened, 'GET', '/audit/chain', (route) => (away ? route.abort() : route.fallback()));
+    };
+    const page = await open('audit', { arrange });
+    await chain(page).getByText('The state of the chain could not be loaded.').waitFor();
+    away = false;
+    await chain(page).getByRole('button', { name: 'Try again' }).click();
+    await chain(page).getByText('31,000 of 48,213').waitFor();
+    expect(await chain(page).getByRole('progressbar', { name: 'Verifying the chain' }).getAttribute('aria-valuenow')).toBe('31000');
+    expect(await chain(page).getByRole('button', { name: 'Verify now' }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('is whole, until an entry was changed behind its back', async () => {
+    const page = await open();
+    await chain(page).getByText(/\d entries sealed, 0 not yet sealed/).waitFor();
+    await chain(page).getByRole('button', { name: 'Verify now' }).click();
+    await chain(page).getByText('The chain is whole').waitFor();
+    await chain(page).getByText(/checked this minute/).waitFor();
+
+    stage.store("UPDATE audit_entry SET subject_name = 'Somebody else' WHERE seal_number = 4");
+    await chain(page).getByRole('button', { name: 'Verify now' }).click();
+    await page.getByRole('alert').getByText('The chain breaks at entry 4').waitFor();
+    await page.getByRole('alert').getByText(/: the entry was changed. \d+ entries after it cannot be trusted\.$/).waitFor();
+    await page.getByRole('link', { name: 'Go to entry' }).click();
+    await entries(page).and(page.locator('[data-marked="true"]')).filter({ hasText: 'Somebody else' }).waitFor();
+  });
+});
+
+describe('while it loads, fails or has another language', () => {
+  test('says that it loads, and that it could not be loaded', async () => {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    const arrange = (opened: Page) =>
+      intercept(opened, 'GET', '/audit', async (route) => {
+        await held;
+        await route.abort();
+      });
+    const page = await open('audit', { arrange });
+    const loading = page.getByRole('main').getByRole('progressbar', { name: 'Loading...' });
+    await loading.waitFor();
+    letGo();
+    await page.getByText('The list could not be loaded.').waitFor();
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    expect(await loading.count()).toBe(0);
+  });
+
+  test('calls what it does not know as the server does', async () => {
+    const arrange = (opened: Page) =>
+      intercept(opened, 'GET', '/audit', async (route) => {
+        const response = await route.fetch();
+        const body = (await response.json()) as { entries: object[] };
+        const [first] = body.entries;
+        const strange = { ...first, _id: 'x', action: 'rocket.launch_now', subject: 'rocket', subjectName: 'Apollo', changes: [{ field: 'fuelLeft', before: null, after: true }] };
+        await route.fulfill({ response, json: { ...body, entries: [strange] } });
+      });
+    const page = await open('audit', { arrange });
+    await page.getByText('rocket Apollo: launch now').waitFor();
+    await page.getByText('Fuel left before none after Yes').waitFor();
+  });
+
+  test.each([
+    ['light', { width: 1280, height: 800 }],
+    ['dark', { width: 375, height: 812 }],
+  ] as const)('keeps nobody out in the %s theme, and fits', async (colorScheme, viewport) => {
+    const page = await open('audit', { colorScheme, viewport });
+    await entries(page).first().waitFor();
+    await page.getByRole('alert').getByText('The chain breaks').waitFor();
+    expect(await faults(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  });
+
+  test('speaks French', async () => {
+    const french = await clientOf(stage);
+    await french.put('/profile/language', { language: 'fr' });
+    try {
+      const page = await openOffice(stage, french, narrowed({ q: 'Olga Audit' }), { locale: 'fr-FR' });
+      await page.getByRole('heading', { level: 1, name: 'Journal d’audit' }).waitFor();
+      await page.getByText('Rôle avant Employé après Administrateur').waitFor();
+      await page.getByText('Compte modifié : Olga Audit').waitFor();
+      expect(await page.getByRole('main').innerText()).not.toMatch(/\b(Changed|Added|Entry|before|after|audit\.)\b/);
+    } finally {
+      await french.put('/profile/language', { language: 'en' });
+    }
+  });
+});

@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core';
+import type { Client } from '../support/client.js';
+import { faults } from './axe-faults.js';
+import { setStage, type Stage } from './browser.js';
+import { brought, settled } from './import-file.js';
+import { ask, decide, NOBODY, type Somebody, somebody } from './leave-team.js';
+import { clientOf, intercept, openOffice } from './office.js';
+
+let stage: Stage;
+let admin: Client;
+let olga: Somebody;
+
+beforeAll(async () => {
+  stage = await setStage();
+  admin = await clientOf(stage);
+  await admin.confirm(stage.admin.password);
+  olga = await somebody(admin, 'Chronicle', 'Olga History');
+  const { _id: id } = olga.person;
+  await olga.client.put('/profile/contact', { phone: '+353 87 555 0199' });
+  await admin.post('/salary/add', { employeeId: id, basicSalary: '3500.00', allowances: '0', deductions: '0', payDate: '2026-01-30' });
+  const request = await ask(admin, olga.person, 60, 3, { leaveType: 'Personal Leave' });
+  await decide(admin, request._id, 'Approved', 'Enjoy it.');
+}, 60_000);
+afterAll(() => stage.close());
+
+const open = (path: string, opening?: Parameters<typeof openOffice>[3]) => openOffice(stage, admin, path, opening);
+const ofOlga = () => `employee/${olga.person._id}/history`;
+const entries = (page: Page) => page.getByRole('main').getByRole('listitem');
+
+describe('of an employee', () => {
+  test('is a tab, with what was done about the person, pay and leave', async () => {
+    const page = await open(`employee/${olga.person._id}`);
+    await page.getByRole('link', { name: 'History', exact: true }).click();
+    await page.waitForURL('**/history');
+    const own = entries(page).filter({ hasText: 'Phone before none after +353 87 555 0199' });
+    await own.getByText('Olga History').waitFor();
+    expect(await page.title()).toContain('History of Olga History');
+    await entries(page).filter({ hasText: 'Added salary' }).getByText('Net Salary before none after $3,500.00').waitFor();
+    await entries(page).filter({ hasText: 'Approved leave' }).getByText('Status before Pending after Approved').waitFor();
+    await entries(page).filter({ hasText: 'Added employee' }).waitFor();
+    await entries(page).getByRole('link', { name: 'Requested leave' }).click();
+    await page.getByText('Approved by Ingrid').waitFor();
+  });
+
+  test('is narrowed to one kind and one person, in the address', async () => {
+    const page = await open(ofOlga());
+    await entries(page).first().waitFor();
+    await page.getByLabel('Everybody').selectOption('Olga History');
+    await entries(page).filter({ hasText: 'Added salary' }).waitFor({ state: 'detached' });
+    expect(await entries(page).filter({ hasText: 'Phone' }).count()).toBe(1);
+    expect(JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '')).toEqual({ actor: olga.client.user._id });
+    await page.getByLabel('All changes').selectOption('Leave');
+    await page.getByRole('heading', { name: 'No History Yet' }).waitFor();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await entries(page).filter({ hasText: 'Added salary' }).waitFor();
+  });
+
+  test.each([
+    ['light', { width: 1280, height: 800 }],
+    ['dark', { width: 375, height: 812 }],
+  ] as const)('keeps nobody out in the %s theme, and fits', async (colorScheme, viewport) => {
+    const page = await open(ofOlga(), { colorScheme, viewport });
+    await entries(page).first().waitFor();
+    expect(await faults(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  });
+
+  test('says that it could not be loaded, and that there is no such person', async () => {
+    const page = await open(ofOlga(), { arrange: (opened) => intercept(opened, 'GET', /^\/api\/history\//, (route) => route.abort()) });
+    await page.getByText('The list could not be loaded.').waitFor();
+    await page.goto(`${stage.url}/admin-dashboard/employee/${NOBODY}/history`);
+    await page.getByRole('heading', { name: 'Employee Not Found' }).waitFor();
+  });
+
+  test('speaks French', async () => {
+    const french = await clientOf(stage);
+    await french.put('/profile/language', { language: 'fr' });
+    try {
+      const page = await openOffice(stage, french, ofOlga(), { locale: 'fr-FR' });
+      await page.getByRole('link', { name: 'Historique' }).waitFor();
+      await page.getByText('Congé approuvé').waitFor();
+      expect(await page.getByRole('list').last().innerText()).not.toMatch(/\b(Changed|Added|before|after|audit\.)\b/);
+    } finally {
+      await french.put('/profile/language', { language: 'en' });
+    }
+  });
+});
+
+describe('of a leave request', () => {
+  test('also tells that it was imported, and by whom', async () => {
+    const leaves = `Emp ID,Leave Type,From,To,Description,Status\n${olga.person.employeeId},Sick Leave,2025-03-03,2025-03-04,Flu,Approved\n`;
+    const { _id } = await brought(admin, 'leaves', 'leaves.csv', leaves);
+    const { proposal } = (await admin.get(`/import/columns/${_id}`)).body;
+    await admin.post(`/import/check/${_id}`, { mapping: { ...proposal, dateOrder: 'year-first' } });
+    await settled(admin, _id);
+    await admin.post(`/import/apply/${_id}`, {});
+    await settled(admin, _id);
+    const filter = JSON.stringify({ from: '2025-03-03', to: '2025-03-04' });
+    const [request] = (await admin.get(`/leave?${new URLSearchParams({ filter })}`)).body.leaves.filter(({ userId }: { userId: string }) => userId === olga.client.user._id);
+    const page = await open(`leaves/${request._id}`);
+    await page.getByText(/^Imported leave by Ingrid/).waitFor();
+    await page.getByText('Requested by Olga History').waitFor();
+    await page.getByRole('link', { name: 'Show in the audit log' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Audit log' }).waitFor();
+    await page.getByText('1 entry', { exact: true }).waitFor();
+    await page.getByText('Imported leave of Olga History, Sick Leave, 03 – 04 Mar 2025').waitFor();
+  });
+
+  test('stays what the request itself tells while the log cannot be asked', async () => {
+    const { _id } = await ask(admin, olga.person, 90, 2);
+    const page = await open(`leaves/${_id}`, { arrange: (opened) => intercept(opened, 'GET', /^\/api\/history\//, (route) => route.abort()) });
+    await page.getByText('Requested by Olga History').waitFor();
+  });
+});

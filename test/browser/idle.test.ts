@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core';
+import type { Client } from '../support/client.js';
+import { setStage, type Stage } from './browser.js';
+import { clientOf, faultAt, openOffice, openPortal } from './office.js';
+
+let stage: Stage;
+let client: Client;
+
+beforeAll(async () => {
+  stage = await setStage();
+  stage.store('UPDATE company_setting SET idle_minutes_office = 15, idle_minutes_portal = 30');
+}, 60_000);
+afterAll(() => stage.close());
+beforeEach(async () => {
+  client = await clientOf(stage);
+});
+
+const HOUR_MS = 60 * 60 * 1000;
+const anHourGoesBy = () => stage.store('UPDATE session SET last_seen_at = ?', Date.now() - HOUR_MS);
+const lock = (page: Page) => page.getByRole('dialog', { name: 'Enter your password to go on' });
+
+async function goOn(page: Page, password = stage.admin.password): Promise<void> {
+  await lock(page).getByLabel('Your password').fill(password);
+  await lock(page).getByRole('button', { name: 'Go on' }).click();
+}
+
+test('what was typed is kept, and what was sent meanwhile is sent once after the password', async () => {
+  const page = await openOffice(stage, client, 'add-department');
+  await page.getByLabel('Department Name').fill('Half an hour');
+  await page.getByLabel('Description').fill('Left open over lunch');
+  anHourGoesBy();
+  await page.getByRole('button', { name: 'Add Department' }).click();
+  await lock(page).waitFor();
+  await page.keyboard.press('Escape');
+  await goOn(page, 'not the password');
+  expect(await faultAt(lock(page).getByLabel('Your password'))).toContain('Current password is incorrect');
+  expect(await page.getByLabel('Description').inputValue()).toBe('Left open over lunch');
+
+  await goOn(page);
+  await page.waitForURL(/\/departments/);
+  await lock(page).waitFor({ state: 'detached' });
+  const { departments } = (await client.get('/department')).body as { departments: { dep_name: string }[] };
+  expect(departments.filter(({ dep_name }) => dep_name === 'Half an hour')).toHaveLength(1);
+});
+
+test('a page that is opened anew asks before it shows anything', async () => {
+  const page = await openPortal(stage, client, '');
+  anHourGoesBy();
+  await page.reload();
+  await lock(page).waitFor();
+  await goOn(page);
+  await lock(page).waitFor({ state: 'detached' });
+  await page.getByRole('heading', { name: /^Welcome back/ }).waitFor();
+});
+
+test('a tab beside it opens with the other one', async () => {
+  const page = await openOffice(stage, client, 'departments');
+  anHourGoesBy();
+  await page.reload();
+  await lock(page).waitFor();
+  await client.confirm(stage.admin.password);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await lock(page).waitFor({ state: 'detached' });
+  await page.getByRole('row').nth(1).waitFor();
+});
+
+test('one can sign out instead', async () => {
+  const page = await openOffice(stage, client, 'departments');
+  anHourGoesBy();
+  await page.reload();
+  await lock(page).getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('**/login');
+  expect(await lock(page).count()).toBe(0);
+});
+
+test('what a clock asks for says so', async () => {
+  const asked: [string, string | undefined][] = [];
+  await openOffice(stage, client, 'departments', {
+    arrange: async (page) => {
+      page.on('request', (request) => asked.push([new URL(request.url()).pathname, request.headers()['x-unattended']]));
+    },
+  });
+  expect(asked).toEqual(expect.arrayContaining([['/api/notification', '1'], ['/api/leave', '1'], ['/api/department', undefined]]));
+});
