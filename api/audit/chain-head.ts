@@ -10,14 +10,27 @@ export interface ChainHead {
   hash: string;
   signature: string;
   sealedAt: number | null;
+  /** The greatest number that a seal has: the same, unless somebody moved the end. */
+  lastSeal: number;
 }
 
+interface HeadRow {
+  number: number | null;
+  hash: string;
+  signature: string;
+  sealed_at: number | string | null;
+  last_seal: number | null;
+}
+
+/** One statement, so that all of it is of one moment. */
 export async function readHead(read: ReadRows): Promise<ChainHead> {
-  const [row] = await read<{ number: number; hash: string; signature: string; sealed_at: number | string | null }>(
-    'SELECT number, hash, signature, sealed_at FROM audit_chain WHERE id = 1',
+  const [row] = await read<HeadRow>(
+    `SELECT c.number, c.hash, c.signature, c.sealed_at, l.last_seal
+     FROM (SELECT MAX(number) AS last_seal FROM audit_seal) l LEFT JOIN audit_chain c ON c.id = 1`,
   );
-  if (!row) return { number: 0, hash: NO_HASH, signature: 'none', sealedAt: null };
-  return { number: row.number, hash: row.hash, signature: row.signature, sealedAt: row.sealed_at === null ? null : Number(row.sealed_at) };
+  const lastSeal = row?.last_seal ?? 0;
+  if (!row || row.number === null) return { number: 0, hash: NO_HASH, signature: 'none', sealedAt: null, lastSeal };
+  return { number: row.number, hash: row.hash, signature: row.signature, sealedAt: row.sealed_at === null ? null : Number(row.sealed_at), lastSeal };
 }
 
 export function signedHead(secret: Secret, number: number, hash: string): string {

@@ -64,7 +64,7 @@ export async function verifyChain(read: ReadRows, { secret, noted, progress }: V
     await setImmediate();
   }
   if (noted && noted.number > head.number) return breakAt({ number: head.number + 1, fault: 'removed' });
-  if (head.hash !== previousHash || !isOwnHead(secret, head)) return breakAt({ number: head.number, fault: 'head' });
+  if (head.hash !== previousHash || head.lastSeal > head.number || !isOwnHead(secret, head)) return breakAt({ number: head.number, fault: 'head' });
   const stranger = await strangerOf(read, head.number);
   return stranger === undefined ? report : breakAt({ number: stranger, fault: 'inserted' });
 }

@@ -47,8 +47,7 @@ export class Sealing {
   next(): Promise<number> {
     return this.work.writeApart(async (manager) => {
       const found = await readHead((sql, parameters) => manager.query(sql, parameters));
-      const [beyond] = await manager.query<unknown[]>('SELECT number FROM audit_seal WHERE number > ? LIMIT 1', [found.number]);
-      const head = isOwnHead(this.configuration.secret, found) && !beyond ? found : await this.takeUp(manager, found);
+      const head = isOwnHead(this.configuration.secret, found) && found.lastSeal <= found.number ? found : await this.takeUp(manager, found);
       const entries = await manager.query<Unsealed[]>(
         `SELECT ${SEALED_COLUMNS.join(', ')}, names_folded FROM audit_entry WHERE ${UNSEALED} ORDER BY id LIMIT ?`,
         [BATCH],

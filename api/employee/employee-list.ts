@@ -87,7 +87,7 @@ function hasStatus(today: () => CalendarDate): Filter {
   };
 }
 
-export function employeeListRecord(row: EmployeeListRow, today: CalendarDate): EmployeeListRecord {
+export function employeeListRecord(row: EmployeeListRow, today: CalendarDate): EmployeeListRecord & { salary: number } {
   return {
     _id: row.id,
     employeeId: row.employee_id,

@@ -9,7 +9,7 @@ export interface CsvColumn<Wire> {
 const BYTE_ORDER_MARK = '\uFEFF';
 
 export function csvHead<Wire>(columns: CsvColumn<Wire>[]): string {
-  return BYTE_ORDER_MARK + stringify([columns.map(({ heading }) => heading)]);
+  return BYTE_ORDER_MARK + stringify([columns.map(({ heading }) => safe(heading))]);
 }
 
 export function csvRows<Wire>(columns: CsvColumn<Wire>[], records: Wire[]): string {

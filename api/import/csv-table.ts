@@ -5,7 +5,7 @@ import { fileText, type FileEncoding } from './file-encoding.js';
 export interface TableRow {
   /** Line of the table, blank ones counted; the headings are row 1. */
   row: number;
-  /** One for each heading. */
+  /** One for each heading; where there were more, those as well. */
   cells: string[];
   /** There were more cells than headings. */
   extra?: true;
@@ -22,6 +22,8 @@ export interface CsvTable {
 export const MOST_COLUMNS = 200;
 export const MOST_ROWS = 100_000;
 const LONGEST_HEADING = 200;
+/** A server stores a row by a statement of at most 16 MB; this many characters fit in. */
+const LONGEST_ROW = 5_000_000;
 
 /** A CSV file. Throws a Problem at 'file' when it is none. */
 export function openTable(bytes: Buffer): CsvTable {
@@ -55,8 +57,10 @@ function* tableRows(body: Buffer, separator: Separator, columns: number, heading
     if (row <= headingRow || isBlank(record)) continue;
     found += 1;
     if (found > MOST_ROWS) throw Problem.at('file', `The file has more than ${MOST_ROWS} rows. Divide it.`);
-    const cells = Array.from({ length: columns }, (_, column) => tidy(record[column] ?? ''));
-    yield record.slice(columns).some((cell) => cell.trim() !== '') ? { row, cells, extra: true } : { row, cells };
+    if (record.reduce((length, cell) => length + cell.length, 0) > LONGEST_ROW) throw Problem.at('file', `Row ${row} is longer than ${LONGEST_ROW} characters. Is a quotation mark missing?`);
+    const extra = record.slice(columns).some((cell) => cell.trim() !== '');
+    const cells = Array.from({ length: extra ? Math.min(record.length, columns + MOST_COLUMNS) : columns }, (_, column) => tidy(record[column] ?? ''));
+    yield extra ? { row, cells, extra } : { row, cells };
   }
 }
 

@@ -6,6 +6,8 @@ import type { CheckedRow, RawRow } from './import-kind.js';
 import { ROW_RESULTS } from '../contract/imports.js';
 
 export const BATCH = 400;
+/** Characters of rows, of which a server takes 16 MB at once. */
+const LONGEST_STATEMENT = 4_000_000;
 
 interface StoredRow {
   row_no: number;
@@ -30,7 +32,18 @@ export class ImportRows {
   }
 
   async keep(manager: EntityManager, importId: string, rows: RawRow[]): Promise<void> {
-    await insertRows(manager, 'import_row', ['import_id', 'row_no', 'cells', 'extra'], rows.map(({ row, cells, extra }) => [importId, row, JSON.stringify(cells), extra ? 1 : 0]));
+    const columns = ['import_id', 'row_no', 'cells', 'extra'];
+    let [some, length]: [unknown[][], number] = [[], 0];
+    for (const { row, cells, extra } of rows) {
+      const written = JSON.stringify(cells);
+      if (length + written.length > LONGEST_STATEMENT) {
+        await insertRows(manager, 'import_row', columns, some);
+        [some, length] = [[], 0];
+      }
+      some.push([importId, row, written, extra ? 1 : 0]);
+      length += written.length;
+    }
+    await insertRows(manager, 'import_row', columns, some);
   }
 
   async keepChecked(manager: EntityManager, importId: string, rows: CheckedRow[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { ImportRecord, ImportStep } from '../contract/imports.js';
+import type { ImportRecord, ImportState, ImportStep } from '../contract/imports.js';
 
 /** What is under way: how far it is, and whether somebody wants it to stop. */
 export class ImportRun {
@@ -40,8 +40,8 @@ export class ImportRun {
 }
 
 export class ImportCancelled extends Error {
-  constructor() {
-    super('The import was cancelled. Nothing was stored.');
+  constructor(state?: ImportState) {
+    super(state === 'Undoing' ? 'The undoing was cancelled. Everything is as it was imported.' : 'The import was cancelled. Nothing was stored.');
     this.name = 'ImportCancelled';
   }
 }

@@ -71,7 +71,7 @@ export class ImportRunner implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Stops it at once if it is carried out here; other instances learn of it from its row. */
   cancel(id: string): void {
-    if (this.current?.job.id === id && BACK[this.current.job.state] && this.current.job.state !== 'Undoing') this.current.run.cancel();
+    if (this.current?.job.id === id) this.current.run.cancel();
   }
 
   private async look(): Promise<void> {
@@ -122,7 +122,7 @@ export class ImportRunner implements OnApplicationBootstrap, OnModuleDestroy {
     let busy = false;
     const say = async () => {
       const [row] = await this.work.read<{ cancel_at: number | null; runner: string | null }>('SELECT cancel_at, runner FROM import_job WHERE id = ?', [job.id]);
-      if (row && (row.cancel_at !== null || row.runner !== this.holder) && job.state !== 'Undoing') run.cancel();
+      if (row && (row.cancel_at !== null || row.runner !== this.holder)) run.cancel();
       const { step = null, done = null, total = null } = run.progress ?? {};
       const sql = 'UPDATE import_job SET runner_until = ?, step = ?, rows_done = ?, rows_total = ? WHERE id = ? AND runner = ?';
       await this.work.writeApart((manager) => manager.query(sql, [this.clock.now() + TERM_MS, step, done, total, job.id, this.holder]));
@@ -137,7 +137,7 @@ export class ImportRunner implements OnApplicationBootstrap, OnModuleDestroy {
   private async giveBack(job: ImportJob, run: ImportRun, error: unknown): Promise<void> {
     const expected = error instanceof Problem || error instanceof ImportCancelled || run.cancelled;
     if (!expected) this.logger.error(`An import came to nothing: ${(error as Error).name} ${job.id}`);
-    const fault = run.cancelled ? new ImportCancelled().message : expected ? (error as Error).message : 'Something went wrong in the system. Nothing was stored.';
+    const fault = run.cancelled ? new ImportCancelled(job.state).message : expected ? (error as Error).message : 'Something went wrong in the system. Nothing was stored.';
     const state = BACK[job.state] ?? job.state;
     await this.work
       .writeApart(async (manager) => {

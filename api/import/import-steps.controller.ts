@@ -43,7 +43,7 @@ export class ImportStepsController {
   }
 
   @PostOnce('cancel/:id')
-  @Call({ summary: 'Stop a check or an import that is under way', answer: 'ImportAnswer', problems: ['import.not_found'] })
+  @Call({ summary: 'Stop a check, an import or an undoing that is under way', answer: 'ImportAnswer', problems: ['import.not_found'] })
   async cancel(@Param('id', IdPipe) id: string): Promise<ImportAnswer> {
     return { success: true, import: await this.imports.cancel(id) };
   }

@@ -77,12 +77,12 @@ export class Imports {
     });
   }
 
-  /** Stops a check or an import that is under way, unless it is just done; nothing of it is stored then. */
+  /** Stops what is under way, unless it is just done; nothing of it is stored then. */
   async cancel(id: string): Promise<ImportRecord> {
     // First here: while an import is being stored, the embedded database takes nobody else's word.
     this.runner.cancel(id);
     await this.work.write((manager) =>
-      manager.query("UPDATE import_job SET cancel_at = ? WHERE id = ? AND state IN ('Checking', 'Applying')", [this.clock.now(), id]),
+      manager.query("UPDATE import_job SET cancel_at = ? WHERE id = ? AND state IN ('Checking', 'Applying', 'Undoing')", [this.clock.now(), id]),
     );
     return this.one(id);
   }
@@ -115,7 +115,7 @@ export class Imports {
   }
 
   private async record(job: ImportJob): Promise<ImportRecord> {
-    const applied = job.state === 'Applied' || job.state === 'Undoing';
+    const applied = job.state === 'Applied';
     return importRecord(job, {
       progress: this.runner.progressOf(job.id),
       invitations: applied && job.kind === 'employees' ? await this.employees.invitations(job) : null,

@@ -31,11 +31,17 @@ export class RefusedFile {
          WHERE c.import_id = ? AND c.result = 'refused' AND c.row_no > ? ORDER BY c.row_no LIMIT ?`,
         [job.id, last, BATCH],
       );
-      yield Buffer.from(csvRows(columns, rows.map(({ cells, faults }) => ({ cells: JSON.parse(cells) as string[], why: reasons(job, faults) }))));
+      const records = rows.map(({ cells, faults }) => ({ cells: JSON.parse(cells) as string[], why: reasons(job, faults) }));
+      yield Buffer.from(records.map((record) => csvRows([...columns, ...beyond(record.cells, columns.length - 1)], [record])).join(''));
       if (rows.length < BATCH) return;
       last = rows.at(-1)?.row_no ?? last;
     }
   }
+}
+
+/** Cells that have no heading stay behind the reasons: without them the row would be taken for a whole one the next time. */
+function beyond(cells: string[], headings: number): CsvColumn<{ cells: string[] }>[] {
+  return cells.slice(headings).map((cell) => ({ heading: '', cell: () => cell }));
 }
 
 function reasons(job: ImportJob, faults: string | null): string {

@@ -157,6 +157,12 @@ describe('tampering straight in the database is found, and its place is named', 
     expect((await afterTampering(run(...cut, head))).broken).toMatchObject({ number: last - 3, fault: 'head' });
   });
 
+  test('an earlier end of the chain put back, with its signature', async () => {
+    const [seal] = await rows<{ hash: string }>(server, 'SELECT hash FROM audit_seal WHERE number = 30');
+    const back = (manager: EntityManager) => manager.query('UPDATE audit_chain SET number = 30, hash = ?, signature = ?', [seal?.hash, signedHead(SECRET, 30, seal?.hash ?? '')]);
+    expect((await afterTampering(back)).broken).toMatchObject({ number: 30, fault: 'head' });
+  });
+
   test('the whole chain written anew by somebody without the secret, and by somebody with it where the end was noted', async () => {
     const last = await countRows(server, 'audit_seal');
     const [noted] = await rows<{ number: number; hash: string }>(server, 'SELECT number, hash FROM audit_seal WHERE number = ?', [last]);

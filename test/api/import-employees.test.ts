@@ -45,6 +45,14 @@ describe('A file of employees', () => {
     expect(await find('Nia')).toEqual([]);
   });
 
+  test('with a row of too many cells stays so in the file of what was refused, whose headings are no formulas', async () => {
+    const bad = await checked(cast.admin, 'employees', [`${HEADINGS},"=1+1"`, `X-1,Xi Extra,xi@company.example,1990-05-17,other,single,Sales,Clerk,1,234.00,,,,x,left over`].join('\n'), { payPeriod: 'month', dateOrder: 'year-first' });
+    expect(bad.counts).toMatchObject({ refused: 1 });
+    const refused = (await cast.admin.get(`/import/refused/${bad._id}`)).body as unknown as string;
+    expect(refused).toContain(",Manager,'=1+1,Why refused");
+    expect((await checked(cast.admin, 'employees', refused, { payPeriod: 'month', dateOrder: 'year-first' })).counts).toMatchObject({ new: 0, refused: 1 });
+  });
+
   test('needs a confirmed session to be stored', async () => {
     const { admin } = cast;
     const answer = await (await server.signIn(cast.ruth.email, 'a sound password for all')).post(`/import/apply/${job._id}`);

@@ -25,9 +25,7 @@ interface Person {
 beforeAll(async () => {
   stage = await setStage();
   admin = stage.cast.admin;
-  marked = await personOf(HTML, 0);
-  formulas = [];
-  for (const [index, text] of FORMULAS.entries()) formulas.push(await personOf(text, index + 1));
+  [marked, ...formulas] = (await Promise.all([HTML, ...FORMULAS].map(personOf))) as [Person, ...Person[]];
 });
 afterAll(() => stage.end());
 

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { jest } from '@jest/globals';
 import mysql, { type Connection } from 'mysql2/promise';
 import { EmbeddedSqlite } from '../../api/database/embedded-sqlite.js';
 import { hireCast, type Cast } from '../support/cast.js';
@@ -9,6 +10,9 @@ import { startMailbox, type Mailbox } from '../support/mailbox.js';
 import { picture } from '../support/picture.js';
 import { MAIN, runServer, type ServerProcess } from '../support/process.js';
 import { ADMIN } from '../support/server.js';
+
+// A busy machine takes its time for the many people and files of a stage.
+jest.setTimeout(120_000);
 
 const WATCH = new URL('watch.mjs', import.meta.url).href;
 export const PUBLIC_URL = 'https://hr.company.example';

@@ -158,7 +158,7 @@ test('32. a day is the same day at both ends of the world and when clocks change
 
 describe('33. amounts that are none, and those that are', () => {
   const NO_AMOUNTS = [-1, '-1', -0.01, 'NaN', 'Infinity', '-Infinity', '1e400', '1e3', 1e21, 1.005, '1.005', '0.001', 0.1 + 0.2, '１００', '٣', '1,000.00', '1 000', '0x10', '+5', '.5', '5.', '1_000', '--1', '1e-7', 1e10, '1000000000.01', '9'.repeat(500), true, '5\0'];
-  const AMOUNTS = WITH_BODY.flatMap((call) => call.fields.filter(({ schema }) => String(schema.type) === 'number,string' && schema.maximum > 1e6).map((field) => ({ call, field, title: `${call.name} ${field.name}` })));
+  const AMOUNTS = WITH_BODY.flatMap((call) => call.fields.filter(({ schema }) => ['number', 'string'].every((type) => [schema.type].flat().includes(type)) && schema.maximum > 1e6).map((field) => ({ call, field, title: `${call.name} ${field.name}` })));
 
   test.each(AMOUNTS)('$title refuses them', async ({ call, field }) => {
     expect(AMOUNTS.length).toBeGreaterThan(4);

@@ -75,3 +75,16 @@ export async function memoryFor(pid: number | undefined, happens: () => Promise<
   await happens();
   return told('VmHWM') - before;
 }
+
+/** How long (ms) a process was kept busy while something happened, whatever else the machine does; undefined where the system does not tell. */
+export async function workFor(pid: number | undefined, happens: () => Promise<unknown>): Promise<number | undefined> {
+  if (process.platform !== 'linux') {
+    await happens();
+    return undefined;
+  }
+  // In hundredths of a second; the fields after the name, which may hold blanks.
+  const told = () => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11, 13).reduce((sum, ticks) => sum + Number(ticks) * 10, 0) ?? 0;
+  const before = told();
+  await happens();
+  return told() - before;
+}

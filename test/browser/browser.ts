@@ -44,6 +44,8 @@ export async function setStage(): Promise<Stage> {
     open: (options) => newPage(browser, options),
     store: (sql, ...values) => {
       const database = new DatabaseSync(join(dataDir, 'database.sqlite'));
+      // The server may be writing.
+      database.exec('PRAGMA busy_timeout = 5000');
       database.prepare(sql).run(...values);
       database.close();
     },

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Client } from '../support/client.js';
+import { faults } from './axe-faults.js';
 import { setStage, type Stage } from './browser.js';
 import { clientOf, faultAt, openOffice, openPortal } from './office.js';
 
@@ -31,6 +32,7 @@ test('what was typed is kept, and what was sent meanwhile is sent once after the
   anHourGoesBy();
   await page.getByRole('button', { name: 'Add Department' }).click();
   await lock(page).waitFor();
+  expect(await faults(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await goOn(page, 'not the password');
   expect(await faultAt(lock(page).getByLabel('Your password'))).toContain('Current password is incorrect');

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { hire, PASSWORD } from '../support/cast.js';
 import { Client } from '../support/client.js';
 import { codeOf, enrol, type Factor } from '../support/second-factor.js';
+import { faults } from './axe-faults.js';
 import { setStage, signInAs, type DemoSignIn, type Stage } from './browser.js';
 import { clientOf, faultAt, openOffice, openPortal } from './office.js';
 
@@ -12,7 +13,6 @@ beforeAll(async () => {
   stage = await setStage();
 }, 60_000);
 afterAll(() => stage.close());
-afterEach(() => demand(0));
 
 /** Somebody of this test alone. */
 async function person(role: 'employee' | 'admin' = 'employee'): Promise<{ client: Client; signIn: DemoSignIn }> {
@@ -54,6 +54,7 @@ describe('in Setting', () => {
     const page = await openPortal(stage, client, 'setting');
     const secret = await begin(page);
     await page.getByRole('img', { name: 'QR code with the key' }).waitFor();
+    expect(await faults(page)).toEqual([]);
     await turnOn(page, '000000');
     expect(await faultAt(page.getByLabel('6-digit code'))).toContain('Invalid code');
     await turnOn(page, codeOf(secret, -1));
@@ -61,6 +62,7 @@ describe('in Setting', () => {
     const done = page.getByRole('button', { name: 'Done' });
     await done.waitFor();
     expect([await shownCodes(page).count(), await done.isDisabled()]).toEqual([10, true]);
+    expect(await faults(page)).toEqual([]);
     const [first] = await shownCodes(page).allInnerTexts();
     const file = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download' }).click();
@@ -123,6 +125,7 @@ describe('at the door', () => {
     const code = page.getByLabel('6-digit code');
     expect([await code.getAttribute('autocomplete'), await code.getAttribute('inputmode')]).toEqual(['one-time-code', 'numeric']);
     expect(await code.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await faults(page)).toEqual([]);
     await send(page);
     expect(await faultAt(code)).toContain('Enter the code that the app shows.');
     await code.fill('000000');
@@ -159,6 +162,8 @@ describe('at the door', () => {
 });
 
 describe('asked of administrators', () => {
+  afterEach(() => demand(0));
+
   test('by whom the company lets decide, after the own password', async () => {
     const { client } = await person('admin');
     await enrol(client, PASSWORD);

@@ -74,7 +74,7 @@ describe('rows', () => {
   });
 
   test('with more cells than headings are marked, unless the rest is blank', () => {
-    expect([...open('a,b\n1,2,3\n1,2,, \n1,2').rows]).toEqual([{ row: 2, cells: ['1', '2'], extra: true }, { row: 3, cells: ['1', '2'] }, { row: 4, cells: ['1', '2'] }]);
+    expect([...open('a,b\n1,2,3\n1,2,, \n1,2').rows]).toEqual([{ row: 2, cells: ['1', '2', '3'], extra: true }, { row: 3, cells: ['1', '2'] }, { row: 4, cells: ['1', '2'] }]);
   });
 
   test('can be read again, across any number of blocks', () => {
@@ -91,7 +91,8 @@ describe('rows', () => {
     }
   });
 
-  test('may be as long as the file', () => {
+  test('may be of millions of characters, but not of more than a server stores', () => {
+    expect(() => [...open(`a,b\n1,2\n3,${'x'.repeat(5_000_000)}`).rows]).toThrow('Row 3 is longer than 5000000 characters. Is a quotation mark missing?');
     const long = 'x'.repeat(3_000_000);
     expect(cells(`a,b\n"${long}\n""",2\n3,4`)).toEqual([[`${long}\n"`, '2'], ['3', '4']]);
   });

@@ -2,14 +2,17 @@ import type { AuditEntryRecord } from '../../../api/contract/audit.js';
 import { address, filtered } from '../addresses';
 
 /** Gone, or never anybody's page. */
-const WITHOUT_PAGE = new Set(['department.delete', 'account.import', 'employee.import_undone', 'leave.import_undone', 'import.mongo']);
+const WITHOUT_PAGE = new Set(['department.delete', 'account.add', 'account.import', 'employee.import_undone', 'leave.import_undone', 'import.mongo']);
 
-/** The page of what an entry is about; a salary record has none, but a course of its own in the log. */
-export function addressOf({ action, subject, subjectId }: AuditEntryRecord): string | undefined {
+/**
+ * The page of what an entry is about. A salary record has none, and whoever changes their own account may have no employee
+ * record: of these the log shows all that was done.
+ */
+export function addressOf({ action, subject, subjectId, actor }: AuditEntryRecord): string | undefined {
   if (WITHOUT_PAGE.has(action)) return undefined;
   switch (subject) {
     case 'account':
-      return address.employeeAccount(subjectId);
+      return actor._id === subjectId ? inLog(subjectId) : address.employeeAccount(subjectId);
     case 'department':
       return address.department(subjectId);
     case 'employee':
@@ -19,11 +22,14 @@ export function addressOf({ action, subject, subjectId }: AuditEntryRecord): str
     case 'leave':
       return address.leave(subjectId);
     case 'salary':
-      return filtered(address.audit, { object: subjectId });
+      return inLog(subjectId);
     default:
       return undefined;
   }
 }
+
+/** Everything that was done about one thing. */
+export const inLog = (subjectId: string): string => filtered(address.audit, { object: subjectId });
 
 const PAGE = 10;
 

@@ -44,17 +44,16 @@ export function AccountSessions({ employee: { name, userId } }: { employee: Empl
         </p>
       )}
       {sessions && sessions.length > 0 && (
-        <>
-          <ul className={classes.devices}>
-            {sessions.map((session) => (
-              <Device key={session._id} session={session} onEnd={session.current ? undefined : () => void (busy || end(session))} />
-            ))}
-          </ul>
-          <div className={classes.save}>
-            <Button onClick={() => setAsking(true)}>{text('access.endSessions')}</Button>
-          </div>
-        </>
+        <ul className={classes.devices}>
+          {sessions.map((session) => (
+            <Device key={session._id} session={session} onEnd={session.current ? undefined : () => void (busy || end(session))} />
+          ))}
+        </ul>
       )}
+      {/* Always there: what is listed was so a while ago. */}
+      <div className={classes.save}>
+        <Button onClick={() => setAsking(true)}>{text('access.endSessions')}</Button>
+      </div>
       {asking && (
         <ConfirmDialog title={text('access.endTitle', { name })} action={text('access.endSessions')} busy={busy} onConfirm={() => void endAll()} onCancel={() => setAsking(false)}>
           {text(own ? 'access.endOwn' : 'access.endQuestion')}

@@ -1,6 +1,6 @@
 import '../audit/audit-words';
 import { Link } from 'react-router';
-import { address, filtered } from '../addresses';
+import { inLog } from '../audit/entry-address';
 import { useActionWords } from '../audit/use-action-words';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
@@ -53,7 +53,7 @@ export function LeaveHistory({ leave }: { leave: Leave }) {
         ))}
       </ul>
       <p className={classes.inLog}>
-        <Link to={filtered(address.audit, { object: leave.id })}>{text('audit.inLog')}</Link>
+        <Link to={inLog(leave.id)}>{text('audit.inLog')}</Link>
       </p>
     </section>
   );

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useCallback, useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { SecuritySettings } from '../../../api/contract/second-factor.js';
 import { NotConfirmed, useConfirmed } from '../confirmation/confirmed-context';
+import { useUnsaved } from '../forms/unsaved';
 import { useText } from '../i18n/use-text';
 import { reloadUser, useUser } from '../providers/session';
 import { useOffice } from '../providers/use-office';
@@ -49,13 +50,17 @@ function SecurityForm({ settings }: { settings: SecuritySettings }) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const change = (part: Partial<SecuritySettings>) => setChanged({ ...changed, ...part });
+  const different = differences(settings, changed);
+  const unsaved = Object.keys(different).length > 0;
+  useUnsaved(useCallback(() => unsaved, [unsaved]));
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    if (!unsaved) return notify(text('access.unchanged'));
     setBusy(true);
     setRefusal(undefined);
     try {
-      const saved = await confirmed(() => office.changeSecuritySettings(differences(settings, changed)));
+      const saved = await confirmed(() => office.changeSecuritySettings(different));
       client.setQueryData<SecuritySettings>(KEY, saved);
       setChanged(saved);
       notify(text('settings.security.saved'), { type: 'success' });

@@ -49,7 +49,7 @@ export function SecondFactorOn({ factor: { enabledAt, recoveryCodesLeft, require
           <Icon of={KeyRound} />
           <div>
             <strong>{text('settings.factor.codesLeft', { count: recoveryCodesLeft })}</strong>
-            <small>{text(recoveryCodesLeft < FEW ? 'settings.factor.codesFew' : 'settings.factor.codesText')}</small>
+            <small>{text(recoveryCodesLeft === 0 ? 'settings.factor.codesNone' : recoveryCodesLeft < FEW ? 'settings.factor.codesFew' : 'settings.factor.codesText')}</small>
           </div>
           <Button onClick={() => setAsking('renew')}>{text('settings.factor.renew')}</Button>
         </li>

@@ -65,6 +65,7 @@ export const settings = {
     codesOf: 'Recovery codes of %{email}, %{date}',
     codesLeft: '%{count} recovery code left |||| %{count} recovery codes left',
     codesText: 'They let you in when the phone is lost.',
+    codesNone: 'Without the phone, only an administrator could let you in.',
     codesFew: 'Make new ones before the last is used.',
     copy: 'Copy',
     copied: 'Copied',

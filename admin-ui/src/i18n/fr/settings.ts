@@ -67,6 +67,7 @@ export const settings: OfficeMessages['settings'] = {
     codesOf: 'Codes de secours de %{email}, %{date}',
     codesLeft: '%{count} code de secours restant |||| %{count} codes de secours restants',
     codesText: 'Ils vous laissent entrer quand le téléphone est perdu.',
+    codesNone: 'Sans le téléphone, seul un administrateur pourrait vous laisser entrer.',
     codesFew: 'Créez-en de nouveaux avant d’utiliser le dernier.',
     copy: 'Copier',
     copied: 'Copié',
