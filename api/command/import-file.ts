@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { Readable } from 'node:stream';
@@ -22,6 +23,8 @@ const MOST_SHOWN = 20;
 /** Checks a file and imports it, as the screens do; returns what there is to say. */
 export async function importFile(asked: ImportArguments, configuration: Configuration): Promise<string> {
   if ((await stat(asked.path)).size > LARGEST_IMPORT) throw tooLarge();
+  // It may be the very file that is read; and pay is in it, so it is to be its owner's alone.
+  if (asked.refused !== undefined && existsSync(asked.refused)) throw new Error(`${asked.refused} is there already. Name a file that is not.`);
   const bytes = await readFile(asked.path);
   const written = asked.mapping === undefined ? undefined : jsonOf(asked.mapping, await readFile(asked.mapping, 'utf8'));
   // The start makes the first admin, as always, but no demo.

@@ -155,7 +155,7 @@ test('of two instances, one carries an import out, and both tell of it', async (
 
 /** Changes somebody by a connection of its own while an import of them begins, so that it has compared nothing, or all, before that is stored. */
 async function changedDuring(server: TestServer, begin: () => Promise<unknown>): Promise<void> {
-  const other = await mysql.createConnection({ uri: database.environment.DATABASE_URL as string });
+  const other = await mysql.createConnection({ uri: database.environment.DATABASE_URL });
   await other.beginTransaction();
   await other.query("UPDATE employee SET phone = '555 0100', salary = salary + 100, version = version + 1 ORDER BY employee_id DESC LIMIT 1");
   await begin();

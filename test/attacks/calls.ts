@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { MAIN } from '../support/process.js';
 import { PASSWORD } from '../support/cast.js';
-import { Client, type Answer } from '../support/client.js';
+import type { Client, Answer } from '../support/client.js';
 import { ADMIN } from '../support/server.js';
 import type { Row, Whose } from '../api/access.row.js';
 import { pathOf, ROWS } from '../api/access.table.js';
@@ -37,12 +37,12 @@ export interface Call {
   row?: Row;
 }
 
-const document = JSON.parse(readFileSync(join(dirname(MAIN), 'openapi.json'), 'utf8')) as Part;
+const document: Part = JSON.parse(readFileSync(join(dirname(MAIN), 'openapi.json'), 'utf8'));
 
 function resolved(part: Part): Part {
-  const reference = part?.$ref as string | undefined;
+  const reference: string | undefined = part?.$ref;
   if (!reference) return part;
-  return resolved(reference.split('/').slice(1).reduce((at, name) => at[name], document));
+  return resolved(reference.split('/').slice(1).reduce<Part>((at, name) => at[name], document));
 }
 
 function callOf(method: string, path: string, operation: Part): Call {

@@ -4,7 +4,6 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { createDatabase, type TestDatabase } from '../support/database.js';
-import { form } from '../support/cast.js';
 import type { Answer, Client } from '../support/client.js';
 import { bring } from '../support/imports.js';
 import { picture } from '../support/picture.js';

@@ -109,7 +109,7 @@ describe('13. cells that a spreadsheet would run', () => {
     for (const person of [...formulas, marked]) {
       const answer = await admin.get(await pathOf(name, person), { accept: 'text/csv' });
       expect([answer.status, answer.headers.get('content-type'), answer.headers.get('content-disposition')]).toEqual([200, 'text/csv; charset=utf-8', expect.stringMatching(/^attachment; filename="[\w.-]+"$/)]);
-      const cells = (parse(String(answer.body), { bom: true, relax_column_count: true }) as string[][]).flat();
+      const cells = parse<string[]>(String(answer.body), { bom: true, relax_column_count: true, columns: false }).flat();
       expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
       neutralised += cells.filter((cell) => /^'[=+\-@']/.test(cell)).length;
     }
@@ -118,7 +118,7 @@ describe('13. cells that a spreadsheet would run', () => {
 
   test('and the import takes away the one apostrophe that the export gave', async () => {
     const answer = await admin.get('/department', { accept: 'text/csv' });
-    const names = (parse(String(answer.body), { bom: true, columns: true }) as Record<string, string>[]).map((row) => Object.values(row)[0] ?? '');
+    const names = parse<Record<string, string>>(String(answer.body), { bom: true, columns: true }).map((row) => Object.values(row)[0] ?? '');
     for (const [index, text] of FORMULAS.entries()) expect(names).toContain(`'${text.replaceAll('\n', ' ')} ${index + 1}`);
   });
 });

@@ -108,7 +108,6 @@ describe('18. tokens that were not given out', () => {
 });
 
 describe('19. tokens from before', () => {
-  const confirmed = async (client: Client, password = PASSWORD) => client.confirm(password);
   const link = async (id: string) => String((await admin.post(`/account/link/${id}`)).body.link).split('#')[1];
   const ENDING: [string, (somebody: EmployeeRecord, client: Client) => Promise<unknown>][] = [
     ['signing out', (_, client) => client.post('/auth/logout')],
@@ -129,10 +128,9 @@ describe('19. tokens from before', () => {
   ];
 
   test.each(ENDING)('after %s they open nothing, at once', async (_, happens) => {
-    await confirmed(admin, ADMIN.password);
+    await admin.confirm(ADMIN.password);
     const somebody = await hired();
-    const clients = [await stage.signIn(somebody.email, PASSWORD)];
-    const [first] = clients as [Client];
+    const first = await stage.signIn(somebody.email, PASSWORD);
     expect((await verify(first)).status).toBe(200);
     expect((await happens(somebody, first)) as Answer).toMatchObject({ status: 200 });
     for (const call of CLOSED.filter(({ employees, takesId, method }) => employees && !takesId && method === 'GET')) {
@@ -176,9 +174,8 @@ describe('21. guessing', () => {
   const wide = (text: string) => [...text].map((sign) => (/[!-~]/.test(sign) ? String.fromCharCode(sign.charCodeAt(0) + 0xfee0) : sign)).join('');
 
   test('is over after five from one place, however it is dressed up; the owner comes in from elsewhere', async () => {
-    const somebody = await hired();
+    const { email } = await hired();
     const from = newPlace();
-    const { email } = somebody;
     const wrong = (body: unknown, more = {}) => signIn(body, { from, ...more });
     const first = await Promise.all(Array.from({ length: 5 }, (_, n) => wrong({ email, password: `guess ${n}` })));
     expect(first.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
@@ -286,8 +283,7 @@ describe('23. links to set a password', () => {
   });
 
   test('stand in no answer and no table', async () => {
-    const text = await mailed((await hired()).email);
-    const token = tokenIn(text);
+    const token = tokenIn(await mailed((await hired()).email));
     expect([...stage.heard.text].join('\n')).not.toContain(token);
     for (const table of (await stage.tables()).filter((name) => name !== 'mail')) expect(JSON.stringify(await stage.stored(`SELECT * FROM ${table}`)).includes(token)).toBe(false);
   });
@@ -299,7 +295,6 @@ test('24. no call tells a secret to anybody, whatever is asked for', async () =>
     const { path } = await goodRequest(stage, call, whoseOf(stage, 'zoe'), call.takesId ? stage.cast.zoe._id : undefined);
     for (const accept of ['application/json', 'text/csv']) expect((await send(admin, { method: 'GET', path }, { accept })).status).toBeLessThan(500);
   }
-  // What all of them said is searched below.
   expect(stage.heard.text.size).toBeGreaterThan(100);
 });
 

@@ -92,7 +92,7 @@ function listenIn(heard: Stage['heard']): typeof fetch {
     if (!/image|javascript|css|html/.test(answer.headers.get('content-type') ?? '')) {
       const text = await answer.clone().text();
       heard.text.add(JSON.stringify([...answer.headers].filter(([name]) => name !== 'x-request-id'))).add(text);
-      if (answer.status >= 500) heard.faults.push(`${call[1]?.method ?? 'GET'} ${String(call[0]).slice(0, 200)}: ${answer.status} ${text.slice(0, 200)}`);
+      if (answer.status >= 500) heard.faults.push(`${call[1]?.method ?? 'GET'} ${answer.url.slice(0, 200)}: ${answer.status} ${text.slice(0, 200)}`);
     }
     return answer;
   };

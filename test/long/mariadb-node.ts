@@ -56,10 +56,10 @@ export class MariaDbNode {
   async start(more: string[] = [], { first = false } = {}): Promise<void> {
     const at = (name: string) => join(this.folder, name);
     const usersFile = at('users.sql');
-    if (first) writeFileSync(usersFile, users(this.password) as string);
+    if (first) writeFileSync(usersFile, users(this.password));
     // A cluster copies data by rsync, whose server gives up root's rights; the data then belongs to the database's user.
     const { settings = [] } = this.options;
-    const user = asRoot.length > 0 && settings.includes('--wsrep-on=ON') ? ['--user=mysql'] : (asRoot as string[]);
+    const user = asRoot.length > 0 && settings.includes('--wsrep-on=ON') ? ['--user=mysql'] : asRoot;
     if (user[0] === '--user=mysql') execFileSync('chown', ['-R', 'mysql', this.folder]);
     const server = spawn(find('mariadbd') as string, [
       '--no-defaults', ...user, `--datadir=${at('data')}`, `--socket=${at('socket')}`, `--pid-file=${at('pid')}`,

@@ -89,7 +89,7 @@ export class Stage {
 
   /** What is wrong by the engine's own check and by what the records say of each other; needs no server. */
   async unsound(): Promise<string[]> {
-    return [...(await this.brokenPages()), ...(await halfDone(this))];
+    return [...(await this.brokenPages()), ...(await halfDone((from) => this.count(from)))];
   }
 
   /** The same, and totals that are told wrong by any instance. */

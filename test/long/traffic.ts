@@ -45,7 +45,8 @@ export class Traffic {
       const wrong = answers.find(({ status }) => status >= 300);
       if (wrong) this.errors.push(`${kind}: ${wrong.status} ${JSON.stringify(wrong.body).slice(0, 300)}`);
     } catch (error) {
-      this.errors.push(`${kind}: ${String(error)} ${String((error as Error).cause ?? '')}`);
+      const { message, cause } = error as Error & { cause?: Error };
+      this.errors.push(`${kind}: ${message} ${cause?.message ?? ''}`);
     }
   }
 

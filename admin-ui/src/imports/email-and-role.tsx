@@ -27,7 +27,7 @@ export function EmailAndRole() {
           autoComplete="off"
           spellCheck={false}
           value={mapping.emailPattern ?? ''}
-          hint={example ? text('imports.people.example', { email: example }) : text('imports.people.patternHelp')}
+          hint={example ? text('imports.people.example', { email: example }) : text('imports.people.patternHelp', { first: '{first}', last: '{last}', id: '{id}' })}
           error={faults.emailPattern}
           onChange={({ target }) => change({ ...mapping, emailPattern: target.value || null }, 'emailPattern')}
         />

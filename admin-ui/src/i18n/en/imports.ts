@@ -148,7 +148,7 @@ export const imports = {
     withoutEmail: 'For the person without an address. |||| For the %{count} people without an address.',
     withoutRole: 'For the person whose file says none. |||| For the %{count} people whose file says none.',
     pattern: 'Pattern for e-mails',
-    patternHelp: '{first}, {last} and {id} stand for first name, last name and employee ID.',
+    patternHelp: '%{first}, %{last} and %{id} stand for first name, last name and employee ID.',
     example: '%{email}, numbered when taken',
     admins: 'Admins see and change everything. Are you sure?',
   },

@@ -148,7 +148,7 @@ export const imports: ImportMessages['imports'] = {
     withoutEmail: 'Pour la personne sans adresse. |||| Pour les %{count} personnes sans adresse.',
     withoutRole: 'Pour la personne dont le fichier n’en indique pas. |||| Pour les %{count} personnes dont le fichier n’en indique pas.',
     pattern: 'Modèle des adresses e-mail',
-    patternHelp: '{first}, {last} et {id} remplacent le prénom, le nom et le matricule.',
+    patternHelp: '%{first}, %{last} et %{id} remplacent le prénom, le nom et le matricule.',
     example: '%{email}, numérotée si elle est prise',
     admins: 'Les administrateurs voient et modifient tout. Êtes-vous sûr ?',
   },
