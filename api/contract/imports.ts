@@ -151,7 +151,7 @@ export interface ImportRecord {
   undoneAt: string | null;
   /** Once applied, of employees: who cannot sign in yet (active, without a password), and of them who was invited. */
   invitations: { waiting: number; invited: number; left: number } | null;
-  /** Once applied: how many of its records were changed, paid or used since; it can be undone while there is none. */
+  /** Once applied: how many of its records were changed, paid or used since; it can be undone while there is none. Null in a list where it is large. */
   changedSince: number | null;
 }
 

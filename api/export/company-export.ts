@@ -31,7 +31,9 @@ export async function exportCompany(snapshot: Snapshot, folder: string, company:
 
 /** Everybody's pay comes to stand in there: for its owner alone. */
 async function prepare(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EEXIST' ? new FolderFault(`${folder} is a file. An export needs a folder of its own.`) : error;
+  });
   if ((await readdir(folder)).length > 0) throw new FolderFault(`${folder} is not empty. An export needs a folder of its own.`);
   await chmod(folder, 0o700);
   await mkdir(join(folder, IMAGES_FOLDER), { mode: 0o700 });

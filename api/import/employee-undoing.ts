@@ -26,8 +26,8 @@ export class EmployeeUndoing {
 
   /**
    * Counts people who were changed since, however it was done (each change is in the audit log or raises the version),
-   * new ones who were paid, were on leave or manage somebody, and departments that others use by now. An invitation that nobody
-   * accepted yet is no change.
+   * new ones who were paid, were on leave or manage somebody, departments that others use by now, and people whose old address,
+   * department or manager is taken or gone. An invitation that nobody accepted yet is no change.
    */
   async changedSince(job: ImportJob): Promise<number> {
     const made = madeBy(job).map(({ id }) => id);
@@ -40,8 +40,12 @@ export class EmployeeUndoing {
          OR s.result = 'new' AND (EXISTS (SELECT 1 FROM salary p WHERE p.employee_id = s.target_id) OR EXISTS (SELECT 1 FROM leave_request l WHERE l.employee_id = s.target_id)
            OR EXISTS (SELECT 1 FROM employee o WHERE o.manager_id = s.target_id AND o.id NOT IN (SELECT x.target_id FROM staged_employee x WHERE x.import_id = ? AND x.side = 'after'))))
        UNION ALL SELECT COUNT(*) AS n FROM department d WHERE d.id IN ${departments} AND (d.version <> 1
-         OR EXISTS (SELECT 1 FROM employee o WHERE o.department_id = d.id AND o.id NOT IN (SELECT x.target_id FROM staged_employee x WHERE x.import_id = ? AND x.side = 'after')))`,
-      [job.id, job.appliedAt, job.id, job.appliedAt, job.id, job.id, ...made, job.id],
+         OR EXISTS (SELECT 1 FROM employee o WHERE o.department_id = d.id AND o.id NOT IN (SELECT x.target_id FROM staged_employee x WHERE x.import_id = ? AND x.side = 'after')))
+       UNION ALL SELECT COUNT(*) AS n FROM staged_employee b WHERE b.import_id = ? AND b.side = 'before' AND (
+         EXISTS (SELECT 1 FROM account o WHERE o.email_key = b.email_key AND o.id <> b.account_id)
+         OR NOT EXISTS (SELECT 1 FROM department d WHERE d.id = b.department_id)
+         OR b.manager_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM employee o WHERE o.id = b.manager_id))`,
+      [job.id, job.appliedAt, job.id, job.appliedAt, job.id, job.id, ...made, job.id, job.id],
     );
     return rows.reduce((sum, { n }) => sum + Number(n), 0);
   }

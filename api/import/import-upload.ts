@@ -55,9 +55,22 @@ export class ImportUpload {
       return job.id;
     });
     if (begun !== job.id) return this.repeated(begun);
-    for await (const batch of batched(openTable(bytes).rows)) await this.work.write((manager) => this.rows.keep(manager, job.id, batch));
-    await this.work.write((manager) => manager.update(ImportJob, { id: job.id }, { state: 'Uploaded' }));
+    try {
+      for await (const batch of batched(openTable(bytes).rows)) await this.work.write((manager) => this.rows.keep(manager, job.id, batch));
+      await this.work.write((manager) => manager.update(ImportJob, { id: job.id }, { state: 'Uploaded' }));
+    } catch (error) {
+      await this.forget(job.id).catch(() => undefined);
+      throw error;
+    }
     return this.jobs.find(job.id);
+  }
+
+  /** Half a file is none. */
+  private async forget(id: string): Promise<void> {
+    await this.work.write(async (manager) => {
+      await this.rows.forget(manager, id);
+      await manager.delete(ImportJob, { id });
+    });
   }
 
   /** The same request, sent again. */

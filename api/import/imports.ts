@@ -17,6 +17,9 @@ import { ImportWork } from './import-work.js';
 import { requireUsable } from './mapping-faults.js';
 import { SavedMappings } from './saved-mappings.js';
 
+/** Rows of an import above which its changes are not counted for a list. */
+const COUNTED_IN_LIST = 2_000;
+
 /** What admins do with a file once it is there. */
 @Injectable()
 export class Imports {
@@ -34,7 +37,8 @@ export class Imports {
 
   async list(from: number, to: number): Promise<{ imports: ImportRecord[]; total: number }> {
     const { jobs, total } = await this.jobs.list(from, to);
-    return { imports: await Promise.all(jobs.map((job) => this.record(job))), total };
+    // Of large ones it is counted when they are opened, not whenever somebody looks at the list.
+    return { imports: await Promise.all(jobs.map((job) => this.record(job, job.rowCount <= COUNTED_IN_LIST))), total };
   }
 
   async one(id: string): Promise<ImportRecord> {
@@ -114,12 +118,12 @@ export class Imports {
     return this.one(id);
   }
 
-  private async record(job: ImportJob): Promise<ImportRecord> {
+  private async record(job: ImportJob, counted = true): Promise<ImportRecord> {
     const applied = job.state === 'Applied';
     return importRecord(job, {
       progress: this.runner.progressOf(job.id),
-      invitations: applied && job.kind === 'employees' ? await this.employees.invitations(job) : null,
-      changedSince: applied ? await this.imports.of(job.kind).changedSince(job) : null,
+      invitations: counted && applied && job.kind === 'employees' ? await this.employees.invitations(job) : null,
+      changedSince: counted && applied ? await this.imports.of(job.kind).changedSince(job) : null,
     });
   }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Housekeeping } from '../../api/database/housekeeping.js';
 import type { ImportRecord } from '../../api/contract/imports.js';
-import { hireCast, type Cast } from '../support/cast.js';
+import { hire, hireCast, type Cast } from '../support/cast.js';
 import { applied, bring, checked, rowsOf, settled } from '../support/imports.js';
 import { recounted, told } from '../support/recount.js';
 import { countRows, rows, store } from '../support/rows.js';
@@ -112,6 +112,14 @@ describe('An import', () => {
     await cast.admin.post(`/import/undo/${job._id}`);
     expect(await settled(cast.admin, job._id)).toMatchObject({ state: 'Applied', fault: '1 record was changed since, so this import cannot be undone.' });
     expect(await find('Later Lee')).toHaveLength(1);
+  });
+
+  test('cannot be undone once somebody else has the address that it took away', async () => {
+    await hire(cast.admin, { name: 'Former Address', employeeId: 'N-10', email: 'former@company.example', department: cast.sales._id });
+    const job = await checked(cast.admin, 'employees', [HEADINGS, 'N-10,Former Address,present@company.example,1990-05-17,other,single,Sales,Specialist,3000.00,,,'].join('\n'), { payPeriod: 'month', dateOrder: 'year-first' });
+    await applied(cast.admin, job._id);
+    await hire(cast.admin, { name: 'Present Owner', employeeId: 'N-11', email: 'former@company.example', department: cast.sales._id });
+    expect((await cast.admin.get(`/import/single/${job._id}`)).body.import.changedSince).toBe(1);
   });
 
   test('ends the sessions of somebody who left by it', async () => {

@@ -22,7 +22,6 @@ const NEW = 'what it is from now on';
 let stage: Stage;
 let admin: Client;
 let number = 0;
-
 beforeAll(async () => {
   stage = await setStage({ RATE_LIMIT: 'on' });
   admin = stage.cast.admin;

@@ -147,7 +147,7 @@ test('32. a day is the same day at both ends of the world and when clocks change
       expect(salary.map(({ payDate }: { payDate: string }) => payDate).sort()).toEqual([...DAYS].sort());
       expect((await reader.get(`/employee/single/${one._id}`)).body.employee.dob).toBe('1990-03-25');
       for (const day of DAYS) expect((await reader.get(`/leave/${one._id}?filter=${encodeURIComponent(JSON.stringify({ from: day, to: day }))}&range=[0,9]`)).headers.get('content-range')).toMatch(/0-0\/1$/);
-      const cells = parse<string[]>(String((await reader.get(`/leave/${one._id}`, { accept: 'text/csv' })).body), { bom: true, columns: false }).flat();
+      const cells = parse(String((await reader.get(`/leave/${one._id}`, { accept: 'text/csv' })).body), { bom: true }).flat();
       for (const day of DAYS) expect(cells.filter((cell) => cell === day)).toHaveLength(2);
     }
   } finally {

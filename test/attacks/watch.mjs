@@ -44,7 +44,12 @@ if (squeeze > 0) {
     for (const name of ['headersTimeout', 'requestTimeout', 'keepAliveTimeout']) {
       let limit = server[name] / squeeze;
       // What is set later is squeezed too; 0 stays 0, which is no limit.
-      Object.defineProperty(server, name, { get: () => limit, set: (value) => void (limit = value / squeeze), enumerable: true, configurable: true });
+      Object.defineProperty(server, name, {
+        get: () => limit,
+        set: (value) => {
+          limit = value / squeeze;
+        },
+      });
     }
     return server;
   };

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AuditChainAnswer } from '../../../api/contract/answers.js';
 import type { AuditChainRecord } from '../../../api/contract/audit.js';
 import { getJson, postJson } from '../providers/http-client';
+import { UNATTENDED } from '../providers/unattended';
 import { useRefusal } from '../providers/use-refusal';
 
 const KEY = ['auditChain'];
@@ -19,7 +20,7 @@ export function useChain() {
   const refuse = useRefusal();
   const { data: chain, error, refetch } = useQuery({
     queryKey: KEY,
-    queryFn: async () => (await getJson<AuditChainAnswer>('/audit/chain')).chain,
+    queryFn: async () => (await getJson<AuditChainAnswer>('/audit/chain', UNATTENDED)).chain,
     refetchInterval: ({ state }) => pause(state.data),
   });
   const { mutate: verify, isPending: asking } = useMutation({
