@@ -51,24 +51,29 @@ function nearlyValid(schema: Schema, ids: KnownIds): fc.Arbitrary<unknown> {
   return fc.tuple(valid(schema, ids), fc.constantFrom(...names, '_id', 'role', 'passwordHash', 'version', '__proto__'), fc.option(hostile, { nil: undefined })).map(([body, name, value]) => {
     const changed = Object.entries({ ...(body as object) }).filter(([key]) => key !== name);
     // From entries, so that even '__proto__' is a field of its own.
-    return Object.fromEntries(value === undefined ? changed : [...changed, [name, value]]) as unknown;
+    return Object.fromEntries(value === undefined ? changed : [...changed, [name, value]]);
   });
 }
 
 export function requests(call: DescribedCall, ids: KnownIds): fc.Arbitrary<DrawnRequest> {
-  const place = (parameter: DescribedParameter) => fc.oneof({ weight: 5, arbitrary: valid(parameter.schema, ids) }, hostile.map(String));
+  const place = (parameter: DescribedParameter) => fc.oneof({ weight: 5, arbitrary: valid(parameter.schema, ids) }, hostile.map(written));
   const query = (parameter: DescribedParameter) => fc.option(fc.oneof({ weight: 3, arbitrary: valid(parameter.schema, ids) }, hostile), { nil: undefined, freq: parameter.required ? 10 : 2 });
   const inPath = call.parameters.filter((parameter) => parameter.in === 'path');
   const inQuery = call.parameters.filter((parameter) => parameter.in === 'query');
   const body = call.body ? fc.oneof({ weight: 3, arbitrary: valid(call.body.schema, ids) }, { weight: 4, arbitrary: nearlyValid(call.body.schema, ids) }, hostile) : fc.constant(undefined);
   return fc.record({ path: fc.tuple(...inPath.map(place)), query: fc.tuple(...inQuery.map(query)), body }).map((drawn) => ({
-    path: inPath.reduce((path, { name }, index) => path.replace(`{${name}}`, encodeURIComponent(wellFormed(String(drawn.path[index])))), call.path),
+    path: inPath.reduce((path, { name }, index) => path.replace(`{${name}}`, encodeURIComponent(wellFormed(written(drawn.path[index])))), call.path),
     query: new URLSearchParams(inQuery.flatMap(({ name, json }, index) => {
       const value = drawn.query[index];
-      return value === undefined ? [] : [[name, json || typeof value === 'object' ? JSON.stringify(value) : wellFormed(String(value))]];
+      return value === undefined ? [] : [[name, json || typeof value === 'object' ? JSON.stringify(value) : wellFormed(written(value))]];
     })).toString(),
     body: drawn.body,
   }));
+}
+
+/** As it stands in an address. */
+function written(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /** An address cannot hold half a character; bodies can. */
