@@ -53,7 +53,10 @@ export async function setStage(settings: Record<string, string> = {}): Promise<S
   });
   const heard = { text: new Set<string>(), faults: [] as string[] };
   const real = listenIn(heard);
-  const url = await server.url;
+  const url = await server.url.catch(async (error: unknown) => {
+    await Promise.all([mailbox.close(), database.remove()]);
+    throw error;
+  });
   const signIn = async (email: string, password: string) => {
     const client = new Client(url);
     await client.signIn(email, password);

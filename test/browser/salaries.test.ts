@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => stage.close());
 
-const someone = () => people[0] as EmployeeListRecord;
+const someone = () => people[0] as Required<EmployeeListRecord>;
 const newcomer = (employeeId: string) => hire(admin, { employeeId, department: someone().department._id });
 const paid = async ({ _id }: { _id: string }): Promise<SalaryRecord[]> => (await admin.get(`/salary/${_id}`)).body.salary;
 

@@ -9,7 +9,8 @@ import { onServers, type Stage } from './stage.js';
 import { WriteLoad } from './write-load.js';
 
 const title = 'A slow database: each packet 50 ms later, then 1 s, then none at all for 30 s; and quick again';
-const LONGEST_ANSWER_MS = 25_000;
+// For a free connection until those that hold one are given up (20 s), and then as long for its own statement.
+const LONGEST_ANSWER_MS = 45_000;
 const SOON_MS = 10_000;
 
 const missing = mariadbInstalled() ? undefined : 'MariaDB is not installed (apt install mariadb-server)';
