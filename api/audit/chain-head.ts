@@ -4,6 +4,9 @@ import type { ReadRows } from '../database/committed-reader.js';
 import { execute } from '../database/execute.js';
 import { NO_HASH } from './seal.js';
 
+/** An installation seals its first entries when it starts. */
+const NEW_MS = 60 * 60 * 1000;
+
 /** Where the chain ends: the number and hash of its last seal, signed with a key of the server's secret. */
 export interface ChainHead {
   number: number;
@@ -37,10 +40,18 @@ export function signedHead(secret: Secret, number: number, hash: string): string
   return secret.hash('audit chain', String(number), hash);
 }
 
-/** Whether this server left it so. Before the first seal there is nothing to sign. */
+/** Whether this server left it so. Before the first seal of an installation there is nothing to sign. */
 export function isOwnHead(secret: Secret, head: ChainHead): boolean {
-  if (head.number === 0) return head.hash === NO_HASH && head.signature === '';
+  if (head.number === 0 && head.hash === NO_HASH && head.signature === '') return true;
   return head.signature === signedHead(secret, head.number, head.hash);
+}
+
+/** A chain that never began, in a company that has been here for long: somebody may have emptied it, which needs no secret. */
+export async function isLateBeginning(manager: EntityManager, head: ChainHead, now: number): Promise<boolean> {
+  if (head.signature !== '') return false;
+  // An id begins with the moment it was made.
+  const [row] = await manager.query<{ first: string | null }[]>('SELECT MIN(id) AS first FROM account');
+  return row?.first != null && now - Number.parseInt(row.first.replace('-', '').slice(0, 12), 16) > NEW_MS;
 }
 
 /** False when somebody else has moved it meanwhile. The first change of a unit that seals, so that two never wait crosswise. */
@@ -58,10 +69,11 @@ export async function layHead(manager: EntityManager, number: number, hash: stri
 }
 
 /** For a company that is brought into an empty installation: its entries are sealed here, from the first. */
-export async function beginChainAnew(manager: EntityManager): Promise<void> {
+export async function beginChainAnew(manager: EntityManager, secret: Secret): Promise<void> {
   await manager.query(
-    `UPDATE audit_chain SET number = 0, hash = '', signature = '', sealed_at = NULL, checked_at = NULL, checked = 0,
+    `UPDATE audit_chain SET number = 0, hash = '', signature = ?, sealed_at = NULL, checked_at = NULL, checked = 0,
      broken_number = NULL, broken_recorded_at = NULL, broken_fault = NULL WHERE id = 1`,
+    [signedHead(secret, 0, NO_HASH)],
   );
   await manager.query('DELETE FROM audit_seal');
   await manager.query('UPDATE audit_entry SET seal_number = NULL WHERE seal_number IS NOT NULL');

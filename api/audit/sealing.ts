@@ -8,7 +8,7 @@ import { insertRows } from '../database/insert-rows.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { updateFrom } from '../database/update-from.js';
 import { AuditEntry } from './audit-entry.entity.js';
-import { isOwnHead, layHead, moveHead, readHead, type ChainHead } from './chain-head.js';
+import { isLateBeginning, isOwnHead, layHead, moveHead, readHead, type ChainHead } from './chain-head.js';
 import { recordedEntry, searchedNames } from './recorded-entry.js';
 import { SEALED_COLUMNS, sealsBehind, type Seal, type SealedEntry } from './seal.js';
 
@@ -47,7 +47,8 @@ export class Sealing {
   next(): Promise<number> {
     return this.work.writeApart(async (manager) => {
       const found = await readHead((sql, parameters) => manager.query(sql, parameters));
-      const head = isOwnHead(this.configuration.secret, found) && found.lastSeal <= found.number ? found : await this.takeUp(manager, found);
+      const isOwn = isOwnHead(this.configuration.secret, found) && found.lastSeal <= found.number && !(await isLateBeginning(manager, found, this.clock.now()));
+      const head = isOwn ? found : await this.takeUp(manager, found);
       const entries = await manager.query<Unsealed[]>(
         `SELECT ${SEALED_COLUMNS.join(', ')}, names_folded FROM audit_entry WHERE ${UNSEALED} ORDER BY id LIMIT ?`,
         [BATCH],

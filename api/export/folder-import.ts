@@ -2,6 +2,8 @@ import type { INestApplicationContext } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { beginChainAnew } from '../audit/chain-head.js';
 import { LastAdmin } from '../auth/last-admin.js';
+import { CONFIGURATION } from '../config/config.module.js';
+import type { Configuration } from '../config/configuration.js';
 import type { CalendarDate } from '../contract/calendar-date.js';
 import type { LeaveStatus } from '../contract/leave-statuses.js';
 import { Problem } from '../contract/problem.js';
@@ -21,11 +23,12 @@ export class FolderImport {
     private readonly lastAdmin: LastAdmin,
     private readonly headcount: Headcount,
     private readonly leaveCount: LeaveCount,
+    private readonly configuration: Configuration,
   ) {}
 
   static of(app: INestApplicationContext): FolderImport {
     const find = <T>(type: new (...parameters: never[]) => T) => app.get<T>(type, { strict: false });
-    return new FolderImport(find(LastAdmin), find(Headcount), find(LeaveCount));
+    return new FolderImport(find(LastAdmin), find(Headcount), find(LeaveCount), app.get<Configuration>(CONFIGURATION, { strict: false }));
   }
 
   async run(folder: CheckedFolder, progress: Progress): Promise<void> {
@@ -53,7 +56,7 @@ export class FolderImport {
     await bringNotifications(company);
     await bringAudit(company);
     await admin?.comeBack();
-    await beginChainAnew(manager);
+    await beginChainAnew(manager, this.configuration.secret);
     await this.count(manager);
   }
 

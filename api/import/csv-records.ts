@@ -5,6 +5,11 @@ export const SEPARATORS = [',', ';', '\t'] as const;
 export type Separator = (typeof SEPARATORS)[number];
 
 const BLOCK = 262_144;
+/** A single record that is longer is no record: an open quotation mark would have the rest of the file read again and again. */
+const LARGEST_BLOCK = 8 * BLOCK;
+const MOST_RECORDS = 1_000;
+const LINE_FEED = 10;
+const CARRIAGE_RETURN = 13;
 const SAMPLE = 65_536;
 const SAMPLE_RECORDS = 50;
 
@@ -21,17 +26,32 @@ export function* csvRecords(text: Buffer, separator: Separator): Generator<strin
   let size = BLOCK;
   let row = 1;
   while (start < text.length) {
-    const last = start + size >= text.length;
-    const { records, ends, error } = readBlock(text.subarray(start, start + size), separator);
+    for (let end = afterLineBreak(text, start); end > start; end = afterLineBreak(text, start)) {
+      yield [''];
+      row += 1;
+      start = end;
+    }
+    if (start === text.length) return;
+    const { records, ends, error } = readBlock(text.subarray(start, start + size), separator, MOST_RECORDS);
+    const full = records.length === MOST_RECORDS;
+    const last = !full && start + size >= text.length;
     if (error && (last || error.code !== 'CSV_QUOTE_NOT_CLOSED')) throw unreadable(error, row + records.length);
     // A record that the block's end cuts is read again with the next block; after an open quote it is not among these.
-    if (!last && !error) records.pop();
+    if (!last && !full && !error) records.pop();
     yield* records;
     row += records.length;
     if (last) return;
+    if (records.length === 0 && size >= LARGEST_BLOCK) throw Problem.at('file', `Row ${row} is longer than two megabytes. Is a quotation mark in it never closed?`);
     start += ends[records.length - 1] ?? 0;
     size = records.length > 0 ? BLOCK : size * 2;
   }
+}
+
+/** Where a blank line ends that begins here; the same place when none does. The parser would take an age for many of them. */
+function afterLineBreak(text: Buffer, start: number): number {
+  if (text[start] === LINE_FEED) return start + 1;
+  if (text[start] !== CARRIAGE_RETURN) return start;
+  return text[start + 1] === LINE_FEED ? start + 2 : start + 1;
 }
 
 /** The separator with which most lines have as many cells as the headings; of equal ones, the one with more columns. */

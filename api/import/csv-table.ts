@@ -21,9 +21,11 @@ export interface CsvTable {
 
 export const MOST_COLUMNS = 200;
 export const MOST_ROWS = 100_000;
+/** With blank ones, of which programs leave many behind. */
+const MOST_LINES = 2 * MOST_ROWS;
 const LONGEST_HEADING = 200;
-/** A server stores a row by a statement of at most 16 MB; this many characters fit in. */
-const LONGEST_ROW = 5_000_000;
+/** Of a person's or a payment's. */
+const LONGEST_ROW = 1_000_000;
 
 /** A CSV file. Throws a Problem at 'file' when it is none. */
 export function openTable(bytes: Buffer): CsvTable {
@@ -32,6 +34,7 @@ export function openTable(bytes: Buffer): CsvTable {
   const above = { row: 0, headings: [] as string[] };
   for (const record of csvRecords(body, separator)) {
     above.row += 1;
+    if (above.row > MOST_ROWS) break;
     if (isBlank(record)) continue;
     above.headings = headingsOf(record);
     break;
@@ -54,6 +57,7 @@ function* tableRows(body: Buffer, separator: Separator, columns: number, heading
   let found = 0;
   for (const record of csvRecords(body, separator)) {
     row += 1;
+    if (row > MOST_LINES) throw Problem.at('file', `The file has more than ${MOST_LINES} lines, most of them blank. Remove those.`);
     if (row <= headingRow || isBlank(record)) continue;
     found += 1;
     if (found > MOST_ROWS) throw Problem.at('file', `The file has more than ${MOST_ROWS} rows. Divide it.`);

@@ -35,7 +35,10 @@ export class SalaryController {
   @Roles('admin')
   @Call({ summary: 'Void a salary record', description: 'It is kept and marked, left out of totals, and its pay date is free again.', answer: 'SalaryAnswer', problems: ['salary.not_found', 'salary.already_void'] })
   async void(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() { reason }: SalaryVoidDto): Promise<SalaryAnswer> {
-    return { success: true, salary: await this.salaries.void(actor, id, reason) };
+    const salary = await this.salaries.void(actor, id, reason);
+    // Whoever voids a record need not have opened the history.
+    this.looks.opened(actor, 'history', salary.employeeId._id);
+    return { success: true, salary };
   }
 
   @Get(':id')

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { EntityManager } from 'typeorm';
 import { verifyChain, type ChainReport } from '../../api/audit/chain-verification.js';
 import { signedHead } from '../../api/audit/chain-head.js';
 import { Sealer } from '../../api/audit/sealer.js';
 import { Sealing } from '../../api/audit/sealing.js';
 import { SEALED_COLUMNS, sealHash, type SealedEntry } from '../../api/audit/seal.js';
+import { Clock } from '../../api/config/clock.js';
 import { Secret } from '../../api/config/secret.js';
 import { newId } from '../../api/database/ids.js';
 import { UnitOfWork } from '../../api/database/unit-of-work.js';
@@ -244,12 +245,35 @@ test('the chain of an imported company begins anew, the start’s own entries am
     const folder = await exportTo(place.next(), server.database);
     await fresh.app.get(Sealer).settled();
     expect(await countRows(fresh, 'audit_seal')).toBe(1);
+    // A company that is older than this installation.
+    jest.spyOn(fresh.app.get(Clock), 'now').mockReturnValue(Date.now() + 2 * 60 * 60 * 1000);
     await importInto(fresh, folder);
     await fresh.app.get(Sealer).settled();
     const report = await verifyChain((sql, parameters) => rows(fresh, sql, parameters), { secret: SECRET });
+    expect(report.takenUp).toHaveLength(await countRows(server, 'audit_entry', "action = 'audit.take_up'"));
     expect(report).toMatchObject({ broken: null, unsealed: 0, head: { number: await countRows(server, 'audit_entry') } });
   } finally {
+    jest.restoreAllMocks();
     await fresh.stop();
     place.remove();
+  }
+});
+
+test('a chain that was emptied begins again, and tells it; that of a new installation does not', async () => {
+  const own = await startServer({ JWT_SECRET });
+  const report = () => verifyChain((sql, parameters) => rows(own, sql, parameters), { secret: SECRET });
+  try {
+    await own.app.get(Sealer).settled();
+    expect(await report()).toMatchObject({ broken: null, takenUp: [] });
+    const now = Date.now() + 2 * 60 * 60 * 1000;
+    jest.spyOn(own.app.get(Clock), 'now').mockReturnValue(now);
+    await own.app.get(UnitOfWork).write(async (manager) => {
+      await run('DELETE FROM audit_seal', "UPDATE audit_chain SET number = 0, hash = '', signature = ''", "UPDATE audit_entry SET seal_number = NULL, subject_name = 'Nobody'")(manager);
+    });
+    await own.app.get(Sealer).settled();
+    expect(await report()).toMatchObject({ broken: null, unsealed: 0, takenUp: [expect.any(Number)] });
+  } finally {
+    jest.restoreAllMocks();
+    await own.stop();
   }
 });

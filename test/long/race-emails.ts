@@ -1,5 +1,4 @@
-import { form, hire, person } from '../support/cast.js';
-import { PASSWORD } from '../support/cast.js';
+import { form, hire, PASSWORD, person } from '../support/cast.js';
 import { ADMIN } from '../support/server.js';
 import { Findings, type Crowd, type Round } from './crowd.js';
 

@@ -127,7 +127,7 @@ function look(pid: number): Look {
 }
 
 function middle(looks: Look[]): Look {
-  const of = (name: keyof Look) => median(looks.map((one) => one[name])) as number;
+  const of = (name: keyof Look) => Math.round(median(looks.map((one) => one[name])) as number);
   return { memory: of('memory'), files: of('files'), sockets: of('sockets') };
 }
 

@@ -39,6 +39,7 @@ export class WriteLoad {
   readonly times: number[] = [];
   private sent = 0;
   private stopping = false;
+  private patience = true;
   private last = performance.now();
   private readonly pending: string[] = [];
   private writers: Promise<void>[] = [];
@@ -82,8 +83,6 @@ export class WriteLoad {
     }
     return lost;
   }
-
-  private patience = true;
 
   private async write(place: number): Promise<void> {
     while (!this.stopping) {
