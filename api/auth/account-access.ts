@@ -13,6 +13,7 @@ import { imageAddress } from '../storage/profile-images.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { AccountLookup } from './account-lookup.js';
 import type { AccountAccessDto } from './auth.dto.js';
+import { KnownDevices } from './known-devices.js';
 import { LastAdmin } from './last-admin.js';
 import { OneTimeLinks } from './one-time-links.js';
 import { SecondFactors } from './second-factors.js';
@@ -35,6 +36,7 @@ export class AccountAccess {
     private readonly sessions: Sessions,
     private readonly devices: SignedInDevices,
     private readonly factors: SecondFactors,
+    private readonly known: KnownDevices,
   ) {}
 
   change(actor: Actor, id: string, dto: AccountAccessDto): Promise<AccountRecord> {
@@ -75,13 +77,18 @@ export class AccountAccess {
 
   /** Of somebody who has neither the app nor a recovery code any more. */
   async removeFactor(actor: Actor, id: string): Promise<void> {
-    await this.factors.remove(actor, (await this.lookup.find(id)).id);
+    await this.work.write(async () => {
+      const account = await this.lookup.find(id);
+      await this.factors.remove(actor, account.id);
+      await this.known.forget(account.id);
+    });
   }
 
   endSessions(actor: Actor, id: string): Promise<void> {
     return this.work.write(async () => {
       const account = await this.lookup.find(id);
       await this.sessions.endAll(account.id);
+      await this.known.forget(account.id);
       await this.audit.record(actor, { action: 'account.sign_out', subject: 'account', id: account.id, name: account.name });
     });
   }

@@ -45,6 +45,11 @@ export class KnownDevices {
     return (await this.work.manager.existsBy(KnownDevice, { accountId, deviceHash })) ? deviceHash : undefined;
   }
 
+  /** Somebody else may have the devices: from now on they are new ones. */
+  async forget(accountId: string): Promise<void> {
+    await this.work.write((manager) => manager.delete(KnownDevice, { accountId }));
+  }
+
   /** Remembers, with the account, the device that signs in. */
   remember(accountId: string, request: FastifyRequest): Promise<Remembered> {
     const device = this.deviceOf(request) ?? this.newDevice();

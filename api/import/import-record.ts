@@ -39,6 +39,11 @@ export function columnsOf(job: ImportJob): { columns: ImportColumn[]; proposal: 
   return { columns: JSON.parse(job.columnsRead ?? '[]') as ImportColumn[], proposal: JSON.parse(job.proposal ?? '{}') as ImportMapping };
 }
 
+/** What stands among amounts is somebody's pay: only whoever brought the file is told it before its rows are shown, which is recorded. */
+export function withoutAmounts(columns: ImportColumn[]): ImportColumn[] {
+  return columns.map((column) => (column.amounts === null ? column : { ...column, samples: [], values: null }));
+}
+
 /** As the instance that works on it said last. */
 function storedProgress({ step, rowsDone, rowsTotal }: ImportJob): ImportRecord['progress'] {
   return step === null ? null : { step, done: rowsDone ?? 0, total: rowsTotal ?? 0, leftMs: null };

@@ -16,7 +16,7 @@ import { PayLooks } from '../pay-look/pay-looks.js';
 import { ImportFileDto } from './import.dto.js';
 import { ImportJobs } from './import-jobs.js';
 import { ImportPay } from './import-pay.js';
-import { columnsOf } from './import-record.js';
+import { columnsOf, withoutAmounts } from './import-record.js';
 import { IMPORT_ROW_LIST, ImportRowList } from './import-row-list.js';
 import { ImportUpload, LARGEST_IMPORT } from './import-upload.js';
 import { Imports } from './imports.js';
@@ -75,9 +75,11 @@ export class ImportController {
   }
 
   @Get('columns/:id')
-  @Call({ summary: "Read the columns of an import's file, and how it could be read", answer: 'ImportColumnsAnswer', problems: ['import.not_found'] })
-  async columns(@Param('id', IdPipe) id: string): Promise<ImportColumnsAnswer> {
-    return { success: true, ...(await this.imports.columns(id)) };
+  @Call({ summary: "Read the columns of an import's file, and how it could be read", description: 'What stands among amounts is told to whoever brought the file.', answer: 'ImportColumnsAnswer', problems: ['import.not_found'] })
+  async columns(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<ImportColumnsAnswer> {
+    const job = await this.jobs.find(id);
+    const { columns, proposal } = columnsOf(job);
+    return { success: true, columns: job.createdBy === actor.accountId ? columns : withoutAmounts(columns), proposal };
   }
 
   @Get('rows/:id')

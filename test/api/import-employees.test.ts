@@ -146,6 +146,14 @@ describe('An import', () => {
     }
   });
 
+  test('tells the amounts of its file to whoever brought it, before its rows are shown', async () => {
+    const { import: job } = (await bring(cast.admin, 'employees', `${HEADINGS}\nN-7,Quiet Pay,quiet@company.example,1990-05-17,other,single,Sales,Specialist,7654.32,,,`)).body;
+    const salary = async (client: typeof cast.admin) => (await client.get(`/import/columns/${job._id}`)).body.columns.find(({ heading }: { heading: string }) => heading === 'Salary');
+    expect(await salary(cast.admin)).toMatchObject({ samples: ['7654.32'] });
+    const ruth = await server.signIn(cast.ruth.email, 'a sound password for all');
+    expect(await salary(ruth)).toMatchObject({ samples: [], values: null });
+  });
+
   test('that is old keeps what its undoing needs, and nothing of one that was never stored', async () => {
     const unused = (await bring(cast.admin, 'employees', `${HEADINGS}\nN-8,Never Stored,never@company.example,1990-05-17,other,single,Sales,Specialist,3000.00,,,`)).body.import._id;
     await store(server, 'UPDATE import_job SET created_at = created_at - ?', [91 * 24 * 60 * 60 * 1000]);

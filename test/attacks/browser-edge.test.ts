@@ -25,13 +25,15 @@ afterAll(() => stage.end());
 
 const good = (call: Call) => goodRequest(stage, call, whoseOf(stage, 'zoe'));
 const CHANGING = CALLS.filter(({ method }) => method !== 'GET');
+/** What the sealing leaves as it is. */
+const ENTRY = 'id, recorded_at, action, subject_id, value_before, value_after';
 const CHANGED_BY_READING = /look|seal|audit_chain|lease/;
 
 /** Everything that is stored, but for what goes on beside the requests: when somebody was last seen, what admins looked at, and the sealing of the audit log. */
 async function everything(): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   for (const table of (await stage.tables()).filter((name) => !CHANGED_BY_READING.test(name))) {
-    found[table] = JSON.stringify(await stage.stored(`SELECT * FROM ${table} ORDER BY 1, 2`), (name, value: unknown) => (['last_seen_at', 'seal_number'].includes(name) ? 0 : value));
+    found[table] = JSON.stringify(await stage.stored(`SELECT ${table === 'audit_entry' ? ENTRY : '*'} FROM ${table} ORDER BY 1, 2`), (name, value: unknown) => (name === 'last_seen_at' ? 0 : value));
   }
   return found;
 }
