@@ -132,6 +132,14 @@ describe('An import', () => {
     expect(await countRows(server, 'session', 'account_id = ?', [cast.amara.userId._id])).toBe(0);
   });
 
+  test('tells the amounts of its file to whoever brought it, before its rows are shown', async () => {
+    const { import: job } = (await bring(cast.admin, 'employees', `${HEADINGS}\nN-7,Quiet Pay,quiet@company.example,1990-05-17,other,single,Sales,Specialist,7654.32,,,`)).body;
+    const salary = async (client: typeof cast.admin) => (await client.get(`/import/columns/${job._id}`)).body.columns.find(({ heading }: { heading: string }) => heading === 'Salary');
+    expect(await salary(cast.admin)).toMatchObject({ samples: ['7654.32'] });
+    const ruth = await server.signIn(cast.ruth.email, 'a sound password for all');
+    expect(await salary(ruth)).toMatchObject({ samples: [], values: null });
+  });
+
   test('that would leave no admin is not stored', async () => {
     const lonely = await startServer();
     try {
@@ -144,14 +152,6 @@ describe('An import', () => {
     } finally {
       await lonely.stop();
     }
-  });
-
-  test('tells the amounts of its file to whoever brought it, before its rows are shown', async () => {
-    const { import: job } = (await bring(cast.admin, 'employees', `${HEADINGS}\nN-7,Quiet Pay,quiet@company.example,1990-05-17,other,single,Sales,Specialist,7654.32,,,`)).body;
-    const salary = async (client: typeof cast.admin) => (await client.get(`/import/columns/${job._id}`)).body.columns.find(({ heading }: { heading: string }) => heading === 'Salary');
-    expect(await salary(cast.admin)).toMatchObject({ samples: ['7654.32'] });
-    const ruth = await server.signIn(cast.ruth.email, 'a sound password for all');
-    expect(await salary(ruth)).toMatchObject({ samples: [], values: null });
   });
 
   test('that is old keeps what its undoing needs, and nothing of one that was never stored', async () => {
