@@ -1,4 +1,4 @@
-// node test/bench/sign-in-times.mjs [main.js of a build]: how long a refused sign-in takes, by who is refused.
+// node test/bench/sign-in-times.mjs [main.js of a build [tries]]: how long a refused sign-in takes, by who is refused.
 // While somebody's password is one of an older system, and without. Nobody should be able to tell one line from another.
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { temporaryFolder } from '../../scripts/lib/temporary-folder.mjs';
 import { median } from './load.mjs';
 import { start } from './processes.mjs';
 
-const TRIES = 20;
+const TRIES = Number(process.argv[3] ?? 20);
 const OLD_COST = 12;
 const PASSWORD = 'four plain words together';
 const { folder, remove } = temporaryFolder('sign-in-times');
