@@ -145,7 +145,7 @@ describe('the history', () => {
 
 test('the state of the chain is told, and a check that was begun tells its end', async () => {
   expect((await cast.admin.get('/audit/chain')).body.chain).toMatchObject({ checkedAt: null, checked: 0, broken: null, checking: null });
-  expect(await cast.admin.post('/audit/verify')).toMatchObject({ status: 200, body: { chain: { checking: { done: 0 } } } });
+  expect(await cast.admin.post('/audit/verify')).toMatchObject({ status: 200, body: { chain: { checking: { done: expect.any(Number) } } } });
   await server.app.get(Sealer).settled();
   const chain = await eventually(async () => {
     const { body } = await cast.admin.get('/audit/chain');
