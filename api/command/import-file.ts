@@ -35,7 +35,7 @@ export async function importFile(asked: ImportArguments, configuration: Configur
     const settled = () => followed(imports, job.id);
     let keep = false;
     try {
-      if (written === undefined) return JSON.stringify((await imports.columns(job.id)).proposal, null, 2);
+      if (written === undefined) return JSON.stringify((await imports.columns(ACTOR, job.id)).proposal, null, 2);
       await imports.check(ACTOR, job.id, readMapping(asked.kind, written), null);
       const checked = await settled();
       if (asked.refused !== undefined) await writeFile(asked.refused, Readable.from(app.get(RefusedFile).stream(await app.get(ImportJobs).find(job.id))), { mode: 0o600 });

@@ -4,10 +4,10 @@ import { Audit } from '../audit/audit.js';
 import { Clock } from '../config/clock.js';
 import { Problem } from '../contract/problem.js';
 import type { DepartmentRecord } from '../contract/records.js';
-import { folded, uniqueKey } from '../database/folded-text.js';
 import { newId } from '../database/ids.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { raiseVersion } from '../database/versioned.js';
+import { departmentTexts } from './department-texts.js';
 import { DEPARTMENT_LIST, departmentRecord, type DepartmentRow } from './department-list.js';
 import type { DepartmentDto, DepartmentUpdateDto } from './department.dto.js';
 import { Department } from './department.entity.js';
@@ -25,7 +25,7 @@ export class Departments {
   add(actor: Actor, dto: DepartmentDto): Promise<DepartmentRecord> {
     return this.work.write(async (manager) => {
       const id = newId();
-      await manager.insert(Department, { id, ...texts(dto), version: 1, createdAt: this.clock.now() });
+      await manager.insert(Department, { id, ...departmentTexts({ name: dto.dep_name, description: dto.description }), version: 1, createdAt: this.clock.now() });
       await this.audit.record(actor, { action: 'department.add', subject: 'department', id, name: dto.dep_name, after: shown(dto) });
       return this.record(id);
     });
@@ -35,7 +35,7 @@ export class Departments {
     return this.work.write(async (manager) => {
       await raiseVersion(manager, 'department', id, dto.version);
       const before = await this.record(id);
-      await manager.update(Department, { id }, texts(dto));
+      await manager.update(Department, { id }, departmentTexts({ name: dto.dep_name, description: dto.description }));
       await this.audit.record(actor, { action: 'department.update', subject: 'department', id, name: dto.dep_name, before: shown(before), after: shown(dto) });
       return this.record(id);
     });
@@ -72,16 +72,6 @@ export class Departments {
     if (!department) throw Problem.at('department', 'This department does not exist.');
     return department;
   }
-}
-
-function texts({ dep_name, description }: DepartmentDto) {
-  return {
-    name: dep_name,
-    nameKey: uniqueKey(dep_name),
-    nameFolded: folded(dep_name),
-    description,
-    descriptionFolded: folded(description),
-  };
 }
 
 function shown({ dep_name, description }: { dep_name: string; description: string }): Record<string, unknown> {

@@ -1,4 +1,5 @@
 import { NAME_MAX } from '../account/account.entity.js';
+import { EARLIEST_BIRTH } from '../contract/date-limits.js';
 import { NewPasswordField } from '../account/password-field.js';
 import { GENDERS, MARITAL_STATUSES, type Gender, type MaritalStatus } from '../contract/personal-details.js';
 import { ROLES, type Role } from '../contract/roles.js';
@@ -10,8 +11,6 @@ import { IdField } from '../http/id-field.js';
 import { MoneyField } from '../http/money-field.js';
 import { TextField } from '../http/text-field.js';
 import { ADDRESS_MAX, DESIGNATION_MAX, EMERGENCY_CONTACT_MAX, EMPLOYEE_ID_MAX, PHONE_MAX } from './employee.entity.js';
-
-const EARLIEST_BIRTH = '1900-01-01';
 
 export class EmployeeDto {
   @TextField('Full Name', { max: NAME_MAX, example: 'Amara Okafor' })

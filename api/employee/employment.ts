@@ -3,7 +3,8 @@ import type { Actor } from '../access/actor.js';
 import { SignInsChanged } from '../account/account.events.js';
 import { Audit } from '../audit/audit.js';
 import { Clock } from '../config/clock.js';
-import { addYears, type CalendarDate } from '../contract/calendar-date.js';
+import type { CalendarDate } from '../contract/calendar-date.js';
+import { latestAhead } from '../contract/date-limits.js';
 import { Problem } from '../contract/problem.js';
 import type { EmployeeRecord } from '../contract/records.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
@@ -16,8 +17,6 @@ import { Employee } from './employee.entity.js';
 import type { EmploymentDto } from './employment.dto.js';
 import { employmentStatus } from './employment-status.js';
 import type { GivenManager } from './manager-field.js';
-
-const YEARS_AHEAD = 2;
 
 /** Since when somebody works here, under whom, and until when. */
 @Injectable()
@@ -54,7 +53,7 @@ export class Employment {
   }
 
   private requireNear(field: string, label: string, date: CalendarDate | null | undefined): void {
-    const latest = addYears(this.clock.today(), YEARS_AHEAD);
+    const latest = latestAhead(this.clock.today());
     if (date && date > latest) throw Problem.at(field, `${label} must not lie after ${latest}.`);
   }
 

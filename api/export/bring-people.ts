@@ -1,5 +1,6 @@
 import { folded, uniqueKey } from '../database/folded-text.js';
 import { insertRows } from '../database/insert-rows.js';
+import { departmentTexts } from '../department/department-texts.js';
 import { employeeTexts } from '../employee/employee-texts.js';
 import type { BroughtIn } from './brought-in.js';
 import { readImage } from './checked-folder.js';
@@ -24,7 +25,8 @@ export async function bringDepartments(company: BroughtIn): Promise<void> {
   for await (const departments of company.rows(DEPARTMENTS)) {
     const values = departments.map(({ id, name, description, version, createdAt }) => {
       company.departments.set(name, id);
-      return [id, name, uniqueKey(name), folded(name), description, folded(description), version, createdAt];
+      const { nameKey, nameFolded, descriptionFolded } = departmentTexts({ name, description });
+      return [id, name, nameKey, nameFolded, description, descriptionFolded, version, createdAt];
     });
     await insertRows(company.manager, 'department', DEPARTMENT_COLUMNS, values);
   }

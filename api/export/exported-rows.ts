@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { withoutApostrophe } from '../http/csv.js';
 import { join } from 'node:path';
 import { parse } from 'csv-parse';
 import type { ExportedRow, ExportedTable } from './exported-table.js';
@@ -41,9 +42,4 @@ function valuesOf<T extends ExportedTable>(table: T, row: number, cells: string[
     return [name, value];
   });
   return Object.fromEntries(values) as ExportedRow<T>;
-}
-
-/** The one that the export put before what begins like a formula. */
-function withoutApostrophe(cell: string): string {
-  return /^'[=+\-@\t']/.test(cell) ? cell.slice(1) : cell;
 }

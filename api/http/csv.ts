@@ -22,6 +22,11 @@ function safe(cell: string | number | null): string {
   return /^[=+\-@\t']/.test(text) ? `'${text}` : text;
 }
 
+/** The cell as it was before: exactly one apostrophe is taken away, and only such a one. */
+export function withoutApostrophe(cell: string): string {
+  return /^'[=+\-@\t']/.test(cell) ? cell.slice(1) : cell;
+}
+
 /** An amount with both decimals, as a spreadsheet and the import read it. */
 export function csvAmount(amount: number): string {
   return amount.toFixed(2);

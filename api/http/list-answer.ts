@@ -8,6 +8,7 @@ import type { ReadRows } from '../database/committed-reader.js';
 import type { Condition, ListDefinition, ListQuery } from '../database/list-definition.js';
 import { countRows, readBatches, readPage } from '../database/list-reader.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
+import { sayRange } from './content-range.js';
 import { csvHead, csvRows, type CsvColumn } from './csv.js';
 
 export interface ListSource<Row, Wire> {
@@ -51,8 +52,7 @@ export class ListAnswer {
     const { summary, total: whole } = await source.summary();
     const total = asked.conditions.length === 0 && whole !== undefined ? whole : await countRows(this.read, definition, query.conditions);
     const { from } = query.range ?? { from: 0 };
-    const span = rows.length > 0 ? `${from}-${from + rows.length - 1}` : '*';
-    void reply.header('Content-Range', `${definition.resource} ${span}/${total}`);
+    sayRange(reply, definition.resource, from, rows.length, total);
     return { success: true, [source.key]: rows.map((row) => source.record(row)), summary };
   }
 

@@ -1,4 +1,5 @@
 import { Problem } from '../contract/problem.js';
+import { withoutApostrophe } from '../http/csv.js';
 import { csvRecords, separatorOf, SEPARATORS, type Separator } from './csv-records.js';
 import { fileText, type FileEncoding } from './file-encoding.js';
 
@@ -76,7 +77,7 @@ function isBlank(record: string[]): boolean {
 function tidy(cell: string): string {
   const text = cell.trim();
   if (text === '') return '';
-  return (/^'[=+\-@\t']/.test(text) ? text.slice(1) : text).normalize('NFC');
+  return withoutApostrophe(text).normalize('NFC');
 }
 
 /** Each heading is there once: a blank one is called by its place, the second of two 'Salary (2)'. */

@@ -1,11 +1,11 @@
 import type { CalendarDate } from '../contract/calendar-date.js';
+import { YEARS_AHEAD } from '../contract/date-limits.js';
 import type { DateOrder } from '../contract/imports.js';
 import { monthNamed } from './month-names.js';
 
 type Dates = { [order in DateOrder]: CalendarDate | undefined };
 
 /** Two digits of a year are at most this far ahead, else they are of the century before. */
-const YEARS_AHEAD = 2;
 
 /** Longer text is none, whatever it holds, and is not searched. */
 const LONGEST = 60;

@@ -1,5 +1,6 @@
 import { EMAIL_MAX, NAME_MAX } from '../account/account.entity.js';
-import { addYears, type CalendarDate } from '../contract/calendar-date.js';
+import type { CalendarDate } from '../contract/calendar-date.js';
+import { EARLIEST_BIRTH, EARLIEST_EMPLOYMENT, latestAhead } from '../contract/date-limits.js';
 import type { ImportMapping } from '../contract/imports.js';
 import type { Gender, MaritalStatus } from '../contract/personal-details.js';
 import type { Role } from '../contract/roles.js';
@@ -37,10 +38,6 @@ export interface EmployeeValues {
   emergencyContact?: string | null;
 }
 
-const EARLIEST_BIRTH = '1900-01-01';
-const EARLIEST_HIRE = '1950-01-01';
-const YEARS_AHEAD = 2;
-
 export function readEmployeeRow(cell: Cell, mapping: ImportMapping, today: CalendarDate): ReadRow<Partial<EmployeeValues>> {
   const row = new RowReading(cell, mapping, today);
   return row.result<EmployeeValues>({
@@ -54,7 +51,7 @@ export function readEmployeeRow(cell: Cell, mapping: ImportMapping, today: Calen
     designation: row.required('designation', row.text('designation', DESIGNATION_MAX)),
     ...readSalary(row, mapping),
     role: (row.choice('role') ?? undefined) as Role | undefined,
-    ...readEmployment(row, { earliest: EARLIEST_HIRE, latest: addYears(today, YEARS_AHEAD) }),
+    ...readEmployment(row, { earliest: EARLIEST_EMPLOYMENT, latest: latestAhead(today) }),
     manager: readManager(row, mapping),
     managerId: row.text('managerId', EMPLOYEE_ID_MAX),
     phone: row.text('phone', PHONE_MAX),

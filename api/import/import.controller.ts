@@ -8,6 +8,7 @@ import { Problem } from '../contract/problem.js';
 import type { ListQuery } from '../database/list-definition.js';
 import { readBody } from '../http/body.pipe.js';
 import { Call } from '../http/call.js';
+import { sayRange } from '../http/content-range.js';
 import { IdPipe } from '../http/id-field.js';
 import { ListAsked, readRange } from '../http/list-query.js';
 import { readMultipart } from '../http/multipart.js';
@@ -16,7 +17,7 @@ import { PayLooks } from '../pay-look/pay-looks.js';
 import { ImportFileDto } from './import.dto.js';
 import { ImportJobs } from './import-jobs.js';
 import { ImportPay } from './import-pay.js';
-import { columnsOf, withoutAmounts } from './import-record.js';
+import { columnsOf } from './import-record.js';
 import { IMPORT_ROW_LIST, ImportRowList } from './import-row-list.js';
 import { ImportUpload, LARGEST_IMPORT } from './import-upload.js';
 import { Imports } from './imports.js';
@@ -77,9 +78,7 @@ export class ImportController {
   @Get('columns/:id')
   @Call({ summary: "Read the columns of an import's file, and how it could be read", description: 'What stands among amounts is told to whoever brought the file.', answer: 'ImportColumnsAnswer', problems: ['import.not_found'] })
   async columns(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<ImportColumnsAnswer> {
-    const job = await this.jobs.find(id);
-    const { columns, proposal } = columnsOf(job);
-    return { success: true, columns: job.createdBy === actor.accountId ? columns : withoutAmounts(columns), proposal };
+    return { success: true, ...(await this.imports.columns(actor, id)) };
   }
 
   @Get('rows/:id')
@@ -107,8 +106,4 @@ export class ImportController {
     await this.imports.remove(id);
     return { success: true };
   }
-}
-
-function sayRange(reply: FastifyReply, resource: string, from: number, count: number, total: number): void {
-  void reply.header('Content-Range', `${resource} ${count > 0 ? `${from}-${from + count - 1}` : '*'}/${total}`);
 }

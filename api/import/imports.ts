@@ -10,7 +10,7 @@ import { UnitOfWork } from '../database/unit-of-work.js';
 import { EmployeeImport } from './employee-import.js';
 import type { ImportJob } from './import-job.entity.js';
 import { ImportJobs } from './import-jobs.js';
-import { columnsOf, importRecord } from './import-record.js';
+import { columnsOf, importRecord, withoutAmounts } from './import-record.js';
 import { ImportRows } from './import-rows.js';
 import { ImportRunner } from './import-runner.js';
 import { ImportWork } from './import-work.js';
@@ -45,8 +45,11 @@ export class Imports {
     return this.record(await this.jobs.find(id));
   }
 
-  async columns(id: string): Promise<ReturnType<typeof columnsOf>> {
-    return columnsOf(await this.jobs.find(id));
+  /** Amounts are told to whoever brought the file. */
+  async columns(actor: AuditActor, id: string): Promise<ReturnType<typeof columnsOf>> {
+    const job = await this.jobs.find(id);
+    const { columns, proposal } = columnsOf(job);
+    return { columns: job.createdBy === actor.accountId ? columns : withoutAmounts(columns), proposal };
   }
 
   check(actor: AuditActor, id: string, mapping: ImportMapping, saveAs: string | null | undefined): Promise<ImportRecord> {

@@ -1,4 +1,5 @@
-import { addYears, inclusiveDays, type CalendarDate } from '../contract/calendar-date.js';
+import { inclusiveDays, type CalendarDate } from '../contract/calendar-date.js';
+import { EARLIEST_LEAVE, latestAhead } from '../contract/date-limits.js';
 import type { ImportMapping } from '../contract/imports.js';
 import type { LeaveStatus } from '../contract/leave-statuses.js';
 import { LONGEST_LEAVE_DAYS, type LeaveType } from '../contract/leave-types.js';
@@ -19,8 +20,6 @@ export interface LeaveValues {
   createdAt: CalendarDate | null;
 }
 
-const EARLIEST = '2000-01-01';
-const YEARS_AHEAD = 2;
 /** Of requests whose file has no column for it. */
 const NO_REASON = 'Imported';
 
@@ -29,11 +28,11 @@ export function readLeaveRow(cell: Cell, mapping: ImportMapping, today: Calendar
   return row.result<LeaveValues>({
     employeeId: row.required('employeeId', row.text('employeeId', EMPLOYEE_ID_MAX)),
     leaveType: row.required('leaveType', row.choice('leaveType')) as LeaveType | undefined,
-    ...readSpan(row, { earliest: EARLIEST, latest: addYears(today, YEARS_AHEAD) }),
+    ...readSpan(row, { earliest: EARLIEST_LEAVE, latest: latestAhead(today) }),
     reason: mapping.columns.reason === undefined ? NO_REASON : row.required('reason', row.text('reason', REASON_MAX, true)),
     status: row.written('status') ? (row.choice('status') as LeaveStatus | undefined) : 'Pending',
     note: row.written('note') ? row.text('note', NOTE_MAX, true) : null,
-    createdAt: row.written('createdAt') ? row.date('createdAt', { earliest: EARLIEST, latest: today }) : null,
+    createdAt: row.written('createdAt') ? row.date('createdAt', { earliest: EARLIEST_LEAVE, latest: today }) : null,
   });
 }
 

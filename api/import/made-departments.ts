@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Audit } from '../audit/audit.js';
 import { Clock } from '../config/clock.js';
-import { folded, uniqueKey } from '../database/folded-text.js';
+import { departmentTexts } from '../department/department-texts.js';
 import { Department } from '../department/department.entity.js';
 import type { ImportJob } from './import-job.entity.js';
 import type { MadeDepartment } from './import-kind.js';
@@ -19,7 +19,7 @@ export class MadeDepartments {
     const description = `Imported from ${job.fileName}`;
     for (const { id, name } of madeBy(job)) {
       await manager.insert(Department, {
-        id, name, nameKey: uniqueKey(name), nameFolded: folded(name), description, descriptionFolded: folded(description), version: 1, createdAt: this.clock.now(),
+        id, ...departmentTexts({ name, description }), version: 1, createdAt: this.clock.now(),
       });
       await this.audit.record(
         { accountId: job.appliedBy, name: job.appliedByName ?? '', requestId: job.requestId },

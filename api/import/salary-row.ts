@@ -1,4 +1,5 @@
-import { addYears, type CalendarDate } from '../contract/calendar-date.js';
+import type { CalendarDate } from '../contract/calendar-date.js';
+import { EARLIEST_PAY, latestAhead } from '../contract/date-limits.js';
 import type { ImportMapping } from '../contract/imports.js';
 import { amount } from '../contract/money.js';
 import { Problem } from '../contract/problem.js';
@@ -17,13 +18,10 @@ export interface SalaryValues {
   netSalary: number;
 }
 
-const EARLIEST = '2000-01-01';
-const YEARS_AHEAD = 2;
-
 export function readSalaryRow(cell: Cell, mapping: ImportMapping, today: CalendarDate): ReadRow<Partial<SalaryValues>> {
   const row = new RowReading(cell, mapping, today);
   const employeeId = row.required('employeeId', row.text('employeeId', EMPLOYEE_ID_MAX));
-  const payDate = row.required('payDate', row.date('payDate', { earliest: EARLIEST, latest: addYears(today, YEARS_AHEAD) }));
+  const payDate = row.required('payDate', row.date('payDate', { earliest: EARLIEST_PAY, latest: latestAhead(today) }));
   const basicSalary = row.required('basicSalary', row.amount('basicSalary'));
   const allowances = optional(row, 'allowances');
   const deductions = optional(row, 'deductions');

@@ -1,12 +1,11 @@
 import { LEAVE_DECISIONS, type LeaveDecision } from '../contract/leave-statuses.js';
+import { EARLIEST_LEAVE } from '../contract/date-limits.js';
 import { LEAVE_TYPES, type LeaveType } from '../contract/leave-types.js';
 import { ChoiceField } from '../http/choice-field.js';
 import { DateField } from '../http/date-field.js';
 import { IdField } from '../http/id-field.js';
 import { TextField } from '../http/text-field.js';
 import { NOTE_MAX, REASON_MAX } from './leave-request.entity.js';
-
-const EARLIEST = '2000-01-01';
 
 export class LeaveDto {
   @IdField('User')
@@ -15,10 +14,10 @@ export class LeaveDto {
   @ChoiceField('Leave Type', LEAVE_TYPES)
   leaveType: LeaveType;
 
-  @DateField('Start Date', { earliest: EARLIEST, example: '2026-07-06' })
+  @DateField('Start Date', { earliest: EARLIEST_LEAVE, example: '2026-07-06' })
   startDate: string;
 
-  @DateField('End Date', { earliest: EARLIEST, example: '2026-07-17' })
+  @DateField('End Date', { earliest: EARLIEST_LEAVE, example: '2026-07-17' })
   endDate: string;
 
   @TextField('Reason', { max: REASON_MAX, multiline: true, example: 'Two weeks by the sea' })

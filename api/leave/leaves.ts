@@ -3,7 +3,8 @@ import { denied } from '../access/access.guard.js';
 import { isAdmin, type Actor } from '../access/actor.js';
 import { Audit } from '../audit/audit.js';
 import { Clock } from '../config/clock.js';
-import { addYears, inclusiveDays } from '../contract/calendar-date.js';
+import { inclusiveDays } from '../contract/calendar-date.js';
+import { latestAhead } from '../contract/date-limits.js';
 import type { LeaveStatus } from '../contract/leave-statuses.js';
 import { LONGEST_LEAVE_DAYS } from '../contract/leave-types.js';
 import { Problem } from '../contract/problem.js';
@@ -20,8 +21,6 @@ import { LeaveReader } from './leave-reader.js';
 import { LeaveRequest } from './leave-request.entity.js';
 import type { LeaveDecisionDto, LeaveDto, LeaveWithdrawalDto } from './leave.dto.js';
 import { LeaveDecided, LeaveRequested, LeaveWithdrawn } from './leave.events.js';
-
-const YEARS_AHEAD = 2;
 
 @Injectable()
 export class Leaves {
@@ -93,7 +92,7 @@ export class Leaves {
   }
 
   private requireSpan({ startDate, endDate }: LeaveDto): number {
-    const latest = addYears(this.clock.today(), YEARS_AHEAD);
+    const latest = latestAhead(this.clock.today());
     if (startDate > latest) throw Problem.at('startDate', `Start Date must not lie after ${latest}.`);
     if (endDate < startDate) throw Problem.at('endDate', 'End Date must not lie before Start Date.');
     if (endDate > latest) throw Problem.at('endDate', `End Date must not lie after ${latest}.`);

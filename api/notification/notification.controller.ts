@@ -4,6 +4,7 @@ import { CurrentActor } from '../access/access.decorators.js';
 import type { Actor } from '../access/actor.js';
 import type { NotificationsAnswer, UnreadAnswer } from '../contract/answers.js';
 import { Call } from '../http/call.js';
+import { sayRange } from '../http/content-range.js';
 import { IdsField } from '../http/id-field.js';
 import { readRange } from '../http/list-query.js';
 import { Notifications } from './notifications.js';
@@ -31,8 +32,7 @@ export class NotificationController {
     const { from, to } = asked ?? NEWEST;
     const notifications = await this.notifications.list(actor, from, to);
     const { total, unread } = await this.notifications.count(actor);
-    const span = notifications.length > 0 ? `${from}-${from + notifications.length - 1}` : '*';
-    if (asked) void reply.header('Content-Range', `notifications ${span}/${total}`);
+    if (asked) sayRange(reply, 'notifications', from, notifications.length, total);
     return { success: true, notifications, unread };
   }
 

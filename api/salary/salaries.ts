@@ -3,7 +3,7 @@ import type { Actor } from '../access/actor.js';
 import { Audit } from '../audit/audit.js';
 import { Clock } from '../config/clock.js';
 import type { SalarySummary } from '../contract/answers.js';
-import { addYears } from '../contract/calendar-date.js';
+import { latestAhead } from '../contract/date-limits.js';
 import { amount, averageMinor } from '../contract/money.js';
 import { Problem } from '../contract/problem.js';
 import type { SalaryRecord } from '../contract/records.js';
@@ -16,8 +16,6 @@ import { SALARY_LIST, salaryRecord, type SalaryRow } from './salary-list.js';
 import type { SalaryDto } from './salary.dto.js';
 import { Salary } from './salary.entity.js';
 
-const YEARS_AHEAD = 2;
-
 @Injectable()
 export class Salaries {
   constructor(
@@ -28,7 +26,7 @@ export class Salaries {
   ) {}
 
   add(actor: Actor, dto: SalaryDto): Promise<SalaryRecord> {
-    const latest = addYears(this.clock.today(), YEARS_AHEAD);
+    const latest = latestAhead(this.clock.today());
     if (dto.payDate > latest) throw Problem.at('payDate', `Pay Date must not lie after ${latest}.`);
     const pay = { basicSalary: dto.basicSalary, allowances: dto.allowances ?? 0, deductions: dto.deductions ?? 0 };
     const net = netSalary(pay);

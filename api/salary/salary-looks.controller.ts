@@ -5,6 +5,7 @@ import type { Actor } from '../access/actor.js';
 import type { PayLooksAnswer } from '../contract/answers.js';
 import { EmployeeLookup } from '../employee/employee-lookup.js';
 import { Call } from '../http/call.js';
+import { sayRange } from '../http/content-range.js';
 import { IdPipe } from '../http/id-field.js';
 import { readRange } from '../http/list-query.js';
 import { PayLookList } from '../pay-look/pay-look-list.js';
@@ -38,8 +39,7 @@ export class SalaryLooksController {
     const employee = await this.employees.reachForList(actor, id);
     const looks = await this.looks.page(employee, from, to);
     const { summary, total } = await this.looks.summary(employee);
-    const span = looks.length > 0 ? `${from}-${from + looks.length - 1}` : '*';
-    if (asked) void reply.header('Content-Range', `looks ${span}/${total}`);
+    if (asked) sayRange(reply, 'looks', from, looks.length, total);
     return { success: true, looks, summary };
   }
 }

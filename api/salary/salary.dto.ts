@@ -1,4 +1,5 @@
 import { DateField } from '../http/date-field.js';
+import { EARLIEST_PAY } from '../contract/date-limits.js';
 import { IdField } from '../http/id-field.js';
 import { MoneyField } from '../http/money-field.js';
 import { TextField } from '../http/text-field.js';
@@ -17,7 +18,7 @@ export class SalaryDto {
   @MoneyField('Deductions', { optional: true })
   deductions?: number | null;
 
-  @DateField('Pay Date', { earliest: '2000-01-01', example: '2026-01-31' })
+  @DateField('Pay Date', { earliest: EARLIEST_PAY, example: '2026-01-31' })
   payDate: string;
 }
 

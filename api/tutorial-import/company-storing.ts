@@ -6,6 +6,7 @@ import { DAYS_TAKEN_STATUSES } from '../contract/leave-statuses.js';
 import { folded, uniqueKey } from '../database/folded-text.js';
 import { newId } from '../database/ids.js';
 import { insertRows } from '../database/insert-rows.js';
+import { departmentTexts } from '../department/department-texts.js';
 import { employeeTexts } from '../employee/employee-texts.js';
 import type { OldAccount, OldCompany, OldDepartment, OldEmployee, OldLeave, OldSalary } from './company.js';
 
@@ -56,8 +57,9 @@ function accountRow({ id, name, email, passwordHash, role, disabledAt, createdAt
 }
 
 function departmentRow({ id, name, description, createdAt }: OldDepartment): Row {
+  const { nameKey, nameFolded, descriptionFolded } = departmentTexts({ name, description });
   return {
-    id, name, name_key: uniqueKey(name), name_folded: folded(name), description, description_folded: folded(description),
+    id, name, name_key: nameKey, name_folded: nameFolded, description, description_folded: descriptionFolded,
     version: 1, created_at: createdAt,
   };
 }

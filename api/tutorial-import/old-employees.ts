@@ -1,5 +1,6 @@
 import type { Gender, MaritalStatus } from '../contract/personal-details.js';
-import { addYears, type CalendarDate } from '../contract/calendar-date.js';
+import type { CalendarDate } from '../contract/calendar-date.js';
+import { EARLIEST_BIRTH, latestAhead } from '../contract/date-limits.js';
 import { uniqueKey } from '../database/folded-text.js';
 import { ADDRESS_MAX, DESIGNATION_MAX, EMERGENCY_CONTACT_MAX, EMPLOYEE_ID_MAX, PHONE_MAX } from '../employee/employee.entity.js';
 import type { OldAccount, OldEmployee } from './company.js';
@@ -13,9 +14,8 @@ import { recordId } from './record-id.js';
 import { choiceReader, type WrittenChoice } from './written-choice.js';
 
 /** Stands for a birthday that nobody knows: the earliest that is taken, and nobody's age. */
-const UNKNOWN_BIRTH = '1900-01-01';
+const UNKNOWN_BIRTH = EARLIEST_BIRTH;
 const UNKNOWN_DESIGNATION = 'Not recorded';
-const YEARS_AHEAD = 2;
 
 const genderOf = choiceReader<Gender>({ male: { same: ['m', 'man'] }, female: { same: ['f', 'w', 'woman'] }, other: { same: ['o', 'others', 'nonbinary', 'diverse', 'prefer not to say'] } });
 const maritalStatusOf = choiceReader<MaritalStatus>({
@@ -121,7 +121,7 @@ export class OldEmployees {
     const value = document.value(...names);
     if (value === undefined) return null;
     const day = this.reading.days.day(value);
-    if (day && day >= UNKNOWN_BIRTH && day <= addYears(this.reading.today, YEARS_AHEAD)) return day;
+    if (day && day >= EARLIEST_BIRTH && day <= latestAhead(this.reading.today)) return day;
     document.note(field, value, 'Not a date that can be; stored without one.');
     return null;
   }

@@ -1,4 +1,5 @@
-import { addYears, inclusiveDays, type CalendarDate } from '../contract/calendar-date.js';
+import { inclusiveDays, type CalendarDate } from '../contract/calendar-date.js';
+import { EARLIEST_LEAVE, latestAhead } from '../contract/date-limits.js';
 import type { LeaveStatus } from '../contract/leave-statuses.js';
 import { LONGEST_LEAVE_DAYS, type LeaveType } from '../contract/leave-types.js';
 import { NOTE_MAX, REASON_MAX } from '../leave/leave-request.entity.js';
@@ -11,8 +12,6 @@ import { madeAt, optionalText, requiredText, type Reading } from './reading.js';
 import { recordId } from './record-id.js';
 import { choiceReader } from './written-choice.js';
 
-const EARLIEST = '2000-01-01';
-const YEARS_AHEAD = 2;
 const NO_REASON = 'Not recorded';
 
 const typeOf = choiceReader<LeaveType>({
@@ -95,8 +94,8 @@ export class OldLeaves {
     const [startDate, endDate] = [this.reading.days.day(from), this.reading.days.day(to)];
     if (!startDate) return document.refuse('startDate', from, 'Not a date.');
     if (!endDate) return document.refuse('endDate', to, 'Not a date.');
-    const latest = addYears(this.reading.today, YEARS_AHEAD);
-    if (startDate < EARLIEST || endDate > latest) return document.refuse('startDate', `${startDate} to ${endDate}`, `Does not lie between ${EARLIEST} and ${latest}.`);
+    const latest = latestAhead(this.reading.today);
+    if (startDate < EARLIEST_LEAVE || endDate > latest) return document.refuse('startDate', `${startDate} to ${endDate}`, `Does not lie between ${EARLIEST_LEAVE} and ${latest}.`);
     if (endDate < startDate) return document.refuse('endDate', endDate, `Lies before the start, ${startDate}.`);
     const days = inclusiveDays(startDate, endDate);
     if (days > LONGEST_LEAVE_DAYS) return document.refuse('endDate', endDate, `Lasts ${days} days; at most ${LONGEST_LEAVE_DAYS} are possible.`);

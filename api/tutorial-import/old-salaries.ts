@@ -1,4 +1,4 @@
-import { addYears } from '../contract/calendar-date.js';
+import { EARLIEST_PAY, latestAhead } from '../contract/date-limits.js';
 import { amount } from '../contract/money.js';
 import type { OldSalary } from './company.js';
 import { exactAmount } from './exact-amount.js';
@@ -6,9 +6,6 @@ import type { OldDocument } from './old-document.js';
 import type { OldEmployees } from './old-employees.js';
 import { madeAt, type Reading } from './reading.js';
 import { recordId } from './record-id.js';
-
-const EARLIEST = '2000-01-01';
-const YEARS_AHEAD = 2;
 
 /** What people were paid. Amounts are never made up: a record with one that cannot be read is refused. */
 export class OldSalaries {
@@ -37,8 +34,8 @@ export class OldSalaries {
     const { basicSalary, allowances, deductions } = amounts as Record<keyof typeof amounts, NonNullable<ReturnType<typeof exactAmount>>>;
     const payDate = this.reading.days.day(date);
     if (!payDate) return document.refuse('payDate', date, 'Not a date.');
-    const latest = addYears(this.reading.today, YEARS_AHEAD);
-    if (payDate < EARLIEST || payDate > latest) return document.refuse('payDate', payDate, `Does not lie between ${EARLIEST} and ${latest}.`);
+    const latest = latestAhead(this.reading.today);
+    if (payDate < EARLIEST_PAY || payDate > latest) return document.refuse('payDate', payDate, `Does not lie between ${EARLIEST_PAY} and ${latest}.`);
     const netSalary = basicSalary.minor + allowances.minor - deductions.minor;
     if (netSalary < 0) return document.refuse('deductions', amount(deductions.minor), 'More than basic salary and allowances together.');
     const key = `${employee.id} ${payDate}`;
