@@ -1,14 +1,14 @@
-import { ConfigurationError, readConfiguration } from '../config/configuration.js';
+import { readConfiguration } from '../config/configuration.js';
 import { verifyChain } from '../audit/chain-verification.js';
-import { problemOf } from '../database/conflicts.js';
 import { openSnapshot } from '../database/snapshot.js';
 import { auditVerifyArguments, USAGE } from './audit-verify-arguments.js';
 import { toldReport } from './audit-verify-report.js';
+import { runProgram } from './program.js';
 
 // npm run audit:verify: exit code 0 when the chain is whole, 1 when it is broken, 2 when that could not be found out, 3 when it is
 // whole from where it was taken up behind an end that this server had not signed.
 // The server may be running; nothing is written.
-async function main(): Promise<number> {
+runProgram(async () => {
   const asked = auditVerifyArguments();
   if (!asked) {
     process.stderr.write(USAGE);
@@ -24,17 +24,8 @@ async function main(): Promise<number> {
   } finally {
     await snapshot.close();
   }
-}
+}, { code: 2 });
 
 function tell(done: number, total: number): void {
   process.stderr.write(`\r${done} of ${total} ${done === total ? '\n' : ''}`);
 }
-
-main().then(
-  (code) => (process.exitCode = code),
-  (error: unknown) => {
-    const known = error instanceof ConfigurationError ? error : (problemOf(error) ?? (error as Error));
-    process.stderr.write(`${known.message}\n`);
-    process.exitCode = 2;
-  },
-);

@@ -1,6 +1,6 @@
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { IMPORT_KINDS, type ImportKind } from '../contract/imports.js';
+import { fromCaller } from './program.js';
 
 export const USAGE = `npm run import -- FILE [--kind employees|salaries|leaves] [--mapping MAPPING.json] [--refused FILE.csv] [--dry-run]
 npm run import -- FOLDER
@@ -22,7 +22,7 @@ export interface ImportArguments {
 
 /** What was asked for; undefined when it makes no sense. Paths are meant from where npm was called. */
 export function importArguments(): ImportArguments | undefined {
-  const from = (path: string | undefined) => (path === undefined ? undefined : resolve(process.env.INIT_CWD ?? '', path));
+  const from = (path: string | undefined) => (path === undefined ? undefined : fromCaller(path));
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 /** The built program as a process of its own. */
 async function run(...args: string[]): Promise<{ code: number | null; stdout: string; stderr: string }> {
-  const file = join(dirname(MAIN), 'tutorial-import/import-program.js');
+  const file = join(dirname(MAIN), 'command/import-mongo-program.js');
   if (!existsSync(file)) throw new Error(`${file} is missing: run \`npm run build:api\` first.`);
   const child = spawn(process.execPath, [file, ...args], { env: { PATH: process.env.PATH, TIME_ZONE: 'UTC', ...database.environment }, stdio: ['ignore', 'pipe', 'pipe'] });
   const said = { stdout: '', stderr: '' };

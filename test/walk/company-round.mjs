@@ -36,10 +36,10 @@ try {
   const people = await importByScreen(page);
   await findAndEdit(page, people);
   await browser.close();
-  await program(here, 'export/export-program.js', join(folder, 'export'));
+  await program(here, 'command/export-program.js', join(folder, 'export'));
   await stopServer(server);
   await program(elsewhere, 'command/import-program.js', join(folder, 'export'));
-  await program(elsewhere, 'export/export-program.js', join(folder, 'again'));
+  await program(elsewhere, 'command/export-program.js', join(folder, 'again'));
   compare(join(folder, 'export'), join(folder, 'again'));
   console.log('Nothing is lost: both exports are the same.');
 } catch (error) {

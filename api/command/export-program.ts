@@ -1,22 +1,17 @@
-import { resolve } from 'node:path';
 import { readConfiguration, type Configuration } from '../config/configuration.js';
-import { problemOf } from '../database/conflicts.js';
 import { openSnapshot } from '../database/snapshot.js';
-import { exportCompany } from './company-export.js';
-import { recordExport } from './export-look.js';
-import { FolderFault } from './folder-fault.js';
-import { progressLines } from './progress.js';
-
-const [given, ...more] = process.argv.slice(2);
+import { exportCompany } from '../export/company-export.js';
+import { recordExport } from '../export/export-look.js';
+import { FolderFault } from '../export/folder-fault.js';
+import { progressLines } from '../export/progress.js';
+import { fromCaller, runProgram } from './program.js';
 
 // npm run export -- FOLDER, from wherever npm was called; the server may be running. What it says goes to standard error.
-try {
+runProgram(async () => {
+  const [given, ...more] = process.argv.slice(2);
   if (!given || given.startsWith('-') || more.length > 0) throw new Error('It needs one folder: npm run export -- FOLDER');
-  process.stderr.write(await exportTo(resolve(process.env.INIT_CWD ?? '', given)));
-} catch (error) {
-  process.stderr.write(`${(problemOf(error) ?? (error as Error)).message}\n`);
-  process.exitCode = 1;
-}
+  process.stderr.write(await exportTo(fromCaller(given)));
+});
 
 async function exportTo(folder: string): Promise<string> {
   const configuration = readConfiguration(process.env);
