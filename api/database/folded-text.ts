@@ -17,8 +17,3 @@ export function folded(text: string): string {
 export function uniqueKey(text: string): string {
   return text.normalize('NFKC').toLowerCase().trim();
 }
-
-/** A LIKE pattern that finds the folded words anywhere; its own signs stand for themselves. For `LIKE ? ESCAPE '!'`. */
-export function containing(search: string): string {
-  return `%${folded(search).replace(/[!%_]/g, '!$&')}%`;
-}

@@ -1,14 +1,52 @@
+import type { ReadRows } from './committed-reader.js';
+
+export type Engine = 'sqlite' | 'mysql';
+
+/** How a list is read: what is committed, on which engine. */
+export interface ListReading {
+  read: ReadRows;
+  engine: Engine;
+}
+
 /** A piece of a WHERE with its parameters, and the joins it needs. */
 export interface Condition {
   sql: string;
   parameters: unknown[];
   joins?: string[];
+  /** The filter's field and the value that was asked, for totals that are kept by it. */
+  field?: string;
+  value?: unknown;
+  /** The index that finds its rows, where only few match. */
+  index?: string;
+  /** What it comes to once something has been looked up, such as the departments that a search names. */
+  settle?(reading: ListReading): Promise<Condition>;
 }
 
 export interface Sortable {
   /** An SQL expression without parameters. */
   by: string;
   joins?: string[];
+  /** The index that is in this order, and then by id. */
+  index?: string;
+  /** By a filter's field: the index that is in this order within one of its values. */
+  within?: Record<string, string>;
+  /** Whether the rows fall into parts of known sizes: asked for each page, or for pages far from both ends. */
+  parts?: 'always' | 'deep';
+}
+
+/** Rows that stand together in the order of a list. */
+export interface Part {
+  rows: number;
+  condition: Condition;
+  /** The order within the part, where it is not the list's. */
+  sort?: Sortable;
+}
+
+/** All of a list in parts, in ascending order. */
+export interface Parts {
+  all: Part[];
+  /** What several parts next to each other have in common. */
+  across: (parts: Part[]) => Condition;
 }
 
 export interface Filter {

@@ -1,29 +1,35 @@
 import { isCalendarDate } from '../contract/calendar-date.js';
-import { containing } from './folded-text.js';
+import { folded } from './folded-text.js';
 import { isId } from './ids.js';
-import type { Condition, Filter } from './list-definition.js';
+import type { Condition, Engine, Filter } from './list-definition.js';
 import { isStorable } from './storable-text.js';
 
 const MOST_IDS = 100;
 const LONGEST_SEARCH = 200;
 
+/** Whether a folded column contains the text that stands for the ?. As bytes: a server compares letters one by one. */
+export function contains(engine: Engine, column: string): string {
+  return engine === 'mysql' ? `INSTR(CAST(${column} AS BINARY), ?) > 0` : `INSTR(${column}, ?) > 0`;
+}
+
 /** Folded columns that contain the words. */
 export function searchIn(columns: string[], joins: string[] = []): Filter {
-  return searched((pattern) => ({
-    sql: `(${columns.map((column) => `${column} LIKE ? ESCAPE '!'`).join(' OR ')})`,
-    parameters: columns.map(() => pattern),
+  return searched((words) => ({
+    sql: `(${columns.map((column) => `INSTR(${column}, ?) > 0`).join(' OR ')})`,
+    parameters: columns.map(() => words),
     joins,
   }));
 }
 
-export function searched(condition: (pattern: string, words: string) => Condition): Filter {
+/** The words come folded. */
+export function searched(condition: (words: string) => Condition): Filter {
   return {
     expected: `a text of at most ${LONGEST_SEARCH} characters`,
     condition: (value) => {
       if (typeof value !== 'string' || value.length > LONGEST_SEARCH || !isStorable(value)) return undefined;
       const words = value.normalize('NFC').trim();
       if (words === '') return { sql: '1 = 1', parameters: [] };
-      return condition(containing(words), words);
+      return condition(folded(words));
     },
   };
 }
@@ -35,10 +41,11 @@ export function oneOf(column: string, values: readonly string[], joins: string[]
   };
 }
 
-export function reference(column: string, joins: string[] = []): Filter {
+/** With an index, where only few rows have a value. */
+export function reference(column: string, index?: string): Filter {
   return {
     expected: 'an id',
-    condition: (value) => (isId(value) ? { sql: `${column} = ?`, parameters: [value.toLowerCase()], joins } : undefined),
+    condition: (value) => (isId(value) ? { sql: `${column} = ?`, parameters: [value.toLowerCase()], ...(index === undefined ? {} : { index }) } : undefined),
   };
 }
 

@@ -35,6 +35,16 @@ import { CreatePayLookPerson1763700000034 } from './migrations/34-pay-look-perso
 import { CreateSecondFactor1763700000035 } from './migrations/35-second-factor.js';
 import { CreateCompanySetting1763700000036 } from './migrations/36-company-setting.js';
 import { AddSignInOrigin1763700000037 } from './migrations/37-sign-in-origin.js';
+import { CreateSchemaNeed1763700000038 } from './migrations/38-schema-need.js';
+import { OrderEmployees1763700000050 } from './migrations/50-employee-orders.js';
+import { IndexAccountRoles1763700000051 } from './migrations/51-account-role.js';
+import { AddLeaveTwins1763700000052 } from './migrations/52-leave-twins.js';
+import { FillLeaveTwins1763700000053 } from './migrations/53-fill-leave-twins.js';
+import { OrderLeave1763700000054 } from './migrations/54-leave-orders.js';
+import { CreateLeaveTally1763700000055 } from './migrations/55-leave-tally.js';
+import { FillLeaveTally1763700000056 } from './migrations/56-fill-leave-tally.js';
+import { CreatePayroll1763700000057 } from './migrations/57-payroll.js';
+import { FillPayroll1763700000058 } from './migrations/58-fill-payroll.js';
 
 /** In the order in which they are applied. One step each, since a server cannot undo half a migration. */
 export const MIGRATIONS = [
@@ -75,4 +85,22 @@ export const MIGRATIONS = [
   CreateSecondFactor1763700000035,
   CreateCompanySetting1763700000036,
   AddSignInOrigin1763700000037,
+  CreateSchemaNeed1763700000038,
+  OrderEmployees1763700000050,
+  IndexAccountRoles1763700000051,
+  AddLeaveTwins1763700000052,
+  FillLeaveTwins1763700000053,
+  OrderLeave1763700000054,
+  CreateLeaveTally1763700000055,
+  FillLeaveTally1763700000056,
+  CreatePayroll1763700000057,
+  FillPayroll1763700000058,
 ];
+
+/**
+ * Of these, the ones that an older program cannot work with: something it reads or writes is gone or means something else,
+ * or there is something that every writer must keep and it would not.
+ * A program that does not know one that was applied refuses to start. Whatever only adds does not belong here, so that
+ * instances can be replaced one after the other.
+ */
+export const BREAKING: typeof MIGRATIONS = [FillLeaveTwins1763700000053, FillLeaveTally1763700000056, FillPayroll1763700000058];

@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { execute } from './execute.js';
 import { newId } from './ids.js';
+import { insertRows } from './insert-rows.js';
 import type { UnitOfWork } from './unit-of-work.js';
 
 type Value = string | number | null;
@@ -27,12 +28,9 @@ export class RunningTotal {
     private readonly merged: (row: Record<string, Value>) => Record<string, Value> = (row) => row,
   ) {}
 
-  async add(row: Record<string, Value>): Promise<void> {
-    await this.work.write((manager) => {
-      const columns = [...this.keys, ...this.sums];
-      const sql = `INSERT INTO ${this.table} (id, ${columns.join(', ')}) VALUES (?, ${columns.map(() => '?').join(', ')})`;
-      return manager.query(sql, [newId(), ...columns.map((column) => row[column] ?? null)]);
-    });
+  async add(...rows: Record<string, Value>[]): Promise<void> {
+    const columns = [...this.keys, ...this.sums];
+    await this.work.write((manager) => insertRows(manager, this.table, ['id', ...columns], rows.map((row) => [newId(), ...columns.map((column) => row[column] ?? null)])));
   }
 
   /** Told by whoever sums the rows how many there were: too many are merged, beside the request. */
@@ -59,7 +57,7 @@ export class RunningTotal {
         if (removed !== ids.length) throw new Error('Another instance merges these rows.');
       }
       const totals = this.totals(rows);
-      for (const total of totals) await this.add(total);
+      await this.add(...totals);
       this.kept = totals.length;
     });
   }

@@ -13,12 +13,16 @@ export interface SetUpdate {
   parameters: unknown[];
 }
 
-/** Changes many rows to what stands in another table, by one statement; the engines write it differently. Returns how many it changed. */
+/**
+ * Changes many rows to what stands in another table, by one statement; the engines write it differently. Returns how many
+ * it changed. A server reads the source first: reading the table first, it would lock all of its rows for a moment, and
+ * on a cluster each writer of another node would end the whole unit.
+ */
 export function updateFrom(manager: EntityManager, { table, source, on, set, where, parameters }: SetUpdate): Promise<number> {
   const assign = (prefix: string) => Object.entries(set).map(([column, value]) => `${prefix}${column} = ${value}`).join(', ');
   const sql =
     manager.dataSource.options.type === 'mysql'
-      ? `UPDATE ${table} JOIN ${source} ON ${on} SET ${assign(`${table}.`)} WHERE ${where}`
+      ? `UPDATE ${source} STRAIGHT_JOIN ${table} ON ${on} SET ${assign(`${table}.`)} WHERE ${where}`
       : `UPDATE ${table} SET ${assign('')} FROM ${source} WHERE ${on} AND ${where}`;
   return execute(manager, sql, parameters);
 }

@@ -1,6 +1,6 @@
 import type { DepartmentRecord } from '../contract/records.js';
-import type { ListDefinition } from '../database/list-definition.js';
-import { idIn, searchIn } from '../database/list-filters.js';
+import type { ListDefinition, ListReading } from '../database/list-definition.js';
+import { contains, idIn, searchIn } from '../database/list-filters.js';
 import type { CsvColumn } from '../http/csv.js';
 
 export interface DepartmentRow {
@@ -23,6 +23,12 @@ export const DEPARTMENT_LIST: ListDefinition = {
   sort: { id: { by: 'd.id' }, name: { by: 'd.name_folded' }, employees: { by: PEOPLE } },
   filter: { q: searchIn(['d.name_folded', 'd.description_folded']), id: idIn('d.id') },
 };
+
+/** The ids of those whose name contains the folded words. */
+export async function departmentsNamed({ read, engine }: ListReading, words: string): Promise<string[]> {
+  const rows = await read<{ id: string }>(`SELECT id FROM department d WHERE ${contains(engine, 'd.name_folded')}`, [words]);
+  return rows.map(({ id }) => id);
+}
 
 export function departmentRecord(row: DepartmentRow): DepartmentRecord {
   return { _id: row.id, dep_name: row.name, description: row.description, employees: Number(row.employees), version: row.version };

@@ -76,6 +76,18 @@ export class Headcount implements OnModuleDestroy {
     };
   }
 
+  /** People of each department that has some, in the order of their folded names; of one, or of those who have left or not. */
+  async sizes({ departmentId, left }: { departmentId?: string; left?: boolean }): Promise<{ departmentId: string; nameFolded: string; people: number }[]> {
+    const who = left === undefined ? '1 = 1' : left ? 'h.left_on < ?' : '(h.left_on IS NULL OR h.left_on >= ?)';
+    const where = departmentId === undefined ? who : `${who} AND h.department_id = ?`;
+    const rows = await this.work.read<{ id: string; name: string; people: number | string }>(
+      `SELECT d.id, d.name_folded AS name, SUM(h.people) AS people FROM headcount h JOIN department d ON d.id = h.department_id
+       WHERE ${where} GROUP BY d.id, d.name_folded HAVING SUM(h.people) > 0 ORDER BY d.name_folded, d.id`,
+      [...(left === undefined ? [] : [this.clock.today()]), ...(departmentId === undefined ? [] : [departmentId])],
+    );
+    return rows.map(({ id, name, people }) => ({ departmentId: id, nameFolded: name, people: Number(people) }));
+  }
+
   /** Active people of each department by name, largest first. */
   async byDepartment(): Promise<{ department: string; employees: number }[]> {
     const rows = await this.work.read<{ name: string; people: number | string }>(

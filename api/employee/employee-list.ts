@@ -5,8 +5,9 @@ import type { Gender, MaritalStatus } from '../contract/personal-details.js';
 import type { EmployeeListRecord } from '../contract/records.js';
 import { ROLES, type Role } from '../contract/roles.js';
 import { amount } from '../contract/money.js';
-import type { Filter, ListDefinition } from '../database/list-definition.js';
-import { idIn, oneOf, reference, searched } from '../database/list-filters.js';
+import type { Condition, Filter, ListDefinition, Sortable } from '../database/list-definition.js';
+import { contains, idIn, reference, searched } from '../database/list-filters.js';
+import { departmentsNamed } from '../department/department-list.js';
 import { csvAmount, type CsvColumn } from '../http/csv.js';
 import { imageAddress } from '../storage/profile-images.js';
 import { employmentStatus } from './employment-status.js';
@@ -45,6 +46,16 @@ export const EMPLOYEE_JOINS = {
 
 export const SALARY = 'e.salary';
 
+export const EMPLOYEE_SORT = {
+  id: { by: 'e.id', index: 'employee_by_id', within: { department: 'employee_by_department_id' } },
+  name: { by: 'e.name_folded', index: 'employee_by_name', within: { department: 'employee_by_department' } },
+  employeeId: { by: 'e.employee_id_folded', index: 'employee_by_employee_id', within: { department: 'employee_by_department_employee_id' } },
+  department: { by: 'd.name_folded', joins: ['department'], parts: 'always' },
+  dob: { by: 'e.dob', index: 'employee_by_dob', within: { department: 'employee_by_department_dob' } },
+  designation: { by: 'e.designation_folded', index: 'employee_by_designation', within: { department: 'employee_by_department_designation' } },
+  salary: { by: SALARY, index: 'employee_by_salary', within: { department: 'employee_by_department_salary' } },
+} satisfies Record<string, Sortable>;
+
 /** The list, as of a day: whether somebody has left depends on it. */
 export function employeeList(today: () => CalendarDate): ListDefinition {
   return {
@@ -54,28 +65,43 @@ export function employeeList(today: () => CalendarDate): ListDefinition {
     joins: EMPLOYEE_JOINS,
     columns: EMPLOYEE_COLUMNS,
     rowJoins: ['account', 'department', 'manager'],
-    sort: {
-      id: { by: 'e.id' },
-      name: { by: 'e.name_folded' },
-      employeeId: { by: 'e.employee_id_folded' },
-      department: { by: 'd.name_folded', joins: ['department'] },
-      dob: { by: 'e.dob' },
-      designation: { by: 'e.designation_folded' },
-      salary: { by: SALARY },
-    },
+    sort: EMPLOYEE_SORT,
     filter: {
-      // The departments are looked up once, instead of with each row.
-      q: searched((pattern) => ({
-        sql: "(e.search LIKE ? ESCAPE '!' OR e.department_id IN (SELECT id FROM department WHERE name_folded LIKE ? ESCAPE '!'))",
-        parameters: [pattern, pattern],
-      })),
+      q: searched(search),
       department: reference('e.department_id'),
-      role: oneOf('a.role', ROLES, ['account']),
+      role: hasRole,
       status: hasStatus(today),
       id: idIn('e.id'),
     },
   };
 }
+
+/** The departments are looked up once, instead of with each row. */
+function search(words: string): Condition {
+  return {
+    sql: '1 = 0',
+    parameters: [],
+    settle: async (reading) => {
+      const departments = await departmentsNamed(reading, words);
+      const named = departments.length === 0 ? '' : ` OR e.department_id IN (${departments.map(() => '?').join(', ')})`;
+      return { sql: `(${contains(reading.engine, 'e.search')}${named})`, parameters: [words, ...departments] };
+    },
+  };
+}
+
+/** Nearly everybody has the last role: they are whoever has none of the others, which few have. */
+const hasRole: Filter = {
+  expected: `one of ${ROLES.join(', ')}`,
+  condition: (value) => {
+    if (!ROLES.includes(value as Role)) return undefined;
+    if (value !== 'employee') return { sql: 'a.role = ?', parameters: [value], joins: ['account'] };
+    const others = ROLES.filter((role) => role !== value);
+    return {
+      sql: `e.id NOT IN (SELECT o.id FROM account oa JOIN employee o ON o.account_id = oa.id WHERE oa.role IN (${others.map(() => '?').join(', ')}))`,
+      parameters: others,
+    };
+  },
+};
 
 function hasStatus(today: () => CalendarDate): Filter {
   return {

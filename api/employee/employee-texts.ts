@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Accounts } from '../account/accounts.js';
 import { folded, uniqueKey } from '../database/folded-text.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
+import { Events } from '../events/events.js';
 import { Employee } from './employee.entity.js';
+import { EmployeeListedAnew } from './employee.events.js';
 
 /** The twins of an employee's texts that are searched, sorted and kept unique. */
 export function employeeTexts({ name, employeeId, email }: { name: string; employeeId: string; email: string }) {
@@ -20,10 +22,11 @@ export class EmployeeTexts {
   constructor(
     private readonly work: UnitOfWork,
     private readonly accounts: Accounts,
+    private readonly events: Events,
   ) {}
 
   /**
-   * After a change of any of them, by whoever holds the employee's row: of two changes at once, the second then sees
+   * After a change of any of them, or of the department, by whoever holds the employee's row: of two changes at once, the second then sees
    * what the first has stored.
    */
   renew(id: string): Promise<void> {
@@ -31,6 +34,7 @@ export class EmployeeTexts {
       const { accountId, employeeId } = await manager.findOneByOrFail(Employee, { id });
       const account = await this.accounts.find(accountId);
       if (account) await manager.update(Employee, { id }, employeeTexts({ name: account.name, email: account.email, employeeId }));
+      await this.events.emit(new EmployeeListedAnew(id));
     });
   }
 }

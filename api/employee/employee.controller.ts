@@ -5,9 +5,8 @@ import type { Actor } from '../access/actor.js';
 import { Clock } from '../config/clock.js';
 import type { EmployeeAnswer, EmployeeNamesAnswer } from '../contract/answers.js';
 import type { EmployeeRecord } from '../contract/records.js';
-import type { ListQuery } from '../database/list-definition.js';
+import type { Condition, ListQuery } from '../database/list-definition.js';
 import { Departments } from '../department/departments.js';
-import { Headcount } from '../department/headcount.js';
 import { readBody } from '../http/body.pipe.js';
 import { Call } from '../http/call.js';
 import { PostOnce } from '../http/post-once.js';
@@ -20,6 +19,7 @@ import { EMPLOYEE_CSV, employeeList, employeeListRecord, type EmployeeListRow } 
 import { EmployeeLookup } from './employee-lookup.js';
 import { EmployeeReader } from './employee-reader.js';
 import { EmployeeDto, EmployeeUpdateDto } from './employee.dto.js';
+import { EmployeeTotals } from './employee-totals.js';
 import { Employees } from './employees.js';
 import { withoutPay } from './without-pay.js';
 
@@ -33,7 +33,7 @@ export class EmployeeController {
     private readonly reader: EmployeeReader,
     private readonly lookup: EmployeeLookup,
     private readonly departments: Departments,
-    private readonly headcount: Headcount,
+    private readonly totals: EmployeeTotals,
     private readonly lists: ListAnswer,
     private readonly clock: Clock,
     private readonly looks: PayLooks,
@@ -57,7 +57,9 @@ export class EmployeeController {
       definition: this.definition,
       key: 'employees',
       record: (row: EmployeeListRow) => (unpaid ? { ...employeeListRecord(row, today), salary: undefined } : employeeListRecord(listed.row(row), today)),
-      summary: () => this.summary(),
+      summary: () => this.totals.summary(),
+      count: (conditions: Condition[]) => this.totals.count(conditions),
+      parts: (query: ListQuery) => this.totals.parts(query),
       csv: EMPLOYEE_CSV,
     };
     return listed.until(await this.lists.send(actor, source, asked, request, reply));
@@ -105,10 +107,5 @@ export class EmployeeController {
   private shown(actor: Actor, employee: EmployeeRecord): EmployeeAnswer {
     this.looks.opened(actor, 'details', employee._id);
     return { success: true, employee };
-  }
-
-  private async summary() {
-    const { active, left, departments } = await this.headcount.totals();
-    return { summary: { total: active, departments, left }, total: active + left };
   }
 }

@@ -7,13 +7,14 @@ import { EmployeeLookup } from './employee-lookup.js';
 import { EmployeeReader } from './employee-reader.js';
 import { EmployeeTexts } from './employee-texts.js';
 import { EmployeeController } from './employee.controller.js';
+import { EmployeeTotals } from './employee-totals.js';
 import { Employees } from './employees.js';
 import { Employment } from './employment.js';
 
 @Module({
   imports: [DepartmentModule],
   controllers: [EmployeeController, EmployeeCorrectionsController, EmployeeImageController],
-  providers: [Employees, Employment, EmployeeCorrections, EmployeeLookup, EmployeeReader, EmployeeTexts],
+  providers: [Employees, Employment, EmployeeCorrections, EmployeeLookup, EmployeeReader, EmployeeTexts, EmployeeTotals],
   exports: [Employees, EmployeeCorrections, EmployeeLookup, EmployeeReader, EmployeeTexts],
 })
 export class EmployeeModule {}

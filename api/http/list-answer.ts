@@ -4,9 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../access/actor.js';
 import { requireConfirmed } from '../access/confirmation.js';
 import { Clock } from '../config/clock.js';
-import type { ReadRows } from '../database/committed-reader.js';
-import type { Condition, ListDefinition, ListQuery } from '../database/list-definition.js';
-import { countRows, readBatches, readPage } from '../database/list-reader.js';
+import type { Condition, ListDefinition, ListQuery, Parts } from '../database/list-definition.js';
+import { readPage } from '../database/list-page.js';
+import { readBatches, settled } from '../database/list-reader.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { sayRange } from './content-range.js';
 import { csvHead, csvRows, type CsvColumn } from './csv.js';
@@ -20,6 +20,10 @@ export interface ListSource<Row, Wire> {
   record(row: Row): Wire;
   /** About the whole list of this path, unfiltered. `total` spares counting the rows. */
   summary(): Promise<{ summary: object; total?: number }>;
+  /** How many rows match, where that is kept; undefined where they must be counted. */
+  count?(conditions: Condition[]): Promise<number | undefined>;
+  /** The parts of known sizes that the list falls into in this order, if it does. */
+  parts?(query: ListQuery): Promise<Parts | undefined>;
   csv: CsvColumn<Wire>[];
 }
 
@@ -35,7 +39,7 @@ export class ListAnswer {
   ) {}
 
   async send<Row, Wire>(actor: Actor, source: ListSource<Row, Wire>, asked: ListQuery, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    const query = { ...asked, conditions: [...(source.scope ?? []), ...asked.conditions] };
+    const query = { ...asked, conditions: [...(source.scope ?? []), ...(await settled(this.work.reading, asked.conditions))] };
     if (prefersCsv(request)) {
       requireConfirmed(actor, this.clock.now());
       void reply.type('text/csv; charset=utf-8').header('Content-Disposition', `attachment; filename="${source.definition.resource}.csv"`);
@@ -48,18 +52,15 @@ export class ListAnswer {
 
   private async page<Row, Wire>(source: ListSource<Row, Wire>, query: ListQuery, asked: ListQuery, reply: FastifyReply): Promise<object> {
     const { definition } = source;
-    const rows = await readPage<Row>(this.read, definition, query);
     const { summary, total: whole } = await source.summary();
-    const total = asked.conditions.length === 0 && whole !== undefined ? whole : await countRows(this.read, definition, query.conditions);
-    const { from } = query.range ?? { from: 0 };
-    sayRange(reply, definition.resource, from, rows.length, total);
+    const kept = asked.conditions.length === 0 ? whole : await source.count?.(asked.conditions);
+    const { rows, total } = await readPage<Row>(this.work.reading, definition, query, { total: kept, parts: () => source.parts?.(asked) ?? Promise.resolve(undefined) });
+    sayRange(reply, definition.resource, query.range?.from ?? 0, rows.length, total);
     return { success: true, [source.key]: rows.map((row) => source.record(row)), summary };
   }
 
-  private readonly read: ReadRows = (sql, parameters) => this.work.read(sql, parameters);
-
   private batches<Row>(definition: ListDefinition, query: ListQuery): AsyncGenerator<Row[]> {
-    return readBatches<Row>(this.read, definition, query);
+    return readBatches<Row>(this.work.reading, definition, query);
   }
 
   private async *json<Row, Wire>(source: ListSource<Row, Wire>, batches: AsyncIterable<Row[]>): AsyncGenerator<Buffer> {

@@ -47,12 +47,12 @@ function readFilter(list: ListDefinition, text: unknown): Condition[] {
   if (typeof filter !== 'object' || filter === null || Array.isArray(filter)) {
     throw Problem.at('filter', `filter must be an object; its fields are ${names.join(', ')}.`);
   }
-  return Object.entries(filter).map(([name, value]) => {
+  return Object.entries(filter as Record<string, unknown>).map(([name, value]) => {
     const known = Object.hasOwn(list.filter, name) ? list.filter[name] : undefined;
     if (!known) throw Problem.at('filter', `filter does not know this field; its fields are ${names.join(', ')}.`);
     const condition = known.condition(value);
     if (!condition) throw Problem.at('filter', `In filter, ${name} must be ${known.expected}.`);
-    return condition;
+    return { field: name, value, ...condition };
   });
 }
 

@@ -3,8 +3,10 @@ import { LEAVE_TYPES, type LeaveType } from '../contract/leave-types.js';
 import type { CalendarDate } from '../contract/calendar-date.js';
 import type { LeaveRecord } from '../contract/records.js';
 import { folded } from '../database/folded-text.js';
-import type { Filter, ListDefinition } from '../database/list-definition.js';
+import type { Condition, Filter, ListDefinition, ListReading, Sortable } from '../database/list-definition.js';
 import { dateCompared, idIn, oneOf, reference, searched } from '../database/list-filters.js';
+import { departmentsNamed } from '../department/department-list.js';
+import { employeesNamed, namedEmployees, namedEmployeesParameters } from '../employee/named-employees.js';
 import type { CsvColumn } from '../http/csv.js';
 import { imageAddress } from '../storage/profile-images.js';
 
@@ -32,6 +34,20 @@ export interface LeaveRow {
   created_at: number | string;
 }
 
+/** Requests have what they are sorted by in themselves, that of their employees included, and indexes for each order. */
+export const LEAVE_SORT = {
+  id: { by: 'l.id', index: 'leave_request_by_id', within: { status: 'leave_request_by_status', department: 'leave_request_by_department', leaveType: 'leave_request_by_type' }, parts: 'deep' },
+  startDate: { by: 'l.start_date', index: 'leave_request_by_start', within: { status: 'leave_request_by_status_start', department: 'leave_request_by_department_start' }, parts: 'deep' },
+  endDate: { by: 'l.end_date', index: 'leave_request_by_end', within: { status: 'leave_request_by_status_end' }, parts: 'deep' },
+  name: { by: 'l.name_folded', index: 'leave_request_by_name' },
+  employeeId: { by: 'l.employee_id_folded', index: 'leave_request_by_employee_id' },
+  leaveType: { by: 'l.leave_type', index: 'leave_request_by_type' },
+  department: { by: 'd.name_folded', joins: ['department'], parts: 'always' },
+  days: { by: 'l.days', index: 'leave_request_by_days' },
+  status: { by: 'l.status', index: 'leave_request_by_status' },
+  createdAt: { by: 'l.created_at', index: 'leave_request_by_created', within: { status: 'leave_request_by_status_created' } },
+} satisfies Record<string, Sortable>;
+
 const DEFINITION: Omit<ListDefinition, 'filter'> = {
   resource: 'leave',
   table: 'leave_request l',
@@ -39,34 +55,23 @@ const DEFINITION: Omit<ListDefinition, 'filter'> = {
   joins: {
     employee: 'JOIN employee e ON e.id = l.employee_id',
     account: 'JOIN account a ON a.id = e.account_id',
-    department: 'JOIN department d ON d.id = e.department_id',
+    department: 'JOIN department d ON d.id = l.department_id',
     decider: 'LEFT JOIN account da ON da.id = l.decided_by',
     canceller: 'LEFT JOIN account ca ON ca.id = l.cancelled_by',
   },
-  columns: `l.id, l.employee_id, e.employee_id AS employee_number, e.account_id, a.name, a.image_id, e.department_id, d.name AS department_name,
+  columns: `l.id, l.employee_id, e.employee_id AS employee_number, e.account_id, a.name, a.image_id, l.department_id, d.name AS department_name,
     l.leave_type, l.start_date, l.end_date, l.days, l.reason, l.status, l.note, da.name AS decided_by, l.decided_at,
     ca.name AS cancelled_by, l.cancelled_at, l.cancel_reason, l.created_at`,
   rowJoins: ['employee', 'account', 'department', 'decider', 'canceller'],
-  sort: {
-    id: { by: 'l.id' },
-    startDate: { by: 'l.start_date' },
-    endDate: { by: 'l.end_date' },
-    name: { by: 'e.name_folded', joins: ['employee'] },
-    employeeId: { by: 'e.employee_id_folded', joins: ['employee'] },
-    leaveType: { by: 'l.leave_type' },
-    department: { by: 'd.name_folded', joins: ['employee', 'department'] },
-    days: { by: 'l.days' },
-    status: { by: 'l.status' },
-    createdAt: { by: 'l.created_at' },
-  },
+  sort: LEAVE_SORT,
   newestFirst: true,
 };
 
 const FILTERS: Record<string, Filter> = {
   status: oneOf('l.status', LEAVE_STATUSES),
   leaveType: oneOf('l.leave_type', LEAVE_TYPES),
-  department: reference('e.department_id', ['employee']),
-  employee: reference('l.employee_id'),
+  department: reference('l.department_id'),
+  employee: reference('l.employee_id', 'leave_request_by_employee'),
   // Leave that touches the span.
   from: dateCompared('l.end_date', '>='),
   to: dateCompared('l.start_date', '<='),
@@ -77,11 +82,7 @@ const FILTERS: Record<string, Filter> = {
 export const LEAVE_LIST: ListDefinition = {
   ...DEFINITION,
   filter: {
-    q: searched((pattern, words) => ({
-      sql: `(e.name_folded LIKE ? ESCAPE '!' OR e.employee_id_folded LIKE ? ESCAPE '!' OR d.name_folded LIKE ? ESCAPE '!' OR ${among('l.leave_type', matching(LEAVE_TYPES, words))})`,
-      parameters: [pattern, pattern, pattern, ...matching(LEAVE_TYPES, words)],
-      joins: ['employee', 'department'],
-    })),
+    q: searched(search),
     ...FILTERS,
   },
 };
@@ -90,17 +91,40 @@ export const LEAVE_LIST: ListDefinition = {
 export const OWN_LEAVE_LIST: ListDefinition = {
   ...DEFINITION,
   filter: {
-    q: searched((pattern, words) => ({
-      sql: `(l.reason_folded LIKE ? ESCAPE '!' OR ${among('l.leave_type', matching(LEAVE_TYPES, words))} OR ${among('l.status', matching(LEAVE_STATUSES, words))})`,
-      parameters: [pattern, ...matching(LEAVE_TYPES, words), ...matching(LEAVE_STATUSES, words)],
+    q: searched((words) => ({
+      sql: `(INSTR(l.reason_folded, ?) > 0 OR ${among('l.leave_type', matching(LEAVE_TYPES, words))} OR ${among('l.status', matching(LEAVE_STATUSES, words))})`,
+      parameters: [words, ...matching(LEAVE_TYPES, words), ...matching(LEAVE_STATUSES, words)],
     })),
     ...FILTERS,
   },
 };
 
+/** Whom the words name is looked up first, and their requests by index; where too many are named, with each request. */
+function search(words: string): Condition {
+  const types = matching(LEAVE_TYPES, words);
+  if (types.length === LEAVE_TYPES.length) return { sql: '1 = 1', parameters: [] };
+  return { sql: '1 = 0', parameters: [], settle: (reading) => namedBy(reading, words, types) };
+}
+
+async function namedBy(reading: ListReading, words: string, types: string[]): Promise<Condition> {
+  const departments = await departmentsNamed(reading, words);
+  const people = await employeesNamed(reading, words);
+  const groups: [string, unknown[]][] = [['l.leave_type', types], ['l.department_id', departments], ['l.employee_id', people ?? []]];
+  const named = groups.filter(([, values]) => values.length > 0);
+  const alternatives = named.map(([column, values]) => `${column} IN (${values.map(() => '?').join(', ')})`);
+  const parameters = named.flatMap(([, values]) => values);
+  if (!people) {
+    alternatives.push(`l.employee_id IN (${namedEmployees(reading.engine)})`);
+    parameters.push(...namedEmployeesParameters(words));
+  }
+  if (alternatives.length === 0) return { sql: '1 = 0', parameters: [] };
+  const alone = named.length === 1 && named[0]?.[0] === 'l.employee_id' ? { index: 'leave_request_by_employee' } : {};
+  return { sql: `(${alternatives.join(' OR ')})`, parameters, ...alone };
+}
+
 /** Which of a few fixed names contain the words: they need no column of their own to be searched. */
 function matching(names: readonly string[], words: string): string[] {
-  return names.filter((name) => folded(name).includes(folded(words)));
+  return names.filter((name) => folded(name).includes(words));
 }
 
 function among(column: string, values: string[]): string {

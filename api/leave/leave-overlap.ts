@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { eachDay, type CalendarDate } from '../contract/calendar-date.js';
 import { Problem } from '../contract/problem.js';
 import { violatedUnique } from '../database/driver-errors.js';
+import { insertRows } from '../database/insert-rows.js';
 import { LeaveDay } from './leave-day.entity.js';
 
 export interface LeaveSpan {
@@ -13,9 +14,9 @@ export interface LeaveSpan {
 
 /** Takes each day of a request. Two requests for one day are impossible by the key of the day's row, whoever comes first. */
 export async function takeDays(manager: EntityManager, span: LeaveSpan): Promise<void> {
-  const days = eachDay(span.startDate, span.endDate).map((day) => ({ employeeId: span.employeeId, day, leaveId: span.id }));
+  const days = eachDay(span.startDate, span.endDate).map((day) => [span.employeeId, day, span.id]);
   try {
-    await manager.insert(LeaveDay, days);
+    await insertRows(manager, 'leave_day', ['employee_id', 'day', 'leave_id'], days);
   } catch (error) {
     if (violatedUnique(error) === undefined) throw error;
     throw overlap(await otherRequest(manager, span), error);

@@ -2,7 +2,8 @@ import { Entity } from 'typeorm';
 import type { CalendarDate } from '../contract/calendar-date.js';
 import type { LeaveStatus } from '../contract/leave-statuses.js';
 import type { LeaveType } from '../contract/leave-types.js';
-import { CountColumn, DateColumn, IdColumn, InstantColumn, ReferenceColumn, TextColumn } from '../database/columns.js';
+import { CopiedColumn, CountColumn, DateColumn, IdColumn, InstantColumn, ReferenceColumn, TextColumn } from '../database/columns.js';
+import { EMPLOYEE_ID_MAX } from '../employee/employee.entity.js';
 
 export const REASON_MAX = 1000;
 export const NOTE_MAX = 1000;
@@ -14,6 +15,16 @@ export class LeaveRequest {
 
   @ReferenceColumn()
   employeeId: string;
+
+  /** Department, name and employee ID, the last two folded, of the employee as they are now: by them the list is sorted. */
+  @CopiedColumn(36)
+  departmentId: string;
+
+  @CopiedColumn(100)
+  nameFolded: string;
+
+  @CopiedColumn(EMPLOYEE_ID_MAX)
+  employeeIdFolded: string;
 
   @TextColumn(20)
   leaveType: LeaveType;

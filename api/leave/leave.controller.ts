@@ -5,7 +5,7 @@ import type { Actor } from '../access/actor.js';
 import type { AbsencesAnswer, LeaveAnswer } from '../contract/answers.js';
 import { inclusiveDays } from '../contract/calendar-date.js';
 import { Problem } from '../contract/problem.js';
-import type { ListQuery } from '../database/list-definition.js';
+import type { Condition, ListQuery } from '../database/list-definition.js';
 import { EmployeeLookup } from '../employee/employee-lookup.js';
 import { Call } from '../http/call.js';
 import { PostOnce } from '../http/post-once.js';
@@ -15,6 +15,7 @@ import { ListAnswer } from '../http/list-answer.js';
 import { ListAsked } from '../http/list-query.js';
 import { LeaveCount } from './leave-count.js';
 import { LEAVE_CSV, LEAVE_LIST, leaveRecord, OWN_LEAVE_LIST } from './leave-list.js';
+import { LeaveTotals } from './leave-totals.js';
 import { LeaveReader } from './leave-reader.js';
 import { LeaveDecisionDto, LeaveDto, LeaveWithdrawalDto } from './leave.dto.js';
 import { Leaves } from './leaves.js';
@@ -27,6 +28,7 @@ export class LeaveController {
     private readonly leaves: Leaves,
     private readonly reader: LeaveReader,
     private readonly counts: LeaveCount,
+    private readonly totals: LeaveTotals,
     private readonly employees: EmployeeLookup,
     private readonly lists: ListAnswer,
   ) {}
@@ -44,7 +46,16 @@ export class LeaveController {
       const counts = await this.counts.ofAll();
       return { summary: counts, total: counts.total };
     };
-    return this.lists.send(actor, { definition: LEAVE_LIST, key: 'leaves', record: leaveRecord, summary, csv: LEAVE_CSV }, asked, request, reply);
+    const source = {
+      definition: LEAVE_LIST,
+      key: 'leaves',
+      record: leaveRecord,
+      summary,
+      count: (conditions: Condition[]) => this.totals.count(conditions),
+      parts: (query: ListQuery) => this.totals.parts(query),
+      csv: LEAVE_CSV,
+    };
+    return this.lists.send(actor, source, asked, request, reply);
   }
 
   @PostOnce('add')
@@ -118,7 +129,7 @@ export class LeaveController {
     const source = {
       definition: OWN_LEAVE_LIST,
       key: 'leaves',
-      scope: [{ sql: 'l.employee_id = ?', parameters: [employee?.id ?? ''] }],
+      scope: [{ sql: 'l.employee_id = ?', parameters: [employee?.id ?? ''], index: 'leave_request_by_employee' }],
       record: leaveRecord,
       summary: async () => {
         const counts = await this.counts.ofEmployee(employee?.id);

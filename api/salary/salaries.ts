@@ -12,6 +12,7 @@ import { newId } from '../database/ids.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { EmployeeLookup } from '../employee/employee-lookup.js';
 import { netSalary } from './net-salary.js';
+import { Payroll } from './payroll.js';
 import { SALARY_LIST, salaryRecord, type SalaryRow } from './salary-list.js';
 import type { SalaryDto } from './salary.dto.js';
 import { Salary } from './salary.entity.js';
@@ -23,6 +24,7 @@ export class Salaries {
     private readonly clock: Clock,
     private readonly audit: Audit,
     private readonly employees: EmployeeLookup,
+    private readonly payroll: Payroll,
   ) {}
 
   add(actor: Actor, dto: SalaryDto): Promise<SalaryRecord> {
@@ -34,6 +36,7 @@ export class Salaries {
       const employee = await this.employees.named(dto.employeeId, 'employeeId');
       const id = newId();
       await manager.insert(Salary, { id, employeeId: employee.id, ...pay, netSalary: net, payDate: dto.payDate, valid: 1, createdAt: this.clock.now() });
+      await this.payroll.added(dto.payDate, net);
       const record = await this.record(id);
       const { basicSalary, allowances, deductions, payDate } = record;
       await this.audit.record(actor, {
@@ -47,6 +50,7 @@ export class Salaries {
   /** Takes a record out of totals and frees its pay date; it is kept, with the reason. */
   void(actor: Actor, id: string, reason: string): Promise<SalaryRecord> {
     return this.work.write(async (manager) => {
+      await this.payroll.countRows(manager, 's.id = ?', [id], -1);
       const voided = await execute(manager, 'UPDATE salary SET valid = NULL, voided_at = ?, voided_by = ?, void_reason = ? WHERE id = ? AND valid = 1', [this.clock.now(), actor.accountId, reason, id]);
       const record = await this.record(id);
       if (voided === 0) throw new Problem('salary.already_void', 'This salary record is already void.');

@@ -54,7 +54,7 @@ export class SalaryController {
     const source = {
       definition: SALARY_LIST,
       key: 'salary',
-      scope: [{ sql: 's.employee_id = ?', parameters: [employee?.id ?? ''] }],
+      scope: [{ sql: 's.employee_id = ?', parameters: [employee?.id ?? ''], index: 'salary_by_employee' }],
       record: salaryRecord,
       summary: () => this.salaries.summary(employee?.id),
       csv: SALARY_CSV,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { containing, folded, uniqueKey } from '../../api/database/folded-text.js';
+import { folded, uniqueKey } from '../../api/database/folded-text.js';
 
 test.each([
   ['Zoë', 'zoe'],
@@ -46,12 +46,3 @@ describe('what must be unique', () => {
 
   test.each([['Zoë', 'Zoe'], ['Weiß', 'Weiss'], ['Łódź', 'Lodz'], ['a b', 'ab']])('%p and %p are two', (one, other) => expect(uniqueKey(one)).not.toBe(uniqueKey(other)));
 });
-
-test.each([
-  ['ZOË', '%zoe%'],
-  ['100%', '%100!%%'],
-  ['a_b', '%a!_b%'],
-  ['wow!', '%wow!!%'],
-  // Full-width signs fold into the signs and must not become wildcards.
-  ['％＿', '%!%!_%'],
-])('a search for %p is the pattern %p', (search, pattern) => expect(containing(search)).toBe(pattern));

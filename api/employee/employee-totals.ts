@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import type { Condition, ListQuery, Parts } from '../database/list-definition.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import { departmentParts } from '../department/department-parts.js';
+import { Headcount } from '../department/headcount.js';
+import { EMPLOYEE_SORT } from './employee-list.js';
+
+/** How many employees there are of a kind, from what is kept with every change instead of from the list. */
+@Injectable()
+export class EmployeeTotals {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly headcount: Headcount,
+  ) {}
+
+  async summary() {
+    const { active, left, departments } = await this.headcount.totals();
+    return { summary: { total: active, departments, left }, total: active + left };
+  }
+
+  /** By department, status, and having no other role than an employee's. */
+  async count(conditions: Condition[]): Promise<number | undefined> {
+    const role = conditions.find(({ field }) => field === 'role');
+    if (!role) return this.people(conditions);
+    if (role.value !== 'employee' || conditions.length > 1) return undefined;
+    const people = await this.people([]);
+    const [row] = await this.work.read<{ n: number }>("SELECT COUNT(*) AS n FROM account a JOIN employee e ON e.account_id = a.id WHERE a.role IN ('admin')");
+    return people === undefined ? undefined : people - Number(row?.n);
+  }
+
+  /** In the order of departments. */
+  async parts({ sort, conditions }: ListQuery): Promise<Parts | undefined> {
+    const kind = kindOf(conditions);
+    if (sort !== EMPLOYEE_SORT.department || !kind) return undefined;
+    const sizes = await this.headcount.sizes(kind);
+    return departmentParts('e.department_id', EMPLOYEE_SORT.id, sizes.map(({ people, ...size }) => ({ ...size, rows: people })));
+  }
+
+  private async people(conditions: Condition[]): Promise<number | undefined> {
+    const kind = kindOf(conditions);
+    if (!kind) return undefined;
+    const sizes = await this.headcount.sizes(kind);
+    return sizes.reduce((sum, { people }) => sum + people, 0);
+  }
+}
+
+/** What the conditions come to, if headcount tells such people apart. */
+function kindOf(conditions: Condition[]): { departmentId?: string; left?: boolean } | undefined {
+  const kind: { departmentId?: string; left?: boolean } = {};
+  for (const { field, value, parameters } of conditions) {
+    if (field === 'department') kind.departmentId = String(parameters[0]);
+    else if (field === 'status') kind.left = value === 'Left';
+    else return undefined;
+  }
+  return kind;
+}
