@@ -1,6 +1,7 @@
 import type { Pool, RowDataPacket } from 'mysql2/promise';
 import { QueryFailedError, type DataSource } from 'typeorm';
 import { LONGEST_QUERY_MS } from './data-source.js';
+import type { DatabaseTimes } from './database-times.js';
 import { isUnanswered } from './driver-errors.js';
 import type { IsolatedDriver } from './sqlite-isolation.js';
 
@@ -11,13 +12,16 @@ export type ReadRows = <Row>(sql: string, parameters?: unknown[]) => Promise<Row
  * Reads what is committed, straight from the driver: TypeORM's query runner would cost half as much again as the
  * statement itself. What fails is thrown as TypeORM throws it.
  */
-export function committedReader(dataSource: DataSource): ReadRows {
+export function committedReader(dataSource: DataSource, times: DatabaseTimes): ReadRows {
   const query = dataSource.options.type === 'mysql' ? onServer(dataSource) : embedded(dataSource);
   return async <Row>(sql: string, parameters: unknown[] = []) => {
+    const began = performance.now();
     try {
       return (await query(sql, parameters)) as Row[];
     } catch (error) {
       throw new QueryFailedError(sql, parameters, error as Error);
+    } finally {
+      times.read(began);
     }
   };
 }

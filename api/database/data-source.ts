@@ -16,11 +16,14 @@ const CONNECTIONS = 10;
 /** A statement that the server does not answer within this fails. */
 export const LONGEST_QUERY_MS = 20_000;
 
-/** A data source for the configured engine, not yet connected. */
-export function createDataSource(configuration: Pick<Configuration, 'databaseUrl' | 'dataDir'>, entities: Entities): DataSource {
+/** Where the database is. */
+export type DatabasePlace = Pick<Configuration, 'databaseUrl' | 'dataDir'>;
+
+/** A data source for the configured engine, not yet connected. With fewer migrations it makes an older schema. */
+export function createDataSource(configuration: DatabasePlace, entities: Entities, migrations = MIGRATIONS): DataSource {
   const shared = {
     entities: entities as (new () => unknown)[],
-    migrations: MIGRATIONS,
+    migrations,
     namingStrategy: new SnakeCaseNaming(),
     migrationsTransactionMode: 'each' as const,
     logger: new SilentLogger(),

@@ -6,7 +6,7 @@ import type { Configuration } from '../config/configuration.js';
 import { createDataSource, limitQueryTime, type Entities } from './data-source.js';
 import { isUnavailable } from './driver-errors.js';
 import { Housekeeping } from './housekeeping.js';
-import { Lease } from './lease.js';
+import { bringUpToDate } from './schema.js';
 import { UnitOfWork } from './unit-of-work.js';
 
 const PATIENCE_MS = 60_000;
@@ -34,11 +34,14 @@ export class DatabaseModule implements OnApplicationShutdown {
   }
 }
 
-/** Connects, and brings the schema up to date under a lease, so that several instances can start at once. */
 async function open(configuration: Configuration, entities: Entities): Promise<DataSource> {
   const dataSource = await connect(createDataSource(configuration, entities));
-  await Lease.createTable(dataSource);
-  await Lease.hold(dataSource, 'migrations', () => dataSource.runMigrations());
+  try {
+    await bringUpToDate(dataSource);
+  } catch (error) {
+    await dataSource.destroy();
+    throw error;
+  }
   limitQueryTime(dataSource);
   return dataSource;
 }

@@ -9,7 +9,8 @@ interface DriverError {
 
 export function driverError(error: unknown): DriverError | undefined {
   if (error instanceof QueryFailedError) return error.driverError as DriverError;
-  return error instanceof Error ? (error) : undefined;
+  // Not by its class: an addon makes its errors outside the program's own world.
+  return typeof error === 'object' && error !== null && 'message' in error ? (error as DriverError) : undefined;
 }
 
 // Deadlock, lock wait, snapshot conflict: the transaction was given up for another and can be run again.
@@ -28,6 +29,11 @@ export function violatedUnique(error: unknown): string | undefined {
   const { message = '', errno } = driverError(error) ?? {};
   if (errno === 1062) return /for key '(?:[^'.]+\.)?([^'.]+)'$/.exec(message)?.[1] ?? '';
   return /UNIQUE constraint failed: (.+)$/.exec(message)?.[1];
+}
+
+export function isMissingTable(error: unknown): boolean {
+  const { message = '', errno } = driverError(error) ?? {};
+  return errno === 1146 || message.includes('no such table');
 }
 
 /** The server took too long: what the connection does now nobody knows. */

@@ -49,6 +49,7 @@ interface Options {
 export class EmbeddedSqlite {
   private readonly connection: InstanceType<typeof DatabaseSync>;
   private readonly statements = new Map<string, Statement>();
+  private readonly iterated = new Set<StatementSyncInstance>();
 
   constructor(file: string, options: Options = {}) {
     // Opening waits for another process that is just making or recovering the file.
@@ -71,6 +72,19 @@ export class EmbeddedSqlite {
       if (this.statements.size > STATEMENTS_KEPT) this.statements.delete(this.statements.keys().next().value as string);
     }
     return statement;
+  }
+
+  /** One row after the other, as arrays: for reading that takes long, in a process that has nothing else to do. */
+  *rows(sql: string): Iterable<unknown[]> {
+    const statement = this.connection.prepare(sql);
+    statement.setReturnArrays(true);
+    // An iterator does not keep its statement from being collected.
+    this.iterated.add(statement);
+    try {
+      yield* statement.iterate() as Iterable<unknown[]>;
+    } finally {
+      this.iterated.delete(statement);
+    }
   }
 
   pragma(source: string): Record<string, unknown>[] {

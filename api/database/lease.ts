@@ -2,12 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { newId } from './ids.js';
 import type { DataSource } from 'typeorm';
+import { isSerializationFailure } from './driver-errors.js';
 import { MAY_WRITE } from './unit-of-work.js';
 
 const TERM_MS = 30_000;
 const RENEW_MS = 10_000;
 const POLL_MS = 100;
 const SAID_AFTER_POLLS = 20;
+const MOST_TRIES = 20;
 
 /** A lease that somebody else holds, and since when (of `performance.now`) its row has looked like this. */
 interface Sighting {
@@ -62,6 +64,12 @@ export class Lease {
     }
   }
 
+  /** Whether somebody, here or in another instance, is at it. */
+  static async isHeld(dataSource: DataSource, name: string): Promise<boolean> {
+    const [row] = await dataSource.query<{ name: string }[]>('SELECT name FROM lease WHERE name = ? AND expires_at > ?', [name, Date.now()]);
+    return row !== undefined;
+  }
+
   private async take(): Promise<boolean> {
     const now = Date.now();
     const insert = this.dataSource.options.type === 'mysql' ? 'INSERT IGNORE' : 'INSERT OR IGNORE';
@@ -105,14 +113,29 @@ export class Lease {
     await this.run('UPDATE lease SET holder = NULL, expires_at = 0 WHERE name = ? AND holder = ?', [this.name, this.holder]);
   }
 
-  /** A lease is no part of any unit of work: others must see it at once. */
+  /** Instances that take one lease at once clash at its row on different nodes of a cluster: who gave way asks again. */
   private async run(sql: string, parameters: unknown[]): Promise<void> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await this.commit(sql, parameters);
+      } catch (error) {
+        if (tries === MOST_TRIES || !isSerializationFailure(error)) throw error;
+        await sleep(POLL_MS * Math.random());
+      }
+    }
+  }
+
+  /** A lease is no part of any unit of work: others must see it at once. */
+  private async commit(sql: string, parameters: unknown[]): Promise<void> {
     const runner = this.dataSource.createQueryRunner();
     runner.data[MAY_WRITE] = true;
     try {
       await runner.startTransaction();
       await runner.query(sql, parameters);
       await runner.commitTransaction();
+    } catch (error) {
+      if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
+      throw error;
     } finally {
       await runner.release();
     }

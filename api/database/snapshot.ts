@@ -1,22 +1,25 @@
-import { existsSync } from 'node:fs';
+import type { PoolConnection } from 'mysql2';
 import type { DataSource } from 'typeorm';
-import type { Configuration } from '../config/configuration.js';
 import type { ReadRows } from './committed-reader.js';
-import { createDataSource, databaseFile } from './data-source.js';
-import { EmbeddedSqlite } from './embedded-sqlite.js';
+import { createDataSource, type DatabasePlace } from './data-source.js';
+import type { ListReading } from './list-definition.js';
 import { MIGRATIONS } from './migrations.js';
+import { openEmbedded } from './reader.js';
+import { requireWhole } from './restore-mark.js';
+import { SchemaFault } from './schema-fault.js';
+import { appliedMigrations, requireKnown } from './schema.js';
+
+const BATCH = 500;
 
 /** The whole database as it was at one moment, however long the reading takes and whatever is written meanwhile. */
-export interface Snapshot {
-  read: ReadRows;
+export interface Snapshot extends ListReading {
+  /** The rows of one SELECT as arrays, some at a time, however many there are. */
+  stream(sql: string): AsyncIterable<unknown[][]>;
   close(): Promise<void>;
 }
 
-/** There is nothing to read, or not by this version; the text is for a person. */
-export class SnapshotError extends Error {}
-
 /** Opened beside a server that is running, or without one; nothing is ever written. */
-export async function openSnapshot(configuration: Pick<Configuration, 'databaseUrl' | 'dataDir'>): Promise<Snapshot> {
+export async function openSnapshot(configuration: DatabasePlace): Promise<Snapshot> {
   const snapshot = configuration.databaseUrl ? await onServer(configuration) : embedded(configuration.dataDir);
   try {
     await requireSchema(snapshot.read);
@@ -29,18 +32,18 @@ export async function openSnapshot(configuration: Pick<Configuration, 'databaseU
 
 /** A reading transaction keeps its view from the first page that it reads. */
 function embedded(dataDir: string): Snapshot {
-  const file = databaseFile(dataDir);
-  if (!existsSync(file)) throw new SnapshotError(`There is no database in ${dataDir}. Is DATA_DIR the one that the server uses?`);
-  const connection = new EmbeddedSqlite(file, { readonly: true });
+  const connection = openEmbedded(dataDir);
   connection.exec('BEGIN');
   connection.prepare('SELECT COUNT(*) FROM sqlite_schema').all();
   return {
+    engine: 'sqlite',
     read: async <Row>(sql: string, parameters: unknown[] = []) => connection.prepare(sql).all(...parameters) as Row[],
+    stream: (sql) => batches(connection.rows(sql)),
     close: async () => connection.close(),
   };
 }
 
-async function onServer(configuration: Pick<Configuration, 'databaseUrl' | 'dataDir'>): Promise<Snapshot> {
+async function onServer(configuration: DatabasePlace): Promise<Snapshot> {
   const dataSource: DataSource = await createDataSource(configuration, []).initialize();
   const runner = dataSource.createQueryRunner();
   const close = async () => {
@@ -55,14 +58,33 @@ async function onServer(configuration: Pick<Configuration, 'databaseUrl' | 'data
     await close();
     throw error;
   }
-  return { read: <Row>(sql: string, parameters: unknown[] = []) => runner.query(sql, parameters) as Promise<Row[]>, close };
+  const connection = (await runner.connect()) as PoolConnection;
+  return {
+    engine: 'mysql',
+    read: <Row>(sql: string, parameters: unknown[] = []) => runner.query(sql, parameters) as Promise<Row[]>,
+    // Pauses the connection while nobody takes the rows.
+    stream: (sql) => batches(connection.query({ sql, rowsAsArray: true }).stream({ highWaterMark: BATCH })),
+    close,
+  };
+}
+
+async function* batches(rows: Iterable<unknown[]> | AsyncIterable<unknown[]>): AsyncIterable<unknown[][]> {
+  let some: unknown[][] = [];
+  for await (const row of rows) {
+    some.push(row);
+    if (some.length < BATCH) continue;
+    yield some;
+    some = [];
+  }
+  if (some.length > 0) yield some;
 }
 
 /** Nobody has started the server since an update, or this is an older copy of the program. */
 async function requireSchema(read: ReadRows): Promise<void> {
-  const applied = await read<{ name: string }>('SELECT name FROM migrations').catch(() => []);
-  if (applied.length === 0) throw new SnapshotError('This database is empty: the server has never been started on it.');
-  const names = new Set(applied.map(({ name }) => name));
-  if (names.size === MIGRATIONS.length && MIGRATIONS.every(({ name }) => names.has(name))) return;
-  throw new SnapshotError('This database belongs to another version of the program. Start the server of this version once, which brings it up to date.');
+  const applied = new Set(await appliedMigrations(read));
+  await requireWhole(read);
+  if (applied.size === 0) throw new SchemaFault('This database is empty: the server has never been started on it.');
+  await requireKnown(read);
+  if (MIGRATIONS.every(({ name }) => applied.has(name))) return;
+  throw new SchemaFault('This database belongs to an older version of the program. Start the server of this version once, which brings it up to date.');
 }

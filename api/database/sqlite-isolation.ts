@@ -50,6 +50,8 @@ async function patiently<T>(run: () => T | Promise<T>): Promise<T> {
 /** What the driver can do beyond TypeORM's own once it is isolated. */
 export interface IsolatedDriver {
   readCommitted(this: void, sql: string, parameters: unknown[]): unknown[];
+  /** How many wait for their turn. */
+  writersWaiting(this: void): number;
 }
 
 /**
@@ -131,7 +133,10 @@ export function isolate(dataSource: DataSource, file: string): void {
   }
 
   driver.createQueryRunner = () => new IsolatedQueryRunner(driver) as unknown as QueryRunner;
-  (driver as unknown as IsolatedDriver).readCommitted = (sql, parameters) => reader().prepare(sql).all(...parameters);
+  Object.assign(driver, {
+    readCommitted: (sql, parameters) => reader().prepare(sql).all(...parameters),
+    writersWaiting: () => turns.waitingNow,
+  } satisfies IsolatedDriver);
   const disconnect = driver.disconnect.bind(driver);
   driver.disconnect = async () => {
     opened?.close();

@@ -3,6 +3,10 @@ export class Turns {
   private readonly waiting: (() => void)[] = [];
   private held = false;
 
+  get waitingNow(): number {
+    return this.waiting.length;
+  }
+
   /** Resolves with the function that ends the turn; rejects with `late()` after `patienceMs`. */
   async take(patienceMs: number, late: () => Error): Promise<() => void> {
     if (this.held) await this.wait(patienceMs, late);

@@ -2,8 +2,11 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
+import { Measures } from '../measures/measures.js';
 import { committedReader, type ReadRows } from './committed-reader.js';
+import { DatabaseTimes } from './database-times.js';
 import { isSerializationFailure, isUnanswered } from './driver-errors.js';
+import type { ListReading } from './list-definition.js';
 
 /** Makes a repeated request answer what the first one did; taken and kept inside the unit's own transaction. */
 export interface Claim {
@@ -37,10 +40,18 @@ export class UnitOfWork {
   private readonly units = new AsyncLocalStorage<Unit>();
   private readonly claims = new AsyncLocalStorage<{ claim?: Claim }>();
 
+  private readonly times: DatabaseTimes;
   private readonly readCommitted: ReadRows;
+  /** For lists: as `read` does. */
+  readonly reading: ListReading;
 
-  constructor(private readonly dataSource: DataSource) {
-    this.readCommitted = committedReader(dataSource);
+  constructor(
+    private readonly dataSource: DataSource,
+    measures: Measures,
+  ) {
+    this.times = new DatabaseTimes(measures, dataSource);
+    this.readCommitted = committedReader(dataSource, this.times);
+    this.reading = { read: (sql, parameters) => this.read(sql, parameters), engine: dataSource.options.type === 'mysql' ? 'mysql' : 'sqlite' };
     this.guardQueries();
   }
 
@@ -61,12 +72,18 @@ export class UnitOfWork {
     const holder = this.claims.getStore();
     const claim = holder?.claim;
     if (holder) holder.claim = undefined;
-    const deadline = performance.now() + PATIENCE_MS;
+    const began = performance.now();
     for (let attempt = 1; ; attempt++) {
       try {
-        return await this.attempt(work, claim);
+        const result = await this.attempt(work, claim);
+        this.times.ended('committed', began);
+        return result;
       } catch (error) {
-        if (attempt >= ATTEMPTS || performance.now() > deadline || !isSerializationFailure(error)) throw error;
+        if (attempt >= ATTEMPTS || performance.now() > began + PATIENCE_MS || !isSerializationFailure(error)) {
+          this.times.ended('rolled_back', began);
+          throw error;
+        }
+        this.times.rerun();
         await sleep(Math.random() * Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempt));
       }
     }
@@ -105,7 +122,8 @@ export class UnitOfWork {
     const unit: Unit = { manager: runner.manager, runner, afterCommit: [] };
     try {
       const result = await this.units.run(unit, async () => {
-        await runner.startTransaction();
+        const asked = performance.now();
+        await runner.startTransaction().finally(() => this.times.waited(asked));
         try {
           const done = await runClaimed(unit, work, claim);
           if (unit.failure) throw unit.failure as Error;
@@ -133,10 +151,13 @@ export class UnitOfWork {
       runner.query = (async (sql: string, ...rest: unknown[]) => {
         const writes = !runner.isTransactionActive && /^\s*(INSERT|UPDATE|DELETE|REPLACE)\b/i.test(sql);
         this.refuse(runner, writes ? 'A write' : undefined);
-        return query(sql, ...rest).catch((error: unknown) => {
-          if (isUnanswered(error)) discard(runner);
-          throw error;
-        });
+        const began = performance.now();
+        return query(sql, ...rest)
+          .catch((error: unknown) => {
+            if (isUnanswered(error)) discard(runner);
+            throw error;
+          })
+          .finally(() => this.times.statement(sql, began));
       }) as typeof runner.query;
       runner.startTransaction = (level) => {
         this.refuse(runner, runner.data[MAY_WRITE] ? undefined : 'A transaction');
