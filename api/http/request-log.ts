@@ -15,13 +15,18 @@ export function createLogger(level: string): Logger {
   });
 }
 
+/** Asked by a clock, all day long. */
+const BY_MACHINES = new Set(['/api/health', '/api/health/ready', '/api/metrics']);
+
 /** One line a request: the route as it is named, not the address, which may hold a search for a person. */
 export function logRequest(request: FastifyRequest & RequestWithActor, reply: FastifyReply): void {
   if (!(request.log as Logger).isLevelEnabled('info')) return;
-  request.log.info(
+  const { url: route = 'unknown' } = request.routeOptions;
+  const level = BY_MACHINES.has(route) && reply.statusCode < 400 ? 'debug' : 'info';
+  request.log[level](
     {
       method: request.method,
-      route: request.routeOptions.url ?? 'unknown',
+      route,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
       account: request.actor?.accountId,
@@ -35,14 +40,21 @@ export class NestLog implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
   log(message: unknown, context?: string): void {
-    this.logger.debug({ context }, String(message));
+    this.write('debug', message, context);
   }
 
   error(message: unknown, ...details: unknown[]): void {
-    this.logger.error({ context: details.at(-1) }, message instanceof Error ? message.name : String(message));
+    this.write('error', message, details.at(-1));
   }
 
   warn(message: unknown, context?: string): void {
-    this.logger.warn({ context }, String(message));
+    this.write('warn', message, context);
+  }
+
+  /** A message of several fields has its words in `msg`. */
+  private write(level: 'debug' | 'warn' | 'error', message: unknown, context: unknown): void {
+    if (message instanceof Error) return this.logger[level]({ context }, message.name);
+    if (typeof message === 'object' && message !== null) return this.logger[level]({ context, ...message });
+    this.logger[level]({ context }, String(message));
   }
 }
