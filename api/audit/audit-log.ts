@@ -40,7 +40,7 @@ export class AuditLog {
   about(actor: Actor, subjectIds: string[], asked: ListQuery, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const scope: Condition[] = [{ sql: `t.subject_id IN (${subjectIds.map(() => '?').join(', ')})`, parameters: subjectIds }];
     const summary = async () => {
-      const total = await countRows((sql, parameters) => this.work.read(sql, parameters), AUDIT_LIST, scope);
+      const total = await countRows(this.work.reading, AUDIT_LIST, scope);
       return { summary: { total }, total };
     };
     return this.send(actor, AUDIT_LIST, scope, summary, this.read(asked, FEW_BY_TIME), request, reply);

@@ -11,6 +11,7 @@ import { verifyChain, type ChainReport } from './chain-verification.js';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LOOKS_EVERY_MS = 60 * 60 * 1000;
 const FIRST_AFTER_MS = 5 * 60 * 1000;
+const LEASE = 'audit-check';
 
 interface ChainRow {
   number: number;
@@ -51,7 +52,7 @@ export class ChainCheck implements OnApplicationBootstrap, OnModuleDestroy {
     await this.running;
   }
 
-  /** Begins a check, if none is under way here. */
+  /** Begins a check, if none is under way in any instance. */
   begin(): void {
     this.progress ??= { done: 0, total: 0 };
     this.running ??= this.check().finally(() => {
@@ -80,7 +81,7 @@ export class ChainCheck implements OnApplicationBootstrap, OnModuleDestroy {
         fault: broken.broken_fault as AuditFault,
         after: Math.max(0, broken.number - (broken.broken_number as number)),
       },
-      checking: this.progress,
+      checking: this.progress ?? ((await Lease.isHeld(this.dataSource, LEASE)) ? { done: 0, total: row?.number ?? 0 } : null),
     };
   }
 
@@ -103,26 +104,28 @@ export class ChainCheck implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async daily(): Promise<void> {
-    await Lease.tryHold(this.dataSource, 'audit-check', async () => {
-      if (this.clock.now() - Number((await this.row())?.checked_at ?? 0) < DAY_MS) return;
-      this.begin();
-      await this.settled();
-    });
+    if (this.clock.now() - Number((await this.row())?.checked_at ?? 0) < DAY_MS) return;
+    this.begin();
+    await this.settled();
   }
 
   private async check(): Promise<void> {
     try {
-      const report = await verifyChain((sql, parameters) => this.work.read(sql, parameters), {
-        secret: this.configuration.secret,
-        progress: (done, total) => {
-          if (this.stopped) throw new Stopped();
-          this.progress = { done, total };
-        },
-      });
-      await this.keep(report);
+      await Lease.tryHold(this.dataSource, LEASE, () => this.verify());
     } catch (error) {
       if (!(error instanceof Stopped)) this.logger.warn(`The audit log could not be checked: ${(error as Error).name}`);
     }
+  }
+
+  private async verify(): Promise<void> {
+    const report = await verifyChain((sql, parameters) => this.work.read(sql, parameters), {
+      secret: this.configuration.secret,
+      progress: (done, total) => {
+        if (this.stopped) throw new Stopped();
+        this.progress = { done, total };
+      },
+    });
+    await this.keep(report);
   }
 
   private async keep({ whole, broken }: ChainReport): Promise<void> {

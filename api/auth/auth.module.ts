@@ -27,6 +27,7 @@ import { SecondFactors } from './second-factors.js';
 import { SessionTokens } from './session-tokens.js';
 import { SessionStrategy } from './session.strategy.js';
 import { Sessions } from './sessions.js';
+import { ShellAccess } from './shell-access.js';
 import { SignIn } from './sign-in.js';
 import { SignedInDevices } from './signed-in-devices.js';
 
@@ -35,7 +36,7 @@ import { SignedInDevices } from './signed-in-devices.js';
   controllers: [AuthController, SecondFactorController, AccountAccessController],
   providers: [
     SignIn, Sessions, SessionTokens, SessionStrategy, Passwords, PasswordTries, KnownDevices, OneTimeLinks, ResetMail, LastAdmin, EndedSignIns, AccountAccess,
-    AccountLookup, InvitationMail, Invitations, KeptTokens, SecondFactors, SealedSecrets, CodeCheck, FactorMail, NewDeviceMail, SignedInDevices,
+    AccountLookup, InvitationMail, Invitations, KeptTokens, SecondFactors, SealedSecrets, CodeCheck, FactorMail, NewDeviceMail, SignedInDevices, ShellAccess,
     { provide: VerifiedTokens, useExisting: KeptTokens },
     { provide: APP_GUARD, useClass: AccessGuard },
   ],

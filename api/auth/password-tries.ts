@@ -8,6 +8,7 @@ import { uniqueKey } from '../database/folded-text.js';
 import { Housekeeping } from '../database/housekeeping.js';
 import { newId } from '../database/ids.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
+import { countedAddress } from './client-address.js';
 import { PasswordTry } from './password-try.entity.js';
 
 const WINDOW_MS = 15 * 60 * 1000;
@@ -61,10 +62,22 @@ export class PasswordTries {
     }
   }
 
+  /** Wrong tries of an account count no longer, of whatever purpose. */
+  async forget(...whose: string[]): Promise<void> {
+    for (const key of whose.map((one) => this.keyOf(one))) await this.work.write((manager) => manager.delete(PasswordTry, { accountKey: key }));
+  }
+
+  async forgetAddress(address: string): Promise<void> {
+    await this.work.write((manager) => manager.delete(PasswordTry, { address: countedAddress(address) }));
+  }
+
+  private keyOf(whose: string): string {
+    return this.configuration.secret.hash('password-try', uniqueKey(whose));
+  }
+
   private async write({ purpose, whose, address, knownDevice }: Attempt): Promise<{ takeBack: () => Promise<void>; refusal?: Refusal }> {
     const id = newId();
-    const accountKey = this.configuration.secret.hash('password-try', uniqueKey(whose));
-    const row = { id, purpose, accountKey, address, device: knownDevice ?? null, triedAt: this.clock.now() };
+    const row = { id, purpose, accountKey: this.keyOf(whose), address, device: knownDevice ?? null, triedAt: this.clock.now() };
     await this.work.write((manager) => manager.insert(PasswordTry, row));
     const takeBack = () => this.work.write(async (manager) => void (await manager.delete(PasswordTry, { id })));
     const refusals = knownDevice ? [await this.atDevice(row)] : await this.ofStranger(row);

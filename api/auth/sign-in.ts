@@ -7,8 +7,9 @@ import { Accounts } from '../account/accounts.js';
 import { bcryptCost } from '../account/old-password.js';
 import { hashPassword } from '../account/password.js';
 import { PasswordVerifier } from '../account/password-verifier.js';
-import { Problem } from '../contract/problem.js';
+import { Problem, type ProblemCode } from '../contract/problem.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
+import { Measures } from '../measures/measures.js';
 import type { SignInDto } from './auth.dto.js';
 import { addressOf } from './client-address.js';
 import { CodeCheck, type CheckedCode } from './code-check.js';
@@ -34,6 +35,11 @@ interface Entry {
   takeBack: () => Promise<void>;
 }
 
+/** Refusals as they are counted: wrong, unknown, closed and gone are one, and to be asked for a code is none. */
+const REFUSALS: { [code in ProblemCode]?: string } = {
+  'auth.invalid_credentials': 'wrong_password', 'auth.invalid_code': 'wrong_code', 'auth.too_many_tries': 'throttled',
+};
+
 /** The password is right and the sign-in open; a second factor stands before it. */
 class CodeNeeded extends Error {
   constructor(readonly accountId: string) {
@@ -43,6 +49,8 @@ class CodeNeeded extends Error {
 
 @Injectable()
 export class SignIn {
+  private readonly count;
+
   constructor(
     private readonly work: UnitOfWork,
     private readonly accounts: Accounts,
@@ -53,10 +61,25 @@ export class SignIn {
     private readonly devices: KnownDevices,
     private readonly codes: CodeCheck,
     private readonly mail: NewDeviceMail,
-  ) {}
+    measures: Measures,
+  ) {
+    this.count = measures.outcomes('ems_sign_ins_total', 'Sign-ins by what became of them: admitted, or why not', ['admitted', ...Object.values(REFUSALS)]);
+  }
+
+  async withPassword(dto: SignInDto, request: FastifyRequest, reply: FastifyReply): Promise<Admitted> {
+    try {
+      const admitted = await this.check(dto, request, reply);
+      this.count('admitted');
+      return admitted;
+    } catch (error) {
+      const refusal = error instanceof Problem ? REFUSALS[error.code] : undefined;
+      if (refusal) this.count(refusal);
+      throw error;
+    }
+  }
 
   /** Unknown, wrong, disabled and gone answer alike, in the same time. */
-  async withPassword({ email, password, remember, code }: SignInDto, request: FastifyRequest, reply: FastifyReply): Promise<Admitted> {
+  private async check({ email, password, remember, code }: SignInDto, request: FastifyRequest, reply: FastifyReply): Promise<Admitted> {
     const began = performance.now();
     const account = await this.accounts.findByEmail(email);
     const knownDevice = await this.devices.knownTo(account?.id, request);

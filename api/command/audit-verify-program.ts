@@ -14,7 +14,7 @@ runProgram(async () => {
     process.stderr.write(USAGE);
     return 2;
   }
-  const configuration = readConfiguration(process.env);
+  const configuration = readConfiguration(process.env, { existing: true });
   const snapshot = await openSnapshot(configuration);
   try {
     const report = await verifyChain(snapshot.read, { secret: configuration.secret, noted: asked.noted, progress: process.stderr.isTTY ? tell : undefined });

@@ -14,7 +14,7 @@ runProgram(async () => {
 });
 
 async function exportTo(folder: string): Promise<string> {
-  const configuration = readConfiguration(process.env);
+  const configuration = readConfiguration(process.env, { existing: true });
   const snapshot = await openSnapshot(configuration);
   try {
     const { files } = await exportCompany(snapshot, folder, configuration.companyName, progressLines(process.stderr)).catch(async (error: unknown) => {

@@ -11,6 +11,6 @@ runProgram(async () => {
     process.stderr.write(USAGE);
     return 2;
   }
-  process.stdout.write(`${await removeFactor(email, readConfiguration(process.env))}\n`);
+  process.stdout.write(`${await removeFactor(email, readConfiguration(process.env, { existing: true }))}\n`);
   return 0;
 });

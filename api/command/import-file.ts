@@ -3,8 +3,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { NestFactory } from '@nestjs/core';
-import { AppModule } from '../app.module.js';
+import { BY_COMMAND_LINE } from '../audit/command-line.js';
 import type { Configuration } from '../config/configuration.js';
 import { Problem } from '../contract/problem.js';
 import type { ImportRecord } from '../contract/imports.js';
@@ -15,8 +14,8 @@ import { Imports } from '../import/imports.js';
 import { readMapping } from '../import/mapping-shape.js';
 import { RefusedFile } from '../import/refused-file.js';
 import type { ImportArguments } from './import-arguments.js';
+import { withServices } from './services.js';
 
-const ACTOR = { accountId: null, name: 'Command line', requestId: null };
 const LOOK_EVERY_MS = 100;
 const MOST_SHOWN = 20;
 
@@ -27,31 +26,27 @@ export async function importFile(asked: ImportArguments, configuration: Configur
   if (asked.refused !== undefined && existsSync(asked.refused)) throw new Error(`${asked.refused} is there already. Name a file that is not.`);
   const bytes = await readFile(asked.path);
   const written = asked.mapping === undefined ? undefined : jsonOf(asked.mapping, await readFile(asked.mapping, 'utf8'));
-  // The start makes the first admin, as always, but no demo.
-  const app = await NestFactory.createApplicationContext(AppModule.with({ ...configuration, demoData: false }), { logger: ['warn', 'error'], abortOnError: false });
-  try {
-    const imports = app.get(Imports);
-    const job = await app.get(ImportUpload).add(ACTOR, { kind: asked.kind, fileName: basename(asked.path), bytes });
+  return withServices(configuration, async (find) => {
+    const imports = find(Imports);
+    const job = await find(ImportUpload).add(BY_COMMAND_LINE, { kind: asked.kind, fileName: basename(asked.path), bytes });
     const settled = () => followed(imports, job.id);
     let keep = false;
     try {
-      if (written === undefined) return JSON.stringify((await imports.columns(ACTOR, job.id)).proposal, null, 2);
-      await imports.check(ACTOR, job.id, readMapping(asked.kind, written), null);
+      if (written === undefined) return JSON.stringify((await imports.columns(BY_COMMAND_LINE, job.id)).proposal, null, 2);
+      await imports.check(BY_COMMAND_LINE, job.id, readMapping(asked.kind, written), null);
       const checked = await settled();
-      if (asked.refused !== undefined) await writeFile(asked.refused, Readable.from(app.get(RefusedFile).stream(await app.get(ImportJobs).find(job.id))), { mode: 0o600 });
-      const found = await told(checked, app.get(ImportRowList));
+      if (asked.refused !== undefined) await writeFile(asked.refused, Readable.from(find(RefusedFile).stream(await find(ImportJobs).find(job.id))), { mode: 0o600 });
+      const found = await told(checked, find(ImportRowList));
       const { new: added, changed } = checked.counts ?? { new: 0, changed: 0 };
       if (asked.dryRun || added + changed === 0) return `${found}\nNothing was stored.`;
-      await imports.apply(ACTOR, job.id, null);
+      await imports.apply(BY_COMMAND_LINE, job.id, null);
       await settled();
       keep = true;
       return `${found}\nStored as one import, which an admin can undo.`;
     } finally {
       if (!keep) await imports.remove(job.id);
     }
-  } finally {
-    await app.close();
-  }
+  });
 }
 
 function jsonOf(file: string, text: string): unknown {

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { QueryFailedError } from 'typeorm';
 import { Problem } from '../contract/problem.js';
 import { problemOf } from '../database/conflicts.js';
 
@@ -16,6 +17,8 @@ interface Failure {
 
 /** Runs a program to its exit code: what `work` answers, else 0. What it throws is told in a sentence on standard error. */
 export function runProgram(work: () => Promise<number | void>, { code: failed = 1, then = '' }: Failure = {}): void {
+  // What is written is everybody's pay.
+  process.umask(0o077);
   work().then(
     (code) => (process.exitCode = code ?? 0),
     (error: unknown) => {
@@ -30,5 +33,7 @@ function reasonOf(error: unknown): string {
   const { code, path, message } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT') return `There is no such file: ${path}`;
   const problem = error instanceof Problem ? error : problemOf(error);
+  // A driver's own words quote what people typed, and tell whom it signs in as.
+  if (!problem && error instanceof QueryFailedError) return `The database refused a statement (${code ?? 'no code'}). Is another program changing the schema?`;
   return [...new Set([problem?.message ?? message, ...Object.values(problem?.errors ?? {})])].join('\n');
 }

@@ -1,10 +1,7 @@
-import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Sealer } from '../../api/audit/sealer.js';
 import { hireCast } from '../support/cast.js';
-import { MAIN } from '../support/process.js';
+import { runProgram } from '../support/programs.js';
 import { countRows, store } from '../support/rows.js';
 import { startServer, type TestServer } from '../support/server.js';
 
@@ -19,15 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The built program as a process of its own, beside the running server. */
-async function verify(...args: string[]): Promise<{ code: number | null; stdout: string; stderr: string }> {
-  const file = join(dirname(MAIN), 'command/audit-verify-program.js');
-  if (!existsSync(file)) throw new Error(`${file} is missing: run \`npm run build:api\` first.`);
-  const child = spawn(process.execPath, [file, ...args], { env: { PATH: process.env.PATH, TIME_ZONE: 'UTC', ...server.database.environment }, stdio: ['ignore', 'pipe', 'pipe'] });
-  const said = { stdout: '', stderr: '' };
-  for (const stream of ['stdout', 'stderr'] as const) child[stream].setEncoding('utf8').on('data', (text: string) => (said[stream] += text));
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, ...said })));
-}
+/** Beside the running server. */
+const verify = (...args: string[]) => runProgram('audit-verify', server.database.environment, args);
 
 test('npm run audit:verify tells that all is whole, and where the chain breaks', async () => {
   const whole = await verify();

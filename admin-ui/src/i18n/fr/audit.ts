@@ -95,6 +95,7 @@ export const audit: AuditMessages['audit'] = {
       recovery_codes: { own: 'Nouveaux codes de secours créés', of: 'Nouveaux codes de secours créés : %{name}' },
       recovery_code: { own: 'Connexion avec un code de secours', of: 'Connexion avec un code de secours : %{name}' },
       sign_out: { own: 'Sessions terminées', of: 'Sessions terminées : %{name}' },
+      unlock: { own: 'Essais erronés oubliés', of: 'Essais erronés oubliés : %{name}' },
     },
     audit: {
       take_up: { own: 'Chaîne reprise à neuf', of: 'Chaîne reprise à neuf : %{name}' },
@@ -134,6 +135,8 @@ export const audit: AuditMessages['audit'] = {
       void: { own: 'Salaire annulé', of: 'Salaire annulé : %{name}' },
     },
     setting: {
+      unlock: { own: 'Essais erronés oubliés', of: 'Essais erronés oubliés depuis %{name}' },
+      restore: { own: 'Restauré depuis une sauvegarde', of: 'Restauré depuis une sauvegarde : %{name}' },
       security: { own: 'Paramètres de sécurité modifiés', of: 'Paramètres modifiés : %{name}' },
     },
   },

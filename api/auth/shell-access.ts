@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import { isIP } from 'node:net';
+import { Injectable } from '@nestjs/common';
+import type { Account } from '../account/account.entity.js';
+import { Accounts } from '../account/accounts.js';
+import { hashPassword } from '../account/password.js';
+import { Audit } from '../audit/audit.js';
+import { BY_COMMAND_LINE } from '../audit/command-line.js';
+import { Clock } from '../config/clock.js';
+import { Problem } from '../contract/problem.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import { KnownDevices } from './known-devices.js';
+import { LastAdmin } from './last-admin.js';
+import { OneTimeLinks } from './one-time-links.js';
+import { PasswordTries } from './password-tries.js';
+import { Sessions } from './sessions.js';
+
+export interface ListedAdmin {
+  name: string;
+  email: string;
+  state: 'active' | 'disabled' | 'left' | 'no password';
+  secondFactor: boolean;
+  /** Milliseconds since 1970, of a session that is still known. */
+  lastSeenAt: number | null;
+}
+
+interface AdminRow {
+  name: string;
+  email: string;
+  disabled_at: number | null;
+  password_hash: string | null;
+  left_on: string | null;
+  factor: string | null;
+  seen: number | string | null;
+}
+
+/** What whoever has the server's shell does to sign-ins, when no admin can do it from within. */
+@Injectable()
+export class ShellAccess {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly audit: Audit,
+    private readonly accounts: Accounts,
+    private readonly lastAdmin: LastAdmin,
+    private readonly links: OneTimeLinks,
+    private readonly sessions: Sessions,
+    private readonly devices: KnownDevices,
+    private readonly tries: PasswordTries,
+  ) {}
+
+  async admins(): Promise<ListedAdmin[]> {
+    const rows = await this.work.read<AdminRow>(
+      `SELECT a.name, a.email, a.disabled_at, a.password_hash, e.left_on, f.account_id AS factor, (SELECT MAX(s.last_seen_at) FROM session s WHERE s.account_id = a.id) AS seen
+       FROM account a LEFT JOIN employee e ON e.account_id = a.id LEFT JOIN second_factor f ON f.account_id = a.id AND f.enabled_at IS NOT NULL
+       WHERE a.role = 'admin' ORDER BY a.email_key`,
+    );
+    const today = this.clock.today();
+    const stateOf = ({ disabled_at, password_hash, left_on }: AdminRow) => {
+      if (disabled_at !== null) return 'disabled';
+      if (left_on !== null && left_on < today) return 'left';
+      return password_hash === null ? 'no password' : 'active';
+    };
+    return rows.map((row) => ({ name: row.name, email: row.email, state: stateOf(row), secondFactor: row.factor !== null, lastSeenAt: row.seen === null ? null : Number(row.seen) }));
+  }
+
+  /** An admin without an employee record. Returns the password. */
+  async create(email: string, name: string): Promise<string> {
+    const { password, passwordHash } = await madePassword();
+    await this.work.write(async () => {
+      if (await this.accounts.findByEmail(email)) throw Problem.at('email', 'Somebody already signs in with this e-mail address.');
+      const account = await this.accounts.add({ name, email, role: 'admin', passwordHash });
+      await this.record(account, 'account.add', { after: { name, email, role: account.role } });
+    });
+    return password;
+  }
+
+  /** Ends all sessions and links, forgets devices and wrong tries. Returns the new password. */
+  async resetPassword(email: string): Promise<string> {
+    const { password, passwordHash } = await madePassword();
+    await this.work.write(async () => {
+      const account = await this.find(email);
+      await this.accounts.change(account.id, { passwordHash });
+      await this.close(account);
+      await this.devices.forget(account.id);
+      await this.tries.forget(account.email, account.id);
+      await this.record(account, 'account.password');
+    });
+    return password;
+  }
+
+  setDisabled(email: string, disabled: boolean): Promise<void> {
+    return this.lastAdmin.keep(async () => {
+      const account = await this.find(email);
+      await this.accounts.change(account.id, { disabledAt: disabled ? (account.disabledAt ?? this.clock.now()) : null });
+      await this.close(account);
+      await this.record(account, 'account.access', { before: { disabled: account.disabledAt !== null }, after: { disabled } });
+    });
+  }
+
+  /** Whoever tried too often, or an address from which it was done, may try again at once. */
+  async unlock(emailOrAddress: string): Promise<void> {
+    await this.work.write(async () => {
+      if (isIP(emailOrAddress)) {
+        await this.tries.forgetAddress(emailOrAddress);
+        await this.audit.record(BY_COMMAND_LINE, { action: 'setting.unlock', subject: 'setting', id: 'unlock', name: emailOrAddress });
+        return;
+      }
+      const account = await this.find(emailOrAddress);
+      await this.tries.forget(account.email, account.id);
+      await this.record(account, 'account.unlock');
+    });
+  }
+
+  private async close({ id }: Account): Promise<void> {
+    await this.sessions.endAll(id);
+    await this.links.drop(id);
+  }
+
+  private async find(email: string): Promise<Account> {
+    const account = await this.accounts.findByEmail(email);
+    if (!account) throw new Problem('account.not_found', 'No account has this e-mail address.');
+    return account;
+  }
+
+  private record({ id, name }: Account, action: string, values: { before?: Record<string, unknown>; after?: Record<string, unknown> } = {}): Promise<void> {
+    return this.audit.record(BY_COMMAND_LINE, { action, subject: 'account', id, name, ...values });
+  }
+}
+
+/** Hashed before the unit of work: it takes time. */
+async function madePassword(): Promise<{ password: string; passwordHash: string }> {
+  const password = randomBytes(15).toString('hex');
+  return { password, passwordHash: await hashPassword(password) };
+}

@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { MAIN } from './process.js';
+
+export interface Outcome {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs a built program of the shell, such as 'export', to its end. */
+export async function runProgram(name: string, environment: Record<string, string>, args: string[]): Promise<Outcome> {
+  const file = join(dirname(MAIN), `command/${name}-program.js`);
+  if (!existsSync(file)) throw new Error(`${file} is missing: run \`npm run build:api\` first.`);
+  const child = spawn(process.execPath, [file, ...args], { env: { PATH: process.env.PATH, TIME_ZONE: 'UTC', ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const said = { stdout: '', stderr: '' };
+  for (const stream of ['stdout', 'stderr'] as const) child[stream].setEncoding('utf8').on('data', (text: string) => (said[stream] += text));
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, ...said })));
+}
