@@ -1,0 +1,38 @@
+# docker build -t employee-management-system .
+# With a package registry of one's own: --secret id=npmrc,src=$HOME/.npmrc
+FROM node:24-bookworm-slim AS build
+WORKDIR /app
+COPY .npmrc package.json package-lock.json ./
+RUN --mount=type=secret,id=npmrc,target=/root/.npmrc npm ci --include=dev --loglevel=error
+COPY . .
+RUN node scripts/build.mjs && find dist -name '*.map' -delete && rm dist/.built.json && chmod -R a+rX package.json LICENSE scripts
+
+FROM node:24-bookworm-slim AS packages
+WORKDIR /app
+COPY .npmrc package.json package-lock.json ./
+# No install option leaves these out: sources and their maps, the browser's edition of typeorm, SQLite for other systems.
+RUN --mount=type=secret,id=npmrc,target=/root/.npmrc npm ci --omit=dev --loglevel=error \
+  && find node_modules \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' \) -type f -delete \
+  && rm -r node_modules/typeorm/browser \
+  && find node_modules/@photostructure/sqlite/prebuilds -mindepth 1 -maxdepth 1 \
+    ! -name "$(node -p 'process.platform + "-" + process.arch')" -exec rm -r {} +
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+# npm, which starts the shell's programs, keeps nothing: the root file system may be read-only.
+ENV NPM_CONFIG_CACHE=/tmp/.npm NPM_CONFIG_LOGS_MAX=0 NPM_CONFIG_UPDATE_NOTIFIER=false
+WORKDIR /app
+# From there, since a clone's own modes may keep them from the image's user.
+COPY --from=build /app/package.json /app/LICENSE ./
+COPY --from=build /app/scripts/start.mjs /app/scripts/run-program.mjs scripts/
+COPY --from=build /app/scripts/lib scripts/lib
+COPY --from=packages /app/node_modules node_modules
+COPY --from=build /app/dist dist
+# The image's own user `node`, as a number so that a cluster can see that it is not root.
+RUN install -d -o 1000 -g 1000 -m 700 /data
+USER 1000:1000
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "require('node:http').get(`http://127.0.0.1:${process.env.PORT}/api/health`, ({ statusCode }) => process.exit(statusCode === 200 ? 0 : 1)).on('error', () => process.exit(1))"]
+CMD ["node", "--max-semi-space-size=1", "scripts/start.mjs"]

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { top } from '../../scripts/lib/run.mjs';
+import { NODE_IMAGE } from './base-images.mjs';
+import { must } from './results.mjs';
+
+const LARGEST_MB = 350;
+const MB = 1e6;
+const SOURCES = ['api', 'admin-ui', 'test', 'docs', '.git', '.env', 'tsconfig.json', 'node_modules/typescript'];
+
+/** What the image is made of. */
+export async function imageChecks({ engine, results, image }) {
+  const inside = (...command) => engine.out('run', '--rm', '--pull', 'never', '--network', 'none', '--ulimit', 'nofile=1024:4096', '--ulimit', 'nproc=1000:1000', image, ...command);
+
+  await results.check('The image has less than 350 MB', async () => {
+    const [whole, base] = [(await engine.size(image)) / MB, (await engine.size(NODE_IMAGE)) / MB];
+    must(whole < LARGEST_MB, `${whole.toFixed(0)} MB`);
+    return `${whole.toFixed(0)} MB, of which ${(whole - base).toFixed(0)} MB are the application and its packages`;
+  });
+
+  await results.check('It holds no development files', async () => {
+    const there = (await inside('sh', '-c', `ls -d ${SOURCES.join(' ')} 2>/dev/null; find . -name '*.ts' -o -name '*.map' -o -name '*.test.*' -path './dist/*'`)).split('\n').filter(Boolean);
+    must(there.length === 0, `there are ${there.slice(0, 5).join(', ')}`);
+    const locked = JSON.parse(readFileSync(join(top, 'package-lock.json'), 'utf8')).packages;
+    const packages = JSON.parse(await inside('cat', 'node_modules/.package-lock.json')).packages;
+    const unwanted = Object.keys(packages).filter((path) => locked[path]?.dev);
+    must(unwanted.length === 0, `packages for development: ${unwanted.slice(0, 5).join(', ')}`);
+    return `${Object.keys(packages).length} packages, none of them for development`;
+  });
+
+  await results.check('Its user is not root, by number', async () => {
+    const user = await engine.out('image', 'inspect', '--format', '{{.Config.User}}', image);
+    must(/^[1-9]\d*:[1-9]\d*$/.test(user), `the user is ${user}`);
+    return user;
+  });
+}

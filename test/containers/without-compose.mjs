@@ -1,0 +1,111 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { top } from '../../scripts/lib/run.mjs';
+import { STAND_IN_IMAGES } from './base-images.mjs';
+import { Client } from './client.mjs';
+import { startToReady } from './processes.mjs';
+import { must, Skip } from './results.mjs';
+import { runFlags } from './run-flags.mjs';
+
+const execute = promisify(execFile);
+const NAME = 'hr.company.example';
+const UNIT = join(top, 'deploy/employee-management.service');
+const MOST_EXPOSED = 2;
+const ADMIN = { ADMIN_EMAIL: 'admin@company.example', ADMIN_PASSWORD: 'first-harbour-ledger-9' };
+
+/** What docs/deployment.md offers beside Compose: the unit for systemd, and nginx instead of Caddy. */
+export async function withoutComposeChecks({ engine, results, image, networks, folder }) {
+  await results.check('systemd finds nothing wrong with the unit', async () => {
+    const { stderr } = await systemd('verify', UNIT);
+    must(stderr.trim() === '', stderr.trim());
+  });
+
+  await results.check('systemd’s own measure of how exposed the unit is', async () => {
+    const { stdout } = await systemd('security', '--offline=yes', '--no-pager', UNIT);
+    const exposed = Number(/exposure level for \S+: ([\d.]+)/.exec(stdout)?.[1]);
+    must(exposed < MOST_EXPOSED, `${exposed} of 10`);
+    return `${exposed} of 10`;
+  });
+
+  await results.check('With the calls to the kernel that the unit allows, the server starts', () => underFilter(engine, image, networks, folder));
+
+  networks.make('web');
+  const { path, addresses } = networks.place(['web']);
+  const place = ['--network', `ns:${path}`];
+  const keys = join(folder, 'letsencrypt', NAME);
+  const nginx = {
+    image: STAND_IN_IMAGES.nginx,
+    volumes: ['./deploy/nginx.conf:/etc/nginx/conf.d/employee-management.conf:ro'],
+  };
+  const certificate = ['--volume', `${keys}:/etc/letsencrypt/live/${NAME}:ro`];
+
+  await results.check('nginx accepts its configuration', async () => {
+    mkdirSync(keys, { recursive: true });
+    await execute('openssl', [
+      'req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', `/CN=${NAME}`, '-addext', 'subjectAltName=DNS:localhost',
+      '-keyout', join(keys, 'privkey.pem'), '-out', join(keys, 'fullchain.pem'),
+    ]);
+    const { errors } = await engine.podman('run', '--rm', '--pull', 'never', ...place, ...certificate, ...runFlags({ ...nginx, command: ['nginx', '-t'] }, {}));
+    must(errors.includes('test is successful'), errors);
+  });
+
+  await results.check('A sign-in through nginx, by https and from the browser’s own address', async () => {
+    const settings = { image, environment: { HOST: '127.0.0.1', TRUST_PROXY: '1', ...ADMIN } };
+    await engine.podman('run', '--detach', '--pull', 'never', '--name', 'behind-nginx', ...place, ...runFlags(settings, {}));
+    await engine.podman('run', '--detach', '--pull', 'never', '--name', 'nginx', ...place, ...certificate, ...runFlags(nginx, {}));
+    const client = new Client({ address: addresses.web, port: 443, authority: (await execute('cat', [join(keys, 'fullchain.pem')])).stdout });
+    await startToReady(await engine.pid('behind-nginx'), client);
+    await client.signIn(ADMIN.ADMIN_EMAIL, ADMIN.ADMIN_PASSWORD);
+    const { headers, text } = await client.expect(200, 'GET', '/api/auth/sessions');
+    client.close();
+    must(headers['strict-transport-security'], 'There is no Strict-Transport-Security.');
+    const own = addresses.web.replace(/\d+$/, '1');
+    must(text.includes(`"${own}"`), `The session's address is not ${own}.`);
+  });
+
+  await engine.podman('rm', '--force', '--ignore', '--time', '2', 'nginx', 'behind-nginx');
+  networks.removeAll();
+}
+
+/** The unit's own list, asked of systemd, as a filter of the container's. */
+async function underFilter(engine, image, networks, folder) {
+  const [allowed, refused] = await Promise.all([calls('@system-service'), calls('@privileged')]);
+  const names = [...allowed].filter((name) => !refused.has(name));
+  const filter = join(folder, 'calls.json');
+  // The calls beyond the list are what starts the container itself, before the server is there.
+  const starting = ['execve', 'setuid', 'setgid', 'setgroups', 'setresuid', 'setresgid', 'capset', 'prctl', 'seccomp', 'chdir', 'fchdir', 'fchown', 'chown'];
+  writeFileSync(filter, JSON.stringify({ defaultAction: 'SCMP_ACT_ERRNO', syscalls: [{ names: [...names, ...starting], action: 'SCMP_ACT_ALLOW' }] }));
+  networks.make('filtered');
+  const { path, addresses } = networks.place(['filtered']);
+  try {
+    const settings = { image, security_opt: [`seccomp=${filter}`, 'no-new-privileges'], environment: ADMIN };
+    await engine.podman('run', '--detach', '--pull', 'never', '--name', 'filtered', '--network', `ns:${path}`, ...runFlags(settings, {}));
+    const client = new Client({ address: addresses.filtered, port: 3000 });
+    await startToReady(await engine.pid('filtered'), client);
+    await client.signIn(ADMIN.ADMIN_EMAIL, ADMIN.ADMIN_PASSWORD);
+    client.close();
+    return `${names.length} calls allowed`;
+  } finally {
+    await engine.podman('rm', '--force', '--ignore', '--time', '2', 'filtered');
+    networks.removeAll();
+  }
+}
+
+/** Names of a group of calls, groups within it resolved. */
+async function calls(group) {
+  const { stdout } = await systemd('syscall-filter', '--no-pager', group);
+  const lines = stdout.split('\n').map((line) => line.trim()).filter((line) => line && line !== group && !line.startsWith('#'));
+  const nested = await Promise.all(lines.filter((line) => line.startsWith('@')).map(calls));
+  return new Set([...lines.filter((line) => !line.startsWith('@')), ...nested.flatMap((set) => [...set])]);
+}
+
+async function systemd(...args) {
+  try {
+    return await execute('systemd-analyze', args);
+  } catch (error) {
+    if (error.code === 'ENOENT') throw new Skip('systemd-analyze is not installed');
+    throw error;
+  }
+}
