@@ -1,11 +1,12 @@
 // npm run test:long [-- options] [words of file names in test/long, such as "races"]
 import './lib/node-version.mjs';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from './lib/build.mjs';
 import { install } from './lib/install.mjs';
 import { run, top } from './lib/run.mjs';
+import { saveBetween, table } from './lib/saved-table.mjs';
 import { temporaryFolder } from './lib/temporary-folder.mjs';
 
 const USAGE = `npm run test:long [-- options] [words of file names in test/long, such as "races" or "soak"]
@@ -35,7 +36,7 @@ for (const file of files) sections.push(await section(file.replace('.long.ts', '
 const rows = sections.flatMap((one) => one.rows);
 const facts = [...new Set(sections.flatMap((one) => one.facts))];
 const [passed, failed, skipped] = ['passed', 'FAILED', 'SKIPPED'].map((result) => rows.filter((row) => row[1] === result).length);
-console.log(`\n${facts.join(', ')}\n\n${table(rows)}\n`);
+console.log(`\n${facts.join(', ')}\n\n${table(HEADINGS, rows)}\n`);
 if (values.save) save(values.save);
 console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} SKIPPED` : ''}`);
 process.exitCode = failed > 0 ? 1 : 0;
@@ -68,21 +69,11 @@ function testsOf(file, lines) {
   ]);
 }
 
-function table(all) {
-  const line = (cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
-  return [line(HEADINGS), line(HEADINGS.map(() => '---')), ...all.map(line)].join('\n');
-}
-
 /** A run of some files leaves the results of the others as they are. */
 function save(path) {
-  let text = readFileSync(path, 'utf8');
   for (const { name, rows: own, facts: made } of sections) {
-    const [begin, end] = [`<!-- ${name} -->`, `<!-- end of ${name} -->`];
-    if (!text.includes(begin) || !text.includes(end)) throw new Error(`${path} has no place for the results of ${name}: ${begin} and ${end}.`);
-    const [before, after] = [text.slice(0, text.indexOf(begin) + begin.length), text.slice(text.indexOf(end))];
-    text = `${before}\n${made.filter((fact, place) => made.indexOf(fact) === place).join(', ')}\n\n${table(own)}\n${after}`;
+    saveBetween(path, name, `${[...new Set(made)].join(', ')}\n\n${table(HEADINGS, own)}`);
   }
-  writeFileSync(path, text);
 }
 
 function options() {

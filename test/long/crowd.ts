@@ -1,5 +1,5 @@
 import { hireCast, type Cast } from '../support/cast.js';
-import type { Answer, Client } from '../support/client.js';
+import { Client, type Answer } from '../support/client.js';
 import { statuses } from '../support/together.js';
 import type { Stage } from './stage.js';
 
@@ -19,6 +19,13 @@ export async function crowdOf(stage: Stage): Promise<Crowd> {
     stage, cast, admin: stage.spread(cast.admin), ruth: stage.spread(cast.ruthClient),
     amara: stage.spread(cast.amaraClient), zoe: stage.spread(cast.zoeClient),
   };
+}
+
+/** The same people, but whatever they do goes by the balancer. */
+export function behind(crowd: Crowd, { url }: { url: string }): Crowd {
+  const at = ({ token, user }: Client) => () => Object.assign(new Client(url), { token, user });
+  const { admin, ruthClient, amaraClient, zoeClient } = crowd.cast;
+  return { ...crowd, admin: at(admin), ruth: at(ruthClient), amara: at(amaraClient), zoe: at(zoeClient) };
 }
 
 /** What each round of a race does at once, and what must be true of it; answers what was wrong. */

@@ -5,7 +5,7 @@ const NEVER: Record<string, string> = {
   'a department whose changes are not all recorded':
     "department d WHERE d.version - 1 <> (SELECT COUNT(*) FROM audit_entry a WHERE a.subject_id = d.id AND a.action = 'department.update')",
   'an employee without the record of being hired':
-    "employee e WHERE NOT EXISTS (SELECT 1 FROM audit_entry a WHERE a.subject_id = e.id AND a.action = 'employee.add')",
+    "employee e WHERE NOT EXISTS (SELECT 1 FROM audit_entry a WHERE a.subject_id = e.id AND a.action IN ('employee.add', 'employee.import'))",
   'an employee without an account': 'employee e WHERE NOT EXISTS (SELECT 1 FROM account a WHERE a.id = e.account_id)',
   'a salary record without the record of its making':
     "salary s WHERE NOT EXISTS (SELECT 1 FROM audit_entry a WHERE a.subject_id = s.id AND a.action = 'salary.add')",
@@ -22,7 +22,7 @@ const NEVER: Record<string, string> = {
        AND a.subject_id NOT IN (SELECT id FROM department) AND a.subject_id NOT IN (SELECT id FROM salary)
        AND a.subject_id NOT IN (SELECT id FROM leave_request) AND a.subject_id NOT IN (SELECT id FROM employee)`,
   'something recorded as made twice':
-    `(SELECT subject_id FROM audit_entry WHERE action IN ('department.add', 'salary.add', 'leave.request', 'employee.add')
+    `(SELECT subject_id FROM audit_entry WHERE action IN ('department.add', 'salary.add', 'leave.request', 'employee.add', 'employee.import')
        GROUP BY subject_id, action HAVING COUNT(*) > 1) twice`,
 };
 

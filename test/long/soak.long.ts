@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ENGINES, missing, withEngine } from '../bench/databases.mjs';
 import { median } from '../bench/load.mjs';
 import { ADMIN, memoryOf, startServer } from '../bench/processes.mjs';
+import { flatOut } from './flat-out.js';
 import { MINUTES, note, skipped } from './notes.js';
 import { Traffic } from './traffic.js';
 
 const PEOPLE = 1_000;
 const WARM_UP_MS = 15_000;
 const MEASURED_MS = 20_000;
-const AT_ONCE = 10;
 const TICK_MS = 20;
 /** Memory and files are looked at each second; what counts is the middle of so many looks. */
 const LOOKS = 20;
@@ -84,18 +84,6 @@ function soak(engine: Engine): Promise<Soak> {
       await server.stop();
     }
   }) as Promise<Soak>;
-}
-
-/** Ten at once, each as fast as it is answered; acts a second. */
-async function flatOut(traffic: Traffic, ms: number): Promise<number> {
-  const until = performance.now() + ms;
-  let done = 0;
-  await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
-      for (; performance.now() < until; done++) await traffic.next();
-    }),
-  );
-  return done / (ms / 1_000);
 }
 
 /** So many a second, whether the ones before are answered or not. */

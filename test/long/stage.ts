@@ -6,7 +6,7 @@ import { readConfiguration } from '../../api/config/configuration.js';
 import { createDataSource } from '../../api/database/data-source.js';
 import { EmbeddedSqlite } from '../../api/database/embedded-sqlite.js';
 import { Client } from '../support/client.js';
-import { runServer, type ServerProcess } from '../support/process.js';
+import { runServer, type Ending, type ServerProcess } from '../support/process.js';
 import { recounted, told } from '../support/recount.js';
 import { ADMIN, startServer } from '../support/server.js';
 import { fact } from './notes.js';
@@ -23,6 +23,8 @@ export class Stage {
   readonly urls: string[] = [];
   /** Ends what is still going on against these servers. */
   beforeStop: () => Promise<void> = async () => undefined;
+  /** Another build of the server, for the instances that are started from now on. */
+  main?: string;
   private source?: DataSource;
 
   /** `environments`: of each instance. `closing` takes the database away. */
@@ -36,10 +38,16 @@ export class Stage {
     return this;
   }
 
+  /** All instances at the same moment, as an orchestrator starts them. */
+  async startTogether(): Promise<this> {
+    await Promise.all([...this.environments.keys()].map((place) => this.startOne(place)));
+    return this;
+  }
+
   /** Starts an instance, also one that was killed; at the address that it had. */
   async startOne(place: number, more: Environment = {}): Promise<ServerProcess> {
     const port = this.urls[place] ? new URL(this.urls[place]).port : '0';
-    const server = runServer({ ...COMMON, ...this.environments[place], PORT: port, ...more });
+    const server = runServer({ ...this.settings(place), PORT: port, ...more }, this.main);
     this.servers[place] = server;
     this.urls[place] = await server.url;
     return server;
@@ -48,6 +56,17 @@ export class Stage {
   async kill(place = 0): Promise<void> {
     this.servers[place]?.kill('SIGKILL');
     await this.servers[place]?.ended;
+  }
+
+  /** Told to stop, as by whoever replaces it, an instance finishes what is under way. */
+  async end(place: number): Promise<Ending | undefined> {
+    this.servers[place]?.kill('SIGTERM');
+    return this.servers[place]?.ended;
+  }
+
+  /** What an instance, or a program of the shell beside it, is started with. */
+  settings(place = 0): Environment {
+    return { ...COMMON, ...this.environments[place] };
   }
 
   client(place = 0): Client {
@@ -95,7 +114,7 @@ export class Stage {
   /** The same, and totals that are told wrong by any instance. */
   async faults(): Promise<string[]> {
     const faults = await this.unsound();
-    const inside = await startServer(COMMON, { environment: this.environments[0] as Environment, dataDir: '', remove: async () => undefined });
+    const inside = await startServer(this.settings(), { environment: this.environments[0] as Environment, dataDir: '', remove: async () => undefined });
     try {
       const truth = JSON.stringify(await recounted(inside));
       for (const place of this.urls.keys()) {
@@ -147,7 +166,7 @@ export class Stage {
   }
 
   private configuration() {
-    return readConfiguration({ ...COMMON, ...this.environments[0] });
+    return readConfiguration(this.settings());
   }
 }
 

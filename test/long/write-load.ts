@@ -36,6 +36,8 @@ export class WriteLoad {
   cut = 0;
   /** The longest time without an acknowledged write, in milliseconds. */
   longestPause = 0;
+  /** The longest time from the first try of a write until it was acknowledged, in milliseconds. */
+  longestWait = 0;
   readonly times: number[] = [];
   private sent = 0;
   private stopping = false;
@@ -92,11 +94,13 @@ export class WriteLoad {
   }
 
   private async until(n: number, write: Write, place: number): Promise<void> {
+    const asked = performance.now();
     for (let tries = 0; this.patience; tries++) {
       const begun = performance.now();
       const answer = await write.send(this.crowd.admin(place + tries), { 'idempotency-key': `write ${n}` }).catch(() => undefined);
       if (answer && (answer.status < 300 || (tries > 0 && answer.body?.code === write.repeated))) {
         this.times.push(performance.now() - begun);
+        this.longestWait = Math.max(this.longestWait, performance.now() - asked);
         return answer.status < 300 ? this.acknowledge(write.kept(answer)) : undefined;
       }
       if (!answer) this.cut += 1;

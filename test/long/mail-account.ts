@@ -1,0 +1,43 @@
+import type { Mailbox } from '../support/mailbox.js';
+import type { Stage } from './stage.js';
+
+interface Row {
+  id: string;
+  email: string;
+}
+
+/** What became of the mails about leave. */
+export interface MailAccount {
+  /** How many there should be: one for each notification about leave. */
+  due: number;
+  /** What is not as it should be: a mail that was never made, made twice, or not taken by the mail server. */
+  faults: string[];
+  /** How many the mail server took more than once. */
+  again: number;
+}
+
+/** Mails that are still to be sent. */
+export function waitingMails(stage: Stage): Promise<number> {
+  return stage.count('mail WHERE sent_at IS NULL');
+}
+
+/** Compares notifications, which are stored with their cause, with the mails made for them and with what the mail server took. */
+export async function mailAccount(stage: Stage, mailbox: Mailbox): Promise<MailAccount> {
+  const faults: string[] = [];
+  const by = 'account_id, kind, COUNT(*) AS n';
+  const notices = await stage.rows<{ account_id: string; kind: string; n: number | string }>(`SELECT ${by} FROM notification WHERE kind LIKE 'leave.%' GROUP BY account_id, kind`);
+  const made = await stage.rows<{ account_id: string; kind: string; n: number | string }>(`SELECT ${by} FROM mail WHERE kind LIKE 'leave.%' GROUP BY account_id, kind`);
+  for (const { account_id: account, kind, n } of notices) {
+    const mails = Number(made.find((one) => one.account_id === account && one.kind === kind)?.n ?? 0);
+    if (mails !== Number(n)) faults.push(`${mails} mails ${kind} for ${n} notifications of ${account}`);
+  }
+  const taken = new Map<string, number>();
+  for (const { headers, envelope } of mailbox.mails) {
+    const key = `${/<([^@>]+)@/.exec(headers['message-id']?.[0] ?? '')?.[1]} ${envelope.to[0]}`;
+    taken.set(key, (taken.get(key) ?? 0) + 1);
+  }
+  const rows = await stage.rows<Row>('SELECT m.id, a.email FROM mail m JOIN account a ON a.id = m.account_id');
+  for (const { id, email } of rows) if (!taken.has(`${id} ${email}`)) faults.push(`mail ${id} was not delivered`);
+  if (taken.size !== rows.length) faults.push(`${taken.size} different mails were delivered, ${rows.length} were made`);
+  return { due: rows.length, faults, again: [...taken.values()].reduce((sum, n) => sum + n - 1, 0) };
+}
