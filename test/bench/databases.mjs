@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import mysql from 'mysql2/promise';
 import { temporaryFolder } from '../../scripts/lib/temporary-folder.mjs';
 import { mariadbInstalled, startMariaDb } from '../support/mariadb.mjs';
-import { company } from './company.mjs';
 import { fill } from './fill.mjs';
 import { startServer } from './processes.mjs';
 
@@ -29,7 +28,7 @@ export async function withEngine(engine, work) {
     }
     // The server itself makes the schema and the first admin.
     await (await startServer(database)).stop();
-    database.rows = await fill(database, company(size));
+    database.rows = await fill(database, sizesFor(size));
     return database;
   };
   try {
@@ -38,6 +37,11 @@ export async function withEngine(engine, work) {
     for (const remove of folders) remove();
     await server?.stop();
   }
+}
+
+/** Ten requests and two years of pay for each. */
+export function sizesFor(employees) {
+  return { employees, leaves: employees * 10, salaries: employees * 24 };
 }
 
 async function onServer(url, sql) {

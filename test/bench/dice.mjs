@@ -21,12 +21,21 @@ export class Dice {
     return Math.floor(this.next() ** 2 * limit);
   }
 
+  /** 0 about twice as often as 1, three times as often as 2 (Zipf's law). */
+  zipf(limit) {
+    return Math.min(limit - 1, Math.floor((limit + 1) ** this.next()) - 1);
+  }
+
   chance(part) {
     return this.next() < part;
   }
 
   of(choices) {
     return choices[this.below(choices.length)];
+  }
+
+  shuffled(choices) {
+    return choices.map((choice) => [this.next(), choice]).sort(([a], [b]) => a - b).map(([, choice]) => choice);
   }
 
   /** A key, as often as its value says; the values add up to 1. */
@@ -37,7 +46,7 @@ export class Dice {
 
   /** A UUIDv7 of an instant. */
   id(ms) {
-    const time = ms.toString(16).padStart(12, '0');
+    const time = Math.floor(ms).toString(16).padStart(12, '0');
     const hex = (digits) => this.below(16 ** digits).toString(16).padStart(digits, '0');
     return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(3)}-${(8 + this.below(4)).toString(16)}${hex(3)}-${hex(6)}${hex(6)}`;
   }

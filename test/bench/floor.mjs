@@ -5,7 +5,7 @@ import { built } from './built.mjs';
 
 const { createDataSource } = await built('database/data-source.js');
 const { EmbeddedSqlite } = await built('database/embedded-sqlite.js');
-const { readPage } = await built('database/list-reader.js');
+const { readPage } = await built('database/list-page.js');
 const { employeeList, employeeListRecord } = await built('employee/employee-list.js');
 const { Headcount } = await built('department/headcount.js');
 const { Sessions } = await built('auth/sessions.js');
@@ -33,7 +33,9 @@ const service = (Kind, read) => Object.assign(Object.create(Kind.prototype), { w
 
 const list = employeeList(() => today);
 const session = await statementOf((read) => service(Sessions, read).actorOf(sessionId, accountId, ''));
-const page = await statementOf((read) => readPage(read, list, { range: { from: 0, to: 9 }, sort: list.sort.name, descending: false, conditions: [] }));
+const engine = process.env.DATABASE_URL ? 'mysql' : 'sqlite';
+const first = { range: { from: 0, to: 9 }, sort: list.sort.name, descending: false, conditions: [] };
+const page = await statementOf((read) => readPage({ read, engine }, list, first, { total: 1_000 }));
 const totals = await statementOf((read) => service(Headcount, read).totals());
 if (JSON.stringify(page.parameters) !== '[10,0]') throw new Error('The parameters of a page are no longer its length and its start.');
 

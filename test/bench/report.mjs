@@ -3,6 +3,8 @@ const HEADINGS = ['Case', 'Figure', 'p50 ms', 'p95 ms', 'p99 ms', 'CPU ms', 'Req
 /** Collects what the cases say and prints it as one table, which is Markdown as well. */
 export class Report {
   rows = [];
+  /** What was measured, by its name. */
+  figures = {};
   shortfalls = 0;
 
   constructor(title) {
@@ -15,6 +17,7 @@ export class Report {
 
   /** A rate with its times. */
   load(name, { perSecond, p50, p95, p99, cpu }, requirement = {}) {
+    this.figures[name] = { perSecond, p50, p95, p99, cpu };
     this.add([name, `${Math.round(perSecond).toLocaleString('en')} req/s`, ...[p50, p95, p99, cpu].map(milliseconds)], requirement);
   }
 

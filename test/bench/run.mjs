@@ -6,12 +6,16 @@ import { build } from '../../scripts/lib/build.mjs';
 const USAGE = `npm run bench [-- options]
   --quick                 1,000 employees and short rounds: tries the program, says nothing about speed
   --engine sqlite|mysql   one engine only
+  --only WORD             those cases only whose name has it: page, stream, dashboard, start, flat, leave, import; or one list of 'flat'
+  --save FILE             keep the figures
+  --against FILE          say what became slower than in the kept figures
   --built                 measure dist/ as it stands, without building`;
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
 
-const { quick, engine, built } = options();
-const scale = quick ? { size: 1_000, small: 50, rounds: 2, seconds: 2, starts: 2 } : { size: 100_000, small: 200, rounds: 5, seconds: 8 };
+const { quick, engine, built, only, save, against } = options();
+const scale = quick ? { sizes: [100, 500, 1_000], rounds: 2, seconds: 2, starts: 2 } : { sizes: [1_000, 10_000, 100_000], rounds: 5, seconds: 8 };
+const size = scale.sizes.at(-1);
 
 try {
   if (!built) await build();
@@ -34,6 +38,9 @@ async function everything(engines) {
     else reports.push(await measure(name, ENGINES[name]));
   }
   for (const report of reports) report.print();
+  const results = await import('./saved-results.mjs');
+  if (save) results.save(save, reports);
+  if (against) for (const line of results.regressions(against, reports)) console.log(`Slower: ${line}`);
   for (const line of skipped) console.log(`\n${line}`);
   return reports.reduce((sum, { shortfalls }) => sum + shortfalls, 0);
 }
@@ -42,21 +49,30 @@ async function measure(name, title) {
   const { withEngine } = await import('./databases.mjs');
   const { pageCase } = await import('./page-case.mjs');
   const { streamCase } = await import('./stream-case.mjs');
-  const { dashboardCase, listCase, startCase } = await import('./small-cases.mjs');
+  const { dashboardCase, startCase } = await import('./small-cases.mjs');
   const { importCase } = await import('./import-case.mjs');
+  const { flatCase } = await import('./flat-case.mjs');
+  const { leaveCase } = await import('./leave-case.mjs');
   const { Report } = await import('./report.mjs');
-  const report = new Report(`${title}, ${scale.size.toLocaleString('en')} employees`);
+  const report = new Report(`${title}, ${size.toLocaleString('en')} employees`);
   await withEngine(name, async (makeCompany) => {
     const begun = performance.now();
-    const [large, small] = [await makeCompany(scale.size), await makeCompany(scale.small)];
-    console.log(`\n${title}: wrote ${large.rows.toLocaleString('en')} rows in ${Math.round((performance.now() - begun) / 1_000)} s`);
-    const how = { ...scale, report };
-    await pageCase(large, how);
-    await streamCase(large, how);
-    await dashboardCase(large, how);
-    await startCase([large, small], how);
-    await listCase(large, how);
-    await importCase(large, { people: Math.min(10_000, scale.size), report });
+    const companies = [];
+    for (const one of scale.sizes) companies.push(await makeCompany(one));
+    const [small, large] = [companies[0], companies.at(-1)];
+    console.log(`\n${title}: wrote ${companies.reduce((sum, { rows }) => sum + rows, 0).toLocaleString('en')} rows in ${Math.round((performance.now() - begun) / 1_000)} s`);
+    const how = { ...scale, report, engine: name };
+    const cases = {
+      page: () => pageCase(large, how),
+      stream: () => streamCase(large, how),
+      dashboard: () => dashboardCase(large, how),
+      start: () => startCase([large, small], how),
+      flat: (one) => flatCase(companies, { ...how, only: one }),
+      leave: () => leaveCase(large, how),
+      import: () => importCase(large, { people: Math.min(10_000, size), report }),
+    };
+    if (only && !cases[only]) await cases.flat(only);
+    else for (const [one, run] of Object.entries(cases)) if (!only || only === one) await run();
   });
   return report;
 }
@@ -64,7 +80,7 @@ async function measure(name, title) {
 function options() {
   try {
     const { values } = parseArgs({
-      options: { quick: { type: 'boolean' }, engine: { type: 'string' }, built: { type: 'boolean' } },
+      options: { quick: { type: 'boolean' }, engine: { type: 'string' }, only: { type: 'string' }, save: { type: 'string' }, against: { type: 'string' }, built: { type: 'boolean' } },
     });
     if (!values.engine || ['sqlite', 'mysql'].includes(values.engine)) return values;
     throw new Error(`There is no engine "${values.engine}".`);

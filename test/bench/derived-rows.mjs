@@ -1,0 +1,50 @@
+import { built } from './built.mjs';
+
+const { DAYS_TAKEN_STATUSES } = await built('contract/leave-statuses.js');
+
+const LAST_PAY_MONTH = Date.UTC(2026, 9, 1);
+const LONGEST_LEAVE = 15;
+
+/** Statements that the database carries out by itself: what follows from people and their leave need not travel. */
+export function* derived(engine, { employees, salaries }) {
+  const months = employees === 0 ? 0 : Math.ceil(salaries / employees);
+  for (let ago = months - 1; ago >= 0; ago--) yield payday(ago, Math.min(employees, salaries - ago * employees));
+  yield payroll;
+  yield daysOfLeave(engine);
+}
+
+/** As the server keeps it. */
+const payroll = {
+  name: 'payroll',
+  sql: `INSERT INTO payroll (id, month, paid, records)
+    SELECT CONCAT('payroll-', SUBSTR(pay_date, 1, 7)), SUBSTR(pay_date, 1, 7), SUM(net_salary), COUNT(*) FROM salary WHERE valid = 1 GROUP BY SUBSTR(pay_date, 1, 7)`,
+  parameters: [],
+};
+
+/** Everybody's pay of one month, rising a little each year; ids are of that day, and end as the employee's own does. */
+function payday(monthsAgo, people) {
+  const month = new Date(LAST_PAY_MONTH);
+  month.setUTCMonth(month.getUTCMonth() - monthsAgo + 1, 0);
+  const hex = (month.getTime() + 43_200_000).toString(16).padStart(12, '0');
+  const [id, basic, allowances, deductions] = ['CONCAT(?, SUBSTR(p.id, 15))', `p.salary - p.salary * ${2 * Math.floor(monthsAgo / 12)} / 100`, 'p.salary / 20', 'p.salary / 8'];
+  return {
+    name: 'salary',
+    sql: `INSERT INTO salary (id, employee_id, basic_salary, allowances, deductions, net_salary, pay_date, valid, created_at)
+      SELECT ${id}, p.id, ${basic}, ${allowances}, ${deductions}, ${basic} + ${allowances} - ${deductions}, ?, 1, ?
+      FROM (SELECT id, salary FROM employee ORDER BY id LIMIT ?) p ORDER BY SUBSTR(p.id, 15)`,
+    parameters: [`${hex.slice(0, 8)}-${hex.slice(8)}-`, month.toISOString().slice(0, 10), month.getTime() + 43_200_000, people],
+  };
+}
+
+/** The rows that keep the days of a request from others, in the order of their key. */
+function daysOfLeave(engine) {
+  const place = Array.from({ length: LONGEST_LEAVE }, (_, n) => `SELECT ${n} AS n`).join(' UNION ALL ');
+  const day = engine === 'mysql' ? 'DATE_ADD(l.start_date, INTERVAL place.n DAY)' : "date(l.start_date, place.n || ' days')";
+  const taken = DAYS_TAKEN_STATUSES.map((status) => `'${status}'`).join(', ');
+  return {
+    name: 'leave_day',
+    sql: `INSERT INTO leave_day (employee_id, day, leave_id)
+      SELECT l.employee_id, ${day} AS day, l.id FROM leave_request l JOIN (${place}) place ON place.n < l.days WHERE l.status IN (${taken}) ORDER BY 1, 2`,
+    parameters: [],
+  };
+}
