@@ -3,6 +3,7 @@
 const ROWS = [
   ['contract'],
   ['config'],
+  ['measures'],
   ['database'],
   ['access'],
   ['http'],
@@ -12,10 +13,11 @@ const ROWS = [
   ['employee'],
   ['salary', 'leave'],
   ['dashboard', 'history', 'notification', 'import', 'tutorial-import', 'export', 'auth', 'setting'],
-  ['health', 'openapi', 'demo'],
+  ['health', 'metrics', 'openapi', 'demo', 'backup'],
+  ['doctor'],
   ['command'],
 ];
-const NEIGHBOURS = { setting: ['auth'], import: ['auth'], export: ['auth'], notification: ['import'] };
+const NEIGHBOURS = { setting: ['auth'], import: ['auth'], export: ['auth', 'dashboard'], notification: ['import'], metrics: ['health'] };
 
 // These are programs of their own as well, and start the application.
 const MAY_START_THE_APPLICATION = ['openapi', 'demo', 'export', 'command'];

@@ -9,10 +9,12 @@ import { forwardingWarning } from './http/forwarding-warning.js';
 import { takeForms } from './http/multipart.plugin.js';
 import { answerProblem, ProblemFilter } from './http/problem.filter.js';
 import { requestIds } from './http/request-id.js';
+import { RequestTimes } from './http/request-times.js';
 import { createLogger, logRequest, NestLog } from './http/request-log.js';
 import { answerUnreadable } from './http/unreadable-request.js';
 import { isApi, serveScreens } from './http/screens.js';
 import { setSecurityHeaders } from './http/security-headers.js';
+import { Measures } from './measures/measures.js';
 
 const LARGEST_BODY = 256 * 1024;
 const REQUEST_TIMEOUT_MS = 60_000;
@@ -23,6 +25,7 @@ const FINISH_MS = 5_000;
 /** The whole server but for listening: what `main` starts and the tests speak to. */
 export async function createApp(configuration: Configuration): Promise<NestFastifyApplication> {
   const logger = createLogger(configuration.logLevel);
+  const measures = new Measures();
   const adapter = new FastifyAdapter({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -45,8 +48,10 @@ export async function createApp(configuration: Configuration): Promise<NestFasti
     schemaController: { compilersFactory: { buildValidator: noSchema, buildSerializer: noSchema } },
   });
   const server = adapter.getInstance<FastifyInstance>();
+  const times = new RequestTimes(measures);
   const warnOfForwarding = forwardingWarning(configuration.trustProxy);
   server.addHook('onRequest', (request, reply, done) => {
+    times.began(reply);
     warnOfForwarding(request);
     void reply.header('X-Request-Id', request.id);
     setSecurityHeaders(request, reply);
@@ -57,12 +62,20 @@ export async function createApp(configuration: Configuration): Promise<NestFasti
     checkForgery(request);
     done();
   });
+  let closing = false;
+  server.addHook('onSend', (_request, reply, _payload, done) => {
+    // Whoever kept its connection after this answer would hold up the end.
+    if (closing) void reply.header('Connection', 'close');
+    done();
+  });
   server.addHook('preClose', (done) => {
+    closing = true;
     // Whoever never ends a request, or never begins one, is cut off.
     setTimeout(() => server.server.closeAllConnections(), FINISH_MS).unref();
     done();
   });
   server.addHook('onResponse', (request, reply, done) => {
+    times.ended(reply);
     logRequest(request, reply);
     done();
   });
@@ -70,7 +83,7 @@ export async function createApp(configuration: Configuration): Promise<NestFasti
   server.removeContentTypeParser('text/plain');
   await takeForms(server);
 
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(configuration), adapter, {
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(configuration, measures), adapter, {
     logger: new NestLog(logger),
     bodyParser: false,
     abortOnError: false,

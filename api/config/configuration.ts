@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as parse from './parsers.js';
-import { Secret, SHORTEST_SECRET } from './secret.js';
+import { Secret, secretFile, SHORTEST_SECRET } from './secret.js';
 
 /** What the environment says, parsed and checked once at start. */
 export interface Configuration {
@@ -11,6 +12,8 @@ export interface Configuration {
   /** Undefined: the embedded database in `dataDir`. */
   databaseUrl?: URL;
   secret: Secret;
+  /** Where it is kept when JWT_SECRET does not say it. */
+  secretFile?: string;
   admin?: { email: string; password?: string; name: string };
   demoData: boolean;
   companyName: string;
@@ -20,6 +23,10 @@ export interface Configuration {
   /** As Fastify takes it: addresses, a number of hops, or all. */
   trustProxy: boolean | number | string[];
   metricsToken?: string;
+  /** A backup a day at a minute of the company's day, of which the newest are kept. */
+  backups?: { folder: string; minuteOfDay: number; keep: number };
+  /** How long the server serves on, no longer ready, once it was told to stop. */
+  drainMs: number;
   currency: string;
   locale: string;
   timeZone: string;
@@ -37,7 +44,8 @@ export class ConfigurationError extends Error {
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
-export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration {
+/** With `existing`, an installation must be there: a secret that is made anew would hide that the folder is the wrong one. */
+export function readConfiguration(environment: NodeJS.ProcessEnv, { existing = false } = {}): Configuration {
   const faults: string[] = [];
   const text = (name: string) => environment[name]?.trim() || undefined;
 
@@ -67,6 +75,9 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
   const adminPassword = environment.ADMIN_PASSWORD || undefined;
   if (adminPassword && !text('ADMIN_EMAIL')) faults.push('ADMIN_EMAIL must be set with ADMIN_PASSWORD.');
 
+  const backupDir = text('BACKUP_DIR');
+  const backups = { minuteOfDay: check('BACKUP_AT', 150, parse.minuteOfDay, 'a time such as 02:30'), keep: check('BACKUP_KEEP', 14, parse.countFrom1, 'a number from 1 to 9999') };
+
   const configuration = {
     production,
     port: check('PORT', 3000, parse.portNumber, 'a port number from 0 to 65535'),
@@ -80,7 +91,9 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     smtpUrl,
     mailFrom: check<string | undefined>('MAIL_FROM', undefined, parse.sender, 'an e-mail address, or a name and one in <>'),
     trustProxy: check<boolean | number | string[]>('TRUST_PROXY', false, parse.proxies, 'true, a number of proxies, or their addresses separated by commas'),
-    metricsToken: text('METRICS_TOKEN'),
+    backups: backupDir ? { folder: resolve(backupDir), ...backups } : undefined,
+    metricsToken: check<string | undefined>('METRICS_TOKEN', undefined, parse.bearerToken, 'at least 16 letters, digits or signs, without blanks'),
+    drainMs: 1_000 * check('DRAIN_SECONDS', 0, parse.seconds, 'a number of seconds from 0 to 300'),
     currency: check('CURRENCY', 'USD', parse.currency, 'an ISO 4217 code such as EUR'),
     locale: check('LOCALE', 'en-US', parse.locale, 'a BCP 47 tag such as en-GB'),
     timeZone: check('TIME_ZONE', Intl.DateTimeFormat().resolvedOptions().timeZone, parse.timeZone, 'an IANA time zone such as Europe/Berlin'),
@@ -88,5 +101,8 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration
     rateLimit,
   };
   if (faults.length > 0) throw new ConfigurationError(faults);
-  return { ...configuration, secret: jwtSecret ? Secret.of(jwtSecret) : Secret.keptIn(dataDir) };
+  const madeHere = secretFile(dataDir);
+  if (existing && !jwtSecret && !existsSync(madeHere)) throw new ConfigurationError([`DATA_DIR must be the folder of an installation: there is no secret in ${dataDir}, and JWT_SECRET is not set.`]);
+  if (jwtSecret) return { ...configuration, secret: Secret.of(jwtSecret) };
+  return { ...configuration, secret: Secret.keptIn(dataDir), secretFile: madeHere };
 }

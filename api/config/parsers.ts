@@ -15,6 +15,25 @@ export function portNumber(value: string): number | undefined {
   return /^\d{1,5}$/.test(value) && Number(value) <= 65_535 ? Number(value) : undefined;
 }
 
+/** '02:30' is 150. */
+export function minuteOfDay(value: string): number | undefined {
+  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(value) ?? [];
+  return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes);
+}
+
+export function countFrom1(value: string): number | undefined {
+  return /^[1-9]\d{0,3}$/.test(value) ? Number(value) : undefined;
+}
+
+export function seconds(value: string): number | undefined {
+  return /^\d{1,3}$/.test(value) && Number(value) <= 300 ? Number(value) : undefined;
+}
+
+/** Long enough not to be guessed, and as a header can carry it. */
+export function bearerToken(value: string): string | undefined {
+  return /^[\x21-\x7e]{16,}$/.test(value) ? value : undefined;
+}
+
 export function host(value: string): string | undefined {
   if (isIP(value)) return value;
   // Figures and dots alone are an address that is none.

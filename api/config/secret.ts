@@ -14,7 +14,7 @@ export class Secret {
 
   /** Made at the first start and kept beside the embedded database, readable by the server's user alone. */
   static keptIn(dataDir: string): Secret {
-    const file = join(dataDir, 'secret');
+    const file = secretFile(dataDir);
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     if (!existsSync(file)) makeSecret(file);
     const kept = readFileSync(file, 'utf8').trim();
@@ -33,6 +33,10 @@ export class Secret {
     for (const part of parts) hmac.update(`${Buffer.byteLength(part)}:`).update(part);
     return hmac.digest('hex');
   }
+}
+
+export function secretFile(dataDir: string): string {
+  return join(dataDir, 'secret');
 }
 
 /** Written whole under another name first: two servers that start at once must not read half of it. */

@@ -7,10 +7,11 @@ import type { LeaveNotificationKind } from '../contract/notification-kinds.js';
 import { folded } from '../database/folded-text.js';
 import { newId } from '../database/ids.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
-import { LeaveCount } from '../leave/leave-count.js';
+import { LeaveTwins } from '../leave/leave-twins.js';
 import { LeaveDay } from '../leave/leave-day.entity.js';
 import { LeaveRequest } from '../leave/leave-request.entity.js';
 import { Notification } from '../notification/notification.entity.js';
+import { Payroll } from '../salary/payroll.js';
 import { Salary } from '../salary/salary.entity.js';
 import type { DemoLeave } from './demo-leave.js';
 
@@ -35,7 +36,8 @@ export class DemoHistory {
   constructor(
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
-    private readonly leaveCount: LeaveCount,
+    private readonly leaveTwins: LeaveTwins,
+    private readonly payroll: Payroll,
   ) {}
 
   write(admin: Actor, company: DemoEmployee[]): Promise<void> {
@@ -50,7 +52,6 @@ export class DemoHistory {
         .map((request) => ({ ...request, id: newId() }));
       for (const { accountId, ...request } of requests) {
         await manager.insert(LeaveRequest, request);
-        await this.leaveCount.added(request.status);
         if (DAYS_TAKEN_STATUSES.includes(request.status)) {
           const days = eachDay(request.startDate, request.endDate);
           await manager.insert(LeaveDay, days.map((day) => ({ employeeId: request.employeeId, day, leaveId: request.id })));
@@ -58,6 +59,8 @@ export class DemoHistory {
         const told = this.notification(admin, accountId, request);
         if (told) await manager.insert(Notification, told);
       }
+      await this.leaveTwins.takeIn(manager, '1 = 1', []);
+      await this.payroll.countRows(manager, '1 = 1', [], 1);
     });
   }
 

@@ -40,7 +40,7 @@ async function prepare(folder: string): Promise<void> {
 }
 
 async function writeTable(
-  { read }: Snapshot,
+  snapshot: Snapshot,
   folder: string,
   table: ExportedTable,
   progress: Progress,
@@ -49,12 +49,12 @@ async function writeTable(
   const list: ListDefinition = listOf(table);
   const conditions: Condition[] = table.where ? [{ sql: table.where, parameters: [], joins: list.rowJoins }] : [];
   const columns = csvColumnsOf(table);
-  const total = await countRows(read, list, conditions);
+  const total = await countRows(snapshot, list, conditions);
   const file = await WrittenFile.begin(join(folder, table.file));
   let rows = 0;
   try {
     await file.add(csvHead(columns));
-    for await (const batch of readBatches<Row>(read, list, { descending: false, conditions })) {
+    for await (const batch of readBatches<Row>(snapshot, list, { descending: false, conditions })) {
       if (complete) for (const row of batch) await complete(row);
       await file.add(csvRows(columns, batch));
       rows += batch.length;

@@ -4,11 +4,11 @@ import { beginChainAnew } from '../audit/chain-head.js';
 import { LastAdmin } from '../auth/last-admin.js';
 import { CONFIGURATION } from '../config/config.module.js';
 import type { Configuration } from '../config/configuration.js';
-import type { CalendarDate } from '../contract/calendar-date.js';
-import type { LeaveStatus } from '../contract/leave-statuses.js';
 import { Problem } from '../contract/problem.js';
+import { countAnew, type KeptTotals } from '../dashboard/counted-anew.js';
 import { Headcount } from '../department/headcount.js';
-import { LeaveCount } from '../leave/leave-count.js';
+import { LeaveTwins } from '../leave/leave-twins.js';
+import { Payroll } from '../salary/payroll.js';
 import { bringAccounts, bringDepartments, bringEmployees, bringImages } from './bring-people.js';
 import { bringAudit, bringLeaves, bringNotifications, bringSalaries } from './bring-records.js';
 import { BroughtIn } from './brought-in.js';
@@ -21,14 +21,13 @@ import { StartingAdmin } from './starting-admin.js';
 export class FolderImport {
   constructor(
     private readonly lastAdmin: LastAdmin,
-    private readonly headcount: Headcount,
-    private readonly leaveCount: LeaveCount,
+    private readonly totals: KeptTotals,
     private readonly configuration: Configuration,
   ) {}
 
   static of(app: INestApplicationContext): FolderImport {
     const find = <T>(type: new (...parameters: never[]) => T) => app.get<T>(type, { strict: false });
-    return new FolderImport(find(LastAdmin), find(Headcount), find(LeaveCount), app.get<Configuration>(CONFIGURATION, { strict: false }));
+    return new FolderImport(find(LastAdmin), { headcount: find(Headcount), leaveTwins: find(LeaveTwins), payroll: find(Payroll) }, app.get<Configuration>(CONFIGURATION, { strict: false }));
   }
 
   async run(folder: CheckedFolder, progress: Progress): Promise<void> {
@@ -57,17 +56,7 @@ export class FolderImport {
     await bringAudit(company);
     await admin?.comeBack();
     await beginChainAnew(manager, this.configuration.secret);
-    await this.count(manager);
-  }
-
-  private async count(manager: EntityManager): Promise<void> {
-    const people = await manager.query<{ department: string; left_on: CalendarDate | null; people: number | string; pay: string }[]>(
-      'SELECT department_id AS department, left_on, COUNT(*) AS people, CAST(SUM(salary) AS CHAR) AS pay FROM employee GROUP BY department_id, left_on',
-    );
-    const groups = people.map(({ department, left_on, people, pay }) => ({ departmentId: department, leftOn: left_on, people: Number(people), pay: BigInt(pay) }));
-    await this.headcount.countGroups(groups, 1);
-    const leave = await manager.query<{ status: LeaveStatus; requests: number | string }[]>('SELECT status, COUNT(*) AS requests FROM leave_request GROUP BY status');
-    for (const { status, requests } of leave) await this.leaveCount.added(status, Number(requests));
+    await countAnew(manager, this.totals);
   }
 }
 

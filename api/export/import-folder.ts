@@ -9,7 +9,7 @@ import { progressLines } from './progress.js';
 export async function importFolder(path: string, configuration: Configuration): Promise<string> {
   const folder = await checkFolder(path);
   // The start makes the first admin, as always, but no demo.
-  const app = await NestFactory.createApplicationContext(AppModule.with({ ...configuration, demoData: false }), { logger: ['error'], abortOnError: false });
+  const app = await NestFactory.createApplicationContext(AppModule.with({ ...configuration, demoData: false, backups: undefined }), { logger: ['error'], abortOnError: false });
   try {
     await FolderImport.of(app).run(folder, progressLines(process.stderr));
   } finally {

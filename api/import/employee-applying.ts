@@ -6,6 +6,7 @@ import { LANGUAGES } from '../contract/languages.js';
 import { updateFrom } from '../database/update-from.js';
 import { Headcount } from '../department/headcount.js';
 import { Events } from '../events/events.js';
+import { LeaveTwins } from '../leave/leave-twins.js';
 import { ImportAudit } from './import-audit.js';
 import type { ImportJob } from './import-job.entity.js';
 import type { ImportRun } from './import-run.js';
@@ -27,6 +28,7 @@ export class EmployeeApplying {
     private readonly departments: MadeDepartments,
     private readonly audit: ImportAudit,
     private readonly events: Events,
+    private readonly leaves: LeaveTwins,
   ) {}
 
   /** On a server others write between two statements of ours: a row that is set to itself is ours until the unit ends. The embedded database has one writer. */
@@ -58,10 +60,13 @@ export class EmployeeApplying {
   /** Sets those who were there before to one side of what is staged. */
   async writeChanged(manager: EntityManager, job: ImportJob, side: 'before' | 'after', rows: string, span: [number, number]): Promise<void> {
     const where = `s.import_id = ? AND s.side = ? AND s.result = 'changed' AND ${rows}`;
+    const ids = (await manager.query<{ id: string }[]>(`SELECT s.target_id AS id FROM staged_employee s WHERE ${where}`, [job.id, side, ...span])).map(({ id }) => id);
+    if (ids.length === 0) return;
     const parameters = [job.id, side, ...span];
     const source = 'staged_employee s';
     await updateFrom(manager, { table: 'account', source, on: 's.account_id = account.id', set: same(ACCOUNT_COLUMNS), where, parameters });
     await updateFrom(manager, { table: 'employee', source, on: 's.target_id = employee.id', set: { ...same(PERSON_COLUMNS), version: 'employee.version + 1' }, where, parameters });
+    await this.leaves.follow(manager, `leave_request.employee_id IN (${ids.map(() => '?').join(', ')})`, ids);
   }
 
   /** Counts the people of one side in or out of their departments. */

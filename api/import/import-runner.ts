@@ -136,7 +136,7 @@ export class ImportRunner implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async giveBack(job: ImportJob, run: ImportRun, error: unknown): Promise<void> {
     const expected = error instanceof Problem || error instanceof ImportCancelled || run.cancelled;
-    if (!expected) this.logger.error(`An import came to nothing: ${(error as Error).name} ${job.id}`);
+    if (!expected) this.logger.error({ msg: 'An import came to nothing.', import: job.id, reason: (error as Error).name, reqId: job.requestId });
     const fault = run.cancelled ? new ImportCancelled(job.state).message : expected ? (error as Error).message : 'Something went wrong in the system. Nothing was stored.';
     const state = BACK[job.state] ?? job.state;
     await this.work

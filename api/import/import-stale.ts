@@ -14,3 +14,8 @@ export function changedSince(records: number): Problem {
 export function inTheWayOfUndoing(): Problem {
   return new Problem('import.changed_since', 'An address or employee ID from before is taken by now, or a department or manager from before is gone. Nothing was undone.');
 }
+
+/** The database gave the import up for other writers, again and again. */
+export function tooBusy(): Problem {
+  return new Problem('server.unavailable', 'Too much else was being changed at that moment. Nothing was stored; please try again.');
+}

@@ -1,9 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import type { AuditActor } from '../audit/audit.js';
 import { Clock } from '../config/clock.js';
 import type { ImportKind } from '../contract/imports.js';
 import { Problem } from '../contract/problem.js';
+import { execute } from '../database/execute.js';
 import { newId } from '../database/ids.js';
 import { isStorable } from '../database/storable-text.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
@@ -17,6 +19,8 @@ import { BATCH, ImportRows } from './import-rows.js';
 import { proposeMapping } from './mapping-proposal.js';
 
 export const LARGEST_IMPORT = 20 * 1024 * 1024;
+/** Whoever reads a file in and has kept none of its rows for so long has died. */
+const TERM_MS = 5_000;
 
 export interface ImportFile {
   kind: ImportKind;
@@ -49,36 +53,57 @@ export class ImportUpload {
       id: newId(), kind, name, fileName: name, bytes: bytes.length, rowCount, columnCount: columns.length, encoding: table.encoding, separatorSign: table.separator,
       state: 'Reading' as const, columnsRead: JSON.stringify(columns), proposal: JSON.stringify(proposeMapping(kind, columns, this.clock.today())),
       createdBy: actor.accountId, createdByName: actor.name, createdAt: this.clock.now(), tries: 0,
+      runner: newId(), runnerUntil: this.clock.now() + TERM_MS,
     };
     const begun = await this.work.write(async (manager) => {
       await manager.insert(ImportJob, job);
       return job.id;
     });
-    if (begun !== job.id) return this.repeated(begun);
-    try {
-      for await (const batch of batched(openTable(bytes).rows)) await this.work.write((manager) => this.rows.keep(manager, job.id, batch));
-      await this.work.write((manager) => manager.update(ImportJob, { id: job.id }, { state: 'Uploaded' }));
-    } catch (error) {
-      await this.forget(job.id).catch(() => undefined);
-      throw error;
-    }
-    return this.jobs.find(job.id);
+    return begun === job.id ? this.read(job.id, job.runner, bytes) : this.repeated(begun, job.runner, bytes);
   }
 
-  /** Half a file is none. */
-  private async forget(id: string): Promise<void> {
+  private async read(id: string, runner: string, bytes: Buffer): Promise<ImportJob> {
+    try {
+      for await (const batch of batched(openTable(bytes).rows)) {
+        await this.own(id, runner, { runnerUntil: this.clock.now() + TERM_MS }, (manager) => this.rows.keep(manager, id, batch));
+      }
+      await this.own(id, runner, { state: 'Uploaded', runner: null, runnerUntil: null });
+    } catch (error) {
+      // Half a file is none.
+      await this.own(id, runner, {}, async (manager) => {
+        await this.rows.forget(manager, id);
+        await manager.delete(ImportJob, { id });
+      }).catch(() => undefined);
+      throw error;
+    }
+    return this.jobs.find(id);
+  }
+
+  /** A change of a file that is being read, by whoever reads it. */
+  private async own(id: string, runner: string, changes: Partial<ImportJob>, work?: (manager: EntityManager) => Promise<void>): Promise<void> {
     await this.work.write(async (manager) => {
-      await this.rows.forget(manager, id);
-      await manager.delete(ImportJob, { id });
+      const { affected } = await manager.update(ImportJob, { id, state: 'Reading', runner }, { ...changes, tries: 0 });
+      if (affected !== 1) throw stillRead();
+      await work?.(manager);
     });
   }
 
-  /** The same request, sent again. */
-  private async repeated(id: string): Promise<ImportJob> {
+  /** The same request, sent again: what a stopped server has half read is read anew. */
+  private async repeated(id: string, runner: string, bytes: Buffer): Promise<ImportJob> {
     const job = await this.jobs.find(id);
-    if (job.state === 'Reading') throw new Problem('import.not_now', 'The file is still being read.');
-    return job;
+    if (job.state !== 'Reading') return job;
+    const now = this.clock.now();
+    await this.work.write(async (manager) => {
+      const sql = "UPDATE import_job SET runner = ?, runner_until = ? WHERE id = ? AND state = 'Reading' AND runner_until < ?";
+      if ((await execute(manager, sql, [runner, now + TERM_MS, id, now])) === 0) throw stillRead();
+      await this.rows.forget(manager, id);
+    });
+    return this.read(id, runner, bytes);
   }
+}
+
+function stillRead(): Problem {
+  return new Problem('import.not_now', 'The file is still being read.');
 }
 
 /** In batches; between them others have their turn. */

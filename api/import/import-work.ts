@@ -4,6 +4,7 @@ import { Clock } from '../config/clock.js';
 import type { ImportKind } from '../contract/imports.js';
 import type { Problem } from '../contract/problem.js';
 import { problemOf } from '../database/conflicts.js';
+import { isSerializationFailure } from '../database/driver-errors.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { Events } from '../events/events.js';
 import { EmployeeImport } from './employee-import.js';
@@ -13,7 +14,7 @@ import { ImportJobs } from './import-jobs.js';
 import type { KindOfImport } from './import-kind.js';
 import { ImportRows } from './import-rows.js';
 import type { ImportRun } from './import-run.js';
-import { changedMeanwhile, changedSince, inTheWayOfUndoing } from './import-stale.js';
+import { changedMeanwhile, changedSince, inTheWayOfUndoing, tooBusy } from './import-stale.js';
 import { LeaveImport } from './leave-import.js';
 import { SalaryImport } from './salary-import.js';
 
@@ -96,6 +97,7 @@ export class ImportWork {
     try {
       await this.work.writeApart(work);
     } catch (error) {
+      if (isSerializationFailure(error)) throw tooBusy();
       throw problemOf(error)?.status === 409 ? changed() : error;
     }
   }

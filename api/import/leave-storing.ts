@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../config/clock.js';
-import type { LeaveStatus } from '../contract/leave-statuses.js';
 import { execute } from '../database/execute.js';
 import { LeaveCount } from '../leave/leave-count.js';
+import { LeaveTwins } from '../leave/leave-twins.js';
 import { ImportAudit } from './import-audit.js';
 import type { ImportJob } from './import-job.entity.js';
 import type { ImportRun } from './import-run.js';
@@ -20,6 +20,7 @@ export class LeaveStoring {
   constructor(
     private readonly clock: Clock,
     private readonly counts: LeaveCount,
+    private readonly twins: LeaveTwins,
     private readonly audit: ImportAudit,
   ) {}
 
@@ -33,12 +34,13 @@ export class LeaveStoring {
     run.begin('records', last);
     await eachSpan(last, run, async (rows, span) => {
       await this.insert(manager, job, rows, span);
+      const ids = await stagedTargets(manager, 'staged_leave', job.id, rows, span);
+      await this.twins.takeIn(manager, `leave_request.id IN (${ids.map(() => '?').join(', ')})`, ids);
       await manager.query(
         `INSERT INTO leave_day (employee_id, day, leave_id) SELECT s.employee_id, s.day, s.leave_id FROM staged_leave_day s WHERE s.import_id = ? AND ${rows}`,
         [job.id, ...span],
       );
     });
-    await this.count(manager, job, 1);
     run.begin('audit', last);
     await eachSpan(last, run, (rows, span) => this.audit.write(manager, job, 'leave', rows, span));
   }
@@ -51,6 +53,7 @@ export class LeaveStoring {
       const ids = await stagedTargets(manager, 'staged_leave', job.id, rows, span);
       if (ids.length === 0) return;
       const among = `IN (${ids.map(() => '?').join(', ')})`;
+      await this.counts.countRows(manager, `l.id ${among}`, ids, -1);
       for (const table of ['notification', 'leave_day']) await manager.query(`DELETE FROM ${table} WHERE leave_id ${among}`, ids);
       const removed = await execute(
         manager,
@@ -59,7 +62,6 @@ export class LeaveStoring {
       );
       if (removed !== ids.length) throw changedSince(ids.length - removed);
     });
-    await this.count(manager, job, -1);
     await eachSpan(last, run, (rows, span) => this.audit.writeUndone(manager, job, 'leave', rows, span));
   }
 
@@ -74,10 +76,5 @@ export class LeaveStoring {
        FROM staged_leave s WHERE s.import_id = ? AND ${rows} ORDER BY s.row_no`,
       [job.appliedBy, now, job.appliedBy, now, now, job.id, ...span],
     );
-  }
-
-  private async count(manager: EntityManager, job: ImportJob, sign: 1 | -1): Promise<void> {
-    const groups = await manager.query<{ status: LeaveStatus; n: number | string }[]>('SELECT status, COUNT(*) AS n FROM staged_leave WHERE import_id = ? GROUP BY status', [job.id]);
-    for (const { status, n } of groups) await this.counts.added(status, sign * Number(n));
   }
 }

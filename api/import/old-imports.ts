@@ -24,9 +24,9 @@ export class OldImports {
     });
   }
 
-  /** What was never imported, or never read to its end, is gone after a month. */
+  /** What was never imported is gone after a month; what was never read to its end, since the server was killed, after a day. */
   private async removeUnused(manager: EntityManager): Promise<void> {
-    for (const job of await this.older(manager, ['Reading', 'Uploaded', 'Checked'], 30)) {
+    for (const job of [...(await this.older(manager, ['Reading'], 1)), ...(await this.older(manager, ['Uploaded', 'Checked'], 30))]) {
       await this.imports.of(job.kind).discard(manager, job.id);
       await this.rows.forget(manager, job.id);
       await manager.delete(ImportJob, { id: job.id });

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { Clock } from '../config/clock.js';
 import { execute } from '../database/execute.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
+import { Payroll } from '../salary/payroll.js';
 import { CompanyPeople } from './company-people.js';
 import { ImportAudit } from './import-audit.js';
 import type { ImportJob } from './import-job.entity.js';
@@ -16,6 +17,8 @@ import { stagedTargets } from './staged-targets.js';
 
 const COLUMNS = 'employee_id, basic_salary, allowances, deductions, net_salary, pay_date';
 
+const IMPORTED = 's.id IN (SELECT target_id FROM staged_salary WHERE import_id = ?)';
+
 /** Brings in salary records of people who are there. */
 @Injectable()
 export class SalaryImport implements KindOfImport {
@@ -26,6 +29,7 @@ export class SalaryImport implements KindOfImport {
     private readonly clock: Clock,
     private readonly company: CompanyPeople,
     private readonly audit: ImportAudit,
+    private readonly payroll: Payroll,
   ) {}
 
   checker(job: ImportJob): SalaryChecker {
@@ -42,6 +46,7 @@ export class SalaryImport implements KindOfImport {
         [this.clock.now(), job.id, ...span],
       ),
     );
+    await this.payroll.countRows(manager, IMPORTED, [job.id], 1);
     run.begin('audit', last);
     await eachSpan(last, run, (rows, span) => this.audit.write(manager, job, 'salary', rows, span));
   }
@@ -50,6 +55,7 @@ export class SalaryImport implements KindOfImport {
   async undo(manager: EntityManager, job: ImportJob, run: ImportRun): Promise<void> {
     const last = await lastRow(manager, 'staged_salary', job.id);
     run.begin('undoing', last * 2);
+    await this.payroll.countRows(manager, IMPORTED, [job.id], -1);
     await eachSpan(last, run, async (rows, span) => {
       const ids = await stagedTargets(manager, 'staged_salary', job.id, rows, span);
       if (ids.length === 0) return;

@@ -1,8 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { SendMailOptions } from 'nodemailer';
 import { Clock } from '../config/clock.js';
 import { CONFIGURATION } from '../config/config.module.js';
 import type { Configuration } from '../config/configuration.js';
+import { isUnavailable } from '../database/driver-errors.js';
+import { Measures } from '../measures/measures.js';
 import { DueMails, type DueMail } from './due-mails.js';
 import { MailMessages } from './mail-messages.js';
 import { pauseAfter } from './pauses.js';
@@ -10,6 +13,7 @@ import { SmtpDelivery } from './smtp-delivery.js';
 
 const LOOKS_EVERY_MS = 60_000;
 const SOONEST_MS = 500;
+const NOTED_AGAIN_AFTER_MS = 500;
 /** What is under way when the server stops may take so long. */
 const FINISH_MS = 3_000;
 
@@ -17,6 +21,7 @@ const FINISH_MS = 3_000;
 @Injectable()
 export class MailSender implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('Mail');
+  private readonly count;
   private timer?: NodeJS.Timeout;
   private running?: Promise<void>;
   private woken = false;
@@ -30,7 +35,10 @@ export class MailSender implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly delivery: SmtpDelivery,
     private readonly clock: Clock,
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
-  ) {}
+    measures: Measures,
+  ) {
+    this.count = measures.outcomes('ems_mails_total', 'Tries to send a mail: sent, put off to be tried again, given up for good', ['sent', 'put_off', 'given_up']);
+  }
 
   onApplicationBootstrap(): void {
     this.plan(0);
@@ -81,14 +89,14 @@ export class MailSender implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async send(mail: DueMail): Promise<void> {
-    if (mail.usefulUntil <= this.clock.now()) return this.giveUp(mail, 'could not be sent in time');
+    if (mail.usefulUntil <= this.clock.now()) return this.giveUp(mail, 'too late');
     let message: SendMailOptions | undefined;
     try {
       message = await this.messages.write(mail);
     } catch (error) {
       // One that cannot be written must not keep the others from being sent.
-      this.logger.error(`Mail ${mail.id} could not be written: ${(error as Error).name}`);
-      return this.due.putBack(mail);
+      this.logger.error({ msg: 'A mail could not be written.', mail: mail.id, kind: mail.kind, reason: (error as Error).name });
+      return this.putOff(mail);
     }
     return message ? this.handOver(mail, message) : this.due.giveUp(mail);
   }
@@ -97,20 +105,41 @@ export class MailSender implements OnApplicationBootstrap, OnModuleDestroy {
     const { outcome, reason } = await this.delivery.send(message);
     if (outcome === 'away') {
       this.failures += 1;
-      this.logger.warn(`The mail server does not take mails (${reason}); they wait.`);
-      return this.due.putBack(mail);
+      this.logger.warn({ msg: 'The mail server does not take mails; they wait.', reason });
+      return this.putOff(mail);
     }
     if (this.failures > 0) this.logger.warn('The mail server takes mails again.');
     this.failures = 0;
-    if (outcome === 'sent') return this.due.sent(mail);
-    if (outcome === 'refused') return this.giveUp(mail, `was refused for good (${reason})`);
-    this.logger.warn(`Mail ${mail.id} was refused for now (${reason}).`);
+    if (outcome === 'refused') return this.giveUp(mail, reason);
+    if (outcome === 'sent') {
+      this.count(outcome);
+      return this.noteSent(mail);
+    }
+    this.logger.warn({ msg: 'A mail was refused for now.', mail: mail.id, kind: mail.kind, reason });
+    return this.putOff(mail);
+  }
+
+  private putOff(mail: DueMail): Promise<void> {
+    this.count('put_off');
     return this.due.putBack(mail);
   }
 
+  /** What is out must not go out again because the database was away at that moment. */
+  private async noteSent(mail: DueMail): Promise<void> {
+    for (;;) {
+      try {
+        return await this.due.sent(mail);
+      } catch (error) {
+        if (this.stopped || !isUnavailable(error)) throw error;
+        await sleep(NOTED_AGAIN_AFTER_MS);
+      }
+    }
+  }
+
   /** Neither the address nor a word of it is logged. */
-  private giveUp(mail: DueMail, why: string): Promise<void> {
-    this.logger.warn(`Mail ${mail.id} (${mail.kind}) ${why}.`);
+  private giveUp(mail: DueMail, reason: string): Promise<void> {
+    this.count('given_up');
+    this.logger.warn({ msg: 'A mail was given up.', mail: mail.id, kind: mail.kind, reason });
     return this.due.giveUp(mail);
   }
 }

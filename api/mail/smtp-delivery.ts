@@ -1,10 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { createTransport, type NodemailerError, type SendMailOptions, type Transporter } from 'nodemailer';
+import type { NodemailerError, SendMailOptions, Transporter } from 'nodemailer';
 import { CONFIGURATION } from '../config/config.module.js';
 import type { Configuration } from '../config/configuration.js';
+import { smtpTransport } from './smtp-transport.js';
 
-const CONNECT_MS = 10_000;
-const SILENCE_MS = 30_000;
 /** A server that answers, but drop by drop. */
 const ALL_IN_ALL_MS = 60_000;
 
@@ -18,27 +17,18 @@ export interface Delivery {
 /** Hands one message over to the mail server, on a connection of its own, within a bounded time. */
 @Injectable()
 export class SmtpDelivery {
-  private readonly transport: Transporter;
+  private transport?: Promise<Transporter>;
   private underWay?: AbortController;
 
-  constructor(@Inject(CONFIGURATION) { smtpUrl }: Configuration) {
-    this.transport = createTransport({
-      url: smtpUrl?.href,
-      connectionTimeout: CONNECT_MS,
-      greetingTimeout: CONNECT_MS,
-      dnsTimeout: CONNECT_MS,
-      socketTimeout: SILENCE_MS,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    });
-  }
+  constructor(@Inject(CONFIGURATION) private readonly configuration: Configuration) {}
 
   async send(message: SendMailOptions): Promise<Delivery> {
     const underWay = new AbortController();
     const late = setTimeout(() => underWay.abort(), ALL_IN_ALL_MS);
     this.underWay = underWay;
     try {
-      await this.transport.sendMail({ ...message, signal: underWay.signal });
+      const transport = await (this.transport ??= smtpTransport(this.configuration.smtpUrl));
+      await transport.sendMail({ ...message, signal: underWay.signal });
       return { outcome: 'sent', reason: '' };
     } catch (error) {
       return failed(error as NodemailerError);

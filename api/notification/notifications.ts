@@ -5,6 +5,7 @@ import type { ImportNotificationKind, LeaveNotificationKind } from '../contract/
 import type { LeaveRecord, NotificationRecord } from '../contract/records.js';
 import { Housekeeping } from '../database/housekeeping.js';
 import { newId } from '../database/ids.js';
+import { insertRows } from '../database/insert-rows.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { Events } from '../events/events.js';
 import { ImportFinished } from '../import/import.events.js';
@@ -75,7 +76,8 @@ export class Notifications {
   private async tell(accountIds: string[], kind: LeaveNotificationKind, leave: LeaveRecord): Promise<void> {
     if (accountIds.length === 0) return;
     const createdAt = this.clock.now();
-    await this.work.write((manager) => manager.insert(Notification, accountIds.map((accountId) => ({ id: newId(), accountId, kind, leaveId: leave._id, createdAt }))));
+    const told = accountIds.map((accountId) => [newId(), accountId, kind, leave._id, createdAt]);
+    await this.work.write((manager) => insertRows(manager, 'notification', ['id', 'account_id', 'kind', 'leave_id', 'created_at'], told));
     await this.mails.add(kind, accountIds, leave);
   }
 

@@ -3,11 +3,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../config/clock.js';
 import { CONFIGURATION } from '../config/config.module.js';
 import type { Configuration } from '../config/configuration.js';
-import { LEAVE_STATUSES } from '../contract/leave-statuses.js';
 import type { Role } from '../contract/roles.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { Headcount } from '../department/headcount.js';
-import { LeaveCount } from '../leave/leave-count.js';
+import { LeaveTwins } from '../leave/leave-twins.js';
+import { Payroll } from '../salary/payroll.js';
 import { auditCompany } from './company-audit.js';
 import { readCompany } from './company-reading.js';
 import { storeCompany } from './company-storing.js';
@@ -51,7 +51,8 @@ export class TutorialImport {
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
     private readonly headcount: Headcount,
-    private readonly leaveCount: LeaveCount,
+    private readonly leaveTwins: LeaveTwins,
+    private readonly payroll: Payroll,
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
   ) {}
 
@@ -84,10 +85,8 @@ export class TutorialImport {
       said('totals and record of changes');
       const groups = company.employees.map(({ department, leftOn, salary }) => ({ departmentId: department.id, leftOn, people: 1, pay: BigInt(salary) }));
       await this.headcount.countGroups(groups, 1);
-      for (const status of LEAVE_STATUSES) {
-        const requests = company.leaves.filter((leave) => leave.status === status).length;
-        if (requests > 0) await this.leaveCount.added(status, requests);
-      }
+      await this.leaveTwins.takeIn(manager, '1 = 1', []);
+      await this.payroll.countRows(manager, '1 = 1', [], 1);
       await auditCompany(manager, company, folder, this.clock.now());
     });
   }

@@ -54,6 +54,8 @@ const photo = (_: Whose, world: World) => form({}, world.photo);
 export const ROWS: Row[] = [
   open('GET /api/health'),
   open('GET /api/health/ready'),
+  // Asked by this machine, with no token configured.
+  open('GET /api/metrics'),
   open('GET /api/config'),
   open('GET /api/docs'),
   open('GET /api/docs/docs.js'),

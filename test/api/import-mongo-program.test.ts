@@ -1,15 +1,11 @@
-import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createDatabase, type TestDatabase } from '../support/database.js';
 import { OLD_PASSWORDS, oldCompany } from '../support/old-company.js';
 import { picture } from '../support/picture.js';
+import { runProgram } from '../support/programs.js';
 import { startServer } from '../support/server.js';
 import { writeExport } from '../support/tutorial-export.js';
-
-const MAIN = process.env.STAGE_MAIN ?? fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
 let database: TestDatabase;
 let old: ReturnType<typeof writeExport>;
@@ -23,15 +19,7 @@ afterAll(async () => {
   await database.remove();
 });
 
-/** The built program as a process of its own. */
-async function run(...args: string[]): Promise<{ code: number | null; stdout: string; stderr: string }> {
-  const file = join(dirname(MAIN), 'command/import-mongo-program.js');
-  if (!existsSync(file)) throw new Error(`${file} is missing: run \`npm run build:api\` first.`);
-  const child = spawn(process.execPath, [file, ...args], { env: { PATH: process.env.PATH, TIME_ZONE: 'UTC', ...database.environment }, stdio: ['ignore', 'pipe', 'pipe'] });
-  const said = { stdout: '', stderr: '' };
-  for (const stream of ['stdout', 'stderr'] as const) child[stream].setEncoding('utf8').on('data', (text: string) => (said[stream] += text));
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, ...said })));
-}
+const run = (...args: string[]) => runProgram('import-mongo', database.environment, args);
 
 test('npm run import:mongo tells in a dry run what would come over, then brings it in, and people sign in as before', async () => {
   const steps = /^users: 8 read\ndepartments: 3 read\nemployees: 7 read\nsalaries: 9 read\nleaves: 7 read\n/;

@@ -74,11 +74,11 @@ test('every entity’s columns are those of its table, with the same kind and nu
   }
 });
 
-test('every table has an entity, but those of totals, guards, rows of files and the migrations themselves', async () => {
+test('every table has an entity, but those of totals, guards, needs, rows of files and the migrations themselves', async () => {
   const mapped = dataSource.entityMetadatas.map(({ tableName }) => tableName);
   expect(mapped).toHaveLength(ENTITIES.length);
   expect((await tables()).filter((table) => !mapped.includes(table))).toEqual([
-    'audit_chain', 'audit_seal', 'checked_row', 'guard_row', 'headcount', 'import_row', 'leave_count', 'migrations', 'staged_employee', 'staged_leave', 'staged_leave_day', 'staged_salary',
+    'audit_chain', 'audit_seal', 'checked_row', 'guard_row', 'headcount', 'import_row', 'leave_count', 'leave_tally', 'migrations', 'payroll', 'schema_need', 'staged_employee', 'staged_leave', 'staged_leave_day', 'staged_salary',
   ]);
 });
 

@@ -15,3 +15,20 @@ test('the server stops though somebody is connected who has asked nothing', asyn
   await server.stop();
   await ended;
 }, 20_000);
+
+// A browser or a proxy keeps its connections: one whose request was under way must not hold up the end.
+test('whoever is answered while the server stops is told to close the connection', async () => {
+  const server = await startServer();
+  const kept = connect(Number(new URL(server.url).port), '127.0.0.1');
+  const ended = once(kept, 'close');
+  let answer = '';
+  kept.setEncoding('utf8').on('data', (text: string) => (answer += text));
+  // Under way: its body is not there yet.
+  kept.write('POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{');
+  expect((await server.client().get('/health')).status).toBe(200);
+  const stopped = server.stop();
+  kept.write('}');
+  await Promise.all([ended, stopped]);
+  expect(answer).toMatch(/^HTTP\/1.1 400 /);
+  expect(answer).toMatch(/\r\nconnection: close\r\n/i);
+}, 20_000);

@@ -21,9 +21,9 @@ export interface ServerProcess {
   kill(signal: NodeJS.Signals): void;
 }
 
-export function runServer(environment: Record<string, string>): ServerProcess {
-  if (!existsSync(MAIN)) throw new Error('dist/main.js is missing: run `npm run build:api` first.');
-  const child = spawn(process.execPath, [MAIN], {
+export function runServer(environment: Record<string, string>, main = MAIN): ServerProcess {
+  if (!existsSync(main)) throw new Error('dist/main.js is missing: run `npm run build:api` first.');
+  const child = spawn(process.execPath, [main], {
     env: {
       PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', RATE_LIMIT: 'off', TIME_ZONE: 'UTC',
       ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, ADMIN_NAME: ADMIN.name, ...environment,

@@ -3,6 +3,7 @@ import { addDays } from '../../api/contract/calendar-date.js';
 import { insertRows } from '../../api/database/insert-rows.js';
 import { newId } from '../../api/database/ids.js';
 import { UnitOfWork } from '../../api/database/unit-of-work.js';
+import { Payroll } from '../../api/salary/payroll.js';
 import { addDepartment, form, hire, paySalary, person, requestLeave, PASSWORD } from './cast.js';
 import type { Answer } from './client.js';
 import { picture } from './picture.js';
@@ -58,14 +59,15 @@ export async function foundVariedCompany(server: TestServer): Promise<void> {
 
 async function payOften(server: TestServer, employeeId: string): Promise<void> {
   const days = Array.from({ length: MANY }, (_, n) => addDays('2001-01-01', n));
-  await server.app.get(UnitOfWork).write((manager) =>
-    insertRows(
+  await server.app.get(UnitOfWork).write(async (manager) => {
+    await insertRows(
       manager,
       'salary',
       ['id', 'employee_id', 'basic_salary', 'allowances', 'deductions', 'net_salary', 'pay_date', 'valid', 'created_at'],
       days.map((day, n) => [newId(), employeeId, n, 1, 0, n + 1, day, 1, Date.parse(`${day}T23:59:59.999Z`)]),
-    ),
-  );
+    );
+    await server.app.get(Payroll, { strict: false }).countRows(manager, "s.employee_id = ? AND s.pay_date < '2020-01-01'", [employeeId], 1);
+  });
 }
 
 /** More than are read at once, and none of them is exported: imports are not. */

@@ -45,7 +45,10 @@ test.each<[NodeJS.ProcessEnv, Record<string, unknown>]>([
   [{ CURRENCY: 'EUR', LOCALE: 'fr-fr', TIME_ZONE: 'Europe/Paris' }, { currency: 'EUR', locale: 'fr-FR', timeZone: 'Europe/Paris' }],
   [{ RATE_LIMIT: 'off' }, { rateLimit: false }],
   [{ RATE_LIMIT: 'on', NODE_ENV: 'production' }, { rateLimit: true }],
-  [{ LOG_LEVEL: 'warn', COMPANY_NAME: 'Fjord & Söhne', METRICS_TOKEN: 'm' }, { logLevel: 'warn', companyName: 'Fjord & Söhne', metricsToken: 'm' }],
+  [{ BACKUP_DIR: '/backups' }, { backups: { folder: '/backups', minuteOfDay: 150, keep: 14 } }],
+  [{ BACKUP_DIR: '/backups', BACKUP_AT: '23:05', BACKUP_KEEP: '3' }, { backups: { folder: '/backups', minuteOfDay: 1_385, keep: 3 } }],
+  [{ BACKUP_AT: '03:00' }, { backups: undefined }],
+  [{ LOG_LEVEL: 'warn', COMPANY_NAME: 'Fjord & Söhne', METRICS_TOKEN: 'sixteen-or-more-signs', DRAIN_SECONDS: '15' }, { logLevel: 'warn', companyName: 'Fjord & Söhne', metricsToken: 'sixteen-or-more-signs', drainMs: 15_000 }],
 ])('%p is understood', (environment, expected) => expect(read(environment)).toMatchObject(expected));
 
 test('the address of the database is taken apart by the driver, not by us', () => {
@@ -67,11 +70,15 @@ describe('a wrong value stops the start with a sentence that names it', () => {
     ['SMTP_URL', ['mail.example', 'http://mail.example', 'smtp://', 'smtp://u:%zz@mail.example'], { PUBLIC_URL: 'https://hr.example' }],
     ['MAIL_FROM', ['nobody', 'HR\r\nBcc: all@company.example'], { PUBLIC_URL: 'https://hr.example', SMTP_URL: 'smtp://mail.example' }],
     ['TRUST_PROXY', ['everybody', '10.0.0.0/99', '-1', ',']],
+    ['BACKUP_AT', ['2:30', '24:00', 'night'], { BACKUP_DIR: '/backups' }],
+    ['BACKUP_KEEP', ['0', '-1', 'all', '1.5'], { BACKUP_DIR: '/backups' }],
     ['CURRENCY', ['XYZ', 'usd', '$', 'US']],
     ['LOCALE', ['not a locale', 'en_US.UTF-8', '-']],
     ['TIME_ZONE', ['Mars/Olympus', 'Berlin']],
     ['LOG_LEVEL', ['loud', 'INFO ERROR']],
     ['RATE_LIMIT', ['sometimes', '5/min']],
+    ['METRICS_TOKEN', ['short', 'two words of a token']],
+    ['DRAIN_SECONDS', ['-1', '1.5', '301', 'soon']],
   ])('%s', (name, values, others = {}) => {
     const taken = values.filter((value) => !faults({ ...others, [name]: value }).some((fault) => fault.startsWith(`${name} `)));
     expect(taken).toEqual([]);
