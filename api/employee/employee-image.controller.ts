@@ -6,6 +6,7 @@ import { isAdmin, type Actor } from '../access/actor.js';
 import { Problem } from '../contract/problem.js';
 import { Call } from '../http/call.js';
 import { IdPipe } from '../http/id-field.js';
+import { isUnchanged } from '../http/unchanged.js';
 import { ProfileImages } from '../storage/profile-images.js';
 
 @Controller('employee/image')
@@ -23,14 +24,7 @@ export class EmployeeImageController {
     // A photo of one's own has its id in the session; all others look alike to an employee.
     if (!isAdmin(actor) && id !== actor.imageId) throw denied();
     if (!(await this.images.ownerOf(id))) throw new Problem('image.not_found', 'This photo does not exist.');
-    const tag = `"${id}"`;
-    void reply.headers({ 'Cache-Control': 'private, no-cache', Vary: 'Authorization', ETag: tag });
-    const known = request.headers['if-none-match'];
-    // A compressing proxy weakens the tag, and a reader may name several.
-    if (known === '*' || known?.includes(tag)) {
-      void reply.status(304);
-      return undefined;
-    }
+    if (isUnchanged(request, reply, `"${id}"`)) return undefined;
     void reply.type('image/webp');
     return this.images.contentOf(id);
   }

@@ -10,6 +10,7 @@ import { readBatches, settled } from '../database/list-reader.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { sayRange } from './content-range.js';
 import { csvHead, csvRows, type CsvColumn } from './csv.js';
+import { isUnchanged, tagOf } from './unchanged.js';
 
 export interface ListSource<Row, Wire> {
   definition: ListDefinition;
@@ -45,8 +46,11 @@ export class ListAnswer {
       void reply.type('text/csv; charset=utf-8').header('Content-Disposition', `attachment; filename="${source.definition.resource}.csv"`);
       return Readable.from(this.csv(source, await begun(this.batches<Row>(source.definition, query))));
     }
-    if (query.range) return this.page(source, query, asked, reply);
     void reply.type('application/json; charset=utf-8');
+    if (query.range) {
+      const page = JSON.stringify(await this.page(source, query, asked, reply));
+      return isUnchanged(request, reply, tagOf(page)) ? undefined : page;
+    }
     return Readable.from(this.json(source, await begun(this.batches<Row>(source.definition, query))));
   }
 

@@ -2,7 +2,7 @@ import { CSV_EXAMPLES } from './csv-examples.js';
 import { requestBodyOf } from './bodies.js';
 import { ANSWER_EXAMPLES } from './examples.js';
 import { REFUSED_EXAMPLE } from './import-examples.js';
-import { isImage, parametersOf } from './parameters.js';
+import { hasTag, isImage, parametersOf } from './parameters.js';
 import { reference, type Part } from './part.js';
 import { refusalsOf } from './refusals.js';
 import { hasBody, type Route } from './routes.js';
@@ -49,7 +49,7 @@ function successOf({ name, call }: Route): Record<string, Part> {
   const file = list && csvOf(list.resource);
   const headers = {
     ...((list || query?.range) && { 'Content-Range': reference('headers', 'ContentRange') }),
-    ...(isImage(media) && { ETag: reference('headers', 'ETag') }),
+    ...(hasTag(call) && { ETag: reference('headers', 'ETag') }),
   };
   const success = {
     description: status === 201 ? 'Created' : list ? (file ? WHOLE_LIST : 'The first rows, or with `range` a page') : 'Done',
@@ -61,7 +61,7 @@ function successOf({ name, call }: Route): Record<string, Part> {
     },
   };
   if (Object.keys(success.content).length === 0) throw new Error(`${name} says neither its answer nor its media type.`);
-  return { [status]: success, ...(isImage(media) && { 304: { description: 'Unchanged since the ETag that was sent' } }) };
+  return { [status]: success, ...(hasTag(call) && { 304: { description: 'Unchanged since the ETag that was sent' } }) };
 }
 
 function exampleOf(answer: string): unknown {

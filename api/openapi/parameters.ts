@@ -1,6 +1,8 @@
 import type { Filter, ListDefinition } from '../database/list-definition.js';
+import type { CallDescription } from '../http/call.js';
 import { DatePipe } from '../http/date-field.js';
 import { IdPipe } from '../http/id-field.js';
+import { CSV_EXAMPLES } from './csv-examples.js';
 import { reference, type Part } from './part.js';
 import type { Route, RouteValue } from './routes.js';
 
@@ -31,8 +33,13 @@ export function parametersOf(route: Route): Part[] {
     ...queryParameters(route),
     ...(call.list ? listParameters(call.list) : []),
     ...(route.takesKey ? [reference('parameters', 'IdempotencyKey')] : []),
-    ...(isImage(call.media) ? [{ name: 'If-None-Match', in: 'header', description: 'The ETag of what is there already.', schema: { type: 'string' }, example: `"${EXAMPLE_ID}"` }] : []),
+    ...(hasTag(call) ? [{ name: 'If-None-Match', in: 'header', description: 'The ETag of what is there already.', schema: { type: 'string' }, example: `"${EXAMPLE_ID}"` }] : []),
   ];
+}
+
+/** Photos, and pages of the lists that can be read whole too. */
+export function hasTag({ media, list }: Pick<CallDescription, 'media' | 'list'>): boolean {
+  return isImage(media) || (list !== undefined && CSV_EXAMPLES[list.resource] !== null);
 }
 
 export function isImage(media: string | undefined): boolean {

@@ -83,7 +83,7 @@ describe('the document', () => {
     expect(Object.keys(put.responses)).toEqual(expect.arrayContaining(['404', '413', '415']));
 
     const { get } = document.paths['/api/leave/{id}'];
-    expect(get.parameters.map(resolved).map(({ name }: Document) => name)).toEqual(['id', 'range', 'sort', 'filter']);
+    expect(get.parameters.map(resolved).map(({ name }: Document) => name)).toEqual(['id', 'range', 'sort', 'filter', 'If-None-Match']);
     expect(codesOf(get.responses[403])).toContain('auth.confirm_needed');
     expect(get.responses[200].content['text/csv'].example).toContain('Amara Okafor');
 

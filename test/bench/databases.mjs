@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import mysql from 'mysql2/promise';
 import { temporaryFolder } from '../../scripts/lib/temporary-folder.mjs';
 import { mariadbInstalled, startMariaDb } from '../support/mariadb.mjs';
+import { beginChain } from './chain-beginning.mjs';
 import { fill } from './fill.mjs';
-import { startServer } from './processes.mjs';
+import { SERVER, startServer } from './processes.mjs';
 
 export const ENGINES = { sqlite: 'Embedded SQLite', mysql: 'MariaDB' };
 
@@ -29,6 +30,7 @@ export async function withEngine(engine, work) {
     // The server itself makes the schema and the first admin.
     await (await startServer(database)).stop();
     database.rows = await fill(database, sizesFor(size));
+    await beginChain({ ...SERVER, ...database.environment });
     return database;
   };
   try {

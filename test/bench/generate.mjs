@@ -16,6 +16,7 @@ await ready();
 // They read the built server's modules, so not before it is built.
 const { fill } = await import('./fill.mjs');
 const { startServer } = await import('./processes.mjs');
+const { beginChain } = await import('./chain-beginning.mjs');
 const { built } = await import('./built.mjs');
 const { readConfiguration } = await built('config/configuration.js');
 
@@ -31,7 +32,7 @@ try {
   const begun = performance.now();
   const seconds = () => `${((performance.now() - begun) / 1_000).toFixed(1)} s`;
   const rows = await fill(database, asked.sizes, (what) => console.log(`${seconds()}: ${what}`));
-  await beginChain(configuration);
+  await beginChain(process.env);
   console.log(`Wrote ${rows.toLocaleString('en')} rows in ${seconds()}.\nadmin ${email} ${password}`);
 } catch (error) {
   console.error(error.message);
@@ -39,13 +40,6 @@ try {
 }
 
 /** Nothing was recorded; the log of changes begins here, under this installation's secret. */
-async function beginChain(configuration) {
-  const { createDataSource } = await built('database/data-source.js');
-  const { beginChainAnew } = await built('audit/chain-head.js');
-  const dataSource = await createDataSource(configuration, []).initialize();
-  await dataSource.transaction((manager) => beginChainAnew(manager, configuration.secret));
-  await dataSource.destroy();
-}
 
 async function requireEmpty({ file, url }) {
   const used = new Error('This database is in use: a company is only made up in an empty one.');

@@ -5,26 +5,45 @@ import { cpuOf } from './processes.mjs';
 const LAST_ANSWERS_MS = 200;
 
 /**
- * Asks for these paths in turn, over `connections` connections that each wait for their answer, for some seconds.
+ * Sends requests over `connections` connections that each wait for their answer: for some seconds, or `amount` of them.
  * @returns {Promise<{ perSecond: number, p50: number, p95: number, p99: number, cpu: number }>} times in milliseconds;
  *   `cpu` is the process's processor time for a request, which other programs on the machine disturb least (NaN where
  *   the system does not tell it)
  */
-export async function load({ url, pid }, paths, { headers, connections, seconds }) {
+export async function send({ url, pid }, requests, { headers, connections, seconds, amount }) {
   const times = [];
+  const refused = new Set();
   const cpuBefore = cpuOf(pid);
-  const run = autocannon({ url, connections, duration: seconds, headers, requests: paths.map((path) => ({ method: 'GET', path })) });
+  const run = autocannon({ url, connections, ...(amount ? { amount } : { duration: seconds }), headers, requests });
   // Its own percentiles are whole milliseconds, and lack the 95th.
-  run.on('response', (client, status, bytes, ms) => times.push(ms));
+  run.on('response', (client, status, bytes, ms) => {
+    times.push(ms);
+    if (status >= 300) refused.add(status);
+  });
   const result = await run;
   // The requests that were under way when the time was up end too, before anybody stops the server.
   await sleep(LAST_ANSWERS_MS);
   const failed = result.non2xx + result.errors + result.timeouts;
-  if (failed > 0 || times.length === 0) throw new Error(`${failed} of ${failed + result['2xx']} requests to ${paths[0]} failed.`);
+  if (failed > 0 || times.length === 0) throw new Error(`${failed} of ${failed + result['2xx']} requests failed: ${[...refused].join(', ')}.`);
   const elapsed = (result.finish - result.start) / 1_000;
   times.sort((a, b) => a - b);
   const percentile = (part) => times[Math.min(times.length - 1, Math.floor(times.length * part))];
   return { perSecond: result['2xx'] / elapsed, p50: percentile(0.5), p95: percentile(0.95), p99: percentile(0.99), cpu: (cpuOf(pid) - cpuBefore) / times.length };
+}
+
+/** Asks for these paths in turn. */
+export function load(server, paths, options) {
+  return send(server, paths.map((path) => ({ method: 'GET', path })), options);
+}
+
+/** A request whose fields are made anew each time. */
+export function madeAnew(next) {
+  return {
+    setupRequest: (request) => {
+      const { body, headers, ...rest } = next();
+      return { ...request, ...rest, headers: { ...request.headers, ...headers }, body: JSON.stringify(body) };
+    },
+  };
 }
 
 export function median(values) {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { frontPages, load, medians } from './load.mjs';
-import { signIn, start, startServer } from './processes.mjs';
+import { megabytes, peakMemoryOf, signIn, start, startServer } from './processes.mjs';
 
 const CONNECTIONS = 10;
 const REQUIRED = { sqlite: 0.8, mysql: 0.85 };
@@ -10,8 +10,7 @@ const FLOOR = join('test', 'bench', 'floor.mjs');
 export async function pageCase(database, { rounds, seconds, report, engine }) {
   const server = await startServer(database);
   const headers = await signIn(server.url);
-  const { sid, sub } = JSON.parse(Buffer.from(headers.authorization.split('.')[1], 'base64url').toString());
-  const floor = await start([FLOOR, sid, sub], { ...database.environment, TIME_ZONE: 'UTC' });
+  const floor = await startFloor(database, headers);
   const paths = frontPages(database.size);
   await requireSameAnswers(server.url, floor.url, headers, paths);
 
@@ -24,6 +23,7 @@ export async function pageCase(database, { rounds, seconds, report, engine }) {
     runs.floor.push(await measure(floor));
     report.progress(`round ${round}: ${Math.round(runs.server.at(-1).perSecond)} of ${Math.round(runs.floor.at(-1).perSecond)} req/s, processor ${runs.server.at(-1).cpu.toFixed(2)} to ${runs.floor.at(-1).cpu.toFixed(2)} ms`);
   }
+  const peak = peakMemoryOf(server.pid);
   await floor.stop();
   await server.stop();
 
@@ -36,7 +36,14 @@ export async function pageCase(database, { rounds, seconds, report, engine }) {
     note: `rounds ${ratios.map(percent).join(', ')}`, required: `≥ ${percent(REQUIRED[engine])}`, met: ratio >= REQUIRED[engine],
   });
   report.requirement('… by processor time alone', percent(least.cpu / ours.cpu), { note: 'of the two Node processes; that of a database server is not in it' });
+  report.requirement('… most memory that the server had', megabytes(peak), {});
   report.load('… with the request log (LOG_LEVEL=info)', await withRequestLog(database, paths, seconds));
+}
+
+/** The bare driver under bare Fastify, for whoever has these headers. */
+export function startFloor(database, { authorization }) {
+  const { sid, sub } = JSON.parse(Buffer.from(authorization.split('.')[1], 'base64url').toString());
+  return start([FLOOR, sid, sub], { ...database.environment, TIME_ZONE: 'UTC' });
 }
 
 async function withRequestLog(database, paths, seconds) {

@@ -34,11 +34,13 @@ export function startServer(database, environment = {}) {
   return start([join('dist', 'main.js')], { ...SERVER, ...database.environment, ...environment });
 }
 
+export const SECRET = 'a secret that only this benchmark has, and no other';
 export const ADMIN = { email: 'head.admin@company.example', password: 'a sound admin password' };
 
-const SERVER = {
+/** The settings of a measured server. */
+export const SERVER = {
   NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', TIME_ZONE: 'UTC', LOG_LEVEL: 'warn',
-  JWT_SECRET: 'a secret that only this benchmark has, and no other',
+  JWT_SECRET: SECRET,
   ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password,
 };
 
@@ -59,6 +61,17 @@ export function memoryOf(pid) {
   const file = `/proc/${pid}/status`;
   if (!existsSync(file)) return undefined;
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(file, 'utf8'))?.[1]) * 1024;
+}
+
+/** The most that a process has had resident so far, in bytes; undefined where the system does not tell. */
+export function peakMemoryOf(pid) {
+  const file = `/proc/${pid}/status`;
+  if (!existsSync(file)) return undefined;
+  return Number(/^VmHWM:\s+(\d+) kB/m.exec(readFileSync(file, 'utf8'))?.[1]) * 1024;
+}
+
+export function megabytes(bytes) {
+  return bytes === undefined ? 'not told by this system' : `${Math.round(bytes / 1024 ** 2)} MB`;
 }
 
 /** Processor time that a process has used so far, in milliseconds; undefined where the system does not tell. */

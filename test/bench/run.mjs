@@ -6,7 +6,7 @@ import { build } from '../../scripts/lib/build.mjs';
 const USAGE = `npm run bench [-- options]
   --quick                 1,000 employees and short rounds: tries the program, says nothing about speed
   --engine sqlite|mysql   one engine only
-  --only WORD             those cases only whose name has it: page, stream, dashboard, start, flat, leave, import; or one list of 'flat'
+  --only WORD             one case: page, stream, dashboard, start, flat, leave, decide, salary, employee, sign-in, import; or one list of 'flat'
   --save FILE             keep the figures
   --against FILE          say what became slower than in the kept figures
   --built                 measure dist/ as it stands, without building`;
@@ -52,7 +52,9 @@ async function measure(name, title) {
   const { dashboardCase, startCase } = await import('./small-cases.mjs');
   const { importCase } = await import('./import-case.mjs');
   const { flatCase } = await import('./flat-case.mjs');
-  const { leaveCase } = await import('./leave-case.mjs');
+  const { writeCase } = await import('./write-case.mjs');
+  const { WRITE_CASES } = await import('./write-cases.mjs');
+  const { signInCase } = await import('./sign-in-case.mjs');
   const { Report } = await import('./report.mjs');
   const report = new Report(`${title}, ${size.toLocaleString('en')} employees`);
   await withEngine(name, async (makeCompany) => {
@@ -68,7 +70,8 @@ async function measure(name, title) {
       dashboard: () => dashboardCase(large, how),
       start: () => startCase([large, small], how),
       flat: (one) => flatCase(companies, { ...how, only: one }),
-      leave: () => leaveCase(large, how),
+      'sign-in': () => signInCase(large, how),
+      ...Object.fromEntries(Object.keys(WRITE_CASES).map((kind) => [kind, () => writeCase(kind, companies, how)])),
       import: () => importCase(large, { people: Math.min(10_000, size), report }),
     };
     if (only && !cases[only]) await cases.flat(only);

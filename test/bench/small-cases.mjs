@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { load, median } from './load.mjs';
-import { memoryOf, signIn, startServer } from './processes.mjs';
+import { megabytes, memoryOf, signIn, startServer } from './processes.mjs';
 
 const DASHBOARD_REQUIRED_MS = 3;
-const START_REQUIRED_MS = 1_000;
+const START_REQUIRED_MS = 800;
+const IDLE_REQUIRED_BYTES = 110 * 1024 ** 2;
 const STARTS = 7;
 const SETTLE_MS = 1_500;
 
@@ -38,8 +39,9 @@ export async function startCase(databases, { starts = STARTS, report }) {
     const ms = median(times[place]);
     const [memory] = memories[place];
     report.requirement(`Start until listening, ${size.toLocaleString('en')} employees`, `${Math.round(ms)} ms`, {
-      note: `${Math.round(Math.min(...times[place]))} to ${Math.round(Math.max(...times[place]))} ms; idle memory ${memory ? `${Math.round(memory / 1024 ** 2)} MB` : 'not told'}`,
+      note: `${Math.round(Math.min(...times[place]))} to ${Math.round(Math.max(...times[place]))} ms`,
       required: `≤ ${START_REQUIRED_MS} ms`, met: ms <= START_REQUIRED_MS,
     });
+    report.requirement('… idle memory', megabytes(memory), { required: `≤ ${megabytes(IDLE_REQUIRED_BYTES)}`, met: memory <= IDLE_REQUIRED_BYTES });
   }
 }
