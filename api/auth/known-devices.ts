@@ -4,7 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Clock } from '../config/clock.js';
 import { CONFIGURATION } from '../config/config.module.js';
 import type { Configuration } from '../config/configuration.js';
+import { execute } from '../database/execute.js';
 import { Housekeeping } from '../database/housekeeping.js';
+import { insertRows } from '../database/insert-rows.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { cookiesOf, setCookie } from '../http/anti-forgery.js';
 import { addressOf } from './client-address.js';
@@ -25,6 +27,12 @@ export interface Remembered {
   isNew: boolean;
 }
 
+interface DeviceRow {
+  device_hash: string;
+  origin_hash: string | null;
+  last_used_at: number | string;
+}
+
 /** Which devices signed in to which accounts before. A device is a random id of ours in its cookie, signed. */
 @Injectable()
 export class KnownDevices {
@@ -42,7 +50,8 @@ export class KnownDevices {
     const device = this.deviceOf(request);
     if (!device || !accountId) return undefined;
     const deviceHash = this.hashOf(device);
-    return (await this.work.manager.existsBy(KnownDevice, { accountId, deviceHash })) ? deviceHash : undefined;
+    const [known] = await this.work.read('SELECT 1 AS known FROM known_device WHERE account_id = ? AND device_hash = ?', [accountId, deviceHash]);
+    return known ? deviceHash : undefined;
   }
 
   /** Somebody else may have the devices: from now on they are new ones. */
@@ -56,13 +65,17 @@ export class KnownDevices {
     const deviceHash = this.hashOf(device);
     const originHash = this.configuration.secret.hash('device-origin', userAgent(request), addressOf(request));
     return this.work.write(async (manager) => {
-      const known = await manager.findBy(KnownDevice, { accountId });
-      await manager.delete(KnownDevice, { accountId, deviceHash });
-      await manager.insert(KnownDevice, { accountId, deviceHash, originHash, lastUsedAt: this.clock.now() });
+      const known = await manager.query<DeviceRow[]>('SELECT device_hash, origin_hash, last_used_at FROM known_device WHERE account_id = ? ORDER BY last_used_at DESC', [accountId]);
+      const others = known.filter((one) => one.device_hash !== deviceHash);
+      const now = this.clock.now();
+      const used = 'UPDATE known_device SET origin_hash = ?, last_used_at = ? WHERE account_id = ? AND device_hash = ?';
+      if (others.length === known.length || (await execute(manager, used, [originHash, now, accountId, deviceHash])) === 0) {
+        await insertRows(manager, 'known_device', ['account_id', 'device_hash', 'origin_hash', 'last_used_at'], [[accountId, deviceHash, originHash, now]]);
+      }
       // A script keeps no cookies and would be a new device each time.
-      const [oldest] = await manager.find(KnownDevice, { where: { accountId }, order: { lastUsedAt: 'DESC' }, skip: MOST_DEVICES, take: 1 });
-      if (oldest) await manager.query('DELETE FROM known_device WHERE account_id = ? AND last_used_at <= ?', [accountId, oldest.lastUsedAt]);
-      return { device, isNew: known.length > 0 && !known.some((one) => one.deviceHash === deviceHash || one.originHash === originHash) };
+      const tooOld = others[MOST_DEVICES - 1];
+      if (tooOld) await execute(manager, 'DELETE FROM known_device WHERE account_id = ? AND device_hash <> ? AND last_used_at <= ?', [accountId, deviceHash, tooOld.last_used_at]);
+      return { device, isNew: known.length > 0 && others.length === known.length && !known.some((one) => one.origin_hash === originHash) };
     });
   }
 
