@@ -41,13 +41,13 @@ export const LEAVE_SORT = {
   id: { by: 'l.id', index: 'leave_request_by_id', within: { status: 'leave_request_by_status', department: 'leave_request_by_department', leaveType: 'leave_request_by_type' }, parts: 'deep' },
   startDate: { by: 'l.start_date', index: 'leave_request_by_start', within: { status: 'leave_request_by_status_start', department: 'leave_request_by_department_start' }, parts: 'deep' },
   endDate: { by: 'l.end_date', index: 'leave_request_by_end', within: { status: 'leave_request_by_status_end' }, parts: 'deep' },
-  name: { by: 'l.name_folded', index: 'leave_request_by_name' },
+  name: { by: 'l.name_folded', index: 'leave_request_by_name', parts: 'deep' },
   employeeId: { by: 'l.employee_id_folded', index: 'leave_request_by_employee_id' },
   leaveType: { by: 'l.leave_type', index: 'leave_request_by_type' },
   department: { by: 'd.name_folded', joins: ['department'], parts: 'always' },
-  days: { by: 'l.days', index: 'leave_request_by_days' },
+  days: { by: 'l.days', index: 'leave_request_by_days', parts: 'deep' },
   status: { by: 'l.status', index: 'leave_request_by_status' },
-  createdAt: { by: 'l.created_at', index: 'leave_request_by_created', within: { status: 'leave_request_by_status_created' } },
+  createdAt: { by: 'l.created_at', index: 'leave_request_by_created', within: { status: 'leave_request_by_status_created' }, parts: 'deep' },
 } satisfies Record<string, Sortable>;
 
 const DEFINITION: Omit<ListDefinition, 'filter'> = {

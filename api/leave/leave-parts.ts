@@ -17,6 +17,9 @@ export const BUCKETED = new Map<Sortable, Order>([
   [LEAVE_SORT.id, { kind: 'id', column: 'l.id', least: itself }],
   [LEAVE_SORT.startDate, { kind: 'start', column: 'l.start_date', least: month }],
   [LEAVE_SORT.endDate, { kind: 'end', column: 'l.end_date', least: month }],
+  [LEAVE_SORT.name, { kind: 'name', column: 'l.name_folded', least: itself }],
+  [LEAVE_SORT.days, { kind: 'days', column: 'l.days', least: Number }],
+  [LEAVE_SORT.createdAt, { kind: 'created', column: 'l.created_at', least: Number }],
 ]);
 
 /** Tallies in the order of their buckets as parts of the list, each from its least value to that of the next; the last one has no end. */
@@ -24,6 +27,8 @@ export function bucketParts({ column, least }: Order, tallies: LeaveTally[]): Pa
   const sizes = new Map<string | number, number>();
   for (const { bucket, requests } of tallies) sizes.set(least(bucket), (sizes.get(least(bucket)) ?? 0) + requests);
   const found = [...sizes].filter(([, rows]) => rows > 0);
+  // What is text the database has sorted, by its own order.
+  if (least === Number) found.sort(([a], [b]) => Number(a) - Number(b));
   const all = found.map(([from, rows], place) => ({ rows, condition: between(from, found[place + 1]?.[0]) }));
   return { all, across: (parts) => between(parts[0]?.condition.parameters[0], parts.at(-1)?.condition.parameters[1]) };
 
