@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { ReadRows } from '../database/committed-reader.js';
 import type { CalendarDate } from '../contract/calendar-date.js';
 import type { Headcount } from '../department/headcount.js';
-import { tallySelects } from '../leave/leave-tally.js';
+import { keptSelects, tallySelects } from '../leave/leave-tally.js';
 import { DIFFERENT_TWINS, type LeaveTwins } from '../leave/leave-twins.js';
 import { payrollSelect, type Payroll } from '../salary/payroll.js';
 
@@ -26,13 +26,13 @@ export async function countAnew(manager: EntityManager, { headcount, leaveTwins,
   const people = await manager.query<PeopleRow[]>(PEOPLE);
   const groups = people.map(({ department, left_on, people, pay }) => ({ departmentId: department, leftOn: left_on, people: Number(people), pay: BigInt(pay) }));
   await headcount.countGroups(groups, 1);
-  await leaveTwins.takeIn(manager, '1 = 1', []);
+  await leaveTwins.takeInAll(manager);
   await payroll.countRows(manager, '1 = 1', [], 1);
 }
 
 /** Before they are counted anew. */
 export async function emptyTotals(manager: EntityManager): Promise<void> {
-  for (const table of ['headcount', 'leave_count', 'leave_tally', 'payroll']) await manager.query(`DELETE FROM ${table}`);
+  for (const table of ['headcount', 'leave_change', 'leave_tally', 'payroll']) await manager.query(`DELETE FROM ${table}`);
 }
 
 /** Whether the totals, and whose each request is, are those of the records. Each is read by one statement, so that it is of one moment. */
@@ -43,14 +43,8 @@ export async function totalsAreRight(read: ReadRows): Promise<boolean> {
      GROUP BY id HAVING SUM(people) <> 0 OR SUM(pay) <> 0) different`,
   );
   const [leave] = await read<{ wrong: number | string }>(
-    `SELECT COUNT(*) AS wrong FROM (SELECT status FROM (
-       SELECT status, requests FROM leave_count UNION ALL SELECT status, -COUNT(*) FROM leave_request GROUP BY status) all_rows
-     GROUP BY status HAVING SUM(requests) <> 0) different`,
-  );
-  const [tally] = await read<{ wrong: number | string }>(
     `SELECT COUNT(*) AS wrong FROM (SELECT kind FROM (
-       SELECT kind, bucket, status, requests FROM leave_tally
-       UNION ALL SELECT kind, bucket, status, -requests FROM (${tallySelects('1 = 1').join(' UNION ALL ')}) counted) all_rows
+       ${keptSelects().join(' UNION ALL ')} UNION ALL SELECT kind, bucket, status, -requests FROM (${tallySelects().join(' UNION ALL ')}) counted) all_rows
      GROUP BY kind, bucket, status HAVING SUM(requests) <> 0) different`,
   );
   const [pay] = await read<{ wrong: number | string }>(
@@ -59,5 +53,5 @@ export async function totalsAreRight(read: ReadRows): Promise<boolean> {
      GROUP BY month HAVING SUM(paid) <> 0 OR SUM(records) <> 0) different`,
   );
   const [twin] = await read<{ wrong: number | string }>(`SELECT COUNT(*) AS wrong FROM leave_request JOIN employee e ON e.id = leave_request.employee_id WHERE ${DIFFERENT_TWINS}`);
-  return [people, leave, tally, pay, twin].every((row) => Number(row?.wrong) === 0);
+  return [people, leave, pay, twin].every((row) => Number(row?.wrong) === 0);
 }

@@ -5,13 +5,16 @@ import type { EntityManager } from 'typeorm';
 const MOST_VALUES = 4_000;
 const MOST_ROWS = 200;
 
-/** Inserts rows by few statements, between which others have their turn to read; each row has a value for each column. */
-export async function insertRows(manager: EntityManager, table: string, columns: readonly string[], rows: readonly unknown[][]): Promise<void> {
+/**
+ * Inserts rows by few statements, between which others have their turn to read; each row has a value for each column.
+ * `onTaken` is SQL that says what happens to one whose key is taken.
+ */
+export async function insertRows(manager: EntityManager, table: string, columns: readonly string[], rows: readonly unknown[][], onTaken = ''): Promise<void> {
   const most = Math.min(MOST_ROWS, Math.floor(MOST_VALUES / columns.length));
   const placeholders = `(${columns.map(() => '?').join(', ')})`;
   for (let start = 0; start < rows.length; start += most) {
     const some = rows.slice(start, start + most);
     if (start > 0) await setImmediate();
-    await manager.query(`INSERT INTO ${table} (${columns.join(', ')}) VALUES ${some.map(() => placeholders).join(', ')}`, some.flat());
+    await manager.query(`INSERT INTO ${table} (${columns.join(', ')}) VALUES ${some.map(() => placeholders).join(', ')} ${onTaken}`, some.flat());
   }
 }

@@ -45,6 +45,7 @@ import { CreateLeaveTally1763700000055 } from './migrations/55-leave-tally.js';
 import { FillLeaveTally1763700000056 } from './migrations/56-fill-leave-tally.js';
 import { CreatePayroll1763700000057 } from './migrations/57-payroll.js';
 import { FillPayroll1763700000058 } from './migrations/58-fill-payroll.js';
+import { DropLeaveCount1763700000059 } from './migrations/59-without-leave-count.js';
 
 /** In the order in which they are applied. One step each, since a server cannot undo half a migration. */
 export const MIGRATIONS = [
@@ -95,6 +96,7 @@ export const MIGRATIONS = [
   FillLeaveTally1763700000056,
   CreatePayroll1763700000057,
   FillPayroll1763700000058,
+  DropLeaveCount1763700000059,
 ];
 
 /**
@@ -103,4 +105,4 @@ export const MIGRATIONS = [
  * A program that does not know one that was applied refuses to start. Whatever only adds does not belong here, so that
  * instances can be replaced one after the other.
  */
-export const BREAKING: typeof MIGRATIONS = [FillLeaveTwins1763700000053, FillLeaveTally1763700000056, FillPayroll1763700000058];
+export const BREAKING: typeof MIGRATIONS = [FillLeaveTwins1763700000053, FillLeaveTally1763700000056, FillPayroll1763700000058, DropLeaveCount1763700000059];

@@ -59,7 +59,7 @@ export class DemoHistory {
         const told = this.notification(admin, accountId, request);
         if (told) await manager.insert(Notification, told);
       }
-      await this.leaveTwins.takeIn(manager, '1 = 1', []);
+      await this.leaveTwins.takeInAll(manager);
       await this.payroll.countRows(manager, '1 = 1', [], 1);
     });
   }

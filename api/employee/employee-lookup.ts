@@ -8,8 +8,10 @@ export interface EmployeeReference {
   id: string;
   accountId: string;
   departmentId: string;
+  departmentName: string;
   employeeId: string;
   name: string;
+  imageId: string | null;
 }
 
 /**
@@ -41,9 +43,9 @@ export class EmployeeLookup {
 
   /** The employee with this id, or whose account it is; undefined for nobody, or an account without an employee. */
   async find(id: string): Promise<EmployeeReference | undefined> {
-    const columns = 'e.id, e.account_id AS accountId, e.department_id AS departmentId, e.employee_id AS employeeId, a.name';
+    const columns = 'e.id, e.account_id AS accountId, e.department_id AS departmentId, d.name AS departmentName, e.employee_id AS employeeId, a.name, a.image_id AS imageId';
     const rows = await this.work.read<EmployeeReference>(
-      `SELECT ${columns} FROM employee e JOIN account a ON a.id = e.account_id WHERE e.id = ? OR e.account_id = ?`,
+      `SELECT ${columns} FROM employee e JOIN account a ON a.id = e.account_id JOIN department d ON d.id = e.department_id WHERE e.id = ? OR e.account_id = ?`,
       [id, id],
     );
     return rows[0];

@@ -6,9 +6,11 @@ import { folded } from '../database/folded-text.js';
 import type { Condition, Filter, ListDefinition, ListReading, Sortable } from '../database/list-definition.js';
 import { dateCompared, idIn, oneOf, reference, searched } from '../database/list-filters.js';
 import { departmentsNamed } from '../department/department-list.js';
+import type { EmployeeReference } from '../employee/employee-lookup.js';
 import { employeesNamed, namedEmployees, namedEmployeesParameters } from '../employee/named-employees.js';
 import type { CsvColumn } from '../http/csv.js';
 import { imageAddress } from '../storage/profile-images.js';
+import type { LeaveRequest } from './leave-request.entity.js';
 
 export interface LeaveRow {
   id: string;
@@ -39,13 +41,13 @@ export const LEAVE_SORT = {
   id: { by: 'l.id', index: 'leave_request_by_id', within: { status: 'leave_request_by_status', department: 'leave_request_by_department', leaveType: 'leave_request_by_type' }, parts: 'deep' },
   startDate: { by: 'l.start_date', index: 'leave_request_by_start', within: { status: 'leave_request_by_status_start', department: 'leave_request_by_department_start' }, parts: 'deep' },
   endDate: { by: 'l.end_date', index: 'leave_request_by_end', within: { status: 'leave_request_by_status_end' }, parts: 'deep' },
-  name: { by: 'l.name_folded', index: 'leave_request_by_name' },
+  name: { by: 'l.name_folded', index: 'leave_request_by_name', parts: 'deep' },
   employeeId: { by: 'l.employee_id_folded', index: 'leave_request_by_employee_id' },
   leaveType: { by: 'l.leave_type', index: 'leave_request_by_type' },
   department: { by: 'd.name_folded', joins: ['department'], parts: 'always' },
-  days: { by: 'l.days', index: 'leave_request_by_days' },
+  days: { by: 'l.days', index: 'leave_request_by_days', parts: 'deep' },
   status: { by: 'l.status', index: 'leave_request_by_status' },
-  createdAt: { by: 'l.created_at', index: 'leave_request_by_created', within: { status: 'leave_request_by_status_created' } },
+  createdAt: { by: 'l.created_at', index: 'leave_request_by_created', within: { status: 'leave_request_by_status_created' }, parts: 'deep' },
 } satisfies Record<string, Sortable>;
 
 const DEFINITION: Omit<ListDefinition, 'filter'> = {
@@ -155,6 +157,17 @@ export function leaveRecord(row: LeaveRow): LeaveRecord {
     cancelReason: row.cancel_reason,
     createdAt: new Date(Number(row.created_at)).toISOString(),
   };
+}
+
+/** Of a request as it has just been stored. */
+export function newRecord(
+  employee: EmployeeReference,
+  { id, leaveType, startDate, endDate, days, reason, createdAt }: Pick<LeaveRequest, 'id' | 'leaveType' | 'startDate' | 'endDate' | 'days' | 'reason' | 'createdAt'>,
+): LeaveRecord {
+  const whose = { employee_id: employee.id, employee_number: employee.employeeId, account_id: employee.accountId, name: employee.name, image_id: employee.imageId };
+  const where = { department_id: employee.departmentId, department_name: employee.departmentName };
+  const undecided = { status: 'Pending' as const, note: null, decided_by: null, decided_at: null, cancelled_by: null, cancelled_at: null, cancel_reason: null };
+  return leaveRecord({ id, ...whose, ...where, leave_type: leaveType, start_date: startDate, end_date: endDate, days, reason, ...undecided, created_at: createdAt });
 }
 
 function instant(ms: number | string | null): string | null {

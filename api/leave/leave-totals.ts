@@ -1,23 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../contract/calendar-date.js';
 import type { LeaveStatus } from '../contract/leave-statuses.js';
-import type { Condition, ListQuery, Parts, Sortable } from '../database/list-definition.js';
+import type { Condition, ListQuery, Parts } from '../database/list-definition.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { departmentParts } from '../department/department-parts.js';
 import { LeaveCount } from './leave-count.js';
 import { LEAVE_SORT } from './leave-list.js';
-import { bucketParts, MONTH_DIGITS, type LeaveTally, type LeaveTallyKind } from './leave-tally.js';
+import { BUCKETED, bucketParts } from './leave-parts.js';
+import { MONTH_DIGITS, type LeaveTally, type LeaveTallyKind } from './leave-tally.js';
 
 type Status = LeaveStatus | undefined;
 
 const COUNTED: Record<string, LeaveTallyKind> = { leaveType: 'type', department: 'department' };
 const DATES = { start: 'l.start_date', end: 'l.end_date' };
-/** The orders that follow the buckets of a kind. */
-const BUCKETED = new Map<Sortable, [LeaveTallyKind, string]>([
-  [LEAVE_SORT.id, ['id', 'l.id']],
-  [LEAVE_SORT.startDate, ['start', DATES.start]],
-  [LEAVE_SORT.endDate, ['end', DATES.end]],
-]);
 
 /** How many requests of everybody there are of a kind, from what is kept with every change instead of from the list. */
 @Injectable()
@@ -44,8 +39,8 @@ export class LeaveTotals {
     const { status, others } = statusOf(conditions);
     if (others.length > 0) return undefined;
     if (sort === LEAVE_SORT.department) return this.departments(status);
-    const [kind, column] = BUCKETED.get(sort) ?? [];
-    return kind && column ? bucketParts(column, await this.counts.tallies(kind, { status })) : undefined;
+    const order = BUCKETED.get(sort);
+    return order && bucketParts(order, await this.counts.tallies(order.kind, { status }));
   }
 
   private async departments(status: Status): Promise<Parts> {

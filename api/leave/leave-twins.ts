@@ -1,6 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { LeaveStatus } from '../contract/leave-statuses.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { updateFrom } from '../database/update-from.js';
 import { EmployeeListedAnew } from '../employee/employee.events.js';
@@ -30,21 +29,20 @@ export class LeaveTwins implements OnModuleInit {
     await this.counts.countRows(manager, where.replaceAll('leave_request.', 'l.'), parameters, 1);
   }
 
-  /** After changes to the people they are of. The requests are held first: nobody decides one while it changes its department. */
+  /** All requests, where none is counted yet. */
+  async takeInAll(manager: EntityManager): Promise<void> {
+    await this.renew(manager, '1 = 1', []);
+    await this.counts.countAll(manager);
+  }
+
+  /** After changes to the people they are of. The requests are held first: nobody decides one while it changes its department or name. */
   async follow(manager: EntityManager, where: string, parameters: unknown[]): Promise<void> {
     await manager.query(`UPDATE leave_request SET id = id WHERE ${where}`, parameters);
-    const groups = await manager.query<{ was: string; becomes: string; status: LeaveStatus; requests: number | string }[]>(
-      `SELECT leave_request.department_id AS was, e.department_id AS becomes, leave_request.status, COUNT(*) AS requests
-       FROM leave_request JOIN employee e ON e.id = leave_request.employee_id WHERE leave_request.department_id <> e.department_id AND ${where}
-       GROUP BY leave_request.department_id, e.department_id, leave_request.status`,
-      parameters,
-    );
-    await this.counts.transferred(groups);
+    await this.counts.transferred(manager, where.replaceAll('leave_request.', 'l.'), parameters);
     await this.renew(manager, where, parameters);
   }
 
-  /** Where the people they are of may have changed just before they were stored. */
-  async renew(manager: EntityManager, where: string, parameters: unknown[]): Promise<void> {
+  private async renew(manager: EntityManager, where: string, parameters: unknown[]): Promise<void> {
     await updateFrom(manager, { table: 'leave_request', source: 'employee e', on: 'e.id = leave_request.employee_id', set: TWINS, where: `(${DIFFERENT_TWINS}) AND ${where}`, parameters });
   }
 }

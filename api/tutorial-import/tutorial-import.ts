@@ -85,7 +85,7 @@ export class TutorialImport {
       said('totals and record of changes');
       const groups = company.employees.map(({ department, leftOn, salary }) => ({ departmentId: department.id, leftOn, people: 1, pay: BigInt(salary) }));
       await this.headcount.countGroups(groups, 1);
-      await this.leaveTwins.takeIn(manager, '1 = 1', []);
+      await this.leaveTwins.takeInAll(manager);
       await this.payroll.countRows(manager, '1 = 1', [], 1);
       await auditCompany(manager, company, folder, this.clock.now());
     });

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.stop());
 
-const TABLES = ['department', 'account', 'employee', 'headcount', 'salary', 'leave_request', 'leave_day', 'leave_count', 'notification', 'one_time_link', 'audit_entry', 'profile_image', 'idempotency_key', 'second_factor', 'recovery_code', 'company_setting'];
+const TABLES = ['department', 'account', 'employee', 'headcount', 'salary', 'leave_request', 'leave_day', 'leave_change', 'leave_tally', 'notification', 'one_time_link', 'audit_entry', 'profile_image', 'idempotency_key', 'second_factor', 'recovery_code', 'company_setting'];
 
 /** Everything that a refused request must leave alone. */
 function stored(): Promise<unknown> {

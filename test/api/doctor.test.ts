@@ -85,8 +85,8 @@ describe('what is wrong is found, with what to do about it', () => {
   test.each<[string, string, string, string, string, RegExp]>([
     ['a row that refers to nothing', "INSERT INTO leave_day (employee_id, day, leave_id) VALUES ('nobody', '2026-01-01', 'none')", "DELETE FROM leave_day WHERE employee_id = 'nobody'", 'records', 'fault', /^1 rows of leave_day refer to nothing in (employee|leave_request)\.$/],
     ['a request without its days', "UPDATE leave_request SET days = 4", 'UPDATE leave_request SET days = 3', 'records', 'fault', /^1 leave requests do not have the days/],
-    ['totals of other records', "UPDATE leave_count SET requests = requests + 1 WHERE status = 'Pending'", "UPDATE leave_count SET requests = requests - 1 WHERE status = 'Pending'", 'records', 'fault', /^The totals of the dashboard/],
-    ['a tally of other requests', "UPDATE leave_tally SET requests = requests + 1 WHERE kind = 'start'", "UPDATE leave_tally SET requests = requests - 1 WHERE kind = 'start'", 'records', 'fault', /^The totals of the dashboard/],
+    ['a count of other requests', "UPDATE leave_change SET requests = requests + 1 WHERE status = 'Pending'", "UPDATE leave_change SET requests = requests - 1 WHERE status = 'Pending'", 'records', 'fault', /^The totals of the dashboard/],
+    ['a tally of no request', "INSERT INTO leave_tally (kind, bucket, status, requests) VALUES ('start', '2020-01', 'Pending', 1)", "DELETE FROM leave_tally WHERE bucket = '2020-01'", 'records', 'fault', /^The totals of the dashboard/],
     ['a request under another name than its owner’s', "UPDATE leave_request SET name_folded = CONCAT(name_folded, '!')", "UPDATE leave_request SET name_folded = REPLACE(name_folded, '!', '')", 'records', 'fault', /^The totals of the dashboard/],
     ['another pay than the total says', 'UPDATE employee SET salary = salary + 1', 'UPDATE employee SET salary = salary - 1', 'records', 'fault', /^The totals of the dashboard/],
     ['an entry that was changed', "UPDATE audit_entry SET actor_name = CONCAT(actor_name, '!') WHERE seal_number = 2", "UPDATE audit_entry SET actor_name = REPLACE(actor_name, '!', '') WHERE seal_number = 2", 'audit log', 'fault', /^The audit log is broken at entry 2\.$/],
@@ -162,7 +162,7 @@ test('npm run doctor tells it by its exit code, and counts the totals anew once 
     const running = runServer(settings);
     const here = { ...settings, PORT: new URL(await running.url).port };
     expect(await runProgram('doctor', here, [])).toEqual({ code: 0, stderr: '', stdout: expect.stringMatching(/^ok {6}records {8}Every row belongs to one that is there/m) });
-    await byHand(database, 'UPDATE headcount SET people = people + 1', "UPDATE leave_count SET requests = requests + 1 WHERE status = 'Approved'");
+    await byHand(database, 'UPDATE headcount SET people = people + 1', "UPDATE leave_tally SET requests = requests + 1 WHERE status = 'Approved'");
     const { code, stdout } = await runProgram('doctor', here, ['--json']);
     expect(code).toBe(1);
     expect(stdout.trimEnd().split('\n').map((line) => JSON.parse(line) as Examined)).toContainEqual(expect.objectContaining({ check: 'records', state: 'fault' }));

@@ -173,7 +173,7 @@ describe('the report', () => {
 
 describe('nothing is stored', () => {
   const nothing = async () => {
-    for (const table of ['employee', 'salary', 'leave_request', 'headcount', 'leave_count']) expect(await countRows(server, table)).toBe(0);
+    for (const table of ['employee', 'salary', 'leave_request', 'headcount', 'leave_change', 'leave_tally']) expect(await countRows(server, table)).toBe(0);
     expect(await countRows(server, 'account')).toBe(1);
   };
 
@@ -199,7 +199,7 @@ describe('nothing is stored', () => {
   });
 
   test('when the last of it fails', async () => {
-    await store(server, 'DROP TABLE leave_count');
+    await store(server, 'DROP TABLE leave_tally');
     await expect(importTutorial(server.database, await exported())).rejects.toThrow();
     for (const table of ['employee', 'department', 'salary', 'leave_request', 'leave_day', 'headcount', 'profile_image']) expect(await countRows(server, table)).toBe(0);
     expect(await countRows(server, 'account')).toBe(1);

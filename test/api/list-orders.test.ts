@@ -11,7 +11,7 @@ import { LISTS, query, type AnyRecord, type Company, type List } from './list.da
 
 /** Two with one folded name, and one that nobody is in. */
 const DEPARTMENTS = ['Zoë', 'Zoe', 'Ärzte', '100%_!', 'Straße', 'Empty'];
-const NAMES = ['Ana', 'Åna', 'ana', 'Łukasz Ö', '100% Bo', "O'Neil_", '李 Wei', 'Zoë Empty'];
+const NAMES = ['Ana', 'Åna', 'ana', 'Łukasz Ö', '100% Bo', "O'Neil_", '李 Wei', 'Zoë Empty', 'An', 'An Bo'];
 const PEOPLE = 26;
 const REQUESTS = 90;
 const [, EMPLOYEES, LEAVE] = LISTS as [List, List, List];

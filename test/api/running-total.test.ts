@@ -17,52 +17,53 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
-  await store(server, 'DELETE FROM leave_count');
+  await store(server, 'DELETE FROM payroll');
   await store(server, 'DELETE FROM headcount');
 });
 
-const total = () => new RunningTotal(work, 'leave_count', ['status'], ['requests']);
+const total = () => new RunningTotal(work, 'payroll', ['month'], ['paid', 'records']);
+const add = (month: string, records: number, running = total()) => running.add({ month, paid: records * 100, records });
 
 async function sums(): Promise<Record<string, number>> {
-  const found = await rows<{ status: string; n: number }>(server, 'SELECT status, SUM(requests) AS n FROM leave_count GROUP BY status');
-  return Object.fromEntries(found.map(({ status, n }) => [status, Number(n)]));
+  const found = await rows<{ month: string; n: number }>(server, 'SELECT month, SUM(records) AS n FROM payroll GROUP BY month');
+  return Object.fromEntries(found.map(({ month, n }) => [month, Number(n)]));
 }
 
 test('merging makes one row of each total, and none of one that came to nothing', async () => {
-  for (const [status, requests] of [['Pending', 1], ['Pending', 1], ['Pending', -1], ['Approved', 1], ['Rejected', 1], ['Rejected', -1]] as const) {
-    await total().add({ status, requests });
+  for (const [month, records] of [['2026-02', 1], ['2026-02', 1], ['2026-02', -1], ['2026-01', 1], ['2026-03', 1], ['2026-03', -1]] as const) {
+    await add(month, records);
   }
   await total().merge();
-  expect(await rows(server, 'SELECT status, requests FROM leave_count ORDER BY status')).toEqual([{ status: 'Approved', requests: 1 }, { status: 'Pending', requests: 1 }]);
+  expect(await rows(server, 'SELECT month, records FROM payroll ORDER BY month')).toEqual([{ month: '2026-01', records: 1 }, { month: '2026-02', records: 1 }]);
 });
 
 test('rows that are added while others are merged are counted once', async () => {
   const running = total();
-  const adds = Array.from({ length: 40 }, (_, n) => running.add({ status: n % 2 ? 'Pending' : 'Approved', requests: 1 }));
+  const adds = Array.from({ length: 40 }, (_, n) => add(n % 2 ? '2026-02' : '2026-01', 1));
   // A merging that finds its rows gone to another one is undone, and says so.
   const merges = Promise.allSettled(Array.from({ length: 4 }, () => running.merge()));
-  await Promise.all([merges, ...adds, ...Array.from({ length: 10 }, () => running.add({ status: 'Pending', requests: -1 }))]);
-  expect(await sums()).toEqual({ Approved: 20, Pending: 10 });
+  await Promise.all([merges, ...adds, ...Array.from({ length: 10 }, () => add('2026-02', -1))]);
+  expect(await sums()).toEqual({ '2026-01': 20, '2026-02': 10 });
   await running.merge();
-  expect(await sums()).toEqual({ Approved: 20, Pending: 10 });
-  expect(await countRows(server, 'leave_count')).toBe(2);
+  expect(await sums()).toEqual({ '2026-01': 20, '2026-02': 10 });
+  expect(await countRows(server, 'payroll')).toBe(2);
 });
 
 test('two instances that merge at once lose and double nothing', async () => {
   await work.write(async () => {
-    for (let n = 0; n < 30; n++) await total().add({ status: 'Pending', requests: 1 });
+    for (let n = 0; n < 30; n++) await add('2026-02', 1);
   });
   // One of them may find the rows gone and give up.
-  await Promise.allSettled([total().merge(), total().merge(), total().add({ status: 'Pending', requests: 1 }), total().merge()]);
-  expect(await sums()).toEqual({ Pending: 31 });
+  await Promise.allSettled([total().merge(), total().merge(), add('2026-02', 1), total().merge()]);
+  expect(await sums()).toEqual({ '2026-02': 31 });
 });
 
 test('an add is undone with the unit that it belongs to', async () => {
   await expect(work.write(async () => {
-    await total().add({ status: 'Pending', requests: 1 });
+    await add('2026-02', 1);
     throw new Error('undone');
   })).rejects.toThrow('undone');
-  expect(await countRows(server, 'leave_count')).toBe(0);
+  expect(await countRows(server, 'payroll')).toBe(0);
 });
 
 test('the headcount stays the same while its rows are merged beside requests, however long ago people left', async () => {

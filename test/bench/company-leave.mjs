@@ -2,7 +2,6 @@ import { built } from './built.mjs';
 import { REASONS } from './words.mjs';
 
 const { folded } = await built('database/folded-text.js');
-const { talliesOf } = await built('leave/leave-tally.js');
 const { addDays } = await built('contract/calendar-date.js');
 
 const FIRST_DAY = '2024-01-01';
@@ -40,37 +39,21 @@ export function* leave(dice, people, total) {
     requests.free[place] = counts ? 1 : 0;
     requests.made[place] = Date.parse(FIRST_DAY) + (start - ahead) * DAY_MS + 7 * 3_600_000 + dice.below(36_000_000);
   }
-  const counts = { Pending: 0, Approved: 0, Rejected: 0, Cancelled: 0 };
-  const tallies = new Map();
   const reasons = REASONS.map((reason) => [reason, folded(reason)]);
   for (const place of Uint32Array.from(requests.made.keys()).sort((a, b) => requests.made[a] - requests.made[b] || a - b)) {
     const [start, days, made] = [requests.start[place], requests.days[place], requests.made[place]];
     const status = requests.free[place] ? (start >= undecided && dice.chance(0.7) ? 'Pending' : 'Approved') : dice.chance(0.7) ? 'Rejected' : 'Cancelled';
-    counts[status] += 1;
     const [reason, reasonFolded] = dice.of(reasons);
     const decided = status === 'Approved' || status === 'Rejected';
     const person = people[requests.person[place]];
-    const request = {
+    yield ['leave_request', {
       id: dice.id(made), employee_id: person.id, department_id: person.departmentId, name_folded: person.nameFolded, employee_id_folded: person.numberFolded, leave_type: dice.weighted(TYPES), start_date: calendar[start], end_date: calendar[start + days - 1] ?? addDays(calendar[start], days - 1), days,
       reason, reason_folded: reasonFolded, status, note: null,
       decided_by: decided ? people[0].accountId : null, decided_at: decided ? made + 3_600_000 : null,
       cancelled_by: status === 'Cancelled' ? person.accountId : null, cancelled_at: status === 'Cancelled' ? made + 7_200_000 : null, cancel_reason: null,
       created_at: made,
-    };
-    yield ['leave_request', request];
-    for (const { kind, bucket } of talliesOf(countedOf(request), status, 1)) {
-      const key = `${kind} ${bucket} ${status}`;
-      const tally = tallies.get(key) ?? { id: dice.id(Date.parse(FIRST_DAY)), kind, bucket, status, requests: 0 };
-      tally.requests += 1;
-      tallies.set(key, tally);
-    }
+    }];
   }
-  for (const [status, requested] of Object.entries(counts)) yield ['leave_count', { id: dice.id(Date.parse(FIRST_DAY)), status, requests: requested }];
-  for (const tally of tallies.values()) yield ['leave_tally', tally];
-}
-
-function countedOf({ id, leave_type, start_date, end_date, department_id }) {
-  return { id, leaveType: leave_type, startDate: start_date, endDate: end_date, departmentId: department_id };
 }
 
 /** Each day as often as leave begins on it, never on a weekend. */

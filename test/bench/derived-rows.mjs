@@ -1,6 +1,7 @@
 import { built } from './built.mjs';
 
 const { DAYS_TAKEN_STATUSES } = await built('contract/leave-statuses.js');
+const { tallySelects } = await built('leave/leave-tally.js');
 
 const LAST_PAY_MONTH = Date.UTC(2026, 9, 1);
 const LONGEST_LEAVE = 15;
@@ -11,6 +12,7 @@ export function* derived(engine, { employees, salaries }) {
   for (let ago = months - 1; ago >= 0; ago--) yield payday(ago, Math.min(employees, salaries - ago * employees));
   yield payroll;
   yield daysOfLeave(engine);
+  for (const select of tallySelects()) yield { name: 'leave_tally', sql: `INSERT INTO leave_tally (kind, bucket, status, requests) ${select}`, parameters: [] };
 }
 
 /** As the server keeps it. */

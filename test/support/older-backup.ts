@@ -1,5 +1,5 @@
 /** Tables that have come since version 1.0.0 was first written down. */
-export const NEW_TABLES = ['leave_tally', 'payroll'];
+export const NEW_TABLES = ['leave_change', 'leave_tally', 'payroll'];
 const NEW_COLUMNS = ['department_id', 'name_folded', 'employee_id_folded'];
 
 /** The lines of a backup without what has come since: tables, and three columns of another. */
