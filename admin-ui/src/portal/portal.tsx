@@ -3,7 +3,7 @@ import { CoreAdminContext, memoryStore } from 'react-admin';
 import { Route, Routes } from 'react-router';
 import { PORTAL } from '../addresses';
 import { portalWords } from '../i18n/en/portal-words';
-import { addWords, useLanguage } from '../i18n/language';
+import { type Catalogue, useLanguage } from '../i18n/language';
 import { authProvider } from '../providers/auth-provider';
 import { dataProvider } from '../providers/data-provider';
 import { createI18nProvider } from '../providers/i18n-provider';
@@ -13,7 +13,7 @@ import { NotFound } from '../shell/not-found';
 import { PORTAL_SCREENS } from './portal-screens';
 import { PortalShell } from './portal-shell';
 
-await addWords({ en: async () => portalWords, fr: async () => (await import('../i18n/fr/portal-words')).portalWords });
+export const words: Catalogue = { en: async () => portalWords, fr: async () => (await import('../i18n/fr/portal-words')).portalWords };
 
 interface Props {
   /** For an address outside the portal, of which only the shell is wanted. */
@@ -28,9 +28,9 @@ export default function Portal(props: Props) {
 
 /** react-admin's core only: lists, forms and calls without the back office's components. */
 function OwnArea({ unknownPath = false }: Props) {
-  const { language, messages } = useLanguage();
+  const { language } = useLanguage();
   const [queryClient] = useState(createQueryClient);
-  const [i18nProvider] = useState(() => createI18nProvider(language, messages));
+  const [i18nProvider] = useState(() => createI18nProvider(language));
   const [store] = useState(memoryStore);
   return (
     <CoreAdminContext
