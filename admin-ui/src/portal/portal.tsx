@@ -10,6 +10,7 @@ import { createI18nProvider } from '../providers/i18n-provider';
 import { createQueryClient } from '../providers/query-client';
 import { useUser } from '../providers/session';
 import { NotFound } from '../shell/not-found';
+import { usePrefetch } from '../shell/use-prefetch';
 import { PORTAL_SCREENS } from './portal-screens';
 import { PortalShell } from './portal-shell';
 
@@ -47,6 +48,7 @@ function OwnArea({ unknownPath = false }: Props) {
 }
 
 function Screens() {
+  usePrefetch(PORTAL, PORTAL_SCREENS);
   return (
     <Routes>
       {PORTAL_SCREENS.map(({ path, Screen }) => (
