@@ -10,16 +10,21 @@ import { loadFirstScreen } from './screens';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-if (import.meta.env.DEV && new URLSearchParams(location.search).has('pseudo')) (await import('./i18n/pseudo')).pretend();
+void show(root);
 
-void restoreSession();
-const screen = loadFirstScreen(location.pathname);
-await speak(preferredLanguage());
-// With a token the screen waits for the session anyway, and that is shown.
-if (!readToken()) await screen;
+// Not at the top level: screens import what came with this script, and would wait for it while it waits for them.
+async function show(place: HTMLElement): Promise<void> {
+  if (import.meta.env.DEV && new URLSearchParams(location.search).has('pseudo')) (await import('./i18n/pseudo')).pretend();
 
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+  void restoreSession();
+  const screen = loadFirstScreen(location.pathname);
+  await speak(preferredLanguage());
+  // With a token the screen waits for the session anyway, and that is shown.
+  if (!readToken()) await screen;
+
+  createRoot(place).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}

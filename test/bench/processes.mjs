@@ -45,11 +45,11 @@ export const SERVER = {
 };
 
 /** The request headers of somebody who has just signed in, with the cookie that a browser has by then. */
-export async function signIn(url) {
+export async function signIn(url, { email, password } = ADMIN) {
   const answer = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: ADMIN.email, password: ADMIN.password }),
+    body: JSON.stringify({ email, password }),
   });
   const { token, error } = await answer.json();
   if (!token) throw new Error(`Signing in failed: ${error}`);

@@ -1,7 +1,14 @@
+import { gzipSync } from 'node:zlib';
 import { median } from './load.mjs';
-import { signIn } from './processes.mjs';
+import { ADMIN, signIn } from './processes.mjs';
 
 const SCRIPT_REQUIRED_BYTES = 330 * 1024;
+/** Everything but the API's answers, compressed: page, scripts, styles, fonts, images. */
+const TRANSFERS = [
+  { name: 'Sign-in page', path: '/login', required: 150 },
+  { name: 'Employee’s home', path: '/employee-dashboard', required: 180, account: { email: 'zoe.marchetti@company.example', password: 'harbour-lantern-3' } },
+  { name: 'Employees list', path: '/admin-dashboard/employee', required: 300, account: ADMIN },
+];
 const ROWS_REQUIRED_MS = 2_000;
 const SLOWDOWN = 4;
 /** As long as the search box waits for the next letter. */
@@ -37,6 +44,23 @@ export async function coldListCase(browser, { url }, { rounds, report }) {
   });
 }
 
+/** What each first page brings over the line; what is prefetched for the next one waits for a quiet moment, which never comes. */
+export async function transferCase(browser, { url }, { report }) {
+  for (const { name, path, required, account } of TRANSFERS) {
+    const page = account ? await openSignedIn(browser, (await signIn(url, account)).authorization) : await (await browser.newContext({ locale: 'en-US' })).newPage();
+    await page.addInitScript(() => (globalThis.requestIdleCallback = () => 0));
+    const files = new Set();
+    page.on('response', (response) => !new URL(response.url()).pathname.startsWith('/api/') && files.add(response.url()));
+    await page.goto(url + path);
+    await page.waitForLoadState('networkidle');
+    const bytes = await total([...files]);
+    report.requirement(`${name}, cold: everything transferred`, `${Math.round(bytes / 1024)} kB gzip`, {
+      note: `${files.size} files`, required: `≤ ${required} kB`, met: bytes <= required * 1024,
+    });
+    await page.context().close();
+  }
+}
+
 /** From the moment the search box stops waiting until the rows it asked for stand there. */
 export async function searchCase(browser, { url }, { rounds, report }) {
   const { authorization } = await signIn(url);
@@ -66,6 +90,32 @@ export async function searchCase(browser, { url }, { rounds, report }) {
   await page.context().close();
 }
 
+/** A page of a thousand rows is scrolled through, a part of a screen with each frame. */
+export async function thousandRowsCase(browser, { url }, { report }) {
+  const { authorization } = await signIn(url);
+  const page = await openSignedIn(browser, authorization);
+  await page.goto(`${url}/admin-dashboard/employee?${new URLSearchParams({ page: '1', perPage: '1000', sort: 'name', order: 'ASC', filter: '{}' })}`);
+  await page.locator('main table tbody tr').nth(999).waitFor({ timeout: 60_000 });
+  await page.waitForLoadState('networkidle');
+  const { frames, dropped } = await page.evaluate(scrollThrough, { step: 90, frameMs: 1000 / 60 });
+  report.requirement('Employees list, 1,000 rows: frames dropped while scrolling', `${dropped} of ${frames}`, { required: '0', met: dropped === 0 });
+  await page.context().close();
+}
+
+/** Runs in the page. */
+async function scrollThrough({ step, frameMs }) {
+  const frame = () => new Promise((resolve) => globalThis.requestAnimationFrame(resolve));
+  let [frames, dropped, last] = [0, 0, await frame()];
+  while (globalThis.scrollY + globalThis.innerHeight < document.documentElement.scrollHeight - 1) {
+    globalThis.scrollBy(0, step);
+    const now = await frame();
+    frames++;
+    dropped += Math.max(0, Math.round((now - last) / frameMs) - 1);
+    last = now;
+  }
+  return { frames: frames + dropped, dropped };
+}
+
 async function openSignedIn(browser, authorization) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-US', reducedMotion: 'reduce' });
   await context.addInitScript((token) => localStorage.setItem('token', token), authorization.slice('Bearer '.length));
@@ -87,7 +137,11 @@ function watchRows() {
 
 /** What these files weigh as gzip, which every browser takes; a browser over https may get them smaller still. */
 async function total(urls) {
-  const sizes = urls.map(async (url) => Number((await fetch(url, { headers: { 'accept-encoding': 'gzip' } })).headers.get('content-length')));
+  const sizes = urls.map(async (url) => {
+    const answer = await fetch(url, { headers: { 'accept-encoding': 'gzip' } });
+    // The page itself is compressed on its way, and does not say how long it is.
+    return Number(answer.headers.get('content-length')) || gzipSync(await answer.text()).length;
+  });
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 

@@ -17,18 +17,20 @@ if (!built) await build();
 const { withEngine } = await import('./databases.mjs');
 const { startServer } = await import('./processes.mjs');
 const { Report } = await import('./report.mjs');
-const { coldListCase, searchCase } = await import('./ui-cases.mjs');
+const { coldListCase, searchCase, thousandRowsCase, transferCase } = await import('./ui-cases.mjs');
 
 const report = new Report(`The back office in Chromium, demo company and ${scale.size.toLocaleString('en')} employees`);
 const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] });
 try {
   const { folder, remove } = temporaryFolder('bench-ui');
   const demo = await startServer({ environment: { DATA_DIR: folder } }, { DEMO_DATA: 'true' });
+  await transferCase(browser, demo, { report });
   await coldListCase(browser, demo, { ...scale, report });
   await demo.stop();
   remove();
   await withEngine('sqlite', async (makeCompany) => {
     const server = await startServer(await makeCompany(scale.size));
+    await thousandRowsCase(browser, server, { report });
     await searchCase(browser, server, { ...scale, report });
     await server.stop();
   });

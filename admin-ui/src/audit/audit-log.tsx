@@ -1,4 +1,3 @@
-import './audit-words';
 import { useListContext } from 'react-admin';
 import { useText } from '../i18n/use-text';
 import { ExportButton } from '../lists/export-button';
@@ -14,6 +13,8 @@ import { Log } from './log';
 import type { LogLook } from './log-look';
 import classes from './log.module.css';
 import { useChain } from './use-chain';
+
+export { auditWords as words } from './audit-words';
 
 export default function AuditLog() {
   const text = useText();

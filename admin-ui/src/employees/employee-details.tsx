@@ -17,6 +17,8 @@ import { useEmployee } from './employee-details-record';
 import { EmployeeHead } from './employee-head';
 import { EmployeeProfile } from './employee-profile';
 
+export { settingsWords as words } from '../settings/settings-words';
+
 const EmployeeHistory = screenChunk(() => import('./employee-history')).Screen;
 
 export default function EmployeeDetails() {

@@ -1,4 +1,3 @@
-import '../audit/audit-words';
 import { useListContext } from 'react-admin';
 import type { Entry } from '../audit/entry';
 import { Log } from '../audit/log';
@@ -9,6 +8,8 @@ import { ListRows } from '../lists/list-rows';
 import { usePageTitle } from '../ui/use-page-title';
 import type { Employee } from './employee';
 import { EmployeeHistoryTools } from './employee-history-tools';
+
+export { auditWords as words } from '../audit/audit-words';
 
 /** Everything that was done about somebody: the person, the account, salary and leave. */
 export default function EmployeeHistory({ employee }: { employee: Employee }) {

@@ -4,7 +4,7 @@ import { common } from './en/common';
 import type { Messages } from './messages';
 
 type Part = Partial<Messages>;
-type Catalogue = Record<Language, () => Promise<Part>>;
+export type Catalogue = Record<Language, () => Promise<Part>>;
 
 const STORED = 'language';
 
@@ -53,8 +53,16 @@ export async function speak(language: Language): Promise<void> {
   listeners.forEach((listener) => listener());
 }
 
+const added = new Map<Catalogue, Promise<void>>();
+
 /** The words of a part of the product that is loaded late; once this resolves they are there in the spoken language. */
-export async function addWords(catalogue: Catalogue): Promise<void> {
+export function addWords(catalogue: Catalogue): Promise<void> {
+  const adding = added.get(catalogue) ?? add(catalogue);
+  added.set(catalogue, adding);
+  return adding;
+}
+
+async function add(catalogue: Catalogue): Promise<void> {
   catalogues.push(catalogue);
   let part: Part;
   let language: Language;
@@ -74,5 +82,7 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
+
+export const spokenMessages = (): Messages => spoken.messages;
 
 export const useLanguage = (): Spoken => useSyncExternalStore(subscribe, () => spoken);

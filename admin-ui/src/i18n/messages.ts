@@ -5,6 +5,7 @@ import type { office } from './en/office';
 import type { payLooks } from './en/pay-looks';
 import type { portalWords } from './en/portal-words';
 import type { secondStep } from './en/second-step';
+import type { settings } from './en/settings';
 
 type Translated<Part> = { [Key in keyof Part]: Part[Key] extends string ? string : Translated<Part[Key]> };
 
@@ -13,7 +14,8 @@ export type CommonMessages = Translated<typeof common>;
 export type OfficeMessages = Translated<typeof office>;
 export type PortalMessages = Translated<typeof portalWords>;
 export type ImportMessages = Translated<{ imports: typeof imports }>;
+export type SettingsMessages = Translated<{ settings: typeof settings }>;
 export type SecondStepMessages = Translated<{ secondStep: typeof secondStep }>;
 export type AuditMessages = Translated<{ audit: typeof audit }>;
 export type PayLookMessages = Translated<{ payLooks: typeof payLooks }>;
-export type Messages = CommonMessages & OfficeMessages & PortalMessages & ImportMessages & PayLookMessages & SecondStepMessages & AuditMessages;
+export type Messages = CommonMessages & OfficeMessages & PortalMessages & ImportMessages & PayLookMessages & SecondStepMessages & AuditMessages & SettingsMessages;

@@ -16,12 +16,20 @@ export function useText(): Text {
   const { language, messages } = useLanguage();
   return useCallback(
     (key, values = {}) => {
-      const message = key.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], messages);
-      return form(String(message), values.count, language).replace(/%\{(\w+)\}/g, (_, name: string) => shown(values[name], language));
+      return filled(String(messageAt(messages, key)), values, language);
     },
     [language, messages],
   );
 }
+
+/** Undefined where there is none, or others below it. */
+export function messageAt(messages: object, key: string): string | undefined {
+  const message = key.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], messages);
+  return typeof message === 'string' ? message : undefined;
+}
+
+export const filled = (message: string, values: Record<string, string | number>, language: string): string =>
+  form(message, values.count, language).replace(/%\{(\w+)\}/g, (_, name: string) => shown(values[name], language));
 
 function form(message: string, count: string | number | undefined, language: string): string {
   const [one = '', many = one] = message.split(' |||| ');

@@ -1,10 +1,10 @@
 import { useParams } from 'react-router';
 import { imports } from '../i18n/en/imports';
-import { addWords } from '../i18n/language';
+import type { Catalogue } from '../i18n/language';
 import { ImportScreen } from './import-screen';
 import { Upload } from './upload';
 
-await addWords({ en: async () => ({ imports }), fr: async () => ({ imports: (await import('../i18n/fr/imports')).imports }) });
+export const words: Catalogue = { en: async () => ({ imports }), fr: async () => ({ imports: (await import('../i18n/fr/imports')).imports }) };
 
 /** Nothing in the address is a new import; an id is one that was begun, and a step of it may follow. */
 export default function ImportPage() {

@@ -14,6 +14,8 @@ import { LeaveHistory } from './leave-history';
 import { LeaveYear } from './leave-year';
 import { useRequester } from './use-requester';
 
+export { auditWords as words } from '../audit/audit-words';
+
 export default function LeaveDetail() {
   const { id = '' } = useParams();
   const { data: leave, error, isPending, refetch } = useGetOne<Leave>('leaves', { id });

@@ -1,4 +1,3 @@
-import '../audit/audit-words';
 import { Link } from 'react-router';
 import { inLog } from '../audit/entry-address';
 import { useActionWords } from '../audit/use-action-words';

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { CurrentUserRecord } from '../../../api/contract/records.js';
 import { codeField } from '../forms/code-field';
 import { secondStep } from '../i18n/en/second-step';
-import { addWords } from '../i18n/language';
+import type { Catalogue } from '../i18n/language';
 import { useText } from '../i18n/use-text';
 import { AlertBox } from '../ui/alert-box';
 import { Button } from '../ui/button';
@@ -11,7 +11,7 @@ import { Spinner } from '../ui/spinner';
 import { type Credentials, type Refusal, signIn } from './sign-in';
 import classes from './second-step.module.css';
 
-await addWords({ en: async () => ({ secondStep }), fr: async () => ({ secondStep: (await import('../i18n/fr/second-step')).secondStep }) });
+export const words: Catalogue = { en: async () => ({ secondStep }), fr: async () => ({ secondStep: (await import('../i18n/fr/second-step')).secondStep }) };
 
 export interface SecondStepProps {
   /** Were right, and are sent once more with the code. */

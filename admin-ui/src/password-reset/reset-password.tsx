@@ -1,14 +1,12 @@
 import { useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { settings } from '../i18n/en/settings';
-import { addWords } from '../i18n/language';
 import { useText } from '../i18n/use-text';
 import { LinkOver } from './link-over';
 import { NewPassword } from './new-password';
 import type { Occasion } from './occasion';
 
 // The meter speaks as it does in Setting.
-await addWords({ en: async () => ({ settings }), fr: async () => ({ settings: (await import('../i18n/fr/settings')).settings }) });
+export { settingsWords as words } from '../settings/settings-words';
 
 /** In the router's state, where a reload finds it: what the address bar shows can be read over one's shoulder, and is copied with it. */
 interface Kept {

@@ -1,6 +1,4 @@
 import { useParams } from 'react-router';
-import { payLooks } from '../i18n/en/pay-looks';
-import { addWords } from '../i18n/language';
 import { useText } from '../i18n/use-text';
 import { ListPage } from '../lists/list-page';
 import { RequestFailed } from '../providers/http-client';
@@ -13,7 +11,7 @@ import { MySalaryRecords } from './my-salary-records';
 import { yearOf } from './my-salary-years';
 import { useOwnEmployee } from './use-own-employee';
 
-await addWords({ en: async () => ({ payLooks }), fr: async () => ({ payLooks: (await import('../i18n/fr/pay-looks')).payLooks }) });
+export { mySalaryWords as words } from './my-salary-words';
 
 export default function MySalary() {
   const text = useText();

@@ -13,6 +13,8 @@ import { EmployeeMissing } from './employee-missing';
 import { StatementPaper } from './salary-statement-paper';
 import { useOwnEmployee } from './use-own-employee';
 
+export { mySalaryWords as words } from './my-salary-words';
+
 export default function SalaryStatement() {
   const text = useText();
   const { id = '', record = '' } = useParams();

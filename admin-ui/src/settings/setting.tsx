@@ -14,6 +14,8 @@ import { LanguageChoice } from './language-choice';
 import { PasswordForm } from './password-form';
 import { SecondFactor } from './second-factor';
 
+export { settingsWords as words } from './settings-words';
+
 /** `children` are what admins set for everybody. */
 export default function Setting({ children }: { children?: ReactNode }) {
   const text = useText();

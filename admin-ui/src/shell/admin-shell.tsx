@@ -1,11 +1,12 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useSidebarState } from 'react-admin';
 import { useLocation } from 'react-router';
-import { address } from '../addresses';
+import { address, OFFICE } from '../addresses';
 import { Confirmation } from '../confirmation/confirmation';
 import { FirstThings } from '../confirmation/first-things';
 import { UnsavedQuestion } from '../forms/unsaved-question';
 import { useText } from '../i18n/use-text';
+import { OFFICE_SCREENS } from '../office-screens';
 import { ErrorBoundary } from '../ui/error-boundary';
 import classes from './admin-shell.module.css';
 import { Arrival } from './arrival';
@@ -13,6 +14,7 @@ import { Crashed } from './crashed';
 import { Drawer } from './drawer';
 import { Header } from './header';
 import { Sidebar } from './sidebar';
+import { usePrefetch } from './use-prefetch';
 import { useWide } from './use-wide';
 
 export function AdminShell({ children }: { children: ReactNode }) {
@@ -22,6 +24,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
   const [open, setOpen] = useSidebarState();
   const [drawer, setDrawer] = useState(false);
   const main = useRef<HTMLElement>(null);
+  usePrefetch(OFFICE, OFFICE_SCREENS);
 
   return (
     <div className={classes.shell} data-open={open}>

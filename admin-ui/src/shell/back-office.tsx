@@ -1,9 +1,9 @@
 import { CssBaseline } from '@mui/material';
-import { Fragment, useState } from 'react';
+import { Fragment, lazy, useState } from 'react';
 import { AdminContext, CoreAdminUI, CustomRoutes, localStorageStore } from 'react-admin';
 import { Route } from 'react-router';
 import { OFFICE } from '../addresses';
-import { addWords, useLanguage } from '../i18n/language';
+import { type Catalogue, useLanguage } from '../i18n/language';
 import { office } from '../i18n/en/office';
 import { OFFICE_SCREENS } from '../office-screens';
 import { authProvider } from '../providers/auth-provider';
@@ -19,9 +19,9 @@ import { useMode } from './theme-mode';
 import { themes } from './theme';
 import { Toasts } from './toasts';
 
-await addWords({ en: async () => office, fr: async () => (await import('../i18n/fr/office')).office });
+export const words: Catalogue = { en: async () => office, fr: async () => (await import('../i18n/fr/office')).office };
 
-const Directed = direction === 'rtl' ? (await import('./right-to-left')).RightToLeft : Fragment;
+const Directed = direction === 'rtl' ? lazy(async () => ({ default: (await import('./right-to-left')).RightToLeft })) : Fragment;
 
 interface Props {
   /** For an address outside the back office, of which only the shell is wanted. */
@@ -37,9 +37,9 @@ export default function BackOffice(props: Props) {
 
 /** react-admin's context and its routes; its own pages and layout are left out, since each of ours takes their place. */
 function Office({ owner, unknownPath = false }: Props & { owner: string | undefined }) {
-  const { language, messages } = useLanguage();
+  const { language } = useLanguage();
   const [queryClient] = useState(createQueryClient);
-  const [i18nProvider] = useState(() => createI18nProvider(language, messages));
+  const [i18nProvider] = useState(() => createI18nProvider(language));
   // What one admin searched for is not what the next one on this device finds.
   const [store] = useState(() => localStorageStore(undefined, owner));
   return (

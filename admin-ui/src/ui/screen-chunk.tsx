@@ -1,4 +1,11 @@
 import { type ComponentType, lazy, type ReactNode, useState } from 'react';
+import { addWords, type Catalogue } from '../i18n/language';
+
+interface ScreenModule<Props> {
+  default: ComponentType<Props>;
+  /** That it cannot be shown without. */
+  words?: Catalogue;
+}
 
 interface ScreenChunk<Props> {
   Screen: (props: Props) => ReactNode;
@@ -18,9 +25,15 @@ export function forgetFailures(): void {
  * A screen in a chunk of its own. React.lazy alone would show a fallback for 300 ms even of a
  * chunk that has arrived already; this one renders at once after `load`.
  */
-export function screenChunk<Props extends object>(bring: () => Promise<{ default: ComponentType<Props> }>): ScreenChunk<Props> {
+export function screenChunk<Props extends object>(bringModule: () => Promise<ScreenModule<Props>>): ScreenChunk<Props> {
   let arrived: ComponentType<Props> | undefined;
   let Late = lazy(tried) as ComponentType<Props>;
+
+  async function bring() {
+    const module = await bringModule();
+    if (module.words) await addWords(module.words);
+    return module;
+  }
 
   function tried() {
     return bring().catch((failure: unknown) => {

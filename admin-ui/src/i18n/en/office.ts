@@ -9,7 +9,6 @@ import { lists } from './lists';
 import { notifications } from './notifications';
 import { salaries } from './salaries';
 import { search } from './search';
-import { settings } from './settings';
 
 /** The words of the back office; they come with it. */
 export const office = {
@@ -24,5 +23,4 @@ export const office = {
   notifications,
   salaries,
   search,
-  settings,
 };

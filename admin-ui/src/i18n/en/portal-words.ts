@@ -4,8 +4,6 @@ import { leaves } from './leaves';
 import { lists } from './lists';
 import { notifications } from './notifications';
 import { portal } from './portal';
-import { salaries } from './salaries';
-import { settings } from './settings';
 
 /** The words of the employee's area; they come with it. */
 export const portalWords = {
@@ -15,6 +13,4 @@ export const portalWords = {
   lists,
   notifications,
   portal,
-  salaries,
-  settings,
 };

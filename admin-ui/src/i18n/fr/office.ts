@@ -10,7 +10,6 @@ import { lists } from './lists';
 import { notifications } from './notifications';
 import { salaries } from './salaries';
 import { search } from './search';
-import { settings } from './settings';
 
 export const office: OfficeMessages = {
   access,
@@ -24,5 +23,4 @@ export const office: OfficeMessages = {
   notifications,
   salaries,
   search,
-  settings,
 };

@@ -5,8 +5,6 @@ import { leaves } from './leaves';
 import { lists } from './lists';
 import { notifications } from './notifications';
 import { portal } from './portal';
-import { salaries } from './salaries';
-import { settings } from './settings';
 
 export const portalWords: PortalMessages = {
   confirmation,
@@ -15,6 +13,4 @@ export const portalWords: PortalMessages = {
   lists,
   notifications,
   portal,
-  salaries,
-  settings,
 };

@@ -1,6 +1,6 @@
-import type { OfficeMessages } from '../messages';
+import type { SettingsMessages } from '../messages';
 
-export const settings: OfficeMessages['settings'] = {
+export const settings: SettingsMessages['settings'] = {
   title: 'Paramètres',
   password: {
     title: 'Changer le mot de passe',

@@ -1,0 +1,9 @@
+declare module 'subset-font' {
+  interface Options {
+    targetFormat: 'woff2';
+    variationAxes: Record<string, { min: number; max: number }>;
+    keepFeatures: string[];
+  }
+  /** The font with nothing but the characters of the text. */
+  export default function subset(font: Buffer, text: string, options: Options): Promise<Buffer>;
+}
