@@ -91,6 +91,10 @@ export class EmbeddedSqlite {
     return new Statement(this.connection.prepare(`PRAGMA ${source}`)).all();
   }
 
+  get isTransaction(): boolean {
+    return this.connection.isTransaction;
+  }
+
   exec(sql: string): void {
     this.connection.exec(sql);
   }

@@ -4,6 +4,7 @@ import type { DataSource, QueryRunner } from 'typeorm';
 import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver.js';
 import type { IsolationLevel } from 'typeorm/driver/types/IsolationLevel.js';
 import { EmbeddedSqlite } from './embedded-sqlite.js';
+import { SharedCommit } from './shared-commit.js';
 import { Turns } from './turns.js';
 
 const require = createRequire(import.meta.url);
@@ -12,7 +13,6 @@ interface StockRunner {
   isTransactionActive: boolean;
   transactionDepth: number;
   startTransaction(level?: IsolationLevel): Promise<void>;
-  commitTransaction(): Promise<void>;
   rollbackTransaction(): Promise<void>;
   release(): Promise<void>;
   query<T>(sql: string, parameters?: unknown[], structured?: boolean): Promise<T>;
@@ -63,6 +63,7 @@ export function isolate(dataSource: DataSource, file: string): void {
   const driver = dataSource.driver as BetterSqlite3Driver;
   const writer = () => driver.databaseConnection as EmbeddedSqlite;
   const turns = new Turns();
+  const shared = new SharedCommit(writer);
   let opened: EmbeddedSqlite | undefined;
   const reader = () => (opened ??= new EmbeddedSqlite(file, { readonly: true }));
 
@@ -83,11 +84,6 @@ export function isolate(dataSource: DataSource, file: string): void {
       }
     }
 
-    override async commitTransaction(): Promise<void> {
-      await super.commitTransaction();
-      if (!this.isTransactionActive) this.finishTurn();
-    }
-
     override async rollbackTransaction(): Promise<void> {
       try {
         await super.rollbackTransaction();
@@ -103,21 +99,32 @@ export function isolate(dataSource: DataSource, file: string): void {
     }
 
     override async query<T>(sql: string, parameters: unknown[] = [], structured = false): Promise<T> {
-      if (sql === 'BEGIN TRANSACTION') return this.begin() as Promise<T>;
+      if (sql === 'BEGIN TRANSACTION') return patiently(() => shared.begin()) as Promise<T>;
+      if (sql === 'COMMIT') return this.keep() as Promise<T>;
+      if (sql === 'ROLLBACK') return this.undo() as T;
       const run = () => patiently(() => super.query<T>(sql, parameters, structured));
       this.reading = !this.endTurn && /^\s*(SELECT|WITH|EXPLAIN)\b/i.test(sql);
       if (this.endTurn) return super.query<T>(sql, parameters, structured);
       if (this.reading) return run();
       const endTurn = await turns.take(PATIENCE_MS, () => new DatabaseBusyError());
       try {
+        shared.commit();
         return await run();
       } finally {
         endTurn();
       }
     }
 
-    private begin(): Promise<void> {
-      return patiently(() => writer().exec('BEGIN IMMEDIATE'));
+    /** Whoever is next goes on while this unit waits for the disk. */
+    private keep(): Promise<void> {
+      const stored = shared.keep();
+      this.finishTurn();
+      return stored;
+    }
+
+    /** Of a unit that could not be stored, everything is gone already. */
+    private undo(): void {
+      if (this.endTurn) shared.undo();
     }
 
     override getStmt(sql: string): Promise<unknown> {
@@ -127,8 +134,10 @@ export function isolate(dataSource: DataSource, file: string): void {
 
     private finishTurn(): void {
       const endTurn = this.endTurn;
+      if (!endTurn) return;
       this.endTurn = undefined;
-      endTurn?.();
+      shared.turnEnds(turns.waitingNow);
+      endTurn();
     }
   }
 

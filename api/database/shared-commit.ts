@@ -1,0 +1,73 @@
+import { QueryFailedError } from 'typeorm';
+import type { EmbeddedSqlite } from './embedded-sqlite.js';
+
+/** So many units at most wait for each other. */
+const MOST_UNITS = 32;
+
+interface Unit {
+  stored: () => void;
+  lost: (error: Error) => void;
+}
+
+/**
+ * Units of work that come one directly after the other on the embedded database are committed together, since writing to
+ * the disk takes longer than most of them. Each has a savepoint of its own, so that what one undoes is its own; none is
+ * told to be stored before all of them are. All calls come from whoever has the turn to write.
+ */
+export class SharedCommit {
+  private open = false;
+  private readonly units: Unit[] = [];
+
+  constructor(private readonly connection: () => EmbeddedSqlite) {}
+
+  begin(): void {
+    if (!this.open) this.run('BEGIN IMMEDIATE');
+    this.open = true;
+    this.run('SAVEPOINT unit');
+  }
+
+  /** The unit's work is done; resolves when it is on the disk. */
+  keep(): Promise<void> {
+    try {
+      this.run('RELEASE unit');
+    } catch (error) {
+      this.lose(error as Error);
+      throw new QueryFailedError('COMMIT', [], error as Error);
+    }
+    return new Promise((stored, lost) => void this.units.push({ stored, lost }));
+  }
+
+  undo(): void {
+    // A full disk, for one, makes the engine itself undo the whole transaction.
+    if (!this.connection().isTransaction) return this.lose(new Error('The embedded database gave the transaction up.'));
+    this.run('ROLLBACK TO unit');
+    this.run('RELEASE unit');
+  }
+
+  /** A turn is over, and so many wait for theirs: whoever is the last of them, for now, commits for all. */
+  turnEnds(waiting: number): void {
+    if (this.open && (waiting === 0 || this.units.length >= MOST_UNITS)) this.commit();
+  }
+
+  /** What is done goes to the disk now: what comes next can be part of no transaction. */
+  commit(): void {
+    if (!this.open) return;
+    try {
+      this.run(this.units.length > 0 ? 'COMMIT' : 'ROLLBACK');
+    } catch (error) {
+      return this.lose(error as Error);
+    }
+    this.open = false;
+    for (const { stored } of this.units.splice(0)) stored();
+  }
+
+  private lose(error: Error): void {
+    if (this.connection().isTransaction) this.run('ROLLBACK');
+    this.open = false;
+    for (const { lost } of this.units.splice(0)) lost(new QueryFailedError('COMMIT', [], error));
+  }
+
+  private run(sql: string): void {
+    this.connection().prepare(sql).run();
+  }
+}

@@ -1,0 +1,111 @@
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { EmbeddedSqlite } from '../../api/database/embedded-sqlite.js';
+import { SharedCommit } from '../../api/database/shared-commit.js';
+import { temporaryFolder } from '../../scripts/lib/temporary-folder.mjs';
+
+let folder: { folder: string; remove: () => void };
+let writer: EmbeddedSqlite;
+let reader: EmbeddedSqlite;
+let shared: SharedCommit;
+
+beforeEach(() => {
+  folder = temporaryFolder('shared-commit');
+  const file = join(folder.folder, 'database.sqlite');
+  writer = new EmbeddedSqlite(file);
+  writer.exec('CREATE TABLE note (text TEXT NOT NULL UNIQUE)');
+  reader = new EmbeddedSqlite(file, { readonly: true });
+  shared = new SharedCommit(() => writer);
+});
+afterEach(() => {
+  reader.close();
+  writer.close();
+  folder.remove();
+});
+
+const add = (text: string) => writer.prepare('INSERT INTO note (text) VALUES (?)').run(text);
+const committed = () => reader.prepare('SELECT text FROM note ORDER BY text').all().map(({ text }) => text);
+
+/** 'waits', 'stored', or why it was lost. */
+function watched(stored: Promise<void>): { state: string; over: Promise<void> } {
+  const unit = { state: 'waits', over: Promise.resolve() };
+  unit.over = stored.then(() => void (unit.state = 'stored'), (error: Error) => void (unit.state = error.message));
+  return unit;
+}
+
+function unit(text: string, waiting: number) {
+  shared.begin();
+  add(text);
+  const one = watched(shared.keep());
+  shared.turnEnds(waiting);
+  return one;
+}
+
+test('a unit that nobody waits behind is stored at once', async () => {
+  const one = unit('alone', 0);
+  await one.over;
+  expect([one.state, committed()]).toEqual(['stored', ['alone']]);
+});
+
+test('nobody is told to be stored, and nobody else sees anything, before all are', async () => {
+  const first = unit('first', 1);
+  await Promise.resolve();
+  expect([first.state, committed()]).toEqual(['waits', []]);
+  const second = unit('second', 0);
+  await Promise.all([first.over, second.over]);
+  expect([first.state, second.state, committed()]).toEqual(['stored', 'stored', ['first', 'second']]);
+});
+
+test('what one undoes is its own, and whoever waits is stored', async () => {
+  const first = unit('first', 1);
+  shared.begin();
+  add('wrong');
+  shared.undo();
+  shared.turnEnds(0);
+  await first.over;
+  expect([first.state, committed(), writer.isTransaction]).toEqual(['stored', ['first'], false]);
+});
+
+test('a unit undone alone leaves no transaction open', () => {
+  shared.begin();
+  add('wrong');
+  shared.undo();
+  shared.turnEnds(0);
+  expect([committed(), writer.isTransaction]).toEqual([[], false]);
+});
+
+test('when the engine gives the transaction up, nobody is told to be stored', async () => {
+  const first = unit('first', 1);
+  shared.begin();
+  add('second');
+  // As a full disk does.
+  writer.exec('ROLLBACK');
+  expect(() => shared.keep()).toThrow();
+  shared.turnEnds(0);
+  await first.over;
+  expect(first.state).not.toBe('stored');
+  expect(committed()).toEqual([]);
+  await unit('later', 0).over;
+  expect(committed()).toEqual(['later']);
+});
+
+test('a commit that fails loses all, and says so to each', async () => {
+  writer.exec('CREATE TABLE reply (text TEXT REFERENCES note (text) DEFERRABLE INITIALLY DEFERRED)');
+  const first = unit('first', 1);
+  shared.begin();
+  writer.prepare("INSERT INTO reply (text) VALUES ('to nobody')").run();
+  const second = watched(shared.keep());
+  shared.turnEnds(0);
+  await Promise.all([first.over, second.over]);
+  expect([first.state, second.state]).toEqual([expect.stringMatching(/FOREIGN KEY/), expect.stringMatching(/FOREIGN KEY/)]);
+  expect([committed(), writer.isTransaction]).toEqual([[], false]);
+});
+
+test('many in a row are stored in between, however many wait', async () => {
+  const units = Array.from({ length: 40 }, (_, n) => unit(`unit ${n}`, 100));
+  await units[0]?.over;
+  expect(units.filter(({ state }) => state === 'stored')).toHaveLength(32);
+  shared.commit();
+  await units[39]?.over;
+  expect(committed()).toHaveLength(40);
+});
