@@ -11,10 +11,10 @@ function of(...folders: [string, Names][]) {
   return (id: string) => pattern.test(id.replaceAll('\\', '/'));
 }
 
-/** A widget of the sign-in page that each shell needs as well. */
+/** What each shell shares with the pages before it. */
 const everywhere = of(
-  [ICONS, { '': 'x' }],
-  [OURS, { 'providers/': 'config', 'ui/': 'alert-box|carried-toast|checkbox|field|field-frame|language-switch|password-field|segments|status-glyph|toast' }],
+  [ICONS, { '': 'arrow-left|x' }],
+  [OURS, { 'forms/': 'code-field', 'providers/': 'config', 'shell/': 'not-found', 'ui/': 'alert-box|carried-toast|checkbox|field|field-frame|language-switch|password-field|segments|status-glyph|toast' }],
 );
 
 /** Of react-admin's core what is not only for forms and lists. */
@@ -39,7 +39,7 @@ const inBothShells = of(
     'notifications/': 'notifications-button|use-notifications',
     'people/': 'person-photo|use-photo',
     'providers/': 'auth-provider|data-provider|i18n-provider|query-client|use-office|use-refusal|use-today',
-    'shell/': 'account-menu|account-menu-language|arrival|not-found|theme-mode|theme-toggle|use-prefetch',
+    'shell/': 'account-menu|account-menu-language|arrival|theme-mode|theme-toggle|use-prefetch',
     'ui/': 'avatar|panel|skeleton|stat-card|use-disclosure|use-dismiss|when-quiet',
   }],
 );
@@ -70,8 +70,10 @@ const office = of(
 
 const lists = of([
   OURS,
-  { 'lists/': 'columns|department-filter|filter-(changes|date|select)|list-(cards|empty|filters|page|rows|stats|tools)|pager|search-box|table-skeleton|use-filter' },
+  { 'lists/': 'columns|department-filter|filter-(changes|date|select)|list-(cards|empty|filters|page|rows|stats|tools)|pager|plain-table|search-box|table-skeleton|use-filter' },
 ]);
+
+const payWords = of([OURS, { 'i18n/en/': 'salaries' }]);
 
 /**
  * Chunks by what a first page needs, so that it comes in few pieces. All others follow from which screens share a module.
@@ -83,6 +85,8 @@ export const firstNeeded = [
   { name: 'signed-in', test: inBothShells, priority: 4 },
   { name: 'year', test: year, priority: 3 },
   { name: 'portal-home', test: portalHome, priority: 2 },
+  // Both areas have these two; what they share with the back office must not be looked for in its chunk.
+  { name: 'pay-words', test: payWords, priority: 3 },
+  { name: 'lists', test: lists, priority: 2 },
   { name: 'office', test: office, priority: 1 },
-  { name: 'lists', test: lists, priority: 1 },
 ];

@@ -25,8 +25,23 @@ test('the employee’s home transfers at most 180 kB, and nothing of the back of
   const files = await coldly(await tokenOf('employee'), '/employee-dashboard', (page) => page.getByRole('heading', { name: 'Welcome back, Zoë' }).waitFor());
   expect(await weight(files)).toBeLessThanOrEqual(180 * KB);
   const scripts = files.filter((url) => url.endsWith('.js'));
-  const texts = await Promise.all(scripts.map(async (url) => (await fetch(url)).text()));
-  expect(texts.filter((text) => /MuiButtonBase|emotion-cache|data-emotion/.test(text))).toEqual([]);
+  expect(await ofBackOffice(scripts)).toEqual([]);
+});
+
+test('no screen of the employee’s area brings anything of the back office', async () => {
+  const page = await stage.open();
+  const scripts = new Set<string>();
+  page.on('response', (response) => response.request().resourceType() === 'script' && scripts.add(response.url()));
+  await signInAs(page, stage.url, stage.employee);
+  await page.waitForURL('**/employee-dashboard');
+  for (const screen of ['My Profile', 'My Leaves', 'My Salary', 'Setting']) {
+    await page.getByRole('navigation').getByRole('link', { name: screen }).first().click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+  }
+  await page.goto(`${stage.url}/employee-dashboard/add-leave`);
+  await page.waitForLoadState('networkidle');
+  expect(await ofBackOffice([...scripts])).toEqual([]);
 });
 
 async function tokenOf(role: 'admin' | 'employee'): Promise<string> {
@@ -48,6 +63,11 @@ async function coldly(token: string | undefined, path: string, shown: (page: Pag
   await shown(page);
   await page.waitForLoadState('networkidle');
   return [...files];
+}
+
+async function ofBackOffice(scripts: string[]): Promise<string[]> {
+  const texts = await Promise.all(scripts.map(async (url) => (await fetch(url)).text()));
+  return scripts.filter((_, index) => /MuiButtonBase|emotion-cache|data-emotion/.test(texts[index] ?? ''));
 }
 
 async function weight(files: string[]): Promise<number> {
