@@ -9,6 +9,7 @@ import { BY_COMMAND_LINE } from '../audit/command-line.js';
 import { Clock } from '../config/clock.js';
 import { Problem } from '../contract/problem.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
+import { employmentStatus } from '../employee/employment-status.js';
 import { KnownDevices } from './known-devices.js';
 import { LastAdmin } from './last-admin.js';
 import { OneTimeLinks } from './one-time-links.js';
@@ -58,7 +59,7 @@ export class ShellAccess {
     const today = this.clock.today();
     const stateOf = ({ disabled_at, password_hash, left_on }: AdminRow) => {
       if (disabled_at !== null) return 'disabled';
-      if (left_on !== null && left_on < today) return 'left';
+      if (employmentStatus(left_on, today) === 'Left') return 'left';
       return password_hash === null ? 'no password' : 'active';
     };
     return rows.map((row) => ({ name: row.name, email: row.email, state: stateOf(row), secondFactor: row.factor !== null, lastSeenAt: row.seen === null ? null : Number(row.seen) }));
