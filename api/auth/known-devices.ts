@@ -6,7 +6,7 @@ import { CONFIGURATION } from '../config/config.module.js';
 import type { Configuration } from '../config/configuration.js';
 import { execute } from '../database/execute.js';
 import { Housekeeping } from '../database/housekeeping.js';
-import { insertRows } from '../database/insert-rows.js';
+import { insertRow } from '../database/insert-rows.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { cookiesOf, setCookie } from '../http/anti-forgery.js';
 import { addressOf } from './client-address.js';
@@ -70,7 +70,7 @@ export class KnownDevices {
       const now = this.clock.now();
       const used = 'UPDATE known_device SET origin_hash = ?, last_used_at = ? WHERE account_id = ? AND device_hash = ?';
       if (others.length === known.length || (await execute(manager, used, [originHash, now, accountId, deviceHash])) === 0) {
-        await insertRows(manager, 'known_device', ['account_id', 'device_hash', 'origin_hash', 'last_used_at'], [[accountId, deviceHash, originHash, now]]);
+        await insertRow(manager, 'known_device', { account_id: accountId, device_hash: deviceHash, origin_hash: originHash, last_used_at: now });
       }
       // A script keeps no cookies and would be a new device each time.
       const tooOld = others[MOST_DEVICES - 1];

@@ -8,12 +8,11 @@ import { execute } from '../database/execute.js';
 import { uniqueKey } from '../database/folded-text.js';
 import { Housekeeping } from '../database/housekeeping.js';
 import { newId } from '../database/ids.js';
-import { insertRows } from '../database/insert-rows.js';
+import { insertRow } from '../database/insert-rows.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { countedAddress } from './client-address.js';
 import { PasswordTry } from './password-try.entity.js';
 
-const COLUMNS = ['id', 'purpose', 'account_key', 'address', 'device', 'tried_at'];
 const WINDOW_MS = 15 * 60 * 1000;
 const PER_ACCOUNT_AND_ADDRESS = 5;
 const PER_ADDRESS = 20;
@@ -81,7 +80,7 @@ export class PasswordTries {
   private async write({ purpose, whose, address, knownDevice }: Attempt): Promise<{ takeBack: () => Promise<void>; refusal?: Refusal }> {
     const id = newId();
     const row = { id, purpose, accountKey: this.keyOf(whose), address, device: knownDevice ?? null, triedAt: this.clock.now() };
-    await this.work.write((manager) => insertRows(manager, 'password_try', COLUMNS, [Object.values(row)]));
+    await this.work.write((manager) => insertRow(manager, 'password_try', { id, purpose, account_key: row.accountKey, address, device: row.device, tried_at: row.triedAt }));
     const takeBack = () => this.work.write(async (manager) => void (await execute(manager, 'DELETE FROM password_try WHERE id = ?', [id])));
     const refusals = knownDevice ? [await this.atDevice(row)] : await this.ofStranger(row);
     const [refusal] = refusals.filter((one) => one !== undefined).sort((a, b) => Number(a.crowd) - Number(b.crowd) || b.freeAt - a.freeAt);

@@ -8,7 +8,7 @@ import type { Role } from '../contract/roles.js';
 import { UNATTENDED_HEADER, type FirstThing } from '../contract/second-factor.js';
 import { Housekeeping } from '../database/housekeeping.js';
 import { newId } from '../database/ids.js';
-import { insertRows } from '../database/insert-rows.js';
+import { insertRow } from '../database/insert-rows.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { employmentStatus } from '../employee/employment-status.js';
 import { shownAddress } from './client-address.js';
@@ -41,8 +41,6 @@ interface SessionRow {
   idle_minutes_office: number | null;
   idle_minutes_portal: number | null;
 }
-
-const COLUMNS = ['id', 'account_id', 'device', 'address', 'created_at', 'last_seen_at', 'expires_at'];
 
 const LOOKUP = `SELECT a.id AS account_id, a.name, a.email, a.role, a.language, a.image_id, a.disabled_at, e.id AS employee_id, e.department_id,
   e.left_on, s.last_seen_at, s.expires_at, s.confirmed_until, f.enabled_at AS factor_since, c.admins_need_second_factor, c.idle_minutes_office, c.idle_minutes_portal
@@ -91,9 +89,11 @@ export class Sessions {
 
   open(accountId: string, remember: boolean, request: FastifyRequest): Promise<{ id: string; expiresAt: number }> {
     const now = this.clock.now();
-    const session = { id: newId(), accountId, device: userAgent(request), address: shownAddress(request), createdAt: now, lastSeenAt: now, expiresAt: now + (remember ? REMEMBERED_MS : SHORT_MS) };
+    const session = { id: newId(), expiresAt: now + (remember ? REMEMBERED_MS : SHORT_MS) };
     return this.work.write(async (manager) => {
-      await insertRows(manager, 'session', COLUMNS, [Object.values(session)]);
+      await insertRow(manager, 'session', {
+        id: session.id, account_id: accountId, device: userAgent(request), address: shownAddress(request), created_at: now, last_seen_at: now, expires_at: session.expiresAt,
+      });
       return session;
     });
   }

@@ -18,3 +18,8 @@ export async function insertRows(manager: EntityManager, table: string, columns:
     await manager.query(`INSERT INTO ${table} (${columns.join(', ')}) VALUES ${some.map(() => placeholders).join(', ')} ${onTaken}`, some.flat());
   }
 }
+
+/** One row, by the names of its columns. */
+export function insertRow(manager: EntityManager, table: string, row: Record<string, unknown>): Promise<void> {
+  return insertRows(manager, table, Object.keys(row), [Object.values(row)]);
+}

@@ -9,15 +9,13 @@ import { Problem } from '../contract/problem.js';
 import type { SalaryRecord } from '../contract/records.js';
 import { execute } from '../database/execute.js';
 import { newId } from '../database/ids.js';
-import { insertRows } from '../database/insert-rows.js';
+import { insertRow } from '../database/insert-rows.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { EmployeeLookup } from '../employee/employee-lookup.js';
 import { netSalary } from './net-salary.js';
 import { Payroll } from './payroll.js';
 import { SALARY_LIST, salaryRecord, type SalaryRow } from './salary-list.js';
 import type { SalaryDto } from './salary.dto.js';
-
-const COLUMNS = ['id', 'employee_id', 'basic_salary', 'allowances', 'deductions', 'net_salary', 'pay_date', 'valid', 'created_at'];
 
 @Injectable()
 export class Salaries {
@@ -37,7 +35,10 @@ export class Salaries {
     return this.work.write(async (manager) => {
       const employee = await this.employees.named(dto.employeeId, 'employeeId');
       const id = newId();
-      await insertRows(manager, 'salary', COLUMNS, [[id, employee.id, ...Object.values(pay), net, dto.payDate, 1, this.clock.now()]]);
+      await insertRow(manager, 'salary', {
+        id, employee_id: employee.id, basic_salary: pay.basicSalary, allowances: pay.allowances, deductions: pay.deductions,
+        net_salary: net, pay_date: dto.payDate, valid: 1, created_at: this.clock.now(),
+      });
       await this.payroll.added(dto.payDate, net);
       const record = await this.record(id);
       const { basicSalary, allowances, deductions, payDate } = record;
