@@ -19,6 +19,8 @@ RUN --mount=type=secret,id=npmrc,target=/root/.npmrc npm ci --omit=dev --logleve
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+# What threads have given back is used again by others, instead of being kept by each: a tenth of the memory.
+ENV MALLOC_ARENA_MAX=1
 # npm, which starts the shell's programs, keeps nothing: the root file system may be read-only.
 ENV NPM_CONFIG_CACHE=/tmp/.npm NPM_CONFIG_LOGS_MAX=0 NPM_CONFIG_UPDATE_NOTIFIER=false
 WORKDIR /app

@@ -29,6 +29,8 @@ export async function createApp(configuration: Configuration): Promise<NestFasti
   const adapter = new FastifyAdapter({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
+    // Whoever logs says which request it was: a logger for each of them would be felt.
+    childLoggerFactory: () => logger,
     trustProxy: trusted(configuration.trustProxy),
     bodyLimit: LARGEST_BODY,
     requestTimeout: REQUEST_TIMEOUT_MS,

@@ -13,4 +13,4 @@ for (const signal of ['SIGTERM', 'SIGINT']) {
 await ready();
 
 // In this process, so that Ctrl+C and a service manager's signals reach the server itself.
-await import('../dist/main.js');
+await import('../dist/server/main.js');

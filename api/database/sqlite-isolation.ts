@@ -1,13 +1,12 @@
-import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource, QueryRunner } from 'typeorm';
 import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver.js';
+import { BetterSqlite3QueryRunner } from 'typeorm/driver/better-sqlite3/BetterSqlite3QueryRunner.js';
 import type { IsolationLevel } from 'typeorm/driver/types/IsolationLevel.js';
 import { EmbeddedSqlite } from './embedded-sqlite.js';
 import { SharedCommit } from './shared-commit.js';
 import { Turns } from './turns.js';
 
-const require = createRequire(import.meta.url);
 /** What is built upon here of the stock runner, parts that its types keep to themselves included. */
 interface StockRunner {
   isTransactionActive: boolean;
@@ -19,9 +18,7 @@ interface StockRunner {
   getStmt(sql: string): Promise<unknown>;
 }
 
-const stock = require('typeorm/driver/better-sqlite3/BetterSqlite3QueryRunner.js') as {
-  BetterSqlite3QueryRunner: new (driver: BetterSqlite3Driver) => StockRunner;
-};
+const Stock = BetterSqlite3QueryRunner as unknown as new (driver: BetterSqlite3Driver) => StockRunner;
 
 const PATIENCE_MS = 10_000;
 const BUSY_RETRY_MS = 5;
@@ -67,7 +64,7 @@ export function isolate(dataSource: DataSource, file: string): void {
   let opened: EmbeddedSqlite | undefined;
   const reader = () => (opened ??= new EmbeddedSqlite(file, { readonly: true }));
 
-  class IsolatedQueryRunner extends stock.BetterSqlite3QueryRunner {
+  class IsolatedQueryRunner extends Stock {
     private endTurn?: () => void;
     private reading = false;
 

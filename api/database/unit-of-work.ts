@@ -39,6 +39,7 @@ const LONGEST_PAUSE_MS = 250;
 export class UnitOfWork {
   private readonly units = new AsyncLocalStorage<Unit>();
   private readonly claims = new AsyncLocalStorage<{ claim?: Claim }>();
+  private open = 0;
 
   private readonly times: DatabaseTimes;
   private readonly readCommitted: ReadRows;
@@ -95,8 +96,8 @@ export class UnitOfWork {
   }
 
   /** Runs `call` so that the first unit of work inside it carries the claim. */
-  claimed<T>(claim: Claim, call: () => T): T {
-    return this.claims.run({ claim }, call);
+  claimed<T>(claim: Claim, call: () => Promise<T>): Promise<T> {
+    return this.followed(() => this.claims.run({ claim }, call));
   }
 
   /** Wakes something up once the open unit is stored; at once without one. Must find its own work in the database. */
@@ -116,7 +117,11 @@ export class UnitOfWork {
     }
   }
 
-  private async attempt<T>(work: (manager: EntityManager) => Promise<T>, claim: Claim | undefined): Promise<T> {
+  private attempt<T>(work: (manager: EntityManager) => Promise<T>, claim: Claim | undefined): Promise<T> {
+    return this.followed(() => this.run(work, claim));
+  }
+
+  private async run<T>(work: (manager: EntityManager) => Promise<T>, claim: Claim | undefined): Promise<T> {
     const runner = this.dataSource.createQueryRunner();
     runner.data[MAY_WRITE] = true;
     const unit: Unit = { manager: runner.manager, runner, afterCommit: [] };
@@ -138,6 +143,20 @@ export class UnitOfWork {
       return result;
     } finally {
       await runner.release();
+    }
+  }
+
+  /**
+   * Following who is in which unit makes each promise of the process dearer, those of readers too: a twentieth of a page's
+   * time on Node 20. So nobody is followed while no unit is open.
+   */
+  private async followed<T>(call: () => Promise<T>): Promise<T> {
+    this.open += 1;
+    try {
+      return await call();
+    } finally {
+      this.open -= 1;
+      if (this.open === 0) for (const storage of [this.units, this.claims]) storage.disable();
     }
   }
 

@@ -1,15 +1,10 @@
-import { createRequire } from 'node:module';
-import type * as ClassValidator from 'class-validator';
-
-type Library = typeof ClassValidator;
-
+import type { ValidatorOptions } from 'class-validator';
 // The package's index loads each of its validators, the world's phone numbers included: a quarter of the server's start.
-const require = createRequire(import.meta.url);
-const part = (path: string) => require(`class-validator/cjs/${path}.js`) as Library & { Validator: new () => ClassValidator.Validator };
+import { Validator } from 'class-validator/cjs/validation/Validator.js';
 
-export const { ValidateBy } = part('decorator/common/ValidateBy');
-export const { ValidateIf } = part('decorator/common/ValidateIf');
-export const { isEmail } = part('decorator/string/IsEmail');
+export { ValidateBy } from 'class-validator/cjs/decorator/common/ValidateBy.js';
+export { ValidateIf } from 'class-validator/cjs/decorator/common/ValidateIf.js';
+export { isEmail } from 'class-validator/cjs/decorator/string/IsEmail.js';
 
-const validator = new (part('validation/Validator').Validator)();
-export const validateSync = (object: object, options: ClassValidator.ValidatorOptions) => validator.validateSync(object, options);
+const validator = new Validator();
+export const validateSync = (object: object, options: ValidatorOptions) => validator.validateSync(object, options);

@@ -8,6 +8,6 @@ export function forwardingWarning(trustProxy: unknown): (request: FastifyRequest
   return (request) => {
     if (said || !FORWARDING_HEADERS.some((name) => name in request.headers)) return;
     said = true;
-    request.log.warn('A request carried forwarding headers, which are ignored: set TRUST_PROXY if the server stands behind a proxy.');
+    request.log.warn({ reqId: request.id }, 'A request carried forwarding headers, which are ignored: set TRUST_PROXY if the server stands behind a proxy.');
   };
 }

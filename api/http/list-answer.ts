@@ -48,7 +48,7 @@ export class ListAnswer {
     }
     void reply.type('application/json; charset=utf-8');
     if (query.range) {
-      const page = JSON.stringify(await this.page(source, query, asked, reply));
+      const page = Buffer.from(JSON.stringify(await this.page(source, query, asked, reply)));
       return isUnchanged(request, reply, tagOf(page)) ? undefined : page;
     }
     return Readable.from(this.json(source, await begun(this.batches<Row>(source.definition, query))));

@@ -16,7 +16,7 @@ export class ProblemFilter implements ExceptionFilter {
 
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const problem = asProblem(error);
-  if (problem.status >= 500) request.log.error({ error: loggable(error) }, problem.message);
+  if (problem.status >= 500) request.log.error({ reqId: request.id, error: loggable(error) }, problem.message);
   if (reply.sent || reply.raw.headersSent) {
     // The answer is under way: a cut connection is the only honest end.
     reply.raw.destroy();

@@ -25,6 +25,7 @@ export function logRequest(request: FastifyRequest & RequestWithActor, reply: Fa
   const level = BY_MACHINES.has(route) && reply.statusCode < 400 ? 'debug' : 'info';
   request.log[level](
     {
+      reqId: request.id,
       method: request.method,
       route,
       status: reply.statusCode,

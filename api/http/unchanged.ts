@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Names a content: the same for the same. */
-export function tagOf(content: string): string {
+export function tagOf(content: Buffer): string {
   return `"${hash('sha256', content, 'base64url').slice(0, 27)}"`;
 }
 

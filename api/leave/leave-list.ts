@@ -43,10 +43,10 @@ export const LEAVE_SORT = {
   endDate: { by: 'l.end_date', index: 'leave_request_by_end', within: { status: 'leave_request_by_status_end' }, parts: 'deep' },
   name: { by: 'l.name_folded', index: 'leave_request_by_name', parts: 'deep' },
   employeeId: { by: 'l.employee_id_folded', index: 'leave_request_by_employee_id' },
-  leaveType: { by: 'l.leave_type', index: 'leave_request_by_type' },
+  leaveType: { by: 'l.leave_type', index: 'leave_request_by_type', parts: 'deep' },
   department: { by: 'd.name_folded', joins: ['department'], parts: 'always' },
   days: { by: 'l.days', index: 'leave_request_by_days', parts: 'deep' },
-  status: { by: 'l.status', index: 'leave_request_by_status' },
+  status: { by: 'l.status', index: 'leave_request_by_status', parts: 'deep' },
   createdAt: { by: 'l.created_at', index: 'leave_request_by_created', within: { status: 'leave_request_by_status_created' }, parts: 'deep' },
 } satisfies Record<string, Sortable>;
 

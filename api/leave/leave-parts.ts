@@ -1,4 +1,6 @@
-import type { Parts, Sortable } from '../database/list-definition.js';
+import { LEAVE_STATUSES } from '../contract/leave-statuses.js';
+import { LEAVE_TYPES } from '../contract/leave-types.js';
+import type { Condition, Part, Parts, Sortable } from '../database/list-definition.js';
 import { LEAVE_SORT } from './leave-list.js';
 import type { LeaveTally, LeaveTallyKind } from './leave-tally.js';
 
@@ -12,9 +14,11 @@ interface Order {
 const itself = (bucket: string) => bucket;
 const month = (bucket: string) => `${bucket}-01`;
 
+const BY_ID: Order = { kind: 'id', column: 'l.id', least: itself };
+
 /** The orders that follow the buckets of a kind. */
 export const BUCKETED = new Map<Sortable, Order>([
-  [LEAVE_SORT.id, { kind: 'id', column: 'l.id', least: itself }],
+  [LEAVE_SORT.id, BY_ID],
   [LEAVE_SORT.startDate, { kind: 'start', column: 'l.start_date', least: month }],
   [LEAVE_SORT.endDate, { kind: 'end', column: 'l.end_date', least: month }],
   [LEAVE_SORT.name, { kind: 'name', column: 'l.name_folded', least: itself }],
@@ -35,4 +39,30 @@ export function bucketParts({ column, least }: Order, tallies: LeaveTally[]): Pa
   function between(from: unknown, until: unknown) {
     return until === undefined ? { sql: `${column} >= ?`, parameters: [from] } : { sql: `${column} >= ? AND ${column} < ?`, parameters: [from, until] };
   }
+}
+
+/** In the order of states, those of one state in the order of ids: what an id may begin with, within each state. */
+export function statusParts(tallies: LeaveTally[]): Parts {
+  const all = [...LEAVE_STATUSES].sort().flatMap((status) =>
+    bucketParts(BY_ID, tallies.filter((tally) => tally.status === status)).all.map(({ rows, condition }) => ({
+      rows,
+      sort: LEAVE_SORT.id,
+      condition: { sql: `l.status = ? AND ${condition.sql}`, parameters: [status, ...condition.parameters], field: 'status' },
+    })));
+  return { all, across: anyOf };
+}
+
+/** In the order of types: each is a part. */
+export function typeParts(tallies: LeaveTally[]): Parts {
+  const rowsOf = (type: string) => tallies.reduce((sum, { bucket, requests }) => (bucket === type ? sum + requests : sum), 0);
+  const all = [...LEAVE_TYPES].sort().map((type) => ({
+    rows: rowsOf(type),
+    sort: LEAVE_SORT.id,
+    condition: { sql: 'l.leave_type = ?', parameters: [type], field: 'leaveType' },
+  }));
+  return { all: all.filter(({ rows }) => rows > 0), across: anyOf };
+}
+
+function anyOf(parts: Part[]): Condition {
+  return { sql: `(${parts.map(({ condition }) => condition.sql).join(' OR ')})`, parameters: parts.flatMap(({ condition }) => condition.parameters) };
 }

@@ -6,7 +6,7 @@ import { UnitOfWork } from '../database/unit-of-work.js';
 import { departmentParts } from '../department/department-parts.js';
 import { LeaveCount } from './leave-count.js';
 import { LEAVE_SORT } from './leave-list.js';
-import { BUCKETED, bucketParts } from './leave-parts.js';
+import { BUCKETED, bucketParts, statusParts, typeParts } from './leave-parts.js';
 import { MONTH_DIGITS, type LeaveTally, type LeaveTallyKind } from './leave-tally.js';
 
 type Status = LeaveStatus | undefined;
@@ -39,6 +39,8 @@ export class LeaveTotals {
     const { status, others } = statusOf(conditions);
     if (others.length > 0) return undefined;
     if (sort === LEAVE_SORT.department) return this.departments(status);
+    if (sort === LEAVE_SORT.status) return statusParts(await this.counts.tallies('id', { status }));
+    if (sort === LEAVE_SORT.leaveType) return status ? undefined : typeParts(await this.counts.tallies('type'));
     const order = BUCKETED.get(sort);
     return order && bucketParts(order, await this.counts.tallies(order.kind, { status }));
   }

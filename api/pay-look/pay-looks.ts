@@ -7,7 +7,6 @@ import { newId } from '../database/ids.js';
 import type { ListQuery } from '../database/list-definition.js';
 import { prefersCsv } from '../http/list-answer.js';
 import { ListedPeople } from './listed-people.js';
-import type { Look } from './look.js';
 import { RepeatedLooks } from './repeated-looks.js';
 import { WaitingLooks } from './waiting-looks.js';
 
@@ -61,10 +60,9 @@ export class PayLooks {
   }
 
   private add({ accountId, name }: Actor, where: PayPlace, count: number | null, people: string[]): void {
-    const look: Look = { id: newId(), at: this.clock.now(), actorId: accountId, actorName: name, where, count, people };
-    if (this.repeated.isRepeated(look)) return;
+    if (this.repeated.isRepeated({ actorId: accountId, where, people })) return;
     // The screen of a history asks first whose it is: one opening, told as what it was.
     if (where === 'history') this.waiting.withdraw((other) => other.where === 'details' && other.actorId === accountId && other.people[0] === people[0]);
-    this.waiting.add(look);
+    this.waiting.add({ id: newId(), at: this.clock.now(), actorId: accountId, actorName: name, where, count, people });
   }
 }

@@ -1,7 +1,9 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../config/clock.js';
 import type { Look } from './look.js';
+
+export type Opened = Pick<Look, 'actorId' | 'where' | 'people'>;
 
 const SAME_MS = 10 * 60 * 1000;
 const MOST_KEPT = 10_000;
@@ -14,13 +16,13 @@ export class RepeatedLooks {
 
   constructor(private readonly clock: Clock) {}
 
-  isRepeated(look: Look): boolean {
+  isRepeated(opened: Opened): boolean {
     const now = this.clock.now();
     for (const [key, at] of this.since) {
       if (at > now - SAME_MS && this.since.size <= MOST_KEPT) break;
       this.since.delete(key);
     }
-    const key = keyOf(look);
+    const key = keyOf(opened);
     if (this.since.has(key)) return true;
     this.since.set(key, now);
     return false;
@@ -28,7 +30,7 @@ export class RepeatedLooks {
 }
 
 /** A page is the same page in any order. */
-function keyOf({ actorId, where, people }: Look): string {
-  const those = people.length > 1 ? createHash('sha1').update([...people].sort().join()).digest('base64') : people[0];
+function keyOf({ actorId, where, people }: Opened): string {
+  const those = people.length > 1 ? hash('sha1', [...people].sort().join(), 'base64') : people[0];
   return `${actorId} ${where} ${those ?? 'everybody'}`;
 }

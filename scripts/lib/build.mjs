@@ -9,8 +9,8 @@ const SHARED = ['package.json', 'package-lock.json'];
 const PARTS = [
   {
     name: 'server',
-    scripts: ['build:api', 'build:openapi'],
-    sources: ['api', 'tsconfig.json', 'nest-cli.json', ...SHARED],
+    scripts: ['build:api', 'build:openapi', 'build:bundle'],
+    sources: ['api', 'scripts/bundle.mjs', 'tsconfig.json', 'nest-cli.json', ...SHARED],
     results: () => names('dist').filter((name) => name !== 'public' && name !== RECORD),
   },
   {

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { addDays } from '../../api/contract/calendar-date.js';
 import type { EmployeeRecord } from '../../api/contract/records.js';
+import { LEAVE_STATUSES } from '../../api/contract/leave-statuses.js';
 import { THRESHOLDS } from '../../api/database/list-page.js';
 import { UnitOfWork } from '../../api/database/unit-of-work.js';
 import { LeaveCount } from '../../api/leave/leave-count.js';
@@ -138,19 +139,21 @@ test('many are counted out as they were counted in', async () => {
   await work.write((manager) => counts.countRows(manager, 'l.days > ?', [2], 1));
 });
 
-test('deep pages by name, days and time are those of the whole list, however long ago and however short a name', async () => {
+test('deep pages by name, days, time, state and type are those of the whole list, however long ago and however short a name', async () => {
   const requests: { _id: string }[] = [];
   for (let n = 0; n < 25; n++) requests.push(await ask(n));
+  await store(server, 'DELETE FROM leave_day');
   for (const [n, { _id }] of requests.entries()) {
     // One is from before 1970.
-    await store(server, 'UPDATE leave_request SET created_at = ?, days = ? WHERE id = ?', [n === 0 ? -5 : n * 17 * DAY_MS, [1, 2, 10, 100][n % 4], _id]);
+    const became = { created_at: n === 0 ? -5 : n * 17 * DAY_MS, days: [1, 2, 10, 100][n % 4], status: LEAVE_STATUSES[n % 3], id: `${n % 5}${_id.slice(1)}` };
+    await store(server, 'UPDATE leave_request SET created_at = ?, days = ?, status = ?, id = ? WHERE id = ?', [...Object.values(became), _id]);
   }
   for (const table of ['leave_change', 'leave_tally']) await store(server, `DELETE FROM ${table}`);
   await server.app.get(UnitOfWork).write((manager) => server.app.get(LeaveTwins, { strict: false }).takeInAll(manager));
   const read = async (asked: object) => ((await admin.get(`/leave${query(asked)}`)).body.leaves as { _id: string }[]).map(({ _id }) => _id);
   Object.assign(THRESHOLDS, { few: 0, deep: 0 });
   expect((await counts.tallies('created')).length).toBeGreaterThan(5);
-  for (const sort of ['name', 'days', 'createdAt'].flatMap((field) => [[field, 'ASC'], [field, 'DESC']])) {
+  for (const sort of ['name', 'days', 'createdAt', 'status', 'leaveType'].flatMap((field) => [[field, 'ASC'], [field, 'DESC']])) {
     for (const filter of [{}, { status: 'Pending' }]) {
       const all = await read({ sort, filter });
       for (let from = 0; from < 25; from += 3) expect({ sort, from, ids: await read({ sort, filter, range: [from, from + 6] }) }).toEqual({ sort, from, ids: all.slice(from, from + 7) });

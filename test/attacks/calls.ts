@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { MAIN } from '../support/process.js';
+import { join } from 'node:path';
+import { DIST } from '../support/process.js';
 import { PASSWORD } from '../support/cast.js';
 import type { Client, Answer } from '../support/client.js';
 import { ADMIN } from '../support/server.js';
@@ -37,7 +37,7 @@ export interface Call {
   row?: Row;
 }
 
-const document: Part = JSON.parse(readFileSync(join(dirname(MAIN), 'openapi.json'), 'utf8'));
+const document: Part = JSON.parse(readFileSync(join(DIST, 'openapi.json'), 'utf8'));
 
 function resolved(part: Part): Part {
   const reference: string | undefined = part?.$ref;

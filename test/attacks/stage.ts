@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import mysql, { type Connection } from 'mysql2/promise';
 import { EmbeddedSqlite } from '../../api/database/embedded-sqlite.js';
@@ -8,7 +8,7 @@ import { Client } from '../support/client.js';
 import { createDatabase, type TestDatabase } from '../support/database.js';
 import { startMailbox, type Mailbox } from '../support/mailbox.js';
 import { picture } from '../support/picture.js';
-import { MAIN, runServer, type ServerProcess } from '../support/process.js';
+import { DIST, runServer, type ServerProcess } from '../support/process.js';
 import { ADMIN } from '../support/server.js';
 
 // A busy machine takes its time for the many people and files of a stage.
@@ -121,4 +121,4 @@ async function reads({ environment, dataDir }: TestDatabase): Promise<Reader> {
   return { rows, tables, close: () => connection.end() };
 }
 
-export const BUILT_SCREENS = join(dirname(MAIN), 'public');
+export const BUILT_SCREENS = join(DIST, 'public');

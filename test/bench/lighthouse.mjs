@@ -23,7 +23,7 @@ const PROFILES = { mobile: undefined, desktop };
 
 const data = temporaryFolder('lighthouse');
 const profile = temporaryFolder('lighthouse-profile');
-const server = await start([join('dist', 'main.js')], { DATA_DIR: data.folder, PORT: '0', LOG_LEVEL: 'silent', TIME_ZONE: 'UTC' });
+const server = await start([join('dist', 'server', 'main.js')], { DATA_DIR: data.folder, PORT: '0', LOG_LEVEL: 'silent', TIME_ZONE: 'UTC' });
 const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', `--remote-debugging-port=${PORT}`];
 const browser = await chromium.launchPersistentContext(profile.folder, { executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args });
 try {

@@ -14,7 +14,7 @@ const OLD_COST = 12;
 const PASSWORD = 'four plain words together';
 const { folder, remove } = temporaryFolder('sign-in-times');
 const settings = { DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT: 'off', ADMIN_EMAIL: 'admin@company.example', ADMIN_PASSWORD: PASSWORD };
-const begin = () => start([process.argv[2] ?? join('dist', 'main.js')], settings);
+const begin = () => start([process.argv[2] ?? join('dist', 'server', 'main.js')], settings);
 
 async function refusal(url, email) {
   const began = performance.now();

@@ -7,7 +7,7 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 
 /** Another build than that of this folder can be looked at, too. */
-const main = process.env.STAGE_MAIN ?? fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+const main = process.env.STAGE_MAIN ?? fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
 
 export interface DemoSignIn {
   email: string;

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
-import { dirname, join } from 'node:path';
-import { MAIN } from '../support/process.js';
+import { join } from 'node:path';
+import { DIST } from '../support/process.js';
 import type { Stage } from './stage.js';
 
 /** What `npm run audit:verify` says beside the running instances; an empty text when the log is whole to its last entry. */
 export async function auditFaults(stage: Stage): Promise<string> {
-  const program = join(dirname(MAIN), 'command/audit-verify-program.js');
+  const program = join(DIST, 'command/audit-verify-program.js');
   const { code, said } = await new Promise<{ code: number; said: string }>((resolve) => {
     execFile(process.execPath, [program], { env: { PATH: process.env.PATH, TIME_ZONE: 'UTC', ...stage.settings() } }, (error, stdout, stderr) => resolve({ code: error ? 1 : 0, said: stdout + stderr }));
   });

@@ -1,7 +1,7 @@
 import { appendFileSync, cpSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { temporaryFolder } from '../../scripts/lib/temporary-folder.mjs';
-import { MAIN } from '../support/process.js';
+import { DIST } from '../support/process.js';
 
 /** Adds a table, and a column that the newer program reads and writes. */
 const MIGRATION = `
@@ -23,14 +23,13 @@ class AddMotto4102444800000 {
 export const MIGRATIONS = [...UNTIL_NOW, AddMotto4102444800000];
 `;
 
-/** As 'a newer version' of the built server: the same with one migration more that only adds, whose column it uses. */
+/** As 'a newer version' of the built server, from its single files: the same with one migration more that only adds, whose column it uses. */
 export function newerVersion(): { main: string; migration: string; remove: () => void } {
-  const top = join(dirname(MAIN), '..');
   const { folder, remove } = temporaryFolder('newer');
   const at = (path: string) => join(folder, 'dist', path);
-  cpSync(dirname(MAIN), at(''), { recursive: true });
-  symlinkSync(join(top, 'node_modules'), join(folder, 'node_modules'));
-  const about = JSON.parse(readFileSync(join(top, 'package.json'), 'utf8')) as { version: string };
+  cpSync(DIST, at(''), { recursive: true });
+  symlinkSync(join(DIST, '..', 'node_modules'), join(folder, 'node_modules'));
+  const about = JSON.parse(readFileSync(join(DIST, '..', 'package.json'), 'utf8')) as { version: string };
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ ...about, version: `${about.version}-newer` }));
   renameSync(at('database/migrations.js'), at('database/migrations-until-now.js'));
   writeFileSync(at('database/migrations.js'), MIGRATION);

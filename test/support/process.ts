@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ADMIN } from './server.js';
 
-export const MAIN = process.env.STAGE_MAIN ?? fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+export const MAIN = process.env.STAGE_MAIN ?? fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
+/** All that was built; the server itself is one of its folders. */
+export const DIST = dirname(dirname(MAIN));
 
 export interface Ending {
   code: number | null;
@@ -22,7 +25,7 @@ export interface ServerProcess {
 }
 
 export function runServer(environment: Record<string, string>, main = MAIN): ServerProcess {
-  if (!existsSync(main)) throw new Error('dist/main.js is missing: run `npm run build:api` first.');
+  if (!existsSync(main)) throw new Error('dist/server/main.js is missing: run `npm run build` first.');
   const child = spawn(process.execPath, [main], {
     env: {
       PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', RATE_LIMIT: 'off', TIME_ZONE: 'UTC',

@@ -21,7 +21,7 @@ if (positionals.length !== 1) {
   process.exit(2);
 }
 const file = resolve(positionals[0]);
-const dist = process.env.STAGE_MAIN ? join(process.env.STAGE_MAIN, '..') : join(top, 'dist');
+const dist = process.env.STAGE_MAIN ? join(process.env.STAGE_MAIN, '..', '..') : join(top, 'dist');
 const { folder, remove } = temporaryFolder('company-round');
 const here = { DATA_DIR: join(folder, 'here') };
 const elsewhere = { DATA_DIR: join(folder, 'elsewhere') };
@@ -101,7 +101,7 @@ async function findAndEdit(page, people) {
 }
 
 async function startServer(environment) {
-  const child = spawn(process.execPath, [join(dist, 'main.js')], { cwd: top, env: { ...bare(), ...environment, PORT: '0' }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [join(dist, 'server', 'main.js')], { cwd: top, env: { ...bare(), ...environment, PORT: '0' }, stdio: ['ignore', 'pipe', 'inherit'] });
   let said = '';
   for await (const piece of child.stdout) {
     said += piece;

@@ -1,0 +1,33 @@
+// npm run build:bundle: the built server in a few files. It starts in a third of the time and holds less memory than from 1,900 of them.
+import { isBuiltin } from 'node:module';
+import { join } from 'node:path';
+import { rolldown } from 'rolldown';
+import { top } from './lib/run.mjs';
+
+/** Binaries, and what is only loaded with a database server, stay packages. */
+const PACKAGES = ['@node-rs/argon2', '@node-rs/bcrypt', '@photostructure/sqlite', 'mysql2'];
+
+const bundle = await rolldown({
+  // As deep as any folder of the server: what it finds beside itself by a relative path is found from there too.
+  input: { 'server/main': join(top, 'dist', 'main.js') },
+  cwd: top,
+  platform: 'node',
+  external: (id) => isBuiltin(id) || PACKAGES.includes(id),
+  plugins: [oneByteCharacters()],
+});
+await bundle.write({
+  dir: join(top, 'dist'),
+  format: 'esm',
+  chunkFileNames: 'server/[name].js',
+  // Classes and functions keep their names, for those of tables and for whoever reads in the log where an error came from.
+  keepNames: true,
+  minify: true,
+});
+
+/** A file with a single character beyond Latin 1 takes two bytes for each of its characters in memory. */
+function oneByteCharacters() {
+  return {
+    name: 'one-byte-characters',
+    renderChunk: (code) => ({ code: code.replace(/[\u0100-\uffff]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`), map: null }),
+  };
+}
