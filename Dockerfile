@@ -37,4 +37,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "require('node:http').get(`http://127.0.0.1:${process.env.PORT}/api/health`, ({ statusCode }) => process.exit(statusCode === 200 ? 0 : 1)).on('error', () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=1", "scripts/start.mjs"]
+CMD ["node", "--max-semi-space-size=2", "scripts/start.mjs"]

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../access/actor.js';
 import { Clock } from '../config/clock.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
-import { AuditEntry } from './audit-entry.entity.js';
-import { recordedEntry, type AuditActor, type AuditedChange } from './recorded-entry.js';
+import { recordedEntry, storeEntries, type AuditActor, type AuditedChange } from './recorded-entry.js';
 import { Sealer } from './sealer.js';
 
 export type { AuditActor, AuditedChange };
@@ -20,7 +19,7 @@ export class Audit {
   /** Of fields given before and after, only those that differ are kept. */
   async record(actor: Actor | AuditActor, ...changes: AuditedChange[]): Promise<void> {
     const now = this.clock.now();
-    await this.work.write((manager) => manager.insert(AuditEntry, changes.map((change) => recordedEntry(actor, change, now))));
+    await this.work.write((manager) => storeEntries(manager, ...changes.map((change) => recordedEntry(actor, change, now))));
     this.work.afterCommit(() => this.sealer.wake());
   }
 }

@@ -7,9 +7,8 @@ import { execute } from '../database/execute.js';
 import { insertRows } from '../database/insert-rows.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { updateFrom } from '../database/update-from.js';
-import { AuditEntry } from './audit-entry.entity.js';
 import { isLateBeginning, isOwnHead, layHead, moveHead, readHead, type ChainHead } from './chain-head.js';
-import { recordedEntry, searchedNames } from './recorded-entry.js';
+import { recordedEntry, searchedNames, storeEntries } from './recorded-entry.js';
 import { SEALED_COLUMNS, sealsBehind, type Seal, type SealedEntry } from './seal.js';
 
 /** Few enough that whoever writes meanwhile hardly waits. */
@@ -91,7 +90,7 @@ export class Sealing {
     this.logger.error(`The audit log's chain ends at ${number} as this server, with its secret, did not leave it. audit:verify tells more.`);
     await layHead(manager, number, hash);
     const change = { action: TAKE_UP, subject: 'audit' as const, id: CHAIN, name: 'Audit log', after: { number, hash } };
-    await manager.insert(AuditEntry, recordedEntry(SYSTEM, change, this.clock.now()));
+    await storeEntries(manager, recordedEntry(SYSTEM, change, this.clock.now()));
     return { ...found, number, hash };
   }
 }

@@ -2,8 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { Configuration } from '../config/configuration.js';
 import { BY_COMMAND_LINE } from '../audit/command-line.js';
 import { beginChainAnew } from '../audit/chain-head.js';
-import { recordedEntry } from '../audit/recorded-entry.js';
-import { AuditEntry } from '../audit/audit-entry.entity.js';
+import { recordedEntry, storeEntries } from '../audit/recorded-entry.js';
 import type { BackupHeader } from './backup-file.js';
 
 /** What is to be made of things that were under way when the backup was written. */
@@ -29,5 +28,5 @@ export async function settle(manager: EntityManager, header: BackupHeader, { mov
   }
   const after = { madeAt: header.madeAt, newSecret };
   const change = { action: 'setting.restore', subject: 'setting' as const, id: 'restore', name: 'Restore', after };
-  await manager.insert(AuditEntry, recordedEntry(BY_COMMAND_LINE, change, Date.now()));
+  await storeEntries(manager, recordedEntry(BY_COMMAND_LINE, change, Date.now()));
 }

@@ -10,12 +10,15 @@ interface Unit {
 }
 
 /**
- * Units of work that come one directly after the other on the embedded database are committed together, since writing to
- * the disk takes longer than most of them. Each has a savepoint of its own, so that what one undoes is its own; none is
+ * Units of work that come within one round of the event loop are committed together on the embedded database, since writing
+ * to the disk takes longer than most of them. Each has a savepoint of its own, so that what one undoes is its own; none is
  * told to be stored before all of them are. All calls come from whoever has the turn to write.
  */
 export class SharedCommit {
   private open = false;
+  /** Whether a unit has begun and not ended. */
+  private underWay = false;
+  private planned = false;
   private readonly units: Unit[] = [];
 
   constructor(private readonly connection: () => EmbeddedSqlite) {}
@@ -24,10 +27,12 @@ export class SharedCommit {
     if (!this.open) this.run('BEGIN IMMEDIATE');
     this.open = true;
     this.run('SAVEPOINT unit');
+    this.underWay = true;
   }
 
   /** The unit's work is done; resolves when it is on the disk. */
   keep(): Promise<void> {
+    this.underWay = false;
     try {
       this.run('RELEASE unit');
     } catch (error) {
@@ -38,15 +43,23 @@ export class SharedCommit {
   }
 
   undo(): void {
+    this.underWay = false;
     // A full disk, for one, makes the engine itself undo the whole transaction.
     if (!this.connection().isTransaction) return this.lose(new Error('The embedded database gave the transaction up.'));
     this.run('ROLLBACK TO unit');
     this.run('RELEASE unit');
   }
 
-  /** A turn is over, and so many wait for theirs: whoever is the last of them, for now, commits for all. */
-  turnEnds(waiting: number): void {
-    if (this.open && (waiting === 0 || this.units.length >= MOST_UNITS)) this.commit();
+  /** A turn is over. Whoever has already sent something that is to be written comes before the commit. */
+  turnEnds(): void {
+    if (this.units.length === 0 || this.units.length >= MOST_UNITS) return this.commit();
+    if (this.planned) return;
+    this.planned = true;
+    setImmediate(() => {
+      this.planned = false;
+      // Whoever is under way commits for all when its turn is over.
+      if (!this.underWay) this.commit();
+    });
   }
 
   /** What is done goes to the disk now: what comes next can be part of no transaction. */

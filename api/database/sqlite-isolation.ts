@@ -133,7 +133,7 @@ export function isolate(dataSource: DataSource, file: string): void {
       const endTurn = this.endTurn;
       if (!endTurn) return;
       this.endTurn = undefined;
-      shared.turnEnds(turns.waitingNow);
+      shared.turnEnds();
       endTurn();
     }
   }
@@ -145,6 +145,7 @@ export function isolate(dataSource: DataSource, file: string): void {
   } satisfies IsolatedDriver);
   const disconnect = driver.disconnect.bind(driver);
   driver.disconnect = async () => {
+    shared.commit();
     opened?.close();
     opened = undefined;
     await disconnect();

@@ -8,7 +8,7 @@ const STOP_MS = 10_000;
 const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'SystemRoot', 'TEMP'];
 
 /** Of the process, as in the image; a floor has them too. */
-const PROCESS = { NODE_OPTIONS: '--max-semi-space-size=1', MALLOC_ARENA_MAX: '1' };
+const PROCESS = { NODE_OPTIONS: '--max-semi-space-size=2', MALLOC_ARENA_MAX: '1' };
 
 const running = new Set();
 process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')));

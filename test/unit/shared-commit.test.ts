@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setImmediate as round } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { EmbeddedSqlite } from '../../api/database/embedded-sqlite.js';
 import { SharedCommit } from '../../api/database/shared-commit.js';
@@ -33,35 +34,47 @@ function watched(stored: Promise<void>): { state: string; over: Promise<void> } 
   return unit;
 }
 
-function unit(text: string, waiting: number) {
+function unit(text: string) {
   shared.begin();
   add(text);
   const one = watched(shared.keep());
-  shared.turnEnds(waiting);
+  shared.turnEnds();
   return one;
 }
 
-test('a unit that nobody waits behind is stored at once', async () => {
-  const one = unit('alone', 0);
+test('a unit that nobody comes after is stored in the same round of the event loop', async () => {
+  const one = unit('alone');
   await one.over;
   expect([one.state, committed()]).toEqual(['stored', ['alone']]);
 });
 
+test('who is under way when the round ends commits for all', async () => {
+  const first = unit('first');
+  shared.begin();
+  add('second');
+  await round();
+  expect([first.state, committed()]).toEqual(['waits', []]);
+  const second = watched(shared.keep());
+  shared.turnEnds();
+  await Promise.all([first.over, second.over]);
+  expect(committed()).toEqual(['first', 'second']);
+});
+
 test('nobody is told to be stored, and nobody else sees anything, before all are', async () => {
-  const first = unit('first', 1);
+  const first = unit('first');
   await Promise.resolve();
   expect([first.state, committed()]).toEqual(['waits', []]);
-  const second = unit('second', 0);
+  const second = unit('second');
   await Promise.all([first.over, second.over]);
   expect([first.state, second.state, committed()]).toEqual(['stored', 'stored', ['first', 'second']]);
 });
 
 test('what one undoes is its own, and whoever waits is stored', async () => {
-  const first = unit('first', 1);
+  const first = unit('first');
   shared.begin();
   add('wrong');
   shared.undo();
-  shared.turnEnds(0);
+  shared.turnEnds();
   await first.over;
   expect([first.state, committed(), writer.isTransaction]).toEqual(['stored', ['first'], false]);
 });
@@ -70,39 +83,39 @@ test('a unit undone alone leaves no transaction open', () => {
   shared.begin();
   add('wrong');
   shared.undo();
-  shared.turnEnds(0);
+  shared.turnEnds();
   expect([committed(), writer.isTransaction]).toEqual([[], false]);
 });
 
 test('when the engine gives the transaction up, nobody is told to be stored', async () => {
-  const first = unit('first', 1);
+  const first = unit('first');
   shared.begin();
   add('second');
   // As a full disk does.
   writer.exec('ROLLBACK');
   expect(() => shared.keep()).toThrow();
-  shared.turnEnds(0);
+  shared.turnEnds();
   await first.over;
   expect(first.state).not.toBe('stored');
   expect(committed()).toEqual([]);
-  await unit('later', 0).over;
+  await unit('later').over;
   expect(committed()).toEqual(['later']);
 });
 
 test('a commit that fails loses all, and says so to each', async () => {
   writer.exec('CREATE TABLE reply (text TEXT REFERENCES note (text) DEFERRABLE INITIALLY DEFERRED)');
-  const first = unit('first', 1);
+  const first = unit('first');
   shared.begin();
   writer.prepare("INSERT INTO reply (text) VALUES ('to nobody')").run();
   const second = watched(shared.keep());
-  shared.turnEnds(0);
+  shared.turnEnds();
   await Promise.all([first.over, second.over]);
   expect([first.state, second.state]).toEqual([expect.stringMatching(/FOREIGN KEY/), expect.stringMatching(/FOREIGN KEY/)]);
   expect([committed(), writer.isTransaction]).toEqual([[], false]);
 });
 
 test('many in a row are stored in between, however many wait', async () => {
-  const units = Array.from({ length: 40 }, (_, n) => unit(`unit ${n}`, 100));
+  const units = Array.from({ length: 40 }, (_, n) => unit(`unit ${n}`));
   await units[0]?.over;
   expect(units.filter(({ state }) => state === 'stored')).toHaveLength(32);
   shared.commit();
