@@ -1,3 +1,6 @@
+import { cpus } from 'node:os';
+import { saveBetween, table } from '../../scripts/lib/saved-table.mjs';
+
 const HEADINGS = ['Case', 'Figure', 'p50 ms', 'p95 ms', 'p99 ms', 'CPU ms', 'Required', 'Verdict', 'Note'];
 
 /** Collects what the cases say and prints it as one table, which is Markdown as well. */
@@ -7,7 +10,9 @@ export class Report {
   figures = {};
   shortfalls = 0;
 
-  constructor(title) {
+  /** @param {string} engine by which its place in a document is called */
+  constructor(engine, title) {
+    this.engine = engine;
     this.title = title;
   }
 
@@ -27,10 +32,16 @@ export class Report {
   }
 
   print() {
-    const table = [HEADINGS, HEADINGS.map(() => '---'), ...this.rows];
-    const widths = HEADINGS.map((_, column) => Math.max(...table.map((row) => row[column].length)));
+    const rows = [HEADINGS, HEADINGS.map(() => '---'), ...this.rows];
+    const widths = HEADINGS.map((_, column) => Math.max(...rows.map((row) => row[column].length)));
     const line = (row) => `| ${row.map((cell, column) => (cell === '---' ? '-'.repeat(widths[column]) : cell.padEnd(widths[column]))).join(' | ')} |`;
-    console.log(`\n${this.title}\n\n${table.map(line).join('\n')}`);
+    console.log(`\n${this.title}\n\n${rows.map(line).join('\n')}`);
+  }
+
+  /** Puts the table in its place in a document, with what it was measured on. */
+  write(path) {
+    const on = `${this.title}. ${cpus().length} cores (${cpus()[0]?.model.trim()}), Node ${process.version}, ${new Date().toISOString().slice(0, 10)}.`;
+    saveBetween(path, `bench ${this.engine}`, `\n${on}\n\n${table(HEADINGS, this.rows)}\n`);
   }
 
   add(cells, { required = '', met, note = '' }) {

@@ -8,12 +8,13 @@ const USAGE = `npm run bench [-- options]
   --engine sqlite|mysql   one engine only
   --only WORD             one case: page, stream, dashboard, start, flat, leave, decide, salary, employee, sign-in, import; or one list of 'flat'
   --save FILE             keep the figures
+  --write FILE            put the tables between the file's comments <!-- bench sqlite --> and <!-- end of bench sqlite -->, and so for mysql
   --against FILE          say what became slower than in the kept figures
   --built                 measure dist/ as it stands, without building`;
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
 
-const { quick, engine, built, only, save, against } = options();
+const { quick, engine, built, only, save, write, against } = options();
 const scale = quick ? { sizes: [100, 500, 1_000], rounds: 2, seconds: 2, starts: 2 } : { sizes: [1_000, 10_000, 100_000], rounds: 5, seconds: 8 };
 const size = scale.sizes.at(-1);
 
@@ -40,6 +41,7 @@ async function everything(engines) {
   for (const report of reports) report.print();
   const results = await import('./saved-results.mjs');
   if (save) results.save(save, reports);
+  if (write) for (const report of reports) report.write(write);
   if (against) for (const line of results.regressions(against, reports)) console.log(`Slower: ${line}`);
   for (const line of skipped) console.log(`\n${line}`);
   return reports.reduce((sum, { shortfalls }) => sum + shortfalls, 0);
@@ -56,7 +58,7 @@ async function measure(name, title) {
   const { WRITE_CASES } = await import('./write-cases.mjs');
   const { signInCase } = await import('./sign-in-case.mjs');
   const { Report } = await import('./report.mjs');
-  const report = new Report(`${title}, ${size.toLocaleString('en')} employees`);
+  const report = new Report(name, `${title}, ${size.toLocaleString('en')} employees`);
   await withEngine(name, async (makeCompany) => {
     const begun = performance.now();
     const companies = [];
@@ -83,7 +85,7 @@ async function measure(name, title) {
 function options() {
   try {
     const { values } = parseArgs({
-      options: { quick: { type: 'boolean' }, engine: { type: 'string' }, only: { type: 'string' }, save: { type: 'string' }, against: { type: 'string' }, built: { type: 'boolean' } },
+      options: { quick: { type: 'boolean' }, engine: { type: 'string' }, only: { type: 'string' }, save: { type: 'string' }, write: { type: 'string' }, against: { type: 'string' }, built: { type: 'boolean' } },
     });
     if (!values.engine || ['sqlite', 'mysql'].includes(values.engine)) return values;
     throw new Error(`There is no engine "${values.engine}".`);

@@ -19,7 +19,7 @@ const { startServer } = await import('./processes.mjs');
 const { Report } = await import('./report.mjs');
 const { coldListCase, searchCase, thousandRowsCase, transferCase } = await import('./ui-cases.mjs');
 
-const report = new Report(`The back office in Chromium, demo company and ${scale.size.toLocaleString('en')} employees`);
+const report = new Report('ui', `The back office in Chromium, demo company and ${scale.size.toLocaleString('en')} employees`);
 const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] });
 try {
   const { folder, remove } = temporaryFolder('bench-ui');
