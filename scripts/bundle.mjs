@@ -1,4 +1,5 @@
 // npm run build:bundle: the built server in a few files. It starts in a third of the time and holds less memory than from 1,900 of them.
+import { readFileSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
@@ -13,13 +14,12 @@ const bundle = await rolldown({
   cwd: top,
   platform: 'node',
   external: (id) => isBuiltin(id) || PACKAGES.includes(id),
-  plugins: [oneByteCharacters()],
   onLog(level, log, report) {
     // Nest asks for packages that it can do without, and finds that they are not there.
     if (log.code !== 'UNRESOLVED_IMPORT' || !log.id?.includes('node_modules')) report(level, log);
   },
 });
-await bundle.write({
+const { output } = await bundle.write({
   dir: join(top, 'dist'),
   format: 'esm',
   chunkFileNames: 'server/[name].js',
@@ -28,10 +28,11 @@ await bundle.write({
   minify: true,
 });
 
+for (const { fileName } of output) oneByteCharacters(join(top, 'dist', fileName));
+
 /** A file with a single character beyond Latin 1 takes two bytes for each of its characters in memory. */
-function oneByteCharacters() {
-  return {
-    name: 'one-byte-characters',
-    renderChunk: (code) => ({ code: code.replace(/[\u0100-\uffff]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`), map: null }),
-  };
+function oneByteCharacters(file) {
+  const code = readFileSync(file, 'utf8');
+  if (/\\[\u0100-\uffff]|String\.raw`[^`]*[\u0100-\uffff]/.test(code)) throw new Error(`${file} has a character that means something else when it is written as its number.`);
+  writeFileSync(file, code.replace(/[\u0100-\uffff]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`));
 }

@@ -74,6 +74,12 @@ export class SharedCommit {
     for (const { stored } of this.units.splice(0)) stored();
   }
 
+  /** The connection is about to be closed: what is whole is stored, and of a unit that is under way nothing. */
+  close(): void {
+    if (this.underWay && this.connection().isTransaction) this.undo();
+    this.commit();
+  }
+
   private lose(error: Error): void {
     if (this.connection().isTransaction) this.run('ROLLBACK');
     this.open = false;

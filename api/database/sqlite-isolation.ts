@@ -145,7 +145,7 @@ export function isolate(dataSource: DataSource, file: string): void {
   } satisfies IsolatedDriver);
   const disconnect = driver.disconnect.bind(driver);
   driver.disconnect = async () => {
-    shared.commit();
+    shared.close();
     opened?.close();
     opened = undefined;
     await disconnect();

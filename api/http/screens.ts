@@ -5,6 +5,8 @@ import { giveForgeryCookie } from './anti-forgery.js';
 import { PAGE_HEADERS } from './security-headers.js';
 
 const YEAR_S = 365 * 24 * 60 * 60;
+/** An editor's or a file manager's. */
+const HIDDEN = /(^|\/)\./;
 const publicFolder = fileURLToPath(new URL('../public/', import.meta.url));
 
 /** Serves the built screens: files by name, and the one page for every other address outside /api. */
@@ -12,7 +14,7 @@ export async function serveScreens(server: FastifyInstance): Promise<void> {
   const page = `${publicFolder}index.html`;
   const html = existsSync(page) ? readFileSync(page, 'utf8') : undefined;
   // By their names from one route: a route for each of them would take a tenth of the start.
-  const files = new Set(html === undefined ? [] : readdirSync(publicFolder, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/')));
+  const files = new Set(html === undefined ? [] : readdirSync(publicFolder, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/')).filter((path) => !HIDDEN.test(path)));
   if (html !== undefined) {
     const { default: fastifyStatic } = await import('@fastify/static');
     await server.register(fastifyStatic, {

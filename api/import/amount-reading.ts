@@ -1,7 +1,7 @@
 import type { DecimalSign, PayPeriod } from '../contract/imports.js';
 import { minorUnits } from '../contract/money.js';
 
-const CURRENCY = String.raw`(?:[A-Z]{0,2}\p{Sc}|(?:[A-Z]{3}|[Kk]r|Fr|Rs|zł)\.?)`;
+const CURRENCY = String.raw`(?:[A-Z]{0,2}\p{Sc}|(?:[A-Z]{3}|[Kk]r|Fr|Rs|z\u0142)\.?)`;
 const AMOUNT = new RegExp(`^(?:${CURRENCY}\\s*)?(\\d[\\d.,'’\\s]*)(?:\\s*${CURRENCY})?$`, 'u');
 const MONTHS_A_YEAR = 12;
 /** Longer text is none, whatever it holds, and is not searched. */

@@ -68,12 +68,12 @@ async function measure(name, title) {
     const how = { ...scale, report, engine: name };
     const cases = {
       page: () => pageCase(large, how),
-      stream: () => streamCase(large, how),
       dashboard: () => dashboardCase(large, how),
       start: () => startCase([large, small], how),
-      flat: (one) => flatCase(companies, { ...how, only: one }),
       'sign-in': () => signInCase(large, how),
       ...Object.fromEntries(Object.keys(WRITE_CASES).map((kind) => [kind, () => writeCase(kind, companies, how)])),
+      flat: (one) => flatCase(companies, { ...how, only: one }),
+      stream: () => streamCase(large, how),
       import: () => importCase(large, { people: Math.min(10_000, size), report }),
     };
     if (only && !cases[only]) await cases.flat(only);

@@ -48,6 +48,15 @@ test('a unit that nobody comes after is stored in the same round of the event lo
   expect([one.state, committed()]).toEqual(['stored', ['alone']]);
 });
 
+test('of a unit that is under way when the connection closes nothing is stored, of those before it all', async () => {
+  const first = unit('first');
+  shared.begin();
+  add('half');
+  shared.close();
+  await first.over;
+  expect([first.state, committed(), writer.isTransaction]).toEqual(['stored', ['first'], false]);
+});
+
 test('who is under way when the round ends commits for all', async () => {
   const first = unit('first');
   shared.begin();
