@@ -59,8 +59,6 @@ export class EmbeddedSqlite {
     this.pragma('synchronous = FULL');
     this.pragma('foreign_keys = ON');
     this.pragma('trusted_schema = OFF');
-    // What a unit of work may take back is kept in memory: a file for each of them would cost as much as the unit.
-    this.pragma('temp_store = MEMORY');
     // A writer does not wait inside SQLite, which would freeze every request: turns are taken outside, without blocking.
     // A reader waits for nobody but a process that recovers the file.
     if (!options.readonly) this.pragma('busy_timeout = 0');
