@@ -73,7 +73,8 @@ async function factsOf(database, kind) {
   const read = async (path) => (await fetch(server.url + path, { headers })).json();
   const people = (await read(`/api/employee?range=[0,${PEOPLE - 1}]&sort=["id","ASC"]`)).employees.map(({ _id }) => _id);
   const [department] = (await read('/api/department?range=[0,0]')).departments;
-  const pending = kind === 'decide' ? [...(await pairOf(server.url, headers, people[0])), ...(await pendingIds(read))] : [];
+  const pair = kind === 'decide' ? await pairOf(server.url, headers, people[0]) : [];
+  const pending = kind === 'decide' ? [...pair, ...(await pendingIds(read)).filter((id) => !pair.includes(id))] : [];
   await server.stop();
   return { token: authorization.split(' ')[1], facts: { people, pending, department: department._id } };
 }
@@ -84,8 +85,7 @@ async function pendingIds(read) {
     const query = new URLSearchParams({ filter: '{"status":"Pending"}', sort: '["id","ASC"]', range: JSON.stringify([ids.length, ids.length + PEOPLE - 1]) });
     const { leaves } = await read(`/api/leave?${query}`);
     ids.push(...leaves.map(({ _id }) => _id));
-    // The newest two are those that the pair has.
-    if (leaves.length < PEOPLE) return ids.slice(0, -2);
+    if (leaves.length < PEOPLE) return ids;
   }
 }
 
