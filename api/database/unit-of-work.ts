@@ -76,7 +76,7 @@ export class UnitOfWork {
     const began = performance.now();
     for (let attempt = 1; ; attempt++) {
       try {
-        const result = await this.attempt(work, claim);
+        const result = await this.followed(() => this.attempt(work, claim));
         this.times.ended('committed', began);
         return result;
       } catch (error) {
@@ -117,11 +117,7 @@ export class UnitOfWork {
     }
   }
 
-  private attempt<T>(work: (manager: EntityManager) => Promise<T>, claim: Claim | undefined): Promise<T> {
-    return this.followed(() => this.run(work, claim));
-  }
-
-  private async run<T>(work: (manager: EntityManager) => Promise<T>, claim: Claim | undefined): Promise<T> {
+  private async attempt<T>(work: (manager: EntityManager) => Promise<T>, claim: Claim | undefined): Promise<T> {
     const runner = this.dataSource.createQueryRunner();
     runner.data[MAY_WRITE] = true;
     const unit: Unit = { manager: runner.manager, runner, afterCommit: [] };

@@ -13,7 +13,7 @@ const publicFolder = fileURLToPath(new URL('../public/', import.meta.url));
 export async function serveScreens(server: FastifyInstance): Promise<void> {
   const page = `${publicFolder}index.html`;
   const html = existsSync(page) ? readFileSync(page, 'utf8') : undefined;
-  // By their names from one route: a route for each of them would take a tenth of the start.
+  // By their names from one route: a route for each of them would take a fifth of the start.
   const files = new Set(html === undefined ? [] : readdirSync(publicFolder, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/')).filter((path) => !HIDDEN.test(path)));
   if (html !== undefined) {
     const { default: fastifyStatic } = await import('@fastify/static');
