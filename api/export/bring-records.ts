@@ -1,3 +1,4 @@
+import { storeEntries } from '../audit/recorded-entry.js';
 import { eachDay, inclusiveDays } from '../contract/calendar-date.js';
 import { DAYS_TAKEN_STATUSES } from '../contract/leave-statuses.js';
 import { folded } from '../database/folded-text.js';
@@ -16,9 +17,6 @@ const LEAVE_COLUMNS = [
 ];
 const DAY_COLUMNS = ['employee_id', 'day', 'leave_id'];
 const NOTIFICATION_COLUMNS = ['id', 'account_id', 'kind', 'leave_id', 'created_at', 'read_at'];
-const AUDIT_COLUMNS = [
-  'id', 'recorded_at', 'actor_id', 'actor_name', 'action', 'subject', 'subject_id', 'subject_name', 'value_before', 'value_after', 'request_id', 'changeset_id',
-];
 
 export async function bringSalaries(company: BroughtIn): Promise<void> {
   for await (const salaries of company.rows(SALARIES)) {
@@ -57,10 +55,6 @@ export async function bringNotifications(company: BroughtIn): Promise<void> {
 /** As it was recorded. The import itself is no entry: it changes nothing of what the company is. */
 export async function bringAudit(company: BroughtIn): Promise<void> {
   for await (const entries of company.rows(AUDIT)) {
-    const values = entries.map((entry) => [
-      entry.id, entry.recordedAt, entry.actorId, entry.actorName, entry.action, entry.subject, entry.subjectId, entry.subjectName,
-      entry.valueBefore, entry.valueAfter, entry.requestId, entry.changesetId,
-    ]);
-    await insertRows(company.manager, 'audit_entry', AUDIT_COLUMNS, values);
+    await storeEntries(company.manager, ...entries.map((entry) => ({ ...entry, sealNumber: null, namesFolded: null })));
   }
 }
