@@ -14,6 +14,8 @@ import { IdempotencyKey } from './http/idempotency-key.entity.js';
 import { LeaveDay } from './leave/leave-day.entity.js';
 import { LeaveRequest } from './leave/leave-request.entity.js';
 import { Mail } from './mail/mail.entity.js';
+import { AdminNotification } from './notification/admin-notification.entity.js';
+import { AdminNotificationRead } from './notification/admin-notification-read.entity.js';
 import { Notification } from './notification/notification.entity.js';
 import { PayLook } from './pay-look/pay-look.entity.js';
 import { PayLookPerson } from './pay-look/pay-look-person.entity.js';
@@ -22,7 +24,7 @@ import { CompanySetting } from './setting/company-setting.entity.js';
 import { ProfileImage } from './storage/profile-image.entity.js';
 
 export const ENTITIES = [
-  Account, ProfileImage, Department, Employee, Salary, LeaveRequest, LeaveDay, Notification,
+  Account, ProfileImage, Department, Employee, Salary, LeaveRequest, LeaveDay, Notification, AdminNotification, AdminNotificationRead,
   Session, PasswordTry, KnownDevice, OneTimeLink, IdempotencyKey, AuditEntry, Mail, ImportJob, SavedMapping, PayLook, PayLookPerson,
   SecondFactor, RecoveryCode, CompanySetting,
 ];

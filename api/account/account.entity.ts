@@ -29,6 +29,10 @@ export class Account {
   @TextColumn(20)
   role: Role;
 
+  /** When somebody was made an admin who had been none. */
+  @InstantColumn(true)
+  adminSince: number | null;
+
   @TextColumn(10)
   language: Language;
 

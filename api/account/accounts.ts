@@ -33,6 +33,7 @@ export class Accounts {
         emailKey: uniqueKey(email),
         passwordHash,
         role,
+        adminSince: null,
         language: LANGUAGES[0],
         invitedAt: null,
         disabledAt: null,
@@ -63,6 +64,7 @@ export class Accounts {
   change(id: string, changes: Partial<Pick<Account, 'name' | 'email' | 'role' | 'language' | 'invitedAt' | 'disabledAt' | 'imageId' | 'passwordHash'>>): Promise<void> {
     const key = changes.email === undefined ? {} : { emailKey: uniqueKey(changes.email) };
     return this.work.write(async (manager) => {
+      if (changes.role === 'admin') await manager.query("UPDATE account SET admin_since = ? WHERE id = ? AND role <> 'admin'", [this.clock.now(), id]);
       await manager.update(Account, { id }, { ...changes, ...key });
     });
   }

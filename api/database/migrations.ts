@@ -46,6 +46,7 @@ import { FillLeaveTally1763700000056 } from './migrations/56-fill-leave-tally.js
 import { CreatePayroll1763700000057 } from './migrations/57-payroll.js';
 import { FillPayroll1763700000058 } from './migrations/58-fill-payroll.js';
 import { DropLeaveCount1763700000059 } from './migrations/59-without-leave-count.js';
+import { CreateAdminNotification1763700000060 } from './migrations/60-admin-notification.js';
 
 /** In the order in which they are applied. One step each, since a server cannot undo half a migration. */
 export const MIGRATIONS = [
@@ -97,6 +98,7 @@ export const MIGRATIONS = [
   CreatePayroll1763700000057,
   FillPayroll1763700000058,
   DropLeaveCount1763700000059,
+  CreateAdminNotification1763700000060,
 ];
 
 /**

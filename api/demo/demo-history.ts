@@ -1,15 +1,17 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import type { Actor } from '../access/actor.js';
+import { Account } from '../account/account.entity.js';
 import { Clock } from '../config/clock.js';
 import { addDays, eachDay, type CalendarDate } from '../contract/calendar-date.js';
 import { DAYS_TAKEN_STATUSES } from '../contract/leave-statuses.js';
-import type { LeaveNotificationKind } from '../contract/notification-kinds.js';
 import { folded } from '../database/folded-text.js';
 import { newId } from '../database/ids.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { LeaveTwins } from '../leave/leave-twins.js';
 import { LeaveDay } from '../leave/leave-day.entity.js';
 import { LeaveRequest } from '../leave/leave-request.entity.js';
+import { AdminNotification } from '../notification/admin-notification.entity.js';
 import { Notification } from '../notification/notification.entity.js';
 import { Payroll } from '../salary/payroll.js';
 import { Salary } from '../salary/salary.entity.js';
@@ -28,6 +30,13 @@ export interface DemoEmployee {
   hireDate: CalendarDate;
   leftOn: CalendarDate | null;
   leave: DemoLeave[];
+}
+
+interface Asked {
+  id: string;
+  status: string;
+  createdAt: number;
+  decidedAt: number | null;
 }
 
 /** Two years of pay and leave, as if they had been entered day by day. */
@@ -50,14 +59,15 @@ export class DemoHistory {
         .flatMap((employee) => employee.leave.map((leave) => this.request(admin, employee, leave)))
         .sort((a, b) => a.createdAt - b.createdAt)
         .map((request) => ({ ...request, id: newId() }));
+      // Whoever was there before is told of what was asked before the program was.
+      await manager.update(Account, { id: admin.accountId }, { adminSince: requests[0]?.createdAt ?? null });
       for (const { accountId, ...request } of requests) {
         await manager.insert(LeaveRequest, request);
         if (DAYS_TAKEN_STATUSES.includes(request.status)) {
           const days = eachDay(request.startDate, request.endDate);
           await manager.insert(LeaveDay, days.map((day) => ({ employeeId: request.employeeId, day, leaveId: request.id })));
         }
-        const told = this.notification(admin, accountId, request);
-        if (told) await manager.insert(Notification, told);
+        await this.tell(manager, accountId, request);
       }
       await this.leaveTwins.takeInAll(manager);
       await this.payroll.countRows(manager, '1 = 1', [], 1);
@@ -95,11 +105,14 @@ export class DemoHistory {
     };
   }
 
-  /** What is pending is news to the admin; what was decided lately, to whoever asked. */
-  private notification(admin: Actor, accountId: string, request: { id: string; status: string; createdAt: number; decidedAt: number | null }) {
-    const tell = (to: string, kind: LeaveNotificationKind, createdAt: number) => ({ id: newId(), accountId: to, kind, leaveId: request.id, createdAt });
-    if (request.status === 'Pending') return tell(admin.accountId, 'leave.requested', request.createdAt);
-    if (request.decidedAt === null || this.clock.now() - request.decidedAt > RECENT_DAYS * DAY_MS) return undefined;
-    return tell(accountId, request.status === 'Approved' ? 'leave.approved' : 'leave.rejected', request.decidedAt);
+  /** What is pending is news to the admins; what was decided lately, to whoever asked. */
+  private async tell(manager: EntityManager, accountId: string, { id: leaveId, status, createdAt, decidedAt }: Asked): Promise<void> {
+    if (status === 'Pending') {
+      await manager.insert(AdminNotification, { id: newId(), kind: 'leave.requested', leaveId, byAccountId: accountId, createdAt });
+      return;
+    }
+    if (decidedAt === null || this.clock.now() - decidedAt > RECENT_DAYS * DAY_MS) return;
+    const kind = status === 'Approved' ? 'leave.approved' : 'leave.rejected';
+    await manager.insert(Notification, { id: newId(), accountId, kind, leaveId, createdAt: decidedAt });
   }
 }

@@ -15,7 +15,7 @@ type Managed = Pick<Person, 'id' | 'manager' | 'managerId'>;
 const MOST_PEOPLE = 500;
 
 const DEPARTMENT_COLUMNS = ['id', 'name', 'name_key', 'name_folded', 'description', 'description_folded', 'version', 'created_at'];
-const ACCOUNT_COLUMNS = ['id', 'name', 'email', 'email_key', 'role', 'language', 'invited_at', 'disabled_at', 'created_at'];
+const ACCOUNT_COLUMNS = ['id', 'name', 'email', 'email_key', 'role', 'admin_since', 'language', 'invited_at', 'disabled_at', 'created_at'];
 const EMPLOYEE_COLUMNS = [
   'id', 'account_id', 'department_id', 'employee_id', 'employee_id_key', 'employee_id_folded', 'name_folded', 'search', 'dob', 'gender',
   'marital_status', 'designation', 'designation_folded', 'salary', 'phone', 'address', 'emergency_contact', 'hire_date', 'left_on', 'version', 'created_at',
@@ -72,9 +72,9 @@ async function setManagers(company: BroughtIn, managed: Managed[]): Promise<void
 }
 
 async function insertAccounts(company: BroughtIn, accounts: Account[]): Promise<void> {
-  const values = accounts.map(({ accountId, name, email, role, language, invitedAt, disabledAt, accountCreatedAt }) => {
+  const values = accounts.map(({ accountId, name, email, role, adminSince, language, invitedAt, disabledAt, accountCreatedAt }) => {
     company.accounts.set(email, accountId);
-    return [accountId, name, email, uniqueKey(email), role, language, invitedAt, disabledAt, accountCreatedAt];
+    return [accountId, name, email, uniqueKey(email), role, adminSince, language, invitedAt, disabledAt, accountCreatedAt];
   });
   await insertRows(company.manager, 'account', ACCOUNT_COLUMNS, values);
 }

@@ -5,7 +5,7 @@ import { folded } from '../database/folded-text.js';
 import { insertRows } from '../database/insert-rows.js';
 import { netSalary } from '../salary/net-salary.js';
 import type { BroughtIn } from './brought-in.js';
-import { AUDIT, NOTIFICATIONS } from './exported-history.js';
+import { ADMIN_NOTIFICATIONS, ADMIN_NOTIFICATIONS_READ, AUDIT, NOTIFICATIONS } from './exported-history.js';
 import { LEAVES, SALARIES } from './exported-records.js';
 
 const SALARY_COLUMNS = [
@@ -17,6 +17,8 @@ const LEAVE_COLUMNS = [
 ];
 const DAY_COLUMNS = ['employee_id', 'day', 'leave_id'];
 const NOTIFICATION_COLUMNS = ['id', 'account_id', 'kind', 'leave_id', 'created_at', 'read_at'];
+const ADMIN_NOTIFICATION_COLUMNS = ['id', 'kind', 'leave_id', 'by_account_id', 'created_at'];
+const READ_COLUMNS = ['id', 'account_id', 'notification_id', 'told_at', 'read_at'];
 
 export async function bringSalaries(company: BroughtIn): Promise<void> {
   for await (const salaries of company.rows(SALARIES)) {
@@ -49,6 +51,17 @@ export async function bringNotifications(company: BroughtIn): Promise<void> {
   for await (const notifications of company.rows(NOTIFICATIONS)) {
     const values = notifications.map(({ id, email, kind, leaveId, createdAt, readAt }) => [id, company.account(email), kind, leaveId, createdAt, readAt]);
     await insertRows(company.manager, 'notification', NOTIFICATION_COLUMNS, values);
+  }
+}
+
+export async function bringAdminNotifications(company: BroughtIn): Promise<void> {
+  for await (const notifications of company.rows(ADMIN_NOTIFICATIONS)) {
+    const values = notifications.map(({ id, kind, leaveId, email, createdAt }) => [id, kind, leaveId, company.account(email), createdAt]);
+    await insertRows(company.manager, 'admin_notification', ADMIN_NOTIFICATION_COLUMNS, values);
+  }
+  for await (const marks of company.rows(ADMIN_NOTIFICATIONS_READ)) {
+    const values = marks.map(({ id, email, notificationId, toldAt, readAt }) => [id, company.account(email), notificationId, toldAt, readAt]);
+    await insertRows(company.manager, 'admin_notification_read', READ_COLUMNS, values);
   }
 }
 

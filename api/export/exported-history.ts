@@ -20,6 +20,36 @@ export const NOTIFICATIONS = exportedTable({
   },
 });
 
+/** To every admin but whoever asked. */
+export const ADMIN_NOTIFICATIONS = exportedTable({
+  file: 'admin-notifications.csv',
+  table: 'admin_notification n',
+  id: 'n.id',
+  joins: 'JOIN account a ON a.id = n.by_account_id',
+  columns: {
+    kind: column('Kind', 'n.kind', oneOf(LEAVE_NOTIFICATION_KINDS)),
+    leaveId: column('Leave ID', 'n.leave_id', id),
+    email: column('Asked by', 'a.email', text),
+    id: column('Record ID', 'n.id', id),
+    createdAt: column('Created', 'n.created_at', instant),
+  },
+});
+
+/** Which admin has read which of them. */
+export const ADMIN_NOTIFICATIONS_READ = exportedTable({
+  file: 'admin-notifications-read.csv',
+  table: 'admin_notification_read r',
+  id: 'r.id',
+  joins: 'JOIN account a ON a.id = r.account_id',
+  columns: {
+    email: column(IMPORT_FIELDS.employees.email.label, 'a.email', text),
+    notificationId: column('Notification ID', 'r.notification_id', id),
+    id: column('Record ID', 'r.id', id),
+    toldAt: column('Created', 'r.told_at', instant),
+    readAt: column('Opened', 'r.read_at', instant),
+  },
+});
+
 /** Names as they were then; what an entry is about may be gone, so its id is all that there is of it. */
 export const AUDIT = exportedTable({
   file: 'audit.csv',

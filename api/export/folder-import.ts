@@ -10,7 +10,7 @@ import { Headcount } from '../department/headcount.js';
 import { LeaveTwins } from '../leave/leave-twins.js';
 import { Payroll } from '../salary/payroll.js';
 import { bringAccounts, bringDepartments, bringEmployees, bringImages } from './bring-people.js';
-import { bringAudit, bringLeaves, bringNotifications, bringSalaries } from './bring-records.js';
+import { bringAdminNotifications, bringAudit, bringLeaves, bringNotifications, bringSalaries } from './bring-records.js';
 import { BroughtIn } from './brought-in.js';
 import type { CheckedFolder } from './checked-folder.js';
 import { FolderFault } from './folder-fault.js';
@@ -53,6 +53,7 @@ export class FolderImport {
     await bringSalaries(company);
     await bringLeaves(company);
     await bringNotifications(company);
+    await bringAdminNotifications(company);
     await bringAudit(company);
     await admin?.comeBack();
     await beginChainAnew(manager, this.configuration.secret);

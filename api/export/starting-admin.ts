@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
 /** What hangs on an account that nobody has worked with yet. */
-const DEPENDENT = ['session', 'known_device', 'recovery_code', 'second_factor', 'one_time_link', 'mail', 'notification', 'idempotency_key', 'profile_image'];
+const DEPENDENT = ['session', 'known_device', 'recovery_code', 'second_factor', 'one_time_link', 'mail', 'notification', 'admin_notification_read', 'idempotency_key', 'profile_image'];
 
 /**
  * The admin whom the start made in an empty installation: the only one with a password, and so the one who lets the

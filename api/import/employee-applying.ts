@@ -63,8 +63,10 @@ export class EmployeeApplying {
     const ids = (await manager.query<{ id: string }[]>(`SELECT s.target_id AS id FROM staged_employee s WHERE ${where}`, [job.id, side, ...span])).map(({ id }) => id);
     if (ids.length === 0) return;
     const parameters = [job.id, side, ...span];
-    const source = 'staged_employee s';
-    await updateFrom(manager, { table: 'account', source, on: 's.account_id = account.id', set: same(ACCOUNT_COLUMNS), where, parameters });
+    const [source, ofAccount] = ['staged_employee s', 's.account_id = account.id'];
+    const promoted = `${where} AND s.role = 'admin' AND account.role <> 'admin'`;
+    await updateFrom(manager, { table: 'account', source, on: ofAccount, set: { admin_since: `${this.clock.now()}` }, where: promoted, parameters });
+    await updateFrom(manager, { table: 'account', source, on: ofAccount, set: same(ACCOUNT_COLUMNS), where, parameters });
     await updateFrom(manager, { table: 'employee', source, on: 's.target_id = employee.id', set: { ...same(PERSON_COLUMNS), version: 'employee.version + 1' }, where, parameters });
     await this.leaves.follow(manager, `leave_request.employee_id IN (${ids.map(() => '?').join(', ')})`, ids);
   }

@@ -11,7 +11,7 @@ import { madeBy, MadeDepartments } from './made-departments.js';
 import { eachSpan, lastRow } from './staged-span.js';
 
 /** What hangs on an account that nobody has signed in to yet. */
-const OF_NEW_ACCOUNTS = ['one_time_link', 'mail', 'notification', 'session', 'known_device'];
+const OF_NEW_ACCOUNTS = ['one_time_link', 'mail', 'notification', 'admin_notification_read', 'session', 'known_device'];
 
 /** Takes the new people out again and sets the changed ones back. */
 @Injectable()

@@ -54,7 +54,7 @@ export class LeaveStoring {
       if (ids.length === 0) return;
       const among = `IN (${ids.map(() => '?').join(', ')})`;
       await this.counts.countRows(manager, `l.id ${among}`, ids, -1);
-      for (const table of ['notification', 'leave_day']) await manager.query(`DELETE FROM ${table} WHERE leave_id ${among}`, ids);
+      for (const table of ['notification', 'admin_notification', 'leave_day']) await manager.query(`DELETE FROM ${table} WHERE leave_id ${among}`, ids);
       const removed = await execute(
         manager,
         `DELETE FROM leave_request WHERE id ${among} AND status = (SELECT s.status FROM staged_leave s WHERE s.import_id = ? AND s.target_id = leave_request.id)`,

@@ -31,6 +31,11 @@ export class LeaveMails {
     }
   }
 
+  /** Whether any mail is sent at all. */
+  get sent(): boolean {
+    return this.outbox.open;
+  }
+
   async add(kind: LeaveNotificationKind, accountIds: string[], { _id, startDate, endDate, employeeId }: LeaveRecord): Promise<void> {
     const span: LeaveSpan = { leaveId: _id, name: employeeId.userId.name, startDate, endDate };
     await this.outbox.add(kind, accountIds, span);

@@ -29,9 +29,13 @@ interface ImportNoticeRow extends NoticeRow {
 
 export type NotificationRow = LeaveNoticeRow | ImportNoticeRow;
 
-export const NOTIFICATION_COLUMNS = `n.id, n.kind, n.created_at, n.read_at, n.import_id, n.import_name, l.id AS leave_id, l.leave_type, l.start_date, l.end_date, l.status,
-  e.id AS employee_id, a.name
-  FROM notification n LEFT JOIN leave_request l ON l.id = n.leave_id LEFT JOIN employee e ON e.id = l.employee_id LEFT JOIN account a ON a.id = e.account_id`;
+/** Rows of the table or query that is given, newest first, with what they are about; as they are here, ids tell the order. */
+export function notificationRows(told: string): string {
+  return `SELECT n.id, n.kind, n.created_at, n.read_at, n.import_id, n.import_name, l.id AS leave_id, l.leave_type, l.start_date, l.end_date, l.status,
+      e.id AS employee_id, a.name
+    FROM (${told}) n LEFT JOIN leave_request l ON l.id = n.leave_id LEFT JOIN employee e ON e.id = l.employee_id LEFT JOIN account a ON a.id = e.account_id
+    ORDER BY n.id DESC LIMIT ? OFFSET ?`;
+}
 
 export function notificationRecord(row: NotificationRow): NotificationRecord {
   const notice = { _id: row.id, createdAt: new Date(Number(row.created_at)).toISOString(), read: row.read_at !== null };

@@ -1,20 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../access/actor.js';
+import { isAdmin, type Actor } from '../access/actor.js';
 import { Clock } from '../config/clock.js';
 import type { ImportNotificationKind, LeaveNotificationKind } from '../contract/notification-kinds.js';
 import type { LeaveRecord, NotificationRecord } from '../contract/records.js';
 import { Housekeeping } from '../database/housekeeping.js';
 import { newId } from '../database/ids.js';
-import { insertRows } from '../database/insert-rows.js';
+import { insertRow } from '../database/insert-rows.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { Events } from '../events/events.js';
 import { ImportFinished } from '../import/import.events.js';
 import { LeaveDecided, LeaveRequested, LeaveWithdrawn } from '../leave/leave.events.js';
+import { AdminNotifications, READ_KEPT_MS } from './admin-notifications.js';
 import { LeaveMails } from './leave-mails.js';
-import { NOTIFICATION_COLUMNS, notificationRecord, type NotificationRow } from './notification-record.js';
+import { notificationRecord, notificationRows, type NotificationRow } from './notification-record.js';
 import { Notification } from './notification.entity.js';
 
-const READ_KEPT_MS = 90 * 24 * 60 * 60 * 1000;
+const OWN = `SELECT id, kind, leave_id, import_id, import_name, created_at, read_at FROM notification WHERE account_id = ? ORDER BY id DESC LIMIT ?`;
+const OF_ADMINS = (from: string) =>
+  `SELECT s.id, s.kind, s.leave_id, NULL AS import_id, NULL AS import_name, s.created_at, r.read_at FROM ${from} ORDER BY s.created_at DESC, s.id DESC LIMIT ?`;
 
 /**
  * Tells admins of new requests and of what became of their imports, and employees of decisions; of leave by mail as well.
@@ -26,23 +29,26 @@ export class Notifications {
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
     private readonly mails: LeaveMails,
+    private readonly ofAdmins: AdminNotifications,
     events: Events,
     housekeeping: Housekeeping,
   ) {
-    events.on(LeaveRequested, async ({ leave, byAccountId }) => this.tell(await this.admins(byAccountId), 'leave.requested', leave));
-    events.on(LeaveDecided, ({ leave }) => this.tell([leave.userId], leave.status === 'Approved' ? 'leave.approved' : 'leave.rejected', leave));
-    events.on(LeaveWithdrawn, ({ leave, byAccountId }) => this.tell(byAccountId === leave.userId ? [] : [leave.userId], 'leave.cancelled', leave));
+    events.on(LeaveRequested, ({ leave, byAccountId }) => this.tellAdmins('leave.requested', leave, byAccountId));
+    events.on(LeaveDecided, ({ leave }) => this.tell(leave.userId, leave.status === 'Approved' ? 'leave.approved' : 'leave.rejected', leave));
+    events.on(LeaveWithdrawn, async ({ leave, byAccountId }) => {
+      if (byAccountId !== leave.userId) await this.tell(leave.userId, 'leave.cancelled', leave);
+    });
     events.on(ImportFinished, ({ importId, name, byAccountId, applied }) => this.tellImporter(byAccountId, applied ? 'import.applied' : 'import.failed', importId, name));
     housekeeping.add((manager) => manager.query('DELETE FROM notification WHERE read_at < ?', [clock.now() - READ_KEPT_MS]));
   }
 
   /** Newest first. */
   async list(actor: Actor, from: number, to: number): Promise<NotificationRecord[]> {
-    const rows = await this.work.read<NotificationRow>(
-      `SELECT ${NOTIFICATION_COLUMNS} WHERE n.account_id = ? ORDER BY n.id DESC LIMIT ? OFFSET ?`,
-      [actor.accountId, to - from + 1, from],
-    );
-    return rows.map(notificationRecord);
+    const page = [to - from + 1, from];
+    const own = [actor.accountId, to + 1];
+    if (!isAdmin(actor)) return this.records(OWN, [...own, ...page]);
+    const { sql, parameters } = await this.ofAdmins.told(actor);
+    return this.records(`SELECT * FROM (${OWN}) own UNION ALL SELECT * FROM (${OF_ADMINS(sql)}) of_admins`, [...own, ...parameters, to + 1, ...page]);
   }
 
   async count(actor: Actor): Promise<{ total: number; unread: number }> {
@@ -51,7 +57,10 @@ export class Notifications {
       [actor.accountId],
     );
     const total = Number(row?.total);
-    return { total, unread: total - Number(row?.seen) };
+    const unread = total - Number(row?.seen);
+    if (!isAdmin(actor)) return { total, unread };
+    const more = await this.ofAdmins.count(actor);
+    return { total: total + more.total, unread: unread + more.unread };
   }
 
   /** Of these ids, or of all, the actor's own. */
@@ -59,8 +68,29 @@ export class Notifications {
     await this.work.write(async (manager) => {
       const some = ids ? ` AND id IN (${['NULL', ...ids.map(() => '?')].join(', ')})` : '';
       await manager.query(`UPDATE notification SET read_at = ? WHERE account_id = ? AND read_at IS NULL${some}`, [this.clock.now(), actor.accountId, ...(ids ?? [])]);
+      if (isAdmin(actor)) await this.ofAdmins.markRead(actor, ids);
     });
     return (await this.count(actor)).unread;
+  }
+
+  private async records(told: string, parameters: (string | number)[]): Promise<NotificationRecord[]> {
+    return (await this.work.read<NotificationRow>(notificationRows(told), parameters)).map(notificationRecord);
+  }
+
+  private async tellAdmins(kind: LeaveNotificationKind, leave: LeaveRecord, byAccountId: string): Promise<void> {
+    await this.ofAdmins.tell(kind, leave._id, byAccountId);
+    if (this.mails.sent) await this.mails.add(kind, await this.admins(byAccountId), leave);
+  }
+
+  private async tell(accountId: string, kind: LeaveNotificationKind, leave: LeaveRecord): Promise<void> {
+    const told = { id: newId(), account_id: accountId, kind, leave_id: leave._id, created_at: this.clock.now() };
+    await this.work.write((manager) => insertRow(manager, 'notification', told));
+    await this.mails.add(kind, [accountId], leave);
+  }
+
+  private async tellImporter(accountId: string | null, kind: ImportNotificationKind, importId: string, importName: string): Promise<void> {
+    if (accountId === null) return;
+    await this.work.write((manager) => manager.insert(Notification, { id: newId(), accountId, kind, importId, importName, createdAt: this.clock.now() }));
   }
 
   /** Who can decide, but whoever asks. */
@@ -71,18 +101,5 @@ export class Notifications {
       [this.clock.today(), but],
     );
     return rows.map(({ id }) => id);
-  }
-
-  private async tell(accountIds: string[], kind: LeaveNotificationKind, leave: LeaveRecord): Promise<void> {
-    if (accountIds.length === 0) return;
-    const createdAt = this.clock.now();
-    const told = accountIds.map((accountId) => [newId(), accountId, kind, leave._id, createdAt]);
-    await this.work.write((manager) => insertRows(manager, 'notification', ['id', 'account_id', 'kind', 'leave_id', 'created_at'], told));
-    await this.mails.add(kind, accountIds, leave);
-  }
-
-  private async tellImporter(accountId: string | null, kind: ImportNotificationKind, importId: string, importName: string): Promise<void> {
-    if (accountId === null) return;
-    await this.work.write((manager) => manager.insert(Notification, { id: newId(), accountId, kind, importId, importName, createdAt: this.clock.now() }));
   }
 }

@@ -88,7 +88,7 @@ describe.each(CREATIONS)('%s', (_, { client, path, body, table, where, bad }) =>
     const ids = `(SELECT id FROM ${from} WHERE ${which})`;
     if (from === 'leave_request') {
       await store(server, `DELETE FROM leave_day WHERE leave_id IN ${ids}`);
-      await store(server, `DELETE FROM notification WHERE leave_id IN ${ids}`);
+      for (const table of ['notification', 'admin_notification']) await store(server, `DELETE FROM ${table} WHERE leave_id IN ${ids}`);
     }
     await store(server, `DELETE FROM ${from} WHERE ${which}`);
     if (from === 'employee') {

@@ -9,7 +9,7 @@ import { picture } from '../support/picture.js';
 import { countRows, rows, store } from '../support/rows.js';
 import { ADMIN, startServer, type TestServer } from '../support/server.js';
 
-const TABLES = ['department', 'employee', 'salary', 'leave_request', 'leave_day', 'profile_image', 'notification', 'headcount', 'leave_change'];
+const TABLES = ['department', 'employee', 'salary', 'leave_request', 'leave_day', 'profile_image', 'notification', 'admin_notification', 'headcount', 'leave_change'];
 
 const place = temporaryPlace();
 let source: TestServer;

@@ -69,7 +69,7 @@ describe('what is exported', () => {
     const images = await rows<{ id: string }>(server, 'SELECT id FROM profile_image');
     expect(images).toHaveLength(2);
     expect(Object.keys(files).sort()).toEqual([
-      'accounts.csv', 'audit.csv', 'departments.csv', 'employees.csv', 'images.csv', ...images.map(({ id }) => join('images', `${id}.webp`)).sort(),
+      'accounts.csv', 'admin-notifications-read.csv', 'admin-notifications.csv', 'audit.csv', 'departments.csv', 'employees.csv', 'images.csv', ...images.map(({ id }) => join('images', `${id}.webp`)).sort(),
       'leaves.csv', 'manifest.json', 'notifications.csv', 'salaries.csv',
     ]);
     const manifest = JSON.parse(files['manifest.json'] ?? '');

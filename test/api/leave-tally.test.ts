@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
-  for (const table of ['leave_day', 'notification', 'leave_request', 'leave_change', 'leave_tally']) await store(server, `DELETE FROM ${table}`);
+  for (const table of ['leave_day', 'notification', 'admin_notification', 'leave_request', 'leave_change', 'leave_tally']) await store(server, `DELETE FROM ${table}`);
 });
 afterEach(async () => {
   Object.assign(THRESHOLDS, USUAL);
@@ -142,7 +142,7 @@ test('many are counted out as they were counted in', async () => {
 test('deep pages by name, days, time, state and type are those of the whole list, however long ago and however short a name', async () => {
   const requests: { _id: string }[] = [];
   for (let n = 0; n < 25; n++) requests.push(await ask(n));
-  await store(server, 'DELETE FROM leave_day');
+  for (const table of ['leave_day', 'admin_notification']) await store(server, `DELETE FROM ${table}`);
   for (const [n, { _id }] of requests.entries()) {
     // One is from before 1970.
     const became = { created_at: n === 0 ? -5 : n * 17 * DAY_MS, days: [1, 2, 10, 100][n % 4], status: LEAVE_STATUSES[n % 3], id: `${n % 5}${_id.slice(1)}` };

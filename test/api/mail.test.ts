@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { addDays } from '../../api/contract/calendar-date.js';
 import { UnitOfWork } from '../../api/database/unit-of-work.js';
 import { Outbox } from '../../api/mail/outbox.js';
 import { Housekeeping } from '../../api/database/housekeeping.js';
@@ -111,7 +112,10 @@ test('an unknown address, a closed account and somebody who left get no mail; th
   expect(await countRows(server, 'mail')).toBe(before + 1);
 });
 
-test('a new request is mailed to every admin who is told of it, with a link to it and without type and reason', async () => {
+test('a new request is mailed to every admin who works here, with a link to it and without type and reason', async () => {
+  const [closed, left] = [await hire(cast.admin, { employeeId: 'CLOSED', department: cast.sales._id, role: 'admin' }), await hire(cast.admin, { employeeId: 'LEFT', department: cast.sales._id, role: 'admin' })];
+  await cast.admin.put(`/account/${closed._id}`, { disabled: true });
+  await setLastDay(server, left, addDays(new Date().toISOString().slice(0, 10), -1));
   const leave = await request();
   await allSent();
   expect(mailbox.mails.flatMap(({ envelope }) => envelope.to).sort()).toEqual([ADMIN.email, cast.ruth.email].sort());

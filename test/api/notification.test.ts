@@ -4,8 +4,9 @@ import { newId } from '../../api/database/ids.js';
 import type { EmployeeRecord, LeaveNotificationRecord } from '../../api/contract/records.js';
 import { hire, hireCast, PASSWORD, requestLeave, type Cast } from '../support/cast.js';
 import type { Client } from '../support/client.js';
+import { applied, checked } from '../support/imports.js';
 import { countRows, store } from '../support/rows.js';
-import { startServer, type TestServer } from '../support/server.js';
+import { ADMIN, startServer, type TestServer } from '../support/server.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -21,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
-  await store(server, 'DELETE FROM notification');
+  for (const table of ['notification', 'admin_notification']) await store(server, `DELETE FROM ${table}`);
   nina = await hire(cast.admin, { employeeId: `N-${++hired}`, name: 'Nina Berg', department: cast.sales._id });
   ninaClient = await server.signIn(nina.email, PASSWORD);
 });
@@ -45,15 +46,60 @@ test('a new request is news to every admin, and to nobody else', async () => {
   for (const employee of [ninaClient, cast.zoeClient]) expect(await news(employee)).toEqual({ notifications: [], unread: 0 });
 });
 
-test('an admin’s own request is news to the other admins; a disabled admin hears nothing', async () => {
+test('an admin’s own request is news to the other admins', async () => {
   await requestLeave(cast.ruthClient, cast.ruth._id, '2026-03-02', '2026-03-02');
-  expect(await kinds(cast.ruthClient)).toEqual([]);
+  expect(await news(cast.ruthClient)).toEqual({ notifications: [], unread: 0 });
   expect(await kinds(cast.admin)).toEqual(['leave.requested']);
+});
 
-  const gone = await hire(cast.admin, { employeeId: 'N-gone', department: cast.sales._id, role: 'admin' });
-  await cast.admin.put(`/account/${gone._id}`, { disabled: true });
-  await request();
-  expect(await countRows(server, 'notification', 'account_id = ?', [gone.userId._id])).toBe(0);
+test('however many admins there are, a request is one row', async () => {
+  const leave = await request();
+  expect(await countRows(server, 'admin_notification', 'leave_id = ?', [leave._id])).toBe(1);
+  expect(await countRows(server, 'notification')).toBe(0);
+});
+
+describe('somebody who becomes an admin', () => {
+  let ina: EmployeeRecord;
+
+  beforeEach(async () => {
+    ina = await hire(cast.admin, { employeeId: `N-ina-${hired}`, department: cast.sales._id });
+    await cast.admin.confirm(ADMIN.password);
+  });
+  const become = (role: string) => cast.admin.put(`/account/${ina._id}`, { role });
+
+  test('is told of what is asked from then on', async () => {
+    await request('02');
+    expect((await become('admin')).status).toBe(200);
+    const client = await server.signIn(ina.email, PASSWORD);
+    expect(await news(client)).toEqual({ notifications: [], unread: 0 });
+    await request('03');
+    expect(await kinds(client)).toEqual(['leave.requested']);
+    // To say the same again changes nothing.
+    await become('admin');
+    expect(await kinds(await server.signIn(ina.email, PASSWORD))).toEqual(['leave.requested']);
+  });
+
+  test('by an import, too', async () => {
+    await request('02');
+    const { _id } = await checked(cast.admin, 'employees', ['Employee ID,Full Name,Email,Date of Birth,Gender,Marital Status,Department,Designation,Salary,Role',
+      `${ina.employeeId},${ina.name},${ina.email},1990-05-17,female,single,Sales,Clerk,3000,admin`].join('\n'), { payPeriod: 'month' });
+    expect((await applied(cast.admin, _id)).state).toBe('Applied');
+    await request('03');
+    expect(await kinds(await server.signIn(ina.email, PASSWORD))).toEqual(['leave.requested']);
+  });
+
+  test('and no admin any more, is told of no requests, nor of those before when an admin again', async () => {
+    await become('admin');
+    await request('02');
+    const client = await server.signIn(ina.email, PASSWORD);
+    expect(await client.put('/notification/read')).toMatchObject({ body: { unread: 0 } });
+    await become('employee');
+    expect(await news(await server.signIn(ina.email, PASSWORD))).toEqual({ notifications: [], unread: 0 });
+    await become('admin');
+    await request('03');
+    const { notifications, unread } = await news(await server.signIn(ina.email, PASSWORD));
+    expect([notifications.map(({ leave }) => leave.startDate), unread]).toEqual([['2026-03-03'], 1]);
+  });
 });
 
 test.each([['Approved', 'leave.approved'], ['Rejected', 'leave.rejected']])('that a request was %s is news to the employee, and only to them', async (status, kind) => {
@@ -105,15 +151,16 @@ describe('reading', () => {
     await request('02');
     await request('03');
     const [newest, oldest] = (await news(cast.admin)).notifications as [LeaveNotificationRecord, LeaveNotificationRecord];
-    const theirs = (await news(cast.ruthClient)).notifications.map(({ _id }) => _id);
+    await cast.admin.put(`/leave/${oldest.leave._id}`, { status: 'Approved' });
+    const theirs = (await news(ninaClient)).notifications.map(({ _id }) => _id);
     expect((await cast.admin.put('/notification/read', { ids: [oldest._id, newId(), ...theirs] })).body.unread).toBe(1);
     expect((await news(cast.admin)).notifications.map(({ _id, read }) => [_id, read])).toEqual([[newest._id, false], [oldest._id, true]]);
-    expect((await news(cast.ruthClient)).unread).toBe(2);
+    expect([(await news(cast.ruthClient)).unread, (await news(ninaClient)).unread]).toEqual([2, 1]);
     expect((await cast.admin.put('/notification/read', { ids: [] })).body.unread).toBe(1);
     expect((await cast.admin.put('/notification/read', { ids: [newest._id.toUpperCase()] })).body.unread).toBe(0);
   });
 
-  test.each([[['x']], ['all'], [[1]], [Array.from({ length: 1001 }, () => newId())]])('with ids of %p is a 400', async (ids) => {
+  test.each<[string, unknown]>([['no ids', ['x']], ['a word', 'all'], ['numbers', [1]], ['more than a thousand', Array.from({ length: 1001 }, () => newId())]])('with %s is a 400', async (_, ids) => {
     expect(await cast.admin.put('/notification/read', { ids })).toMatchObject({ status: 400, body: { errors: { ids: expect.any(String) } } });
   });
 });
@@ -136,14 +183,55 @@ test('fifty are told unless a range asks for others', async () => {
   for (const wrong of ['[0,1000]', '[-1,5]', '[5]', 'x']) expect((await ninaClient.get(`/notification?range=${wrong}`)).status).toBe(400);
 });
 
-test('read ones go after ninety days, unread ones stay', async () => {
-  await request('02');
-  await cast.admin.put('/notification/read');
-  await store(server, 'UPDATE notification SET read_at = ?, created_at = 0 WHERE read_at IS NOT NULL', [Date.now() - 90 * DAY_MS - 1000]);
+test('an admin reads their own and those to all admins as one list, in order and by range', async () => {
+  const leave = await request('02');
+  const own = newId();
+  await store(server, 'INSERT INTO notification (id, account_id, kind, leave_id, created_at) VALUES (?, ?, ?, ?, ?)', [own, cast.ruth.userId._id, 'leave.approved', leave._id, Date.now()]);
   await request('03');
-  await cast.admin.put('/notification/read');
-  await server.app.get(Housekeeping).runAll();
-  expect((await news(cast.admin)).notifications.map(({ leave }) => leave.startDate)).toEqual(['2026-03-03']);
-  // The other admin has read neither.
-  expect((await news(cast.ruthClient)).unread).toBe(2);
+  const all = (await news(cast.ruthClient)).notifications;
+  expect([all.map(({ kind }) => kind), all[1]?._id]).toEqual([['leave.requested', 'leave.approved', 'leave.requested'], own]);
+  const page = await cast.ruthClient.get('/notification?range=[1,1]');
+  expect([page.body.notifications, page.headers.get('content-range'), page.body.unread]).toEqual([[all[1]], 'notifications 1-1/3', 3]);
+  expect((await cast.ruthClient.put('/notification/read', { ids: [own] })).body.unread).toBe(2);
+});
+
+test('marked twice at once, a notification is read once', async () => {
+  await request('02');
+  const answers = await Promise.all([1, 2, 3, 4].map(() => cast.admin.put('/notification/read')));
+  expect(answers.map(({ status, body }) => [status, body.unread])).toEqual(answers.map(() => [200, 0]));
+  expect((await news(cast.admin)).unread).toBe(0);
+});
+
+describe('read ones go after ninety days', () => {
+  const LONG_AGO = Date.now() - 90 * DAY_MS - 1000;
+
+  test('and unread ones stay: those of an employee', async () => {
+    for (const day of ['02', '03']) await cast.admin.put(`/leave/${(await request(day))._id}`, { status: 'Approved' });
+    const [newer] = (await news(ninaClient)).notifications;
+    await store(server, 'UPDATE notification SET created_at = 0 WHERE account_id = ?', [nina.userId._id]);
+    await store(server, 'UPDATE notification SET read_at = ? WHERE id = ?', [LONG_AGO, newer?._id]);
+    await server.app.get(Housekeeping).runAll();
+    expect((await news(ninaClient)).notifications.map(({ leave, read }) => [leave.startDate, read])).toEqual([['2026-03-02', false]]);
+  });
+
+  test('and unread ones stay: those to all admins', async () => {
+    await request('02');
+    await cast.admin.put('/notification/read');
+    await store(server, 'UPDATE admin_notification_read SET read_at = ?', [LONG_AGO]);
+    await request('03');
+    await cast.admin.put('/notification/read');
+    await server.app.get(Housekeeping).runAll();
+    expect((await news(cast.admin)).notifications.map(({ leave }) => leave.startDate)).toEqual(['2026-03-03']);
+    expect((await cast.admin.get('/notification?range=[0,9]')).headers.get('content-range')).toBe('notifications 0-0/1');
+    // The other admin has read neither.
+    expect((await news(cast.ruthClient)).unread).toBe(2);
+  });
+
+  test('and all to all admins after a year, with what is known of who read them', async () => {
+    await request('02');
+    await cast.admin.put('/notification/read');
+    await store(server, 'UPDATE admin_notification SET created_at = ?', [Date.now() - 365 * DAY_MS - 1000]);
+    await server.app.get(Housekeeping).runAll();
+    for (const table of ['admin_notification', 'admin_notification_read']) expect([table, await countRows(server, table)]).toEqual([table, 0]);
+  });
 });

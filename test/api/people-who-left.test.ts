@@ -5,7 +5,6 @@ import type { EmployeeRecord } from '../../api/contract/records.js';
 import { hire, hireCast, PASSWORD, requestLeave, type Cast } from '../support/cast.js';
 import type { Client } from '../support/client.js';
 import { recounted, told } from '../support/recount.js';
-import { countRows } from '../support/rows.js';
 import { startServer, type TestServer } from '../support/server.js';
 
 let server: TestServer;
@@ -102,11 +101,5 @@ describe('an admin who left', () => {
       expect(await cast.admin.put(`/account/${cast.admin.user._id}`, change)).toMatchObject({ status: 409, body: { code: 'account.last_admin' } });
     }
     expect((await cast.admin.get('/auth/verify')).body.user.role).toBe('admin');
-  });
-
-  test('is not told of new requests', async () => {
-    await setLastDay(cast.ruth, addDays(today, -1));
-    const leave = await requestLeave(leoClient, leo._id, '2026-02-02', '2026-02-02');
-    expect(await countRows(server, 'notification', 'leave_id = ?', [leave._id])).toBe(1);
   });
 });

@@ -21,12 +21,15 @@ export function waitingMails(stage: Stage): Promise<number> {
   return stage.count('mail WHERE sent_at IS NULL');
 }
 
+/** What the admins and the others were told of leave. Whoever is an admin has been one from the beginning. */
+const TOLD = `SELECT account_id, kind, COUNT(*) AS n FROM notification WHERE kind LIKE 'leave.%' GROUP BY account_id, kind
+  UNION ALL SELECT a.id AS account_id, t.kind, COUNT(*) AS n FROM admin_notification t JOIN account a ON a.role = 'admin' AND a.id <> t.by_account_id GROUP BY a.id, t.kind`;
+
 /** Compares notifications, which are stored with their cause, with the mails made for them and with what the mail server took. */
 export async function mailAccount(stage: Stage, mailbox: Mailbox): Promise<MailAccount> {
   const faults: string[] = [];
-  const by = 'account_id, kind, COUNT(*) AS n';
-  const notices = await stage.rows<{ account_id: string; kind: string; n: number | string }>(`SELECT ${by} FROM notification WHERE kind LIKE 'leave.%' GROUP BY account_id, kind`);
-  const made = await stage.rows<{ account_id: string; kind: string; n: number | string }>(`SELECT ${by} FROM mail WHERE kind LIKE 'leave.%' GROUP BY account_id, kind`);
+  const notices = await stage.rows<{ account_id: string; kind: string; n: number | string }>(TOLD);
+  const made = await stage.rows<{ account_id: string; kind: string; n: number | string }>(`SELECT account_id, kind, COUNT(*) AS n FROM mail WHERE kind LIKE 'leave.%' GROUP BY account_id, kind`);
   for (const { account_id: account, kind, n } of notices) {
     const mails = Number(made.find((one) => one.account_id === account && one.kind === kind)?.n ?? 0);
     if (mails !== Number(n)) faults.push(`${mails} mails ${kind} for ${n} notifications of ${account}`);

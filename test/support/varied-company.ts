@@ -54,6 +54,8 @@ export async function foundVariedCompany(server: TestServer): Promise<void> {
   ok(await admin.post(`/leave/withdraw/${undone._id}`, { reason: 'Called off,\nsadly' }));
   await requestLeave(zoeClient, zoe._id, '2026-06-01', '2026-06-02');
   ok(await zoeClient.put('/notification/read'));
+  const { notifications } = ok(await admin.get('/notification'));
+  ok(await admin.put('/notification/read', { ids: [notifications[0]._id] }));
   ok(await admin.put(`/employee/employment/${leo._id}`, { leftOn: addDays(new Date().toISOString().slice(0, 10), -1) }));
 }
 
