@@ -4,6 +4,9 @@ import type { EmbeddedSqlite } from './embedded-sqlite.js';
 /** So many units at most wait for each other. */
 const MOST_UNITS = 32;
 
+/** Marks, in its `data`, a query runner whose unit shares its commit with none before it. */
+export const BY_ITSELF = 'byItself';
+
 interface Unit {
   stored: () => void;
   lost: (error: Error) => void;
@@ -11,7 +14,7 @@ interface Unit {
 
 /**
  * Units of work that come within one round of the event loop are committed together on the embedded database, since writing
- * to the disk takes longer than most of them. Each has a savepoint of its own, so that what one undoes is its own; none is
+ * to the disk takes longer than most of them. Each but the first has a savepoint, so that what one undoes is its own; none is
  * told to be stored before all of them are. All calls come from whoever has the turn to write.
  */
 export class SharedCommit {
@@ -26,7 +29,8 @@ export class SharedCommit {
   begin(): void {
     if (!this.open) this.run('BEGIN IMMEDIATE');
     this.open = true;
-    this.run('SAVEPOINT unit');
+    // Each page that changes after a savepoint is kept once more as it was; the first can undo the whole transaction instead.
+    if (this.units.length > 0) this.run('SAVEPOINT unit');
     this.underWay = true;
   }
 
@@ -34,7 +38,7 @@ export class SharedCommit {
   keep(): Promise<void> {
     this.underWay = false;
     try {
-      this.run('RELEASE unit');
+      if (this.units.length > 0) this.run('RELEASE unit');
     } catch (error) {
       this.lose(error as Error);
       throw new QueryFailedError('COMMIT', [], error as Error);
@@ -46,6 +50,7 @@ export class SharedCommit {
     this.underWay = false;
     // A full disk, for one, makes the engine itself undo the whole transaction.
     if (!this.connection().isTransaction) return this.lose(new Error('The embedded database gave the transaction up.'));
+    if (this.units.length === 0) return this.commit();
     this.run('ROLLBACK TO unit');
     this.run('RELEASE unit');
   }

@@ -4,11 +4,12 @@ import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSq
 import { BetterSqlite3QueryRunner } from 'typeorm/driver/better-sqlite3/BetterSqlite3QueryRunner.js';
 import type { IsolationLevel } from 'typeorm/driver/types/IsolationLevel.js';
 import { EmbeddedSqlite } from './embedded-sqlite.js';
-import { SharedCommit } from './shared-commit.js';
+import { BY_ITSELF, SharedCommit } from './shared-commit.js';
 import { Turns } from './turns.js';
 
 /** What is built upon here of the stock runner, parts that its types keep to themselves included. */
 interface StockRunner {
+  data: Record<string, unknown>;
   isTransactionActive: boolean;
   transactionDepth: number;
   startTransaction(level?: IsolationLevel): Promise<void>;
@@ -71,6 +72,7 @@ export function isolate(dataSource: DataSource, file: string): void {
     override async startTransaction(level?: IsolationLevel): Promise<void> {
       this.endTurn ??= await turns.take(PATIENCE_MS, () => new DatabaseBusyError());
       try {
+        if (this.data[BY_ITSELF]) shared.commit();
         await super.startTransaction(level);
       } catch (error) {
         if (this.transactionDepth === 0) {

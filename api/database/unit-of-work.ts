@@ -7,6 +7,7 @@ import { committedReader, type ReadRows } from './committed-reader.js';
 import { DatabaseTimes } from './database-times.js';
 import { isSerializationFailure, isUnanswered } from './driver-errors.js';
 import type { ListReading } from './list-definition.js';
+import { BY_ITSELF } from './shared-commit.js';
 
 /** Makes a repeated request answer what the first one did; taken and kept inside the unit's own transaction. */
 export interface Claim {
@@ -67,16 +68,29 @@ export class UnitOfWork {
     return unit ? unit.manager.query<Row[]>(sql, parameters) : this.readCommitted<Row>(sql, parameters);
   }
 
-  async write<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+  write<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     const outer = this.units.getStore();
-    if (outer) return this.join(outer, work);
+    return outer ? this.join(outer, work) : this.asUnit(work, false);
+  }
+
+  /** A unit of its own whatever is open: for upkeep that a request notices and has no part in. */
+  writeApart<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.units.exit(() => this.claims.exit(() => this.write(work)));
+  }
+
+  /** As `writeApart`, for what takes long: whoever wrote just before does not wait for it. */
+  writeAtLength<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.units.exit(() => this.claims.exit(() => this.asUnit(work, true)));
+  }
+
+  private async asUnit<T>(work: (manager: EntityManager) => Promise<T>, byItself: boolean): Promise<T> {
     const holder = this.claims.getStore();
     const claim = holder?.claim;
     if (holder) holder.claim = undefined;
     const began = performance.now();
     for (let attempt = 1; ; attempt++) {
       try {
-        const result = await this.followed(() => this.attempt(work, claim));
+        const result = await this.followed(() => this.attempt(work, claim, byItself));
         this.times.ended('committed', began);
         return result;
       } catch (error) {
@@ -88,11 +102,6 @@ export class UnitOfWork {
         await sleep(Math.random() * Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempt));
       }
     }
-  }
-
-  /** A unit of its own whatever is open: for upkeep that a request notices and has no part in. */
-  writeApart<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return this.units.exit(() => this.claims.exit(() => this.write(work)));
   }
 
   /** Runs `call` so that the first unit of work inside it carries the claim. */
@@ -117,9 +126,10 @@ export class UnitOfWork {
     }
   }
 
-  private async attempt<T>(work: (manager: EntityManager) => Promise<T>, claim: Claim | undefined): Promise<T> {
+  private async attempt<T>(work: (manager: EntityManager) => Promise<T>, claim: Claim | undefined, byItself: boolean): Promise<T> {
     const runner = this.dataSource.createQueryRunner();
     runner.data[MAY_WRITE] = true;
+    runner.data[BY_ITSELF] = byItself;
     const unit: Unit = { manager: runner.manager, runner, afterCommit: [] };
     try {
       const result = await this.units.run(unit, async () => {

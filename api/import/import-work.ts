@@ -93,9 +93,9 @@ export class ImportWork {
   }
 
   /** What the database refuses means that something changed since the check, or since the import. */
-  private async asOne(changed: () => Problem, work: Parameters<UnitOfWork['writeApart']>[0]): Promise<void> {
+  private async asOne(changed: () => Problem, work: Parameters<UnitOfWork['writeAtLength']>[0]): Promise<void> {
     try {
-      await this.work.writeApart(work);
+      await this.work.writeAtLength(work);
     } catch (error) {
       if (isSerializationFailure(error)) throw tooBusy();
       throw problemOf(error)?.status === 409 ? changed() : error;

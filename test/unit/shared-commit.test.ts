@@ -96,6 +96,28 @@ test('a unit undone alone leaves no transaction open', () => {
   expect([committed(), writer.isTransaction]).toEqual([[], false]);
 });
 
+test('whoever comes after a first one that was undone is stored', async () => {
+  shared.begin();
+  add('wrong');
+  shared.undo();
+  shared.turnEnds();
+  const next = unit('next');
+  await next.over;
+  expect([next.state, committed()]).toEqual(['stored', ['next']]);
+});
+
+test('when the engine gives a first one up, it is not told to be stored', async () => {
+  shared.begin();
+  add('first');
+  writer.exec('ROLLBACK');
+  const first = watched(shared.keep());
+  shared.turnEnds();
+  await first.over;
+  expect(first.state).not.toBe('stored');
+  await unit('later').over;
+  expect(committed()).toEqual(['later']);
+});
+
 test('when the engine gives the transaction up, nobody is told to be stored', async () => {
   const first = unit('first');
   shared.begin();
