@@ -80,7 +80,7 @@ export class PasswordTries {
   private async write({ purpose, whose, address, knownDevice }: Attempt): Promise<{ takeBack: () => Promise<void>; refusal?: Refusal }> {
     const id = newId();
     const row = { id, purpose, accountKey: this.keyOf(whose), address, device: knownDevice ?? null, triedAt: this.clock.now() };
-    await this.work.write((manager) => insertRow(manager, 'password_try', { id, purpose, account_key: row.accountKey, address, device: row.device, tried_at: row.triedAt }));
+    await this.work.writeLosable((manager) => insertRow(manager, 'password_try', { id, purpose, account_key: row.accountKey, address, device: row.device, tried_at: row.triedAt }));
     const takeBack = () => this.work.write(async (manager) => void (await execute(manager, 'DELETE FROM password_try WHERE id = ?', [id])));
     const refusals = knownDevice ? [await this.atDevice(row)] : await this.ofStranger(row);
     const [refusal] = refusals.filter((one) => one !== undefined).sort((a, b) => Number(a.crowd) - Number(b.crowd) || b.freeAt - a.freeAt);

@@ -6,6 +6,8 @@ export const SHORTEST_SECRET = 32;
 
 /** The server's one secret. Each use has a key of its own, derived from it, so that none can stand in for another. */
 export class Secret {
+  private readonly keys = new Map<string, KeyObject>();
+
   private constructor(private readonly material: Buffer) {}
 
   static of(text: string): Secret {
@@ -24,7 +26,11 @@ export class Secret {
   }
 
   key(use: string): KeyObject {
-    return createSecretKey(Buffer.from(hkdfSync('sha256', this.material, '', use, 32)));
+    const known = this.keys.get(use);
+    if (known) return known;
+    const key = createSecretKey(Buffer.from(hkdfSync('sha256', this.material, '', use, 32)));
+    this.keys.set(use, key);
+    return key;
   }
 
   /** A keyed hash for one use, as hex. */

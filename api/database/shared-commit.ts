@@ -4,8 +4,15 @@ import type { EmbeddedSqlite } from './embedded-sqlite.js';
 /** So many units at most wait for each other. */
 const MOST_UNITS = 32;
 
-/** Marks, in its `data`, a query runner whose unit shares its commit with none before it. */
-export const BY_ITSELF = 'byItself';
+/** Of a unit; stands in the `data` of its query runner under the name `HOW_STORED`. */
+export interface HowStored {
+  /** Takes long: shares its commit with none before it. */
+  byItself?: boolean;
+  /** May be lost if the machine loses its power: its commit does not wait for the disk. */
+  losable?: boolean;
+}
+
+export const HOW_STORED = 'howStored';
 
 interface Unit {
   stored: () => void;
@@ -19,6 +26,8 @@ interface Unit {
  */
 export class SharedCommit {
   private open = false;
+  /** Whether what is open waits for the disk in the end. */
+  private durable = true;
   /** Whether a unit has begun and not ended. */
   private underWay = false;
   private planned = false;
@@ -26,8 +35,12 @@ export class SharedCommit {
 
   constructor(private readonly connection: () => EmbeddedSqlite) {}
 
-  begin(): void {
-    if (!this.open) this.run('BEGIN IMMEDIATE');
+  begin({ byItself = false, losable = false }: HowStored = {}): void {
+    if (byItself || (!losable && !this.durable)) this.commit();
+    if (!this.open) {
+      this.waitForDisk(!losable);
+      this.run('BEGIN IMMEDIATE');
+    }
     this.open = true;
     // Each page that changes after a savepoint is kept once more as it was; the first can undo the whole transaction instead.
     if (this.units.length > 0) this.run('SAVEPOINT unit');
@@ -89,6 +102,12 @@ export class SharedCommit {
     if (this.connection().isTransaction) this.run('ROLLBACK');
     this.open = false;
     for (const { lost } of this.units.splice(0)) lost(new QueryFailedError('COMMIT', [], error));
+  }
+
+  private waitForDisk(durable: boolean): void {
+    if (durable === this.durable) return;
+    this.connection().exec(`PRAGMA synchronous = ${durable ? 'FULL' : 'NORMAL'}`);
+    this.durable = durable;
   }
 
   private run(sql: string): void {

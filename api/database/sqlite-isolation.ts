@@ -4,7 +4,7 @@ import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSq
 import { BetterSqlite3QueryRunner } from 'typeorm/driver/better-sqlite3/BetterSqlite3QueryRunner.js';
 import type { IsolationLevel } from 'typeorm/driver/types/IsolationLevel.js';
 import { EmbeddedSqlite } from './embedded-sqlite.js';
-import { BY_ITSELF, SharedCommit } from './shared-commit.js';
+import { HOW_STORED, SharedCommit, type HowStored } from './shared-commit.js';
 import { Turns } from './turns.js';
 
 /** What is built upon here of the stock runner, parts that its types keep to themselves included. */
@@ -72,7 +72,6 @@ export function isolate(dataSource: DataSource, file: string): void {
     override async startTransaction(level?: IsolationLevel): Promise<void> {
       this.endTurn ??= await turns.take(PATIENCE_MS, () => new DatabaseBusyError());
       try {
-        if (this.data[BY_ITSELF]) shared.commit();
         await super.startTransaction(level);
       } catch (error) {
         if (this.transactionDepth === 0) {
@@ -98,7 +97,7 @@ export function isolate(dataSource: DataSource, file: string): void {
     }
 
     override async query<T>(sql: string, parameters: unknown[] = [], structured = false): Promise<T> {
-      if (sql === 'BEGIN TRANSACTION') return patiently(() => shared.begin()) as Promise<T>;
+      if (sql === 'BEGIN TRANSACTION') return patiently(() => shared.begin(this.data[HOW_STORED] as HowStored)) as Promise<T>;
       if (sql === 'COMMIT') return this.keep() as Promise<T>;
       if (sql === 'ROLLBACK') return this.undo() as T;
       const run = () => patiently(() => super.query<T>(sql, parameters, structured));

@@ -7,7 +7,7 @@ import { committedReader, type ReadRows } from './committed-reader.js';
 import { DatabaseTimes } from './database-times.js';
 import { isSerializationFailure, isUnanswered } from './driver-errors.js';
 import type { ListReading } from './list-definition.js';
-import { BY_ITSELF } from './shared-commit.js';
+import { HOW_STORED, type HowStored } from './shared-commit.js';
 
 /** Makes a repeated request answer what the first one did; taken and kept inside the unit's own transaction. */
 export interface Claim {
@@ -70,7 +70,7 @@ export class UnitOfWork {
 
   write<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     const outer = this.units.getStore();
-    return outer ? this.join(outer, work) : this.asUnit(work, false);
+    return outer ? this.join(outer, work) : this.asUnit(work);
   }
 
   /** A unit of its own whatever is open: for upkeep that a request notices and has no part in. */
@@ -80,17 +80,23 @@ export class UnitOfWork {
 
   /** As `writeApart`, for what takes long: whoever wrote just before does not wait for it. */
   writeAtLength<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return this.units.exit(() => this.claims.exit(() => this.asUnit(work, true)));
+    return this.units.exit(() => this.claims.exit(() => this.asUnit(work, { byItself: true })));
   }
 
-  private async asUnit<T>(work: (manager: EntityManager) => Promise<T>, byItself: boolean): Promise<T> {
+  /** As `write`, for what is of no use after a power cut: on the embedded database, where each commit waits for the disk, this one does not. */
+  writeLosable<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    const outer = this.units.getStore();
+    return outer ? this.join(outer, work) : this.asUnit(work, { losable: true });
+  }
+
+  private async asUnit<T>(work: (manager: EntityManager) => Promise<T>, how: HowStored = {}): Promise<T> {
     const holder = this.claims.getStore();
     const claim = holder?.claim;
     if (holder) holder.claim = undefined;
     const began = performance.now();
     for (let attempt = 1; ; attempt++) {
       try {
-        const result = await this.followed(() => this.attempt(work, claim, byItself));
+        const result = await this.followed(() => this.attempt(work, claim, how));
         this.times.ended('committed', began);
         return result;
       } catch (error) {
@@ -126,10 +132,10 @@ export class UnitOfWork {
     }
   }
 
-  private async attempt<T>(work: (manager: EntityManager) => Promise<T>, claim: Claim | undefined, byItself: boolean): Promise<T> {
+  private async attempt<T>(work: (manager: EntityManager) => Promise<T>, claim: Claim | undefined, how: HowStored): Promise<T> {
     const runner = this.dataSource.createQueryRunner();
     runner.data[MAY_WRITE] = true;
-    runner.data[BY_ITSELF] = byItself;
+    runner.data[HOW_STORED] = how;
     const unit: Unit = { manager: runner.manager, runner, afterCommit: [] };
     try {
       const result = await this.units.run(unit, async () => {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { setImmediate as round } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { EmbeddedSqlite } from '../../api/database/embedded-sqlite.js';
-import { SharedCommit } from '../../api/database/shared-commit.js';
+import { SharedCommit, type HowStored } from '../../api/database/shared-commit.js';
 import { temporaryFolder } from '../../scripts/lib/temporary-folder.mjs';
 
 let folder: { folder: string; remove: () => void };
@@ -34,8 +34,8 @@ function watched(stored: Promise<void>): { state: string; over: Promise<void> } 
   return unit;
 }
 
-function unit(text: string) {
-  shared.begin();
+function unit(text: string, how?: HowStored) {
+  shared.begin(how);
   add(text);
   const one = watched(shared.keep());
   shared.turnEnds();
@@ -104,6 +104,39 @@ test('whoever comes after a first one that was undone is stored', async () => {
   const next = unit('next');
   await next.over;
   expect([next.state, committed()]).toEqual(['stored', ['next']]);
+});
+
+describe('waiting for the disk', () => {
+  const [FULL, NORMAL] = [2, 1];
+  const synchronous = () => writer.pragma('synchronous')[0]?.synchronous;
+
+  test('is spared what may be lost', async () => {
+    const one = unit('losable', { losable: true });
+    expect(synchronous()).toBe(NORMAL);
+    await one.over;
+    expect([one.state, committed()]).toEqual(['stored', ['losable']]);
+  });
+
+  test('is never spared what comes after it', async () => {
+    const first = unit('losable', { losable: true });
+    const second = unit('durable');
+    expect([synchronous(), committed()]).toEqual([FULL, ['losable']]);
+    const third = unit('losable again', { losable: true });
+    expect(synchronous()).toBe(FULL);
+    await Promise.all([first, second, third].map(({ over }) => over));
+    expect(committed()).toEqual(['durable', 'losable', 'losable again']);
+  });
+});
+
+test('what takes long begins when those before it are stored', async () => {
+  const first = unit('first');
+  shared.begin({ byItself: true });
+  expect(committed()).toEqual(['first']);
+  add('long');
+  shared.undo();
+  shared.turnEnds();
+  await first.over;
+  expect([first.state, committed()]).toEqual(['stored', ['first']]);
 });
 
 test('when the engine gives a first one up, it is not told to be stored', async () => {
