@@ -27,7 +27,7 @@ runProgram(async () => {
   const configuration = readConfiguration(process.env, { existing: true });
   if (values.recount) {
     await requireAlone(configuration);
-    await withServices(configuration, (find) => find(UnitOfWork).write(async (manager) => {
+    await withServices(configuration, (find) => find(UnitOfWork).writeAtLength(async (manager) => {
       await emptyTotals(manager);
       await countAnew(manager, { headcount: find(Headcount), leaveTwins: find(LeaveTwins), payroll: find(Payroll) });
     }));

@@ -62,8 +62,6 @@ export class EmbeddedSqlite {
     // A writer does not wait inside SQLite, which would freeze every request: turns are taken outside, without blocking.
     // A reader waits for nobody but a process that recovers the file.
     if (!options.readonly) this.pragma('busy_timeout = 0');
-    // What a savepoint may take back would be written to a file for each unit of work.
-    if (!options.readonly) this.pragma('temp_store = MEMORY');
   }
 
   prepare(sql: string): Statement {

@@ -36,7 +36,7 @@ export class Housekeeping implements OnApplicationBootstrap, OnModuleDestroy {
 
   async runAll(): Promise<void> {
     await Lease.tryHold(this.dataSource, 'housekeeping', async () => {
-      for (const chore of this.chores) await this.work.write(chore).catch((error: Error) => this.warn(error));
+      for (const chore of this.chores) await this.work.writeAtLength(chore).catch((error: Error) => this.warn(error));
     });
   }
 

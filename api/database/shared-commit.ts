@@ -6,7 +6,7 @@ const MOST_UNITS = 32;
 
 /** Of a unit; stands in the `data` of its query runner under the name `HOW_STORED`. */
 export interface HowStored {
-  /** Takes long: shares its commit with none before it. */
+  /** Takes long or changes much: shares its commit with none before it, and what it may take back is kept in a file. */
   byItself?: boolean;
   /** May be lost if the machine loses its power: its commit does not wait for the disk. */
   losable?: boolean;
@@ -28,6 +28,7 @@ export class SharedCommit {
   private open = false;
   /** Whether what is open waits for the disk in the end. */
   private durable = true;
+  private inMemory = false;
   /** Whether a unit has begun and not ended. */
   private underWay = false;
   private planned = false;
@@ -35,10 +36,11 @@ export class SharedCommit {
 
   constructor(private readonly connection: () => EmbeddedSqlite) {}
 
-  begin({ byItself = false, losable = false }: HowStored = {}): void {
+  begin({ byItself, losable = false }: HowStored = { byItself: true }): void {
     if (byItself || (!losable && !this.durable)) this.commit();
     if (!this.open) {
       this.waitForDisk(!losable);
+      this.keepInMemory(!byItself);
       this.run('BEGIN IMMEDIATE');
     }
     this.open = true;
@@ -51,6 +53,7 @@ export class SharedCommit {
   keep(): Promise<void> {
     this.underWay = false;
     try {
+      if (!this.connection().isTransaction) throw new Error('The embedded database gave the transaction up.');
       if (this.units.length > 0) this.run('RELEASE unit');
     } catch (error) {
       this.lose(error as Error);
@@ -108,6 +111,13 @@ export class SharedCommit {
     if (durable === this.durable) return;
     this.connection().exec(`PRAGMA synchronous = ${durable ? 'FULL' : 'NORMAL'}`);
     this.durable = durable;
+  }
+
+  /** Where what a savepoint may take back is kept: as a file it would be most of what a small unit writes. */
+  private keepInMemory(inMemory: boolean): void {
+    if (inMemory === this.inMemory) return;
+    this.connection().exec(`PRAGMA temp_store = ${inMemory ? 'MEMORY' : 'DEFAULT'}`);
+    this.inMemory = inMemory;
   }
 
   private run(sql: string): void {

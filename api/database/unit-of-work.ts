@@ -78,7 +78,7 @@ export class UnitOfWork {
     return this.units.exit(() => this.claims.exit(() => this.write(work)));
   }
 
-  /** As `writeApart`, for what takes long: whoever wrote just before does not wait for it. */
+  /** As `writeApart`, for what takes long or changes much: whoever wrote just before does not wait for it, and it takes no memory. */
   writeAtLength<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     return this.units.exit(() => this.claims.exit(() => this.asUnit(work, { byItself: true })));
   }

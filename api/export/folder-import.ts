@@ -6,6 +6,7 @@ import { CONFIGURATION } from '../config/config.module.js';
 import type { Configuration } from '../config/configuration.js';
 import { Problem } from '../contract/problem.js';
 import { countAnew, type KeptTotals } from '../dashboard/counted-anew.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
 import { Headcount } from '../department/headcount.js';
 import { LeaveTwins } from '../leave/leave-twins.js';
 import { Payroll } from '../salary/payroll.js';
@@ -20,6 +21,7 @@ import { StartingAdmin } from './starting-admin.js';
 /** Brings an exported company into an empty installation: all of it, or nothing. */
 export class FolderImport {
   constructor(
+    private readonly work: UnitOfWork,
     private readonly lastAdmin: LastAdmin,
     private readonly totals: KeptTotals,
     private readonly configuration: Configuration,
@@ -27,12 +29,12 @@ export class FolderImport {
 
   static of(app: INestApplicationContext): FolderImport {
     const find = <T>(type: new (...parameters: never[]) => T) => app.get<T>(type, { strict: false });
-    return new FolderImport(find(LastAdmin), { headcount: find(Headcount), leaveTwins: find(LeaveTwins), payroll: find(Payroll) }, app.get<Configuration>(CONFIGURATION, { strict: false }));
+    return new FolderImport(find(UnitOfWork), find(LastAdmin), { headcount: find(Headcount), leaveTwins: find(LeaveTwins), payroll: find(Payroll) }, app.get<Configuration>(CONFIGURATION, { strict: false }));
   }
 
   async run(folder: CheckedFolder, progress: Progress): Promise<void> {
     try {
-      await this.lastAdmin.keep((manager) => this.bring(new BroughtIn(manager, folder, progress)));
+      await this.work.writeAtLength(() => this.lastAdmin.keep((manager) => this.bring(new BroughtIn(manager, folder, progress))));
     } catch (error) {
       if (!(error instanceof Problem) || error.code !== 'account.last_admin') throw error;
       throw new FolderFault(

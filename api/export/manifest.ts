@@ -8,7 +8,7 @@ export const MANIFEST_FILE = 'manifest.json';
 export const IMAGES_FOLDER = 'images';
 export const FORMAT = 'employee-management-system export';
 /** Raised when an older program could not read the folder any more. */
-export const FORMAT_VERSION = 1;
+export const FORMAT_VERSION = 2;
 
 /** What a folder is an export of. Written last: a folder without it is no whole export. */
 export interface Manifest {

@@ -49,8 +49,8 @@ export class ImportWork {
   /** Each batch is stored by itself: a check holds the others up for moments only, and begins anew when it was broken off. */
   private async check(job: ImportJob, run: ImportRun): Promise<void> {
     const kind = this.of(job.kind);
-    await this.work.writeApart((manager) => this.rows.forgetChecked(manager, job.id));
-    await this.work.writeApart((manager) => kind.discard(manager, job.id));
+    await this.work.writeAtLength((manager) => this.rows.forgetChecked(manager, job.id));
+    await this.work.writeAtLength((manager) => kind.discard(manager, job.id));
     const counts = { new: 0, changed: 0, unchanged: 0, refused: 0 };
     const checker = kind.checker(job);
     run.begin('checking', checker.prepare ? job.rowCount * 2 : job.rowCount);

@@ -15,7 +15,9 @@ import { LeaveMails } from './leave-mails.js';
 import { notificationRecord, notificationRows, type NotificationRow } from './notification-record.js';
 import { Notification } from './notification.entity.js';
 
-const OWN = `SELECT id, kind, leave_id, import_id, import_name, created_at, read_at FROM notification WHERE account_id = ? ORDER BY id DESC LIMIT ?`;
+/** Rows of one's own; those to a former admin, of which there are some from before they were one row for all, are nobody's. */
+const own = (actor: Actor) => `notification WHERE account_id = ?${isAdmin(actor) ? '' : " AND kind <> 'leave.requested'"}`;
+const OWN_ROWS = (from: string) => `SELECT id, kind, leave_id, import_id, import_name, created_at, read_at FROM ${from} ORDER BY id DESC LIMIT ?`;
 const OF_ADMINS = (from: string) =>
   `SELECT s.id, s.kind, s.leave_id, NULL AS import_id, NULL AS import_name, s.created_at, r.read_at FROM ${from} ORDER BY s.created_at DESC, s.id DESC LIMIT ?`;
 
@@ -45,15 +47,16 @@ export class Notifications {
   /** Newest first. */
   async list(actor: Actor, from: number, to: number): Promise<NotificationRecord[]> {
     const page = [to - from + 1, from];
-    const own = [actor.accountId, to + 1];
-    if (!isAdmin(actor)) return this.records(OWN, [...own, ...page]);
+    const ownRows = OWN_ROWS(own(actor));
+    const ownParameters = [actor.accountId, to + 1];
+    if (!isAdmin(actor)) return this.records(ownRows, [...ownParameters, ...page]);
     const { sql, parameters } = await this.ofAdmins.told(actor);
-    return this.records(`SELECT * FROM (${OWN}) own UNION ALL SELECT * FROM (${OF_ADMINS(sql)}) of_admins`, [...own, ...parameters, to + 1, ...page]);
+    return this.records(`SELECT * FROM (${ownRows}) own UNION ALL SELECT * FROM (${OF_ADMINS(sql)}) of_admins`, [...ownParameters, ...parameters, to + 1, ...page]);
   }
 
   async count(actor: Actor): Promise<{ total: number; unread: number }> {
     const [row] = await this.work.read<{ total: number; seen: number }>(
-      'SELECT COUNT(*) AS total, COUNT(read_at) AS seen FROM notification WHERE account_id = ?',
+      `SELECT COUNT(*) AS total, COUNT(read_at) AS seen FROM ${own(actor)}`,
       [actor.accountId],
     );
     const total = Number(row?.total);

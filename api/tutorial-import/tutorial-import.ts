@@ -79,7 +79,7 @@ export class TutorialImport {
   }
 
   private store(company: OldCompany, folder: string, said: (line: string) => void): Promise<void> {
-    return this.work.write(async (manager) => {
+    return this.work.writeAtLength(async (manager) => {
       await this.requireNobody();
       await storeCompany(manager, company, said);
       said('totals and record of changes');

@@ -66,7 +66,7 @@ describe('is refused, and nothing is stored', () => {
     ['a manifest that is none', () => change('manifest.json', () => '{'), /no JSON/],
     ['a manifest of something else', () => change('manifest.json', () => '{"format":"tar"}'), /not that of an export/],
     ['a manifest that says nothing', () => change('manifest.json', () => 'null'), /not that of an export/],
-    ['an export of a later version', () => changeManifest((manifest) => (manifest.formatVersion = 2)), /format that this version cannot read/],
+    ['an export of a later version', () => changeManifest((manifest) => (manifest.formatVersion = 3)), /format that this version cannot read/],
     ['a manifest that leaves a file out', () => changeManifest((manifest) => delete manifest.files['leaves.csv']), /does not name leaves\.csv/],
     ['a file that is missing', () => rmSync(join(folder, 'salaries.csv')), /salaries\.csv is missing, or not as/],
     ['a file that was changed', () => change('employees.csv', (text) => text.replace('3000.00', '9000.00')), /employees\.csv is missing, or not as/],

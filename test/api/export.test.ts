@@ -73,7 +73,7 @@ describe('what is exported', () => {
       'leaves.csv', 'manifest.json', 'notifications.csv', 'salaries.csv',
     ]);
     const manifest = JSON.parse(files['manifest.json'] ?? '');
-    expect(manifest).toMatchObject({ formatVersion: 1, version: '1.0.0', company: 'Company' });
+    expect(manifest).toMatchObject({ formatVersion: 2, version: '1.0.0', company: 'Company' });
     expect(manifest.files['employees.csv']).toMatchObject({ rows: 4, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
     expect(manifest.files['salaries.csv'].rows).toBe(MANY + 2);
     expect(manifest.files['notifications.csv'].rows).toBe(await countRows(server, 'notification', "kind LIKE 'leave.%'"));

@@ -76,7 +76,7 @@ describe('A file of leave requests', () => {
     expect(Date.now() - Date.parse((await own())[1]?.createdAt ?? '')).toBeLessThan(60_000);
     expect(await days()).toBe(8);
     expect(await told(cast.admin)).toEqual(await recounted(server));
-    expect(await countRows(server, 'notification', 'leave_id IN (SELECT id FROM leave_request WHERE employee_id = ?)', [nina._id])).toBe(0);
+    for (const table of ['notification', 'admin_notification']) expect(await countRows(server, table, 'leave_id IN (SELECT id FROM leave_request WHERE employee_id = ?)', [nina._id])).toBe(0);
     expect(await countRows(server, 'mail')).toBe(mails);
     expect(await auditOf(server, (await own())[0]?._id ?? '')).toEqual([{
       actor: cast.admin.user._id, actorName: 'Head Admin', action: 'leave.import', subject: 'leave', subjectName: 'Nina Berg', before: null, requestId: expect.any(String),

@@ -137,6 +137,17 @@ test('the newest come first, with the status as it is now', async () => {
   expect(notifications.map(({ leave }) => [leave._id, leave.status])).toEqual([[three._id, 'Pending'], [two._id, 'Rejected'], [one._id, 'Pending']]);
 });
 
+test('who was told as an admin before they were one row for all hears of it as an admin alone', async () => {
+  const leave = await request();
+  const [theirs, mine] = [newId(), newId()];
+  for (const [id, accountId, kind] of [[theirs, nina.userId._id, 'leave.requested'], [mine, nina.userId._id, 'leave.approved']]) {
+    await store(server, 'INSERT INTO notification (id, account_id, kind, leave_id, created_at) VALUES (?, ?, ?, ?, 1)', [id, accountId, kind, leave._id]);
+  }
+  const { notifications, unread } = await news(ninaClient);
+  expect([notifications.map(({ _id }) => _id), unread]).toEqual([[mine], 1]);
+  expect((await ninaClient.get('/notification?range=[0,9]')).headers.get('content-range')).toBe('notifications 0-0/1');
+});
+
 describe('reading', () => {
   test('without ids marks all of one’s own, and nobody else’s', async () => {
     await request('02');

@@ -34,11 +34,12 @@ beforeAll(async () => {
   const file = await checked(admin, 'salaries', 'Employee ID,Pay Date,Basic Salary\nS-1,2020-02-29,7777.77');
   await admin.put(`/leave/${leave._id}`, { status: 'Rejected' });
   const [notification] = await stage.stored<{ id: string }>('SELECT id FROM notification WHERE account_id = ?', [zoe.userId._id]);
+  const [toAdmins] = await stage.stored<{ id: string }>('SELECT id FROM admin_notification WHERE leave_id = ?', [leave._id]);
   const [mapping] = await stage.stored<{ id: string }>('SELECT id FROM saved_mapping');
   foreign = {
     'an employee': zoe._id, 'an account': zoe.userId._id, "an admin's employee": ruth._id, 'an account without an employee': admin.user._id, 'a leave request': leave._id,
     'a salary record': salary._id, 'a photo': image.split('/').at(-1) as string, 'a session': sessions[0]._id, 'a department': sales._id, 'an import': file._id,
-    'a mapping': mapping?.id as string, 'a notification': notification?.id as string,
+    'a mapping': mapping?.id as string, 'a notification': notification?.id as string, 'a notification to admins': toAdmins?.id as string,
   };
   expect(Object.values(foreign).filter((id) => typeof id !== 'string')).toEqual([]);
 });

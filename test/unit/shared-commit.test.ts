@@ -34,7 +34,7 @@ function watched(stored: Promise<void>): { state: string; over: Promise<void> } 
   return unit;
 }
 
-function unit(text: string, how?: HowStored) {
+function unit(text: string, how: HowStored = {}) {
   shared.begin(how);
   add(text);
   const one = watched(shared.keep());
@@ -50,7 +50,7 @@ test('a unit that nobody comes after is stored in the same round of the event lo
 
 test('of a unit that is under way when the connection closes nothing is stored, of those before it all', async () => {
   const first = unit('first');
-  shared.begin();
+  shared.begin({});
   add('half');
   shared.close();
   await first.over;
@@ -59,7 +59,7 @@ test('of a unit that is under way when the connection closes nothing is stored, 
 
 test('who is under way when the round ends commits for all', async () => {
   const first = unit('first');
-  shared.begin();
+  shared.begin({});
   add('second');
   await round();
   expect([first.state, committed()]).toEqual(['waits', []]);
@@ -80,7 +80,7 @@ test('nobody is told to be stored, and nobody else sees anything, before all are
 
 test('what one undoes is its own, and whoever waits is stored', async () => {
   const first = unit('first');
-  shared.begin();
+  shared.begin({});
   add('wrong');
   shared.undo();
   shared.turnEnds();
@@ -89,7 +89,7 @@ test('what one undoes is its own, and whoever waits is stored', async () => {
 });
 
 test('a unit undone alone leaves no transaction open', () => {
-  shared.begin();
+  shared.begin({});
   add('wrong');
   shared.undo();
   shared.turnEnds();
@@ -97,7 +97,7 @@ test('a unit undone alone leaves no transaction open', () => {
 });
 
 test('whoever comes after a first one that was undone is stored', async () => {
-  shared.begin();
+  shared.begin({});
   add('wrong');
   shared.undo();
   shared.turnEnds();
@@ -128,10 +128,11 @@ describe('waiting for the disk', () => {
   });
 });
 
-test('what takes long begins when those before it are stored', async () => {
+test('what takes long begins when those before it are stored, and keeps nothing in memory', async () => {
   const first = unit('first');
+  expect(writer.pragma('temp_store')).toEqual([{ temp_store: 2 }]);
   shared.begin({ byItself: true });
-  expect(committed()).toEqual(['first']);
+  expect([committed(), writer.pragma('temp_store')]).toEqual([['first'], [{ temp_store: 0 }]]);
   add('long');
   shared.undo();
   shared.turnEnds();
@@ -140,20 +141,19 @@ test('what takes long begins when those before it are stored', async () => {
 });
 
 test('when the engine gives a first one up, it is not told to be stored', async () => {
-  shared.begin();
+  shared.begin({});
   add('first');
   writer.exec('ROLLBACK');
-  const first = watched(shared.keep());
+  expect(() => shared.keep()).toThrow();
   shared.turnEnds();
-  await first.over;
-  expect(first.state).not.toBe('stored');
-  await unit('later').over;
-  expect(committed()).toEqual(['later']);
+  const later = unit('later');
+  await later.over;
+  expect([later.state, committed()]).toEqual(['stored', ['later']]);
 });
 
 test('when the engine gives the transaction up, nobody is told to be stored', async () => {
   const first = unit('first');
-  shared.begin();
+  shared.begin({});
   add('second');
   // As a full disk does.
   writer.exec('ROLLBACK');
@@ -169,7 +169,7 @@ test('when the engine gives the transaction up, nobody is told to be stored', as
 test('a commit that fails loses all, and says so to each', async () => {
   writer.exec('CREATE TABLE reply (text TEXT REFERENCES note (text) DEFERRABLE INITIALLY DEFERRED)');
   const first = unit('first');
-  shared.begin();
+  shared.begin({});
   writer.prepare("INSERT INTO reply (text) VALUES ('to nobody')").run();
   const second = watched(shared.keep());
   shared.turnEnds();
