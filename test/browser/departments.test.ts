@@ -52,6 +52,7 @@ describe('the list', () => {
   test('shows as many rows as one wants', async () => {
     const page = await open();
     const size = page.getByLabel('Rows per page:');
+    await size.waitFor();
     expect(await size.locator('option').allInnerTexts()).toEqual(['10', '15', '20', '25', '30']);
     expect(await size.inputValue()).toBe('10');
     await size.selectOption('30');
