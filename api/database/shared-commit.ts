@@ -113,7 +113,7 @@ export class SharedCommit {
     this.durable = durable;
   }
 
-  /** Where what a savepoint may take back is kept: as a file it would be most of what a small unit writes. */
+  /** Where what a savepoint may take back is kept: in a file it would be more than a third of what a small unit writes. */
   private keepInMemory(inMemory: boolean): void {
     if (inMemory === this.inMemory) return;
     this.connection().exec(`PRAGMA temp_store = ${inMemory ? 'MEMORY' : 'DEFAULT'}`);

@@ -69,8 +69,7 @@ export class UnitOfWork {
   }
 
   write<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    const outer = this.units.getStore();
-    return outer ? this.join(outer, work) : this.asUnit(work);
+    return this.inUnit(work, {});
   }
 
   /** A unit of its own whatever is open: for upkeep that a request notices and has no part in. */
@@ -80,16 +79,17 @@ export class UnitOfWork {
 
   /** As `writeApart`, for what takes long or changes much: whoever wrote just before does not wait for it, and it takes no memory. */
   writeAtLength<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return this.units.exit(() => this.claims.exit(() => this.asUnit(work, { byItself: true })));
+    return this.units.exit(() => this.claims.exit(() => this.inUnit(work, { byItself: true })));
   }
 
   /** As `write`, for what is of no use after a power cut: on the embedded database, where each commit waits for the disk, this one does not. */
   writeLosable<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    const outer = this.units.getStore();
-    return outer ? this.join(outer, work) : this.asUnit(work, { losable: true });
+    return this.inUnit(work, { losable: true });
   }
 
-  private async asUnit<T>(work: (manager: EntityManager) => Promise<T>, how: HowStored = {}): Promise<T> {
+  private async inUnit<T>(work: (manager: EntityManager) => Promise<T>, how: HowStored): Promise<T> {
+    const outer = this.units.getStore();
+    if (outer) return this.join(outer, work);
     const holder = this.claims.getStore();
     const claim = holder?.claim;
     if (holder) holder.claim = undefined;

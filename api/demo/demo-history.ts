@@ -32,13 +32,6 @@ export interface DemoEmployee {
   leave: DemoLeave[];
 }
 
-interface Asked {
-  id: string;
-  status: string;
-  createdAt: number;
-  decidedAt: number | null;
-}
-
 /** Two years of pay and leave, as if they had been entered day by day. */
 @Injectable()
 export class DemoHistory {
@@ -106,7 +99,7 @@ export class DemoHistory {
   }
 
   /** What is pending is news to the admins; what was decided lately, to whoever asked. */
-  private async tell(manager: EntityManager, accountId: string, { id: leaveId, status, createdAt, decidedAt }: Asked): Promise<void> {
+  private async tell(manager: EntityManager, accountId: string, { id: leaveId, status, createdAt, decidedAt }: Pick<LeaveRequest, 'id' | 'status' | 'createdAt' | 'decidedAt'>): Promise<void> {
     if (status === 'Pending') {
       await manager.insert(AdminNotification, { id: newId(), kind: 'leave.requested', leaveId, byAccountId: accountId, createdAt });
       return;

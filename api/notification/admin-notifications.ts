@@ -12,6 +12,9 @@ export const READ_KEPT_MS = 90 * DAY_MS;
 const KEPT_MS = 365 * DAY_MS;
 const READ_COLUMNS = ['id', 'account_id', 'notification_id', 'told_at', 'read_at'];
 
+/** These ids alone, or all. */
+export const among = (column: string, ids: string[] | null | undefined) => (ids ? ` AND ${column} IN (${['NULL', ...ids.map(() => '?')].join(', ')})` : '');
+
 /** Some of the notifications to all admins, as a FROM with its parameters. */
 interface Told {
   sql: string;
@@ -66,9 +69,8 @@ export class AdminNotifications {
   async markRead(actor: Actor, ids: string[] | null | undefined): Promise<void> {
     await this.work.write(async (manager) => {
       const { sql, parameters } = await this.told(actor);
-      const some = ids ? ` AND s.id IN (${['NULL', ...ids.map(() => '?')].join(', ')})` : '';
       const unread = await manager.query<{ id: string; created_at: number | string }[]>(
-        `SELECT s.id, s.created_at FROM ${sql} AND r.read_at IS NULL${some}`,
+        `SELECT s.id, s.created_at FROM ${sql} AND r.read_at IS NULL${among('s.id', ids)}`,
         [...parameters, ...(ids ?? [])],
       );
       const readAt = this.clock.now();

@@ -10,7 +10,7 @@ import { UnitOfWork } from '../database/unit-of-work.js';
 import { Events } from '../events/events.js';
 import { ImportFinished } from '../import/import.events.js';
 import { LeaveDecided, LeaveRequested, LeaveWithdrawn } from '../leave/leave.events.js';
-import { AdminNotifications, READ_KEPT_MS } from './admin-notifications.js';
+import { AdminNotifications, among, READ_KEPT_MS } from './admin-notifications.js';
 import { LeaveMails } from './leave-mails.js';
 import { notificationRecord, notificationRows, type NotificationRow } from './notification-record.js';
 import { Notification } from './notification.entity.js';
@@ -69,8 +69,7 @@ export class Notifications {
   /** Of these ids, or of all, the actor's own. */
   async markRead(actor: Actor, ids: string[] | null | undefined): Promise<number> {
     await this.work.write(async (manager) => {
-      const some = ids ? ` AND id IN (${['NULL', ...ids.map(() => '?')].join(', ')})` : '';
-      await manager.query(`UPDATE notification SET read_at = ? WHERE account_id = ? AND read_at IS NULL${some}`, [this.clock.now(), actor.accountId, ...(ids ?? [])]);
+      await manager.query(`UPDATE notification SET read_at = ? WHERE account_id = ? AND read_at IS NULL${among('id', ids)}`, [this.clock.now(), actor.accountId, ...(ids ?? [])]);
       if (isAdmin(actor)) await this.ofAdmins.markRead(actor, ids);
     });
     return (await this.count(actor)).unread;
