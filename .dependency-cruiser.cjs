@@ -1,39 +1,44 @@
-// Who may import whom. A folder of api/ sees itself and the rows above its own, never its neighbours in the row
+// Who may import whom. A folder of api/ sees itself and the floors below its own, never its neighbours on the floor
 // unless they are named here.
-const ROWS = [
+const FLOORS = [
   ['contract'],
-  ['config'],
-  ['measures'],
-  ['database'],
-  ['access'],
-  ['http'],
-  ['pay-look'],
-  ['audit', 'events', 'storage', 'mail'],
+  ['platform/config'],
+  ['platform/observability'],
+  ['platform/database'],
+  ['platform/access'],
+  ['platform/http'],
+  ['platform/events', 'platform/storage', 'platform/mail'],
+  ['pay-access-log'],
+  ['audit'],
   ['account', 'department'],
   ['employee'],
   ['salary', 'leave'],
-  ['dashboard', 'history', 'notification', 'import', 'tutorial-import', 'export', 'auth', 'setting'],
-  ['health', 'metrics', 'openapi', 'demo', 'backup'],
-  ['doctor'],
-  ['command'],
+  ['dashboard', 'history', 'notification', 'import', 'auth', 'setting'],
+  ['platform/openapi'],
+  ['operations/export', 'operations/demo', 'operations/backup', 'operations/mern-import'],
+  ['operations/doctor'],
+  ['operations/cli'],
 ];
-const NEIGHBOURS = { setting: ['auth'], import: ['auth'], export: ['auth', 'dashboard'], notification: ['import'], metrics: ['health'] };
+const NEIGHBOURS = { setting: ['auth'], import: ['auth'], notification: ['import'] };
 
-// These are programs of their own as well, and start the application.
-const MAY_START_THE_APPLICATION = ['openapi', 'demo', 'export', 'command'];
+// The probes and figures are calls like any other, but what they measure with stands below everything.
+const SERVED_WITH = { 'platform/observability': ['platform/database', 'platform/access', 'platform/http'] };
 
-// Must be the very copy that Nest's adapter and react-admin use, so they bring it and we do not name a version.
-const BROUGHT_ALONG = ['fastify', '@tanstack/react-query', 'react-hook-form'];
+// These are programs of their own as well, and start the application or open its whole schema.
+const MAY_START_THE_APPLICATION = ['platform/openapi', 'operations/demo', 'operations/backup', 'operations/doctor', 'operations/cli'];
+
+// Must be the very copy that Nest's adapter, react-admin and jest use, so they bring it and we do not name a version.
+const BROUGHT_ALONG = ['fastify', '@tanstack/react-query', 'react-hook-form', 'jest-environment-node'];
 
 const folder = (names) => `^api/(${names.join('|')})/`;
 const error = (name, comment, from, to, more) => ({ name, comment, severity: 'error', from, to, ...more });
 
-const direction = ROWS.flatMap((row, index) =>
-  row.map((name) => {
-    const seen = [...ROWS.slice(0, index).flat(), name, ...(NEIGHBOURS[name] ?? [])];
-    const starts = MAY_START_THE_APPLICATION.includes(name) ? '|^api/app\\.[^/]+$' : '';
+const direction = FLOORS.flatMap((floor, index) =>
+  floor.map((name) => {
+    const seen = [...FLOORS.slice(0, index).flat(), name, ...(NEIGHBOURS[name] ?? []), ...(SERVED_WITH[name] ?? [])];
+    const starts = MAY_START_THE_APPLICATION.includes(name) ? '|^api/(app\\.[^/]+|schema\\.ts)$' : '';
     return error(
-      `direction-${name}`,
+      `direction-${name.replace('/', '-')}`,
       `api/${name} may import only ${seen.map((other) => `api/${other}`).join(', ')}.`,
       { path: folder([name]) },
       { path: '^api/', pathNot: `${folder(seen)}${starts}` },
@@ -46,16 +51,16 @@ module.exports = {
     ...direction,
     error(
       'no-unknown-folder',
-      'A new folder of api/ takes its place in ROWS first.',
-      { path: '^api/[^/]+/', pathNot: folder(ROWS.flat()) },
+      'A new folder of api/ takes its place in FLOORS first.',
+      { path: '^api/[^/]+/', pathNot: folder(FLOORS.flat()) },
       {},
     ),
     error('no-circle', 'Files must not import each other in a circle, types included.', {}, { circular: true }),
     error(
       'no-circle-of-folders',
       'The folders of the screens must not import each other in a circle.',
-      { path: '^admin-ui/src/.' },
-      { path: '^admin-ui/src/.', circular: true },
+      { path: '^admin-ui/src/([^/]+)/' },
+      { path: '^admin-ui/src/.', pathNot: '^admin-ui/src/$1', circular: true },
       { scope: 'folder' },
     ),
     error(
@@ -73,7 +78,7 @@ module.exports = {
     error(
       'server-needs-no-tools',
       'Development packages are missing in production; only the writer of openapi.json, part of the build, has them.',
-      { path: '^api/', pathNot: '^api/openapi/' },
+      { path: '^api/', pathNot: '^api/platform/openapi/' },
       { dependencyTypes: ['npm-dev'] },
     ),
     error(

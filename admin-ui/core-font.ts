@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-const FACE = file('src/shell/font.css');
+const FACE = file('src/shell/theme/font.css');
 const WHOLE = file('../node_modules/@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2');
 const CORE = file('../node_modules/.cache/core-font.woff2');
 /** From running text to what browsers make of <strong>. */

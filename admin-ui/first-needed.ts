@@ -4,9 +4,9 @@ const PACKAGES = 'node_modules/';
 const ICONS = 'node_modules/lucide-react/dist/esm/icons/';
 const OURS = 'admin-ui/src/';
 
-/** The modules of these folders whose names match. */
+/** The modules of these folders whose names match; ours also in a folder of theirs. */
 function of(...folders: [string, Names][]) {
-  const paths = folders.flatMap(([top, names]) => Object.entries(names).map(([folder, name]) => `${top}${folder}(${name})`));
+  const paths = folders.flatMap(([top, names]) => Object.entries(names).map(([folder, name]) => `${top}${folder}${top === OURS ? '(?:[a-z-]+/)?' : ''}(${name})`));
   const pattern = new RegExp(`(${paths.join('|')})(\\.module\\.css|\\.[a-z]+)$`);
   return (id: string) => pattern.test(id.replaceAll('\\', '/'));
 }
@@ -14,7 +14,7 @@ function of(...folders: [string, Names][]) {
 /** What each shell shares with the pages before it. */
 const everywhere = of(
   [ICONS, { '': 'arrow-left|x' }],
-  [OURS, { 'forms/': 'code-field', 'providers/': 'config', 'shell/': 'not-found', 'ui/': 'alert-box|carried-toast|checkbox|field|field-frame|language-switch|password-field|segments|status-glyph|toast' }],
+  [OURS, { 'forms/': 'code-field', 'api/': 'config', 'shell/': 'not-found', 'ui/': 'alert-box|carried-toast|checkbox|field|language-switch|segments|status-glyph|toast' }],
 );
 
 /** Of react-admin's core what is not only for forms and lists. */
@@ -33,44 +33,44 @@ const inBothShells = of(
   }],
   [ICONS, { '': 'arrow-right-left|banknote|calendar-days|settings-2' }],
   [OURS, {
-    'confirmation/': 'confirmation|confirmed-context|first-things',
+    'shell/confirmation/': 'confirmation|confirmed-context|first-things',
     'forms/': 'unsaved|unsaved-question',
     'i18n/': 'use-dates|en/(confirmation|forms|leaves|lists|notifications)',
-    'notifications/': 'notifications-button|use-notifications',
-    'people/': 'person-photo|use-photo',
-    'providers/': 'auth-provider|data-provider|i18n-provider|query-client|use-office|use-refusal|use-today',
-    'shell/': 'account-menu|account-menu-language|arrival|theme-mode|theme-toggle|use-prefetch',
-    'ui/': 'avatar|panel|skeleton|stat-card|use-disclosure|use-dismiss|when-quiet',
+    'shell/notifications/': 'notifications-button|use-notifications',
+    'people/': 'person-photo',
+    'api/': 'data-provider|react-admin|use-office|use-refusal|use-today',
+    'shell/': 'account-menu|arrival|theme-mode|theme-toggle|use-prefetch',
+    'ui/': 'avatar|panel|skeleton|stat-card|use-disclosure|when-quiet',
   }],
 );
 
 /** A year's days, on the employee's home and on more than one screen of each area. */
 const year = of(
   ['api/contract/', { '': 'leave-statuses' }],
-  [OURS, { 'leaves/': 'leave|use-leave-year|year-legend', 'ui/': 'capsule|count-up|use-count-up|use-width|weekend|year-of-days' }],
+  [OURS, { 'leaves/': 'leave|year-legend', 'ui/': 'count-up|use-width|weekend|year-of-days' }],
 );
 
 const portalHome = of(
   [ICONS, { '': 'calendar-plus|house|user-round' }],
   [OURS, {
     'i18n/en/': 'portal|portal-words',
-    'portal/': 'activity|leave-numbers|my-year|portal|portal-navigation|portal-screens|portal-shell|portal-toasts|recent-activity|use-own-leave|welcome',
+    'portal/': 'portal|portal-shell|recent-activity|use-own-leave|welcome',
   }],
 );
 
 const office = of(
   [PACKAGES, {
     '@emotion/': '(?!.*rtl).+',
-    '@mui/': '(system|utils|styled-engine|material/(styles|utils|CssBaseline|Table\\w*|ButtonBase|Paper))/.+',
+    '@mui/': '(system|utils|styled-engine|material/(styles|utils|CssBaseline|ButtonBase|Paper))/.+',
     'ra-ui-materialui/': '.+',
     'stylis/': '.+',
   }],
-  [OURS, { 'search/': 'destinations|keyboard|search-button|shortcuts|use-shortcuts', 'shell/': 'admin-shell|back-office|direction|drawer|header|palette|sidebar|theme(-\\w+)?|toasts|tokens|use-wide' }],
+  [OURS, { 'shell/search/': 'destinations|search-button|use-shortcuts', 'shell/': 'admin-shell|back-office|sidebar|theme' }],
 );
 
 const lists = of([
   OURS,
-  { 'lists/': 'columns|department-filter|filter-(changes|date|select)|list-(cards|empty|filters|page|rows|stats|tools)|pager|plain-table|search-box|table-skeleton|use-filter' },
+  { 'lists/': 'columns|filter-changes|list-(empty|filters|page|rows|stats|table|tools)|pager|search-box|tick' },
 ]);
 
 const payWords = of([OURS, { 'i18n/en/': 'salaries' }]);

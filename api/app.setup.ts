@@ -2,19 +2,20 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { AppModule } from './app.module.js';
-import type { Configuration } from './config/configuration.js';
-import { checkForgery, giveForgeryCookie } from './http/anti-forgery.js';
-import { BodyPipe } from './http/body.pipe.js';
-import { forwardingWarning } from './http/forwarding-warning.js';
-import { takeForms } from './http/multipart.plugin.js';
-import { answerProblem, ProblemFilter } from './http/problem.filter.js';
-import { requestIds } from './http/request-id.js';
-import { RequestTimes } from './http/request-times.js';
-import { createLogger, logRequest, NestLog } from './http/request-log.js';
-import { answerUnreadable } from './http/unreadable-request.js';
-import { isApi, serveScreens } from './http/screens.js';
-import { setSecurityHeaders } from './http/security-headers.js';
-import { Measures } from './measures/measures.js';
+import type { Configuration } from './platform/config/configuration.js';
+import { checkForgery, giveForgeryCookie } from './platform/http/anti-forgery.js';
+import { BodyPipe } from './platform/http/body.pipe.js';
+import { forwardingWarning } from './platform/http/forwarding-warning.js';
+import { takeForms } from './platform/http/multipart.plugin.js';
+import { answerProblem, ProblemFilter } from './platform/http/problem.filter.js';
+import { requestIds } from './platform/http/request-id.js';
+import { RequestTimes } from './platform/http/request-times.js';
+import { createLogger, logRequest, NestLog } from './platform/http/request-log.js';
+import { answerUnreadable } from './platform/http/unreadable-request.js';
+import { isApi, serveScreens } from './platform/http/screens.js';
+import { setSecurityHeaders } from './platform/http/security-headers.js';
+import { Measures } from './platform/observability/measures.js';
+import { Readiness } from './platform/observability/readiness.js';
 
 const LARGEST_BODY = 256 * 1024;
 const REQUEST_TIMEOUT_MS = 60_000;
@@ -64,14 +65,13 @@ export async function createApp(configuration: Configuration): Promise<NestFasti
     checkForgery(request);
     done();
   });
-  let closing = false;
+  let readiness: Readiness | undefined;
   server.addHook('onSend', (_request, reply, _payload, done) => {
     // Whoever kept its connection after this answer would hold up the end.
-    if (closing) void reply.header('Connection', 'close');
+    if (readiness?.isStopping) void reply.header('Connection', 'close');
     done();
   });
   server.addHook('preClose', (done) => {
-    closing = true;
     // Whoever never ends a request, or never begins one, is cut off.
     setTimeout(() => server.server.closeAllConnections(), FINISH_MS).unref();
     done();
@@ -90,6 +90,7 @@ export async function createApp(configuration: Configuration): Promise<NestFasti
     bodyParser: false,
     abortOnError: false,
   });
+  readiness = app.get(Readiness, { strict: false });
   app.setGlobalPrefix('api');
   app.useGlobalPipes(new BodyPipe());
   app.useGlobalFilters(new ProblemFilter());

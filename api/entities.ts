@@ -3,25 +3,23 @@ import { AuditEntry } from './audit/audit-entry.entity.js';
 import { KnownDevice } from './auth/known-device.entity.js';
 import { OneTimeLink } from './auth/one-time-link.entity.js';
 import { PasswordTry } from './auth/password-try.entity.js';
-import { RecoveryCode } from './auth/recovery-code.entity.js';
-import { SecondFactor } from './auth/second-factor.entity.js';
+import { RecoveryCode, SecondFactor } from './auth/second-factor.entity.js';
 import { Session } from './auth/session.entity.js';
 import { ImportJob } from './import/import-job.entity.js';
-import { SavedMapping } from './import/saved-mapping.entity.js';
+import { SavedMapping } from './import/file/saved-mapping.entity.js';
 import { Department } from './department/department.entity.js';
 import { Employee } from './employee/employee.entity.js';
-import { IdempotencyKey } from './http/idempotency-key.entity.js';
+import { IdempotencyKey } from './platform/http/idempotency/idempotency-key.entity.js';
 import { LeaveDay } from './leave/leave-day.entity.js';
 import { LeaveRequest } from './leave/leave-request.entity.js';
-import { Mail } from './mail/mail.entity.js';
+import { Mail } from './platform/mail/mail.entity.js';
 import { AdminNotification } from './notification/admin-notification.entity.js';
 import { AdminNotificationRead } from './notification/admin-notification-read.entity.js';
 import { Notification } from './notification/notification.entity.js';
-import { PayLook } from './pay-look/pay-look.entity.js';
-import { PayLookPerson } from './pay-look/pay-look-person.entity.js';
+import { PayLook, PayLookPerson } from './pay-access-log/pay-look.entity.js';
 import { Salary } from './salary/salary.entity.js';
 import { CompanySetting } from './setting/company-setting.entity.js';
-import { ProfileImage } from './storage/profile-image.entity.js';
+import { ProfileImage } from './platform/storage/profile-image.entity.js';
 
 export const ENTITIES = [
   Account, ProfileImage, Department, Employee, Salary, LeaveRequest, LeaveDay, Notification, AdminNotification, AdminNotificationRead,

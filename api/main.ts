@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { INestApplication } from '@nestjs/common';
 import { createApp } from './app.setup.js';
-import { ConfigurationError, readConfiguration } from './config/configuration.js';
-import { SchemaFault } from './database/schema-fault.js';
-import { Readiness } from './health/readiness.js';
-import { endWithLastWords } from './http/last-words.js';
-import { createLogger } from './http/request-log.js';
+import { ConfigurationError, readConfiguration } from './platform/config/configuration.js';
+import { SchemaFault } from './platform/database/schema/schema-fault.js';
+import { Readiness } from './platform/observability/readiness.js';
+import { endWithLastWords } from './platform/http/last-words.js';
+import { createLogger } from './platform/http/request-log.js';
 
 /** Whoever stops containers waits ten seconds. */
 const GIVE_UP_MS = 9_000;

@@ -8,11 +8,27 @@ import { top } from './lib/run.mjs';
 /** Binaries, and what is only loaded with a database server, stay packages. */
 const PACKAGES = ['@node-rs/argon2', '@node-rs/bcrypt', '@photostructure/sqlite', 'mysql2'];
 
+/**
+ * Packages in a form that a bundle can take apart. class-validator's main file loads every validator it has, the world's
+ * phone numbers included, and Nest may ask for all of it (it does not here); Nest's TypeORM module looks for classes of
+ * TypeORM 0.3 in a second copy of TypeORM.
+ */
+const slimmer = {
+  name: 'slimmer-packages',
+  resolveId(id, importer) {
+    if (id !== 'class-validator') return null;
+    return importer.includes('@nestjs') ? { id, external: true } : join(top, 'node_modules', 'class-validator', 'esm5', 'index.js');
+  },
+  load(id) {
+    return id.endsWith(join('@nestjs', 'typeorm', 'dist', 'common', 'typeorm-compat.js')) ? 'export const Connection = undefined, AbstractRepository = undefined;' : null;
+  },
+};
+
 const bundle = await rolldown({
-  // As deep as any folder of the server: what it finds beside itself by a relative path is found from there too.
   input: { 'server/main': join(top, 'dist', 'main.js') },
   cwd: top,
   platform: 'node',
+  plugins: [slimmer],
   external: (id) => isBuiltin(id) || PACKAGES.includes(id),
   onLog(level, log, report) {
     // Nest asks for packages that it can do without, and finds that they are not there.

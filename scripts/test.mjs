@@ -1,4 +1,4 @@
-// npm test [-- [--all] [--node24] [words of test paths]]
+// npm test [-- [--all] [--all-engines] [--node24] [words of test paths]]
 import './lib/node-version.mjs';
 import { install } from './lib/install.mjs';
 import { findChromium } from './lib/chromium.mjs';
@@ -14,6 +14,11 @@ const CI_MS = 80 * 60_000;
 // A browser mostly waits for its server, so more of them than processors are quicker.
 const BROWSERS = 3;
 const BROWSER = 'test/browser/';
+// These never come to the database, or only as all others do: MariaDB gets them with --all-engines, as in .ci/run.
+const SAME_ON_EACH_ENGINE = [
+  'test/unit/', 'test/attacks/(browser-edge|files-bodies)', 'test/api/(access-tokens|bad-body|bad-upload|config|demo-company|headers)',
+  'test/api/(headers-direct|input-forms|mail-server|metrics-access|metrics-dashboard|server-log)[.]test',
+];
 
 const args = process.argv.slice(2);
 const flags = args.filter((arg) => arg.startsWith('--'));
@@ -25,9 +30,9 @@ const timeLeft = () => Math.max(1, Math.min(STEP_MS, ci ? CI_MS - performance.no
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
 
-const unknown = flags.filter((flag) => !['--all', '--node24'].includes(flag));
+const unknown = flags.filter((flag) => !['--all', '--all-engines', '--node24'].includes(flag));
 if (unknown.length > 0) {
-  console.error(`Unknown: ${unknown.join(' ')}. Known are --all, --node24, and words of test paths such as "leave".`);
+  console.error(`Unknown: ${unknown.join(' ')}. Known are --all, --all-engines, --node24, and words of test paths such as "leave".`);
   process.exit(2);
 }
 
@@ -58,13 +63,14 @@ async function only(words) {
 }
 
 async function apiSuites(words) {
+  await report.run('With modules of their own', () => jest(words, { config: 'test/own-modules/jest.config.mjs', env: { TEST_ENGINE: 'sqlite' }, limitMs: timeLeft() }));
   await report.run('API on the embedded database', () => api(words, { TEST_ENGINE: 'sqlite' }));
   await mysqlSuite(words);
   if (!flags.includes('--node24')) return;
   await report.run('API on the embedded database, Node 24', async () => {
     const { node, remove } = await fetchNode24();
     if (!node) throw new Error('Node 24 could not be fetched from npm.');
-    return api(words, { TEST_ENGINE: 'sqlite' }, node).finally(remove);
+    return api(words, { TEST_ENGINE: 'sqlite' }, { node }).finally(remove);
   });
 }
 
@@ -76,7 +82,8 @@ async function mysqlSuite(words) {
   }
   await report.run(title, async () => {
     const server = given ? { url: given, stop: async () => {} } : await startMariaDb();
-    return api(words, { TEST_ENGINE: 'mysql', TEST_DATABASE_URL: server.url }).finally(server.stop);
+    const ignore = flags.includes('--all-engines') || words.length > 0 ? [] : SAME_ON_EACH_ENGINE;
+    return api(words, { TEST_ENGINE: 'mysql', TEST_DATABASE_URL: server.url }, { ignore }).finally(server.stop);
   });
 }
 
@@ -85,11 +92,11 @@ async function browserSuite(words, built) {
   const chromium = findChromium();
   if (!chromium) return report.skip(title, 'Chromium is not installed: apt install chromium', { asFailure });
   if (!built) return report.skip(title, 'there is nothing to open without the build', { asFailure });
-  await report.run(title, () => jest(words, { env: { TEST_ENGINE: 'sqlite', CHROMIUM: chromium }, limitMs: timeLeft(), workers: BROWSERS }));
+  await report.run(title, () => jest(words, { env: { TEST_ENGINE: 'sqlite', CHROMIUM: chromium }, config: `${BROWSER}jest.config.mjs`, limitMs: timeLeft(), workers: BROWSERS }));
 }
 
-function api(words, env, node) {
-  return jest(words, { env, node, limitMs: timeLeft(), ignore: BROWSER });
+function api(words, env, { node, ignore = [] } = {}) {
+  return jest(words, { env, node, limitMs: timeLeft(), ignore: [BROWSER, 'test/own-modules/', ...ignore] });
 }
 
 /** A script of package.json counts as one test. */

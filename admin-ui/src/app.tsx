@@ -1,13 +1,13 @@
 import { type ReactNode, Suspense } from 'react';
 import { createBrowserRouter, Navigate, Route, RouterProvider, Routes } from 'react-router';
-import { useSession } from './providers/session';
-import { BackOffice, ForgotPassword, LoginPage, NotFoundPage, Portal, ResetPassword, UnauthorizedPage } from './screens';
+import { useSession } from './api/session';
+import { BackOffice, ForgotPassword, LoginPage, NotFoundPage, Portal, ResetPassword, UnauthorizedPage } from './routes/screens';
 import { CrashedPage } from './shell/crashed-page';
 import { home } from './shell/destination';
 import { LoadingPage } from './shell/loading-page';
 import { RoleGuard } from './shell/role-guard';
 import { UnreachablePage } from './shell/unreachable-page';
-import { ErrorBoundary } from './ui/error-boundary';
+import { ErrorBoundary } from './ui/feedback/error-boundary';
 
 /** Nobody waits for a session here, so nothing says so while the script arrives. */
 const atTheDoor = (page: ReactNode) => <Suspense fallback={null}>{page}</Suspense>;

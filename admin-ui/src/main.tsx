@@ -1,11 +1,11 @@
-import './shell/base.css';
+import './shell/theme/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { preferredLanguage, speak } from './i18n/language';
-import { restoreSession } from './providers/session';
-import { readToken } from './providers/token';
-import { loadFirstScreen } from './screens';
+import { restoreSession } from './api/session';
+import { readToken } from './api/token';
+import { loadFirstScreen } from './routes/screens';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -1,7 +1,7 @@
 import { Entity } from 'typeorm';
 import type { Language } from '../contract/languages.js';
 import type { Role } from '../contract/roles.js';
-import { IdColumn, InstantColumn, ReferenceColumn, TextColumn } from '../database/columns.js';
+import { IdColumn, InstantColumn, ReferenceColumn, TextColumn } from '../platform/database/schema/columns.js';
 
 export const NAME_MAX = 100;
 export const EMAIL_MAX = 254;

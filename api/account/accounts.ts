@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Clock } from '../config/clock.js';
+import { Clock } from '../platform/config/clock.js';
 import { LANGUAGES } from '../contract/languages.js';
 import type { Role } from '../contract/roles.js';
-import { uniqueKey } from '../database/folded-text.js';
-import { newId } from '../database/ids.js';
-import { UnitOfWork } from '../database/unit-of-work.js';
-import { holdRow } from '../database/versioned.js';
+import { uniqueKey } from '../platform/database/statements/folded-text.js';
+import { newId } from '../platform/database/statements/ids.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import { lockRecord } from '../platform/database/transaction/versioned.js';
 import { Account } from './account.entity.js';
 
 export interface NewAccount {
@@ -60,7 +60,7 @@ export class Accounts {
   /** The account with nobody else changing it until the unit ends. */
   hold(id: string): Promise<Account | null> {
     return this.work.write(async (manager) => {
-      await holdRow(manager, 'account', id);
+      await lockRecord(manager, 'account', id);
       return this.one('id', id);
     });
   }

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CODE } from '../platform/config/folders.js';
 
 let common: Set<string> | undefined;
 
 /** Whether it is one of the 3,000 commonest passwords; the list is ordered by how often each was found in published leaks. */
 export function isCommonPassword(password: string): boolean {
-  common ??= new Set(readFileSync(new URL('../account/common-passwords.txt', import.meta.url), 'utf8').trimEnd().split('\n'));
+  common ??= new Set(readFileSync(join(CODE, 'account', 'common-passwords.txt'), 'utf8').trimEnd().split('\n'));
   return common.has(password.toLowerCase());
 }

@@ -1,5 +1,5 @@
-import { field } from '../http/field.js';
-import { LONE_SURROGATE } from '../database/storable-text.js';
+import { field } from '../platform/http/fields/field.js';
+import { LONE_SURROGATE } from '../platform/database/statements/storable-text.js';
 import { PASSWORD_MAX, PASSWORD_MIN, passwordFault } from './password.js';
 
 /** A password that is being chosen; taken whole. */

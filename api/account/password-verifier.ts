@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../config/clock.js';
-import { UnitOfWork } from '../database/unit-of-work.js';
+import { Clock } from '../platform/config/clock.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { bcryptCost, decoy, verifyOldPassword } from './old-password.js';
 import { PASSWORD_MAX, verifyOwnPassword } from './password.js';
 
@@ -40,6 +40,7 @@ export class PasswordVerifier {
     if ([...password].length > PASSWORD_MAX) return { right: false, floorMs };
     if (slowest === undefined) return { right: await this.byOwn(hash, password), floorMs };
     const began = performance.now();
+    // oxlint-disable-next-line typescript/no-misused-promises -- finally waits for it
     const old = this.byOld(hash, password, slowest).finally(() => this.took(slowest, performance.now() - began));
     const right = (await Promise.all([this.byOwn(hash, password), old])).includes(true);
     return { right, floorMs };

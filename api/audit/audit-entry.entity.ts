@@ -1,5 +1,5 @@
 import { Entity } from 'typeorm';
-import { CountColumn, IdColumn, InstantColumn, LongTextColumn, ReferenceColumn, TextColumn } from '../database/columns.js';
+import { CountColumn, IdColumn, InstantColumn, LongTextColumn, ReferenceColumn, TextColumn } from '../platform/database/schema/columns.js';
 
 /** Who changed what, when, from what to what. Written once, never changed; the sealer adds its place in the chain. */
 @Entity('audit_entry')

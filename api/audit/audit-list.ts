@@ -1,8 +1,8 @@
 import { AUDIT_SUBJECTS, type AuditEntryRecord, type AuditValue } from '../contract/audit.js';
 import { isCalendarDate } from '../contract/calendar-date.js';
-import type { Filter, ListDefinition } from '../database/list-definition.js';
-import { idIn, oneOf, reference, searchIn } from '../database/list-filters.js';
-import { csvAmount, type CsvColumn } from '../http/csv.js';
+import type { Filter, ListDefinition } from '../platform/database/lists/list-definition.js';
+import { idIn, oneOf, reference, searchIn } from '../platform/database/lists/list-filters.js';
+import { csvAmount, type CsvColumn } from '../platform/http/csv.js';
 import { DayEnd, DayStart } from './day-bounds.js';
 
 export interface AuditRow {

@@ -1,12 +1,12 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CurrentActor, Roles } from '../access/access.decorators.js';
-import type { Actor } from '../access/actor.js';
+import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
+import type { Actor } from '../platform/access/actor.js';
 import type { AuditChainAnswer } from '../contract/answers.js';
-import type { ListQuery } from '../database/list-definition.js';
-import { Call } from '../http/call.js';
-import { ListAsked } from '../http/list-query.js';
-import { PostOnce } from '../http/post-once.js';
+import type { ListQuery } from '../platform/database/lists/list-definition.js';
+import { Call } from '../platform/http/call.js';
+import { ListAsked } from '../platform/http/list-query.js';
+import { PostOnce } from '../platform/http/idempotency/post-once.js';
 import { AUDIT_LIST } from './audit-list.js';
 import { AuditLog } from './audit-log.js';
 import { ChainCheck } from './chain-check.js';

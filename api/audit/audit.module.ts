@@ -1,12 +1,12 @@
 import { Global, Module } from '@nestjs/common';
-import { AuditLog } from './audit-log.js';
+import { PayLookModule } from '../pay-access-log/pay-look.module.js';
+import { AuditedPay, AuditLog } from './audit-log.js';
 import { Audit } from './audit.js';
 import { AuditController } from './audit.controller.js';
-import { AuditedPay } from './audited-pay.js';
 import { ChainCheck } from './chain-check.js';
 import { Sealer } from './sealer.js';
 import { Sealing } from './sealing.js';
 
 @Global()
-@Module({ controllers: [AuditController], providers: [Audit, AuditLog, AuditedPay, ChainCheck, Sealer, Sealing], exports: [Audit, AuditLog] })
+@Module({ imports: [PayLookModule], controllers: [AuditController], providers: [Audit, AuditLog, AuditedPay, ChainCheck, Sealer, Sealing], exports: [Audit, AuditLog] })
 export class AuditModule {}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../access/actor.js';
-import { Clock } from '../config/clock.js';
-import { UnitOfWork } from '../database/unit-of-work.js';
+import type { Actor } from '../platform/access/actor.js';
+import { Clock } from '../platform/config/clock.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { recordedEntry, storeEntries, type AuditActor, type AuditedChange } from './recorded-entry.js';
 import { Sealer } from './sealer.js';
 

@@ -1,16 +1,16 @@
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Clock } from '../config/clock.js';
-import { CONFIGURATION } from '../config/config.module.js';
-import type { Configuration } from '../config/configuration.js';
+import { Clock } from '../platform/config/clock.js';
+import { CONFIGURATION } from '../platform/config/config.module.js';
+import type { Configuration } from '../platform/config/configuration.js';
 import type { AuditChainRecord, AuditFault } from '../contract/audit.js';
-import { Lease } from '../database/lease.js';
-import { UnitOfWork } from '../database/unit-of-work.js';
+import { Lease } from '../platform/database/transaction/lease.js';
+import type { PeriodicJob } from '../platform/database/periodic/periodic-job.js';
+import { PeriodicJobs } from '../platform/database/periodic/periodic-jobs.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { verifyChain, type ChainReport } from './chain-verification.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const LOOKS_EVERY_MS = 60 * 60 * 1000;
-const FIRST_AFTER_MS = 5 * 60 * 1000;
 const LEASE = 'audit-check';
 
 interface ChainRow {
@@ -28,42 +28,31 @@ class Stopped extends Error {}
 
 /** Verifies the whole chain beside the requests: when an admin asks, and once a day. What it found stays for all instances. */
 @Injectable()
-export class ChainCheck implements OnApplicationBootstrap, OnModuleDestroy {
+export class ChainCheck {
   private readonly logger = new Logger('Audit');
-  private timer?: NodeJS.Timeout;
-  private running?: Promise<void>;
+  private readonly job: PeriodicJob;
   private progress: AuditChainRecord['checking'] = null;
-  private stopped = false;
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.plan(FIRST_AFTER_MS);
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    this.stopped = true;
-    clearTimeout(this.timer);
-    await this.running;
+    jobs: PeriodicJobs,
+  ) {
+    this.job = jobs.add('audit check', () => this.checkIfDue());
   }
 
   /** Begins a check, if none is under way in any instance. */
   begin(): void {
-    this.progress ??= { done: 0, total: 0 };
-    this.running ??= this.check().finally(() => {
-      this.running = undefined;
-      this.progress = null;
-    });
+    if (this.progress) return;
+    this.progress = { done: 0, total: 0 };
+    this.job.wake();
   }
 
   /** Resolves when no check is under way. */
   async settled(): Promise<void> {
-    await this.running;
+    await this.job.settled();
   }
 
   async state(): Promise<AuditChainRecord> {
@@ -93,27 +82,16 @@ export class ChainCheck implements OnApplicationBootstrap, OnModuleDestroy {
     return row;
   }
 
-  private plan(afterMs: number): void {
-    if (this.stopped) return;
-    this.timer = setTimeout(() => {
-      void this.daily()
-        .catch((error: Error) => this.logger.warn(`The audit log could not be checked: ${error.name}`))
-        .finally(() => this.plan(LOOKS_EVERY_MS));
-    }, afterMs);
-    this.timer.unref();
-  }
-
-  private async daily(): Promise<void> {
-    if (this.clock.now() - Number((await this.row())?.checked_at ?? 0) < DAY_MS) return;
-    this.begin();
-    await this.settled();
-  }
-
-  private async check(): Promise<void> {
+  private async checkIfDue(): Promise<void> {
     try {
+      const asked = this.progress !== null;
+      if (!asked && this.clock.now() - Number((await this.row())?.checked_at ?? 0) < DAY_MS) return;
+      this.progress ??= { done: 0, total: 0 };
       await Lease.tryHold(this.dataSource, LEASE, () => this.verify());
     } catch (error) {
-      if (!(error instanceof Stopped)) this.logger.warn(`The audit log could not be checked: ${(error as Error).name}`);
+      if (!(error instanceof Stopped)) throw error;
+    } finally {
+      this.progress = null;
     }
   }
 
@@ -121,7 +99,7 @@ export class ChainCheck implements OnApplicationBootstrap, OnModuleDestroy {
     const report = await verifyChain((sql, parameters) => this.work.read(sql, parameters), {
       secret: this.configuration.secret,
       progress: (done, total) => {
-        if (this.stopped) throw new Stopped();
+        if (this.job.stopping.aborted) throw new Stopped();
         this.progress = { done, total };
       },
     });
@@ -130,7 +108,7 @@ export class ChainCheck implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async keep({ whole, broken }: ChainReport): Promise<void> {
     if (broken) this.logger.error(`The audit log's chain breaks at entry ${broken.number}: ${broken.fault}.`);
-    await this.work.writeApart((manager) =>
+    await this.work.writeInNewTransaction((manager) =>
       manager.query('UPDATE audit_chain SET checked_at = ?, checked = ?, broken_number = ?, broken_recorded_at = ?, broken_fault = ? WHERE id = 1', [
         this.clock.now(), whole, broken?.number ?? null, broken?.recordedAt ?? null, broken?.fault ?? null,
       ]),

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import type { Secret } from '../config/secret.js';
-import type { ReadRows } from '../database/committed-reader.js';
-import { execute } from '../database/execute.js';
+import type { Secret } from '../platform/config/secret.js';
+import type { ReadRows } from '../platform/database/connection/committed-reader.js';
+import { execute } from '../platform/database/statements/execute.js';
 import { NO_HASH } from './seal.js';
 
 /** An installation seals its first entries when it starts. */
@@ -69,7 +69,7 @@ export async function layHead(manager: EntityManager, number: number, hash: stri
   await manager.query('INSERT INTO audit_chain (id, number, hash, signature, checked) VALUES (1, ?, ?, ?, 0)', [number, hash, '']);
 }
 
-/** For a company that is brought into an empty installation: its entries are sealed here, from the first. */
+/** For a restore under a new secret: all entries are sealed again, from the first. */
 export async function beginChainAnew(manager: EntityManager, secret: Secret): Promise<void> {
   await manager.query(
     `UPDATE audit_chain SET number = 0, hash = '', signature = ?, sealed_at = NULL, checked_at = NULL, checked = 0,

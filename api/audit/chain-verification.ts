@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import type { AuditFault } from '../contract/audit.js';
-import type { Secret } from '../config/secret.js';
-import type { ReadRows } from '../database/committed-reader.js';
+import type { Secret } from '../platform/config/secret.js';
+import type { ReadRows } from '../platform/database/connection/committed-reader.js';
 import { isOwnHead, readHead, type ChainHead } from './chain-head.js';
-import { NO_HASH, sealHash, SEALED_COLUMNS, type Seal, type SealedEntry } from './seal.js';
+import { NO_HASH, personalDigest, sealHash, SEALED_COLUMNS, type Seal, type SealedEntry } from './seal.js';
 import { TAKE_UP } from './sealing.js';
 
 const BATCH = 500;
@@ -75,11 +75,11 @@ async function countUnsealed(read: ReadRows): Promise<number> {
 }
 
 async function readSeals(read: ReadRows, after: number, to: number): Promise<Seal[]> {
-  const rows = await read<{ number: number; entry_id: string; previous_hash: string; hash: string; sealed_at: number | string }>(
-    'SELECT number, entry_id, previous_hash, hash, sealed_at FROM audit_seal WHERE number > ? AND number <= ? ORDER BY number LIMIT ?',
+  const rows = await read<{ number: number; entry_id: string; previous_hash: string; salt: string | null; digest: string; hash: string; sealed_at: number | string }>(
+    'SELECT number, entry_id, previous_hash, salt, digest, hash, sealed_at FROM audit_seal WHERE number > ? AND number <= ? ORDER BY number LIMIT ?',
     [after, to, BATCH],
   );
-  return rows.map((row) => ({ number: row.number, entryId: row.entry_id, previousHash: row.previous_hash, hash: row.hash, sealedAt: Number(row.sealed_at) }));
+  return rows.map((row) => ({ number: row.number, entryId: row.entry_id, previousHash: row.previous_hash, salt: row.salt, digest: row.digest, hash: row.hash, sealedAt: Number(row.sealed_at) }));
 }
 
 /** By the place that they say they have. */
@@ -105,7 +105,8 @@ async function faultOf(read: ReadRows, seal: Seal, entries: Numbered[]): Promise
     return elsewhere.seal_number === null ? 'changed' : 'reordered';
   }
   if (entries.length > 1) return 'inserted';
-  return sealHash(entry, seal) === seal.hash ? undefined : 'changed';
+  const whole = seal.salt !== null && personalDigest(entry, seal.salt) === seal.digest && sealHash(entry, seal) === seal.hash;
+  return whole ? undefined : 'changed';
 }
 
 function observe(report: ChainReport, { number, sealedAt }: Seal, entry: Numbered | undefined): void {

@@ -1,6 +1,6 @@
-import type { Clock } from '../config/clock.js';
+import type { Clock } from '../platform/config/clock.js';
 import type { CalendarDate } from '../contract/calendar-date.js';
-import type { Condition } from '../database/list-definition.js';
+import type { Condition } from '../platform/database/lists/list-definition.js';
 
 /** Stand for an instant in a condition until it is known where the company is. */
 export class DayStart {

@@ -1,9 +1,10 @@
 import type { EntityManager } from 'typeorm';
-import type { Actor } from '../access/actor.js';
+import type { Actor } from '../platform/access/actor.js';
 import type { AuditSubject } from '../contract/audit.js';
-import { folded } from '../database/folded-text.js';
-import { newId } from '../database/ids.js';
-import { insertRows } from '../database/insert-rows.js';
+import { COMMAND_LINE } from '../contract/pay-looks.js';
+import { folded } from '../platform/database/statements/folded-text.js';
+import { newId } from '../platform/database/statements/ids.js';
+import { insertRows } from '../platform/database/statements/insert-rows.js';
 import type { AuditEntry } from './audit-entry.entity.js';
 
 export interface AuditedChange {
@@ -73,3 +74,6 @@ function onlyChanges(before: Values, after: Values): { before: Values; after: Va
   const pick = (values: Record<string, unknown>) => Object.fromEntries(changed.map((field) => [field, values[field] ?? null]));
   return { before: pick(before), after: pick(after) };
 }
+
+/** Whoever has the server's shell has the database and its secret anyway, and is asked for no sign-in; what they do is recorded. */
+export const BY_COMMAND_LINE: AuditActor = { accountId: null, name: COMMAND_LINE, requestId: null };

@@ -1,12 +1,12 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Clock } from '../config/clock.js';
-import { CONFIGURATION } from '../config/config.module.js';
-import type { Configuration } from '../config/configuration.js';
-import { execute } from '../database/execute.js';
-import { insertRows } from '../database/insert-rows.js';
-import { UnitOfWork } from '../database/unit-of-work.js';
-import { updateFrom } from '../database/update-from.js';
+import { Clock } from '../platform/config/clock.js';
+import { CONFIGURATION } from '../platform/config/config.module.js';
+import type { Configuration } from '../platform/config/configuration.js';
+import { execute } from '../platform/database/statements/execute.js';
+import { insertRows } from '../platform/database/statements/insert-rows.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import { updateFrom } from '../platform/database/statements/update-from.js';
 import { isLateBeginning, isOwnHead, layHead, moveHead, readHead, type ChainHead } from './chain-head.js';
 import { recordedEntry, searchedNames, storeEntries } from './recorded-entry.js';
 import { SEALED_COLUMNS, sealsBehind, type Seal, type SealedEntry } from './seal.js';
@@ -20,7 +20,7 @@ const SYSTEM = { accountId: null, name: 'System', requestId: null };
 /** The action of the entry that tells that the chain was taken up behind a strange end. */
 export const TAKE_UP = 'audit.take_up';
 const CHAIN = 'chain';
-const SEAL_COLUMNS = ['number', 'entry_id', 'previous_hash', 'hash', 'sealed_at'];
+const SEAL_COLUMNS = ['number', 'entry_id', 'previous_hash', 'salt', 'digest', 'hash', 'sealed_at'];
 
 type Unsealed = SealedEntry & { names_folded: string | null };
 
@@ -44,7 +44,7 @@ export class Sealing {
 
   /** Returns how many it sealed: none when there is nothing, or another instance was quicker. */
   next(): Promise<number> {
-    return this.work.writeApart(async (manager) => {
+    return this.work.writeInNewTransaction(async (manager) => {
       const found = await readHead((sql, parameters) => manager.query(sql, parameters));
       const isOwn = isOwnHead(this.configuration.secret, found) && found.lastSeal <= found.number && !(await isLateBeginning(manager, found, this.clock.now()));
       const head = isOwn ? found : await this.takeUp(manager, found);
@@ -63,7 +63,7 @@ export class Sealing {
   }
 
   private async write(manager: EntityManager, head: ChainHead, seals: Seal[]): Promise<void> {
-    await insertRows(manager, 'audit_seal', SEAL_COLUMNS, seals.map(({ number, entryId, previousHash, hash, sealedAt }) => [number, entryId, previousHash, hash, sealedAt]));
+    await insertRows(manager, 'audit_seal', SEAL_COLUMNS, seals.map(({ number, entryId, previousHash, salt, digest, hash, sealedAt }) => [number, entryId, previousHash, salt, digest, hash, sealedAt]));
     const numbered = await updateFrom(manager, {
       table: 'audit_entry', source: 'audit_seal s', on: 's.entry_id = audit_entry.id', set: { seal_number: 's.number' },
       where: 's.number > ? AND s.number <= ? AND audit_entry.seal_number IS NULL', parameters: [head.number, head.number + seals.length],

@@ -1,11 +1,11 @@
 import { Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
-import { Confirmed, CurrentActor, Roles } from '../access/access.decorators.js';
-import type { Actor } from '../access/actor.js';
+import { Confirmed, CurrentActor, Roles } from '../platform/access/access.decorators.js';
+import type { Actor } from '../platform/access/actor.js';
 import type { AccountAnswer, AccountSessionsAnswer, InvitationAnswer, LinkAnswer, SuccessAnswer } from '../contract/answers.js';
-import { Call } from '../http/call.js';
-import { PostOnce } from '../http/post-once.js';
-import { HoldsSecret } from '../http/holds-secret.js';
-import { IdPipe } from '../http/id-field.js';
+import { Call } from '../platform/http/call.js';
+import { PostOnce } from '../platform/http/idempotency/post-once.js';
+import { HoldsSecret } from '../platform/http/idempotency/holds-secret.js';
+import { IdPipe } from '../platform/http/fields/id-field.js';
 import { AccountAccess } from './account-access.js';
 import { AccountAccessDto, InviteDto } from './auth.dto.js';
 import { Invitations } from './invitations.js';

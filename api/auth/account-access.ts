@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../access/actor.js';
-import { requireConfirmed } from '../access/confirmation.js';
+import type { Actor } from '../platform/access/actor.js';
+import { requireConfirmed } from '../platform/access/confirmation.js';
 import type { Account } from '../account/account.entity.js';
 import { Accounts } from '../account/accounts.js';
 import { Audit } from '../audit/audit.js';
-import { Clock } from '../config/clock.js';
+import { Clock } from '../platform/config/clock.js';
 import type { AccountRecord, SessionRecord } from '../contract/records.js';
 import { EmployeeLookup } from '../employee/employee-lookup.js';
 import { EmployeeTexts } from '../employee/employee-texts.js';
-import { holdRow } from '../database/versioned.js';
-import { imageAddress } from '../storage/profile-images.js';
-import { UnitOfWork } from '../database/unit-of-work.js';
+import { lockRecord } from '../platform/database/transaction/versioned.js';
+import { imageAddress } from '../platform/storage/profile-images.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { AccountLookup } from './account-lookup.js';
 import type { AccountAccessDto } from './auth.dto.js';
 import { KnownDevices } from './known-devices.js';
@@ -43,7 +43,7 @@ export class AccountAccess {
     return this.lastAdmin.keep(async (manager) => {
       const employee = await this.employees.find(id);
       // Employee before account, as every edit of an employee does: two at once wait for each other in one order.
-      if (employee) await holdRow(manager, 'employee', employee.id);
+      if (employee) await lockRecord(manager, 'employee', employee.id);
       const account = await this.lookup.find(id);
       const before = shown(account);
       const after = { email: dto.email ?? before.email, role: dto.role ?? before.role, disabled: dto.disabled ?? before.disabled };

@@ -1,10 +1,10 @@
 import { Body, Controller, Delete, Get, Param, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CurrentActor, OpenWhile, Public } from '../access/access.decorators.js';
-import type { Actor } from '../access/actor.js';
+import { CurrentActor, OpenWhile, Public } from '../platform/access/access.decorators.js';
+import type { Actor } from '../platform/access/actor.js';
 import type { ConfirmAnswer, MessageAnswer, SessionsAnswer, SignInAnswer, SuccessAnswer, UserAnswer } from '../contract/answers.js';
-import { Call } from '../http/call.js';
-import { IdPipe } from '../http/id-field.js';
+import { Call } from '../platform/http/call.js';
+import { IdPipe } from '../platform/http/fields/id-field.js';
 import { ConfirmDto, ForgotPasswordDto, ResetPasswordDto, SignInDto } from './auth.dto.js';
 import { currentUser } from './current-user.js';
 import { Passwords } from './passwords.js';

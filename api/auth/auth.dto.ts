@@ -1,9 +1,8 @@
 import { NewPasswordField, SecretField } from '../account/password-field.js';
 import { ROLES, type Role } from '../contract/roles.js';
-import { ChoiceField, FlagField } from '../http/choice-field.js';
-import { EmailField } from '../http/email-field.js';
-import { AddressedField } from './addressed-field.js';
-import { CodeField } from './code-field.js';
+import { ChoiceField, FlagField } from '../platform/http/fields/choice-field.js';
+import { EmailField, readEmail } from '../platform/http/fields/email-field.js';
+import { field, type FieldOptions } from '../platform/http/fields/field.js';
 
 export class SignInDto {
   @AddressedField('Email')
@@ -63,4 +62,29 @@ export class AccountAccessDto {
 
   @FlagField('Disabled', { optional: true })
   disabled?: boolean | null;
+}
+
+/** Longer is no code, however it is written. */
+const LONGEST = 40;
+
+/** A code of an app or a recovery code, as people type one: blanks and hyphens do not count, nor does the size of letters. */
+export function CodeField(label: string, options: FieldOptions = {}): PropertyDecorator {
+  return field(
+    label,
+    {
+      read: (value) => (typeof value === 'string' && value.length <= LONGEST ? value.replace(/[\s-]/g, '').toUpperCase() : value),
+      fault: (value) => (typeof value === 'string' ? undefined : `${label} must be a text.`),
+      schema: { type: 'string', format: 'password', example: '492039' },
+    },
+    options,
+  );
+}
+
+/** An e-mail address that is only looked up: one that is none belongs to nobody. */
+export function AddressedField(label: string): PropertyDecorator {
+  return field(label, {
+    read: readEmail,
+    fault: (value) => (typeof value === 'string' ? undefined : `${label} must be an e-mail address.`),
+    schema: { type: 'string', format: 'email', example: 'amara.okafor@company.example' },
+  });
 }

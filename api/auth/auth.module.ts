@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
-import { AccessGuard } from '../access/access.guard.js';
-import { VerifiedTokens } from '../access/verified-tokens.js';
+import { AccessGuard, SESSION_STRATEGY } from '../platform/access/access.guard.js';
 import { EmployeeModule } from '../employee/employee.module.js';
 import { AccountAccess } from './account-access.js';
 import { AccountAccessController } from './account-access.controller.js';
@@ -13,12 +12,11 @@ import { EndedSignIns } from './ended-sign-ins.js';
 import { FactorMail } from './factor-mail.js';
 import { InvitationMail } from './invitation-mail.js';
 import { Invitations } from './invitations.js';
-import { KeptTokens } from './kept-tokens.js';
 import { KnownDevices } from './known-devices.js';
 import { LastAdmin } from './last-admin.js';
 import { NewDeviceMail } from './new-device-mail.js';
 import { OneTimeLinks } from './one-time-links.js';
-import { PasswordTries } from './password-tries.js';
+import { AuthThrottle } from './auth-throttle.js';
 import { Passwords } from './passwords.js';
 import { ResetMail } from './reset-mail.js';
 import { SealedSecrets } from './sealed-secrets.js';
@@ -35,11 +33,11 @@ import { SignedInDevices } from './signed-in-devices.js';
   imports: [EmployeeModule, JwtModule.register({})],
   controllers: [AuthController, SecondFactorController, AccountAccessController],
   providers: [
-    SignIn, Sessions, SessionTokens, SessionStrategy, Passwords, PasswordTries, KnownDevices, OneTimeLinks, ResetMail, LastAdmin, EndedSignIns, AccountAccess,
-    AccountLookup, InvitationMail, Invitations, KeptTokens, SecondFactors, SealedSecrets, CodeCheck, FactorMail, NewDeviceMail, SignedInDevices, ShellAccess,
-    { provide: VerifiedTokens, useExisting: KeptTokens },
+    SignIn, Sessions, SessionTokens, SessionStrategy, Passwords, AuthThrottle, KnownDevices, OneTimeLinks, ResetMail, LastAdmin, EndedSignIns, AccountAccess,
+    AccountLookup, InvitationMail, Invitations, SecondFactors, SealedSecrets, CodeCheck, FactorMail, NewDeviceMail, SignedInDevices, ShellAccess,
+    { provide: SESSION_STRATEGY, inject: [SessionStrategy], useFactory: ({ name }: SessionStrategy) => name },
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [Passwords, VerifiedTokens, Invitations],
+  exports: [Passwords, Invitations],
 })
 export class AuthModule {}

@@ -1,9 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Audit, type AuditActor } from '../audit/audit.js';
-import { Clock } from '../config/clock.js';
-import { execute } from '../database/execute.js';
-import { UnitOfWork } from '../database/unit-of-work.js';
-import { PasswordTries, type Attempt } from './password-tries.js';
+import { Clock } from '../platform/config/clock.js';
+import { execute } from '../platform/database/statements/execute.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import { AuthThrottle, type Attempt } from './auth-throttle.js';
 import { hashRecoveryCode, isRecoveryCode } from './recovery-codes.js';
 import { SealedSecrets } from './sealed-secrets.js';
 import { SecondFactor } from './second-factor.entity.js';
@@ -25,13 +25,13 @@ export class CodeCheck {
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
     private readonly audit: Audit,
-    private readonly tries: PasswordTries,
+    private readonly throttle: AuthThrottle,
     private readonly sealed: SealedSecrets,
   ) {}
 
   /** Undefined for a wrong code, which counts as a try; outside any unit of work. */
   async check(accountId: string, code: string, from: Pick<Attempt, 'address' | 'knownDevice'>): Promise<CheckedCode | undefined> {
-    const takeBack = await this.tries.begin({ ...from, purpose: 'code', whose: accountId });
+    const takeBack = await this.throttle.begin({ ...from, purpose: 'code', whose: accountId });
     const factor = await this.work.manager.findOneBy(SecondFactor, { accountId });
     const proof = factor ? await this.proofOf(factor, code) : undefined;
     return proof && { accountId, proof, takeBack };

@@ -1,6 +1,6 @@
-import type { Actor } from '../access/actor.js';
+import type { Actor } from '../platform/access/actor.js';
 import type { CurrentUserRecord } from '../contract/records.js';
-import { imageAddress } from '../storage/profile-images.js';
+import { imageAddress } from '../platform/storage/profile-images.js';
 
 /** The signed-in person as the screens know them. */
 export function currentUser({ accountId, name, email, role, language, imageId, employeeId, secondFactor, mustFirst }: Actor): CurrentUserRecord {

@@ -1,3 +1,6 @@
+import type { FastifyRequest } from 'fastify';
+import { DEVICE_MAX } from './session.entity.js';
+
 /** Browser or system, and what gives it away; the first that is found counts, since most claim to be others too. */
 const BROWSERS: [string, RegExp][] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//], ['Opera', /\b(?:OPR|Opera)\//], ['Samsung Internet', /\bSamsungBrowser\//], ['Vivaldi', /\bVivaldi\//],
@@ -26,4 +29,9 @@ function shortened(userAgent: string): string {
   const said = userAgent.trim();
   if (said === '') return 'Unknown device';
   return said.length > SHORT ? `${said.slice(0, SHORT - 1)}…` : said;
+}
+
+/** What the browser says it is, in signs that can be shown anywhere. */
+export function userAgent(request: FastifyRequest): string {
+  return (request.headers['user-agent'] ?? '').replace(/[^\x20-\x7e]/g, '').slice(0, DEVICE_MAX);
 }

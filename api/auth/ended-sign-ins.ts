@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { SignInsChanged } from '../account/account.events.js';
-import { UnitOfWork } from '../database/unit-of-work.js';
-import { Events } from '../events/events.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import { Events } from '../platform/events/events.js';
 import { LastAdmin } from './last-admin.js';
 
 const DOORS = ['session', 'one_time_link'];

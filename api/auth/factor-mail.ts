@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIGURATION } from '../config/config.module.js';
-import type { Configuration } from '../config/configuration.js';
-import type { Letter } from '../mail/letter.js';
-import { MailKinds } from '../mail/mail-kinds.js';
-import { Outbox } from '../mail/outbox.js';
-import type { Recipient } from '../mail/recipients.js';
-import { FACTOR_WORDS } from './factor-mail.words.js';
-import { settingPath } from './setting-path.js';
-import { writtenMoment } from './written-moment.js';
+import { CONFIGURATION } from '../platform/config/config.module.js';
+import type { Configuration } from '../platform/config/configuration.js';
+import type { Language } from '../contract/languages.js';
+import type { Letter } from '../platform/mail/letter.js';
+import { MailKinds } from '../platform/mail/mail-kinds.js';
+import { Outbox } from '../platform/mail/outbox.js';
+import type { Recipient } from '../platform/mail/recipients.js';
+import { settingPath } from './new-device-mail.js';
+import { writtenMoment } from '../platform/mail/written-date.js';
 
 const KIND = 'account.factor_removed';
 const USEFUL_MS = 3 * 24 * 60 * 60 * 1000;
@@ -39,3 +39,28 @@ export class FactorMail {
     return { subject, paragraphs: [by === null ? removed(at) : removedBy(at, by)], link: { label, path: settingPath(role) }, remarks: [notYou] };
   }
 }
+
+interface FactorWords {
+  subject: string;
+  removed: (at: string) => string;
+  removedBy: (at: string, admin: string) => string;
+  label: string;
+  notYou: string;
+}
+
+export const FACTOR_WORDS: Record<Language, FactorWords> = {
+  en: {
+    subject: 'Your second factor was removed',
+    removed: (at) => `The second factor of your account was removed on ${at}. Your password alone lets you in now.`,
+    removedBy: (at, admin) => `${admin} removed the second factor of your account on ${at}. Your password alone lets you in now, and all your devices were signed out.`,
+    label: 'Turn it on again',
+    notYou: 'If you did not ask for this, change your password and tell your HR department.',
+  },
+  fr: {
+    subject: 'Votre second facteur a été retiré',
+    removed: (at) => `Le second facteur de votre compte a été retiré le ${at}. Votre mot de passe suffit désormais pour vous connecter.`,
+    removedBy: (at, admin) => `${admin} a retiré le second facteur de votre compte le ${at}. Votre mot de passe suffit désormais pour vous connecter, et tous vos appareils ont été déconnectés.`,
+    label: 'Le réactiver',
+    notYou: 'Si vous n’avez rien demandé, changez votre mot de passe et prévenez votre service RH.',
+  },
+};

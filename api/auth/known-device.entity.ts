@@ -1,5 +1,5 @@
 import { Entity, PrimaryColumn } from 'typeorm';
-import { InstantColumn, TextColumn } from '../database/columns.js';
+import { InstantColumn, TextColumn } from '../platform/database/schema/columns.js';
 
 /** A device that signed in to this account before: the hash of the random id in its cookie. */
 @Entity('known_device')

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Clock } from '../config/clock.js';
-import { CONFIGURATION } from '../config/config.module.js';
-import type { Configuration } from '../config/configuration.js';
-import { execute } from '../database/execute.js';
-import { Housekeeping } from '../database/housekeeping.js';
-import { insertRow } from '../database/insert-rows.js';
-import { UnitOfWork } from '../database/unit-of-work.js';
-import { cookiesOf, setCookie } from '../http/anti-forgery.js';
+import { Clock } from '../platform/config/clock.js';
+import { CONFIGURATION } from '../platform/config/config.module.js';
+import type { Configuration } from '../platform/config/configuration.js';
+import { execute } from '../platform/database/statements/execute.js';
+import { Housekeeping } from '../platform/database/periodic/housekeeping.js';
+import { insertRow } from '../platform/database/statements/insert-rows.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import { cookiesOf, setCookie } from '../platform/http/anti-forgery.js';
 import { addressOf } from './client-address.js';
 import { KnownDevice } from './known-device.entity.js';
-import { userAgent } from './user-agent.js';
+import { userAgent } from './device-name.js';
 
 const COOKIE = 'device';
 const YEAR_S = 365 * 24 * 60 * 60;

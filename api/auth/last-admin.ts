@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Clock } from '../config/clock.js';
+import { Clock } from '../platform/config/clock.js';
 import { Problem } from '../contract/problem.js';
-import { UnitOfWork } from '../database/unit-of-work.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 
 /**
  * Somebody must always be able to come in and let the others in: also on the day after the last day of an admin who

@@ -1,5 +1,5 @@
 import { Entity } from 'typeorm';
-import { IdColumn, InstantColumn, ReferenceColumn, TextColumn } from '../database/columns.js';
+import { IdColumn, InstantColumn, ReferenceColumn, TextColumn } from '../platform/database/schema/columns.js';
 
 /** A link that sets a new password, once. Only the hash of its token is kept. */
 @Entity('one_time_link')

@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { In, MoreThan } from 'typeorm';
-import { Clock } from '../config/clock.js';
+import { Clock } from '../platform/config/clock.js';
 import { INVITATION_DAYS } from '../contract/invitations.js';
-import { Housekeeping } from '../database/housekeeping.js';
-import { newId } from '../database/ids.js';
-import { execute } from '../database/execute.js';
-import { insertRows } from '../database/insert-rows.js';
-import { UnitOfWork } from '../database/unit-of-work.js';
+import { Housekeeping } from '../platform/database/periodic/housekeeping.js';
+import { newId } from '../platform/database/statements/ids.js';
+import { execute } from '../platform/database/statements/execute.js';
+import { insertRows } from '../platform/database/statements/insert-rows.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { OneTimeLink } from './one-time-link.entity.js';
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { Entity } from 'typeorm';
-import { IdColumn, InstantColumn, TextColumn } from '../database/columns.js';
+import { IdColumn, InstantColumn, TextColumn } from '../platform/database/schema/columns.js';
 
 /** A password that was tried and was not (yet) right. Removed when it was. */
 @Entity('password_try')

@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { Actor } from '../access/actor.js';
+import type { Actor } from '../platform/access/actor.js';
 import { Accounts } from '../account/accounts.js';
 import { hashPassword } from '../account/password.js';
 import { PasswordVerifier, REFUSAL_FLOOR_MS } from '../account/password-verifier.js';
 import { Audit } from '../audit/audit.js';
 import { Problem } from '../contract/problem.js';
-import { UnitOfWork } from '../database/unit-of-work.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import type { ConfirmDto, ResetPasswordDto } from './auth.dto.js';
 import { addressOf } from './client-address.js';
 import { CodeCheck } from './code-check.js';
 import { KnownDevices } from './known-devices.js';
 import { OneTimeLinks } from './one-time-links.js';
-import { PasswordTries, type Attempt } from './password-tries.js';
+import { AuthThrottle, type Attempt } from './auth-throttle.js';
 import { ResetMail } from './reset-mail.js';
 import { Sessions } from './sessions.js';
 
@@ -29,7 +29,7 @@ export class Passwords {
     private readonly verifier: PasswordVerifier,
     private readonly sessions: Sessions,
     private readonly links: OneTimeLinks,
-    private readonly tries: PasswordTries,
+    private readonly throttle: AuthThrottle,
     private readonly devices: KnownDevices,
     private readonly resetMail: ResetMail,
     private readonly codes: CodeCheck,
@@ -70,7 +70,7 @@ export class Passwords {
   /** The same answer in the same time, whether or not there is such an account. */
   async forgot(email: string, request: FastifyRequest): Promise<void> {
     const floor = sleep(REFUSAL_FLOOR_MS);
-    await this.tries.begin({ purpose: 'forgot-password', whose: email, address: addressOf(request) });
+    await this.throttle.begin({ purpose: 'forgot-password', whose: email, address: addressOf(request) });
     // Not waited for: were it ever slower than the floor, the time would tell.
     void this.resetMail.ask(email);
     await floor;
@@ -78,7 +78,7 @@ export class Passwords {
 
   async reset({ token, newPassword, confirmPassword }: ResetPasswordDto, request: FastifyRequest): Promise<void> {
     requireSame({ newPassword, confirmPassword });
-    const takeBack = await this.tries.begin({ purpose: 'reset-password', whose: token, address: addressOf(request) });
+    const takeBack = await this.throttle.begin({ purpose: 'reset-password', whose: token, address: addressOf(request) });
     const passwordHash = await hashPassword(newPassword);
     await this.work.write(async () => {
       const accountId = await this.links.use(token);
@@ -95,7 +95,7 @@ export class Passwords {
   /** Returns the hash that the password was found to belong to. */
   private async requireCurrent(actor: Actor, password: string, request: FastifyRequest, purpose: Attempt['purpose'], field: string): Promise<string | null | undefined> {
     const knownDevice = await this.devices.knownTo(actor.accountId, request);
-    const takeBack = await this.tries.begin({ purpose, whose: actor.accountId, address: addressOf(request), knownDevice });
+    const takeBack = await this.throttle.begin({ purpose, whose: actor.accountId, address: addressOf(request), knownDevice });
     const account = await this.accounts.find(actor.accountId);
     if (!(await this.verifier.verify(account?.passwordHash, password)).right) throw incorrect(field);
     await takeBack();

@@ -1,14 +1,14 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Accounts } from '../account/accounts.js';
-import { CONFIGURATION } from '../config/config.module.js';
-import type { Configuration } from '../config/configuration.js';
-import { UnitOfWork } from '../database/unit-of-work.js';
-import type { Letter } from '../mail/letter.js';
-import { MailKinds } from '../mail/mail-kinds.js';
-import { Outbox } from '../mail/outbox.js';
-import { Recipients, type Recipient } from '../mail/recipients.js';
-import { LINKS, linkPath, OneTimeLinks } from './one-time-links.js';
-import { RESET_WORDS } from './reset-mail.words.js';
+import { CONFIGURATION } from '../platform/config/config.module.js';
+import type { Configuration } from '../platform/config/configuration.js';
+import type { Language } from '../contract/languages.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import type { Letter } from '../platform/mail/letter.js';
+import { MailKinds } from '../platform/mail/mail-kinds.js';
+import { Outbox } from '../platform/mail/outbox.js';
+import { Recipients, type Recipient } from '../platform/mail/recipients.js';
+import { linkPath, LINKS, OneTimeLinks } from './one-time-links.js';
 
 const KIND = 'password.reset';
 /** Of the link's hour, so much must be left for its reader. */
@@ -69,3 +69,28 @@ export class ResetMail {
     return this.configuration.secret.hash('reset-link', mailId);
   }
 }
+
+interface ResetWords {
+  subject: string;
+  asked: string;
+  label: string;
+  goodFor: string;
+  notYou: string;
+}
+
+export const RESET_WORDS: Record<Language, ResetWords> = {
+  en: {
+    subject: 'Set a new password',
+    asked: 'A new password was asked for, for your account. You can set one here:',
+    label: 'Set a new password',
+    goodFor: 'The link works once, within an hour of being asked for.',
+    notYou: 'If it was not you who asked, you need not do anything: your password stays as it is.',
+  },
+  fr: {
+    subject: 'Choisir un nouveau mot de passe',
+    asked: 'Un nouveau mot de passe a été demandé pour votre compte. Vous pouvez le choisir ici :',
+    label: 'Choisir un nouveau mot de passe',
+    goodFor: 'Le lien fonctionne une seule fois, dans l’heure qui suit la demande.',
+    notYou: 'Si cette demande ne vient pas de vous, vous n’avez rien à faire : votre mot de passe reste inchangé.',
+  },
+};

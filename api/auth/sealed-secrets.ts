@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIGURATION } from '../config/config.module.js';
-import type { Configuration } from '../config/configuration.js';
+import { CONFIGURATION } from '../platform/config/config.module.js';
+import type { Configuration } from '../platform/config/configuration.js';
 
 const CIPHER = 'aes-256-gcm';
 const KEY = 'second-factor';

@@ -1,10 +1,10 @@
 import { Body, Controller, Delete, Get } from '@nestjs/common';
-import { Confirmed, CurrentActor, OpenWhile } from '../access/access.decorators.js';
-import type { Actor } from '../access/actor.js';
+import { Confirmed, CurrentActor, OpenWhile } from '../platform/access/access.decorators.js';
+import type { Actor } from '../platform/access/actor.js';
 import type { RecoveryCodesAnswer, SecondFactorAnswer, SecondFactorStartAnswer } from '../contract/answers.js';
-import { Call } from '../http/call.js';
-import { HoldsSecret } from '../http/holds-secret.js';
-import { PostOnce } from '../http/post-once.js';
+import { Call } from '../platform/http/call.js';
+import { HoldsSecret } from '../platform/http/idempotency/holds-secret.js';
+import { PostOnce } from '../platform/http/idempotency/post-once.js';
 import { EnableFactorDto } from './auth.dto.js';
 import { SecondFactors } from './second-factors.js';
 

@@ -1,5 +1,5 @@
 import { Entity, PrimaryColumn } from 'typeorm';
-import { InstantColumn, TextColumn } from '../database/columns.js';
+import { InstantColumn, TextColumn } from '../platform/database/schema/columns.js';
 
 /** A second factor of an account: begun, and asked for once a code of it was given. */
 @Entity('second_factor')
@@ -24,4 +24,14 @@ export class SecondFactor {
 
   @InstantColumn()
   createdAt: number;
+}
+
+/** A recovery code that was not used yet: its hash under the salt of the account's second factor. */
+@Entity('recovery_code')
+export class RecoveryCode {
+  @PrimaryColumn({ type: 'varchar', length: 36 })
+  accountId: string;
+
+  @PrimaryColumn({ type: 'varchar', length: 64 })
+  codeHash: string;
 }

@@ -1,5 +1,5 @@
 import { Entity } from 'typeorm';
-import { IdColumn, InstantColumn, ReferenceColumn, TextColumn } from '../database/columns.js';
+import { IdColumn, InstantColumn, ReferenceColumn, TextColumn } from '../platform/database/schema/columns.js';
 
 export const DEVICE_MAX = 200;
 

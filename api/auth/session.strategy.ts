@@ -1,24 +1,30 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
+import passport from 'passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
-import { SESSION_STRATEGY } from '../access/access.guard.js';
-import type { Actor } from '../access/actor.js';
-import { CONFIGURATION } from '../config/config.module.js';
-import type { Configuration } from '../config/configuration.js';
+import type { Actor } from '../platform/access/actor.js';
+import { Clock } from '../platform/config/clock.js';
+import { CONFIGURATION } from '../platform/config/config.module.js';
+import type { Configuration } from '../platform/config/configuration.js';
+import { newId } from '../platform/database/statements/ids.js';
 import { TOKEN_ALGORITHM, TOKEN_KEY, type TokenClaims } from './session-tokens.js';
-import { KeptTokens } from './kept-tokens.js';
 import { Sessions } from './sessions.js';
+import { VerifiedTokenCache } from './verified-token-cache.js';
 
 const bearer = ExtractJwt.fromAuthHeaderAsBearerToken() as unknown as (request: FastifyRequest) => string | null;
 
-/** Bearer token → session → actor, for the guard. */
+/** Bearer token → session → actor, for the guard. passport-jwt verifies each token once; its session is looked up with every request. */
 @Injectable()
-export class SessionStrategy extends PassportStrategy(Strategy, SESSION_STRATEGY) {
+export class SessionStrategy extends PassportStrategy(Strategy) {
+  /** passport is one for the process, and several servers may run in it: each has a strategy of its own. */
+  override readonly name = `session-${newId()}`;
+  private readonly verified: VerifiedTokenCache;
+
   constructor(
     @Inject(CONFIGURATION) configuration: Configuration,
+    clock: Clock,
     private readonly sessions: Sessions,
-    private readonly kept: KeptTokens,
   ) {
     super({
       jwtFromRequest: bearer,
@@ -27,14 +33,23 @@ export class SessionStrategy extends PassportStrategy(Strategy, SESSION_STRATEGY
       algorithms: [TOKEN_ALGORITHM],
       passReqToCallback: true,
     });
+    this.verified = new VerifiedTokenCache(clock);
+    passport.use(this.name, this);
+  }
+
+  override authenticate(request: Parameters<Strategy['authenticate']>[0] & FastifyRequest, options?: unknown): void {
+    const claims = this.verified.find(bearer(request) ?? '');
+    if (!claims) return super.authenticate(request, options);
+    this.validate(request, claims).then((actor) => (actor ? this.success(actor) : this.fail(401)), (error: Error) => this.error(error));
   }
 
   async validate(request: FastifyRequest, claims: TokenClaims): Promise<Actor | false> {
     const { sub, sid, exp } = claims;
     if (typeof sub !== 'string' || typeof sid !== 'string' || typeof exp !== 'number') return false;
     const actor = await this.sessions.actorOf(sid, sub, request);
-    const token = bearer(request);
-    if (actor && token) this.kept.keep(token, claims);
+    const token = bearer(request) ?? '';
+    if (actor) this.verified.add(token, claims);
+    else this.verified.remove(token);
     return actor ?? false;
   }
 }

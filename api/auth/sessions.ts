@@ -1,20 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { Actor } from '../access/actor.js';
-import { Clock } from '../config/clock.js';
+import type { Actor } from '../platform/access/actor.js';
+import { Clock } from '../platform/config/clock.js';
 import type { CalendarDate } from '../contract/calendar-date.js';
 import type { Language } from '../contract/languages.js';
 import type { Role } from '../contract/roles.js';
 import { UNATTENDED_HEADER, type FirstThing } from '../contract/second-factor.js';
-import { Housekeeping } from '../database/housekeeping.js';
-import { newId } from '../database/ids.js';
-import { insertRow } from '../database/insert-rows.js';
-import { UnitOfWork } from '../database/unit-of-work.js';
+import { Housekeeping } from '../platform/database/periodic/housekeeping.js';
+import { newId } from '../platform/database/statements/ids.js';
+import { insertRow } from '../platform/database/statements/insert-rows.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { employmentStatus } from '../employee/employment-status.js';
 import { shownAddress } from './client-address.js';
-import { isIdle, seenEveryMs } from './idle-time.js';
+import { userAgent } from './device-name.js';
 import { Session } from './session.entity.js';
-import { userAgent } from './user-agent.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 export const SHORT_MS = 12 * HOUR_MS;
@@ -114,7 +113,7 @@ export class Sessions {
   /** Beside the request, which does not fail when this cannot be written: the next one tries again. */
   private seen(id: string, now: number, everyMs: number): void {
     const sql = 'UPDATE session SET last_seen_at = ? WHERE id = ? AND last_seen_at < ?';
-    this.work.writeApart((manager) => manager.query(sql, [now, id, now - everyMs])).catch(() => undefined);
+    this.work.writeInNewTransaction((manager) => manager.query(sql, [now, id, now - everyMs])).catch(() => undefined);
   }
 }
 
@@ -128,4 +127,18 @@ function firstThing(row: SessionRow, now: number): FirstThing | null {
   const { needsFactor, idleMinutes } = demandsOn(row);
   if (isIdle(Number(row.last_seen_at), idleMinutes, now)) return 'confirm';
   return needsFactor && row.factor_since === null ? 'enrol' : null;
+}
+
+const MINUTE_MS = 60 * 1000;
+const SEEN_EVERY_MS = 5 * MINUTE_MS;
+const SEEN_PRECISELY_MS = MINUTE_MS;
+
+/** How old the moment of a session's last use, as it is stored, may be: not every request is written down. */
+export function seenEveryMs(idleMinutes: number | null): number {
+  return idleMinutes === null ? SEEN_EVERY_MS : SEEN_PRECISELY_MS;
+}
+
+/** Never before the minutes are over, since what is stored may be as much too old; at most that much later. */
+export function isIdle(lastSeenAt: number, idleMinutes: number | null, now: number): boolean {
+  return idleMinutes !== null && now - lastSeenAt > idleMinutes * MINUTE_MS + SEEN_PRECISELY_MS;
 }

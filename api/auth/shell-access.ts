@@ -5,15 +5,15 @@ import type { Account } from '../account/account.entity.js';
 import { Accounts } from '../account/accounts.js';
 import { hashPassword } from '../account/password.js';
 import { Audit } from '../audit/audit.js';
-import { BY_COMMAND_LINE } from '../audit/command-line.js';
-import { Clock } from '../config/clock.js';
+import { BY_COMMAND_LINE } from '../audit/recorded-entry.js';
+import { Clock } from '../platform/config/clock.js';
 import { Problem } from '../contract/problem.js';
-import { UnitOfWork } from '../database/unit-of-work.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { employmentStatus } from '../employee/employment-status.js';
 import { KnownDevices } from './known-devices.js';
 import { LastAdmin } from './last-admin.js';
 import { OneTimeLinks } from './one-time-links.js';
-import { PasswordTries } from './password-tries.js';
+import { AuthThrottle } from './auth-throttle.js';
 import { Sessions } from './sessions.js';
 
 export interface ListedAdmin {
@@ -47,7 +47,7 @@ export class ShellAccess {
     private readonly links: OneTimeLinks,
     private readonly sessions: Sessions,
     private readonly devices: KnownDevices,
-    private readonly tries: PasswordTries,
+    private readonly throttle: AuthThrottle,
   ) {}
 
   async admins(): Promise<ListedAdmin[]> {
@@ -84,7 +84,7 @@ export class ShellAccess {
       await this.accounts.change(account.id, { passwordHash });
       await this.close(account);
       await this.devices.forget(account.id);
-      await this.tries.forget(account.email, account.id);
+      await this.throttle.forget(account.email, account.id);
       await this.record(account, 'account.password');
     });
     return password;
@@ -103,12 +103,12 @@ export class ShellAccess {
   async unlock(emailOrAddress: string): Promise<void> {
     await this.work.write(async () => {
       if (isIP(emailOrAddress)) {
-        await this.tries.forgetAddress(emailOrAddress);
+        await this.throttle.forgetAddress(emailOrAddress);
         await this.audit.record(BY_COMMAND_LINE, { action: 'setting.unlock', subject: 'setting', id: 'unlock', name: emailOrAddress });
         return;
       }
       const account = await this.find(emailOrAddress);
-      await this.tries.forget(account.email, account.id);
+      await this.throttle.forget(account.email, account.id);
       await this.record(account, 'account.unlock');
     });
   }

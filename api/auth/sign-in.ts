@@ -1,21 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor } from '../access/actor.js';
+import type { Actor } from '../platform/access/actor.js';
 import type { Account } from '../account/account.entity.js';
 import { Accounts } from '../account/accounts.js';
 import { bcryptCost } from '../account/old-password.js';
 import { hashPassword } from '../account/password.js';
 import { PasswordVerifier } from '../account/password-verifier.js';
 import { Problem, type ProblemCode } from '../contract/problem.js';
-import { UnitOfWork } from '../database/unit-of-work.js';
-import { Measures } from '../measures/measures.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import { Measures } from '../platform/observability/measures.js';
 import type { SignInDto } from './auth.dto.js';
 import { addressOf } from './client-address.js';
 import { CodeCheck, type CheckedCode } from './code-check.js';
 import { KnownDevices } from './known-devices.js';
 import { NewDeviceMail } from './new-device-mail.js';
-import { PasswordTries } from './password-tries.js';
+import { AuthThrottle } from './auth-throttle.js';
 import { SessionTokens } from './session-tokens.js';
 import { Sessions } from './sessions.js';
 
@@ -57,7 +57,7 @@ export class SignIn {
     private readonly verifier: PasswordVerifier,
     private readonly sessions: Sessions,
     private readonly tokens: SessionTokens,
-    private readonly tries: PasswordTries,
+    private readonly throttle: AuthThrottle,
     private readonly devices: KnownDevices,
     private readonly codes: CodeCheck,
     private readonly mail: NewDeviceMail,
@@ -84,10 +84,13 @@ export class SignIn {
     const account = await this.accounts.findByEmail(email);
     const knownDevice = await this.devices.knownTo(account?.id, request);
     const from = { address: addressOf(request), knownDevice };
-    const takeBack = await this.tries.begin({ ...from, purpose: 'sign-in', whose: email });
-    const { right, floorMs } = await this.verifier.verify(account?.passwordHash, password);
-    const enter = (checked?: CheckedCode) => this.enter(account as Account, password, { remember: remember === true, request, takeBack, code: checked });
-    const admitted = right && account ? await enter().catch(async (error: unknown) => enter(await this.codeFor(error, code, from, takeBack))) : undefined;
+    const { admitted, floorMs } = await this.throttle.inTurn(from, async () => {
+      const takeBack = await this.throttle.begin({ ...from, purpose: 'sign-in', whose: email });
+      const { right, floorMs } = await this.verifier.verify(account?.passwordHash, password);
+      const enter = (checked?: CheckedCode) => this.enter(account as Account, password, { remember: remember === true, request, takeBack, code: checked });
+      const admitted = right && account ? await enter().catch(async (error: unknown) => enter(await this.codeFor(error, code, from, takeBack))) : undefined;
+      return { admitted, floorMs };
+    });
     if (admitted) {
       this.devices.giveCookie(admitted.device, request, reply);
       return admitted;

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { denied } from '../access/access.guard.js';
-import { isAdmin, type Actor } from '../access/actor.js';
+import { denied } from '../platform/access/access.guard.js';
+import { isAdmin, type Actor } from '../platform/access/actor.js';
 import { Accounts } from '../account/accounts.js';
 import { Audit } from '../audit/audit.js';
-import { Clock } from '../config/clock.js';
+import { Clock } from '../platform/config/clock.js';
 import { Problem } from '../contract/problem.js';
 import type { SessionRecord } from '../contract/records.js';
-import { execute } from '../database/execute.js';
-import { UnitOfWork } from '../database/unit-of-work.js';
+import { execute } from '../platform/database/statements/execute.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { deviceName } from './device-name.js';
 import { Session } from './session.entity.js';
 import { SHORT_MS } from './sessions.js';

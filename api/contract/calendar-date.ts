@@ -29,7 +29,7 @@ export function eachDay(start: CalendarDate, end: CalendarDate): CalendarDate[] 
 }
 
 /** The date in a time zone at an instant. */
-export function dateIn(timeZone: string, instant: Date): CalendarDate {
+export function dateIn(timeZone: string, instant = new Date()): CalendarDate {
   return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant);
 }
 

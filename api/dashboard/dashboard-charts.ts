@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../config/clock.js';
+import { Clock } from '../platform/config/clock.js';
 import type { ChartsAnswer } from '../contract/answers.js';
 import type { LeaveStatus } from '../contract/leave-statuses.js';
 import { amount } from '../contract/money.js';
 import { Headcount } from '../department/headcount.js';
-import { LeaveCount } from '../leave/leave-count.js';
-import { Payroll } from '../salary/payroll.js';
+import { LeaveCounter } from '../leave/leave-counter.js';
+import { MonthlyPayTotal } from '../salary/monthly-pay-total.js';
 
 const MONTHS = 12;
 
@@ -14,8 +14,8 @@ export class DashboardCharts {
   constructor(
     private readonly clock: Clock,
     private readonly headcount: Headcount,
-    private readonly leaves: LeaveCount,
-    private readonly payroll: Payroll,
+    private readonly leaves: LeaveCounter,
+    private readonly payTotal: MonthlyPayTotal,
   ) {}
 
   async read(): Promise<ChartsAnswer> {
@@ -25,13 +25,13 @@ export class DashboardCharts {
   }
 
   private async leaveByMonth(months: string[]): Promise<ChartsAnswer['leave']> {
-    const tallies = await this.leaves.tallies('start', { from: months[0] });
-    const count = (month: string, status: LeaveStatus) => tallies.find((tally) => tally.bucket === month && tally.status === status)?.requests ?? 0;
+    const counts = await this.leaves.byMonth(months[0] as string);
+    const count = (month: string, status: LeaveStatus) => counts.find((one) => one.month === month && one.status === status)?.requests ?? 0;
     return months.map((month) => ({ month, approved: count(month, 'Approved'), pending: count(month, 'Pending'), rejected: count(month, 'Rejected') }));
   }
 
   private async payrollByMonth(months: string[]): Promise<ChartsAnswer['payroll']> {
-    const paid = await this.payroll.between(months[0] as string, months[months.length - 1] as string);
+    const paid = await this.payTotal.between(months[0] as string, months[months.length - 1] as string);
     return months.map((month) => ({ month, total: amount(paid.get(month) ?? 0) }));
   }
 }

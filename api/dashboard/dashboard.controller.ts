@@ -1,11 +1,11 @@
 import { Controller, Get } from '@nestjs/common';
-import { Roles } from '../access/access.decorators.js';
+import { Roles } from '../platform/access/access.decorators.js';
 import type { ChartsAnswer, DashboardAnswer } from '../contract/answers.js';
 import { amount } from '../contract/money.js';
 import { Departments } from '../department/departments.js';
 import { Headcount } from '../department/headcount.js';
-import { Call } from '../http/call.js';
-import { LeaveCount } from '../leave/leave-count.js';
+import { Call } from '../platform/http/call.js';
+import { LeaveCounter } from '../leave/leave-counter.js';
 import { DashboardCharts } from './dashboard-charts.js';
 
 @Controller('dashboard')
@@ -14,7 +14,7 @@ export class DashboardController {
   constructor(
     private readonly headcount: Headcount,
     private readonly departments: Departments,
-    private readonly leaves: LeaveCount,
+    private readonly leaves: LeaveCounter,
     private readonly dashboardCharts: DashboardCharts,
   ) {}
 

@@ -1,7 +1,7 @@
 import type { DepartmentRecord } from '../contract/records.js';
-import type { ListDefinition, ListReading } from '../database/list-definition.js';
-import { contains, idIn, searchIn } from '../database/list-filters.js';
-import type { CsvColumn } from '../http/csv.js';
+import type { Condition, ListDefinition, ListReading } from '../platform/database/lists/list-definition.js';
+import { contains, idIn, searchIn } from '../platform/database/lists/list-filters.js';
+import type { CsvColumn } from '../platform/http/csv.js';
 
 export interface DepartmentRow {
   id: string;
@@ -23,6 +23,19 @@ export const DEPARTMENT_LIST: ListDefinition = {
   sort: { id: { by: 'd.id' }, name: { by: 'd.name_folded' }, employees: { by: PEOPLE } },
   filter: { q: searchIn(['d.name_folded', 'd.description_folded']), id: idIn('d.id') },
 };
+
+/** Rows with such a column in the order of departments' names, of which several may be the same when folded. */
+export function departmentGroups(column: string): (reading: ListReading) => Promise<Condition[]> {
+  return async ({ read }) => {
+    const departments = await read<{ id: string; name: string }>('SELECT id, name_folded AS name FROM department ORDER BY name_folded, id');
+    const groups = new Map<string, string[]>();
+    for (const { id, name } of departments) groups.set(name, [...(groups.get(name) ?? []), id]);
+    return [...groups.values()].map((ids) =>
+      ids.length === 1
+        ? { sql: `${column} = ?`, parameters: ids, field: 'department' }
+        : { sql: `${column} IN (${ids.map(() => '?').join(', ')})`, parameters: ids });
+  };
+}
 
 /** The ids of those whose name contains the folded words. */
 export async function departmentsNamed({ read, engine }: ListReading, words: string): Promise<string[]> {

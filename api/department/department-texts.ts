@@ -1,4 +1,4 @@
-import { folded, uniqueKey } from '../database/folded-text.js';
+import { folded, uniqueKey } from '../platform/database/statements/folded-text.js';
 
 /** Name and description of a department with their twins that are searched, sorted and kept unique. */
 export function departmentTexts({ name, description }: { name: string; description: string }) {

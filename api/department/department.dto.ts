@@ -1,5 +1,5 @@
-import { CountField } from '../http/count-field.js';
-import { TextField } from '../http/text-field.js';
+import { CountField } from '../platform/http/fields/count-field.js';
+import { TextField } from '../platform/http/fields/text-field.js';
 import { DEPARTMENT_NAME_MAX, DESCRIPTION_MAX } from './department.entity.js';
 
 export class DepartmentDto {

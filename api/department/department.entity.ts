@@ -1,5 +1,5 @@
 import { Entity } from 'typeorm';
-import { CountColumn, IdColumn, InstantColumn, TextColumn } from '../database/columns.js';
+import { CountColumn, IdColumn, InstantColumn, TextColumn } from '../platform/database/schema/columns.js';
 
 export const DEPARTMENT_NAME_MAX = 100;
 export const DESCRIPTION_MAX = 1000;

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../access/actor.js';
+import type { Actor } from '../platform/access/actor.js';
 import { Audit } from '../audit/audit.js';
-import { Clock } from '../config/clock.js';
+import { Clock } from '../platform/config/clock.js';
 import { Problem } from '../contract/problem.js';
 import type { DepartmentRecord } from '../contract/records.js';
-import { newId } from '../database/ids.js';
-import { UnitOfWork } from '../database/unit-of-work.js';
-import { raiseVersion } from '../database/versioned.js';
+import { newId } from '../platform/database/statements/ids.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import { bumpVersion } from '../platform/database/transaction/versioned.js';
 import { departmentTexts } from './department-texts.js';
 import { DEPARTMENT_LIST, departmentRecord, type DepartmentRow } from './department-list.js';
 import type { DepartmentDto, DepartmentUpdateDto } from './department.dto.js';
@@ -33,7 +33,7 @@ export class Departments {
 
   update(actor: Actor, id: string, dto: DepartmentUpdateDto): Promise<DepartmentRecord> {
     return this.work.write(async (manager) => {
-      await raiseVersion(manager, 'department', id, dto.version);
+      await bumpVersion(manager, 'department', id, dto.version);
       const before = await this.record(id);
       await manager.update(Department, { id }, departmentTexts({ name: dto.dep_name, description: dto.description }));
       await this.audit.record(actor, { action: 'department.update', subject: 'department', id, name: dto.dep_name, before: shown(before), after: shown(dto) });
@@ -44,7 +44,7 @@ export class Departments {
   remove(actor: Actor, id: string): Promise<void> {
     return this.work.write(async (manager) => {
       const department = await this.record(id);
-      const people = await this.headcount.inDepartment(id);
+      const people = await this.headcount.people({ departmentId: id });
       if (people > 0) {
         const who = people === 1 ? '1 employee' : `${people} employees`;
         throw new Problem('department.in_use', `This department still has ${who}. Move them to another department first.`);

@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { Clock } from '../config/clock.js';
+import { Clock } from '../platform/config/clock.js';
 import { addDays, type CalendarDate } from '../contract/calendar-date.js';
-import { RunningTotal } from '../database/running-total.js';
-import { UnitOfWork } from '../database/unit-of-work.js';
+import { RunningTotal } from '../platform/database/statements/running-total.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 
 /** Somebody who is, or was, in a department. */
 export interface Headed {
@@ -67,7 +67,7 @@ export class Headcount implements OnModuleDestroy {
         FROM headcount GROUP BY department_id) by_department`,
       Array(3).fill(this.clock.today()),
     );
-    this.total.noticeRows(Number(row?.n ?? 0));
+    this.total.compactIfNeeded(Number(row?.n ?? 0));
     return {
       active: Number(row?.active ?? 0),
       left: Number(row?.gone ?? 0),
@@ -76,16 +76,15 @@ export class Headcount implements OnModuleDestroy {
     };
   }
 
-  /** People of each department that has some, in the order of their folded names; of one, or of those who have left or not. */
-  async sizes({ departmentId, left }: { departmentId?: string; left?: boolean }): Promise<{ departmentId: string; nameFolded: string; people: number }[]> {
-    const who = left === undefined ? '1 = 1' : left ? 'h.left_on < ?' : '(h.left_on IS NULL OR h.left_on >= ?)';
-    const where = departmentId === undefined ? who : `${who} AND h.department_id = ?`;
-    const rows = await this.work.read<{ id: string; name: string; people: number | string }>(
-      `SELECT d.id, d.name_folded AS name, SUM(h.people) AS people FROM headcount h JOIN department d ON d.id = h.department_id
-       WHERE ${where} GROUP BY d.id, d.name_folded HAVING SUM(h.people) > 0 ORDER BY d.name_folded, d.id`,
+  /** Of one department, or of those who have left or not. */
+  async people({ departmentId, left }: { departmentId?: string; left?: boolean }): Promise<number> {
+    const who = left === undefined ? '1 = 1' : left ? 'left_on < ?' : '(left_on IS NULL OR left_on >= ?)';
+    const where = departmentId === undefined ? who : `${who} AND department_id = ?`;
+    const [row] = await this.work.read<{ people: number | string | null }>(
+      `SELECT SUM(people) AS people FROM headcount WHERE ${where}`,
       [...(left === undefined ? [] : [this.clock.today()]), ...(departmentId === undefined ? [] : [departmentId])],
     );
-    return rows.map(({ id, name, people }) => ({ departmentId: id, nameFolded: name, people: Number(people) }));
+    return Number(row?.people ?? 0);
   }
 
   /** Active people of each department by name, largest first. */
@@ -96,11 +95,6 @@ export class Headcount implements OnModuleDestroy {
       [this.clock.today()],
     );
     return rows.map(({ name, people }) => ({ department: name, employees: Number(people) }));
-  }
-
-  async inDepartment(departmentId: string): Promise<number> {
-    const [row] = await this.work.read<{ people: number | string | null }>('SELECT SUM(people) AS people FROM headcount WHERE department_id = ?', [departmentId]);
-    return Number(row?.people ?? 0);
   }
 
   /** Whoever left a while ago stays gone: which day it was makes no more difference to the totals. */

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../access/actor.js';
+import type { Actor } from '../platform/access/actor.js';
 import { Accounts } from '../account/accounts.js';
 import { Audit } from '../audit/audit.js';
-import { Clock } from '../config/clock.js';
+import { Clock } from '../platform/config/clock.js';
 import type { EmployeeRecord } from '../contract/records.js';
-import { UnitOfWork } from '../database/unit-of-work.js';
-import { holdRow, raiseVersion } from '../database/versioned.js';
-import { ProfileImages } from '../storage/profile-images.js';
-import { squarePhoto } from '../storage/square-photo.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import { lockRecord, bumpVersion } from '../platform/database/transaction/versioned.js';
+import { ProfileImages } from '../platform/storage/profile-images.js';
+import { squarePhoto } from '../platform/storage/square-photo.js';
 import { EmployeeLookup } from './employee-lookup.js';
 import { EmployeeReader } from './employee-reader.js';
 import { EmployeeTexts } from './employee-texts.js';
@@ -33,7 +33,7 @@ export class EmployeeCorrections {
   changeContact(actor: Actor, id: string, dto: EmployeeContactDto): Promise<EmployeeRecord> {
     return this.work.write(async (manager) => {
       const reached = await this.lookup.reach(actor, id);
-      await holdRow(manager, 'employee', reached.id);
+      await lockRecord(manager, 'employee', reached.id);
       const before = await manager.findOneByOrFail(Employee, { id: reached.id });
       const { phone = before.phone, address = before.address, emergencyContact = before.emergencyContact } = dto;
       const after = { phone, address, emergencyContact };
@@ -65,7 +65,7 @@ export class EmployeeCorrections {
     requireBorn(dto.dob, this.clock.today());
     return this.work.write(async (manager) => {
       const reached = await this.lookup.reach(actor, id);
-      await raiseVersion(manager, 'employee', reached.id, dto.version);
+      await bumpVersion(manager, 'employee', reached.id, dto.version);
       const before = await this.reader.record(actor, reached.id);
       const { employeeId, dob, gender } = dto;
       await manager.update(Employee, { id: reached.id }, { employeeId, dob, gender });

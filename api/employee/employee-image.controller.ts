@@ -1,13 +1,13 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CurrentActor } from '../access/access.decorators.js';
-import { denied } from '../access/access.guard.js';
-import { isAdmin, type Actor } from '../access/actor.js';
+import { CurrentActor } from '../platform/access/access.decorators.js';
+import { denied } from '../platform/access/access.guard.js';
+import { isAdmin, type Actor } from '../platform/access/actor.js';
 import { Problem } from '../contract/problem.js';
-import { Call } from '../http/call.js';
-import { IdPipe } from '../http/id-field.js';
-import { isUnchanged } from '../http/unchanged.js';
-import { ProfileImages } from '../storage/profile-images.js';
+import { Call } from '../platform/http/call.js';
+import { IdPipe } from '../platform/http/fields/id-field.js';
+import { isUnchanged } from '../platform/http/unchanged.js';
+import { ProfileImages } from '../platform/storage/profile-images.js';
 
 @Controller('employee/image')
 export class EmployeeImageController {
@@ -23,9 +23,10 @@ export class EmployeeImageController {
   ): Promise<Buffer | undefined> {
     // A photo of one's own has its id in the session; all others look alike to an employee.
     if (!isAdmin(actor) && id !== actor.imageId) throw denied();
-    if (!(await this.images.ownerOf(id))) throw new Problem('image.not_found', 'This photo does not exist.');
+    const content = await this.images.contentOf(id);
+    if (!content) throw new Problem('image.not_found', 'This photo does not exist.');
     if (isUnchanged(request, reply, `"${id}"`)) return undefined;
     void reply.type('image/webp');
-    return this.images.contentOf(id);
+    return content;
   }
 }

@@ -5,11 +5,11 @@ import type { Gender, MaritalStatus } from '../contract/personal-details.js';
 import type { EmployeeListRecord } from '../contract/records.js';
 import { ROLES, type Role } from '../contract/roles.js';
 import { amount } from '../contract/money.js';
-import type { Condition, Filter, ListDefinition, Sortable } from '../database/list-definition.js';
-import { contains, idIn, reference, searched } from '../database/list-filters.js';
-import { departmentsNamed } from '../department/department-list.js';
-import { csvAmount, type CsvColumn } from '../http/csv.js';
-import { imageAddress } from '../storage/profile-images.js';
+import type { Condition, Filter, ListDefinition, Sortable } from '../platform/database/lists/list-definition.js';
+import { contains, idIn, reference, searched } from '../platform/database/lists/list-filters.js';
+import { departmentGroups, departmentsNamed } from '../department/department-list.js';
+import { csvAmount, type CsvColumn } from '../platform/http/csv.js';
+import { imageAddress } from '../platform/storage/profile-images.js';
 import { employmentStatus } from './employment-status.js';
 
 export interface EmployeeListRow {
@@ -50,7 +50,7 @@ export const EMPLOYEE_SORT = {
   id: { by: 'e.id', index: 'employee_by_id', within: { department: 'employee_by_department_id' } },
   name: { by: 'e.name_folded', index: 'employee_by_name', within: { department: 'employee_by_department' } },
   employeeId: { by: 'e.employee_id_folded', index: 'employee_by_employee_id', within: { department: 'employee_by_department_employee_id' } },
-  department: { by: 'd.name_folded', joins: ['department'], parts: 'always' },
+  department: { by: 'd.name_folded', joins: ['department'], groups: departmentGroups('e.department_id') },
   dob: { by: 'e.dob', index: 'employee_by_dob', within: { department: 'employee_by_department_dob' } },
   designation: { by: 'e.designation_folded', index: 'employee_by_designation', within: { department: 'employee_by_department_designation' } },
   salary: { by: SALARY, index: 'employee_by_salary', within: { department: 'employee_by_department_salary' } },

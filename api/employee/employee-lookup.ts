@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { denied } from '../access/access.guard.js';
-import { isAdmin, type Actor } from '../access/actor.js';
+import { denied } from '../platform/access/access.guard.js';
+import { isAdmin, type Actor } from '../platform/access/actor.js';
 import { Problem } from '../contract/problem.js';
-import { UnitOfWork } from '../database/unit-of-work.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 
 export interface EmployeeReference {
   id: string;

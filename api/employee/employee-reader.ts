@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { isAdmin, type Actor } from '../access/actor.js';
-import { Clock } from '../config/clock.js';
+import { isAdmin, type Actor } from '../platform/access/actor.js';
+import { Clock } from '../platform/config/clock.js';
 import { Problem } from '../contract/problem.js';
 import type { EmployeeNameRecord, EmployeeRecord } from '../contract/records.js';
-import { UnitOfWork } from '../database/unit-of-work.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { EMPLOYEE_COLUMNS, EMPLOYEE_JOINS, employeeListRecord, type EmployeeListRow } from './employee-list.js';
 
 interface EmployeeRow extends EmployeeListRow {

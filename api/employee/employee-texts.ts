@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Accounts } from '../account/accounts.js';
-import { folded, uniqueKey } from '../database/folded-text.js';
-import { UnitOfWork } from '../database/unit-of-work.js';
-import { Events } from '../events/events.js';
+import { folded, uniqueKey } from '../platform/database/statements/folded-text.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import { Events } from '../platform/events/events.js';
 import { Employee } from './employee.entity.js';
-import { EmployeeListedAnew } from './employee.events.js';
+import { EmployeeListingChanged } from './employee.events.js';
 
 /** The twins of an employee's texts that are searched, sorted and kept unique. */
 export function employeeTexts({ name, employeeId, email }: { name: string; employeeId: string; email: string }) {
@@ -34,7 +34,7 @@ export class EmployeeTexts {
       const { accountId, employeeId } = await manager.findOneByOrFail(Employee, { id });
       const account = await this.accounts.find(accountId);
       if (account) await manager.update(Employee, { id }, employeeTexts({ name: account.name, email: account.email, employeeId }));
-      await this.events.emit(new EmployeeListedAnew(id));
+      await this.events.emit(new EmployeeListingChanged(id));
     });
   }
 }

@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Condition, ListQuery, Parts } from '../database/list-definition.js';
-import { UnitOfWork } from '../database/unit-of-work.js';
-import { departmentParts } from '../department/department-parts.js';
+import type { Condition } from '../platform/database/lists/list-definition.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { Headcount } from '../department/headcount.js';
-import { EMPLOYEE_SORT } from './employee-list.js';
 
 /** How many employees there are of a kind, from what is kept with every change instead of from the list. */
 @Injectable()
@@ -15,11 +13,11 @@ export class EmployeeTotals {
 
   async summary() {
     const { active, left, departments } = await this.headcount.totals();
-    return { summary: { total: active, departments, left }, total: active + left };
+    return { summary: { total: active, departments, left }, kept: active + left };
   }
 
   /** By department, status, and having no other role than an employee's. */
-  async count(conditions: Condition[]): Promise<number | undefined> {
+  async matching(conditions: Condition[]): Promise<number | undefined> {
     const role = conditions.find(({ field }) => field === 'role');
     if (!role) return this.people(conditions);
     if (role.value !== 'employee' || conditions.length > 1) return undefined;
@@ -28,19 +26,9 @@ export class EmployeeTotals {
     return people === undefined ? undefined : people - Number(row?.n);
   }
 
-  /** In the order of departments. */
-  async parts({ sort, conditions }: ListQuery): Promise<Parts | undefined> {
-    const kind = kindOf(conditions);
-    if (sort !== EMPLOYEE_SORT.department || !kind) return undefined;
-    const sizes = await this.headcount.sizes(kind);
-    return departmentParts('e.department_id', EMPLOYEE_SORT.id, sizes.map(({ people, ...size }) => ({ ...size, rows: people })));
-  }
-
   private async people(conditions: Condition[]): Promise<number | undefined> {
     const kind = kindOf(conditions);
-    if (!kind) return undefined;
-    const sizes = await this.headcount.sizes(kind);
-    return sizes.reduce((sum, { people }) => sum + people, 0);
+    return kind && (await this.headcount.people(kind));
   }
 }
 

@@ -1,20 +1,20 @@
 import { Body, Controller, Get, Param, Put, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CurrentActor, Roles } from '../access/access.decorators.js';
-import type { Actor } from '../access/actor.js';
-import { Clock } from '../config/clock.js';
+import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
+import type { Actor } from '../platform/access/actor.js';
+import { Clock } from '../platform/config/clock.js';
 import type { EmployeeAnswer, EmployeeNamesAnswer } from '../contract/answers.js';
 import type { EmployeeRecord } from '../contract/records.js';
-import type { Condition, ListQuery } from '../database/list-definition.js';
+import type { Condition, ListQuery } from '../platform/database/lists/list-definition.js';
 import { Departments } from '../department/departments.js';
-import { readBody } from '../http/body.pipe.js';
-import { Call } from '../http/call.js';
-import { PostOnce } from '../http/post-once.js';
-import { IdPipe } from '../http/id-field.js';
-import { ListAnswer } from '../http/list-answer.js';
-import { readListQuery } from '../http/list-query.js';
-import { readMultipart } from '../http/multipart.js';
-import { PayLooks } from '../pay-look/pay-looks.js';
+import { readBody } from '../platform/http/body.pipe.js';
+import { Call } from '../platform/http/call.js';
+import { PostOnce } from '../platform/http/idempotency/post-once.js';
+import { IdPipe } from '../platform/http/fields/id-field.js';
+import { ListAnswer } from '../platform/http/list-answer.js';
+import { readListQuery } from '../platform/http/list-query.js';
+import { readMultipart } from '../platform/http/multipart.js';
+import { PayLooks } from '../pay-access-log/pay-looks.js';
 import { EMPLOYEE_CSV, employeeList, employeeListRecord, type EmployeeListRow } from './employee-list.js';
 import { EmployeeLookup } from './employee-lookup.js';
 import { EmployeeReader } from './employee-reader.js';
@@ -58,8 +58,7 @@ export class EmployeeController {
       key: 'employees',
       record: (row: EmployeeListRow) => (unpaid ? { ...employeeListRecord(row, today), salary: undefined } : employeeListRecord(listed.row(row), today)),
       summary: () => this.totals.summary(),
-      count: (conditions: Condition[]) => this.totals.count(conditions),
-      parts: (query: ListQuery) => this.totals.parts(query),
+      kept: (conditions: Condition[]) => this.totals.matching(conditions),
       csv: EMPLOYEE_CSV,
     };
     return listed.until(await this.lists.send(actor, source, asked, request, reply));

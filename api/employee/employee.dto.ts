@@ -3,13 +3,13 @@ import { EARLIEST_BIRTH } from '../contract/date-limits.js';
 import { NewPasswordField } from '../account/password-field.js';
 import { GENDERS, MARITAL_STATUSES, type Gender, type MaritalStatus } from '../contract/personal-details.js';
 import { ROLES, type Role } from '../contract/roles.js';
-import { ChoiceField } from '../http/choice-field.js';
-import { CountField } from '../http/count-field.js';
-import { DateField } from '../http/date-field.js';
-import { EmailField } from '../http/email-field.js';
-import { IdField } from '../http/id-field.js';
-import { MoneyField } from '../http/money-field.js';
-import { TextField } from '../http/text-field.js';
+import { ChoiceField } from '../platform/http/fields/choice-field.js';
+import { CountField } from '../platform/http/fields/count-field.js';
+import { DateField } from '../platform/http/fields/date-field.js';
+import { EmailField } from '../platform/http/fields/email-field.js';
+import { IdField } from '../platform/http/fields/id-field.js';
+import { MoneyField } from '../platform/http/fields/money-field.js';
+import { TextField } from '../platform/http/fields/text-field.js';
 import { ADDRESS_MAX, DESIGNATION_MAX, EMERGENCY_CONTACT_MAX, EMPLOYEE_ID_MAX, PHONE_MAX } from './employee.entity.js';
 
 export class EmployeeDto {

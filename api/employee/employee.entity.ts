@@ -1,7 +1,7 @@
 import { Entity } from 'typeorm';
 import type { CalendarDate } from '../contract/calendar-date.js';
 import type { Gender, MaritalStatus } from '../contract/personal-details.js';
-import { CountColumn, DateColumn, IdColumn, InstantColumn, MoneyColumn, ReferenceColumn, TextColumn } from '../database/columns.js';
+import { CountColumn, DateColumn, IdColumn, InstantColumn, MoneyColumn, ReferenceColumn, TextColumn } from '../platform/database/schema/columns.js';
 
 export const EMPLOYEE_ID_MAX = 50;
 export const DESIGNATION_MAX = 100;

@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../access/actor.js';
+import type { Actor } from '../platform/access/actor.js';
 import { Accounts } from '../account/accounts.js';
 import { hashPassword } from '../account/password.js';
 import { Audit } from '../audit/audit.js';
-import { Clock } from '../config/clock.js';
+import { Clock } from '../platform/config/clock.js';
 import { amount } from '../contract/money.js';
 import type { EmployeeRecord } from '../contract/records.js';
-import { folded } from '../database/folded-text.js';
-import { newId } from '../database/ids.js';
-import { UnitOfWork } from '../database/unit-of-work.js';
-import { raiseVersion } from '../database/versioned.js';
+import { folded } from '../platform/database/statements/folded-text.js';
+import { newId } from '../platform/database/statements/ids.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import { bumpVersion } from '../platform/database/transaction/versioned.js';
 import { Departments } from '../department/departments.js';
 import { Headcount } from '../department/headcount.js';
-import { ProfileImages } from '../storage/profile-images.js';
-import { squarePhoto } from '../storage/square-photo.js';
+import { ProfileImages } from '../platform/storage/profile-images.js';
+import { squarePhoto } from '../platform/storage/square-photo.js';
 import { EmployeeLookup } from './employee-lookup.js';
 import { EmployeeReader } from './employee-reader.js';
 import { employeeTexts, EmployeeTexts } from './employee-texts.js';
@@ -65,7 +65,7 @@ export class Employees {
   update(actor: Actor, id: string, dto: EmployeeUpdateDto): Promise<EmployeeRecord> {
     return this.work.write(async (manager) => {
       const reached = await this.lookup.reach(actor, id);
-      await raiseVersion(manager, 'employee', reached.id, dto.version);
+      await bumpVersion(manager, 'employee', reached.id, dto.version);
       const before = await this.reader.record(actor, reached.id);
       const stored = await manager.findOneByOrFail(Employee, { id: reached.id });
       const department = await this.departments.named(dto.department);

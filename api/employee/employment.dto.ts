@@ -1,6 +1,6 @@
-import { CountField } from '../http/count-field.js';
+import { CountField } from '../platform/http/fields/count-field.js';
 import { EARLIEST_EMPLOYMENT } from '../contract/date-limits.js';
-import { DateField } from '../http/date-field.js';
+import { DateField } from '../platform/http/fields/date-field.js';
 import { ManagerField, type GivenManager } from './manager-field.js';
 
 /** What is missing stays, what is empty is removed. */

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../access/actor.js';
+import type { Actor } from '../platform/access/actor.js';
 import { SignInsChanged } from '../account/account.events.js';
 import { Audit } from '../audit/audit.js';
-import { Clock } from '../config/clock.js';
+import { Clock } from '../platform/config/clock.js';
 import type { CalendarDate } from '../contract/calendar-date.js';
 import { latestAhead } from '../contract/date-limits.js';
 import { Problem } from '../contract/problem.js';
 import type { EmployeeRecord } from '../contract/records.js';
-import { UnitOfWork } from '../database/unit-of-work.js';
-import { raiseVersion } from '../database/versioned.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import { bumpVersion } from '../platform/database/transaction/versioned.js';
 import { Headcount } from '../department/headcount.js';
-import { Events } from '../events/events.js';
+import { Events } from '../platform/events/events.js';
 import { EmployeeLookup } from './employee-lookup.js';
 import { EmployeeReader } from './employee-reader.js';
 import { Employee } from './employee.entity.js';
@@ -37,7 +37,7 @@ export class Employment {
     this.requireNear('leftOn', 'Left on', dto.leftOn);
     return this.work.write(async (manager) => {
       const reached = await this.lookup.reach(actor, id);
-      await raiseVersion(manager, 'employee', reached.id, dto.version);
+      await bumpVersion(manager, 'employee', reached.id, dto.version);
       const stored = await manager.findOneByOrFail(Employee, { id: reached.id });
       const before = await this.reader.record(actor, reached.id);
       const { hireDate = stored.hireDate, leftOn = stored.leftOn } = dto;

@@ -1,6 +1,6 @@
-import { isId } from '../database/ids.js';
-import { field } from '../http/field.js';
-import { readText, textFault } from '../http/text-field.js';
+import { isId } from '../platform/database/statements/ids.js';
+import { field } from '../platform/http/fields/field.js';
+import { readText, textFault } from '../platform/http/fields/text-field.js';
 import { MANAGER_NAME_MAX } from './employee.entity.js';
 
 /** Somebody by the id of the employee or the account, or a name that is kept as text. */

@@ -1,4 +1,4 @@
-import type { Engine, ListReading } from '../database/list-definition.js';
+import type { Engine, ListReading } from '../platform/database/lists/list-definition.js';
 
 /** More are not listed. */
 const MOST = 500;

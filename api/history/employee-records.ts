@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork } from '../database/unit-of-work.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import type { EmployeeReference } from '../employee/employee-lookup.js';
 
 /** Whatever of somebody the audit log may tell about. */

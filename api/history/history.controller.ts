@@ -1,14 +1,14 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CurrentActor, Roles } from '../access/access.decorators.js';
-import type { Actor } from '../access/actor.js';
+import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
+import type { Actor } from '../platform/access/actor.js';
 import { AUDIT_LIST } from '../audit/audit-list.js';
 import { AuditLog } from '../audit/audit-log.js';
-import type { ListQuery } from '../database/list-definition.js';
+import type { ListQuery } from '../platform/database/lists/list-definition.js';
 import { EmployeeLookup } from '../employee/employee-lookup.js';
-import { Call } from '../http/call.js';
-import { IdPipe } from '../http/id-field.js';
-import { ListAsked } from '../http/list-query.js';
+import { Call } from '../platform/http/call.js';
+import { IdPipe } from '../platform/http/fields/id-field.js';
+import { ListAsked } from '../platform/http/list-query.js';
 import { LeaveReader } from '../leave/leave-reader.js';
 import { EmployeeRecords } from './employee-records.js';
 

@@ -1,6 +1,6 @@
 import { Entity } from 'typeorm';
 import type { ImportKind, ImportRecord, ImportState, ImportStep } from '../contract/imports.js';
-import { CountColumn, IdColumn, InstantColumn, LongTextColumn, ReferenceColumn, TextColumn } from '../database/columns.js';
+import { CountColumn, IdColumn, InstantColumn, LongTextColumn, ReferenceColumn, TextColumn } from '../platform/database/schema/columns.js';
 
 export const IMPORT_NAME_MAX = 200;
 export const FAULT_MAX = 500;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { ImportState } from '../contract/imports.js';
 import { Problem } from '../contract/problem.js';
-import { UnitOfWork } from '../database/unit-of-work.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { ImportJob } from './import-job.entity.js';
 
 /** What an import may go on to, and from where. */

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
-import type { ImportCell, ImportField, ImportKind, RowResult } from '../contract/imports.js';
+import type { ImportCell, ImportColumn, ImportField, ImportKind, RowResult } from '../contract/imports.js';
 import type { ImportJob } from './import-job.entity.js';
 import type { ImportRun } from './import-run.js';
-import type { RowFault } from './row-reading.js';
+import type { RowFault } from './check/row-reading.js';
 
 /** A row as it stands in the file. */
 export interface RawRow {
@@ -52,4 +52,13 @@ export interface KindOfImport {
   changedSince(job: ImportJob): Promise<number>;
   /** Removes what was staged. */
   discard(manager: EntityManager, importId: string): Promise<void>;
+}
+
+/** The cells of a row by heading. */
+export type CellsOf = (row: RawRow) => (heading: string) => string;
+
+export function cellsOf(job: ImportJob): CellsOf {
+  const columns = JSON.parse(job.columnsRead ?? '[]') as ImportColumn[];
+  const places = new Map(columns.map(({ heading }, index) => [heading, index]));
+  return ({ cells }) => (heading) => cells[places.get(heading) ?? -1] ?? '';
 }

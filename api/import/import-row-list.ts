@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { IMPORT_FIELDS, ROW_RESULTS, type ImportFieldDefinition, type ImportKind, type ImportRowRecord, type RowResult } from '../contract/imports.js';
-import type { ListDefinition, ListQuery } from '../database/list-definition.js';
-import { oneOf } from '../database/list-filters.js';
-import { UnitOfWork } from '../database/unit-of-work.js';
+import type { ListDefinition, ListQuery } from '../platform/database/lists/list-definition.js';
+import { oneOf } from '../platform/database/lists/list-filters.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import type { CheckedRow } from './import-kind.js';
 
 /** The rows of one import as they were checked: what is refused first, then what changes something. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { insertRows } from '../database/insert-rows.js';
-import { UnitOfWork } from '../database/unit-of-work.js';
+import { insertRows } from '../platform/database/statements/insert-rows.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import type { CheckedRow, RawRow } from './import-kind.js';
 import { ROW_RESULTS } from '../contract/imports.js';
 

@@ -1,10 +1,12 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Clock } from '../config/clock.js';
+import { Injectable, Logger } from '@nestjs/common';
+import { Clock } from '../platform/config/clock.js';
 import { Problem } from '../contract/problem.js';
-import { execute } from '../database/execute.js';
-import { newId } from '../database/ids.js';
-import { UnitOfWork } from '../database/unit-of-work.js';
-import { Events } from '../events/events.js';
+import { execute } from '../platform/database/statements/execute.js';
+import { newId } from '../platform/database/statements/ids.js';
+import type { PeriodicJob } from '../platform/database/periodic/periodic-job.js';
+import { PeriodicJobs } from '../platform/database/periodic/periodic-jobs.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import { Events } from '../platform/events/events.js';
 import { ImportFinished } from './import.events.js';
 import { ImportCancelled, ImportRun } from './import-run.js';
 import { FAULT_MAX, ImportJob } from './import-job.entity.js';
@@ -13,7 +15,6 @@ import { ImportWork } from './import-work.js';
 
 const TERM_MS = 30_000;
 const BEAT_MS = 500;
-const LOOK_EVERY_MS = 10_000;
 const MOST_TRIES = 3;
 
 /**
@@ -22,14 +23,11 @@ const MOST_TRIES = 3;
  * begins anew, applying and undoing are one transaction each.
  */
 @Injectable()
-export class ImportRunner implements OnApplicationBootstrap, OnModuleDestroy {
+export class ImportRunner {
   private readonly holder = newId();
   private readonly logger = new Logger('ImportRunner');
+  private readonly periodic: PeriodicJob;
   private current?: { job: ImportJob; run: ImportRun };
-  private looking?: Promise<void>;
-  private lookAgain = false;
-  private stopped = false;
-  private timer?: NodeJS.Timeout;
 
   constructor(
     private readonly work: UnitOfWork,
@@ -37,31 +35,15 @@ export class ImportRunner implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly jobs: ImportJobs,
     private readonly imports: ImportWork,
     private readonly events: Events,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => this.wake(), LOOK_EVERY_MS);
-    this.timer.unref();
-    this.wake();
+    periodicJobs: PeriodicJobs,
+  ) {
+    this.periodic = periodicJobs.add('imports', () => this.carryOutAll());
+    this.periodic.stopping.addEventListener('abort', () => this.current?.run.cancel());
   }
 
-  async onModuleDestroy(): Promise<void> {
-    this.stopped = true;
-    clearInterval(this.timer);
-    this.current?.run.cancel();
-    await this.looking;
-  }
-
-  /** Looks for something to do, now and until there is nothing more. */
+  /** Looks for something to do, until there is nothing more. */
   wake(): void {
-    if (this.stopped) return;
-    this.lookAgain = true;
-    this.looking ??= this.look().finally(() => (this.looking = undefined));
-  }
-
-  /** Resolves when nothing is under way in this instance. */
-  async settled(): Promise<void> {
-    await this.looking;
+    this.periodic.wake();
   }
 
   /** How far an import is, if it is carried out here. */
@@ -74,15 +56,12 @@ export class ImportRunner implements OnApplicationBootstrap, OnModuleDestroy {
     if (this.current?.job.id === id) this.current.run.cancel();
   }
 
-  private async look(): Promise<void> {
-    try {
-      while (this.lookAgain && !this.stopped) {
-        this.lookAgain = false;
-        for (let job = await this.take(); job; job = await this.take()) await this.carryOut(job);
-      }
-    } catch (error) {
-      this.logger.warn(`Imports could not be looked for: ${(error as Error).name}`);
-    }
+  private get stopped(): boolean {
+    return this.periodic.stopping.aborted;
+  }
+
+  private async carryOutAll(): Promise<void> {
+    for (let job = await this.take(); job; job = await this.take()) await this.carryOut(job);
   }
 
   private async take(): Promise<ImportJob | undefined> {
@@ -91,7 +70,7 @@ export class ImportRunner implements OnApplicationBootstrap, OnModuleDestroy {
     const free = "state IN ('Checking', 'Applying', 'Undoing') AND (runner IS NULL OR runner_until < ?)";
     const [found] = await this.work.read<{ id: string }>(`SELECT id FROM import_job WHERE ${free} ORDER BY id LIMIT 1`, [now]);
     if (!found) return undefined;
-    return this.work.writeApart(async (manager) => {
+    return this.work.writeInNewTransaction(async (manager) => {
       const sql = `UPDATE import_job SET runner = ?, runner_until = ?, tries = tries + 1 WHERE id = ? AND ${free}`;
       const taken = await execute(manager, sql, [this.holder, now + TERM_MS, found.id, now]);
       return taken === 1 ? this.jobs.find(found.id) : undefined;
@@ -125,7 +104,7 @@ export class ImportRunner implements OnApplicationBootstrap, OnModuleDestroy {
       if (row && (row.cancel_at !== null || row.runner !== this.holder)) run.cancel();
       const { step = null, done = null, total = null } = run.progress ?? {};
       const sql = 'UPDATE import_job SET runner_until = ?, step = ?, rows_done = ?, rows_total = ? WHERE id = ? AND runner = ?';
-      await this.work.writeApart((manager) => manager.query(sql, [this.clock.now() + TERM_MS, step, done, total, job.id, this.holder]));
+      await this.work.writeInNewTransaction((manager) => manager.query(sql, [this.clock.now() + TERM_MS, step, done, total, job.id, this.holder]));
     };
     return setInterval(() => {
       if (busy) return;
@@ -140,7 +119,7 @@ export class ImportRunner implements OnApplicationBootstrap, OnModuleDestroy {
     const fault = run.cancelled ? new ImportCancelled(job.state).message : expected ? (error as Error).message : 'Something went wrong in the system. Nothing was stored.';
     const state = BACK[job.state] ?? job.state;
     await this.work
-      .writeApart(async (manager) => {
+      .writeInNewTransaction(async (manager) => {
         await this.jobs.finish(manager, job, { state, fault: fault.slice(0, FAULT_MAX) });
         if (job.state === 'Applying' && !run.cancelled) await this.events.emit(new ImportFinished(job.id, job.name, job.appliedBy, false));
       })
@@ -150,7 +129,7 @@ export class ImportRunner implements OnApplicationBootstrap, OnModuleDestroy {
   /** The server stops: the next one to look takes it up at once. */
   private async letGo(job: ImportJob): Promise<void> {
     await this.work
-      .writeApart((manager) => manager.query('UPDATE import_job SET runner = NULL, runner_until = NULL, tries = tries - 1 WHERE id = ? AND runner = ?', [job.id, this.holder]))
+      .writeInNewTransaction((manager) => manager.query('UPDATE import_job SET runner = NULL, runner_until = NULL, tries = tries - 1 WHERE id = ? AND runner = ?', [job.id, this.holder]))
       .catch(() => undefined);
   }
 }

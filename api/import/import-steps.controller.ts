@@ -1,17 +1,17 @@
 import { Body, Controller, Delete, Get, Param, Query } from '@nestjs/common';
-import { Confirmed, CurrentActor, Roles } from '../access/access.decorators.js';
-import type { Actor } from '../access/actor.js';
+import { Confirmed, CurrentActor, Roles } from '../platform/access/access.decorators.js';
+import type { Actor } from '../platform/access/actor.js';
 import type { ImportAnswer, ImportInvitedAnswer, MappingsAnswer, SuccessAnswer } from '../contract/answers.js';
 import { IMPORT_KINDS, type ImportKind } from '../contract/imports.js';
 import { Problem } from '../contract/problem.js';
-import { Call } from '../http/call.js';
-import { IdPipe } from '../http/id-field.js';
-import { PostOnce } from '../http/post-once.js';
+import { Call } from '../platform/http/call.js';
+import { IdPipe } from '../platform/http/fields/id-field.js';
+import { PostOnce } from '../platform/http/idempotency/post-once.js';
 import { ImportApplyDto, ImportCheckDto } from './import.dto.js';
 import { ImportJobs } from './import-jobs.js';
 import { Imports } from './imports.js';
-import { readMapping } from './mapping-shape.js';
-import { SavedMappings } from './saved-mappings.js';
+import { readMapping } from './file/mapping-shape.js';
+import { SavedMappings } from './file/saved-mappings.js';
 
 /** What is done with a file that was brought. The work itself goes on beside the requests. */
 @Controller('import')

@@ -1,22 +1,23 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { Audit } from '../audit/audit.js';
-import { Clock } from '../config/clock.js';
+import { Clock } from '../platform/config/clock.js';
 import type { ImportKind } from '../contract/imports.js';
 import type { Problem } from '../contract/problem.js';
-import { problemOf } from '../database/conflicts.js';
-import { isSerializationFailure } from '../database/driver-errors.js';
-import { UnitOfWork } from '../database/unit-of-work.js';
-import { Events } from '../events/events.js';
-import { EmployeeImport } from './employee-import.js';
+import { problemOf } from '../platform/database/transaction/conflicts.js';
+import { isSerializationFailure } from '../platform/database/connection/driver-errors.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import { Events } from '../platform/events/events.js';
+import { EmployeeImport } from './apply/employee-import.js';
 import { ImportFinished } from './import.events.js';
 import type { ImportJob } from './import-job.entity.js';
 import { ImportJobs } from './import-jobs.js';
 import type { KindOfImport } from './import-kind.js';
 import { ImportRows } from './import-rows.js';
 import type { ImportRun } from './import-run.js';
-import { changedMeanwhile, changedSince, inTheWayOfUndoing, tooBusy } from './import-stale.js';
-import { LeaveImport } from './leave-import.js';
-import { SalaryImport } from './salary-import.js';
+import { changedMeanwhile, changedSince, inTheWayOfUndoing, tooBusy } from './apply/import-stale.js';
+import { LeaveImport } from './apply/leave-import.js';
+import { SalaryImport } from './apply/salary-import.js';
 
 /** The three things that are done with a file: checked, applied as a whole, undone as a whole. */
 @Injectable()
@@ -49,8 +50,8 @@ export class ImportWork {
   /** Each batch is stored by itself: a check holds the others up for moments only, and begins anew when it was broken off. */
   private async check(job: ImportJob, run: ImportRun): Promise<void> {
     const kind = this.of(job.kind);
-    await this.work.writeAtLength((manager) => this.rows.forgetChecked(manager, job.id));
-    await this.work.writeAtLength((manager) => kind.discard(manager, job.id));
+    await this.work.write((manager) => this.rows.forgetChecked(manager, job.id), { groupCommit: false });
+    await this.work.write((manager) => kind.discard(manager, job.id), { groupCommit: false });
     const counts = { new: 0, changed: 0, unchanged: 0, refused: 0 };
     const checker = kind.checker(job);
     run.begin('checking', checker.prepare ? job.rowCount * 2 : job.rowCount);
@@ -58,13 +59,13 @@ export class ImportWork {
     for await (const batch of this.rows.batches(job.id)) {
       const checked = await checker.check(batch);
       for (const { result } of checked) counts[result]++;
-      await this.work.writeApart(async (manager) => {
+      await this.work.writeInNewTransaction(async (manager) => {
         await this.rows.keepChecked(manager, job.id, checked);
         await checker.stage(manager);
       });
       await run.advance(batch.length);
     }
-    await this.work.writeApart(async (manager) => {
+    await this.work.writeInNewTransaction(async (manager) => {
       const departments = JSON.stringify(await checker.finish(manager));
       const { new: newRows, changed: changedRows, unchanged: unchangedRows, refused: refusedRows } = counts;
       await this.jobs.finish(manager, job, { state: 'Checked', departments, newRows, changedRows, unchangedRows, refusedRows });
@@ -93,9 +94,9 @@ export class ImportWork {
   }
 
   /** What the database refuses means that something changed since the check, or since the import. */
-  private async asOne(changed: () => Problem, work: Parameters<UnitOfWork['writeAtLength']>[0]): Promise<void> {
+  private async asOne(changed: () => Problem, work: (manager: EntityManager) => Promise<void>): Promise<void> {
     try {
-      await this.work.writeAtLength(work);
+      await this.work.write(work, { groupCommit: false });
     } catch (error) {
       if (isSerializationFailure(error)) throw tooBusy();
       throw problemOf(error)?.status === 409 ? changed() : error;

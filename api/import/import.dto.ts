@@ -1,9 +1,9 @@
 import { IMPORT_KINDS, type ImportKind } from '../contract/imports.js';
-import { ChoiceField } from '../http/choice-field.js';
-import { field } from '../http/field.js';
-import { TextField } from '../http/text-field.js';
+import { ChoiceField } from '../platform/http/fields/choice-field.js';
+import { field } from '../platform/http/fields/field.js';
+import { TextField } from '../platform/http/fields/text-field.js';
 import { IMPORT_NAME_MAX } from './import-job.entity.js';
-import { MAPPING_NAME_MAX } from './saved-mapping.entity.js';
+import { MAPPING_NAME_MAX } from './file/saved-mapping.entity.js';
 
 export class ImportFileDto {
   @ChoiceField('Kind', IMPORT_KINDS)

@@ -1,18 +1,20 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
 import { DepartmentModule } from '../department/department.module.js';
 import { EmployeeModule } from '../employee/employee.module.js';
 import { LeaveModule } from '../leave/leave.module.js';
+import { PayLookModule } from '../pay-access-log/pay-look.module.js';
 import { SalaryModule } from '../salary/salary.module.js';
-import { CompanyPeople } from './company-people.js';
-import { DepartmentNames } from './department-names.js';
-import { EmployeeApplying } from './employee-applying.js';
-import { EmployeeImport } from './employee-import.js';
-import { EmployeeUndoing } from './employee-undoing.js';
-import { ImportAudit } from './import-audit.js';
+import { CompanyPeople } from './check/company-people.js';
+import { DepartmentNames } from './check/department-names.js';
+import { EmployeeApplying } from './apply/employee-applying.js';
+import { EmployeeImport } from './apply/employee-import.js';
+import { EmployeeUndoing } from './apply/employee-undoing.js';
+import { ImportAudit } from './apply/import-audit.js';
 import { ImportController } from './import.controller.js';
 import { ImportJobs } from './import-jobs.js';
-import { ImportPay } from './import-pay.js';
+import { ImportPay } from './apply/import-pay.js';
 import { ImportRowList } from './import-row-list.js';
 import { ImportRows } from './import-rows.js';
 import { ImportRunner } from './import-runner.js';
@@ -20,16 +22,17 @@ import { ImportStepsController } from './import-steps.controller.js';
 import { ImportUpload } from './import-upload.js';
 import { ImportWork } from './import-work.js';
 import { Imports } from './imports.js';
-import { LeaveImport } from './leave-import.js';
-import { LeaveStoring } from './leave-storing.js';
+import { LeaveImport } from './apply/leave-import.js';
+import { LeaveStoring } from './apply/leave-storing.js';
 import { OldImports } from './old-imports.js';
-import { MadeDepartments } from './made-departments.js';
+import { MadeDepartments } from './check/made-departments.js';
 import { RefusedFile } from './refused-file.js';
-import { SalaryImport } from './salary-import.js';
-import { SavedMappings } from './saved-mappings.js';
+import { SalaryImport } from './apply/salary-import.js';
+import { SavedMapping } from './file/saved-mapping.entity.js';
+import { SavedMappings } from './file/saved-mappings.js';
 
 @Module({
-  imports: [AuthModule, DepartmentModule, EmployeeModule, SalaryModule, LeaveModule],
+  imports: [TypeOrmModule.forFeature([SavedMapping]), AuthModule, PayLookModule, DepartmentModule, EmployeeModule, SalaryModule, LeaveModule],
   controllers: [ImportController, ImportStepsController],
   providers: [
     Imports, ImportJobs, ImportRows, ImportRowList, ImportPay, RefusedFile, ImportUpload, ImportWork, ImportRunner, ImportAudit, SavedMappings,

@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../access/actor.js';
+import type { Actor } from '../platform/access/actor.js';
 import type { AuditActor } from '../audit/audit.js';
 import { Invitations } from '../auth/invitations.js';
-import { Clock } from '../config/clock.js';
+import { Clock } from '../platform/config/clock.js';
 import type { ImportMapping, ImportRecord } from '../contract/imports.js';
 import { Problem } from '../contract/problem.js';
-import { execute } from '../database/execute.js';
-import { UnitOfWork } from '../database/unit-of-work.js';
-import { EmployeeImport } from './employee-import.js';
+import { execute } from '../platform/database/statements/execute.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import { EmployeeImport } from './apply/employee-import.js';
 import type { ImportJob } from './import-job.entity.js';
 import { ImportJobs } from './import-jobs.js';
 import { columnsOf, importRecord, withoutAmounts } from './import-record.js';
 import { ImportRows } from './import-rows.js';
 import { ImportRunner } from './import-runner.js';
 import { ImportWork } from './import-work.js';
-import { requireUsable } from './mapping-faults.js';
-import { SavedMappings } from './saved-mappings.js';
+import { requireUsable } from './file/mapping-faults.js';
+import { SavedMappings } from './file/saved-mappings.js';
 
 /** Rows of an import above which its changes are not counted for a list. */
 const COUNTED_IN_LIST = 2_000;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Clock } from '../config/clock.js';
+import { Clock } from '../platform/config/clock.js';
 import type { ImportState } from '../contract/imports.js';
-import { Housekeeping } from '../database/housekeeping.js';
+import { Housekeeping } from '../platform/database/periodic/housekeeping.js';
 import { ImportJob } from './import-job.entity.js';
 import { ImportRows } from './import-rows.js';
 import { ImportWork } from './import-work.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork } from '../database/unit-of-work.js';
-import { csvHead, csvRows, type CsvColumn } from '../http/csv.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import { csvHead, csvRows, type CsvColumn } from '../platform/http/csv.js';
 import { columnsOf } from './import-record.js';
 import type { ImportJob } from './import-job.entity.js';
 import type { CheckedRow } from './import-kind.js';

@@ -1,6 +1,6 @@
 import { Entity, PrimaryColumn } from 'typeorm';
 import type { CalendarDate } from '../contract/calendar-date.js';
-import { ReferenceColumn } from '../database/columns.js';
+import { ReferenceColumn } from '../platform/database/schema/columns.js';
 
 /** A day that a pending or approved request takes. Its key makes two requests for one day impossible. */
 @Entity('leave_day')

@@ -2,14 +2,14 @@ import { LEAVE_STATUSES, type LeaveStatus } from '../contract/leave-statuses.js'
 import { LEAVE_TYPES, type LeaveType } from '../contract/leave-types.js';
 import type { CalendarDate } from '../contract/calendar-date.js';
 import type { LeaveRecord } from '../contract/records.js';
-import { folded } from '../database/folded-text.js';
-import type { Condition, Filter, ListDefinition, ListReading, Sortable } from '../database/list-definition.js';
-import { dateCompared, idIn, oneOf, reference, searched } from '../database/list-filters.js';
-import { departmentsNamed } from '../department/department-list.js';
+import { folded } from '../platform/database/statements/folded-text.js';
+import type { Condition, Filter, ListDefinition, ListReading, Sortable } from '../platform/database/lists/list-definition.js';
+import { dateCompared, idIn, oneOf, reference, searched } from '../platform/database/lists/list-filters.js';
+import { departmentGroups, departmentsNamed } from '../department/department-list.js';
 import type { EmployeeReference } from '../employee/employee-lookup.js';
 import { employeesNamed, namedEmployees, namedEmployeesParameters } from '../employee/named-employees.js';
-import type { CsvColumn } from '../http/csv.js';
-import { imageAddress } from '../storage/profile-images.js';
+import type { CsvColumn } from '../platform/http/csv.js';
+import { imageAddress } from '../platform/storage/profile-images.js';
 import type { LeaveRequest } from './leave-request.entity.js';
 
 export interface LeaveRow {
@@ -38,16 +38,16 @@ export interface LeaveRow {
 
 /** Requests have what they are sorted by in themselves, that of their employees included, and indexes for each order. */
 export const LEAVE_SORT = {
-  id: { by: 'l.id', index: 'leave_request_by_id', within: { status: 'leave_request_by_status', department: 'leave_request_by_department', leaveType: 'leave_request_by_type' }, parts: 'deep' },
-  startDate: { by: 'l.start_date', index: 'leave_request_by_start', within: { status: 'leave_request_by_status_start', department: 'leave_request_by_department_start' }, parts: 'deep' },
-  endDate: { by: 'l.end_date', index: 'leave_request_by_end', within: { status: 'leave_request_by_status_end' }, parts: 'deep' },
-  name: { by: 'l.name_folded', index: 'leave_request_by_name', parts: 'deep' },
+  id: { by: 'l.id', index: 'leave_request_by_id', within: { status: 'leave_request_by_status', department: 'leave_request_by_department', leaveType: 'leave_request_by_type' } },
+  startDate: { by: 'l.start_date', index: 'leave_request_by_start', within: { status: 'leave_request_by_status_start' } },
+  endDate: { by: 'l.end_date', index: 'leave_request_by_end', within: { status: 'leave_request_by_status_end' } },
+  name: { by: 'l.name_folded', index: 'leave_request_by_name' },
   employeeId: { by: 'l.employee_id_folded', index: 'leave_request_by_employee_id' },
-  leaveType: { by: 'l.leave_type', index: 'leave_request_by_type', parts: 'deep' },
-  department: { by: 'd.name_folded', joins: ['department'], parts: 'always' },
-  days: { by: 'l.days', index: 'leave_request_by_days', parts: 'deep' },
-  status: { by: 'l.status', index: 'leave_request_by_status', parts: 'deep' },
-  createdAt: { by: 'l.created_at', index: 'leave_request_by_created', within: { status: 'leave_request_by_status_created' }, parts: 'deep' },
+  leaveType: { by: 'l.leave_type', index: 'leave_request_by_type' },
+  department: { by: 'd.name_folded', joins: ['department'], groups: departmentGroups('l.department_id') },
+  days: { by: 'l.days', index: 'leave_request_by_days' },
+  status: { by: 'l.status', index: 'leave_request_by_status' },
+  createdAt: { by: 'l.created_at', index: 'leave_request_by_created', within: { status: 'leave_request_by_status_created' } },
 } satisfies Record<string, Sortable>;
 
 const DEFINITION: Omit<ListDefinition, 'filter'> = {

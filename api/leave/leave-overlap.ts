@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { eachDay, type CalendarDate } from '../contract/calendar-date.js';
 import { Problem } from '../contract/problem.js';
-import { violatedUnique } from '../database/driver-errors.js';
-import { insertRows } from '../database/insert-rows.js';
+import { violatedUnique } from '../platform/database/connection/driver-errors.js';
+import { insertRows } from '../platform/database/statements/insert-rows.js';
 import { LeaveDay } from './leave-day.entity.js';
 
 export interface LeaveSpan {

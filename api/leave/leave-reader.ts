@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { denied } from '../access/access.guard.js';
-import { isAdmin, type Actor } from '../access/actor.js';
+import { denied } from '../platform/access/access.guard.js';
+import { isAdmin, type Actor } from '../platform/access/actor.js';
 import type { CalendarDate } from '../contract/calendar-date.js';
 import { Problem } from '../contract/problem.js';
 import type { AbsenceRecord, LeaveRecord } from '../contract/records.js';
-import { UnitOfWork } from '../database/unit-of-work.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { LEAVE_LIST, leaveRecord, type LeaveRow } from './leave-list.js';
 
 const SQL = `SELECT ${LEAVE_LIST.columns} FROM ${LEAVE_LIST.table} ${Object.values(LEAVE_LIST.joins).join(' ')} WHERE l.id = ?`;
@@ -21,13 +21,13 @@ export class LeaveReader {
     return leaveRecord(row);
   }
 
-  /** Who of the own department is away: names and dates of what is approved, nothing else. */
-  async absencesIn(departmentId: string | null, from: CalendarDate, to: CalendarDate): Promise<AbsenceRecord[]> {
+  /** Who else of the actor's department is away: names and dates of what is approved, nothing else. */
+  async absencesOfOthers({ departmentId, employeeId }: Actor, from: CalendarDate, to: CalendarDate): Promise<AbsenceRecord[]> {
     return this.work.read<AbsenceRecord>(
       `SELECT a.name, l.start_date AS startDate, l.end_date AS endDate FROM leave_request l
        JOIN employee e ON e.id = l.employee_id JOIN account a ON a.id = e.account_id
-       WHERE e.department_id = ? AND l.status = 'Approved' AND l.start_date <= ? AND l.end_date >= ? ORDER BY l.start_date, e.name_folded, l.id`,
-      [departmentId ?? '', to, from],
+       WHERE e.department_id = ? AND e.id <> ? AND l.status = 'Approved' AND l.start_date <= ? AND l.end_date >= ? ORDER BY l.start_date, e.name_folded, l.id`,
+      [departmentId ?? '', employeeId ?? '', to, from],
     );
   }
 }

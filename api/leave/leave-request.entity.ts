@@ -2,7 +2,7 @@ import { Entity } from 'typeorm';
 import type { CalendarDate } from '../contract/calendar-date.js';
 import type { LeaveStatus } from '../contract/leave-statuses.js';
 import type { LeaveType } from '../contract/leave-types.js';
-import { CopiedColumn, CountColumn, DateColumn, IdColumn, InstantColumn, ReferenceColumn, TextColumn } from '../database/columns.js';
+import { CopiedColumn, CountColumn, DateColumn, IdColumn, InstantColumn, ReferenceColumn, TextColumn } from '../platform/database/schema/columns.js';
 import { EMPLOYEE_ID_MAX } from '../employee/employee.entity.js';
 
 export const REASON_MAX = 1000;

@@ -1,21 +1,20 @@
 import { Body, Controller, Get, Param, Put, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CurrentActor, Roles } from '../access/access.decorators.js';
-import type { Actor } from '../access/actor.js';
+import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
+import type { Actor } from '../platform/access/actor.js';
 import type { AbsencesAnswer, LeaveAnswer } from '../contract/answers.js';
 import { inclusiveDays } from '../contract/calendar-date.js';
 import { Problem } from '../contract/problem.js';
-import type { Condition, ListQuery } from '../database/list-definition.js';
+import type { Condition, ListQuery } from '../platform/database/lists/list-definition.js';
 import { EmployeeLookup } from '../employee/employee-lookup.js';
-import { Call } from '../http/call.js';
-import { PostOnce } from '../http/post-once.js';
-import { DatePipe } from '../http/date-field.js';
-import { IdPipe } from '../http/id-field.js';
-import { ListAnswer } from '../http/list-answer.js';
-import { ListAsked } from '../http/list-query.js';
-import { LeaveCount } from './leave-count.js';
+import { Call } from '../platform/http/call.js';
+import { PostOnce } from '../platform/http/idempotency/post-once.js';
+import { DatePipe } from '../platform/http/fields/date-field.js';
+import { IdPipe } from '../platform/http/fields/id-field.js';
+import { ListAnswer } from '../platform/http/list-answer.js';
+import { ListAsked } from '../platform/http/list-query.js';
+import { LeaveCounter } from './leave-counter.js';
 import { LEAVE_CSV, LEAVE_LIST, leaveRecord, OWN_LEAVE_LIST } from './leave-list.js';
-import { LeaveTotals } from './leave-totals.js';
 import { LeaveReader } from './leave-reader.js';
 import { LeaveDecisionDto, LeaveDto, LeaveWithdrawalDto } from './leave.dto.js';
 import { Leaves } from './leaves.js';
@@ -27,8 +26,7 @@ export class LeaveController {
   constructor(
     private readonly leaves: Leaves,
     private readonly reader: LeaveReader,
-    private readonly counts: LeaveCount,
-    private readonly totals: LeaveTotals,
+    private readonly counter: LeaveCounter,
     private readonly employees: EmployeeLookup,
     private readonly lists: ListAnswer,
   ) {}
@@ -43,16 +41,15 @@ export class LeaveController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<unknown> {
     const summary = async () => {
-      const counts = await this.counts.ofAll();
-      return { summary: counts, total: counts.total };
+      const counts = await this.counter.ofAll();
+      return { summary: counts, kept: counts.total };
     };
     const source = {
       definition: LEAVE_LIST,
       key: 'leaves',
       record: leaveRecord,
       summary,
-      count: (conditions: Condition[]) => this.totals.count(conditions),
-      parts: (query: ListQuery) => this.totals.parts(query),
+      kept: (conditions: Condition[]) => this.counter.matching(conditions),
       csv: LEAVE_CSV,
     };
     return this.lists.send(actor, source, asked, request, reply);
@@ -83,7 +80,7 @@ export class LeaveController {
   async team(@CurrentActor() actor: Actor, @Query('from', DatePipe) from: string, @Query('to', DatePipe) to: string): Promise<AbsencesAnswer> {
     const days = inclusiveDays(from, to);
     if (days < 1 || days > LONGEST_TEAM_SPAN_DAYS) throw Problem.at('to', `to must lie 0 to ${LONGEST_TEAM_SPAN_DAYS - 1} days after from.`);
-    return { success: true, absences: await this.reader.absencesIn(actor.departmentId, from, to) };
+    return { success: true, absences: await this.reader.absencesOfOthers(actor, from, to) };
   }
 
   @Get('detail/:id')
@@ -132,7 +129,7 @@ export class LeaveController {
       scope: [{ sql: 'l.employee_id = ?', parameters: [employee?.id ?? ''], index: 'leave_request_by_employee' }],
       record: leaveRecord,
       summary: async () => {
-        const counts = await this.counts.ofEmployee(employee?.id);
+        const counts = await this.counter.ofEmployee(employee?.id);
         return { summary: counts, total: counts.total };
       },
       csv: LEAVE_CSV,

@@ -1,10 +1,10 @@
 import { LEAVE_DECISIONS, type LeaveDecision } from '../contract/leave-statuses.js';
 import { EARLIEST_LEAVE } from '../contract/date-limits.js';
 import { LEAVE_TYPES, type LeaveType } from '../contract/leave-types.js';
-import { ChoiceField } from '../http/choice-field.js';
-import { DateField } from '../http/date-field.js';
-import { IdField } from '../http/id-field.js';
-import { TextField } from '../http/text-field.js';
+import { ChoiceField } from '../platform/http/fields/choice-field.js';
+import { DateField } from '../platform/http/fields/date-field.js';
+import { IdField } from '../platform/http/fields/id-field.js';
+import { TextField } from '../platform/http/fields/text-field.js';
 import { NOTE_MAX, REASON_MAX } from './leave-request.entity.js';
 
 export class LeaveDto {

@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
 import { EmployeeModule } from '../employee/employee.module.js';
-import { LeaveCount } from './leave-count.js';
-import { LeaveTotals } from './leave-totals.js';
-import { LeaveTwins } from './leave-twins.js';
+import { LeaveCounter } from './leave-counter.js';
+import { LeaveDenormalizer } from './leave-denormalizer.js';
 import { LeaveReader } from './leave-reader.js';
 import { LeaveController } from './leave.controller.js';
 import { Leaves } from './leaves.js';
@@ -10,7 +9,7 @@ import { Leaves } from './leaves.js';
 @Module({
   imports: [EmployeeModule],
   controllers: [LeaveController],
-  providers: [Leaves, LeaveReader, LeaveCount, LeaveTotals, LeaveTwins],
-  exports: [Leaves, LeaveReader, LeaveCount, LeaveTwins],
+  providers: [Leaves, LeaveReader, LeaveCounter, LeaveDenormalizer],
+  exports: [Leaves, LeaveReader, LeaveCounter, LeaveDenormalizer],
 })
 export class LeaveModule {}

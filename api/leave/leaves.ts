@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { denied } from '../access/access.guard.js';
-import { isAdmin, type Actor } from '../access/actor.js';
+import { denied } from '../platform/access/access.guard.js';
+import { isAdmin, type Actor } from '../platform/access/actor.js';
 import { Audit } from '../audit/audit.js';
-import { Clock } from '../config/clock.js';
+import { Clock } from '../platform/config/clock.js';
 import { inclusiveDays } from '../contract/calendar-date.js';
 import { latestAhead } from '../contract/date-limits.js';
 import type { LeaveStatus } from '../contract/leave-statuses.js';
 import { LONGEST_LEAVE_DAYS } from '../contract/leave-types.js';
 import { Problem } from '../contract/problem.js';
 import type { LeaveRecord } from '../contract/records.js';
-import { execute } from '../database/execute.js';
-import { folded } from '../database/folded-text.js';
-import { newId } from '../database/ids.js';
-import { UnitOfWork } from '../database/unit-of-work.js';
+import { execute } from '../platform/database/statements/execute.js';
+import { folded } from '../platform/database/statements/folded-text.js';
+import { newId } from '../platform/database/statements/ids.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { EmployeeLookup, type EmployeeReference } from '../employee/employee-lookup.js';
-import { Events } from '../events/events.js';
-import { LeaveCount } from './leave-count.js';
+import { Events } from '../platform/events/events.js';
+import { LeaveCounter } from './leave-counter.js';
 import { freeDays, takeDays } from './leave-overlap.js';
 import { newRecord } from './leave-list.js';
 import { LeaveReader } from './leave-reader.js';
@@ -34,7 +34,7 @@ export class Leaves {
     private readonly audit: Audit,
     private readonly events: Events,
     private readonly employees: EmployeeLookup,
-    private readonly counts: LeaveCount,
+    private readonly counter: LeaveCounter,
     private readonly reader: LeaveReader,
   ) {}
 
@@ -48,7 +48,7 @@ export class Leaves {
       const held = manager.dataSource.options.type === 'mysql' ? ' LOCK IN SHARE MODE' : '';
       await manager.query(ADD + held, [id, leaveType, startDate, endDate, days, reason, folded(reason), createdAt, employee.id]);
       await takeDays(manager, { id, employeeId: employee.id, startDate, endDate });
-      await this.counts.added(manager, id, 'Pending');
+      await this.counter.added('Pending', startDate);
       const leave = newRecord(employee, { id, leaveType, startDate, endDate, days, reason, createdAt });
       await this.record(actor, 'leave.request', leave, undefined, { leaveType, startDate, endDate, reason, status: leave.status });
       await this.events.emit(new LeaveRequested(leave, actor.accountId));
@@ -67,7 +67,7 @@ export class Leaves {
       const leave = await this.reader.reach(actor, id);
       if (decided === 0) throw notPending(leave.status);
       if (status === 'Rejected') await freeDays(manager, id);
-      await this.counts.moved(manager, id, 'Pending', status);
+      await this.counter.moved(leave.startDate, 'Pending', status);
       await this.record(actor, 'leave.decide', leave, { status: 'Pending', note: null }, { status, note });
       await this.events.emit(new LeaveDecided(leave));
       return leave;
@@ -89,7 +89,7 @@ export class Leaves {
       if (withdrawn === 0) throw new Problem('leave.already_decided', 'This leave request was decided meanwhile.');
       const leave = await this.reader.reach(actor, id);
       await freeDays(manager, id);
-      await this.counts.moved(manager, id, before.status, 'Cancelled');
+      await this.counter.moved(leave.startDate, before.status, 'Cancelled');
       await this.record(actor, 'leave.withdraw', leave, { status: before.status, reason: null }, { status: leave.status, reason });
       await this.events.emit(new LeaveWithdrawn(leave, actor.accountId));
       return leave;

@@ -1,5 +1,5 @@
 import { Entity } from 'typeorm';
-import { IdColumn, InstantColumn, ReferenceColumn } from '../database/columns.js';
+import { IdColumn, InstantColumn, ReferenceColumn } from '../platform/database/schema/columns.js';
 
 /** That one admin has read one notification to all of them. */
 @Entity('admin_notification_read')

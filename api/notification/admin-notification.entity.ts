@@ -1,6 +1,6 @@
 import { Entity } from 'typeorm';
 import type { LeaveNotificationKind } from '../contract/notification-kinds.js';
-import { IdColumn, InstantColumn, ReferenceColumn, TextColumn } from '../database/columns.js';
+import { IdColumn, InstantColumn, ReferenceColumn, TextColumn } from '../platform/database/schema/columns.js';
 
 /** Something that every admin should know of, but whoever caused it. */
 @Entity('admin_notification')

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../access/actor.js';
-import { Clock } from '../config/clock.js';
+import type { Actor } from '../platform/access/actor.js';
+import { Clock } from '../platform/config/clock.js';
 import type { LeaveNotificationKind } from '../contract/notification-kinds.js';
-import { Housekeeping } from '../database/housekeeping.js';
-import { newId } from '../database/ids.js';
-import { insertRow, insertRows } from '../database/insert-rows.js';
-import { UnitOfWork } from '../database/unit-of-work.js';
+import { Housekeeping } from '../platform/database/periodic/housekeeping.js';
+import { newId } from '../platform/database/statements/ids.js';
+import { insertRow, insertRows } from '../platform/database/statements/insert-rows.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 export const READ_KEPT_MS = 90 * DAY_MS;

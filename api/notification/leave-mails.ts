@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../contract/calendar-date.js';
 import { LEAVE_NOTIFICATION_KINDS, type LeaveNotificationKind } from '../contract/notification-kinds.js';
 import type { LeaveRecord } from '../contract/records.js';
-import type { Letter } from '../mail/letter.js';
-import { MailKinds } from '../mail/mail-kinds.js';
-import { Outbox } from '../mail/outbox.js';
-import type { Recipient } from '../mail/recipients.js';
-import { writtenDate } from '../mail/written-date.js';
+import type { Letter } from '../platform/mail/letter.js';
+import { MailKinds } from '../platform/mail/mail-kinds.js';
+import { Outbox } from '../platform/mail/outbox.js';
+import type { Recipient } from '../platform/mail/recipients.js';
+import { writtenDate } from '../platform/mail/written-date.js';
 import { LEAVE_WORDS } from './leave-mails.words.js';
 
 /** A long weekend without a mail server, and a day. */

@@ -1,12 +1,12 @@
 import { Body, Controller, Get, Put, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { CurrentActor } from '../access/access.decorators.js';
-import type { Actor } from '../access/actor.js';
+import { CurrentActor } from '../platform/access/access.decorators.js';
+import type { Actor } from '../platform/access/actor.js';
 import type { NotificationsAnswer, UnreadAnswer } from '../contract/answers.js';
-import { Call } from '../http/call.js';
-import { sayRange } from '../http/content-range.js';
-import { IdsField } from '../http/id-field.js';
-import { readRange } from '../http/list-query.js';
+import { Call } from '../platform/http/call.js';
+import { sayRange } from '../platform/http/content-range.js';
+import { IdsField } from '../platform/http/fields/id-field.js';
+import { readRange } from '../platform/http/list-query.js';
 import { Notifications } from './notifications.js';
 
 const NEWEST = { from: 0, to: 49 };

@@ -1,6 +1,6 @@
 import { Entity } from 'typeorm';
 import type { NotificationKind } from '../contract/notification-kinds.js';
-import { IdColumn, InstantColumn, ReferenceColumn, TextColumn } from '../database/columns.js';
+import { IdColumn, InstantColumn, ReferenceColumn, TextColumn } from '../platform/database/schema/columns.js';
 
 /** Something about a leave request, or about an import, that one account should know of. */
 @Entity('notification')

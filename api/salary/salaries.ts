@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../access/actor.js';
+import type { Actor } from '../platform/access/actor.js';
 import { Audit } from '../audit/audit.js';
-import { Clock } from '../config/clock.js';
+import { Clock } from '../platform/config/clock.js';
 import type { SalarySummary } from '../contract/answers.js';
 import { latestAhead } from '../contract/date-limits.js';
 import { amount, averageMinor } from '../contract/money.js';
 import { Problem } from '../contract/problem.js';
 import type { SalaryRecord } from '../contract/records.js';
-import { execute } from '../database/execute.js';
-import { newId } from '../database/ids.js';
-import { insertRow } from '../database/insert-rows.js';
-import { UnitOfWork } from '../database/unit-of-work.js';
+import { execute } from '../platform/database/statements/execute.js';
+import { newId } from '../platform/database/statements/ids.js';
+import { insertRow } from '../platform/database/statements/insert-rows.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { EmployeeLookup } from '../employee/employee-lookup.js';
 import { netSalary } from './net-salary.js';
-import { Payroll } from './payroll.js';
+import { MonthlyPayTotal } from './monthly-pay-total.js';
 import { SALARY_LIST, salaryRecord, type SalaryRow } from './salary-list.js';
 import type { SalaryDto } from './salary.dto.js';
 
@@ -24,7 +24,7 @@ export class Salaries {
     private readonly clock: Clock,
     private readonly audit: Audit,
     private readonly employees: EmployeeLookup,
-    private readonly payroll: Payroll,
+    private readonly payTotal: MonthlyPayTotal,
   ) {}
 
   add(actor: Actor, dto: SalaryDto): Promise<SalaryRecord> {
@@ -39,7 +39,7 @@ export class Salaries {
         id, employee_id: employee.id, basic_salary: pay.basicSalary, allowances: pay.allowances, deductions: pay.deductions,
         net_salary: net, pay_date: dto.payDate, valid: 1, created_at: this.clock.now(),
       });
-      await this.payroll.added(dto.payDate, net);
+      await this.payTotal.added(dto.payDate, net);
       const record = await this.record(id);
       const { basicSalary, allowances, deductions, payDate } = record;
       await this.audit.record(actor, {
@@ -53,7 +53,7 @@ export class Salaries {
   /** Takes a record out of totals and frees its pay date; it is kept, with the reason. */
   void(actor: Actor, id: string, reason: string): Promise<SalaryRecord> {
     return this.work.write(async (manager) => {
-      await this.payroll.countRows(manager, 's.id = ?', [id], -1);
+      await this.payTotal.countRows(manager, 's.id = ?', [id], -1);
       const voided = await execute(manager, 'UPDATE salary SET valid = NULL, voided_at = ?, voided_by = ?, void_reason = ? WHERE id = ? AND valid = 1', [this.clock.now(), actor.accountId, reason, id]);
       const record = await this.record(id);
       if (voided === 0) throw new Problem('salary.already_void', 'This salary record is already void.');

@@ -1,9 +1,9 @@
 import type { CalendarDate } from '../contract/calendar-date.js';
 import { amount } from '../contract/money.js';
 import type { SalaryRecord } from '../contract/records.js';
-import type { ListDefinition } from '../database/list-definition.js';
-import { dateCompared, idIn, searchIn } from '../database/list-filters.js';
-import { csvAmount, type CsvColumn } from '../http/csv.js';
+import type { ListDefinition } from '../platform/database/lists/list-definition.js';
+import { dateCompared, idIn, searchIn } from '../platform/database/lists/list-filters.js';
+import { csvAmount, type CsvColumn } from '../platform/http/csv.js';
 
 export interface SalaryRow {
   id: string;

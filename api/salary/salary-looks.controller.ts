@@ -1,14 +1,14 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { CurrentActor } from '../access/access.decorators.js';
-import type { Actor } from '../access/actor.js';
+import { CurrentActor } from '../platform/access/access.decorators.js';
+import type { Actor } from '../platform/access/actor.js';
 import type { PayLooksAnswer } from '../contract/answers.js';
 import { EmployeeLookup } from '../employee/employee-lookup.js';
-import { Call } from '../http/call.js';
-import { sayRange } from '../http/content-range.js';
-import { IdPipe } from '../http/id-field.js';
-import { readRange } from '../http/list-query.js';
-import { PayLookList } from '../pay-look/pay-look-list.js';
+import { Call } from '../platform/http/call.js';
+import { sayRange } from '../platform/http/content-range.js';
+import { IdPipe } from '../platform/http/fields/id-field.js';
+import { readRange } from '../platform/http/list-query.js';
+import { PayLookList } from '../pay-access-log/pay-look-list.js';
 
 const NEWEST = { from: 0, to: 49 };
 

@@ -1,8 +1,8 @@
-import { DateField } from '../http/date-field.js';
+import { DateField } from '../platform/http/fields/date-field.js';
 import { EARLIEST_PAY } from '../contract/date-limits.js';
-import { IdField } from '../http/id-field.js';
-import { MoneyField } from '../http/money-field.js';
-import { TextField } from '../http/text-field.js';
+import { IdField } from '../platform/http/fields/id-field.js';
+import { MoneyField } from '../platform/http/fields/money-field.js';
+import { TextField } from '../platform/http/fields/text-field.js';
 import { VOID_REASON_MAX } from './salary.entity.js';
 
 export class SalaryDto {

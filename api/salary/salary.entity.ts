@@ -1,6 +1,6 @@
 import { Entity } from 'typeorm';
 import type { CalendarDate } from '../contract/calendar-date.js';
-import { CountColumn, DateColumn, IdColumn, InstantColumn, MoneyColumn, ReferenceColumn, TextColumn } from '../database/columns.js';
+import { CountColumn, DateColumn, IdColumn, InstantColumn, MoneyColumn, ReferenceColumn, TextColumn } from '../platform/database/schema/columns.js';
 
 export const VOID_REASON_MAX = 500;
 

@@ -1,5 +1,5 @@
 import { Entity, PrimaryColumn } from 'typeorm';
-import { CountColumn } from '../database/columns.js';
+import { CountColumn } from '../platform/database/schema/columns.js';
 
 /** The one row of what admins set for the whole company. */
 @Entity('company_setting')

@@ -1,11 +1,11 @@
 import { Controller, Get, Inject } from '@nestjs/common';
-import { Public } from '../access/access.decorators.js';
-import { CONFIGURATION } from '../config/config.module.js';
-import type { Configuration } from '../config/configuration.js';
-import { VERSION } from '../config/version.js';
+import { Public } from '../platform/access/access.decorators.js';
+import { CONFIGURATION } from '../platform/config/config.module.js';
+import type { Configuration } from '../platform/config/configuration.js';
+import { VERSION } from '../platform/config/version.js';
 import type { ConfigAnswer } from '../contract/answers.js';
 import { LANGUAGES } from '../contract/languages.js';
-import { Call } from '../http/call.js';
+import { Call } from '../platform/http/call.js';
 
 @Controller('config')
 @Public()

@@ -1,5 +1,5 @@
 import { IDLE_MAX, IDLE_MIN } from '../contract/second-factor.js';
-import { field } from '../http/field.js';
+import { field } from '../platform/http/fields/field.js';
 
 /** After how long an unused session asks for the password again; empty for never. */
 export function IdleMinutesField(label: string): PropertyDecorator {

@@ -1,13 +1,13 @@
 import { Body, Controller, Put, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { CurrentActor, OpenWhile } from '../access/access.decorators.js';
-import type { Actor } from '../access/actor.js';
+import { CurrentActor, OpenWhile } from '../platform/access/access.decorators.js';
+import type { Actor } from '../platform/access/actor.js';
 import { currentUser } from '../auth/current-user.js';
 import type { EmployeeAnswer, UserAnswer } from '../contract/answers.js';
 import { EmployeeCorrections } from '../employee/employee-corrections.js';
 import { EmployeeContactDto } from '../employee/employee.dto.js';
-import { Call } from '../http/call.js';
-import { readImage } from '../http/multipart.js';
+import { Call } from '../platform/http/call.js';
+import { readImage } from '../platform/http/multipart.js';
 import { Profile } from './profile.js';
 import { LanguageDto } from './setting.dto.js';
 

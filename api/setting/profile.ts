@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../access/actor.js';
+import type { Actor } from '../platform/access/actor.js';
 import { Accounts } from '../account/accounts.js';
 import { Audit } from '../audit/audit.js';
 import type { Language } from '../contract/languages.js';
-import { UnitOfWork } from '../database/unit-of-work.js';
-import { ProfileImages } from '../storage/profile-images.js';
-import { squarePhoto } from '../storage/square-photo.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import { ProfileImages } from '../platform/storage/profile-images.js';
+import { squarePhoto } from '../platform/storage/square-photo.js';
 
 /** What belongs to the account itself, employee or not. */
 @Injectable()

@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
-import { Confirmed, CurrentActor, Roles } from '../access/access.decorators.js';
-import type { Actor } from '../access/actor.js';
+import { Confirmed, CurrentActor, Roles } from '../platform/access/access.decorators.js';
+import type { Actor } from '../platform/access/actor.js';
 import type { SecuritySettingsAnswer } from '../contract/answers.js';
-import { Call } from '../http/call.js';
+import { Call } from '../platform/http/call.js';
 import { SecuritySetting } from './security-setting.js';
 import { SecuritySettingDto } from './setting.dto.js';
 

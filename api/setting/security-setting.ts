@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../access/actor.js';
+import type { Actor } from '../platform/access/actor.js';
 import { Audit } from '../audit/audit.js';
 import type { SecuritySettings } from '../contract/second-factor.js';
-import { holdRow } from '../database/versioned.js';
-import { UnitOfWork } from '../database/unit-of-work.js';
+import { lockRecord } from '../platform/database/transaction/versioned.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { CompanySetting } from './company-setting.entity.js';
 import type { SecuritySettingDto } from './setting.dto.js';
 
@@ -25,7 +25,7 @@ export class SecuritySetting {
   /** What is missing stays. */
   change(actor: Actor, asked: SecuritySettingDto): Promise<SecuritySettings> {
     return this.work.write(async (manager) => {
-      await holdRow(manager, 'company_setting', String(THE_ROW));
+      await lockRecord(manager, 'company_setting', String(THE_ROW));
       const before = await this.read();
       const after: SecuritySettings = {
         adminsNeedSecondFactor: asked.adminsNeedSecondFactor ?? before.adminsNeedSecondFactor,

@@ -1,11 +1,11 @@
 import { Body, Controller, Put, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { CurrentActor } from '../access/access.decorators.js';
-import { denied } from '../access/access.guard.js';
-import type { Actor } from '../access/actor.js';
+import { CurrentActor } from '../platform/access/access.decorators.js';
+import { denied } from '../platform/access/access.guard.js';
+import type { Actor } from '../platform/access/actor.js';
 import { Passwords } from '../auth/passwords.js';
 import type { MessageAnswer } from '../contract/answers.js';
-import { Call } from '../http/call.js';
+import { Call } from '../platform/http/call.js';
 import { ChangePasswordDto } from './setting.dto.js';
 
 @Controller('setting')

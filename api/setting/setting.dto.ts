@@ -1,7 +1,7 @@
 import { NewPasswordField, SecretField } from '../account/password-field.js';
 import { LANGUAGES, type Language } from '../contract/languages.js';
-import { ChoiceField, FlagField } from '../http/choice-field.js';
-import { IdField } from '../http/id-field.js';
+import { ChoiceField, FlagField } from '../platform/http/fields/choice-field.js';
+import { IdField } from '../platform/http/fields/id-field.js';
 import { IdleMinutesField } from './idle-minutes-field.js';
 
 export class ChangePasswordDto {

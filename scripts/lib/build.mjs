@@ -10,7 +10,7 @@ const PARTS = [
   {
     name: 'server',
     scripts: ['build:api', 'build:openapi', 'build:bundle'],
-    sources: ['api', 'scripts/bundle.mjs', 'tsconfig.json', 'nest-cli.json', ...SHARED],
+    sources: ['api', 'scripts/bundle.mjs', 'scripts/compile.mjs', 'tsconfig.json', ...SHARED],
     results: () => names('dist').filter((name) => name !== 'public' && name !== RECORD),
   },
   {

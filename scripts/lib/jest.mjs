@@ -10,7 +10,7 @@ const nodeOptions = [process.env.NODE_OPTIONS, '--experimental-vm-modules', '--d
  * Runs jest and answers how many tests passed and failed. A file that cannot be loaded is a failed test, and so is a
  * run that does not end: after the last test (something was left open), or not in `limitMs`.
  */
-export async function jest(patterns, { env, limitMs, node = process.execPath, ignore, workers }) {
+export async function jest(patterns, { env, limitMs, node = process.execPath, config = 'test/jest.config.mjs', ignore = [], workers }) {
   const { folder, remove } = temporaryFolder('jest');
   const file = join(folder, 'results.json');
   const leak = new AbortController();
@@ -22,8 +22,8 @@ export async function jest(patterns, { env, limitMs, node = process.execPath, ig
     const { ok, late } = await run(
       node,
       // Patterns first: the options after them take several values each.
-      ['node_modules/jest/bin/jest.js', ...patterns, '--config=test/jest.config.mjs', '--passWithNoTests', '--json',
-        `--outputFile=${file}`, ...(ignore ? [`--testPathIgnorePatterns=${ignore}`] : []), ...(workers ? [`--maxWorkers=${workers}`] : [])],
+      ['node_modules/jest/bin/jest.js', ...patterns, `--config=${config}`, '--passWithNoTests', '--json',
+        `--outputFile=${file}`, ...ignore.map((pattern) => `--testPathIgnorePatterns=${pattern}`), ...(workers ? [`--maxWorkers=${workers}`] : [])],
       {
         env: { NODE_ENV: 'test', NODE_OPTIONS: nodeOptions, ...env },
         limitMs,

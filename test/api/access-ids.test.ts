@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { newId } from '../../api/database/ids.js';
+import { newId } from '../../api/platform/database/statements/ids.js';
 import { form, hireCast, PASSWORD, paySalary, requestLeave, type Cast } from '../support/cast.js';
 import type { Answer, Client } from '../support/client.js';
 import { ADMIN, startServer, type TestServer } from '../support/server.js';

@@ -1,9 +1,9 @@
 import { createHmac, type KeyObject } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { TOKEN_KEY } from '../../api/auth/session-tokens.js';
-import { CONFIGURATION } from '../../api/config/config.module.js';
-import type { Configuration } from '../../api/config/configuration.js';
-import { newId } from '../../api/database/ids.js';
+import { CONFIGURATION } from '../../api/platform/config/config.module.js';
+import type { Configuration } from '../../api/platform/config/configuration.js';
+import { newId } from '../../api/platform/database/statements/ids.js';
 import { addDepartment, hire, hireCast, PASSWORD, type Cast } from '../support/cast.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { pathOf, ROWS } from './access.table.js';

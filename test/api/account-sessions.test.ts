@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { newId } from '../../api/database/ids.js';
+import { newId } from '../../api/platform/database/statements/ids.js';
 import type { SessionRecord } from '../../api/contract/records.js';
 import { hireCast, PASSWORD, type Cast } from '../support/cast.js';
 import { Client } from '../support/client.js';

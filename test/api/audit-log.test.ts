@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Sealer } from '../../api/audit/sealer.js';
 import type { AuditEntryRecord } from '../../api/contract/audit.js';
-import { newId } from '../../api/database/ids.js';
+import { newId } from '../../api/platform/database/statements/ids.js';
 import { hireCast, paySalary, requestLeave, type Cast } from '../support/cast.js';
 import { eventually } from '../support/eventually.js';
 import { countRows, rows, store } from '../support/rows.js';
@@ -121,6 +121,7 @@ describe('the history', () => {
   test('of an employee has the person, the account, pay and leave, and nothing else, by either id', async () => {
     await cast.admin.confirm(ADMIN.password);
     await cast.admin.put(`/account/${cast.zoe._id}`, { disabled: true });
+    await server.app.get(Sealer).settled();
     const found = await entries({}, `/history/employee/${cast.zoe._id}`);
     expect([...new Set(found.map(({ subject }) => subject))].sort()).toEqual(['account', 'employee', 'leave', 'salary']);
     expect([...new Set(names(found))]).toEqual(['Zoë Weiß']);

@@ -1,9 +1,9 @@
 import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { BackupSchedule } from '../../api/backup/backup-schedule.js';
-import { checkBackup } from '../../api/backup/backup-reader.js';
-import { backupName } from '../../api/backup/kept-backups.js';
+import { BackupSchedule } from '../../api/operations/backup/backup-schedule.js';
+import { checkBackup } from '../../api/operations/backup/backup-reader.js';
+import { backupName } from '../../api/operations/backup/kept-backups.js';
 import { temporaryPlace } from '../support/export-folder.js';
 import { DIST } from '../support/process.js';
 import { startServer, type TestServer } from '../support/server.js';
@@ -20,7 +20,7 @@ let server: TestServer;
 let schedule: BackupSchedule;
 
 beforeAll(async () => {
-  BackupSchedule.program = join(DIST, 'command/backup-program.js');
+  BackupSchedule.program = join(DIST, 'operations/cli/backup-program.js');
   server = await startServer({ ...SECRET, BACKUP_DIR: folder, BACKUP_AT: '00:00', BACKUP_KEEP: '2' });
   schedule = server.app.get(BackupSchedule, { strict: false });
   Object.assign(process.env, SECRET, server.database.environment);
@@ -70,7 +70,7 @@ test('what fails is told, keeps the old ones, and is tried again', async () => {
   BackupSchedule.program = join(folder, 'is-not-there.js');
   await expect(schedule.makeIfDue()).rejects.toThrow();
   expect(files()).toEqual(before);
-  BackupSchedule.program = join(DIST, 'command/backup-program.js');
+  BackupSchedule.program = join(DIST, 'operations/cli/backup-program.js');
   await schedule.makeIfDue();
   expect(files()).toHaveLength(3);
 });

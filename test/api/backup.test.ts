@@ -7,13 +7,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@j
 import { DataSource } from 'typeorm';
 import { Sealer } from '../../api/audit/sealer.js';
 import { verifyChain } from '../../api/audit/chain-verification.js';
-import { makeBackup } from '../../api/backup/backup.js';
-import { checkBackup } from '../../api/backup/backup-reader.js';
-import { restoreBackup } from '../../api/backup/restore.js';
-import { readConfiguration } from '../../api/config/configuration.js';
-import { MARK_UNFINISHED } from '../../api/database/restore-mark.js';
-import { WaitingLooks } from '../../api/pay-look/waiting-looks.js';
-import { createDataSource, databaseFile } from '../../api/database/data-source.js';
+import { makeBackup } from '../../api/operations/backup/backup.js';
+import { checkBackup } from '../../api/operations/backup/backup-reader.js';
+import { restoreBackup } from '../../api/operations/backup/restore.js';
+import { readConfiguration } from '../../api/platform/config/configuration.js';
+import { MARK_UNFINISHED } from '../../api/platform/database/schema/restore-mark.js';
+import { WaitingLooks } from '../../api/pay-access-log/waiting-looks.js';
+import { createDataSource, databaseFile } from '../../api/platform/database/connection/data-source.js';
 import { PASSWORD, addDepartment } from '../support/cast.js';
 import { createDatabase, ENGINE, type Engine, type TestDatabase } from '../support/database.js';
 import { everyRow, type EveryRow } from '../support/every-row.js';
@@ -24,7 +24,7 @@ import { recounted, told } from '../support/recount.js';
 import { countRows } from '../support/rows.js';
 import { enrol } from '../support/second-factor.js';
 import { ADMIN, startServer, type TestServer } from '../support/server.js';
-import { asVersion1, NEW_TABLES } from '../support/older-backup.js';
+import { NEWER_SCHEMA } from '../support/newer-schema.js';
 import { foundVariedCompany } from '../support/varied-company.js';
 
 jest.setTimeout(240_000);
@@ -75,15 +75,18 @@ async function empty(engine: Engine = ENGINE): Promise<TestDatabase> {
 const restore = (database: TestDatabase, from = file, settling = ANEW, more: Record<string, string> = {}) => restoreBackup(settings(database, more), from, settling, () => undefined);
 
 async function everyRowOf(database: TestDatabase, engine: Engine): Promise<EveryRow> {
-  const dataSource = await createDataSource(settings(database), []).initialize();
-  return everyRow(dataSource, NOT_THE_COMPANYS, engine).finally(() => dataSource.destroy());
+  const dataSource = await createDataSource(settings(database)).initialize();
+  try {
+    return await everyRow(dataSource, NOT_THE_COMPANYS, engine);
+  } finally {
+    await dataSource.destroy();
+  }
 }
 
 /** The same file with other lines, its checksum right. */
-function rewritten(change: (lines: string[]) => string[], left: string[] = []): string {
+function rewritten(change: (lines: string[]) => string[]): string {
   const written = gunzipSync(readFileSync(file)).toString().trimEnd().split('\n');
   const { rows } = JSON.parse(written.pop() as string) as { rows: Record<string, number> };
-  for (const table of left) delete rows[table];
   const lines = change(written);
   const text = `${lines.join('\n')}\n`;
   const made = place.next();
@@ -134,6 +137,11 @@ describe.each(ENGINES)('restored into an empty database (%s)', (engine) => {
   });
 });
 
+test('a backup is restored into a folder that is not there yet', async () => {
+  const configuration = readConfiguration({ ...SECRET, DATA_DIR: join(place.next(), 'new') });
+  expect(await restoreBackup(configuration, file, ANEW, () => undefined)).toMatchObject({ employee: 4 });
+});
+
 test('a backup beside a server that is written to is of one moment', async () => {
   const admin = await server.admin();
   let going = true;
@@ -172,11 +180,11 @@ test('a lost secret costs the second factors, and the audit log is sealed anew',
 });
 
 test('a backup of an older version is brought up to this one', async () => {
-  const older = rewritten(asVersion1, NEW_TABLES);
   const database = await empty();
-  await restore(database, older);
+  await restoreBackup(settings(database), file, STAYS, () => undefined, NEWER_SCHEMA);
   const restored = await startServer(SECRET, database);
   expect(await told(await restored.admin())).toEqual(await recounted(restored));
+  expect(await countRows(restored, 'department', 'motto IS NULL')).toBeGreaterThan(0);
   await restored.stop();
 });
 
@@ -228,7 +236,7 @@ describe('nothing is restored', () => {
 
 async function mark(database: TestDatabase): Promise<void> {
   if (ENGINE === 'mysql') {
-    const dataSource = await createDataSource(settings(database), []).initialize();
+    const dataSource = await createDataSource(settings(database)).initialize();
     await dataSource.query(MARK_UNFINISHED);
     return dataSource.destroy();
   }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { Sealer } from '../../api/audit/sealer.js';
-import { newId } from '../../api/database/ids.js';
+import { newId } from '../../api/platform/database/statements/ids.js';
 import { hire, hireCast, paySalary, requestLeave } from '../support/cast.js';
 import { rows, store } from '../support/rows.js';
 import { ADMIN, startServer, type TestServer } from '../support/server.js';
@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.stop());
 
-const TABLES = ['department', 'account', 'employee', 'headcount', 'salary', 'leave_request', 'leave_day', 'leave_change', 'leave_tally', 'notification', 'one_time_link', 'audit_entry', 'profile_image', 'idempotency_key', 'second_factor', 'recovery_code', 'company_setting'];
+const TABLES = ['department', 'account', 'employee', 'headcount', 'salary', 'leave_request', 'leave_day', 'leave_counter', 'notification', 'one_time_link', 'audit_entry', 'profile_image', 'idempotency_key', 'second_factor', 'recovery_code', 'company_setting'];
 
 /** Everything that a refused request must leave alone. */
 function stored(): Promise<unknown> {

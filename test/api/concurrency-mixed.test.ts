@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { newId } from '../../api/database/ids.js';
+import { newId } from '../../api/platform/database/statements/ids.js';
 import { addDepartment, form, hireCast, person, requestLeave, type Cast } from '../support/cast.js';
 import type { Answer } from '../support/client.js';
 import { recounted, told } from '../support/recount.js';

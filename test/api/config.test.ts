@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { VERSION } from '../../api/config/version.js';
+import { VERSION } from '../../api/platform/config/version.js';
 import { startServer, type TestServer } from '../support/server.js';
 
 let server: TestServer;

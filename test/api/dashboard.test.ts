@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { addDays } from '../../api/contract/calendar-date.js';
-import { Clock } from '../../api/config/clock.js';
+import { Clock } from '../../api/platform/config/clock.js';
 import type { EmployeeRecord } from '../../api/contract/records.js';
 import { addDepartment, hire, paySalary, requestLeave } from '../support/cast.js';
 import type { Client } from '../support/client.js';

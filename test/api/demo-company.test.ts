@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await startServer({ ADMIN_EMAIL: '', ADMIN_PASSWORD: '', ADMIN_NAME: '' });
   jest.restoreAllMocks();
   [admin, employee] = await Promise.all(['admin', 'employee'].map((role) => {
-    const [, email, password] = printed.find((line) => line.startsWith(`${role} `))?.split(' ') as [string, string, string];
+    const [, email, password] = printed.find((line) => line.startsWith(`${role} `))!.split(' ') as [string, string, string];
     return server.signIn(email, password);
   })) as [Client, Client];
 });

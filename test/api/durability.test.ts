@@ -1,7 +1,7 @@
 import { request, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { EmbeddedSqlite } from '../../api/database/embedded-sqlite.js';
+import { EmbeddedSqlite } from '../../api/platform/database/connection/embedded-sqlite.js';
 import { addDays } from '../../api/contract/calendar-date.js';
 import { hireCast } from '../support/cast.js';
 import { Client } from '../support/client.js';
@@ -168,7 +168,7 @@ test('two processes that start at once on an empty database make one company, to
   await Promise.all(both.map(({ url }) => url));
   const lines = both.flatMap(({ output }) => output.stdout.split('\n').filter((line) => /^(admin|employee) /.test(line)));
   expect(lines).toHaveLength(2);
-  const [, email, password] = lines[0]?.split(' ') as [string, string, string];
+  const [, email, password] = lines[0]!.split(' ') as [string, string, string];
   for (const { url } of both) {
     const client = new Client(await url);
     expect((await client.signIn(email, password)).status).toBe(200);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { EmployeeRecord } from '../../api/contract/records.js';
-import { newId } from '../../api/database/ids.js';
+import { newId } from '../../api/platform/database/statements/ids.js';
 import { hire, hireCast, PASSWORD, type Cast } from '../support/cast.js';
 import type { Client } from '../support/client.js';
 import { recounted, told } from '../support/recount.js';

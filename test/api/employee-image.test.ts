@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { EmployeeRecord } from '../../api/contract/records.js';
-import { newId } from '../../api/database/ids.js';
+import { newId } from '../../api/platform/database/statements/ids.js';
+import { ProfileImages } from '../../api/platform/storage/profile-images.js';
 import { form, hire, hireCast, person, type Cast } from '../support/cast.js';
 import type { Client } from '../support/client.js';
 import { colourAt, look, picture, type Format } from '../support/picture.js';
@@ -60,6 +61,20 @@ test('a new photo has a new address, the old one is gone and the version stays',
   expect((await fetched(cast.admin, addressOf(two))).status).toBe(200);
   expect((await fetched(cast.admin, addressOf(one))).status).toBe(404);
   expect(await countRows(server, 'profile_image', 'account_id = ?', [zoe.userId._id])).toBe(1);
+});
+
+test('a photo that is replaced while it is read is no failure: the old one is gone, the new one is there', async () => {
+  const old = addressOf((await change(await picture('png'))).body.employee);
+  const images = server.app.get(ProfileImages, { strict: false });
+  const contentOf = images.contentOf.bind(images);
+  let replaced = old;
+  images.contentOf = async (id) => {
+    images.contentOf = contentOf;
+    replaced = addressOf((await change(await picture('png'))).body.employee);
+    return contentOf(id);
+  };
+  expect((await fetched(cast.admin, old)).status).toBe(404);
+  expect((await fetched(cast.admin, replaced)).status).toBe(200);
 });
 
 test('a photo is kept by the browser and asked about each time', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { newId } from '../../api/database/ids.js';
+import { newId } from '../../api/platform/database/statements/ids.js';
 import { form, hire, hireCast, PASSWORD, person, type Cast } from '../support/cast.js';
 import { recounted, told } from '../support/recount.js';
 import { countRows } from '../support/rows.js';

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { SignInsChanged } from '../../api/account/account.events.js';
-import { Clock } from '../../api/config/clock.js';
+import { Clock } from '../../api/platform/config/clock.js';
 import { addDays, addYears } from '../../api/contract/calendar-date.js';
 import { IMPORT_FIELDS } from '../../api/contract/imports.js';
 import type { EmployeeRecord } from '../../api/contract/records.js';
-import { newId } from '../../api/database/ids.js';
-import { UnitOfWork } from '../../api/database/unit-of-work.js';
-import { Events } from '../../api/events/events.js';
+import { newId } from '../../api/platform/database/statements/ids.js';
+import { UnitOfWork } from '../../api/platform/database/transaction/unit-of-work.js';
+import { Events } from '../../api/platform/events/events.js';
 import { hire, hireCast, PASSWORD, type Cast } from '../support/cast.js';
 import type { Client } from '../support/client.js';
 import { recounted, told } from '../support/recount.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { removeFactor } from '../../api/command/factor-removal.js';
-import { readConfiguration } from '../../api/config/configuration.js';
+import { removeFactor } from '../../api/operations/cli/factor-removal.js';
+import { readConfiguration } from '../../api/platform/config/configuration.js';
 import { createDatabase, type TestDatabase } from '../support/database.js';
 import { auditOf } from '../support/rows.js';
 import { codeOf, enrol } from '../support/second-factor.js';

@@ -3,8 +3,8 @@ import { existsSync, readFileSync, statSync, unlinkSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { EmployeeRecord, LeaveRecord, SalaryRecord } from '../../api/contract/records.js';
-import { toldResult } from '../../api/tutorial-import/told-result.js';
-import type { TutorialImportResult } from '../../api/tutorial-import/tutorial-import.js';
+import { toldResult } from '../../api/operations/mern-import/told-result.js';
+import type { TutorialImportResult } from '../../api/operations/mern-import/tutorial-import.js';
 import { hireCast } from '../support/cast.js';
 import type { Client } from '../support/client.js';
 import { createDatabase } from '../support/database.js';
@@ -173,7 +173,7 @@ describe('the report', () => {
 
 describe('nothing is stored', () => {
   const nothing = async () => {
-    for (const table of ['employee', 'salary', 'leave_request', 'headcount', 'leave_change', 'leave_tally']) expect(await countRows(server, table)).toBe(0);
+    for (const table of ['employee', 'salary', 'leave_request', 'headcount', 'leave_counter']) expect(await countRows(server, table)).toBe(0);
     expect(await countRows(server, 'account')).toBe(1);
   };
 
@@ -199,7 +199,7 @@ describe('nothing is stored', () => {
   });
 
   test('when the last of it fails', async () => {
-    await store(server, 'DROP TABLE leave_tally');
+    await store(server, 'DROP TABLE leave_counter');
     await expect(importTutorial(server.database, await exported())).rejects.toThrow();
     for (const table of ['employee', 'department', 'salary', 'leave_request', 'leave_day', 'headcount', 'profile_image']) expect(await countRows(server, table)).toBe(0);
     expect(await countRows(server, 'account')).toBe(1);

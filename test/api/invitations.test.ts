@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { Actor } from '../../api/access/actor.js';
+import type { Actor } from '../../api/platform/access/actor.js';
 import { Invitations } from '../../api/auth/invitations.js';
 import type { EmployeeRecord } from '../../api/contract/records.js';
-import { newId } from '../../api/database/ids.js';
-import { insertRows } from '../../api/database/insert-rows.js';
-import { UnitOfWork } from '../../api/database/unit-of-work.js';
+import { newId } from '../../api/platform/database/statements/ids.js';
+import { insertRows } from '../../api/platform/database/statements/insert-rows.js';
+import { UnitOfWork } from '../../api/platform/database/transaction/unit-of-work.js';
 import { hire, hireCast, PASSWORD, type Cast } from '../support/cast.js';
 import { eventually } from '../support/eventually.js';
 import { startMailbox, type Mailbox } from '../support/mailbox.js';
@@ -12,7 +12,7 @@ import type { ReceivedMail } from '../support/received-mail.js';
 import { auditOf, countRows, rows, setLastDay, store } from '../support/rows.js';
 import { ADMIN, startServer, type TestServer } from '../support/server.js';
 
-const PUBLIC_URL = 'https://hr.company.example/people/';
+const PUBLIC_URL = 'https://hr.company.example/';
 const CHOSEN = 'chosen by the invited';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -192,7 +192,7 @@ describe('an invitation by mail', () => {
     const mail = await theMail();
     expect(mail.headers.subject).toEqual(['Invitation de Fjord & Söhne']);
     expect(mail.text).toContain('pendant 7 jours');
-    expect(mail.text).toContain(`\nhttps://hr.company.example/people/invite#${tokenIn(mail)}\n`);
+    expect(mail.text).toContain(`\nhttps://hr.company.example/invite#${tokenIn(mail)}\n`);
     expect(mail.html).toContain('Fjord &amp; Söhne vous a ouvert un compte');
     expect((await accept(tokenIn(mail))).status).toBe(200);
     expect(await signIn(CHOSEN)).toBe(200);

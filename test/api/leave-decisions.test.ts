@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { EmployeeRecord, LeaveRecord } from '../../api/contract/records.js';
-import { newId } from '../../api/database/ids.js';
+import { newId } from '../../api/platform/database/statements/ids.js';
 import { hire, hireCast, PASSWORD, requestLeave, type Cast } from '../support/cast.js';
 import type { Client } from '../support/client.js';
 import { countRows } from '../support/rows.js';
@@ -137,13 +137,23 @@ describe('the team', () => {
     const nine = { name: 'Nina Berg', startDate: '2026-07-10', endDate: '2026-07-20' };
     const three = { name: 'Zoë Weiß', startDate: '2026-07-01', endDate: '2026-07-03' };
 
-    expect((await team(cast.zoeClient, '2026-07-01', '2026-08-31')).body).toEqual({ success: true, absences: [three, nine] });
-    expect((await team(ninaClient, '2026-07-20', '2026-07-20')).body.absences).toEqual([nine]);
-    expect((await team(ninaClient, '2026-07-03', '2026-07-09')).body.absences).toEqual([three]);
-    expect((await team(ninaClient, '2026-07-04', '2026-07-09')).body.absences).toEqual([]);
-    expect((await team(cast.amaraClient, '2026-07-01', '2026-07-31')).body.absences).toEqual([{ name: 'Amara Okafor', startDate: '2026-07-11', endDate: '2026-07-12' }]);
+    const omar = await server.signIn((await hire(cast.admin, { employeeId: 'OMAR', name: 'Omar Sy', department: cast.sales._id })).email, PASSWORD);
+    expect((await team(omar, '2026-07-01', '2026-08-31')).body).toEqual({ success: true, absences: [three, nine] });
+    expect((await team(omar, '2026-07-20', '2026-07-20')).body.absences).toEqual([nine]);
+    expect((await team(omar, '2026-07-03', '2026-07-09')).body.absences).toEqual([three]);
+    expect((await team(omar, '2026-07-04', '2026-07-09')).body.absences).toEqual([]);
+    expect((await team(cast.ruthClient, '2026-07-01', '2026-07-31')).body.absences).toEqual([{ name: 'Amara Okafor', startDate: '2026-07-11', endDate: '2026-07-12' }]);
     // An admin without an employee record is in no department.
     expect((await team(cast.admin, '2026-07-01', '2026-07-31')).body.absences).toEqual([]);
+  });
+
+  test('leaves out who asks, and not a namesake who is away on the same days', async () => {
+    const namesake = await hire(cast.admin, { employeeId: 'NAMESAKE', name: nina.name, department: cast.sales._id });
+    await approve(ninaClient, nina, '2026-09-10', '2026-09-11');
+    expect((await team(ninaClient, '2026-09-01', '2026-09-30')).body.absences).toEqual([]);
+    await approve(cast.admin, namesake, '2026-09-10', '2026-09-11');
+    expect((await team(ninaClient, '2026-09-01', '2026-09-30')).body.absences).toEqual([{ name: nina.name, startDate: '2026-09-10', endDate: '2026-09-11' }]);
+    expect((await team(cast.zoeClient, '2026-09-01', '2026-09-30')).body.absences).toHaveLength(2);
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { newId } from '../../api/database/ids.js';
+import { newId } from '../../api/platform/database/statements/ids.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { foundCompany, LISTS, query, type AnyRecord, type Company, type List } from './list.data.js';
 

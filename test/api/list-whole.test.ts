@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { newId } from '../../api/database/ids.js';
-import { UnitOfWork } from '../../api/database/unit-of-work.js';
+import { newId } from '../../api/platform/database/statements/ids.js';
+import { UnitOfWork } from '../../api/platform/database/transaction/unit-of-work.js';
 import type { Client } from '../support/client.js';
 import { countRows, store } from '../support/rows.js';
 import { startServer, type TestServer } from '../support/server.js';

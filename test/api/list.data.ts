@@ -59,7 +59,7 @@ export async function foundCompany(server: TestServer): Promise<Company> {
   return { admin, zoe, zoeClient, departments, people, leave, salaries };
 }
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a record of any of the four lists
+// oxlint-disable-next-line typescript/no-explicit-any -- a record of any of the four lists
 export type AnyRecord = any;
 
 /** A list call: where it is, what it calls itself, and how each sort field is read from a record. */

@@ -1,9 +1,9 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, expect, test } from '@jest/globals';
 import { createApp } from '../../api/app.setup.js';
-import { readConfiguration } from '../../api/config/configuration.js';
+import { readConfiguration } from '../../api/platform/config/configuration.js';
 import type { SMTPServerOptions } from 'smtp-server';
-import { MailSender } from '../../api/mail/mail-sender.js';
+import { MailSender } from '../../api/platform/mail/mail-sender.js';
 import { createDatabase } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
 import { startMailbox, type Mailbox } from '../support/mailbox.js';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { addDays } from '../../api/contract/calendar-date.js';
-import { UnitOfWork } from '../../api/database/unit-of-work.js';
-import { Outbox } from '../../api/mail/outbox.js';
-import { Housekeeping } from '../../api/database/housekeeping.js';
+import { UnitOfWork } from '../../api/platform/database/transaction/unit-of-work.js';
+import { Outbox } from '../../api/platform/mail/outbox.js';
+import { Housekeeping } from '../../api/platform/database/periodic/housekeeping.js';
 import type { EmployeeRecord } from '../../api/contract/records.js';
 import { hire, hireCast, PASSWORD, requestLeave, type Cast } from '../support/cast.js';
 import type { Client } from '../support/client.js';
@@ -12,7 +12,7 @@ import type { ReceivedMail } from '../support/received-mail.js';
 import { countRows, rows, setLastDay, store } from '../support/rows.js';
 import { ADMIN, startServer, type TestServer } from '../support/server.js';
 
-const PUBLIC_URL = 'https://hr.company.example/people/';
+const PUBLIC_URL = 'https://hr.company.example/';
 const NEW = 'set by the mailed link';
 
 let mailbox: Mailbox;
@@ -54,7 +54,7 @@ test('a forgotten password: the link comes by mail and works once, not twice', a
     'auto-submitted': ['auto-generated'], 'message-id': [expect.stringMatching(/^<[\da-f-]{36}@hr\.company\.example>$/)],
   });
   const token = tokenIn(mail);
-  const address = `https://hr.company.example/people/reset-password#${token}`;
+  const address = `https://hr.company.example/reset-password#${token}`;
   expect(mail.text).toContain(`Hello Nina Berg,\n`);
   expect(mail.text).toContain(`\n${address}\n`);
   expect(mail.html).toContain(`href="${address}"`);
@@ -123,7 +123,7 @@ test('a new request is mailed to every admin who works here, with a link to it a
   expect(mail.headers.subject).toEqual(['Leave request from Nina Berg']);
   expect(mail.text).toContain('Nina Berg asks for leave from 02 Mar 2026 to 09 Mar 2026.');
   for (const form of [mail.text, mail.html]) {
-    expect(form).toContain(`https://hr.company.example/people/admin-dashboard/leaves/${leave._id}`);
+    expect(form).toContain(`https://hr.company.example/admin-dashboard/leaves/${leave._id}`);
     expect(form).not.toMatch(/secret illness|sick/i);
   }
 });
@@ -138,7 +138,7 @@ test('decisions reach the employee in the language of the account as it is when 
   expect(mail.text).toContain('Votre congé le 09 mars 2026 a été approuvé.');
   expect(mail.text).toContain('Ce message a été envoyé automatiquement par Fjord & Söhne.');
   expect(mail.html).toContain('<html lang="fr">');
-  expect(mail.html).toContain(`https://hr.company.example/people/employee-dashboard/leaves/${nina.userId._id}`);
+  expect(mail.html).toContain(`https://hr.company.example/employee-dashboard/leaves/${nina.userId._id}`);
   expect(mail.raw).not.toMatch(/confidence/);
   await cast.admin.post(`/leave/withdraw/${leave._id}`, { reason: 'The office is closed' });
   await eventually(() => mailbox.to(nina.email).length === 2);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { DataSource, QueryFailedError } from 'typeorm';
-import { newId } from '../../api/database/ids.js';
-import { Lease } from '../../api/database/lease.js';
-import { UnitOfWork } from '../../api/database/unit-of-work.js';
+import { newId } from '../../api/platform/database/statements/ids.js';
+import { Lease } from '../../api/platform/database/transaction/lease.js';
+import { UnitOfWork } from '../../api/platform/database/transaction/unit-of-work.js';
 import { addDepartment, hireCast, PASSWORD, type Cast } from '../support/cast.js';
 import { createDatabase, ENGINE } from '../support/database.js';
 import { eventually } from '../support/eventually.js';

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { DataSource } from 'typeorm';
-import { createDataSource } from '../../api/database/data-source.js';
-import { engineFault } from '../../api/database/engine-version.js';
-import { MIGRATIONS } from '../../api/database/migrations.js';
-import { bringUpToDate, takeBack } from '../../api/database/schema.js';
+import { createDataSource } from '../../api/platform/database/connection/data-source.js';
+import { engineFault } from '../../api/platform/database/connection/engine-version.js';
+import { bringUpToDate, takeBack } from '../../api/platform/database/schema/schema.js';
+import { SCHEMA } from '../../api/schema.js';
 import { createDatabase, type TestDatabase } from '../support/database.js';
 import { everyRow, sharedWith } from '../support/every-row.js';
+import { AddMotto4102444800000, NEWER_SCHEMA } from '../support/newer-schema.js';
 import { recounted, told } from '../support/recount.js';
 import { startServer } from '../support/server.js';
 
@@ -13,10 +14,6 @@ jest.setTimeout(240_000);
 
 /** They say who did it last, and what is applied. */
 const ABOUT_THEMSELVES = ['lease', 'migrations', 'schema_need'];
-/** What a migration fills it empties when it goes back, and what it drops it fills. */
-const FILLED: Record<string, string[]> = {
-  FillLeaveTally1763700000056: ['leave_change', 'leave_tally'], FillPayroll1763700000058: ['payroll'], DropLeaveCount1763700000059: ['leave_count'],
-};
 
 let database: TestDatabase;
 let dataSource: DataSource | undefined;
@@ -29,9 +26,9 @@ afterEach(async () => {
   await database.remove();
 });
 
-async function open(migrations = MIGRATIONS): Promise<DataSource> {
+async function open(schema = SCHEMA): Promise<DataSource> {
   const { DATABASE_URL } = database.environment;
-  return (dataSource = await createDataSource({ dataDir: database.dataDir, databaseUrl: DATABASE_URL ? new URL(DATABASE_URL) : undefined }, [], migrations).initialize());
+  return (dataSource = await createDataSource({ dataDir: database.dataDir, databaseUrl: DATABASE_URL ? new URL(DATABASE_URL) : undefined }, { ...schema, entities: [] }).initialize());
 }
 
 /** A company with something in most tables, whose server has stopped. */
@@ -44,38 +41,44 @@ async function makeCompany(): Promise<void> {
 }
 
 describe('on a database with a company in it', () => {
-  test('each migration goes back and forward again, and what it did not bring stays as it was', async () => {
+  test('a step goes forward and back again, and what it did not bring stays as it was', async () => {
     await makeCompany();
-    for (const { name } of [...MIGRATIONS].reverse()) {
-      const stored = await open(MIGRATIONS.slice(0, MIGRATIONS.findIndex((one) => one.name === name) + 1));
-      const apart = [...ABOUT_THEMSELVES, ...(FILLED[name] ?? [])];
-      const before = await everyRow(stored, apart);
-      expect(await takeBack(stored, 1)).toEqual([name]);
-      const without = await everyRow(stored, apart);
-      expect({ back: name, rows: without }).toEqual({ back: name, rows: sharedWith(before, without) });
-      await stored.runMigrations();
-      const again = await everyRow(stored, apart);
-      expect({ forward: name, tables: Object.keys(again) }).toEqual({ forward: name, tables: Object.keys(before) });
-      expect({ forward: name, rows: sharedWith(again, without) }).toEqual({ forward: name, rows: without });
-      await takeBack(stored, 1);
-      await stored.destroy();
+    const stored = await open(NEWER_SCHEMA);
+    const without = await everyRow(stored, ABOUT_THEMSELVES);
+    await bringUpToDate(stored, NEWER_SCHEMA);
+    const brought = await everyRow(stored, ABOUT_THEMSELVES);
+    expect(Object.keys(brought)).toEqual([...Object.keys(without), 'motto_of_the_day'].sort());
+    expect(sharedWith(brought, without)).toEqual(without);
+    expect(await takeBack(stored, NEWER_SCHEMA, 1)).toEqual([AddMotto4102444800000.name]);
+    expect(await everyRow(stored, ABOUT_THEMSELVES)).toEqual(without);
+  });
+
+  test('a version serves the same company before, after and beside a later step', async () => {
+    await makeCompany();
+    for (const change of [(stored: DataSource) => bringUpToDate(stored, NEWER_SCHEMA), (stored: DataSource) => takeBack(stored, NEWER_SCHEMA, 1)]) {
+      await change(await open(NEWER_SCHEMA));
+      await dataSource?.destroy();
+      const server = await startServer({}, database);
+      expect(await told(await server.admin())).toEqual(await recounted(server));
+      await server.stop();
     }
   });
 
-  test('a version that goes one step back and forward again serves the same company', async () => {
-    await makeCompany();
-    await takeBack(await open(), 1);
-    await dataSource?.destroy();
-    const server = await startServer({}, database);
-    expect(await told(await server.admin())).toEqual(await recounted(server));
-    await server.stop();
+  test('a step that older versions cannot work with is noted, and no longer once it is taken back', async () => {
+    const breaking = { ...NEWER_SCHEMA, breaking: [AddMotto4102444800000] };
+    const stored = await open(breaking);
+    const needed = async () => (await stored.query<{ migration: string }[]>('SELECT migration FROM schema_need')).map(({ migration }) => migration);
+    await bringUpToDate(stored, breaking);
+    expect(await needed()).toEqual([AddMotto4102444800000.name]);
+    await takeBack(stored, breaking, 1);
+    expect(await needed()).toEqual(['']);
   });
 });
 
 describe('a schema that a newer version brought', () => {
   async function asNewer(need: string): Promise<void> {
     const stored = await open();
-    await bringUpToDate(stored);
+    await bringUpToDate(stored, SCHEMA);
     await stored.query("INSERT INTO migrations (timestamp, name) VALUES (9999999999999, 'AddSomething9999999999999')");
     await stored.query('UPDATE schema_need SET migration = ?, program = ? WHERE id = 1', [need, need === '' ? '' : '9.1.0']);
     await stored.destroy();
@@ -91,7 +94,7 @@ describe('a schema that a newer version brought', () => {
   test('is refused by an older one that cannot work with it, which says what to do', async () => {
     await asNewer('AddSomething9999999999999');
     await expect(startServer({}, database)).rejects.toThrow(/changed by version 9\.1\.0 .+ Start version 9\.1\.0 or newer, or restore a backup/);
-    await expect(takeBack(await open(), 1)).rejects.toThrow('Only the newer version that brought it can take back AddSomething9999999999999.');
+    await expect(takeBack(await open(), SCHEMA, 1)).rejects.toThrow('Only the newer version that brought it can take back AddSomething9999999999999.');
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { Housekeeping } from '../../api/database/housekeeping.js';
-import { newId } from '../../api/database/ids.js';
+import { Housekeeping } from '../../api/platform/database/periodic/housekeeping.js';
+import { newId } from '../../api/platform/database/statements/ids.js';
 import type { EmployeeRecord, LeaveNotificationRecord } from '../../api/contract/records.js';
 import { hire, hireCast, PASSWORD, requestLeave, type Cast } from '../support/cast.js';
 import type { Client } from '../support/client.js';

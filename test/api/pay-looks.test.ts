@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import mysql from 'mysql2/promise';
-import { Clock } from '../../api/config/clock.js';
+import { Clock } from '../../api/platform/config/clock.js';
 import type { PayLooksAnswer } from '../../api/contract/answers.js';
 import type { EmployeeRecord } from '../../api/contract/records.js';
-import { Housekeeping } from '../../api/database/housekeeping.js';
-import { UnitOfWork } from '../../api/database/unit-of-work.js';
-import { recordExport } from '../../api/export/export-look.js';
-import { WaitingLooks } from '../../api/pay-look/waiting-looks.js';
+import { Housekeeping } from '../../api/platform/database/periodic/housekeeping.js';
+import { UnitOfWork } from '../../api/platform/database/transaction/unit-of-work.js';
+import { recordExport } from '../../api/operations/export/export-look.js';
+import { WaitingLooks } from '../../api/pay-access-log/waiting-looks.js';
 import { form, hire, hireCast, PASSWORD, paySalary, type Cast } from '../support/cast.js';
 import type { Client } from '../support/client.js';
 import { createDatabase, ENGINE } from '../support/database.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { addDays } from '../../api/contract/calendar-date.js';
-import { Clock } from '../../api/config/clock.js';
+import { Clock } from '../../api/platform/config/clock.js';
 import type { EmployeeRecord } from '../../api/contract/records.js';
 import { hire, hireCast, PASSWORD, requestLeave, type Cast } from '../support/cast.js';
 import type { Client } from '../support/client.js';

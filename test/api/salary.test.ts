@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { addDays, addYears } from '../../api/contract/calendar-date.js';
-import { Clock } from '../../api/config/clock.js';
+import { Clock } from '../../api/platform/config/clock.js';
 import type { EmployeeRecord, SalaryRecord } from '../../api/contract/records.js';
-import { newId } from '../../api/database/ids.js';
+import { newId } from '../../api/platform/database/statements/ids.js';
 import { hire, hireCast, paySalary, type Cast } from '../support/cast.js';
 import { countRows } from '../support/rows.js';
 import { startServer, type TestServer } from '../support/server.js';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import mysql, { type RowDataPacket } from 'mysql2/promise';
 import type { DataSource } from 'typeorm';
 import { ChainCheck } from '../../api/audit/chain-check.js';
-import { migrate } from '../../api/database/schema.js';
+import { migrate } from '../../api/platform/database/schema/schema.js';
 import { Client } from '../support/client.js';
 import { companyFile } from '../support/company-file.js';
 import { createDatabase, ENGINE, type TestDatabase } from '../support/database.js';

@@ -88,6 +88,13 @@ describe('signing in to one account from one address', () => {
     }
   });
 
+  test('is open to many right passwords at once, more than a limit has', async () => {
+    const address = newAddress();
+    expect(statuses(await times(6, () => signIn(somebody.email, PASSWORD, from(address))))).toEqual(all(200, 6));
+    expect(statuses(await times(21, () => signIn(somebody.email, PASSWORD, from(address))))).toEqual(all(200, 21));
+    expect(await countRows(server, 'password_try', 'address = ?', [address])).toBe(0);
+  });
+
   test('does not wait longer for knocking while it is closed', async () => {
     const address = newAddress();
     await times(5, () => signIn(somebody.email, 'wrong', from(address)));

@@ -1,8 +1,8 @@
 import { setImmediate as otherTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { DataSource, type EntityManager } from 'typeorm';
-import { newId } from '../../api/database/ids.js';
-import { UnitOfWork } from '../../api/database/unit-of-work.js';
+import { newId } from '../../api/platform/database/statements/ids.js';
+import { UnitOfWork } from '../../api/platform/database/transaction/unit-of-work.js';
 import { Department } from '../../api/department/department.entity.js';
 import { countRows, store } from '../support/rows.js';
 import { startServer, type TestServer } from '../support/server.js';
@@ -57,11 +57,11 @@ test('a unit that runs into a unique key takes nothing of the others with it', a
 test('whoever wrote just before does not wait for what takes long', async () => {
   const [begun, enough] = [gate(), gate()];
   const before = work.write((manager) => insert(manager, 'before'));
-  const long = work.writeAtLength(async (manager) => {
+  const long = work.write(async (manager) => {
     await insert(manager, 'long');
     begun.open();
     await enough.passed;
-  });
+  }, { groupCommit: false });
   await Promise.all([before, begun.passed]);
   expect(await stored()).toBe(1);
   enough.open();
@@ -149,6 +149,65 @@ describe('a write outside any unit is refused', () => {
     await store(server, "INSERT INTO department (id, name, name_key, name_folded, description, description_folded, version, created_at) VALUES (?, 'here', 'here', 'here', '', '', 1, 0)", [newId()]);
     await expect(write()).rejects.toThrow(/went past the unit of work/);
     expect(await stored("name = 'here' AND description = ''")).toBe(1);
+    expect(await stored()).toBe(1);
+  });
+});
+
+describe('what a unit did not wait for fails once the unit has ended, and nothing of it is stored', () => {
+  const late: [string, (manager: EntityManager) => Promise<unknown>][] = [
+    ['an insert by its manager', (manager) => insert(manager, 'late')],
+    ['a statement by its manager', (manager) => manager.query("INSERT INTO department (id, name, name_key, name_folded, description, description_folded, version, created_at) VALUES (?, 'late', 'late', 'late', '', '', 1, 0)", [newId()])],
+    ['a save by its manager', (manager) => manager.save(Department, department('late'))],
+    ['a transaction by its manager', (manager) => manager.transaction((inner) => insert(inner, 'late'))],
+    ['a read by its manager', (manager) => manager.countBy(Department, {})],
+    ['a write of the unit of work', () => work.write((manager) => insert(manager, 'late'))],
+    ['a read of the unit of work', async () => work.read('SELECT id FROM department')],
+    ['something to wake', async () => work.afterCommit(() => undefined)],
+  ];
+
+  test.each(late)('%s, after the commit', async (_, query) => {
+    const ended = gate();
+    const { outcome } = await work.write(async (manager) => {
+      await insert(manager, 'in time');
+      return { outcome: ended.passed.then(() => query(manager)).catch((error: Error) => error) };
+    });
+    ended.open();
+    expect(await outcome).toMatchObject({ message: expect.stringMatching(/unit of work has ended|already released/) });
+    expect(await stored()).toBe(1);
+    await work.write((manager) => insert(manager, 'next'));
+    expect(await stored()).toBe(2);
+  });
+
+  test.each(late)('%s, after the rollback', async (_, query) => {
+    const ended = gate();
+    let outcome: Promise<unknown> | undefined;
+    const unit = work.write(async (manager) => {
+      outcome = ended.passed.then(() => query(manager)).catch((error: Error) => error);
+      throw new Error('undone');
+    });
+    await expect(unit).rejects.toThrow('undone');
+    ended.open();
+    expect(await outcome).toMatchObject({ message: expect.stringMatching(/unit of work has ended|already released/) });
+    expect(await stored()).toBe(0);
+  });
+
+  test.each<[string, (manager: EntityManager) => Promise<unknown>]>([
+    ['a statement', (manager) => insert(manager, 'under way')],
+    ['an inner write', () => work.write((inner) => insert(inner, 'under way'))],
+  ])('%s that is under way when its unit ends undoes the unit', async (_, begin) => {
+    const unit = work.write(async (manager) => {
+      await insert(manager, 'own');
+      void begin(manager).catch(() => undefined);
+    });
+    await expect(unit).rejects.toThrow(/before everything in it was awaited/);
+    expect(await stored()).toBe(0);
+  });
+
+  test('a unit of its own, begun late, is stored', async () => {
+    const ended = gate();
+    const { own } = await work.write(async () => ({ own: ended.passed.then(() => work.writeInNewTransaction((manager) => insert(manager, 'own'))) }));
+    ended.open();
+    await own;
     expect(await stored()).toBe(1);
   });
 });

@@ -8,7 +8,7 @@ import type { Row, Whose } from '../api/access.row.js';
 import { pathOf, ROWS } from '../api/access.table.js';
 import type { Stage } from './stage.js';
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a JSON schema, looked into from all sides
+// oxlint-disable-next-line typescript/no-explicit-any -- a JSON schema, looked into from all sides
 type Part = any;
 
 /** A field of a body, as the API's description has it. */

@@ -82,7 +82,7 @@ describe('15. files that are not what they seem', () => {
       const { status, body } = await upload(call, content, name);
       // Without a name it is a field, not a file.
       expect({ name, fault: status >= 500 || (status >= 300 && name !== '') }).toEqual({ name, fault: false });
-      // eslint-disable-next-line no-control-regex -- just these
+      // oxlint-disable-next-line no-control-regex -- just these
       if (status < 300 && body.import) expect(body.import.fileName ?? body.import.name).toMatch(/^[^\\/\u0000-\u001f]{1,255}$/);
       else if (status < 300) expect((body.user ?? body.employee.userId).profileImage).toMatch(/^\/api\/employee\/image\/[0-9a-f-]{36}$/);
     }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { newId } from '../../api/database/ids.js';
+import { newId } from '../../api/platform/database/statements/ids.js';
 import type { Client } from '../support/client.js';
 import { eventually } from '../support/eventually.js';
 import { together } from '../support/together.js';
@@ -194,7 +194,7 @@ describe('11. control characters, halves of characters and line breaks', () => {
     for (const table of await stage.tables()) {
       for (const row of await stage.stored(`SELECT * FROM ${table}`)) {
         for (const [column, value] of Object.entries(row)) {
-          // eslint-disable-next-line no-control-regex -- just these
+          // oxlint-disable-next-line no-control-regex -- just these
           if (typeof value === 'string' && /[\0\r\u001b\ud800-\udbff](?![\udc00-\udfff])/u.test(value)) broken.push(`${table}.${column}`);
         }
       }

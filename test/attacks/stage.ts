@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import mysql, { type Connection } from 'mysql2/promise';
-import { EmbeddedSqlite } from '../../api/database/embedded-sqlite.js';
+import { EmbeddedSqlite } from '../../api/platform/database/connection/embedded-sqlite.js';
 import { hireCast, type Cast } from '../support/cast.js';
 import { Client } from '../support/client.js';
 import { createDatabase, type TestDatabase } from '../support/database.js';

@@ -1,7 +1,7 @@
 import { built } from './built.mjs';
 import { REASONS } from './words.mjs';
 
-const { folded } = await built('database/folded-text.js');
+const { folded } = await built('platform/database/statements/folded-text.js');
 const { addDays } = await built('contract/calendar-date.js');
 
 const FIRST_DAY = '2024-01-01';

@@ -3,7 +3,7 @@ import { Dice } from './dice.mjs';
 import { leave } from './company-leave.mjs';
 import { DEPARTMENTS, FIRST_NAMES, GRADES, LAST_NAMES, STREETS, TOWNS, TRADES } from './words.mjs';
 
-const { folded, uniqueKey } = await built('database/folded-text.js');
+const { folded, uniqueKey } = await built('platform/database/statements/folded-text.js');
 const { employeeTexts } = await built('employee/employee-texts.js');
 const { addDays } = await built('contract/calendar-date.js');
 

@@ -1,7 +1,8 @@
 import { built } from './built.mjs';
 
 const { DAYS_TAKEN_STATUSES } = await built('contract/leave-statuses.js');
-const { tallySelects } = await built('leave/leave-tally.js');
+const { leaveCounterSelect } = await built('leave/leave-counter.js');
+const { monthlyPaySelect } = await built('salary/monthly-pay-total.js');
 
 const LAST_PAY_MONTH = Date.UTC(2026, 9, 1);
 const LONGEST_LEAVE = 15;
@@ -10,18 +11,11 @@ const LONGEST_LEAVE = 15;
 export function* derived(engine, { employees, salaries }) {
   const months = employees === 0 ? 0 : Math.ceil(salaries / employees);
   for (let ago = months - 1; ago >= 0; ago--) yield payday(ago, Math.min(employees, salaries - ago * employees));
-  yield payroll;
   yield daysOfLeave(engine);
-  for (const select of tallySelects()) yield { name: 'leave_tally', sql: `INSERT INTO leave_tally (kind, bucket, status, requests) ${select}`, parameters: [] };
+  // As the server keeps them.
+  yield { name: 'monthly_pay_total', sql: `INSERT INTO monthly_pay_total (id, month, paid, records) SELECT month, months.* FROM (${monthlyPaySelect('1 = 1')}) months`, parameters: [] };
+  yield { name: 'leave_counter', sql: `INSERT INTO leave_counter (id, status, start_month, requests) SELECT CONCAT(start_month, status), counts.* FROM (${leaveCounterSelect('1 = 1')}) counts`, parameters: [] };
 }
-
-/** As the server keeps it. */
-const payroll = {
-  name: 'payroll',
-  sql: `INSERT INTO payroll (id, month, paid, records)
-    SELECT CONCAT('payroll-', SUBSTR(pay_date, 1, 7)), SUBSTR(pay_date, 1, 7), SUM(net_salary), COUNT(*) FROM salary WHERE valid = 1 GROUP BY SUBSTR(pay_date, 1, 7)`,
-  parameters: [],
-};
 
 /** Everybody's pay of one month, rising a little each year; ids are of that day, and end as the employee's own does. */
 function payday(monthsAgo, people) {

@@ -4,14 +4,14 @@ import { Readable } from 'node:stream';
 import fastify from 'fastify';
 import { built } from './built.mjs';
 
-const { createDataSource } = await built('database/data-source.js');
-const { EmbeddedSqlite } = await built('database/embedded-sqlite.js');
-const { readBatches } = await built('database/list-reader.js');
-const { readPage } = await built('database/list-page.js');
+const { createDataSource } = await built('platform/database/connection/data-source.js');
+const { EmbeddedSqlite } = await built('platform/database/connection/embedded-sqlite.js');
+const { readBatches } = await built('platform/database/lists/list-reader.js');
+const { readPage } = await built('platform/database/lists/list-page.js');
 const { employeeList, employeeListRecord } = await built('employee/employee-list.js');
 const { Headcount } = await built('department/headcount.js');
 const { Sessions } = await built('auth/sessions.js');
-const { Clock } = await built('config/clock.js');
+const { Clock } = await built('platform/config/clock.js');
 
 const [sessionId, accountId] = process.argv.slice(2);
 const clock = new Clock(process.env.TIME_ZONE);
@@ -88,7 +88,7 @@ function embeddedReader() {
 
 async function serverReader(databaseUrl) {
   // TypeORM only translates the options here; what is used is mysql2's pool.
-  const dataSource = await createDataSource({ databaseUrl, dataDir: process.env.DATA_DIR }, []).initialize();
+  const dataSource = await createDataSource({ databaseUrl, dataDir: process.env.DATA_DIR }).initialize();
   const { pool } = dataSource.driver;
   return (sql) => (parameters) =>
     new Promise((resolve, reject) => pool.query(sql, parameters, (error, rows) => (error ? reject(error) : resolve(rows))));

@@ -18,7 +18,7 @@ const { fill } = await import('./fill.mjs');
 const { startServer } = await import('./processes.mjs');
 const { beginChain } = await import('./chain-beginning.mjs');
 const { built } = await import('./built.mjs');
-const { readConfiguration } = await built('config/configuration.js');
+const { readConfiguration } = await built('platform/config/configuration.js');
 
 try {
   const configuration = readConfiguration(process.env);

@@ -8,10 +8,10 @@ import { built } from './built.mjs';
 import { WRITE_CASES } from './write-cases.mjs';
 
 const { createApp } = await built('app.setup.js');
-const { readConfiguration } = await built('config/configuration.js');
-const { createDataSource } = await built('database/data-source.js');
-const { EmbeddedSqlite } = await built('database/embedded-sqlite.js');
-const { newId } = await built('database/ids.js');
+const { readConfiguration } = await built('platform/config/configuration.js');
+const { createDataSource } = await built('platform/database/connection/data-source.js');
+const { EmbeddedSqlite } = await built('platform/database/connection/embedded-sqlite.js');
+const { newId } = await built('platform/database/statements/ids.js');
 const { hashPassword } = await built('account/password.js');
 
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g;
@@ -104,7 +104,7 @@ async function runner() {
     const statement = (sql) => prepared.get(sql) ?? prepared.set(sql, connection.prepare(sql)).get(sql);
     return async (statements) => statements.forEach(({ sql, parameters }) => statement(sql)[/^\s*SELECT/i.test(sql) ? 'all' : 'run'](...parameters.map((value) => value ?? null)));
   }
-  const { driver } = await createDataSource({ databaseUrl: new URL(process.env.DATABASE_URL), dataDir: process.env.DATA_DIR }, []).initialize();
+  const { driver } = await createDataSource({ databaseUrl: new URL(process.env.DATABASE_URL), dataDir: process.env.DATA_DIR }).initialize();
   const pool = driver.pool.promise();
   return async (statements) => {
     const connection = await pool.getConnection();

@@ -88,8 +88,7 @@ let ids: DemoIds;
 beforeAll(async () => {
   stage = await setStage();
   ids = await demoIds(stage);
-}, 60_000);
-afterAll(() => stage.close());
+});
 
 /** Each theme and each size once: colours do not depend on the size, nor measures on the theme. */
 const LOOKS = [

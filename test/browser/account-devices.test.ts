@@ -13,8 +13,7 @@ let people = 0;
 
 beforeAll(async () => {
   stage = await setStage();
-}, 60_000);
-afterAll(() => stage.close());
+});
 beforeEach(async () => {
   admin = await clientOf(stage);
 });

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import type { AuditChainRecord } from '../../api/contract/audit.js';
 import { addDepartment, hire } from '../support/cast.js';
@@ -6,7 +5,7 @@ import type { Client } from '../support/client.js';
 import { faults } from './axe-faults.js';
 import { setStage, type Stage } from './browser.js';
 import { brought, PEOPLE, settled } from './import-file.js';
-import { clientOf, intercept, openOffice } from './office.js';
+import { clientOf, downloaded, intercept, openOffice } from './office.js';
 
 let stage: Stage;
 let admin: Client;
@@ -24,8 +23,7 @@ beforeAll(async () => {
   person = await hire(admin, { name: 'Olga Audit', employeeId: 'AU-1', department: _id, salary: '4000.00' });
   await admin.put(`/employee/contact/${person._id}`, { phone: '+353 87 555 0199' });
   await admin.put(`/account/${person.userId._id}`, { role: 'admin' });
-}, 60_000);
-afterAll(() => stage.close());
+});
 
 async function imported(): Promise<void> {
   const { _id } = await brought(admin, 'employees', 'quarry.csv', PEOPLE);
@@ -100,7 +98,7 @@ describe('the log', () => {
     await dialog.getByRole('textbox', { name: 'Your password' }).fill(stage.admin.password);
     const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
     expect(download.suggestedFilename()).toMatch(/^audit-\d{4}-\d\d-\d\d\.csv$/);
-    const file = readFileSync(await download.path(), 'utf8');
+    const file = await downloaded(download);
     expect(file).toContain('Tannery');
     expect(file).not.toContain('employee.add');
   });

@@ -8,7 +8,7 @@ const SERIOUS = ['serious', 'critical'];
 export async function faults(page: Page): Promise<string[]> {
   // Evaluated rather than added as a script, which the page's security policy would refuse.
   await page.evaluate(axe.source);
-  const { violations } = await page.evaluate((tags) => (globalThis as unknown as { axe: typeof axe }).axe.run({ runOnly: tags }), RULES);
+  const { violations } = await page.evaluate((tags) => (globalThis as unknown as { axe: typeof axe }).axe.run({ runOnly: tags, resultTypes: ['violations'] }), RULES);
   return violations
     .filter(({ impact }) => SERIOUS.includes(impact ?? ''))
     .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} (${failureSummary ?? ''})`));

@@ -9,7 +9,7 @@ import { companyFile } from '../support/company-file.js';
 const WALK = fileURLToPath(new URL('../walk/company-round.mjs', import.meta.url));
 const COUNT = 120;
 
-test('a company goes in by the screen, is found and edited, goes out and comes in elsewhere without a difference', async () => {
+test('a company goes in by the screen, is found and edited, goes out and is restored elsewhere without a difference', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'employee-management-round-'));
   try {
     const file = join(folder, 'company.csv');
@@ -25,4 +25,4 @@ test('a company goes in by the screen, is found and edited, goes out and comes i
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}, 180_000);
+});

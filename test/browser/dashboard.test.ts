@@ -3,17 +3,16 @@ import type { ChartsAnswer, DashboardAnswer, EmployeesAnswer, LeaveAnswer, Leave
 import { addDays, dateIn } from '../../api/contract/calendar-date.js';
 import type { LeaveRecord } from '../../api/contract/records.js';
 import { setStage, signInAs, type Stage } from './browser.js';
+import { clientOf, openOffice } from './office.js';
 
 let stage: Stage;
 
 beforeAll(async () => {
   stage = await setStage();
-}, 60_000);
-afterAll(() => stage.close());
+});
 
 async function openDashboard(): Promise<Page> {
-  const page = await stage.open();
-  await signInAs(page, stage.url, stage.admin);
+  const page = await openOffice(stage, await clientOf(stage), '');
   await page.getByRole('heading', { name: 'Dashboard Overview' }).waitFor();
   return page;
 }

@@ -12,8 +12,7 @@ let admin: Client;
 beforeAll(async () => {
   stage = await setStage();
   admin = await clientOf(stage);
-}, 60_000);
-afterAll(() => stage.close());
+});
 
 const open = (path: string) => openOffice(stage, admin, path);
 

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { addDepartment } from '../support/cast.js';
 import type { Client } from '../support/client.js';
 import { setStage, type Stage } from './browser.js';
-import { clientOf, faultAt, figures, hold, intercept, openOffice } from './office.js';
+import { clientOf, downloaded, faultAt, figures, hold, intercept, openOffice } from './office.js';
 
 /** Beside the six departments of the demo company; all of them are found by 'unit'. */
 const UNITS = Array.from({ length: 32 }, (_, index) => `Unit ${String(index + 1).padStart(2, '0')}`);
@@ -15,8 +14,7 @@ beforeAll(async () => {
   stage = await setStage();
   admin = await clientOf(stage);
   for (const dep_name of UNITS) await addDepartment(admin, { dep_name, description: 'One of many' });
-}, 60_000);
-afterAll(() => stage.close());
+});
 
 const open = (path = 'departments', arrange?: (page: Page) => Promise<unknown>) => openOffice(stage, admin, path, { arrange });
 
@@ -185,7 +183,7 @@ describe('the list', () => {
     await question.getByRole('button', { name: 'Confirm' }).click();
     const file = await download;
     expect(file.suggestedFilename()).toMatch(/^departments-\d{4}-\d\d-\d\d\.csv$/);
-    const lines = readFileSync(await file.path(), 'utf8').replace('\ufeff', '').trim().split(/\r?\n/);
+    const lines = (await downloaded(file)).replace('\ufeff', '').trim().split(/\r?\n/);
     expect(lines).toEqual(['Department Name,Description,Employees', ...['Unit 32', 'Unit 31', 'Unit 30'].map((name) => `${name},One of many,0`)]);
   });
 });

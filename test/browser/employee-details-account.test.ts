@@ -4,15 +4,14 @@ import type { Role } from '../../api/contract/roles.js';
 import { hire, PASSWORD } from '../support/cast.js';
 import { Client } from '../support/client.js';
 import { setStage, signInAs, type Stage } from './browser.js';
-import { clientOf, faultAt, intercept, openOffice } from './office.js';
+import { clientOf, faultAt, hold, intercept, openOffice } from './office.js';
 
 let stage: Stage;
 let people = 0;
 
 beforeAll(async () => {
   stage = await setStage();
-}, 60_000);
-afterAll(() => stage.close());
+});
 
 interface Opened {
   page: Page;
@@ -133,6 +132,34 @@ test('a link is made after one’s own password, shown once, and sets a password
   const newPassword = 'another sound password';
   const answer = await new Client(stage.url).post('/auth/reset-password', { token: new URL(link).hash.slice(1), newPassword, confirmPassword: newPassword });
   expect(answer.status).toBe(200);
+});
+
+test.each(['confirmed', 'cancelled'])('two calls that need one’s own password at once share the question; when it is %s, neither waits any longer', async (answer) => {
+  const opened = await openAccount();
+  const { page, person } = opened;
+  const makeLink = page.getByRole('button', { name: 'Make a link' });
+  const email = `both.${answer}@company.example`;
+  const release = [await hold(page, 'POST', /\/account\/link\//), await hold(page, 'PUT', /\/account\/[^/]+$/)] as const;
+  await page.getByLabel('Email Address').fill(email);
+  await makeLink.click();
+  await save(page);
+  release[0]();
+  await confirmation(page).waitFor();
+  const refused = page.waitForResponse((response) => response.request().method() === 'PUT' && response.status() === 403);
+  release[1]();
+  await (await refused).finished();
+
+  if (answer === 'confirmed') {
+    await confirm(page, stage.admin.password);
+    await page.getByRole('dialog', { name: `Link for ${person.name}` }).getByRole('button', { name: 'Done' }).click();
+    await page.getByText(`Sign-in saved. All sessions of ${person.name} have ended.`).waitFor();
+  } else {
+    await confirmation(page).getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).and(page.locator(':enabled')).waitFor();
+  }
+  await makeLink.and(page.locator('[aria-disabled="false"]')).waitFor();
+  expect(await confirmation(page).count()).toBe(0);
+  expect((await stored(opened)).email).toBe(answer === 'confirmed' ? email : person.email);
 });
 
 describe('somebody without a password', () => {

@@ -15,8 +15,7 @@ beforeAll(async () => {
   stage = await setStage();
   admin = await clientOf(stage);
   department = (await admin.get('/department')).body.departments[0]._id;
-}, 60_000);
-afterAll(() => stage.close());
+});
 
 /** The corrections of somebody of this test alone. */
 async function openCorrections(): Promise<{ page: Page; person: EmployeeRecord }> {

@@ -17,8 +17,7 @@ beforeAll(async () => {
   stage = await setStage();
   admin = await clientOf(stage);
   people = (await admin.get('/employee')).body.employees;
-}, 60_000);
-afterAll(() => stage.close());
+});
 
 const open = (path: string, arrange?: (page: Page) => Promise<unknown>) => openOffice(stage, admin, `employee/${path}`, { arrange });
 const named = (name: string) => people.find((person) => person.name === name) as EmployeeListRecord;

@@ -25,8 +25,7 @@ beforeAll(async () => {
   stage = await setStage();
   admin = await clientOf(stage);
   finance = (await admin.get('/department?filter={"q":"finance"}')).body.departments[0]._id;
-}, 60_000);
-afterAll(() => stage.close());
+});
 
 const open = (path: string, arrange?: (page: Page) => Promise<unknown>) => openOffice(stage, admin, path, { arrange });
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { form, hire, person } from '../support/cast.js';
 import type { Client } from '../support/client.js';
 import { picture } from '../support/picture.js';
 import { setStage, type Stage } from './browser.js';
-import { clientOf, figures, hold, intercept, openOffice } from './office.js';
+import { clientOf, downloaded, figures, hold, intercept, openOffice } from './office.js';
 
 let stage: Stage;
 let admin: Client;
@@ -16,8 +15,7 @@ beforeAll(async () => {
   admin = await clientOf(stage);
   const { body } = await admin.get('/department');
   departments = Object.fromEntries(body.departments.map(({ _id, dep_name }: { _id: string; dep_name: string }) => [dep_name, _id]));
-}, 60_000);
-afterAll(() => stage.close());
+});
 
 const open = (path = 'employee', arrange?: (page: Page) => Promise<unknown>) => openOffice(stage, admin, path, { arrange });
 const at = (query: Record<string, string>) => `employee?${new URLSearchParams({ page: '1', ...query })}`;
@@ -173,7 +171,7 @@ test('it is exported as it is narrowed, after one’s own password', async () =>
   await question.getByLabel('Your password').fill(stage.admin.password);
   const download = page.waitForEvent('download');
   await question.getByRole('button', { name: 'Confirm' }).click();
-  const [head, ...lines] = readFileSync(await (await download).path(), 'utf8').replace('\ufeff', '').trim().split(/\r?\n/);
+  const [head, ...lines] = (await downloaded(await download)).replace('\ufeff', '').trim().split(/\r?\n/);
   expect(head).toBe('Employee ID,Full Name,Email Address,Role,Department,Designation,Date of Birth,Gender,Marital Status,Salary,Status,Hire Date,Left on,Manager');
   const { employees } = (await admin.get('/employee?filter={"status":"Left"}&sort=["name","ASC"]')).body;
   expect(lines.map((line) => line.split(',').slice(0, 2))).toEqual(employees.map((one: { employeeId: string; name: string }) => [one.employeeId, one.name]));

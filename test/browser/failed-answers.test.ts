@@ -15,8 +15,7 @@ beforeAll(async () => {
   employee = (await admin.get('/employee?range=[0,0]')).body.employees[0]._id;
   leave = (await admin.get('/leave?range=[0,0]&sort=["createdAt","ASC"]&filter={"status":"Rejected"}')).body.leaves[0]._id;
   department = (await admin.get('/department?range=[0,0]')).body.departments[0]._id;
-}, 60_000);
-afterAll(() => stage.close());
+});
 
 const badGateway = (route: Route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' });
 const notJson = (route: Route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Hello</h1>' });

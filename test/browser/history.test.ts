@@ -20,8 +20,7 @@ beforeAll(async () => {
   await admin.post('/salary/add', { employeeId: id, basicSalary: '3500.00', allowances: '0', deductions: '0', payDate: '2026-01-30' });
   const request = await ask(admin, olga.person, 60, 3, { leaveType: 'Personal Leave' });
   await decide(admin, request._id, 'Approved', 'Enjoy it.');
-}, 60_000);
-afterAll(() => stage.close());
+});
 
 const open = (path: string, opening?: Parameters<typeof openOffice>[3]) => openOffice(stage, admin, path, opening);
 const ofOlga = () => `employee/${olga.person._id}/history`;

@@ -10,8 +10,7 @@ let client: Client;
 beforeAll(async () => {
   stage = await setStage();
   stage.store('UPDATE company_setting SET idle_minutes_office = 15, idle_minutes_portal = 30');
-}, 60_000);
-afterAll(() => stage.close());
+});
 beforeEach(async () => {
   client = await clientOf(stage);
 });

@@ -22,8 +22,7 @@ beforeAll(async () => {
   await settled(admin, ids.applied);
   ids.checked = await checked('checked.csv', BAD.replaceAll('IMP-', 'DONE-').replaceAll('@', '.done@').replace('Digger', 'Overseer'));
   ids.columns = (await brought(admin, 'employees', 'columns.csv', BAD.replace('Sex', 'Xyzzy')))._id;
-}, 60_000);
-afterAll(() => stage.close());
+});
 
 async function checked(name: string, text: string): Promise<string> {
   const { _id } = await brought(admin, 'employees', name, text);

@@ -13,29 +13,26 @@ beforeAll(async () => {
   stage = await setStage();
   admin = await clientOf(stage);
   uploaded = await brought(admin, 'employees', 'people.csv', PEOPLE);
-}, 60_000);
-afterAll(() => stage.close());
+});
 
 const COUNTS = { new: 298, changed: 8, unchanged: 2, refused: 3 };
 const APPLIED = { state: 'Applied', rows: 311, counts: COUNTS, appliedBy: 'Ingrid', appliedAt: '2026-11-21T09:42:09.000Z', startedAt: '2026-11-21T09:42:00.000Z', changedSince: 0 } as const;
 
 const as = (changed: Partial<ImportRecord>): { import: ImportRecord } => ({ import: { ...uploaded, name: 'people.csv', ...changed } });
 
-/** The page of an import of which the server says this, one answer after the other and the last one again and again. */
-async function openAs(...answers: Partial<ImportRecord>[]): Promise<Page> {
-  const left = [...answers];
-  const answer = (route: Route) => route.fulfill({ json: { success: true, ...as((left.length > 1 ? left.shift() : left[0]) ?? {}) } });
+/** The page of an import of which the server says this, again and again. */
+const openAs = (answer: Partial<ImportRecord>): Promise<Page> => openAsSaid(() => answer);
+
+/** What the server says may change while the page is open. */
+async function openAsSaid(said: () => Partial<ImportRecord>): Promise<Page> {
+  const answer = (route: Route) => route.fulfill({ json: { success: true, ...as(said()) } });
   return openOffice(stage, admin, `import/${uploaded._id}`, { arrange: (page) => intercept(page, 'GET', `/import/single/${uploaded._id}`, answer) });
 }
 
 test('running work says rows done and time left, asks on, and turns into what came of it', async () => {
   const running: Partial<ImportRecord> = { state: 'Applying', rows: 311, counts: COUNTS, departments: ['Yard'], startedAt: APPLIED.startedAt };
-  const page = await openAs(
-    { ...running, progress: { step: 'people', done: 208, total: 306, leftMs: 4000 } },
-    { ...running, progress: { step: 'people', done: 208, total: 306, leftMs: 4000 } },
-    { ...running, progress: { step: 'audit', done: 600, total: 612, leftMs: 130_000 } },
-    APPLIED,
-  );
+  let now: Partial<ImportRecord> = { ...running, progress: { step: 'people', done: 208, total: 306, leftMs: 4000 } };
+  const page = await openAsSaid(() => now);
   await page.getByRole('heading', { name: 'Importing 306 people' }).waitFor();
   expect(await step(page)).toBe('Apply');
   await page.getByText('208 of 306 rows').waitFor();
@@ -43,8 +40,10 @@ test('running work says rows done and time left, asks on, and turns into what ca
   expect(await page.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('208');
   const steps = await page.getByRole('main').getByRole('listitem').allTextContents();
   expect(steps.slice(4)).toEqual(['Rows staged, done', 'One department made, done', 'People and accounts, under way', 'Audit log written']);
+  now = { ...running, progress: { step: 'audit', done: 600, total: 612, leftMs: 130_000 } };
   await page.getByText('about 3 minutes left').waitFor();
   await page.getByText('300 of 306 rows').waitFor();
+  now = APPLIED;
   await page.getByRole('heading', { name: '306 people imported' }).waitFor();
   await page.getByText('in 9 seconds').waitFor();
   expect(await page.locator('[aria-current="step"]').count()).toBe(0);

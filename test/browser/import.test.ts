@@ -12,8 +12,7 @@ let admin: Client;
 beforeAll(async () => {
   stage = await setStage();
   admin = await clientOf(stage);
-}, 60_000);
-afterAll(() => stage.close());
+});
 
 const open = (path = 'import', client = admin) => openOffice(stage, client, path);
 

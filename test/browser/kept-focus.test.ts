@@ -11,8 +11,7 @@ let admin: Client;
 beforeAll(async () => {
   stage = await setStage();
   admin = await clientOf(stage);
-}, 60_000);
-afterAll(() => stage.close());
+});
 
 const open = (path: string) => openOffice(stage, admin, path);
 const openFound = (list: string, q: string) => open(`${list}?${new URLSearchParams({ filter: JSON.stringify({ q }), page: '1' })}`);

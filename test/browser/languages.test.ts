@@ -9,8 +9,7 @@ let ids: DemoIds;
 beforeAll(async () => {
   stage = await setStage();
   ids = await demoIds(stage);
-}, 60_000);
-afterAll(() => stage.close());
+});
 
 const spoken = (page: Page) => page.evaluate(() => document.documentElement.lang);
 
@@ -138,7 +137,7 @@ describe('from right to left', () => {
 
   /** As a language would that is written so. */
   async function turnRound(page: Page): Promise<void> {
-    await page.context().addInitScript(() => {
+    await page.addInitScript(() => {
       const turn = (_: unknown, observer: MutationObserver) => {
         if (!document.documentElement) return;
         document.documentElement.dir = 'rtl';
@@ -179,7 +178,6 @@ describe('from right to left', () => {
         expect(await wideOnes(page, area, paths())).toEqual([]);
         expect(await page.evaluate(() => getComputedStyle(document.body).direction)).toBe('rtl');
       },
-      90_000,
     );
   });
 

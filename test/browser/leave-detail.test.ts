@@ -12,8 +12,7 @@ let admin: Client;
 beforeAll(async () => {
   stage = await setStage();
   admin = await clientOf(stage);
-}, 60_000);
-afterAll(() => stage.close());
+});
 
 const open = (path = 'leaves', arrange?: (page: Page) => Promise<unknown>) => openOffice(stage, admin, path, { arrange });
 const openFiltered = (filter: object) => open(`leaves?${new URLSearchParams({ filter: JSON.stringify(filter), page: '1' })}`);

@@ -9,8 +9,7 @@ let admin: Client;
 beforeAll(async () => {
   stage = await setStage();
   admin = await clientOf(stage);
-}, 60_000);
-afterAll(() => stage.close());
+});
 
 const open = (path: string, viewport?: { width: number; height: number }) => openOffice(stage, admin, path, viewport && { viewport });
 const search = (page: Page) => page.getByRole('searchbox');
@@ -116,13 +115,12 @@ test('without the last row of the last page, the page before is shown', async ()
   await page.getByText('11–20 of 20').waitFor();
 });
 
-test.each([620, 900])('no list makes the page wider than %d px', async (width) => {
-  for (const path of ['employee', 'leaves', 'departments']) {
+describe.each([620, 900])('on %d px', (width) => {
+  test.each(['employee', 'leaves', 'departments'])('the list at %s makes the page no wider', async (path) => {
     const page = await open(path, { width, height: 800 });
     await page.getByRole('row').nth(1).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    await page.context().close();
-  }
+  });
 });
 
 test('a screen that could not be loaded once is there the next time', async () => {

@@ -24,8 +24,7 @@ beforeAll(async () => {
   leave = await ask(admin, person, 5, 3, { reason: LONG });
   await ask(admin, other, 5, 2);
   await paySalary(admin, person._id);
-}, 60_000);
-afterAll(() => stage.close());
+});
 
 const found = (list: string) => `${list}?${new URLSearchParams({ filter: JSON.stringify({ q: LONG.slice(0, 30) }), page: '1' })}`;
 const open = (path: string, width: number) => openOffice(stage, admin, path, { viewport: { width, height: 800 } });

@@ -15,8 +15,7 @@ beforeAll(async () => {
   employee = (await admin.get('/employee?range=[0,0]')).body.employees[0]._id;
   leave = (await admin.get('/leave?range=[0,0]&filter={"status":"Pending"}')).body.leaves[0]._id;
   await paySalary(admin, employee, { payDate: '2025-01-31' });
-}, 60_000);
-afterAll(() => stage.close());
+});
 
 /** The server's answer, its JSON with these keys set to null wherever they stand. */
 async function losing(page: Page, path: RegExp, keys: string[]): Promise<void> {

@@ -1,4 +1,5 @@
-import type { BrowserContextOptions, Locator, Page, Route } from 'playwright-core';
+import { text } from 'node:stream/consumers';
+import type { BrowserContextOptions, Download, Locator, Page, Route } from 'playwright-core';
 import { Client } from '../support/client.js';
 import type { Stage } from './browser.js';
 
@@ -15,14 +16,14 @@ interface Opening extends BrowserContextOptions {
 }
 
 /** A page of the back office, with the session of the client. */
-export const openOffice = (stage: Stage, client: Client, path: string, opening?: Opening): Promise<Page> => openAt(stage, client, `admin-dashboard/${path}`, opening);
+export const openOffice = (stage: Stage, client: Client, path: string, opening?: Opening): Promise<Page> => openAt(stage, client, path === '' ? 'admin-dashboard' : `admin-dashboard/${path}`, opening);
 
 /** A page of the employee's area. */
-export const openPortal = (stage: Stage, client: Client, path: string, opening?: Opening): Promise<Page> => openAt(stage, client, `employee-dashboard/${path}`, opening);
+export const openPortal = (stage: Stage, client: Client, path: string, opening?: Opening): Promise<Page> => openAt(stage, client, path === '' ? 'employee-dashboard' : `employee-dashboard/${path}`, opening);
 
 async function openAt(stage: Stage, { token }: Client, path: string, { arrange, ...options }: Opening = {}): Promise<Page> {
   const page = await stage.open(options);
-  await page.context().addInitScript((kept) => localStorage.setItem('token', kept), String(token));
+  await page.addInitScript((kept) => localStorage.setItem('token', kept), String(token));
   await arrange?.(page);
   await page.goto(`${stage.url}/${path}`);
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
@@ -57,3 +58,6 @@ export async function faultAt(field: Locator): Promise<string> {
   await field.and(field.page().locator('[aria-invalid="true"]')).waitFor();
   return field.evaluate((input) => (input.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent).join(' '));
 }
+
+/** What a file says that was downloaded. */
+export const downloaded = async (download: Download): Promise<string> => text(await download.createReadStream());

@@ -17,8 +17,7 @@ beforeAll(async () => {
   admin = await clientOf(stage);
   await admin.confirm(stage.admin.password);
   department = (await admin.get('/department')).body.departments[0]._id;
-}, 60_000);
-afterAll(() => stage.close());
+});
 
 /** Somebody new, and a link for them as an admin makes it. */
 async function invited(employeeId: string): Promise<{ email: string; link: string }> {

@@ -13,8 +13,7 @@ beforeAll(async () => {
   stage = await setStage();
   admin = await clientOf(stage);
   department = (await admin.get('/department')).body.departments[0]._id;
-}, 60_000);
-afterAll(() => stage.close());
+});
 
 async function person(employeeId: string) {
   const employee = await hire(admin, { employeeId, department, name: 'Nguyễn Thị Lan' });
@@ -60,7 +59,7 @@ test('says that nobody did, and that it could not be loaded', async () => {
     arrange: (opened) => intercept(opened, 'GET', `/salary/looks/${employee._id}`, (route) => (broken ? route.abort() : route.continue())),
   });
   const again = section(page).getByRole('button', { name: 'Try again' });
-  await again.waitFor({ timeout: 20_000 });
+  await again.waitFor();
   broken = false;
   await again.click();
   await section(page).getByText('Nobody has opened your salary.').waitFor();

@@ -12,8 +12,7 @@ let admin: Client;
 beforeAll(async () => {
   stage = await setStage();
   admin = await clientOf(stage);
-}, 60_000);
-afterAll(() => stage.close());
+});
 
 const facts = async (page: Page) => Object.fromEntries((await page.getByRole('main').locator('dl > div').allInnerTexts()).map((fact) => fact.split(/\s*\n\s*/)));
 const stored = async ({ _id }: EmployeeRecord): Promise<EmployeeRecord> => (await admin.get(`/employee/single/${_id}`)).body.employee;

@@ -16,8 +16,7 @@ beforeAll(async () => {
   stage = await setStage();
   admin = await clientOf(stage);
   department = (await admin.get('/department')).body.departments[0]._id;
-}, 60_000);
-afterAll(() => stage.close());
+});
 
 interface Paid {
   person: EmployeeRecord;
@@ -40,7 +39,7 @@ async function paid(employeeId: string): Promise<Paid> {
 
 async function open({ token }: Client, path: string, options: Parameters<Stage['open']>[0] = {}, arrange?: (page: Page) => Promise<unknown>): Promise<Page> {
   const page = await stage.open(options);
-  await page.context().addInitScript((kept) => localStorage.setItem('token', kept), String(token));
+  await page.addInitScript((kept) => localStorage.setItem('token', kept), String(token));
   await arrange?.(page);
   await page.goto(`${stage.url}/employee-dashboard/salary/${path}`);
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();

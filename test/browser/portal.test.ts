@@ -14,8 +14,7 @@ beforeAll(async () => {
   admin = await clientOf(stage);
   zoe = new Client(stage.url);
   await zoe.signIn(stage.employee.email, stage.employee.password);
-}, 60_000);
-afterAll(() => stage.close());
+});
 
 const NAMES = ['Dashboard', 'My Profile', 'My Leaves', 'My Salary', 'Setting'];
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -13,8 +13,7 @@ beforeAll(async () => {
   stage = await setStage();
   admin = await clientOf(stage);
   people = (await admin.get('/employee')).body.employees;
-}, 60_000);
-afterAll(() => stage.close());
+});
 
 const someone = () => people[0] as Required<EmployeeListRecord>;
 const newcomer = (employeeId: string) => hire(admin, { employeeId, department: someone().department._id });

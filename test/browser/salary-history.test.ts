@@ -14,8 +14,7 @@ beforeAll(async () => {
   stage = await setStage();
   admin = await clientOf(stage);
   department = (await admin.get('/department')).body.departments[0]._id;
-}, 60_000);
-afterAll(() => stage.close());
+});
 
 /** Somebody with three records whose mean is not whole, the newest of 31 March. */
 async function paidPerson(employeeId: string): Promise<EmployeeRecord> {

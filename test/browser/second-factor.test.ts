@@ -11,8 +11,7 @@ let people = 0;
 
 beforeAll(async () => {
   stage = await setStage();
-}, 60_000);
-afterAll(() => stage.close());
+});
 
 /** Somebody of this test alone. */
 async function person(role: 'employee' | 'admin' = 'employee'): Promise<{ client: Client; signIn: DemoSignIn }> {

@@ -8,8 +8,7 @@ let stage: Stage;
 
 beforeAll(async () => {
   stage = await setStage();
-}, 60_000);
-afterAll(() => stage.close());
+});
 
 async function openSetting(): Promise<Page> {
   const page = await stage.open();

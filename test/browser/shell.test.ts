@@ -2,17 +2,16 @@ import type { Page } from 'playwright-core';
 import type { NotificationsAnswer, SignInAnswer } from '../../api/contract/answers.js';
 import type { CurrentUserRecord } from '../../api/contract/records.js';
 import { setStage, signInAs, type DemoSignIn, type Stage } from './browser.js';
+import { clientOf, openOffice as openAt } from './office.js';
 
 let stage: Stage;
 
 beforeAll(async () => {
   stage = await setStage();
-}, 60_000);
-afterAll(() => stage.close());
+});
 
 async function openOffice(options?: Parameters<Stage['open']>[0]): Promise<Page> {
-  const page = await stage.open(options);
-  await signInAs(page, stage.url, stage.admin);
+  const page = await openAt(stage, await clientOf(stage), '', options);
   await page.getByRole('heading', { name: 'Dashboard Overview' }).waitFor();
   return page;
 }

@@ -6,8 +6,7 @@ let stage: Stage;
 
 beforeAll(async () => {
   stage = await setStage();
-}, 60_000);
-afterAll(() => stage.close());
+});
 
 test('the sign-in page has the words of the specification', async () => {
   const page = await stage.open();

@@ -15,8 +15,7 @@ beforeAll(async () => {
   admin = await clientOf(stage);
   employee = (await admin.get('/employee?range=[0,0]')).body.employees[0]._id;
   leave = (await admin.get('/leave?range=[0,0]')).body.leaves[0]._id;
-}, 60_000);
-afterAll(() => stage.close());
+});
 
 const open = (path: string) => openOffice(stage, admin, path, { viewport: { width: 375, height: 812 }, hasTouch: true });
 

@@ -8,8 +8,7 @@ let stage: Stage;
 
 beforeAll(async () => {
   stage = await setStage();
-}, 60_000);
-afterAll(() => stage.close());
+});
 
 test('the employees list, opened cold, transfers at most 300 kB, compressed', async () => {
   const files = await coldly(await tokenOf('admin'), '/admin-dashboard/employee', (page) => page.getByRole('row').nth(10).waitFor());
@@ -53,7 +52,7 @@ async function tokenOf(role: 'admin' | 'employee'): Promise<string> {
 
 /** What a browser fetches for an address which it knows nothing of, the API's answers aside. */
 async function coldly(token: string | undefined, path: string, shown: (page: Page) => Promise<void>): Promise<string[]> {
-  const page = await stage.open();
+  const page = await stage.openCold();
   if (token) await page.addInitScript((kept) => localStorage.setItem('token', kept), token);
   // What is prefetched for the next screen waits for a quiet moment, and is no part of this one.
   await page.addInitScript(() => (window.requestIdleCallback = () => 0));

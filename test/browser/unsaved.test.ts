@@ -10,8 +10,7 @@ let admin: Client;
 beforeAll(async () => {
   stage = await setStage();
   admin = await clientOf(stage);
-}, 60_000);
-afterAll(() => stage.close());
+});
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
 const answer = (page: Page, word: 'Cancel' | 'Leave') => question(page).getByRole('button', { name: word }).click();

@@ -29,7 +29,7 @@ const COMPOSE = join(top, 'docker-compose.yml');
 const SCALED = [COMPOSE, join(top, 'docker-compose.scaled.yml')];
 // As somebody would fill in .env.example to look at it on the own machine.
 const ENVIRONMENT = {
-  PUBLIC_URL: 'https://localhost', JWT_SECRET: 'only-for-this-run-only-for-this-run', ADMIN_EMAIL: 'admin@company.example',
+  PUBLIC_URL: 'https://localhost/', JWT_SECRET: 'only-for-this-run-only-for-this-run', ADMIN_EMAIL: 'admin@company.example',
   ADMIN_PASSWORD: 'first-harbour-ledger-9', MARIADB_PASSWORD: 'for-this-run', MARIADB_ROOT_PASSWORD: 'for-this-run-too',
   METRICS_TOKEN: 'metrics-for-this-run-only',
 };

@@ -1,4 +1,4 @@
-import usual from '../jest.config.mjs';
+import { ownModules as usual } from '../jest.config.mjs';
 
 export default {
   ...usual,

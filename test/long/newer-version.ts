@@ -5,8 +5,7 @@ import { DIST } from '../support/process.js';
 
 /** Adds a table, and a column that the newer program reads and writes. */
 const MIGRATION = `
-export * from './migrations-until-now.js';
-import { MIGRATIONS as UNTIL_NOW } from './migrations-until-now.js';
+import { SCHEMA as UNTIL_NOW } from './schema-until-now.js';
 
 class AddMotto4102444800000 {
   async up(runner) {
@@ -20,7 +19,7 @@ class AddMotto4102444800000 {
   }
 }
 
-export const MIGRATIONS = [...UNTIL_NOW, AddMotto4102444800000];
+export const SCHEMA = { ...UNTIL_NOW, migrations: [...UNTIL_NOW.migrations, AddMotto4102444800000] };
 `;
 
 /** As 'a newer version' of the built server, from its single files: the same with one migration more that only adds, whose column it uses. */
@@ -31,8 +30,8 @@ export function newerVersion(): { main: string; migration: string; remove: () =>
   symlinkSync(join(DIST, '..', 'node_modules'), join(folder, 'node_modules'));
   const about = JSON.parse(readFileSync(join(DIST, '..', 'package.json'), 'utf8')) as { version: string };
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ ...about, version: `${about.version}-newer` }));
-  renameSync(at('database/migrations.js'), at('database/migrations-until-now.js'));
-  writeFileSync(at('database/migrations.js'), MIGRATION);
+  renameSync(at('schema.js'), at('schema-until-now.js'));
+  writeFileSync(at('schema.js'), MIGRATION);
   appendFileSync(at('department/department.entity.js'), "\nTextColumn(64, true)(Department.prototype, 'motto');\n");
   return { main: at('main.js'), migration: 'AddMotto4102444800000', remove };
 }

@@ -37,7 +37,7 @@ export async function staleDepartment(crowd: Crowd): Promise<Round> {
   });
 }
 
-/* eslint-disable @typescript-eslint/no-explicit-any -- records of two kinds, looked at by the functions that know them */
+/* oxlint-disable typescript/no-explicit-any -- records of two kinds, looked at by the functions that know them */
 interface Edited {
   read: (n: number) => Promise<any>;
   path: string;
@@ -48,7 +48,7 @@ interface Edited {
   changes: string;
   id: string;
 }
-/* eslint-enable @typescript-eslint/no-explicit-any */
+/* oxlint-enable typescript/no-explicit-any */
 
 function edits({ stage, admin, ruth }: Crowd, { read, path, change, stored, kept, changes, id }: Edited): Round {
   return async (n) => {

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import mysql from 'mysql2/promise';
 import type { DataSource } from 'typeorm';
 import { temporaryFolder } from '../../scripts/lib/temporary-folder.mjs';
-import { readConfiguration } from '../../api/config/configuration.js';
-import { createDataSource } from '../../api/database/data-source.js';
-import { EmbeddedSqlite } from '../../api/database/embedded-sqlite.js';
+import { readConfiguration } from '../../api/platform/config/configuration.js';
+import { createDataSource } from '../../api/platform/database/connection/data-source.js';
+import { EmbeddedSqlite } from '../../api/platform/database/connection/embedded-sqlite.js';
 import { Client } from '../support/client.js';
 import { runServer, type Ending, type ServerProcess } from '../support/process.js';
 import { recounted, told } from '../support/recount.js';
@@ -91,7 +91,7 @@ export class Stage {
 
   /** What is really stored, past every server. */
   async rows<Row = Record<string, unknown>>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
-    this.source ??= await createDataSource(this.configuration(), []).initialize();
+    this.source ??= await createDataSource(this.configuration()).initialize();
     return this.source.query<Row[]>(sql, parameters);
   }
 
@@ -102,7 +102,7 @@ export class Stage {
 
   /** Changes what is stored as no call can, while no server is running. */
   async change(sql: string, parameters: unknown[] = []): Promise<void> {
-    this.source ??= await createDataSource(this.configuration(), []).initialize();
+    this.source ??= await createDataSource(this.configuration()).initialize();
     await this.source.query(sql, parameters);
   }
 

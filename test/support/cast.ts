@@ -75,7 +75,7 @@ export async function requestLeave(client: Client, userId: string, startDate: st
   return made(await client.post('/leave/add', { userId, leaveType: 'Annual Leave', startDate, endDate, reason: 'Rest', ...fields })).leave;
 }
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the caller knows which record it asked for
+// oxlint-disable-next-line typescript/no-explicit-any -- the caller knows which record it asked for
 function made(answer: Answer): any {
   if (answer.status >= 300) throw new Error(`Not made: ${answer.status} ${JSON.stringify(answer.body)}`);
   return answer.body;

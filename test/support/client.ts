@@ -4,7 +4,7 @@ export interface Answer {
   status: number;
   headers: Headers;
   /** Parsed JSON; the text where it is none. */
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests look into answers of every shape, wrong ones too
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every shape, wrong ones too
   body: any;
 }
 

@@ -1,8 +1,8 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import { buildDocument } from '../../api/openapi/document.js';
+import { buildDocument } from '../../api/platform/openapi/document.js';
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a schema may be of any shape
+// oxlint-disable-next-line typescript/no-explicit-any -- a schema may be of any shape
 export type Schema = any;
 
 export interface DescribedParameter {

@@ -1,13 +1,11 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfiguration } from '../../api/config/configuration.js';
-import { openSnapshot, type Snapshot } from '../../api/database/snapshot.js';
-import { checkFolder } from '../../api/export/checked-folder.js';
-import { exportCompany } from '../../api/export/company-export.js';
-import { FolderImport } from '../../api/export/folder-import.js';
+import { readConfiguration } from '../../api/platform/config/configuration.js';
+import { openSnapshot, type Snapshot } from '../../api/platform/database/connection/snapshot.js';
+import { exportCompany } from '../../api/operations/export/company-export.js';
 import type { TestDatabase } from './database.js';
-import type { TestServer } from './server.js';
+import { SCHEMA } from '../../api/schema.js';
 
 /** A place for a few exports, removed with `remove`. */
 export function temporaryPlace() {
@@ -21,7 +19,7 @@ export function temporaryPlace() {
 }
 
 export function snapshotOf(database: TestDatabase): Promise<Snapshot> {
-  return openSnapshot(readConfiguration(database.environment));
+  return openSnapshot(readConfiguration(database.environment), SCHEMA);
 }
 
 export async function exportTo(folder: string, database: TestDatabase): Promise<string> {
@@ -32,10 +30,6 @@ export async function exportTo(folder: string, database: TestDatabase): Promise<
     await snapshot.close();
   }
   return folder;
-}
-
-export async function importInto(server: TestServer, folder: string): Promise<void> {
-  await FolderImport.of(server.app).run(await checkFolder(folder), () => undefined);
 }
 
 /** Every file with what is in it; of the manifest all but the moment. */

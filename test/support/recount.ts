@@ -1,13 +1,13 @@
 import { expect } from '@jest/globals';
-import { Clock } from '../../api/config/clock.js';
+import { Clock } from '../../api/platform/config/clock.js';
 import { amount } from '../../api/contract/money.js';
 import type { Client } from './client.js';
 import { expectLeaveKept } from './leave-kept.js';
 import { rows } from './rows.js';
 import type { TestServer } from './server.js';
 
-async function expectPayrollKept(server: TestServer): Promise<void> {
-  const kept = await rows(server, 'SELECT month, CAST(SUM(paid) AS CHAR) AS paid FROM payroll GROUP BY month HAVING SUM(records) <> 0 ORDER BY month');
+async function expectMonthlyPayKept(server: TestServer): Promise<void> {
+  const kept = await rows(server, 'SELECT month, CAST(SUM(paid) AS CHAR) AS paid FROM monthly_pay_total GROUP BY month HAVING SUM(records) <> 0 ORDER BY month');
   const counted = await rows(server, 'SELECT SUBSTR(pay_date, 1, 7) AS month, CAST(SUM(net_salary) AS CHAR) AS paid FROM salary WHERE valid = 1 GROUP BY SUBSTR(pay_date, 1, 7) ORDER BY month');
   expect(kept).toEqual(counted);
 }
@@ -15,7 +15,7 @@ async function expectPayrollKept(server: TestServer): Promise<void> {
 /** The dashboard's and the lists' totals, counted anew from the records themselves. */
 export async function recounted(server: TestServer) {
   await expectLeaveKept(server);
-  await expectPayrollKept(server);
+  await expectMonthlyPayKept(server);
   const today = server.app.get(Clock).today();
   const one = async (sql: string, parameters: unknown[] = []) => (await rows<Record<string, string | number | null>>(server, sql, parameters))[0] ?? {};
   const people = await one('SELECT COUNT(*) AS n, CAST(SUM(salary) AS CHAR) AS pay FROM employee WHERE left_on IS NULL OR left_on >= ?', [today]);

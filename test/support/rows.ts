@@ -1,6 +1,6 @@
 import { DataSource } from 'typeorm';
 import type { EmployeeRecord } from '../../api/contract/records.js';
-import { UnitOfWork } from '../../api/database/unit-of-work.js';
+import { UnitOfWork } from '../../api/platform/database/transaction/unit-of-work.js';
 import { Headcount } from '../../api/department/headcount.js';
 import type { TestServer } from './server.js';
 

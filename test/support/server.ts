@@ -1,6 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApp } from '../../api/app.setup.js';
-import { readConfiguration } from '../../api/config/configuration.js';
+import { readConfiguration } from '../../api/platform/config/configuration.js';
 import { Client } from './client.js';
 import { createDatabase, type TestDatabase } from './database.js';
 

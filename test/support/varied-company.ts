@@ -1,9 +1,9 @@
 import { Accounts } from '../../api/account/accounts.js';
 import { addDays } from '../../api/contract/calendar-date.js';
-import { insertRows } from '../../api/database/insert-rows.js';
-import { newId } from '../../api/database/ids.js';
-import { UnitOfWork } from '../../api/database/unit-of-work.js';
-import { Payroll } from '../../api/salary/payroll.js';
+import { insertRows } from '../../api/platform/database/statements/insert-rows.js';
+import { newId } from '../../api/platform/database/statements/ids.js';
+import { UnitOfWork } from '../../api/platform/database/transaction/unit-of-work.js';
+import { MonthlyPayTotal } from '../../api/salary/monthly-pay-total.js';
 import { addDepartment, form, hire, paySalary, person, requestLeave, PASSWORD } from './cast.js';
 import type { Answer } from './client.js';
 import { picture } from './picture.js';
@@ -68,7 +68,7 @@ async function payOften(server: TestServer, employeeId: string): Promise<void> {
       ['id', 'employee_id', 'basic_salary', 'allowances', 'deductions', 'net_salary', 'pay_date', 'valid', 'created_at'],
       days.map((day, n) => [newId(), employeeId, n, 1, 0, n + 1, day, 1, Date.parse(`${day}T23:59:59.999Z`)]),
     );
-    await server.app.get(Payroll, { strict: false }).countRows(manager, "s.employee_id = ? AND s.pay_date < '2020-01-01'", [employeeId], 1);
+    await server.app.get(MonthlyPayTotal, { strict: false }).countRows(manager, "s.employee_id = ? AND s.pay_date < '2020-01-01'", [employeeId], 1);
   });
 }
 
@@ -78,7 +78,7 @@ async function tellOfImports(server: TestServer, accountId: string): Promise<voi
   await server.app.get(UnitOfWork).write((manager) => insertRows(manager, 'notification', ['id', 'account_id', 'kind', 'import_id', 'import_name', 'created_at'], told));
 }
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the caller knows which record it asked for
+// oxlint-disable-next-line typescript/no-explicit-any -- the caller knows which record it asked for
 function ok(answer: Answer): any {
   if (answer.status >= 300) throw new Error(`Refused: ${answer.status} ${JSON.stringify(answer.body)}`);
   return answer.body;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { ConfigurationError, readConfiguration } from '../../api/config/configuration.js';
+import { ConfigurationError, readConfiguration } from '../../api/platform/config/configuration.js';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'employee-management-'));
 afterAll(() => rmSync(DATA_DIR, { recursive: true }));
@@ -51,6 +51,10 @@ test.each<[NodeJS.ProcessEnv, Record<string, unknown>]>([
   [{ LOG_LEVEL: 'warn', COMPANY_NAME: 'Fjord & Söhne', METRICS_TOKEN: 'sixteen-or-more-signs', DRAIN_SECONDS: '15' }, { logLevel: 'warn', companyName: 'Fjord & Söhne', metricsToken: 'sixteen-or-more-signs', drainMs: 15_000 }],
 ])('%p is understood', (environment, expected) => expect(read(environment)).toMatchObject(expected));
 
+test.each(['https://hr.example:8443', 'https://hr.example:8443/'])('PUBLIC_URL=%s: a slash at its end does not count', (PUBLIC_URL) => {
+  expect(read({ PUBLIC_URL }).publicUrl?.href).toBe('https://hr.example:8443/');
+});
+
 test('the address of the database is taken apart by the driver, not by us', () => {
   expect(read({ DATABASE_URL, JWT_SECRET: SECRET }).databaseUrl?.href).toBe(DATABASE_URL);
   expect(read({ DATABASE_URL: 'mariadb://u@h/n' }).databaseUrl?.hostname).toBe('h');
@@ -65,7 +69,7 @@ describe('a wrong value stops the start with a sentence that names it', () => {
     ['ADMIN_EMAIL', ['nobody', 'a b@company.example', `${'x'.repeat(255)}@company.example`]],
     ['ADMIN_NAME', ['x'.repeat(101), 'a\u0007b'], { ADMIN_EMAIL: 'first@company.example' }],
     ['DEMO_DATA', ['maybe', '2']],
-    ['PUBLIC_URL', ['hr.company.example', 'ftp://hr.example', 'javascript:alert(1)']],
+    ['PUBLIC_URL', ['hr.company.example', 'ftp://hr.example', 'javascript:alert(1)', 'https://hr.example/people', 'https://hr.example//', 'https://u:p@hr.example', 'https://hr.example/?a=1', 'https://hr.example#top']],
     ['COMPANY_NAME', ['x'.repeat(101), 'Fjord\r\nBcc: all@company.example']],
     ['SMTP_URL', ['mail.example', 'http://mail.example', 'smtp://', 'smtp://u:%zz@mail.example'], { PUBLIC_URL: 'https://hr.example' }],
     ['MAIL_FROM', ['nobody', 'HR\r\nBcc: all@company.example'], { PUBLIC_URL: 'https://hr.example', SMTP_URL: 'smtp://mail.example' }],

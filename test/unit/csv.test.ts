@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { csvAmount, csvHead, csvRows, type CsvColumn } from '../../api/http/csv.js';
+import { csvAmount, csvHead, csvRows, type CsvColumn } from '../../api/platform/http/csv.js';
 
 interface Line {
   text: string | null;

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { documentsIn } from '../../api/tutorial-import/collection-file.js';
-import { readDocument, type Content } from '../../api/tutorial-import/extended-json.js';
+import { documentsIn } from '../../api/operations/mern-import/collection-file.js';
+import { readDocument, type Content } from '../../api/operations/mern-import/extended-json.js';
 import { Decimal, FORMS, ObjectId, writeExport, written } from '../support/tutorial-export.js';
 
 test.each<[string, unknown]>([

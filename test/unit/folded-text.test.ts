@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { folded, uniqueKey } from '../../api/database/folded-text.js';
+import { folded, uniqueKey } from '../../api/platform/database/statements/folded-text.js';
 
 test.each([
   ['Zoë', 'zoe'],

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { DecimalSign } from '../../api/contract/imports.js';
-import { monthlyPay, readAmount } from '../../api/import/amount-reading.js';
+import { monthlyPay, readAmount } from '../../api/import/file/amount-reading.js';
 
 test.each<[string, DecimalSign, number]>([
   ['59231', '.', 5_923_100],

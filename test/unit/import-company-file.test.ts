@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { amount } from '../../api/contract/money.js';
-import { ColumnProfiles } from '../../api/import/column-profile.js';
-import { openTable } from '../../api/import/csv-table.js';
-import { readEmployeeRow } from '../../api/import/employee-row.js';
-import { requireUsable } from '../../api/import/mapping-faults.js';
-import { proposeMapping } from '../../api/import/mapping-proposal.js';
+import { ColumnProfiles } from '../../api/import/file/column-profile.js';
+import { openTable } from '../../api/import/file/csv-table.js';
+import { readEmployeeRow } from '../../api/import/check/employee-row.js';
+import { requireUsable } from '../../api/import/file/mapping-faults.js';
+import { proposeMapping } from '../../api/import/file/mapping-proposal.js';
 import { companyFile } from '../support/company-file.js';
 
 const TODAY = '2026-11-18';

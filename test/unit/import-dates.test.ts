@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { DateOrder } from '../../api/contract/imports.js';
-import { readDate } from '../../api/import/date-reading.js';
+import { readDate } from '../../api/import/file/date-reading.js';
 
 const TODAY = '2026-11-18';
 const read = (text: string, order: DateOrder) => readDate(text, order, TODAY);

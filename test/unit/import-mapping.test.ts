@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ImportKind, ImportMapping } from '../../api/contract/imports.js';
 import { Problem } from '../../api/contract/problem.js';
-import { ColumnProfiles } from '../../api/import/column-profile.js';
-import { requireUsable } from '../../api/import/mapping-faults.js';
-import { readMapping } from '../../api/import/mapping-shape.js';
+import { ColumnProfiles } from '../../api/import/file/column-profile.js';
+import { requireUsable } from '../../api/import/file/mapping-faults.js';
+import { readMapping } from '../../api/import/file/mapping-shape.js';
 
 function columnsWith(...headings: string[]) {
   const profiles = new ColumnProfiles(headings);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { isEmail } from '../../api/http/class-validator.js';
-import { emailFrom, patternFault } from '../../api/import/email-pattern.js';
-import { fullName, nameKey, nameKeys } from '../../api/import/person-name.js';
+import { isEmail } from 'class-validator';
+import { emailFrom, patternFault } from '../../api/import/check/made-emails.js';
+import { fullName, nameKey, nameKeys } from '../../api/import/check/person-name.js';
 
 test.each([
   ['Dietrich, Jenna  ', 'Jenna Dietrich'],

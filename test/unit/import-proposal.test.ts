@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { IMPORT_FIELDS, IMPORT_KINDS, type ImportKind } from '../../api/contract/imports.js';
-import { ColumnProfiles } from '../../api/import/column-profile.js';
-import { proposeMapping } from '../../api/import/mapping-proposal.js';
+import { ColumnProfiles } from '../../api/import/file/column-profile.js';
+import { proposeMapping } from '../../api/import/file/mapping-proposal.js';
 
 const TODAY = '2026-11-18';
 

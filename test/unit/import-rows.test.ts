@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ImportMapping } from '../../api/contract/imports.js';
-import { readEmployeeRow } from '../../api/import/employee-row.js';
-import { readLeaveRow } from '../../api/import/leave-row.js';
-import { readSalaryRow } from '../../api/import/salary-row.js';
+import { readEmployeeRow } from '../../api/import/check/employee-row.js';
+import { readLeaveRow } from '../../api/import/check/leave-row.js';
+import { readSalaryRow } from '../../api/import/check/salary-row.js';
 
 const TODAY = '2026-11-18';
 const cell = (cells: Record<string, string>) => (heading: string) => cells[heading] ?? '';

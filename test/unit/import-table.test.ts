@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { MOST_COLUMNS, MOST_ROWS, openTable } from '../../api/import/csv-table.js';
+import { MOST_COLUMNS, MOST_ROWS, openTable } from '../../api/import/file/csv-table.js';
 import { Problem } from '../../api/contract/problem.js';
 
 const open = (text: string | Buffer) => openTable(Buffer.from(text as string));

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { Secret } from '../../api/config/secret.js';
+import { Secret } from '../../api/platform/config/secret.js';
 
 let folder: string;
 beforeEach(() => {

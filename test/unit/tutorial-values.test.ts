@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { DayReader } from '../../api/tutorial-import/day-reader.js';
-import { exactAmount } from '../../api/tutorial-import/exact-amount.js';
-import { mendedText } from '../../api/tutorial-import/mended-text.js';
+import { DayReader } from '../../api/operations/mern-import/day-reader.js';
+import { exactAmount } from '../../api/operations/mern-import/exact-amount.js';
+import { mendedText } from '../../api/operations/mern-import/mended-text.js';
 
 describe('an amount', () => {
   test.each<[number | string, number, boolean]>([

@@ -1,19 +1,50 @@
-import { useListContext } from 'react-admin';
 import { useEffect } from 'react';
-import type { AuditChainRecord } from '../../../api/contract/audit.js';
+import { useListContext } from 'react-admin';
+import type { AuditBreakRecord, AuditChainRecord } from '../../../api/contract/audit.js';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
-import { ProgressTrack } from '../imports/progress-track';
+import { ProgressTrack } from '../ui/feedback/progress-track';
 import { Button, ButtonLink } from '../ui/button';
-import { Skeleton } from '../ui/skeleton';
-import { Spinner } from '../ui/spinner';
-import { StatusGlyph } from '../ui/status-glyph';
-import type { Entry } from './entry';
-import { BrokenChain } from './broken-chain';
+import { Skeleton } from '../ui/feedback/skeleton';
+import { Spinner } from '../ui/feedback/spinner';
+import { StatusGlyph } from '../ui/feedback/status-glyph';
 import classes from './chain.module.css';
-import { ChainOrnament } from './chain-ornament';
+import type { Entry } from './entry';
 import { entryInLog } from './entry-address';
 import { useChain } from './use-chain';
+
+const LENGTH = 282;
+/** Beyond these they are only counted. */
+const DOTS = 2;
+const STEP = 12;
+
+/** What is sealed is joined, what is not yet are loose dots, a break is a gap. */
+function ChainOrnament({ of: { sealed, unsealed, broken } }: { of: AuditChainRecord }) {
+  const dots = Math.min(unsealed, DOTS);
+  const length = sealed > 0 ? LENGTH : 0;
+  const loose = Array.from({ length: dots }, (_, index) => length + STEP * (index + 1));
+  return (
+    <svg width="312" height="16" viewBox="0 0 312 16" aria-hidden="true" className="mirrored">
+      {broken ? <Broken sound={(broken.number - 1) / Math.max(broken.number + broken.after, 1)} /> : length > 0 && <rect x="0" y="2" width={length} height="12" rx="6" fill="var(--accent)" />}
+      {loose.map((x) => (
+        <circle key={x} cx={x} cy="8" r="3" fill="var(--ink-3)" />
+      ))}
+    </svg>
+  );
+}
+
+/** Both parts are long enough to be seen, wherever the gap is. */
+function Broken({ sound }: { sound: number }) {
+  const width = Math.min(Math.max(sound * LENGTH, 12), LENGTH - 48);
+  const rest = width + 18.9;
+  return (
+    <>
+      <rect x="0" y="2" width={width} height="12" rx="6" fill="var(--accent)" />
+      <path d={`M${width + 6.5} 5v6M${width + 11.5} 5v6`} stroke="var(--no)" strokeWidth="2.4" strokeLinecap="round" />
+      <rect x={rest} y="2.9" width={LENGTH - rest - 0.9} height="10.2" rx="5" fill="none" stroke="var(--no)" strokeWidth="1.75" strokeDasharray="4 3" />
+    </>
+  );
+}
 
 /** Whether what is listed is what was recorded. */
 export function Chain() {
@@ -76,6 +107,22 @@ function useSealedEntries(sealed: number | undefined): void {
   useEffect(() => {
     if (sealed !== undefined && waiting) void refetch();
     // Only what was sealed tells that there is something to ask for.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [sealed]);
+}
+
+function BrokenChain({ of: { number, recordedAt, fault, after } }: { of: AuditBreakRecord }) {
+  const text = useText();
+  const { instant } = useDates();
+  const reason = text(`audit.chain.faults.${fault}`);
+  const said = [recordedAt ? text('audit.chain.at', { at: instant(recordedAt), reason }) : reason, after > 0 ? text('audit.chain.untrusted', { count: after }) : ''];
+  return (
+    <div className={classes.words} role="alert">
+      <strong>
+        <StatusGlyph of="rejected" />
+        <span>{text(fault === 'head' ? 'audit.chain.brokenEnd' : 'audit.chain.broken', { number })}</span>
+      </strong>
+      <small>{said.filter(Boolean).join(' ')}</small>
+    </div>
+  );
 }

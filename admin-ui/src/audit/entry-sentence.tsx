@@ -3,10 +3,10 @@ import type { AuditEntryRecord, AuditValue } from '../../../api/contract/audit.j
 import { isCalendarDate } from '../../../api/contract/calendar-date.js';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
-import { choiceLabel } from '../imports/choices';
+import { choiceLabel } from '../forms/choices';
 import { addressOf } from './entry-address';
 import classes from './log.module.css';
-import { useActionWords } from './use-action-words';
+import { useActionWords } from './actions';
 
 const NAME = '%{name}';
 

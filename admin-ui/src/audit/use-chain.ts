@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AuditChainAnswer } from '../../../api/contract/answers.js';
 import type { AuditChainRecord } from '../../../api/contract/audit.js';
-import { getJson, postJson } from '../providers/http-client';
-import { UNATTENDED } from '../providers/unattended';
-import { useRefusal } from '../providers/use-refusal';
+import { getJson, postJson } from '../api/http-client';
+import { UNATTENDED } from '../api/unattended';
+import { useRefusal } from '../api/use-refusal';
 
 const KEY = ['auditChain'];
 const WHILE_CHECKING_MS = 1_000;

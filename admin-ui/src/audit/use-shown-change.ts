@@ -4,8 +4,8 @@ import { audit } from '../i18n/en/audit';
 import { LANGUAGE_NAMES } from '../i18n/language-names';
 import { useDates } from '../i18n/use-dates';
 import { type Text, useText } from '../i18n/use-text';
-import { choiceLabel } from '../imports/choices';
-import { useMoney, useNumbers } from '../providers/config';
+import { choiceLabel } from '../forms/choices';
+import { useMoney, useNumbers } from '../api/config';
 
 type Change = AuditEntryRecord['changes'][number];
 

@@ -1,18 +1,46 @@
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router';
-import { addDays, type CalendarDate } from '../../../api/contract/calendar-date.js';
+import { addDays, type CalendarDate, eachDay, inclusiveDays } from '../../../api/contract/calendar-date.js';
 import { address, filtered } from '../addresses';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { useRequester } from '../leaves/use-requester';
 import { PersonPhoto } from '../people/person-photo';
+import { useToday } from '../api/use-today';
 import classes from './away-today.module.css';
-import { WeekStrip, Weekdays } from './week-strip';
-import { ListSkeleton } from './list-skeleton';
-import { PartFailed } from './part-failed';
-import { TitledPanel } from './titled-panel';
-import { useToday } from '../providers/use-today';
+import { ListSkeleton, PartFailed, TitledPanel } from './titled-panel';
 import type { Request } from './use-waiting';
+
+const DAYS = 7;
+const STEP = 14;
+const WIDTH = DAYS * STEP;
+
+/** A letter over each day of the strips beneath, today's first. */
+function Weekdays({ from }: { from: CalendarDate }) {
+  const text = useText();
+  const { weekdayLetter, weekday } = useDates();
+  return (
+    <span className={classes.letters} role="img" aria-label={text('dashboard.nextDays', { date: weekday(from) })}>
+      {eachDay(from, addDays(from, DAYS - 1)).map((day) => (
+        <span key={day}>{weekdayLetter(day)}</span>
+      ))}
+    </span>
+  );
+}
+
+/** A capsule joins the days away, from today on; cut flat when they go on beyond the week. */
+function WeekStrip({ from, until }: { from: CalendarDate; until: CalendarDate }) {
+  const away = inclusiveDays(from, until);
+  const free = Array.from({ length: Math.max(0, DAYS - away) }, (_, day) => away + day);
+  return (
+    <svg className={classes.strip} width={WIDTH} height="16" viewBox={`0 0 ${WIDTH} 16`} aria-hidden="true">
+      {free.map((day) => (
+        <circle key={day} cx={day * STEP + STEP / 2} cy="8" r="2.5" />
+      ))}
+      {away > DAYS ? <path d={`M7 2H${WIDTH}v12H7A6 6 0 0 1 7 2z`} /> : <rect x="1" y="2" width={away * STEP - 2} height="12" rx="6" />}
+    </svg>
+  );
+}
 
 const SHOWN = 7;
 

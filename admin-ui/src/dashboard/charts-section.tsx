@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useText } from '../i18n/use-text';
-import { useOffice } from '../providers/use-office';
-import { ErrorBoundary } from '../ui/error-boundary';
+import { useOffice } from '../api/use-office';
+import { ErrorBoundary } from '../ui/feedback/error-boundary';
+import { Skeleton } from '../ui/feedback/skeleton';
+import { CHART_HEIGHTS } from './chart-heights';
 import classes from './charts-section.module.css';
-import { ChartsSkeleton } from './charts-skeleton';
-import { PartFailed } from './part-failed';
-import { TitledPanel } from './titled-panel';
+import { PartFailed, TitledPanel } from './titled-panel';
 
 /** The drawings and their library come after the cards, in a chunk of their own. */
 const Charts = lazy(() => import('./charts'));
@@ -30,5 +30,23 @@ export function ChartsSection({ wanted }: { wanted: boolean }) {
         </ErrorBoundary>
       )}
     </div>
+  );
+}
+
+function ChartsSkeleton() {
+  const text = useText();
+  const drawing = (height: number) => <Skeleton width="100%" height={height} />;
+  return (
+    <>
+      <TitledPanel title={text('dashboard.headcount')} busy>
+        {drawing(CHART_HEIGHTS.leave)}
+      </TitledPanel>
+      <TitledPanel title={text('dashboard.leaveByMonth')} busy>
+        {drawing(CHART_HEIGHTS.leave)}
+      </TitledPanel>
+      <TitledPanel title={text('dashboard.payroll')} busy>
+        {drawing(CHART_HEIGHTS.payroll)}
+      </TitledPanel>
+    </>
   );
 }

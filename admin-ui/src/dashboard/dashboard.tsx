@@ -1,16 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useNotify } from 'react-admin';
+import { Link } from 'react-router';
+import type { DashboardAnswer } from '../../../api/contract/answers.js';
+import { address, filtered } from '../addresses';
 import { useText } from '../i18n/use-text';
+import { moneyFormat, useConfig } from '../api/config';
+import { useOffice } from '../api/use-office';
 import { Button } from '../ui/button';
-import { EmptyState } from '../ui/empty-state';
+import { CountUpMoney } from '../ui/count-up-money';
+import { EmptyState } from '../ui/feedback/empty-state';
 import { Icon } from '../ui/icon';
-import { PageHead } from '../ui/page-head';
+import { PageHead } from '../ui/layout/page-head';
+import { Panel } from '../ui/layout/panel';
+import { Spinner } from '../ui/feedback/spinner';
+import { StatCard, StatStrip } from '../ui/layout/stat-card';
 import { AwayToday } from './away-today';
 import { ChartsSection } from './charts-section';
 import classes from './dashboard.module.css';
+import { Figure, FigureSkeleton, isNumber } from './figure';
 import { LeaveFigures } from './leave-figures';
-import { OrganizationFigures } from './organization-figures';
-import { useDashboard } from './use-dashboard';
-import { WaitingList } from './waiting-list';
+import { ListSkeleton, PartFailed, TitledPanel } from './titled-panel';
+import { useWaiting } from './use-waiting';
+import { WaitingRequest } from './waiting-request';
 
 export default function Dashboard() {
   const text = useText();
@@ -42,5 +55,72 @@ function NoData({ onRetry }: { onRetry: () => void }) {
     <EmptyState title={text('dashboard.emptyTitle')} action={again}>
       {text('dashboard.empty')}
     </EmptyState>
+  );
+}
+
+function useDashboard() {
+  const dataProvider = useOffice();
+  const notify = useNotify();
+  const text = useText();
+  const query = useQuery({ queryKey: ['dashboard'], queryFn: () => dataProvider.dashboard() });
+  const { error } = query;
+
+  useEffect(() => {
+    if (error) notify(error.message || text('error.server'), { type: 'error' });
+  }, [error, notify, text]);
+
+  return query;
+}
+
+function WaitingList() {
+  const text = useText();
+  const title = useRef<HTMLHeadingElement>(null);
+  const { requests, total, othersAway, error, refetch } = useWaiting();
+  const all = requests && total > 0 && (
+    <Link to={filtered(address.leaves, { status: 'Pending' })}>{text('dashboard.allPending', { count: total })}</Link>
+  );
+  return (
+    <TitledPanel title={text('dashboard.waiting')} titleRef={title} aside={all} busy={!requests && !error}>
+      {error && <PartFailed failure={error} onRetry={() => void refetch()} />}
+      {!requests && !error && <ListSkeleton rows={5} />}
+      {requests?.length === 0 && <p>{text('dashboard.nothingWaiting')}</p>}
+      {requests && requests.length > 0 && (
+        <ul>
+          {requests.map((request) => (
+            <WaitingRequest key={request.id} request={request} othersAway={othersAway(request)} onDecided={() => title.current?.focus()} />
+          ))}
+        </ul>
+      )}
+    </TitledPanel>
+  );
+}
+
+/** The words are known already; only the numbers are waited for. */
+function OrganizationFigures({ data }: { data: DashboardAnswer | undefined }) {
+  const text = useText();
+  const config = useConfig();
+  const known = data && config !== undefined;
+  return (
+    <div className={classes.figures} aria-busy={!known}>
+      {!known && (
+        <span className={classes.spinner}>
+          <Spinner label={text('dashboard.loading')} size={28} />
+        </span>
+      )}
+      <Panel>
+        <StatStrip phone="stack">
+          <StatCard label={text('dashboard.totalEmployees')} caption={text('dashboard.activeWorkforce')}>
+            <Figure waiting={!data} value={data?.totalEmployees} />
+          </StatCard>
+          <StatCard label={text('dashboard.totalDepartments')} caption={text('dashboard.organizationalUnits')}>
+            <Figure waiting={!data} value={data?.totalDep} />
+          </StatCard>
+          <StatCard label={text('dashboard.monthlySalary')} caption={text('dashboard.totalPayroll')}>
+            {!known && <FigureSkeleton />}
+            {known && (isNumber(data.totalSalaries) ? <CountUpMoney value={data.totalSalaries} format={moneyFormat(config)} /> : text('app.notAvailable'))}
+          </StatCard>
+        </StatStrip>
+      </Panel>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useText } from '../i18n/use-text';
-import { useConfig } from '../providers/config';
+import { useConfig } from '../api/config';
 import { CountUp } from '../ui/count-up';
-import { Skeleton } from '../ui/skeleton';
+import { Skeleton } from '../ui/feedback/skeleton';
 
 interface Props {
   /** The answer that it is part of is on its way. */

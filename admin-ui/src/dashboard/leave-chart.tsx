@@ -4,15 +4,12 @@ import { useId } from 'react';
 import type { ChartsAnswer } from '../../../api/contract/answers.js';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
-import { useConfig } from '../providers/config';
+import { useConfig } from '../api/config';
 import { CHART_HEIGHTS } from './chart-heights';
-import { ChartTable } from './chart-table';
-import { ChartTooltip } from './chart-tooltip';
-import { Drawing } from './drawing';
+import { ChartTable, ChartTooltip, Drawing } from './drawing';
 import classes from './leave-chart.module.css';
-import { MonthLabels } from './month-labels';
+import { MonthLabels, ValueLines } from './chart-axes';
 import { TitledPanel } from './titled-panel';
-import { ValueLines } from './value-lines';
 
 const HEIGHT = CHART_HEIGHTS.leave;
 const BENEATH = 24;

@@ -1,10 +1,26 @@
 import type { DashboardAnswer } from '../../../api/contract/answers.js';
 import { useText } from '../i18n/use-text';
-import { Panel } from '../ui/panel';
-import { StatCard, StatStrip } from '../ui/stat-card';
+import { Panel } from '../ui/layout/panel';
+import { StatCard, StatStrip } from '../ui/layout/stat-card';
 import { Figure } from './figure';
 import classes from './leave-figures.module.css';
-import { ProportionBar } from './proportion-bar';
+
+type Shares = Record<'approved' | 'pending' | 'rejected', number>;
+
+const ORDER = ['approved', 'pending', 'rejected'] as const;
+
+/** The numbers stand in the cards above, so this is for the eye only. */
+function ProportionBar(shares: Shares) {
+  const present = ORDER.filter((status) => shares[status] > 0);
+  return (
+    <div className={classes.bar} aria-hidden="true">
+      {present.map((status) => (
+        <span key={status} className={classes[status]} style={{ flexGrow: shares[status] }} />
+      ))}
+      {present.length === 0 && <span className={classes.none} />}
+    </div>
+  );
+}
 
 const NOTHING_YET = { approved: 0, pending: 0, rejected: 0 };
 

@@ -4,15 +4,12 @@ import { LinePlot } from '@mui/x-charts/LineChart';
 import type { ChartsAnswer } from '../../../api/contract/answers.js';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
-import { compactMoneyFormat, moneyFormat, useConfig } from '../providers/config';
+import { compactMoneyFormat, moneyFormat, useConfig } from '../api/config';
 import { CHART_HEIGHTS } from './chart-heights';
-import { ChartTable } from './chart-table';
-import { ChartTooltip } from './chart-tooltip';
-import { Drawing } from './drawing';
-import { MonthLabels } from './month-labels';
+import { ChartTable, ChartTooltip, Drawing } from './drawing';
+import { MonthLabels, ValueLines } from './chart-axes';
 import classes from './payroll-chart.module.css';
 import { TitledPanel } from './titled-panel';
-import { ValueLines } from './value-lines';
 
 type Month = ChartsAnswer['payroll'][number];
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
 import type { Leave } from '../leaves/leave';
-import { useOffice } from '../providers/use-office';
+import { useOffice } from '../api/use-office';
 
 export type Request = Leave;
 

@@ -3,10 +3,10 @@ import type { LeaveDecision } from '../../../api/contract/leave-statuses.js';
 import { address } from '../addresses';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
+import { DecisionForm } from '../leaves/decision-form';
 import { useRequester } from '../leaves/use-requester';
 import { PersonPhoto } from '../people/person-photo';
 import { RowAction, RowActionLink } from '../ui/button';
-import { DecisionForm } from './decision-form';
 import type { Request } from './use-waiting';
 import classes from './waiting-list.module.css';
 
@@ -52,7 +52,7 @@ export function WaitingRequest({ request, othersAway, onDecided }: Props) {
         )}
       </div>
       {asked ? (
-        <DecisionForm request={request} decision={asked} onDecided={onDecided} onCancel={cancel} />
+        <DecisionForm leave={request} chosen={asked} onDecided={onDecided} onCancel={cancel} />
       ) : (
         <div className={classes.actions}>
           <RowAction tone="first" autoFocus={left === 'Approved'} onClick={() => setAsked('Approved')}>

@@ -2,9 +2,9 @@ import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { address, newestFirst } from '../addresses';
 import { CreateForm } from '../forms/create-form';
-import { FormActions } from '../forms/form-actions';
+import { FormActions } from '../forms/form-layout';
 import { useText } from '../i18n/use-text';
-import { PageHead } from '../ui/page-head';
+import { PageHead } from '../ui/layout/page-head';
 import { DepartmentFields } from './department-fields';
 
 export default function DepartmentCreate() {

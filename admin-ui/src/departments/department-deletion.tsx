@@ -1,8 +1,8 @@
 import { useDelete, useNotify } from 'react-admin';
 import { useText } from '../i18n/use-text';
-import { RequestFailed } from '../providers/http-client';
-import { useRefusal } from '../providers/use-refusal';
-import { ConfirmDialog } from '../ui/confirm-dialog';
+import { RequestFailed } from '../api/http-client';
+import { useRefusal } from '../api/use-refusal';
+import { ConfirmDialog } from '../ui/feedback/dialog';
 import type { Department } from './department';
 
 interface Props {

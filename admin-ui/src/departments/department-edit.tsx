@@ -2,11 +2,10 @@ import { useEditContext, useNotify } from 'react-admin';
 import { useNavigate, useParams } from 'react-router';
 import { address } from '../addresses';
 import { EditForm } from '../forms/edit-form';
-import { FormActions } from '../forms/form-actions';
-import { FormSkeleton } from '../forms/form-skeleton';
+import { FormActions, FormSkeleton } from '../forms/form-layout';
 import { RecordMissing } from '../forms/record-missing';
 import { useText } from '../i18n/use-text';
-import { PageHead } from '../ui/page-head';
+import { PageHead } from '../ui/layout/page-head';
 import type { Department } from './department';
 import { DepartmentFields } from './department-fields';
 

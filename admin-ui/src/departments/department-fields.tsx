@@ -1,6 +1,5 @@
-import { FormSection } from '../forms/form-section';
-import { TextAreaInput } from '../forms/text-area-input';
-import { TextInput } from '../forms/text-input';
+import { FormSection } from '../forms/form-layout';
+import { TextAreaInput, TextInput } from '../forms/inputs';
 import { useText } from '../i18n/use-text';
 
 export function DepartmentFields() {

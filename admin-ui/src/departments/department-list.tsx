@@ -2,25 +2,20 @@ import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { address } from '../addresses';
 import { useText } from '../i18n/use-text';
+import columns from '../lists/columns.module.css';
 import { ExportButton } from '../lists/export-button';
 import { ListEmpty } from '../lists/list-empty';
-import { ListPage } from '../lists/list-page';
+import { ListPage, ListTools } from '../lists/list-page';
 import { type ListStat, ListStats } from '../lists/list-stats';
-import { ListTable } from '../lists/list-table';
-import { ListTools } from '../lists/list-tools';
+import { type Column, ListTable } from '../lists/list-table';
 import { SavedViews } from '../lists/saved-views';
 import { SearchBox } from '../lists/search-box';
-import { Column } from '../lists/column';
-import columns from '../lists/columns.module.css';
-import { SerialColumn } from '../lists/serial-column';
-import { useNumbers } from '../providers/config';
-import { ButtonLink } from '../ui/button';
+import { useNumbers } from '../api/config';
+import { ButtonLink, RowAction, RowActionLink } from '../ui/button';
 import { Icon } from '../ui/icon';
-import { PageHead } from '../ui/page-head';
-import { DepartmentActions } from './department-actions';
-import { DepartmentCard } from './department-card';
+import { PageHead } from '../ui/layout/page-head';
 import type { Department } from './department';
-import { DepartmentDescription } from './department-description';
+import { DepartmentDeletion } from './department-deletion';
 import classes from './department-list.module.css';
 
 export default function DepartmentList() {
@@ -38,6 +33,11 @@ export default function DepartmentList() {
     { label: text('departments.total'), value: ({ total }) => numbers.format(total) },
     { label: text('departments.filtered'), value: (_, matching) => numbers.format(matching) },
     { label: text('departments.active'), word: true, value: () => text('departments.allDepartments') },
+  ];
+  const listed: Column<Department>[] = [
+    { source: 'name', label: text('departments.name'), className: columns.strong, render: ({ dep_name }) => <bdi>{dep_name}</bdi> },
+    { label: text('departments.description'), render: (department) => <DepartmentDescription of={department} /> },
+    { label: text('departments.action'), className: columns.actions, render: (department) => <DepartmentActions department={department} onDeleted={onDeleted} /> },
   ];
   return (
     <ListPage resource="departments" sort={{ field: 'name', order: 'ASC' }}>
@@ -59,19 +59,11 @@ export default function DepartmentList() {
         <ListTable<Department>
           roomy
           label={text('departments.list')}
+          serial={text('departments.serial')}
+          columns={listed}
           card={(department) => <DepartmentCard department={department} onDeleted={onDeleted} />}
           empty={<ListEmpty title={text('departments.emptyTitle')} searching={text('departments.emptySearching')} none={text('departments.empty')} action={<Add />} />}
-        >
-          <SerialColumn label={text('departments.serial')} />
-          <Column<Department> source="name" label={text('departments.name')} cellClassName={columns.strong} render={({ dep_name }) => <bdi>{dep_name}</bdi>} />
-          <Column<Department> label={text('departments.description')} render={(department) => <DepartmentDescription of={department} />} />
-          <Column<Department>
-            label={text('departments.action')}
-            headerClassName={columns.actions}
-            cellClassName={columns.actions}
-            render={(department) => <DepartmentActions department={department} onDeleted={onDeleted} />}
-          />
-        </ListTable>
+        />
       </div>
     </ListPage>
   );
@@ -84,5 +76,45 @@ function Add() {
       <Icon of={Plus} size={16} />
       {text('departments.add')}
     </ButtonLink>
+  );
+}
+
+function DepartmentCard({ department, onDeleted }: { department: Department; onDeleted: () => void }) {
+  return (
+    <>
+      <bdi className={classes.cardName}>{department.dep_name}</bdi>
+      <p className={classes.cardText}>
+        <DepartmentDescription of={department} />
+      </p>
+      <DepartmentActions department={department} onDeleted={onDeleted} />
+    </>
+  );
+}
+
+function DepartmentDescription({ of: { description } }: { of: Department }) {
+  const text = useText();
+  return description ? <bdi className={classes.text}>{description}</bdi> : <span className={classes.none}>{text('departments.noDescription')}</span>;
+}
+
+interface DepartmentActionsProps {
+  department: Department;
+  /** Its row goes, and what had the focus with it. */
+  onDeleted: () => void;
+}
+
+function DepartmentActions({ department, onDeleted }: DepartmentActionsProps) {
+  const text = useText();
+  const [deleting, setDeleting] = useState(false);
+  const name = department.dep_name;
+  return (
+    <span className={classes.actions}>
+      <RowActionLink tone="first" to={address.department(department.id)} aria-label={text('departments.editOf', { name })}>
+        {text('departments.edit')}
+      </RowActionLink>
+      <RowAction tone="danger" aria-label={text('departments.deleteOf', { name })} onClick={() => setDeleting(true)}>
+        {text('departments.delete')}
+      </RowAction>
+      {deleting && <DepartmentDeletion department={department} onClose={() => setDeleting(false)} onDeleted={onDeleted} />}
+    </span>
   );
 }

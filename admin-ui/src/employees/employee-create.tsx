@@ -1,12 +1,74 @@
 import { useNotify } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import { dateIn } from '../../../api/contract/calendar-date.js';
+import { GENDERS, MARITAL_STATUSES } from '../../../api/contract/personal-details.js';
+import { ROLES } from '../../../api/contract/roles.js';
 import { address, newestFirst } from '../addresses';
 import { CreateForm } from '../forms/create-form';
-import { FormActions } from '../forms/form-actions';
+import { DateInput, MoneyInput, PasswordInput, TextInput } from '../forms/inputs';
+import { FormActions, FormSection } from '../forms/form-layout';
+import { ImageInput } from '../forms/image-input';
 import { plainAmount } from '../forms/plain-amount';
 import { useText } from '../i18n/use-text';
-import { PageHead } from '../ui/page-head';
-import { AccountSection, EmploymentSection, PersonalSection } from './new-employee-sections';
+import { useConfig } from '../api/config';
+import { PageHead } from '../ui/layout/page-head';
+import { ChoiceInput, DepartmentInput } from './choice-input';
+
+const EARLIEST_BIRTH = '1900-01-01';
+const SHORTEST_PASSWORD = 6;
+
+function PersonalSection() {
+  const text = useText();
+  const config = useConfig();
+  const name = useWatch({ name: 'name' }) as string | undefined;
+  return (
+    <FormSection title={text('employees.personal')} help={text('employees.personalHelp')}>
+      <TextInput source="name" label={text('employees.fullName')} maxLength={100} />
+      <DateInput source="dob" label={text('employees.dateOfBirth')} min={EARLIEST_BIRTH} max={dateIn(config?.timeZone ?? 'UTC')} />
+      <ChoiceInput source="gender" label={text('employees.gender')} choices={GENDERS} named={(gender) => `person.genders.${gender}`} />
+      <ChoiceInput source="maritalStatus" label={text('employees.maritalStatus')} choices={MARITAL_STATUSES} named={(status) => `person.maritalStatuses.${status}`} />
+      <ImageInput source="image" label={text('employees.profileImage')} name={name ?? ''} />
+    </FormSection>
+  );
+}
+
+function EmploymentSection() {
+  const text = useText();
+  return (
+    <FormSection title={text('employees.employment')} help={text('employees.employmentHelp')}>
+      <TextInput source="employeeId" label={text('employees.employeeId')} maxLength={50} autoCapitalize="none" spellCheck={false} />
+      <TextInput source="designation" label={text('employees.designation')} maxLength={100} />
+      <DepartmentInput />
+      <MoneyInput source="salary" label={text('employees.salary')} />
+    </FormSection>
+  );
+}
+
+function AccountSection() {
+  const text = useText();
+  return (
+    <FormSection title={text('employees.account')} help={text('employees.accountHelp')}>
+      <TextInput
+        source="email"
+        label={text('employees.email')}
+        type="email"
+        maxLength={254}
+        autoCapitalize="none"
+        spellCheck={false}
+        check={(email) => (/^[^\s@]+@[^\s@]+$/.test(email.trim()) ? undefined : text('employees.emailMalformed'))}
+      />
+      <ChoiceInput source="role" label={text('employees.role')} choices={ROLES} named={(role) => `person.roles.${role}`} />
+      <PasswordInput
+        source="password"
+        label={text('employees.password')}
+        hint={text('employees.passwordHint')}
+        autoComplete="new-password"
+        check={(password) => ([...password].length < SHORTEST_PASSWORD ? text('employees.passwordShort') : undefined)}
+      />
+    </FormSection>
+  );
+}
 
 export default function EmployeeCreate() {
   const text = useText();

@@ -3,17 +3,13 @@ import { useNavigate, useParams } from 'react-router';
 import { MARITAL_STATUSES } from '../../../api/contract/personal-details.js';
 import { address } from '../addresses';
 import { EditForm } from '../forms/edit-form';
-import { FormActions } from '../forms/form-actions';
-import { FormSection } from '../forms/form-section';
-import { FormSkeleton } from '../forms/form-skeleton';
-import { MoneyInput } from '../forms/money-input';
+import { FormActions, FormSection, FormSkeleton } from '../forms/form-layout';
+import { MoneyInput, TextInput } from '../forms/inputs';
 import { plainAmount } from '../forms/plain-amount';
 import { RecordMissing } from '../forms/record-missing';
-import { TextInput } from '../forms/text-input';
 import { useText } from '../i18n/use-text';
-import { PageHead } from '../ui/page-head';
-import { ChoiceInput } from './choice-input';
-import { DepartmentInput } from './department-input';
+import { PageHead } from '../ui/layout/page-head';
+import { ChoiceInput, DepartmentInput } from './choice-input';
 import type { ListedEmployee } from './employee';
 
 export default function EmployeeEdit() {

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { address } from '../addresses';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
-import { Badge } from '../ui/badge';
-import classes from './employee-list.module.css';
+import { Badge } from '../ui/feedback/badge';
+import classes from './list/employee-list.module.css';
 import type { ListedEmployee } from './employee';
 
 /** Leads to the person. Whoever has left says so beside the name, and when. */

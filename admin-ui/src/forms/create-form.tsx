@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback, useRef } from 'react';
 import { CreateBase, Form, type RaRecord } from 'react-admin';
 import type { MessageKey } from '../i18n/use-text';
-import { RequestFailed } from '../providers/http-client';
-import { useIdempotencyKey } from '../providers/idempotency-key';
-import { useRefusal } from '../providers/use-refusal';
+import { RequestFailed } from '../api/http-client';
+import { useIdempotencyKey } from '../api/idempotency-key';
+import { useRefusal } from '../api/use-refusal';
 import { UnsavedGuard } from './unsaved-guard';
 
 type Values = Record<string, unknown>;

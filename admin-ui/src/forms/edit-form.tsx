@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { EditBase, Form, type RaRecord, useEditContext } from 'react-admin';
 import { type MessageKey, useText } from '../i18n/use-text';
-import { RequestFailed } from '../providers/http-client';
-import { useRefusal } from '../providers/use-refusal';
-import { ConfirmDialog } from '../ui/confirm-dialog';
+import { RequestFailed } from '../api/http-client';
+import { useRefusal } from '../api/use-refusal';
+import { ConfirmDialog } from '../ui/feedback/dialog';
 import { UnsavedGuard } from './unsaved-guard';
 
 type Values = Record<string, unknown>;

@@ -4,7 +4,7 @@ import { useInput } from 'react-admin';
 import { useText } from '../i18n/use-text';
 import { Avatar } from '../ui/avatar';
 import { Button } from '../ui/button';
-import { FieldFrame } from '../ui/field-frame';
+import { FieldFrame } from '../ui/fields/field';
 import { Icon } from '../ui/icon';
 import { IMAGE_TYPES, imageRefusal } from './image-file';
 import classes from './image-input.module.css';

@@ -1,11 +1,17 @@
 import { ArrowLeft, RotateCw } from 'lucide-react';
 import { useText } from '../i18n/use-text';
-import { refusalText } from '../providers/use-refusal';
+import { RequestFailed } from '../api/http-client';
+import { refusalText } from '../api/use-refusal';
 import { Button, ButtonLink } from '../ui/button';
-import { EmptyState } from '../ui/empty-state';
+import { EmptyState } from '../ui/feedback/empty-state';
 import { Icon } from '../ui/icon';
-import { usePageTitle } from '../ui/use-page-title';
-import { isMissing } from './is-missing';
+import { usePageTitle } from '../ui/layout/use-page-title';
+
+/** An id that is none, somebody else's record, or nothing there. */
+const MISSING = [400, 403, 404];
+
+/** Whether it is known that there is no such record, without a failure or because the server said so; anything else is a failure, an answer that cannot be read for one. */
+export const isMissing = (failure: unknown): boolean => failure == null || (failure instanceof RequestFailed && MISSING.includes(failure.status));
 
 interface Props {
   /** Why it could not be read. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type BlockerFunction, useBlocker } from 'react-router';
 import { useText } from '../i18n/use-text';
-import { ConfirmDialog } from '../ui/confirm-dialog';
+import { ConfirmDialog } from '../ui/feedback/dialog';
 import { isUnsaved, onQuestion } from './unsaved';
 
 const elsewhere: BlockerFunction = ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isUnsaved();

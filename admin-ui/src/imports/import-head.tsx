@@ -1,9 +1,13 @@
 import type { ImportKind, ImportRecord } from '../../../api/contract/imports.js';
 import { address } from '../addresses';
+import { RecordMissing } from '../forms/record-missing';
 import { useText } from '../i18n/use-text';
-import { PageHead } from '../ui/page-head';
+import { PageHead } from '../ui/layout/page-head';
+import { Skeleton } from '../ui/feedback/skeleton';
+import { Spinner } from '../ui/feedback/spinner';
+import { usePageTitle } from '../ui/layout/use-page-title';
 import { going, type Step } from './import';
-import { StepTrack } from './step-track';
+import classes from './import.module.css';
 
 interface Props {
   kind: ImportKind;
@@ -35,4 +39,54 @@ export function ImportHead({ kind, record, step }: Props) {
       />
     </>
   );
+}
+
+interface StepTrackProps {
+  /** What the steps lead to. */
+  label: string;
+  steps: { label: string; /** What a passed one settled. */ settled?: string }[];
+  /** Of the one that is being done; as many as there are when all are. */
+  at: number;
+  /** Before the only step that a phone shows: 'Step 3 of 4:' */
+  stepOf: string;
+}
+
+/** A row of days that a capsule joins, as far as one is. */
+function StepTrack({ label, steps, at, stepOf }: StepTrackProps) {
+  const done = at >= steps.length;
+  const length = done ? 'calc(100% - 8px)' : at === 0 ? '8px' : `calc(${(100 * at) / steps.length}% + 4px)`;
+  return (
+    <div className={classes.around}>
+      <span className={classes.track} aria-hidden="true">
+        <i style={{ inlineSize: length }} />
+      </span>
+      <ol className={classes.steps} aria-label={label}>
+        {steps.map((step, index) => (
+          <li key={step.label} data-passed={index < at} data-shown={index === Math.min(at, steps.length - 1)} aria-current={index === at ? 'step' : undefined}>
+            {index === Math.min(at, steps.length - 1) && <span className={classes.of}>{stepOf} </span>}
+            {step.label}
+            {step.settled && <small>{step.settled}</small>}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+export function ImportSkeleton() {
+  const text = useText();
+  usePageTitle(text('navigation.import'));
+  return (
+    <div className={classes.skeleton}>
+      <Skeleton width={120} height={20} />
+      <Skeleton width={240} height={32} />
+      <Skeleton width="100%" height={8} />
+      <Spinner label={text('app.loadingMore')} size={28} />
+    </div>
+  );
+}
+
+export function ImportMissing(failed: { failure: unknown; onTryAgain: () => void }) {
+  const text = useText();
+  return <RecordMissing level="h1" {...failed} title={text('imports.notFound')} back={{ to: address.imports, label: text('imports.back') }} />;
 }

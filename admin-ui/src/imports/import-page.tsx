@@ -1,8 +1,118 @@
-import { useParams } from 'react-router';
+import { FileText } from 'lucide-react';
+import { useState } from 'react';
+import { Navigate, useParams } from 'react-router';
+import { IMPORT_KINDS, type ImportKind, type ImportRecord } from '../../../api/contract/imports.js';
+import { address } from '../addresses';
 import { imports } from '../i18n/en/imports';
-import type { Catalogue } from '../i18n/language';
+import { type Catalogue, useLanguage } from '../i18n/language';
+import { useText } from '../i18n/use-text';
+import { Button, ButtonLink } from '../ui/button';
+import { Icon } from '../ui/icon';
+import { Segments } from '../ui/fields/segments';
+import { EarlierImports } from './upload/earlier-imports';
+import { FileDrop } from './upload/file-drop';
+import { isOpen } from './import';
+import { ImportHead, ImportMissing, ImportSkeleton } from './import-head';
+import { useImport } from './import-queries';
 import { ImportScreen } from './import-screen';
-import { Upload } from './upload';
+import importClasses from './import.module.css';
+import classes from './upload/upload.module.css';
+import { useUpload } from './upload/use-upload';
+
+const UNITS = ['byte', 'kilobyte', 'megabyte'] as const;
+
+/** 70 kB */
+function bytesIn(language: string, bytes: number): string {
+  const power = Math.min(bytes < 1000 ? 0 : bytes < 1_000_000 ? 1 : 2, UNITS.length - 1);
+  const format = new Intl.NumberFormat(language, { style: 'unit', unit: UNITS[power], unitDisplay: power ? 'short' : 'long', maximumFractionDigits: power === 2 ? 1 : 0 });
+  return format.format(bytes / 1000 ** power);
+}
+
+const SEPARATORS = { ',': 'comma', ';': 'semicolon', '\t': 'tab' } as const;
+
+/** What the server found the file to be, so that a wrong one is seen before anything is done with it. */
+function UploadedFile({ record, onRemove }: { record: ImportRecord; onRemove: () => void }) {
+  const text = useText();
+  const { language } = useLanguage();
+  const { fileName, bytes, rows, columns, encoding, separator } = record;
+  const facts = [
+    bytesIn(language, bytes),
+    text('imports.upload.rows', { count: rows }),
+    text('imports.upload.columns', { count: columns }),
+    encoding,
+    text(`imports.upload.separators.${SEPARATORS[separator]}`),
+  ];
+  return (
+    <section className={classes.file} aria-label={text('imports.upload.file')}>
+      <Icon of={FileText} />
+      <div>
+        <strong>
+          <bdi>{fileName}</bdi>
+        </strong>
+        <small>{facts.join(', ')}</small>
+      </div>
+      <Button variant="quiet" onClick={onRemove}>
+        {text('imports.upload.remove')}
+      </Button>
+    </section>
+  );
+}
+
+/** What the file holds, the file, and what was imported before. `id` is that of a file that was read already. */
+function Upload({ id }: { id: string }) {
+  const text = useText();
+  const { record, failure, isPending, refetch } = useImport(id);
+  const [chosen, setChosen] = useState<ImportKind>('employees');
+  const kind = record?.kind ?? chosen;
+  const { busy, error, said, upload, remove, reread } = useUpload(record);
+
+  if (id && isPending) return <ImportSkeleton />;
+  if (id && !record) return <ImportMissing failure={failure} onTryAgain={() => void refetch()} />;
+  if (record && !isOpen(record)) return <Navigate to={address.import(id)} replace />;
+
+  function choose(other: ImportKind) {
+    setChosen(other);
+    if (record) reread(other);
+  }
+
+  return (
+    <>
+      <ImportHead kind={kind} record={record} step="upload" />
+      <div className={classes.kinds}>
+        <Segments
+          label={text('imports.upload.kind')}
+          of={IMPORT_KINDS.map((value) => ({ value, label: text(`imports.kinds.${value}`) }))}
+          value={kind}
+          onChoose={choose}
+        />
+      </div>
+      <FileDrop
+        title={text('imports.upload.drop')}
+        hint={text('imports.upload.hint')}
+        choose={text(record ? 'imports.upload.another' : 'imports.upload.choose')}
+        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+        busy={busy}
+        error={error}
+        onFile={(file) => upload(kind, file)}
+      />
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+      {record && <UploadedFile record={record} onRemove={remove} />}
+      <div className={importClasses.foot}>
+        <p className={importClasses.said}>{text('imports.upload.nothing')}</p>
+        {record && (
+          <div className={importClasses.buttons}>
+            <ButtonLink variant="primary" to={address.importColumns(record._id)}>
+              {text('imports.continue')}
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+      <EarlierImports without={id} />
+    </>
+  );
+}
 
 export const words: Catalogue = { en: async () => ({ imports }), fr: async () => ({ imports: (await import('../i18n/fr/imports')).imports }) };
 

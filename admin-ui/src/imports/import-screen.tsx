@@ -1,18 +1,56 @@
+import { useEffect } from 'react';
 import { Navigate } from 'react-router';
 import type { ImportRecord } from '../../../api/contract/imports.js';
 import { address } from '../addresses';
-import { useText } from '../i18n/use-text';
+import { useDates } from '../i18n/use-dates';
+import { type MessageKey, useText } from '../i18n/use-text';
+import { ListPage } from '../lists/list-page';
+import { TableSkeleton } from '../lists/list-rows';
+import { refusalText } from '../api/use-refusal';
 import { NotFound } from '../shell/not-found';
-import { Apply } from './apply';
-import { Check } from './check';
-import { Columns } from './columns';
-import { isOpen, isRunning, type Step, stepOf } from './import';
-import { ImportFault } from './import-fault';
-import { ImportHead } from './import-head';
-import { useImport } from './import-queries';
-import { ImportMissing } from './import-missing';
-import { ImportSkeleton } from './import-skeleton';
+import { AlertBox } from '../ui/feedback/alert-box';
+import { Button, ButtonLink } from '../ui/button';
+import { EmptyState } from '../ui/feedback/empty-state';
+import { usePhone } from '../ui/layout/use-phone';
+import { Applied } from './run/applied';
+import { AppliedWhen } from './run/applied-row';
+import { ApplySteps } from './run/apply-steps';
+import { Checked } from './check/checked';
+import { ColumnsForm } from './columns/columns-form';
+import { dropDraft } from './columns/draft';
+import { going, isOpen, isRunning, type Step, stepOf } from './import';
+import { ImportHead, ImportMissing, ImportSkeleton } from './import-head';
+import { rowsResource, useColumns, useImport } from './import-queries';
 import classes from './import.module.css';
+import { LostFocusHeading } from './lost-focus-heading';
+import { Running } from './run/running';
+
+const FIRST = { field: 'result', order: 'ASC' } as const;
+
+/** Every row as it would be stored, before anything is. */
+function Check({ record }: { record: ImportRecord }) {
+  const text = useText();
+  if (record.state === 'Checking') return <Running record={record} title={text('imports.running.checking', { count: record.rows })} cancel={text('imports.running.cancelCheck')} />;
+  return (
+    <ListPage resource={rowsResource(record._id)} sort={FIRST} personal>
+      <Checked record={record} />
+    </ListPage>
+  );
+}
+
+const TITLES: { [state in ImportRecord['state']]?: MessageKey } = { Uploaded: 'imports.fault.check', Checked: 'imports.fault.apply', Applied: 'imports.fault.undo' };
+
+/** Why what ran last came to nothing, above where one can go on. */
+function ImportFault({ record: { state, fault } }: { record: ImportRecord }) {
+  const text = useText();
+  const title = TITLES[state];
+  if (!fault || !title) return null;
+  return (
+    <div className={classes.fault}>
+      <AlertBox reason={fault}>{text(title)}</AlertBox>
+    </div>
+  );
+}
 
 /** An import that was begun, at the step that its state says; back at its columns when those are asked for. */
 export function ImportScreen({ id, asked }: { id: string; asked: string | undefined }) {
@@ -36,4 +74,63 @@ export function ImportScreen({ id, asked }: { id: string; asked: string | undefi
 function Shown({ step, record }: { step: Step; record: ImportRecord }) {
   if (step === 'columns') return <Columns record={record} />;
   return step === 'check' ? <Check record={record} /> : <Apply record={record} />;
+}
+
+/** How the file is to be read; nothing of it is read before that was said. */
+function Columns({ record }: { record: ImportRecord }) {
+  const text = useText();
+  const phone = usePhone();
+  const { data, error, refetch } = useColumns(record._id);
+  if (data) return <ColumnsForm record={record} {...data} />;
+  if (!error) return <TableSkeleton phone={phone} />;
+  return (
+    <EmptyState title={text('error.generic')} action={<Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>}>
+      {refusalText(error) || text('imports.columns.failed')}
+    </EmptyState>
+  );
+}
+
+/** From the moment on that rows go in. */
+function Apply({ record }: { record: ImportRecord }) {
+  const text = useText();
+  const { instant } = useDates();
+  const { _id, kind, state, fileName, startedAt } = record;
+  const over = state !== 'Applying';
+  useEffect(() => {
+    if (over) dropDraft(_id);
+  }, [_id, over]);
+
+  const about = startedAt ? text('imports.running.about', { file: fileName, at: instant(startedAt) }) : fileName;
+  if (state === 'Applied') return <Applied record={record} />;
+  if (state === 'Undone') return <Undone record={record} />;
+  if (state === 'Undoing') return <Running record={record} title={text('imports.running.undoing', { name: record.name })} cancel={text('imports.running.cancelUndo')} about={about} />;
+  return (
+    <Running record={record} title={text(`imports.running.importing.${kind}`, { count: going(record) })} cancel={text('imports.running.cancelImport')} about={about}>
+      <ApplySteps record={record} />
+    </Running>
+  );
+}
+
+/** Everything is as it was before, and the audit log has both. */
+function Undone({ record }: { record: ImportRecord }) {
+  const text = useText();
+  const { instant } = useDates();
+  const { undoneAt, undoneBy } = record;
+  return (
+    <>
+      <div className={classes.head}>
+        <div>
+          <LostFocusHeading>{text('imports.undone.title')}</LostFocusHeading>
+          {undoneAt && <p className={classes.when}>{text('imports.undone.by', { who: undoneBy ?? '', at: instant(undoneAt) })}</p>}
+          <AppliedWhen record={record} />
+        </div>
+        <div className={classes.actions}>
+          <ButtonLink variant="primary" to={address.imports}>
+            {text('imports.undone.another')}
+          </ButtonLink>
+        </div>
+      </div>
+      <p className={classes.when}>{text('imports.undone.text')}</p>
+    </>
+  );
 }

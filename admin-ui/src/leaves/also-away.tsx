@@ -4,14 +4,14 @@ import { DAYS_TAKEN_STATUSES } from '../../../api/contract/leave-statuses.js';
 import { address, filtered } from '../addresses';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
-import { refusalText } from '../providers/use-refusal';
+import { refusalText } from '../api/use-refusal';
 import { Button } from '../ui/button';
-import { DayStrip, stripDays, type StripRow } from '../ui/day-strip';
-import { Skeleton } from '../ui/skeleton';
-import { useWidth } from '../ui/use-width';
+import { DayStrip, stripDays, type StripRow } from '../ui/calendar/day-strip';
+import { Skeleton } from '../ui/feedback/skeleton';
+import { StatusGlyph } from '../ui/feedback/status-glyph';
+import { useWidth } from '../ui/layout/use-width';
 import classes from './also-away.module.css';
 import { isPending, type Leave, statusOf } from './leave';
-import { SameDays } from './same-days';
 import { type Absent, useAlsoAway } from './use-also-away';
 import { useRequester } from './use-requester';
 
@@ -79,5 +79,30 @@ export function AlsoAway({ leave, department }: Props) {
         </Link>
       )}
     </section>
+  );
+}
+
+interface SameDaysProps {
+  department: string;
+  /** How many there are in it; undefined until that is known. */
+  people: number | undefined;
+  away: number;
+  undecided: number;
+}
+
+/** What the strip shows, as a sentence. */
+function SameDays({ department, people, away, undecided }: SameDaysProps) {
+  const text = useText();
+  if (people === undefined) return null;
+  if (away === 0) return <p className={classes.same}>{text('leaves.nobodyAway', { department })}</p>;
+  const open = undecided === 0 ? '.' : text(undecided === away ? 'leaves.onlyUndecided' : 'leaves.undecided', { count: undecided });
+  return (
+    <p className={classes.same}>
+      {undecided > 0 && <StatusGlyph of="pending" />}
+      <span>
+        <strong>{text('leaves.sameDays', { count: away, people, department })}</strong>
+        {open}
+      </span>
+    </p>
   );
 }

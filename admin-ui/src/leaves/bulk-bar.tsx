@@ -5,21 +5,50 @@ import { Link } from 'react-router';
 import type { LeaveDecision } from '../../../api/contract/leave-statuses.js';
 import { address, filtered } from '../addresses';
 import { useText } from '../i18n/use-text';
+import { useLeaveRefresh } from '../api/use-leave-refresh';
+import { useOffice } from '../api/use-office';
+import { useRefusal } from '../api/use-refusal';
 import { Button, RowAction } from '../ui/button';
-import { ConfirmDialog } from '../ui/confirm-dialog';
+import { ConfirmDialog } from '../ui/feedback/dialog';
 import { Icon } from '../ui/icon';
-import { Spinner } from '../ui/spinner';
+import { Spinner } from '../ui/feedback/spinner';
 import classes from './bulk-bar.module.css';
 import { isPending, type Leave } from './leave';
 import { NotDecided } from './not-decided';
-import { SelectAll } from './select-all';
-import { type Refused, useDecideAll } from './use-decide-all';
+import { type Refused, useDecide } from './use-decide';
+
+/** Each is a call of its own, so that one waits no longer than for these. */
+const MOST = 100;
+
+/** Offered once a page of pending requests is ticked and there are more of them on the next. */
+function SelectAll() {
+  const text = useText();
+  const office = useOffice();
+  const refuse = useRefusal();
+  const { data = [], total = 0, selectedIds, onSelect, sort, filterValues } = useListContext<Leave>();
+  const onlyPending = (filterValues as { status?: string }).status === 'Pending';
+  const pageTicked = data.every(({ id }) => selectedIds.includes(id));
+  const count = Math.min(total, MOST);
+  if (!onlyPending || !pageTicked || selectedIds.length >= count) return null;
+
+  async function selectAll() {
+    try {
+      const all = await office.getList<Leave>('leaves', { filter: filterValues as object, sort, pagination: { page: 1, perPage: MOST } });
+      onSelect(all.data.map(({ id }) => id));
+    } catch (failure) {
+      refuse(failure);
+    }
+  }
+
+  return <RowAction onClick={() => void selectAll()}>{text(total > MOST ? 'leaves.selectFirst' : 'leaves.selectAll', { count })}</RowAction>;
+}
 
 /** Floats while requests are ticked. Approving is done at once; rejecting several asks first. */
 export function BulkBar() {
   const text = useText();
   const notify = useNotify();
-  const decideAll = useDecideAll();
+  const decideAll = useDecide();
+  const refresh = useLeaveRefresh();
   const { data = [], selectedIds, onUnselectItems, onSelect } = useListContext<Leave>();
   const bar = useRef<HTMLDivElement>(null);
   const [busy, setBusy] = useState<LeaveDecision>();
@@ -40,7 +69,8 @@ export function BulkBar() {
     setBusy(decision);
     setSent(0);
     setRejecting(false);
-    const refused = await decideAll(ids, decision, setSent);
+    const refused = await decideAll(ids, decision, { onProgress: setSent });
+    await refresh();
     setBusy(undefined);
     const done = ids.length - refused.length;
     if (done) {

@@ -1,78 +1,89 @@
 import { Check, X } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { useNavigate } from 'react-router';
 import type { LeaveDecision } from '../../../api/contract/leave-statuses.js';
-import { address } from '../addresses';
 import { useUnsaved } from '../forms/unsaved';
 import { useText } from '../i18n/use-text';
-import { RequestFailed } from '../providers/http-client';
-import { useOffice } from '../providers/use-office';
-import { useRefusal } from '../providers/use-refusal';
+import { RequestFailed } from '../api/http-client';
+import { useLeaveRefresh } from '../api/use-leave-refresh';
+import { useRefusal } from '../api/use-refusal';
 import { Button } from '../ui/button';
+import { Field } from '../ui/fields/field';
 import { Icon } from '../ui/icon';
-import { Spinner } from '../ui/spinner';
-import { TextAreaField } from '../ui/text-area-field';
+import { Spinner } from '../ui/feedback/spinner';
+import { TextAreaField } from '../ui/fields/text-area-field';
 import classes from './decision.module.css';
 import type { Leave } from './leave';
-import { useLeaveRefresh } from '../providers/use-leave-refresh';
+import { useDecide } from './use-decide';
 import { useRequester } from './use-requester';
 
 interface Props {
   leave: Leave;
-  /** Somebody else decided before. */
-  onOver: () => void;
+  /** What was chosen in the row of a list, where this confirms it; without it both are offered. */
+  chosen?: LeaveDecision;
+  /** It is decided, by us or by somebody before us. */
+  onDecided: (by: 'us' | 'others') => void | Promise<void>;
+  onCancel?: () => void;
 }
 
-/** One click decides; what is written beside it goes along. */
-export function DecisionForm({ leave, onOver }: Props) {
+/** Decides one request; what is written beside it goes along. */
+export function DecisionForm({ leave, chosen, onDecided, onCancel }: Props) {
   const text = useText();
-  const office = useOffice();
+  const decide = useDecide();
   const notify = useNotify();
   const refuse = useRefusal();
   const refresh = useLeaveRefresh();
-  const navigate = useNavigate();
   const [busy, setBusy] = useState<LeaveDecision>();
   const [error, setError] = useState<string>();
-  const note = useRef<HTMLTextAreaElement>(null);
-  useUnsaved(() => busy === undefined && Boolean(note.current?.value.trim()));
+  const note = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
+  useUnsaved(() => !chosen && !busy && Boolean(note.current?.value.trim()));
   const { name, shortName } = useRequester()(leave);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const note = new FormData(event.currentTarget).get('note') as string;
     const { value } = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement;
-    const decision = value as LeaveDecision;
+    const decision = chosen ?? (value as LeaveDecision);
     setBusy(decision);
     setError(undefined);
-    try {
-      await office.decideLeave(leave.id, decision, note);
-      notify(text(decision === 'Approved' ? 'leaves.approved' : 'leaves.rejected', { name }), { type: 'success' });
-      await navigate(address.leaves);
-      await refresh();
-    } catch (failure) {
-      const { errors, code } = failure instanceof RequestFailed ? failure.body : {};
+    const [refused] = await decide([leave.id], decision, { note: note.current?.value });
+    if (refused) {
+      const { errors, code } = refused.failure instanceof RequestFailed ? refused.failure.body : {};
       setError(errors?.note);
-      if (!errors?.note) refuse(failure);
-      setBusy(undefined);
-      if (code !== 'leave.already_decided') return;
-      await refresh();
-      onOver();
+      if (!errors?.note) refuse(refused.failure);
+      if (code !== 'leave.already_decided') return setBusy(undefined);
+    } else {
+      notify(text(decision === 'Approved' ? 'leaves.approved' : 'leaves.rejected', { name }), { type: 'success' });
     }
+    await onDecided(refused ? 'others' : 'us');
+    await refresh();
   }
 
+  const field = { label: text('leaves.noteTo', { name }), optional: true, name: 'note', error };
+  const button = (decision: LeaveDecision, label: string) => (
+    <Button type="submit" variant={decision === 'Approved' ? 'primary' : 'danger-line'} value={decision} disabled={busy !== undefined}>
+      {busy === decision ? <Spinner /> : <Icon of={decision === 'Approved' ? Check : X} size={16} />}
+      {label}
+    </Button>
+  );
+  if (chosen) {
+    return (
+      <form className={classes.inRow} noValidate onSubmit={(event) => void submit(event)} onKeyDown={({ key }) => key === 'Escape' && !busy && onCancel?.()}>
+        <Field {...field} ref={note as RefObject<HTMLInputElement>} autoComplete="off" autoFocus />
+        <div>
+          <Button variant="quiet" disabled={busy !== undefined} onClick={onCancel}>
+            {text('app.cancel')}
+          </Button>
+          {button(chosen, text(chosen === 'Approved' ? 'dashboard.approveDays' : 'dashboard.rejectDays', { count: leave.days }))}
+        </div>
+      </form>
+    );
+  }
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
-      <TextAreaField label={text('leaves.noteTo', { name })} ref={note} optional name="note" hint={text('leaves.noteSeen', { name: shortName })} maxLength={1000} error={error} />
+      <TextAreaField {...field} ref={note as RefObject<HTMLTextAreaElement>} hint={text('leaves.noteSeen', { name: shortName })} maxLength={1000} />
       <div className={classes.actions}>
-        <Button type="submit" variant="danger-line" value="Rejected" disabled={busy !== undefined}>
-          {busy === 'Rejected' ? <Spinner /> : <Icon of={X} size={16} />}
-          {text('leaves.reject')}
-        </Button>
-        <Button type="submit" variant="primary" value="Approved" disabled={busy !== undefined}>
-          {busy === 'Approved' ? <Spinner /> : <Icon of={Check} size={16} />}
-          {text('leaves.approve')}
-        </Button>
+        {button('Rejected', text('leaves.reject'))}
+        {button('Approved', text('leaves.approve'))}
       </div>
     </form>
   );

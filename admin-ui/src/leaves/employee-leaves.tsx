@@ -4,8 +4,8 @@ import type { EmployeeRecord } from '../../../api/contract/records.js';
 import { address } from '../addresses';
 import { RecordMissing } from '../forms/record-missing';
 import { useText } from '../i18n/use-text';
-import { PageHead } from '../ui/page-head';
-import { Skeleton } from '../ui/skeleton';
+import { PageHead } from '../ui/layout/page-head';
+import { Skeleton } from '../ui/feedback/skeleton';
 import { OwnLeaveList } from './own-leave-list';
 
 /** One employee's list, as an admin sees it. */

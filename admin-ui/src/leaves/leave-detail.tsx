@@ -2,15 +2,22 @@ import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router';
 import { address } from '../addresses';
 import { RecordMissing } from '../forms/record-missing';
+import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
+import { PersonPhoto } from '../people/person-photo';
+import { useNumbers } from '../api/config';
+import { Trail } from '../ui/layout/page-head';
+import { Panel } from '../ui/layout/panel';
+import { Skeleton } from '../ui/feedback/skeleton';
+import { Spinner } from '../ui/feedback/spinner';
+import { StatCard, StatStrip } from '../ui/layout/stat-card';
+import { usePageTitle } from '../ui/layout/use-page-title';
 import { AlsoAway } from './also-away';
 import { Decision } from './decision';
 import type { Leave } from './leave';
 import classes from './leave-detail.module.css';
-import { LeaveDetailSkeleton } from './leave-detail-skeleton';
-import { LeaveFacts } from './leave-facts';
-import { LeaveHead } from './leave-head';
 import { LeaveHistory } from './leave-history';
+import { LeaveStatus } from './leave-status';
 import { LeaveYear } from './leave-year';
 import { useRequester } from './use-requester';
 
@@ -52,4 +59,70 @@ function Request({ leave }: { leave: Leave }) {
 function Missing(failed: { failure: unknown; onTryAgain: () => void }) {
   const text = useText();
   return <RecordMissing level="h1" {...failed} title={text('leaves.notFound')} back={{ to: address.leaves, label: text('leaves.title') }} />;
+}
+
+function LeaveDetailSkeleton() {
+  const text = useText();
+  return (
+    <div className={classes.skeleton}>
+      <span className={classes.spinner}>
+        <Spinner label={text('app.loadingMore')} size={28} />
+      </span>
+      <Skeleton width={160} />
+      <Skeleton width={240} height={48} />
+      <Skeleton width="100%" height={82} />
+      <div>
+        <Skeleton width="90%" height={96} />
+        <Skeleton width="100%" height={220} />
+      </div>
+    </div>
+  );
+}
+
+function LeaveFacts({ leave: { leaveType, startDate, endDate, days } }: { leave: Leave }) {
+  const text = useText();
+  const { weekday } = useDates();
+  const numbers = useNumbers();
+  const facts: [string, string][] = [
+    [text('leaves.type'), text(`leave.types.${leaveType}`)],
+    [text('leaves.start'), weekday(startDate)],
+    [text('leaves.end'), weekday(endDate)],
+    [text('leaves.days'), numbers.format(days)],
+  ];
+  return (
+    <Panel>
+      <StatStrip compact phone="pairs">
+        {facts.map(([label, value]) => (
+          <StatCard key={label} word label={label}>
+            {value}
+          </StatCard>
+        ))}
+      </StatStrip>
+    </Panel>
+  );
+}
+
+function LeaveHead({ leave }: { leave: Leave }) {
+  const text = useText();
+  const { name, image, number, department } = useRequester()(leave);
+  usePageTitle(text('leaves.request', { name }));
+  return (
+    <header>
+      <Trail to={address.leaves} label={text('navigation.leave')} here={name} />
+      <div className={classes.head}>
+        <PersonPhoto name={name} image={image} size="l" />
+        <div>
+          <div className={classes.named}>
+            <h1>
+              <bdi>{name}</bdi>
+            </h1>
+            <LeaveStatus of={leave.status} />
+          </div>
+          <p>
+            <bdi>{number}</bdi>, <bdi>{department.name}</bdi>
+          </p>
+        </div>
+      </div>
+    </header>
+  );
 }

@@ -1,14 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import type { AuditAnswer } from '../../../api/contract/answers.js';
+import type { AuditEntryRecord } from '../../../api/contract/audit.js';
 import { inLog } from '../audit/entry-address';
-import { useActionWords } from '../audit/use-action-words';
+import { useActionWords } from '../audit/actions';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
-import { type Glyph, StatusGlyph } from '../ui/status-glyph';
+import { getJson } from '../api/http-client';
+import { type Glyph, StatusGlyph } from '../ui/feedback/status-glyph';
 import { type Leave, statusOf } from './leave';
 import classes from './leave-detail.module.css';
 import { STATUS_GLYPHS } from './leave-status';
-import { useLeaveEntries } from './use-leave-entries';
 import { useRequester } from './use-requester';
+
+/** These are told by the request itself, with its note and reason. */
+const TOLD = new Set(['leave.request', 'leave.decide', 'leave.withdraw']);
+
+/** What else became of a request, such as the import that brought it; none while it is not known. */
+function useLeaveEntries(id: string): AuditEntryRecord[] {
+  const { data = [] } = useQuery({
+    // As the other queries of leave begin: what renews them renews this.
+    queryKey: ['leaves', 'history', id],
+    queryFn: async () => (await getJson<AuditAnswer>(`/history/leave/${encodeURIComponent(id)}`)).entries,
+  });
+  return data.filter(({ action }) => !TOLD.has(action));
+}
 
 interface Step {
   glyph: Glyph;

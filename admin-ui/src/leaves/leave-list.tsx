@@ -1,25 +1,23 @@
+import { Link } from 'react-router';
 import type { LeaveSummary } from '../../../api/contract/answers.js';
+import { address } from '../addresses';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
-import { Column } from '../lists/column';
 import columns from '../lists/columns.module.css';
 import { ExportButton } from '../lists/export-button';
 import { ListEmpty } from '../lists/list-empty';
 import { ListPage } from '../lists/list-page';
 import { ListStats } from '../lists/list-stats';
-import { ListTable } from '../lists/list-table';
-import { SerialColumn } from '../lists/serial-column';
+import { type Column, ListTable } from '../lists/list-table';
 import type { Ticking } from '../lists/tick';
-import { useNumbers } from '../providers/config';
-import { PageHead } from '../ui/page-head';
+import { useNumbers } from '../api/config';
+import { RowActionLink } from '../ui/button';
+import { PageHead } from '../ui/layout/page-head';
 import { BulkBar } from './bulk-bar';
 import { isPending, type Leave } from './leave';
-import { LeaveCard } from './leave-card';
-import { LeaveLink, ViewLeave } from './leave-link';
 import classes from './leave-list.module.css';
-import { LeaveStatus } from './leave-status';
+import { LeaveStatus, useLeaveStats } from './leave-status';
 import { LeaveTools } from './leave-tools';
-import { useLeaveStats } from './use-leave-stats';
 import { useRequester } from './use-requester';
 
 export default function LeaveList() {
@@ -33,6 +31,15 @@ export default function LeaveList() {
     all: text('leaves.selectPage'),
     label: (leave) => text('leaves.select', { name: requester(leave).name, type: text(`leave.types.${leave.leaveType}`), span: span(leave.startDate, leave.endDate) }),
   };
+  const listed: Column<Leave>[] = [
+    { source: 'employeeId', label: text('leaves.employeeId'), className: classes.id, render: (leave) => <bdi>{requester(leave).number}</bdi> },
+    { source: 'name', label: text('leaves.name'), className: columns.strong, render: (leave) => <LeaveLink to={leave} /> },
+    { source: 'leaveType', label: text('leaves.type'), render: ({ leaveType }) => text(`leave.types.${leaveType}`) },
+    { source: 'department', label: text('leaves.department'), className: classes.department, render: (leave) => <bdi>{requester(leave).department.name}</bdi> },
+    { source: 'days', label: text('leaves.days'), className: `${columns.number} ${columns.ink}`, render: ({ days }) => numbers.format(days) },
+    { source: 'status', label: text('leaves.status'), className: classes.status, render: ({ status }) => <LeaveStatus of={status} /> },
+    { label: text('leaves.action'), className: columns.actions, render: (leave) => <ViewLeave leave={leave} /> },
+  ];
   return (
     <ListPage resource="leaves" sort={{ field: 'createdAt', order: 'DESC' }}>
       <PageHead title={text('leaves.title')} actions={<ExportButton name="leaves" />} />
@@ -41,20 +48,58 @@ export default function LeaveList() {
       <ListTable<Leave>
         roomy
         label={text('leaves.list')}
+        serial={text('leaves.serial')}
+        columns={listed}
         ticking={ticking}
         card={(leave) => <LeaveCard leave={leave} />}
         empty={<ListEmpty title={text('leaves.empty')} searching={text('leaves.emptySearching')} />}
-      >
-        <SerialColumn label={text('leaves.serial')} />
-        <Column<Leave> source="employeeId" label={text('leaves.employeeId')} cellClassName={classes.id} render={(leave) => <bdi>{requester(leave).number}</bdi>} />
-        <Column<Leave> source="name" label={text('leaves.name')} cellClassName={columns.strong} render={(leave) => <LeaveLink to={leave} />} />
-        <Column<Leave> source="leaveType" label={text('leaves.type')} render={({ leaveType }) => text(`leave.types.${leaveType}`)} />
-        <Column<Leave> source="department" label={text('leaves.department')} cellClassName={classes.department} render={(leave) => <bdi>{requester(leave).department.name}</bdi>} />
-        <Column<Leave> source="days" label={text('leaves.days')} headerClassName={columns.number} cellClassName={`${columns.number} ${columns.ink}`} render={({ days }) => numbers.format(days)} />
-        <Column<Leave> source="status" label={text('leaves.status')} headerClassName={classes.status} cellClassName={classes.status} render={({ status }) => <LeaveStatus of={status} />} />
-        <Column<Leave> label={text('leaves.action')} headerClassName={columns.actions} cellClassName={columns.actions} render={(leave) => <ViewLeave leave={leave} />} />
-      </ListTable>
+      />
       <BulkBar />
     </ListPage>
+  );
+}
+
+function LeaveCard({ leave }: { leave: Leave }) {
+  const text = useText();
+  const { number, department } = useRequester()(leave);
+  const { leaveType, days, status } = leave;
+  return (
+    <div className={classes.card}>
+      <div className={classes.line}>
+        <LeaveLink to={leave} />
+        <LeaveStatus of={status} />
+      </div>
+      <div className={classes.line}>
+        <span>{text(`leave.types.${leaveType}`)}</span>
+        <span>{text('leave.days', { count: days })}</span>
+      </div>
+      <div className={classes.line}>
+        <span>
+          <bdi className={classes.number}>{number}</bdi> <bdi>{department.name}</bdi>
+        </span>
+        <ViewLeave leave={leave} />
+      </div>
+    </div>
+  );
+}
+
+/** Whose leave it is leads to it; on a phone from the whole upper part of the card. */
+function LeaveLink({ to: leave }: { to: Leave }) {
+  const { name } = useRequester()(leave);
+  return (
+    <Link className={classes.name} to={address.leave(leave.id)}>
+      <bdi>{name}</bdi>
+    </Link>
+  );
+}
+
+function ViewLeave({ leave }: { leave: Leave }) {
+  const { name } = useRequester()(leave);
+  const text = useText();
+  return (
+    <RowActionLink tone="first" to={address.leave(leave.id)}>
+      {text('leaves.view')}
+      <span className="visually-hidden"> {name}</span>
+    </RowActionLink>
   );
 }

@@ -1,7 +1,10 @@
+import type { LeaveSummary } from '../../../api/contract/answers.js';
 import type { LeaveStatus as Status } from '../../../api/contract/leave-statuses.js';
 import { useText } from '../i18n/use-text';
-import { Badge } from '../ui/badge';
-import type { Glyph } from '../ui/status-glyph';
+import type { ListStat } from '../lists/list-stats';
+import { useNumbers } from '../api/config';
+import { Badge } from '../ui/feedback/badge';
+import type { Glyph } from '../ui/feedback/status-glyph';
 
 export const STATUS_GLYPHS = {
   Pending: 'pending',
@@ -14,4 +17,16 @@ export const STATUS_GLYPHS = {
 export function LeaveStatus({ of = 'Pending' }: { of?: Status }) {
   const text = useText();
   return <Badge glyph={STATUS_GLYPHS[of]}>{text(`leave.statuses.${of}`)}</Badge>;
+}
+
+/** The four counts above a list of leave. */
+export function useLeaveStats(): ListStat<LeaveSummary>[] {
+  const text = useText();
+  const numbers = useNumbers();
+  return [
+    { label: text('leaves.total'), glyph: 'total', value: ({ total }) => numbers.format(total) },
+    { label: text('leave.statuses.Pending'), glyph: 'pending', value: ({ pending }) => numbers.format(pending) },
+    { label: text('leave.statuses.Approved'), glyph: 'approved', value: ({ approved }) => numbers.format(approved) },
+    { label: text('leave.statuses.Rejected'), glyph: 'rejected', value: ({ rejected }) => numbers.format(rejected) },
+  ];
 }

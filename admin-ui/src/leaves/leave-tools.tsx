@@ -1,16 +1,41 @@
-import { LEAVE_STATUSES } from '../../../api/contract/leave-statuses.js';
+import { ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { LEAVE_DECISIONS, LEAVE_STATUSES } from '../../../api/contract/leave-statuses.js';
 import { LEAVE_TYPES } from '../../../api/contract/leave-types.js';
 import { useText } from '../i18n/use-text';
-import { DepartmentFilter } from '../lists/department-filter';
-import { FilterDate } from '../lists/filter-date';
-import { FilterSelect } from '../lists/filter-select';
-import { ListFilters } from '../lists/list-filters';
-import { ListTools } from '../lists/list-tools';
+import { DepartmentFilter, FilterDate, FilterSelect, ListFilters, useFilter } from '../lists/list-filters';
+import { ListTools } from '../lists/list-page';
 import { SavedViews } from '../lists/saved-views';
 import { SearchBox } from '../lists/search-box';
-import { usePhone } from '../ui/use-phone';
-import { StatusFilter } from './status-filter';
+import { StatusGlyph } from '../ui/feedback/status-glyph';
+import { usePhone } from '../ui/layout/use-phone';
+import { STATUS_GLYPHS } from './leave-status';
 import classes from './status-filter.module.css';
+
+const ALL = 'All';
+const OFFERED = ['Pending', ...LEAVE_DECISIONS] as const;
+
+function StatusFilter() {
+  const text = useText();
+  const [status, setStatus] = useFilter('status');
+  return (
+    <ToggleButtonGroup
+      exclusive
+      className={classes.statuses}
+      aria-label={text('leaves.status')}
+      value={status || ALL}
+      // Null when the pressed one is pressed again: one of them is always in force.
+      onChange={(_, chosen: string | null) => chosen && setStatus(chosen === ALL ? '' : chosen)}
+    >
+      <ToggleButton value={ALL}>{text('leaves.all')}</ToggleButton>
+      {OFFERED.map((value) => (
+        <ToggleButton key={value} value={value}>
+          <StatusGlyph of={STATUS_GLYPHS[value]} />
+          {text(`leave.statuses.${value}`)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}
 
 export function LeaveTools() {
   const text = useText();

@@ -1,21 +1,21 @@
 import { Link } from 'react-router';
-import { DAYS_TAKEN_STATUSES } from '../../../api/contract/leave-statuses.js';
 import { dateIn } from '../../../api/contract/calendar-date.js';
+import { DAYS_TAKEN_STATUSES } from '../../../api/contract/leave-statuses.js';
 import { address } from '../addresses';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
-import { useConfig } from '../providers/config';
-import { refusalText } from '../providers/use-refusal';
+import { useConfig } from '../api/config';
+import { refusalText } from '../api/use-refusal';
 import { Button } from '../ui/button';
-import { Skeleton } from '../ui/skeleton';
-import { useWidth } from '../ui/use-width';
-import { YearOfDays, type YearSpan } from '../ui/year-of-days';
+import { Skeleton } from '../ui/feedback/skeleton';
+import { StatusGlyph } from '../ui/feedback/status-glyph';
+import { useWidth } from '../ui/layout/use-width';
+import { YearOfDays, type YearSpan } from '../ui/calendar/year-of-days';
 import { isPending, type Leave, statusOf } from './leave';
+import { STATUS_GLYPHS } from './leave-status';
 import classes from './leave-year.module.css';
-import { LatestLeave } from './latest-leave';
-import { useLeaveYear } from './use-leave-year';
+import { useLeaveYear, YearLegend } from './year-legend';
 import { useRequester } from './use-requester';
-import { YearLegend } from './year-legend';
 
 const LATEST = 4;
 
@@ -60,7 +60,7 @@ export function LeaveYear({ leave, employee }: { leave: Leave; employee: string 
       {leaves && (
         <>
           <p className={classes.totals}>{totals.join(', ')}</p>
-          {width > 0 && <YearOfDays width={width} year={year} month={dates.month} spans={spans} today={config ? dateIn(config.timeZone, new Date()) : undefined} />}
+          {width > 0 && <YearOfDays width={width} year={year} month={dates.month} spans={spans} today={config ? dateIn(config.timeZone) : undefined} />}
           <ul className="visually-hidden">
             {shown.map((one) => (
               <li key={one.id}>
@@ -77,5 +77,27 @@ export function LeaveYear({ leave, employee }: { leave: Leave; employee: string 
         </>
       )}
     </section>
+  );
+}
+
+function LatestLeave({ leaves }: { leaves: Leave[] }) {
+  const text = useText();
+  const { span } = useDates();
+  return (
+    <ul className={classes.latest}>
+      {leaves.map((leave) => (
+        <li key={leave.id}>
+          <StatusGlyph of={STATUS_GLYPHS[statusOf(leave)]} />
+          <div>
+            <Link to={address.leave(leave.id)}>
+              {text(`leave.types.${leave.leaveType}`)}
+              <span className="visually-hidden">, {text(`leave.statuses.${statusOf(leave)}`)}</span>
+            </Link>
+            <small>{span(leave.startDate, leave.endDate)}</small>
+          </div>
+          <span>{text('leave.days', { count: leave.days })}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,12 +1,12 @@
 import type { LeaveDecision } from '../../../api/contract/leave-statuses.js';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
-import { RequestFailed } from '../providers/http-client';
-import { refusalText } from '../providers/use-refusal';
+import { RequestFailed } from '../api/http-client';
+import { refusalText } from '../api/use-refusal';
 import { Button } from '../ui/button';
-import { Dialog, DialogActions } from '../ui/dialog';
+import { Dialog, DialogActions } from '../ui/feedback/dialog';
 import classes from './bulk-bar.module.css';
-import type { Refused } from './use-decide-all';
+import type { Refused } from './use-decide';
 import { useRequester } from './use-requester';
 
 interface Props {

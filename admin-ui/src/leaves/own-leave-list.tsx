@@ -1,20 +1,17 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { LeaveSummary } from '../../../api/contract/answers.js';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import columnClasses from '../lists/columns.module.css';
 import { ListEmpty } from '../lists/list-empty';
-import { ListPage } from '../lists/list-page';
+import { ListPage, ListTools } from '../lists/list-page';
 import { ListStats } from '../lists/list-stats';
-import { ListTools } from '../lists/list-tools';
-import { type PlainColumn, PlainTable } from '../lists/plain-table';
+import { type Column, ListTable } from '../lists/list-table';
 import { SearchBox } from '../lists/search-box';
 import type { Leave } from './leave';
-import { LeaveStatus } from './leave-status';
-import { OwnLeaveCard, TypeLink } from './own-leave-card';
+import { LeaveStatus, useLeaveStats } from './leave-status';
 import classes from './own-leave-list.module.css';
-import { OwnLeaveReason } from './own-leave-reason';
-import { useLeaveStats } from './use-leave-stats';
 
 interface Props {
   /** The employee's id, or that of the account. */
@@ -30,7 +27,7 @@ export function OwnLeaveList({ owner, to, action }: Props) {
   const text = useText();
   const { day } = useDates();
   const stats = useLeaveStats();
-  const columns: PlainColumn<Leave>[] = [
+  const columns: Column<Leave>[] = [
     { source: 'leaveType', label: text('leaves.type'), className: `${columnClasses.strong} ${classes.whole}`, render: (leave) => <TypeLink leave={leave} to={to} /> },
     { source: 'startDate', label: text('leaves.own.from'), className: classes.whole, render: ({ startDate }) => day(startDate) },
     { source: 'endDate', label: text('leaves.own.to'), className: classes.whole, render: ({ endDate }) => day(endDate) },
@@ -52,7 +49,7 @@ export function OwnLeaveList({ owner, to, action }: Props) {
       <ListTools>
         <SearchBox placeholder={text('leaves.own.search')} />
       </ListTools>
-      <PlainTable<Leave>
+      <ListTable<Leave>
         label={text('leaves.list')}
         serial={text('leaves.own.number')}
         columns={columns}
@@ -60,5 +57,69 @@ export function OwnLeaveList({ owner, to, action }: Props) {
         empty={<ListEmpty title={text('leaves.empty')} searching={text('leaves.emptySearching')} />}
       />
     </ListPage>
+  );
+}
+
+interface OwnLeaveCardProps {
+  leave: Leave;
+  to?: (leave: Leave) => string;
+}
+
+function OwnLeaveCard({ leave, to, action }: OwnLeaveCardProps & { action?: ReactNode }) {
+  const text = useText();
+  const { span } = useDates();
+  return (
+    <div className={classes.card}>
+      <div className={classes.line}>
+        <TypeLink leave={leave} to={to} />
+        <LeaveStatus of={leave.status} />
+      </div>
+      <p className={classes.line}>
+        {span(leave.startDate, leave.endDate)}
+        <span>{text('leave.days', { count: leave.days })}</span>
+      </p>
+      <div className={classes.line}>
+        <div className={classes.said}>
+          <OwnLeaveReason leave={leave} />
+        </div>
+        {action && <span className={classes.action}>{action}</span>}
+      </div>
+    </div>
+  );
+}
+
+/** Only the type is read out as the link; the dates tell it from others of its kind. */
+function TypeLink({ leave, to }: OwnLeaveCardProps) {
+  const text = useText();
+  const { span } = useDates();
+  const type = text(`leave.types.${leave.leaveType}`);
+  if (!to) return <span className={classes.type}>{type}</span>;
+  return (
+    <Link className={classes.type} to={to(leave)}>
+      {type}
+      <span className="visually-hidden"> {span(leave.startDate, leave.endDate)}</span>
+    </Link>
+  );
+}
+
+/** Why somebody wants to be away, and what was answered. */
+function OwnLeaveReason({ leave: { reason, note, decidedBy, cancelReason, cancelledBy } }: { leave: Leave }) {
+  const text = useText();
+  const answers = [
+    { by: decidedBy, said: note },
+    { by: cancelledBy, said: cancelReason },
+  ];
+  return (
+    <>
+      <bdi className={classes.reason}>{reason}</bdi>
+      {answers.map(
+        ({ by, said }) =>
+          said && (
+            <p key={said} className={classes.note}>
+              {text('leaves.noteBy', { name: by ?? text('person.unknown') })}: <bdi>{said}</bdi>
+            </p>
+          ),
+      )}
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
 import type { CalendarDate } from '../../../api/contract/calendar-date.js';
 import { DAYS_TAKEN_STATUSES } from '../../../api/contract/leave-statuses.js';
-import { useOffice } from '../providers/use-office';
+import { useOffice } from '../api/use-office';
 import { isPending, type Leave } from './leave';
 import { useRequester } from './use-requester';
 

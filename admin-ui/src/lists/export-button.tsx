@@ -1,9 +1,9 @@
 import { useListContext } from 'react-admin';
-import { SaveButton } from '../confirmation/save-button';
+import { SaveButton } from '../shell/confirmation/save-button';
 import { useText } from '../i18n/use-text';
-import { getBlob } from '../providers/http-client';
-import { resourceOf } from '../providers/resources';
-import { useToday } from '../providers/use-today';
+import { getBlob } from '../api/http-client';
+import { resourceOf } from '../api/resources';
+import { useToday } from '../api/use-today';
 
 /** All that match, however many: the server writes the file with the list's filters and sort. */
 export function ExportButton({ name }: { name: string }) {

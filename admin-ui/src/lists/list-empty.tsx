@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useListFilterContext } from 'react-admin';
 import { useText } from '../i18n/use-text';
 import { Button } from '../ui/button';
-import { EmptyState } from '../ui/empty-state';
+import { EmptyState } from '../ui/feedback/empty-state';
 import { useFilterChanges } from './filter-changes';
 
 interface Props {

@@ -2,8 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { type FilterPayload, ListBase, memoryStore, type SortPayload, StoreContextProvider } from 'react-admin';
 import { isNewestFirst } from '../addresses';
 import type { MessageKey } from '../i18n/use-text';
-import { useRefusal } from '../providers/use-refusal';
+import { useRefusal } from '../api/use-refusal';
 import { FilterChanges } from './filter-changes';
+import classes from './list-tools.module.css';
 
 interface Props {
   resource: string;
@@ -44,4 +45,13 @@ export function ListPage({ resource, sort, filter, filterDefaultValues, failure,
     </ListBase>
   );
   return personal ? <StoreContextProvider value={store}>{list}</StoreContextProvider> : list;
+}
+
+/** Search and filters, between the figures and the table. */
+export function ListTools({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes.tools} role="search">
+      {children}
+    </div>
+  );
 }

@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react';
-import { useListContext } from 'react-admin';
+import { type RaRecord, useListContext } from 'react-admin';
 import { useText } from '../i18n/use-text';
-import { RequestFailed } from '../providers/http-client';
+import { RequestFailed } from '../api/http-client';
 import { Button } from '../ui/button';
-import { EmptyState } from '../ui/empty-state';
-import { usePhone } from '../ui/use-phone';
+import { EmptyState } from '../ui/feedback/empty-state';
+import { Skeleton } from '../ui/feedback/skeleton';
+import { Spinner } from '../ui/feedback/spinner';
+import { usePhone } from '../ui/layout/use-phone';
 import { useFilterChanges } from './filter-changes';
 import classes from './list-table.module.css';
 import { Pager } from './pager';
-import { TableSkeleton } from './table-skeleton';
+import { Tick, type Ticking } from './tick';
+
+const SKELETON_WIDTHS = [38, 52, 44, 60, 40, 48, 56, 42, 50, 46];
 
 interface Props {
   roomy: boolean;
@@ -72,5 +76,46 @@ function ListFailed({ failure }: { failure: unknown }) {
     <EmptyState title={text('error.generic')} action={action}>
       {text('lists.failed')}
     </EmptyState>
+  );
+}
+
+/** Has the height of a page of ten, so that nothing jumps when it comes. */
+export function TableSkeleton({ phone, roomy = false }: { phone: boolean; roomy?: boolean }) {
+  const text = useText();
+  return (
+    <div className={classes.skeleton} data-phone={phone} data-roomy={roomy}>
+      <span className={classes.spinner}>
+        <Spinner label={text('app.loadingMore')} size={28} />
+      </span>
+      {SKELETON_WIDTHS.map((width) => (
+        <div key={width} className={classes.row}>
+          <Skeleton width={32} height={phone ? 32 : 12} />
+          <Skeleton width={`${width}%`} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface Cards<Row extends RaRecord> {
+  card: (row: Row) => ReactNode;
+  ticking?: Ticking<Row>;
+}
+
+export function ListCards<Row extends RaRecord>({ card, ticking }: Cards<Row>) {
+  const { data = [], selectedIds = [], isPlaceholderData } = useListContext<Row>();
+  return (
+    <ul className={classes.cards} aria-busy={isPlaceholderData}>
+      {data.map((row) => (
+        <li key={row.id} data-selected={ticking !== undefined && selectedIds.includes(row.id)}>
+          {ticking && (
+            <span className={classes.cardTick}>
+              <Tick row={row} ticking={ticking} />
+            </span>
+          )}
+          <div className={classes.card}>{card(row)}</div>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
-import { Panel } from '../ui/panel';
-import { Skeleton } from '../ui/skeleton';
-import { StatCard, StatStrip } from '../ui/stat-card';
-import type { Glyph } from '../ui/status-glyph';
+import { Panel } from '../ui/layout/panel';
+import { Skeleton } from '../ui/feedback/skeleton';
+import { StatCard, StatStrip } from '../ui/layout/stat-card';
+import type { Glyph } from '../ui/feedback/status-glyph';
 
 export interface ListStat<Summary> {
   label: string;

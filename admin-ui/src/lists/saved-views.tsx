@@ -4,9 +4,9 @@ import { extractValidSavedQueries, type SavedQuery, useListContext, useSavedQuer
 import { useNavigate } from 'react-router';
 import { useText } from '../i18n/use-text';
 import { Button, IconButton } from '../ui/button';
-import { Field } from '../ui/field';
+import { Field } from '../ui/fields/field';
 import { Icon } from '../ui/icon';
-import { Popover } from '../ui/popover';
+import { Popover } from '../ui/layout/popover';
 import classes from './saved-views.module.css';
 
 /** Search, filters, sort and page size under a name of one's own, kept on this device. */

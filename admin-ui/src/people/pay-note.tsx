@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react';
 import { useText } from '../i18n/use-text';
-import { useUser } from '../providers/session';
+import { useUser } from '../api/session';
 import { Icon } from '../ui/icon';
 import classes from './pay-note.module.css';
 

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { IMAGE_TYPES, imageRefusal } from '../forms/image-file';
 import { type MessageKey, useText } from '../i18n/use-text';
-import { useRefusal } from '../providers/use-refusal';
+import { useRefusal } from '../api/use-refusal';
 import { Icon } from '../ui/icon';
-import { Spinner } from '../ui/spinner';
+import { Spinner } from '../ui/feedback/spinner';
 import classes from './photo-change.module.css';
 
 interface Props {

@@ -4,15 +4,24 @@ import { Route, Routes } from 'react-router';
 import { PORTAL } from '../addresses';
 import { portalWords } from '../i18n/en/portal-words';
 import { type Catalogue, useLanguage } from '../i18n/language';
-import { authProvider } from '../providers/auth-provider';
-import { dataProvider } from '../providers/data-provider';
-import { createI18nProvider } from '../providers/i18n-provider';
-import { createQueryClient } from '../providers/query-client';
-import { useUser } from '../providers/session';
+import { authProvider, createI18nProvider, createQueryClient } from '../api/react-admin';
+import { dataProvider } from '../api/data-provider';
+import { useUser } from '../api/session';
 import { NotFound } from '../shell/not-found';
-import { usePrefetch } from '../shell/use-prefetch';
-import { PORTAL_SCREENS } from './portal-screens';
+import { type PrefetchedScreen, usePrefetch } from '../shell/use-prefetch';
+import { screenChunk } from '../ui/layout/screen-chunk';
 import { PortalShell } from './portal-shell';
+
+/** Every screen of the employee's area in a chunk of its own, by its address under /employee-dashboard. */
+const PORTAL_SCREENS = [
+  { path: '', next: ['leaves/:id', 'add-leave'], ...screenChunk(() => import('./home/welcome')) },
+  { path: 'profile/:id', ...screenChunk(() => import('./profile/my-profile')) },
+  { path: 'leaves/:id', next: ['add-leave'], ...screenChunk(() => import('./leave/my-leaves')) },
+  { path: 'add-leave', ...screenChunk(() => import('./leave/request-leave')) },
+  { path: 'salary/:id', next: ['salary/:id/statement/:record'], ...screenChunk(() => import('./salary/my-salary')) },
+  { path: 'salary/:id/statement/:record', ...screenChunk(() => import('./salary/salary-statement')) },
+  { path: 'setting', ...screenChunk(() => import('../settings/setting')) },
+] satisfies PrefetchedScreen[];
 
 export const words: Catalogue = { en: async () => portalWords, fr: async () => (await import('../i18n/fr/portal-words')).portalWords };
 

@@ -1,7 +1,9 @@
 import { useGetOne } from 'react-admin';
-import type { EmployeeRecord } from '../../../api/contract/records.js';
-import { useUser } from '../providers/session';
-import { isOwn } from './is-own';
+import type { CurrentUserRecord, EmployeeRecord } from '../../../api/contract/records.js';
+import { useUser } from '../api/session';
+
+/** An address names somebody by the employee's id or by that of the account. */
+export const isOwn = ({ _id, employeeId }: CurrentUserRecord, id: string): boolean => id === _id || id === employeeId;
 
 export type OwnEmployee = EmployeeRecord & { id: string };
 

@@ -1,9 +1,9 @@
 import { useFormContext } from 'react-hook-form';
 import { minorUnits } from '../../../api/contract/money.js';
-import { MoneyInput } from '../forms/money-input';
+import { MoneyInput } from '../forms/inputs';
 import { plainAmount } from '../forms/plain-amount';
 import { useText } from '../i18n/use-text';
-import { useMoney } from '../providers/config';
+import { useMoney } from '../api/config';
 import classes from './salary-form.module.css';
 import { useChosenEmployee } from './use-chosen-employee';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useDebouncedEvent, useGetList } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { useFormField } from '../forms/use-form-field';
+import { useFormField } from '../forms/inputs';
 import { useText } from '../i18n/use-text';
 import { PersonPhoto } from '../people/person-photo';
-import { refusalText } from '../providers/use-refusal';
-import { ComboboxField } from '../ui/combobox-field';
+import { refusalText } from '../api/use-refusal';
+import { ComboboxField } from '../ui/fields/combobox-field';
 import classes from './employee-input.module.css';
 import type { Employee } from './employee';
 import { useChosenEmployee } from './use-chosen-employee';

@@ -1,11 +1,69 @@
-import { useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useListContext, useNotify } from 'react-admin';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
-import { Badge } from '../ui/badge';
-import { RowAction } from '../ui/button';
-import type { Salary } from './salary';
+import { useMoney } from '../api/config';
+import { RequestFailed } from '../api/http-client';
+import { useIdempotencyKey } from '../api/idempotency-key';
+import { useOffice } from '../api/use-office';
+import { Badge } from '../ui/feedback/badge';
+import { Button, RowAction } from '../ui/button';
+import { Dialog, DialogActions } from '../ui/feedback/dialog';
+import { Spinner } from '../ui/feedback/spinner';
+import { TextAreaField } from '../ui/fields/text-area-field';
 import classes from './salary-actions.module.css';
-import { SalaryVoiding } from './salary-voiding';
+import type { Salary } from './salary-records';
+
+const REASON_MAX = 500;
+
+/** Asks why, and takes the record out of the totals. */
+function SalaryVoiding({ salary, onClose }: { salary: Salary; onClose: () => void }) {
+  const text = useText();
+  const notify = useNotify();
+  const money = useMoney();
+  const { day } = useDates();
+  const { refetch } = useListContext();
+  const { key, renew } = useIdempotencyKey();
+  const office = useOffice();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const label = text('salaries.reason');
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const reason = (new FormData(event.currentTarget).get('reason') as string).trim();
+    if (!reason) return setError(text('forms.fillIn', { label }));
+    setBusy(true);
+    try {
+      await office.voidSalary(salary.id, reason, key);
+      notify(text('salaries.voided'), { type: 'success' });
+      onClose();
+      void refetch();
+    } catch (failure) {
+      setBusy(false);
+      if (!(failure instanceof RequestFailed)) throw failure;
+      if (failure.body.code === 'idempotency.reused') renew();
+      if (failure.body.code === 'salary.already_void') void refetch();
+      setError(failure.body.errors?.reason || failure.message || text('error.generic'));
+    }
+  }
+
+  return (
+    <Dialog title={text('salaries.voidTitle', { date: day(salary.payDate) })} onClose={onClose}>
+      <p>{text('salaries.voidText', { amount: money.format(salary.netSalary) })}</p>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <TextAreaField label={label} name="reason" maxLength={REASON_MAX} error={error} />
+        <DialogActions>
+          <Button onClick={onClose}>{text('app.cancel')}</Button>
+          <Button type="submit" variant="danger" disabled={busy}>
+            {busy && <Spinner />}
+            {text(busy ? 'salaries.voiding' : 'salaries.voidRecord')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
 
 /** Void, or that it is and why. */
 export function SalaryActions({ salary }: { salary: Salary }) {

@@ -1,10 +1,10 @@
 import { useGetOne } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { address } from '../addresses';
-import { FormSkeleton } from '../forms/form-skeleton';
+import { FormSkeleton } from '../forms/form-layout';
 import { RecordMissing } from '../forms/record-missing';
 import { useText } from '../i18n/use-text';
-import { PageHead } from '../ui/page-head';
+import { PageHead } from '../ui/layout/page-head';
 import type { Employee } from './employee';
 import { SalaryForm } from './salary-form';
 

@@ -1,25 +1,26 @@
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { addYears, dateIn } from '../../../api/contract/calendar-date.js';
 import { address } from '../addresses';
 import { CreateForm } from '../forms/create-form';
-import { DateInput } from '../forms/date-input';
-import { FormActions } from '../forms/form-actions';
-import { MoneyInput } from '../forms/money-input';
+import { DateInput, MoneyInput, useFormField } from '../forms/inputs';
+import { FormActions } from '../forms/form-layout';
 import { plainAmount } from '../forms/plain-amount';
 import { useText } from '../i18n/use-text';
-import { useConfig } from '../providers/config';
-import { refusalText } from '../providers/use-refusal';
+import { useConfig } from '../api/config';
+import { useDepartments } from '../api/use-departments';
+import { refusalText, useRefusal } from '../api/use-refusal';
+import { AlertBox } from '../ui/feedback/alert-box';
+import { SelectField } from '../ui/fields/select-field';
 import { BasicSalaryInput } from './basic-salary-input';
-import { DepartmentInput } from './department-input';
 import type { Employee } from './employee';
 import { EmployeeInput } from './employee-input';
-import { NetLine } from './net-line';
 import { payOf } from './net-salary';
-import { NotAdded } from './not-added';
 import classes from './salary-form.module.css';
 import { SalarySummary } from './salary-summary';
+import { usePay } from './use-pay';
 
 const EARLIEST = '2000-01-01';
 const YEARS_AHEAD = 2;
@@ -32,7 +33,7 @@ export function SalaryForm({ of: employee }: { of: Employee | undefined }) {
   const text = useText();
   const notify = useNotify();
   const navigate = useNavigate();
-  const today = dateIn(useConfig()?.timeZone ?? 'UTC', new Date());
+  const today = dateIn(useConfig()?.timeZone ?? 'UTC');
   const [refusal, setRefusal] = useState<{ reason: string }>();
 
   function onCreated() {
@@ -89,3 +90,45 @@ const sent = ({ employeeId, basicSalary, allowances, deductions, payDate }: Type
 });
 
 const amountOf = (typed?: string) => (typed ? plainAmount(typed) : undefined);
+
+/** Gone while the next attempt is on its way. */
+function NotAdded({ reason }: { reason: string }) {
+  const text = useText();
+  const { isSubmitting } = useFormState();
+  return isSubmitting ? null : <AlertBox reason={reason}>{text('salaries.notAdded')}</AlertBox>;
+}
+
+/** Beside the button on a phone, where the summary has scrolled away; who hears the page has it from there. */
+function NetLine() {
+  const text = useText();
+  const { net, negative } = usePay();
+  return (
+    <span className={classes.said} data-negative={negative} aria-hidden="true">
+      {text('salaries.netSalary')} <b>{net}</b>
+    </span>
+  );
+}
+
+/** Whoever changes it looks for somebody else. */
+function DepartmentInput() {
+  const text = useText();
+  const refuse = useRefusal();
+  const label = text('salaries.department');
+  const { control, error } = useFormField({ source: 'department', label }, true);
+  const { setValue, clearErrors } = useFormContext();
+  const { data = [] } = useDepartments({ onError: (failure) => refuse(failure) });
+  return (
+    <SelectField
+      label={label}
+      error={error}
+      placeholder={text('app.select')}
+      choices={data.map(({ id, dep_name }) => ({ value: id, label: dep_name }))}
+      {...control}
+      onChange={(event) => {
+        control.onChange(event);
+        setValue('employeeId', '', { shouldDirty: true });
+        clearErrors('employeeId');
+      }}
+    />
+  );
+}

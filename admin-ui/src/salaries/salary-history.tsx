@@ -1,19 +1,26 @@
 import { Plus } from 'lucide-react';
-import { useGetOne } from 'react-admin';
-import { useParams } from 'react-router';
+import { useGetOne, useListContext } from 'react-admin';
+import { Link, useParams } from 'react-router';
 import { address } from '../addresses';
-import { isMissing } from '../forms/is-missing';
-import { RecordMissing } from '../forms/record-missing';
+import { isMissing, RecordMissing } from '../forms/record-missing';
 import { useText } from '../i18n/use-text';
+import columns from '../lists/columns.module.css';
 import { ExportButton } from '../lists/export-button';
-import { ListPage } from '../lists/list-page';
+import { FilterDate, ListFilters } from '../lists/list-filters';
+import { ListEmpty } from '../lists/list-empty';
+import { ListPage, ListTools } from '../lists/list-page';
+import { ListTable } from '../lists/list-table';
+import { SearchBox } from '../lists/search-box';
+import { PayNote } from '../people/pay-note';
+import { PersonPhoto } from '../people/person-photo';
 import { ButtonLink } from '../ui/button';
 import { Icon } from '../ui/icon';
-import { PageHead } from '../ui/page-head';
+import { PageHead } from '../ui/layout/page-head';
+import { Skeleton } from '../ui/feedback/skeleton';
 import type { Employee } from './employee';
-import { HistoryFailed } from './history-failed';
-import { HistoryRecords } from './history-records';
-import { Person } from './person';
+import { SalaryActions } from './salary-actions';
+import classes from './salary-history.module.css';
+import { HistoryFailed, type Salary, SalaryLines, SalaryStats, useSalaryColumns } from './salary-records';
 
 export default function SalaryHistory() {
   const text = useText();
@@ -51,7 +58,68 @@ export default function SalaryHistory() {
       >
         <Person is={employee} />
       </PageHead>
-      <HistoryRecords of={employee} />
+      <Records of={employee} />
     </ListPage>
+  );
+}
+
+/** Whose history it is, and the way to them. */
+function Person({ is: employee }: { is: Employee | undefined }) {
+  const text = useText();
+  const name = employee?.name || text('person.unknown');
+  return (
+    <span className={classes.person}>
+      {employee ? (
+        <>
+          <PersonPhoto name={name} image={employee.userId?.profileImage} size="m" />
+          <span className={classes.words}>
+            <Link to={address.employee(employee.id)}>
+              <bdi>{name}</bdi>
+            </Link>
+            <bdi>{employee.employeeId || text('app.notAvailable')}</bdi>
+            <bdi>{employee.department?.dep_name || text('app.notAvailable')}</bdi>
+          </span>
+        </>
+      ) : (
+        <Skeleton width={280} height={20} />
+      )}
+    </span>
+  );
+}
+
+function Records({ of: employee }: { of: Employee | undefined }) {
+  const text = useText();
+  const listed = useSalaryColumns();
+  const { data, error, refetch } = useListContext();
+  const failed = !data && error;
+  return (
+    <>
+      {!failed && <SalaryStats />}
+      {!failed && employee && <PayNote of={employee} />}
+      {/* Also when it failed: what is searched for may be why. */}
+      <ListTools>
+        <SearchBox placeholder={text('salaries.search')} />
+        <ListFilters>
+          <FilterDate source="from" label={text('salaries.from')} />
+          <FilterDate source="to" label={text('salaries.to')} />
+        </ListFilters>
+      </ListTools>
+      {failed ? (
+        <HistoryFailed failure={error} onTryAgain={() => void refetch()} />
+      ) : (
+        <ListTable<Salary>
+          label={text('salaries.records', { name: employee?.name ?? '' })}
+          serial={text('salaries.serial')}
+          columns={[...listed, { label: text('salaries.action'), className: `${columns.actions} ${classes.actions}`, render: (salary) => <SalaryActions salary={salary} /> }]}
+          card={(salary) => (
+            <>
+              <SalaryLines salary={salary} />
+              <SalaryActions salary={salary} />
+            </>
+          )}
+          empty={<ListEmpty title={text('salaries.emptyTitle')} />}
+        />
+      )}
+    </>
   );
 }

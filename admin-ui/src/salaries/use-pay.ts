@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { amount } from '../../../api/contract/money.js';
-import { useMoney } from '../providers/config';
+import { useMoney } from '../api/config';
 import { payOf } from './net-salary';
 
 /** What the form comes to while it is filled in, as it is written: with a sign before what is added, taken off, or missing. */

@@ -4,10 +4,10 @@ import type { CurrentUserRecord } from '../../../api/contract/records.js';
 import { LANGUAGE_NAMES } from '../i18n/language-names';
 import { useLanguage } from '../i18n/language';
 import { useText } from '../i18n/use-text';
-import { useConfig } from '../providers/config';
-import { renewUser } from '../providers/session';
-import { useOffice } from '../providers/use-office';
-import { useRefusal } from '../providers/use-refusal';
+import { useConfig } from '../api/config';
+import { renewUser } from '../api/session';
+import { useOffice } from '../api/use-office';
+import { useRefusal } from '../api/use-refusal';
 import classes from './language-choice.module.css';
 import { SettingSection } from './setting-section';
 

@@ -1,5 +1,132 @@
-import { CompanySecurity } from './company-security';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useCallback, useState } from 'react';
+import { useNotify } from 'react-admin';
+import type { SecuritySettings } from '../../../api/contract/second-factor.js';
+import { NotConfirmed, useConfirmed } from '../shell/confirmation/confirmed-context';
+import { useUnsaved } from '../forms/unsaved';
+import { useText } from '../i18n/use-text';
+import { reloadUser, useUser } from '../api/session';
+import { useOffice } from '../api/use-office';
+import { refusalText } from '../api/use-refusal';
+import { AlertBox } from '../ui/feedback/alert-box';
+import { Button } from '../ui/button';
+import { Checkbox } from '../ui/fields/checkbox';
+import { SelectField } from '../ui/fields/select-field';
+import { Skeleton } from '../ui/feedback/skeleton';
+import { Spinner } from '../ui/feedback/spinner';
+import classes from './company-security.module.css';
 import Setting from './setting';
+import { SettingSection } from './setting-section';
+
+const NEVER = 'never';
+const CHOICES = [5, 10, 15, 30, 60, 120, 240, 480, 1440];
+
+interface IdleMinutesProps {
+  label: string;
+  /** Null for never. */
+  value: number | null;
+  onChoose: (minutes: number | null) => void;
+}
+
+function IdleMinutes({ label, value, onChoose }: IdleMinutesProps) {
+  const text = useText();
+  // Another number may have been set without this screen.
+  const minutes = value === null || CHOICES.includes(value) ? CHOICES : [...CHOICES, value].sort((one, other) => one - other);
+  const words = (count: number) => (count % 60 ? text('settings.security.minutes', { count }) : text('settings.security.hours', { count: count / 60 }));
+  return (
+    <SelectField
+      label={label}
+      choices={[{ value: NEVER, label: text('settings.security.never') }, ...minutes.map((count) => ({ value: String(count), label: words(count) }))]}
+      value={value ?? NEVER}
+      onChange={({ target }) => onChoose(target.value === NEVER ? null : Number(target.value))}
+    />
+  );
+}
+
+const KEY = ['securitySettings'];
+
+/** What the company asks of everybody's sign-in. */
+function CompanySecurity() {
+  const text = useText();
+  const office = useOffice();
+  const { data, error, refetch } = useQuery({ queryKey: KEY, queryFn: () => office.securitySettings() });
+  return (
+    <SettingSection title={text('settings.security.title')} help={text('settings.security.text')}>
+      {data ? (
+        <SecurityForm settings={data} />
+      ) : error ? (
+        <p>
+          {refusalText(error) || text('settings.security.failed')} <Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>
+        </p>
+      ) : (
+        <Skeleton width="100%" height={120} />
+      )}
+    </SettingSection>
+  );
+}
+
+function SecurityForm({ settings }: { settings: SecuritySettings }) {
+  const text = useText();
+  const notify = useNotify();
+  const office = useOffice();
+  const client = useQueryClient();
+  const confirmed = useConfirmed();
+  const own = useUser()?.secondFactor ?? false;
+  const [changed, setChanged] = useState(settings);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const change = (part: Partial<SecuritySettings>) => setChanged({ ...changed, ...part });
+  const different = differences(settings, changed);
+  const unsaved = Object.keys(different).length > 0;
+  useUnsaved(useCallback(() => unsaved, [unsaved]));
+
+  async function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!unsaved) return notify(text('access.unchanged'));
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      const saved = await confirmed(() => office.changeSecuritySettings(different));
+      client.setQueryData<SecuritySettings>(KEY, saved);
+      setChanged(saved);
+      notify(text('settings.security.saved'), { type: 'success' });
+      await client.invalidateQueries({ queryKey: ['secondFactor'] });
+      // It may hold for oneself from now on.
+      await reloadUser();
+    } catch (failure) {
+      if (!(failure instanceof NotConfirmed)) setRefusal(refusalText(failure) || text('error.generic'));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form className={classes.form} onSubmit={(event) => void save(event)}>
+      {refusal && <AlertBox>{refusal}</AlertBox>}
+      <div>
+        <Checkbox label={text('settings.security.factor')} checked={changed.adminsNeedSecondFactor} onChange={({ target }) => change({ adminsNeedSecondFactor: target.checked })} />
+        <p className={classes.hint}>{text(changed.adminsNeedSecondFactor && !own ? 'settings.security.factorOwn' : 'settings.security.factorText')}</p>
+      </div>
+      <fieldset>
+        <legend>{text('settings.security.idle')}</legend>
+        <p className={classes.hint}>{text('settings.security.idleText')}</p>
+        <div className={classes.columns}>
+          <IdleMinutes label={text('settings.security.admins')} value={changed.idleMinutesOffice} onChoose={(idleMinutesOffice) => change({ idleMinutesOffice })} />
+          <IdleMinutes label={text('settings.security.others')} value={changed.idleMinutesPortal} onChoose={(idleMinutesPortal) => change({ idleMinutesPortal })} />
+        </div>
+      </fieldset>
+      <Button type="submit" disabled={busy}>
+        {busy && <Spinner />}
+        {text('settings.security.save')}
+      </Button>
+    </form>
+  );
+}
+
+/** What somebody else changed meanwhile stays. */
+function differences(before: SecuritySettings, after: SecuritySettings): Partial<SecuritySettings> {
+  return Object.fromEntries(Object.entries(after).filter(([name, value]) => before[name as keyof SecuritySettings] !== value));
+}
 
 export { settingsWords as words } from './settings-words';
 

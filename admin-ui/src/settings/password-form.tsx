@@ -1,14 +1,15 @@
+import { Check, Circle } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../i18n/use-text';
-import { RequestFailed } from '../providers/http-client';
-import { AlertBox } from '../ui/alert-box';
+import { RequestFailed } from '../api/http-client';
+import { AlertBox } from '../ui/feedback/alert-box';
 import { Button } from '../ui/button';
-import { PasswordField } from '../ui/password-field';
-import { Spinner } from '../ui/spinner';
-import { faultsOf, type NewPasswords } from './new-password-faults';
-import { NewPasswordField } from './new-password-field';
+import { Icon } from '../ui/icon';
+import { PasswordField } from '../ui/fields/field';
+import { Spinner } from '../ui/feedback/spinner';
+import { faultsOf, NewPasswordField, type NewPasswords } from './new-password-field';
 import classes from './password-form.module.css';
-import { PasswordTips } from './password-tips';
+import { holdsOwn, longEnough } from './password-strength';
 import { SettingSection } from './setting-section';
 
 export interface Passwords extends NewPasswords {
@@ -88,4 +89,35 @@ function focusFirst(form: HTMLFormElement, faults: Faults): boolean {
   const first = [...form.elements].find((element) => faults[(element as HTMLInputElement).name as keyof Passwords]);
   (first as HTMLInputElement | undefined)?.focus();
   return first !== undefined;
+}
+
+/** What can be seen while one types is ticked; the rest nobody can tell but the server, or oneself. */
+function PasswordTips({ password, own }: { password: string; own: string[] }) {
+  const text = useText();
+  const long = longEnough(password);
+  return (
+    <section className={classes.tips}>
+      <h3>{text('settings.tips.title')}</h3>
+      <ul>
+        <Tip met={long}>{text('settings.tips.length')}</Tip>
+        <Tip met={long && !holdsOwn(password, own)}>{text('settings.tips.own')}</Tip>
+        <Tip>{text('settings.tips.common')}</Tip>
+        <Tip>{text('settings.tips.elsewhere')}</Tip>
+        <Tip>{text('settings.tips.words')}</Tip>
+      </ul>
+    </section>
+  );
+}
+
+function Tip({ met = false, children }: { met?: boolean; children: string }) {
+  const text = useText();
+  return (
+    <li data-met={met}>
+      <Icon of={met ? Check : Circle} size={met ? 16 : 10} />
+      <span>
+        {met && <span className="visually-hidden">{text('settings.tips.met')} </span>}
+        {children}
+      </span>
+    </li>
+  );
 }

@@ -3,14 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import type { SecondFactorRecord } from '../../../api/contract/second-factor.js';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
-import { useUser } from '../providers/session';
+import { useUser } from '../api/session';
 import { Button } from '../ui/button';
-import { Checkbox } from '../ui/checkbox';
+import { Checkbox } from '../ui/fields/checkbox';
 import { download } from '../ui/download';
 import { Icon } from '../ui/icon';
-import { StatusGlyph } from '../ui/status-glyph';
+import { StatusGlyph } from '../ui/feedback/status-glyph';
 import classes from './recovery-codes.module.css';
-import { useCopy } from './use-copy';
 
 interface Props {
   codes: string[];
@@ -26,6 +25,7 @@ export function RecoveryCodes({ codes, factor: { enabledAt }, onKept }: Props) {
   const email = useUser()?.email ?? '';
   const heading = useRef<HTMLHeadingElement>(null);
   const [kept, setKept] = useState(false);
+  // oxlint-disable-next-line react/purity -- the date of now is what is asked
   const whose = text('settings.factor.codesOf', { email, date: dayOf(new Date().toISOString()) });
 
   useEffect(() => heading.current?.focus(), []);
@@ -79,4 +79,18 @@ export function RecoveryCodes({ codes, factor: { enabledAt }, onKept }: Props) {
       </div>
     </>
   );
+}
+
+/** `said` is what became of the last copy, in words. */
+export function useCopy(): { copied: boolean; said: string; copy: (what: string) => Promise<void> } {
+  const text = useText();
+  const [copied, setCopied] = useState<boolean>();
+
+  async function copy(what: string) {
+    // There is no clipboard for pages over plain http.
+    const clipboard = navigator.clipboard as Clipboard | undefined;
+    setCopied(clipboard ? await clipboard.writeText(what).then(() => true, () => false) : false);
+  }
+
+  return { copied: copied === true, said: copied === undefined ? '' : text(copied ? 'settings.factor.copied' : 'settings.factor.notCopied'), copy };
 }

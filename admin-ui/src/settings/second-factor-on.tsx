@@ -4,9 +4,9 @@ import type { SecondFactorRecord } from '../../../api/contract/second-factor.js'
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { Button } from '../ui/button';
-import { ConfirmDialog } from '../ui/confirm-dialog';
+import { ConfirmDialog } from '../ui/feedback/dialog';
 import { Icon } from '../ui/icon';
-import { StatusGlyph } from '../ui/status-glyph';
+import { StatusGlyph } from '../ui/feedback/status-glyph';
 import rows from './setting-rows.module.css';
 
 interface Props {

@@ -1,21 +1,40 @@
+import { generate } from 'lean-qr';
+import { toSvgPath } from 'lean-qr/extras/svg';
 import { ExternalLink } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { RecoveryCodesAnswer } from '../../../api/contract/answers.js';
 import type { SecondFactorStart } from '../../../api/contract/second-factor.js';
-import { NotConfirmed, useConfirmed } from '../confirmation/confirmed-context';
+import { NotConfirmed, useConfirmed } from '../shell/confirmation/confirmed-context';
 import { codeField } from '../forms/code-field';
 import { useText } from '../i18n/use-text';
-import { RequestFailed } from '../providers/http-client';
-import { useOffice } from '../providers/use-office';
+import { RequestFailed } from '../api/http-client';
+import { useOffice } from '../api/use-office';
 import { Button, RowAction } from '../ui/button';
 import button from '../ui/button.module.css';
-import { Field } from '../ui/field';
+import { Field } from '../ui/fields/field';
 import { Icon } from '../ui/icon';
-import { Spinner } from '../ui/spinner';
-import { usePhone } from '../ui/use-phone';
-import { QrCode } from './qr-code';
+import { Spinner } from '../ui/feedback/spinner';
+import { usePhone } from '../ui/layout/use-phone';
 import classes from './second-factor-setup.module.css';
-import { useCopy } from './use-copy';
+import { useCopy } from './recovery-codes';
+
+/** What stays empty around a code, so that it is found. */
+const QUIET = 4;
+
+/** Drawn here, so that what is in it goes nowhere. Dark on white in both themes: not every camera reads the opposite. */
+function QrCode({ of, label, className }: { of: string; label: string; className?: string }) {
+  const { size, path } = useMemo(() => {
+    const code = generate(of);
+    return { size: code.size, path: toSvgPath(code) };
+  }, [of]);
+  const side = size + 2 * QUIET;
+  return (
+    <svg className={className} viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`} role="img" aria-label={label} shapeRendering="crispEdges">
+      <rect x={-QUIET} y={-QUIET} width={side} height={side} fill="#fff" />
+      <path d={path} fill="#142122" fillRule="evenodd" />
+    </svg>
+  );
+}
 
 export interface SetupProps {
   start: SecondFactorStart;

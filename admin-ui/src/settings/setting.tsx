@@ -1,18 +1,67 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Info } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { SessionRecord } from '../../../api/contract/records.js';
 import { ownAddress } from '../addresses';
-import type { EnrolmentState } from '../confirmation/enrolment';
+import type { EnrolmentState } from '../shell/confirmation/enrolment';
 import { useText } from '../i18n/use-text';
-import { useConfig } from '../providers/config';
-import { useUser } from '../providers/session';
-import { useOffice } from '../providers/use-office';
-import type { CarriedNotice } from '../ui/carried-toast';
-import { PageHead } from '../ui/page-head';
-import { Devices } from './devices';
-import { Enrolment } from './enrolment';
+import { useConfig } from '../api/config';
+import { useUser } from '../api/session';
+import { useOffice } from '../api/use-office';
+import { refusalText } from '../api/use-refusal';
+import { Button } from '../ui/button';
+import type { CarriedNotice } from '../ui/feedback/carried-toast';
+import { Icon } from '../ui/icon';
+import { PageHead } from '../ui/layout/page-head';
+import { Skeleton } from '../ui/feedback/skeleton';
+import { Device } from './device';
+import classes from './enrolment.module.css';
 import { LanguageChoice } from './language-choice';
 import { PasswordForm } from './password-form';
 import { SecondFactor } from './second-factor';
+import rows from './setting-rows.module.css';
+import { SettingSection } from './setting-section';
+
+const KEY = ['sessions'];
+
+/** Where one is signed in. */
+function Devices() {
+  const text = useText();
+  const office = useOffice();
+  const client = useQueryClient();
+  const { data: sessions, error, refetch } = useQuery({ queryKey: KEY, queryFn: () => office.sessions() });
+  const [refusal, setRefusal] = useState<string>();
+
+  async function end({ _id }: SessionRecord) {
+    setRefusal(undefined);
+    try {
+      await office.endSession(_id);
+    } catch (failure) {
+      setRefusal(refusalText(failure) || text('error.generic'));
+    }
+    await client.invalidateQueries({ queryKey: KEY });
+  }
+
+  return (
+    <SettingSection title={text('settings.devices.title')} help={text('settings.devices.text')}>
+      <div>
+        {!sessions && !error && <Skeleton width="100%" height={52} />}
+        {!sessions && error && (
+          <p>
+            {refusalText(error) || text('settings.devices.failed')} <Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>
+          </p>
+        )}
+        <ul className={rows.rows}>
+          {sessions?.map((session) => (
+            <Device key={session._id} session={session} onEnd={session.current ? undefined : () => void end(session)} />
+          ))}
+        </ul>
+        <p role="alert">{refusal}</p>
+      </div>
+    </SettingSection>
+  );
+}
 
 export { settingsWords as words } from './settings-words';
 
@@ -61,5 +110,19 @@ export default function Setting({ children }: { children?: ReactNode }) {
         </>
       )}
     </>
+  );
+}
+
+/** Why nothing else can be opened before a second factor is set up. */
+function Enrolment() {
+  const text = useText();
+  return (
+    <div role="status" className={classes.notice}>
+      <Icon of={Info} />
+      <div>
+        <strong>{text('settings.factor.enrolTitle')}</strong>
+        <p>{text('settings.factor.enrolText')}</p>
+      </div>
+    </div>
   );
 }

@@ -1,13 +1,16 @@
 import { ChevronDown, ChevronUp, LogOut } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
-import { useText } from '../i18n/use-text';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Language } from '../../../api/contract/languages.js';
+import type { CurrentUserRecord } from '../../../api/contract/records.js';
 import { askBeforeLeaving } from '../forms/unsaved';
-import { signOut, useUser } from '../providers/session';
+import { useText } from '../i18n/use-text';
 import { PersonPhoto } from '../people/person-photo';
+import { renewUser, signOut, useUser } from '../api/session';
+import { refusalText } from '../api/use-refusal';
 import { Icon } from '../ui/icon';
-import { useDisclosure } from '../ui/use-disclosure';
+import { LanguageSwitch } from '../ui/language-switch';
+import { useDisclosure } from '../ui/layout/use-disclosure';
 import classes from './account-menu.module.css';
-import { AccountMenuLanguage, type ChooseLanguage } from './account-menu-language';
 
 /** In another language the shell is made anew, and this menu with it: the new one takes the focus. */
 let returning = false;
@@ -53,6 +56,34 @@ export function AccountMenu({ chooseLanguage, children }: Props) {
           {text('account.logout')}
         </button>
       </div>
+    </div>
+  );
+}
+
+/** Tells the server; the answer is the account with its new language. */
+type ChooseLanguage = (language: Language) => Promise<CurrentUserRecord>;
+
+function AccountMenuLanguage({ choose, onChosen, onKept }: { choose: ChooseLanguage; onChosen: () => void; onKept: () => void }) {
+  const text = useText();
+  const [refusal, setRefusal] = useState<string>();
+
+  async function change(language: Language) {
+    setRefusal(undefined);
+    if (!(await askBeforeLeaving())) return onKept();
+    try {
+      const user = await choose(language);
+      onChosen();
+      await renewUser(user);
+    } catch (failure) {
+      setRefusal(refusalText(failure) || text('error.generic'));
+    }
+  }
+
+  return (
+    <div className={classes.language}>
+      <span>{text('account.language')}</span>
+      <LanguageSwitch label={text('account.language')} onChoose={(language) => void change(language)} />
+      <p role="alert">{refusal}</p>
     </div>
   );
 }

@@ -1,21 +1,36 @@
-import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { ArrowRightLeft, PanelLeft, X } from 'lucide-react';
+import { type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useSidebarState } from 'react-admin';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { address, OFFICE } from '../addresses';
-import { Confirmation } from '../confirmation/confirmation';
-import { FirstThings } from '../confirmation/first-things';
+import { Confirmation } from './confirmation/confirmation';
+import { FirstThings } from './confirmation/first-things';
 import { UnsavedQuestion } from '../forms/unsaved-question';
 import { useText } from '../i18n/use-text';
-import { OFFICE_SCREENS } from '../office-screens';
-import { ErrorBoundary } from '../ui/error-boundary';
+import { NotificationsButton } from './notifications/notifications-button';
+import { OFFICE_SCREENS } from '../routes/office-routes';
+import { useOffice } from '../api/use-office';
+import { SearchButton } from './search/search-button';
+import { IconButton } from '../ui/button';
+import { ErrorBoundary } from '../ui/feedback/error-boundary';
+import { Icon } from '../ui/icon';
+import { AccountMenu } from './account-menu';
 import classes from './admin-shell.module.css';
 import { Arrival } from './arrival';
 import { Crashed } from './crashed';
-import { Drawer } from './drawer';
-import { Header } from './header';
 import { Sidebar } from './sidebar';
+import { ThemeToggle } from './theme/theme-toggle';
 import { usePrefetch } from './use-prefetch';
-import { useWide } from './use-wide';
+
+/** Room for a sidebar beside the sheet; the stylesheets of the shell turn at the same width. */
+const wide = matchMedia('(min-width: 900px)');
+
+const subscribe = (listener: () => void) => {
+  wide.addEventListener('change', listener);
+  return () => wide.removeEventListener('change', listener);
+};
+
+const useWide = (): boolean => useSyncExternalStore(subscribe, () => wide.matches);
 
 export function AdminShell({ children }: { children: ReactNode }) {
   const text = useText();
@@ -56,5 +71,66 @@ export function AdminShell({ children }: { children: ReactNode }) {
       <UnsavedQuestion />
       <Arrival main={main} />
     </div>
+  );
+}
+
+interface HeaderProps {
+  sidebarOpen: boolean;
+  onToggleSidebar: () => void;
+}
+
+function Header({ sidebarOpen, onToggleSidebar }: HeaderProps) {
+  const text = useText();
+  const office = useOffice();
+  return (
+    <header className={classes.header}>
+      <IconButton className={classes.first} aria-label={text('navigation.sidebar')} aria-expanded={sidebarOpen} onClick={onToggleSidebar}>
+        <Icon of={PanelLeft} mirrored />
+      </IconButton>
+      <SearchButton />
+      <span className={classes.space} />
+      <ThemeToggle />
+      <NotificationsButton to={(about) => ('leave' in about ? address.leave(about.leave._id) : address.import(about.import._id))} />
+      <AccountMenu chooseLanguage={office.chooseLanguage}>
+        <Link to="/employee-dashboard">
+          <Icon of={ArrowRightLeft} />
+          {text('account.portal')}
+        </Link>
+      </AccountMenu>
+    </header>
+  );
+}
+
+interface DrawerProps {
+  open: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The sidebar of a phone. The browser keeps the focus in it and gives it back. */
+function Drawer({ open, onClose, children }: DrawerProps) {
+  const text = useText();
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.drawer}
+      aria-label={text('navigation.sidebar')}
+      onClose={onClose}
+      onClick={({ target }) => target === dialog.current && onClose()}
+    >
+      <div className={classes.content}>
+        <IconButton className={classes.close} aria-label={text('navigation.close')} onClick={onClose}>
+          <Icon of={X} />
+        </IconButton>
+        {children}
+      </div>
+    </dialog>
   );
 }

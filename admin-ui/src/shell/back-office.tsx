@@ -1,23 +1,20 @@
 import { CssBaseline } from '@mui/material';
-import { Fragment, lazy, useState } from 'react';
-import { AdminContext, CoreAdminUI, CustomRoutes, localStorageStore } from 'react-admin';
+import { type CSSProperties, Fragment, lazy, type ReactNode, type Ref, useState } from 'react';
+import { AdminContext, CoreAdminUI, CustomRoutes, localStorageStore, Notification, NotificationClasses, useCloseNotification } from 'react-admin';
 import { Route } from 'react-router';
 import { OFFICE } from '../addresses';
-import { type Catalogue, useLanguage } from '../i18n/language';
 import { office } from '../i18n/en/office';
-import { OFFICE_SCREENS } from '../office-screens';
-import { authProvider } from '../providers/auth-provider';
-import { dataProvider } from '../providers/data-provider';
-import { createI18nProvider } from '../providers/i18n-provider';
-import { createQueryClient } from '../providers/query-client';
-import { useUser } from '../providers/session';
+import { type Catalogue, useLanguage } from '../i18n/language';
+import { OFFICE_SCREENS } from '../routes/office-routes';
+import { dataProvider } from '../api/data-provider';
+import { authProvider, createI18nProvider, createQueryClient } from '../api/react-admin';
+import { useUser } from '../api/session';
+import { Toast, type Tone } from '../ui/feedback/toast';
 import { AdminShell } from './admin-shell';
-import { direction } from './direction';
 import { LoadingPage } from './loading-page';
 import { NotFound } from './not-found';
-import { useMode } from './theme-mode';
-import { themes } from './theme';
-import { Toasts } from './toasts';
+import { direction, themes } from './theme/theme';
+import { useMode } from './theme/theme-mode';
 
 export const words: Catalogue = { en: async () => office, fr: async () => (await import('../i18n/fr/office')).office };
 
@@ -70,3 +67,32 @@ function Office({ owner, unknownPath = false }: Props & { owner: string | undefi
 
 const [overview, ...screens] = OFFICE_SCREENS;
 const Dashboard = overview?.Screen;
+
+/** react-admin's notifications in our form. They stay while one clicks elsewhere: a text that is gone cannot be read. */
+function Toasts() {
+  return <Notification slots={{ content: Content }} slotProps={{ clickAwayListener: { mouseEvent: false, touchEvent: false } }} />;
+}
+
+interface ToastsProps {
+  className?: string;
+  message?: ReactNode;
+  action?: ReactNode;
+  /** Of the transition. */
+  style?: CSSProperties;
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** react-admin tells the kind of a notification by a class only. */
+function Content({ className = '', message, action, style, ref }: ToastsProps) {
+  const close = useCloseNotification();
+  return (
+    <Toast ref={ref} tone={toneOf(className)} style={style} action={action} onDismiss={close}>
+      {message}
+    </Toast>
+  );
+}
+
+function toneOf(className: string): Tone {
+  const tones = ['success', 'warning', 'error'] as const;
+  return tones.find((tone) => className.includes(NotificationClasses[tone])) ?? 'info';
+}

@@ -1,6 +1,6 @@
 import { useText } from '../i18n/use-text';
 import { Button } from '../ui/button';
-import { EmptyState } from '../ui/empty-state';
+import { EmptyState } from '../ui/feedback/empty-state';
 
 export function Crashed() {
   const text = useText();

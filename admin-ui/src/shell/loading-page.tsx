@@ -1,6 +1,6 @@
 import { useText } from '../i18n/use-text';
 import { Mark } from '../ui/mark';
-import { Spinner } from '../ui/spinner';
+import { Spinner } from '../ui/feedback/spinner';
 import classes from './loading-page.module.css';
 
 export function LoadingPage() {

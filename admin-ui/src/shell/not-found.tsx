@@ -1,10 +1,10 @@
 import { ArrowLeft } from 'lucide-react';
 import { useText } from '../i18n/use-text';
-import { useUser } from '../providers/session';
+import { useUser } from '../api/session';
 import { ButtonLink } from '../ui/button';
-import { EmptyState } from '../ui/empty-state';
+import { EmptyState } from '../ui/feedback/empty-state';
 import { Icon } from '../ui/icon';
-import { usePageTitle } from '../ui/use-page-title';
+import { usePageTitle } from '../ui/layout/use-page-title';
 import { home } from './destination';
 
 /** The panel; the shell around it is that of whoever is signed in. */

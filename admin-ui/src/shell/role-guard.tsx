@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import type { Role } from '../../../api/contract/roles.js';
-import { useSession } from '../providers/session';
+import { useSession } from '../api/session';
 import type { AskedPage } from './destination';
 import { LoadingPage } from './loading-page';
 import { UnreachablePage } from './unreachable-page';

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { address, OFFICE } from '../addresses';
 import { useText } from '../i18n/use-text';
 import { type Place, PLACES } from '../places';
-import { usePendingLeave } from '../providers/use-pending-leave';
+import { usePendingLeave } from '../api/use-pending-leave';
 import { Icon } from '../ui/icon';
 import { Mark } from '../ui/mark';
 import classes from './sidebar.module.css';

@@ -4,9 +4,9 @@ import { common as french } from '../i18n/fr/common';
 import { useLanguage } from '../i18n/language';
 import { useText } from '../i18n/use-text';
 import { ButtonLink } from '../ui/button';
-import { DaysOrnament } from '../ui/days-ornament';
+import { DaysOrnament } from '../ui/calendar/days-ornament';
 import { Icon } from '../ui/icon';
-import { usePageTitle } from '../ui/use-page-title';
+import { usePageTitle } from '../ui/layout/use-page-title';
 import { PlainPage } from './plain-page';
 import classes from './unauthorized-page.module.css';
 

@@ -1,10 +1,10 @@
 import { RotateCw } from 'lucide-react';
 import { useText } from '../i18n/use-text';
-import { restoreSession } from '../providers/session';
+import { restoreSession } from '../api/session';
 import { Button } from '../ui/button';
-import { EmptyState } from '../ui/empty-state';
+import { EmptyState } from '../ui/feedback/empty-state';
 import { Icon } from '../ui/icon';
-import { usePageTitle } from '../ui/use-page-title';
+import { usePageTitle } from '../ui/layout/use-page-title';
 import { PlainPage } from './plain-page';
 
 export function UnreachablePage() {

@@ -1,5 +1,5 @@
 import classes from './count-up-money.module.css';
-import { useCountUp } from './use-count-up';
+import { useCountUp } from './count-up';
 
 interface Props {
   value: number;

@@ -28,11 +28,8 @@ export const dashboard = {
   approve: 'Approve',
   reject: 'Reject',
   view: 'View',
-  noteTo: 'Note to %{name}',
   approveDays: 'Approve %{count} day |||| Approve %{count} days',
   rejectDays: 'Reject %{count} day |||| Reject %{count} days',
-  approved: 'Leave of %{name} approved',
-  rejected: 'Leave of %{name} rejected',
 
   away: 'Away today',
   nobodyAway: 'Nobody is away today.',

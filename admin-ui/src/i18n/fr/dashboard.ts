@@ -30,11 +30,8 @@ export const dashboard: OfficeMessages['dashboard'] = {
   approve: 'Approuver',
   reject: 'Refuser',
   view: 'Voir',
-  noteTo: 'Note pour %{name}',
   approveDays: 'Approuver %{count} jour |||| Approuver %{count} jours',
   rejectDays: 'Refuser %{count} jour |||| Refuser %{count} jours',
-  approved: 'Congé de %{name} approuvé',
-  rejected: 'Congé de %{name} refusé',
 
   away: 'Absents aujourd’hui',
   nobodyAway: 'Personne n’est absent aujourd’hui.',

@@ -1,0 +1,50 @@
+import { useDrawingArea, useXScale, useYScale } from '@mui/x-charts/hooks';
+import { useDates } from '../i18n/use-dates';
+import classes from './chart-axes.module.css';
+
+const ROOM_FOR_A_NAME = 30;
+
+/** Under each month its name, or its letter where there is little room; the last is this one. */
+export function MonthLabels({ months, y }: { months: string[]; y: number }) {
+  const scale = useXScale<'band' | 'point'>();
+  const { width } = useDrawingArea();
+  const { month: name, monthLetter } = useDates();
+  const label = width / months.length < ROOM_FOR_A_NAME ? monthLetter : (month: string) => name(month);
+  return months.map((month, index) => (
+    <text
+      key={month}
+      className={index === months.length - 1 ? classes.current : classes.label}
+      x={(scale(month) ?? 0) + scale.bandwidth() / 2}
+      y={y}
+      textAnchor="middle"
+    >
+      {label(month)}
+    </text>
+  ));
+}
+
+interface ValueLinesProps {
+  /** About how many; they are round numbers. */
+  count: number;
+  whole?: boolean;
+  label: (value: number) => string;
+  /** Where the lines begin, after the labels, and where they end. */
+  from: number;
+  to: number;
+}
+
+export function ValueLines({ count, whole = false, label, from, to }: ValueLinesProps) {
+  const scale = useYScale<'linear'>();
+  const values = scale.ticks(count).filter((value) => !whole || Number.isInteger(value));
+  return values.map((value) => {
+    const y = Math.round(scale(value)) + 0.5;
+    return (
+      <g key={value}>
+        <line className={value === 0 ? classes.base : classes.line} x1={from} x2={to} y1={y} y2={y} />
+        <text className={classes.label} x="0" y={y + 4}>
+          {label(value)}
+        </text>
+      </g>
+    );
+  });
+}

@@ -1,0 +1,74 @@
+import { Check, Copy, KeyRound } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { LinkAnswer } from '../../../../api/contract/answers.js';
+import { useDates } from '../../i18n/use-dates';
+import { useText } from '../../i18n/use-text';
+import { useOffice } from '../../api/use-office';
+import { Button, IconButton } from '../../ui/button';
+import { Dialog, DialogActions } from '../../ui/feedback/dialog';
+import { Field } from '../../ui/fields/field';
+import { Icon } from '../../ui/icon';
+import { Spinner } from '../../ui/feedback/spinner';
+import { AccountRow, useAccountAction } from './account-row';
+import classes from '../details/employee-details.module.css';
+import type { Employee } from '../employee';
+
+export function AccountLink({ employee: { name, userId } }: { employee: Employee }) {
+  const text = useText();
+  const office = useOffice();
+  const { busy, act } = useAccountAction();
+  const [made, setMade] = useState<LinkAnswer>();
+  const action = (
+    <>
+      <Button aria-disabled={busy} onClick={() => void (busy || act(() => office.makeLink(userId._id)).then(setMade))}>
+        {busy && <Spinner />}
+        {text('access.makeLink')}
+      </Button>
+      {made && <AccountLinkDialog title={text('access.linkTitle', { name })} made={made} onClose={() => setMade(undefined)} />}
+    </>
+  );
+  return (
+    <AccountRow glyph={<Icon of={KeyRound} />} title={text('access.password')} action={action}>
+      {text('access.passwordText')}
+    </AccountRow>
+  );
+}
+
+export type ShownLink = Pick<LinkAnswer, 'link' | 'expiresAt'>;
+
+/** The only time that the link is seen. The server may leave out its own address. */
+export function AccountLinkDialog({ title, made: { link, expiresAt }, onClose }: { title: string; made: ShownLink; onClose: () => void }) {
+  const text = useText();
+  const { instant } = useDates();
+  const field = useRef<HTMLInputElement>(null);
+  const [copied, setCopied] = useState<boolean>();
+  const address = new URL(link, window.location.origin).href;
+
+  async function copy() {
+    field.current?.select();
+    // There is no clipboard for pages over plain http.
+    const clipboard = navigator.clipboard as Clipboard | undefined;
+    setCopied(clipboard ? await clipboard.writeText(address).then(() => true, () => false) : false);
+  }
+
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <p>{text('access.linkText', { time: instant(expiresAt) })}</p>
+      <div>
+        <Field ref={field} label={text('access.link')} readOnly value={address} dir="ltr" onFocus={({ target }) => target.select()}>
+          <IconButton aria-label={text('access.copy')} onClick={() => void copy()}>
+            <Icon of={copied ? Check : Copy} />
+          </IconButton>
+        </Field>
+        <p role="status" className={classes.copied}>
+          {copied === undefined ? '' : text(copied ? 'access.copied' : 'access.notCopied')}
+        </p>
+      </div>
+      <DialogActions>
+        <Button variant="primary" onClick={onClose}>
+          {text('access.done')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { SessionRecord } from '../../../../api/contract/records.js';
+import { FormSection } from '../../forms/form-layout';
+import { useText } from '../../i18n/use-text';
+import { useUser } from '../../api/session';
+import { useOffice } from '../../api/use-office';
+import { refusalText } from '../../api/use-refusal';
+import { Device } from '../../settings/device';
+import { Button } from '../../ui/button';
+import { ConfirmDialog } from '../../ui/feedback/dialog';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { useAccountAction } from './account-row';
+import { useSignedIn, useSignedInRefresh } from './account-state';
+import classes from '../details/employee-details.module.css';
+import type { Employee } from '../employee';
+
+export function AccountSessions({ employee: { name, userId } }: { employee: Employee }) {
+  const text = useText();
+  const office = useOffice();
+  const own = useUser()?._id === userId._id;
+  const { data, error, refetch } = useSignedIn(userId._id);
+  const refresh = useSignedInRefresh(userId._id);
+  const { busy, act } = useAccountAction();
+  const [asking, setAsking] = useState(false);
+  const sessions = data?.sessions;
+
+  async function end({ _id, device }: SessionRecord) {
+    await act(() => office.endAccountSession(_id), text('access.endedOne', { device }));
+    await refresh();
+  }
+
+  async function endAll() {
+    await act(() => office.endSessions(userId._id), text('access.ended', { name }));
+    await refresh();
+    setAsking(false);
+  }
+
+  return (
+    <FormSection title={text('access.sessions')} help={sessions && text(sessions.length ? 'access.signedIn' : 'access.nowhere', { count: sessions.length })}>
+      {!sessions && !error && <Skeleton width="100%" height={52} />}
+      {!sessions && error && (
+        <p className={classes.failed}>
+          {refusalText(error) || text('access.sessionsFailed')} <Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>
+        </p>
+      )}
+      {sessions && sessions.length > 0 && (
+        <ul className={classes.devices}>
+          {sessions.map((session) => (
+            <Device key={session._id} session={session} onEnd={session.current ? undefined : () => void (busy || end(session))} />
+          ))}
+        </ul>
+      )}
+      {/* Always there: what is listed was so a while ago. */}
+      <div className={classes.save}>
+        <Button onClick={() => setAsking(true)}>{text('access.endSessions')}</Button>
+      </div>
+      {asking && (
+        <ConfirmDialog title={text('access.endTitle', { name })} action={text('access.endSessions')} busy={busy} onConfirm={() => void endAll()} onCancel={() => setAsking(false)}>
+          {text(own ? 'access.endOwn' : 'access.endQuestion')}
+        </ConfirmDialog>
+      )}
+    </FormSection>
+  );
+}

@@ -1,0 +1,56 @@
+import type { FormEvent } from 'react';
+import { addYears, isCalendarDate } from '../../../../api/contract/calendar-date.js';
+import { useDates } from '../../i18n/use-dates';
+import { useText } from '../../i18n/use-text';
+import { useToday } from '../../api/use-today';
+import { Button } from '../../ui/button';
+import { Dialog, DialogActions } from '../../ui/feedback/dialog';
+import { Field } from '../../ui/fields/field';
+import { Spinner } from '../../ui/feedback/spinner';
+import type { Employee } from '../employee';
+import { useEmploymentChange } from './employment-change';
+import classes from './leaving-dialog.module.css';
+
+const EARLIEST = '1950-01-01';
+const YEARS_AHEAD = 2;
+
+/** Asks for somebody's last day, and says what it does. */
+export function LeavingDialog({ employee, onClose }: { employee: Employee; onClose: () => void }) {
+  const text = useText();
+  const { day } = useDates();
+  const today = useToday();
+  const { busy, fault, setFault, store } = useEmploymentChange(employee, onClose);
+  const { name, hireDate } = employee;
+  const min = hireDate ?? EARLIEST;
+  const max = today && addYears(today, YEARS_AHEAD);
+
+  function faultOf(leftOn: string): string | undefined {
+    if (!isCalendarDate(leftOn)) return text('forms.noDate');
+    if (hireDate && leftOn < hireDate) return text('employees.leaving.beforeHire', { date: day(hireDate) });
+    return leftOn < min || (max && leftOn > max) ? text('forms.dateOutside', { min: day(min), max: day(max ?? leftOn) }) : undefined;
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const leftOn = new FormData(event.currentTarget).get('leftOn') as string;
+    const wrong = faultOf(leftOn);
+    setFault(wrong);
+    if (!wrong) void store({ leftOn }, text('employees.leaving.recorded'));
+  }
+
+  return (
+    <Dialog title={text('employees.leaving.title', { name })} onClose={onClose}>
+      <p>{text('employees.leaving.text')}</p>
+      <form noValidate className={classes.form} onSubmit={submit}>
+        <Field type="date" name="leftOn" label={text('employees.leaving.leftOn')} error={fault} min={min} max={max} defaultValue={today} />
+        <DialogActions>
+          <Button onClick={onClose}>{text('app.cancel')}</Button>
+          <Button type="submit" variant="primary" disabled={busy}>
+            {busy && <Spinner />}
+            {text(busy ? 'employees.leaving.recording' : 'employees.leaving.record')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

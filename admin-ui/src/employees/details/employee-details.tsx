@@ -1,0 +1,147 @@
+import { Printer } from 'lucide-react';
+import { Suspense, useEffect, useState } from 'react';
+import { NavLink, Route, Routes, useMatch, useParams } from 'react-router';
+import { address } from '../../addresses';
+import { FormSection } from '../../forms/form-layout';
+import { RecordMissing } from '../../forms/record-missing';
+import { useText } from '../../i18n/use-text';
+import { TableSkeleton } from '../../lists/list-rows';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { Icon } from '../../ui/icon';
+import { screenChunk } from '../../ui/layout/screen-chunk';
+import { usePageTitle } from '../../ui/layout/use-page-title';
+import { usePhone } from '../../ui/layout/use-phone';
+import { AccountDoor } from '../account/account-door';
+import { AccountFactor } from '../account/account-factor';
+import { AccountInvitation } from '../account/account-invitation';
+import { AccountLink } from '../account/account-link';
+import { AccountSessions } from '../account/account-sessions';
+import { AccountSignIn } from '../account/account-sign-in';
+import { lacksPassword } from '../account/account-state';
+import classes from './employee-details.module.css';
+import { CorrectionsForm } from '../corrections/corrections-form';
+import type { Employee } from '../employee';
+import { useEmployee, useEmployeeRefresh } from './employee-details-record';
+import { EmployeeDetailsSkeleton } from './employee-details-skeleton';
+import { EmployeeHead } from './employee-head';
+import { EmployeeProfile } from './employee-profile';
+
+export { settingsWords as words } from '../../settings/settings-words';
+
+const EmployeeHistory = screenChunk(() => import('./employee-history')).Screen;
+
+export default function EmployeeDetails() {
+  const { id = '' } = useParams();
+  const { employee, failure, refetch } = useEmployee(id);
+  if (failure) return <Missing failure={failure} onTryAgain={() => void refetch()} />;
+  if (!employee) return <EmployeeDetailsSkeleton />;
+  return (
+    <>
+      <EmployeeHead employee={employee} />
+      <EmployeeDetailsTabs id={id} name={employee.name} />
+      <Routes>
+        <Route index element={<EmployeeProfile employee={employee} />} />
+        <Route path="account" element={<AccountPanel employee={employee} />} />
+        <Route path="corrections" element={<Corrections employee={employee} />} />
+        <Route path="history" element={<History employee={employee} />} />
+        <Route path="*" element={<UnknownTab />} />
+      </Routes>
+    </>
+  );
+}
+
+/** Its chunk comes while the rest of the page is there. */
+function History({ employee }: { employee: Employee }) {
+  const phone = usePhone();
+  return (
+    <Suspense fallback={<TableSkeleton phone={phone} />}>
+      <EmployeeHistory employee={employee} />
+    </Suspense>
+  );
+}
+
+function Missing(failed: { failure: unknown; onTryAgain: () => void }) {
+  const text = useText();
+  return <RecordMissing level="h1" {...failed} title={text('employees.notFound')} back={{ to: address.employees, label: text('employees.title') }} />;
+}
+
+function UnknownTab() {
+  const text = useText();
+  usePageTitle(text('notFound.title'));
+  return <EmptyState title={text('notFound.title')}>{text('notFound.text')}</EmptyState>;
+}
+
+/** What an admin may do about somebody's sign-in. */
+function AccountPanel({ employee }: { employee: Employee }) {
+  const text = useText();
+  usePageTitle(text('employees.details.accountOf', { name: employee.name }));
+  if (!employee.userId._id) return <EmptyState title={text('access.noAccount')}>{text('access.noAccountText')}</EmptyState>;
+  return (
+    <div className={classes.panel}>
+      <AccountSignIn key={`${employee.userId._id} ${employee.email} ${employee.userId.role}`} employee={employee} />
+      <AccountAccess employee={employee} />
+      <AccountSessions employee={employee} />
+    </div>
+  );
+}
+
+/** What was mistyped; and whoever was overtaken by somebody else begins anew from theirs. */
+function Corrections({ employee }: { employee: Employee }) {
+  const text = useText();
+  const refresh = useEmployeeRefresh();
+  const [round, setRound] = useState(0);
+  usePageTitle(text('employees.details.correctionsOf', { name: employee.name }));
+
+  // What one corrects is as fresh as it can be.
+  useEffect(() => void refresh(), [refresh]);
+
+  async function reload() {
+    await refresh();
+    setRound((last) => last + 1);
+  }
+
+  return <CorrectionsForm key={`${employee.id} ${round}`} employee={employee} onReload={() => void reload()} />;
+}
+
+function AccountAccess({ employee }: { employee: Employee }) {
+  const text = useText();
+  return (
+    <FormSection title={text('access.access')} help={text('access.accessHelp')}>
+      <ul className={classes.rows}>
+        <AccountDoor employee={employee} />
+        {employee.status === 'Active' && <AccountPassword employee={employee} />}
+        {!lacksPassword(employee) && <AccountFactor employee={employee} />}
+      </ul>
+    </FormSection>
+  );
+}
+
+/** Nobody is invited to an account that is closed. */
+function AccountPassword({ employee }: { employee: Employee }) {
+  if (!lacksPassword(employee)) return <AccountLink employee={employee} />;
+  return employee.disabled ? null : <AccountInvitation employee={employee} />;
+}
+
+/** Each tab has an address of its own; who goes from one to the next with the keyboard stays on it. */
+function EmployeeDetailsTabs({ id, name }: { id: string; name: string }) {
+  const text = useText();
+  const onProfile = useMatch(address.employee(id));
+  return (
+    <div className={classes.tabs}>
+      <nav aria-label={name}>
+        <NavLink end to={address.employee(id)}>
+          {text('employees.details.tabs.profile')}
+        </NavLink>
+        <NavLink to={address.employeeAccount(id)}>{text('employees.details.tabs.account')}</NavLink>
+        <NavLink to={address.employeeCorrections(id)}>{text('employees.details.tabs.corrections')}</NavLink>
+        <NavLink to={address.employeeHistory(id)}>{text('employees.details.tabs.history')}</NavLink>
+      </nav>
+      {onProfile && (
+        <button type="button" className={classes.print} onClick={() => window.print()}>
+          <Icon of={Printer} size={16} />
+          <span>{text('employees.details.print')}</span>
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useListContext } from 'react-admin';
+import type { Entry } from '../../audit/entry';
+import { Log } from '../../audit/log';
+import { useText } from '../../i18n/use-text';
+import { ExportButton } from '../../lists/export-button';
+import { FilterSelect, ListFilters, useFilter } from '../../lists/list-filters';
+import { ListEmpty } from '../../lists/list-empty';
+import { ListPage, ListTools } from '../../lists/list-page';
+import { ListRows } from '../../lists/list-rows';
+import type { Choice } from '../../ui/fields/select-field';
+import { usePageTitle } from '../../ui/layout/use-page-title';
+import type { Employee } from '../employee';
+import classes from './employee-history.module.css';
+
+const SUBJECTS = ['employee', 'account', 'salary', 'leave'] as const;
+
+function EmployeeHistoryTools({ employeeId }: { employeeId: string }) {
+  const text = useText();
+  const people = useHistoryPeople();
+  return (
+    <div className={classes.tools}>
+      <ListTools>
+        <ListFilters>
+          <FilterSelect source="subject" label={text('audit.history.changes')} choices={SUBJECTS.map((value) => ({ value, label: text(`audit.subjects.${value}`) }))} />
+          <FilterSelect source="actor" label={text('audit.history.everybody')} choices={people} />
+        </ListFilters>
+        <span className={classes.export}>
+          <ExportButton name={`history-${employeeId}`} />
+        </span>
+      </ListTools>
+    </div>
+  );
+}
+
+/** Who changed something, as far as the pages that were seen tell: the one that is chosen stays there without an entry. */
+function useHistoryPeople(): Choice[] {
+  const text = useText();
+  const { data } = useListContext<Entry>();
+  const [chosen] = useFilter('actor');
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
+  const found = data?.filter(({ actor }) => actor._id !== null && !names.has(actor._id)) ?? [];
+  if (found.length > 0) setNames(new Map([...names, ...found.map(({ actor }): [string, string] => [actor._id ?? '', actor.name])]));
+  const people = [...names].map(([value, label]) => ({ value, label }));
+  return chosen && !names.has(chosen) ? [...people, { value: chosen, label: text('audit.onePerson') }] : people;
+}
+
+export { auditWords as words } from '../../audit/audit-words';
+
+/** Everything that was done about somebody: the person, the account, salary and leave. */
+export default function EmployeeHistory({ employee }: { employee: Employee }) {
+  const text = useText();
+  usePageTitle(text('employees.details.historyOf', { name: employee.name }));
+  return (
+    <ListPage resource={`employeeHistory/${employee.id}`} sort={{ field: 'recordedAt', order: 'DESC' }} personal>
+      <EmployeeHistoryTools employeeId={employee.employeeId} />
+      <Entries />
+    </ListPage>
+  );
+}
+
+function Entries() {
+  const text = useText();
+  const { data = [], isPlaceholderData } = useListContext<Entry>();
+  const log = <Log own imports="linked" entries={data} busy={isPlaceholderData} />;
+  return (
+    <ListRows roomy={false} cards={log} empty={<ListEmpty title={text('audit.history.empty')} searching={text('audit.emptySearching')} none={text('audit.history.emptyText')} />}>
+      {log}
+    </ListRows>
+  );
+}

@@ -1,0 +1,90 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useFormState } from 'react-hook-form';
+import { useText } from '../i18n/use-text';
+import { Button, ButtonLink } from '../ui/button';
+import { Skeleton } from '../ui/feedback/skeleton';
+import { Spinner } from '../ui/feedback/spinner';
+import classes from './form-layout.module.css';
+
+interface Props {
+  submit: string;
+  /** What the button says while it is busy. */
+  busy: string;
+  /** Where Cancel leads. */
+  cancel: string;
+  /** Said at the start of the line. */
+  children?: ReactNode;
+}
+
+export function FormActions({ submit, busy, cancel, children }: Props) {
+  const text = useText();
+  return (
+    <div className={classes.actions}>
+      <div className={classes.said}>{children}</div>
+      <ButtonLink variant="quiet" to={cancel}>
+        {text('app.cancel')}
+      </ButtonLink>
+      <SubmitButton busy={busy}>{submit}</SubmitButton>
+    </div>
+  );
+}
+
+/** Heading and a line of help at the side, the fields beside them in two columns. */
+export function FormSection({ title, help, children }: { title: string; help?: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <div className={classes.side}>
+        <h2 id={id}>{title}</h2>
+        {help && <p>{help}</p>}
+      </div>
+      <div className={classes.fields}>{children}</div>
+    </section>
+  );
+}
+
+interface SubmitButtonProps {
+  children: string;
+  /** What it says while it is busy. */
+  busy: string;
+}
+
+export function SubmitButton({ children, busy }: SubmitButtonProps) {
+  const { isSubmitting, errors, submitCount } = useFormState();
+  const button = useRef<HTMLButtonElement>(null);
+  const faulty = Object.keys(errors).length > 0;
+
+  // Also for what the server refuses: whoever cannot see the form is led to what is wrong with it.
+  useEffect(() => {
+    if (!submitCount || isSubmitting) return;
+    if (faulty) button.current?.form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    // The browser takes the focus from what is disabled.
+    else if (document.activeElement === document.body) button.current?.focus();
+    // Typing on in the meantime must not move the focus.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [submitCount, isSubmitting]);
+
+  return (
+    <Button ref={button} type="submit" variant="primary" disabled={isSubmitting}>
+      {isSubmitting && <Spinner />}
+      {isSubmitting ? busy : children}
+    </Button>
+  );
+}
+
+export function FormSkeleton({ fields }: { fields: number }) {
+  const text = useText();
+  return (
+    <div className={classes.skeleton}>
+      <span className={classes.spinner}>
+        <Spinner label={text('app.loadingMore')} size={28} />
+      </span>
+      {Array.from({ length: fields }, (_, index) => (
+        <div key={index}>
+          <Skeleton width={96} />
+          <Skeleton width="100%" height={40} />
+        </div>
+      ))}
+    </div>
+  );
+}

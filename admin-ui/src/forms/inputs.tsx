@@ -1,0 +1,122 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useInput } from 'react-admin';
+import { isCalendarDate } from '../../../api/contract/calendar-date.js';
+import { minorUnits } from '../../../api/contract/money.js';
+import { useDates } from '../i18n/use-dates';
+import { useText } from '../i18n/use-text';
+import { moneyFormat, useConfig } from '../api/config';
+import { Field, PasswordField } from '../ui/fields/field';
+import { type Choice, SelectField } from '../ui/fields/select-field';
+import { TextAreaField } from '../ui/fields/text-area-field';
+import { plainAmount } from './plain-amount';
+
+type Input = Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder' | 'spellCheck' | 'autoCapitalize'>;
+
+export function TextInput({ source, label, optional, hint, wide, check, ...input }: FormFieldProps & Input) {
+  const { control, error } = useFormField({ source, label, optional, check });
+  return <Field {...{ label, optional, hint, wide, error }} autoComplete="off" {...input} {...control} />;
+}
+
+/** What is wrong with a value, or nothing; `values` are those of the whole form. */
+type Check = (value: string, values: Record<string, unknown>) => string | undefined;
+
+interface FormFieldProps {
+  source: string;
+  label: string;
+  optional?: boolean;
+  hint?: ReactNode;
+  wide?: boolean;
+  check?: Check;
+}
+
+/** Binds a field to react-admin's form: what is not optional must be filled in, and the server's refusals land on it. */
+export function useFormField({ source, label, optional, check }: FormFieldProps, choose = false) {
+  const text = useText();
+  const { field, fieldState } = useInput({
+    source,
+    defaultValue: '',
+    validate: (value: unknown, values: Record<string, unknown>) => {
+      const missing = value === undefined || value === null || (typeof value === 'string' && !value.trim());
+      if (missing) return optional ? undefined : text(choose ? 'forms.choose' : 'forms.fillIn', { label });
+      return check?.(value as string, values);
+    },
+  });
+  return {
+    control: { name: field.name, ref: field.ref, value: (field.value ?? '') as string, onBlur: field.onBlur, onChange: field.onChange },
+    error: sentence(fieldState.error?.message),
+  };
+}
+
+/** react-admin wraps what its validators say, for the sake of translations that ours do not need. */
+function sentence(message: string | undefined): string | undefined {
+  const wrapped = '@@react-admin@@';
+  return message?.startsWith(wrapped) ? (JSON.parse(message.slice(wrapped.length)) as string) : message;
+}
+
+export function TextAreaInput({ source, label, optional, hint, wide, check, maxLength }: FormFieldProps & { maxLength?: number }) {
+  const { control, error } = useFormField({ source, label, optional, check });
+  return <TextAreaField {...{ label, optional, hint, wide, error }} maxLength={maxLength} {...control} />;
+}
+
+export function SelectInput({ source, label, optional, hint, wide, check, choices, disabled }: FormFieldProps & { choices: Choice[]; disabled?: boolean }) {
+  const text = useText();
+  const { control, error } = useFormField({ source, label, optional, check }, true);
+  return <SelectField {...{ label, optional, hint, wide, error, choices, disabled }} placeholder={text('app.select')} {...control} />;
+}
+
+export function PasswordInput({ source, label, hint, wide, check, autoComplete }: Omit<FormFieldProps, 'optional'> & { autoComplete: 'new-password' | 'current-password' }) {
+  const { control, error } = useFormField({ source, label, check });
+  return <PasswordField {...{ label, hint, wide, error, autoComplete }} {...control} />;
+}
+
+interface DateInputProps extends FormFieldProps {
+  /** The first and the last day that make sense, 'YYYY-MM-DD'. */
+  min: string;
+  max: string;
+}
+
+/** The browser's own date field: a calendar date goes through it as the text that it is. */
+export function DateInput({ source, label, optional, hint, wide, check, min, max }: DateInputProps) {
+  const text = useText();
+  const { day } = useDates();
+  const { control, error } = useFormField({
+    source,
+    label,
+    optional,
+    check(value, values) {
+      if (!isCalendarDate(value)) return text('forms.noDate');
+      if (value < min || value > max) return text('forms.dateOutside', { min: day(min), max: day(max) });
+      return check?.(value, values);
+    },
+  });
+  return <Field {...{ label, optional, hint, wide, error, min, max }} type="date" {...control} />;
+}
+
+/** An amount behind the sign of its currency. The form holds its text, never a float; the server takes it as it is. */
+export function MoneyInput({ source, label, optional, hint, wide, check }: FormFieldProps) {
+  const text = useText();
+  const config = useConfig();
+  const sign = moneyFormat(config ?? null)
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value;
+  const { control, error } = useFormField({
+    source,
+    label,
+    optional,
+    check: (value, values) => (minorUnits(plainAmount(String(value))) === undefined ? text('forms.noAmount') : check?.(value, values)),
+  });
+  return (
+    <Field
+      {...{ label, optional, hint, wide, error }}
+      inputMode="decimal"
+      autoComplete="off"
+      before={sign && <span aria-hidden="true">{sign}</span>}
+      {...control}
+      onBlur={() => {
+        const plain = plainAmount(String(control.value));
+        if (plain !== control.value) control.onChange(plain);
+        control.onBlur();
+      }}
+    />
+  );
+}

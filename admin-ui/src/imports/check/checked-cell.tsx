@@ -1,0 +1,36 @@
+import type { ImportField, ImportRecord, ImportRowRecord } from '../../../../api/contract/imports.js';
+import { MINOR_UNITS } from '../../../../api/contract/money.js';
+import { useText } from '../../i18n/use-text';
+import { useMoney } from '../../api/config';
+import classes from './check.module.css';
+import { definitionOf } from '../import';
+import { useShown } from './use-shown';
+import { readAmount } from '../columns/written-amounts';
+
+interface Props {
+  row: ImportRowRecord;
+  field: ImportField;
+  record: ImportRecord;
+}
+
+export function CheckedCell({ row, field, record }: Props) {
+  const text = useText();
+  const shown = useShown(record.kind)(field, row.record[field]);
+  if (!shown) return <span className={classes.none}>{text('app.notAvailable')}</span>;
+  return (
+    <>
+      <bdi className={field === 'name' ? classes.name : definitionOf(record.kind, field)?.kind === 'amount' ? classes.amount : undefined}>{shown}</bdi>
+      {field === 'salary' && record.mapping?.payPeriod === 'year' && <Yearly row={row} record={record} />}
+    </>
+  );
+}
+
+/** What the file has, beneath what is made of it. */
+function Yearly({ row, record }: Omit<Props, 'field'>) {
+  const text = useText();
+  const money = useMoney();
+  const written = row.record.salaryWritten;
+  if (written === null || written === undefined) return null;
+  const minor = typeof written === 'number' ? written * MINOR_UNITS : readAmount(written, record.mapping?.decimalSign ?? '.');
+  return <small className={classes.yearly}>{text('imports.check.aYear', { amount: minor === undefined ? String(written) : money.format(minor / MINOR_UNITS) })}</small>;
+}

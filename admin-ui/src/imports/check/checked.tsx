@@ -1,0 +1,90 @@
+import { useId } from 'react';
+import type { ImportCounts, ImportRecord, ROW_RESULTS } from '../../../../api/contract/imports.js';
+import { address } from '../../addresses';
+import { useText } from '../../i18n/use-text';
+import { useFilter } from '../../lists/list-filters';
+import { useNumbers } from '../../api/config';
+import { Button, ButtonLink } from '../../ui/button';
+import { Segments } from '../../ui/fields/segments';
+import { Spinner } from '../../ui/feedback/spinner';
+import classes from './check.module.css';
+import { CheckedRows } from './checked-rows';
+import { CountsStrip } from './counts-strip';
+import { going } from '../import';
+import { importCalls } from '../import-queries';
+import importClasses from '../import.module.css';
+import { LostFocusHeading } from '../lost-focus-heading';
+import { RefusedButton } from './refused-button';
+import { useImportAction } from '../upload/undo-import';
+
+const NAMED = 8;
+
+/** What would go in, what else would be made, and the button that does it. */
+function CheckActions({ record, counts }: { record: ImportRecord; counts: ImportCounts }) {
+  const text = useText();
+  const id = useId();
+  const { busy, act } = useImportAction();
+  const count = going(record);
+  return (
+    <div className={`${importClasses.foot} ${importClasses.ruled}`}>
+      <p className={importClasses.said} id={id}>
+        <Going counts={counts} />
+        {count > 0 && <Also record={record} />}
+      </p>
+      <div className={importClasses.buttons}>
+        <ButtonLink variant="quiet" to={address.importColumns(record._id)}>
+          {text('imports.back')}
+        </ButtonLink>
+        <Button variant="primary" aria-disabled={busy || count === 0} aria-describedby={id} onClick={() => void (busy || count === 0 || act(() => importCalls.apply(record._id)))}>
+          {busy && <Spinner />}
+          {text(`imports.check.import.${record.kind}`, { count })}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Going({ counts }: { counts: ImportCounts }) {
+  const text = useText();
+  const refused = counts.refused > 0 && text('imports.check.stayOut', { count: counts.refused });
+  if (counts.new + counts.changed === 0) return text(counts.refused > 0 ? 'imports.check.nothingRefused' : 'imports.check.nothing', { count: counts.refused });
+  const both = counts.new > 0 && counts.changed > 0;
+  const one = counts.new > 0 ? text('imports.check.new', { count: counts.new }) : text('imports.check.changed', { count: counts.changed });
+  const going = both ? text('imports.check.both', { new: counts.new, changed: counts.changed }) : one;
+  return [going, refused].filter(Boolean).join(' ');
+}
+
+function Also({ record: { kind, departments, counts } }: { record: ImportRecord }) {
+  const text = useText();
+  const names = departments.length > NAMED ? `${departments.slice(0, NAMED).join(', ')}, …` : departments.join(', ');
+  const made = departments.length > 0 && text('imports.check.departments', { count: departments.length, names });
+  const said = [made, kind === 'employees' && counts && counts.new > 0 && text('imports.check.uninvited')].filter(Boolean);
+  return said.length > 0 && <small>{said.join(' ')}</small>;
+}
+
+const ALL = 'all';
+const OFFERED = ['new', 'changed', 'unchanged', 'refused'] as const satisfies typeof ROW_RESULTS[number][];
+const NONE: ImportCounts = { new: 0, changed: 0, unchanged: 0, refused: 0 };
+
+export function Checked({ record }: { record: ImportRecord }) {
+  const text = useText();
+  const numbers = useNumbers();
+  const [result, setResult] = useFilter('result');
+  const counts = record.counts ?? NONE;
+  const segments = [
+    { value: ALL, label: text('imports.check.all'), count: numbers.format(record.rows) },
+    ...OFFERED.map((value) => ({ value, label: text(`imports.results.${value}`), count: numbers.format(counts[value]) })),
+  ];
+  return (
+    <>
+      <LostFocusHeading hidden>{text('imports.check.done', { ...counts })}</LostFocusHeading>
+      <CountsStrip counts={counts} glyphs />
+      <div className={classes.tools}>
+        <Segments label={text('imports.check.result')} of={segments} value={result || ALL} onChoose={(chosen) => setResult(chosen === ALL ? '' : chosen)} />
+        {counts.refused > 0 && <RefusedButton record={record} icon />}
+      </div>
+      <CheckedRows record={record} />
+      <CheckActions record={record} counts={counts} />
+    </>
+  );
+}

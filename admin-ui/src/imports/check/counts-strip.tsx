@@ -1,0 +1,24 @@
+import type { ImportCounts, RowResult } from '../../../../api/contract/imports.js';
+import { useText } from '../../i18n/use-text';
+import { useNumbers } from '../../api/config';
+import { Panel } from '../../ui/layout/panel';
+import { StatCard, StatStrip } from '../../ui/layout/stat-card';
+import { GLYPHS } from './result-badge';
+
+const ORDER: RowResult[] = ['new', 'changed', 'unchanged', 'refused'];
+
+export function CountsStrip({ counts, glyphs = false }: { counts: ImportCounts; glyphs?: boolean }) {
+  const text = useText();
+  const numbers = useNumbers();
+  return (
+    <Panel>
+      <StatStrip compact phone="pairs">
+        {ORDER.map((result) => (
+          <StatCard key={result} label={text(`imports.results.${result}`)} glyph={glyphs ? GLYPHS[result] : undefined}>
+            {numbers.format(counts[result])}
+          </StatCard>
+        ))}
+      </StatStrip>
+    </Panel>
+  );
+}

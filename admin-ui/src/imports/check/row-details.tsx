@@ -1,0 +1,68 @@
+import { CircleAlert } from 'lucide-react';
+import { useState } from 'react';
+import type { ImportField, ImportKind, ImportRowRecord } from '../../../../api/contract/imports.js';
+import { useText } from '../../i18n/use-text';
+import { RowAction } from '../../ui/button';
+import { Diff } from '../../ui/diff';
+import { Icon } from '../../ui/icon';
+import classes from './check.module.css';
+import { definitionOf } from '../import';
+import { useShown } from './use-shown';
+
+const UNFOLDED = 3;
+
+export const hasDetails = ({ faults, changes, notes }: ImportRowRecord): boolean => faults.length + changes.length + notes.length > 0;
+
+/** Why a row is refused, what it changes, and what else is to be known about it. */
+export function RowDetails({ row, kind }: { row: ImportRowRecord; kind: ImportKind }) {
+  const text = useText();
+  const labelOf = useFieldLabel(kind);
+  return (
+    <>
+      {row.faults.map(({ field, label, value, text: reason }) => (
+        <p key={`${field} ${reason}`} className={classes.fault}>
+          <Icon of={CircleAlert} size={14} />
+          <span>
+            <b>{labelOf(field, label)}</b> <bdi className={classes.wrong}>{value.trim() || text('imports.columns.blank')}</bdi> {reason}
+          </span>
+        </p>
+      ))}
+      <Changes changes={row.changes} kind={kind} />
+      {row.notes.map((note) => (
+        <p key={note} className={classes.remark}>
+          {note}
+        </p>
+      ))}
+    </>
+  );
+}
+
+function Changes({ changes, kind }: { changes: ImportRowRecord['changes']; kind: ImportKind }) {
+  const text = useText();
+  const labelOf = useFieldLabel(kind);
+  const shown = useShown(kind);
+  const [open, setOpen] = useState(false);
+  const folded = changes.length - UNFOLDED;
+  return (
+    <>
+      {changes.slice(0, open ? undefined : UNFOLDED).map(({ field, label, before, after }) => (
+        <div key={field} className={classes.change}>
+          <span>{labelOf(field, label)}</span> <Diff before={shown(field, before)} after={shown(field, after)} />
+        </div>
+      ))}
+      {folded > 0 && (
+        <span className={classes.fold}>
+          <RowAction tone="first" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {text(open ? 'imports.check.fold' : 'imports.check.unfold', { count: folded })}
+          </RowAction>
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The field's name in the reader's language; the server's for what no column can be. */
+function useFieldLabel(kind: ImportKind): (field: string, label: string) => string {
+  const text = useText();
+  return (field, label) => (definitionOf(kind, field) ? text(`imports.fields.${field as ImportField}`) : label);
+}

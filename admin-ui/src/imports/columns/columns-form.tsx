@@ -1,0 +1,143 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { ImportColumn, ImportMapping, ImportRecord } from '../../../../api/contract/imports.js';
+import { MINOR_UNITS } from '../../../../api/contract/money.js';
+import { address } from '../../addresses';
+import { FormSection } from '../../forms/form-layout';
+import { useText } from '../../i18n/use-text';
+import { useMoney } from '../../api/config';
+import { RequestFailed } from '../../api/http-client';
+import { AlertBox } from '../../ui/feedback/alert-box';
+import { ColumnsTable } from './columns-table';
+import classes from './columns.module.css';
+import { DateOrderChoice } from './date-order';
+import { DecimalSignChoice } from './decimal-sign';
+import { type Draft, keepDraft, readDraft } from './draft';
+import { EmailAndRole } from './email-and-role';
+import { importCalls, useKeepImport, useSavedMappings } from '../import-queries';
+import { KeepMapping } from './keep-mapping';
+import { columnOf, MappingContext, useMapping } from './mapping';
+import { RadioChoice } from './radio-choice';
+import { SavedMappings } from '../upload/saved-mappings';
+import { ValueMaps } from './value-maps';
+import { monthly, readAmount } from './written-amounts';
+
+interface Props {
+  record: ImportRecord;
+  columns: ImportColumn[];
+  proposal: ImportMapping;
+}
+
+export function ColumnsForm({ record, columns, proposal }: Props) {
+  const text = useText();
+  const navigate = useNavigate();
+  const keepImport = useKeepImport();
+  const { again } = useSavedMappings(record.kind);
+  const form = useRef<HTMLFormElement>(null);
+  const [{ mapping, keep, name }, change] = useDraft(record, proposal);
+  const [busy, setBusy] = useState(false);
+  const [faults, setFaults] = useState<{ [key: string]: string }>({});
+  const [refusal, setRefusal] = useState('');
+  const lacking = Object.keys(faults).length;
+
+  // To the first thing that is to be mended, once it says so.
+  useEffect(() => {
+    if (refusal) form.current?.querySelector<HTMLElement>('select[aria-invalid="true"], input[aria-invalid="true"], [aria-invalid="true"] input')?.focus();
+  }, [refusal]);
+
+  async function check(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    if (keep && !name.trim()) return setFaults({ saveAs: text('imports.keep.missing') });
+    setBusy(true);
+    setRefusal('');
+    try {
+      keepImport(await importCalls.check(record._id, mapping, keep ? name.trim() : undefined));
+      if (keep) {
+        change({ keep: false });
+        void again();
+      }
+      void navigate(address.import(record._id));
+    } catch (failure) {
+      const { errors = {}, error } = failure instanceof RequestFailed ? failure.body : {};
+      setFaults(errors);
+      setRefusal(error || text('error.generic'));
+      setBusy(false);
+    }
+  }
+
+  const context = {
+    record,
+    columns,
+    proposal,
+    mapping,
+    faults,
+    change(changed: ImportMapping, ...about: string[]) {
+      change({ mapping: changed });
+      setFaults(Object.fromEntries(Object.entries(faults).filter(([key]) => !about.includes(key))));
+      setRefusal('');
+    },
+  };
+
+  return (
+    <MappingContext value={context}>
+      <form ref={form} noValidate onSubmit={(event) => void check(event)}>
+        <SavedMappings />
+        <h2 className={classes.title}>{text('imports.columns.title')}</h2>
+        <ColumnsTable />
+        <div className={classes.sections}>
+          <DateOrderChoice />
+          <DecimalSignChoice />
+          <PayPeriodChoice />
+          <ValueMaps />
+          <EmailAndRole />
+        </div>
+        {(lacking > 0 || refusal) && (
+          <div className={classes.refusal}>
+            {lacking > 0 ? <AlertBox>{text('imports.columns.lacking', { count: lacking })}</AlertBox> : <AlertBox reason={refusal}>{text('imports.columns.refused')}</AlertBox>}
+          </div>
+        )}
+        <KeepMapping rows={record.rows} back={address.importFile(record._id)} busy={busy} keep={keep} name={name} error={faults.saveAs} onChange={change} />
+      </form>
+    </MappingContext>
+  );
+}
+
+/** What was chosen here before, else what was checked last, else what the server proposes. */
+function useDraft({ _id, mapping }: ImportRecord, proposal: ImportMapping): [Draft, (change: Partial<Draft>) => void] {
+  const [draft, setDraft] = useState<Draft>(() => readDraft(_id) ?? { mapping: mapping ?? proposal, keep: false, name: '' });
+  function change(changed: Partial<Draft>) {
+    const next = { ...draft, ...changed };
+    keepDraft(_id, next);
+    setDraft(next);
+  }
+  return [draft, change];
+}
+
+/** Whether the file's pay is of a year or of a month cannot be seen from a number. */
+function PayPeriodChoice() {
+  const text = useText();
+  const money = useMoney();
+  const { record, columns, mapping, change, faults } = useMapping();
+  const salary = columnOf(mapping, columns, 'salary');
+  if (record.kind !== 'employees' || !salary) return null;
+
+  const minor = salary.samples.map((sample) => readAmount(sample, mapping.decimalSign ?? '.')).find((read) => read !== undefined);
+  const written = money.format((minor ?? 0) / MINOR_UNITS);
+  const month = { year: money.format(monthly(minor ?? 0)), month: written };
+  return (
+    <FormSection title={text('imports.fields.salary')} help={text('imports.pay.help')}>
+      <RadioChoice
+        label={text('imports.fields.salary')}
+        options={(['year', 'month'] as const).map((value) => ({
+          value,
+          label: text(`imports.pay.periods.${value}`),
+          help: minor === undefined ? '' : text(`imports.pay.means.${value}`, { written, month: month[value] }),
+        }))}
+        value={mapping.payPeriod}
+        error={faults.payPeriod}
+        onChoose={(payPeriod) => change({ ...mapping, payPeriod }, 'payPeriod')}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,43 @@
+import { DECIMAL_SIGNS, type DecimalSign } from '../../../../api/contract/imports.js';
+import { MINOR_UNITS } from '../../../../api/contract/money.js';
+import { FormSection } from '../../forms/form-layout';
+import { useText } from '../../i18n/use-text';
+import { useMoney } from '../../api/config';
+import { useMapping } from './mapping';
+import { RadioChoice } from './radio-choice';
+import { amountColumns, readAmount } from './written-amounts';
+
+const NAMES = { '.': 'point', ',': 'comma' } as const;
+
+/** Only where 1.500 may be one and a half or fifteen hundred, or where the sign that was chosen does not fit. */
+export function DecimalSignChoice() {
+  const text = useText();
+  const money = useMoney();
+  const { record, columns, proposal, mapping, change, faults } = useMapping();
+  const amounts = amountColumns(record.kind, mapping, columns);
+  const sign = mapping.decimalSign;
+  const wrong = (of: DecimalSign) => amounts.map((column) => column.amounts?.[of].wrong).find((written) => written != null);
+  if (amounts.length === 0 || (proposal.decimalSign !== null && !faults.decimalSign && !(sign && wrong(sign)))) return null;
+
+  const samples = amounts.flatMap((column) => column.samples);
+  const example = samples.find((sample) => readAmount(sample, '.') !== readAmount(sample, ',')) ?? samples[0] ?? '';
+
+  function meaning(of: DecimalSign): string {
+    const minor = readAmount(example, of);
+    const not = wrong(of);
+    const means = minor === undefined ? '' : text('imports.decimals.means', { written: example.trim(), amount: money.format(minor / MINOR_UNITS) });
+    return `${means} ${not ? text('imports.decimals.wrong', { example: not }) : ''}`.trim();
+  }
+
+  return (
+    <FormSection title={text('imports.decimals.title')} help={text('imports.decimals.help')}>
+      <RadioChoice
+        label={text('imports.decimals.title')}
+        options={DECIMAL_SIGNS.map((value) => ({ value, label: text(`imports.decimals.signs.${NAMES[value]}`), help: meaning(value) }))}
+        value={sign}
+        error={faults.decimalSign}
+        onChoose={(decimalSign) => change({ ...mapping, decimalSign }, 'decimalSign')}
+      />
+    </FormSection>
+  );
+}

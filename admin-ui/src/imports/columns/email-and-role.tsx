@@ -1,0 +1,66 @@
+import type { ImportColumn, ImportMapping } from '../../../../api/contract/imports.js';
+import { type Role, ROLES } from '../../../../api/contract/roles.js';
+import { FormSection } from '../../forms/form-layout';
+import { useText } from '../../i18n/use-text';
+import { Field } from '../../ui/fields/field';
+import { SelectField } from '../../ui/fields/select-field';
+import { columnOf, useMapping } from './mapping';
+
+/** What the pattern makes of the first person of the file; nothing when it has no name. */
+function emailExample(mapping: ImportMapping, columns: ImportColumn[]): string | undefined {
+  const { first, last } = firstName(mapping, columns);
+  if (!mapping.emailPattern || !(first || last)) return undefined;
+  const id = columnOf(mapping, columns, 'employeeId')?.samples[0] ?? '';
+  return mapping.emailPattern.replaceAll('{first}', plain(first)).replaceAll('{last}', plain(last)).replaceAll('{id}', plain(id));
+}
+
+function firstName(mapping: ImportMapping, columns: ImportColumn[]): { first: string; last: string } {
+  const sample = (field: 'name' | 'firstName' | 'lastName') => columnOf(mapping, columns, field)?.samples[0]?.trim() ?? '';
+  const whole = sample('name');
+  if (!whole) return { first: sample('firstName'), last: sample('lastName') };
+  const [last = '', given] = whole.split(',');
+  if (mapping.nameOrder === 'last-first' && given !== undefined) return { first: given.trim().split(/\s+/)[0] ?? '', last };
+  const words = whole.split(/\s+/);
+  return { first: words[0] ?? '', last: words.length > 1 ? (words.at(-1) ?? '') : '' };
+}
+
+const plain = (name: string) => name.normalize('NFD').replace(/[^\p{L}\p{N}-]/gu, '').toLowerCase();
+
+/** For people whose file says neither. */
+export function EmailAndRole() {
+  const text = useText();
+  const { record, columns, mapping, change, faults } = useMapping();
+  if (record.kind !== 'employees') return null;
+  const without = (field: 'email' | 'role') => record.rows - (columnOf(mapping, columns, field)?.filled ?? 0);
+  const [emails, roles] = [without('email'), without('role')];
+  if (emails === 0 && roles === 0) return null;
+  const example = emailExample(mapping, columns);
+  const help = emails > 0 ? text('imports.people.withoutEmail', { count: emails }) : text('imports.people.withoutRole', { count: roles });
+  return (
+    <FormSection title={text(emails > 0 ? 'imports.people.title' : 'imports.fields.role')} help={help}>
+      {emails > 0 && (
+        <Field
+          label={text('imports.people.pattern')}
+          dir="ltr"
+          autoComplete="off"
+          spellCheck={false}
+          value={mapping.emailPattern ?? ''}
+          hint={example ? text('imports.people.example', { email: example }) : text('imports.people.patternHelp', { first: '{first}', last: '{last}', id: '{id}' })}
+          error={faults.emailPattern}
+          onChange={({ target }) => change({ ...mapping, emailPattern: target.value || null }, 'emailPattern')}
+        />
+      )}
+      {roles > 0 && (
+        <SelectField
+          label={text('imports.fields.role')}
+          placeholder={text('app.select')}
+          choices={ROLES.map((value) => ({ value, label: text(`person.roles.${value}`) }))}
+          value={mapping.role}
+          hint={mapping.role === 'admin' ? text('imports.people.admins') : undefined}
+          error={faults.role}
+          onChange={({ target }) => target.value && change({ ...mapping, role: target.value as Role }, 'role')}
+        />
+      )}
+    </FormSection>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ComponentType } from 'react';
+import type { ImportColumn, ImportField } from '../../../../api/contract/imports.js';
+import { useText } from '../../i18n/use-text';
+import { useDepartments } from '../../api/use-departments';
+import { RowAction } from '../../ui/button';
+import { SelectField } from '../../ui/fields/select-field';
+import type { Parts } from './column-parts';
+import classes from './columns.module.css';
+import { definitionOf, fieldsOf } from '../import';
+import { assign, fieldOf, useMapping } from './mapping';
+
+const folded = (name: string) => name.trim().normalize('NFC').toLowerCase();
+
+/** Those that there are not yet are made with the import. */
+function DepartmentsNote({ column: { values } }: { column: ImportColumn }) {
+  const text = useText();
+  const { data } = useDepartments();
+  if (!values || !data) return null;
+  const known = new Set(data.map(({ dep_name }) => folded(dep_name)));
+  const count = values.filter(({ value }) => !known.has(folded(value))).length;
+  return count > 0 && text('imports.notes.departments', { count, total: values.length });
+}
+
+/** What is worth knowing about a column before its rows are checked. */
+function ColumnNote({ column, field }: { column: ImportColumn; field: ImportField }) {
+  const text = useText();
+  const { record } = useMapping();
+  const blank = record.rows - column.filled;
+  if (field === 'name') return <NameOrderNote column={column} />;
+  if (field === 'leftOn') return text('imports.notes.left', { count: column.filled });
+  if (field === 'manager') return text('imports.notes.manager');
+  if (field === 'email' && blank > 0) return text('imports.notes.blankEmails', { count: blank });
+  if (definitionOf(record.kind, field)?.required && blank > 0) return text('imports.notes.blank', { count: blank });
+  return field === 'department' ? <DepartmentsNote column={column} /> : null;
+}
+
+/** 'Last, First' is turned round; where the comma means something else, it is kept. */
+function NameOrderNote({ column }: { column: ImportColumn }) {
+  const text = useText();
+  const { mapping, change } = useMapping();
+  if (!column.samples.some((sample) => sample.includes(','))) return null;
+  const turned = mapping.nameOrder === 'last-first';
+  return (
+    <>
+      {text(turned ? 'imports.notes.lastFirst' : 'imports.notes.asWritten')}{' '}
+      <span className={classes.turn}>
+        <RowAction tone="first" onClick={() => change({ ...mapping, nameOrder: turned ? 'as-written' : 'last-first' })}>
+          {text(turned ? 'imports.notes.keep' : 'imports.notes.turn')}
+        </RowAction>
+      </span>
+    </>
+  );
+}
+
+/** What fits the cell of a table, in letters. */
+const ROOM = 24;
+
+/** A column of the file. */
+export function HeadingRow({ column, as: Row }: { column: ImportColumn; as: ComponentType<Parts> }) {
+  const text = useText();
+  const { record, mapping, change, faults } = useMapping();
+  const field = fieldOf(mapping, column.heading);
+  const becomes = (
+    <SelectField
+      bare
+      data-column={column.heading}
+      label={text('imports.columns.becomesOf', { column: column.heading })}
+      placeholder={text('imports.columns.none')}
+      choices={fieldsOf(record.kind).map((value) => ({ value, label: text(`imports.fields.${value}`) }))}
+      value={field ?? ''}
+      error={field && faults[`columns.${field}`]}
+      onChange={({ target }) => {
+        const chosen = (target.value || undefined) as ImportField | undefined;
+        change(assign(record.kind, mapping, column, chosen), `columns.${field}`, `columns.${chosen}`, `values.${field}`);
+      }}
+    />
+  );
+  return (
+    <Row
+      heading={<bdi className={classes.heading}>{column.heading}</bdi>}
+      samples={samplesOf(column, record.rows, text('imports.columns.blank'))}
+      becomes={becomes}
+      note={field && <ColumnNote column={column} field={field} />}
+    />
+  );
+}
+
+function samplesOf({ samples, filled, values }: ImportColumn, rows: number, blank: string): string {
+  const trimmed = samples.map((sample) => sample.trim());
+  const sign = trimmed.some((sample) => sample.includes(',')) ? '; ' : ', ';
+  const all = filled < rows ? [trimmed[0], blank, ...trimmed.slice(1)].filter((sample) => sample !== undefined) : trimmed;
+  const fitting = all.filter((_, index) => index === 0 || all.slice(0, index + 1).join(sign).length <= ROOM);
+  const more = values !== null && trimmed.length > fitting.length;
+  return fitting.join(sign) + (more && fitting.length > 1 ? `${sign}…` : '');
+}

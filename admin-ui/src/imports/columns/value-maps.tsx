@@ -1,0 +1,73 @@
+import { ArrowRight } from 'lucide-react';
+import type { ImportColumn, ImportField } from '../../../../api/contract/imports.js';
+import { FormSection } from '../../forms/form-layout';
+import { useText } from '../../i18n/use-text';
+import { useNumbers } from '../../api/config';
+import { Icon } from '../../ui/icon';
+import { SelectField } from '../../ui/fields/select-field';
+import { choiceLabel, choicesOf } from '../../forms/choices';
+import classes from './columns.module.css';
+import { definitionOf, fieldsOf } from '../import';
+import { columnOf, useMapping } from './mapping';
+
+/** What the values of the file are called here. */
+export function ValueMaps() {
+  const text = useText();
+  const { record, columns, mapping } = useMapping();
+  const maps = fieldsOf(record.kind).flatMap((field) => {
+    const column = definitionOf(record.kind, field)?.kind === 'choice' ? columnOf(mapping, columns, field) : undefined;
+    return column ? [{ field, column }] : [];
+  });
+  if (maps.length === 0) return null;
+  return (
+    <FormSection title={text('imports.values.title')} help={text('imports.values.help')}>
+      {maps.map(({ field, column }) => (
+        <ValueMap key={field} field={field} column={column} />
+      ))}
+    </FormSection>
+  );
+}
+
+function ValueMap({ field, column }: { field: ImportField; column: ImportColumn }) {
+  const text = useText();
+  const numbers = useNumbers();
+  const { mapping, change, faults } = useMapping();
+  const map = mapping.values[field] ?? {};
+  const fault = faults[`values.${field}`];
+  const choices = choicesOf(field).map((value) => ({ value, label: choiceLabel(text, field, value) }));
+  return (
+    <div className={classes.values}>
+      <h3>{text(`imports.fields.${field}`)}</h3>
+      {fault && <p className={classes.fault}>{fault}</p>}
+      {column.values ? (
+        <ul>
+          {column.values.map(({ value, count }) => (
+            <li key={value}>
+              <span>
+                <bdi>{value}</bdi> <small>{numbers.format(count)}</small>
+              </span>
+              <div className={classes.to}>
+                <Icon of={ArrowRight} size={14} mirrored />
+                <SelectField
+                  bare
+                  label={text('imports.values.of', { value })}
+                  placeholder={text('app.select')}
+                  choices={choices}
+                  value={map[value] ?? ''}
+                  error={fault && !map[value] ? text('imports.values.missing') : undefined}
+                  onChange={({ target }) => {
+                    const chosen = { ...map, [value]: target.value || null };
+                    const open = column.values?.some((one) => !chosen[one.value]);
+                    change({ ...mapping, values: { ...mapping.values, [field]: chosen } }, ...(open ? [] : [`values.${field}`]));
+                  }}
+                />
+              </div>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>{text('imports.values.many')}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ImportRecord, ImportStep } from '../../../../api/contract/imports.js';
+import { useText } from '../../i18n/use-text';
+import { StatusGlyph } from '../../ui/feedback/status-glyph';
+import classes from './running.module.css';
+
+/** What is done one after the other; all of it in one piece, so none of it is seen before the last. */
+export function ApplySteps({ record }: { record: ImportRecord }) {
+  const text = useText();
+  const steps = stepsOf(record);
+  const step = record.progress?.step;
+  const at = step && step !== 'undoing' ? steps.indexOf(step) : 0;
+  return (
+    <ol className={classes.steps}>
+      {steps.map((name, index) => {
+        const state = index < at ? 'done' : index === at ? 'doing' : 'todo';
+        return (
+          <li key={name} data-state={state} aria-current={state === 'doing' ? 'step' : undefined}>
+            {state === 'todo' ? <span className={classes.dot} aria-hidden="true" /> : <StatusGlyph of={state === 'done' ? 'approved' : 'pending'} />}
+            <span>
+              {text(`imports.applying.${name}`, { count: record.departments.length })}
+              {state !== 'todo' && <span className="visually-hidden">, {text(`imports.applying.states.${state}`)}</span>}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function stepsOf({ kind, departments }: ImportRecord): Exclude<ImportStep, 'undoing'>[] {
+  if (kind !== 'employees') return ['checking', 'records', 'audit'];
+  return departments.length > 0 ? ['checking', 'departments', 'people', 'audit'] : ['checking', 'people', 'audit'];
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import type { ImportRecord } from '../../../../api/contract/imports.js';
+import { type Text, useText } from '../../i18n/use-text';
+import { Button } from '../../ui/button';
+import { Spinner } from '../../ui/feedback/spinner';
+import { going } from '../import';
+import { importCalls } from '../import-queries';
+import { LostFocusHeading } from '../lost-focus-heading';
+import { ProgressTrack } from '../../ui/feedback/progress-track';
+import classes from './running.module.css';
+import { useImportAction } from '../upload/undo-import';
+
+interface Props {
+  record: ImportRecord;
+  title: string;
+  /** On the button that ends it. */
+  cancel: string;
+  /** Beneath the title, and beneath the progress. */
+  about?: string;
+  children?: ReactNode;
+}
+
+/** What goes on at the server: how far it is, and the way to stop it. The page is not needed for it. */
+export function Running({ record, title, cancel, about, children }: Props) {
+  const text = useText();
+  const { busy, act } = useImportAction();
+  const { done, total, leftMs } = record.progress ?? { done: 0, total: 0, leftMs: null };
+  // The server goes over a row more than once; to people a row is a row.
+  const rows = record.state === 'Checking' ? record.rows : going(record);
+  return (
+    <section className={classes.running}>
+      <LostFocusHeading>{title}</LostFocusHeading>
+      {about && <p className={classes.about}>{about}</p>}
+      <ProgressTrack label={title} done={done} total={total} />
+      <p className={classes.done}>
+        <strong>{total > 0 ? text('imports.running.rows', { done: Math.floor((Math.min(done, total) / total) * rows), count: rows }) : text('imports.running.starting')}</strong>
+        {leftMs !== null && <span>{timeLeft(text, leftMs)}</span>}
+      </p>
+      {children}
+      <p className={classes.close}>{text(record.state === 'Applying' ? 'imports.running.closeImport' : 'imports.running.close')}</p>
+      <Button aria-disabled={busy} onClick={() => void (busy || act(() => importCalls.cancel(record._id)))}>
+        {busy && <Spinner />}
+        {cancel}
+      </Button>
+    </section>
+  );
+}
+
+const SECONDS_MS = 1_000;
+const MINUTE_S = 60;
+
+function timeLeft(text: Text, leftMs: number): string {
+  const seconds = Math.max(1, Math.ceil(leftMs / SECONDS_MS));
+  return seconds < 2 * MINUTE_S ? text('imports.running.seconds', { count: seconds }) : text('imports.running.minutes', { count: Math.ceil(seconds / MINUTE_S) });
+}

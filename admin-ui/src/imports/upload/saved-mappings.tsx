@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useText } from '../../i18n/use-text';
+import { useRefusal } from '../../api/use-refusal';
+import { Button } from '../../ui/button';
+import { SelectField } from '../../ui/fields/select-field';
+import classes from '../columns/columns.module.css';
+import { importCalls, useSavedMappings } from '../import-queries';
+import { adopt, useMapping } from '../columns/mapping';
+
+/** Of earlier files of the same kind, where somebody kept one. */
+export function SavedMappings() {
+  const text = useText();
+  const refuse = useRefusal();
+  const { record, columns, mapping, change, faults } = useMapping();
+  const { mappings, again } = useSavedMappings(record.kind);
+  const [chosen, setChosen] = useState('');
+  const [unfit, setUnfit] = useState(false);
+  if (mappings.length === 0) return null;
+
+  function choose(id: string) {
+    const saved = mappings.find(({ _id }) => _id === id);
+    setChosen(id);
+    if (!saved) return;
+    const adopted = adopt(saved.mapping, mapping, columns);
+    const fits = Object.keys(adopted.columns).length > 0;
+    setUnfit(!fits);
+    if (fits) change(adopted, ...Object.keys(faults));
+  }
+
+  async function remove() {
+    try {
+      await importCalls.removeMapping(chosen);
+      setChosen('');
+    } catch (failure) {
+      refuse(failure);
+    }
+    await again();
+  }
+
+  return (
+    <div className={classes.saved}>
+      <SelectField
+        label={text('imports.keep.use')}
+        placeholder={text('imports.keep.none')}
+        choices={mappings.map(({ _id, name }) => ({ value: _id, label: name }))}
+        value={chosen}
+        error={unfit ? text('imports.keep.unfit') : undefined}
+        onChange={({ target }) => choose(target.value)}
+      />
+      {chosen && (
+        <Button variant="quiet" onClick={() => void remove()}>
+          {text('imports.keep.remove')}
+        </Button>
+      )}
+    </div>
+  );
+}

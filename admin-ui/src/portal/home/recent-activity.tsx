@@ -1,0 +1,76 @@
+import { useDates } from '../../i18n/use-dates';
+import { type MessageKey, useText } from '../../i18n/use-text';
+import { type Leave, statusOf } from '../../leaves/leave';
+import { refusalText } from '../../api/use-refusal';
+import { Button } from '../../ui/button';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { Spinner } from '../../ui/feedback/spinner';
+import { type Glyph, StatusGlyph } from '../../ui/feedback/status-glyph';
+import classes from './recent-activity.module.css';
+import { useOwnLeave } from '../leave/use-own-leave';
+
+const SHOWN = 2;
+
+export function RecentActivity({ owner }: { owner: string }) {
+  const text = useText();
+  const { span, ago } = useDates();
+  const { latest, error, refetch } = useOwnLeave(owner);
+  const activities = latest && activitiesOf(latest).slice(0, SHOWN);
+  return (
+    <section>
+      <h2>{text('portal.recentActivity')}</h2>
+      {!activities && !error && (
+        <div className={classes.loading}>
+          <Spinner label={text('app.loadingMore')} size={28} />
+          <Skeleton width="80%" />
+          <Skeleton width="60%" />
+        </div>
+      )}
+      {!activities && error && (
+        <p className={classes.failed}>
+          {refusalText(error) || text('portal.failed')} <Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>
+        </p>
+      )}
+      {activities?.length === 0 && <p className={classes.none}>{text('portal.noActivity')}</p>}
+      <ul className={classes.list}>
+        {activities?.map(({ leave, what, glyph, at, by }) => (
+          <li key={leave.id + at}>
+            <StatusGlyph of={glyph} />
+            <div>
+              <span>{text(what, { type: text(`leave.types.${leave.leaveType}`) })}</span>
+              <small>{by ? text('portal.by', { span: span(leave.startDate, leave.endDate), name: by }) : span(leave.startDate, leave.endDate)}</small>
+              <time dateTime={at}>{ago(at)}</time>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface Activity {
+  leave: Leave;
+  what: MessageKey;
+  glyph: Glyph;
+  at: string;
+  /** Who did it, where it was not oneself. */
+  by?: string;
+}
+
+/** What happened with these requests, the latest first. */
+function activitiesOf(leaves: Leave[]): Activity[] {
+  return leaves.flatMap(stepsOf).sort((one, other) => (one.at < other.at ? 1 : -1));
+}
+
+function stepsOf(leave: Leave): Activity[] {
+  const { createdAt, decidedAt, decidedBy, cancelledAt, cancelledBy } = leave;
+  const steps: Activity[] = [{ leave, what: 'portal.requested', glyph: 'pending', at: createdAt }];
+  const rejected = statusOf(leave) === 'Rejected';
+  if (decidedAt) {
+    const by = decidedBy ?? undefined;
+    steps.push({ leave, what: rejected ? 'portal.wasRejected' : 'portal.wasApproved', glyph: rejected ? 'rejected' : 'approved', at: decidedAt, by });
+  }
+  const own = cancelledBy === leave.employeeId?.userId?.name;
+  if (cancelledAt) steps.push({ leave, what: 'portal.wasCancelled', glyph: 'over', at: cancelledAt, by: own ? undefined : (cancelledBy ?? undefined) });
+  return steps;
+}

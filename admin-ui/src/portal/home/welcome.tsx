@@ -1,0 +1,113 @@
+import { CalendarPlus } from 'lucide-react';
+import { DAYS_TAKEN_STATUSES } from '../../../../api/contract/leave-statuses.js';
+import { ownAddress } from '../../addresses';
+import { useDates } from '../../i18n/use-dates';
+import { useText } from '../../i18n/use-text';
+import { firstName, isPending, statusOf } from '../../leaves/leave';
+import { useLeaveYear, YearLegend } from '../../leaves/year-legend';
+import { useNumbers } from '../../api/config';
+import { useUser } from '../../api/session';
+import { useToday } from '../../api/use-today';
+import { ButtonLink } from '../../ui/button';
+import { CountUp } from '../../ui/count-up';
+import { Icon } from '../../ui/icon';
+import { Panel } from '../../ui/layout/panel';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { StatCard, StatStrip } from '../../ui/layout/stat-card';
+import { usePageTitle } from '../../ui/layout/use-page-title';
+import { useWidth } from '../../ui/layout/use-width';
+import { YearOfDays } from '../../ui/calendar/year-of-days';
+import { RecentActivity } from './recent-activity';
+import { useOwnLeave } from '../leave/use-own-leave';
+import classes from './welcome.module.css';
+
+const FIGURES = [
+  { of: 'total', label: 'portal.totalLeaves', glyph: 'total' },
+  { of: 'pending', label: 'portal.pending', glyph: 'pending' },
+  { of: 'approved', label: 'portal.approved', glyph: 'approved' },
+  { of: 'rejected', label: 'portal.rejected', glyph: 'rejected' },
+] as const;
+
+function LeaveNumbers({ owner }: { owner: string }) {
+  const text = useText();
+  const numbers = useNumbers();
+  const { summary } = useOwnLeave(owner);
+  return (
+    <Panel>
+      <StatStrip phone="pairs">
+        {FIGURES.map(({ of, label, glyph }) => (
+          <StatCard key={of} glyph={glyph} label={text(label)}>
+            {summary ? <CountUp value={summary[of]} format={numbers} /> : <Skeleton width={56} height={28} />}
+          </StatCard>
+        ))}
+      </StatStrip>
+    </Panel>
+  );
+}
+
+export default function Welcome() {
+  const text = useText();
+  const { longDay } = useDates();
+  const user = useUser();
+  const today = useToday();
+  usePageTitle(text('portal.dashboard'));
+  if (!user) return null;
+  return (
+    <>
+      <header className={classes.head}>
+        <div>
+          <p>{today && longDay(today)}</p>
+          <h1>{text('portal.welcome', { name: firstName(user.name || text('app.userFallback')) })}</h1>
+        </div>
+        {user.role === 'employee' && (
+          <ButtonLink variant="primary" to={ownAddress.addLeave}>
+            <Icon of={CalendarPlus} size={16} />
+            {text('portal.requestLeave')}
+          </ButtonLink>
+        )}
+      </header>
+      <LeaveNumbers owner={user._id} />
+      <div className={classes.columns}>
+        <MyYear owner={user._id} />
+        <RecentActivity owner={user._id} />
+      </div>
+    </>
+  );
+}
+
+/** The year so far and to come, a dot for each day. */
+function MyYear({ owner }: { owner: string }) {
+  const text = useText();
+  const dates = useDates();
+  const today = useToday();
+  const [measured, width] = useWidth();
+  const year = Number((today ?? '0').slice(0, 4));
+  const { leaves } = useLeaveYear(owner, year);
+  const shown = leaves?.filter((leave) => DAYS_TAKEN_STATUSES.includes(statusOf(leave))) ?? [];
+  return (
+    <section ref={measured}>
+      <header className={classes.yearHead}>
+        <h2>{text('portal.myYear')}</h2>
+        <YearLegend of={['taken', 'open', 'today']} />
+      </header>
+      {!leaves || !today || width === 0 ? (
+        <Skeleton width="100%" height={250} />
+      ) : (
+        <YearOfDays
+          width={width}
+          year={year}
+          month={dates.month}
+          today={today}
+          spans={shown.map((leave) => ({ start: leave.startDate, end: leave.endDate, look: isPending(leave) ? 'open' : 'taken' }))}
+        />
+      )}
+      <ul className="visually-hidden">
+        {shown.map((leave) => (
+          <li key={leave.id}>
+            {text('leaves.yearRow', { span: dates.span(leave.startDate, leave.endDate), type: text(`leave.types.${leave.leaveType}`), status: text(`leave.statuses.${statusOf(leave)}`) })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { inclusiveDays, isCalendarDate } from '../../../../api/contract/calendar-date.js';
+import { useDates } from '../../i18n/use-dates';
+import { useText } from '../../i18n/use-text';
+import { Capsule } from '../../ui/calendar/year-of-days';
+import { MonthCalendar } from '../../ui/calendar/month-calendar';
+import { monthOf } from '../../ui/calendar/month-days';
+import classes from './request-leave.module.css';
+import { useRequestedMonth } from './request-leave-month';
+
+interface Props {
+  owner: string;
+  today: string;
+  min: string;
+  max: string;
+  start: string;
+  end: string;
+  onChoose: (date: string) => void;
+}
+
+/** Beside the two fields: what one has asked for already, and who else is away. */
+export function RequestLeaveCalendar({ owner, today, min, max, start, end, onChoose }: Props) {
+  const text = useText();
+  const { span } = useDates();
+  const valid = { start: isCalendarDate(start) ? start : '', end: isCalendarDate(end) && end >= start ? end : '' };
+  const [month, setMonth] = useState(monthOf(today));
+  const [followed, setFollowed] = useState(valid.start);
+  const { spans, noteOf } = useRequestedMonth(owner, month);
+
+  // What is typed into the field is shown, too.
+  if (valid.start !== followed) {
+    setFollowed(valid.start);
+    if (valid.start >= min && valid.start <= max) setMonth(monthOf(valid.start));
+  }
+
+  function hint(): string {
+    if (!valid.start) return text('portal.request.chooseStart');
+    if (!valid.end) return text('portal.request.chooseEnd');
+    return text('portal.request.chosen', { span: span(valid.start, valid.end), days: text('leave.days', { count: inclusiveDays(valid.start, valid.end) }) });
+  }
+
+  return (
+    <MonthCalendar
+      {...{ month, min, max, today, spans, noteOf, onChoose }}
+      onMonth={setMonth}
+      chosen={valid}
+      words={{ previous: text('portal.request.previousMonth'), next: text('portal.request.nextMonth') }}
+      hint={hint()}
+      legend={<Legend />}
+    />
+  );
+}
+
+function Legend() {
+  const text = useText();
+  return (
+    <ul className={classes.legend}>
+      <li>
+        <svg width="22" height="12" aria-hidden="true">
+          <Capsule className={classes.taken} x={0} y={1} width={22} height={10} />
+        </svg>
+        {text('portal.request.approved')}
+      </li>
+      <li>
+        <svg width="22" height="12" aria-hidden="true">
+          <Capsule className={classes.open} x={1} y={1.5} width={20} height={9} />
+        </svg>
+        {text('portal.request.pending')}
+      </li>
+      <li>
+        <svg width="8" height="12" aria-hidden="true">
+          <circle className={classes.away} cx="4" cy="6" r="2.5" />
+        </svg>
+        {text('portal.request.awayLegend')}
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { type CalendarDate, inclusiveDays, isCalendarDate } from '../../../../api/contract/calendar-date.js';
+import { LONGEST_LEAVE_DAYS } from '../../../../api/contract/leave-types.js';
+
+interface Days {
+  startDate?: string;
+  endDate?: string;
+}
+
+/** The days in the form's two fields, and choosing them one after the other. */
+export function useRequestedDays() {
+  const { setValue, trigger } = useFormContext<Days>();
+  const { errors, isSubmitted } = useFormState<Days>();
+  const [start = '', end = ''] = useWatch<Days, ['startDate', 'endDate']>({ name: ['startDate', 'endDate'] });
+  const count = isCalendarDate(start) && isCalendarDate(end) ? inclusiveDays(start, end) : 0;
+  const faulty = errors.endDate !== undefined;
+
+  // The end is right or wrong by the start, too.
+  useEffect(() => {
+    if (faulty) void trigger('endDate');
+    // Only when the start changes.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [start, trigger]);
+
+  function choose(date: CalendarDate) {
+    const options = { shouldDirty: true, shouldTouch: true, shouldValidate: isSubmitted };
+    const [first, last] = chosen(start, end, date);
+    setValue('endDate', last, options);
+    setValue('startDate', first, options);
+  }
+
+  return { days: count > 0 && count <= LONGEST_LEAVE_DAYS ? count : 0, start, end, choose };
+}
+
+/** First one end, then the other, in whichever order; a third day begins anew. */
+export function chosen(start: string, end: string, date: CalendarDate): [start: string, end: string] {
+  if (!start || end) return [date, ''];
+  return date < start ? [date, start] : [start, date];
+}

@@ -1,0 +1,62 @@
+import { useNotify } from 'react-admin';
+import { useNavigate } from 'react-router';
+import { addYears } from '../../../../api/contract/calendar-date.js';
+import { newestFirst, ownAddress } from '../../addresses';
+import { CreateForm } from '../../forms/create-form';
+import { FormSkeleton } from '../../forms/form-layout';
+import { useText } from '../../i18n/use-text';
+import { useLeaveRefresh } from '../../api/use-leave-refresh';
+import type { Leave } from '../../leaves/leave';
+import { RequestFailed } from '../../api/http-client';
+import { useUser } from '../../api/session';
+import { useRefusal } from '../../api/use-refusal';
+import { useToday } from '../../api/use-today';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { PageHead } from '../../ui/layout/page-head';
+import { RequestLeaveFields } from './request-leave-fields';
+
+const EARLIEST = '2000-01-01';
+const YEARS_AHEAD = 2;
+
+export default function RequestLeave() {
+  const text = useText();
+  const user = useUser();
+  const today = useToday();
+  if (!user) return null;
+  const within = { to: ownAddress.leaves(user._id), label: text('portal.myLeaves') };
+  return (
+    <>
+      <PageHead title={text('portal.request.title')} within={within} />
+      {user.employeeId === null && <EmptyState title={text('portal.request.noRecord')}>{text('portal.request.noRecordText')}</EmptyState>}
+      {user.employeeId !== null && !today && <FormSkeleton fields={4} />}
+      {user.employeeId !== null && today && <RequestForm owner={user._id} today={today} />}
+    </>
+  );
+}
+
+function RequestForm({ owner, today }: { owner: string; today: string }) {
+  const text = useText();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const refuse = useRefusal();
+  const refresh = useLeaveRefresh();
+
+  function onCreated() {
+    notify(text('portal.request.sent'), { type: 'success' });
+    void refresh();
+    void navigate(newestFirst(ownAddress.leaves(owner)));
+  }
+
+  function onRefused(failure: unknown) {
+    const { status, body } = failure instanceof RequestFailed ? failure : { status: 0, body: {} };
+    // What is wrong with a field is said at the field.
+    if (body.errors && !body.errors.userId) return;
+    refuse(failure, status === 0 ? 'portal.request.noAnswer' : 'portal.request.refused');
+  }
+
+  return (
+    <CreateForm<Leave> resource="leaves" transform={(values) => ({ ...values, userId: owner })} onCreated={onCreated} onRefused={onRefused}>
+      <RequestLeaveFields owner={owner} today={today} min={EARLIEST} max={addYears(today, YEARS_AHEAD)} />
+    </CreateForm>
+  );
+}

@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react';
+import { useGetOne } from 'react-admin';
+import { useParams } from 'react-router';
+import type { Employee } from '../../employees/employee';
+import { Fact, Facts } from '../../employees/details/employee-profile-facts';
+import { FormSkeleton } from '../../forms/form-layout';
+import { useDates } from '../../i18n/use-dates';
+import { useText } from '../../i18n/use-text';
+import { PersonPhoto } from '../../people/person-photo';
+import { PhotoChange } from '../../people/photo-change';
+import photo from '../../people/photo-change.module.css';
+import { renewUser, useUser } from '../../api/session';
+import { useOffice } from '../../api/use-office';
+import { Badge } from '../../ui/feedback/badge';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { usePageTitle } from '../../ui/layout/use-page-title';
+import { EmployeeMissing } from '../employee-missing';
+import { ContactForm } from './my-profile-contact';
+import classes from './my-profile.module.css';
+
+const PHOTO = 88;
+
+function MyProfileSkeleton() {
+  return (
+    <>
+      <div className={classes.head}>
+        <Skeleton width={PHOTO} height={PHOTO} />
+        <div className={classes.waiting}>
+          <Skeleton width={200} height={28} />
+          <Skeleton width={96} />
+        </div>
+      </div>
+      <FormSkeleton fields={4} />
+    </>
+  );
+}
+
+export default function MyProfile() {
+  const { id = '' } = useParams();
+  return <Profile key={id} id={id} />;
+}
+
+function Profile({ id }: { id: string }) {
+  const text = useText();
+  const user = useUser();
+  // What one edits stays as it is while one does.
+  const { data: employee, error, refetch } = useGetOne<Employee>('employees', { id }, { refetchOnWindowFocus: false, refetchOnReconnect: false });
+  usePageTitle(text('portal.myProfile'));
+  if (error && !employee) return <EmployeeMissing failure={error} />;
+  if (!employee) return <MyProfileSkeleton />;
+  const own = employee.userId._id === user?._id;
+  return (
+    <>
+      <MyProfileHead employee={employee} own={own} />
+      <div className={classes.columns}>
+        {own ? <ContactForm employee={employee} onSaved={refetch} /> : <ContactFacts employee={employee} />}
+        <RecordFacts employee={employee}>{own && text('portal.profile.wrong')}</RecordFacts>
+      </div>
+    </>
+  );
+}
+
+function RecordFacts({ employee: { dob, gender, department, maritalStatus, email }, children }: { employee: Employee; children: ReactNode }) {
+  const text = useText();
+  const { day } = useDates();
+  return (
+    <div>
+      <Facts title={text('portal.profile.record')}>
+        <Fact label={text('portal.profile.dob')}>{day(dob)}</Fact>
+        <Fact label={text('portal.profile.gender')}>{text(`person.genders.${gender}`)}</Fact>
+        <Fact label={text('portal.profile.department')}>{department.dep_name}</Fact>
+        <Fact label={text('portal.profile.maritalStatus')}>{text(`person.maritalStatuses.${maritalStatus}`)}</Fact>
+        <Fact label={text('portal.profile.email')}>{email}</Fact>
+      </Facts>
+      {children && <p className={classes.wrong}>{children}</p>}
+    </div>
+  );
+}
+
+/** As others see it: only its owner and administrators change it, each in their own place. */
+function ContactFacts({ employee: { phone, address, emergencyContact } }: { employee: Employee }) {
+  const text = useText();
+  return (
+    <Facts title={text('portal.profile.contact')}>
+      <Fact label={text('portal.profile.phone')}>{phone}</Fact>
+      <Fact label={text('portal.profile.address')}>{address}</Fact>
+      <Fact label={text('portal.profile.emergencyContact')}>{emergencyContact}</Fact>
+    </Facts>
+  );
+}
+
+function MyProfileHead({ employee: { name, employeeId, status, userId }, own }: { employee: Employee; own: boolean }) {
+  const text = useText();
+  const office = useOffice();
+  const user = useUser();
+  const active = status === 'Active';
+  // The session knows of a new photo at once.
+  const image = own ? user?.profileImage : userId.profileImage;
+  return (
+    <header className={classes.head}>
+      <span className={photo.photo}>
+        <PersonPhoto name={name} image={image} size="xl" label={text('portal.profile.photoOf', { name })} />
+        {own && (
+          <PhotoChange
+            label={text('portal.profile.changePhoto')}
+            change={async (image) => renewUser(await office.changeOwnImage(image))}
+            changed={text('portal.profile.photoChanged')}
+            failure="portal.profile.photoNotChanged"
+          />
+        )}
+      </span>
+      <div className={classes.who}>
+        <h1>
+          <bdi>{name}</bdi>
+        </h1>
+        <p>
+          <bdi>{employeeId}</bdi>
+        </p>
+        <Badge glyph={active ? 'approved' : 'over'}>{active ? text('portal.profile.activeEmployee') : text('person.statuses.Left')}</Badge>
+      </div>
+    </header>
+  );
+}

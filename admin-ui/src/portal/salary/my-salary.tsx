@@ -1,0 +1,129 @@
+import { useListContext, useListFilterContext } from 'react-admin';
+import { useParams } from 'react-router';
+import type { CalendarDate } from '../../../../api/contract/calendar-date.js';
+import { ownAddress } from '../../addresses';
+import { useDates } from '../../i18n/use-dates';
+import { useText } from '../../i18n/use-text';
+import columns from '../../lists/columns.module.css';
+import { ListEmpty } from '../../lists/list-empty';
+import { ListPage, ListTools } from '../../lists/list-page';
+import { ListTable } from '../../lists/list-table';
+import { RequestFailed } from '../../api/http-client';
+import { useToday } from '../../api/use-today';
+import { HistoryFailed, type Salary, SalaryLines, SalaryStats, useSalaryColumns } from '../../salaries/salary-records';
+import { Badge } from '../../ui/feedback/badge';
+import { RowActionLink } from '../../ui/button';
+import { PageHead } from '../../ui/layout/page-head';
+import { type Segment, Segments } from '../../ui/fields/segments';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { EmployeeMissing } from '../employee-missing';
+import { MySalaryLooks } from './my-salary-looks';
+import classes from './my-salary.module.css';
+import { useOwnEmployee } from '../use-own-employee';
+
+export { mySalaryWords as words } from './my-salary-words';
+
+const ALL = 'all';
+
+const filterOf = (year: string) => ({ from: `${year}-01-01`, to: `${year}-12-31` });
+
+export default function MySalary() {
+  const text = useText();
+  const { id = '' } = useParams();
+  const { employee, error, refetch, foreign } = useOwnEmployee(id);
+  const today = useToday();
+  const head = <PageHead title={text('portal.mySalary')} />;
+
+  if (foreign || (error instanceof RequestFailed && error.status >= 400 && error.status < 500)) return <EmployeeMissing failure={error} />;
+  if (!employee && error) {
+    return (
+      <>
+        {head}
+        <HistoryFailed failure={error} onTryAgain={() => void refetch()} />
+      </>
+    );
+  }
+  return (
+    // The year that it begins with is the company's, which is known a moment later.
+    <ListPage
+      key={`${id} ${today === undefined}`}
+      resource={`salaries/${id}`}
+      sort={{ field: 'payDate', order: 'DESC' }}
+      filterDefaultValues={today === undefined ? undefined : filterOf(today.slice(0, 4))}
+      personal
+      enabled={Boolean(employee && today)}
+      failure="salaries.notFetched"
+    >
+      {head}
+      <Records of={id} today={today} />
+      {employee && <MySalaryLooks of={id} />}
+    </ListPage>
+  );
+}
+
+/** `of`: in whose address it stands. */
+function Records({ of: owner, today }: { of: string; today: CalendarDate | undefined }) {
+  const text = useText();
+  const listed = useSalaryColumns();
+  const { data, error, refetch } = useListContext<Salary>();
+  const failed = !data && error;
+  return (
+    <div className={classes.records}>
+      {!failed && <SalaryStats />}
+      <ListTools>{today ? <Years today={today} /> : <Skeleton width={188} height={40} />}</ListTools>
+      {failed ? (
+        <HistoryFailed failure={error} onTryAgain={() => void refetch()} />
+      ) : (
+        <ListTable<Salary>
+          label={text('portal.mySalary')}
+          serial={text('salaries.serial')}
+          columns={[...listed, { label: text('portal.salary.statement'), className: columns.actions, render: (salary) => <StatementLink salary={salary} owner={owner} /> }]}
+          card={(salary) => <Card salary={salary} owner={owner} />}
+          empty={<ListEmpty title={text('salaries.emptyTitle')} searching={text('portal.salary.noneIn')} none={text('portal.salary.none')} />}
+        />
+      )}
+    </div>
+  );
+}
+
+/** This year, the last one, or all. */
+function Years({ today }: { today: CalendarDate }) {
+  const text = useText();
+  const { filterValues, setFilters } = useListFilterContext();
+  const { from, to } = filterValues as { from?: string; to?: string };
+  const thisYear = Number(today.slice(0, 4));
+  const years = [thisYear, thisYear - 1].map(String);
+  const segments: Segment<string>[] = [...years.map((year) => ({ value: year, label: year })), { value: ALL, label: text('portal.salary.all') }];
+  const chosen = !from && !to ? ALL : years.find((year) => from === filterOf(year).from && to === filterOf(year).to);
+  return <Segments label={text('portal.salary.period')} of={segments} value={chosen} onChoose={(year) => setFilters(year === ALL ? {} : filterOf(year))} />;
+}
+
+function Card({ salary, owner }: { salary: Salary; owner: string }) {
+  return (
+    <>
+      <SalaryLines salary={salary} />
+      <div className={classes.end}>
+        <StatementLink salary={salary} owner={owner} />
+        <bdi>{salary.voidReason}</bdi>
+      </div>
+    </>
+  );
+}
+
+/** There is none of what is void. */
+function StatementLink({ salary, owner }: { salary: Salary; owner: string }) {
+  const text = useText();
+  const { day } = useDates();
+  if (salary.voidedAt) {
+    return (
+      <span className={classes.void}>
+        <Badge glyph="over">{text('salaries.isVoid')}</Badge>
+      </span>
+    );
+  }
+  return (
+    <RowActionLink tone="first" to={ownAddress.statement(owner, salary.id)} aria-label={text('portal.salary.statementOf', { date: day(salary.payDate) })}>
+      {text('portal.salary.statement')}
+    </RowActionLink>
+  );
+}

@@ -1,0 +1,53 @@
+import { useGetMany } from 'react-admin';
+import { useParams } from 'react-router';
+import { ownAddress } from '../../addresses';
+import { RecordMissing } from '../../forms/record-missing';
+import { useText } from '../../i18n/use-text';
+import { HistoryFailed } from '../../salaries/salary-records';
+import type { Salary } from '../../salaries/salary-records';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { PageHead } from '../../ui/layout/page-head';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { Spinner } from '../../ui/feedback/spinner';
+import { EmployeeMissing } from '../employee-missing';
+import { StatementPaper } from './salary-statement-paper';
+import { useOwnEmployee } from '../use-own-employee';
+
+export { mySalaryWords as words } from './my-salary-words';
+
+export default function SalaryStatement() {
+  const text = useText();
+  const { id = '', record = '' } = useParams();
+  const { employee, error: unknown, refetch: askAgain, foreign } = useOwnEmployee(id);
+  const { data, error: failed, refetch } = useGetMany<Salary>(`salaries/${id}`, { ids: [record] }, { enabled: Boolean(employee) });
+  const within = { to: ownAddress.salary(id), label: text('portal.mySalary') };
+  const head = <PageHead title={text('portal.salary.title')} within={within} />;
+  const salary = data?.[0];
+
+  if (foreign) return <EmployeeMissing failure={undefined} />;
+  if (salary?.voidedAt) {
+    return (
+      <>
+        {head}
+        <EmptyState title={text('portal.salary.void')}>{text('portal.salary.voidText')}</EmptyState>
+      </>
+    );
+  }
+  if (employee && salary) return <StatementPaper of={employee} salary={salary} />;
+  const failure = unknown ?? failed;
+  return (
+    <>
+      {head}
+      {failure ? (
+        <HistoryFailed failure={failure} onTryAgain={() => void (unknown ? askAgain() : refetch())} />
+      ) : data ? (
+        <RecordMissing failure={undefined} title={text('portal.salary.notFound')} back={within} />
+      ) : (
+        <>
+          <Spinner label={text('app.loadingMore')} size={28} />
+          <Skeleton width="100%" height={640} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { matchPath } from 'react-router';
+import { OFFICE } from '../addresses';
+import type { PrefetchedScreen } from '../shell/use-prefetch';
+import { screenChunk } from '../ui/layout/screen-chunk';
+
+/** Every screen of the back office in a chunk of its own, by its address under /admin-dashboard. */
+export const OFFICE_SCREENS = [
+  { path: '', next: ['employee', 'leaves'], ...screenChunk(() => import('../dashboard/dashboard')) },
+  { path: 'departments', next: ['department/:id'], ...screenChunk(() => import('../departments/department-list')) },
+  { path: 'add-department', ...screenChunk(() => import('../departments/department-create')) },
+  { path: 'department/:id', ...screenChunk(() => import('../departments/department-edit')) },
+  { path: 'employee', next: ['employee/:id/*'], ...screenChunk(() => import('../employees/list/employee-list')) },
+  { path: 'add-employee', ...screenChunk(() => import('../employees/employee-create')) },
+  { path: 'employee/edit/:id', ...screenChunk(() => import('../employees/employee-edit')) },
+  { path: 'employee/leaves/:id', ...screenChunk(() => import('../leaves/employee-leaves')) },
+  { path: 'employee/:id/*', ...screenChunk(() => import('../employees/details/employee-details')) },
+  { path: 'import/*', ...screenChunk(() => import('../imports/import-page')) },
+  { path: 'salary/add', ...screenChunk(() => import('../salaries/salary-create')) },
+  { path: 'salary/view/:id', ...screenChunk(() => import('../salaries/salary-history')) },
+  { path: 'leaves', next: ['leaves/:id'], ...screenChunk(() => import('../leaves/leave-list')) },
+  { path: 'leaves/:id', ...screenChunk(() => import('../leaves/leave-detail')) },
+  { path: 'audit', ...screenChunk(() => import('../audit/audit-log')) },
+  { path: 'setting', ...screenChunk(() => import('../settings/office-setting')) },
+] satisfies PrefetchedScreen[];
+
+/** The chunk of the screen that is asked for comes together with that of the back office, instead of after it. */
+export async function loadOfficeScreen(pathname: string): Promise<void> {
+  const asked = OFFICE_SCREENS.find(({ path }) => matchPath(`${OFFICE}/${path}`, pathname));
+  await asked?.load();
+}

@@ -1,0 +1,35 @@
+import { OFFICE } from '../addresses';
+import { loadOfficeScreen } from './office-routes';
+import { readToken } from '../api/token';
+import { screenChunk } from '../ui/layout/screen-chunk';
+
+const login = screenChunk(() => import('../sign-in/login-page'));
+const forgotPassword = screenChunk(() => import('../sign-in/forgot-password'));
+const resetPassword = screenChunk(() => import('../sign-in/reset-password'));
+const office = screenChunk(() => import('../shell/back-office'));
+const portal = screenChunk(() => import('../portal/portal'));
+const unauthorized = screenChunk(() => import('../shell/unauthorized-page'));
+const notFound = screenChunk(() => import('../shell/not-found-page'));
+
+export const LoginPage = login.Screen;
+export const ForgotPassword = forgotPassword.Screen;
+export const ResetPassword = resetPassword.Screen;
+export const BackOffice = office.Screen;
+export const Portal = portal.Screen;
+export const UnauthorizedPage = unauthorized.Screen;
+export const NotFoundPage = notFound.Screen;
+
+/** The first screen's chunks come while the session is verified, instead of after it. */
+export async function loadFirstScreen(path: string): Promise<void> {
+  // A chunk that fails to arrive is asked for again when it is shown, where a failure has a screen.
+  await Promise.all(chunksOf(path)).catch(() => undefined);
+}
+
+function chunksOf(path: string): Promise<void>[] {
+  if (path === '/unauthorized') return [unauthorized.load()];
+  if (path === '/forgot-password') return [forgotPassword.load()];
+  if (path === '/reset-password' || path === '/invite') return [resetPassword.load()];
+  if (path === '/login' || !readToken()) return [login.load()];
+  if (path.startsWith('/employee-dashboard')) return [portal.load()];
+  return [office.load(), ...(path.startsWith(OFFICE) ? [loadOfficeScreen(path)] : [])];
+}

@@ -1,0 +1,93 @@
+import type { SalarySummary } from '../../../api/contract/answers.js';
+import type { SalaryRecord } from '../../../api/contract/records.js';
+import { useDates } from '../i18n/use-dates';
+import { useText } from '../i18n/use-text';
+import columns from '../lists/columns.module.css';
+import { ListStats } from '../lists/list-stats';
+import type { Column } from '../lists/list-table';
+import { useMoney, useNumbers } from '../api/config';
+import { refusalText } from '../api/use-refusal';
+import { Button } from '../ui/button';
+import { EmptyState } from '../ui/feedback/empty-state';
+import classes from './salary-records.module.css';
+
+/** A record may have lost whom it belongs to, or a value. */
+export type Salary = Omit<SalaryRecord, 'employeeId'> & { id: string; employeeId?: SalaryRecord['employeeId'] };
+
+/** What is taken off says so; what is void is struck through. */
+export function Amount({ of: salary, part }: { of: Salary; part: 'basicSalary' | 'allowances' | 'deductions' | 'netSalary' }) {
+  const money = useMoney();
+  const text = useText();
+  if (!Number.isFinite(salary[part])) return text('app.notAvailable');
+  const shown = `${part === 'deductions' && salary.deductions ? '− ' : ''}${money.format(salary[part])}`;
+  return salary.voidedAt ? <s className={classes.void}>{shown}</s> : <span className={classes.amount}>{shown}</span>;
+}
+
+function PaidOn({ salary }: { salary: Salary }) {
+  const { day } = useDates();
+  return <bdi className={salary.voidedAt ? classes.past : undefined}>{day(salary.payDate)}</bdi>;
+}
+
+/** What every table of pay shows; void records keep their place. */
+export function useSalaryColumns(): Column<Salary>[] {
+  const text = useText();
+  const className = columns.number;
+  return [
+    { label: text('salaries.employeeId'), className: classes.id, render: ({ employeeId }) => <bdi>{employeeId?.employeeId ?? text('app.notAvailable')}</bdi> },
+    { label: text('salaries.basicSalary'), className, render: (salary) => <Amount of={salary} part="basicSalary" /> },
+    { label: text('salaries.allowances'), className, render: (salary) => <Amount of={salary} part="allowances" /> },
+    { label: text('salaries.deductions'), className, render: (salary) => <Amount of={salary} part="deductions" /> },
+    { label: text('salaries.netSalary'), className: `${className} ${classes.net}`, source: 'netSalary', render: (salary) => <Amount of={salary} part="netSalary" /> },
+    { label: text('salaries.payDate'), className: `${className} ${classes.date}`, source: 'payDate', sortByOrder: 'DESC', render: (salary) => <PaidOn salary={salary} /> },
+  ];
+}
+
+/** The same on a card. */
+export function SalaryLines({ salary }: { salary: Salary }) {
+  const text = useText();
+  const unseen = (words: string) => <span className="visually-hidden">{words} </span>;
+  return (
+    <>
+      <p className={classes.head}>
+        {unseen(text('salaries.payDate'))}
+        <PaidOn salary={salary} />
+        <span>
+          {unseen(text('salaries.netSalary'))}
+          <Amount of={salary} part="netSalary" />
+        </span>
+      </p>
+      <p className={classes.parts}>
+        {unseen(text('salaries.basicSalary'))}
+        <Amount of={salary} part="basicSalary" />
+        {unseen(text('salaries.allowances'))} + <Amount of={salary} part="allowances" /> {unseen(text('salaries.deductions'))}
+        {salary.deductions ? '' : '− '}
+        <Amount of={salary} part="deductions" />
+      </p>
+    </>
+  );
+}
+
+export function SalaryStats() {
+  const text = useText();
+  const numbers = useNumbers();
+  const money = useMoney();
+  return (
+    <ListStats<SalarySummary>
+      phone="stack"
+      of={[
+        { label: text('salaries.totalRecords'), value: ({ records }) => numbers.format(records) },
+        { label: text('salaries.totalPaid'), value: ({ totalPaid }) => money.format(totalPaid) },
+        { label: text('salaries.averageSalary'), value: ({ averageSalary }) => money.format(averageSalary) },
+      ]}
+    />
+  );
+}
+
+export function HistoryFailed({ failure, onTryAgain }: { failure: unknown; onTryAgain: () => void }) {
+  const text = useText();
+  return (
+    <EmptyState title={text('salaries.notFetched')} action={<Button onClick={onTryAgain}>{text('app.tryAgain')}</Button>}>
+      {refusalText(failure) || text('salaries.noAnswer')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,129 @@
+import { useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { NotificationKind } from '../../../../api/contract/notification-kinds.js';
+import type { LeaveNotificationRecord, NotificationRecord } from '../../../../api/contract/records.js';
+import { useDates } from '../../i18n/use-dates';
+import { type MessageKey, useText } from '../../i18n/use-text';
+import { PersonPhoto } from '../../people/person-photo';
+import { RowAction } from '../../ui/button';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { Spinner } from '../../ui/feedback/spinner';
+import { type Glyph, StatusGlyph } from '../../ui/feedback/status-glyph';
+import classes from './notifications.module.css';
+import type { useNotifications } from './use-notifications';
+
+/** Who asks is a person to somebody else; the others are about one's own. */
+const GLYPHS: Record<Exclude<NotificationKind, 'leave.requested'>, Glyph> = {
+  'leave.approved': 'approved',
+  'leave.rejected': 'rejected',
+  'leave.cancelled': 'over',
+  'import.applied': 'approved',
+  'import.failed': 'rejected',
+};
+
+function NotificationEntry({ of: notification, to, onFollow }: { of: NotificationRecord; to: string; onFollow: () => void }) {
+  const text = useText();
+  const dates = useDates();
+  const { kind, createdAt, read } = notification;
+  const ago = dates.ago(createdAt);
+  return (
+    <Link className={classes.entry} to={to} onClick={onFollow}>
+      {kind === 'leave.requested' ? (
+        <PersonPhoto name={notification.employee.name} />
+      ) : (
+        <span className={classes.glyph}>
+          <StatusGlyph of={GLYPHS[kind]} />
+        </span>
+      )}
+      <span className={classes.words}>
+        {!read && <span className="visually-hidden">{text('notifications.unread')} </span>}
+        {'leave' in notification ? <LeaveSentence of={notification} /> : text(`notifications.${notification.kind}`, { file: notification.import.name })}
+        <small>
+          <bdi>{'leave' in notification ? text('notifications.when', { span: dates.span(notification.leave.startDate, notification.leave.endDate), ago }) : ago}</bdi>
+        </small>
+      </span>
+      {!read && <span className={classes.new} />}
+    </Link>
+  );
+}
+
+const NAME = '%{name}';
+
+/** The name stands out wherever the language puts it. */
+function LeaveSentence({ of: { kind, employee, leave } }: { of: LeaveNotificationRecord }) {
+  const text = useText();
+  const [before, after] = text(`notifications.${kind}`, { name: NAME, type: text(`leave.types.${leave.leaveType}`) }).split(NAME);
+  return (
+    <>
+      {before}
+      {after !== undefined && (
+        <bdi>
+          <b>{employee.name}</b>
+        </bdi>
+      )}
+      {after}
+    </>
+  );
+}
+
+interface Props extends ReturnType<typeof useNotifications> {
+  to: (notification: NotificationRecord) => string;
+  onFollow: () => void;
+}
+
+export function NotificationsPanel({ data, failed, refetch, markRead, to, onFollow }: Props) {
+  const text = useText();
+  const title = useId();
+  const section = useRef<HTMLElement>(null);
+  const [notMarked, setNotMarked] = useState(false);
+
+  function markAll() {
+    // The button goes with the last unread one.
+    section.current?.focus();
+    setNotMarked(false);
+    markRead().catch(() => setNotMarked(true));
+  }
+
+  function follow({ _id, read }: NotificationRecord) {
+    if (!read) markRead([_id]).catch(() => undefined);
+    onFollow();
+  }
+
+  return (
+    <section ref={section} tabIndex={-1} className={classes.section} aria-labelledby={title}>
+      <header>
+        <h2 id={title}>{text('notifications.title')}</h2>
+        {data && data.unread > 0 && <RowAction onClick={markAll}>{text('notifications.markAll')}</RowAction>}
+      </header>
+      {failed && <Failure of="notifications.failed" onRetry={() => void refetch()} />}
+      {notMarked && <Failure of="notifications.notMarked" onRetry={markAll} />}
+      {!data && !failed && (
+        <p className={classes.loading}>
+          <Spinner label={text('app.loadingMore')} size={20} />
+        </p>
+      )}
+      {data?.notifications.length === 0 && <EmptyState title={text('notifications.emptyTitle')}>{text('notifications.empty')}</EmptyState>}
+      {data && data.notifications.length > 0 && (
+        <ul>
+          {data.notifications.map((each) => (
+            <li key={each._id}>
+              <NotificationEntry of={each} to={to(each)} onFollow={() => follow(each)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Failure({ of, onRetry }: { of: MessageKey; onRetry: () => void }) {
+  const text = useText();
+  return (
+    <p role="alert" className={classes.failure}>
+      {text(of)}
+      <RowAction tone="first" onClick={onRetry}>
+        {text('app.tryAgain')}
+      </RowAction>
+    </p>
+  );
+}

@@ -1,0 +1,120 @@
+import { Search, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useText } from '../../i18n/use-text';
+import { IconButton, RowAction } from '../../ui/button';
+import { Icon } from '../../ui/icon';
+import { Spinner } from '../../ui/feedback/spinner';
+import classes from './command-palette.module.css';
+import { isSearchKey } from './use-shortcuts';
+import { OptionList } from './option-list';
+import { type Option, useOptions } from './use-options';
+
+export function CommandPalette({ onHelp, onClose }: { onHelp: () => void; onClose: () => void }) {
+  const text = useText();
+  const navigate = useNavigate();
+  const list = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<string>();
+  /** Enter came before the answer. */
+  const hurried = useRef(false);
+
+  const question = typed.trim();
+  const { groups, named, pending, failed, retry } = useOptions(question);
+  const options = groups.flatMap((group) => group.options);
+  const active = Math.max(0, options.findIndex(({ key }) => key === chosen));
+  const first = options[active];
+
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+
+  function follow({ to }: Option) {
+    if (!to) return onHelp();
+    onClose();
+    void navigate(to);
+  }
+
+  useEffect(() => {
+    if (pending || !hurried.current) return;
+    hurried.current = false;
+    if (first) follow(first);
+  });
+
+  function press(event: KeyboardEvent) {
+    if (isSearchKey(event.nativeEvent)) {
+      event.preventDefault();
+      return onClose();
+    }
+    if (event.nativeEvent.isComposing) return;
+    const last = options.length - 1;
+    const goals: Record<string, number> = { ArrowDown: active === last ? 0 : active + 1, ArrowUp: active === 0 ? last : active - 1, Home: 0, End: last };
+    const goal = goals[event.key];
+    if (goal !== undefined) {
+      event.preventDefault();
+      setChosen(options[goal]?.key);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      if (pending && !chosen && !named) hurried.current = true;
+      else if (first) follow(first);
+    }
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.palette}
+      aria-label={text('search.open')}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onPointerDown={({ target }) => target === dialog.current && onClose()}
+    >
+      <div className={classes.line}>
+        {pending ? <Spinner label={text('search.busy')} size={18} /> : <Icon of={Search} />}
+        <input
+          role="combobox"
+          aria-label={text('search.open')}
+          aria-expanded={options.length > 0}
+          aria-controls={options.length > 0 ? list : undefined}
+          aria-activedescendant={first ? `${list}-${active}` : undefined}
+          aria-autocomplete="list"
+          placeholder={text('search.open')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="go"
+          autoFocus
+          value={typed}
+          onChange={({ target }) => {
+            hurried.current = false;
+            setChosen(undefined);
+            setTyped(target.value);
+          }}
+          onKeyDown={press}
+        />
+        <kbd aria-hidden="true">{text('search.escape')}</kbd>
+        <IconButton aria-label={text('search.close')} onClick={onClose}>
+          <Icon of={X} />
+        </IconButton>
+      </div>
+      <OptionList id={list} groups={groups} active={active} question={question} onPoint={setChosen} onFollow={follow} />
+      {failed && (
+        <p role="alert" className={classes.failure}>
+          {text('search.failed')}
+          <RowAction tone="first" onClick={retry}>
+            {text('app.tryAgain')}
+          </RowAction>
+        </p>
+      )}
+      {options.length === 0 && !pending && !failed && <p className={classes.nothing}>{text('search.nothing', { question })}</p>}
+      <p role="status" className="visually-hidden">
+        {!pending && question !== '' && text('search.found', { count: options.length })}
+      </p>
+    </dialog>
+  );
+}

@@ -1,0 +1,129 @@
+import { common as english } from '../i18n/en/common';
+import { rememberLanguage } from '../i18n/language';
+import { useText } from '../i18n/use-text';
+import { useConfig } from '../api/config';
+import { SessionEnded } from '../shell/session-ended';
+import { CarriedToast } from '../ui/feedback/carried-toast';
+import { LanguageSwitch } from '../ui/language-switch';
+import { Mark } from '../ui/mark';
+import { usePageTitle } from '../ui/layout/use-page-title';
+import { LoginForm } from './login-form';
+import classes from './login.module.css';
+
+/** Invented leave of the year 2026: month (0 to 11), first day, number of days, tone. */
+const LEAVE = [
+  [0, 5, 3, 1],
+  [1, 11, 9, 1],
+  [2, 5, 1, 2],
+  [2, 24, 5, 1],
+  [3, 3, 9, 2],
+  [4, 14, 4, 1],
+  [5, 8, 11, 1],
+  [5, 25, 1, 3],
+  [6, 14, 18, 2],
+  [7, 4, 4, 1],
+  [8, 14, 5, 1],
+  [8, 28, 1, 2],
+  [9, 2, 2, 3],
+  [9, 19, 11, 1],
+  [10, 12, 1, 1],
+  [11, 21, 11, 2],
+] as const;
+
+interface Day {
+  month: number;
+  day: number;
+  weekend: boolean;
+}
+
+const YEAR = 2026;
+
+const onLeave = (month: number, day: number) =>
+  LEAVE.some(([inMonth, first, days]) => inMonth === month && day >= first && day < first + days);
+
+/** The days nobody took. */
+const freeDays: Day[] = Array.from({ length: 12 }, (_, month) => {
+  const days = new Date(Date.UTC(YEAR, month + 1, 0)).getUTCDate();
+  return Array.from({ length: days }, (_, index) => index + 1)
+    .filter((day) => !onLeave(month, day))
+    .map((day) => ({ month, day, weekend: new Date(Date.UTC(YEAR, month, day)).getUTCDay() % 6 === 0 }));
+}).flat();
+
+const COLUMN = 46;
+const ROW = 23;
+const HALF = 7.5;
+
+const across = (month: number) => 58 + month * COLUMN;
+const down = (day: number) => 17 + day * ROW;
+
+/** A year as the product sees it: a column for each month, a dot for each day, a capsule for each leave. */
+function DayArt() {
+  return (
+    <svg viewBox="0 0 620 760" preserveAspectRatio="xMinYMid slice">
+      {LEAVE.map(([month, first, days, tone]) => (
+        <rect
+          key={`${month} ${first}`}
+          x={across(month) - HALF}
+          y={down(first) - HALF}
+          width={2 * HALF}
+          height={2 * HALF + (days - 1) * ROW}
+          rx={HALF}
+          fill={`var(--deep-${tone})`}
+        />
+      ))}
+      {freeDays.map(({ month, day, weekend }) => (
+        <circle
+          key={`${month} ${day}`}
+          cx={across(month)}
+          cy={down(day)}
+          r={weekend ? 1.9 : 3.4}
+          fill="white"
+          opacity={weekend ? 0.2 : 0.26}
+        />
+      ))}
+    </svg>
+  );
+}
+
+export default function LoginPage() {
+  const text = useText();
+  usePageTitle(text('login.page'));
+  return (
+    <main className={classes.page}>
+      <section className={classes.side}>
+        <div className={classes.box}>
+          <Mark size={40} />
+          <h1>{text('login.title')}</h1>
+          <p className={classes.subtitle}>{text('login.subtitle')}</p>
+          <SessionEnded />
+          <LoginForm />
+        </div>
+        <footer className={classes.foot}>
+          <LanguageSwitch label={text('account.language')} onChoose={(language) => void rememberLanguage(language)} />
+          <Caption />
+        </footer>
+      </section>
+      <CarriedToast />
+      <div className={classes.art} aria-hidden="true">
+        <DayArt />
+      </div>
+    </main>
+  );
+}
+
+function Caption() {
+  const text = useText();
+  const company = useConfig()?.companyName;
+  const version = text('app.version', { version: __VERSION__ });
+  return (
+    <p className={classes.caption}>
+      {/* The default company name is the title above. */}
+      {company && company !== english.app.name && (
+        <>
+          <bdi>{company}</bdi> ·{' '}
+        </>
+      )}
+      <bdi>{version}</bdi>
+    </p>
+  );
+}

@@ -1,0 +1,70 @@
+import type { TableDefinition } from '../platform/database/schema/schema-definition.js';
+
+export const AUDIT_ENTRY: TableDefinition = {
+  name: 'audit_entry',
+  columns: {
+    id: 'varchar(36) NOT NULL',
+    recorded_at: 'bigint NOT NULL',
+    actor_id: 'varchar(36)',
+    actor_name: 'varchar(100) NOT NULL',
+    action: 'varchar(50) NOT NULL',
+    subject: 'varchar(30) NOT NULL',
+    subject_id: 'varchar(36) NOT NULL',
+    subject_name: 'varchar(200) NOT NULL',
+    value_before: 'mediumtext',
+    value_after: 'mediumtext',
+    request_id: 'varchar(64)',
+    changeset_id: 'varchar(36)',
+    seal_number: 'int',
+    names_folded: 'varchar(320)',
+  },
+  keys: {
+    audit_entry_pk: 'PRIMARY KEY (id)',
+  },
+  indexes: {
+    audit_entry_by_action: 'action, recorded_at, id',
+    audit_entry_by_import: 'changeset_id, recorded_at, id',
+    audit_entry_by_kind: 'subject, recorded_at, id',
+    audit_entry_by_object: 'subject_id, recorded_at, id',
+    audit_entry_by_person: 'actor_id, recorded_at, id',
+    audit_entry_by_seal: 'seal_number, id',
+    audit_entry_by_time: 'recorded_at, id, names_folded',
+  },
+};
+
+export const AUDIT_SEAL: TableDefinition = {
+  name: 'audit_seal',
+  columns: {
+    number: 'int NOT NULL',
+    entry_id: 'varchar(36) NOT NULL',
+    previous_hash: 'varchar(64) NOT NULL',
+    salt: 'varchar(32)',
+    digest: 'varchar(64) NOT NULL',
+    hash: 'varchar(64) NOT NULL',
+    sealed_at: 'bigint NOT NULL',
+  },
+  keys: {
+    audit_seal_pk: 'PRIMARY KEY (number)',
+    audit_seal_entry_unique: 'UNIQUE (entry_id)',
+  },
+};
+
+export const AUDIT_CHAIN: TableDefinition = {
+  name: 'audit_chain',
+  columns: {
+    id: 'int NOT NULL',
+    number: 'int NOT NULL',
+    hash: 'varchar(64) NOT NULL',
+    signature: 'varchar(64) NOT NULL',
+    sealed_at: 'bigint',
+    checked_at: 'bigint',
+    checked: 'int NOT NULL',
+    broken_number: 'int',
+    broken_recorded_at: 'bigint',
+    broken_fault: 'varchar(20)',
+  },
+  keys: {
+    audit_chain_pk: 'PRIMARY KEY (id)',
+  },
+  seed: { columns: 'id, number, hash, signature, checked', values: "1, 0, '', '', 0" },
+};

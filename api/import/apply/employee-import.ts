@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Clock } from '../../platform/config/clock.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { CompanyPeople } from '../check/company-people.js';
+import { DepartmentNames } from '../check/department-names.js';
+import { EmployeeApplying } from './employee-applying.js';
+import { EmployeeChecker } from '../check/employee-checker.js';
+import { EmployeeUndoing } from './employee-undoing.js';
+import type { ImportJob } from '../import-job.entity.js';
+import type { KindOfImport } from '../import-kind.js';
+import type { ImportRun } from '../import-run.js';
+
+/** Brings in employees with their accounts, and departments that are missing. */
+@Injectable()
+export class EmployeeImport implements KindOfImport {
+  readonly kind = 'employees';
+
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly company: CompanyPeople,
+    private readonly departments: DepartmentNames,
+    private readonly applying: EmployeeApplying,
+    private readonly undoing: EmployeeUndoing,
+  ) {}
+
+  checker(job: ImportJob): EmployeeChecker {
+    return new EmployeeChecker(job, this.clock.today(), this.company, () => this.departments.open());
+  }
+
+  hold(manager: EntityManager, job: ImportJob): Promise<void> {
+    return this.applying.hold(manager, job);
+  }
+
+  apply(manager: EntityManager, job: ImportJob, run: ImportRun): Promise<void> {
+    return this.applying.apply(manager, job, run);
+  }
+
+  undo(manager: EntityManager, job: ImportJob, run: ImportRun): Promise<void> {
+    return this.undoing.undo(manager, job, run);
+  }
+
+  changedSince(job: ImportJob): Promise<number> {
+    return this.undoing.changedSince(job);
+  }
+
+  discard(manager: EntityManager, importId: string): Promise<void> {
+    return manager.query('DELETE FROM staged_employee WHERE import_id = ?', [importId]);
+  }
+
+  /** Who of an applied import cannot sign in yet, and who has left and need not. */
+  async invitations(job: ImportJob): Promise<{ waiting: number; invited: number; left: number }> {
+    const today = this.clock.today();
+    const [row] = await this.work.read<{ waiting: number | string | null; invited: number | string | null; gone: number | string | null }>(
+      `SELECT SUM(CASE WHEN e.left_on < ? THEN 0 ELSE 1 END) AS waiting, SUM(CASE WHEN e.left_on < ? OR a.invited_at IS NULL THEN 0 ELSE 1 END) AS invited,
+        SUM(CASE WHEN e.left_on < ? THEN 1 ELSE 0 END) AS gone ${WITHOUT_PASSWORD}`,
+      [today, today, today, job.id],
+    );
+    return { waiting: Number(row?.waiting ?? 0), invited: Number(row?.invited ?? 0), left: Number(row?.gone ?? 0) };
+  }
+
+  /** The accounts to invite: of people who are here and have no password. */
+  async withoutPassword(job: ImportJob): Promise<string[]> {
+    const sql = `SELECT a.id ${WITHOUT_PASSWORD} AND (e.left_on IS NULL OR e.left_on >= ?) ORDER BY s.row_no`;
+    return (await this.work.read<{ id: string }>(sql, [job.id, this.clock.today()])).map(({ id }) => id);
+  }
+}
+
+const WITHOUT_PASSWORD = `FROM staged_employee s JOIN employee e ON e.id = s.target_id JOIN account a ON a.id = e.account_id
+  WHERE s.import_id = ? AND s.side = 'after' AND s.result = 'new' AND a.password_hash IS NULL AND a.disabled_at IS NULL`;

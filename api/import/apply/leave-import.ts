@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Clock } from '../../platform/config/clock.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { CompanyPeople } from '../check/company-people.js';
+import type { ImportJob } from '../import-job.entity.js';
+import type { KindOfImport } from '../import-kind.js';
+import type { ImportRun } from '../import-run.js';
+import { LeaveChecker } from '../check/leave-checker.js';
+import { KnownLeaves } from '../check/leave-known.js';
+import { LeaveStoring } from './leave-storing.js';
+
+/** Brings in leave requests of people who are there. */
+@Injectable()
+export class LeaveImport implements KindOfImport {
+  readonly kind = 'leaves';
+
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly company: CompanyPeople,
+    private readonly storing: LeaveStoring,
+  ) {}
+
+  checker(job: ImportJob): LeaveChecker {
+    return new LeaveChecker(job, this.clock.today(), this.company, new KnownLeaves(this.work));
+  }
+
+  apply(manager: EntityManager, job: ImportJob, run: ImportRun): Promise<void> {
+    return this.storing.apply(manager, job, run);
+  }
+
+  undo(manager: EntityManager, job: ImportJob, run: ImportRun): Promise<void> {
+    return this.storing.undo(manager, job, run);
+  }
+
+  /** Each decision and withdrawal is in the audit log. */
+  async changedSince(job: ImportJob): Promise<number> {
+    const [row] = await this.work.read<{ n: number | string }>(
+      `SELECT COUNT(*) AS n FROM staged_leave s LEFT JOIN leave_request l ON l.id = s.target_id WHERE s.import_id = ? AND (l.id IS NULL OR l.status <> s.status
+         OR EXISTS (SELECT 1 FROM audit_entry t WHERE t.subject_id = s.target_id AND t.recorded_at >= ? AND (t.changeset_id IS NULL OR t.changeset_id <> ?)))`,
+      [job.id, job.appliedAt, job.id],
+    );
+    return Number(row?.n ?? 0);
+  }
+
+  async discard(manager: EntityManager, importId: string): Promise<void> {
+    for (const table of ['staged_leave_day', 'staged_leave']) await manager.query(`DELETE FROM ${table} WHERE import_id = ?`, [importId]);
+  }
+}

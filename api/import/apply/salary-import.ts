@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Clock } from '../../platform/config/clock.js';
+import { execute } from '../../platform/database/statements/execute.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { MonthlyPayTotal } from '../../salary/monthly-pay-total.js';
+import { CompanyPeople } from '../check/company-people.js';
+import { ImportAudit } from './import-audit.js';
+import type { ImportJob } from '../import-job.entity.js';
+import type { KindOfImport } from '../import-kind.js';
+import type { ImportRun } from '../import-run.js';
+import { changedSince } from './import-stale.js';
+import { SalaryChecker } from '../check/salary-checker.js';
+import { PaidDays } from '../check/salary-paid-days.js';
+import { eachSpan, lastRow, stagedTargets } from './staged-rows.js';
+
+const COLUMNS = 'employee_id, basic_salary, allowances, deductions, net_salary, pay_date';
+
+const IMPORTED = 's.id IN (SELECT target_id FROM staged_salary WHERE import_id = ?)';
+
+/** Brings in salary records of people who are there. */
+@Injectable()
+export class SalaryImport implements KindOfImport {
+  readonly kind = 'salaries';
+
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly company: CompanyPeople,
+    private readonly audit: ImportAudit,
+    private readonly payTotal: MonthlyPayTotal,
+  ) {}
+
+  checker(job: ImportJob): SalaryChecker {
+    return new SalaryChecker(job, this.clock.today(), this.company, new PaidDays(this.work));
+  }
+
+  /** A record that somebody added meanwhile is kept apart by the table's key over employee and pay date. */
+  async apply(manager: EntityManager, job: ImportJob, run: ImportRun): Promise<void> {
+    const last = await lastRow(manager, 'staged_salary', job.id);
+    run.begin('records', last);
+    await eachSpan(last, run, (rows, span) =>
+      manager.query(
+        `INSERT INTO salary (id, ${COLUMNS}, valid, created_at) SELECT s.target_id, ${COLUMNS}, 1, ? FROM staged_salary s WHERE s.import_id = ? AND ${rows} ORDER BY s.row_no`,
+        [this.clock.now(), job.id, ...span],
+      ),
+    );
+    await this.payTotal.countRows(manager, IMPORTED, [job.id], 1);
+    run.begin('audit', last);
+    await eachSpan(last, run, (rows, span) => this.audit.write(manager, job, 'salary', rows, span));
+  }
+
+  /** Guarded: what is voided at this moment stays, and with it the whole import. */
+  async undo(manager: EntityManager, job: ImportJob, run: ImportRun): Promise<void> {
+    const last = await lastRow(manager, 'staged_salary', job.id);
+    run.begin('undoing', last * 2);
+    await this.payTotal.countRows(manager, IMPORTED, [job.id], -1);
+    await eachSpan(last, run, async (rows, span) => {
+      const ids = await stagedTargets(manager, 'staged_salary', job.id, rows, span);
+      if (ids.length === 0) return;
+      const removed = await execute(manager, `DELETE FROM salary WHERE valid = 1 AND id IN (${ids.map(() => '?').join(', ')})`, ids);
+      if (removed !== ids.length) throw changedSince(ids.length - removed);
+    });
+    await eachSpan(last, run, (rows, span) => this.audit.writeUndone(manager, job, 'salary', rows, span));
+  }
+
+  async changedSince(job: ImportJob): Promise<number> {
+    const [row] = await this.work.read<{ n: number | string }>(
+      `SELECT COUNT(*) AS n FROM staged_salary s LEFT JOIN salary p ON p.id = s.target_id WHERE s.import_id = ? AND (p.id IS NULL OR p.valid IS NULL
+         OR EXISTS (SELECT 1 FROM audit_entry t WHERE t.subject_id = s.target_id AND t.recorded_at >= ? AND (t.changeset_id IS NULL OR t.changeset_id <> ?)))`,
+      [job.id, job.appliedAt, job.id],
+    );
+    return Number(row?.n ?? 0);
+  }
+
+  discard(manager: EntityManager, importId: string): Promise<void> {
+    return manager.query('DELETE FROM staged_salary WHERE import_id = ?', [importId]);
+  }
+}

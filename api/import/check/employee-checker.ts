@@ -1,0 +1,150 @@
+import type { EntityManager } from 'typeorm';
+import type { CalendarDate } from '../../contract/calendar-date.js';
+import type { ImportMapping } from '../../contract/imports.js';
+import { amount } from '../../contract/money.js';
+import { uniqueKey } from '../../platform/database/statements/folded-text.js';
+import { insertRows } from '../../platform/database/statements/insert-rows.js';
+import { newId } from '../../platform/database/statements/ids.js';
+import { cellsOf, type CellsOf, type CheckedRow, type Checker, type MadeDepartment, type RawRow, type ShownRecord } from '../import-kind.js';
+import type { CompanyPeople, KnownPerson } from './company-people.js';
+import type { FileDepartments } from './department-names.js';
+import { changesBetween, endsSessions, leaves, shownPerson, shownValues } from '../apply/employee-changes.js';
+import { readEmployeeRow, type EmployeeValues } from './employee-row.js';
+import { FilePeople } from './file-people.js';
+import type { ImportJob } from '../import-job.entity.js';
+import { MadeEmails } from './made-emails.js';
+import { personOfRow } from './row-person.js';
+import type { ReadRow, RowFault } from './row-reading.js';
+import { STAGED_EMPLOYEE_COLUMNS, stagedValues, type PersonRow, type StagedRow } from '../apply/staged-employee.js';
+
+type Read = ReadRow<Partial<EmployeeValues>> & { row: number };
+
+/** Compares a file of employees with the company, row by row. */
+export class EmployeeChecker implements Checker {
+  private readonly mapping: ImportMapping;
+  private readonly cells: CellsOf;
+  private readonly file: FilePeople;
+  private readonly emails: MadeEmails;
+  private staged: unknown[][] = [];
+  /** People of refused rows, who cannot be anybody's manager, by id with their names. */
+  private readonly refused = new Map<string, string>();
+
+  constructor(
+    private readonly job: ImportJob,
+    private readonly today: CalendarDate,
+    private readonly company: CompanyPeople,
+    private readonly departments: () => Promise<FileDepartments>,
+  ) {
+    this.mapping = JSON.parse(job.mapping ?? '{}') as ImportMapping;
+    this.cells = cellsOf(job);
+    this.file = new FilePeople(company);
+    this.emails = new MadeEmails(this.mapping.emailPattern ?? '', company, this.file);
+  }
+
+  private fileDepartments?: FileDepartments;
+
+  async prepare(batches: AsyncIterable<RawRow[]>): Promise<void> {
+    this.fileDepartments = await this.departments();
+    for await (const rows of batches) await this.file.add(rows.map((row) => this.read(row)));
+    await this.file.complete();
+  }
+
+  async check(rows: RawRow[]): Promise<CheckedRow[]> {
+    this.staged = [];
+    const reads = rows.map((row) => this.read(row));
+    const known = await this.company.byEmployeeId(reads.flatMap(({ values }) => (values.employeeId ? [uniqueKey(values.employeeId)] : [])));
+    const owners = await this.company.emailOwners(reads.flatMap(({ values }) => (values.email ? [uniqueKey(values.email)] : [])));
+    const personOf = ({ values }: Read) => known.get(uniqueKey(values.employeeId ?? ''));
+    for (const read of reads) {
+      const doubles = this.doubles(read);
+      read.faults.push(...doubles, ...(doubles.some(({ field }) => field === 'email') ? [] : this.emailFaults(read, personOf(read), owners)));
+    }
+    await this.makeEmails(reads.filter((read) => read.faults.length === 0 && !personOf(read)));
+    return reads.map((read) => this.compare(read, personOf(read)));
+  }
+
+  async stage(manager: EntityManager): Promise<void> {
+    await insertRows(manager, 'staged_employee', STAGED_EMPLOYEE_COLUMNS, this.staged);
+  }
+
+  async finish(manager: EntityManager): Promise<MadeDepartment[]> {
+    for (const [id, name] of this.refused) {
+      await manager.query("UPDATE staged_employee SET manager_id = NULL, manager_name = ? WHERE import_id = ? AND side = 'after' AND manager_id = ?", [name, this.job.id, id]);
+    }
+    return this.fileDepartments?.toMake ?? [];
+  }
+
+  private read(raw: RawRow): Read {
+    const { values, faults, notes } = readEmployeeRow(this.cells(raw), this.mapping, this.today);
+    const extra: RowFault[] = raw.extra ? [{ field: 'employeeId', value: values.employeeId ?? '', text: 'has more cells in its row than there are headings.' }] : [];
+    return { row: raw.row, values, faults: [...extra, ...faults], notes };
+  }
+
+  private doubles({ row, values: { employeeId, email } }: Read): RowFault[] {
+    const faults: RowFault[] = [];
+    const first = employeeId === undefined ? row : this.file.first(uniqueKey(employeeId))?.row;
+    if (employeeId !== undefined && first !== row) faults.push({ field: 'employeeId', value: employeeId, text: `stands in row ${first} as well. Keep one of the two.` });
+    const firstEmail = email ? this.file.firstWithEmail(uniqueKey(email)) : row;
+    if (email && firstEmail !== row) faults.push({ field: 'email', value: email, text: `stands in row ${firstEmail} as well. Each person needs an address of their own.` });
+    return faults;
+  }
+
+  private emailFaults({ values: { email } }: Read, person: KnownPerson | undefined, owners: Map<string, { accountId: string; name: string }>): RowFault[] {
+    const owner = email ? owners.get(uniqueKey(email)) : undefined;
+    if (!email || !owner || owner.accountId === person?.account_id) return [];
+    return [{ field: 'email', value: email, text: `already belongs to the account of ${owner.name}.` }];
+  }
+
+  private async makeEmails(reads: Read[]): Promise<void> {
+    const without = reads.flatMap(({ values }) => (!values.email && values.name && values.employeeId ? [{ values, name: values.name, employeeId: values.employeeId }] : []));
+    const emails = await this.emails.make(without);
+    without.forEach(({ values }, index) => (values.email = emails[index]));
+  }
+
+  private compare(read: Read, before: KnownPerson | undefined): CheckedRow {
+    const { row, values, faults, notes } = read;
+    const written: ShownRecord = this.mapping.payPeriod === 'year' && values.salaryWritten !== undefined ? { salaryWritten: amount(values.salaryWritten) } : {};
+    if (faults.length > 0) {
+      const person = this.file.first(uniqueKey(values.employeeId ?? ''));
+      if (person?.row === row && !before) this.refused.set(person.id, person.name ?? '');
+      return { row, result: 'refused', record: { ...shownValues(values), ...written }, faults, changes: [], notes: [] };
+    }
+    const { person: after, department, manager } = personOfRow(values as EmployeeValues, before, this.file, this.found, this.mapping.role);
+    const shown = shownPerson(after, department, manager);
+    const record = { ...shown, ...written };
+    if (after.hire_date !== null && after.left_on !== null && after.left_on < after.hire_date) {
+      const fault: RowFault = { field: 'leftOn', value: after.left_on, text: `lies before the hire date, ${after.hire_date}.` };
+      return { row, result: 'refused', record, faults: [fault], changes: [], notes: [] };
+    }
+    if (!before) {
+      this.found.use(department);
+      this.put({ row_no: row, result: 'new', ends_sessions: 0, audit_before: null, audit_after: JSON.stringify(shown) }, after);
+      return { row, result: 'new', record, faults, changes: [], notes: [...notes, ...this.managerNotes(values, after)] };
+    }
+    const was = shownPerson(before, before.department_name, before.manager);
+    const changes = changesBetween(was, shown);
+    if (changes.length === 0) return { row, result: 'unchanged', record, faults, changes, notes };
+    this.found.use(department);
+    const pick = (side: 'before' | 'after') => JSON.stringify(Object.fromEntries(changes.map((change) => [change.field, change[side]])));
+    const ends = endsSessions(before, after, this.today) ? 1 : 0;
+    this.put({ row_no: row, result: 'changed', ends_sessions: ends, audit_before: pick('before'), audit_after: pick('after') }, after, before);
+    const leaving = leaves(before, after, this.today) ? ['The sign-in is closed and all sessions are ended.'] : [];
+    return { row, result: 'changed', record, faults, changes, notes: [...notes, ...this.managerNotes(values, after), ...leaving] };
+  }
+
+  private get found(): FileDepartments {
+    if (!this.fileDepartments) throw new Error('The file was not prepared.');
+    return this.fileDepartments;
+  }
+
+  private managerNotes({ manager }: Partial<EmployeeValues>, after: PersonRow): string[] {
+    if (!manager || after.manager_id !== null) return [];
+    return [`${manager} is not one person of the company, so this manager is kept as text.`];
+  }
+
+  private put(beside: Pick<StagedRow, 'row_no' | 'result' | 'ends_sessions' | 'audit_before' | 'audit_after'>, after: PersonRow, before?: PersonRow): void {
+    const whole = { ...beside, import_id: this.job.id, audit_id: newId(), undo_audit_id: newId() };
+    this.staged.push(stagedValues({ ...whole, side: 'after' }, after));
+    if (before) this.staged.push(stagedValues({ ...whole, side: 'before' }, before));
+  }
+}

@@ -1,0 +1,34 @@
+import type { CalendarDate } from '../../contract/calendar-date.js';
+
+export interface FileSpan {
+  row: number;
+  startDate: CalendarDate;
+  endDate: CalendarDate;
+}
+
+/** The days that rows of a file take, person by person. As no two spans of one person overlap, each list is in order at both ends. */
+export class FileSpans {
+  private readonly byEmployee = new Map<string, FileSpan[]>();
+
+  overlapping(employeeId: string, startDate: CalendarDate, endDate: CalendarDate): FileSpan | undefined {
+    const spans = this.byEmployee.get(employeeId) ?? [];
+    const next = spans[firstEndingFrom(spans, startDate)];
+    return next && next.startDate <= endDate ? next : undefined;
+  }
+
+  take(employeeId: string, span: FileSpan): void {
+    const spans = this.byEmployee.get(employeeId);
+    if (spans) spans.splice(firstEndingFrom(spans, span.startDate), 0, span);
+    else this.byEmployee.set(employeeId, [span]);
+  }
+}
+
+function firstEndingFrom(spans: FileSpan[], day: CalendarDate): number {
+  let [low, high] = [0, spans.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((spans[middle] as FileSpan).endDate < day) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

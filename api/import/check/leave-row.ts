@@ -1,0 +1,48 @@
+import { inclusiveDays, type CalendarDate } from '../../contract/calendar-date.js';
+import { EARLIEST_LEAVE, latestAhead } from '../../contract/date-limits.js';
+import type { ImportMapping } from '../../contract/imports.js';
+import type { LeaveStatus } from '../../contract/leave-statuses.js';
+import { LONGEST_LEAVE_DAYS, type LeaveType } from '../../contract/leave-types.js';
+import { EMPLOYEE_ID_MAX } from '../../employee/employee.entity.js';
+import { NOTE_MAX, REASON_MAX } from '../../leave/leave-request.entity.js';
+import { RowReading, type Cell, type DateLimits, type ReadRow } from './row-reading.js';
+
+export interface LeaveValues {
+  employeeId: string;
+  leaveType: LeaveType;
+  startDate: CalendarDate;
+  endDate: CalendarDate;
+  /** Calendar days, both ends included. */
+  days: number;
+  reason: string;
+  status: LeaveStatus;
+  note: string | null;
+  createdAt: CalendarDate | null;
+}
+
+/** Of requests whose file has no column for it. */
+const NO_REASON = 'Imported';
+
+export function readLeaveRow(cell: Cell, mapping: ImportMapping, today: CalendarDate): ReadRow<Partial<LeaveValues>> {
+  const row = new RowReading(cell, mapping, today);
+  return row.result<LeaveValues>({
+    employeeId: row.required('employeeId', row.text('employeeId', EMPLOYEE_ID_MAX)),
+    leaveType: row.required('leaveType', row.choice('leaveType')) as LeaveType | undefined,
+    ...readSpan(row, { earliest: EARLIEST_LEAVE, latest: latestAhead(today) }),
+    reason: mapping.columns.reason === undefined ? NO_REASON : row.required('reason', row.text('reason', REASON_MAX, true)),
+    status: row.written('status') ? (row.choice('status') as LeaveStatus | undefined) : 'Pending',
+    note: row.written('note') ? row.text('note', NOTE_MAX, true) : null,
+    createdAt: row.written('createdAt') ? row.date('createdAt', { earliest: EARLIEST_LEAVE, latest: today }) : null,
+  });
+}
+
+function readSpan(row: RowReading, limits: DateLimits): Partial<Pick<LeaveValues, 'startDate' | 'endDate' | 'days'>> {
+  const startDate = row.required('startDate', row.date('startDate', limits));
+  const endDate = row.required('endDate', row.date('endDate', limits));
+  if (startDate === undefined || endDate === undefined) return { startDate, endDate };
+  const days = inclusiveDays(startDate, endDate);
+  if (days < 1) row.refuse('endDate', `lies before the start date, ${row.written('startDate')}.`);
+  else if (days > LONGEST_LEAVE_DAYS) row.refuse('endDate', `makes ${days} days; a leave request can span at most ${LONGEST_LEAVE_DAYS}.`);
+  else return { startDate, endDate, days };
+  return { startDate };
+}

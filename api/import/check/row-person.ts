@@ -1,0 +1,58 @@
+import { uniqueKey } from '../../platform/database/statements/folded-text.js';
+import { newId } from '../../platform/database/statements/ids.js';
+import type { Role } from '../../contract/roles.js';
+import type { KnownPerson } from './company-people.js';
+import type { FileDepartments } from './department-names.js';
+import type { EmployeeValues } from './employee-row.js';
+import type { FilePeople } from './file-people.js';
+import type { PersonRow } from '../apply/staged-employee.js';
+
+export interface RowPerson {
+  person: PersonRow;
+  department: string;
+  manager: string | null;
+}
+
+/** What a row would make of somebody: what the file says, and of somebody known, what it does not say as it was. */
+export function personOfRow(values: EmployeeValues, before: KnownPerson | undefined, file: FilePeople, departments: FileDepartments, defaultRole: Role): RowPerson {
+  const ids = file.first(uniqueKey(values.employeeId));
+  const department = departments.named(values.department);
+  const { manager, ...managed } = managerOf(values, before, file, ids?.id);
+  const kept = <T>(value: T | undefined, old: T | undefined): T | null => (value === undefined ? (old ?? null) : value);
+  const person: PersonRow = {
+    target_id: before?.target_id ?? ids?.id ?? newId(),
+    account_id: before?.account_id ?? ids?.accountId ?? newId(),
+    name: values.name,
+    email: values.email ?? before?.email ?? '',
+    role: values.role ?? before?.role ?? defaultRole,
+    department_id: department.id,
+    employee_id: values.employeeId,
+    dob: values.dob,
+    gender: values.gender,
+    marital_status: values.maritalStatus,
+    designation: values.designation,
+    salary: values.salary,
+    phone: kept(values.phone, before?.phone),
+    address: kept(values.address, before?.address),
+    emergency_contact: kept(values.emergencyContact, before?.emergency_contact),
+    hire_date: kept(values.hireDate, before?.hire_date),
+    left_on: kept(values.leftOn, before?.left_on),
+    ...managed,
+    version: before ? before.version + 1 : 1,
+  };
+  return { person, department: department.name, manager };
+}
+
+type Managed = Pick<PersonRow, 'manager_id' | 'manager_name'> & { manager: string | null };
+
+/** By employee ID, else by name; a name that is nobody's, or more than one person's, is kept as text. */
+function managerOf({ manager, managerId }: EmployeeValues, before: KnownPerson | undefined, file: FilePeople, own: string | undefined): Managed {
+  if (manager === undefined && managerId === undefined) {
+    return { manager_id: before?.manager_id ?? null, manager_name: before?.manager_name ?? null, manager: before?.manager ?? null };
+  }
+  const id = (managerId ? file.managerWithId(managerId) : undefined) ?? (manager ? file.managerNamed(manager) : undefined);
+  const text = manager ?? managerId ?? null;
+  if (id === undefined || id === own) return { manager_id: null, manager_name: text, manager: text };
+  const name = before?.manager_id === id ? before.manager : file.nameOf(id);
+  return { manager_id: id, manager_name: null, manager: name ?? text };
+}

@@ -1,0 +1,108 @@
+import type { CalendarDate } from '../../contract/calendar-date.js';
+import type { DateOrder, ImportField, ImportMapping } from '../../contract/imports.js';
+import { textFault } from '../../platform/http/fields/text-field.js';
+import { readAmount } from '../file/amount-reading.js';
+import { readDate } from '../file/date-reading.js';
+import { isNothing, shortened } from '../file/cell-text.js';
+import { CHOICES } from '../file/value-words.js';
+
+export interface RowFault {
+  field: ImportField;
+  /** As the file has it, a long one cut; '' for a blank cell. */
+  value: string;
+  /** What a sentence says after the label and the value. */
+  text: string;
+}
+
+/** A value that could not be read is missing from `values`. */
+export interface ReadRow<Values> {
+  values: Values;
+  faults: RowFault[];
+  /** Remarks that refuse nothing. */
+  notes: string[];
+}
+
+export type Cell = (heading: string) => string;
+
+export interface DateLimits {
+  earliest: CalendarDate;
+  /** Today, for what has happened. */
+  latest: CalendarDate;
+}
+
+const WRITTEN: Record<DateOrder, string> = { 'year-first': 'year-month-day', 'month-first': 'month/day/year', 'day-first': 'day/month/year' };
+
+/** One row of a file, read field by field; what is wrong with it is gathered. A field without a column is undefined, a blank cell null. */
+export class RowReading {
+  private readonly faults: RowFault[] = [];
+
+  constructor(
+    private readonly cell: Cell,
+    private readonly mapping: ImportMapping,
+    private readonly today: CalendarDate,
+  ) {}
+
+  written(field: ImportField): string | null | undefined {
+    const heading = this.mapping.columns[field];
+    return heading === undefined ? undefined : this.cell(heading) || null;
+  }
+
+  refuse(field: ImportField, text: string, value = this.written(field) ?? ''): undefined {
+    this.faults.push({ field, value: shortened(value), text });
+    return undefined;
+  }
+
+  /** Of a field that must not be blank. */
+  required<T>(field: ImportField, value: T | null | undefined): T | undefined {
+    if (value === null || (value === undefined && this.mapping.columns[field] === undefined)) return this.refuse(field, 'is required.');
+    return value;
+  }
+
+  /** `undefined` also where the cell was refused. */
+  text(field: ImportField, max: number, multiline = false): string | null | undefined {
+    const written = this.written(field);
+    if (typeof written !== 'string') return written;
+    return this.storable(field, written.replace(/\r\n?/g, '\n').replace(/\t/g, ' ').trim(), max, multiline);
+  }
+
+  storable(field: ImportField, text: string, max: number, multiline = false): string | undefined {
+    const fault = textFault('', text, { max, multiline })?.trim();
+    return fault === undefined ? text : this.refuse(field, fault, text);
+  }
+
+  date(field: ImportField, { earliest, latest }: DateLimits): CalendarDate | null | undefined {
+    const written = this.written(field);
+    if (typeof written !== 'string') return written;
+    if (isNothing(written)) return null;
+    const order = this.mapping.dateOrder ?? 'year-first';
+    const date = readDate(written, order, this.today);
+    if (date === undefined) return this.refuse(field, `is not a date. Mend it in the file, as ${WRITTEN[order]}.`);
+    if (date < earliest) return this.refuse(field, `must not lie before ${earliest}.`);
+    if (date > latest) return this.refuse(field, latest === this.today ? 'must not lie in the future.' : `must not lie after ${latest}.`);
+    return date;
+  }
+
+  amount(field: ImportField): number | null | undefined {
+    const written = this.written(field);
+    if (typeof written !== 'string') return written;
+    if (isNothing(written)) return null;
+    const sign = this.mapping.decimalSign ?? '.';
+    const minor = readAmount(written, sign);
+    return minor ?? this.refuse(field, `is not an amount from 0 to 1000000000${sign}00 with at most two decimals.`);
+  }
+
+  choice(field: ImportField): string | null | undefined {
+    const written = this.written(field);
+    if (typeof written !== 'string') return written;
+    const values = this.mapping.values[field];
+    const choice = values && Object.hasOwn(values, written) ? values[written] : undefined;
+    if (typeof choice === 'string' && CHOICES[field]?.includes(choice)) return choice;
+    return this.refuse(field, 'has no meaning yet. Say under Values what it becomes.');
+  }
+
+  /** The row: what was read, without what is undefined, and what was refused. */
+  result<Values extends object>(found: Partial<Values>): ReadRow<Partial<Values>> {
+    const values = Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined)) as Partial<Values>;
+    return { values, faults: this.faults, notes: [] };
+  }
+}

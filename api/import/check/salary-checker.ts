@@ -1,0 +1,115 @@
+import type { EntityManager } from 'typeorm';
+import type { CalendarDate } from '../../contract/calendar-date.js';
+import type { ImportField, ImportMapping } from '../../contract/imports.js';
+import { amount } from '../../contract/money.js';
+import { uniqueKey } from '../../platform/database/statements/folded-text.js';
+import { newId } from '../../platform/database/statements/ids.js';
+import { insertRows } from '../../platform/database/statements/insert-rows.js';
+import { cellsOf, type CellsOf, type CheckedRow, type Checker, type MadeDepartment, type RawRow, type ShownRecord } from '../import-kind.js';
+import type { CompanyPeople } from './company-people.js';
+import type { ImportJob } from '../import-job.entity.js';
+import type { ReadRow } from './row-reading.js';
+import { paidDay, type PaidDays, type PaidRecord } from './salary-paid-days.js';
+import { readSalaryRow, type SalaryValues } from './salary-row.js';
+
+interface Read extends ReadRow<Partial<SalaryValues>> {
+  row: number;
+  cell: (heading: string) => string;
+}
+
+type Person = { id: string; name: string };
+
+const COLUMNS = [
+  'import_id', 'row_no', 'target_id', 'employee_id', 'employee_name', 'basic_salary', 'allowances', 'deductions', 'net_salary', 'pay_date',
+  'audit_id', 'undo_audit_id', 'audit_after',
+];
+
+/** Compares a file of salary records with those of the company. They are never changed: what differs is refused. */
+export class SalaryChecker implements Checker {
+  private readonly mapping: ImportMapping;
+  private readonly cells: CellsOf;
+  /** The first row of each person and pay date. */
+  private readonly firstRows = new Map<string, number>();
+  private staged: unknown[][] = [];
+
+  constructor(
+    private readonly job: ImportJob,
+    private readonly today: CalendarDate,
+    private readonly company: CompanyPeople,
+    private readonly paidDays: PaidDays,
+  ) {
+    this.mapping = JSON.parse(job.mapping ?? '{}') as ImportMapping;
+    this.cells = cellsOf(job);
+  }
+
+  async check(rows: RawRow[]): Promise<CheckedRow[]> {
+    this.staged = [];
+    const reads = rows.map((row) => this.read(row));
+    const people = await this.company.idsByEmployeeId(reads.flatMap(({ values }) => (values.employeeId ? [uniqueKey(values.employeeId)] : [])));
+    const named = reads.map((read) => ({ read, person: people.get(uniqueKey(read.values.employeeId ?? '')) }));
+    const wanted = named.flatMap(({ read, person }) => (person && read.values.payDate ? [{ employeeId: person.id, day: read.values.payDate }] : []));
+    const paid = await this.paidDays.among(wanted);
+    return named.map(({ read, person }) => this.compare(read, person, paid));
+  }
+
+  async stage(manager: EntityManager): Promise<void> {
+    await insertRows(manager, 'staged_salary', COLUMNS, this.staged);
+  }
+
+  finish(): Promise<MadeDepartment[]> {
+    return Promise.resolve([]);
+  }
+
+  private read(raw: RawRow): Read {
+    const cell = this.cells(raw);
+    const { values, faults, notes } = readSalaryRow(cell, this.mapping, this.today);
+    const read: Read = { row: raw.row, cell, values, faults: [...faults], notes };
+    if (raw.extra) this.fault(read, 'employeeId', 'has more cells in its row than there are headings.');
+    return read;
+  }
+
+  private compare(read: Read, person: Person | undefined, paid: Map<string, PaidRecord>): CheckedRow {
+    const { row, values, faults, notes } = read;
+    if (values.employeeId && !person) this.fault(read, 'employeeId', 'belongs to nobody. Import the person first.');
+    const key = person && values.payDate && paidDay(person.id, values.payDate);
+    const before = key === undefined ? undefined : paid.get(key);
+    if (key !== undefined) this.requireFirst(read, key);
+    const same = before && isSame(before, values);
+    if (before && !same && faults.length === 0) {
+      const net = amount(before.netSalary).toLocaleString('en-US', { minimumFractionDigits: 2 });
+      this.fault(read, 'payDate', `already has a salary record of this person with other amounts (net ${net}). Void it first, if this one is right.`);
+    }
+    const checked = { row, record: shown(values, person), faults, changes: [] };
+    if (faults.length > 0 || !person) return { ...checked, result: 'refused', notes: [] };
+    if (same) return { ...checked, result: 'unchanged', notes };
+    this.put(row, values as SalaryValues, person, checked.record);
+    return { ...checked, result: 'new', notes };
+  }
+
+  private requireFirst(read: Read, key: string): void {
+    const first = this.firstRows.get(key);
+    if (first === undefined) this.firstRows.set(key, read.row);
+    else this.fault(read, 'payDate', `stands in row ${first} as well, for the same person. Keep one of the two.`);
+  }
+
+  private fault({ cell, faults }: Read, field: ImportField, text: string): void {
+    faults.push({ field, value: cell(this.mapping.columns[field] ?? ''), text });
+  }
+
+  private put(row: number, values: SalaryValues, { id, name }: Person, { employeeId, basicSalary, allowances, deductions, netSalary, payDate }: ShownRecord): void {
+    this.staged.push([
+      this.job.id, row, newId(), id, name, values.basicSalary, values.allowances, values.deductions, values.netSalary, values.payDate,
+      newId(), newId(), JSON.stringify({ employeeId, basicSalary, allowances, deductions, netSalary, payDate }),
+    ]);
+  }
+}
+
+function isSame(before: PaidRecord, values: Partial<SalaryValues>): boolean {
+  return before.basicSalary === values.basicSalary && before.allowances === values.allowances && before.deductions === values.deductions;
+}
+
+function shown({ employeeId, payDate, basicSalary, allowances, deductions, netSalary }: Partial<SalaryValues>, person: Person | undefined): ShownRecord {
+  const pay = { basicSalary, allowances, deductions, netSalary };
+  const amounts = Object.entries(pay).map(([field, minor]): [string, number | null] => [field, minor === undefined ? null : amount(minor)]);
+  return { employeeId: employeeId ?? null, name: person?.name ?? null, payDate: payDate ?? null, ...Object.fromEntries(amounts) };
+}

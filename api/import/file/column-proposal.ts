@@ -1,0 +1,94 @@
+import { IMPORT_FIELDS, type ImportColumn, type ImportField, type ImportFieldDefinition, type ImportKind } from '../../contract/imports.js';
+import { HEADING_WORDS, headingKey } from './heading-words.js';
+import { isOwnExport } from './own-export.js';
+import { proposedChoice } from './value-words.js';
+
+export type ProposedColumns = { [field in ImportField]?: ImportColumn };
+
+interface Guess {
+  field: ImportField;
+  column: ImportColumn;
+  /** Place among the field's words; our own label comes before all. */
+  rank: number;
+}
+
+/** What the file of the refused rows adds. */
+const REASONS = headingKey('Why refused');
+const OWN_LABEL = -1;
+const UNKNOWN = Number.POSITIVE_INFINITY;
+
+const WORDS = Object.fromEntries(
+  Object.entries(HEADING_WORDS).map(([kind, fields]) => [
+    kind,
+    Object.entries(fields).map(([field, words]): [ImportField, string[]] => [field as ImportField, words.split(',').map(headingKey)]),
+  ]),
+) as Record<ImportKind, [ImportField, string[]][]>;
+
+/** The column of each field, by its heading; of several, and of doubtful ones, what stands in it decides. */
+export function proposedColumns(kind: ImportKind, columns: ImportColumn[]): ProposedColumns {
+  const fields: { [field in ImportField]?: ImportFieldDefinition } = IMPORT_FIELDS[kind];
+  const guesses = columns.filter(({ heading }) => headingKey(heading) !== REASONS).flatMap((column) => guessesAt(kind, column, fields));
+  const fitting = guesses.filter((guess) => fits(guess, fields[guess.field]?.kind));
+  const proposed = assign(guesses.filter(({ field }) => fields[field]?.required), assign(fitting, {}));
+  const named = withManagerId(kind === 'employees' ? withOneName(proposed) : proposed, columns);
+  return Object.fromEntries((Object.keys(fields) as ImportField[]).flatMap((field) => (named[field] ? [[field, named[field]]] : [])));
+}
+
+function guessesAt(kind: ImportKind, column: ImportColumn, fields: { [field in ImportField]?: ImportFieldDefinition }): Guess[] {
+  const key = headingKey(column.heading);
+  return WORDS[kind]
+    .map(([field, words]): Guess => {
+      const place = words.indexOf(key);
+      return { field, column, rank: fields[field]?.label === column.heading ? OWN_LABEL : place < 0 ? UNKNOWN : place };
+    })
+    .filter(({ rank }) => rank !== UNKNOWN);
+}
+
+/** The surest guess first; a column serves one field. */
+function assign(guesses: Guess[], before: ProposedColumns): ProposedColumns {
+  const proposed = { ...before };
+  const taken = new Set(Object.values(before));
+  for (const { field, column } of [...guesses].sort((a, b) => a.rank - b.rank)) {
+    if (proposed[field] || taken.has(column)) continue;
+    proposed[field] = column;
+    taken.add(column);
+  }
+  return proposed;
+}
+
+function fits({ field, column }: Guess, kind: ImportFieldDefinition['kind'] | undefined): boolean {
+  const { filled, samples, values, dates, amounts } = column;
+  if (field === 'email') return samples.some((sample) => sample.includes('@'));
+  if (filled === 0) return true;
+  // 'Employee' is a name elsewhere.
+  if (field === 'employeeId') return samples.some((sample) => /\d/.test(sample));
+  if (kind === 'date') return dates !== null;
+  if (kind === 'amount') return amounts !== null;
+  // A role is a job elsewhere.
+  if (field === 'role') return values !== null && values.every(({ value }) => proposedChoice('role', value) !== null);
+  if (kind === 'choice') return values !== null;
+  if (field === 'name' || field === 'manager') return samples.some((sample) => /\p{L}{2}/u.test(sample) && !sample.includes('@'));
+  // 'Title' is Mr or Ms elsewhere.
+  if (field === 'designation') return !samples.every((sample) => proposedChoice('gender', sample) !== null);
+  return !samples.some((sample) => sample.includes('@'));
+}
+
+/** One column, or two; beside a first name, 'Name' and 'Nom' are last names. */
+function withOneName(proposed: ProposedColumns): ProposedColumns {
+  const { name, firstName, lastName, ...rest } = proposed;
+  if (firstName && lastName) return { ...rest, firstName, lastName };
+  if (firstName && name && ['name', 'nom'].includes(headingKey(name.heading))) return { ...rest, firstName, lastName: name };
+  if (name) return { ...rest, name };
+  return { ...rest, ...(firstName && { firstName }), ...(lastName && { lastName }) };
+}
+
+/** A number that another system gave its managers finds the wrong people, so it must be seen to be an employee ID. */
+function withManagerId(proposed: ProposedColumns, columns: ImportColumn[]): ProposedColumns {
+  const { managerId, ...rest } = proposed;
+  if (!managerId) return rest;
+  const people = new Set(proposed.employeeId?.values?.map(({ value }) => value));
+  const managers = managerId.values ?? [];
+  const found = managers.filter(({ value }) => people.has(value));
+  const seen = found.length > 0 && found.length * 2 > managers.length;
+  return seen || isOwnExport(columns) ? { ...rest, managerId } : rest;
+}

@@ -1,0 +1,97 @@
+import type { CalendarDate } from '../../contract/calendar-date.js';
+import { YEARS_AHEAD } from '../../contract/date-limits.js';
+import type { DateOrder } from '../../contract/imports.js';
+import { folded } from '../../platform/database/statements/folded-text.js';
+
+type Dates = { [order in DateOrder]: CalendarDate | undefined };
+
+/** Two digits of a year are at most this far ahead, else they are of the century before. */
+
+/** Longer text is none, whatever it holds, and is not searched. */
+const LONGEST = 60;
+
+const MIDNIGHT = /(?:[T ]\s*(?:0{1,2}:00(?::00(?:[.,]0+)?)?(?:\s*AM)?|12:00(?::00)?\s*AM))(?:\s*(?:Z|UTC|[+-]\d{2}:?\d{2}))?$/i;
+const NUMBERS = /^(\d{1,4})([./ -])(\d{1,2})\2(\d{1,4})$/;
+const EIGHT_DIGITS = /^((?:19|20)\d{2})(\d{2})(\d{2})$/;
+const DAY_MONTH_YEAR = /^(\d{1,2})(?:er|st|nd|rd|th|\.)?[ -]?(\p{L}{3,10})\.?[ ,-]{0,2}(\d{4}|\d{2})$/u;
+const MONTH_DAY_YEAR = /^(\p{L}{3,10})\.?[ -](\d{1,2})(?:st|nd|rd|th)?[ ,-]{1,2}(\d{4}|\d{2})$/u;
+const YEAR_MONTH_DAY = /^(\d{4})[ -](\p{L}{3,10})\.?[ -](\d{1,2})$/u;
+
+/** A date as a file has it; undefined when there is none such. A time of day is overlooked only where it is midnight. */
+export function readDate(text: string, order: DateOrder, today: CalendarDate): CalendarDate | undefined {
+  return datesIn(text, today)[order];
+}
+
+/** What a text means in each order. */
+export function datesIn(written: string, today: CalendarDate): Dates {
+  if (written.length > LONGEST) return inEveryOrder(undefined);
+  const text = written.trim().replace(MIDNIGHT, '').replace(/\s*([./-])\s*/g, '$1').replace(/\s+/g, ' ');
+  const numbers = NUMBERS.exec(text);
+  if (numbers) {
+    const [, first = '', , second = '', third = ''] = numbers;
+    if (first.length === 4) return inEveryOrder(date(first, second, third, today));
+    return {
+      'year-first': date(first, second, third, today),
+      'month-first': date(third, first, second, today),
+      'day-first': date(third, second, first, today),
+    };
+  }
+  return inEveryOrder(dateInOneWay(text, today));
+}
+
+function dateInOneWay(text: string, today: CalendarDate): CalendarDate | undefined {
+  const [, year, month, day] = EIGHT_DIGITS.exec(text) ?? [];
+  if (year && month && day) return date(year, month, day, today);
+  const dayFirst = DAY_MONTH_YEAR.exec(text);
+  if (dayFirst) return date(dayFirst[3], monthNamed(dayFirst[2]), dayFirst[1], today);
+  const monthFirst = MONTH_DAY_YEAR.exec(text);
+  if (monthFirst) return date(monthFirst[3], monthNamed(monthFirst[1]), monthFirst[2], today);
+  const yearFirst = YEAR_MONTH_DAY.exec(text);
+  return yearFirst ? date(yearFirst[1], monthNamed(yearFirst[2]), yearFirst[3], today) : undefined;
+}
+
+function inEveryOrder(one: CalendarDate | undefined): Dates {
+  return { 'year-first': one, 'month-first': one, 'day-first': one };
+}
+
+function date(year: string | undefined, month: string | undefined, day: string | undefined, today: CalendarDate): CalendarDate | undefined {
+  if (!year || !month || !day || (year.length !== 2 && year.length !== 4) || month.length > 2 || day.length > 2) return undefined;
+  const [y, m, d] = [fullYear(year, today), Number(month), Number(day)];
+  if (y < 1 || m < 1 || m > 12 || d < 1 || d > daysIn(y, m)) return undefined;
+  return `${String(y).padStart(4, '0')}-${String(m).padStart(2, '0')}-${String(d).padStart(2, '0')}`;
+}
+
+function fullYear(year: string, today: CalendarDate): number {
+  if (year.length === 4) return Number(year);
+  const now = Number(today.slice(0, 4));
+  const ahead = now - (now % 100) + 100 + Number(year);
+  // 98 and 99 are of the last century, 01 is of the next when today is 2099.
+  return ahead <= now + YEARS_AHEAD ? ahead : ahead - 100 <= now + YEARS_AHEAD ? ahead - 100 : ahead - 200;
+}
+
+function daysIn(year: number, month: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+}
+
+const MONTHS = [
+  ['january', 'janvier', 'januar', 'janner'],
+  ['february', 'fevrier', 'februar', 'feber'],
+  ['march', 'mars', 'marz', 'maerz', 'mrz'],
+  ['april', 'avril'],
+  ['may', 'mai'],
+  ['june', 'juin', 'juni'],
+  ['july', 'juillet', 'juli'],
+  ['august', 'aout'],
+  ['september', 'septembre'],
+  ['october', 'octobre', 'oktober'],
+  ['november', 'novembre'],
+  ['december', 'decembre', 'dezember'],
+];
+
+/** The number of a month by its name or the beginning of it, in English, French or German; '12'. 'jui' is two months, so none. */
+export function monthNamed(word = ''): string | undefined {
+  const name = folded(word);
+  const months = MONTHS.flatMap((names, index) => (names.some((known) => known.startsWith(name)) ? [index + 1] : []));
+  return name.length >= 3 && months.length === 1 ? String(months[0]) : undefined;
+}

@@ -1,0 +1,46 @@
+import { isUtf8 } from 'node:buffer';
+import { Problem } from '../../contract/problem.js';
+
+export type FileEncoding = 'UTF-8' | 'UTF-16' | 'Windows-1252';
+
+const BYTE_ORDER_MARKS = {
+  utf8: Buffer.from([0xef, 0xbb, 0xbf]),
+  little: Buffer.from([0xff, 0xfe]),
+  big: Buffer.from([0xfe, 0xff]),
+};
+const WORKBOOKS = [Buffer.from('PK\x03\x04', 'latin1'), Buffer.from([0xd0, 0xcf, 0x11, 0xe0])];
+const LOOKED_AT = 65_536;
+
+// What Windows-1252 has where Latin-1 has control characters. Node's own TextDecoder leaves them as those.
+const FROM_0X80 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
+
+/** The text of a file as UTF-8, without a byte order mark. What is UTF-8 already is not copied. */
+export function fileText(bytes: Buffer): { encoding: FileEncoding; text: Buffer } {
+  if (bytes.length === 0) throw Problem.at('file', 'The file is empty.');
+  if (WORKBOOKS.some((mark) => startsWith(bytes, mark))) throw Problem.at('file', 'This is a workbook. Open it and save it as CSV, then choose that file.');
+  for (const order of ['little', 'big'] as const) {
+    if (startsWith(bytes, BYTE_ORDER_MARKS[order])) return { encoding: 'UTF-16', text: requireText(fromUtf16(bytes.subarray(2), order)) };
+  }
+  const text = requireText(startsWith(bytes, BYTE_ORDER_MARKS.utf8) ? bytes.subarray(3) : bytes);
+  return isUtf8(text) ? { encoding: 'UTF-8', text } : { encoding: 'Windows-1252', text: fromWindows1252(text) };
+}
+
+function startsWith(bytes: Buffer, mark: Buffer): boolean {
+  return bytes.subarray(0, mark.length).equals(mark);
+}
+
+/** Text has no NUL anywhere, and hardly any other control characters at its beginning. */
+function requireText(text: Buffer): Buffer {
+  const beginning = text.subarray(0, LOOKED_AT);
+  const controls = beginning.reduce((count, byte) => (byte < 0x20 && (byte < 0x09 || byte > 0x0d) ? count + 1 : count), 0);
+  if (text.includes(0) || controls * 50 > beginning.length) throw Problem.at('file', 'This is not a text file. Choose a CSV file.');
+  return text;
+}
+
+function fromUtf16(bytes: Buffer, order: 'little' | 'big'): Buffer {
+  return Buffer.from(new TextDecoder(order === 'little' ? 'utf-16le' : 'utf-16be').decode(bytes));
+}
+
+function fromWindows1252(bytes: Buffer): Buffer {
+  return Buffer.from(bytes.toString('latin1').replace(/[\x80-\x9f]/g, (sign) => FROM_0X80.charAt(sign.charCodeAt(0) - 0x80)));
+}

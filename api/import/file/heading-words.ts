@@ -1,0 +1,86 @@
+import type { ImportField, ImportKind } from '../../contract/imports.js';
+import { folded } from '../../platform/database/statements/folded-text.js';
+
+type Words = { [field in ImportField]?: string };
+
+const EMPLOYEE_ID = `employee id, emp id, employee number, employee no, emp no, emp number, employee code, emp code, staff id, staff number, staff no,
+  personnel number, personnel no, personnel id, worker id, payroll number, payroll id, badge number, eid, matricule, id employe, id salarie, numero d employe, numero employe,
+  numero de salarie, numero salarie, personalnummer, personal nr, pers nr, mitarbeiternummer, mitarbeiter nr, mitarbeiter id, employee, user id, id`;
+
+/**
+ * How the columns of HR files are called in English, French and German, the surest first. Written without accents;
+ * blanks, case and signs do not count. A heading may be known to several fields, the surest place wins.
+ */
+export const HEADING_WORDS: Record<ImportKind, Words> = {
+  employees: {
+    firstName: 'first name, firstname, given name, forename, fname, legal first name, first, prenom, prenoms, vorname, preferred first name',
+    lastName: 'last name, lastname, surname, family name, lname, legal last name, last, nom de famille, nachname, familienname, zuname',
+    name: `full name, name, employee name, employee full name, complete name, display name, worker name, staff name, nom complet, nom et prenom, nom et prenoms, nom prenom,
+      prenom nom, prenom et nom, nom de l employe, nom employe, nom du salarie, vollstandiger name, mitarbeitername, name des mitarbeiters, nom, employee, worker, person, employe,
+      salarie, collaborateur, mitarbeiter`,
+    employeeId: EMPLOYEE_ID,
+    email: `email address, email, e mail, e mail address, work email, work email address, business email, company email, office email, email work, mail, adresse e mail,
+      adresse email, adresse mail, adresse courriel, courriel, courriel professionnel, email professionnel, e mail adresse, email adresse, mailadresse, dienstliche e mail, personal email`,
+    dob: `date of birth, dob, birth date, birthdate, birthday, birth day, born on, born, date de naissance, date naissance, naissance, ne le, nee le, geburtsdatum, geburtstag,
+      geboren am, geb datum`,
+    gender: 'gender, sex, gender desc, gender identity, sexe, genre, geschlecht, civilite, anrede, salutation, gender code, sex code, gender id',
+    maritalStatus: `marital status, marital desc, marital status desc, marital state, marital, civil status, family status, situation familiale, situation de famille,
+      situation matrimoniale, etat civil, etat matrimonial, statut marital, statut matrimonial, familienstand, zivilstand, married, marital status code, marital status id`,
+    department: `department, department name, dept, dept name, dep name, department desc, division, business unit, organizational unit, organisational unit, org unit, unit,
+      departement, nom du departement, service, abteilung, abteilungsname, bereich, fachbereich, organisationseinheit, team`,
+    designation: `designation, position, job title, position title, job position, position name, job name, job, role title, job role, occupation, function, poste, fonction, emploi,
+      intitule du poste, intitule de poste, titre du poste, libelle emploi, stelle, stellenbezeichnung, funktion, beruf, berufsbezeichnung, tatigkeit, title, role, rolle`,
+    salary: `salary, monthly salary, annual salary, yearly salary, base salary, basic salary, salary monthly, salary annual, salary yearly, salary per month, salary per year,
+      salary month, salary year, gross salary, monthly gross salary, annual gross salary, annual base salary, monthly base salary, base pay, basic pay, monthly pay, annual pay,
+      yearly pay, pay, annual compensation, compensation, annual income, monthly income, annual rt, wage, remuneration, salaire, salaire mensuel, salaire annuel, salaire brut,
+      salaire mensuel brut, salaire annuel brut, salaire brut mensuel, salaire brut annuel, salaire de base, remuneration annuelle, remuneration mensuelle, gehalt, monatsgehalt,
+      jahresgehalt, bruttogehalt, bruttomonatsgehalt, bruttojahresgehalt, grundgehalt, gehalt pro monat, gehalt pro jahr, lohn, monatslohn, jahreslohn`,
+    role: 'role, account role, system role, user role, access role, rolle, role du compte',
+    hireDate: `hire date, date of hire, date hired, hired on, hired, original hire date, start date, date started, joining date, date of joining, join date, date joined, joined on,
+      joined, doj, employment start date, employment start, start of employment, date d embauche, date embauche, embauche le, embauche, date d entree, date entree, date de debut,
+      einstellungsdatum, eintrittsdatum, eintritt, eingestellt am, eintritt am`,
+    leftOn: `left on, date of termination, termination date, date terminated, terminated on, term date, leaving date, date of leaving, exit date, date of exit, date left, separation date,
+      date of separation, resignation date, last working day, last day of work, last day, employment end date, employment end, end of employment, end date, date de depart, date depart,
+      date de sortie, date sortie, date de fin de contrat, date fin de contrat, date de fin, austrittsdatum, austritt, ausgetreten am, austritt am`,
+    manager: `manager, manager name, name of manager, line manager, direct manager, reporting manager, manager full name, supervisor, supervisor name, reports to, reporting to, managed by, boss,
+      nom du manager, nom manager, responsable, nom du responsable, responsable hierarchique, superieur, superieur hierarchique, n 1, vorgesetzter, vorgesetzte, fuhrungskraft`,
+    managerId: `manager id, manager employee id, manager emp id, manager employee number, manager number, manager no, supervisor id, reports to id, id manager, matricule manager,
+      matricule du manager, matricule du responsable, vorgesetzten id, vorgesetztennummer, personalnummer vorgesetzter`,
+    phone: `phone, phone number, telephone, telephone number, phone no, work phone, mobile, mobile phone, mobile number, mobile no, cell, cell phone, contact number, contact no, tel,
+      numero de telephone, portable, telefon, telefonnummer, tel nr, mobiltelefon, handy, handynummer`,
+    address: `address, home address, postal address, mailing address, residential address, street address, full address, adresse, adresse postale, adresse personnelle, adresse du domicile,
+      anschrift, wohnadresse, privatadresse, postanschrift`,
+    emergencyContact: `emergency contact, emergency contact name, emergency contact person, emergency contact details, in case of emergency, emergency contact number, emergency phone,
+      personne a prevenir, personne a contacter, contact d urgence, contact urgence, notfallkontakt, kontakt im notfall`,
+  },
+  salaries: {
+    employeeId: EMPLOYEE_ID,
+    payDate: `pay date, payment date, date of payment, date paid, paid on, payday, pay day, salary date, payroll date, check date, date de paie, date de paiement, date du paiement,
+      date de versement, zahlungsdatum, auszahlungsdatum, zahltag, gezahlt am, date, datum`,
+    basicSalary: `basic salary, base salary, basic pay, base pay, basic, base, gross salary, salary, salaire de base, salaire brut, salaire, grundgehalt, grundlohn, bruttogehalt,
+      gehalt, lohn`,
+    allowances: 'allowances, allowance, additions, bonuses, bonus, total allowances, indemnites, indemnite, primes, prime, zulagen, zulage, zuschlage',
+    deductions: 'deductions, deduction, total deductions, withholdings, retenues, retenue, deductions totales, abzuge, abzug',
+    netSalary: 'net salary, net pay, net, take home pay, net amount, salaire net, net a payer, net paye, nettogehalt, nettolohn, netto, auszahlungsbetrag',
+    void: 'void, voided, void reason, cancelled, annule, annulation, storniert, storno',
+  },
+  leaves: {
+    employeeId: EMPLOYEE_ID,
+    leaveType: `leave type, type of leave, absence type, type of absence, leave, absence, leave category, type, type de conge, type conge, type d absence, type absence, conge,
+      urlaubsart, abwesenheitsart, art der abwesenheit, art`,
+    startDate: `start date, from, from date, date from, leave from, leave start, start, first day, begin date, begin, begins, date de debut, date debut, debut, du, premier jour,
+      beginn, beginndatum, startdatum, erster tag, von`,
+    endDate: 'end date, to, to date, date to, leave to, leave end, end, until, last day, ends, date de fin, date fin, fin, au, dernier jour, ende, enddatum, letzter tag, bis',
+    reason: 'reason, leave reason, reason for leave, description, motif, raison, grund, begrundung',
+    status: 'status, leave status, approval status, request status, state, decision, statut, etat',
+    note: 'note, notes, admin note, remark, remarks, comment, comments, remarque, commentaire, bemerkung, notiz, kommentar',
+    createdAt: `applied date, applied on, applied at, created at, created on, created, requested on, requested at, request date, date requested, application date, submitted on,
+      submitted at, date de demande, date de la demande, demande le, antragsdatum, beantragt am`,
+  },
+};
+
+/** A heading as it is looked up: 'Employee_Name', 'employeeName' and 'EMPLOYEE NAME' are one, and so is what stands in brackets or not. */
+export function headingKey(heading: string): string {
+  const bare = folded(heading).replace(/\([^)]*\)|\[[^\]]*\]/g, ' ');
+  return bare.replace(/#|№|n°/g, ' no').replace(/[^\p{L}\p{N}]/gu, '');
+}

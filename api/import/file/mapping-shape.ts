@@ -1,0 +1,72 @@
+import { DATE_ORDERS, DECIMAL_SIGNS, IMPORT_FIELDS, NAME_ORDERS, PAY_PERIODS, type ImportKind, type ImportMapping } from '../../contract/imports.js';
+import { Problem } from '../../contract/problem.js';
+import { ROLES } from '../../contract/roles.js';
+import { isStorable } from '../../platform/database/statements/storable-text.js';
+import { readText } from '../../platform/http/fields/text-field.js';
+import { CHOICES } from './value-words.js';
+
+const KEYS = ['columns', 'dateOrder', 'decimalSign', 'payPeriod', 'nameOrder', 'values', 'emailPattern', 'role'];
+const LONGEST_TEXT = 1000;
+const MOST_VALUES = 200;
+
+/** A mapping as a client or a JSON file says it; what it leaves out is not answered. Throws a Problem for anything else. */
+export function readMapping(kind: ImportKind, input: unknown): ImportMapping {
+  const body = object('mapping', input);
+  for (const key of Object.keys(body)) if (!KEYS.includes(key)) throw Problem.at(shown(key), `A mapping has no “${shown(key)}”.`);
+  const pattern = body.emailPattern == null ? '' : text('emailPattern', body.emailPattern);
+  return {
+    columns: columnsFrom(kind, body.columns),
+    dateOrder: oneOf('dateOrder', DATE_ORDERS, body.dateOrder) ?? null,
+    decimalSign: oneOf('decimalSign', DECIMAL_SIGNS, body.decimalSign) ?? null,
+    payPeriod: oneOf('payPeriod', PAY_PERIODS, body.payPeriod) ?? null,
+    nameOrder: oneOf('nameOrder', NAME_ORDERS, body.nameOrder) ?? 'as-written',
+    values: valuesFrom(kind, body.values),
+    emailPattern: pattern === '' ? null : pattern,
+    role: oneOf('role', ROLES, body.role) ?? 'employee',
+  };
+}
+
+function columnsFrom(kind: ImportKind, input: unknown): ImportMapping['columns'] {
+  const entries = Object.entries(object('columns', input ?? {})).filter(([, heading]) => heading != null && heading !== '');
+  return Object.fromEntries(
+    entries.map(([field, heading]) => {
+      if (!Object.hasOwn(IMPORT_FIELDS[kind], field)) throw Problem.at(`columns.${shown(field)}`, `“${shown(field)}” is not a field of this import.`);
+      return [field, text(`columns.${field}`, heading)];
+    }),
+  );
+}
+
+function valuesFrom(kind: ImportKind, input: unknown): ImportMapping['values'] {
+  return Object.fromEntries(
+    Object.entries(object('values', input ?? {})).map(([field, given]) => {
+      const at = `values.${shown(field)}`;
+      if (!Object.hasOwn(CHOICES, field) || !Object.hasOwn(IMPORT_FIELDS[kind], field)) throw Problem.at(at, `“${shown(field)}” has no values to choose from.`);
+      const entries = Object.entries(object(at, given));
+      if (entries.length > MOST_VALUES) throw Problem.at(at, `At most ${MOST_VALUES} values can be given.`);
+      return [field, Object.fromEntries(entries.map(([written, choice]) => [text(at, written), choice == null || choice === '' ? null : text(at, choice)]))];
+    }),
+  );
+}
+
+function object(at: string, value: unknown): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw Problem.at(at, `${at} must be an object.`);
+  return value as Record<string, unknown>;
+}
+
+function oneOf<Choice extends string>(at: string, choices: readonly Choice[], value: unknown): Choice | undefined {
+  if (value == null) return undefined;
+  const choice = choices.find((known) => known === value);
+  if (choice === undefined) throw Problem.at(at, `${at} must be one of ${choices.join(', ')}.`);
+  return choice;
+}
+
+function text(at: string, value: unknown): string {
+  const read = readText(value);
+  if (typeof read !== 'string' || read.length > LONGEST_TEXT || !isStorable(read, true)) throw Problem.at(at, `${at} must be a text of at most ${LONGEST_TEXT} characters.`);
+  return read;
+}
+
+/** What somebody sent, cut to a length that fits a sentence. */
+function shown(key: string): string {
+  return key.slice(0, 60);
+}

@@ -1,0 +1,68 @@
+import type { ImportField } from '../../contract/imports.js';
+import { LEAVE_STATUSES } from '../../contract/leave-statuses.js';
+import { LEAVE_TYPES } from '../../contract/leave-types.js';
+import { GENDERS, MARITAL_STATUSES } from '../../contract/personal-details.js';
+import { ROLES } from '../../contract/roles.js';
+import { folded } from '../../platform/database/statements/folded-text.js';
+
+/** What a choice field can be. */
+export const CHOICES: { [field in ImportField]?: readonly string[] } = {
+  gender: GENDERS,
+  maritalStatus: MARITAL_STATUSES,
+  role: ROLES,
+  leaveType: LEAVE_TYPES,
+  status: LEAVE_STATUSES,
+};
+
+/**
+ * How files write it, in English, French and German, without accents and signs. Whoever lives apart is still married; who
+ * was married is single. What could be either, such as a partnership without a marriage, is not here: somebody is asked.
+ */
+const WORDS: { [field in ImportField]?: Record<string, string> } = {
+  gender: {
+    male: 'male, m, man, boy, mr, homme, h, masculin, monsieur, mann, mannlich, herr',
+    female: 'female, f, woman, girl, mrs, ms, miss, femme, feminin, mme, mlle, madame, mademoiselle, frau, w, weiblich',
+    other: 'other, o, x, d, nb, nonbinary, diverse, divers, third gender, autre, non binaire, andere, nicht binar, enby',
+  },
+  maritalStatus: {
+    single: `single, s, unmarried, not married, never married, no, divorced, d, widowed, w, widow, widower, celibataire, divorce, divorcee, veuf, veuve, ledig, geschieden, verwitwet,
+      nicht verheiratet`,
+    married: `married, m, yes, separated, sep, legally separated, marie, mariee, separe, separee, verheiratet, getrennt, getrennt lebend, civil partnership, registered partnership,
+      eingetragene lebenspartnerschaft`,
+  },
+  role: {
+    admin: 'admin, administrator, hr admin, administrateur, administratrice',
+    employee: 'employee, user, staff, employe, employee self service, mitarbeiter, utilisateur',
+  },
+  leaveType: {
+    'Sick Leave': 'sick leave, sick, sickness, illness, medical leave, medical, maladie, conge maladie, arret maladie, krankheit, krank, krankmeldung',
+    'Casual Leave': 'casual leave, casual',
+    'Annual Leave': `annual leave, annual, vacation, vacation leave, holiday, holidays, paid leave, pto, paid time off, earned leave, privilege leave, conges payes, conge paye, cp,
+      conge annuel, conges annuels, conges, vacances, urlaub, jahresurlaub, erholungsurlaub`,
+    'Personal Leave': 'personal leave, personal, personal day, conge personnel, conge pour raisons personnelles',
+    'Emergency Leave': 'emergency leave, emergency, urgence, conge d urgence, notfall',
+  },
+  status: {
+    Pending: 'pending, open, requested, submitted, waiting, waiting for approval, pending approval, en attente, en cours, demande, offen, beantragt, ausstehend',
+    Approved: 'approved, accepted, granted, confirmed, taken, approuve, approuvee, accepte, acceptee, valide, validee, genehmigt, bewilligt',
+    Rejected: 'rejected, refused, denied, declined, not approved, refuse, refusee, rejete, rejetee, abgelehnt',
+    Cancelled: 'cancelled, canceled, withdrawn, annule, annulee, retire, storniert, zuruckgezogen',
+  },
+};
+
+const KNOWN = new Map(
+  Object.entries(WORDS).map(([field, choices]) => [
+    field as ImportField,
+    new Map(Object.entries(choices).flatMap(([choice, words]) => words.split(',').map((word): [string, string] => [valueKey(word), choice]))),
+  ]),
+);
+
+/** Our word for one of a file's; null when nobody can know. */
+export function proposedChoice(field: ImportField, written: string): string | null {
+  return KNOWN.get(field)?.get(valueKey(written)) ?? null;
+}
+
+/** French files write both endings: 'Marié(e)'. */
+function valueKey(text: string): string {
+  return folded(text).replace(/\(e\)|[·.]e\b/g, '').replace(/[^\p{L}\p{N}]/gu, '');
+}

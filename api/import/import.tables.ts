@@ -1,0 +1,223 @@
+import type { TableDefinition } from '../platform/database/schema/schema-definition.js';
+
+export const IMPORT_JOB: TableDefinition = {
+  name: 'import_job',
+  columns: {
+    id: 'varchar(36) NOT NULL',
+    kind: 'varchar(20) NOT NULL',
+    name: 'varchar(200) NOT NULL',
+    file_name: 'varchar(200) NOT NULL',
+    bytes: 'int NOT NULL',
+    row_count: 'int NOT NULL',
+    column_count: 'int NOT NULL',
+    encoding: 'varchar(20) NOT NULL',
+    separator_sign: 'varchar(1) NOT NULL',
+    state: 'varchar(20) NOT NULL',
+    columns_read: 'mediumtext',
+    proposal: 'mediumtext',
+    mapping: 'mediumtext',
+    new_rows: 'int',
+    changed_rows: 'int',
+    unchanged_rows: 'int',
+    refused_rows: 'int',
+    departments: 'mediumtext',
+    fault: 'varchar(500)',
+    created_by: 'varchar(36)',
+    created_by_name: 'varchar(100) NOT NULL',
+    created_at: 'bigint NOT NULL',
+    started_at: 'bigint',
+    applied_by: 'varchar(36)',
+    applied_by_name: 'varchar(100)',
+    applied_at: 'bigint',
+    undone_by: 'varchar(36)',
+    undone_by_name: 'varchar(100)',
+    undone_at: 'bigint',
+    request_id: 'varchar(64)',
+    runner: 'varchar(36)',
+    runner_until: 'bigint',
+    tries: 'int NOT NULL',
+    step: 'varchar(20)',
+    rows_done: 'int',
+    rows_total: 'int',
+    cancel_at: 'bigint',
+  },
+  keys: {
+    import_job_pk: 'PRIMARY KEY (id)',
+  },
+  indexes: {
+    import_job_by_state: 'state, id',
+  },
+};
+
+export const IMPORT_ROW: TableDefinition = {
+  name: 'import_row',
+  columns: {
+    import_id: 'varchar(36) NOT NULL',
+    row_no: 'int NOT NULL',
+    cells: 'mediumtext NOT NULL',
+    extra: 'int NOT NULL',
+  },
+  keys: {
+    import_row_pk: 'PRIMARY KEY (import_id, row_no)',
+    import_row_import_fk: 'FOREIGN KEY (import_id) REFERENCES import_job (id)',
+  },
+};
+
+export const CHECKED_ROW: TableDefinition = {
+  name: 'checked_row',
+  columns: {
+    import_id: 'varchar(36) NOT NULL',
+    row_no: 'int NOT NULL',
+    result: 'varchar(20) NOT NULL',
+    result_order: 'int NOT NULL',
+    record: 'mediumtext NOT NULL',
+    faults: 'mediumtext',
+    changes: 'mediumtext',
+    notes: 'mediumtext',
+  },
+  keys: {
+    checked_row_pk: 'PRIMARY KEY (import_id, row_no)',
+    checked_row_import_fk: 'FOREIGN KEY (import_id) REFERENCES import_job (id)',
+  },
+  indexes: {
+    checked_row_by_result: 'import_id, result_order, row_no',
+  },
+};
+
+export const STAGED_EMPLOYEE: TableDefinition = {
+  name: 'staged_employee',
+  columns: {
+    import_id: 'varchar(36) NOT NULL',
+    row_no: 'int NOT NULL',
+    side: 'varchar(10) NOT NULL',
+    result: 'varchar(20) NOT NULL',
+    target_id: 'varchar(36) NOT NULL',
+    account_id: 'varchar(36) NOT NULL',
+    name: 'varchar(100) NOT NULL',
+    email: 'varchar(254) NOT NULL',
+    email_key: 'varchar(254) NOT NULL',
+    role: 'varchar(20) NOT NULL',
+    department_id: 'varchar(36) NOT NULL',
+    employee_id: 'varchar(50) NOT NULL',
+    employee_id_key: 'varchar(50) NOT NULL',
+    employee_id_folded: 'varchar(50) NOT NULL',
+    name_folded: 'varchar(100) NOT NULL',
+    search: 'varchar(410) NOT NULL',
+    dob: 'date NOT NULL',
+    gender: 'varchar(10) NOT NULL',
+    marital_status: 'varchar(10) NOT NULL',
+    designation: 'varchar(100) NOT NULL',
+    designation_folded: 'varchar(100) NOT NULL',
+    salary: 'bigint NOT NULL',
+    phone: 'varchar(40)',
+    address: 'varchar(300)',
+    emergency_contact: 'varchar(200)',
+    hire_date: 'date',
+    left_on: 'date',
+    manager_id: 'varchar(36)',
+    manager_name: 'varchar(100)',
+    version: 'int NOT NULL',
+    ends_sessions: 'int NOT NULL',
+    audit_id: 'varchar(36) NOT NULL',
+    undo_audit_id: 'varchar(36) NOT NULL',
+    audit_before: 'mediumtext',
+    audit_after: 'mediumtext',
+  },
+  keys: {
+    staged_employee_pk: 'PRIMARY KEY (import_id, side, row_no)',
+    staged_employee_import_fk: 'FOREIGN KEY (import_id) REFERENCES import_job (id)',
+  },
+  indexes: {
+    staged_employee_by_target: 'import_id, target_id',
+  },
+};
+
+export const STAGED_SALARY: TableDefinition = {
+  name: 'staged_salary',
+  columns: {
+    import_id: 'varchar(36) NOT NULL',
+    row_no: 'int NOT NULL',
+    target_id: 'varchar(36) NOT NULL',
+    employee_id: 'varchar(36) NOT NULL',
+    employee_name: 'varchar(100) NOT NULL',
+    basic_salary: 'bigint NOT NULL',
+    allowances: 'bigint NOT NULL',
+    deductions: 'bigint NOT NULL',
+    net_salary: 'bigint NOT NULL',
+    pay_date: 'date NOT NULL',
+    audit_id: 'varchar(36) NOT NULL',
+    undo_audit_id: 'varchar(36) NOT NULL',
+    audit_after: 'mediumtext NOT NULL',
+  },
+  keys: {
+    staged_salary_pk: 'PRIMARY KEY (import_id, row_no)',
+    staged_salary_import_fk: 'FOREIGN KEY (import_id) REFERENCES import_job (id)',
+  },
+  indexes: {
+    staged_salary_by_target: 'import_id, target_id',
+  },
+};
+
+export const STAGED_LEAVE: TableDefinition = {
+  name: 'staged_leave',
+  columns: {
+    import_id: 'varchar(36) NOT NULL',
+    row_no: 'int NOT NULL',
+    target_id: 'varchar(36) NOT NULL',
+    employee_id: 'varchar(36) NOT NULL',
+    employee_name: 'varchar(100) NOT NULL',
+    leave_type: 'varchar(20) NOT NULL',
+    start_date: 'date NOT NULL',
+    end_date: 'date NOT NULL',
+    days: 'int NOT NULL',
+    reason: 'varchar(1000) NOT NULL',
+    reason_folded: 'varchar(1000) NOT NULL',
+    status: 'varchar(20) NOT NULL',
+    note: 'varchar(1000)',
+    asked_at: 'bigint NOT NULL',
+    audit_id: 'varchar(36) NOT NULL',
+    undo_audit_id: 'varchar(36) NOT NULL',
+    audit_after: 'mediumtext NOT NULL',
+  },
+  keys: {
+    staged_leave_pk: 'PRIMARY KEY (import_id, row_no)',
+    staged_leave_import_fk: 'FOREIGN KEY (import_id) REFERENCES import_job (id)',
+  },
+  indexes: {
+    staged_leave_by_target: 'import_id, target_id',
+  },
+};
+
+export const STAGED_LEAVE_DAY: TableDefinition = {
+  name: 'staged_leave_day',
+  columns: {
+    import_id: 'varchar(36) NOT NULL',
+    row_no: 'int NOT NULL',
+    employee_id: 'varchar(36) NOT NULL',
+    day: 'date NOT NULL',
+    leave_id: 'varchar(36) NOT NULL',
+  },
+  keys: {
+    staged_leave_day_pk: 'PRIMARY KEY (import_id, employee_id, day)',
+    staged_leave_day_import_fk: 'FOREIGN KEY (import_id) REFERENCES import_job (id)',
+  },
+  indexes: {
+    staged_leave_day_by_row: 'import_id, row_no',
+  },
+};
+
+export const SAVED_MAPPING: TableDefinition = {
+  name: 'saved_mapping',
+  columns: {
+    id: 'varchar(36) NOT NULL',
+    kind: 'varchar(20) NOT NULL',
+    name: 'varchar(100) NOT NULL',
+    name_key: 'varchar(100) NOT NULL',
+    mapping: 'mediumtext NOT NULL',
+    created_at: 'bigint NOT NULL',
+  },
+  keys: {
+    saved_mapping_pk: 'PRIMARY KEY (id)',
+    saved_mapping_name_unique: 'UNIQUE (kind, name_key)',
+  },
+};

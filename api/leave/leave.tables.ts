@@ -1,0 +1,85 @@
+import type { TableDefinition } from '../platform/database/schema/schema-definition.js';
+
+export const LEAVE_REQUEST: TableDefinition = {
+  name: 'leave_request',
+  columns: {
+    id: 'varchar(36) NOT NULL',
+    employee_id: 'varchar(36) NOT NULL',
+    leave_type: 'varchar(20) NOT NULL',
+    start_date: 'date NOT NULL',
+    end_date: 'date NOT NULL',
+    days: 'int NOT NULL',
+    reason: 'varchar(1000) NOT NULL',
+    reason_folded: 'varchar(1000) NOT NULL',
+    status: 'varchar(20) NOT NULL',
+    note: 'varchar(1000)',
+    decided_by: 'varchar(36)',
+    decided_at: 'bigint',
+    cancelled_by: 'varchar(36)',
+    cancelled_at: 'bigint',
+    cancel_reason: 'varchar(1000)',
+    created_at: 'bigint NOT NULL',
+    department_id: "varchar(36) NOT NULL DEFAULT ''",
+    name_folded: "varchar(100) NOT NULL DEFAULT ''",
+    employee_id_folded: "varchar(50) NOT NULL DEFAULT ''",
+  },
+  keys: {
+    leave_request_pk: 'PRIMARY KEY (id)',
+    leave_request_employee_fk: 'FOREIGN KEY (employee_id) REFERENCES employee (id)',
+    leave_request_decided_by_fk: 'FOREIGN KEY (decided_by) REFERENCES account (id)',
+    leave_request_cancelled_by_fk: 'FOREIGN KEY (cancelled_by) REFERENCES account (id)',
+    leave_request_status_check: "CHECK (status IN ('Pending', 'Approved', 'Rejected', 'Cancelled'))",
+    leave_request_dates_check: 'CHECK (end_date >= start_date AND days BETWEEN 1 AND 366)',
+  },
+  indexes: {
+    leave_request_by_created: 'created_at, id, status, leave_type',
+    leave_request_by_days: 'days, id, status, leave_type',
+    leave_request_by_department: 'department_id, id, status, leave_type',
+    leave_request_by_employee: 'employee_id, id',
+    leave_request_by_employee_id: 'employee_id_folded, id, status, leave_type',
+    leave_request_by_end: 'end_date, id, start_date, status, leave_type, department_id',
+    leave_request_by_id: 'id, status, leave_type, department_id, start_date, end_date',
+    leave_request_by_name: 'name_folded, id, status, leave_type',
+    leave_request_by_start: 'start_date, id, end_date, status, leave_type, department_id',
+    leave_request_by_status: 'status, id, leave_type',
+    leave_request_by_status_created: 'status, created_at, id, leave_type',
+    leave_request_by_status_end: 'status, end_date, id, start_date, leave_type',
+    leave_request_by_status_start: 'status, start_date, id, end_date, leave_type',
+    leave_request_by_type: 'leave_type, id, status',
+  },
+  referenceIndexes: {
+    leave_request_by_canceller: 'cancelled_by',
+    leave_request_by_decider: 'decided_by',
+  },
+};
+
+export const LEAVE_DAY: TableDefinition = {
+  name: 'leave_day',
+  columns: {
+    employee_id: 'varchar(36) NOT NULL',
+    day: 'date NOT NULL',
+    leave_id: 'varchar(36) NOT NULL',
+  },
+  keys: {
+    leave_day_pk: 'PRIMARY KEY (employee_id, day)',
+    leave_day_employee_fk: 'FOREIGN KEY (employee_id) REFERENCES employee (id)',
+    leave_day_leave_fk: 'FOREIGN KEY (leave_id) REFERENCES leave_request (id)',
+  },
+  indexes: {
+    leave_day_by_leave: 'leave_id',
+  },
+};
+
+/** Changes, and what they were compacted to. */
+export const LEAVE_COUNTER: TableDefinition = {
+  name: 'leave_counter',
+  columns: {
+    id: 'varchar(36) NOT NULL',
+    status: 'varchar(20) NOT NULL',
+    start_month: 'varchar(7) NOT NULL',
+    requests: 'int NOT NULL',
+  },
+  keys: {
+    leave_counter_pk: 'PRIMARY KEY (id)',
+  },
+};

@@ -1,9 +1,0 @@
-import type { CalendarDate } from '../contract/calendar-date.js';
-import type { Language } from '../contract/languages.js';
-
-/** '14 Feb 1996': day, month, year in every language; English alone would put the month first. */
-export function writtenDate(language: Language, date: CalendarDate): string {
-  const format = new Intl.DateTimeFormat(language, { timeZone: 'UTC', day: '2-digit', month: 'short', year: 'numeric' });
-  const parts = format.formatToParts(new Date(`${date}T00:00:00Z`));
-  return (['day', 'month', 'year'] as const).map((type) => parts.find((part) => part.type === type)?.value).join(' ');
-}

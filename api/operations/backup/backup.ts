@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import type { Configuration } from '../../platform/config/configuration.js';
+import { VERSION } from '../../platform/config/version.js';
+import { appliedMigrations } from '../../platform/database/schema/schema.js';
+import { openSnapshot, type Snapshot } from '../../platform/database/connection/snapshot.js';
+import { SCHEMA } from '../../schema.js';
+import { BACKUP_FORMAT, BACKUP_FORMAT_VERSION, BackupFault, writtenCell, type BackupEnd, type BackupHeader, type TableLine } from './backup-file.js';
+import { writeBackup } from './backup-writer.js';
+import { storedTables, type StoredTable } from './stored-tables.js';
+
+/** Told after each table, with the number of its rows. */
+export type BackupProgress = (table: string, rows: number) => void;
+
+/** Writes everything that is stored, as it is at one moment, to one file; beside a server that is running, or without one. */
+export async function makeBackup(configuration: Configuration, file: string, progress: BackupProgress): Promise<BackupEnd['rows']> {
+  if (existsSync(file)) throw new BackupFault(`${file} is there already.`);
+  const snapshot = await openSnapshot(configuration, SCHEMA);
+  try {
+    const rows: BackupEnd['rows'] = {};
+    await writeBackup(file, linesOf(snapshot, configuration, rows, progress), () => rows);
+    return rows;
+  } finally {
+    await snapshot.close();
+  }
+}
+
+/** A keyed hash of nothing: the same under the same secret. */
+export function fingerprintOf({ secret }: Pick<Configuration, 'secret'>): string {
+  return secret.hash('backup', 'fingerprint');
+}
+
+async function* linesOf(snapshot: Snapshot, configuration: Configuration, rows: BackupEnd['rows'], progress: BackupProgress): AsyncIterable<string> {
+  const engine = configuration.databaseUrl ? 'server' : 'embedded';
+  const header: BackupHeader = {
+    format: BACKUP_FORMAT,
+    formatVersion: BACKUP_FORMAT_VERSION,
+    program: VERSION,
+    company: configuration.companyName,
+    madeAt: new Date().toISOString(),
+    engine,
+    migrations: await appliedMigrations(snapshot.read),
+    secret: fingerprintOf(configuration),
+  };
+  yield JSON.stringify(header);
+  for (const table of await storedTables(snapshot.read, engine, SCHEMA)) {
+    const line: TableLine = { table: table.name, columns: table.columns };
+    yield JSON.stringify(line);
+    let count = 0;
+    for await (const some of snapshot.stream(selectAll(table))) {
+      count += some.length;
+      yield some.map((row) => JSON.stringify(row.map(writtenCell))).join('\n');
+    }
+    rows[table.name] = count;
+    progress(table.name, count);
+  }
+}
+
+function selectAll({ name, columns, key }: StoredTable): string {
+  return `SELECT ${columns.join(', ')} FROM ${name} ORDER BY ${key.join(', ')}`;
+}

@@ -1,0 +1,52 @@
+import type { ReadRows } from '../../platform/database/connection/committed-reader.js';
+import { BOOKKEEPING, foreignTables, type Engine } from '../../platform/database/schema/foreign-tables.js';
+import type { SchemaDefinition } from '../../platform/database/schema/schema-definition.js';
+
+export interface StoredTable {
+  name: string;
+  columns: string[];
+  /** Columns of the primary key, by which rows are written: the same company makes the same file. */
+  key: string[];
+}
+
+/** Who works on what just now, what the schema is, and whether it is whole: none belongs to the company. */
+const NOT_THE_COMPANYS = [...BOOKKEEPING, 'schema_need'];
+
+/** Every table that holds something of the company, whatever the schema. What an engine keeps for its own indexes is none, nor what others have put beside it. */
+export async function storedTables(read: ReadRows, engine: Engine, schema: SchemaDefinition): Promise<StoredTable[]> {
+  const others = new Set([...NOT_THE_COMPANYS, ...(await foreignTables(read, engine, schema))]);
+  const tables = new Map<string, StoredTable>();
+  for (const { table, column, place } of await (engine === 'embedded' ? embeddedColumns(read) : serverColumns(read))) {
+    if (others.has(table)) continue;
+    const known = tables.get(table) ?? { name: table, columns: [], key: [] };
+    tables.set(table, known);
+    known.columns.push(column);
+    if (Number(place) > 0) known.key[Number(place) - 1] = column;
+  }
+  // The engines sort '_' and letters each in their own way.
+  return [...tables.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+interface ColumnRow {
+  table: string;
+  column: string;
+  /** In the primary key, from 1; 0 outside it. */
+  place: number | string;
+}
+
+function embeddedColumns(read: ReadRows): Promise<ColumnRow[]> {
+  return read<ColumnRow>(
+    `SELECT t.name AS "table", c.name AS "column", c.pk AS place FROM pragma_table_list t JOIN pragma_table_info(t.name) c
+     WHERE t.schema = 'main' AND t.type = 'table' AND t.name NOT LIKE 'sqlite%' ORDER BY t.name, c.cid`,
+  );
+}
+
+function serverColumns(read: ReadRows): Promise<ColumnRow[]> {
+  return read<ColumnRow>(
+    `SELECT c.table_name AS \`table\`, c.column_name AS \`column\`, COALESCE(k.ordinal_position, 0) AS place FROM information_schema.columns c
+     JOIN information_schema.tables t ON t.table_schema = c.table_schema AND t.table_name = c.table_name AND t.table_type = 'BASE TABLE'
+     LEFT JOIN information_schema.key_column_usage k ON k.table_schema = c.table_schema AND k.table_name = c.table_name
+       AND k.column_name = c.column_name AND k.constraint_name = 'PRIMARY'
+     WHERE c.table_schema = DATABASE() ORDER BY c.table_name, c.ordinal_position`,
+  );
+}

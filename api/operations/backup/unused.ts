@@ -1,0 +1,34 @@
+import type { DataSource } from 'typeorm';
+import { createDataSource, type DatabasePlace } from '../../platform/database/connection/data-source.js';
+import { isMissingTable } from '../../platform/database/connection/driver-errors.js';
+import { requireNothingForeign } from '../../platform/database/schema/foreign-tables.js';
+import { readsOf } from '../../platform/database/connection/reader.js';
+import type { SchemaDefinition } from '../../platform/database/schema/schema-definition.js';
+import { BackupFault } from './backup-file.js';
+
+/** Refuses an embedded database that others keep something in, or that somebody works with: more is in it than the admin whom a first start makes. */
+export async function requireUnused(place: DatabasePlace, schema: SchemaDefinition): Promise<void> {
+  const dataSource = await createDataSource(place).initialize();
+  try {
+    await requireNothingForeign(readsOf(dataSource), 'embedded', schema);
+    await refuseIfUsed(dataSource);
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+export async function refuseIfUsed(dataSource: DataSource): Promise<void> {
+  if (await isUsed(dataSource)) throw new BackupFault('A backup is restored into an empty installation, and this one is in use. Nothing was changed.');
+}
+
+async function isUsed(dataSource: DataSource): Promise<boolean> {
+  try {
+    const [row] = await dataSource.query<{ people: number; departments: number; accounts: number }[]>(
+      'SELECT (SELECT COUNT(*) FROM employee) AS people, (SELECT COUNT(*) FROM department) AS departments, (SELECT COUNT(*) FROM account) AS accounts',
+    );
+    return Number(row?.people) > 0 || Number(row?.departments) > 0 || Number(row?.accounts) > 1;
+  } catch (error) {
+    if (isMissingTable(error)) return false;
+    throw error;
+  }
+}

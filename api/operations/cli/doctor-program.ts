@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util';
+import { readConfiguration } from '../../platform/config/configuration.js';
+import { rebuildCounters, emptyCounters } from '../../dashboard/rebuild-counters.js';
+import { requireExclusiveAccess } from '../../platform/database/connection/exclusive-access.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { Headcount } from '../../department/headcount.js';
+import { examine, type Examined } from '../doctor/doctor.js';
+import { LeaveCounter } from '../../leave/leave-counter.js';
+import { LeaveDenormalizer } from '../../leave/leave-denormalizer.js';
+import { MonthlyPayTotal } from '../../salary/monthly-pay-total.js';
+import { runProgram } from './program.js';
+import { withServices } from './services.js';
+
+const USAGE = `npm run doctor               looks at configuration, database, disk, clock, mail, audit log and records; the server may be running
+npm run doctor -- --json     the same, as one JSON object a line
+npm run doctor -- --recount  counts the totals anew; every server must have stopped
+`;
+const SIGNS = { ok: 'ok      ', warning: 'WARNING ', fault: 'FAULT   ' };
+
+// Exit code 0 when nothing is at fault, 1 when something is, 2 when that could not be found out.
+runProgram(async () => {
+  const options = { json: { type: 'boolean' }, recount: { type: 'boolean' } } as const;
+  const { values, positionals } = parseArgs({ args: process.argv.slice(2), options, allowPositionals: true });
+  if (positionals.length > 0 || (values.json && values.recount)) {
+    process.stderr.write(USAGE);
+    return 2;
+  }
+  const configuration = readConfiguration(process.env, { existing: true });
+  if (values.recount) {
+    await requireExclusiveAccess(configuration);
+    await withServices(configuration, (find) => find(UnitOfWork).write(async (manager) => {
+      await emptyCounters(manager);
+      await rebuildCounters(manager, { headcount: find(Headcount), leave: find(LeaveCounter), denormalizer: find(LeaveDenormalizer), payTotal: find(MonthlyPayTotal) });
+    }, { groupCommit: false }));
+  }
+  let faults = 0;
+  for await (const examined of examine(configuration, process.env)) {
+    if (examined.state === 'fault') faults += 1;
+    process.stdout.write(values.json ? `${JSON.stringify(examined)}\n` : line(examined));
+  }
+  return faults > 0 ? 1 : 0;
+}, { code: 2 });
+
+function line({ check, state, found, advice }: Examined): string {
+  return `${SIGNS[state]}${check.padEnd(14)} ${found}\n${advice === undefined ? '' : `${' '.repeat(23)}→ ${advice}\n`}`;
+}

@@ -1,0 +1,35 @@
+import { readConfiguration, type Configuration } from '../../platform/config/configuration.js';
+import { openSnapshot } from '../../platform/database/connection/snapshot.js';
+import { exportCompany, FolderFault } from '../export/company-export.js';
+import { recordExport } from '../export/export-look.js';
+import { progressLines } from '../export/progress.js';
+import { fromCaller, runProgram } from './program.js';
+import { SCHEMA } from '../../schema.js';
+
+// npm run export -- FOLDER, from wherever npm was called; the server may be running. What it says goes to standard error.
+runProgram(async () => {
+  const [given, ...more] = process.argv.slice(2);
+  if (!given || given.startsWith('-') || more.length > 0) throw new Error('It needs one folder: npm run export -- FOLDER');
+  process.stderr.write(await exportTo(fromCaller(given)));
+});
+
+async function exportTo(folder: string): Promise<string> {
+  const configuration = readConfiguration(process.env, { existing: true });
+  const snapshot = await openSnapshot(configuration, SCHEMA);
+  try {
+    const { files } = await exportCompany(snapshot, folder, configuration.companyName, progressLines(process.stderr)).catch(async (error: unknown) => {
+      // What was broken off has told pay as well, unless it could not begin.
+      if (!(error instanceof FolderFault)) await record(configuration);
+      throw error;
+    });
+    await record(configuration);
+    return `Everything is in ${folder}: ${files['employees.csv']?.rows} people, no passwords. It tells everybody's pay: keep it well.\n`;
+  } finally {
+    await snapshot.close();
+  }
+}
+
+/** A database that only lets itself be read must not keep anybody from a copy of it. */
+async function record(configuration: Configuration): Promise<void> {
+  await recordExport(configuration).catch(() => process.stderr.write('It could not be recorded that this export was made.\n'));
+}

@@ -1,0 +1,16 @@
+import { readConfiguration } from '../../platform/config/configuration.js';
+import { removeFactor } from './factor-removal.js';
+import { runProgram } from './program.js';
+
+const USAGE = 'npm run factor:remove -- EMAIL\n\nFor the last admin who lost the phone and the recovery codes: others ask an admin.\n';
+
+// Whoever runs this has the database and its secret anyway. The server may be running.
+runProgram(async () => {
+  const [email, ...more] = process.argv.slice(2);
+  if (!email || more.length > 0) {
+    process.stderr.write(USAGE);
+    return 2;
+  }
+  process.stdout.write(`${await removeFactor(email, readConfiguration(process.env, { existing: true }))}\n`);
+  return 0;
+});

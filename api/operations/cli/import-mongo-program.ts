@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util';
+import { NestFactory } from '@nestjs/core';
+import { readConfiguration } from '../../platform/config/configuration.js';
+import { toldResult } from '../mern-import/told-result.js';
+import { TutorialImport } from '../mern-import/tutorial-import.js';
+import { TutorialImportModule } from '../mern-import/tutorial-import.module.js';
+import { fromCaller, runProgram } from './program.js';
+import { SCHEMA } from '../../schema.js';
+
+const USAGE = `npm run import:mongo -- FOLDER [--images DIR] [--dry-run]
+
+FOLDER      has users.json, departments.json, employees.json, salaries.json and leaves.json as mongoexport writes them
+--images    the folder with the profile images; FOLDER/uploads unless told
+--dry-run   tells what would be stored and what not, and stores nothing
+`;
+
+runProgram(async () => {
+  const { values, positionals } = given();
+  const [folder, ...more] = positionals;
+  if (values.help || folder === undefined || more.length > 0) {
+    (values.help ? process.stdout : process.stderr).write(USAGE);
+    return values.help ? 0 : 2;
+  }
+  const configuration = readConfiguration(process.env);
+  const app = await NestFactory.createApplicationContext(TutorialImportModule.with(configuration, SCHEMA), { logger: ['warn', 'error'], abortOnError: false });
+  try {
+    const dryRun = values['dry-run'];
+    const said = (line: string) => void process.stderr.write(`${line}\n`);
+    const result = await app.get(TutorialImport).run(fromCaller(folder), { images: values.images && fromCaller(values.images), dryRun, said });
+    process.stdout.write(toldResult(result, dryRun));
+    return 0;
+  } finally {
+    await app.close();
+  }
+}, { then: 'Nothing was stored.\n' });
+
+function given() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { images: { type: 'string' }, 'dry-run': { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+    });
+  } catch (error) {
+    throw new Error(`${(error as Error).message}\n\n${USAGE}`, { cause: error });
+  }
+}

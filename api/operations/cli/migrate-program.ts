@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util';
+import { readConfiguration } from '../../platform/config/configuration.js';
+import { requireExclusiveAccess } from '../../platform/database/connection/exclusive-access.js';
+import { createDataSource } from '../../platform/database/connection/data-source.js';
+import { readsOf } from '../../platform/database/connection/reader.js';
+import { appliedMigrations, bringUpToDate, isKnown, takeBack } from '../../platform/database/schema/schema.js';
+import { SCHEMA } from '../../schema.js';
+import { runProgram } from './program.js';
+
+const USAGE = `npm run migrate                    what the schema of the database has, and what this version would add
+npm run migrate -- up              adds it, as a start of the server does
+npm run migrate -- back N --yes    takes the newest N steps back; what only they had a place for is lost. Make a backup first
+`;
+
+type Task = { name: 'status' | 'up' } | { name: 'back'; steps: number };
+
+runProgram(async () => {
+  const task = asked();
+  if (!task) {
+    process.stderr.write(USAGE);
+    return 2;
+  }
+  const configuration = readConfiguration(process.env);
+  if (task.name === 'back') await requireExclusiveAccess(configuration);
+  const dataSource = await createDataSource(configuration, SCHEMA).initialize();
+  try {
+    const applied = () => appliedMigrations(readsOf(dataSource));
+    const before = await applied();
+    if (task.name === 'up') await bringUpToDate(dataSource, SCHEMA);
+    const undone = task.name === 'back' ? await takeBack(dataSource, SCHEMA, task.steps) : [];
+    process.stdout.write(told(before, await applied(), undone));
+    return 0;
+  } finally {
+    await dataSource.destroy();
+  }
+});
+
+function asked(): Task | undefined {
+  const { values, positionals } = parseArgs({ args: process.argv.slice(2), options: { yes: { type: 'boolean' } }, allowPositionals: true });
+  const [name = 'status', steps, ...more] = positionals;
+  if (more.length > 0) return undefined;
+  if (name === 'back') return values.yes && /^[1-9]\d{0,2}$/.test(steps ?? '') ? { name, steps: Number(steps) } : undefined;
+  return (name === 'status' || name === 'up') && steps === undefined && !values.yes ? { name } : undefined;
+}
+
+function told(before: string[], now: string[], undone: string[]): string {
+  const added = now.filter((name) => !before.includes(name));
+  const waiting = SCHEMA.migrations.filter(({ name }) => !now.includes(name));
+  const unknown = now.filter((name) => !isKnown(SCHEMA, name));
+  return [
+    `The schema has ${now.length} steps.`,
+    ...undone.map((name) => `taken back: ${name}`),
+    ...added.map((name) => `added: ${name}`),
+    ...waiting.map(({ name }) => `not there yet: ${name}`),
+    ...unknown.map((name) => `from a newer version: ${name}`),
+    '',
+  ].join('\n');
+}

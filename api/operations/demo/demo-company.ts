@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../platform/access/actor.js';
+import { Clock } from '../../platform/config/clock.js';
+import { addDays, type CalendarDate } from '../../contract/calendar-date.js';
+import { minorUnits } from '../../contract/money.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { Departments } from '../../department/departments.js';
+import { Headcount } from '../../department/headcount.js';
+import { Employee } from '../../employee/employee.entity.js';
+import { Employees } from '../../employee/employees.js';
+import { DEMO_EMPLOYEE_LEAVE, demoLeave } from './demo-leave.js';
+import { DemoHistory, type DemoEmployee } from './demo-history.js';
+import { DEMO_DEPARTMENTS, DEMO_EMPLOYEE_PASSWORD, DEMO_PEOPLE, type DemoPerson } from './demo-people.js';
+
+const DAYS_A_MONTH = 30.4;
+
+/** Fills an empty database with a small company, through the same services as everybody uses. */
+@Injectable()
+export class DemoCompany {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly departments: Departments,
+    private readonly employees: Employees,
+    private readonly headcount: Headcount,
+    private readonly history: DemoHistory,
+  ) {}
+
+  async fill(admin: Actor): Promise<{ email: string; password: string }> {
+    const departmentIds = new Map<string, string>();
+    for (const [name, description] of DEMO_DEPARTMENTS) {
+      const { _id } = await this.departments.add(admin, { dep_name: name, description });
+      departmentIds.set(name, _id);
+    }
+    const company: DemoEmployee[] = [];
+    for (const [place, person] of DEMO_PEOPLE.entries()) {
+      company.push(await this.hire(admin, person, place, departmentIds.get(person.department) as string));
+    }
+    await this.history.write(admin, company);
+    return { email: (DEMO_PEOPLE[0] as DemoPerson).email, password: DEMO_EMPLOYEE_PASSWORD };
+  }
+
+  private async hire(admin: Actor, person: DemoPerson, place: number, department: string): Promise<DemoEmployee> {
+    const { name, email, designation, dob, gender, maritalStatus } = person;
+    const salary = minorUnits(person.salary) as number;
+    const { _id, userId } = await this.employees.add(
+      admin,
+      {
+        name, email, designation, dob, gender, maritalStatus, department, salary, role: 'employee',
+        employeeId: `EMP-${String(place + 1).padStart(4, '0')}`,
+        // Nobody knows the others' passwords.
+        password: place === 0 ? DEMO_EMPLOYEE_PASSWORD : randomBytes(18).toString('base64url'),
+      },
+      undefined,
+    );
+    const hireDate = addDays(this.clock.today(), -Math.round(person.hired * DAYS_A_MONTH));
+    const leftOn = person.left === undefined ? null : addDays(this.clock.today(), -person.left);
+    await this.work.write(async (manager) => {
+      await manager.update(Employee, { id: _id }, { hireDate, leftOn });
+      if (leftOn) await this.moveOut(department, leftOn, salary);
+    });
+    const leave = place === 0 ? DEMO_EMPLOYEE_LEAVE : leftOn ? [] : demoLeave(place);
+    const sinceHired = leave.filter(({ start }) => addDays(this.clock.today(), start) >= hireDate);
+    return { id: _id, accountId: userId._id, salary, hireDate, leftOn, leave: sinceHired };
+  }
+
+  private async moveOut(departmentId: string, leftOn: CalendarDate, salary: number): Promise<void> {
+    await this.headcount.count({ departmentId, leftOn: null, salary }, -1);
+    await this.headcount.count({ departmentId, leftOn, salary }, 1);
+  }
+}

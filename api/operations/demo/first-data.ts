@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { isEmail } from 'class-validator';
+import type { Actor } from '../../platform/access/actor.js';
+import { Accounts } from '../../account/accounts.js';
+import { hashPassword, passwordFault } from '../../account/password.js';
+import { Audit } from '../../audit/audit.js';
+import { CONFIGURATION } from '../../platform/config/config.module.js';
+import { ConfigurationError, type Configuration } from '../../platform/config/configuration.js';
+import type { Role } from '../../contract/roles.js';
+import { Lease } from '../../platform/database/transaction/lease.js';
+import { readEmail } from '../../platform/http/fields/email-field.js';
+import { readText } from '../../platform/http/fields/text-field.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { DemoCompany } from './demo-company.js';
+import { DEMO_ADMIN } from './demo-people.js';
+
+/** Makes an empty database usable: a first admin, and a demo company where wanted. */
+@Injectable()
+export class FirstData implements OnApplicationBootstrap {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly work: UnitOfWork,
+    private readonly accounts: Accounts,
+    private readonly audit: Audit,
+    private readonly demo: DemoCompany,
+    @Inject(CONFIGURATION) private readonly configuration: Configuration,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    if (await this.inUse()) return;
+    await Lease.hold(this.dataSource, 'first-data', async () => {
+      if (!(await this.inUse())) await this.write();
+    });
+  }
+
+  /** One unit: a start that is broken off leaves an empty database, not half a company. */
+  private async write(): Promise<void> {
+    const first = this.firstAdmin();
+    const demoSignIn = await this.work.write(async () => {
+      const admin = await this.addAdmin(first);
+      return this.configuration.demoData ? this.demo.fill(admin) : undefined;
+    });
+    if (!first.known) announce('admin', first.email, first.password);
+    if (demoSignIn) announce('employee', demoSignIn.email, demoSignIn.password);
+  }
+
+  /** As configured, else the demo's, else with a password made now; `known` to whoever configured it. */
+  private firstAdmin(): { name: string; email: string; password: string; known: boolean } {
+    const { admin, demoData } = this.configuration;
+    const made = randomBytes(15).toString('hex');
+    if (!admin) return { ...(demoData ? DEMO_ADMIN : { name: 'Administrator', email: DEMO_ADMIN.email, password: made }), known: false };
+    const fault = admin.password === undefined ? undefined : passwordFault(admin.password);
+    if (fault) throw new ConfigurationError([`ADMIN_PASSWORD: ${fault}`]);
+    const email = readEmail(admin.email) as string;
+    if (!isEmail(email)) throw new ConfigurationError(['ADMIN_EMAIL must be an e-mail address.']);
+    return { name: readText(admin.name) as string, email, password: admin.password ?? made, known: admin.password !== undefined };
+  }
+
+  private async addAdmin({ name, email, password }: { name: string; email: string; password: string }): Promise<Actor> {
+    const account = await this.accounts.add({ name, email, role: 'admin', passwordHash: await hashPassword(password) });
+    const start = { accountId: null, name: 'Start', requestId: null };
+    await this.audit.record(start, { action: 'account.add', subject: 'account', id: account.id, name, after: { name, email, role: account.role } });
+    return {
+      accountId: account.id, name, email, role: 'admin', language: account.language, imageId: null,
+      employeeId: null, departmentId: null, sessionId: '', confirmedUntil: null,
+      secondFactor: false, secondFactorRequired: false, mustFirst: null, requestId: 'start',
+    };
+  }
+
+  private async inUse(): Promise<boolean> {
+    return (await this.work.read<unknown>('SELECT id FROM account LIMIT 1')).length > 0;
+  }
+}
+
+/** Once, on standard output and in no log: role, e-mail, password. */
+function announce(role: Role, email: string, password: string): void {
+  process.stdout.write(`${role} ${email} ${password}\n`);
+}

@@ -1,0 +1,46 @@
+import { engineFault } from '../../platform/database/connection/engine-version.js';
+import { fault, ok, warning, type Check, type Finding, type Patient } from './finding.js';
+
+const SLOW_MS = 50;
+const SMALLEST_PACKET = 8 * 1024 * 1024;
+
+/** The engine, and the settings on which it depends that nothing acknowledged is lost. */
+export const checkDatabase: Check = async (patient) => {
+  const began = performance.now();
+  await patient.read('SELECT 1 AS one');
+  const ms = performance.now() - began;
+  const findings = patient.configuration.databaseUrl ? await serverFindings(patient) : await embeddedFindings(patient);
+  if (ms > SLOW_MS) findings.push(warning(`It takes ${Math.round(ms)} ms to answer.`, 'Put server and database near each other; look at the load of its machine.'));
+  return findings;
+};
+
+async function embeddedFindings({ read }: Patient): Promise<Finding[]> {
+  const broken = (await read<Record<string, string>>('PRAGMA quick_check(5)')).map((row) => Object.values(row)[0]).filter((line) => line !== 'ok');
+  if (broken.length > 0) return [fault(`The file is damaged: ${broken[0]}`, 'Stop the server, keep the file, and restore the newest backup. Look at the disk before that.')];
+  const [row] = await read<{ journal_mode: string }>('PRAGMA journal_mode');
+  if (row?.journal_mode !== 'wal') return [warning(`Its journal is "${row?.journal_mode}".`, 'Start the server once, which sets it.')];
+  return [ok('The embedded database answers, and its file is sound.')];
+}
+
+async function serverFindings({ read }: Patient): Promise<Finding[]> {
+  const [row] = await read<{ version: string; flush: number; packet: number | string; charset: string }>(
+    'SELECT VERSION() AS version, @@GLOBAL.innodb_flush_log_at_trx_commit AS flush, @@GLOBAL.max_allowed_packet AS packet, @@character_set_database AS charset',
+  );
+  const variables = await read<{ Variable_name: string; Value: string }>("SHOW GLOBAL STATUS LIKE 'wsrep_%'");
+  const status = (name: string) => variables.find(({ Variable_name: one }) => one === name)?.Value;
+  const clustered = Number(status('wsrep_cluster_size') ?? 0) > 0;
+  const old = engineFault(row?.version ?? '');
+  if (old) return [fault(old, 'Upgrade the database server.')];
+  const findings: Finding[] = [];
+  if (Number(row?.flush) !== 1 && !clustered) {
+    findings.push(fault('A power cut can lose up to a second of what was acknowledged.', 'Set innodb_flush_log_at_trx_commit=1 at the database server.'));
+  }
+  if (Number(row?.packet) < SMALLEST_PACKET) findings.push(warning('It takes only small packets; large imports and images may be refused.', 'Set max_allowed_packet=64M at the database server.'));
+  if (!row?.charset.startsWith('utf8mb4')) findings.push(warning(`Its character set is ${row?.charset}.`, 'ALTER DATABASE … CHARACTER SET utf8mb4 COLLATE utf8mb4_bin'));
+  if (clustered && status('wsrep_cluster_status') !== 'Primary') {
+    findings.push(fault(`This node is ${status('wsrep_cluster_status')}: it has lost the others.`, 'Bring the other nodes back, or send the server to another one.'));
+  } else if (clustered && Number(status('wsrep_cluster_size')) < 3) {
+    findings.push(warning(`The cluster has ${status('wsrep_cluster_size')} nodes: losing one more can stop it.`, 'Bring the missing node back.'));
+  }
+  return findings.length > 0 ? findings : [ok(`${row?.version} answers, and keeps what it acknowledges.`)];
+}

@@ -1,0 +1,41 @@
+import { countersAreRight } from '../../dashboard/rebuild-counters.js';
+import type { ReadRows } from '../../platform/database/connection/committed-reader.js';
+import { fault, ok, type Check, type Finding } from './finding.js';
+
+const KEEP_AND_ASK = 'Keep a copy of the database as it is, and restore the newest backup without it, or ask whoever changed it by hand.';
+
+/** What the database itself refuses, and what only this program keeps: rows that belong to nothing, days of leave, counters. */
+export const checkRecords: Check = async ({ configuration, read }) => {
+  const orphans = configuration.databaseUrl ? await onServer(read) : await embedded(read);
+  const findings: Finding[] = orphans.map(({ table, parent, rows }) => fault(`${rows} rows of ${table} refer to nothing in ${parent}.`, KEEP_AND_ASK));
+  const [days] = await read<{ wrong: number | string }>(
+    `SELECT COUNT(*) AS wrong FROM leave_request r
+     WHERE (SELECT COUNT(*) FROM leave_day d WHERE d.leave_id = r.id) <> CASE WHEN r.status IN ('Pending', 'Approved') THEN r.days ELSE 0 END`,
+  );
+  if (Number(days?.wrong) > 0) findings.push(fault(`${days?.wrong} leave requests do not have the days that they are about.`, KEEP_AND_ASK));
+  if (!(await countersAreRight(read))) findings.push(fault('The totals of the dashboard are not those of the records.', 'Stop every server, call npm run doctor -- --recount, and report it: this should not happen.'));
+  return findings.length > 0 ? findings : ok('Every row belongs to one that is there, and the totals are right.');
+};
+
+interface Orphans {
+  table: string;
+  parent: string;
+  rows: number;
+}
+
+async function embedded(read: ReadRows): Promise<Orphans[]> {
+  return read<Orphans>('SELECT "table", parent, COUNT(*) AS "rows" FROM pragma_foreign_key_check GROUP BY "table", parent');
+}
+
+async function onServer(read: ReadRows): Promise<Orphans[]> {
+  const references = await read<{ child: string; field: string; parent: string; target: string }>(
+    `SELECT table_name AS child, column_name AS field, referenced_table_name AS parent, referenced_column_name AS target
+     FROM information_schema.key_column_usage WHERE table_schema = DATABASE() AND referenced_table_name IS NOT NULL`,
+  );
+  const found: Orphans[] = [];
+  for (const { child, field, parent, target } of references) {
+    const [row] = await read<{ n: number | string }>(`SELECT COUNT(*) AS n FROM ${child} c LEFT JOIN ${parent} p ON p.${target} = c.${field} WHERE c.${field} IS NOT NULL AND p.${target} IS NULL`);
+    if (Number(row?.n) > 0) found.push({ table: child, parent, rows: Number(row?.n) });
+  }
+  return found;
+}

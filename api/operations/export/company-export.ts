@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { VERSION } from '../../platform/config/version.js';
+import { countRows, readBatches } from '../../platform/database/lists/list-reader.js';
+import type { Condition, ListDefinition } from '../../platform/database/lists/list-definition.js';
+import type { Snapshot } from '../../platform/database/connection/snapshot.js';
+import { csvHead, csvRows } from '../../platform/http/csv.js';
+import { ADMIN_NOTIFICATIONS, ADMIN_NOTIFICATIONS_READ, AUDIT, NOTIFICATIONS } from './exported-history.js';
+import { ACCOUNTS, EMPLOYEES, IMAGES } from './exported-people.js';
+import { DEPARTMENTS, LEAVES, SALARIES } from './exported-records.js';
+import { csvColumnsOf, listOf, type ExportedTable } from './exported-table.js';
+import type { Progress } from './progress.js';
+import { writeWhole, WrittenFile, type FileSummary } from './written-file.js';
+
+export const EXPORTED_TABLES: ExportedTable[] = [DEPARTMENTS, ACCOUNTS, EMPLOYEES, IMAGES, SALARIES, LEAVES, NOTIFICATIONS, ADMIN_NOTIFICATIONS, ADMIN_NOTIFICATIONS_READ, AUDIT];
+
+const IMAGES_FOLDER = 'images';
+
+/** The folder cannot be written to; the message is for a person. */
+export class FolderFault extends Error {}
+
+/** What a folder is an export of. Written last: a folder without it is no whole export. */
+interface Manifest {
+  format: 'employee-management-system export';
+  formatVersion: number;
+  /** Of the program that wrote it. */
+  version: string;
+  company: string;
+  exportedAt: string;
+  files: Record<string, FileSummary & { rows: number }>;
+}
+
+type Row = Record<string, unknown>;
+
+/** Writes the whole company to a new or empty folder. Holds a batch of rows and one image at a time. */
+export async function exportCompany(snapshot: Snapshot, folder: string, company: string, progress: Progress): Promise<Manifest> {
+  await prepare(folder);
+  const files: Manifest['files'] = {};
+  for (const table of EXPORTED_TABLES) {
+    const addImage = table.file === IMAGES.file ? (row: Row) => writeImage(snapshot, folder, row) : undefined;
+    files[table.file] = await writeTable(snapshot, folder, table, progress, addImage);
+  }
+  const manifest: Manifest = { format: 'employee-management-system export', formatVersion: 2, version: VERSION, company, exportedAt: new Date().toISOString(), files };
+  await writeWhole(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  return manifest;
+}
+
+/** It holds everybody's pay, so only its owner may read it. */
+async function prepare(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EEXIST' ? new FolderFault(`${folder} is a file. An export needs a folder of its own.`) : error;
+  });
+  if ((await readdir(folder)).length > 0) throw new FolderFault(`${folder} is not empty. An export needs a folder of its own.`);
+  await chmod(folder, 0o700);
+  await mkdir(join(folder, IMAGES_FOLDER), { mode: 0o700 });
+}
+
+async function writeTable(
+  snapshot: Snapshot,
+  folder: string,
+  table: ExportedTable,
+  progress: Progress,
+  complete?: (row: Row) => Promise<void>,
+): Promise<FileSummary & { rows: number }> {
+  const list: ListDefinition = listOf(table);
+  const conditions: Condition[] = table.where ? [{ sql: table.where, parameters: [], joins: list.rowJoins }] : [];
+  const columns = csvColumnsOf(table);
+  const total = await countRows(snapshot, list, conditions);
+  const file = await WrittenFile.begin(join(folder, table.file));
+  let rows = 0;
+  try {
+    await file.add(csvHead(columns));
+    for await (const batch of readBatches<Row>(snapshot, list, { descending: false, conditions })) {
+      if (complete) for (const row of batch) await complete(row);
+      await file.add(csvRows(columns, batch));
+      rows += batch.length;
+      if (rows < total) progress(table.file, rows, total);
+    }
+  } catch (error) {
+    await file.abandon();
+    throw error;
+  }
+  progress(table.file, rows, rows);
+  return { rows, ...(await file.finish()) };
+}
+
+async function writeImage({ read }: Snapshot, folder: string, row: Row): Promise<void> {
+  const id = String(row['Image ID']);
+  const [image] = await read<{ content: Buffer }>('SELECT content FROM profile_image WHERE id = ?', [id]);
+  const content = image?.content ?? Buffer.alloc(0);
+  await writeFile(join(folder, IMAGES_FOLDER, `${id}.webp`), content, { flag: 'wx', mode: 0o600 });
+  row['SHA-256'] = createHash('sha256').update(content).digest('hex');
+}

@@ -1,0 +1,77 @@
+import { IMPORT_FIELDS } from '../../contract/imports.js';
+import { instant, money, type ExportedTable } from './exported-table.js';
+
+const fields = IMPORT_FIELDS.employees;
+
+/** Accounts of people without an employee record; no passwords, second factors, sessions or known devices. */
+export const ACCOUNTS: ExportedTable = {
+  file: 'accounts.csv',
+  table: 'account a',
+  id: 'a.id',
+  joins: 'LEFT JOIN employee e ON e.account_id = a.id',
+  // The others are part of employees.csv.
+  where: 'e.id IS NULL',
+  columns: {
+    [fields.name.label]: 'a.name',
+    [fields.email.label]: 'a.email',
+    [fields.role.label]: 'a.role',
+    'Account ID': 'a.id',
+    'Admin since': instant('a.admin_since'),
+    Language: 'a.language',
+    Invited: instant('a.invited_at'),
+    'Sign-in closed': instant('a.disabled_at'),
+    'Account created': instant('a.created_at'),
+  },
+};
+
+/** Headed as the import of employees knows its fields, so that it reads this file too. */
+export const EMPLOYEES: ExportedTable = {
+  file: 'employees.csv',
+  table: 'employee e',
+  id: 'e.id',
+  joins: `JOIN account a ON a.id = e.account_id JOIN department d ON d.id = e.department_id
+    LEFT JOIN employee m ON m.id = e.manager_id LEFT JOIN account ma ON ma.id = m.account_id`,
+  columns: {
+    [fields.employeeId.label]: 'e.employee_id',
+    [fields.name.label]: 'a.name',
+    [fields.email.label]: 'a.email',
+    [fields.dob.label]: 'e.dob',
+    [fields.gender.label]: 'e.gender',
+    [fields.maritalStatus.label]: 'e.marital_status',
+    [fields.department.label]: 'd.name',
+    [fields.designation.label]: 'e.designation',
+    [fields.salary.label]: money('e.salary'),
+    [fields.role.label]: 'a.role',
+    [fields.hireDate.label]: 'e.hire_date',
+    [fields.leftOn.label]: 'e.left_on',
+    [fields.manager.label]: 'COALESCE(e.manager_name, ma.name)',
+    [fields.managerId.label]: 'm.employee_id',
+    [fields.phone.label]: 'e.phone',
+    [fields.address.label]: 'e.address',
+    [fields.emergencyContact.label]: 'e.emergency_contact',
+    'Record ID': 'e.id',
+    Created: instant('e.created_at'),
+    Version: 'e.version',
+    'Account ID': 'a.id',
+    'Admin since': instant('a.admin_since'),
+    Language: 'a.language',
+    Invited: instant('a.invited_at'),
+    'Sign-in closed': instant('a.disabled_at'),
+    'Account created': instant('a.created_at'),
+  },
+};
+
+/** Each is a file of its own in the folder of images. */
+export const IMAGES: ExportedTable = {
+  file: 'images.csv',
+  table: 'profile_image i',
+  id: 'i.id',
+  joins: 'JOIN account a ON a.id = i.account_id',
+  columns: {
+    'Image ID': 'i.id',
+    [fields.email.label]: 'a.email',
+    Created: instant('i.created_at'),
+    // Known once the file is written.
+    'SHA-256': "''",
+  },
+};

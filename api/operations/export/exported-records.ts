@@ -1,0 +1,65 @@
+import { IMPORT_FIELDS } from '../../contract/imports.js';
+import { dayOf, instant, money, type ExportedTable } from './exported-table.js';
+
+export const DEPARTMENTS: ExportedTable = {
+  file: 'departments.csv',
+  table: 'department d',
+  id: 'd.id',
+  columns: {
+    [IMPORT_FIELDS.employees.department.label]: 'd.name',
+    Description: 'd.description',
+    'Record ID': 'd.id',
+    Created: instant('d.created_at'),
+    Version: 'd.version',
+  },
+};
+
+const pay = IMPORT_FIELDS.salaries;
+
+/** Void records too. */
+export const SALARIES: ExportedTable = {
+  file: 'salaries.csv',
+  table: 'salary s',
+  id: 's.id',
+  joins: 'JOIN employee e ON e.id = s.employee_id LEFT JOIN account va ON va.id = s.voided_by',
+  columns: {
+    [pay.employeeId.label]: 'e.employee_id',
+    [pay.payDate.label]: 's.pay_date',
+    [pay.basicSalary.label]: money('s.basic_salary'),
+    [pay.allowances.label]: money('s.allowances'),
+    [pay.deductions.label]: money('s.deductions'),
+    [pay.netSalary.label]: money('s.net_salary'),
+    'Record ID': 's.id',
+    Created: instant('s.created_at'),
+    Voided: instant('s.voided_at'),
+    'Voided by': 'va.email',
+    [pay.void.label]: 's.void_reason',
+  },
+};
+
+const leave = IMPORT_FIELDS.leaves;
+
+export const LEAVES: ExportedTable = {
+  file: 'leaves.csv',
+  table: 'leave_request l',
+  id: 'l.id',
+  joins: `JOIN employee e ON e.id = l.employee_id
+    LEFT JOIN account da ON da.id = l.decided_by LEFT JOIN account ca ON ca.id = l.cancelled_by`,
+  columns: {
+    [leave.employeeId.label]: 'e.employee_id',
+    [leave.leaveType.label]: 'l.leave_type',
+    [leave.startDate.label]: 'l.start_date',
+    [leave.endDate.label]: 'l.end_date',
+    [leave.reason.label]: 'l.reason',
+    [leave.status.label]: 'l.status',
+    [leave.note.label]: 'l.note',
+    [leave.createdAt.label]: dayOf('l.created_at'),
+    'Record ID': 'l.id',
+    Created: instant('l.created_at'),
+    Decided: instant('l.decided_at'),
+    'Decided by': 'da.email',
+    Cancelled: instant('l.cancelled_at'),
+    'Cancelled by': 'ca.email',
+    'Cancel Reason': 'l.cancel_reason',
+  },
+};

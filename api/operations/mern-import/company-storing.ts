@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import type { EntityManager } from 'typeorm';
+import { eachDay } from '../../contract/calendar-date.js';
+import { LANGUAGES } from '../../contract/languages.js';
+import { DAYS_TAKEN_STATUSES } from '../../contract/leave-statuses.js';
+import { folded, uniqueKey } from '../../platform/database/statements/folded-text.js';
+import { newId } from '../../platform/database/statements/ids.js';
+import { insertRows } from '../../platform/database/statements/insert-rows.js';
+import { departmentTexts } from '../../department/department-texts.js';
+import { employeeTexts } from '../../employee/employee-texts.js';
+import type { OldAccount, OldCompany, OldDepartment, OldEmployee, OldLeave, OldSalary } from './company.js';
+
+/** Requests at a time: each has a row for each of its days. */
+const LEAVES_AT_ONCE = 500;
+
+type Row = Record<string, unknown>;
+
+/** Stores the records of a company, each kind after those that it refers to. Totals and audit are the caller's. `said` is told of each. */
+export async function storeCompany(manager: EntityManager, company: OldCompany, said: (line: string) => void): Promise<void> {
+  const { accounts, departments, employees, salaries, leaves } = company;
+  const images = new Map(accounts.filter(({ photo }) => photo !== undefined).map((account) => [account, newId()]));
+  await insert(manager, 'account', accounts, (account) => accountRow(account, images.get(account) ?? null));
+  // One by one: photos are large.
+  for (const [{ id, photo, createdAt }, imageId] of images) {
+    const content = await readFile(photo as string);
+    await insert(manager, 'profile_image', [imageId], () => ({ id: imageId, account_id: id, content, created_at: createdAt }));
+  }
+  await insert(manager, 'department', departments, departmentRow);
+  await insert(manager, 'employee', employees, employeeRow);
+  said(`employees: ${employees.length} written`);
+  await insert(manager, 'salary', salaries, salaryRow);
+  said(`salaries: ${salaries.length} written`);
+  for (let start = 0; start < leaves.length; start += LEAVES_AT_ONCE) {
+    const some = leaves.slice(start, start + LEAVES_AT_ONCE);
+    await insert(manager, 'leave_request', some, leaveRow);
+    await insert(manager, 'leave_day', some.flatMap(daysOf), (day) => day);
+  }
+  said(`leaves: ${leaves.length} written`);
+}
+
+/** Records to rows in the order of the columns of the first. */
+async function insert<Thing>(manager: EntityManager, table: string, things: Thing[], row: (thing: Thing) => Row): Promise<void> {
+  const [first] = things;
+  if (first === undefined) return;
+  const columns = Object.keys(row(first));
+  const most = 2_000;
+  for (let start = 0; start < things.length; start += most) {
+    await insertRows(manager, table, columns, things.slice(start, start + most).map((thing) => Object.values(row(thing))));
+  }
+}
+
+function accountRow({ id, name, email, passwordHash, role, disabledAt, createdAt }: OldAccount, imageId: string | null): Row {
+  return {
+    id, name, email, email_key: uniqueKey(email), password_hash: passwordHash, role, language: LANGUAGES[0],
+    disabled_at: disabledAt, image_id: imageId, created_at: createdAt,
+  };
+}
+
+function departmentRow({ id, name, description, createdAt }: OldDepartment): Row {
+  const { nameKey, nameFolded, descriptionFolded } = departmentTexts({ name, description });
+  return {
+    id, name, name_key: nameKey, name_folded: nameFolded, description, description_folded: descriptionFolded,
+    version: 1, created_at: createdAt,
+  };
+}
+
+function employeeRow({ id, account, department, employeeId, dob, gender, maritalStatus, designation, salary, ...rest }: OldEmployee): Row {
+  const texts = employeeTexts({ name: account.name, email: account.email, employeeId });
+  return {
+    id, account_id: account.id, department_id: department.id,
+    employee_id: employeeId, employee_id_key: texts.employeeIdKey, employee_id_folded: texts.employeeIdFolded,
+    name_folded: texts.nameFolded, search: texts.search,
+    dob, gender, marital_status: maritalStatus, designation, designation_folded: folded(designation), salary,
+    phone: rest.phone, address: rest.address, emergency_contact: rest.emergencyContact, hire_date: rest.hireDate, left_on: rest.leftOn,
+    version: 1, created_at: rest.createdAt,
+  };
+}
+
+function salaryRow({ id, employee, basicSalary, allowances, deductions, netSalary, payDate, createdAt }: OldSalary): Row {
+  return {
+    id, employee_id: employee.id, basic_salary: basicSalary, allowances, deductions, net_salary: netSalary, pay_date: payDate,
+    valid: 1, created_at: createdAt,
+  };
+}
+
+function leaveRow({ id, employee, leaveType, startDate, endDate, days, reason, status, note, decidedBy, decidedAt, createdAt }: OldLeave): Row {
+  return {
+    id, employee_id: employee.id, leave_type: leaveType, start_date: startDate, end_date: endDate, days,
+    reason, reason_folded: folded(reason), status, note, decided_by: decidedBy?.id ?? null, decided_at: decidedAt, created_at: createdAt,
+  };
+}
+
+function daysOf({ id, employee, startDate, endDate, status }: OldLeave): Row[] {
+  if (!DAYS_TAKEN_STATUSES.includes(status)) return [];
+  return eachDay(startDate, endDate).map((day) => ({ employee_id: employee.id, day, leave_id: id }));
+}

@@ -1,0 +1,73 @@
+import { writeFile } from 'node:fs/promises';
+import { csvHead, csvRows, type CsvColumn } from '../../platform/http/csv.js';
+
+export const COLLECTIONS = ['users', 'departments', 'employees', 'salaries', 'leaves'] as const;
+export type Collection = (typeof COLLECTIONS)[number];
+
+export const REMARKS = ['Not stored', 'Stored differently', 'Left out'] as const;
+
+/** What became of a document otherwise than one would expect. */
+export interface Remark {
+  collection: Collection;
+  /** The document's ObjectId; empty for what holds for many. */
+  id: string;
+  what: (typeof REMARKS)[number];
+  field: string;
+  /** As the old system had it. */
+  value: string;
+  why: string;
+}
+
+const COLUMNS: CsvColumn<Remark>[] = [
+  { heading: 'Collection', cell: ({ collection }) => collection },
+  { heading: 'ObjectId', cell: ({ id }) => id },
+  { heading: 'What', cell: ({ what }) => what },
+  { heading: 'Field', cell: ({ field }) => field },
+  { heading: 'Value', cell: ({ value }) => value },
+  { heading: 'Why', cell: ({ why }) => why },
+];
+
+/** Nothing is dropped in silence: every document is counted, and whatever did not come over as it was is told with its reason. */
+export class ImportReport {
+  readonly remarks: Remark[] = [];
+  private readonly read = new Map<Collection, number>();
+  private readonly refused = new Map<Collection, number>();
+  /** Fields that have no place here, by collection and name, with how many documents have them. */
+  private readonly unknown = new Map<string, { collection: Collection; field: string; documents: number }>();
+
+  counted(collection: Collection): void {
+    this.read.set(collection, (this.read.get(collection) ?? 0) + 1);
+  }
+
+  add(remark: Remark): void {
+    this.remarks.push(remark);
+    if (remark.what === 'Not stored') this.refused.set(remark.collection, (this.refused.get(remark.collection) ?? 0) + 1);
+  }
+
+  unknownField(collection: Collection, field: string): void {
+    const key = `${collection}.${field}`;
+    const known = this.unknown.get(key);
+    if (known) known.documents += 1;
+    else this.unknown.set(key, { collection, field, documents: 1 });
+  }
+
+  /** All of them, fields that have no place here at the end. */
+  all(): Remark[] {
+    const leftOut = [...this.unknown.values()].map(({ collection, field, documents }): Remark => ({
+      collection, id: '', what: 'Left out', field, value: '', why: `There is no place for this field; ${documents} of the documents have it.`,
+    }));
+    return [...this.remarks, ...leftOut];
+  }
+
+  counts(collection: Collection): { read: number; stored: number; notStored: number; remarks: number } {
+    const read = this.read.get(collection) ?? 0;
+    const notStored = this.refused.get(collection) ?? 0;
+    const remarks = this.remarks.filter((remark) => remark.collection === collection && remark.what !== 'Not stored').length;
+    return { read, stored: read - notStored, notStored, remarks };
+  }
+
+  /** As a table that a spreadsheet opens and runs nothing of; for its owner alone, since pay and names are in it. */
+  async write(file: string): Promise<void> {
+    await writeFile(file, csvHead(COLUMNS) + csvRows(COLUMNS, this.all()), { mode: 0o600 });
+  }
+}

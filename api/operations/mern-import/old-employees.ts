@@ -1,0 +1,145 @@
+import type { Gender, MaritalStatus } from '../../contract/personal-details.js';
+import type { CalendarDate } from '../../contract/calendar-date.js';
+import { EARLIEST_BIRTH, latestAhead } from '../../contract/date-limits.js';
+import { uniqueKey } from '../../platform/database/statements/folded-text.js';
+import { ADDRESS_MAX, DESIGNATION_MAX, EMERGENCY_CONTACT_MAX, EMPLOYEE_ID_MAX, PHONE_MAX } from '../../employee/employee.entity.js';
+import type { OldAccount, OldEmployee } from './company.js';
+import { exactAmount } from './exact-amount.js';
+import { isInactive } from './inactive.js';
+import type { OldAccounts } from './old-accounts.js';
+import type { OldDepartments } from './old-departments.js';
+import type { OldDocument } from './old-document.js';
+import { madeAt, optionalText, requiredText, type Reading } from './reading.js';
+import { recordId } from './record-id.js';
+import { choiceReader, type WrittenChoice } from './written-choice.js';
+
+/** Stands for a birthday that nobody knows: the earliest that is taken, and nobody's age. */
+const UNKNOWN_BIRTH = EARLIEST_BIRTH;
+const UNKNOWN_DESIGNATION = 'Not recorded';
+
+const genderOf = choiceReader<Gender>({ male: { same: ['m', 'man'] }, female: { same: ['f', 'w', 'woman'] }, other: { same: ['o', 'others', 'nonbinary', 'diverse', 'prefer not to say'] } });
+const maritalStatusOf = choiceReader<MaritalStatus>({
+  single: { same: ['unmarried', 'never married', 's'], nearly: ['divorced', 'widowed', 'widow', 'widower', 'engaged'] },
+  married: { same: ['m'], nearly: ['separated'] },
+});
+
+export class OldEmployees {
+  readonly all: OldEmployee[] = [];
+  private readonly byId = new Map<string, OldEmployee>();
+  private readonly byAccount = new Map<OldAccount, OldEmployee>();
+  private readonly byNumber = new Map<string, OldEmployee>();
+  private readonly refused = new Set<string>();
+
+  constructor(
+    private readonly reading: Reading,
+    private readonly accounts: OldAccounts,
+    private readonly departments: OldDepartments,
+  ) {}
+
+  read(document: OldDocument): void {
+    const user = document.reference('userid', 'user');
+    const account = this.accountOf(document, user);
+    const other = account && this.byAccount.get(account);
+    if (!account || other) {
+      this.refused.add(document.id);
+      if (other) document.refuse('userId', user, `This person already has the employee record ${other.employeeId}.`);
+      else document.refuse('userId', user, 'Belongs to no user: nobody knows whose record this is.');
+      return;
+    }
+    this.accounts.readPhoto(document, account);
+    const createdAt = madeAt(document, this.reading);
+    const employee: OldEmployee = {
+      id: recordId(createdAt), account, createdAt,
+      employeeId: this.number(document),
+      department: this.departments.ofEmployee(document),
+      dob: this.born(document),
+      gender: chosen(document, 'gender', genderOf, 'other', ['gender', 'sex']),
+      maritalStatus: chosen(document, 'maritalStatus', maritalStatusOf, 'single', ['maritalstatus', 'martalstatus', 'martialstatus', 'mariatalstatus']),
+      designation: requiredText(document, 'designation', document.value('designation', 'position', 'jobtitle'), { max: DESIGNATION_MAX, missing: UNKNOWN_DESIGNATION }),
+      salary: salary(document),
+      phone: optionalText(document, 'phone', document.value('phone', 'phonenumber', 'contactnumber', 'mobilenumber', 'mobile', 'contact'), { max: PHONE_MAX }),
+      address: optionalText(document, 'address', document.value('address'), { max: ADDRESS_MAX, multiline: true }),
+      emergencyContact: optionalText(document, 'emergencyContact', document.value('emergencycontact'), { max: EMERGENCY_CONTACT_MAX }),
+      hireDate: this.near(document, 'hireDate', 'hiredate', 'joiningdate', 'joindate', 'dateofjoining', 'doj'),
+      leftOn: this.near(document, 'leftOn', 'lefton', 'leavingdate', 'terminationdate', 'dateoftermination', 'lastworkingday'),
+    };
+    if (employee.hireDate && employee.leftOn && employee.leftOn < employee.hireDate) {
+      document.note('leftOn', employee.leftOn, `Lies before the hire date, ${employee.hireDate}; stored without either.`);
+      [employee.hireDate, employee.leftOn] = [null, null];
+    }
+    if (isInactive(document) && employee.leftOn === null && !account.known) {
+      document.note('status', 'inactive', 'There is no date of leaving: stored as active with a closed sign-in. Record the leaving by hand.');
+      account.disabledAt ??= this.reading.now;
+    }
+    this.all.push(employee);
+    this.byId.set(document.id, employee);
+    this.byAccount.set(account, employee);
+    this.byNumber.set(uniqueKey(employee.employeeId), employee);
+  }
+
+  /** Whom a record belongs to: it may name the employee, the user, or the employee ID. Refuses it when that is nobody. */
+  ownerOf(document: OldDocument): OldEmployee | undefined {
+    const reference = document.reference('employeeid', 'employee', 'userid', 'user', 'empid');
+    const account = this.accounts.of(reference);
+    const owner = reference === undefined ? undefined : (this.byId.get(reference) ?? (account && this.byAccount.get(account)) ?? this.byNumber.get(uniqueKey(reference)));
+    if (owner) return owner;
+    const why =
+      reference === undefined ? 'It does not say whose it is.'
+      : this.refused.has(reference) ? 'It belongs to an employee who was not stored.'
+      : account ? 'It belongs to a user without an employee record.'
+      : 'It belongs to no employee.';
+    return document.refuse('employeeId', reference, why);
+  }
+
+  private accountOf(document: OldDocument, user: string | undefined): OldAccount | undefined {
+    const account = this.accounts.of(user);
+    if (account) return account;
+    const made = this.accounts.readEmployee(document);
+    if (made && !made.known) document.note('userId', user, `Belongs to no user; stored with an account made for it, ${made.email}.`);
+    return made;
+  }
+
+  /** The company's own number; a second one that is alike gets a figure of its own, rather than that somebody is lost. */
+  private number(document: OldDocument): string {
+    const value = document.value('employeeid', 'empid', 'employeeno', 'employeecode');
+    const written = requiredText(document, 'employeeId', value, { max: EMPLOYEE_ID_MAX, missing: `OLD-${document.id.slice(-8)}` });
+    let free = written;
+    for (let figure = 2; this.byNumber.has(uniqueKey(free)); figure++) free = `${written.slice(0, EMPLOYEE_ID_MAX - 8)}-${figure}`;
+    if (free !== written) document.note('employeeId', value, `Another employee has this ID; stored as ${free}.`);
+    return free;
+  }
+
+  private born(document: OldDocument): CalendarDate {
+    const value = document.value('dob', 'dateofbirth', 'birthdate', 'birthday');
+    const day = this.reading.days.day(value);
+    if (day && day >= UNKNOWN_BIRTH && day <= this.reading.today) return day;
+    document.note('dob', value, `${value === undefined ? 'Missing' : 'Not a date of birth'}; stored as ${UNKNOWN_BIRTH}.`);
+    return UNKNOWN_BIRTH;
+  }
+
+  private near(document: OldDocument, field: string, ...names: string[]): CalendarDate | null {
+    const value = document.value(...names);
+    if (value === undefined) return null;
+    const day = this.reading.days.day(value);
+    if (day && day >= EARLIEST_BIRTH && day <= latestAhead(this.reading.today)) return day;
+    document.note(field, value, 'Not a date that can be; stored without one.');
+    return null;
+  }
+}
+
+function chosen<Choice extends string>(
+  document: OldDocument, field: string, reader: (value: ReturnType<OldDocument['value']>) => WrittenChoice<Choice> | undefined, missing: Choice, names: string[],
+): Choice {
+  const value = document.value(...names);
+  const read = reader(value);
+  if (!read?.same) document.note(field, value, `${value === undefined ? 'Missing' : 'Not one of ours'}; stored as '${read?.choice ?? missing}'.`);
+  return read?.choice ?? missing;
+}
+
+function salary(document: OldDocument): number {
+  const value = document.value('salary', 'basicsalary', 'monthlysalary');
+  const read = exactAmount(value);
+  if (!read) document.note('salary', value, `${value === undefined ? 'Missing' : 'Not an amount'}; stored as 0.00.`);
+  else if (read.rounded) document.note('salary', value, 'More than two decimals; rounded to the cent.');
+  return read?.minor ?? 0;
+}

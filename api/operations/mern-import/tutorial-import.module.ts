@@ -1,0 +1,25 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { ConfigModule } from '../../platform/config/config.module.js';
+import type { Configuration } from '../../platform/config/configuration.js';
+import { DatabaseModule } from '../../platform/database/database.module.js';
+import type { SchemaDefinition } from '../../platform/database/schema/schema-definition.js';
+import { Headcount } from '../../department/headcount.js';
+import { Events } from '../../platform/events/events.js';
+import { LeaveCounter } from '../../leave/leave-counter.js';
+import { Measures } from '../../platform/observability/measures.js';
+import { MeasuresModule } from '../../platform/observability/measures.module.js';
+import { LeaveDenormalizer } from '../../leave/leave-denormalizer.js';
+import { MonthlyPayTotal } from '../../salary/monthly-pay-total.js';
+import { TutorialImport } from './tutorial-import.js';
+
+/** A program of its own: the server's calls, senders and first data have no part in it. */
+@Module({})
+export class TutorialImportModule {
+  static with(configuration: Configuration, schema: SchemaDefinition): DynamicModule {
+    return {
+      module: TutorialImportModule,
+      imports: [ConfigModule.with(configuration), MeasuresModule.with(new Measures()), DatabaseModule.with(schema)],
+      providers: [TutorialImport, Headcount, Events, LeaveCounter, LeaveDenormalizer, MonthlyPayTotal],
+    };
+  }
+}

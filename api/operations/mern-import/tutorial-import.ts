@@ -1,0 +1,108 @@
+import { join, resolve } from 'node:path';
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/config/clock.js';
+import { CONFIGURATION } from '../../platform/config/config.module.js';
+import type { Configuration } from '../../platform/config/configuration.js';
+import type { Role } from '../../contract/roles.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { Headcount } from '../../department/headcount.js';
+import { LeaveCounter } from '../../leave/leave-counter.js';
+import { LeaveDenormalizer } from '../../leave/leave-denormalizer.js';
+import { MonthlyPayTotal } from '../../salary/monthly-pay-total.js';
+import { auditCompany } from './company-audit.js';
+import { readCompany } from './company-reading.js';
+import { storeCompany } from './company-storing.js';
+import type { OldCompany } from './company.js';
+import { DayReader } from './day-reader.js';
+import { ImportReport } from './import-report.js';
+import { makePhotos } from './old-photos.js';
+import { UnusableExport } from './unusable-export.js';
+
+export const REPORT_FILE = 'import-report.csv';
+
+export interface TutorialImportResult {
+  report: ImportReport;
+  reportFile: string;
+  photos: number;
+  /** People who are to be invited, because they have no password. */
+  withoutPassword: number;
+}
+
+export interface TutorialImportOptions {
+  /** Folder with the photos; 'uploads' beside the collections unless told. */
+  images?: string;
+  /** Reads and reports, and stores nothing. */
+  dryRun: boolean;
+  /** Is told what was done so far, a line each. */
+  said?: (line: string) => void;
+}
+
+interface AccountHere {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  usable: number;
+}
+
+/** Brings in a company from a system made after the usual MERN tutorial, out of what mongoexport wrote; all of it or nothing. */
+@Injectable()
+export class TutorialImport {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly headcount: Headcount,
+    private readonly leaves: LeaveCounter,
+    private readonly denormalizer: LeaveDenormalizer,
+    private readonly payTotal: MonthlyPayTotal,
+    @Inject(CONFIGURATION) private readonly configuration: Configuration,
+  ) {}
+
+  /** Throws UnusableExport. */
+  async run(folder: string, { images, dryRun, said = () => undefined }: TutorialImportOptions): Promise<TutorialImportResult> {
+    await this.requireNobody();
+    const accounts = await this.work.read<AccountHere>(
+      "SELECT id, name, email, role, CASE WHEN role = 'admin' AND password_hash IS NOT NULL AND disabled_at IS NULL THEN 1 ELSE 0 END AS usable FROM account",
+    );
+    const departments = await this.work.read<{ id: string; name: string }>('SELECT id, name FROM department');
+    const report = new ImportReport();
+    const reading = { days: new DayReader(this.configuration.timeZone), now: this.clock.now(), today: this.clock.today() };
+    const { company, photos } = await readCompany(folder, { accounts, departments }, reading, report, said);
+    const { made, remove } = await makePhotos(photos, images ?? join(folder, 'uploads'));
+    try {
+      const reportFile = join(folder, REPORT_FILE);
+      await report.write(reportFile);
+      if (!accounts.some(({ usable }) => Number(usable) === 1)) requireAdmin(company);
+      if (!dryRun) await this.store(company, resolve(folder), said);
+      return { report, reportFile, photos: made, withoutPassword: company.accounts.filter(({ passwordHash }) => passwordHash === null).length };
+    } finally {
+      await remove();
+    }
+  }
+
+  private store(company: OldCompany, folder: string, said: (line: string) => void): Promise<void> {
+    return this.work.write(async (manager) => {
+      await this.requireNobody();
+      await storeCompany(manager, company, said);
+      said('totals and record of changes');
+      const groups = company.employees.map(({ department, leftOn, salary }) => ({ departmentId: department.id, leftOn, people: 1, pay: BigInt(salary) }));
+      await this.headcount.countGroups(groups, 1);
+      await this.denormalizer.update(manager, '1 = 1');
+      await this.leaves.countRows(manager, '1 = 1', [], 1);
+      await this.payTotal.countRows(manager, '1 = 1', [], 1);
+      await auditCompany(manager, company, folder, this.clock.now());
+    }, { groupCommit: false });
+  }
+
+  /** What is there already could belong to the same people; telling them apart is for the import of files. */
+  private async requireNobody(): Promise<void> {
+    if ((await this.work.read<unknown>('SELECT id FROM employee LIMIT 1')).length === 0) return;
+    throw new UnusableExport('This installation already has employees; such a system is only taken into one that has none. Begin with an empty database, and DEMO_DATA=false.');
+  }
+}
+
+/** Whoever comes in once the first account is stored finds no door but those of the accounts: the server makes no admin any more. */
+function requireAdmin({ accounts }: OldCompany): void {
+  if (accounts.some(({ role, passwordHash, disabledAt }) => role === 'admin' && passwordHash !== null && disabledAt === null)) return;
+  throw new UnusableExport('Nobody could sign in as an admin afterwards. Start the server once with ADMIN_EMAIL and DEMO_DATA=false, so that it makes a first admin, and import then.');
+}

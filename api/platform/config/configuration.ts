@@ -1,0 +1,108 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import * as parse from './parsers.js';
+import { Secret, secretFile, SHORTEST_SECRET } from './secret.js';
+
+/** What the environment says, parsed and checked once at start. */
+export interface Configuration {
+  production: boolean;
+  port: number;
+  host: string;
+  dataDir: string;
+  /** Undefined: the embedded database in `dataDir`. */
+  databaseUrl?: URL;
+  secret: Secret;
+  /** Where it is kept when JWT_SECRET does not say it. */
+  secretFile?: string;
+  admin?: { email: string; password?: string; name: string };
+  demoData: boolean;
+  companyName: string;
+  publicUrl?: URL;
+  smtpUrl?: URL;
+  mailFrom?: string;
+  /** As Fastify takes it: addresses, a number of hops, or all. */
+  trustProxy: boolean | number | string[];
+  metricsToken?: string;
+  /** A backup a day at a minute of the company's day, of which the newest are kept. */
+  backups?: { folder: string; minuteOfDay: number; keep: number };
+  /** How long the server serves on, no longer ready, once it was told to stop. */
+  drainMs: number;
+  currency: string;
+  locale: string;
+  timeZone: string;
+  logLevel: string;
+  rateLimit: boolean;
+}
+
+/** Thrown at start; each line names a variable and says what it should be. */
+export class ConfigurationError extends Error {
+  constructor(readonly faults: string[]) {
+    super(`The configuration is wrong:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    this.name = 'ConfigurationError';
+  }
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+/** With `existing`, an installation must be there: a secret that is made anew would hide that the folder is the wrong one. */
+export function readConfiguration(environment: NodeJS.ProcessEnv, { existing = false } = {}): Configuration {
+  const faults: string[] = [];
+  const text = (name: string) => environment[name]?.trim() || undefined;
+
+  function check<T>(name: string, fallback: T, parser: (value: string) => T | undefined, expected: string): T {
+    const value = text(name);
+    if (value === undefined) return fallback;
+    const parsed = parser(value);
+    if (parsed !== undefined) return parsed;
+    faults.push(`${name} must be ${expected}.`);
+    return fallback;
+  }
+
+  const production = text('NODE_ENV') === 'production';
+  const dataDir = resolve(text('DATA_DIR') ?? 'data');
+  const databaseUrl = check<URL | undefined>('DATABASE_URL', undefined, parse.databaseUrl, 'mysql://user:password@host:3306/name');
+  const adminEmail = check<string | undefined>('ADMIN_EMAIL', undefined, parse.emailAddress, 'an e-mail address');
+  const publicUrl = check<URL | undefined>('PUBLIC_URL', undefined, parse.publicUrl, 'http:// or https:// and a host name such as https://hr.company.example, with nothing after it but a port: the application needs a name of its own');
+  const smtpUrl = check<URL | undefined>('SMTP_URL', undefined, parse.smtpUrl, 'smtp://user:password@host:587');
+  if (smtpUrl && !publicUrl) faults.push('PUBLIC_URL must be set with SMTP_URL: mails carry links.');
+
+  const jwtSecret = text('JWT_SECRET');
+  if (jwtSecret && Buffer.byteLength(jwtSecret) < SHORTEST_SECRET) faults.push(`JWT_SECRET must have at least ${SHORTEST_SECRET} bytes.`);
+  if (!jwtSecret && databaseUrl && production) faults.push('JWT_SECRET must be set with DATABASE_URL in production.');
+
+  const rateLimit = check('RATE_LIMIT', true, parse.onOff, 'on or off');
+  if (!rateLimit && production) faults.push('RATE_LIMIT=off is for load tests and not allowed in production.');
+  const adminPassword = environment.ADMIN_PASSWORD || undefined;
+  if (adminPassword && !text('ADMIN_EMAIL')) faults.push('ADMIN_EMAIL must be set with ADMIN_PASSWORD.');
+
+  const backupDir = text('BACKUP_DIR');
+  const backups = { minuteOfDay: check('BACKUP_AT', 150, parse.minuteOfDay, 'a time such as 02:30'), keep: check('BACKUP_KEEP', 14, parse.countFrom1, 'a number from 1 to 9999') };
+
+  const configuration = {
+    production,
+    port: check('PORT', 3000, parse.portNumber, 'a port number from 0 to 65535'),
+    host: check('HOST', '127.0.0.1', parse.host, 'an address or a host name'),
+    dataDir,
+    databaseUrl,
+    admin: adminEmail ? { email: adminEmail, password: adminPassword, name: check('ADMIN_NAME', 'Administrator', parse.name, 'a name of at most 100 characters') } : undefined,
+    demoData: check('DEMO_DATA', !production && !adminEmail, parse.onOff, 'true or false'),
+    companyName: check('COMPANY_NAME', 'Employee Management System', parse.name, 'a name of at most 100 characters'),
+    publicUrl,
+    smtpUrl,
+    mailFrom: check<string | undefined>('MAIL_FROM', undefined, parse.sender, 'an e-mail address, or a name and one in <>'),
+    trustProxy: check<boolean | number | string[]>('TRUST_PROXY', false, parse.proxies, 'true, a number of proxies, or their addresses separated by commas'),
+    backups: backupDir ? { folder: resolve(backupDir), ...backups } : undefined,
+    metricsToken: check<string | undefined>('METRICS_TOKEN', undefined, parse.bearerToken, 'at least 16 letters, digits or signs, without blanks'),
+    drainMs: 1_000 * check('DRAIN_SECONDS', 0, parse.seconds, 'a number of seconds from 0 to 300'),
+    currency: check('CURRENCY', 'USD', parse.currency, 'an ISO 4217 code such as EUR'),
+    locale: check('LOCALE', 'en-US', parse.locale, 'a BCP 47 tag such as en-GB'),
+    timeZone: check('TIME_ZONE', Intl.DateTimeFormat().resolvedOptions().timeZone, parse.timeZone, 'an IANA time zone such as Europe/Berlin'),
+    logLevel: check('LOG_LEVEL', 'info', parse.oneOf(LOG_LEVELS), `one of ${LOG_LEVELS.join(', ')}`),
+    rateLimit,
+  };
+  if (faults.length > 0) throw new ConfigurationError(faults);
+  const madeHere = secretFile(dataDir);
+  if (existing && !jwtSecret && !existsSync(madeHere)) throw new ConfigurationError([`DATA_DIR must be the folder of an installation: there is no secret in ${dataDir}, and JWT_SECRET is not set.`]);
+  if (jwtSecret) return { ...configuration, secret: Secret.of(jwtSecret) };
+  return { ...configuration, secret: Secret.keptIn(dataDir), secretFile: madeHere };
+}

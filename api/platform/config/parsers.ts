@@ -1,0 +1,118 @@
+import { isIP } from 'node:net';
+
+/** Each takes a variable's text and gives its value, or undefined when it is not one. */
+
+export function onOff(value: string): boolean | undefined {
+  if (/^(true|on|yes|1)$/i.test(value)) return true;
+  return /^(false|off|no|0)$/i.test(value) ? false : undefined;
+}
+
+export function oneOf(values: readonly string[]): (value: string) => string | undefined {
+  return (value) => (values.includes(value) ? value : undefined);
+}
+
+export function portNumber(value: string): number | undefined {
+  return /^\d{1,5}$/.test(value) && Number(value) <= 65_535 ? Number(value) : undefined;
+}
+
+/** '02:30' is 150. */
+export function minuteOfDay(value: string): number | undefined {
+  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(value) ?? [];
+  return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes);
+}
+
+export function countFrom1(value: string): number | undefined {
+  return /^[1-9]\d{0,3}$/.test(value) ? Number(value) : undefined;
+}
+
+export function seconds(value: string): number | undefined {
+  return /^\d{1,3}$/.test(value) && Number(value) <= 300 ? Number(value) : undefined;
+}
+
+/** Long enough not to be guessed, and as a header can carry it. */
+export function bearerToken(value: string): string | undefined {
+  return /^[\x21-\x7e]{16,}$/.test(value) ? value : undefined;
+}
+
+export function host(value: string): string | undefined {
+  if (isIP(value)) return value;
+  // Figures and dots alone are an address that is none.
+  return /^(?![\d.]+$)[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(value) ? value : undefined;
+}
+
+function urlWith(...protocols: string[]): (value: string) => URL | undefined {
+  return (value) => (URL.canParse(value) && protocols.includes(new URL(value).protocol) ? new URL(value) : undefined);
+}
+
+/** A slash at the end says nothing. User, path, query and fragment do: addresses of screens and files begin at the root. */
+export function publicUrl(value: string): URL | undefined {
+  const url = urlWith('http:', 'https:')(value);
+  return url?.href === `${url?.origin}/` ? url : undefined;
+}
+
+export function databaseUrl(value: string): URL | undefined {
+  const url = urlWith('mysql:', 'mariadb:')(value);
+  return url?.hostname && url.pathname.length > 1 ? url : undefined;
+}
+
+export function smtpUrl(value: string): URL | undefined {
+  const url = urlWith('smtp:', 'smtps:')(value);
+  return url?.hostname && isDecodable(url.username + url.password) ? url : undefined;
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    return typeof decodeURIComponent(text) === 'string';
+  } catch {
+    return false;
+  }
+}
+
+export function emailAddress(value: string): string | undefined {
+  return value.length <= 254 && /^[^\s@<>]+@[^\s@<>]+$/.test(value) ? value : undefined;
+}
+
+/** 'hr@company.example' or 'HR <hr@company.example>'. */
+export function sender(value: string): string | undefined {
+  return /^(?:[^<>\r\n@]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(value) ? value : undefined;
+}
+
+export function name(value: string): string | undefined {
+  return value.length <= 100 && !/\p{Cc}/u.test(value) ? value : undefined;
+}
+
+const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** As Fastify takes it: all, a number of hops, or addresses and networks. */
+export function proxies(value: string): boolean | number | string[] | undefined {
+  if (/^\d+$/.test(value)) return Number(value);
+  const addresses = value.split(',').map((address) => address.trim());
+  return onOff(value) ?? (addresses.every(isNetwork) ? addresses : undefined);
+}
+
+function isNetwork(value: string): boolean {
+  const [address = '', prefix] = value.split('/');
+  const version = isIP(address);
+  if (version === 0) return NAMED_NETWORKS.includes(value);
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128));
+}
+
+export function currency(value: string): string | undefined {
+  return Intl.supportedValuesOf('currency').includes(value) ? value : undefined;
+}
+
+export function locale(value: string): string | undefined {
+  try {
+    return Intl.getCanonicalLocales(value)[0];
+  } catch {
+    return undefined;
+  }
+}
+
+export function timeZone(value: string): string | undefined {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Global, Logger, Module, type DynamicModule } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import type { DataSource, DataSourceOptions } from 'typeorm';
+import { CONFIGURATION } from '../config/config.module.js';
+import type { Configuration } from '../config/configuration.js';
+import { dataSourceOptions, limitQueryTime, withIsolation } from './connection/data-source.js';
+import { isUnavailable } from './connection/driver-errors.js';
+import { Housekeeping } from './periodic/housekeeping.js';
+import { PeriodicJobs } from './periodic/periodic-jobs.js';
+import { bringUpToDate } from './schema/schema.js';
+import type { SchemaDefinition } from './schema/schema-definition.js';
+import { UnitOfWork } from './transaction/unit-of-work.js';
+
+const PATIENCE_MS = 60_000;
+const RETRY_MS = 1_000;
+
+@Global()
+@Module({})
+export class DatabaseModule {
+  static with(schema: SchemaDefinition): DynamicModule {
+    return {
+      module: DatabaseModule,
+      imports: [
+        TypeOrmModule.forRootAsync({
+          inject: [CONFIGURATION],
+          // It is waited for below: what fails then is no matter of patience.
+          useFactory: (configuration: Configuration) => ({ ...dataSourceOptions(configuration, schema), toRetry: () => false }),
+          dataSourceFactory: (options) => open(withIsolation(options as DataSourceOptions), schema),
+        }),
+      ],
+      providers: [UnitOfWork, PeriodicJobs, Housekeeping],
+      exports: [UnitOfWork, PeriodicJobs, Housekeeping],
+    };
+  }
+}
+
+async function open(dataSource: DataSource, schema: SchemaDefinition): Promise<DataSource> {
+  await connect(dataSource);
+  try {
+    await bringUpToDate(dataSource, schema);
+  } catch (error) {
+    await dataSource.destroy();
+    throw error;
+  }
+  limitQueryTime(dataSource);
+  return dataSource;
+}
+
+/** A database that starts together with the server is waited for. */
+async function connect(dataSource: DataSource): Promise<void> {
+  const deadline = performance.now() + PATIENCE_MS;
+  while (!dataSource.isInitialized) {
+    try {
+      await dataSource.initialize();
+    } catch (error) {
+      if (!isUnavailable(error) || performance.now() > deadline) throw error;
+      new Logger('Database').warn('The database does not answer yet; trying again.');
+      await sleep(RETRY_MS);
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Lease } from '../transaction/lease.js';
+import { PeriodicJobs } from './periodic-jobs.js';
+import { UnitOfWork } from '../transaction/unit-of-work.js';
+
+type Chore = (manager: EntityManager) => Promise<unknown>;
+
+/** Removal of what has expired, done by one instance at a time; safe to miss and safe to repeat. */
+@Injectable()
+export class Housekeeping {
+  private readonly chores: Chore[] = [];
+  private readonly logger = new Logger('Housekeeping');
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly work: UnitOfWork,
+    jobs: PeriodicJobs,
+  ) {
+    jobs.add('housekeeping', () => this.runAll());
+  }
+
+  add(chore: Chore): void {
+    this.chores.push(chore);
+  }
+
+  async runAll(): Promise<void> {
+    await Lease.tryHold(this.dataSource, 'housekeeping', async () => {
+      for (const chore of this.chores) await this.work.write(chore, { groupCommit: false }).catch((error: Error) => this.warn(error));
+    });
+  }
+
+  /** A chore that failed is tried again with the next round, and does not stop the others. */
+  private warn(error: Error): void {
+    this.logger.warn(`Not everything could be tidied up: ${error.name}`);
+  }
+}

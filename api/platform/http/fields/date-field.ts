@@ -1,0 +1,35 @@
+import { Injectable, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
+import { isCalendarDate, type CalendarDate } from '../../../contract/calendar-date.js';
+import { Problem } from '../../../contract/problem.js';
+import { field, type FieldOptions } from './field.js';
+
+export interface DateOptions extends FieldOptions {
+  earliest?: CalendarDate;
+  example: CalendarDate;
+}
+
+/** A calendar date. Limits that move with today are the rule's own, in the service that knows what day it is. */
+export function DateField(label: string, options: DateOptions): PropertyDecorator {
+  const { earliest = '0001-01-01' } = options;
+  return field(
+    label,
+    {
+      read: (value) => (typeof value === 'string' ? value.trim() : value),
+      fault: (value) => {
+        if (!isCalendarDate(value)) return `${label} must be a date such as ${options.example}.`;
+        return value < earliest ? `${label} must not lie before ${earliest}.` : undefined;
+      },
+      schema: { type: 'string', format: 'date', example: options.example },
+    },
+    options,
+  );
+}
+
+/** A calendar date in a query: malformed or missing is a 400. */
+@Injectable()
+export class DatePipe implements PipeTransform<unknown, CalendarDate> {
+  transform(value: unknown, { data = 'date' }: ArgumentMetadata): CalendarDate {
+    if (!isCalendarDate(value)) throw Problem.at(data, `${data} must be a date such as 2026-01-31.`);
+    return value;
+  }
+}

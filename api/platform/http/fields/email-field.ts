@@ -1,0 +1,22 @@
+import { isEmail } from 'class-validator';
+import { field, type FieldOptions } from './field.js';
+import { readText, textFault } from './text-field.js';
+
+const MAX = 254;
+
+/** One mailbox, one spelling: compatibility forms, case and blanks do not make another address. */
+export function readEmail(value: unknown): unknown {
+  return typeof value === 'string' ? (readText(value.normalize('NFKC').toLowerCase())) : value;
+}
+
+export function EmailField(label: string, options: FieldOptions = {}): PropertyDecorator {
+  return field(
+    label,
+    {
+      read: readEmail,
+      fault: (value) => textFault(label, value, { max: MAX }) ?? (isEmail(value) ? undefined : `${label} must be an e-mail address such as name@company.com.`),
+      schema: { type: 'string', format: 'email', maxLength: MAX, example: 'amara.okafor@company.example' },
+    },
+    options,
+  );
+}

@@ -1,0 +1,40 @@
+import { Injectable, type PipeTransform } from '@nestjs/common';
+import { Problem } from '../../../contract/problem.js';
+import { isId } from '../../database/statements/ids.js';
+import { field, type FieldOptions } from './field.js';
+
+const EXAMPLE = '019ab0c1-7f52-7d33-9a51-2f6c1e0b4d10';
+
+export function IdField(label: string, options: FieldOptions = {}): PropertyDecorator {
+  return field(
+    label,
+    {
+      read: (value) => (typeof value === 'string' ? value.trim().toLowerCase() : value),
+      fault: (value) => (isId(value) ? undefined : `${label} must be an id.`),
+      schema: { type: 'string', format: 'uuid', example: EXAMPLE },
+    },
+    options,
+  );
+}
+
+/** An optional list of ids; at most 1,000. */
+export function IdsField(label: string): PropertyDecorator {
+  return field(
+    label,
+    {
+      read: (value) => (Array.isArray(value) ? value.map((id: unknown) => (typeof id === 'string' ? id.toLowerCase() : id)) : value),
+      fault: (value) => (Array.isArray(value) && value.length <= 1000 && value.every(isId) ? undefined : `${label} must be a list of at most 1000 ids.`),
+      schema: { type: 'array', items: { type: 'string', format: 'uuid' }, maxItems: 1000, example: [EXAMPLE] },
+    },
+    { optional: true },
+  );
+}
+
+/** An id in a path or query: malformed or missing is a 400. */
+@Injectable()
+export class IdPipe implements PipeTransform<unknown, string> {
+  transform(value: unknown): string {
+    if (!isId(value)) throw Problem.at('id', 'The id is missing or malformed.');
+    return value.toLowerCase();
+  }
+}

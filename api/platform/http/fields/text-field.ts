@@ -1,0 +1,37 @@
+import { folded, uniqueKey } from '../../database/statements/folded-text.js';
+import { isStorable } from '../../database/statements/storable-text.js';
+import { field, type FieldOptions } from './field.js';
+
+export interface TextOptions extends FieldOptions {
+  max: number;
+  /** Line feeds may stay. */
+  multiline?: boolean;
+  example: string;
+}
+
+/** Text in the form in which it is stored: composed, without blanks around it, tabs as blanks, lines ending in LF. */
+export function readText(value: unknown): unknown {
+  return typeof value === 'string' ? value.normalize('NFC').replace(/\r\n/g, '\n').replace(/\t/g, ' ').trim() : value;
+}
+
+/** The limit holds for what is stored beside the text too: folding can make it longer. */
+export function textFault(label: string, value: unknown, { max, multiline }: Pick<TextOptions, 'max' | 'multiline'>): string | undefined {
+  if (typeof value !== 'string') return `${label} must be a text.`;
+  if (!isStorable(value, multiline)) {
+    return `${label} contains characters that cannot be stored.`;
+  }
+  const longest = Math.max(value.length, folded(value).length, uniqueKey(value).length);
+  return longest > max ? `${label} must be at most ${max} characters long.` : undefined;
+}
+
+export function TextField(label: string, options: TextOptions): PropertyDecorator {
+  return field(
+    label,
+    {
+      read: readText,
+      fault: (value) => textFault(label, value, options),
+      schema: { type: 'string', minLength: 1, maxLength: options.max, example: options.example },
+    },
+    options,
+  );
+}

@@ -1,0 +1,13 @@
+import { Global, Module } from '@nestjs/common';
+import { Clock } from '../config/clock.js';
+import { Housekeeping } from '../database/periodic/housekeeping.js';
+import { KEPT_MS } from './idempotency/idempotency.claim.js';
+import { ListAnswer } from './list-answer.js';
+
+@Global()
+@Module({ providers: [ListAnswer], exports: [ListAnswer] })
+export class HttpModule {
+  constructor(housekeeping: Housekeeping, clock: Clock) {
+    housekeeping.add((manager) => manager.query('DELETE FROM idempotency_key WHERE created_at < ?', [clock.now() - KEPT_MS]));
+  }
+}

@@ -1,0 +1,68 @@
+import { Inject, Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyRequest } from 'fastify';
+import { defer, from, lastValueFrom, type Observable } from 'rxjs';
+import type { RequestWithActor } from '../../access/access.decorators.js';
+import { Clock } from '../../config/clock.js';
+import { CONFIGURATION } from '../../config/config.module.js';
+import type { Configuration } from '../../config/configuration.js';
+import { Problem } from '../../../contract/problem.js';
+import { UnitOfWork } from '../../database/transaction/unit-of-work.js';
+import { IdempotencyClaim } from './idempotency.claim.js';
+import { HOLDS_SECRET } from './holds-secret.js';
+import { multipartDigest } from '../multipart.js';
+
+const LONGEST_KEY = 255;
+
+/** Lets a client send a POST again without doing it again: the header Idempotency-Key names the attempt. */
+@Injectable()
+export class IdempotencyInterceptor implements NestInterceptor {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly reflector: Reflector,
+    @Inject(CONFIGURATION) private readonly configuration: Configuration,
+  ) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const request = context.switchToHttp().getRequest<FastifyRequest & RequestWithActor>();
+    const key = request.headers['idempotency-key'];
+    if (key === undefined || !request.actor) return next.handle();
+    if (typeof key !== 'string' || key === '' || key.length > LONGEST_KEY) {
+      throw Problem.at('Idempotency-Key', `Idempotency-Key must have 1 to ${LONGEST_KEY} characters.`);
+    }
+    const { accountId } = request.actor;
+    const route = request.routeOptions.url ?? '';
+    const storable = this.reflector.get<boolean | undefined>(HOLDS_SECRET, context.getHandler()) !== true;
+    return defer(() => from(this.claimed(request, { accountId, route, key, storable }, next)));
+  }
+
+  private claimed(request: FastifyRequest, at: { accountId: string; route: string; key: string; storable: boolean }, next: CallHandler): Promise<unknown> {
+    const { secret } = this.configuration;
+    const place = JSON.stringify(request.params ?? {});
+    const claim = new IdempotencyClaim(
+      {
+        accountId: at.accountId,
+        route: at.route,
+        keyHash: secret.hash('idempotency-key', at.key),
+        bodyHash: () => secret.hash('idempotency-body', place, multipartDigest(request) ?? sorted(request.body)),
+        storable: at.storable,
+      },
+      this.clock.now(),
+    );
+    return this.work.claimed(claim, () => lastValueFrom(next.handle()));
+  }
+}
+
+/** The same JSON for the same content, whatever the order of its keys. */
+function sorted(body: unknown): string {
+  const inOrder = (_: string, part: unknown) =>
+    part && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part;
+  try {
+    return JSON.stringify(body, inOrder) ?? '';
+  } catch (error) {
+    throw new Problem('request.malformed', 'The request is nested too deeply.', { cause: error });
+  }
+}

@@ -1,0 +1,19 @@
+import type { TableDefinition } from '../../database/schema/schema-definition.js';
+
+export const IDEMPOTENCY_KEY: TableDefinition = {
+  name: 'idempotency_key',
+  columns: {
+    account_id: 'varchar(36) NOT NULL',
+    route: 'varchar(100) NOT NULL',
+    key_hash: 'varchar(64) NOT NULL',
+    body_hash: 'varchar(64) NOT NULL',
+    result: 'mediumtext',
+    created_at: 'bigint NOT NULL',
+  },
+  keys: {
+    idempotency_key_pk: 'PRIMARY KEY (account_id, route, key_hash)',
+  },
+  indexes: {
+    idempotency_key_by_age: 'created_at',
+  },
+};

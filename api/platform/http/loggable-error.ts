@@ -1,0 +1,17 @@
+import { driverError } from '../database/connection/driver-errors.js';
+import { QueryFailedError } from 'typeorm';
+
+/** An error as the log may show it: a driver's message quotes what people typed, so only its number and place remain. */
+export function loggable(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { name: typeof error };
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  const { code, errno } = driverError(error) ?? {};
+  return {
+    name: error.name,
+    message: error instanceof QueryFailedError || errno !== undefined ? undefined : error.message,
+    code,
+    errno,
+    stack: frames.slice(0, 12).map((line) => line.trim()),
+    cause: error.cause ? loggable(error.cause) : undefined,
+  };
+}

@@ -1,0 +1,28 @@
+import type { TableDefinition } from '../database/schema/schema-definition.js';
+
+export const MAIL: TableDefinition = {
+  name: 'mail',
+  columns: {
+    id: 'varchar(36) NOT NULL',
+    account_id: 'varchar(36) NOT NULL',
+    kind: 'varchar(40) NOT NULL',
+    data: 'mediumtext',
+    tries: 'int NOT NULL',
+    next_try_at: 'bigint',
+    useful_until: 'bigint NOT NULL',
+    created_at: 'bigint NOT NULL',
+    sent_at: 'bigint',
+    failed_at: 'bigint',
+  },
+  keys: {
+    mail_pk: 'PRIMARY KEY (id)',
+    mail_account_fk: 'FOREIGN KEY (account_id) REFERENCES account (id)',
+  },
+  indexes: {
+    mail_by_age: 'created_at',
+    mail_due: 'next_try_at',
+  },
+  referenceIndexes: {
+    mail_by_account: 'account_id',
+  },
+};

@@ -1,0 +1,47 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../config/clock.js';
+import { CONFIGURATION } from '../config/config.module.js';
+import type { Configuration } from '../config/configuration.js';
+import { Housekeeping } from '../database/periodic/housekeeping.js';
+import { newId } from '../database/statements/ids.js';
+import { UnitOfWork } from '../database/transaction/unit-of-work.js';
+import { Mail } from './mail.entity.js';
+import { MailKinds } from './mail-kinds.js';
+import { MailSender } from './mail-sender.js';
+
+const KEPT_MS = 14 * 24 * 60 * 60 * 1000;
+
+/** Where mails are put, in the unit of work of their cause: stored with it or not at all, and sent afterwards. */
+@Injectable()
+export class Outbox {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly kinds: MailKinds,
+    private readonly sender: MailSender,
+    @Inject(CONFIGURATION) private readonly configuration: Configuration,
+    housekeeping: Housekeeping,
+  ) {
+    housekeeping.add((manager) => manager.query('DELETE FROM mail WHERE created_at < ?', [clock.now() - KEPT_MS]));
+  }
+
+  /** Whether there is a server to send by; without one, nothing is put here. */
+  get open(): boolean {
+    return this.configuration.smtpUrl !== undefined;
+  }
+
+  /** One mail to each account; returns their ids. */
+  async add(kind: string, accountIds: string[], data: object): Promise<string[]> {
+    if (!this.open || accountIds.length === 0) return [];
+    const createdAt = this.clock.now();
+    const usefulUntil = createdAt + this.kinds.get(kind).usefulMs;
+    const mails = accountIds.map((accountId) => ({
+      id: newId(), accountId, kind, data: JSON.stringify(data), tries: 0, nextTryAt: createdAt, usefulUntil, createdAt,
+    }));
+    await this.work.write(async (manager) => {
+      await manager.insert(Mail, mails);
+      this.work.afterCommit(() => this.sender.wake());
+    });
+    return mails.map(({ id }) => id);
+  }
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../config/clock.js';
+import type { Language } from '../../contract/languages.js';
+import type { Role } from '../../contract/roles.js';
+import { UnitOfWork } from '../database/transaction/unit-of-work.js';
+
+export interface Recipient {
+  accountId: string;
+  name: string;
+  email: string;
+  language: Language;
+  role: Role;
+}
+
+@Injectable()
+export class Recipients {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** As the account is now; undefined for one that may not sign in, being disabled or of somebody who left. */
+  async find(accountId: string): Promise<Recipient | undefined> {
+    const [recipient] = await this.work.read<Recipient>(
+      `SELECT a.id AS accountId, a.name, a.email, a.language, a.role FROM account a LEFT JOIN employee e ON e.account_id = a.id
+       WHERE a.id = ? AND a.disabled_at IS NULL AND (e.left_on IS NULL OR e.left_on >= ?)`,
+      [accountId, this.clock.today()],
+    );
+    return recipient;
+  }
+}

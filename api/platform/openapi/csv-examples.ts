@@ -1,0 +1,22 @@
+import { AUDIT_CSV } from '../../audit/audit-list.js';
+import { DEPARTMENT_CSV } from '../../department/department-list.js';
+import { EMPLOYEE_CSV } from '../../employee/employee-list.js';
+import { csvHead, csvRows, type CsvColumn } from '../http/csv.js';
+import { LEAVE_CSV } from '../../leave/leave-list.js';
+import { SALARY_CSV } from '../../salary/salary-list.js';
+import { ANSWER_EXAMPLES } from './examples.js';
+
+/** The examples of the lists as files, by the resource that their lists name; null for a list that cannot be had as one. */
+export const CSV_EXAMPLES: Record<string, string | null> = {
+  audit: file(AUDIT_CSV, ANSWER_EXAMPLES.AuditAnswer.entries),
+  departments: file(DEPARTMENT_CSV, ANSWER_EXAMPLES.DepartmentsAnswer.departments),
+  employees: file(EMPLOYEE_CSV, ANSWER_EXAMPLES.EmployeesAnswer.employees),
+  leave: file(LEAVE_CSV, ANSWER_EXAMPLES.LeavesAnswer.leaves),
+  salaries: file(SALARY_CSV, ANSWER_EXAMPLES.SalariesAnswer.salary),
+  rows: null,
+};
+
+/** Without the byte order mark, which nobody could see here. */
+function file<Wire>(columns: CsvColumn<Wire>[], records: Wire[]): string {
+  return csvHead(columns).slice(1) + csvRows(columns, records);
+}

@@ -1,0 +1,152 @@
+import type {
+  AbsencesAnswer, AccountAnswer, ChartsAnswer, ConfigAnswer, ConfirmAnswer, DashboardAnswer, DepartmentAnswer, DepartmentsAnswer,
+  DepartmentUpdatedAnswer, EmployeeAnswer, EmployeeNamesAnswer, EmployeesAnswer, HealthAnswer, InvitationAnswer, LeaveAnswer, LeavesAnswer, LinkAnswer,
+  MessageAnswer, NotificationsAnswer, PayLooksAnswer, SalariesAnswer, SalaryAnswer, SessionsAnswer, SignInAnswer, SuccessAnswer, UnreadAnswer, UserAnswer,
+} from '../../contract/answers.js';
+import { AUDIT_EXAMPLES } from './audit-examples.js';
+import { IMPORT_EXAMPLES } from './import-examples.js';
+import { SIGN_IN_EXAMPLES, sessions } from './sign-in-examples.js';
+import type { CurrentUserRecord, DepartmentRecord, EmployeeListRecord, EmployeeRecord, LeaveRecord, SalaryRecord } from '../../contract/records.js';
+
+const ACCOUNT = '019ab0c1-6c1e-7a40-8f0b-51d2c3e4f5a6';
+const EMPLOYEE = '019ab0c1-7f52-7d33-9a51-2f6c1e0b4d10';
+const DEPARTMENT = '019ab0bf-0d4b-7c22-b0c9-7a8e6f5d4c3b';
+const LEAVE = '019ab2d4-91b7-7f08-a3c5-0e1d2c3b4a59';
+const PHOTO = '/api/employee/image/019ab0c1-80aa-7b19-9e7d-6c5b4a392817';
+
+const user: CurrentUserRecord = {
+  _id: ACCOUNT, name: 'Amara Okafor', email: 'amara.okafor@company.example', role: 'employee', language: 'en', profileImage: PHOTO, employeeId: EMPLOYEE,
+  secondFactor: true, mustFirst: null,
+};
+
+const department: DepartmentRecord = { _id: DEPARTMENT, dep_name: 'Research', description: 'Finds out what we build next.', employees: 24, version: 3 };
+
+const listed: EmployeeListRecord & { salary: number } = {
+  _id: EMPLOYEE,
+  employeeId: 'EMP-0042',
+  name: 'Amara Okafor',
+  userId: { _id: ACCOUNT, name: 'Amara Okafor', email: 'amara.okafor@company.example', role: 'employee', profileImage: PHOTO },
+  department: { _id: DEPARTMENT, dep_name: 'Research' },
+  dob: '1991-04-23',
+  gender: 'female',
+  maritalStatus: 'married',
+  designation: 'Product Designer',
+  salary: 4200.5,
+  status: 'Active',
+  hireDate: '2022-03-01',
+  leftOn: null,
+  manager: { _id: '019ab0c0-5b3c-7e91-8d2f-1a0b9c8d7e6f', name: 'Ingrid Solberg' },
+};
+
+const employee: EmployeeRecord = {
+  ...listed,
+  email: 'amara.okafor@company.example',
+  phone: '+47 22 12 34 56',
+  address: 'Storgata 1\n0155 Oslo',
+  emergencyContact: 'Ngozi Okafor, +47 99 88 77 66',
+  disabled: false,
+  passwordSet: true,
+  invitedAt: '2022-02-21T08:12:45.000Z',
+  version: 5,
+};
+
+const salary: SalaryRecord = {
+  _id: '019ab1e3-44c0-7a67-92b8-3d4e5f607182',
+  employeeId: { _id: EMPLOYEE, employeeId: 'EMP-0042', name: 'Amara Okafor' },
+  basicSalary: 4200.5,
+  allowances: 300,
+  deductions: 120.25,
+  netSalary: 4380.25,
+  payDate: '2026-01-31',
+  createdAt: '2026-01-28T09:14:05.000Z',
+  voidedAt: null,
+  voidReason: null,
+};
+
+const leave: LeaveRecord = {
+  _id: LEAVE,
+  userId: ACCOUNT,
+  employeeId: {
+    _id: EMPLOYEE,
+    employeeId: 'EMP-0042',
+    userId: { _id: ACCOUNT, name: 'Amara Okafor', profileImage: PHOTO },
+    department: { _id: DEPARTMENT, dep_name: 'Research' },
+  },
+  leaveType: 'Annual Leave',
+  startDate: '2026-07-06',
+  endDate: '2026-07-17',
+  days: 12,
+  reason: 'Two weeks by the sea',
+  status: 'Approved',
+  note: 'Enjoy!',
+  decidedBy: 'Ingrid Solberg',
+  decidedAt: '2026-05-12T07:40:11.000Z',
+  cancelledBy: null,
+  cancelledAt: null,
+  cancelReason: null,
+  createdAt: '2026-05-11T15:02:48.000Z',
+};
+
+/** An example of every answer, by the name of its type. Of lists it is a page, the last one of a list of one. */
+export const ANSWER_EXAMPLES = {
+  SuccessAnswer: { success: true } satisfies SuccessAnswer,
+  MessageAnswer: { success: true, message: 'Password changed successfully!' } satisfies MessageAnswer,
+  SignInAnswer: { success: true, token: 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIwMTlhYjBjMSJ9.c2lnbmF0dXJl', user } satisfies SignInAnswer,
+  UserAnswer: { success: true, user } satisfies UserAnswer,
+  AccountAnswer: {
+    success: true,
+    user: { _id: ACCOUNT, name: user.name, email: user.email, role: 'employee', language: 'en', profileImage: PHOTO, disabled: false, passwordSet: true, invitedAt: null },
+  } satisfies AccountAnswer,
+  SessionsAnswer: { success: true, sessions } satisfies SessionsAnswer,
+  ...SIGN_IN_EXAMPLES,
+  ConfirmAnswer: { success: true, confirmedUntil: '2026-06-01T09:40:00.000Z' } satisfies ConfirmAnswer,
+  LinkAnswer: { success: true, link: '/reset-password#Zk3vT1pQ0sX8mB7cN2wR5yL9aH4dJ6fG-eKiUoVtSxI', expiresAt: '2026-06-01T10:30:00.000Z' } satisfies LinkAnswer,
+  InvitationAnswer: { success: true, link: '/invite#Zk3vT1pQ0sX8mB7cN2wR5yL9aH4dJ6fG-eKiUoVtSxI', expiresAt: '2026-06-08T09:30:00.000Z', sent: false } satisfies InvitationAnswer,
+  ConfigAnswer: {
+    success: true, companyName: 'Employee Management System', currency: 'USD', locale: 'en-US', timeZone: 'Europe/Oslo', languages: ['en', 'fr'], mail: false, version: '1.0.0',
+  } satisfies ConfigAnswer,
+  DashboardAnswer: {
+    success: true, totalEmployees: 311, totalDep: 9, totalSalaries: 1_284_300.75, leaveSummary: { appliedFor: 86, approved: 61, pending: 12, rejected: 9 },
+  } satisfies DashboardAnswer,
+  ChartsAnswer: {
+    success: true,
+    headcount: [{ department: 'Research', employees: 24 }],
+    leave: [{ month: '2026-05', approved: 7, pending: 2, rejected: 1 }],
+    payroll: [{ month: '2026-05', total: 1_279_110.5 }],
+  } satisfies ChartsAnswer,
+  DepartmentsAnswer: { success: true, departments: [department], summary: { total: 1 } } satisfies DepartmentsAnswer,
+  DepartmentAnswer: { success: true, department } satisfies DepartmentAnswer,
+  DepartmentUpdatedAnswer: { success: true, message: 'Department updated successfully!', department } satisfies DepartmentUpdatedAnswer,
+  EmployeesAnswer: { success: true, employees: [listed], summary: { total: 1, departments: 1, left: 0 } } satisfies EmployeesAnswer,
+  EmployeeNamesAnswer: {
+    success: true,
+    employees: [{ _id: EMPLOYEE, employeeId: 'EMP-0042', name: 'Amara Okafor', userId: { _id: ACCOUNT, name: 'Amara Okafor' } }],
+  } satisfies EmployeeNamesAnswer,
+  EmployeeAnswer: { success: true, employee } satisfies EmployeeAnswer,
+  SalariesAnswer: { success: true, salary: [salary], summary: { records: 1, totalPaid: 4380.25, averageSalary: 4380.25 } } satisfies SalariesAnswer,
+  SalaryAnswer: { success: true, salary } satisfies SalaryAnswer,
+  PayLooksAnswer: {
+    success: true,
+    looks: [
+      { _id: '019ab2d8-4c11-7e5a-8b6c-1d2e3f4a5b6c', by: { name: 'Ruth Adeyemi' }, at: '2026-05-19T10:02:44.120Z', where: 'history', people: 1 },
+      { _id: '019ab2d7-1a2b-7c3d-8e4f-5a6b7c8d9e0f', by: { name: 'Ruth Adeyemi' }, at: '2026-05-12T08:30:02.871Z', where: 'list', people: 10 },
+    ],
+    summary: { since: '2026-01-01', looks: 2, people: 1 },
+  } satisfies PayLooksAnswer,
+  LeavesAnswer: { success: true, leaves: [leave], summary: { total: 1, pending: 0, approved: 1, rejected: 0, cancelled: 0 } } satisfies LeavesAnswer,
+  LeaveAnswer: { success: true, leave } satisfies LeaveAnswer,
+  AbsencesAnswer: { success: true, absences: [{ name: 'Amara Okafor', startDate: '2026-07-06', endDate: '2026-07-17' }] } satisfies AbsencesAnswer,
+  NotificationsAnswer: {
+    success: true,
+    notifications: [{
+      _id: '019ab2d6-0b1c-7d2e-8f3a-4b5c6d7e8f90', kind: 'leave.approved', createdAt: '2026-05-12T07:40:11.000Z', read: false,
+      leave: { _id: LEAVE, leaveType: 'Annual Leave', startDate: '2026-07-06', endDate: '2026-07-17', status: 'Approved' },
+      employee: { _id: EMPLOYEE, name: 'Amara Okafor' },
+    }],
+    unread: 1,
+  } satisfies NotificationsAnswer,
+  UnreadAnswer: { success: true, unread: 0 } satisfies UnreadAnswer,
+  HealthAnswer: { success: true, status: 'ok' } satisfies HealthAnswer,
+  ...IMPORT_EXAMPLES,
+  ...AUDIT_EXAMPLES,
+};

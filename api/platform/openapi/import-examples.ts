@@ -1,0 +1,52 @@
+import type {
+  ImportAddedAnswer, ImportAnswer, ImportColumnsAnswer, ImportInvitedAnswer, ImportRowsAnswer, ImportsAnswer, MappingsAnswer,
+} from '../../contract/answers.js';
+import type { ImportColumn, ImportMapping, ImportRecord, ImportRowRecord } from '../../contract/imports.js';
+
+const mapping: ImportMapping = {
+  columns: { employeeId: 'EmpID', name: 'Employee_Name', dob: 'DOB', gender: 'Sex', maritalStatus: 'MaritalDesc', department: 'Department', designation: 'Position', salary: 'Salary' },
+  dateOrder: 'month-first',
+  decimalSign: '.',
+  payPeriod: 'year',
+  nameOrder: 'last-first',
+  values: { gender: { F: 'female', M: 'male' }, maritalStatus: { Single: 'single', Married: 'married', Divorced: 'single' } },
+  emailPattern: '{first}.{last}@company.example',
+  role: 'employee',
+};
+
+const uploaded: ImportRecord = {
+  _id: '019ab5d2-7c10-7e44-9b3a-5f6e7d8c9b0a', kind: 'employees', name: 'people.csv', fileName: 'people.csv', bytes: 70_112, rows: 311, columns: 36,
+  encoding: 'UTF-8', separator: ',', state: 'Uploaded', mapping: null, counts: null, departments: [], progress: null, fault: null,
+  createdBy: 'Ingrid Solberg', createdAt: '2026-06-01T07:41:03.000Z', startedAt: null, appliedBy: null, appliedAt: null, undoneBy: null, undoneAt: null,
+  invitations: null, changedSince: null,
+};
+
+const applied: ImportRecord = {
+  ...uploaded, state: 'Applied', mapping, counts: { new: 298, changed: 8, unchanged: 2, refused: 3 }, departments: ['Production'], startedAt: '2026-06-01T07:44:10.000Z',
+  appliedBy: 'Ingrid Solberg', appliedAt: '2026-06-01T07:44:12.000Z', invitations: { waiting: 195, invited: 0, left: 103 }, changedSince: 0,
+};
+
+const column: ImportColumn = {
+  heading: 'DOB', samples: ['5/14/1987', '4/19/1967'], filled: 311, values: null, amounts: null,
+  dates: { 'year-first': { exist: 0, wrong: '5/14/1987' }, 'month-first': { exist: 311, wrong: null }, 'day-first': { exist: 118, wrong: '5/14/1987' } },
+};
+
+const row: ImportRowRecord = {
+  _id: 12, row: 12, result: 'changed', record: { employeeId: '10307', name: 'Norman Stansfield', salary: 4856.08, salaryWritten: 58_273 }, faults: [],
+  changes: [{ field: 'salary', label: 'Salary', before: 4520, after: 4856.08 }], notes: [],
+};
+
+/** Examples of the answers about imports, by the name of their types. */
+export const IMPORT_EXAMPLES = {
+  ImportsAnswer: { success: true, imports: [applied] } satisfies ImportsAnswer,
+  ImportAnswer: { success: true, import: applied } satisfies ImportAnswer,
+  ImportAddedAnswer: { success: true, import: uploaded, columns: [column], proposal: mapping } satisfies ImportAddedAnswer,
+  ImportColumnsAnswer: { success: true, columns: [column], proposal: mapping } satisfies ImportColumnsAnswer,
+  ImportRowsAnswer: { success: true, rows: [row] } satisfies ImportRowsAnswer,
+  ImportInvitedAnswer: { success: true, import: applied, invited: 195 } satisfies ImportInvitedAnswer,
+  MappingsAnswer: {
+    success: true, mappings: [{ _id: '019ab5d0-1a2b-7c3d-8e4f-5a6b7c8d9e0f', kind: 'employees', name: 'HR dataset', mapping, createdAt: '2026-06-01T07:44:00.000Z' }],
+  } satisfies MappingsAnswer,
+};
+
+export const REFUSED_EXAMPLE = 'EmpID,Employee_Name,DOB,Why refused\n10088,"Alagbe, Trina",31/02/1981,"Date of Birth 31/02/1981 is not a date. Mend it in the file, as month/day/year."\n';

@@ -1,0 +1,83 @@
+import { CSV_EXAMPLES } from './csv-examples.js';
+import { requestBodyOf } from './bodies.js';
+import { ANSWER_EXAMPLES } from './examples.js';
+import { REFUSED_EXAMPLE } from './import-examples.js';
+import { hasTag, isImage, parametersOf } from './parameters.js';
+import { reference, type Part } from './part.js';
+import { refusalsOf } from './refusals.js';
+import { hasBody, type Route } from './routes.js';
+import { ROLES } from '../../contract/roles.js';
+
+/** Headers of success answers, by the names under which they are referred to. */
+export const SUCCESS_HEADERS: Record<string, Part> = {
+  ContentRange: { description: 'Sent with a page (a query with `range`): its first and last row and how many there are; `employees */311` beyond the end.', schema: { type: 'string' }, example: 'employees 0-9/311' },
+  ETag: { description: 'Names this content; send it back as If-None-Match.', schema: { type: 'string' }, example: '"019ab0c1-7f52-7d33-9a51-2f6c1e0b4d10"' },
+};
+
+/** One call as OpenAPI's Operation Object. */
+export function operationOf(route: Route): Part {
+  const { call, name, path } = route;
+  const parameters = parametersOf(route);
+  return {
+    operationId: name,
+    tags: [tagOf(path)],
+    summary: call.summary,
+    ...(call.description && { description: call.description }),
+    ...accessOf(route),
+    ...(parameters.length > 0 && { parameters }),
+    ...(hasBody(route) && { requestBody: requestBodyOf(route) }),
+    responses: { ...successOf(route), ...refusalsOf(route) },
+  };
+}
+
+/** The word after '/api/'. */
+export function tagOf(path: string): string {
+  return path.split('/')[2] ?? '';
+}
+
+/** Open and yet with roles: open while developing, in production only to these. */
+function accessOf({ open, roles }: Route): Part {
+  const bearer = { bearerAuth: [] };
+  if (!open) return { security: [bearer], 'x-roles': roles ?? ROLES };
+  return roles ? { security: [{}, bearer], 'x-roles': roles } : { security: [], 'x-roles': [] };
+}
+
+const WHOLE_LIST = 'The whole list, or with `range` a page of it and a summary of the whole; with `Accept: text/csv` the same rows as a file';
+
+function successOf({ name, call }: Route): Record<string, Part> {
+  const { status = 200, answer, list, media, query } = call;
+  const file = list && csvOf(list.resource);
+  const headers = {
+    ...((list || query?.range) && { 'Content-Range': reference('headers', 'ContentRange') }),
+    ...(hasTag(call) && { ETag: reference('headers', 'ETag') }),
+  };
+  const success = {
+    description: status === 201 ? 'Created' : list ? (file ? WHOLE_LIST : 'The first rows, or with `range` a page') : 'Done',
+    ...(Object.keys(headers).length > 0 && { headers }),
+    content: {
+      ...(answer && { 'application/json': { schema: reference('schemas', answer), example: exampleOf(answer) } }),
+      ...(file && { 'text/csv': { schema: { type: 'string', description: 'UTF-8 with a byte order mark. Needs a session confirmed by password.' }, example: file } }),
+      ...(media && { [media]: mediaContent(media) }),
+    },
+  };
+  if (Object.keys(success.content).length === 0) throw new Error(`${name} says neither its answer nor its media type.`);
+  return { [status]: success, ...(hasTag(call) && { 304: { description: 'Unchanged since the ETag that was sent' } }) };
+}
+
+function exampleOf(answer: string): unknown {
+  const example = (ANSWER_EXAMPLES as Record<string, unknown>)[answer];
+  if (!example) throw new Error(`${answer} has no example yet.`);
+  return example;
+}
+
+function csvOf(resource: string): string | null {
+  const example = CSV_EXAMPLES[resource];
+  if (example === undefined) throw new Error(`The list of ${resource} has no CSV example yet.`);
+  return example;
+}
+
+function mediaContent(media: string): Part {
+  if (media === 'application/json') return { schema: { type: 'object' }, example: { openapi: '3.1.0' } };
+  if (media === 'text/csv') return { schema: { type: 'string', description: 'UTF-8 with a byte order mark.' }, example: REFUSED_EXAMPLE };
+  return { schema: { type: 'string', ...(isImage(media) && { format: 'binary' }) } };
+}

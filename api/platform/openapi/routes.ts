@@ -1,0 +1,113 @@
+import { RequestMethod, type DynamicModule, type Type } from '@nestjs/common';
+import { INTERCEPTORS_METADATA, METHOD_METADATA, MODULE_METADATA, PARAMTYPES_METADATA, PATH_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
+import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
+import { CONFIRMED, PUBLIC, ROLES_ALLOWED } from '../access/access.decorators.js';
+import type { Role } from '../../contract/roles.js';
+import { CALL, type CallDescription } from '../http/call.js';
+import { HOLDS_SECRET } from '../http/idempotency/holds-secret.js';
+import { IdempotencyInterceptor } from '../http/idempotency/idempotency.interceptor.js';
+
+const PREFIX = 'api';
+
+/** A body's class, as a handler names it. */
+export type BodyType = new () => object;
+
+/** One value that a handler takes out of the path or the query. */
+export interface RouteValue {
+  name: string;
+  pipes: unknown[];
+}
+
+/** What the decorators of a handler say, in one place. */
+export interface Route {
+  /** In lower case. */
+  method: string;
+  /** As OpenAPI writes it: '/api/leave/{id}'. */
+  path: string;
+  /** Unique: the controller's and the handler's name, such as 'leaveWithdraw'. */
+  name: string;
+  call: CallDescription;
+  /** Whether a repeat of this call can be told from a second one, by the header Idempotency-Key. */
+  takesKey: boolean;
+  /** Open to everybody; a route with roles as well is closed to the others in production. */
+  open: boolean;
+  /** Undefined: every role. */
+  roles?: Role[];
+  confirmed: boolean;
+  holdsSecret: boolean;
+  inPath: RouteValue[];
+  inQuery: RouteValue[];
+  body?: BodyType;
+}
+
+/** All routes below a module, read from the decorators: nothing is started for it. */
+export function routesOf(module: Type | DynamicModule): Route[] {
+  return controllersOf(module, new Set()).flatMap((controller) =>
+    Object.getOwnPropertyNames(controller.prototype).flatMap((handler) => {
+      const route = routeOf(controller, handler);
+      return route ? [route] : [];
+    }),
+  );
+}
+
+export function changesState({ method }: Route): boolean {
+  return method !== 'get';
+}
+
+export function hasBody({ body, call }: Route): boolean {
+  return body !== undefined || call.multipart !== undefined;
+}
+
+function controllersOf(module: Type | DynamicModule, seen: Set<Type>): Type[] {
+  const { module: type, imports = [], controllers = [] } = typeof module === 'function' ? { module } : module;
+  if (seen.has(type)) return [];
+  seen.add(type);
+  const named = (name: string) => (Reflect.getMetadata(name, type) as Type[] | undefined) ?? [];
+  const below = [...(imports as (Type | DynamicModule)[]), ...named(MODULE_METADATA.IMPORTS)];
+  return [...below.flatMap((next) => controllersOf(next, seen)), ...controllers, ...named(MODULE_METADATA.CONTROLLERS)];
+}
+
+function routeOf(controller: Type, name: string): Route | undefined {
+  const prototype = controller.prototype as Record<string, object>;
+  const handler = prototype[name];
+  if (typeof handler !== 'function' || !Reflect.hasMetadata(METHOD_METADATA, handler)) return undefined;
+  const call = Reflect.getMetadata(CALL, handler) as CallDescription | undefined;
+  if (!call) throw new Error(`${controller.name}.${name} is a route without @Call.`);
+
+  const nearest = <T>(key: string) => (Reflect.getMetadata(key, handler) ?? Reflect.getMetadata(key, controller)) as T | undefined;
+  const segments = [PREFIX, Reflect.getMetadata(PATH_METADATA, controller), Reflect.getMetadata(PATH_METADATA, handler)] as string[];
+  const path = segments.flatMap((segment) => segment.split('/')).filter((part) => part !== '');
+  const values = valuesOf(controller, name);
+  const types = (Reflect.getMetadata(PARAMTYPES_METADATA, prototype, name) as BodyType[] | undefined) ?? [];
+  const body = values.find(({ kind }) => kind === RouteParamtypes.BODY);
+  return {
+    method: (RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as number] ?? '').toLowerCase(),
+    path: `/${path.map((part) => part.replace(/^:(.+)$/, '{$1}')).join('/')}`,
+    name: uncapitalized(controller.name.replace(/Controller$/, '')) + capitalized(name),
+    call,
+    open: Boolean(nearest(PUBLIC)),
+    roles: nearest<Role[]>(ROLES_ALLOWED),
+    takesKey: (nearest<unknown[]>(INTERCEPTORS_METADATA) ?? []).includes(IdempotencyInterceptor),
+    confirmed: nearest<boolean>(CONFIRMED) ?? false,
+    holdsSecret: nearest<boolean>(HOLDS_SECRET) ?? false,
+    inPath: values.filter(({ kind }) => kind === RouteParamtypes.PARAM),
+    inQuery: values.filter(({ kind }) => kind === RouteParamtypes.QUERY),
+    body: body && types[body.index],
+  };
+}
+
+/** What the handler's parameters ask of the request; the keys are 'kind:index', those of our own decorators start otherwise. */
+function valuesOf(controller: Type, handler: string): (RouteValue & { kind: RouteParamtypes; index: number })[] {
+  const stored = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, handler) ?? {}) as Record<string, { index: number; data?: unknown; pipes: unknown[] }>;
+  return Object.entries(stored)
+    .map(([key, { index, data, pipes }]) => ({ kind: Number(key.split(':')[0]), index, name: String(data), pipes }))
+    .sort((a, b) => a.index - b.index);
+}
+
+function capitalized(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+function uncapitalized(word: string): string {
+  return word.charAt(0).toLowerCase() + word.slice(1);
+}

@@ -1,0 +1,47 @@
+import type { TableDefinition } from '../platform/database/schema/schema-definition.js';
+
+export const SALARY: TableDefinition = {
+  name: 'salary',
+  columns: {
+    id: 'varchar(36) NOT NULL',
+    employee_id: 'varchar(36) NOT NULL',
+    basic_salary: 'bigint NOT NULL',
+    allowances: 'bigint NOT NULL',
+    deductions: 'bigint NOT NULL',
+    net_salary: 'bigint NOT NULL',
+    pay_date: 'date NOT NULL',
+    valid: 'int',
+    voided_at: 'bigint',
+    voided_by: 'varchar(36)',
+    void_reason: 'varchar(500)',
+    created_at: 'bigint NOT NULL',
+  },
+  keys: {
+    salary_pk: 'PRIMARY KEY (id)',
+    salary_pay_date_unique: 'UNIQUE (employee_id, pay_date, valid)',
+    salary_employee_fk: 'FOREIGN KEY (employee_id) REFERENCES employee (id)',
+    salary_voided_by_fk: 'FOREIGN KEY (voided_by) REFERENCES account (id)',
+    salary_net_check: 'CHECK (net_salary = basic_salary + allowances - deductions AND net_salary >= 0)',
+    salary_valid_check: 'CHECK (valid = 1 AND voided_at IS NULL OR valid IS NULL AND voided_at IS NOT NULL)',
+  },
+  indexes: {
+    salary_by_employee: 'employee_id, id',
+    salary_by_pay_date: 'valid, pay_date, net_salary',
+  },
+  referenceIndexes: {
+    salary_by_voider: 'voided_by',
+  },
+};
+
+export const MONTHLY_PAY_TOTAL: TableDefinition = {
+  name: 'monthly_pay_total',
+  columns: {
+    id: 'varchar(36) NOT NULL',
+    month: 'varchar(7) NOT NULL',
+    paid: 'bigint NOT NULL',
+    records: 'int NOT NULL',
+  },
+  keys: {
+    monthly_pay_total_pk: 'PRIMARY KEY (id)',
+  },
+};

@@ -1,0 +1,49 @@
+// The rules of ours that oxlint does not have.
+
+// A key of the messages, such as `resources.leaves.fields.status`, which react-admin's label and title translate.
+const WORDS = '[value=/\\p{L}/u]:not([value=/^[\\w-]+([.][\\w-]+)+$/])';
+const SHOWN = 'JSXAttribute[name.name=/^(aria-label|aria-description|title|placeholder|label|helperText|alt)$/]';
+const CHILD = ':matches(JSXElement, JSXFragment) > JSXExpressionContainer';
+const CHOICE = ':matches(ConditionalExpression, LogicalExpression)';
+
+const TEXTS = [
+  'JSXText[value=/\\p{L}/u]',
+  `${CHILD} > Literal${WORDS}`,
+  `${CHILD} > ${CHOICE} > Literal${WORDS}`,
+  `${CHILD} > TemplateLiteral > TemplateElement[value.raw=/\\p{L}{2}/u]`,
+  `${SHOWN} > Literal${WORDS}`,
+  `${SHOWN} > JSXExpressionContainer > Literal${WORDS}`,
+  `${SHOWN} > JSXExpressionContainer > ${CHOICE} > Literal${WORDS}`,
+];
+
+const textInMessages = {
+  create(context) {
+    const report = (node) => context.report({ node, message: 'Text that people read belongs in the messages, in every language.' });
+    return Object.fromEntries(TEXTS.map((selector) => [selector, report]));
+  },
+};
+
+/** oxlint's consistent-type-imports does not know that Nest needs the constructor types of decorated classes at run time. */
+const typeImports = {
+  create(context) {
+    const imports = [];
+    let decorated = false;
+    return {
+      Decorator: () => void (decorated = true),
+      ImportDeclaration: (node) => node.importKind !== 'type' && imports.push(node),
+      'Program:exit'() {
+        if (decorated) return;
+        for (const node of imports) {
+          for (const variable of context.sourceCode.getDeclaredVariables(node)) {
+            const [definition] = variable.defs;
+            if (definition?.node.importKind === 'type') continue;
+            if (variable.references.length === 0 || variable.references.some((reference) => reference.isValueReference)) continue;
+            context.report({ node: definition.node, message: `${variable.name} is only used as a type: import it as one.` });
+          }
+        }
+      },
+    };
+  },
+};
+
+export default { meta: { name: 'ours' }, rules: { 'text-in-messages': textInMessages, 'type-imports': typeImports } };

@@ -1,0 +1,94 @@
+// Other work beside it makes a browser slow, not wrong.
+const PATIENCE_MS = 60_000;
+const DEFAULTS = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', locale: 'en-US' };
+/** What stays on a page or a context once it was called, and cannot be undone. */
+const LASTING = {
+  page: ['emulateMedia', 'exposeBinding', 'exposeFunction', 'setExtraHTTPHeaders', 'setViewportSize'],
+  context: ['addInitScript', 'exposeBinding', 'exposeFunction', 'newCDPSession', 'on', 'once', 'setExtraHTTPHeaders'],
+  clock: ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'],
+};
+
+/**
+ * Pages where nobody has been. A new page of a new context loads and compiles the screens anew, which takes longer than
+ * most tests. So the pages of a file are emptied after a test and used again by the next.
+ */
+export class BrowserPages {
+  #browser;
+  #url;
+  /** Emptied pages, by the options they were opened with. */
+  #idle = new Map();
+  /** Emptied at its end; none while hooks of the whole file run. */
+  #ofTest;
+
+  constructor(browser, url) {
+    this.#browser = browser;
+    this.#url = url;
+  }
+
+  async open(options = {}) {
+    const key = JSON.stringify(options);
+    const used = this.#idle.get(key)?.pop() ?? (await this.#make(key, options));
+    this.#ofTest?.push(used);
+    return used.page;
+  }
+
+  async openCold() {
+    const used = await this.#make('', {});
+    used.spent = true;
+    this.#ofTest?.push(used);
+    return used.page;
+  }
+
+  beginTest() {
+    this.#ofTest = [];
+  }
+
+  async endTest({ failed }) {
+    const used = this.#ofTest ?? [];
+    this.#ofTest = undefined;
+    // A test that ran out of time goes on until its page is closed.
+    await Promise.all(used.map((one) => (failed || one.spent || one.page.isClosed() ? one.context.close() : this.#putBack(one))));
+  }
+
+  async #make(key, options) {
+    const context = await this.#browser.newContext({ ...DEFAULTS, ...options });
+    context.setDefaultTimeout(PATIENCE_MS);
+    const page = await context.newPage();
+    const used = { key, context, page, scripts: [], listeners: [], spent: false };
+    onCall(page, ['addInitScript'], (script) => used.scripts.push(script));
+    onCall(page, ['on', 'once'], (_, ...listener) => used.listeners.push(listener));
+    onCall(page, LASTING.page, () => (used.spent = true));
+    onCall(context, LASTING.context, () => (used.spent = true));
+    onCall(context.clock, LASTING.clock, () => (used.spent = true));
+    return used;
+  }
+
+  async #putBack(used) {
+    const { key, context, page, scripts, listeners } = used;
+    for (const [event, listener] of listeners.splice(0)) page.off(event, listener);
+    await Promise.all([
+      page.unrouteAll(),
+      context.unrouteAll(),
+      context.clearPermissions(),
+      context.setOffline(false),
+      ...scripts.splice(0).map(async (script) => (await script).dispose()),
+      ...context.pages().filter((other) => other !== page).map((other) => other.close()),
+    ]);
+    await page.mouse.move(-1, -1);
+    // A file of the same origin: the process stays, with the screens compiled.
+    await page.goto(`${this.#url}/favicon.svg`);
+    await Promise.all([context.clearCookies(), page.evaluate(() => [localStorage, sessionStorage].forEach((kept) => kept.clear()))]);
+    this.#idle.set(key, [...(this.#idle.get(key) ?? []), used]);
+  }
+}
+
+function onCall(target, names, act) {
+  for (const name of names) {
+    const call = target[name].bind(target);
+    target[name] = (...args) => {
+      const result = call(...args);
+      act(result, ...args);
+      return result;
+    };
+  }
+}

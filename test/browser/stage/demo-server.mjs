@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** Another build than that of this folder can be looked at, too. */
+const MAIN = process.env.STAGE_MAIN ?? fileURLToPath(new URL('../../../dist/server/main.js', import.meta.url));
+
+/** Starts the built server on `dataDir`; answers its address, what it printed until it listened, and how to stop it. */
+export async function startDemoServer(dataDir) {
+  const server = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT: 'off', TIME_ZONE: 'UTC' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  const leaveNoneBehind = () => server.kill('SIGKILL');
+  process.once('exit', leaveNoneBehind);
+  const printed = await new Promise((resolve, reject) => {
+    let text = '';
+    server.stdout.setEncoding('utf8').on('data', (chunk) => {
+      text += chunk;
+      if (/^Listening on \S+$/m.test(text)) resolve(text);
+    });
+    void ended.then((code) => reject(new Error(`The server ended with ${code} before it listened.`)));
+  });
+  return {
+    url: /^Listening on (\S+)$/m.exec(printed)[1],
+    printed,
+    stop: () => {
+      process.off('exit', leaveNoneBehind);
+      server.kill('SIGTERM');
+      return ended;
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import { startDemoServer } from './demo-server.mjs';
+
+/** One browser for all workers, and the demo company made once; each file has a copy. The workers read where from the environment. */
+export default async function globalSetup() {
+  const folder = mkdtempSync(join(tmpdir(), 'employee-management-browser-'));
+  const company = join(folder, 'company');
+  const server = await startDemoServer(company);
+  await server.stop();
+  const browser = await chromium.launchServer({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  const signIn = (role) => {
+    const [, email, password] = new RegExp(`^${role} (\\S+) (\\S+)$`, 'm').exec(server.printed) ?? [];
+    if (!email) throw new Error(`The server did not print the demo's ${role}.`);
+    return { email, password };
+  };
+  process.env.BROWSER_STAGE = JSON.stringify({ folder, company, browser: browser.wsEndpoint(), admin: signIn('admin'), employee: signIn('employee') });
+  globalThis.stageBrowser = browser;
+}
