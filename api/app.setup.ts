@@ -65,10 +65,9 @@ export async function createApp(configuration: Configuration): Promise<NestFasti
     checkForgery(request);
     done();
   });
-  let readiness: Readiness | undefined;
   server.addHook('onSend', (_request, reply, _payload, done) => {
     // Whoever kept its connection after this answer would hold up the end.
-    if (readiness?.isStopping) void reply.header('Connection', 'close');
+    if (readiness.isStopping) void reply.header('Connection', 'close');
     done();
   });
   server.addHook('preClose', (done) => {
@@ -90,7 +89,7 @@ export async function createApp(configuration: Configuration): Promise<NestFasti
     bodyParser: false,
     abortOnError: false,
   });
-  readiness = app.get(Readiness, { strict: false });
+  const readiness = app.get(Readiness, { strict: false });
   app.setGlobalPrefix('api');
   app.useGlobalPipes(new BodyPipe());
   app.useGlobalFilters(new ProblemFilter());
