@@ -18,8 +18,8 @@ import { HttpModule } from './platform/http/http.module.js';
 import { ImportModule } from './import/import.module.js';
 import { LeaveModule } from './leave/leave.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
-import { Measures } from './platform/observability/measures.js';
-import { MeasuresModule } from './platform/observability/measures.module.js';
+import { MetricsRegistry } from './platform/observability/metrics-registry.js';
+import { MetricsRegistryModule } from './platform/observability/metrics-registry.module.js';
 import { MetricsModule } from './platform/observability/metrics.module.js';
 import { NotificationModule } from './notification/notification.module.js';
 import { OpenApiModule } from './platform/openapi/openapi.module.js';
@@ -29,12 +29,12 @@ import { StorageModule } from './platform/storage/storage.module.js';
 
 @Module({})
 export class AppModule {
-  static with(configuration: Configuration, measures = new Measures()): DynamicModule {
+  static with(configuration: Configuration, metrics = new MetricsRegistry()): DynamicModule {
     return {
       module: AppModule,
       imports: [
         ConfigModule.with(configuration),
-        MeasuresModule.with(measures),
+        MetricsRegistryModule.with(metrics),
         DatabaseModule.with(SCHEMA),
         HttpModule, AuditModule, EventsModule, StorageModule, MailModule, AccountModule,
         DepartmentModule, EmployeeModule, SalaryModule, LeaveModule,

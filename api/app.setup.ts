@@ -6,15 +6,15 @@ import type { Configuration } from './platform/config/configuration.js';
 import { checkForgery, giveForgeryCookie } from './platform/http/anti-forgery.js';
 import { BodyPipe } from './platform/http/body.pipe.js';
 import { forwardingWarning } from './platform/http/forwarding-warning.js';
-import { takeForms } from './platform/http/multipart.plugin.js';
-import { answerProblem, ProblemFilter } from './platform/http/problem.filter.js';
+import { registerForms } from './platform/http/multipart.plugin.js';
+import { sendProblem, ProblemFilter } from './platform/http/problem.filter.js';
 import { requestIds } from './platform/http/request-id.js';
-import { RequestTimes } from './platform/http/request-times.js';
+import { RequestMetrics } from './platform/http/request-metrics.js';
 import { createLogger, logRequest, NestLog } from './platform/http/request-log.js';
-import { answerUnreadable } from './platform/http/unreadable-request.js';
+import { sendUnreadableRequest } from './platform/http/unreadable-request.js';
 import { isApi, serveScreens } from './platform/http/screens.js';
 import { setSecurityHeaders } from './platform/http/security-headers.js';
-import { Measures } from './platform/observability/measures.js';
+import { MetricsRegistry } from './platform/observability/metrics-registry.js';
 import { Readiness } from './platform/observability/readiness.js';
 
 const LARGEST_BODY = 256 * 1024;
@@ -26,7 +26,7 @@ const FINISH_MS = 5_000;
 /** The whole server but for listening: what `main` starts and the tests speak to. */
 export async function createApp(configuration: Configuration): Promise<NestFastifyApplication> {
   const logger = createLogger(configuration.logLevel);
-  const measures = new Measures();
+  const metrics = new MetricsRegistry();
   const adapter = new FastifyAdapter({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -44,14 +44,14 @@ export async function createApp(configuration: Configuration): Promise<NestFasti
     return503OnClosing: false,
     frameworkErrors: (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
       setSecurityHeaders(request, reply);
-      answerProblem(error, request, reply);
+      sendProblem(error, request, reply);
     },
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: sendUnreadableRequest,
     // No route has a Fastify schema; their compilers would only make the start slower.
     schemaController: { compilersFactory: { buildValidator: noSchema, buildSerializer: noSchema } },
   });
   const server = adapter.getInstance<FastifyInstance>();
-  const times = new RequestTimes(measures);
+  const times = new RequestMetrics(metrics);
   const warnOfForwarding = forwardingWarning(configuration.trustProxy);
   server.addHook('onRequest', (request, reply, done) => {
     times.began(reply);
@@ -82,9 +82,9 @@ export async function createApp(configuration: Configuration): Promise<NestFasti
   });
   // JSON and forms with files; what a foreign page can send without asking (plain text, plain forms) is not taken.
   server.removeContentTypeParser('text/plain');
-  await takeForms(server);
+  await registerForms(server);
 
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(configuration, measures), adapter, {
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(configuration, metrics), adapter, {
     logger: new NestLog(logger),
     bodyParser: false,
     abortOnError: false,

@@ -2,7 +2,7 @@ import { Account } from './account/account.entity.js';
 import { AuditEntry } from './audit/audit-entry.entity.js';
 import { KnownDevice } from './auth/known-device.entity.js';
 import { OneTimeLink } from './auth/one-time-link.entity.js';
-import { PasswordTry } from './auth/password-try.entity.js';
+import { AuthAttempt } from './auth/auth-attempt.entity.js';
 import { RecoveryCode, SecondFactor } from './auth/second-factor.entity.js';
 import { Session } from './auth/session.entity.js';
 import { ImportJob } from './import/import-job.entity.js';
@@ -16,13 +16,13 @@ import { Mail } from './platform/mail/mail.entity.js';
 import { AdminNotification } from './notification/admin-notification.entity.js';
 import { AdminNotificationRead } from './notification/admin-notification-read.entity.js';
 import { Notification } from './notification/notification.entity.js';
-import { PayLook, PayLookPerson } from './pay-access-log/pay-look.entity.js';
+import { PayAccess, PayAccessPerson } from './pay-access-log/pay-access.entity.js';
 import { Salary } from './salary/salary.entity.js';
 import { CompanySetting } from './setting/company-setting.entity.js';
 import { ProfileImage } from './platform/storage/profile-image.entity.js';
 
 export const ENTITIES = [
   Account, ProfileImage, Department, Employee, Salary, LeaveRequest, LeaveDay, Notification, AdminNotification, AdminNotificationRead,
-  Session, PasswordTry, KnownDevice, OneTimeLink, IdempotencyKey, AuditEntry, Mail, ImportJob, SavedMapping, PayLook, PayLookPerson,
+  Session, AuthAttempt, KnownDevice, OneTimeLink, IdempotencyKey, AuditEntry, Mail, ImportJob, SavedMapping, PayAccess, PayAccessPerson,
   SecondFactor, RecoveryCode, CompanySetting,
 ];

@@ -4,7 +4,7 @@ import { createApp } from './app.setup.js';
 import { ConfigurationError, readConfiguration } from './platform/config/configuration.js';
 import { SchemaFault } from './platform/database/schema/schema-fault.js';
 import { Readiness } from './platform/observability/readiness.js';
-import { endWithLastWords } from './platform/http/last-words.js';
+import { exitOnUncaughtException } from './platform/http/crash-handler.js';
 import { createLogger } from './platform/http/request-log.js';
 
 /** Whoever stops containers waits ten seconds. */
@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   // What is written is everybody's pay.
   process.umask(0o077);
   const configuration = readConfiguration(process.env);
-  endWithLastWords(createLogger(configuration.logLevel));
+  exitOnUncaughtException(createLogger(configuration.logLevel));
   const app = await createApp(configuration);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop(app, configuration.drainMs));
   await app.listen(configuration.port, configuration.host);

@@ -2,7 +2,7 @@ import './shell/theme/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
-import { preferredLanguage, speak } from './i18n/language';
+import { preferredLanguage, setLanguage } from './i18n/language';
 import { restoreSession } from './api/session';
 import { readToken } from './api/token';
 import { loadFirstScreen } from './routes/screens';
@@ -14,11 +14,11 @@ void show(root);
 
 // Not at the top level: screens import what came with this script, and would wait for it while it waits for them.
 async function show(place: HTMLElement): Promise<void> {
-  if (import.meta.env.DEV && new URLSearchParams(location.search).has('pseudo')) (await import('./i18n/pseudo')).pretend();
+  if (import.meta.env.DEV && new URLSearchParams(location.search).has('pseudo')) (await import('./i18n/pseudo')).enablePseudoLocale();
 
   void restoreSession();
   const screen = loadFirstScreen(location.pathname);
-  await speak(preferredLanguage());
+  await setLanguage(preferredLanguage());
   // With a token the screen waits for the session anyway, and that is shown.
   if (!readToken()) await screen;
 

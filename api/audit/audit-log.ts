@@ -6,9 +6,9 @@ import type { Condition, ListDefinition, ListQuery, Sortable } from '../platform
 import type { Known } from '../platform/database/lists/list-page.js';
 import { countRows } from '../platform/database/lists/list-reader.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
-import { ListAnswer } from '../platform/http/list-answer.js';
+import { ListResponse } from '../platform/http/list-response.js';
 import type { ListedPeople } from '../pay-access-log/listed-people.js';
-import { PayLooks } from '../pay-access-log/pay-looks.js';
+import { PayAccessLog } from '../pay-access-log/pay-access-log.js';
 import { AUDIT_CSV, AUDIT_LIST, auditRecord, type AuditRow } from './audit-list.js';
 import { atInstants } from './day-bounds.js';
 
@@ -22,12 +22,12 @@ const FEW_BY_TIME: Sortable = { by: 't.recorded_at + 0' };
 export class AuditedPay {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly looks: PayLooks,
+    private readonly payAccess: PayAccessLog,
   ) {}
 
   listed(actor: Actor): ListedPeople<AuditRow> {
     const told = (row: AuditRow) => (TELLS_PAY.test(`${row.value_before}${row.value_after}`) ? row.subject_id : undefined);
-    return this.looks.listedThings(actor, 'audit', told, (ids) => this.peopleOf(ids));
+    return this.payAccess.listedThings(actor, 'audit', told, (ids) => this.peopleOf(ids));
   }
 
   /** Behind the ids of employees and of salary records. */
@@ -49,7 +49,7 @@ export class AuditLog {
   constructor(
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
-    private readonly lists: ListAnswer,
+    private readonly lists: ListResponse,
     private readonly pay: AuditedPay,
   ) {}
 

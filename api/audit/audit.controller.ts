@@ -2,11 +2,11 @@ import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
 import type { Actor } from '../platform/access/actor.js';
-import type { AuditChainAnswer } from '../contract/answers.js';
+import type { AuditChainResponse } from '../contract/responses.js';
 import type { ListQuery } from '../platform/database/lists/list-definition.js';
-import { Call } from '../platform/http/call.js';
-import { ListAsked } from '../platform/http/list-query.js';
-import { PostOnce } from '../platform/http/idempotency/post-once.js';
+import { Endpoint } from '../platform/http/endpoint.js';
+import { ListParams } from '../platform/http/list-params.js';
+import { IdempotentPost } from '../platform/http/idempotency/idempotent-post.js';
 import { AUDIT_LIST } from './audit-list.js';
 import { AuditLog } from './audit-log.js';
 import { ChainCheck } from './chain-check.js';
@@ -20,15 +20,15 @@ export class AuditController {
   ) {}
 
   @Get()
-  @Call({
+  @Endpoint({
     summary: 'List who changed what and when',
     description: 'Newest first. `object` is the id of what an entry is about; `from` and `to` are days where the company is; `q` finds names of actors and objects.',
-    answer: 'AuditAnswer',
+    response: 'AuditResponse',
     list: AUDIT_LIST,
   })
   list(
     @CurrentActor() actor: Actor,
-    @ListAsked(AUDIT_LIST) asked: ListQuery,
+    @ListParams(AUDIT_LIST) asked: ListQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<unknown> {
@@ -36,14 +36,14 @@ export class AuditController {
   }
 
   @Get('chain')
-  @Call({ summary: 'Read the state of the chain that entries are sealed in', answer: 'AuditChainAnswer' })
-  async chain(): Promise<AuditChainAnswer> {
+  @Endpoint({ summary: 'Read the state of the chain that entries are sealed in', response: 'AuditChainResponse' })
+  async chain(): Promise<AuditChainResponse> {
     return { success: true, chain: await this.check.state() };
   }
 
-  @PostOnce('verify')
-  @Call({ summary: 'Begin to verify the chain', description: 'It goes on after the answer; read the state of the chain for how far it is and what it found.', answer: 'AuditChainAnswer' })
-  async verify(): Promise<AuditChainAnswer> {
+  @IdempotentPost('verify')
+  @Endpoint({ summary: 'Begin to verify the chain', description: 'It goes on after the answer; read the state of the chain for how far it is and what it found.', response: 'AuditChainResponse' })
+  async verify(): Promise<AuditChainResponse> {
     this.check.begin();
     return { success: true, chain: await this.check.state() };
   }

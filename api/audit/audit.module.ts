@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { PayLookModule } from '../pay-access-log/pay-look.module.js';
+import { PayAccessModule } from '../pay-access-log/pay-access.module.js';
 import { AuditedPay, AuditLog } from './audit-log.js';
 import { Audit } from './audit.js';
 import { AuditController } from './audit.controller.js';
@@ -8,5 +8,5 @@ import { Sealer } from './sealer.js';
 import { Sealing } from './sealing.js';
 
 @Global()
-@Module({ imports: [PayLookModule], controllers: [AuditController], providers: [Audit, AuditLog, AuditedPay, ChainCheck, Sealer, Sealing], exports: [Audit, AuditLog] })
+@Module({ imports: [PayAccessModule], controllers: [AuditController], providers: [Audit, AuditLog, AuditedPay, ChainCheck, Sealer, Sealing], exports: [Audit, AuditLog] })
 export class AuditModule {}

@@ -63,14 +63,14 @@ export async function moveHead(manager: EntityManager, secret: Secret, from: Cha
 }
 
 /** Lays the end of the chain at a seal, unsigned. What the last verification found stays. */
-export async function layHead(manager: EntityManager, number: number, hash: string): Promise<void> {
+export async function resetHead(manager: EntityManager, number: number, hash: string): Promise<void> {
   const laid = await execute(manager, "UPDATE audit_chain SET number = ?, hash = ?, signature = '' WHERE id = 1", [number, hash]);
   if (laid === 1) return;
   await manager.query('INSERT INTO audit_chain (id, number, hash, signature, checked) VALUES (1, ?, ?, ?, 0)', [number, hash, '']);
 }
 
 /** For a restore under a new secret: all entries are sealed again, from the first. */
-export async function beginChainAnew(manager: EntityManager, secret: Secret): Promise<void> {
+export async function restartChain(manager: EntityManager, secret: Secret): Promise<void> {
   await manager.query(
     `UPDATE audit_chain SET number = 0, hash = '', signature = ?, sealed_at = NULL, checked_at = NULL, checked = 0,
      broken_number = NULL, broken_recorded_at = NULL, broken_fault = NULL WHERE id = 1`,

@@ -4,7 +4,7 @@ import type { Secret } from '../platform/config/secret.js';
 import type { ReadRows } from '../platform/database/connection/committed-reader.js';
 import { isOwnHead, readHead, type ChainHead } from './chain-head.js';
 import { NO_HASH, personalDigest, sealHash, SEALED_COLUMNS, type Seal, type SealedEntry } from './seal.js';
-import { TAKE_UP } from './sealing.js';
+import { CHAIN_RESUMED } from './sealing.js';
 
 const BATCH = 500;
 /** Sealed so much later, an entry was not recorded when it says: it was brought in, or forged. */
@@ -111,7 +111,7 @@ async function faultOf(read: ReadRows, seal: Seal, entries: Numbered[]): Promise
 
 function observe(report: ChainReport, { number, sealedAt }: Seal, entry: Numbered | undefined): void {
   if (!entry) return;
-  if (entry.action === TAKE_UP) report.takenUp.push(number);
+  if (entry.action === CHAIN_RESUMED) report.takenUp.push(number);
   if (sealedAt - Number(entry.recorded_at) <= LATE_MS) return;
   report.late ??= { entries: 0, first: number };
   report.late.entries += 1;

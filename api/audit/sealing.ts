@@ -7,7 +7,7 @@ import { execute } from '../platform/database/statements/execute.js';
 import { insertRows } from '../platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { updateFrom } from '../platform/database/statements/update-from.js';
-import { isLateBeginning, isOwnHead, layHead, moveHead, readHead, type ChainHead } from './chain-head.js';
+import { isLateBeginning, isOwnHead, resetHead, moveHead, readHead, type ChainHead } from './chain-head.js';
 import { recordedEntry, searchedNames, storeEntries } from './recorded-entry.js';
 import { SEALED_COLUMNS, sealsBehind, type Seal, type SealedEntry } from './seal.js';
 
@@ -18,7 +18,7 @@ const NAMES_AT_ONCE = 100;
 const UNSEALED = 'seal_number IS NULL AND NOT EXISTS (SELECT 1 FROM audit_seal s WHERE s.entry_id = audit_entry.id)';
 const SYSTEM = { accountId: null, name: 'System', requestId: null };
 /** The action of the entry that tells that the chain was taken up behind a strange end. */
-export const TAKE_UP = 'audit.take_up';
+export const CHAIN_RESUMED = 'audit.take_up';
 const CHAIN = 'chain';
 const SEAL_COLUMNS = ['number', 'entry_id', 'previous_hash', 'salt', 'digest', 'hash', 'sealed_at'];
 
@@ -47,7 +47,7 @@ export class Sealing {
     return this.work.writeInNewTransaction(async (manager) => {
       const found = await readHead((sql, parameters) => manager.query(sql, parameters));
       const isOwn = isOwnHead(this.configuration.secret, found) && found.lastSeal <= found.number && !(await isLateBeginning(manager, found, this.clock.now()));
-      const head = isOwn ? found : await this.takeUp(manager, found);
+      const head = isOwn ? found : await this.resumeChain(manager, found);
       const entries = await manager.query<Unsealed[]>(
         `SELECT ${SEALED_COLUMNS.join(', ')}, names_folded FROM audit_entry WHERE ${UNSEALED} ORDER BY id LIMIT ?`,
         [BATCH],
@@ -84,12 +84,12 @@ export class Sealing {
    * The end of the chain is not as this server left it: it bears the signature of an earlier secret, or of nobody. The
    * chain goes on behind its last seal, and says for good that it did.
    */
-  private async takeUp(manager: EntityManager, found: ChainHead): Promise<ChainHead> {
+  private async resumeChain(manager: EntityManager, found: ChainHead): Promise<ChainHead> {
     const [seal] = await manager.query<{ number: number; hash: string }[]>('SELECT number, hash FROM audit_seal ORDER BY number DESC LIMIT 1');
     const { number, hash } = seal && seal.number >= found.number ? seal : found;
     this.logger.error(`The audit log's chain ends at ${number} as this server, with its secret, did not leave it. audit:verify tells more.`);
-    await layHead(manager, number, hash);
-    const change = { action: TAKE_UP, subject: 'audit' as const, id: CHAIN, name: 'Audit log', after: { number, hash } };
+    await resetHead(manager, number, hash);
+    const change = { action: CHAIN_RESUMED, subject: 'audit' as const, id: CHAIN, name: 'Audit log', after: { number, hash } };
     await storeEntries(manager, recordedEntry(SYSTEM, change, this.clock.now()));
     return { ...found, number, hash };
   }

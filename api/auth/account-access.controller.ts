@@ -1,9 +1,9 @@
 import { Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
 import { Confirmed, CurrentActor, Roles } from '../platform/access/access.decorators.js';
 import type { Actor } from '../platform/access/actor.js';
-import type { AccountAnswer, AccountSessionsAnswer, InvitationAnswer, LinkAnswer, SuccessAnswer } from '../contract/answers.js';
-import { Call } from '../platform/http/call.js';
-import { PostOnce } from '../platform/http/idempotency/post-once.js';
+import type { AccountResponse, AccountSessionsResponse, InvitationResponse, LinkResponse, SuccessResponse } from '../contract/responses.js';
+import { Endpoint } from '../platform/http/endpoint.js';
+import { IdempotentPost } from '../platform/http/idempotency/idempotent-post.js';
 import { HoldsSecret } from '../platform/http/idempotency/holds-secret.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
 import { AccountAccess } from './account-access.js';
@@ -19,67 +19,67 @@ export class AccountAccessController {
   ) {}
 
   @Put(':id')
-  @Call({
+  @Endpoint({
     summary: "Change an account's e-mail, role or whether it may sign in",
     description: 'Ends its sessions. A change of e-mail or role needs a session confirmed by password.',
-    answer: 'AccountAnswer',
+    response: 'AccountResponse',
     problems: ['account.not_found', 'account.email_taken', 'account.last_admin', 'auth.confirm_needed'],
   })
-  async change(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() dto: AccountAccessDto): Promise<AccountAnswer> {
+  async change(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() dto: AccountAccessDto): Promise<AccountResponse> {
     return { success: true, user: await this.access.change(actor, id, dto) };
   }
 
-  @PostOnce('link/:id')
+  @IdempotentPost('link/:id')
   @Confirmed()
   @HoldsSecret()
-  @Call({ summary: 'Make a one-time link that sets a new password', description: 'Shown once, good for an hour.', status: 201, answer: 'LinkAnswer', problems: ['account.not_found'] })
-  async link(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<LinkAnswer> {
+  @Endpoint({ summary: 'Make a one-time link that sets a new password', description: 'Shown once, good for an hour.', status: 201, response: 'LinkResponse', problems: ['account.not_found'] })
+  async link(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<LinkResponse> {
     return { success: true, ...(await this.access.link(actor, id)) };
   }
 
-  @PostOnce('invite/:id')
+  @IdempotentPost('invite/:id')
   @Confirmed()
   @HoldsSecret()
-  @Call({
+  @Endpoint({
     summary: 'Invite somebody who has no password yet',
     description: 'The link is good for 7 days and works once. It goes by mail if that is asked for and mail can be sent; otherwise it is shown, once.',
     status: 201,
-    answer: 'InvitationAnswer',
+    response: 'InvitationResponse',
     problems: ['account.not_found', 'account.not_invitable'],
   })
-  async invite(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() { byMail }: InviteDto): Promise<InvitationAnswer> {
+  async invite(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() { byMail }: InviteDto): Promise<InvitationResponse> {
     return { success: true, ...(await this.invitations.invite(actor, id, byMail === true)) };
   }
 
   @Get('sessions/:id')
-  @Call({ summary: 'List the signed-in devices of an account', answer: 'AccountSessionsAnswer', problems: ['account.not_found'] })
-  async listSessions(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<AccountSessionsAnswer> {
+  @Endpoint({ summary: 'List the signed-in devices of an account', response: 'AccountSessionsResponse', problems: ['account.not_found'] })
+  async listSessions(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<AccountSessionsResponse> {
     return { success: true, ...(await this.access.listSessions(actor, id)) };
   }
 
   @Delete('sessions/:id')
-  @Call({ summary: 'End all sessions of an account', answer: 'SuccessAnswer', problems: ['account.not_found'] })
-  async endSessions(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<SuccessAnswer> {
+  @Endpoint({ summary: 'End all sessions of an account', response: 'SuccessResponse', problems: ['account.not_found'] })
+  async endSessions(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<SuccessResponse> {
     await this.access.endSessions(actor, id);
     return { success: true };
   }
 
   @Delete('session/:id')
-  @Call({ summary: 'End one session of anybody', answer: 'SuccessAnswer', problems: ['session.not_found'] })
-  async endSession(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<SuccessAnswer> {
+  @Endpoint({ summary: 'End one session of anybody', response: 'SuccessResponse', problems: ['session.not_found'] })
+  async endSession(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<SuccessResponse> {
     await this.access.endSession(actor, id);
     return { success: true };
   }
 
   @Delete('factor/:id')
   @Confirmed()
-  @Call({
+  @Endpoint({
     summary: 'Remove the second factor of an account',
     description: 'For somebody who has neither the app nor a recovery code any more. Ends all their sessions, and tells them by mail.',
-    answer: 'SuccessAnswer',
+    response: 'SuccessResponse',
     problems: ['account.not_found', 'factor.off'],
   })
-  async removeFactor(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<SuccessAnswer> {
+  async removeFactor(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<SuccessResponse> {
     await this.access.removeFactor(actor, id);
     return { success: true };
   }

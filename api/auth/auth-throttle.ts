@@ -10,7 +10,7 @@ import { newId } from '../platform/database/statements/ids.js';
 import { insertRow } from '../platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { countedAddress } from './client-address.js';
-import { PasswordTry } from './password-try.entity.js';
+import { AuthAttempt } from './auth-attempt.entity.js';
 
 const WINDOW_MS = 15 * 60 * 1000;
 const PER_ACCOUNT_AND_ADDRESS = 5;
@@ -46,7 +46,7 @@ export class AuthThrottle {
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
     housekeeping: Housekeeping,
   ) {
-    housekeeping.add((manager) => manager.query('DELETE FROM password_try WHERE tried_at < ?', [clock.now() - WINDOW_MS]));
+    housekeeping.add((manager) => manager.query('DELETE FROM auth_attempt WHERE attempted_at < ?', [clock.now() - WINDOW_MS]));
   }
 
   /**
@@ -67,11 +67,11 @@ export class AuthThrottle {
   /** Records the attempt, or refuses it with a 429. Returns what removes it again. */
   async begin({ purpose, whose, address, knownDevice }: Attempt): Promise<() => Promise<void>> {
     if (!this.configuration.rateLimit) return async () => undefined;
-    const row = { id: newId(), purpose, accountKey: this.keyOf(whose), address, device: knownDevice ?? null, triedAt: this.clock.now() };
+    const row = { id: newId(), purpose, accountKey: this.keyOf(whose), address, device: knownDevice ?? null, attemptedAt: this.clock.now() };
     await this.work.write((manager) =>
-      insertRow(manager, 'password_try', { id: row.id, purpose, account_key: row.accountKey, address, device: row.device, tried_at: row.triedAt }),
+      insertRow(manager, 'auth_attempt', { id: row.id, purpose, account_key: row.accountKey, address, device: row.device, attempted_at: row.attemptedAt }),
     );
-    const takeBack = () => this.work.write(async (manager) => void (await execute(manager, 'DELETE FROM password_try WHERE id = ?', [row.id])));
+    const takeBack = () => this.work.write(async (manager) => void (await execute(manager, 'DELETE FROM auth_attempt WHERE id = ?', [row.id])));
     const freeAt = Math.max(...(knownDevice ? [await this.atDevice(row)] : await this.ofStranger(row)));
     if (freeAt === 0) return takeBack;
     // A refused attempt does not count, or repeated ones would keep the limit reached.
@@ -81,34 +81,34 @@ export class AuthThrottle {
 
   /** Failed attempts of an account no longer count, of any purpose. */
   async forget(...whose: string[]): Promise<void> {
-    for (const key of whose.map((one) => this.keyOf(one))) await this.work.write((manager) => manager.delete(PasswordTry, { accountKey: key }));
+    for (const key of whose.map((one) => this.keyOf(one))) await this.work.write((manager) => manager.delete(AuthAttempt, { accountKey: key }));
   }
 
   async forgetAddress(address: string): Promise<void> {
-    await this.work.write((manager) => manager.delete(PasswordTry, { address: countedAddress(address) }));
+    await this.work.write((manager) => manager.delete(AuthAttempt, { address: countedAddress(address) }));
   }
 
   private keyOf(whose: string): string {
     return this.configuration.secret.hash('password-try', uniqueKey(whose));
   }
 
-  private atDevice({ purpose, accountKey, device, triedAt }: PasswordTry): Promise<number> {
-    return this.over(PER_DEVICE, 'purpose = ? AND account_key = ? AND device = ?', [purpose, accountKey, device], triedAt);
+  private atDevice({ purpose, accountKey, device, attemptedAt }: AuthAttempt): Promise<number> {
+    return this.over(PER_DEVICE, 'purpose = ? AND account_key = ? AND device = ?', [purpose, accountKey, device], attemptedAt);
   }
 
-  private async ofStranger({ purpose, accountKey, address, triedAt }: PasswordTry): Promise<number[]> {
+  private async ofStranger({ purpose, accountKey, address, attemptedAt }: AuthAttempt): Promise<number[]> {
     const stranger = 'purpose = ? AND device IS NULL';
     return [
-      await this.over(PER_ACCOUNT_AND_ADDRESS, `${stranger} AND account_key = ? AND address = ?`, [purpose, accountKey, address], triedAt),
-      await this.over(PER_ADDRESS, `${stranger} AND address = ?`, [purpose, address], triedAt),
-      await this.over(purpose === 'code' ? CODES_PER_ACCOUNT : PER_ACCOUNT, `${stranger} AND account_key = ?`, [purpose, accountKey], triedAt),
+      await this.over(PER_ACCOUNT_AND_ADDRESS, `${stranger} AND account_key = ? AND address = ?`, [purpose, accountKey, address], attemptedAt),
+      await this.over(PER_ADDRESS, `${stranger} AND address = ?`, [purpose, address], attemptedAt),
+      await this.over(purpose === 'code' ? CODES_PER_ACCOUNT : PER_ACCOUNT, `${stranger} AND account_key = ?`, [purpose, accountKey], attemptedAt),
     ];
   }
 
   /** When the oldest of too many attempts no longer counts; 0 within the limit. */
   private async over(limit: number, where: string, parameters: unknown[], now: number): Promise<number> {
     const [row] = await this.work.read<{ attempts: number; oldest: number | string }>(
-      `SELECT COUNT(*) AS attempts, MIN(tried_at) AS oldest FROM password_try WHERE ${where} AND tried_at > ?`,
+      `SELECT COUNT(*) AS attempts, MIN(attempted_at) AS oldest FROM auth_attempt WHERE ${where} AND attempted_at > ?`,
       [...parameters, now - WINDOW_MS],
     );
     return Number(row?.attempts) > limit ? Number(row?.oldest) + WINDOW_MS : 0;

@@ -1,9 +1,9 @@
 import { Body, Controller, Delete, Get, Param, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CurrentActor, OpenWhile, Public } from '../platform/access/access.decorators.js';
+import { CurrentActor, AllowedDuring, Public } from '../platform/access/access.decorators.js';
 import type { Actor } from '../platform/access/actor.js';
-import type { ConfirmAnswer, MessageAnswer, SessionsAnswer, SignInAnswer, SuccessAnswer, UserAnswer } from '../contract/answers.js';
-import { Call } from '../platform/http/call.js';
+import type { ConfirmResponse, MessageResponse, SessionsResponse, SignInResponse, SuccessResponse, UserResponse } from '../contract/responses.js';
+import { Endpoint } from '../platform/http/endpoint.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
 import { ConfirmDto, ForgotPasswordDto, ResetPasswordDto, SignInDto } from './auth.dto.js';
 import { currentUser } from './current-user.js';
@@ -21,59 +21,59 @@ export class AuthController {
 
   @Post('login')
   @Public()
-  @Call({ summary: 'Sign in', description: 'For 12 hours, or with `remember` for 30 days. Where there is a second factor, the right password needs a `code` of it, or a recovery code.', answer: 'SignInAnswer', problems: ['auth.invalid_credentials', 'auth.code_needed', 'auth.invalid_code', 'auth.too_many_tries'] })
-  async login(@Body() dto: SignInDto, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<SignInAnswer> {
+  @Endpoint({ summary: 'Sign in', description: 'For 12 hours, or with `remember` for 30 days. Where there is a second factor, the right password needs a `code` of it, or a recovery code.', response: 'SignInResponse', problems: ['auth.invalid_credentials', 'auth.code_needed', 'auth.invalid_code', 'auth.too_many_tries'] })
+  async login(@Body() dto: SignInDto, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<SignInResponse> {
     const { token, actor } = await this.signIn.withPassword(dto, request, reply);
     return { success: true, token, user: currentUser(actor) };
   }
 
   @Get('verify')
-  @OpenWhile('confirm', 'enrol')
-  @Call({ summary: 'Read the signed-in person', answer: 'UserAnswer' })
-  verify(@CurrentActor() actor: Actor): UserAnswer {
+  @AllowedDuring('confirm', 'enrol')
+  @Endpoint({ summary: 'Read the signed-in person', response: 'UserResponse' })
+  verify(@CurrentActor() actor: Actor): UserResponse {
     return { success: true, user: currentUser(actor) };
   }
 
   @Post('logout')
-  @OpenWhile('confirm', 'enrol')
-  @Call({ summary: 'Sign out', answer: 'SuccessAnswer' })
-  async logout(@CurrentActor() actor: Actor): Promise<SuccessAnswer> {
+  @AllowedDuring('confirm', 'enrol')
+  @Endpoint({ summary: 'Sign out', response: 'SuccessResponse' })
+  async logout(@CurrentActor() actor: Actor): Promise<SuccessResponse> {
     await this.devices.end(actor, actor.sessionId);
     return { success: true };
   }
 
   @Post('confirm')
-  @OpenWhile('confirm', 'enrol')
-  @Call({ summary: 'Confirm the session by password for 10 minutes', description: 'Where there is a second factor, by a `code` of it too. Opens a session again that was not used for too long.', answer: 'ConfirmAnswer', problems: ['auth.too_many_tries'] })
-  async confirm(@CurrentActor() actor: Actor, @Body() dto: ConfirmDto, @Req() request: FastifyRequest): Promise<ConfirmAnswer> {
+  @AllowedDuring('confirm', 'enrol')
+  @Endpoint({ summary: 'Confirm the session by password for 10 minutes', description: 'Where there is a second factor, by a `code` of it too. Opens a session again that was not used for too long.', response: 'ConfirmResponse', problems: ['auth.too_many_tries'] })
+  async confirm(@CurrentActor() actor: Actor, @Body() dto: ConfirmDto, @Req() request: FastifyRequest): Promise<ConfirmResponse> {
     return { success: true, confirmedUntil: await this.passwords.confirm(actor, dto, request) };
   }
 
   @Post('forgot-password')
   @Public()
-  @Call({ summary: 'Ask for a link that sets a new password', description: 'It comes by mail, is good for an hour and works once. The same answer whether or not the account exists; without a mail server, nothing is sent.', answer: 'MessageAnswer', problems: ['auth.too_many_tries'] })
-  async forgotPassword(@Body() { email }: ForgotPasswordDto, @Req() request: FastifyRequest): Promise<MessageAnswer> {
+  @Endpoint({ summary: 'Ask for a link that sets a new password', description: 'It comes by mail, is good for an hour and works once. The same answer whether or not the account exists; without a mail server, nothing is sent.', response: 'MessageResponse', problems: ['auth.too_many_tries'] })
+  async forgotPassword(@Body() { email }: ForgotPasswordDto, @Req() request: FastifyRequest): Promise<MessageResponse> {
     await this.passwords.forgot(email, request);
     return { success: true, message: 'If an account has this address and mail can be sent, a link is on its way.' };
   }
 
   @Post('reset-password')
   @Public()
-  @Call({ summary: 'Set a new password by link', description: 'Ends all sessions of the account.', answer: 'MessageAnswer', problems: ['auth.too_many_tries'] })
-  async resetPassword(@Body() dto: ResetPasswordDto, @Req() request: FastifyRequest): Promise<MessageAnswer> {
+  @Endpoint({ summary: 'Set a new password by link', description: 'Ends all sessions of the account.', response: 'MessageResponse', problems: ['auth.too_many_tries'] })
+  async resetPassword(@Body() dto: ResetPasswordDto, @Req() request: FastifyRequest): Promise<MessageResponse> {
     await this.passwords.reset(dto, request);
     return { success: true, message: 'Your password was changed. You can sign in with it now.' };
   }
 
   @Get('sessions')
-  @Call({ summary: "List one's signed-in devices", answer: 'SessionsAnswer' })
-  async listSessions(@CurrentActor() actor: Actor): Promise<SessionsAnswer> {
+  @Endpoint({ summary: "List one's signed-in devices", response: 'SessionsResponse' })
+  async listSessions(@CurrentActor() actor: Actor): Promise<SessionsResponse> {
     return { success: true, sessions: await this.devices.list(actor) };
   }
 
   @Delete('sessions/:id')
-  @Call({ summary: "End one of one's sessions", answer: 'SuccessAnswer', problems: ['session.not_found'] })
-  async endSession(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<SuccessAnswer> {
+  @Endpoint({ summary: "End one of one's sessions", response: 'SuccessResponse', problems: ['session.not_found'] })
+  async endSession(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<SuccessResponse> {
     await this.devices.end(actor, id);
     return { success: true };
   }

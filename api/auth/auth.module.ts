@@ -8,7 +8,7 @@ import { AccountAccessController } from './account-access.controller.js';
 import { AccountLookup } from './account-lookup.js';
 import { AuthController } from './auth.controller.js';
 import { CodeCheck } from './code-check.js';
-import { EndedSignIns } from './ended-sign-ins.js';
+import { AccessRevocation } from './access-revocation.js';
 import { FactorMail } from './factor-mail.js';
 import { InvitationMail } from './invitation-mail.js';
 import { Invitations } from './invitations.js';
@@ -19,7 +19,7 @@ import { OneTimeLinks } from './one-time-links.js';
 import { AuthThrottle } from './auth-throttle.js';
 import { Passwords } from './passwords.js';
 import { ResetMail } from './reset-mail.js';
-import { SealedSecrets } from './sealed-secrets.js';
+import { EncryptedSecrets } from './encrypted-secrets.js';
 import { SecondFactorController } from './second-factor.controller.js';
 import { SecondFactors } from './second-factors.js';
 import { SessionTokens } from './session-tokens.js';
@@ -33,8 +33,8 @@ import { SignedInDevices } from './signed-in-devices.js';
   imports: [EmployeeModule, JwtModule.register({})],
   controllers: [AuthController, SecondFactorController, AccountAccessController],
   providers: [
-    SignIn, Sessions, SessionTokens, SessionStrategy, Passwords, AuthThrottle, KnownDevices, OneTimeLinks, ResetMail, LastAdmin, EndedSignIns, AccountAccess,
-    AccountLookup, InvitationMail, Invitations, SecondFactors, SealedSecrets, CodeCheck, FactorMail, NewDeviceMail, SignedInDevices, ShellAccess,
+    SignIn, Sessions, SessionTokens, SessionStrategy, Passwords, AuthThrottle, KnownDevices, OneTimeLinks, ResetMail, LastAdmin, AccessRevocation, AccountAccess,
+    AccountLookup, InvitationMail, Invitations, SecondFactors, EncryptedSecrets, CodeCheck, FactorMail, NewDeviceMail, SignedInDevices, ShellAccess,
     { provide: SESSION_STRATEGY, inject: [SessionStrategy], useFactory: ({ name }: SessionStrategy) => name },
     { provide: APP_GUARD, useClass: AccessGuard },
   ],

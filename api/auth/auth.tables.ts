@@ -22,23 +22,23 @@ export const SESSION: TableDefinition = {
   },
 };
 
-export const PASSWORD_TRY: TableDefinition = {
-  name: 'password_try',
+export const AUTH_ATTEMPT: TableDefinition = {
+  name: 'auth_attempt',
   columns: {
     id: 'varchar(36) NOT NULL',
     purpose: 'varchar(20) NOT NULL',
     account_key: 'varchar(64) NOT NULL',
     address: 'varchar(64) NOT NULL',
     device: 'varchar(64)',
-    tried_at: 'bigint NOT NULL',
+    attempted_at: 'bigint NOT NULL',
   },
   keys: {
-    password_try_pk: 'PRIMARY KEY (id)',
+    auth_attempt_pk: 'PRIMARY KEY (id)',
   },
   indexes: {
-    password_try_by_account: 'account_key, purpose, tried_at',
-    password_try_by_address: 'address, purpose, tried_at',
-    password_try_by_time: 'tried_at',
+    auth_attempt_by_account: 'account_key, purpose, attempted_at',
+    auth_attempt_by_address: 'address, purpose, attempted_at',
+    auth_attempt_by_time: 'attempted_at',
   },
 };
 

@@ -5,7 +5,7 @@ import { execute } from '../platform/database/statements/execute.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { AuthThrottle, type Attempt } from './auth-throttle.js';
 import { hashRecoveryCode, isRecoveryCode } from './recovery-codes.js';
-import { SealedSecrets } from './sealed-secrets.js';
+import { EncryptedSecrets } from './encrypted-secrets.js';
 import { SecondFactor } from './second-factor.entity.js';
 import { stepOf } from './time-codes.js';
 
@@ -26,7 +26,7 @@ export class CodeCheck {
     private readonly clock: Clock,
     private readonly audit: Audit,
     private readonly throttle: AuthThrottle,
-    private readonly sealed: SealedSecrets,
+    private readonly sealed: EncryptedSecrets,
   ) {}
 
   /** Undefined for a wrong code, which counts as a try; outside any unit of work. */

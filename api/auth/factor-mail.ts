@@ -7,7 +7,7 @@ import { MailKinds } from '../platform/mail/mail-kinds.js';
 import { Outbox } from '../platform/mail/outbox.js';
 import type { Recipient } from '../platform/mail/recipients.js';
 import { settingPath } from './new-device-mail.js';
-import { writtenMoment } from '../platform/mail/written-date.js';
+import { writtenMoment } from '../platform/mail/mail-dates.js';
 
 const KIND = 'account.factor_removed';
 const USEFUL_MS = 3 * 24 * 60 * 60 * 1000;

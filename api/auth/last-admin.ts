@@ -51,5 +51,5 @@ export class LastAdmin {
 
 /** The common row: two such changes at once clash on every engine instead of each counting on the other's admin. */
 async function takeTurn(manager: EntityManager): Promise<void> {
-  await manager.query("UPDATE guard_row SET version = version + 1 WHERE name = 'admins'");
+  await manager.query("UPDATE lock_row SET version = version + 1 WHERE name = 'admins'");
 }

@@ -9,7 +9,7 @@ import type { Letter } from '../platform/mail/letter.js';
 import { MailKinds } from '../platform/mail/mail-kinds.js';
 import { Outbox } from '../platform/mail/outbox.js';
 import type { Recipient } from '../platform/mail/recipients.js';
-import { writtenMoment } from '../platform/mail/written-date.js';
+import { writtenMoment } from '../platform/mail/mail-dates.js';
 import { shownAddress } from './client-address.js';
 import { deviceName, userAgent, type DeviceName } from './device-name.js';
 

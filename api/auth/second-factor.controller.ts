@@ -1,70 +1,70 @@
 import { Body, Controller, Delete, Get } from '@nestjs/common';
-import { Confirmed, CurrentActor, OpenWhile } from '../platform/access/access.decorators.js';
+import { Confirmed, CurrentActor, AllowedDuring } from '../platform/access/access.decorators.js';
 import type { Actor } from '../platform/access/actor.js';
-import type { RecoveryCodesAnswer, SecondFactorAnswer, SecondFactorStartAnswer } from '../contract/answers.js';
-import { Call } from '../platform/http/call.js';
+import type { RecoveryCodesResponse, SecondFactorResponse, SecondFactorStartResponse } from '../contract/responses.js';
+import { Endpoint } from '../platform/http/endpoint.js';
 import { HoldsSecret } from '../platform/http/idempotency/holds-secret.js';
-import { PostOnce } from '../platform/http/idempotency/post-once.js';
+import { IdempotentPost } from '../platform/http/idempotency/idempotent-post.js';
 import { EnableFactorDto } from './auth.dto.js';
 import { SecondFactors } from './second-factors.js';
 
 /** One's own second factor. */
 @Controller('auth/factor')
-@OpenWhile('enrol')
+@AllowedDuring('enrol')
 export class SecondFactorController {
   constructor(private readonly factors: SecondFactors) {}
 
   @Get()
-  @Call({ summary: "Read the state of one's second factor", answer: 'SecondFactorAnswer' })
-  read(@CurrentActor() actor: Actor): Promise<SecondFactorAnswer> {
+  @Endpoint({ summary: "Read the state of one's second factor", response: 'SecondFactorResponse' })
+  read(@CurrentActor() actor: Actor): Promise<SecondFactorResponse> {
     return this.answer(actor);
   }
 
-  @PostOnce('start')
+  @IdempotentPost('start')
   @Confirmed()
   @HoldsSecret()
-  @Call({
+  @Endpoint({
     summary: 'Begin a second factor',
     description: 'The secret is for an authenticator app (TOTP, RFC 6238: SHA-1, 6 digits, 30 seconds) and shown once. It is not asked for until a code of it was given.',
-    answer: 'SecondFactorStartAnswer',
+    response: 'SecondFactorStartResponse',
     problems: ['factor.on'],
   })
-  async start(@CurrentActor() actor: Actor): Promise<SecondFactorStartAnswer> {
+  async start(@CurrentActor() actor: Actor): Promise<SecondFactorStartResponse> {
     return { success: true, ...(await this.factors.start(actor)) };
   }
 
-  @PostOnce('enable')
+  @IdempotentPost('enable')
   @Confirmed()
   @HoldsSecret()
-  @Call({
+  @Endpoint({
     summary: 'Turn the second factor on by a code of the app',
     description: 'Ends all other sessions. The recovery codes are shown once; each lets in once when the phone is lost.',
-    answer: 'RecoveryCodesAnswer',
+    response: 'RecoveryCodesResponse',
     problems: ['factor.on', 'factor.off'],
   })
-  async enable(@CurrentActor() actor: Actor, @Body() { code }: EnableFactorDto): Promise<RecoveryCodesAnswer> {
+  async enable(@CurrentActor() actor: Actor, @Body() { code }: EnableFactorDto): Promise<RecoveryCodesResponse> {
     const recoveryCodes = await this.factors.enable(actor, code);
     return { ...(await this.answer(actor)), recoveryCodes };
   }
 
-  @PostOnce('recovery')
+  @IdempotentPost('recovery')
   @Confirmed()
   @HoldsSecret()
-  @Call({ summary: 'Make new recovery codes', description: 'Those from before are no longer good.', answer: 'RecoveryCodesAnswer', problems: ['factor.off'] })
-  async renew(@CurrentActor() actor: Actor): Promise<RecoveryCodesAnswer> {
+  @Endpoint({ summary: 'Make new recovery codes', description: 'Those from before are no longer good.', response: 'RecoveryCodesResponse', problems: ['factor.off'] })
+  async renew(@CurrentActor() actor: Actor): Promise<RecoveryCodesResponse> {
     const recoveryCodes = await this.factors.renewRecoveryCodes(actor);
     return { ...(await this.answer(actor)), recoveryCodes };
   }
 
   @Delete()
   @Confirmed()
-  @Call({ summary: "Remove one's second factor", description: 'The confirmation of the session has asked for a code of it.', answer: 'SecondFactorAnswer', problems: ['factor.off'] })
-  async remove(@CurrentActor() actor: Actor): Promise<SecondFactorAnswer> {
+  @Endpoint({ summary: "Remove one's second factor", description: 'The confirmation of the session has asked for a code of it.', response: 'SecondFactorResponse', problems: ['factor.off'] })
+  async remove(@CurrentActor() actor: Actor): Promise<SecondFactorResponse> {
     await this.factors.remove(actor, actor.accountId);
     return this.answer(actor);
   }
 
-  private async answer(actor: Actor): Promise<SecondFactorAnswer> {
+  private async answer(actor: Actor): Promise<SecondFactorResponse> {
     return { success: true, factor: await this.factors.state(actor) };
   }
 }

@@ -7,7 +7,7 @@ export class SecondFactor {
   @PrimaryColumn({ type: 'varchar', length: 36 })
   accountId: string;
 
-  /** See `SealedSecrets`. */
+  /** See `EncryptedSecrets`. */
   @TextColumn(200)
   sealedSecret: string;
 

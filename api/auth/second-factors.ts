@@ -16,7 +16,7 @@ import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { FactorMail } from './factor-mail.js';
 import { RecoveryCode, SecondFactor } from './second-factor.entity.js';
 import { makeRecoveryCodes, type NewRecoveryCodes } from './recovery-codes.js';
-import { SealedSecrets } from './sealed-secrets.js';
+import { EncryptedSecrets } from './encrypted-secrets.js';
 import { Sessions } from './sessions.js';
 import { newTimeSecret, stepOf, timeSecretUri } from './time-codes.js';
 
@@ -30,7 +30,7 @@ export class SecondFactors {
     private readonly clock: Clock,
     private readonly audit: Audit,
     private readonly accounts: Accounts,
-    private readonly sealed: SealedSecrets,
+    private readonly sealed: EncryptedSecrets,
     private readonly sessions: Sessions,
     private readonly mail: FactorMail,
     @Inject(CONFIGURATION) private readonly configuration: Configuration,

@@ -5,7 +5,7 @@ import { Clock } from '../platform/config/clock.js';
 import type { CalendarDate } from '../contract/calendar-date.js';
 import type { Language } from '../contract/languages.js';
 import type { Role } from '../contract/roles.js';
-import { UNATTENDED_HEADER, type FirstThing } from '../contract/second-factor.js';
+import { UNATTENDED_HEADER, type RequiredAction } from '../contract/second-factor.js';
 import { Housekeeping } from '../platform/database/periodic/housekeeping.js';
 import { newId } from '../platform/database/statements/ids.js';
 import { insertRow } from '../platform/database/statements/insert-rows.js';
@@ -64,9 +64,9 @@ export class Sessions {
     if (!row || Number(row.expires_at) <= now || row.disabled_at !== null) return undefined;
     if (employmentStatus(row.left_on, this.clock.today()) === 'Left') return undefined;
     const { needsFactor, idleMinutes } = demandsOn(row);
-    const mustFirst = firstThing(row, now);
+    const pendingAction = firstThing(row, now);
     const everyMs = seenEveryMs(idleMinutes);
-    const used = mustFirst !== 'confirm' && request.headers[UNATTENDED] === undefined;
+    const used = pendingAction !== 'confirm' && request.headers[UNATTENDED] === undefined;
     if (used && now - Number(row.last_seen_at) > everyMs) this.seen(sessionId, now, everyMs);
     return {
       accountId: row.account_id,
@@ -81,7 +81,7 @@ export class Sessions {
       confirmedUntil: row.confirmed_until === null ? null : Number(row.confirmed_until),
       secondFactor: row.factor_since !== null,
       secondFactorRequired: needsFactor,
-      mustFirst,
+      pendingAction,
       requestId: request.id,
     };
   }
@@ -123,7 +123,7 @@ function demandsOn({ role, admins_need_second_factor, idle_minutes_office, idle_
   return { needsFactor: admins_need_second_factor === 1, idleMinutes: idle_minutes_office };
 }
 
-function firstThing(row: SessionRow, now: number): FirstThing | null {
+function firstThing(row: SessionRow, now: number): RequiredAction | null {
   const { needsFactor, idleMinutes } = demandsOn(row);
   if (isIdle(Number(row.last_seen_at), idleMinutes, now)) return 'confirm';
   return needsFactor && row.factor_since === null ? 'enrol' : null;

@@ -9,7 +9,7 @@ import { hashPassword } from '../account/password.js';
 import { PasswordVerifier } from '../account/password-verifier.js';
 import { Problem, type ProblemCode } from '../contract/problem.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
-import { Measures } from '../platform/observability/measures.js';
+import { MetricsRegistry } from '../platform/observability/metrics-registry.js';
 import type { SignInDto } from './auth.dto.js';
 import { addressOf } from './client-address.js';
 import { CodeCheck, type CheckedCode } from './code-check.js';
@@ -61,9 +61,9 @@ export class SignIn {
     private readonly devices: KnownDevices,
     private readonly codes: CodeCheck,
     private readonly mail: NewDeviceMail,
-    measures: Measures,
+    metrics: MetricsRegistry,
   ) {
-    this.count = measures.outcomes('ems_sign_ins_total', 'Sign-ins by what became of them: admitted, or why not', ['admitted', ...Object.values(REFUSALS)]);
+    this.count = metrics.outcomes('ems_sign_ins_total', 'Sign-ins by what became of them: admitted, or why not', ['admitted', ...Object.values(REFUSALS)]);
   }
 
   async withPassword(dto: SignInDto, request: FastifyRequest, reply: FastifyReply): Promise<Admitted> {

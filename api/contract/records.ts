@@ -6,7 +6,7 @@ import type { LeaveType } from './leave-types.js';
 import type { ImportNotificationKind, LeaveNotificationKind } from './notification-kinds.js';
 import type { Gender, MaritalStatus } from './personal-details.js';
 import type { Role } from './roles.js';
-import type { FirstThing } from './second-factor.js';
+import type { RequiredAction } from './second-factor.js';
 
 /** The records as they go over the wire. Ids are UUIDv7, instants ISO 8601 in UTC, amounts exact to two decimals. */
 
@@ -26,7 +26,7 @@ export interface CurrentUserRecord extends UserRecord {
   /** Whether a code is asked for beside the password. */
   secondFactor: boolean;
   /** What must be done before anything else; null when nothing must. */
-  mustFirst: FirstThing | null;
+  pendingAction: RequiredAction | null;
 }
 
 /** An account as admins see it. */

@@ -32,7 +32,7 @@ export interface SecondFactorStart {
 }
 
 /** What must be done before anything else: all other calls answer 403 until then. */
-export type FirstThing =
+export type RequiredAction =
   /** The session was not used for long: POST /auth/confirm opens it again. Others answer `auth.idle`. */
   | 'confirm'
   /** The company asks for a second factor: it must be turned on. Others answer `auth.factor_required`. */

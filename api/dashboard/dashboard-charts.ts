@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/config/clock.js';
-import type { ChartsAnswer } from '../contract/answers.js';
+import type { ChartsResponse } from '../contract/responses.js';
 import type { LeaveStatus } from '../contract/leave-statuses.js';
 import { amount } from '../contract/money.js';
 import { Headcount } from '../department/headcount.js';
@@ -18,19 +18,19 @@ export class DashboardCharts {
     private readonly payTotal: MonthlyPayTotal,
   ) {}
 
-  async read(): Promise<ChartsAnswer> {
+  async read(): Promise<ChartsResponse> {
     const months = lastMonths(this.clock.today());
     const [leave, payroll] = [await this.leaveByMonth(months), await this.payrollByMonth(months)];
     return { success: true, headcount: await this.headcount.byDepartment(), leave, payroll };
   }
 
-  private async leaveByMonth(months: string[]): Promise<ChartsAnswer['leave']> {
+  private async leaveByMonth(months: string[]): Promise<ChartsResponse['leave']> {
     const counts = await this.leaves.byMonth(months[0] as string);
     const count = (month: string, status: LeaveStatus) => counts.find((one) => one.month === month && one.status === status)?.requests ?? 0;
     return months.map((month) => ({ month, approved: count(month, 'Approved'), pending: count(month, 'Pending'), rejected: count(month, 'Rejected') }));
   }
 
-  private async payrollByMonth(months: string[]): Promise<ChartsAnswer['payroll']> {
+  private async payrollByMonth(months: string[]): Promise<ChartsResponse['payroll']> {
     const paid = await this.payTotal.between(months[0] as string, months[months.length - 1] as string);
     return months.map((month) => ({ month, total: amount(paid.get(month) ?? 0) }));
   }

@@ -1,10 +1,10 @@
 import { Controller, Get } from '@nestjs/common';
 import { Roles } from '../platform/access/access.decorators.js';
-import type { ChartsAnswer, DashboardAnswer } from '../contract/answers.js';
+import type { ChartsResponse, DashboardResponse } from '../contract/responses.js';
 import { amount } from '../contract/money.js';
 import { Departments } from '../department/departments.js';
 import { Headcount } from '../department/headcount.js';
-import { Call } from '../platform/http/call.js';
+import { Endpoint } from '../platform/http/endpoint.js';
 import { LeaveCounter } from '../leave/leave-counter.js';
 import { DashboardCharts } from './dashboard-charts.js';
 
@@ -19,8 +19,8 @@ export class DashboardController {
   ) {}
 
   @Get('body')
-  @Call({ summary: 'Read the numbers of the dashboard', answer: 'DashboardAnswer' })
-  async body(): Promise<DashboardAnswer> {
+  @Endpoint({ summary: 'Read the numbers of the dashboard', response: 'DashboardResponse' })
+  async body(): Promise<DashboardResponse> {
     const { active, payroll } = await this.headcount.totals();
     const { total, approved, pending, rejected } = await this.leaves.ofAll();
     return {
@@ -33,8 +33,8 @@ export class DashboardController {
   }
 
   @Get('charts')
-  @Call({ summary: 'Read the charts of the dashboard', answer: 'ChartsAnswer' })
-  charts(): Promise<ChartsAnswer> {
+  @Endpoint({ summary: 'Read the charts of the dashboard', response: 'ChartsResponse' })
+  charts(): Promise<ChartsResponse> {
     return this.dashboardCharts.read();
   }
 }

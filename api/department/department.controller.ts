@@ -2,13 +2,13 @@ import { Body, Controller, Delete, Get, Param, Put, Query, Req, Res } from '@nes
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
 import type { Actor } from '../platform/access/actor.js';
-import type { DepartmentAnswer, DepartmentUpdatedAnswer, SuccessAnswer } from '../contract/answers.js';
+import type { DepartmentResponse, DepartmentUpdatedResponse, SuccessResponse } from '../contract/responses.js';
 import type { ListQuery } from '../platform/database/lists/list-definition.js';
-import { Call } from '../platform/http/call.js';
-import { PostOnce } from '../platform/http/idempotency/post-once.js';
+import { Endpoint } from '../platform/http/endpoint.js';
+import { IdempotentPost } from '../platform/http/idempotency/idempotent-post.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
-import { ListAnswer } from '../platform/http/list-answer.js';
-import { ListAsked } from '../platform/http/list-query.js';
+import { ListResponse } from '../platform/http/list-response.js';
+import { ListParams } from '../platform/http/list-params.js';
 import { DEPARTMENT_CSV, DEPARTMENT_LIST, departmentRecord } from './department-list.js';
 import { DepartmentDto, DepartmentUpdateDto } from './department.dto.js';
 import { Departments } from './departments.js';
@@ -18,14 +18,14 @@ import { Departments } from './departments.js';
 export class DepartmentController {
   constructor(
     private readonly departments: Departments,
-    private readonly lists: ListAnswer,
+    private readonly lists: ListResponse,
   ) {}
 
   @Get()
-  @Call({ summary: 'List departments', answer: 'DepartmentsAnswer', list: DEPARTMENT_LIST })
+  @Endpoint({ summary: 'List departments', response: 'DepartmentsResponse', list: DEPARTMENT_LIST })
   list(
     @CurrentActor() actor: Actor,
-    @ListAsked(DEPARTMENT_LIST) asked: ListQuery,
+    @ListParams(DEPARTMENT_LIST) asked: ListQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<unknown> {
@@ -38,41 +38,41 @@ export class DepartmentController {
   }
 
   @Get('single')
-  @Call({
+  @Endpoint({
     summary: 'Read a department',
-    answer: 'DepartmentAnswer',
+    response: 'DepartmentResponse',
     problems: ['department.not_found'],
     query: { id: { description: 'The department', example: '019ab0c1-7f52-7d33-9a51-2f6c1e0b4d10', required: true } },
   })
-  async read(@Query('id', IdPipe) id: string): Promise<DepartmentAnswer> {
+  async read(@Query('id', IdPipe) id: string): Promise<DepartmentResponse> {
     return { success: true, department: await this.departments.record(id) };
   }
 
-  @PostOnce('add')
-  @Call({ summary: 'Add a department', status: 201, answer: 'DepartmentAnswer', problems: ['department.name_taken'] })
-  async add(@CurrentActor() actor: Actor, @Body() dto: DepartmentDto): Promise<DepartmentAnswer> {
+  @IdempotentPost('add')
+  @Endpoint({ summary: 'Add a department', status: 201, response: 'DepartmentResponse', problems: ['department.name_taken'] })
+  async add(@CurrentActor() actor: Actor, @Body() dto: DepartmentDto): Promise<DepartmentResponse> {
     return { success: true, department: await this.departments.add(actor, dto) };
   }
 
   @Put(':id')
-  @Call({
+  @Endpoint({
     summary: 'Change a department',
     description: 'With the `version` that was read, a change made meanwhile by somebody else is not overwritten.',
-    answer: 'DepartmentUpdatedAnswer',
+    response: 'DepartmentUpdatedResponse',
     problems: ['department.not_found', 'department.name_taken', 'request.stale'],
   })
-  async update(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() dto: DepartmentUpdateDto): Promise<DepartmentUpdatedAnswer> {
+  async update(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() dto: DepartmentUpdateDto): Promise<DepartmentUpdatedResponse> {
     return { success: true, message: 'Department updated successfully!', department: await this.departments.update(actor, id, dto) };
   }
 
   @Delete('single')
-  @Call({
+  @Endpoint({
     summary: 'Delete a department that has no employees',
-    answer: 'SuccessAnswer',
+    response: 'SuccessResponse',
     problems: ['department.not_found', 'department.in_use', 'request.conflict'],
     query: { id: { description: 'The department', example: '019ab0c1-7f52-7d33-9a51-2f6c1e0b4d10', required: true } },
   })
-  async remove(@CurrentActor() actor: Actor, @Query('id', IdPipe) id: string): Promise<SuccessAnswer> {
+  async remove(@CurrentActor() actor: Actor, @Query('id', IdPipe) id: string): Promise<SuccessResponse> {
     await this.departments.remove(actor, id);
     return { success: true };
   }

@@ -2,12 +2,12 @@ import { Body, Controller, Param, Put, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
 import type { Actor } from '../platform/access/actor.js';
-import type { EmployeeAnswer } from '../contract/answers.js';
+import type { EmployeeResponse } from '../contract/responses.js';
 import type { EmployeeRecord } from '../contract/records.js';
-import { Call } from '../platform/http/call.js';
+import { Endpoint } from '../platform/http/endpoint.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
 import { readImage } from '../platform/http/multipart.js';
-import { PayLooks } from '../pay-access-log/pay-looks.js';
+import { PayAccessLog } from '../pay-access-log/pay-access-log.js';
 import { EmployeeCorrections } from './employee-corrections.js';
 import { EmployeeContactDto, EmployeeIdentityDto } from './employee.dto.js';
 import { EmploymentDto } from './employment.dto.js';
@@ -19,47 +19,47 @@ export class EmployeeCorrectionsController {
   constructor(
     private readonly corrections: EmployeeCorrections,
     private readonly employment: Employment,
-    private readonly looks: PayLooks,
+    private readonly payAccess: PayAccessLog,
   ) {}
 
   @Put('contact/:id')
-  @Call({ summary: "Change an employee's contact details", answer: 'EmployeeAnswer', problems: ['employee.not_found'] })
-  async contact(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() dto: EmployeeContactDto): Promise<EmployeeAnswer> {
+  @Endpoint({ summary: "Change an employee's contact details", response: 'EmployeeResponse', problems: ['employee.not_found'] })
+  async contact(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() dto: EmployeeContactDto): Promise<EmployeeResponse> {
     return this.shown(actor, await this.corrections.changeContact(actor, id, dto));
   }
 
   @Put('identity/:id')
-  @Call({ summary: 'Correct employee ID, date of birth and gender', answer: 'EmployeeAnswer', problems: ['employee.not_found', 'employee.id_taken', 'request.stale'] })
-  async identity(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() dto: EmployeeIdentityDto): Promise<EmployeeAnswer> {
+  @Endpoint({ summary: 'Correct employee ID, date of birth and gender', response: 'EmployeeResponse', problems: ['employee.not_found', 'employee.id_taken', 'request.stale'] })
+  async identity(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() dto: EmployeeIdentityDto): Promise<EmployeeResponse> {
     return this.shown(actor, await this.corrections.changeIdentity(actor, id, dto));
   }
 
   @Put('employment/:id')
-  @Call({
+  @Endpoint({
     summary: 'Record hire date, manager and a leaving, or take them back',
     description:
       'What is missing stays, what is empty is removed. The manager is somebody of the company by `_id`, or a `name` kept as text. `leftOn` is the last day: when it has passed, sign-in is closed and all sessions end.',
-    answer: 'EmployeeAnswer',
+    response: 'EmployeeResponse',
     problems: ['employee.not_found', 'account.last_admin', 'request.stale'],
   })
-  async changeEmployment(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() dto: EmploymentDto): Promise<EmployeeAnswer> {
+  async changeEmployment(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() dto: EmploymentDto): Promise<EmployeeResponse> {
     return this.shown(actor, await this.employment.change(actor, id, dto));
   }
 
   @Put('image/:id')
-  @Call({
+  @Endpoint({
     summary: "Change an employee's photo",
-    answer: 'EmployeeAnswer',
+    response: 'EmployeeResponse',
     multipart: { file: 'image', required: true },
     problems: ['employee.not_found', 'request.too_large', 'request.unsupported_type'],
   })
-  async image(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Req() request: FastifyRequest): Promise<EmployeeAnswer> {
+  async image(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Req() request: FastifyRequest): Promise<EmployeeResponse> {
     return this.shown(actor, await this.corrections.changeImage(actor, id, await readImage(request)));
   }
 
   /** Each answers with the whole record, pay and all. */
-  private shown(actor: Actor, employee: EmployeeRecord): EmployeeAnswer {
-    this.looks.opened(actor, 'details', employee._id);
+  private shown(actor: Actor, employee: EmployeeRecord): EmployeeResponse {
+    this.payAccess.opened(actor, 'details', employee._id);
     return { success: true, employee };
   }
 }

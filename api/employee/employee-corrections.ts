@@ -11,7 +11,7 @@ import { squarePhoto } from '../platform/storage/square-photo.js';
 import { EmployeeLookup } from './employee-lookup.js';
 import { EmployeeReader } from './employee-reader.js';
 import { EmployeeTexts } from './employee-texts.js';
-import { requireBorn } from './date-of-birth.js';
+import { requirePlausibleBirth } from './date-of-birth.js';
 import type { EmployeeContactDto, EmployeeIdentityDto } from './employee.dto.js';
 import { Employee } from './employee.entity.js';
 
@@ -62,7 +62,7 @@ export class EmployeeCorrections {
   }
 
   changeIdentity(actor: Actor, id: string, dto: EmployeeIdentityDto): Promise<EmployeeRecord> {
-    requireBorn(dto.dob, this.clock.today());
+    requirePlausibleBirth(dto.dob, this.clock.today());
     return this.work.write(async (manager) => {
       const reached = await this.lookup.reach(actor, id);
       await bumpVersion(manager, 'employee', reached.id, dto.version);

@@ -4,9 +4,9 @@ import { CurrentActor } from '../platform/access/access.decorators.js';
 import { denied } from '../platform/access/access.guard.js';
 import { isAdmin, type Actor } from '../platform/access/actor.js';
 import { Problem } from '../contract/problem.js';
-import { Call } from '../platform/http/call.js';
+import { Endpoint } from '../platform/http/endpoint.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
-import { isUnchanged } from '../platform/http/unchanged.js';
+import { matchesEtag } from '../platform/http/etag.js';
 import { ProfileImages } from '../platform/storage/profile-images.js';
 
 @Controller('employee/image')
@@ -14,7 +14,7 @@ export class EmployeeImageController {
   constructor(private readonly images: ProfileImages) {}
 
   @Get(':id')
-  @Call({ summary: 'Read a photo', description: 'The id is that of the photo, as in `profileImage`.', media: 'image/webp', problems: ['image.not_found'] })
+  @Endpoint({ summary: 'Read a photo', description: 'The id is that of the photo, as in `profileImage`.', media: 'image/webp', problems: ['image.not_found'] })
   async read(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
@@ -25,7 +25,7 @@ export class EmployeeImageController {
     if (!isAdmin(actor) && id !== actor.imageId) throw denied();
     const content = await this.images.contentOf(id);
     if (!content) throw new Problem('image.not_found', 'This photo does not exist.');
-    if (isUnchanged(request, reply, `"${id}"`)) return undefined;
+    if (matchesEtag(request, reply, `"${id}"`)) return undefined;
     void reply.type('image/webp');
     return content;
   }

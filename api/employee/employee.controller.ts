@@ -3,18 +3,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
 import type { Actor } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';
-import type { EmployeeAnswer, EmployeeNamesAnswer } from '../contract/answers.js';
+import type { EmployeeResponse, EmployeeNamesResponse } from '../contract/responses.js';
 import type { EmployeeRecord } from '../contract/records.js';
 import type { Condition, ListQuery } from '../platform/database/lists/list-definition.js';
 import { Departments } from '../department/departments.js';
 import { readBody } from '../platform/http/body.pipe.js';
-import { Call } from '../platform/http/call.js';
-import { PostOnce } from '../platform/http/idempotency/post-once.js';
+import { Endpoint } from '../platform/http/endpoint.js';
+import { IdempotentPost } from '../platform/http/idempotency/idempotent-post.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
-import { ListAnswer } from '../platform/http/list-answer.js';
-import { readListQuery } from '../platform/http/list-query.js';
+import { ListResponse } from '../platform/http/list-response.js';
+import { readListParams } from '../platform/http/list-params.js';
 import { readMultipart } from '../platform/http/multipart.js';
-import { PayLooks } from '../pay-access-log/pay-looks.js';
+import { PayAccessLog } from '../pay-access-log/pay-access-log.js';
 import { EMPLOYEE_CSV, employeeList, employeeListRecord, type EmployeeListRow } from './employee-list.js';
 import { EmployeeLookup } from './employee-lookup.js';
 import { EmployeeReader } from './employee-reader.js';
@@ -34,25 +34,25 @@ export class EmployeeController {
     private readonly lookup: EmployeeLookup,
     private readonly departments: Departments,
     private readonly totals: EmployeeTotals,
-    private readonly lists: ListAnswer,
+    private readonly lists: ListResponse,
     private readonly clock: Clock,
-    private readonly looks: PayLooks,
+    private readonly payAccess: PayAccessLog,
   ) {
     this.definition = employeeList(() => clock.today());
   }
 
   @Get()
-  @Call({
+  @Endpoint({
     summary: 'List employees',
     description: 'With `Prefer: return=minimal`, and not in the order of salaries, pay is left out: then nobody is told that theirs was opened.',
-    answer: 'EmployeesAnswer',
+    response: 'EmployeesResponse',
     list: employeeList(() => ''),
   })
   async list(@CurrentActor() actor: Actor, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<unknown> {
-    const asked: ListQuery = readListQuery(this.definition, request.query as Record<string, unknown>);
+    const asked: ListQuery = readListParams(this.definition, request.query as Record<string, unknown>);
     const today = this.clock.today();
     const unpaid = withoutPay(request, asked);
-    const listed = this.looks.listed<EmployeeListRow>(actor, asked, request);
+    const listed = this.payAccess.listed<EmployeeListRow>(actor, asked, request);
     const source = {
       definition: this.definition,
       key: 'employees',
@@ -65,46 +65,46 @@ export class EmployeeController {
   }
 
   @Get('department/:id')
-  @Call({ summary: 'List the people of a department, as a select needs them', answer: 'EmployeeNamesAnswer', problems: ['department.not_found'] })
-  async inDepartment(@Param('id', IdPipe) id: string): Promise<EmployeeNamesAnswer> {
+  @Endpoint({ summary: 'List the people of a department, as a select needs them', response: 'EmployeeNamesResponse', problems: ['department.not_found'] })
+  async inDepartment(@Param('id', IdPipe) id: string): Promise<EmployeeNamesResponse> {
     await this.departments.record(id);
     return { success: true, employees: await this.reader.namesIn(id) };
   }
 
   @Get('single/:id')
   @Roles('admin', 'employee')
-  @Call({ summary: 'Read an employee', description: 'Takes the id of the employee or of the account; employees read only themselves.', answer: 'EmployeeAnswer', problems: ['employee.not_found'] })
-  async read(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<EmployeeAnswer> {
+  @Endpoint({ summary: 'Read an employee', description: 'Takes the id of the employee or of the account; employees read only themselves.', response: 'EmployeeResponse', problems: ['employee.not_found'] })
+  async read(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<EmployeeResponse> {
     const { id: employeeId } = await this.lookup.reach(actor, id);
     return this.shown(actor, await this.reader.record(actor, employeeId));
   }
 
-  @PostOnce('add')
-  @Call({
+  @IdempotentPost('add')
+  @Endpoint({
     summary: 'Add an employee with an account',
     status: 201,
-    answer: 'EmployeeAnswer',
+    response: 'EmployeeResponse',
     multipart: { body: EmployeeDto, file: 'image', required: false },
     problems: ['employee.id_taken', 'account.email_taken', 'request.conflict', 'request.too_large'],
   })
-  async add(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<EmployeeAnswer> {
+  async add(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<EmployeeResponse> {
     const { fields, file } = await readMultipart(request, 'image');
     return { success: true, employee: await this.employees.add(actor, readBody(EmployeeDto, fields), file) };
   }
 
   @Put('update/:id')
-  @Call({
+  @Endpoint({
     summary: 'Change an employee',
     description: 'Takes the employee as read and edited. Name, marital status, designation, salary and department count; everything else in it changes nothing.',
-    answer: 'EmployeeAnswer',
+    response: 'EmployeeResponse',
     problems: ['employee.not_found', 'request.stale', 'request.conflict'],
   })
-  async update(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() dto: EmployeeUpdateDto): Promise<EmployeeAnswer> {
+  async update(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() dto: EmployeeUpdateDto): Promise<EmployeeResponse> {
     return this.shown(actor, await this.employees.update(actor, id, dto));
   }
 
-  private shown(actor: Actor, employee: EmployeeRecord): EmployeeAnswer {
-    this.looks.opened(actor, 'details', employee._id);
+  private shown(actor: Actor, employee: EmployeeRecord): EmployeeResponse {
+    this.payAccess.opened(actor, 'details', employee._id);
     return { success: true, employee };
   }
 }

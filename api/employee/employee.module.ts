@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DepartmentModule } from '../department/department.module.js';
-import { PayLookModule } from '../pay-access-log/pay-look.module.js';
+import { PayAccessModule } from '../pay-access-log/pay-access.module.js';
 import { EmployeeCorrections } from './employee-corrections.js';
 import { EmployeeCorrectionsController } from './employee-corrections.controller.js';
 import { EmployeeImageController } from './employee-image.controller.js';
@@ -13,7 +13,7 @@ import { Employees } from './employees.js';
 import { Employment } from './employment.js';
 
 @Module({
-  imports: [PayLookModule, DepartmentModule],
+  imports: [PayAccessModule, DepartmentModule],
   controllers: [EmployeeController, EmployeeCorrectionsController, EmployeeImageController],
   providers: [Employees, Employment, EmployeeCorrections, EmployeeLookup, EmployeeReader, EmployeeTexts, EmployeeTotals],
   exports: [Employees, EmployeeCorrections, EmployeeLookup, EmployeeReader, EmployeeTexts],

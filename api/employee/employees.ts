@@ -17,7 +17,7 @@ import { squarePhoto } from '../platform/storage/square-photo.js';
 import { EmployeeLookup } from './employee-lookup.js';
 import { EmployeeReader } from './employee-reader.js';
 import { employeeTexts, EmployeeTexts } from './employee-texts.js';
-import { requireBorn } from './date-of-birth.js';
+import { requirePlausibleBirth } from './date-of-birth.js';
 import type { EmployeeDto, EmployeeUpdateDto } from './employee.dto.js';
 import { Employee } from './employee.entity.js';
 
@@ -38,7 +38,7 @@ export class Employees {
 
   /** Account and employee are written together or not at all. Hashing and the photo come before the writing. */
   async add(actor: Actor, dto: EmployeeDto, image: Buffer | undefined): Promise<EmployeeRecord> {
-    requireBorn(dto.dob, this.clock.today());
+    requirePlausibleBirth(dto.dob, this.clock.today());
     const photo = image && (await squarePhoto(image));
     const passwordHash = await hashPassword(dto.password);
     return this.work.write(async (manager) => {

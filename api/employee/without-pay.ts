@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { ListQuery } from '../platform/database/lists/list-definition.js';
-import { prefersCsv } from '../platform/http/list-answer.js';
+import { prefersCsv } from '../platform/http/list-response.js';
 import { SALARY } from './employee-list.js';
 
 /** Whether a list is asked for without pay (RFC 7240), as whoever looks for a name needs it. In the order of pay it would tell pay all the same. */

@@ -6,9 +6,9 @@ import { AUDIT_LIST } from '../audit/audit-list.js';
 import { AuditLog } from '../audit/audit-log.js';
 import type { ListQuery } from '../platform/database/lists/list-definition.js';
 import { EmployeeLookup } from '../employee/employee-lookup.js';
-import { Call } from '../platform/http/call.js';
+import { Endpoint } from '../platform/http/endpoint.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
-import { ListAsked } from '../platform/http/list-query.js';
+import { ListParams } from '../platform/http/list-params.js';
 import { LeaveReader } from '../leave/leave-reader.js';
 import { EmployeeRecords } from './employee-records.js';
 
@@ -23,17 +23,17 @@ export class HistoryController {
   ) {}
 
   @Get('employee/:id')
-  @Call({
+  @Endpoint({
     summary: "List the changes to an employee, with the account, pay and leave",
     description: 'Takes the id of the employee or of the account. Newest first.',
-    answer: 'AuditAnswer',
+    response: 'AuditResponse',
     list: AUDIT_LIST,
     problems: ['employee.not_found'],
   })
   async employee(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
-    @ListAsked(AUDIT_LIST) asked: ListQuery,
+    @ListParams(AUDIT_LIST) asked: ListQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<unknown> {
@@ -42,11 +42,11 @@ export class HistoryController {
   }
 
   @Get('leave/:id')
-  @Call({ summary: 'List the changes to a leave request', description: 'Newest first.', answer: 'AuditAnswer', list: AUDIT_LIST, problems: ['leave.not_found'] })
+  @Endpoint({ summary: 'List the changes to a leave request', description: 'Newest first.', response: 'AuditResponse', list: AUDIT_LIST, problems: ['leave.not_found'] })
   async leave(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
-    @ListAsked(AUDIT_LIST) asked: ListQuery,
+    @ListParams(AUDIT_LIST) asked: ListQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<unknown> {

@@ -109,7 +109,7 @@ export class ImportJob {
   runner: string | null;
 
   @InstantColumn(true)
-  runnerUntil: number | null;
+  leaseExpiresAt: number | null;
 
   @CountColumn()
   tries: number;

@@ -37,7 +37,7 @@ export class ImportJobs {
     const begun = await manager
       .createQueryBuilder()
       .update(ImportJob)
-      .set({ ...changes, state, fault: null, runner: null, runnerUntil: null, tries: 0, cancelAt: null, step: null, rowsDone: null, rowsTotal: null })
+      .set({ ...changes, state, fault: null, runner: null, leaseExpiresAt: null, tries: 0, cancelAt: null, step: null, rowsDone: null, rowsTotal: null })
       .where('id = :id AND state IN (:...from)', { id, from })
       .execute();
     if (begun.affected === 1) return;
@@ -50,7 +50,7 @@ export class ImportJobs {
     const { affected } = await manager
       .createQueryBuilder()
       .update(ImportJob)
-      .set({ ...changes, runner: null, runnerUntil: null, cancelAt: null, step: null, rowsDone: null, rowsTotal: null })
+      .set({ ...changes, runner: null, leaseExpiresAt: null, cancelAt: null, step: null, rowsDone: null, rowsTotal: null })
       .where('id = :id AND state = :state AND runner = :runner', { id: job.id, state: job.state, runner: job.runner })
       .execute();
     if (affected !== 1) throw new Error('Another instance has taken this import over.');

@@ -32,10 +32,10 @@ export interface Checker {
   /** Stages what the rows checked last would store. */
   stage(manager: EntityManager): Promise<void>;
   /** After the last row. Departments that would be made, by name. */
-  finish(manager: EntityManager): Promise<MadeDepartment[]>;
+  finish(manager: EntityManager): Promise<NewDepartment[]>;
 }
 
-export interface MadeDepartment {
+export interface NewDepartment {
   id: string;
   name: string;
 }

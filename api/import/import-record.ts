@@ -1,6 +1,6 @@
 import type { ImportColumn, ImportMapping, ImportRecord } from '../contract/imports.js';
 import type { ImportJob } from './import-job.entity.js';
-import { madeBy } from './check/made-departments.js';
+import { madeBy } from './check/new-departments.js';
 
 type Later = Pick<ImportRecord, 'progress' | 'invitations' | 'changedSince'>;
 

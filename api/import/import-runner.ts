@@ -67,11 +67,11 @@ export class ImportRunner {
   private async take(): Promise<ImportJob | undefined> {
     if (this.stopped) return undefined;
     const now = this.clock.now();
-    const free = "state IN ('Checking', 'Applying', 'Undoing') AND (runner IS NULL OR runner_until < ?)";
+    const free = "state IN ('Checking', 'Applying', 'Undoing') AND (runner IS NULL OR lease_expires_at < ?)";
     const [found] = await this.work.read<{ id: string }>(`SELECT id FROM import_job WHERE ${free} ORDER BY id LIMIT 1`, [now]);
     if (!found) return undefined;
     return this.work.writeInNewTransaction(async (manager) => {
-      const sql = `UPDATE import_job SET runner = ?, runner_until = ?, tries = tries + 1 WHERE id = ? AND ${free}`;
+      const sql = `UPDATE import_job SET runner = ?, lease_expires_at = ?, tries = tries + 1 WHERE id = ? AND ${free}`;
       const taken = await execute(manager, sql, [this.holder, now + TERM_MS, found.id, now]);
       return taken === 1 ? this.jobs.find(found.id) : undefined;
     });
@@ -103,7 +103,7 @@ export class ImportRunner {
       const [row] = await this.work.read<{ cancel_at: number | null; runner: string | null }>('SELECT cancel_at, runner FROM import_job WHERE id = ?', [job.id]);
       if (row && (row.cancel_at !== null || row.runner !== this.holder)) run.cancel();
       const { step = null, done = null, total = null } = run.progress ?? {};
-      const sql = 'UPDATE import_job SET runner_until = ?, step = ?, rows_done = ?, rows_total = ? WHERE id = ? AND runner = ?';
+      const sql = 'UPDATE import_job SET lease_expires_at = ?, step = ?, rows_done = ?, rows_total = ? WHERE id = ? AND runner = ?';
       await this.work.writeInNewTransaction((manager) => manager.query(sql, [this.clock.now() + TERM_MS, step, done, total, job.id, this.holder]));
     };
     return setInterval(() => {
@@ -129,7 +129,7 @@ export class ImportRunner {
   /** The server stops: the next one to look takes it up at once. */
   private async letGo(job: ImportJob): Promise<void> {
     await this.work
-      .writeInNewTransaction((manager) => manager.query('UPDATE import_job SET runner = NULL, runner_until = NULL, tries = tries - 1 WHERE id = ? AND runner = ?', [job.id, this.holder]))
+      .writeInNewTransaction((manager) => manager.query('UPDATE import_job SET runner = NULL, lease_expires_at = NULL, tries = tries - 1 WHERE id = ? AND runner = ?', [job.id, this.holder]))
       .catch(() => undefined);
   }
 }

@@ -53,7 +53,7 @@ export class ImportUpload {
       id: newId(), kind, name, fileName: name, bytes: bytes.length, rowCount, columnCount: columns.length, encoding: table.encoding, separatorSign: table.separator,
       state: 'Reading' as const, columnsRead: JSON.stringify(columns), proposal: JSON.stringify(proposeMapping(kind, columns, this.clock.today())),
       createdBy: actor.accountId, createdByName: actor.name, createdAt: this.clock.now(), tries: 0,
-      runner: newId(), runnerUntil: this.clock.now() + TERM_MS,
+      runner: newId(), leaseExpiresAt: this.clock.now() + TERM_MS,
     };
     const begun = await this.work.write(async (manager) => {
       await manager.insert(ImportJob, job);
@@ -65,9 +65,9 @@ export class ImportUpload {
   private async read(id: string, runner: string, bytes: Buffer): Promise<ImportJob> {
     try {
       for await (const batch of batched(openTable(bytes).rows)) {
-        await this.own(id, runner, { runnerUntil: this.clock.now() + TERM_MS }, (manager) => this.rows.keep(manager, id, batch));
+        await this.own(id, runner, { leaseExpiresAt: this.clock.now() + TERM_MS }, (manager) => this.rows.keep(manager, id, batch));
       }
-      await this.own(id, runner, { state: 'Uploaded', runner: null, runnerUntil: null });
+      await this.own(id, runner, { state: 'Uploaded', runner: null, leaseExpiresAt: null });
     } catch (error) {
       // Half a file is none.
       await this.own(id, runner, {}, async (manager) => {
@@ -94,7 +94,7 @@ export class ImportUpload {
     if (job.state !== 'Reading') return job;
     const now = this.clock.now();
     await this.work.write(async (manager) => {
-      const sql = "UPDATE import_job SET runner = ?, runner_until = ? WHERE id = ? AND state = 'Reading' AND runner_until < ?";
+      const sql = "UPDATE import_job SET runner = ?, lease_expires_at = ? WHERE id = ? AND state = 'Reading' AND lease_expires_at < ?";
       if ((await execute(manager, sql, [runner, now + TERM_MS, id, now])) === 0) throw stillRead();
       await this.rows.forget(manager, id);
     });

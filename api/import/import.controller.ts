@@ -3,17 +3,17 @@ import { Controller, Delete, Get, Param, Query, Req, Res } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
 import type { Actor } from '../platform/access/actor.js';
-import type { ImportAddedAnswer, ImportAnswer, ImportColumnsAnswer, ImportRowsAnswer, ImportsAnswer, SuccessAnswer } from '../contract/answers.js';
+import type { ImportAddedResponse, ImportResponse, ImportColumnsResponse, ImportRowsResponse, ImportsResponse, SuccessResponse } from '../contract/responses.js';
 import { Problem } from '../contract/problem.js';
 import type { ListQuery } from '../platform/database/lists/list-definition.js';
 import { readBody } from '../platform/http/body.pipe.js';
-import { Call } from '../platform/http/call.js';
-import { sayRange } from '../platform/http/content-range.js';
+import { Endpoint } from '../platform/http/endpoint.js';
+import { setContentRange } from '../platform/http/content-range.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
-import { ListAsked, readRange } from '../platform/http/list-query.js';
+import { ListParams, readRange } from '../platform/http/list-params.js';
 import { readMultipart } from '../platform/http/multipart.js';
-import { PostOnce } from '../platform/http/idempotency/post-once.js';
-import { PayLooks } from '../pay-access-log/pay-looks.js';
+import { IdempotentPost } from '../platform/http/idempotency/idempotent-post.js';
+import { PayAccessLog } from '../pay-access-log/pay-access-log.js';
 import { ImportFileDto } from './import.dto.js';
 import { ImportJobs } from './import-jobs.js';
 import { ImportPay } from './apply/import-pay.js';
@@ -35,33 +35,33 @@ export class ImportController {
     private readonly rows: ImportRowList,
     private readonly refused: RefusedFile,
     private readonly pay: ImportPay,
-    private readonly looks: PayLooks,
+    private readonly payAccess: PayAccessLog,
   ) {}
 
   @Get()
-  @Call({
+  @Endpoint({
     summary: 'List imports, newest first',
     description: 'The newest 20, unless `range` asks for others.',
-    answer: 'ImportsAnswer',
+    response: 'ImportsResponse',
     query: { range: { description: 'First and last, counted from 0', example: '[0,19]', required: false } },
   })
-  async list(@Query('range') range: unknown, @Res({ passthrough: true }) reply: FastifyReply): Promise<ImportsAnswer> {
+  async list(@Query('range') range: unknown, @Res({ passthrough: true }) reply: FastifyReply): Promise<ImportsResponse> {
     const { from, to } = readRange(range) ?? NEWEST;
     const { imports, total } = await this.imports.list(from, to);
-    sayRange(reply, 'imports', from, imports.length, total);
+    setContentRange(reply, 'imports', from, imports.length, total);
     return { success: true, imports };
   }
 
-  @PostOnce('add')
-  @Call({
+  @IdempotentPost('add')
+  @Endpoint({
     summary: 'Bring a file',
     description: 'CSV of at most 20 MB. Nothing of it is stored in the company before it was checked and applied.',
     status: 201,
-    answer: 'ImportAddedAnswer',
+    response: 'ImportAddedResponse',
     multipart: { body: ImportFileDto, file: 'file', required: true, holds: 'csv' },
     problems: ['request.too_large', 'import.not_now'],
   })
-  async add(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<ImportAddedAnswer> {
+  async add(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<ImportAddedResponse> {
     const { fields, file, fileName } = await readMultipart(request, 'file', LARGEST_IMPORT);
     const { kind } = readBody(ImportFileDto, fields);
     if (!file) throw Problem.at('file', 'The file is empty, or there is none.');
@@ -70,39 +70,39 @@ export class ImportController {
   }
 
   @Get('single/:id')
-  @Call({ summary: 'Read an import', answer: 'ImportAnswer', problems: ['import.not_found'] })
-  async read(@Param('id', IdPipe) id: string): Promise<ImportAnswer> {
+  @Endpoint({ summary: 'Read an import', response: 'ImportResponse', problems: ['import.not_found'] })
+  async read(@Param('id', IdPipe) id: string): Promise<ImportResponse> {
     return { success: true, import: await this.imports.one(id) };
   }
 
   @Get('columns/:id')
-  @Call({ summary: "Read the columns of an import's file, and how it could be read", description: 'What stands among amounts is told to whoever brought the file.', answer: 'ImportColumnsAnswer', problems: ['import.not_found'] })
-  async columns(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<ImportColumnsAnswer> {
+  @Endpoint({ summary: "Read the columns of an import's file, and how it could be read", description: 'What stands among amounts is told to whoever brought the file.', response: 'ImportColumnsResponse', problems: ['import.not_found'] })
+  async columns(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<ImportColumnsResponse> {
     return { success: true, ...(await this.imports.columns(actor, id)) };
   }
 
   @Get('rows/:id')
-  @Call({ summary: 'List the rows of an import as they were checked', answer: 'ImportRowsAnswer', list: IMPORT_ROW_LIST, problems: ['import.not_found'] })
-  async checked(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @ListAsked(IMPORT_ROW_LIST) asked: ListQuery, @Res({ passthrough: true }) reply: FastifyReply): Promise<ImportRowsAnswer> {
+  @Endpoint({ summary: 'List the rows of an import as they were checked', response: 'ImportRowsResponse', list: IMPORT_ROW_LIST, problems: ['import.not_found'] })
+  async checked(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @ListParams(IMPORT_ROW_LIST) asked: ListQuery, @Res({ passthrough: true }) reply: FastifyReply): Promise<ImportRowsResponse> {
     const { kind } = await this.jobs.find(id);
     const { rows, total } = await this.rows.page(kind, id, asked);
-    sayRange(reply, 'rows', asked.range?.from ?? 0, rows.length, total);
-    this.looks.openedOnceKnown(actor, 'import', this.pay.shownIn(kind, rows));
+    setContentRange(reply, 'rows', asked.range?.from ?? 0, rows.length, total);
+    this.payAccess.openedOnceKnown(actor, 'import', this.pay.shownIn(kind, rows));
     return { success: true, rows };
   }
 
   @Get('refused/:id')
-  @Call({ summary: 'Read the refused rows of an import, each with its reasons, to be mended and brought again', media: 'text/csv', problems: ['import.not_found'] })
+  @Endpoint({ summary: 'Read the refused rows of an import, each with its reasons, to be mended and brought again', media: 'text/csv', problems: ['import.not_found'] })
   async refusedRows(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<Readable> {
     const job = await this.jobs.find(id);
     void reply.type('text/csv; charset=utf-8').header('Content-Disposition', 'attachment; filename="refused.csv"');
-    this.looks.openedOnceKnown(actor, 'import', this.pay.shownInRefused(job.kind, id));
+    this.payAccess.openedOnceKnown(actor, 'import', this.pay.shownInRefused(job.kind, id));
     return Readable.from(this.refused.stream(job));
   }
 
   @Delete(':id')
-  @Call({ summary: 'Remove a file that was not imported', answer: 'SuccessAnswer', problems: ['import.not_found', 'import.not_now'] })
-  async remove(@Param('id', IdPipe) id: string): Promise<SuccessAnswer> {
+  @Endpoint({ summary: 'Remove a file that was not imported', response: 'SuccessResponse', problems: ['import.not_found', 'import.not_now'] })
+  async remove(@Param('id', IdPipe) id: string): Promise<SuccessResponse> {
     await this.imports.remove(id);
     return { success: true };
   }

@@ -4,7 +4,7 @@ import { AuthModule } from '../auth/auth.module.js';
 import { DepartmentModule } from '../department/department.module.js';
 import { EmployeeModule } from '../employee/employee.module.js';
 import { LeaveModule } from '../leave/leave.module.js';
-import { PayLookModule } from '../pay-access-log/pay-look.module.js';
+import { PayAccessModule } from '../pay-access-log/pay-access.module.js';
 import { SalaryModule } from '../salary/salary.module.js';
 import { CompanyPeople } from './check/company-people.js';
 import { DepartmentNames } from './check/department-names.js';
@@ -24,19 +24,19 @@ import { ImportWork } from './import-work.js';
 import { Imports } from './imports.js';
 import { LeaveImport } from './apply/leave-import.js';
 import { LeaveStoring } from './apply/leave-storing.js';
-import { OldImports } from './old-imports.js';
-import { MadeDepartments } from './check/made-departments.js';
+import { ImportRetention } from './import-retention.js';
+import { NewDepartments } from './check/new-departments.js';
 import { RefusedFile } from './refused-file.js';
 import { SalaryImport } from './apply/salary-import.js';
 import { SavedMapping } from './file/saved-mapping.entity.js';
 import { SavedMappings } from './file/saved-mappings.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([SavedMapping]), AuthModule, PayLookModule, DepartmentModule, EmployeeModule, SalaryModule, LeaveModule],
+  imports: [TypeOrmModule.forFeature([SavedMapping]), AuthModule, PayAccessModule, DepartmentModule, EmployeeModule, SalaryModule, LeaveModule],
   controllers: [ImportController, ImportStepsController],
   providers: [
     Imports, ImportJobs, ImportRows, ImportRowList, ImportPay, RefusedFile, ImportUpload, ImportWork, ImportRunner, ImportAudit, SavedMappings,
-    CompanyPeople, DepartmentNames, MadeDepartments, OldImports, EmployeeImport, EmployeeApplying, EmployeeUndoing, SalaryImport, LeaveImport, LeaveStoring,
+    CompanyPeople, DepartmentNames, NewDepartments, ImportRetention, EmployeeImport, EmployeeApplying, EmployeeUndoing, SalaryImport, LeaveImport, LeaveStoring,
   ],
   exports: [Imports, ImportUpload, ImportJobs, ImportRowList, RefusedFile],
 })

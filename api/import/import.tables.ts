@@ -34,7 +34,7 @@ export const IMPORT_JOB: TableDefinition = {
     undone_at: 'bigint',
     request_id: 'varchar(64)',
     runner: 'varchar(36)',
-    runner_until: 'bigint',
+    lease_expires_at: 'bigint',
     tries: 'int NOT NULL',
     step: 'varchar(20)',
     rows_done: 'int',

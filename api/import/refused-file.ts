@@ -8,7 +8,7 @@ import { labelOf } from './import-row-list.js';
 import { BATCH } from './import-rows.js';
 
 /** The column that says why; the next import leaves it out. */
-export const WHY_REFUSED = 'Why refused';
+export const REFUSAL_REASONS = 'Why refused';
 
 interface RefusedRow {
   row_no: number;
@@ -23,7 +23,7 @@ export class RefusedFile {
 
   async *stream(job: ImportJob): AsyncGenerator<Buffer> {
     const columns: CsvColumn<{ cells: string[]; why: string }>[] = columnsOf(job).columns.map(({ heading }, place) => ({ heading, cell: ({ cells }) => cells[place] ?? '' }));
-    columns.push({ heading: WHY_REFUSED, cell: ({ why }) => why });
+    columns.push({ heading: REFUSAL_REASONS, cell: ({ why }) => why });
     yield Buffer.from(csvHead(columns));
     for (let last = 0; ; ) {
       const rows = await this.work.read<RefusedRow>(

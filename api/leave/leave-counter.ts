@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { LeaveSummary } from '../contract/answers.js';
+import type { LeaveSummary } from '../contract/responses.js';
 import type { CalendarDate } from '../contract/calendar-date.js';
 import type { LeaveStatus } from '../contract/leave-statuses.js';
 import type { Condition } from '../platform/database/lists/list-definition.js';

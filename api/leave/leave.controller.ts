@@ -2,17 +2,17 @@ import { Body, Controller, Get, Param, Put, Query, Req, Res } from '@nestjs/comm
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
 import type { Actor } from '../platform/access/actor.js';
-import type { AbsencesAnswer, LeaveAnswer } from '../contract/answers.js';
+import type { AbsencesResponse, LeaveResponse } from '../contract/responses.js';
 import { inclusiveDays } from '../contract/calendar-date.js';
 import { Problem } from '../contract/problem.js';
 import type { Condition, ListQuery } from '../platform/database/lists/list-definition.js';
 import { EmployeeLookup } from '../employee/employee-lookup.js';
-import { Call } from '../platform/http/call.js';
-import { PostOnce } from '../platform/http/idempotency/post-once.js';
+import { Endpoint } from '../platform/http/endpoint.js';
+import { IdempotentPost } from '../platform/http/idempotency/idempotent-post.js';
 import { DatePipe } from '../platform/http/fields/date-field.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
-import { ListAnswer } from '../platform/http/list-answer.js';
-import { ListAsked } from '../platform/http/list-query.js';
+import { ListResponse } from '../platform/http/list-response.js';
+import { ListParams } from '../platform/http/list-params.js';
 import { LeaveCounter } from './leave-counter.js';
 import { LEAVE_CSV, LEAVE_LIST, leaveRecord, OWN_LEAVE_LIST } from './leave-list.js';
 import { LeaveReader } from './leave-reader.js';
@@ -28,15 +28,15 @@ export class LeaveController {
     private readonly reader: LeaveReader,
     private readonly counter: LeaveCounter,
     private readonly employees: EmployeeLookup,
-    private readonly lists: ListAnswer,
+    private readonly lists: ListResponse,
   ) {}
 
   @Get()
   @Roles('admin')
-  @Call({ summary: "List everybody's leave requests", answer: 'LeavesAnswer', list: LEAVE_LIST })
+  @Endpoint({ summary: "List everybody's leave requests", response: 'LeavesResponse', list: LEAVE_LIST })
   all(
     @CurrentActor() actor: Actor,
-    @ListAsked(LEAVE_LIST) asked: ListQuery,
+    @ListParams(LEAVE_LIST) asked: ListQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<unknown> {
@@ -55,70 +55,70 @@ export class LeaveController {
     return this.lists.send(actor, source, asked, request, reply);
   }
 
-  @PostOnce('add')
-  @Call({
+  @IdempotentPost('add')
+  @Endpoint({
     summary: 'Request leave',
     description: "`userId` is the caller's own; an admin may ask for an employee who cannot. A request always starts as Pending.",
     status: 201,
-    answer: 'LeaveAnswer',
+    response: 'LeaveResponse',
     problems: ['leave.overlap'],
   })
-  async add(@CurrentActor() actor: Actor, @Body() dto: LeaveDto): Promise<LeaveAnswer> {
+  async add(@CurrentActor() actor: Actor, @Body() dto: LeaveDto): Promise<LeaveResponse> {
     return { success: true, leave: await this.leaves.add(actor, dto) };
   }
 
   @Get('team')
-  @Call({
+  @Endpoint({
     summary: "List approved absences in one's own department",
     description: `Names and dates only; at most ${LONGEST_TEAM_SPAN_DAYS} days.`,
-    answer: 'AbsencesAnswer',
+    response: 'AbsencesResponse',
     query: {
       from: { description: 'First day', example: '2026-07-01', required: true },
       to: { description: 'Last day', example: '2026-07-31', required: true },
     },
   })
-  async team(@CurrentActor() actor: Actor, @Query('from', DatePipe) from: string, @Query('to', DatePipe) to: string): Promise<AbsencesAnswer> {
+  async team(@CurrentActor() actor: Actor, @Query('from', DatePipe) from: string, @Query('to', DatePipe) to: string): Promise<AbsencesResponse> {
     const days = inclusiveDays(from, to);
     if (days < 1 || days > LONGEST_TEAM_SPAN_DAYS) throw Problem.at('to', `to must lie 0 to ${LONGEST_TEAM_SPAN_DAYS - 1} days after from.`);
     return { success: true, absences: await this.reader.absencesOfOthers(actor, from, to) };
   }
 
   @Get('detail/:id')
-  @Call({ summary: 'Read a leave request', description: 'Employees read only their own.', answer: 'LeaveAnswer', problems: ['leave.not_found'] })
-  async detail(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<LeaveAnswer> {
+  @Endpoint({ summary: 'Read a leave request', description: 'Employees read only their own.', response: 'LeaveResponse', problems: ['leave.not_found'] })
+  async detail(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<LeaveResponse> {
     return { success: true, leave: await this.reader.reach(actor, id) };
   }
 
-  @PostOnce('withdraw/:id')
-  @Call({
+  @IdempotentPost('withdraw/:id')
+  @Endpoint({
     summary: 'Withdraw a leave request',
     description: 'Its owner while it is pending; an admin, with a reason, also when it was approved. Its days are free again.',
-    answer: 'LeaveAnswer',
+    response: 'LeaveResponse',
     problems: ['leave.not_found', 'leave.already_decided'],
   })
-  async withdraw(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() dto: LeaveWithdrawalDto): Promise<LeaveAnswer> {
+  async withdraw(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() dto: LeaveWithdrawalDto): Promise<LeaveResponse> {
     return { success: true, leave: await this.leaves.withdraw(actor, id, dto) };
   }
 
   @Put(':id')
   @Roles('admin')
-  @Call({ summary: 'Approve or reject a pending leave request', answer: 'LeaveAnswer', problems: ['leave.not_found', 'leave.already_decided'] })
-  async decide(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() dto: LeaveDecisionDto): Promise<LeaveAnswer> {
+  @Endpoint({ summary: 'Approve or reject a pending leave request', response: 'LeaveResponse', problems: ['leave.not_found', 'leave.already_decided'] })
+  async decide(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() dto: LeaveDecisionDto): Promise<LeaveResponse> {
     return { success: true, leave: await this.leaves.decide(actor, id, dto) };
   }
 
   @Get(':id')
-  @Call({
+  @Endpoint({
     summary: "List an employee's leave requests",
     description: 'Takes the id of the employee or of the account; employees read only their own.',
-    answer: 'LeavesAnswer',
+    response: 'LeavesResponse',
     list: OWN_LEAVE_LIST,
     problems: ['employee.not_found'],
   })
   async own(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
-    @ListAsked(OWN_LEAVE_LIST) asked: ListQuery,
+    @ListParams(OWN_LEAVE_LIST) asked: ListQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<unknown> {

@@ -6,7 +6,7 @@ import type { Letter } from '../platform/mail/letter.js';
 import { MailKinds } from '../platform/mail/mail-kinds.js';
 import { Outbox } from '../platform/mail/outbox.js';
 import type { Recipient } from '../platform/mail/recipients.js';
-import { writtenDate } from '../platform/mail/written-date.js';
+import { writtenDate } from '../platform/mail/mail-dates.js';
 import { LEAVE_WORDS } from './leave-mails.words.js';
 
 /** A long weekend without a mail server, and a day. */

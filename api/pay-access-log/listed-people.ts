@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 
-/** More than a page can hold are not named one by one: the look is told to everybody. */
+/** More than a page can hold are not named one by one: the entry is told to everybody. */
 const MOST_NAMED = 1_000;
 
 /** Whose pay a list gives out, told row by row, whether it is a page or a stream. */
@@ -24,7 +24,7 @@ export class ListedPeople<Row> {
     return row;
   }
 
-  /** Passes the answer on and records the look, of a stream when it ends or is broken off. */
+  /** Passes the answer on and records the entry, of a stream when it ends or is broken off. */
   until<Answer>(answer: Answer): Answer {
     if (answer instanceof Readable) answer.once('close', () => this.end());
     else this.end();

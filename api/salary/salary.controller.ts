@@ -2,15 +2,15 @@ import { Body, Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
 import type { Actor } from '../platform/access/actor.js';
-import type { SalaryAnswer } from '../contract/answers.js';
+import type { SalaryResponse } from '../contract/responses.js';
 import type { ListQuery } from '../platform/database/lists/list-definition.js';
 import { EmployeeLookup } from '../employee/employee-lookup.js';
-import { Call } from '../platform/http/call.js';
-import { PostOnce } from '../platform/http/idempotency/post-once.js';
+import { Endpoint } from '../platform/http/endpoint.js';
+import { IdempotentPost } from '../platform/http/idempotency/idempotent-post.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
-import { ListAnswer } from '../platform/http/list-answer.js';
-import { ListAsked } from '../platform/http/list-query.js';
-import { PayLooks } from '../pay-access-log/pay-looks.js';
+import { ListResponse } from '../platform/http/list-response.js';
+import { ListParams } from '../platform/http/list-params.js';
+import { PayAccessLog } from '../pay-access-log/pay-access-log.js';
 import { Salaries } from './salaries.js';
 import { SALARY_CSV, SALARY_LIST, salaryRecord } from './salary-list.js';
 import { SalaryDto, SalaryVoidDto } from './salary.dto.js';
@@ -20,33 +20,33 @@ export class SalaryController {
   constructor(
     private readonly salaries: Salaries,
     private readonly employees: EmployeeLookup,
-    private readonly lists: ListAnswer,
-    private readonly looks: PayLooks,
+    private readonly lists: ListResponse,
+    private readonly payAccess: PayAccessLog,
   ) {}
 
-  @PostOnce('add')
+  @IdempotentPost('add')
   @Roles('admin')
-  @Call({ summary: 'Add a salary record', description: 'The net salary is computed here.', status: 201, answer: 'SalaryAnswer', problems: ['salary.date_taken'] })
-  async add(@CurrentActor() actor: Actor, @Body() dto: SalaryDto): Promise<SalaryAnswer> {
+  @Endpoint({ summary: 'Add a salary record', description: 'The net salary is computed here.', status: 201, response: 'SalaryResponse', problems: ['salary.date_taken'] })
+  async add(@CurrentActor() actor: Actor, @Body() dto: SalaryDto): Promise<SalaryResponse> {
     return { success: true, salary: await this.salaries.add(actor, dto) };
   }
 
-  @PostOnce('void/:id')
+  @IdempotentPost('void/:id')
   @Roles('admin')
-  @Call({ summary: 'Void a salary record', description: 'It is kept and marked, left out of totals, and its pay date is free again.', answer: 'SalaryAnswer', problems: ['salary.not_found', 'salary.already_void'] })
-  async void(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() { reason }: SalaryVoidDto): Promise<SalaryAnswer> {
+  @Endpoint({ summary: 'Void a salary record', description: 'It is kept and marked, left out of totals, and its pay date is free again.', response: 'SalaryResponse', problems: ['salary.not_found', 'salary.already_void'] })
+  async void(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() { reason }: SalaryVoidDto): Promise<SalaryResponse> {
     const salary = await this.salaries.void(actor, id, reason);
     // Whoever voids a record need not have opened the history.
-    this.looks.opened(actor, 'history', salary.employeeId._id);
+    this.payAccess.opened(actor, 'history', salary.employeeId._id);
     return { success: true, salary };
   }
 
   @Get(':id')
-  @Call({ summary: "List an employee's salary records", description: 'Takes the id of the employee or of the account; employees read only their own.', answer: 'SalariesAnswer', list: SALARY_LIST, problems: ['employee.not_found'] })
+  @Endpoint({ summary: "List an employee's salary records", description: 'Takes the id of the employee or of the account; employees read only their own.', response: 'SalariesResponse', list: SALARY_LIST, problems: ['employee.not_found'] })
   async history(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
-    @ListAsked(SALARY_LIST) asked: ListQuery,
+    @ListParams(SALARY_LIST) asked: ListQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<unknown> {
@@ -61,7 +61,7 @@ export class SalaryController {
     };
     const answer = await this.lists.send(actor, source, asked, request, reply);
     // The totals tell as much as the records.
-    if (employee) this.looks.openedHistory(actor, employee.id, request);
+    if (employee) this.payAccess.openedHistory(actor, employee.id, request);
     return answer;
   }
 }

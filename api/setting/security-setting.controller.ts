@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { Confirmed, CurrentActor, Roles } from '../platform/access/access.decorators.js';
 import type { Actor } from '../platform/access/actor.js';
-import type { SecuritySettingsAnswer } from '../contract/answers.js';
-import { Call } from '../platform/http/call.js';
+import type { SecuritySettingsResponse } from '../contract/responses.js';
+import { Endpoint } from '../platform/http/endpoint.js';
 import { SecuritySetting } from './security-setting.js';
 import { SecuritySettingDto } from './setting.dto.js';
 
@@ -12,19 +12,19 @@ export class SecuritySettingController {
   constructor(private readonly setting: SecuritySetting) {}
 
   @Get()
-  @Call({ summary: "Read what the company asks of everybody's sign-in", answer: 'SecuritySettingsAnswer' })
-  async read(): Promise<SecuritySettingsAnswer> {
+  @Endpoint({ summary: "Read what the company asks of everybody's sign-in", response: 'SecuritySettingsResponse' })
+  async read(): Promise<SecuritySettingsResponse> {
     return { success: true, settings: await this.setting.read() };
   }
 
   @Put()
   @Confirmed()
-  @Call({
+  @Endpoint({
     summary: "Change what the company asks of everybody's sign-in",
     description: 'What is missing stays. An admin who lacks a second factor that is asked for can do nothing else before turning one on; a session that was unused for longer than the minutes asks for the password again, at most a minute later.',
-    answer: 'SecuritySettingsAnswer',
+    response: 'SecuritySettingsResponse',
   })
-  async change(@CurrentActor() actor: Actor, @Body() dto: SecuritySettingDto): Promise<SecuritySettingsAnswer> {
+  async change(@CurrentActor() actor: Actor, @Body() dto: SecuritySettingDto): Promise<SecuritySettingsResponse> {
     return { success: true, settings: await this.setting.change(actor, dto) };
   }
 }

@@ -4,8 +4,8 @@ import { CurrentActor } from '../platform/access/access.decorators.js';
 import { denied } from '../platform/access/access.guard.js';
 import type { Actor } from '../platform/access/actor.js';
 import { Passwords } from '../auth/passwords.js';
-import type { MessageAnswer } from '../contract/answers.js';
-import { Call } from '../platform/http/call.js';
+import type { MessageResponse } from '../contract/responses.js';
+import { Endpoint } from '../platform/http/endpoint.js';
 import { ChangePasswordDto } from './setting.dto.js';
 
 @Controller('setting')
@@ -13,8 +13,8 @@ export class SettingController {
   constructor(private readonly passwords: Passwords) {}
 
   @Put('change-password')
-  @Call({ summary: "Change one's own password", description: 'Ends all other sessions.', answer: 'MessageAnswer', problems: ['auth.too_many_tries'] })
-  async changePassword(@CurrentActor() actor: Actor, @Body() dto: ChangePasswordDto, @Req() request: FastifyRequest): Promise<MessageAnswer> {
+  @Endpoint({ summary: "Change one's own password", description: 'Ends all other sessions.', response: 'MessageResponse', problems: ['auth.too_many_tries'] })
+  async changePassword(@CurrentActor() actor: Actor, @Body() dto: ChangePasswordDto, @Req() request: FastifyRequest): Promise<MessageResponse> {
     if (dto.userId !== actor.accountId && dto.userId !== actor.employeeId) throw denied();
     await this.passwords.change(actor, dto, request);
     return { success: true, message: 'Password changed successfully!' };

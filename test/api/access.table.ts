@@ -123,7 +123,7 @@ export const ROWS: Row[] = [
   admins('POST /api/salary/add', { body: (whose) => ({ employeeId: employee(whose), basicSalary: 1000, payDate: nextDay() }) }, 201),
   admins('POST /api/salary/void/:id', { id: newSalary, body: () => ({ reason: 'Entered twice' }) }),
   owner('GET /api/salary/:id', { id: account }),
-  owner('GET /api/salary/looks/:id', { id: account }),
+  owner('GET /api/salary/pay-access/:id', { id: account }),
 
   admins('GET /api/leave'),
   owner('POST /api/leave/add', {

@@ -63,9 +63,9 @@ test('who is shut out by wrong tries comes in again', async () => {
   expect((await signIn(DEPUTY, 'a wrong password')).status).toBe(429);
   expect(await admin('unlock', DEPUTY)).toEqual({ code: 0, stderr: '', stdout: 'deputy@company.example can try again.\n' });
   expect((await signIn(DEPUTY, 'a wrong password')).status).toBe(401);
-  expect(await countRows(server, 'password_try', "address = '127.0.0.1'")).toBeGreaterThan(0);
+  expect(await countRows(server, 'auth_attempt', "address = '127.0.0.1'")).toBeGreaterThan(0);
   expect((await admin('unlock', '127.0.0.1')).code).toBe(0);
-  expect(await countRows(server, 'password_try', "address = '127.0.0.1'")).toBe(0);
+  expect(await countRows(server, 'auth_attempt', "address = '127.0.0.1'")).toBe(0);
   expect(await countRows(server, 'audit_entry', "action IN ('account.unlock', 'setting.unlock') AND actor_name = 'Command line'")).toBe(2);
 });
 

@@ -12,7 +12,7 @@ import { checkBackup } from '../../api/operations/backup/backup-reader.js';
 import { restoreBackup } from '../../api/operations/backup/restore.js';
 import { readConfiguration } from '../../api/platform/config/configuration.js';
 import { MARK_UNFINISHED } from '../../api/platform/database/schema/restore-mark.js';
-import { WaitingLooks } from '../../api/pay-access-log/waiting-looks.js';
+import { PayAccessBuffer } from '../../api/pay-access-log/pay-access-buffer.js';
 import { createDataSource, databaseFile } from '../../api/platform/database/connection/data-source.js';
 import { PASSWORD, addDepartment } from '../support/cast.js';
 import { createDatabase, ENGINE, type Engine, type TestDatabase } from '../support/database.js';
@@ -34,7 +34,7 @@ const STAYS = { move: true, newSecret: false };
 const ANEW = { move: false, newSecret: false };
 const ENGINES: Engine[] = ENGINE === 'mysql' ? ['mysql', 'sqlite'] : ['sqlite'];
 /** Who works on what just now, and what the schema is. */
-const NOT_THE_COMPANYS = ['lease', 'migrations', 'schema_need'];
+const NOT_THE_COMPANYS = ['lease', 'migrations', 'schema_compatibility'];
 
 const place = temporaryPlace();
 const open: TestDatabase[] = [];
@@ -47,7 +47,7 @@ beforeAll(async () => {
   await foundVariedCompany(server);
   await enrol(await server.signIn('amara@company.example', PASSWORD), PASSWORD);
   await server.app.get(Sealer).settled();
-  await server.app.get(WaitingLooks).store();
+  await server.app.get(PayAccessBuffer).store();
   file = await backup(server.database);
   stored = await everyRow(server.app.get(DataSource), NOT_THE_COMPANYS);
 });

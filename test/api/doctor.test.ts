@@ -94,7 +94,7 @@ describe('what is wrong is found, with what to do about it', () => {
     ['another pay than the total says', 'UPDATE employee SET salary = salary + 1', 'UPDATE employee SET salary = salary - 1', 'records', 'fault', /^The totals of the dashboard/],
     ['an entry that was changed', "UPDATE audit_entry SET actor_name = CONCAT(actor_name, '!') WHERE seal_number = 2", "UPDATE audit_entry SET actor_name = REPLACE(actor_name, '!', '') WHERE seal_number = 2", 'audit log', 'fault', /^The audit log is broken at entry 2\.$/],
     ['a clock that was set back', 'UPDATE audit_entry SET recorded_at = recorded_at + 900000 WHERE seal_number = 2', 'UPDATE audit_entry SET recorded_at = recorded_at - 900000 WHERE seal_number = 2', 'clock', 'fault', /^The newest entry of the audit log is \d+ s ahead/],
-    ['a schema of a newer version', "UPDATE schema_need SET migration = 'Later9', program = '9.1.0'", "UPDATE schema_need SET migration = '', program = ''", 'schema', 'fault', /changed by version 9\.1\.0/],
+    ['a schema of a newer version', "UPDATE schema_compatibility SET migration = 'Later9', program = '9.1.0'", "UPDATE schema_compatibility SET migration = '', program = ''", 'schema', 'fault', /changed by version 9\.1\.0/],
   ])('%s', async (_, sql, undone, check, state, what) => {
     back = [undone];
     await byHand(server.database, sql);
@@ -115,7 +115,7 @@ describe('what is wrong is found, with what to do about it', () => {
     const mail = { SMTP_URL: 'smtp://127.0.0.1:9', PUBLIC_URL: 'http://127.0.0.1' };
     expect(await of('mail', mail)).toEqual([{ check: 'mail', state: 'fault', found: expect.stringMatching(/^127\.0\.0\.1 takes no mail from here: E[A-Z]+\.$/), advice: expect.stringContaining('SMTP_URL') }]);
     back = ["DELETE FROM mail WHERE id = 'late'"];
-    await byHand(server.database, "INSERT INTO mail (id, account_id, kind, tries, next_try_at, useful_until, created_at) SELECT 'late', id, 'leave.decided', 3, 9999999999999, 9999999999999, 0 FROM account LIMIT 1");
+    await byHand(server.database, "INSERT INTO mail (id, account_id, kind, tries, next_attempt_at, expires_at, created_at) SELECT 'late', id, 'leave.decided', 3, 9999999999999, 9999999999999, 0 FROM account LIMIT 1");
     expect(await of('mail', mail)).toContainEqual(expect.objectContaining({ state: 'warning', found: '1 mails wait, the oldest for more than an hour.' }));
     expect(await of('mail')).toContainEqual(expect.objectContaining({ state: 'warning', found: '1 mails wait, and no mail server is set.' }));
   });

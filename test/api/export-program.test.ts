@@ -27,7 +27,7 @@ test('npm run export writes the company of a running server', async () => {
   const folder = place.next();
   expect(await run('export', server.database, folder)).toEqual({ code: 0, stdout: '', stderr: expect.stringMatching(/^departments\.csv: 2\n(.+\n)*employees\.csv: 3\n(.+\n)*Everything is in .+: 3 people, no passwords\..+\n$/) });
   expect(JSON.parse(contentOf(folder)['manifest.json'] ?? '')).toMatchObject({ company: 'Nørrebro & Søn' });
-  expect(await countRows(server, 'pay_look', "actor_name = 'Command line' AND place = 'export' AND people IS NULL")).toBe(1);
+  expect(await countRows(server, 'pay_access', "actor_name = 'Command line' AND place = 'export' AND people IS NULL")).toBe(1);
 });
 
 test('what cannot be done ends with 1 and a sentence', async () => {

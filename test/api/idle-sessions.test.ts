@@ -50,7 +50,7 @@ describe('a session that was not used for longer than the minutes', () => {
     for (const [method, path] of [['GET', '/notification'], ['GET', `/salary/${somebody._id}`], ['GET', '/auth/sessions'], ['GET', '/auth/factor'], ['PUT', '/profile/language'], ['PUT', '/setting/change-password'], ['GET', '/employee']] as const) {
       expect(await client.send(method, path, method === 'GET' ? undefined : {})).toMatchObject({ status: 403, body: { code: 'auth.idle', error: expect.stringContaining('confirm your password') } });
     }
-    expect((await client.get('/auth/verify')).body.user).toMatchObject({ email: somebody.email, mustFirst: 'confirm' });
+    expect((await client.get('/auth/verify')).body.user).toMatchObject({ email: somebody.email, pendingAction: 'confirm' });
     expect((await client.post('/auth/logout')).status).toBe(200);
     expect((await client.get('/auth/verify')).status).toBe(401);
   });
@@ -62,7 +62,7 @@ describe('a session that was not used for longer than the minutes', () => {
     expect([(await client.get('/notification')).status, await lastSeen()]).toEqual([403, before]);
     expect((await client.confirm(PASSWORD)).status).toBe(200);
     expect((await client.get('/notification')).status).toBe(200);
-    expect((await client.get('/auth/verify')).body.user.mustFirst).toBeNull();
+    expect((await client.get('/auth/verify')).body.user.pendingAction).toBeNull();
   });
 
   test('with a second factor asks for a code of it too', async () => {
@@ -119,7 +119,7 @@ test('a new sign-in is in use, and a remembered one becomes idle like others', a
   await set({ office: 5, portal: 5 });
   const remembered = server.client();
   const { body } = await remembered.post('/auth/login', { email: ADMIN.email, password: ADMIN.password, remember: true });
-  expect(body.user.mustFirst).toBeNull();
+  expect(body.user.pendingAction).toBeNull();
   remembered.token = body.token;
   await unusedFor(7, body.user._id);
   expect((await remembered.get('/employee')).body.code).toBe('auth.idle');

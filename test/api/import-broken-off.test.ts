@@ -62,7 +62,7 @@ const under = (client: Client, id: string, step: string) =>
 
 /** What a killed instance held expires in half a minute; nobody wants to wait for that here. */
 async function takenUp(server: TestServer, admin: Client, id: string): Promise<ImportRecord> {
-  await store(server, 'UPDATE import_job SET runner_until = 0 WHERE runner IS NOT NULL');
+  await store(server, 'UPDATE import_job SET lease_expires_at = 0 WHERE runner IS NOT NULL');
   server.app.get(ImportRunner).wake();
   return settled(admin, id);
 }

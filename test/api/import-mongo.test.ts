@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync, unlinkSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { EmployeeRecord, LeaveRecord, SalaryRecord } from '../../api/contract/records.js';
-import { toldResult } from '../../api/operations/mern-import/told-result.js';
+import { resultText } from '../../api/operations/mern-import/result-text.js';
 import type { TutorialImportResult } from '../../api/operations/mern-import/tutorial-import.js';
 import { hireCast } from '../support/cast.js';
 import type { Client } from '../support/client.js';
@@ -129,7 +129,7 @@ describe('passwords', () => {
   test('are in no report and in no record of changes', async () => {
     const folder = await exported();
     const result = await importTutorial(server.database, folder);
-    const texts = [readFileSync(result.reportFile, 'utf8'), toldResult(result, true), JSON.stringify(await rows(server, 'SELECT * FROM audit_entry'))];
+    const texts = [readFileSync(result.reportFile, 'utf8'), resultText(result, true), JSON.stringify(await rows(server, 'SELECT * FROM audit_entry'))];
     for (const text of texts) expect(text).not.toMatch(/\$2[aby]\$|in the open/);
   });
 });
@@ -157,7 +157,7 @@ describe('the report', () => {
     expect(file).toContain(`leaves,${new ObjectId(71).hex},Not stored,startDate,2024-02-05 to 2024-02-07,Overlaps with the Annual Leave of E-1 from 2024-02-07 to 2024-02-09 (Approved).`);
     expect(file).toContain(`salaries,${new ObjectId(55).hex},Not stored,employeeId,${OLD.orphan.hex},It belongs to an employee who was not stored.`);
     expect(file).toContain('users,,Left out,nickname,,There is no place for this field; 1 of the documents have it.');
-    expect(toldResult(result, false)).toMatch(/users +8 +6 +2 +\d+\ndepartments +3 +2 +1 +1\nemployees +7 +5 +2 +\d+\nsalaries +9 +3 +6 +2\nleaves +8 +3 +5 +3\n[^]*Stored\.\n$/);
+    expect(resultText(result, false)).toMatch(/users +8 +6 +2 +\d+\ndepartments +3 +2 +1 +1\nemployees +7 +5 +2 +\d+\nsalaries +9 +3 +6 +2\nleaves +8 +3 +5 +3\n[^]*Stored\.\n$/);
   });
 
   test('is all that a dry run makes', async () => {
@@ -165,7 +165,7 @@ describe('the report', () => {
     const result = await importTutorial(server.database, folder, { dryRun: true });
     expect(remarks(result)).toEqual(expected);
     expect(existsSync(join(folder, 'import-report.csv'))).toBe(true);
-    expect(toldResult(result, true)).toMatch(/This was a dry run: nothing was stored\.\n$/);
+    expect(resultText(result, true)).toMatch(/This was a dry run: nothing was stored\.\n$/);
     for (const [table, count] of Object.entries({ account: 1, department: 0, employee: 0, salary: 0, leave_request: 0, profile_image: 0 })) expect(await countRows(server, table)).toBe(count);
     expect((await importTutorial(server.database, folder)).report.counts('employees').stored).toBe(5);
   });

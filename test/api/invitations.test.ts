@@ -42,7 +42,7 @@ beforeEach(async () => {
   nina = await withoutPassword({ name: 'Nina Berg' });
 });
 
-const allSent = () => eventually(async () => (await countRows(server, 'mail', 'next_try_at IS NOT NULL')) === 0);
+const allSent = () => eventually(async () => (await countRows(server, 'mail', 'next_attempt_at IS NOT NULL')) === 0);
 const invite = (body: object = {}, id = nina._id) => cast.admin.post(`/account/invite/${id}`, body);
 const accept = (token: string, newPassword = CHOSEN) => server.client().post('/auth/reset-password', { token, newPassword, confirmPassword: newPassword });
 const signIn = async (password: string) => (await server.client().signIn(nina.email, password)).status;
@@ -262,7 +262,7 @@ describe('inviting many by mail', () => {
     const counted = server.app.get(UnitOfWork).write(async (manager) => {
       const count = await invitations.inviteByMail(by, ids);
       // Not to wait for them all to be sent.
-      await manager.query('UPDATE mail SET next_try_at = NULL WHERE next_try_at IS NOT NULL');
+      await manager.query('UPDATE mail SET next_attempt_at = NULL WHERE next_attempt_at IS NOT NULL');
       return count;
     });
     expect(await counted).toBe(ids.length);
@@ -273,5 +273,5 @@ describe('inviting many by mail', () => {
 
 async function actor(): Promise<Actor> {
   const { _id: accountId, name, email } = cast.admin.user;
-  return { accountId, name, email, role: 'admin', language: 'en', imageId: null, employeeId: null, departmentId: null, sessionId: '', confirmedUntil: null, secondFactor: false, secondFactorRequired: false, mustFirst: null, requestId: 'test' };
+  return { accountId, name, email, role: 'admin', language: 'en', imageId: null, employeeId: null, departmentId: null, sessionId: '', confirmedUntil: null, secondFactor: false, secondFactorRequired: false, pendingAction: null, requestId: 'test' };
 }

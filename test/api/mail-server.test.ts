@@ -33,16 +33,16 @@ async function start(url: string, database?: TestServer['database']): Promise<Te
 const forgot = (server: TestServer) => server.client().post('/auth/forgot-password', { email: ADMIN.email });
 interface MailRow {
   tries: number;
-  next_try_at: number | null;
+  next_attempt_at: number | null;
   sent_at: number | null;
   failed_at: number | null;
 }
-const mailRows = (server: TestServer) => rows<MailRow>(server, 'SELECT tries, next_try_at, sent_at, failed_at FROM mail ORDER BY id');
+const mailRows = (server: TestServer) => rows<MailRow>(server, 'SELECT tries, next_attempt_at, sent_at, failed_at FROM mail ORDER BY id');
 const tried = (server: TestServer, times = 1) => eventually(async () => (await mailRows(server)).some(({ tries }) => Number(tries) >= times));
 /** A try ended, and the mail waits for the next. */
-const putBack = (server: TestServer) => eventually(async () => (await mailRows(server)).some((row) => Number(row.tries) > 0 && Number(row.next_try_at) < Date.now() + 60_000));
-const allDone = (server: TestServer) => eventually(async () => (await countRows(server, 'mail', 'next_try_at IS NOT NULL')) === 0);
-const dueNow = (server: TestServer) => store(server, 'UPDATE mail SET next_try_at = 0 WHERE next_try_at IS NOT NULL');
+const putBack = (server: TestServer) => eventually(async () => (await mailRows(server)).some((row) => Number(row.tries) > 0 && Number(row.next_attempt_at) < Date.now() + 60_000));
+const allDone = (server: TestServer) => eventually(async () => (await countRows(server, 'mail', 'next_attempt_at IS NOT NULL')) === 0);
+const dueNow = (server: TestServer) => store(server, 'UPDATE mail SET next_attempt_at = 0 WHERE next_attempt_at IS NOT NULL');
 /** As a start or another mail would. */
 const wake = (server: TestServer) => server.app.get(MailSender, { strict: false }).wake();
 
@@ -107,7 +107,7 @@ test('who is refused for now is tried again, after growing pauses', async () => 
   for (const times of [1, 2]) {
     await tried(server, times);
     await putBack(server);
-    pauses.push(Number((await mailRows(server))[0]?.next_try_at) - Date.now());
+    pauses.push(Number((await mailRows(server))[0]?.next_attempt_at) - Date.now());
     await dueNow(server);
     wake(server);
   }
@@ -133,7 +133,7 @@ test('a server that refuses our own sign-in fails no mail; with the right one, a
 });
 
 test.each<[string, (server: TestServer) => Promise<void>]>([
-  ['a mail that could not be sent in time', (server) => store(server, 'UPDATE mail SET useful_until = ?', [Date.now() - 1])],
+  ['a mail that could not be sent in time', (server) => store(server, 'UPDATE mail SET expires_at = ?', [Date.now() - 1])],
   ['a link that was used or dropped meanwhile', (server) => store(server, 'DELETE FROM one_time_link')],
   ['a mail to somebody whose account was closed meanwhile', (server) => store(server, 'UPDATE account SET disabled_at = 1')],
 ])('%s is not sent late', async (_, happens) => {
@@ -186,7 +186,7 @@ test('a mail that another instance is sending is left to it, until its time is o
   await forgot(server);
   await allDone(server);
   // As the claim of an instance looks that has just died.
-  await store(server, 'UPDATE mail SET sent_at = NULL, data = ?, next_try_at = ?', ['{}', Date.now() + 60_000]);
+  await store(server, 'UPDATE mail SET sent_at = NULL, data = ?, next_attempt_at = ?', ['{}', Date.now() + 60_000]);
   await forgot(server);
   await eventually(() => mailbox.mails.length === 2);
   await eventually(async () => (await countRows(server, 'mail', 'sent_at IS NOT NULL')) === 1);

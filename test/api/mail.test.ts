@@ -38,7 +38,7 @@ beforeEach(async () => {
   ninaClient = await server.signIn(nina.email, PASSWORD);
 });
 
-const allSent = () => eventually(async () => (await countRows(server, 'mail', 'next_try_at IS NOT NULL')) === 0);
+const allSent = () => eventually(async () => (await countRows(server, 'mail', 'next_attempt_at IS NOT NULL')) === 0);
 const forgot = (email: string, at = server) => at.client().post('/auth/forgot-password', { email });
 const theMail = (address: string, from = mailbox) => eventually<ReceivedMail>(() => from.to(address)[0]);
 const tokenIn = ({ text }: ReceivedMail) => /\/reset-password#([\w-]{32,})/.exec(text)?.[1] ?? '';

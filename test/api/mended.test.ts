@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { ErrorAnswer } from '../../api/contract/answers.js';
+import type { ErrorResponse } from '../../api/contract/responses.js';
 import { EmbeddedSqlite } from '../../api/platform/database/connection/embedded-sqlite.js';
 import { Housekeeping } from '../../api/platform/database/periodic/housekeeping.js';
 import { newId } from '../../api/platform/database/statements/ids.js';
@@ -107,7 +107,7 @@ test('totals that really are many are merged once, not at every reading', async 
 test('an address that cannot be decoded is refused in the usual shape', async () => {
   const answer = await fetch(`${server.url}/api/leave/%zz`);
   expect(answer.status).toBe(400);
-  const body = (await answer.json()) as ErrorAnswer;
+  const body = (await answer.json()) as ErrorResponse;
   expect(body).toMatchObject({ success: false, code: 'request.malformed', requestId: expect.any(String) });
   expect(body.error).not.toContain('zz');
   expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");

@@ -13,7 +13,7 @@ import { startServer } from '../support/server.js';
 jest.setTimeout(240_000);
 
 /** They say who did it last, and what is applied. */
-const ABOUT_THEMSELVES = ['lease', 'migrations', 'schema_need'];
+const ABOUT_THEMSELVES = ['lease', 'migrations', 'schema_compatibility'];
 
 let database: TestDatabase;
 let dataSource: DataSource | undefined;
@@ -67,7 +67,7 @@ describe('on a database with a company in it', () => {
   test('a step that older versions cannot work with is noted, and no longer once it is taken back', async () => {
     const breaking = { ...NEWER_SCHEMA, breaking: [AddMotto4102444800000] };
     const stored = await open(breaking);
-    const needed = async () => (await stored.query<{ migration: string }[]>('SELECT migration FROM schema_need')).map(({ migration }) => migration);
+    const needed = async () => (await stored.query<{ migration: string }[]>('SELECT migration FROM schema_compatibility')).map(({ migration }) => migration);
     await bringUpToDate(stored, breaking);
     expect(await needed()).toEqual([AddMotto4102444800000.name]);
     await takeBack(stored, breaking, 1);
@@ -80,7 +80,7 @@ describe('a schema that a newer version brought', () => {
     const stored = await open();
     await bringUpToDate(stored, SCHEMA);
     await stored.query("INSERT INTO migrations (timestamp, name) VALUES (9999999999999, 'AddSomething9999999999999')");
-    await stored.query('UPDATE schema_need SET migration = ?, program = ? WHERE id = 1', [need, need === '' ? '' : '9.1.0']);
+    await stored.query('UPDATE schema_compatibility SET migration = ?, program = ? WHERE id = 1', [need, need === '' ? '' : '9.1.0']);
     await stored.destroy();
   }
 

@@ -77,7 +77,7 @@ test('every table has an entity, but those of totals, guards, needs, rows of fil
   const mapped = dataSource.entityMetadatas.map(({ tableName }) => tableName);
   expect(mapped).toHaveLength(SCHEMA.entities.length);
   expect((await tables()).filter((table) => !mapped.includes(table))).toEqual([
-    'audit_chain', 'audit_seal', 'checked_row', 'guard_row', 'headcount', 'import_row', 'leave_counter', 'migrations', 'monthly_pay_total', 'schema_need', 'staged_employee', 'staged_leave', 'staged_leave_day', 'staged_salary',
+    'audit_chain', 'audit_seal', 'checked_row', 'lock_row', 'headcount', 'import_row', 'leave_counter', 'migrations', 'monthly_pay_total', 'schema_compatibility', 'staged_employee', 'staged_leave', 'staged_leave_day', 'staged_salary',
   ]);
 });
 
@@ -108,5 +108,5 @@ test('a baseline that was broken off can be run again', async () => {
   for (const Migration of SCHEMA.migrations) await new Migration().up(runner);
   await runner.release();
   expect(await schema()).toEqual(before);
-  expect(await dataSource.query("SELECT name FROM guard_row")).toHaveLength(1);
+  expect(await dataSource.query("SELECT name FROM lock_row")).toHaveLength(1);
 });

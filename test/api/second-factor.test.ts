@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { SealedSecrets } from '../../api/auth/sealed-secrets.js';
+import { EncryptedSecrets } from '../../api/auth/encrypted-secrets.js';
 import { stepOf } from '../../api/auth/time-codes.js';
 import { RECOVERY_ALPHABET, RECOVERY_CODES } from '../../api/contract/second-factor.js';
 import type { EmployeeRecord } from '../../api/contract/records.js';
@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  await store(server, 'DELETE FROM password_try');
+  await store(server, 'DELETE FROM auth_attempt');
   somebody = await hire(admin, { employeeId: `F-${(number += 1)}`, department });
   client = await server.signIn(somebody.email, PASSWORD);
 });
@@ -97,7 +97,7 @@ describe('turning it on', () => {
     for (const one of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replace('-', ''))]) expect(stored).not.toContain(one);
     expect(await actions()).toEqual(expect.arrayContaining(['account.factor_start', 'account.factor_on']));
     const [row] = await rows<{ sealed_secret: string }>(server, 'SELECT sealed_secret FROM second_factor WHERE account_id = ?', [accountId()]);
-    const sealed = server.app.get(SealedSecrets, { strict: false });
+    const sealed = server.app.get(EncryptedSecrets, { strict: false });
     // Neither another account nor a changed row opens it.
     expect([sealed.open(accountId(), row?.sealed_secret as string), sealed.open(admin.user._id, row?.sealed_secret as string)]).toEqual([secret, undefined]);
     expect(sealed.open(accountId(), `A${row?.sealed_secret}`)).toBeUndefined();
@@ -118,10 +118,10 @@ describe('signing in with it', () => {
 
   test('asks for a code after the right password alone, and counts no try for it', async () => {
     for (let n = 0; n < 7; n++) expect(await signIn()).toMatchObject({ status: 401, body: { code: 'auth.code_needed' } });
-    expect(await countRows(server, 'password_try')).toBe(0);
+    expect(await countRows(server, 'auth_attempt')).toBe(0);
     expect(await countRows(server, 'session', 'account_id = ?', [accountId()])).toBe(1);
     expect(await signIn({ code: codeOf(factor.secret) }, 'wrong')).toMatchObject({ status: 401, body: { code: 'auth.invalid_credentials' } });
-    expect(await signIn({ code: codeOf(factor.secret) })).toMatchObject({ status: 200, body: { user: { secondFactor: true, mustFirst: null } } });
+    expect(await signIn({ code: codeOf(factor.secret) })).toMatchObject({ status: 200, body: { user: { secondFactor: true, pendingAction: null } } });
   });
 
   test('takes each code once, and none older than the last', async () => {
@@ -143,7 +143,7 @@ describe('signing in with it', () => {
     const answers = await together(4, () => signIn({ code: ` ${first.toLowerCase().replace('-', ' ')} ` }));
     expect(statuses(answers)).toEqual({ 200: 1, 401: 3 });
     expect((await signIn({ code: first })).status).toBe(401);
-    await store(server, 'DELETE FROM password_try');
+    await store(server, 'DELETE FROM auth_attempt');
     expect((await signIn({ code: second })).status).toBe(200);
     expect((await client.get('/auth/factor')).body.factor.recoveryCodesLeft).toBe(RECOVERY_CODES - 2);
     expect((await actions()).filter((action) => action === 'account.recovery_code')).toHaveLength(2);
@@ -156,11 +156,11 @@ describe('signing in with it', () => {
     expect(guesses).toEqual([401, 401, 401, 401, 401, 429]);
     expect((await signIn({ code: codeOf(factor.secret) })).status).toBe(429);
     // As if from elsewhere.
-    await store(server, "DELETE FROM password_try WHERE purpose = 'sign-in'");
-    await store(server, "UPDATE password_try SET address = id WHERE purpose = 'code'");
+    await store(server, "DELETE FROM auth_attempt WHERE purpose = 'sign-in'");
+    await store(server, "UPDATE auth_attempt SET address = id WHERE purpose = 'code'");
     for (let n = 0; n < 5; n++) expect((await signIn({ code: wrong })).status).toBe(401);
-    await store(server, "DELETE FROM password_try WHERE purpose = 'sign-in'");
-    await store(server, "UPDATE password_try SET address = id, tried_at = tried_at - 3000 WHERE purpose = 'code'");
+    await store(server, "DELETE FROM auth_attempt WHERE purpose = 'sign-in'");
+    await store(server, "UPDATE auth_attempt SET address = id, attempted_at = attempted_at - 3000 WHERE purpose = 'code'");
     expect((await signIn({ code: codeOf(factor.secret) })).status).toBe(429);
   });
 
@@ -250,15 +250,15 @@ describe('required of admins', () => {
     for (const [method, path] of [['GET', '/employee'], ['GET', '/setting/security'], ['PUT', '/setting/security'], ['GET', '/auth/sessions'], ['GET', '/notification'], ['PUT', '/setting/change-password']] as const) {
       expect(await without.send(method, path, method === 'GET' ? undefined : {})).toMatchObject({ status: 403, body: { code: 'auth.factor_required' } });
     }
-    expect((await without.get('/auth/verify')).body.user).toMatchObject({ secondFactor: false, mustFirst: 'enrol' });
+    expect((await without.get('/auth/verify')).body.user).toMatchObject({ secondFactor: false, pendingAction: 'enrol' });
     expect((await without.get('/auth/factor')).body.factor).toMatchObject({ enabledAt: null, required: true });
     expect([(await without.get('/config')).status, (await without.put('/profile/language', { language: 'fr' })).status]).toEqual([200, 200]);
-    expect((await server.client().signIn(boss.email, PASSWORD)).body.user.mustFirst).toBe('enrol');
+    expect((await server.client().signIn(boss.email, PASSWORD)).body.user.pendingAction).toBe('enrol');
     // Others are not asked, nor is an admin who has one.
     expect([(await client.get('/notification')).status, (await admin.get('/employee')).status]).toEqual([200, 200]);
 
     await enrol(without, PASSWORD);
-    expect([(await without.get('/employee')).status, (await without.get('/auth/verify')).body.user.mustFirst]).toEqual([200, null]);
+    expect([(await without.get('/employee')).status, (await without.get('/auth/verify')).body.user.pendingAction]).toEqual([200, null]);
     const signedIn = await server.client().post('/auth/login', { email: ADMIN.email, password: ADMIN.password, code: codeOf(secret) });
     expect(signedIn.status).toBe(200);
     expect((await admin.put('/setting/security', { adminsNeedSecondFactor: false })).status).toBe(200);

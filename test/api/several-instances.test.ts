@@ -64,10 +64,10 @@ test('a file that a killed instance has read by half is read anew when it is sen
   const first = await send();
   expect(first.status).toBe(201);
   // As the killed one leaves it: another's, for some seconds more, and without its last rows.
-  await store(server, "UPDATE import_job SET state = 'Reading', runner = 'another', runner_until = ?", [Date.now() + AN_HOUR_MS]);
+  await store(server, "UPDATE import_job SET state = 'Reading', runner = 'another', lease_expires_at = ?", [Date.now() + AN_HOUR_MS]);
   await store(server, 'DELETE FROM import_row WHERE row_no > 500');
   expect(await send()).toMatchObject({ status: 409, body: { code: 'import.not_now' } });
-  await store(server, 'UPDATE import_job SET runner_until = 0');
+  await store(server, 'UPDATE import_job SET lease_expires_at = 0');
   expect(await send()).toMatchObject({ status: 201, body: { import: { _id: first.body.import._id, state: 'Uploaded', rows: PEOPLE } } });
   expect(await countRows(server, 'import_row')).toBe(PEOPLE);
   expect(await countRows(server, 'import_job', 'runner IS NULL')).toBe(1);

@@ -8,7 +8,7 @@ import { ADMIN, startServer, type TestServer } from '../support/server.js';
 
 /** Neither admin nor password given: as somebody starts it who only wants to see it. */
 const NOTHING_SAID = { ADMIN_EMAIL: '', ADMIN_PASSWORD: '', ADMIN_NAME: '' };
-const TABLES = ['account', 'department', 'employee', 'salary', 'leave_request', 'leave_day', 'notification', 'admin_notification', 'admin_notification_read', 'headcount', 'leave_counter', 'audit_entry', 'migrations', 'guard_row'];
+const TABLES = ['account', 'department', 'employee', 'salary', 'leave_request', 'leave_day', 'notification', 'admin_notification', 'admin_notification_read', 'headcount', 'leave_counter', 'audit_entry', 'migrations', 'lock_row'];
 
 // Whole servers are started here, several at once.
 jest.setTimeout(120_000);

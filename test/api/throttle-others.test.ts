@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
-  await store(server, 'DELETE FROM password_try');
+  await store(server, 'DELETE FROM auth_attempt');
   somebody = await hire(admin, { employeeId: `P-${(number += 1)}`, department });
   client = await server.signIn(somebody.email, PASSWORD);
 });

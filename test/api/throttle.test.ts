@@ -70,11 +70,11 @@ describe('signing in to one account from one address', () => {
   test('is free again when the tries are 15 minutes old, and not before', async () => {
     const address = newAddress();
     await times(5, () => signIn(somebody.email, 'wrong', from(address)));
-    await store(server, 'UPDATE password_try SET tried_at = ? WHERE address = ?', [Date.now() - WINDOW_MS + 60_000, address]);
+    await store(server, 'UPDATE auth_attempt SET attempted_at = ? WHERE address = ?', [Date.now() - WINDOW_MS + 60_000, address]);
     const throttled = await signIn(somebody.email, PASSWORD, from(address));
     expectThrottled(throttled);
     expect(Number(throttled.headers.get('retry-after'))).toBeLessThanOrEqual(60);
-    await store(server, 'UPDATE password_try SET tried_at = ? WHERE address = ?', [Date.now() - WINDOW_MS - 1, address]);
+    await store(server, 'UPDATE auth_attempt SET attempted_at = ? WHERE address = ?', [Date.now() - WINDOW_MS - 1, address]);
     expect((await signIn(somebody.email, PASSWORD, from(address))).status).toBe(200);
   });
 
@@ -83,8 +83,8 @@ describe('signing in to one account from one address', () => {
     for (let round = 0; round < 3; round++) {
       expect(statuses(await times(4, () => signIn(somebody.email, 'wrong', from(address))))).toEqual(all(401, 4));
       expect((await signIn(somebody.email, PASSWORD, from(address))).status).toBe(200);
-      expect(await countRows(server, 'password_try', 'address = ?', [address])).toBe(4);
-      await store(server, 'DELETE FROM password_try WHERE address = ?', [address]);
+      expect(await countRows(server, 'auth_attempt', 'address = ?', [address])).toBe(4);
+      await store(server, 'DELETE FROM auth_attempt WHERE address = ?', [address]);
     }
   });
 
@@ -92,14 +92,14 @@ describe('signing in to one account from one address', () => {
     const address = newAddress();
     expect(statuses(await times(6, () => signIn(somebody.email, PASSWORD, from(address))))).toEqual(all(200, 6));
     expect(statuses(await times(21, () => signIn(somebody.email, PASSWORD, from(address))))).toEqual(all(200, 21));
-    expect(await countRows(server, 'password_try', 'address = ?', [address])).toBe(0);
+    expect(await countRows(server, 'auth_attempt', 'address = ?', [address])).toBe(0);
   });
 
   test('does not wait longer for knocking while it is closed', async () => {
     const address = newAddress();
     await times(5, () => signIn(somebody.email, 'wrong', from(address)));
     await times(10, () => signIn(somebody.email, PASSWORD, from(address)));
-    expect(await countRows(server, 'password_try', 'address = ?', [address])).toBe(5);
+    expect(await countRows(server, 'auth_attempt', 'address = ?', [address])).toBe(5);
   });
 
   test('never lets more than 5 through, however many come at once', async () => {

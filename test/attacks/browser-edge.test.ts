@@ -8,7 +8,7 @@ import { ADMIN } from '../support/server.js';
 import { CALLS, CLOSED, goodRequest, send, whoseOf, type Call } from './calls.js';
 import { afterwards } from './ending.js';
 import { BUILT_SCREENS, setStage, type Stage } from './stage.js';
-import { speak } from './wire.js';
+import { exchange } from './wire.js';
 
 const JWT_SECRET = 'what the built server is given to sign with';
 
@@ -37,7 +37,7 @@ async function everything(): Promise<Record<string, string>> {
   }
   return found;
 }
-const settled = () => eventually(async () => (await stage.stored("SELECT id FROM import_job WHERE state LIKE '%ing'")).length === 0 && (await stage.stored('SELECT id FROM mail WHERE next_try_at IS NOT NULL')).length === 0);
+const settled = () => eventually(async () => (await stage.stored("SELECT id FROM import_job WHERE state LIKE '%ing'")).length === 0 && (await stage.stored('SELECT id FROM mail WHERE next_attempt_at IS NOT NULL')).length === 0);
 
 describe('25. requests of another site', () => {
   test.each(CHANGING)('$name is refused with the cookie and without the header that repeats it', async (call) => {
@@ -123,7 +123,7 @@ describe('26. what a browser is told, and what it is never given', () => {
     const ways = HIDDEN.flatMap((name) => [`/${name}`, `/../${name}`, `/..%2f${name}`, `/%2e%2e/${name}`, `/assets/..%2f..%2f${name}`, `/assets/%2e%2e/%2e%2e/${name}`, `/..\\${name}`, `/%5c..%5c${name}`, `//${name}`, `/./${name}`, `/api/../${name}`, `/api/docs/..%2f..%2f${name}`]);
     const told: unknown[] = [];
     for (const path of ways) {
-      const { status, text } = await speak(stage.url, [`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`]);
+      const { status, text } = await exchange(stage.url, [`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`]);
       const page = /content-type: text\/html/i.test(text);
       if (status === undefined || (status < 400 && !page) || /"dependencies"|import \{|sqlite format|\[core\]|ref: /i.test(text)) told.push({ path, status });
     }
@@ -143,7 +143,7 @@ describe('26. what a browser is told, and what it is never given', () => {
 
   test('a fault is told without a place in the program', async () => {
     for (const said of ['GET /api/%ff HTTP/1.1\r\nHost: x\r\n\r\n', 'BREW /api/config HTTP/1.1\r\nHost: x\r\n\r\n', 'TRACE / HTTP/1.1\r\nHost: x\r\n\r\n', 'CONNECT evil.example:443 HTTP/1.1\r\nHost: x\r\n\r\n', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\n\r\nx']) {
-      const { status, text } = await speak(stage.url, [said]);
+      const { status, text } = await exchange(stage.url, [said]);
       expect(status === undefined || (status >= 400 && status < 500)).toBe(true);
       expect(/ at .*:\d+:\d+|node:|node_modules|\/dist\//.exec(text)?.[0]).toBeUndefined();
     }
@@ -155,7 +155,7 @@ test('27. nothing leads away from this site', async () => {
   const names = ['redirect', 'redirectTo', 'redirect_uri', 'next', 'returnTo', 'return', 'url', 'continue', 'from', 'callback'];
   const asked = [...away, ...names.flatMap((name) => ['//evil.example', '/\\evil.example', 'javascript:alert(1)', 'https://evil.example'].map((to) => `/login?${name}=${encodeURIComponent(to)}`)), ...names.map((name) => `/api/config?${name}=//evil.example`)];
   for (const path of asked) {
-    const { status, text } = await speak(stage.url, [`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`]);
+    const { status, text } = await exchange(stage.url, [`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`]);
     expect({ path, leads: status === undefined || (status >= 300 && status < 400) || /^(location|refresh):/im.test(text.split('\r\n\r\n')[0] ?? '') }).toEqual({ path, leads: false });
   }
   for (const call of CLOSED) {

@@ -12,7 +12,7 @@ import { animatedGif, CSV_BOMBS, greyPng } from './bombs.js';
 import { CALLS, goodRequest, send, whoseOf, type Call } from './calls.js';
 import { afterwards } from './ending.js';
 import { setStage, type Stage } from './stage.js';
-import { head, memoryFor, speak } from './wire.js';
+import { head, memoryFor, exchange } from './wire.js';
 
 const MB = 1024 * 1024;
 const MOST_MEMORY_MB = 400;
@@ -128,7 +128,7 @@ describe('16. pictures and forms that are dear to read', () => {
     }
     const megabytes = await memoryFor(stage.process.pid, async () => {
       for (const [extra, chunked] of [[{ 'content-length': 40 * MB + part.length + 10 }, false], [{ 'transfer-encoding': 'chunked' }, true]] as const) {
-        const { status } = await speak(stage.url, said(head(method, path, { ...headers, ...extra }), chunked));
+        const { status } = await exchange(stage.url, said(head(method, path, { ...headers, ...extra }), chunked));
         expect(status).toBe(413);
       }
     });
@@ -151,7 +151,7 @@ describe('16. pictures and forms that are dear to read', () => {
     const { method, path } = await good(call);
     for (const [what, body] of BROKEN) {
       const sent = body(fileOf(call));
-      const answer = await speak(stage.url, [head(method, path, { ...authorization(senderOf(call)), 'content-type': 'multipart/form-data; boundary=edge', 'content-length': Buffer.byteLength(sent) }), sent]);
+      const answer = await exchange(stage.url, [head(method, path, { ...authorization(senderOf(call)), 'content-type': 'multipart/form-data; boundary=edge', 'content-length': Buffer.byteLength(sent) }), sent]);
       expect({ what, status: answer.status }).toEqual({ what, status: [400, 413].includes(answer.status ?? 0) ? answer.status : 400 });
     }
     for (const boundary of ['', '; boundary=', '; boundary="', `; boundary=${'b'.repeat(5_000)}`, '; boundary=a\tb']) {
@@ -182,7 +182,7 @@ describe('17. bodies without measure', () => {
   test.each(JSONS)('$name refuses 100 MB at once, 100,000 keys and what is compressed; depth does no harm', async (call) => {
     const { method, path } = await good(call);
     const headers = { ...authorization(senderOf(call)), 'content-type': 'application/json' };
-    expect((await speak(stage.url, [head(method, path, { ...headers, 'content-length': 100 * MB }), '{"a":"'])).status).toBe(413);
+    expect((await exchange(stage.url, [head(method, path, { ...headers, 'content-length': 100 * MB }), '{"a":"'])).status).toBe(413);
     expect((await send(senderOf(call), { method, path, body: MANY }, headers)).status).toBe(413);
     for (const encoding of ['gzip', 'br', 'deflate', 'identity, gzip']) {
       const { status } = await send(senderOf(call), { method, path, body: gzipped }, { ...headers, 'content-encoding': encoding });
@@ -208,7 +208,7 @@ describe('17. bodies without measure', () => {
     }
     let status: number | undefined;
     const megabytes = await memoryFor(stage.process.pid, async () => {
-      ({ status } = await speak(stage.url, said()));
+      ({ status } = await exchange(stage.url, said()));
     });
     expect({ status: [413, undefined].includes(status), megabytes: bounded(megabytes) }).toEqual({ status: true, megabytes: true });
   });
@@ -225,7 +225,7 @@ describe('17. bodies without measure', () => {
     ['no HTTP at all', () => ['\x16\x03\x01\x02\x00\x01'], 400],
     ['a line feed alone before a header', () => ['GET /api/config HTTP/1.1\r\nHost: x\r\nA: b\nC: d\r\n\r\n'], 400],
   ])('%s is refused', async (_, said, status) => {
-    const heard = await speak(stage.url, said());
+    const heard = await exchange(stage.url, said());
     expect({ status: heard.status, body: heard.text.includes('"success":false') }).toEqual({ status, body: true });
   });
 
@@ -276,7 +276,7 @@ describe('17. whoever sends slowly', () => {
     ['half a line and nothing more', () => ['GET /api/con']],
     ['nothing at all', () => []],
   ])('%s: twenty of them are cut off, and others are served meanwhile', async (_, said) => {
-    const slow = Promise.all(Array.from({ length: 20 }, () => speak(url, said(), { pauseMs: 20 })));
+    const slow = Promise.all(Array.from({ length: 20 }, () => exchange(url, said(), { pauseMs: 20 })));
     expect((await fetch(`${url}/api/health`)).status).toBe(200);
     for (const { status } of await slow) expect([408, undefined]).toContain(status);
   });

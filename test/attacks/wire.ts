@@ -14,7 +14,7 @@ const PATIENCE_MS = 20_000;
  * Says something on a bare socket, as slowly or as wrongly as one likes, and listens for the one answer to it. What is
  * left to say after the answer is not said.
  */
-export function speak(url: string, said: Iterable<string | Uint8Array>, { pauseMs = 0 } = {}): Promise<Heard> {
+export function exchange(url: string, said: Iterable<string | Uint8Array>, { pauseMs = 0 } = {}): Promise<Heard> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname);

@@ -33,7 +33,7 @@ async function alone(kind, database, seconds) {
 async function besideFloor(kind, database, { rounds, seconds, report }) {
   const { token, facts } = await factsOf(database, kind);
   const one = WRITE_CASES[kind](facts);
-  // Before it measures, the floor runs the server itself, to see what it asks: never two at once on the embedded database.
+  // Before it metrics, the floor runs the server itself, to see what it asks: never two at once on the embedded database.
   const file = join(database.environment.DATA_DIR, 'facts.json');
   writeFileSync(file, JSON.stringify(facts));
   const floor = await start([FLOOR, kind, file, token], { NODE_ENV: 'production', ...database.environment, TIME_ZONE: 'UTC', JWT_SECRET: SECRET });

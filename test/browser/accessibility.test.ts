@@ -90,7 +90,7 @@ beforeAll(async () => {
   ids = await demoIds(stage);
 });
 
-/** Each theme and each size once: colours do not depend on the size, nor measures on the theme. */
+/** Each theme and each size once: colours do not depend on the size, nor metrics on the theme. */
 const LOOKS = [
   ['light', 'desktop'],
   ['dark', 'phone'],

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import type { ChartsAnswer, DashboardAnswer, EmployeesAnswer, LeaveAnswer, LeavesAnswer } from '../../api/contract/answers.js';
+import type { ChartsResponse, DashboardResponse, EmployeesResponse, LeaveResponse, LeavesResponse } from '../../api/contract/responses.js';
 import { addDays, dateIn } from '../../api/contract/calendar-date.js';
 import type { LeaveRecord } from '../../api/contract/records.js';
 import { setStage, signInAs, type Stage } from './browser.js';
@@ -31,7 +31,7 @@ async function call<Answer>(page: Page, path: string, method = 'GET', content?: 
 
 async function leaves(page: Page, filter: object, sort: [string, string], last: number): Promise<LeaveRecord[]> {
   const query = { filter: JSON.stringify(filter), sort: JSON.stringify(sort), range: `[0,${last}]` };
-  return (await call<LeavesAnswer>(page, `/leave?${new URLSearchParams(query)}`)).leaves;
+  return (await call<LeavesResponse>(page, `/leave?${new URLSearchParams(query)}`)).leaves;
 }
 
 const longestWaiting = (page: Page) => leaves(page, { status: 'Pending' }, ['createdAt', 'ASC'], 4);
@@ -58,7 +58,7 @@ const monthAndYear = (month: string) => utc({ month: 'short', year: 'numeric' })
 
 test('the cards show the real numbers', async () => {
   const page = await openDashboard();
-  const { totalEmployees, totalDep, totalSalaries, leaveSummary } = await call<DashboardAnswer>(page, '/dashboard/body');
+  const { totalEmployees, totalDep, totalSalaries, leaveSummary } = await call<DashboardResponse>(page, '/dashboard/body');
   const payroll = money.format(totalSalaries);
   const main = page.getByRole('main');
   await main.getByText(payroll).first().waitFor();
@@ -109,7 +109,7 @@ test('the requests that wait longest come first, with how many others are away m
 test('a request is approved in its row, with a note, and every number follows', async () => {
   const page = await openDashboard();
   const [first] = (await longestWaiting(page)) as [LeaveRecord];
-  const { leaveSummary: before } = await call<DashboardAnswer>(page, '/dashboard/body');
+  const { leaveSummary: before } = await call<DashboardResponse>(page, '/dashboard/body');
   const { name } = first.employeeId.userId;
   const waiting = part(page, 'Waiting for you');
   expect(await waiting.getByRole('link', { name: `All ${before.pending} pending` }).getAttribute('href')).toContain(encodeURIComponent('"Pending"'));
@@ -123,7 +123,7 @@ test('a request is approved in its row, with a note, and every number follows', 
   await waiting.getByRole('link', { name: `All ${before.pending - 1} pending` }).waitFor();
   await card(page, 'Leave Approved', before.approved + 1);
   await card(page, 'Leave Pending', before.pending - 1);
-  const { leave } = await call<LeaveAnswer>(page, `/leave/detail/${first._id}`);
+  const { leave } = await call<LeaveResponse>(page, `/leave/detail/${first._id}`);
   expect(leave).toMatchObject({ status: 'Approved', note: 'Enjoy it!' });
 });
 
@@ -142,7 +142,7 @@ test('a request is rejected without a note; one that is left alone keeps the foc
   await waiting.getByRole('button', { name: first.days === 1 ? 'Reject 1 day' : `Reject ${first.days} days`, exact: true }).click();
   await page.getByText(`Leave of ${name} rejected`).waitFor();
   await rowOf(page, first).waitFor({ state: 'detached' });
-  const { leave } = await call<LeaveAnswer>(page, `/leave/detail/${first._id}`);
+  const { leave } = await call<LeaveResponse>(page, `/leave/detail/${first._id}`);
   expect(leave).toMatchObject({ status: 'Rejected', note: null });
 });
 
@@ -164,10 +164,10 @@ test('away today is who has approved leave, whoever is back first at the top', a
   const today = dateIn('UTC', new Date());
   const until = addDays(today, 1);
   const busy = new Set((await leaves(page, { from: today, to: until }, ['id', 'ASC'], 99)).map(({ employeeId }) => employeeId._id));
-  const { employees } = await call<EmployeesAnswer>(page, '/employee');
+  const { employees } = await call<EmployeesResponse>(page, '/employee');
   const free = employees.find(({ _id, status }) => status === 'Active' && !busy.has(_id));
   const asked = { userId: free?._id, leaveType: 'Sick Leave', startDate: today, endDate: until, reason: 'Fever' };
-  const { leave } = await call<LeaveAnswer>(page, '/leave/add', 'POST', asked);
+  const { leave } = await call<LeaveResponse>(page, '/leave/add', 'POST', asked);
   await call(page, `/leave/${leave._id}`, 'PUT', { status: 'Approved' });
 
   await page.reload();
@@ -180,7 +180,7 @@ test('away today is who has approved leave, whoever is back first at the top', a
 
 test('the charts have tables with the numbers of the server', async () => {
   const page = await openDashboard();
-  const { headcount, leave, payroll } = await call<ChartsAnswer>(page, '/dashboard/charts');
+  const { headcount, leave, payroll } = await call<ChartsResponse>(page, '/dashboard/charts');
   const table = (name: string) => page.getByRole('table', { name });
   await table('Payroll by month').waitFor({ state: 'attached' });
   expect(await cells(table('Headcount by department'))).toEqual([

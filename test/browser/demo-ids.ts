@@ -1,4 +1,4 @@
-import type { DepartmentsAnswer, EmployeesAnswer, LeavesAnswer, SignInAnswer } from '../../api/contract/answers.js';
+import type { DepartmentsResponse, EmployeesResponse, LeavesResponse, SignInResponse } from '../../api/contract/responses.js';
 import type { Stage } from './browser.js';
 
 /** Somebody and something of the demo company, for addresses that name one. */
@@ -11,10 +11,10 @@ export interface DemoIds {
 
 export async function demoIds(stage: Stage): Promise<DemoIds> {
   const get = await reader(stage);
-  const { employees } = await get<EmployeesAnswer>('/employee');
+  const { employees } = await get<EmployeesResponse>('/employee');
   const zoe = employees.find(({ userId }) => userId.email === stage.employee.email);
-  const { departments } = await get<DepartmentsAnswer>('/department');
-  const { leaves } = await get<LeavesAnswer>('/leave');
+  const { departments } = await get<DepartmentsResponse>('/department');
+  const { leaves } = await get<LeavesResponse>('/leave');
   const one = (status: string) => leaves.find((leave) => leave.status === status)?._id ?? '';
   return { department: departments[0]?._id ?? '', employee: zoe?._id ?? '', pendingLeave: one('Pending'), approvedLeave: one('Approved') };
 }
@@ -26,7 +26,7 @@ export async function reader(stage: Stage): Promise<<Answer>(path: string) => Pr
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(stage.admin),
   });
-  const { token } = (await signedIn.json()) as SignInAnswer;
+  const { token } = (await signedIn.json()) as SignInResponse;
   return async <Answer>(path: string) => {
     const answer = await fetch(`${stage.url}/api${path}`, { headers: { authorization: `Bearer ${token}` } });
     return (await answer.json()) as Answer;

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { LinkAnswer } from '../../api/contract/answers.js';
+import type { LinkResponse } from '../../api/contract/responses.js';
 import { hire } from '../support/cast.js';
 import type { Client } from '../support/client.js';
 import { setStage, signInAs, type Stage } from './browser.js';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 /** Somebody new, and a link for them as an admin makes it. */
 async function invited(employeeId: string): Promise<{ email: string; link: string }> {
   const { userId } = await hire(admin, { employeeId, department });
-  const { link } = (await admin.post(`/account/link/${userId._id}`)).body as LinkAnswer;
+  const { link } = (await admin.post(`/account/link/${userId._id}`)).body as LinkResponse;
   return { email: userId.email, link: new URL(link, stage.url).href };
 }
 
@@ -169,7 +169,7 @@ test('whoever is signed in with the old password is signed out', async () => {
   await signInAs(page, stage.url, { email, password: NEW });
   await page.waitForURL('**/employee-dashboard');
   const { userId } = (await admin.get('/employee')).body.employees.find(({ employeeId }: { employeeId: string }) => employeeId === 'PR-4');
-  const second = (await admin.post(`/account/link/${userId._id}`)).body as LinkAnswer;
+  const second = (await admin.post(`/account/link/${userId._id}`)).body as LinkResponse;
   await page.goto(new URL(second.link, stage.url).href);
   await send(page, 'another otter vinyl 9');
   await page.waitForURL('**/login');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { SalariesAnswer } from '../../api/contract/answers.js';
+import type { SalariesResponse } from '../../api/contract/responses.js';
 import type { EmployeeRecord, SalaryRecord } from '../../api/contract/records.js';
 import { hire, paySalary } from '../support/cast.js';
 import type { Client } from '../support/client.js';
@@ -25,7 +25,7 @@ async function paidPerson(employeeId: string): Promise<EmployeeRecord> {
   return person;
 }
 
-const history = async ({ _id }: EmployeeRecord): Promise<SalariesAnswer> => (await admin.get(`/salary/${_id}?range=[0,9]&sort=["payDate","DESC"]`)).body;
+const history = async ({ _id }: EmployeeRecord): Promise<SalariesResponse> => (await admin.get(`/salary/${_id}?range=[0,9]&sort=["payDate","DESC"]`)).body;
 
 const open = ({ _id }: { _id: string }, options?: Parameters<typeof openOffice>[3]) => openOffice(stage, admin, `salary/view/${_id}`, options);
 const rows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row');

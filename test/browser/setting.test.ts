@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { SignInAnswer } from '../../api/contract/answers.js';
+import type { SignInResponse } from '../../api/contract/responses.js';
 import { setStage, signInAs, type Stage } from './browser.js';
 
 const NEW = 'lake otter vinyl 9';
@@ -101,7 +101,7 @@ test('each password can be shown and hidden, and the meter says how good the new
 });
 
 test('a changed password holds, ends the other sessions, and leads to the employee dashboard', async () => {
-  const { token: elsewhere } = (await (await signIn(stage.admin.password)).json()) as SignInAnswer;
+  const { token: elsewhere } = (await (await signIn(stage.admin.password)).json()) as SignInResponse;
   const verify = async (token: string | null) => (await fetch(`${stage.url}/api/auth/verify`, { headers: { authorization: `Bearer ${token}` } })).status;
   expect(await verify(elsewhere)).toBe(200);
 

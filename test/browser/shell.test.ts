@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { NotificationsAnswer, SignInAnswer } from '../../api/contract/answers.js';
+import type { NotificationsResponse, SignInResponse } from '../../api/contract/responses.js';
 import type { CurrentUserRecord } from '../../api/contract/records.js';
 import { setStage, signInAs, type DemoSignIn, type Stage } from './browser.js';
 import { clientOf, openOffice as openAt } from './office.js';
@@ -19,7 +19,7 @@ async function openOffice(options?: Parameters<Stage['open']>[0]): Promise<Page>
 async function signedIn({ email, password }: DemoSignIn): Promise<{ user: CurrentUserRecord; call: <Answer>(method: string, path: string, body?: object) => Promise<Answer> }> {
   const json = { 'content-type': 'application/json' };
   const answer = await fetch(`${stage.url}/api/auth/login`, { method: 'POST', headers: json, body: JSON.stringify({ email, password }) });
-  const { token, user } = (await answer.json()) as SignInAnswer;
+  const { token, user } = (await answer.json()) as SignInResponse;
   const headers = { ...json, authorization: `Bearer ${token}` };
   return {
     user,
@@ -39,7 +39,7 @@ async function requestLeave(startDate: string, endDate = startDate): Promise<str
   return leave._id;
 }
 
-async function notifications(): Promise<NotificationsAnswer> {
+async function notifications(): Promise<NotificationsResponse> {
   const { call } = await signedIn(stage.admin);
   return call('GET', '/notification');
 }

@@ -6,6 +6,6 @@ export default {
   roots: ['<rootDir>/test/long'],
   testMatch: ['**/*.long.ts'],
   testTimeout: 45 * 60_000,
-  // What one measures or kills, another must not disturb.
+  // What one metrics or kills, another must not disturb.
   maxWorkers: 1,
 };

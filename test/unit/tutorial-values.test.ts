@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { DayReader } from '../../api/operations/mern-import/day-reader.js';
 import { exactAmount } from '../../api/operations/mern-import/exact-amount.js';
-import { mendedText } from '../../api/operations/mern-import/mended-text.js';
+import { repairedText } from '../../api/operations/mern-import/repaired-text.js';
 
 describe('an amount', () => {
   test.each<[number | string, number, boolean]>([
@@ -54,7 +54,7 @@ describe('a day', () => {
   ])('%p is %s', (value, day) => expect(new DayReader('UTC').day(value as string)).toBe(day));
 });
 
-test.each<[unknown, number, boolean, ReturnType<typeof mendedText>]>([
+test.each<[unknown, number, boolean, ReturnType<typeof repairedText>]>([
   ['  Zoë ', 100, false, { text: 'Zoë', mended: false }],
   [42, 50, false, { text: '42', mended: false }],
   ['<b>x</b>', 50, false, { text: '<b>x</b>', mended: false }],
@@ -67,4 +67,4 @@ test.each<[unknown, number, boolean, ReturnType<typeof mendedText>]>([
   ['ﷺﷺﷺ', 20, false, { text: 'ﷺ', mended: true }],
   [' \u0000 ', 50, false, undefined],
   [true, 50, false, undefined],
-])('the text %p of at most %i', (value, max, multiline, mended) => expect(mendedText(value as string, max, multiline)).toEqual(mended));
+])('the text %p of at most %i', (value, max, multiline, mended) => expect(repairedText(value as string, max, multiline)).toEqual(mended));

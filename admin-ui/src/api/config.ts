@@ -1,16 +1,16 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { ConfigAnswer } from '../../../api/contract/answers.js';
+import type { ConfigResponse } from '../../../api/contract/responses.js';
 import { getJson } from './http-client';
 
 /** Undefined until the answer is there, null when none came. */
-type Config = ConfigAnswer | null | undefined;
+type Config = ConfigResponse | null | undefined;
 
 let config: Config;
 let loading: Promise<void> | undefined;
 const listeners = new Set<() => void>();
 
 function load(): Promise<void> {
-  return getJson<ConfigAnswer>('/config')
+  return getJson<ConfigResponse>('/config')
     .catch(() => {
       loading = undefined;
       return null;
@@ -34,7 +34,7 @@ export function useConfig(): Config {
 }
 
 /** Amounts have two decimals on the wire; without a known currency none is claimed. */
-export function moneyFormat(known: ConfigAnswer | null): Intl.NumberFormat {
+export function moneyFormat(known: ConfigResponse | null): Intl.NumberFormat {
   const decimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
   return known
     ? new Intl.NumberFormat(known.locale, { style: 'currency', currency: known.currency, ...decimals })
@@ -53,7 +53,7 @@ export function useMoney(): Intl.NumberFormat {
 }
 
 /** Of an axis: $1.20M */
-export function compactMoneyFormat(known: ConfigAnswer | null): Intl.NumberFormat {
+export function compactMoneyFormat(known: ConfigResponse | null): Intl.NumberFormat {
   const { locale, ...options } = moneyFormat(known).resolvedOptions();
   return new Intl.NumberFormat(locale, { style: options.style, currency: options.currency, notation: 'compact', minimumFractionDigits: 2, maximumFractionDigits: 2 });
 }

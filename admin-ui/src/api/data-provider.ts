@@ -1,9 +1,9 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { CreateParams, DataProvider, DeleteParams, GetListParams, GetListResult, GetManyParams, GetManyReferenceParams, GetOneParams, RaRecord, UpdateParams } from 'react-admin';
 import { UNATTENDED_HEADER } from '../../../api/contract/second-factor.js';
-import { type HttpAnswer, API, getJson, httpClient, send } from './http-client';
+import { type HttpResponse, API, getJson, httpClient, send } from './http-client';
 import { officeCalls } from './office-calls';
-import { ownCalls } from './own-calls';
+import { portalCalls } from './portal-calls';
 import { resourceOf } from './resources';
 
 type Answer = Record<string, unknown>;
@@ -69,18 +69,18 @@ export const dataProvider = {
     return { data: ids };
   },
 
-  ...ownCalls,
+  ...portalCalls,
   ...officeCalls,
 } satisfies DataProvider;
 
-export type OfficeDataProvider = typeof dataProvider & DataProvider;
+export type ApiDataProvider = typeof dataProvider & DataProvider;
 
 const segment = (id: RaRecord['id']) => encodeURIComponent(String(id));
 
 /** react-admin calls `_id` by another name. */
 const identified = <Row extends RaRecord>(record: unknown) => ({ ...(record as Stored), id: (record as Stored)._id }) as unknown as Row;
 
-const recordIn = <Row extends RaRecord>({ json }: HttpAnswer, key: string) => identified<Row>((json as Answer)[key]);
+const recordIn = <Row extends RaRecord>({ json }: HttpResponse, key: string) => identified<Row>((json as Answer)[key]);
 
 /** ra-data-simple-rest over our http client; it hands on each answer whole. */
 const rest = (headers: Record<string, string> = {}) =>

@@ -1,4 +1,4 @@
-import type { ErrorAnswer } from '../../../api/contract/answers.js';
+import type { ErrorResponse } from '../../../api/contract/responses.js';
 import { dropToken, readToken } from './token';
 
 export const API = '/api';
@@ -7,7 +7,7 @@ export const API = '/api';
 const ANONYMOUS = new Set([`${API}/auth/login`, `${API}/auth/forgot-password`, `${API}/auth/reset-password`, `${API}/config`]);
 
 /** An answer in the shape that ra-data-simple-rest reads. */
-export interface HttpAnswer {
+export interface HttpResponse {
   status: number;
   headers: Headers;
   body: string;
@@ -23,7 +23,7 @@ export class RequestFailed extends Error {
 
   constructor(
     readonly status: number,
-    readonly body: Partial<ErrorAnswer>,
+    readonly body: Partial<ErrorResponse>,
   ) {
     super(body.error ?? '');
   }
@@ -39,7 +39,7 @@ export function onRefused(hold: Held): void {
   held = hold;
 }
 
-export async function httpClient(url: string, options: RequestInit = {}): Promise<HttpAnswer> {
+export async function httpClient(url: string, options: RequestInit = {}): Promise<HttpResponse> {
   const response = await answerOf(url, options);
   const body = await response.text().catch(() => '');
   return { status: response.status, headers: response.headers, body, json: parsed(body) };
@@ -61,12 +61,12 @@ export async function getJson<Answer>(path: string, options?: RequestInit): Prom
   return (await httpClient(`${API}${path}`, options)).json as Answer;
 }
 
-export function post(path: string, content: unknown, options: RequestInit = {}): Promise<HttpAnswer> {
+export function post(path: string, content: unknown, options: RequestInit = {}): Promise<HttpResponse> {
   return send('POST', path, content, options);
 }
 
 /** `content` goes as JSON, or as the form it is. */
-export function send(method: 'POST' | 'PUT' | 'DELETE', path: string, content?: unknown, options: RequestInit = {}): Promise<HttpAnswer> {
+export function send(method: 'POST' | 'PUT' | 'DELETE', path: string, content?: unknown, options: RequestInit = {}): Promise<HttpResponse> {
   const body = content === undefined || content instanceof FormData ? content : JSON.stringify(content);
   return httpClient(`${API}${path}`, { ...options, method, body });
 }

@@ -1,22 +1,22 @@
 import type {
-  AccountAnswer,
-  AccountSessionsAnswer,
-  ChartsAnswer,
-  DashboardAnswer,
-  EmployeeAnswer,
-  EmployeeNamesAnswer,
-  InvitationAnswer,
-  LeaveAnswer,
-  LinkAnswer,
-  SalaryAnswer,
-  SecuritySettingsAnswer,
-} from '../../../api/contract/answers.js';
+  AccountResponse,
+  AccountSessionsResponse,
+  ChartsResponse,
+  DashboardResponse,
+  EmployeeResponse,
+  EmployeeNamesResponse,
+  InvitationResponse,
+  LeaveResponse,
+  LinkResponse,
+  SalaryResponse,
+  SecuritySettingsResponse,
+} from '../../../api/contract/responses.js';
 import type { LeaveDecision } from '../../../api/contract/leave-statuses.js';
 import type { Gender } from '../../../api/contract/personal-details.js';
 import type { Role } from '../../../api/contract/roles.js';
 import type { SecuritySettings } from '../../../api/contract/second-factor.js';
 import { getJson, postJson, putJson, send } from './http-client';
-import { type Contact, imageForm } from './own-calls';
+import { type Contact, imageForm } from './portal-calls';
 
 export interface Identity {
   employeeId: string;
@@ -41,29 +41,29 @@ export interface AccountChange {
 
 /** What admins do that is not reading and writing records. */
 export const officeCalls = {
-  dashboard: () => getJson<DashboardAnswer>('/dashboard/body'),
-  charts: () => getJson<ChartsAnswer>('/dashboard/charts'),
+  dashboard: () => getJson<DashboardResponse>('/dashboard/body'),
+  charts: () => getJson<ChartsResponse>('/dashboard/charts'),
 
-  employeesOfDepartment: async (department: string) => (await getJson<EmployeeNamesAnswer>(`/employee/department/${department}`)).employees,
+  employeesOfDepartment: async (department: string) => (await getJson<EmployeeNamesResponse>(`/employee/department/${department}`)).employees,
 
   decideLeave: async (id: string, status: LeaveDecision, note?: string) =>
-    (await putJson<LeaveAnswer>(`/leave/${id}`, { status, note: note?.trim() || undefined })).leave,
-  cancelLeave: async (id: string, reason: string, key: string) => (await postJson<LeaveAnswer>(`/leave/withdraw/${id}`, { reason }, key)).leave,
-  voidSalary: async (id: string, reason: string, key: string) => (await postJson<SalaryAnswer>(`/salary/void/${id}`, { reason }, key)).salary,
+    (await putJson<LeaveResponse>(`/leave/${id}`, { status, note: note?.trim() || undefined })).leave,
+  cancelLeave: async (id: string, reason: string, key: string) => (await postJson<LeaveResponse>(`/leave/withdraw/${id}`, { reason }, key)).leave,
+  voidSalary: async (id: string, reason: string, key: string) => (await postJson<SalaryResponse>(`/salary/void/${id}`, { reason }, key)).salary,
 
-  correctIdentity: async (id: string, identity: Identity) => (await putJson<EmployeeAnswer>(`/employee/identity/${id}`, identity)).employee,
-  changeEmployment: async (id: string, change: EmploymentChange) => (await putJson<EmployeeAnswer>(`/employee/employment/${id}`, change)).employee,
-  correctContact: async (id: string, contact: Contact) => (await putJson<EmployeeAnswer>(`/employee/contact/${id}`, contact)).employee,
-  changeImage: async (id: string, image: Blob) => (await putJson<EmployeeAnswer>(`/employee/image/${id}`, imageForm(image))).employee,
+  correctIdentity: async (id: string, identity: Identity) => (await putJson<EmployeeResponse>(`/employee/identity/${id}`, identity)).employee,
+  changeEmployment: async (id: string, change: EmploymentChange) => (await putJson<EmployeeResponse>(`/employee/employment/${id}`, change)).employee,
+  correctContact: async (id: string, contact: Contact) => (await putJson<EmployeeResponse>(`/employee/contact/${id}`, contact)).employee,
+  changeImage: async (id: string, image: Blob) => (await putJson<EmployeeResponse>(`/employee/image/${id}`, imageForm(image))).employee,
 
-  changeAccount: async (id: string, change: AccountChange) => (await putJson<AccountAnswer>(`/account/${id}`, change)).user,
-  makeLink: (id: string) => postJson<LinkAnswer>(`/account/link/${id}`, {}),
-  invite: (id: string, byMail: boolean) => postJson<InvitationAnswer>(`/account/invite/${id}`, { byMail }),
-  accountSessions: (id: string) => getJson<AccountSessionsAnswer>(`/account/sessions/${id}`),
+  changeAccount: async (id: string, change: AccountChange) => (await putJson<AccountResponse>(`/account/${id}`, change)).user,
+  makeLink: (id: string) => postJson<LinkResponse>(`/account/link/${id}`, {}),
+  invite: (id: string, byMail: boolean) => postJson<InvitationResponse>(`/account/invite/${id}`, { byMail }),
+  accountSessions: (id: string) => getJson<AccountSessionsResponse>(`/account/sessions/${id}`),
   endSessions: async (id: string) => void (await send('DELETE', `/account/sessions/${id}`)),
   endAccountSession: async (id: string) => void (await send('DELETE', `/account/session/${id}`)),
   removeAccountFactor: async (id: string) => void (await send('DELETE', `/account/factor/${id}`)),
 
-  securitySettings: async () => (await getJson<SecuritySettingsAnswer>('/setting/security')).settings,
-  changeSecuritySettings: async (settings: Partial<SecuritySettings>) => (await putJson<SecuritySettingsAnswer>('/setting/security', settings)).settings,
+  securitySettings: async () => (await getJson<SecuritySettingsResponse>('/setting/security')).settings,
+  changeSecuritySettings: async (settings: Partial<SecuritySettings>) => (await putJson<SecuritySettingsResponse>('/setting/security', settings)).settings,
 };

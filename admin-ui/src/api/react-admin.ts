@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { AuthProvider, I18nProvider } from 'react-admin';
 import type { Language } from '../../../api/contract/languages.js';
-import { addWords, spokenMessages } from '../i18n/language';
+import { addMessages, currentMessages } from '../i18n/language';
 import type { Messages } from '../i18n/messages';
 import { filled, messageAt } from '../i18n/use-text';
-import { whenQuiet } from '../ui/when-quiet';
+import { whenIdle } from '../ui/when-idle';
 import { currentUser, signOut } from './session';
 
 /** A failure is told at once, with a way to try again, instead of behind silent retries or a wait for the network. */
@@ -50,15 +50,15 @@ const own = {
 };
 
 /** The only thing that react-admin has to say before its words are there: that something failed. */
-const early = (key: string) => (key.startsWith('ra.') ? spokenMessages().error.generic : undefined);
+const early = (key: string) => (key.startsWith('ra.') ? currentMessages().error.generic : undefined);
 
 /** react-admin's own words and ours in one catalogue, filled as `useText` does. */
 export function createI18nProvider(language: Language): I18nProvider {
   // The first screens say nothing of react-admin's.
-  whenQuiet(() => void addWords(own).catch(() => undefined));
+  whenIdle(() => void addMessages(own).catch(() => undefined));
   return {
     translate(key: string, { _: otherwise, smart_count: count, ...values }: Options = {}) {
-      const message = messageAt(spokenMessages(), key) ?? otherwise ?? early(key);
+      const message = messageAt(currentMessages(), key) ?? otherwise ?? early(key);
       return message === undefined ? key : filled(message, count === undefined ? values : { ...values, count }, language);
     },
     changeLocale: () => Promise.resolve(),

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import type { SignInAnswer, UserAnswer } from '../../../api/contract/answers.js';
+import type { SignInResponse, UserResponse } from '../../../api/contract/responses.js';
 import type { CurrentUserRecord } from '../../../api/contract/records.js';
-import type { FirstThing } from '../../../api/contract/second-factor.js';
+import type { RequiredAction } from '../../../api/contract/second-factor.js';
 import { rememberLanguage } from '../i18n/language';
 import { getJson, post, RequestFailed } from './http-client';
 import { dropToken, onTokenChangedElsewhere, onTokenDropped, readToken, storeToken } from './token';
@@ -32,7 +32,7 @@ export async function restoreSession(): Promise<void> {
   if (!token) return become({ state: 'known', user: null });
   become({ state: 'loading' });
   try {
-    const { user } = await getJson<UserAnswer>('/auth/verify');
+    const { user } = await getJson<UserResponse>('/auth/verify');
     await rememberLanguage(user.language);
     if (readToken() === token) become({ state: 'known', user });
   } catch (error) {
@@ -41,7 +41,7 @@ export async function restoreSession(): Promise<void> {
   }
 }
 
-export async function startSession({ token, user }: SignInAnswer): Promise<void> {
+export async function startSession({ token, user }: SignInResponse): Promise<void> {
   storeToken(token);
   await rememberLanguage(user.language);
   become({ state: 'known', user });
@@ -56,13 +56,13 @@ export async function renewUser(user: CurrentUserRecord): Promise<void> {
 
 /** What the server says about the signed-in person by now. */
 export async function reloadUser(): Promise<void> {
-  await renewUser((await getJson<UserAnswer>('/auth/verify')).user);
+  await renewUser((await getJson<UserResponse>('/auth/verify')).user);
 }
 
 /** Before anything else, as a call was refused for. */
-export function demand(mustFirst: FirstThing | null): void {
+export function requireAction(pendingAction: RequiredAction | null): void {
   const user = currentUser();
-  if (user && user.mustFirst !== mustFirst) become({ state: 'known', user: { ...user, mustFirst } });
+  if (user && user.pendingAction !== pendingAction) become({ state: 'known', user: { ...user, pendingAction } });
 }
 
 export function signOut(): void {

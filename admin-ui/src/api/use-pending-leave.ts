@@ -1,5 +1,5 @@
 import { useGetList } from 'react-admin';
-import type { LeaveSummary } from '../../../api/contract/answers.js';
+import type { LeaveSummary } from '../../../api/contract/responses.js';
 
 const EVERY_MINUTE = 60_000;
 

@@ -12,7 +12,7 @@ import { Icon } from '../ui/icon';
 import { PageHead } from '../ui/layout/page-head';
 import { actionsOf, isSubject, SUBJECTS, useActionWords } from './actions';
 import { Chain } from './chain';
-import type { Entry, LogLook } from './entry';
+import type { Entry, LogView } from './entry';
 import { Log } from './log';
 import classes from './log.module.css';
 import { useChain } from './use-chain';
@@ -59,7 +59,7 @@ function Chip({ source, label }: { source: keyof Apart; label: string }) {
   );
 }
 
-export { auditWords as words } from './audit-words';
+export { auditMessages as messages } from './audit-messages';
 
 export default function AuditLog() {
   const text = useText();
@@ -104,7 +104,7 @@ function Entries() {
 }
 
 /** Whoever asks for one import wants to see what it did, and whoever searches what is found. */
-function importsUnder({ changeset, q, object, action, number }: Record<string, unknown>): LogLook['imports'] {
+function importsUnder({ changeset, q, object, action, number }: Record<string, unknown>): LogView['imports'] {
   if (changeset) return 'listed';
   return q || object || action || number ? 'linked' : 'folded';
 }

@@ -1,5 +1,5 @@
 import type { AuditEntryRecord } from '../../../api/contract/audit.js';
-import { address, filtered } from '../addresses';
+import { officePath, filtered } from '../paths';
 
 /** Gone, or never anybody's page. */
 const WITHOUT_PAGE = new Set(['department.delete', 'account.add', 'account.import', 'employee.import_undone', 'leave.import_undone', 'import.mongo']);
@@ -12,15 +12,15 @@ export function addressOf({ action, subject, subjectId, actor }: AuditEntryRecor
   if (WITHOUT_PAGE.has(action)) return undefined;
   switch (subject) {
     case 'account':
-      return actor._id === subjectId ? inLog(subjectId) : address.employeeAccount(subjectId);
+      return actor._id === subjectId ? inLog(subjectId) : officePath.employeeAccount(subjectId);
     case 'department':
-      return address.department(subjectId);
+      return officePath.department(subjectId);
     case 'employee':
-      return address.employee(subjectId);
+      return officePath.employee(subjectId);
     case 'import':
-      return address.import(subjectId);
+      return officePath.import(subjectId);
     case 'leave':
-      return address.leave(subjectId);
+      return officePath.leave(subjectId);
     case 'salary':
       return inLog(subjectId);
     default:
@@ -29,12 +29,12 @@ export function addressOf({ action, subject, subjectId, actor }: AuditEntryRecor
 }
 
 /** Everything that was done about one thing. */
-export const inLog = (subjectId: string): string => filtered(address.audit, { object: subjectId });
+export const inLog = (subjectId: string): string => filtered(officePath.audit, { object: subjectId });
 
 const PAGE = 10;
 
 /** The page of the log on which an entry stands among its neighbours, by its place in the chain. */
 export function entryInLog(number: number, sealed: number): string {
   const page = Math.floor(Math.max(sealed - number, 0) / PAGE) + 1;
-  return `${address.audit}?${new URLSearchParams({ filter: '{}', sort: 'number', order: 'DESC', page: String(page), perPage: String(PAGE) })}`;
+  return `${officePath.audit}?${new URLSearchParams({ filter: '{}', sort: 'number', order: 'DESC', page: String(page), perPage: String(PAGE) })}`;
 }

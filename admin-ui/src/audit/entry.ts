@@ -3,7 +3,7 @@ import type { AuditEntryRecord } from '../../../api/contract/audit.js';
 /** As react-admin lists it. */
 export type Entry = AuditEntryRecord & { id: string };
 
-export interface LogLook {
+export interface LogView {
   /** On the page of what the entries are about, which is then not named again. */
   own?: boolean;
   /** What an import made together: one line that opens, entries that lead to the others, or entries like all. */

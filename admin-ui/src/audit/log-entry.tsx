@@ -9,7 +9,7 @@ import { Avatar } from '../ui/avatar';
 import { Icon } from '../ui/icon';
 import { ChangeList } from './change-list';
 import { EntrySentence } from './entry-sentence';
-import type { LogLook } from './entry';
+import type { LogView } from './entry';
 import classes from './log.module.css';
 import { useShownChange } from './use-shown-change';
 
@@ -75,7 +75,7 @@ function EntryValues({ entry: { subject, subjectName, action, changes } }: { ent
 
 interface Props {
   entry: AuditEntryRecord;
-  look: LogLook;
+  look: LogView;
   /** Said in place of what this one entry did. */
   instead?: string;
   more?: ReactNode;

@@ -2,19 +2,19 @@ import { useId, useState } from 'react';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router';
 import type { AuditEntryRecord } from '../../../api/contract/audit.js';
-import { address, filtered } from '../addresses';
+import { officePath, filtered } from '../paths';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { Button, RowAction, RowActionLink } from '../ui/button';
 import { Spinner } from '../ui/feedback/spinner';
-import type { Entry, LogLook } from './entry';
+import type { Entry, LogView } from './entry';
 import { LogEntry } from './log-entry';
 import classes from './log.module.css';
 
 const SHOWN = 20;
 
 /** What one import did; of many entries the first, and the way to all. */
-function WholeImport({ id, look, to }: { id: string; look: LogLook; to: string }) {
+function WholeImport({ id, look, to }: { id: string; look: LogView; to: string }) {
   const text = useText();
   const { data, total = 0, error, isPending, refetch } = useGetList<Entry>('audit', {
     filter: { changeset: id },
@@ -47,13 +47,13 @@ function WholeImport({ id, look, to }: { id: string; look: LogLook; to: string }
 }
 
 /** An entry; in place of those that one import made there is one line, which opens. */
-function LogLine({ line: { entry, folded }, look }: { line: Line; look: LogLook }) {
+function LogLine({ line: { entry, folded }, look }: { line: Line; look: LogView }) {
   const text = useText();
   const inside = useId();
   const [open, setOpen] = useState(false);
   const { changesetId } = entry;
   if (changesetId === null || look.imports === 'listed') return <LogEntry entry={entry} look={look} />;
-  const whole = filtered(address.audit, { changeset: changesetId });
+  const whole = filtered(officePath.audit, { changeset: changesetId });
   if (look.imports === 'linked') {
     const link = (
       <span className={classes.actions}>
@@ -87,7 +87,7 @@ function LogLine({ line: { entry, folded }, look }: { line: Line; look: LogLook 
 }
 
 /** History and audit are one list: who, what, before and after, under the day on which it was. */
-export function Log({ entries, busy, ...look }: LogLook & { entries: AuditEntryRecord[]; busy?: boolean }) {
+export function Log({ entries, busy, ...look }: LogView & { entries: AuditEntryRecord[]; busy?: boolean }) {
   const { dayOf } = useDates();
   return (
     <div className={classes.log} aria-busy={busy}>
@@ -99,7 +99,7 @@ export function Log({ entries, busy, ...look }: LogLook & { entries: AuditEntryR
   );
 }
 
-function LogDay({ day: { date, lines }, look }: { day: Day; look: LogLook }) {
+function LogDay({ day: { date, lines }, look }: { day: Day; look: LogView }) {
   const text = useText();
   const { dayOf } = useDates();
   const heading = useId();

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AuditChainAnswer } from '../../../api/contract/answers.js';
+import type { AuditChainResponse } from '../../../api/contract/responses.js';
 import type { AuditChainRecord } from '../../../api/contract/audit.js';
 import { getJson, postJson } from '../api/http-client';
 import { UNATTENDED } from '../api/unattended';
@@ -20,11 +20,11 @@ export function useChain() {
   const refuse = useRefusal();
   const { data: chain, error, refetch } = useQuery({
     queryKey: KEY,
-    queryFn: async () => (await getJson<AuditChainAnswer>('/audit/chain', UNATTENDED)).chain,
+    queryFn: async () => (await getJson<AuditChainResponse>('/audit/chain', UNATTENDED)).chain,
     refetchInterval: ({ state }) => pause(state.data),
   });
   const { mutate: verify, isPending: asking } = useMutation({
-    mutationFn: async () => (await postJson<AuditChainAnswer>('/audit/verify', {})).chain,
+    mutationFn: async () => (await postJson<AuditChainResponse>('/audit/verify', {})).chain,
     onSuccess: (checked) => client.setQueryData(KEY, checked),
     onError: (failure) => refuse(failure, 'audit.chain.failed'),
   });

@@ -1,7 +1,7 @@
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router';
 import { addDays, type CalendarDate, eachDay, inclusiveDays } from '../../../api/contract/calendar-date.js';
-import { address, filtered } from '../addresses';
+import { officePath, filtered } from '../paths';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { useRequester } from '../leaves/use-requester';
@@ -68,7 +68,7 @@ export function AwayToday() {
         </ul>
       )}
       {absences && total > SHOWN && (
-        <Link className={classes.more} to={filtered(address.leaves, filter)}>
+        <Link className={classes.more} to={filtered(officePath.leaves, filter)}>
           {text('dashboard.more', { count: total - SHOWN })}
         </Link>
       )}
@@ -85,7 +85,7 @@ function Absence({ absence, today }: { absence: Request; today: CalendarDate }) 
     <li className={classes.absence}>
       <PersonPhoto name={name} image={image} />
       <div>
-        {id ? <Link to={address.employee(id)}>{shown}</Link> : shown}
+        {id ? <Link to={officePath.employee(id)}>{shown}</Link> : shown}
         <p>{text('dashboard.back', { date: dayAndMonth(addDays(absence.endDate, 1)) })}</p>
       </div>
       <WeekStrip from={today} until={absence.endDate} />

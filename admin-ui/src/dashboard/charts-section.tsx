@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useText } from '../i18n/use-text';
-import { useOffice } from '../api/use-office';
+import { useApi } from '../api/use-api';
 import { ErrorBoundary } from '../ui/feedback/error-boundary';
 import { Skeleton } from '../ui/feedback/skeleton';
 import { CHART_HEIGHTS } from './chart-heights';
@@ -13,7 +13,7 @@ const Charts = lazy(() => import('./charts'));
 
 export function ChartsSection({ wanted }: { wanted: boolean }) {
   const text = useText();
-  const office = useOffice();
+  const office = useApi();
   const { data, error, refetch } = useQuery({ queryKey: ['charts'], queryFn: () => office.charts(), enabled: wanted });
   const failed = (failure: unknown, onRetry: () => void) => (
     <TitledPanel title={text('dashboard.charts')}>

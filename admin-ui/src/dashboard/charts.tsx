@@ -1,7 +1,7 @@
 import { BarPlot, type BarProps } from '@mui/x-charts/BarChart';
 import { ChartsContainer } from '@mui/x-charts/ChartsContainer';
 import { useDrawingArea } from '@mui/x-charts/hooks';
-import type { ChartsAnswer } from '../../../api/contract/answers.js';
+import type { ChartsResponse } from '../../../api/contract/responses.js';
 import { useText } from '../i18n/use-text';
 import { useConfig } from '../api/config';
 import { usePhone } from '../ui/layout/use-phone';
@@ -14,7 +14,7 @@ import { TitledPanel } from './titled-panel';
 const LARGEST = 8;
 const BAR = 16;
 
-function HeadcountChart({ departments }: { departments: ChartsAnswer['headcount'] }) {
+function HeadcountChart({ departments }: { departments: ChartsResponse['headcount'] }) {
   const text = useText();
   const numbers = new Intl.NumberFormat(useConfig()?.locale);
   const row = usePhone() ? 34 : 30;
@@ -83,7 +83,7 @@ function TrackedBar({ x, y, width, height, color }: BarProps) {
   );
 }
 
-export default function Charts({ data: { headcount, leave, payroll } }: { data: ChartsAnswer }) {
+export default function Charts({ data: { headcount, leave, payroll } }: { data: ChartsResponse }) {
   return (
     <>
       <HeadcountChart departments={headcount} />

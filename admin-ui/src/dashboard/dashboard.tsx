@@ -3,11 +3,11 @@ import { RotateCw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useNotify } from 'react-admin';
 import { Link } from 'react-router';
-import type { DashboardAnswer } from '../../../api/contract/answers.js';
-import { address, filtered } from '../addresses';
+import type { DashboardResponse } from '../../../api/contract/responses.js';
+import { officePath, filtered } from '../paths';
 import { useText } from '../i18n/use-text';
 import { moneyFormat, useConfig } from '../api/config';
-import { useOffice } from '../api/use-office';
+import { useApi } from '../api/use-api';
 import { Button } from '../ui/button';
 import { CountUpMoney } from '../ui/count-up-money';
 import { EmptyState } from '../ui/feedback/empty-state';
@@ -59,7 +59,7 @@ function NoData({ onRetry }: { onRetry: () => void }) {
 }
 
 function useDashboard() {
-  const dataProvider = useOffice();
+  const dataProvider = useApi();
   const notify = useNotify();
   const text = useText();
   const query = useQuery({ queryKey: ['dashboard'], queryFn: () => dataProvider.dashboard() });
@@ -77,7 +77,7 @@ function WaitingList() {
   const title = useRef<HTMLHeadingElement>(null);
   const { requests, total, othersAway, error, refetch } = useWaiting();
   const all = requests && total > 0 && (
-    <Link to={filtered(address.leaves, { status: 'Pending' })}>{text('dashboard.allPending', { count: total })}</Link>
+    <Link to={filtered(officePath.leaves, { status: 'Pending' })}>{text('dashboard.allPending', { count: total })}</Link>
   );
   return (
     <TitledPanel title={text('dashboard.waiting')} titleRef={title} aside={all} busy={!requests && !error}>
@@ -96,7 +96,7 @@ function WaitingList() {
 }
 
 /** The words are known already; only the numbers are waited for. */
-function OrganizationFigures({ data }: { data: DashboardAnswer | undefined }) {
+function OrganizationFigures({ data }: { data: DashboardResponse | undefined }) {
   const text = useText();
   const config = useConfig();
   const known = data && config !== undefined;

@@ -1,7 +1,7 @@
 import { BarPlot, type BarProps } from '@mui/x-charts/BarChart';
 import { ChartsContainer } from '@mui/x-charts/ChartsContainer';
 import { useId } from 'react';
-import type { ChartsAnswer } from '../../../api/contract/answers.js';
+import type { ChartsResponse } from '../../../api/contract/responses.js';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { useConfig } from '../api/config';
@@ -15,7 +15,7 @@ const HEIGHT = CHART_HEIGHTS.leave;
 const BENEATH = 24;
 const ABOVE = 24;
 
-export function LeaveChart({ months }: { months: ChartsAnswer['leave'] }) {
+export function LeaveChart({ months }: { months: ChartsResponse['leave'] }) {
   const text = useText();
   const dates = useDates();
   const numbers = new Intl.NumberFormat(useConfig()?.locale);

@@ -1,4 +1,4 @@
-import type { DashboardAnswer } from '../../../api/contract/answers.js';
+import type { DashboardResponse } from '../../../api/contract/responses.js';
 import { useText } from '../i18n/use-text';
 import { Panel } from '../ui/layout/panel';
 import { StatCard, StatStrip } from '../ui/layout/stat-card';
@@ -24,10 +24,10 @@ function ProportionBar(shares: Shares) {
 
 const NOTHING_YET = { approved: 0, pending: 0, rejected: 0 };
 
-export function LeaveFigures({ data }: { data: DashboardAnswer | undefined }) {
+export function LeaveFigures({ data }: { data: DashboardResponse | undefined }) {
   const text = useText();
   const waiting = !data;
-  const summary = data?.leaveSummary as Partial<DashboardAnswer['leaveSummary']> | undefined;
+  const summary = data?.leaveSummary as Partial<DashboardResponse['leaveSummary']> | undefined;
   return (
     <section className={classes.section} aria-busy={waiting}>
       <h2>{text('dashboard.leaveManagement')}</h2>

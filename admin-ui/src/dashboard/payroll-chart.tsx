@@ -1,7 +1,7 @@
 import { ChartsContainer } from '@mui/x-charts/ChartsContainer';
 import { useDrawingArea, useXScale, useYScale } from '@mui/x-charts/hooks';
 import { LinePlot } from '@mui/x-charts/LineChart';
-import type { ChartsAnswer } from '../../../api/contract/answers.js';
+import type { ChartsResponse } from '../../../api/contract/responses.js';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { compactMoneyFormat, moneyFormat, useConfig } from '../api/config';
@@ -11,7 +11,7 @@ import { MonthLabels, ValueLines } from './chart-axes';
 import classes from './payroll-chart.module.css';
 import { TitledPanel } from './titled-panel';
 
-type Month = ChartsAnswer['payroll'][number];
+type Month = ChartsResponse['payroll'][number];
 
 interface Paid {
   month: string;

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
 import type { Leave } from '../leaves/leave';
-import { useOffice } from '../api/use-office';
+import { useApi } from '../api/use-api';
 
 export type Request = Leave;
 
@@ -10,7 +10,7 @@ const MANY = 100;
 
 /** The requests that wait longest, and how many others of the department are away meanwhile. */
 export function useWaiting() {
-  const office = useOffice();
+  const office = useApi();
   const { data: requests, total = 0, error, refetch } = useGetList<Request>('leaves', {
     filter: { status: 'Pending' },
     sort: { field: 'createdAt', order: 'ASC' },

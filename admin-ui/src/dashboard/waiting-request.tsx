@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { LeaveDecision } from '../../../api/contract/leave-statuses.js';
-import { address } from '../addresses';
+import { officePath } from '../paths';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { DecisionForm } from '../leaves/decision-form';
@@ -63,7 +63,7 @@ export function WaitingRequest({ request, othersAway, onDecided }: Props) {
             {text('dashboard.reject')}
             {whose}
           </RowAction>
-          <RowActionLink to={address.leave(id)}>
+          <RowActionLink to={officePath.leave(id)}>
             {text('dashboard.view')}
             {whose}
           </RowActionLink>

@@ -1,6 +1,6 @@
 import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router';
-import { address, newestFirst } from '../addresses';
+import { officePath, newestFirst } from '../paths';
 import { CreateForm } from '../forms/create-form';
 import { FormActions } from '../forms/form-layout';
 import { useText } from '../i18n/use-text';
@@ -14,15 +14,15 @@ export default function DepartmentCreate() {
 
   function onCreated() {
     notify(text('departments.created'), { type: 'success' });
-    void navigate(newestFirst(address.departments));
+    void navigate(newestFirst(officePath.departments));
   }
 
   return (
     <>
-      <PageHead title={text('departments.add')} within={{ to: address.departments, label: text('departments.list') }} />
+      <PageHead title={text('departments.add')} within={{ to: officePath.departments, label: text('departments.list') }} />
       <CreateForm resource="departments" onCreated={onCreated}>
         <DepartmentFields />
-        <FormActions submit={text('departments.create')} busy={text('departments.creating')} cancel={address.departments} />
+        <FormActions submit={text('departments.create')} busy={text('departments.creating')} cancel={officePath.departments} />
       </CreateForm>
     </>
   );

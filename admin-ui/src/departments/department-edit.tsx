@@ -1,6 +1,6 @@
 import { useEditContext, useNotify } from 'react-admin';
 import { useNavigate, useParams } from 'react-router';
-import { address } from '../addresses';
+import { officePath } from '../paths';
 import { EditForm } from '../forms/edit-form';
 import { FormActions, FormSkeleton } from '../forms/form-layout';
 import { RecordMissing } from '../forms/record-missing';
@@ -14,11 +14,11 @@ export default function DepartmentEdit() {
   const notify = useNotify();
   const navigate = useNavigate();
   const { id = '' } = useParams();
-  const within = { to: address.departments, label: text('departments.list') };
+  const within = { to: officePath.departments, label: text('departments.list') };
 
   function onSaved() {
     notify(text('departments.updated'), { type: 'success' });
-    void navigate(address.departments);
+    void navigate(officePath.departments);
   }
 
   return (
@@ -35,7 +35,7 @@ export default function DepartmentEdit() {
         missing={(failure) => <Missing failure={failure} />}
       >
         <DepartmentFields />
-        <FormActions submit={text('departments.update')} busy={text('departments.updating')} cancel={address.departments} />
+        <FormActions submit={text('departments.update')} busy={text('departments.updating')} cancel={officePath.departments} />
       </EditForm>
     </>
   );
@@ -44,5 +44,5 @@ export default function DepartmentEdit() {
 function Missing({ failure }: { failure: unknown }) {
   const text = useText();
   const { refetch } = useEditContext();
-  return <RecordMissing failure={failure} onTryAgain={() => void refetch()} title={text('departments.notFound')} back={{ to: address.departments, label: text('departments.title') }} />;
+  return <RecordMissing failure={failure} onTryAgain={() => void refetch()} title={text('departments.notFound')} back={{ to: officePath.departments, label: text('departments.title') }} />;
 }

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { address } from '../addresses';
+import { officePath } from '../paths';
 import { useText } from '../i18n/use-text';
 import columns from '../lists/columns.module.css';
 import { ExportButton } from '../lists/export-button';
@@ -72,7 +72,7 @@ export default function DepartmentList() {
 function Add() {
   const text = useText();
   return (
-    <ButtonLink variant="primary" to={address.addDepartment}>
+    <ButtonLink variant="primary" to={officePath.addDepartment}>
       <Icon of={Plus} size={16} />
       {text('departments.add')}
     </ButtonLink>
@@ -108,7 +108,7 @@ function DepartmentActions({ department, onDeleted }: DepartmentActionsProps) {
   const name = department.dep_name;
   return (
     <span className={classes.actions}>
-      <RowActionLink tone="first" to={address.department(department.id)} aria-label={text('departments.editOf', { name })}>
+      <RowActionLink tone="first" to={officePath.department(department.id)} aria-label={text('departments.editOf', { name })}>
         {text('departments.edit')}
       </RowActionLink>
       <RowAction tone="danger" aria-label={text('departments.deleteOf', { name })} onClick={() => setDeleting(true)}>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { address } from '../addresses';
+import { officePath } from '../paths';
 import { SelectInput } from '../forms/inputs';
 import { type MessageKey, useText } from '../i18n/use-text';
 import { useDepartments } from '../api/use-departments';
@@ -28,7 +28,7 @@ export function DepartmentInput({ current }: { current?: { _id: string; dep_name
 
   const none = data?.length === 0 && (
     <>
-      {text('employees.noDepartment')} <Link to={address.addDepartment}>{text('employees.addDepartment')}</Link>
+      {text('employees.noDepartment')} <Link to={officePath.addDepartment}>{text('employees.addDepartment')}</Link>
     </>
   );
   const failed = error && (

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { dateIn } from '../../../api/contract/calendar-date.js';
 import { GENDERS, MARITAL_STATUSES } from '../../../api/contract/personal-details.js';
 import { ROLES } from '../../../api/contract/roles.js';
-import { address, newestFirst } from '../addresses';
+import { officePath, newestFirst } from '../paths';
 import { CreateForm } from '../forms/create-form';
 import { DateInput, MoneyInput, PasswordInput, TextInput } from '../forms/inputs';
 import { FormActions, FormSection } from '../forms/form-layout';
@@ -77,17 +77,17 @@ export default function EmployeeCreate() {
 
   function onCreated() {
     notify(text('employees.created'), { type: 'success' });
-    void navigate(newestFirst(address.employees));
+    void navigate(newestFirst(officePath.employees));
   }
 
   return (
     <>
-      <PageHead title={text('employees.add')} within={{ to: address.employees, label: text('employees.list') }} />
+      <PageHead title={text('employees.add')} within={{ to: officePath.employees, label: text('employees.list') }} />
       <CreateForm resource="employees" transform={(values) => ({ ...values, salary: plainAmount(values.salary as string) })} onCreated={onCreated}>
         <PersonalSection />
         <EmploymentSection />
         <AccountSection />
-        <FormActions submit={text('employees.create')} busy={text('employees.creating')} cancel={address.employees} />
+        <FormActions submit={text('employees.create')} busy={text('employees.creating')} cancel={officePath.employees} />
       </CreateForm>
     </>
   );

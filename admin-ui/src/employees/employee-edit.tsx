@@ -1,7 +1,7 @@
 import { useEditContext, useNotify } from 'react-admin';
 import { useNavigate, useParams } from 'react-router';
 import { MARITAL_STATUSES } from '../../../api/contract/personal-details.js';
-import { address } from '../addresses';
+import { officePath } from '../paths';
 import { EditForm } from '../forms/edit-form';
 import { FormActions, FormSection, FormSkeleton } from '../forms/form-layout';
 import { MoneyInput, TextInput } from '../forms/inputs';
@@ -20,12 +20,12 @@ export default function EmployeeEdit() {
 
   function onSaved() {
     notify(text('employees.updated'), { type: 'success' });
-    void navigate(address.employees);
+    void navigate(officePath.employees);
   }
 
   return (
     <>
-      <PageHead title={text('employees.editTitle')} within={{ to: address.employees, label: text('employees.list') }} />
+      <PageHead title={text('employees.editTitle')} within={{ to: officePath.employees, label: text('employees.list') }} />
       <EditForm<ListedEmployee>
         resource="employees"
         id={id}
@@ -36,7 +36,7 @@ export default function EmployeeEdit() {
         missing={(failure) => <Missing failure={failure} />}
       >
         <Sections />
-        <FormActions submit={text('employees.update')} busy={text('employees.updating')} cancel={address.employees} />
+        <FormActions submit={text('employees.update')} busy={text('employees.updating')} cancel={officePath.employees} />
       </EditForm>
     </>
   );
@@ -63,5 +63,5 @@ function Sections() {
 function Missing({ failure }: { failure: unknown }) {
   const text = useText();
   const { refetch } = useEditContext();
-  return <RecordMissing failure={failure} onTryAgain={() => void refetch()} title={text('employees.notFound')} back={{ to: address.employees, label: text('employees.title') }} />;
+  return <RecordMissing failure={failure} onTryAgain={() => void refetch()} title={text('employees.notFound')} back={{ to: officePath.employees, label: text('employees.title') }} />;
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { address } from '../addresses';
+import { officePath } from '../paths';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { Badge } from '../ui/feedback/badge';
@@ -12,7 +12,7 @@ export function EmployeeName({ of: { id, name, status, leftOn } }: { of: ListedE
   const { day } = useDates();
   return (
     <span className={classes.who}>
-      <Link className={name ? classes.name : `${classes.name} ${classes.missing}`} to={address.employee(id)}>
+      <Link className={name ? classes.name : `${classes.name} ${classes.missing}`} to={officePath.employee(id)}>
         <bdi>{name || text('person.unknown')}</bdi>
       </Link>
       {status === 'Left' && (

@@ -25,7 +25,7 @@ const listeners = new Set<() => void>();
 /** What every part goes through: nothing, or the strange letters with which a language that is none is tried. */
 let dress = (part: Part): Part => part;
 
-export function dressWords(how: typeof dress): void {
+export function transformMessages(how: typeof dress): void {
   dress = how;
 }
 
@@ -37,7 +37,7 @@ export function preferredLanguage(): Language {
   return tags.find(isLanguage) ?? 'en';
 }
 
-export async function speak(language: Language): Promise<void> {
+export async function setLanguage(language: Language): Promise<void> {
   wanted = language;
   try {
     let parts: Part[] = [];
@@ -56,7 +56,7 @@ export async function speak(language: Language): Promise<void> {
 const added = new Map<Catalogue, Promise<void>>();
 
 /** The words of a part of the product that is loaded late; once this resolves they are there in the spoken language. */
-export function addWords(catalogue: Catalogue): Promise<void> {
+export function addMessages(catalogue: Catalogue): Promise<void> {
   const adding = added.get(catalogue) ?? add(catalogue);
   added.set(catalogue, adding);
   return adding;
@@ -75,7 +75,7 @@ async function add(catalogue: Catalogue): Promise<void> {
 
 export async function rememberLanguage(language: Language): Promise<void> {
   localStorage.setItem(STORED, language);
-  if (language !== wanted) await speak(language);
+  if (language !== wanted) await setLanguage(language);
 }
 
 const subscribe = (listener: () => void) => {
@@ -83,6 +83,6 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-export const spokenMessages = (): Messages => spoken.messages;
+export const currentMessages = (): Messages => spoken.messages;
 
 export const useLanguage = (): Spoken => useSyncExternalStore(subscribe, () => spoken);

@@ -2,8 +2,8 @@ import type { audit } from './en/audit';
 import type { common } from './en/common';
 import type { imports } from './en/imports';
 import type { office } from './en/office';
-import type { payLooks } from './en/pay-looks';
-import type { portalWords } from './en/portal-words';
+import type { payAccess } from './en/pay-access';
+import type { portalCatalogue } from './en/portal-catalogue';
 import type { secondStep } from './en/second-step';
 import type { settings } from './en/settings';
 
@@ -12,10 +12,10 @@ type Translated<Part> = { [Key in keyof Part]: Part[Key] extends string ? string
 /** Every language has every message. */
 export type CommonMessages = Translated<typeof common>;
 export type OfficeMessages = Translated<typeof office>;
-export type PortalMessages = Translated<typeof portalWords>;
+export type PortalMessages = Translated<typeof portalCatalogue>;
 export type ImportMessages = Translated<{ imports: typeof imports }>;
 export type SettingsMessages = Translated<{ settings: typeof settings }>;
 export type SecondStepMessages = Translated<{ secondStep: typeof secondStep }>;
 export type AuditMessages = Translated<{ audit: typeof audit }>;
-export type PayLookMessages = Translated<{ payLooks: typeof payLooks }>;
-export type Messages = CommonMessages & OfficeMessages & PortalMessages & ImportMessages & PayLookMessages & SecondStepMessages & AuditMessages & SettingsMessages;
+export type PayAccessMessages = Translated<{ payAccess: typeof payAccess }>;
+export type Messages = CommonMessages & OfficeMessages & PortalMessages & ImportMessages & PayAccessMessages & SecondStepMessages & AuditMessages & SettingsMessages;

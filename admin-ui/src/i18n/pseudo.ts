@@ -1,4 +1,4 @@
-import { dressWords } from './language';
+import { transformMessages } from './language';
 
 const STRANGE: Record<string, string> = { a: 'á', e: 'é', i: 'í', o: 'ö', u: 'ü', A: 'Å', E: 'É', I: 'Î', O: 'Ø', U: 'Û', c: 'ç', n: 'ñ', s: 'š', y: 'ý' };
 
@@ -6,9 +6,9 @@ const STRANGE: Record<string, string> = { a: 'á', e: 'é', i: 'í', o: 'ö', u:
  * A language that nobody speaks, written from right to left: its words are a third longer and have marks over their
  * letters, so that what is not translated, cut off, or on the wrong side is seen. `?pseudo`, while developing.
  */
-export function pretend(): void {
+export function enablePseudoLocale(): void {
   document.documentElement.dir = 'rtl';
-  dressWords(disguised);
+  transformMessages(disguised);
 }
 
 function disguised<Part>(part: Part): Part {

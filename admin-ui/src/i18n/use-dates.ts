@@ -83,7 +83,7 @@ function datesIn(language: string): Dates {
   };
 }
 
-/** Day, month, year in every language we speak; English alone would put the month first. */
+/** Day, month, year in every language we setLanguage; English alone would put the month first. */
 function inOrder(language: string, options: Intl.DateTimeFormatOptions): (date: Date) => string {
   const format = new Intl.DateTimeFormat(language, options);
   return (date) => {

@@ -1,5 +1,5 @@
 import type { ImportKind, ImportRecord } from '../../../api/contract/imports.js';
-import { address } from '../addresses';
+import { officePath } from '../paths';
 import { RecordMissing } from '../forms/record-missing';
 import { useText } from '../i18n/use-text';
 import { PageHead } from '../ui/layout/page-head';
@@ -30,7 +30,7 @@ export function ImportHead({ kind, record, step }: Props) {
   const at = STEPS.indexOf(step);
   return (
     <>
-      <PageHead title={text(`imports.title.${kind}`)} within={{ to: address.employees, label: text('employees.list') }} here={text('navigation.import')} />
+      <PageHead title={text(`imports.title.${kind}`)} within={{ to: officePath.employees, label: text('employees.list') }} here={text('navigation.import')} />
       <StepTrack
         label={text('imports.steps.label')}
         at={over ? STEPS.length : at}
@@ -88,5 +88,5 @@ export function ImportSkeleton() {
 
 export function ImportMissing(failed: { failure: unknown; onTryAgain: () => void }) {
   const text = useText();
-  return <RecordMissing level="h1" {...failed} title={text('imports.notFound')} back={{ to: address.imports, label: text('imports.back') }} />;
+  return <RecordMissing level="h1" {...failed} title={text('imports.notFound')} back={{ to: officePath.imports, label: text('imports.back') }} />;
 }

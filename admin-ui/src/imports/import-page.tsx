@@ -2,7 +2,7 @@ import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { IMPORT_KINDS, type ImportKind, type ImportRecord } from '../../../api/contract/imports.js';
-import { address } from '../addresses';
+import { officePath } from '../paths';
 import { imports } from '../i18n/en/imports';
 import { type Catalogue, useLanguage } from '../i18n/language';
 import { useText } from '../i18n/use-text';
@@ -68,7 +68,7 @@ function Upload({ id }: { id: string }) {
 
   if (id && isPending) return <ImportSkeleton />;
   if (id && !record) return <ImportMissing failure={failure} onTryAgain={() => void refetch()} />;
-  if (record && !isOpen(record)) return <Navigate to={address.import(id)} replace />;
+  if (record && !isOpen(record)) return <Navigate to={officePath.import(id)} replace />;
 
   function choose(other: ImportKind) {
     setChosen(other);
@@ -103,7 +103,7 @@ function Upload({ id }: { id: string }) {
         <p className={importClasses.said}>{text('imports.upload.nothing')}</p>
         {record && (
           <div className={importClasses.buttons}>
-            <ButtonLink variant="primary" to={address.importColumns(record._id)}>
+            <ButtonLink variant="primary" to={officePath.importColumns(record._id)}>
               {text('imports.continue')}
             </ButtonLink>
           </div>
@@ -114,7 +114,7 @@ function Upload({ id }: { id: string }) {
   );
 }
 
-export const words: Catalogue = { en: async () => ({ imports }), fr: async () => ({ imports: (await import('../i18n/fr/imports')).imports }) };
+export const messages: Catalogue = { en: async () => ({ imports }), fr: async () => ({ imports: (await import('../i18n/fr/imports')).imports }) };
 
 /** Nothing in the address is a new import; an id is one that was begun, and a step of it may follow. */
 export default function ImportPage() {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate } from 'react-router';
 import type { ImportRecord } from '../../../api/contract/imports.js';
-import { address } from '../addresses';
+import { officePath } from '../paths';
 import { useDates } from '../i18n/use-dates';
 import { type MessageKey, useText } from '../i18n/use-text';
 import { ListPage } from '../lists/list-page';
@@ -59,7 +59,7 @@ export function ImportScreen({ id, asked }: { id: string; asked: string | undefi
   if (asked && asked !== 'columns') return <NotFound />;
   if (isPending || record?.state === 'Reading') return <ImportSkeleton />;
   if (!record) return <ImportMissing failure={failure} onTryAgain={() => void refetch()} />;
-  if (asked && !isOpen(record)) return <Navigate to={address.import(id)} replace />;
+  if (asked && !isOpen(record)) return <Navigate to={officePath.import(id)} replace />;
   const step = asked ? 'columns' : stepOf(record.state);
   return (
     <>
@@ -125,7 +125,7 @@ function Undone({ record }: { record: ImportRecord }) {
           <AppliedWhen record={record} />
         </div>
         <div className={classes.actions}>
-          <ButtonLink variant="primary" to={address.imports}>
+          <ButtonLink variant="primary" to={officePath.imports}>
             {text('imports.undone.another')}
           </ButtonLink>
         </div>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { addDays, inclusiveDays } from '../../../api/contract/calendar-date.js';
 import { DAYS_TAKEN_STATUSES } from '../../../api/contract/leave-statuses.js';
-import { address, filtered } from '../addresses';
+import { officePath, filtered } from '../paths';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { refusalText } from '../api/use-refusal';
@@ -74,7 +74,7 @@ export function AlsoAway({ leave, department }: Props) {
       {absent && isPending(leave) && <SameDays department={department.name} people={people} away={away ?? 0} undecided={undecided ?? 0} />}
       {absent && width > 0 && <DayStrip width={width} from={from} days={Math.min(shownDays, inclusiveDays(from, until))} marked={{ start: startDate, end: endDate }} rows={[own, ...rows]} />}
       {more > 0 && (
-        <Link className={classes.more} to={filtered(address.leaves, { department: department.id, from, to: until })}>
+        <Link className={classes.more} to={filtered(officePath.leaves, { department: department.id, from, to: until })}>
           {text('leaves.more', { count: more })}
         </Link>
       )}

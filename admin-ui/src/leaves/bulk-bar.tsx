@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
 import { Link } from 'react-router';
 import type { LeaveDecision } from '../../../api/contract/leave-statuses.js';
-import { address, filtered } from '../addresses';
+import { officePath, filtered } from '../paths';
 import { useText } from '../i18n/use-text';
 import { useLeaveRefresh } from '../api/use-leave-refresh';
-import { useOffice } from '../api/use-office';
+import { useApi } from '../api/use-api';
 import { useRefusal } from '../api/use-refusal';
 import { Button, RowAction } from '../ui/button';
 import { ConfirmDialog } from '../ui/feedback/dialog';
@@ -23,7 +23,7 @@ const MOST = 100;
 /** Offered once a page of pending requests is ticked and there are more of them on the next. */
 function SelectAll() {
   const text = useText();
-  const office = useOffice();
+  const office = useApi();
   const refuse = useRefusal();
   const { data = [], total = 0, selectedIds, onSelect, sort, filterValues } = useListContext<Leave>();
   const onlyPending = (filterValues as { status?: string }).status === 'Pending';
@@ -75,7 +75,7 @@ export function BulkBar() {
     const done = ids.length - refused.length;
     if (done) {
       const view = (
-        <Link className={classes.view} to={filtered(address.leaves, { status: decision })}>
+        <Link className={classes.view} to={filtered(officePath.leaves, { status: decision })}>
           {text('leaves.view')}
         </Link>
       );

@@ -1,13 +1,13 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router';
-import { address } from '../addresses';
+import { officePath } from '../paths';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { RequestFailed } from '../api/http-client';
 import { useIdempotencyKey } from '../api/idempotency-key';
 import { useLeaveRefresh } from '../api/use-leave-refresh';
-import { useOffice } from '../api/use-office';
+import { useApi } from '../api/use-api';
 import { useRefusal } from '../api/use-refusal';
 import { Button, RowAction } from '../ui/button';
 import { Dialog, DialogActions } from '../ui/feedback/dialog';
@@ -28,7 +28,7 @@ export function Decision({ leave }: { leave: Leave }) {
   const title = useRef<HTMLHeadingElement>(null);
   // The button that had the focus is gone then.
   const onOver = () => title.current?.focus();
-  const onDecided = (by: 'us' | 'others') => (by === 'us' ? navigate(address.leaves) : onOver());
+  const onDecided = (by: 'us' | 'others') => (by === 'us' ? navigate(officePath.leaves) : onOver());
   return (
     <Panel>
       <section className={classes.decision}>
@@ -84,7 +84,7 @@ function Cancellation({ leave, onOver }: CancellationProps) {
 
 function CancelDialog({ leave, onOver, onClose }: CancellationProps & { onClose: () => void }) {
   const text = useText();
-  const office = useOffice();
+  const office = useApi();
   const notify = useNotify();
   const refuse = useRefusal();
   const refresh = useLeaveRefresh();

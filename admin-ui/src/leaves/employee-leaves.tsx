@@ -1,7 +1,7 @@
 import { type RaRecord, useGetOne } from 'react-admin';
 import { useParams } from 'react-router';
 import type { EmployeeRecord } from '../../../api/contract/records.js';
-import { address } from '../addresses';
+import { officePath } from '../paths';
 import { RecordMissing } from '../forms/record-missing';
 import { useText } from '../i18n/use-text';
 import { PageHead } from '../ui/layout/page-head';
@@ -16,15 +16,15 @@ export default function EmployeeLeaves() {
   if (error && !employee) return <Missing failure={error} onTryAgain={() => void refetch()} />;
   return (
     <>
-      <PageHead title={text('leaves.own.title')} within={{ to: address.employees, label: text('navigation.employee') }}>
+      <PageHead title={text('leaves.own.title')} within={{ to: officePath.employees, label: text('navigation.employee') }}>
         {employee ? <bdi>{employee.name || text('person.unknown')}</bdi> : <Skeleton width={160} />}
       </PageHead>
-      <OwnLeaveList owner={id} to={({ id }) => address.leave(id)} />
+      <OwnLeaveList owner={id} to={({ id }) => officePath.leave(id)} />
     </>
   );
 }
 
 function Missing(failed: { failure: unknown; onTryAgain: () => void }) {
   const text = useText();
-  return <RecordMissing level="h1" {...failed} title={text('leaves.employeeNotFound')} back={{ to: address.employees, label: text('leaves.manageEmployees') }} />;
+  return <RecordMissing level="h1" {...failed} title={text('leaves.employeeNotFound')} back={{ to: officePath.employees, label: text('leaves.manageEmployees') }} />;
 }

@@ -1,6 +1,6 @@
 import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router';
-import { address } from '../addresses';
+import { officePath } from '../paths';
 import { RecordMissing } from '../forms/record-missing';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
@@ -21,7 +21,7 @@ import { LeaveStatus } from './leave-status';
 import { LeaveYear } from './leave-year';
 import { useRequester } from './use-requester';
 
-export { auditWords as words } from '../audit/audit-words';
+export { auditMessages as messages } from '../audit/audit-messages';
 
 export default function LeaveDetail() {
   const { id = '' } = useParams();
@@ -58,7 +58,7 @@ function Request({ leave }: { leave: Leave }) {
 
 function Missing(failed: { failure: unknown; onTryAgain: () => void }) {
   const text = useText();
-  return <RecordMissing level="h1" {...failed} title={text('leaves.notFound')} back={{ to: address.leaves, label: text('leaves.title') }} />;
+  return <RecordMissing level="h1" {...failed} title={text('leaves.notFound')} back={{ to: officePath.leaves, label: text('leaves.title') }} />;
 }
 
 function LeaveDetailSkeleton() {
@@ -108,7 +108,7 @@ function LeaveHead({ leave }: { leave: Leave }) {
   usePageTitle(text('leaves.request', { name }));
   return (
     <header>
-      <Trail to={address.leaves} label={text('navigation.leave')} here={name} />
+      <Trail to={officePath.leaves} label={text('navigation.leave')} here={name} />
       <div className={classes.head}>
         <PersonPhoto name={name} image={image} size="l" />
         <div>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { AuditAnswer } from '../../../api/contract/answers.js';
+import type { AuditResponse } from '../../../api/contract/responses.js';
 import type { AuditEntryRecord } from '../../../api/contract/audit.js';
 import { inLog } from '../audit/entry-address';
 import { useActionWords } from '../audit/actions';
@@ -21,7 +21,7 @@ function useLeaveEntries(id: string): AuditEntryRecord[] {
   const { data = [] } = useQuery({
     // As the other queries of leave begin: what renews them renews this.
     queryKey: ['leaves', 'history', id],
-    queryFn: async () => (await getJson<AuditAnswer>(`/history/leave/${encodeURIComponent(id)}`)).entries,
+    queryFn: async () => (await getJson<AuditResponse>(`/history/leave/${encodeURIComponent(id)}`)).entries,
   });
   return data.filter(({ action }) => !TOLD.has(action));
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { LeaveSummary } from '../../../api/contract/answers.js';
-import { address } from '../addresses';
+import type { LeaveSummary } from '../../../api/contract/responses.js';
+import { officePath } from '../paths';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import columns from '../lists/columns.module.css';
@@ -87,7 +87,7 @@ function LeaveCard({ leave }: { leave: Leave }) {
 function LeaveLink({ to: leave }: { to: Leave }) {
   const { name } = useRequester()(leave);
   return (
-    <Link className={classes.name} to={address.leave(leave.id)}>
+    <Link className={classes.name} to={officePath.leave(leave.id)}>
       <bdi>{name}</bdi>
     </Link>
   );
@@ -97,7 +97,7 @@ function ViewLeave({ leave }: { leave: Leave }) {
   const { name } = useRequester()(leave);
   const text = useText();
   return (
-    <RowActionLink tone="first" to={address.leave(leave.id)}>
+    <RowActionLink tone="first" to={officePath.leave(leave.id)}>
       {text('leaves.view')}
       <span className="visually-hidden"> {name}</span>
     </RowActionLink>

@@ -1,4 +1,4 @@
-import type { LeaveSummary } from '../../../api/contract/answers.js';
+import type { LeaveSummary } from '../../../api/contract/responses.js';
 import type { LeaveStatus as Status } from '../../../api/contract/leave-statuses.js';
 import { useText } from '../i18n/use-text';
 import type { ListStat } from '../lists/list-stats';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { dateIn } from '../../../api/contract/calendar-date.js';
 import { DAYS_TAKEN_STATUSES } from '../../../api/contract/leave-statuses.js';
-import { address } from '../addresses';
+import { officePath } from '../paths';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { useConfig } from '../api/config';
@@ -70,7 +70,7 @@ export function LeaveYear({ leave, employee }: { leave: Leave; employee: string 
           </ul>
           <LatestLeave leaves={leaves.filter(({ id }) => id !== leave.id).slice(0, LATEST)} />
           {total !== undefined && (
-            <Link className={classes.all} to={address.employeeLeaves(employee)}>
+            <Link className={classes.all} to={officePath.employeeLeaves(employee)}>
               {text('leaves.allRequests', { count: total })}
             </Link>
           )}
@@ -89,7 +89,7 @@ function LatestLeave({ leaves }: { leaves: Leave[] }) {
         <li key={leave.id}>
           <StatusGlyph of={STATUS_GLYPHS[statusOf(leave)]} />
           <div>
-            <Link to={address.leave(leave.id)}>
+            <Link to={officePath.leave(leave.id)}>
               {text(`leave.types.${leave.leaveType}`)}
               <span className="visually-hidden">, {text(`leave.statuses.${statusOf(leave)}`)}</span>
             </Link>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { LeaveSummary } from '../../../api/contract/answers.js';
+import type { LeaveSummary } from '../../../api/contract/responses.js';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import columnClasses from '../lists/columns.module.css';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
 import type { CalendarDate } from '../../../api/contract/calendar-date.js';
 import { DAYS_TAKEN_STATUSES } from '../../../api/contract/leave-statuses.js';
-import { useOffice } from '../api/use-office';
+import { useApi } from '../api/use-api';
 import { isPending, type Leave } from './leave';
 import { useRequester } from './use-requester';
 
@@ -18,7 +18,7 @@ export interface Absent {
 
 /** The others of the department who are away, or may be, in a span around a request. */
 export function useAlsoAway({ id, startDate, endDate, employeeId }: Leave, department: string, from: CalendarDate, to: CalendarDate) {
-  const office = useOffice();
+  const office = useApi();
   const requester = useRequester();
   const { total: people } = useGetList('employees', {
     filter: { department, status: 'Active' },

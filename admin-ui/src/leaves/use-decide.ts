@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useUnselect } from 'react-admin';
 import type { LeaveDecision } from '../../../api/contract/leave-statuses.js';
 import { RequestFailed } from '../api/http-client';
-import { useOffice } from '../api/use-office';
+import { useApi } from '../api/use-api';
 import type { Leave } from './leave';
 
 const AT_ONCE = 4;
@@ -21,7 +21,7 @@ interface Options {
 
 /** Decides one request or many, each by a call of its own, so that one which is refused holds up no other. */
 export function useDecide() {
-  const office = useOffice();
+  const office = useApi();
   const queries = useQueryClient();
   const untick = useUnselect('leaves');
 

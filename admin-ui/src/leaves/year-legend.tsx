@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useGetList } from 'react-admin';
-import type { LeaveSummary } from '../../../api/contract/answers.js';
+import type { LeaveSummary } from '../../../api/contract/responses.js';
 import { inclusiveDays } from '../../../api/contract/calendar-date.js';
 import type { LeaveStatus } from '../../../api/contract/leave-statuses.js';
 import { useText } from '../i18n/use-text';

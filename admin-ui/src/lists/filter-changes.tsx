@@ -7,7 +7,7 @@ type Filters = Record<string, string | undefined>;
 interface Changes {
   /** Changes some filters of the list and leaves the others as they are; '' takes one away. `replace`: Back need not see it. */
   change: (changes: Filters, replace?: boolean) => void;
-  /** The list as it is without anything in its address. */
+  /** The list as it is without anything in its officePath. */
   reset: () => void;
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { type FilterPayload, ListBase, memoryStore, type SortPayload, StoreContextProvider } from 'react-admin';
-import { isNewestFirst } from '../addresses';
+import { isNewestFirst } from '../paths';
 import type { MessageKey } from '../i18n/use-text';
 import { useRefusal } from '../api/use-refusal';
 import { FilterChanges } from './filter-changes';
@@ -9,7 +9,7 @@ import classes from './list-tools.module.css';
 interface Props {
   resource: string;
   sort: SortPayload;
-  /** Always in force, and not shown in the address. */
+  /** Always in force, and not shown in the officePath. */
   filter?: FilterPayload;
   /** In force until another one is chosen. */
   filterDefaultValues?: FilterPayload;

@@ -5,7 +5,7 @@ import { Avatar } from '../ui/avatar';
 
 const KEPT = 200;
 
-/** Photos are read with the token, so no address of one works by itself. A new photo has a new address. */
+/** Photos are read with the token, so no address of one works by itself. A new photo has a new officePath. */
 const photos = new Map<string, Promise<string>>();
 
 function load(image: string): Promise<string> {

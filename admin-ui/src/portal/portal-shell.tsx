@@ -2,14 +2,14 @@ import { ArrowRightLeft, Banknote, CalendarDays, House, type LucideIcon, Setting
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useNotificationContext, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
-import { OFFICE, ownAddress } from '../addresses';
+import { OFFICE, portalPath } from '../paths';
 import { Confirmation } from '../shell/confirmation/confirmation';
-import { FirstThings } from '../shell/confirmation/first-things';
+import { RequiredActions } from '../shell/confirmation/required-actions';
 import { UnsavedQuestion } from '../forms/unsaved-question';
 import { type MessageKey, useText } from '../i18n/use-text';
 import { NotificationsButton } from '../shell/notifications/notifications-button';
 import { useUser } from '../api/session';
-import { useOffice } from '../api/use-office';
+import { useApi } from '../api/use-api';
 import { AccountMenu } from '../shell/account-menu';
 import { Arrival } from '../shell/arrival';
 import { Crashed } from '../shell/crashed';
@@ -32,11 +32,11 @@ interface Destination {
 }
 
 const destinations = (id: string): Destination[] => [
-  { to: ownAddress.home, label: 'portal.dashboard', short: 'portal.short.dashboard', icon: House, area: /^\/employee-dashboard\/?$/ },
-  { to: ownAddress.profile(id), label: 'portal.myProfile', short: 'portal.short.myProfile', icon: UserRound, area: /\/profile\// },
-  { to: ownAddress.leaves(id), label: 'portal.myLeaves', short: 'portal.short.myLeaves', icon: CalendarDays, area: /\/(leaves\/|add-leave)/ },
-  { to: ownAddress.salary(id), label: 'portal.mySalary', short: 'portal.short.mySalary', icon: Banknote, area: /\/salary\// },
-  { to: ownAddress.setting, label: 'portal.setting', short: 'portal.short.setting', icon: Settings2, area: /\/setting/ },
+  { to: portalPath.home, label: 'portal.dashboard', short: 'portal.short.dashboard', icon: House, area: /^\/employee-dashboard\/?$/ },
+  { to: portalPath.profile(id), label: 'portal.myProfile', short: 'portal.short.myProfile', icon: UserRound, area: /\/profile\// },
+  { to: portalPath.leaves(id), label: 'portal.myLeaves', short: 'portal.short.myLeaves', icon: CalendarDays, area: /\/(leaves\/|add-leave)/ },
+  { to: portalPath.salary(id), label: 'portal.mySalary', short: 'portal.short.mySalary', icon: Banknote, area: /\/salary\// },
+  { to: portalPath.setting, label: 'portal.setting', short: 'portal.short.setting', icon: Settings2, area: /\/setting/ },
 ];
 
 /** Words above the sheet, glyphs with words at the bottom of a phone; only one of them is shown. */
@@ -59,7 +59,7 @@ function PortalNavigation({ place }: { place: 'top' | 'bottom' }) {
 /** One sheet; the way about is above it, and within reach of the thumb on a phone. */
 export function PortalShell({ children }: { children: ReactNode }) {
   const text = useText();
-  const office = useOffice();
+  const office = useApi();
   const user = useUser();
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
@@ -69,14 +69,14 @@ export function PortalShell({ children }: { children: ReactNode }) {
         {text('app.skip')}
       </a>
       <header className={classes.header}>
-        <Link className={classes.brand} to={ownAddress.home}>
+        <Link className={classes.brand} to={portalPath.home}>
           <Mark />
           <span>{text('app.name')}</span>
         </Link>
         <PortalNavigation place="top" />
         <span className={classes.space} />
         <ThemeToggle />
-        <NotificationsButton to={() => ownAddress.leaves(user?._id ?? '')} />
+        <NotificationsButton to={() => portalPath.leaves(user?._id ?? '')} />
         <AccountMenu chooseLanguage={office.chooseLanguage}>
           {user?.role === 'admin' && (
             <Link to={OFFICE}>
@@ -96,7 +96,7 @@ export function PortalShell({ children }: { children: ReactNode }) {
       <PortalNavigation place="bottom" />
       <CarriedToast />
       <PortalToasts />
-      <FirstThings setting={ownAddress.setting} />
+      <RequiredActions setting={portalPath.setting} />
       <UnsavedQuestion />
       <Arrival main={main} />
     </>

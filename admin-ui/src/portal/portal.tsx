@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { CoreAdminContext, memoryStore } from 'react-admin';
 import { Route, Routes } from 'react-router';
-import { PORTAL } from '../addresses';
-import { portalWords } from '../i18n/en/portal-words';
+import { PORTAL } from '../paths';
+import { portalCatalogue } from '../i18n/en/portal-catalogue';
 import { type Catalogue, useLanguage } from '../i18n/language';
 import { authProvider, createI18nProvider, createQueryClient } from '../api/react-admin';
 import { dataProvider } from '../api/data-provider';
@@ -23,7 +23,7 @@ const PORTAL_SCREENS = [
   { path: 'setting', ...screenChunk(() => import('../settings/setting')) },
 ] satisfies PrefetchedScreen[];
 
-export const words: Catalogue = { en: async () => portalWords, fr: async () => (await import('../i18n/fr/portal-words')).portalWords };
+export const messages: Catalogue = { en: async () => portalCatalogue, fr: async () => (await import('../i18n/fr/portal-catalogue')).portalCatalogue };
 
 interface Props {
   /** For an address outside the portal, of which only the shell is wanted. */

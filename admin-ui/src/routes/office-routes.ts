@@ -1,10 +1,10 @@
 import { matchPath } from 'react-router';
-import { OFFICE } from '../addresses';
+import { OFFICE } from '../paths';
 import type { PrefetchedScreen } from '../shell/use-prefetch';
 import { screenChunk } from '../ui/layout/screen-chunk';
 
 /** Every screen of the back office in a chunk of its own, by its address under /admin-dashboard. */
-export const OFFICE_SCREENS = [
+export const OFFICE_ROUTES = [
   { path: '', next: ['employee', 'leaves'], ...screenChunk(() => import('../dashboard/dashboard')) },
   { path: 'departments', next: ['department/:id'], ...screenChunk(() => import('../departments/department-list')) },
   { path: 'add-department', ...screenChunk(() => import('../departments/department-create')) },
@@ -24,7 +24,7 @@ export const OFFICE_SCREENS = [
 ] satisfies PrefetchedScreen[];
 
 /** The chunk of the screen that is asked for comes together with that of the back office, instead of after it. */
-export async function loadOfficeScreen(pathname: string): Promise<void> {
-  const asked = OFFICE_SCREENS.find(({ path }) => matchPath(`${OFFICE}/${path}`, pathname));
+export async function loadOfficeRoute(pathname: string): Promise<void> {
+  const asked = OFFICE_ROUTES.find(({ path }) => matchPath(`${OFFICE}/${path}`, pathname));
   await asked?.load();
 }

@@ -1,5 +1,5 @@
-import { OFFICE } from '../addresses';
-import { loadOfficeScreen } from './office-routes';
+import { OFFICE } from '../paths';
+import { loadOfficeRoute } from './office-routes';
 import { readToken } from '../api/token';
 import { screenChunk } from '../ui/layout/screen-chunk';
 
@@ -31,5 +31,5 @@ function chunksOf(path: string): Promise<void>[] {
   if (path === '/reset-password' || path === '/invite') return [resetPassword.load()];
   if (path === '/login' || !readToken()) return [login.load()];
   if (path.startsWith('/employee-dashboard')) return [portal.load()];
-  return [office.load(), ...(path.startsWith(OFFICE) ? [loadOfficeScreen(path)] : [])];
+  return [office.load(), ...(path.startsWith(OFFICE) ? [loadOfficeRoute(path)] : [])];
 }

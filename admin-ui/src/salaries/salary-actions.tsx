@@ -5,7 +5,7 @@ import { useText } from '../i18n/use-text';
 import { useMoney } from '../api/config';
 import { RequestFailed } from '../api/http-client';
 import { useIdempotencyKey } from '../api/idempotency-key';
-import { useOffice } from '../api/use-office';
+import { useApi } from '../api/use-api';
 import { Badge } from '../ui/feedback/badge';
 import { Button, RowAction } from '../ui/button';
 import { Dialog, DialogActions } from '../ui/feedback/dialog';
@@ -24,7 +24,7 @@ function SalaryVoiding({ salary, onClose }: { salary: Salary; onClose: () => voi
   const { day } = useDates();
   const { refetch } = useListContext();
   const { key, renew } = useIdempotencyKey();
-  const office = useOffice();
+  const office = useApi();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const label = text('salaries.reason');

@@ -1,6 +1,6 @@
 import { useGetOne } from 'react-admin';
 import { useSearchParams } from 'react-router';
-import { address } from '../addresses';
+import { officePath } from '../paths';
 import { FormSkeleton } from '../forms/form-layout';
 import { RecordMissing } from '../forms/record-missing';
 import { useText } from '../i18n/use-text';
@@ -14,7 +14,7 @@ export default function SalaryCreate() {
   const [query] = useSearchParams();
   const id = query.get('employee') ?? '';
   const { data: employee, error, refetch } = useGetOne<Employee>('employees', { id }, { enabled: id !== '' });
-  const back = { to: address.employees, label: text('salaries.manageEmployees') };
+  const back = { to: officePath.employees, label: text('salaries.manageEmployees') };
 
   function content() {
     if (id === '' || employee) return <SalaryForm key={id} of={id === '' ? undefined : employee} />;

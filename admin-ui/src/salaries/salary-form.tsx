@@ -3,7 +3,7 @@ import { useNotify } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { addYears, dateIn } from '../../../api/contract/calendar-date.js';
-import { address } from '../addresses';
+import { officePath } from '../paths';
 import { CreateForm } from '../forms/create-form';
 import { DateInput, MoneyInput, useFormField } from '../forms/inputs';
 import { FormActions } from '../forms/form-layout';
@@ -38,7 +38,7 @@ export function SalaryForm({ of: employee }: { of: Employee | undefined }) {
 
   function onCreated() {
     notify(text('salaries.added'), { type: 'success' });
-    void navigate(address.employees);
+    void navigate(officePath.employees);
   }
 
   function onRefused(failure: unknown) {
@@ -71,7 +71,7 @@ export function SalaryForm({ of: employee }: { of: Employee | undefined }) {
           </div>
           <SalarySummary />
           {refusal && <NotAdded {...refusal} />}
-          <FormActions submit={text('salaries.add')} busy={text('salaries.adding')} cancel={employee ? address.salaryHistory(employee.id) : address.employees}>
+          <FormActions submit={text('salaries.add')} busy={text('salaries.adding')} cancel={employee ? officePath.salaryHistory(employee.id) : officePath.employees}>
             <NetLine />
           </FormActions>
         </div>

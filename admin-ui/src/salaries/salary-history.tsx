@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useGetOne, useListContext } from 'react-admin';
 import { Link, useParams } from 'react-router';
-import { address } from '../addresses';
+import { officePath } from '../paths';
 import { isMissing, RecordMissing } from '../forms/record-missing';
 import { useText } from '../i18n/use-text';
 import columns from '../lists/columns.module.css';
@@ -27,10 +27,10 @@ export default function SalaryHistory() {
   const { id = '' } = useParams();
   const { data: employee, error, refetch } = useGetOne<Employee>('employees', { id });
   const title = text('salaries.history');
-  const within = { to: address.employees, label: text('navigation.employee') };
+  const within = { to: officePath.employees, label: text('navigation.employee') };
 
   if (!employee && error) {
-    const back = { to: address.employees, label: text('salaries.manageEmployees') };
+    const back = { to: officePath.employees, label: text('salaries.manageEmployees') };
     return (
       <>
         <PageHead title={title} within={within} />
@@ -48,7 +48,7 @@ export default function SalaryHistory() {
           employee && (
             <>
               <ExportButton name={`salary-${employee.employeeId}`} />
-              <ButtonLink variant="primary" to={`${address.addSalary}?${new URLSearchParams({ employee: employee.id })}`}>
+              <ButtonLink variant="primary" to={`${officePath.addSalary}?${new URLSearchParams({ employee: employee.id })}`}>
                 <Icon of={Plus} size={16} />
                 {text('salaries.add')}
               </ButtonLink>
@@ -73,7 +73,7 @@ function Person({ is: employee }: { is: Employee | undefined }) {
         <>
           <PersonPhoto name={name} image={employee.userId?.profileImage} size="m" />
           <span className={classes.words}>
-            <Link to={address.employee(employee.id)}>
+            <Link to={officePath.employee(employee.id)}>
               <bdi>{name}</bdi>
             </Link>
             <bdi>{employee.employeeId || text('app.notAvailable')}</bdi>

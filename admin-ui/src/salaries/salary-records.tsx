@@ -1,4 +1,4 @@
-import type { SalarySummary } from '../../../api/contract/answers.js';
+import type { SalarySummary } from '../../../api/contract/responses.js';
 import type { SalaryRecord } from '../../../api/contract/records.js';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';

@@ -6,7 +6,7 @@ import { useLanguage } from '../i18n/language';
 import { useText } from '../i18n/use-text';
 import { useConfig } from '../api/config';
 import { renewUser } from '../api/session';
-import { useOffice } from '../api/use-office';
+import { useApi } from '../api/use-api';
 import { useRefusal } from '../api/use-refusal';
 import classes from './language-choice.module.css';
 import { SettingSection } from './setting-section';
@@ -23,7 +23,7 @@ async function change(language: Language, tell: (language: Language) => Promise<
 /** Each language says itself how it writes dates and amounts. */
 export function LanguageChoice() {
   const text = useText();
-  const office = useOffice();
+  const office = useApi();
   const refuse = useRefusal();
   const { language: spoken } = useLanguage();
   const currency = useConfig()?.currency;

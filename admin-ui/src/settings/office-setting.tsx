@@ -6,7 +6,7 @@ import { NotConfirmed, useConfirmed } from '../shell/confirmation/confirmed-cont
 import { useUnsaved } from '../forms/unsaved';
 import { useText } from '../i18n/use-text';
 import { reloadUser, useUser } from '../api/session';
-import { useOffice } from '../api/use-office';
+import { useApi } from '../api/use-api';
 import { refusalText } from '../api/use-refusal';
 import { AlertBox } from '../ui/feedback/alert-box';
 import { Button } from '../ui/button';
@@ -48,7 +48,7 @@ const KEY = ['securitySettings'];
 /** What the company asks of everybody's sign-in. */
 function CompanySecurity() {
   const text = useText();
-  const office = useOffice();
+  const office = useApi();
   const { data, error, refetch } = useQuery({ queryKey: KEY, queryFn: () => office.securitySettings() });
   return (
     <SettingSection title={text('settings.security.title')} help={text('settings.security.text')}>
@@ -68,7 +68,7 @@ function CompanySecurity() {
 function SecurityForm({ settings }: { settings: SecuritySettings }) {
   const text = useText();
   const notify = useNotify();
-  const office = useOffice();
+  const office = useApi();
   const client = useQueryClient();
   const confirmed = useConfirmed();
   const own = useUser()?.secondFactor ?? false;
@@ -128,7 +128,7 @@ function differences(before: SecuritySettings, after: SecuritySettings): Partial
   return Object.fromEntries(Object.entries(after).filter(([name, value]) => before[name as keyof SecuritySettings] !== value));
 }
 
-export { settingsWords as words } from './settings-words';
+export { settingsMessages as messages } from './settings-messages';
 
 export default function OfficeSetting() {
   return (

@@ -2,13 +2,13 @@ import { generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
 import { ExternalLink } from 'lucide-react';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
-import type { RecoveryCodesAnswer } from '../../../api/contract/answers.js';
+import type { RecoveryCodesResponse } from '../../../api/contract/responses.js';
 import type { SecondFactorStart } from '../../../api/contract/second-factor.js';
 import { NotConfirmed, useConfirmed } from '../shell/confirmation/confirmed-context';
 import { codeField } from '../forms/code-field';
 import { useText } from '../i18n/use-text';
 import { RequestFailed } from '../api/http-client';
-import { useOffice } from '../api/use-office';
+import { useApi } from '../api/use-api';
 import { Button, RowAction } from '../ui/button';
 import button from '../ui/button.module.css';
 import { Field } from '../ui/fields/field';
@@ -38,14 +38,14 @@ function QrCode({ of, label, className }: { of: string; label: string; className
 
 export interface SetupProps {
   start: SecondFactorStart;
-  onEnabled: (answer: RecoveryCodesAnswer) => void;
+  onEnabled: (answer: RecoveryCodesResponse) => void;
   onCancel: () => void;
 }
 
 /** On a phone the app is on the same screen: a link opens it instead of a picture. */
 export default function SecondFactorSetup({ start: { secret, uri }, onEnabled, onCancel }: SetupProps) {
   const text = useText();
-  const office = useOffice();
+  const office = useApi();
   const phone = usePhone();
   const confirmed = useConfirmed();
   const { said, copy } = useCopy();

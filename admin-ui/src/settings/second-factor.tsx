@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { RecoveryCodesAnswer } from '../../../api/contract/answers.js';
+import type { RecoveryCodesResponse } from '../../../api/contract/responses.js';
 import type { SecondFactorRecord, SecondFactorStart } from '../../../api/contract/second-factor.js';
 import { NotConfirmed, useConfirmed } from '../shell/confirmation/confirmed-context';
 import { useText } from '../i18n/use-text';
 import { reloadUser } from '../api/session';
-import { useOffice } from '../api/use-office';
+import { useApi } from '../api/use-api';
 import { refusalText } from '../api/use-refusal';
 import { AlertBox } from '../ui/feedback/alert-box';
 import { Button } from '../ui/button';
@@ -25,7 +25,7 @@ const setup = screenChunk(() => import('./second-factor-setup'));
 /** One's own second factor: off, being set up, its recovery codes, on. */
 export function SecondFactor({ onSetUp }: { onSetUp?: () => void }) {
   const text = useText();
-  const office = useOffice();
+  const office = useApi();
   const client = useQueryClient();
   const confirmed = useConfirmed();
   const { data: factor, error, refetch } = useQuery({ queryKey: KEY, queryFn: () => office.secondFactor() });
@@ -61,7 +61,7 @@ export function SecondFactor({ onSetUp }: { onSetUp?: () => void }) {
     );
   }
 
-  function show({ factor: now, recoveryCodes }: RecoveryCodesAnswer) {
+  function show({ factor: now, recoveryCodes }: RecoveryCodesResponse) {
     setStarted(undefined);
     setCodes(recoveryCodes);
     client.setQueryData<SecondFactorRecord>(KEY, now);

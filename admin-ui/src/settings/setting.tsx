@@ -3,12 +3,12 @@ import { Info } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { SessionRecord } from '../../../api/contract/records.js';
-import { ownAddress } from '../addresses';
+import { portalPath } from '../paths';
 import type { EnrolmentState } from '../shell/confirmation/enrolment';
 import { useText } from '../i18n/use-text';
 import { useConfig } from '../api/config';
 import { useUser } from '../api/session';
-import { useOffice } from '../api/use-office';
+import { useApi } from '../api/use-api';
 import { refusalText } from '../api/use-refusal';
 import { Button } from '../ui/button';
 import type { CarriedNotice } from '../ui/feedback/carried-toast';
@@ -28,7 +28,7 @@ const KEY = ['sessions'];
 /** Where one is signed in. */
 function Devices() {
   const text = useText();
-  const office = useOffice();
+  const office = useApi();
   const client = useQueryClient();
   const { data: sessions, error, refetch } = useQuery({ queryKey: KEY, queryFn: () => office.sessions() });
   const [refusal, setRefusal] = useState<string>();
@@ -63,23 +63,23 @@ function Devices() {
   );
 }
 
-export { settingsWords as words } from './settings-words';
+export { settingsMessages as messages } from './settings-messages';
 
 /** `children` are what admins set for everybody. */
 export default function Setting({ children }: { children?: ReactNode }) {
   const text = useText();
-  const office = useOffice();
+  const office = useApi();
   const navigate = useNavigate();
   const asked = (useLocation().state as EnrolmentState | null)?.asked;
   const user = useUser();
   const config = useConfig();
   // Until the recovery codes were kept, and not only until it is on: the page around them stays as it is.
   const [enrolling, setEnrolling] = useState(false);
-  if (user?.mustFirst === 'enrol' && !enrolling) setEnrolling(true);
+  if (user?.pendingAction === 'enrol' && !enrolling) setEnrolling(true);
 
   function leave() {
     const state: CarriedNotice = { notice: text('settings.password.changed') };
-    void navigate(ownAddress.home, { state });
+    void navigate(portalPath.home, { state });
   }
 
   function enrolled() {

@@ -2,14 +2,14 @@ import { ArrowRightLeft, PanelLeft, X } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useSidebarState } from 'react-admin';
 import { Link, useLocation } from 'react-router';
-import { address, OFFICE } from '../addresses';
+import { officePath, OFFICE } from '../paths';
 import { Confirmation } from './confirmation/confirmation';
-import { FirstThings } from './confirmation/first-things';
+import { RequiredActions } from './confirmation/required-actions';
 import { UnsavedQuestion } from '../forms/unsaved-question';
 import { useText } from '../i18n/use-text';
 import { NotificationsButton } from './notifications/notifications-button';
-import { OFFICE_SCREENS } from '../routes/office-routes';
-import { useOffice } from '../api/use-office';
+import { OFFICE_ROUTES } from '../routes/office-routes';
+import { useApi } from '../api/use-api';
 import { SearchButton } from './search/search-button';
 import { IconButton } from '../ui/button';
 import { ErrorBoundary } from '../ui/feedback/error-boundary';
@@ -39,7 +39,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
   const [open, setOpen] = useSidebarState();
   const [drawer, setDrawer] = useState(false);
   const main = useRef<HTMLElement>(null);
-  usePrefetch(OFFICE, OFFICE_SCREENS);
+  usePrefetch(OFFICE, OFFICE_ROUTES);
 
   return (
     <div className={classes.shell} data-open={open}>
@@ -67,7 +67,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
           </div>
         </main>
       </div>
-      <FirstThings setting={address.setting} />
+      <RequiredActions setting={officePath.setting} />
       <UnsavedQuestion />
       <Arrival main={main} />
     </div>
@@ -81,7 +81,7 @@ interface HeaderProps {
 
 function Header({ sidebarOpen, onToggleSidebar }: HeaderProps) {
   const text = useText();
-  const office = useOffice();
+  const office = useApi();
   return (
     <header className={classes.header}>
       <IconButton className={classes.first} aria-label={text('navigation.sidebar')} aria-expanded={sidebarOpen} onClick={onToggleSidebar}>
@@ -90,7 +90,7 @@ function Header({ sidebarOpen, onToggleSidebar }: HeaderProps) {
       <SearchButton />
       <span className={classes.space} />
       <ThemeToggle />
-      <NotificationsButton to={(about) => ('leave' in about ? address.leave(about.leave._id) : address.import(about.import._id))} />
+      <NotificationsButton to={(about) => ('leave' in about ? officePath.leave(about.leave._id) : officePath.import(about.import._id))} />
       <AccountMenu chooseLanguage={office.chooseLanguage}>
         <Link to="/employee-dashboard">
           <Icon of={ArrowRightLeft} />

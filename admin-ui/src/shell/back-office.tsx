@@ -2,10 +2,10 @@ import { CssBaseline } from '@mui/material';
 import { type CSSProperties, Fragment, lazy, type ReactNode, type Ref, useState } from 'react';
 import { AdminContext, CoreAdminUI, CustomRoutes, localStorageStore, Notification, NotificationClasses, useCloseNotification } from 'react-admin';
 import { Route } from 'react-router';
-import { OFFICE } from '../addresses';
+import { OFFICE } from '../paths';
 import { office } from '../i18n/en/office';
 import { type Catalogue, useLanguage } from '../i18n/language';
-import { OFFICE_SCREENS } from '../routes/office-routes';
+import { OFFICE_ROUTES } from '../routes/office-routes';
 import { dataProvider } from '../api/data-provider';
 import { authProvider, createI18nProvider, createQueryClient } from '../api/react-admin';
 import { useUser } from '../api/session';
@@ -16,7 +16,7 @@ import { NotFound } from './not-found';
 import { direction, themes } from './theme/theme';
 import { useMode } from './theme/theme-mode';
 
-export const words: Catalogue = { en: async () => office, fr: async () => (await import('../i18n/fr/office')).office };
+export const messages: Catalogue = { en: async () => office, fr: async () => (await import('../i18n/fr/office')).office };
 
 const Directed = direction === 'rtl' ? lazy(async () => ({ default: (await import('./right-to-left')).RightToLeft })) : Fragment;
 
@@ -65,7 +65,7 @@ function Office({ owner, unknownPath = false }: Props & { owner: string | undefi
   );
 }
 
-const [overview, ...screens] = OFFICE_SCREENS;
+const [overview, ...screens] = OFFICE_ROUTES;
 const Dashboard = overview?.Screen;
 
 /** react-admin's notifications in our form. They stay while one clicks elsewhere: a text that is gone cannot be read. */

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router';
-import { address, OFFICE } from '../addresses';
+import { officePath, OFFICE } from '../paths';
 import { useText } from '../i18n/use-text';
 import { type Place, PLACES } from '../places';
 import { usePendingLeave } from '../api/use-pending-leave';
@@ -32,7 +32,7 @@ export function Sidebar({ small = false, onFollow }: Props) {
             place={place}
             current={place.area.test(office)}
             small={small}
-            pending={place.to === address.leaves ? pending : 0}
+            pending={place.to === officePath.leaves ? pending : 0}
             onFollow={onFollow}
           />
         ))}

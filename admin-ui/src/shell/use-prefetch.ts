@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router';
-import { whenQuiet } from '../ui/when-quiet';
+import { whenIdle } from '../ui/when-idle';
 
 export interface PrefetchedScreen {
   /** Under the address of its area. */
@@ -23,6 +23,6 @@ export function usePrefetch(area: string, screens: PrefetchedScreen[]): void {
     if (saveData || effectiveType.endsWith('2g')) return;
     const next = screens.find(({ path }) => matchPath(`${area}/${path}`, pathname))?.next ?? [];
     // One that fails to arrive is asked for again when it is shown.
-    return whenQuiet(() => screens.filter(({ path }) => next.includes(path)).forEach(({ load }) => void load().catch(() => undefined)));
+    return whenIdle(() => screens.filter(({ path }) => next.includes(path)).forEach(({ load }) => void load().catch(() => undefined)));
   }, [area, screens, pathname]);
 }

@@ -99,7 +99,7 @@ function NewPassword({ occasion, token }: { occasion: Occasion; token: string })
 }
 
 // The meter speaks as it does in Setting.
-export { settingsWords as words } from '../settings/settings-words';
+export { settingsMessages as messages } from '../settings/settings-messages';
 
 /** In the router's state, where a reload finds it: what the address bar shows can be read over one's shoulder, and is copied with it. */
 interface Kept {

@@ -11,7 +11,7 @@ import { Spinner } from '../ui/feedback/spinner';
 import { type Credentials, type Refusal, signIn } from './sign-in';
 import classes from './second-step.module.css';
 
-export const words: Catalogue = { en: async () => ({ secondStep }), fr: async () => ({ secondStep: (await import('../i18n/fr/second-step')).secondStep }) };
+export const messages: Catalogue = { en: async () => ({ secondStep }), fr: async () => ({ secondStep: (await import('../i18n/fr/second-step')).secondStep }) };
 
 export interface SecondStepProps {
   /** Were right, and are sent once more with the code. */

@@ -1,4 +1,4 @@
-import type { SignInAnswer } from '../../../api/contract/answers.js';
+import type { SignInResponse } from '../../../api/contract/responses.js';
 import type { CurrentUserRecord } from '../../../api/contract/records.js';
 import type { MessageKey } from '../i18n/use-text';
 import { post, RequestFailed } from '../api/http-client';
@@ -18,7 +18,7 @@ export type Refusal = ({ words: string } | { message: MessageKey }) & { code?: s
 export async function signIn(credentials: Credentials): Promise<CurrentUserRecord | Refusal> {
   try {
     const { status, json } = await post('/auth/login', credentials);
-    const answer = json as SignInAnswer | undefined;
+    const answer = json as SignInResponse | undefined;
     if (status !== 200 || !answer?.success) return { message: 'login.failed' };
     await startSession(answer);
     return answer.user;

@@ -11,7 +11,7 @@ import { ImportAudit } from './import-audit.js';
 import type { ImportJob } from '../import-job.entity.js';
 import type { ImportRun } from '../import-run.js';
 import { changedMeanwhile } from './import-stale.js';
-import { MadeDepartments } from '../check/made-departments.js';
+import { NewDepartments } from '../check/new-departments.js';
 import { eachSpan, lastRow } from './staged-rows.js';
 
 const PERSON = `employee_id, employee_id_key, employee_id_folded, name_folded, search, dob, gender, marital_status, designation, designation_folded, salary,
@@ -25,7 +25,7 @@ export class EmployeeApplying {
   constructor(
     private readonly clock: Clock,
     private readonly headcount: Headcount,
-    private readonly departments: MadeDepartments,
+    private readonly departments: NewDepartments,
     private readonly audit: ImportAudit,
     private readonly events: Events,
     private readonly leaves: LeaveDenormalizer,

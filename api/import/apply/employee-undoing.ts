@@ -7,7 +7,7 @@ import { EmployeeApplying } from './employee-applying.js';
 import { ImportAudit } from './import-audit.js';
 import type { ImportJob } from '../import-job.entity.js';
 import type { ImportRun } from '../import-run.js';
-import { madeBy, MadeDepartments } from '../check/made-departments.js';
+import { madeBy, NewDepartments } from '../check/new-departments.js';
 import { eachSpan, lastRow } from './staged-rows.js';
 
 /** What hangs on an account that nobody has signed in to yet. */
@@ -19,7 +19,7 @@ export class EmployeeUndoing {
   constructor(
     private readonly work: UnitOfWork,
     private readonly applying: EmployeeApplying,
-    private readonly departments: MadeDepartments,
+    private readonly departments: NewDepartments,
     private readonly audit: ImportAudit,
     private readonly events: Events,
   ) {}

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import type { MadeDepartment } from '../import-kind.js';
+import type { NewDepartment } from '../import-kind.js';
 
 /** The company's departments by name, and those that a file brings. */
 @Injectable()
@@ -16,12 +16,12 @@ export class DepartmentNames {
 }
 
 export class FileDepartments {
-  private readonly made = new Map<string, MadeDepartment & { used: boolean }>();
+  private readonly made = new Map<string, NewDepartment & { used: boolean }>();
 
-  constructor(private readonly known: Map<string, MadeDepartment>) {}
+  constructor(private readonly known: Map<string, NewDepartment>) {}
 
   /** The department of this name; one that is missing gets its id now. */
-  named(name: string): MadeDepartment {
+  named(name: string): NewDepartment {
     const key = uniqueKey(name);
     const known = this.known.get(key) ?? this.made.get(key);
     if (known) return known;
@@ -36,7 +36,7 @@ export class FileDepartments {
     if (made) made.used = true;
   }
 
-  get toMake(): MadeDepartment[] {
+  get toMake(): NewDepartment[] {
     return [...this.made.values()].filter(({ used }) => used).map(({ id, name }) => ({ id, name }));
   }
 }

@@ -5,14 +5,14 @@ import { amount } from '../../contract/money.js';
 import { uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';
 import { newId } from '../../platform/database/statements/ids.js';
-import { cellsOf, type CellsOf, type CheckedRow, type Checker, type MadeDepartment, type RawRow, type ShownRecord } from '../import-kind.js';
+import { cellsOf, type CellsOf, type CheckedRow, type Checker, type NewDepartment, type RawRow, type ShownRecord } from '../import-kind.js';
 import type { CompanyPeople, KnownPerson } from './company-people.js';
 import type { FileDepartments } from './department-names.js';
 import { changesBetween, endsSessions, leaves, shownPerson, shownValues } from '../apply/employee-changes.js';
 import { readEmployeeRow, type EmployeeValues } from './employee-row.js';
 import { FilePeople } from './file-people.js';
 import type { ImportJob } from '../import-job.entity.js';
-import { MadeEmails } from './made-emails.js';
+import { GeneratedEmails } from './generated-emails.js';
 import { personOfRow } from './row-person.js';
 import type { ReadRow, RowFault } from './row-reading.js';
 import { STAGED_EMPLOYEE_COLUMNS, stagedValues, type PersonRow, type StagedRow } from '../apply/staged-employee.js';
@@ -24,7 +24,7 @@ export class EmployeeChecker implements Checker {
   private readonly mapping: ImportMapping;
   private readonly cells: CellsOf;
   private readonly file: FilePeople;
-  private readonly emails: MadeEmails;
+  private readonly emails: GeneratedEmails;
   private staged: unknown[][] = [];
   /** People of refused rows, who cannot be anybody's manager, by id with their names. */
   private readonly refused = new Map<string, string>();
@@ -38,7 +38,7 @@ export class EmployeeChecker implements Checker {
     this.mapping = JSON.parse(job.mapping ?? '{}') as ImportMapping;
     this.cells = cellsOf(job);
     this.file = new FilePeople(company);
-    this.emails = new MadeEmails(this.mapping.emailPattern ?? '', company, this.file);
+    this.emails = new GeneratedEmails(this.mapping.emailPattern ?? '', company, this.file);
   }
 
   private fileDepartments?: FileDepartments;
@@ -67,7 +67,7 @@ export class EmployeeChecker implements Checker {
     await insertRows(manager, 'staged_employee', STAGED_EMPLOYEE_COLUMNS, this.staged);
   }
 
-  async finish(manager: EntityManager): Promise<MadeDepartment[]> {
+  async finish(manager: EntityManager): Promise<NewDepartment[]> {
     for (const [id, name] of this.refused) {
       await manager.query("UPDATE staged_employee SET manager_id = NULL, manager_name = ? WHERE import_id = ? AND side = 'after' AND manager_id = ?", [name, this.job.id, id]);
     }

@@ -4,7 +4,7 @@ import type { ImportField, ImportMapping } from '../../contract/imports.js';
 import { folded, uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';
-import { cellsOf, type CellsOf, type CheckedRow, type Checker, type MadeDepartment, type RawRow, type ShownRecord } from '../import-kind.js';
+import { cellsOf, type CellsOf, type CheckedRow, type Checker, type NewDepartment, type RawRow, type ShownRecord } from '../import-kind.js';
 import type { CompanyPeople } from './company-people.js';
 import type { ImportJob } from '../import-job.entity.js';
 import { FileSpans } from './leave-file-spans.js';
@@ -66,7 +66,7 @@ export class LeaveChecker implements Checker {
     await insertRows(manager, 'staged_leave_day', DAY_COLUMNS, this.stagedDays);
   }
 
-  finish(): Promise<MadeDepartment[]> {
+  finish(): Promise<NewDepartment[]> {
     return Promise.resolve([]);
   }
 

@@ -3,7 +3,7 @@ import type { DateOrder, ImportField, ImportMapping } from '../../contract/impor
 import { textFault } from '../../platform/http/fields/text-field.js';
 import { readAmount } from '../file/amount-reading.js';
 import { readDate } from '../file/date-reading.js';
-import { isNothing, shortened } from '../file/cell-text.js';
+import { isBlank, shortened } from '../file/cell-text.js';
 import { CHOICES } from '../file/value-words.js';
 
 export interface RowFault {
@@ -73,7 +73,7 @@ export class RowReading {
   date(field: ImportField, { earliest, latest }: DateLimits): CalendarDate | null | undefined {
     const written = this.written(field);
     if (typeof written !== 'string') return written;
-    if (isNothing(written)) return null;
+    if (isBlank(written)) return null;
     const order = this.mapping.dateOrder ?? 'year-first';
     const date = readDate(written, order, this.today);
     if (date === undefined) return this.refuse(field, `is not a date. Mend it in the file, as ${WRITTEN[order]}.`);
@@ -85,7 +85,7 @@ export class RowReading {
   amount(field: ImportField): number | null | undefined {
     const written = this.written(field);
     if (typeof written !== 'string') return written;
-    if (isNothing(written)) return null;
+    if (isBlank(written)) return null;
     const sign = this.mapping.decimalSign ?? '.';
     const minor = readAmount(written, sign);
     return minor ?? this.refuse(field, `is not an amount from 0 to 1000000000${sign}00 with at most two decimals.`);

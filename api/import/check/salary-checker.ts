@@ -5,7 +5,7 @@ import { amount } from '../../contract/money.js';
 import { uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';
-import { cellsOf, type CellsOf, type CheckedRow, type Checker, type MadeDepartment, type RawRow, type ShownRecord } from '../import-kind.js';
+import { cellsOf, type CellsOf, type CheckedRow, type Checker, type NewDepartment, type RawRow, type ShownRecord } from '../import-kind.js';
 import type { CompanyPeople } from './company-people.js';
 import type { ImportJob } from '../import-job.entity.js';
 import type { ReadRow } from './row-reading.js';
@@ -56,7 +56,7 @@ export class SalaryChecker implements Checker {
     await insertRows(manager, 'staged_salary', COLUMNS, this.staged);
   }
 
-  finish(): Promise<MadeDepartment[]> {
+  finish(): Promise<NewDepartment[]> {
     return Promise.resolve([]);
   }
 

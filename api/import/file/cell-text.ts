@@ -15,6 +15,6 @@ export function isLong(text: string): boolean {
 const NOTHING = /^(?:n\/?a|#n\/a|null|none|nil|-{1,3}|–|—)$/i;
 
 /** Whether a cell of dates or amounts says that there is none, as files do that other programs wrote. */
-export function isNothing(text: string): boolean {
+export function isBlank(text: string): boolean {
   return NOTHING.test(text);
 }

@@ -1,7 +1,7 @@
 import { DATE_ORDERS, DECIMAL_SIGNS, type DateOrder, type DecimalSign, type ImportColumn } from '../../contract/imports.js';
 import { readAmount } from './amount-reading.js';
 import { datesIn } from './date-reading.js';
-import { isLong, isNothing, shortened } from './cell-text.js';
+import { isLong, isBlank, shortened } from './cell-text.js';
 
 const MOST_VALUES = 60;
 const SAMPLES = 5;
@@ -50,7 +50,7 @@ class ColumnProfile {
   add(cell: string): void {
     if (cell === '') return;
     this.filled += 1;
-    if (!isNothing(cell)) this.said += 1;
+    if (!isBlank(cell)) this.said += 1;
     if (this.samples.length < SAMPLES && !this.samples.includes(shortened(cell))) this.samples.push(shortened(cell));
     // Nobody chooses from texts of pages.
     if (isLong(cell)) this.lookAtValues();
@@ -74,7 +74,7 @@ class ColumnProfile {
   }
 
   private look(cell: string, count: number): void {
-    if (isNothing(cell)) return;
+    if (isBlank(cell)) return;
     const tired = this.looked > ENOUGH;
     this.looked += count;
     if (!tired || this.best(this.dates) * 10 > this.looked) this.lookForDate(cell, count);

@@ -1,6 +1,6 @@
 import { IMPORT_FIELDS, type ImportColumn, type ImportField, type ImportFieldDefinition, type ImportKind, type ImportMapping } from '../../contract/imports.js';
 import { Problem } from '../../contract/problem.js';
-import { patternFault } from '../check/made-emails.js';
+import { patternFault } from '../check/generated-emails.js';
 import { CHOICES } from './value-words.js';
 
 type Fields = { [field in ImportField]?: ImportFieldDefinition };

@@ -9,7 +9,7 @@ import type { Configuration } from '../../platform/config/configuration.js';
 import { addDays } from '../../contract/calendar-date.js';
 import { Lease } from '../../platform/database/transaction/lease.js';
 import { PeriodicJobs } from '../../platform/database/periodic/periodic-jobs.js';
-import { Measures } from '../../platform/observability/measures.js';
+import { MetricsRegistry } from '../../platform/observability/metrics-registry.js';
 import { backupName, isAhead, keepNewest, keptBackups } from './kept-backups.js';
 
 const MINUTE_MS = 60_000;
@@ -30,7 +30,7 @@ export class BackupSchedule {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
-    private readonly measures: Measures,
+    private readonly metrics: MetricsRegistry,
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
     jobs: PeriodicJobs,
   ) {
@@ -51,13 +51,13 @@ export class BackupSchedule {
       if (!(await this.isDue())) return;
       await this.run(join(backups.folder, backupName(new Date(this.clock.now()))), stopping);
       await keepNewest(backups.folder, backups.keep);
-      this.measures.backups.set({ result: 'success' }, this.clock.now() / 1_000);
+      this.metrics.backups.set({ result: 'success' }, this.clock.now() / 1_000);
     });
   }
 
   private async isDue(): Promise<boolean> {
     const newest = await this.newest();
-    if (newest !== undefined) this.measures.backups.set({ result: 'success' }, newest / 1_000);
+    if (newest !== undefined) this.metrics.backups.set({ result: 'success' }, newest / 1_000);
     return newest === undefined || newest < this.lastDue();
   }
 
@@ -71,7 +71,7 @@ export class BackupSchedule {
   private async round(stopping: AbortSignal): Promise<number> {
     await this.makeIfDue(stopping).catch((error: Error) => {
       if (stopping.aborted) return;
-      this.measures.backups.set({ result: 'failure' }, this.clock.now() / 1_000);
+      this.metrics.backups.set({ result: 'failure' }, this.clock.now() / 1_000);
       this.logger.error(`The backup could not be made: ${error.message}`);
     });
     return Math.min(LONGEST_WAIT_MS, Math.max(1, this.lastDue() + DAY_MS - this.clock.now()));

@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { BackupFault, type BackupEnd } from './backup-file.js';
-import { toDisk } from './to-disk.js';
+import { syncToDisk } from './sync-to-disk.js';
 
 /** Text is handed on in pieces of about this size. */
 const PIECE = 256 * 1024;
@@ -21,9 +21,9 @@ export async function writeBackup(file: string, lines: AsyncIterable<string>, ro
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   try {
     await pipeline(sealed(lines, rowsOf), createGzip({ level: LEVEL }), createWriteStream(unfinished, { flags: 'wx', mode: 0o600 }));
-    await toDisk(unfinished);
+    await syncToDisk(unfinished);
     await rename(unfinished, file);
-    await toDisk(dirname(file));
+    await syncToDisk(dirname(file));
   } catch (error) {
     if ((error as { code?: string }).code === 'EEXIST') throw new BackupFault(`${unfinished} is there: another backup is being written, or one was broken off. Remove it if none is.`);
     await rm(unfinished, { force: true });

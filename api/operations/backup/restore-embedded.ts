@@ -11,9 +11,9 @@ import type { BackupEnd } from './backup-file.js';
 import type { CheckedBackup } from './backup-reader.js';
 import { schemaOf } from './backup-schema.js';
 import { EmbeddedRowStore } from './embedded-row-store.js';
-import { bringRows, type RestoreProgress } from './restored-rows.js';
+import { copyRows, type RestoreProgress } from './restored-rows.js';
 import { settle, type Settling } from './settling.js';
-import { toDisk } from './to-disk.js';
+import { syncToDisk } from './sync-to-disk.js';
 import { requireUnused } from './unused.js';
 
 /**
@@ -61,10 +61,10 @@ async function settled(dataDir: string, { header }: CheckedBackup, settling: Set
 }
 
 async function replace(file: string, made: string): Promise<void> {
-  await toDisk(made);
+  await syncToDisk(made);
   for (const suffix of ['-wal', '-shm']) await rm(`${file}${suffix}`, { force: true });
   await rename(made, file);
-  await toDisk(dirname(file));
+  await syncToDisk(dirname(file));
 }
 
 async function filled(dataDir: string, backup: CheckedBackup, progress: RestoreProgress, schema: SchemaDefinition): Promise<BackupEnd['rows']> {
@@ -76,7 +76,7 @@ async function filled(dataDir: string, backup: CheckedBackup, progress: RestoreP
   }
   const store = new EmbeddedRowStore(databaseFile(dataDir));
   try {
-    const rows = await bringRows(backup, store, progress);
+    const rows = await copyRows(backup, store, progress);
     store.finish();
     return rows;
   } finally {

@@ -10,7 +10,7 @@ import { bringUpToDate } from '../../platform/database/schema/schema.js';
 import type { BackupEnd } from './backup-file.js';
 import type { CheckedBackup } from './backup-reader.js';
 import { schemaOf } from './backup-schema.js';
-import { bringRows, type RestoreProgress } from './restored-rows.js';
+import { copyRows, type RestoreProgress } from './restored-rows.js';
 import { ServerRowStore } from './server-row-store.js';
 import { settle, type Settling } from './settling.js';
 import { refuseIfUsed } from './unused.js';
@@ -59,7 +59,7 @@ async function begin(dataSource: DataSource, place: DatabasePlace): Promise<void
 async function filled(dataSource: DataSource, backup: CheckedBackup, progress: RestoreProgress): Promise<BackupEnd['rows']> {
   const runner = dataSource.createQueryRunner();
   try {
-    return await bringRows(backup, await ServerRowStore.over(runner), progress);
+    return await copyRows(backup, await ServerRowStore.over(runner), progress);
   } finally {
     await runner.release();
   }

@@ -11,7 +11,7 @@ export interface RowStore {
 export type RestoreProgress = (table: string, rows: number) => void;
 
 /** Brings every row of a checked file into the store and returns how many each table has got. */
-export async function bringRows({ file, rows: promised }: CheckedBackup, store: RowStore, progress: RestoreProgress): Promise<BackupEnd['rows']> {
+export async function copyRows({ file, rows: promised }: CheckedBackup, store: RowStore, progress: RestoreProgress): Promise<BackupEnd['rows']> {
   const brought: BackupEnd['rows'] = {};
   let table: string | undefined;
   const finish = async () => {

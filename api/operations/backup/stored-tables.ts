@@ -10,7 +10,7 @@ export interface StoredTable {
 }
 
 /** Who works on what just now, what the schema is, and whether it is whole: none belongs to the company. */
-const NOT_THE_COMPANYS = [...BOOKKEEPING, 'schema_need'];
+const NOT_THE_COMPANYS = [...BOOKKEEPING, 'schema_compatibility'];
 
 /** Every table that holds something of the company, whatever the schema. What an engine keeps for its own indexes is none, nor what others have put beside it. */
 export async function storedTables(read: ReadRows, engine: Engine, schema: SchemaDefinition): Promise<StoredTable[]> {

@@ -2,7 +2,7 @@ import { readConfiguration } from '../../platform/config/configuration.js';
 import { verifyChain } from '../../audit/chain-verification.js';
 import { openSnapshot } from '../../platform/database/connection/snapshot.js';
 import { auditVerifyArguments, USAGE } from './audit-verify-arguments.js';
-import { toldReport } from './audit-verify-report.js';
+import { reportText } from './audit-report-text.js';
 import { runProgram } from './program.js';
 import { SCHEMA } from '../../schema.js';
 
@@ -19,7 +19,7 @@ runProgram(async () => {
   const snapshot = await openSnapshot(configuration, SCHEMA);
   try {
     const report = await verifyChain(snapshot.read, { secret: configuration.secret, noted: asked.noted, progress: process.stderr.isTTY ? tell : undefined });
-    process.stdout.write(`${toldReport(report)}\n`);
+    process.stdout.write(`${reportText(report)}\n`);
     if (report.broken) return 1;
     return report.takenUp.length > 0 ? 3 : 0;
   } finally {

@@ -1,7 +1,7 @@
 import { readConfiguration, type Configuration } from '../../platform/config/configuration.js';
 import { openSnapshot } from '../../platform/database/connection/snapshot.js';
 import { exportCompany, FolderFault } from '../export/company-export.js';
-import { recordExport } from '../export/export-look.js';
+import { recordExport } from '../export/export-pay-access.js';
 import { progressLines } from '../export/progress.js';
 import { fromCaller, runProgram } from './program.js';
 import { SCHEMA } from '../../schema.js';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { NestFactory } from '@nestjs/core';
 import { readConfiguration } from '../../platform/config/configuration.js';
-import { toldResult } from '../mern-import/told-result.js';
+import { resultText } from '../mern-import/result-text.js';
 import { TutorialImport } from '../mern-import/tutorial-import.js';
 import { TutorialImportModule } from '../mern-import/tutorial-import.module.js';
 import { fromCaller, runProgram } from './program.js';
@@ -27,7 +27,7 @@ runProgram(async () => {
     const dryRun = values['dry-run'];
     const said = (line: string) => void process.stderr.write(`${line}\n`);
     const result = await app.get(TutorialImport).run(fromCaller(folder), { images: values.images && fromCaller(values.images), dryRun, said });
-    process.stdout.write(toldResult(result, dryRun));
+    process.stdout.write(resultText(result, dryRun));
     return 0;
   } finally {
     await app.close();

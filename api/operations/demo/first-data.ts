@@ -65,7 +65,7 @@ export class FirstData implements OnApplicationBootstrap {
     return {
       accountId: account.id, name, email, role: 'admin', language: account.language, imageId: null,
       employeeId: null, departmentId: null, sessionId: '', confirmedUntil: null,
-      secondFactor: false, secondFactorRequired: false, mustFirst: null, requestId: 'start',
+      secondFactor: false, secondFactorRequired: false, pendingAction: null, requestId: 'start',
     };
   }
 

@@ -14,7 +14,7 @@ export const checkBackups: Check = async ({ configuration: { backups } }) => {
   if (ahead) return warning(`${ahead.file} is from the future: the clock was wrong when it was made.`, 'Set the clock right, and remove that file once a newer one is there.');
   if (!newest) return warning(`There is no backup in ${backups.folder} yet.`, 'The server makes one a minute after its start; look at its log.');
   const hours = Math.round((Date.now() - newest.madeAt) / HOUR_MS);
-  if (Date.now() - newest.madeAt > OLD_MS) return fault(`The newest backup is ${hours} hours old.`, 'Look at the log of the server, and at the room on the disk.');
+  if (Date.now() - newest.madeAt > OLD_MS) return fault(`The newest backup is ${hours} hours old.`, 'PayAccessEntry at the log of the server, and at the room on the disk.');
   try {
     await checkBackup(newest.file);
   } catch (error) {

@@ -16,7 +16,7 @@ export const checkDatabase: Check = async (patient) => {
 
 async function embeddedFindings({ read }: Patient): Promise<Finding[]> {
   const broken = (await read<Record<string, string>>('PRAGMA quick_check(5)')).map((row) => Object.values(row)[0]).filter((line) => line !== 'ok');
-  if (broken.length > 0) return [fault(`The file is damaged: ${broken[0]}`, 'Stop the server, keep the file, and restore the newest backup. Look at the disk before that.')];
+  if (broken.length > 0) return [fault(`The file is damaged: ${broken[0]}`, 'Stop the server, keep the file, and restore the newest backup. PayAccessEntry at the disk before that.')];
   const [row] = await read<{ journal_mode: string }>('PRAGMA journal_mode');
   if (row?.journal_mode !== 'wal') return [warning(`Its journal is "${row?.journal_mode}".`, 'Start the server once, which sets it.')];
   return [ok('The embedded database answers, and its file is sound.')];

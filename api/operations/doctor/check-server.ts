@@ -9,7 +9,7 @@ export const checkServer: Check = async ({ configuration: { host, port } }) => {
   const url = `http://${isIP(own) === 6 ? `[${own}]` : own}:${port}/api/health/ready`;
   try {
     const { status } = await fetch(url, { signal: AbortSignal.timeout(WAIT_MS) });
-    return status === 200 ? ok(`The server at ${url} is ready.`) : fault(`The server at ${url} answers ${status}: it is not ready.`, 'Look at its log; the other findings may say why.');
+    return status === 200 ? ok(`The server at ${url} is ready.`) : fault(`The server at ${url} answers ${status}: it is not ready.`, 'PayAccessEntry at its log; the other findings may say why.');
   } catch {
     return warning(`No server answers at ${url}.`, 'Start it, if it should run on this machine.');
   }

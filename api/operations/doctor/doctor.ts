@@ -45,7 +45,7 @@ async function looked(check: Check, patient: Parameters<Check>[0]): Promise<Find
 }
 
 function unreachable(error: unknown): Finding {
-  return fault(`The database cannot be reached: ${reasonOf(error)}`, 'Look at DATABASE_URL or DATA_DIR, whether the database runs, and whether a firewall is between.');
+  return fault(`The database cannot be reached: ${reasonOf(error)}`, 'PayAccessEntry at DATABASE_URL or DATA_DIR, whether the database runs, and whether a firewall is between.');
 }
 
 function reasonOf(error: unknown): string {

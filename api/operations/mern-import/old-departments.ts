@@ -1,7 +1,7 @@
 import { uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { DEPARTMENT_NAME_MAX, DESCRIPTION_MAX } from '../../department/department.entity.js';
 import type { OldDepartment } from './company.js';
-import { mendedText } from './mended-text.js';
+import { repairedText } from './repaired-text.js';
 import type { OldDocument } from './old-document.js';
 import { madeAt, requiredText, type Reading } from './reading.js';
 import { recordId } from './record-id.js';
@@ -44,7 +44,7 @@ export class OldDepartments {
     const reference = document.reference(...names);
     const known = reference === undefined ? undefined : (this.byId.get(reference) ?? this.byName.get(uniqueKey(reference)));
     if (known) return known;
-    const name = reference !== undefined && !OBJECT_ID.test(reference) ? mendedText(reference, DEPARTMENT_NAME_MAX)?.text : undefined;
+    const name = reference !== undefined && !OBJECT_ID.test(reference) ? repairedText(reference, DEPARTMENT_NAME_MAX)?.text : undefined;
     document.note('department', reference, name ? `There was no such department; it was made.` : `This department does not exist; stored in '${WITHOUT}'.`);
     return this.byName.get(uniqueKey(name ?? WITHOUT)) ?? this.add(name ?? WITHOUT, NO_DESCRIPTION, this.reading.now);
   }

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import { instantOf, type DayReader } from './day-reader.js';
 import type { Value } from './extended-json.js';
-import { mendedText } from './mended-text.js';
+import { repairedText } from './repaired-text.js';
 import type { OldDocument } from './old-document.js';
 
 /** What reading a document needs to know of here and now. */
@@ -25,7 +25,7 @@ export function requiredText(document: OldDocument, field: string, value: Value 
 }
 
 export function optionalText(document: OldDocument, field: string, value: Value | undefined, { max, multiline }: { max: number; multiline?: boolean }): string | null {
-  const read = mendedText(value, max, multiline);
+  const read = repairedText(value, max, multiline);
   if (read?.mended) document.note(field, value, `Too long (${max} characters at most) or with characters that cannot be stored; stored without them.`);
   return read?.text ?? null;
 }

@@ -6,8 +6,8 @@ import type { SchemaDefinition } from '../../platform/database/schema/schema-def
 import { Headcount } from '../../department/headcount.js';
 import { Events } from '../../platform/events/events.js';
 import { LeaveCounter } from '../../leave/leave-counter.js';
-import { Measures } from '../../platform/observability/measures.js';
-import { MeasuresModule } from '../../platform/observability/measures.module.js';
+import { MetricsRegistry } from '../../platform/observability/metrics-registry.js';
+import { MetricsRegistryModule } from '../../platform/observability/metrics-registry.module.js';
 import { LeaveDenormalizer } from '../../leave/leave-denormalizer.js';
 import { MonthlyPayTotal } from '../../salary/monthly-pay-total.js';
 import { TutorialImport } from './tutorial-import.js';
@@ -18,7 +18,7 @@ export class TutorialImportModule {
   static with(configuration: Configuration, schema: SchemaDefinition): DynamicModule {
     return {
       module: TutorialImportModule,
-      imports: [ConfigModule.with(configuration), MeasuresModule.with(new Measures()), DatabaseModule.with(schema)],
+      imports: [ConfigModule.with(configuration), MetricsRegistryModule.with(new MetricsRegistry()), DatabaseModule.with(schema)],
       providers: [TutorialImport, Headcount, Events, LeaveCounter, LeaveDenormalizer, MonthlyPayTotal],
     };
   }

@@ -1,13 +1,13 @@
 import { createParamDecorator, SetMetadata, type ExecutionContext } from '@nestjs/common';
 import type { Role } from '../../contract/roles.js';
-import type { FirstThing } from '../../contract/second-factor.js';
+import type { RequiredAction } from '../../contract/second-factor.js';
 import type { Actor } from './actor.js';
 
 export const PUBLIC = 'access:public';
 export const UNLESS_PRODUCTION = 'unless production';
 export const ROLES_ALLOWED = 'access:roles';
 export const CONFIRMED = 'access:confirmed';
-export const OPEN_WHILE = 'access:open-while';
+export const ALLOWED_DURING = 'access:open-while';
 
 /** Opens a route to everybody. Without it, a route is closed to whoever is not signed in. */
 export const Public = () => SetMetadata(PUBLIC, true);
@@ -22,7 +22,7 @@ export const Roles = (...roles: Role[]) => SetMetadata(ROLES_ALLOWED, roles);
 export const Confirmed = () => SetMetadata(CONFIRMED, true);
 
 /** Leaves a route, or all of a controller, open to whoever must do one of these first; all others are closed to them. */
-export const OpenWhile = (...things: FirstThing[]) => SetMetadata(OPEN_WHILE, things);
+export const AllowedDuring = (...things: RequiredAction[]) => SetMetadata(ALLOWED_DURING, things);
 
 export interface RequestWithActor {
   actor?: Actor;

@@ -6,8 +6,8 @@ import { CONFIGURATION } from '../config/config.module.js';
 import type { Configuration } from '../config/configuration.js';
 import { Problem } from '../../contract/problem.js';
 import type { Role } from '../../contract/roles.js';
-import type { FirstThing } from '../../contract/second-factor.js';
-import { CONFIRMED, OPEN_WHILE, PUBLIC, ROLES_ALLOWED, UNLESS_PRODUCTION } from './access.decorators.js';
+import type { RequiredAction } from '../../contract/second-factor.js';
+import { CONFIRMED, ALLOWED_DURING, PUBLIC, ROLES_ALLOWED, UNLESS_PRODUCTION } from './access.decorators.js';
 import type { Actor } from './actor.js';
 import { requireConfirmed } from './confirmation.js';
 
@@ -19,7 +19,7 @@ interface Rule {
   open?: boolean | typeof UNLESS_PRODUCTION;
   roles?: Role[];
   confirmed?: boolean;
-  openWhile?: FirstThing[];
+  openWhile?: RequiredAction[];
 }
 
 /** Every route is closed until a decorator opens it. */
@@ -42,7 +42,7 @@ export class AccessGuard extends AuthGuard() {
 
     await super.canActivate(context);
     const { actor } = context.switchToHttp().getRequest<{ actor: Actor }>();
-    if (actor.mustFirst && !openWhile?.includes(actor.mustFirst)) throw waiting(actor.mustFirst);
+    if (actor.pendingAction && !openWhile?.includes(actor.pendingAction)) throw waiting(actor.pendingAction);
     if (roles && !roles.includes(actor.role)) throw denied();
     if (confirmed) requireConfirmed(actor, this.clock.now());
     return true;
@@ -54,7 +54,7 @@ export class AccessGuard extends AuthGuard() {
     const known = this.rules.get(handler);
     if (known) return known;
     const nearest = <T>(key: string) => this.reflector.getAllAndOverride<T | undefined>(key, [handler, context.getClass()]);
-    const rule = { open: nearest<Rule['open']>(PUBLIC), roles: nearest<Role[]>(ROLES_ALLOWED), confirmed: nearest<boolean>(CONFIRMED), openWhile: nearest<FirstThing[]>(OPEN_WHILE) };
+    const rule = { open: nearest<Rule['open']>(PUBLIC), roles: nearest<Role[]>(ROLES_ALLOWED), confirmed: nearest<boolean>(CONFIRMED), openWhile: nearest<RequiredAction[]>(ALLOWED_DURING) };
     this.rules.set(handler, rule);
     return rule;
   }
@@ -67,7 +67,7 @@ export class AccessGuard extends AuthGuard() {
 }
 
 /** Says what a person must do before anything else. */
-function waiting(thing: FirstThing): Problem {
+function waiting(thing: RequiredAction): Problem {
   return thing === 'confirm'
     ? new Problem('auth.idle', 'You were away for a while. Please confirm your password to go on.')
     : new Problem('auth.factor_required', 'Your company asks for a second factor. Please turn it on to go on.');

@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/languages.js';
 import type { Role } from '../../contract/roles.js';
-import type { FirstThing } from '../../contract/second-factor.js';
+import type { RequiredAction } from '../../contract/second-factor.js';
 
 /** The signed-in person on whose behalf something is done; the first parameter of every service method. */
 export interface Actor {
@@ -20,7 +20,7 @@ export interface Actor {
   secondFactor: boolean;
   secondFactorRequired: boolean;
   /** Closes every route that is not open while it is to be done. */
-  mustFirst: FirstThing | null;
+  pendingAction: RequiredAction | null;
   requestId: string;
 }
 

@@ -1,6 +1,6 @@
 import type { Pool } from 'mysql2';
 import type { DataSource } from 'typeorm';
-import { secondsSince, type Measures } from '../observability/measures.js';
+import { secondsSince, type MetricsRegistry } from '../observability/metrics-registry.js';
 import type { IsolatedDriver } from './connection/sqlite-isolation.js';
 
 /** Seconds. */
@@ -27,15 +27,15 @@ export class DatabaseMetrics {
   private readonly units;
   private readonly reruns;
 
-  constructor(measures: Measures, dataSource: DataSource) {
-    this.statements = measures.histogram('ems_database_statement_duration_seconds', 'Time of a statement; read is one outside any unit of work, with its wait for a connection', STATEMENT_BUCKETS, ['statement']);
+  constructor(metrics: MetricsRegistry, dataSource: DataSource) {
+    this.statements = metrics.histogram('ems_database_statement_duration_seconds', 'Time of a statement; read is one outside any unit of work, with its wait for a connection', STATEMENT_BUCKETS, ['statement']);
     this.reads = this.statements.labels('read');
-    this.waits = measures.histogram('ems_unit_of_work_wait_seconds', 'Wait of a unit of work until it may begin: for its turn on the embedded database, for a connection on a server', UNIT_BUCKETS);
-    this.units = measures.histogram('ems_unit_of_work_duration_seconds', 'Time of a unit of work with its waits and repeats, by how it ended', UNIT_BUCKETS, ['outcome']);
+    this.waits = metrics.histogram('ems_unit_of_work_wait_seconds', 'Wait of a unit of work until it may begin: for its turn on the embedded database, for a connection on a server', UNIT_BUCKETS);
+    this.units = metrics.histogram('ems_unit_of_work_duration_seconds', 'Time of a unit of work with its waits and repeats, by how it ended', UNIT_BUCKETS, ['outcome']);
     for (const outcome of ['committed', 'rolled_back']) this.units.zero({ outcome });
-    this.reruns = measures.counter('ems_unit_of_work_reruns_total', 'Units of work that ran again because the database had given them up for others');
-    if (dataSource.options.type === 'mysql') measurePool(measures, dataSource);
-    else measureTurns(measures, dataSource);
+    this.reruns = metrics.counter('ems_unit_of_work_reruns_total', 'Units of work that ran again because the database had given them up for others');
+    if (dataSource.options.type === 'mysql') measurePool(metrics, dataSource);
+    else measureTurns(metrics, dataSource);
   }
 
   read(began: number): void {
@@ -76,19 +76,19 @@ export class DatabaseMetrics {
 
 const WAITING = ['ems_database_waiting', 'How many wait now: for their turn to write on the embedded database, for a connection on a server'] as const;
 
-function measureTurns(measures: Measures, dataSource: DataSource): void {
+function measureTurns(metrics: MetricsRegistry, dataSource: DataSource): void {
   const { writersWaiting } = dataSource.driver as unknown as IsolatedDriver;
-  measures.gauge(...WAITING, [], (gauge) => gauge.set(writersWaiting()));
+  metrics.gauge(...WAITING, [], (gauge) => gauge.set(writersWaiting()));
 }
 
-function measurePool(measures: Measures, dataSource: DataSource): void {
+function measurePool(metrics: MetricsRegistry, dataSource: DataSource): void {
   const pool = (dataSource.driver as unknown as { pool: Pool }).pool as unknown as PoolInside;
-  measures.gauge(...WAITING, [], (gauge) => gauge.set(pool._connectionQueue.length));
-  measures.gauge('ems_database_connections', 'Connections of this instance to the database', ['state'], (gauge) => {
+  metrics.gauge(...WAITING, [], (gauge) => gauge.set(pool._connectionQueue.length));
+  metrics.gauge('ems_database_connections', 'Connections of this instance to the database', ['state'], (gauge) => {
     const idle = pool._freeConnections.length;
     gauge.set({ state: 'idle' }, idle);
     gauge.set({ state: 'in_use' }, pool._allConnections.length - idle);
   });
-  const most = measures.gauge('ems_database_connections_max', 'How many connections this instance may open');
+  const most = metrics.gauge('ems_database_connections_max', 'How many connections this instance may open');
   most.set((dataSource.options as { poolSize?: number }).poolSize ?? 0);
 }

@@ -8,7 +8,7 @@ export const UNREAD_FORM = Symbol('a form');
  * Lets requests be read as forms. The plugin's hooks, which every request would pay for, are left out: they remove files
  * that the plugin saved on disk, and here nothing is ever saved there. What it leaves unread is not taken for no body.
  */
-export function takeForms(server: FastifyInstance): Promise<void> {
+export function registerForms(server: FastifyInstance): Promise<void> {
   const withoutHooks: FastifyInstance = new Proxy(server, {
     get: (target, name) => {
       if (name === 'addHook') return () => withoutHooks;

@@ -1,6 +1,6 @@
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorAnswer } from '../../contract/answers.js';
+import type { ErrorResponse } from '../../contract/responses.js';
 import { Problem, type ProblemCode } from '../../contract/problem.js';
 import { problemOf } from '../database/transaction/conflicts.js';
 import { loggable } from './loggable-error.js';
@@ -10,11 +10,11 @@ import { loggable } from './loggable-error.js';
 export class ProblemFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
-    answerProblem(error, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
+    sendProblem(error, http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>());
   }
 }
 
-export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const problem = asProblem(error);
   if (problem.status >= 500) request.log.error({ reqId: request.id, error: loggable(error) }, problem.message);
   if (reply.sent || reply.raw.headersSent) {
@@ -23,7 +23,7 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
     return;
   }
   if (problem.retryAfter !== undefined) void reply.header('Retry-After', String(problem.retryAfter));
-  const answer: ErrorAnswer = {
+  const answer: ErrorResponse = {
     success: false,
     code: problem.code,
     error: problem.message,

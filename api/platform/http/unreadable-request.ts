@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import type { ErrorAnswer } from '../../contract/answers.js';
+import type { ErrorResponse } from '../../contract/responses.js';
 import { newId } from '../database/statements/ids.js';
 
 const STATUS_LINES: Record<string, string> = {
@@ -8,13 +8,13 @@ const STATUS_LINES: Record<string, string> = {
 };
 
 /** What is not even HTTP, or never came to its end: answered on the bare socket, in the same envelope. */
-export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+export function sendUnreadableRequest(error: Error & { code?: string }, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();
     return;
   }
   const text = 'The request cannot be read.';
-  const answer: ErrorAnswer = { success: false, code: 'request.malformed', error: text, message: text, requestId: newId() };
+  const answer: ErrorResponse = { success: false, code: 'request.malformed', error: text, message: text, requestId: newId() };
   const body = JSON.stringify(answer);
   const head = [
     `HTTP/1.1 ${STATUS_LINES[error.code ?? ''] ?? '400 Bad Request'}`,

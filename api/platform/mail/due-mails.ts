@@ -14,7 +14,7 @@ export interface DueMail {
   data: string;
   /** This one included. */
   tries: number;
-  usefulUntil: number;
+  expiresAt: number;
 }
 
 /** What is to be sent now. A mail is taken by a guarded update, so that one instance has it; it goes back when that one dies. */
@@ -29,11 +29,11 @@ export class DueMails {
   async take(): Promise<DueMail | undefined> {
     const now = this.clock.now();
     const due = await this.work.read<DueMail>(
-      `SELECT id, account_id AS accountId, kind, data, tries, useful_until AS usefulUntil FROM mail WHERE next_try_at <= ? ORDER BY useful_until, id LIMIT ${LOOKED_AT}`,
+      `SELECT id, account_id AS accountId, kind, data, tries, expires_at AS expiresAt FROM mail WHERE next_attempt_at <= ? ORDER BY expires_at, id LIMIT ${LOOKED_AT}`,
       [now],
     );
     for (const mail of due) {
-      const sql = 'UPDATE mail SET tries = tries + 1, next_try_at = ? WHERE id = ? AND tries = ? AND next_try_at <= ?';
+      const sql = 'UPDATE mail SET tries = tries + 1, next_attempt_at = ? WHERE id = ? AND tries = ? AND next_attempt_at <= ?';
       if ((await this.change(sql, [now + CLAIM_MS, mail.id, mail.tries, now])) === 1) return { ...mail, tries: Number(mail.tries) + 1 };
     }
     // All of these were taken by others meanwhile; there may be more.
@@ -41,22 +41,22 @@ export class DueMails {
   }
 
   async sent({ id }: DueMail): Promise<void> {
-    await this.change('UPDATE mail SET sent_at = ?, next_try_at = NULL, data = NULL WHERE id = ?', [this.clock.now(), id]);
+    await this.change('UPDATE mail SET sent_at = ?, next_attempt_at = NULL, data = NULL WHERE id = ?', [this.clock.now(), id]);
   }
 
   async giveUp({ id }: DueMail): Promise<void> {
-    await this.change('UPDATE mail SET failed_at = ?, next_try_at = NULL, data = NULL WHERE id = ? AND sent_at IS NULL', [this.clock.now(), id]);
+    await this.change('UPDATE mail SET failed_at = ?, next_attempt_at = NULL, data = NULL WHERE id = ? AND sent_at IS NULL', [this.clock.now(), id]);
   }
 
   /** Not if somebody else has it by now. */
   async putBack({ id, tries }: DueMail): Promise<void> {
-    const sql = 'UPDATE mail SET next_try_at = ? WHERE id = ? AND tries = ? AND next_try_at IS NOT NULL';
+    const sql = 'UPDATE mail SET next_attempt_at = ? WHERE id = ? AND tries = ? AND next_attempt_at IS NOT NULL';
     await this.change(sql, [this.clock.now() + pauseAfter(tries), id, tries]);
   }
 
   /** Milliseconds until the next one is due; undefined when none is waiting. */
   async nextIn(): Promise<number | undefined> {
-    const [row] = await this.work.read<{ next: number | string | null }>('SELECT MIN(next_try_at) AS next FROM mail');
+    const [row] = await this.work.read<{ next: number | string | null }>('SELECT MIN(next_attempt_at) AS next FROM mail');
     return row?.next == null ? undefined : Math.max(0, Number(row.next) - this.clock.now());
   }
 

@@ -7,7 +7,7 @@ import type { Configuration } from '../config/configuration.js';
 import { isUnavailable } from '../database/connection/driver-errors.js';
 import type { PeriodicJob } from '../database/periodic/periodic-job.js';
 import { PeriodicJobs } from '../database/periodic/periodic-jobs.js';
-import { Measures } from '../observability/measures.js';
+import { MetricsRegistry } from '../observability/metrics-registry.js';
 import { DueMails, pauseAfter, type DueMail } from './due-mails.js';
 import { MailMessages } from './mail-messages.js';
 import { SmtpDelivery } from './smtp-delivery.js';
@@ -36,9 +36,9 @@ export class MailSender {
     private readonly clock: Clock,
     @Inject(CONFIGURATION) configuration: Configuration,
     jobs: PeriodicJobs,
-    measures: Measures,
+    metrics: MetricsRegistry,
   ) {
-    this.count = measures.outcomes('ems_mails_total', 'Tries to send a mail: sent, put off to be tried again, given up for good', ['sent', 'put_off', 'given_up']);
+    this.count = metrics.outcomes('ems_mails_total', 'Tries to send a mail: sent, put off to be tried again, given up for good', ['sent', 'put_off', 'given_up']);
     if (!configuration.smtpUrl) return;
     this.job = jobs.add('mail', (stopping) => this.round(stopping));
     this.job.stopping.addEventListener('abort', () => setTimeout(() => delivery.breakOff(), FINISH_MS).unref());
@@ -65,7 +65,7 @@ export class MailSender {
   }
 
   private async send(mail: DueMail): Promise<void> {
-    if (mail.usefulUntil <= this.clock.now()) return this.giveUp(mail, 'too late');
+    if (mail.expiresAt <= this.clock.now()) return this.giveUp(mail, 'too late');
     let message: SendMailOptions | undefined;
     try {
       message = await this.messages.write(mail);

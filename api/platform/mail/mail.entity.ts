@@ -22,10 +22,10 @@ export class Mail {
 
   /** While somebody is sending it: when it counts as left behind. Null once it is sent or given up. */
   @InstantColumn(true)
-  nextTryAt: number | null;
+  nextAttemptAt: number | null;
 
   @InstantColumn()
-  usefulUntil: number;
+  expiresAt: number;
 
   @InstantColumn()
   createdAt: number;

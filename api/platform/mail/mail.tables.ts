@@ -8,8 +8,8 @@ export const MAIL: TableDefinition = {
     kind: 'varchar(40) NOT NULL',
     data: 'mediumtext',
     tries: 'int NOT NULL',
-    next_try_at: 'bigint',
-    useful_until: 'bigint NOT NULL',
+    next_attempt_at: 'bigint',
+    expires_at: 'bigint NOT NULL',
     created_at: 'bigint NOT NULL',
     sent_at: 'bigint',
     failed_at: 'bigint',
@@ -20,7 +20,7 @@ export const MAIL: TableDefinition = {
   },
   indexes: {
     mail_by_age: 'created_at',
-    mail_due: 'next_try_at',
+    mail_due: 'next_attempt_at',
   },
   referenceIndexes: {
     mail_by_account: 'account_id',

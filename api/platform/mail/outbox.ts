@@ -34,9 +34,9 @@ export class Outbox {
   async add(kind: string, accountIds: string[], data: object): Promise<string[]> {
     if (!this.open || accountIds.length === 0) return [];
     const createdAt = this.clock.now();
-    const usefulUntil = createdAt + this.kinds.get(kind).usefulMs;
+    const expiresAt = createdAt + this.kinds.get(kind).usefulMs;
     const mails = accountIds.map((accountId) => ({
-      id: newId(), accountId, kind, data: JSON.stringify(data), tries: 0, nextTryAt: createdAt, usefulUntil, createdAt,
+      id: newId(), accountId, kind, data: JSON.stringify(data), tries: 0, nextAttemptAt: createdAt, expiresAt, createdAt,
     }));
     await this.work.write(async (manager) => {
       await manager.insert(Mail, mails);

@@ -1,11 +1,11 @@
 import { Controller, Get, Res, UseGuards } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../access/access.decorators.js';
-import { Call } from '../http/call.js';
-import { Measures } from './measures.js';
+import { Endpoint } from '../http/endpoint.js';
+import { MetricsRegistry } from './metrics-registry.js';
 import { MetricsAccess } from './metrics-access.js';
-import { processFigures } from './process-figures.js';
-import { StoredFigures } from './stored-figures.js';
+import { processMetrics } from './process-metrics.js';
+import { StoredMetrics } from './stored-metrics.js';
 
 const DESCRIPTION = 'With METRICS_TOKEN as bearer token; where none is set, from the same machine and not through a proxy. docs/observability.md says what is measured.';
 
@@ -13,18 +13,18 @@ const DESCRIPTION = 'With METRICS_TOKEN as bearer token; where none is set, from
 @Public()
 export class MetricsController {
   constructor(
-    private readonly measures: Measures,
-    private readonly stored: StoredFigures,
+    private readonly metrics: MetricsRegistry,
+    private readonly stored: StoredMetrics,
   ) {}
 
   @Get()
   @UseGuards(MetricsAccess)
-  @Call({ summary: 'Read the figures for Prometheus', description: DESCRIPTION, media: 'text/plain', problems: ['auth.required', 'access.denied'] })
+  @Endpoint({ summary: 'Read the figures for Prometheus', description: DESCRIPTION, media: 'text/plain', problems: ['auth.required', 'access.denied'] })
   async read(@Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
     await this.stored.refresh();
     // No browser comes here.
     reply.removeHeader('Set-Cookie');
-    void reply.type(this.measures.registry.contentType);
-    return (await Promise.all([this.measures.registry.metrics(), processFigures().metrics()])).join('');
+    void reply.type(this.metrics.registry.contentType);
+    return (await Promise.all([this.metrics.registry.metrics(), processMetrics().metrics()])).join('');
   }
 }

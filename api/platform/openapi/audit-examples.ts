@@ -1,4 +1,4 @@
-import type { AuditAnswer, AuditChainAnswer } from '../../contract/answers.js';
+import type { AuditResponse, AuditChainResponse } from '../../contract/responses.js';
 import type { AuditChainRecord, AuditEntryRecord } from '../../contract/audit.js';
 
 const entry: AuditEntryRecord = {
@@ -15,6 +15,6 @@ const chain: AuditChainRecord = {
 
 /** Examples of the answers about the audit log, by the name of their types. */
 export const AUDIT_EXAMPLES = {
-  AuditAnswer: { success: true, entries: [entry], summary: { total: 1 } } satisfies AuditAnswer,
-  AuditChainAnswer: { success: true, chain } satisfies AuditChainAnswer,
+  AuditResponse: { success: true, entries: [entry], summary: { total: 1 } } satisfies AuditResponse,
+  AuditChainResponse: { success: true, chain } satisfies AuditChainResponse,
 };

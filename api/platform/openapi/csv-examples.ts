@@ -4,15 +4,15 @@ import { EMPLOYEE_CSV } from '../../employee/employee-list.js';
 import { csvHead, csvRows, type CsvColumn } from '../http/csv.js';
 import { LEAVE_CSV } from '../../leave/leave-list.js';
 import { SALARY_CSV } from '../../salary/salary-list.js';
-import { ANSWER_EXAMPLES } from './examples.js';
+import { RESPONSE_EXAMPLES } from './examples.js';
 
 /** The examples of the lists as files, by the resource that their lists name; null for a list that cannot be had as one. */
 export const CSV_EXAMPLES: Record<string, string | null> = {
-  audit: file(AUDIT_CSV, ANSWER_EXAMPLES.AuditAnswer.entries),
-  departments: file(DEPARTMENT_CSV, ANSWER_EXAMPLES.DepartmentsAnswer.departments),
-  employees: file(EMPLOYEE_CSV, ANSWER_EXAMPLES.EmployeesAnswer.employees),
-  leave: file(LEAVE_CSV, ANSWER_EXAMPLES.LeavesAnswer.leaves),
-  salaries: file(SALARY_CSV, ANSWER_EXAMPLES.SalariesAnswer.salary),
+  audit: file(AUDIT_CSV, RESPONSE_EXAMPLES.AuditResponse.entries),
+  departments: file(DEPARTMENT_CSV, RESPONSE_EXAMPLES.DepartmentsResponse.departments),
+  employees: file(EMPLOYEE_CSV, RESPONSE_EXAMPLES.EmployeesResponse.employees),
+  leave: file(LEAVE_CSV, RESPONSE_EXAMPLES.LeavesResponse.leaves),
+  salaries: file(SALARY_CSV, RESPONSE_EXAMPLES.SalariesResponse.salary),
   rows: null,
 };
 

@@ -2,13 +2,13 @@ import { AppModule } from '../../app.module.js';
 import { readConfiguration } from '../config/configuration.js';
 import { VERSION } from '../config/version.js';
 import { bodySchemas } from './bodies.js';
-import { operationOf, SUCCESS_HEADERS, tagOf } from './operation.js';
+import { operationOf, SUCCESS_HEADERS, etagOf } from './operation.js';
 import { SHARED_PARAMETERS } from './parameters.js';
 import type { Part } from './part.js';
 import { problemExamples } from './problem-examples.js';
 import { RETRY_AFTER } from './refusals.js';
 import { routesOf, type Route } from './routes.js';
-import { answerSchemas } from './schemas.js';
+import { responseSchemas } from './schemas.js';
 
 const DESCRIPTION = `Departments, employees, salary records and leave requests.
 
@@ -22,7 +22,7 @@ const DESCRIPTION = `Departments, employees, salary records and leave requests.
 /** The OpenAPI 3.1 document of every call. Reads decorators and types; opens no database and listens nowhere. */
 export async function buildDocument(): Promise<Part> {
   const routes = describedRoutes();
-  const tags = [...new Set(routes.map(({ path }) => tagOf(path)))];
+  const tags = [...new Set(routes.map(({ path }) => etagOf(path)))];
   return {
     openapi: '3.1.0',
     info: { title: 'Employee Management System', version: VERSION, description: DESCRIPTION, license: { name: 'MIT', identifier: 'MIT' } },
@@ -34,7 +34,7 @@ export async function buildDocument(): Promise<Part> {
       parameters: SHARED_PARAMETERS,
       headers: { RetryAfter: RETRY_AFTER, ...SUCCESS_HEADERS },
       examples: problemExamples(),
-      schemas: { ...bodySchemas(routes), ...(await answerSchemas()) },
+      schemas: { ...bodySchemas(routes), ...(await responseSchemas()) },
     },
   };
 }

@@ -1,8 +1,8 @@
 import type {
-  AbsencesAnswer, AccountAnswer, ChartsAnswer, ConfigAnswer, ConfirmAnswer, DashboardAnswer, DepartmentAnswer, DepartmentsAnswer,
-  DepartmentUpdatedAnswer, EmployeeAnswer, EmployeeNamesAnswer, EmployeesAnswer, HealthAnswer, InvitationAnswer, LeaveAnswer, LeavesAnswer, LinkAnswer,
-  MessageAnswer, NotificationsAnswer, PayLooksAnswer, SalariesAnswer, SalaryAnswer, SessionsAnswer, SignInAnswer, SuccessAnswer, UnreadAnswer, UserAnswer,
-} from '../../contract/answers.js';
+  AbsencesResponse, AccountResponse, ChartsResponse, ConfigResponse, ConfirmResponse, DashboardResponse, DepartmentResponse, DepartmentsResponse,
+  DepartmentUpdatedResponse, EmployeeResponse, EmployeeNamesResponse, EmployeesResponse, HealthResponse, InvitationResponse, LeaveResponse, LeavesResponse, LinkResponse,
+  MessageResponse, NotificationsResponse, PayAccessResponse, SalariesResponse, SalaryResponse, SessionsResponse, SignInResponse, SuccessResponse, UnreadResponse, UserResponse,
+} from '../../contract/responses.js';
 import { AUDIT_EXAMPLES } from './audit-examples.js';
 import { IMPORT_EXAMPLES } from './import-examples.js';
 import { SIGN_IN_EXAMPLES, sessions } from './sign-in-examples.js';
@@ -16,7 +16,7 @@ const PHOTO = '/api/employee/image/019ab0c1-80aa-7b19-9e7d-6c5b4a392817';
 
 const user: CurrentUserRecord = {
   _id: ACCOUNT, name: 'Amara Okafor', email: 'amara.okafor@company.example', role: 'employee', language: 'en', profileImage: PHOTO, employeeId: EMPLOYEE,
-  secondFactor: true, mustFirst: null,
+  secondFactor: true, pendingAction: null,
 };
 
 const department: DepartmentRecord = { _id: DEPARTMENT, dep_name: 'Research', description: 'Finds out what we build next.', employees: 24, version: 3 };
@@ -88,55 +88,55 @@ const leave: LeaveRecord = {
 };
 
 /** An example of every answer, by the name of its type. Of lists it is a page, the last one of a list of one. */
-export const ANSWER_EXAMPLES = {
-  SuccessAnswer: { success: true } satisfies SuccessAnswer,
-  MessageAnswer: { success: true, message: 'Password changed successfully!' } satisfies MessageAnswer,
-  SignInAnswer: { success: true, token: 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIwMTlhYjBjMSJ9.c2lnbmF0dXJl', user } satisfies SignInAnswer,
-  UserAnswer: { success: true, user } satisfies UserAnswer,
-  AccountAnswer: {
+export const RESPONSE_EXAMPLES = {
+  SuccessResponse: { success: true } satisfies SuccessResponse,
+  MessageResponse: { success: true, message: 'Password changed successfully!' } satisfies MessageResponse,
+  SignInResponse: { success: true, token: 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIwMTlhYjBjMSJ9.c2lnbmF0dXJl', user } satisfies SignInResponse,
+  UserResponse: { success: true, user } satisfies UserResponse,
+  AccountResponse: {
     success: true,
     user: { _id: ACCOUNT, name: user.name, email: user.email, role: 'employee', language: 'en', profileImage: PHOTO, disabled: false, passwordSet: true, invitedAt: null },
-  } satisfies AccountAnswer,
-  SessionsAnswer: { success: true, sessions } satisfies SessionsAnswer,
+  } satisfies AccountResponse,
+  SessionsResponse: { success: true, sessions } satisfies SessionsResponse,
   ...SIGN_IN_EXAMPLES,
-  ConfirmAnswer: { success: true, confirmedUntil: '2026-06-01T09:40:00.000Z' } satisfies ConfirmAnswer,
-  LinkAnswer: { success: true, link: '/reset-password#Zk3vT1pQ0sX8mB7cN2wR5yL9aH4dJ6fG-eKiUoVtSxI', expiresAt: '2026-06-01T10:30:00.000Z' } satisfies LinkAnswer,
-  InvitationAnswer: { success: true, link: '/invite#Zk3vT1pQ0sX8mB7cN2wR5yL9aH4dJ6fG-eKiUoVtSxI', expiresAt: '2026-06-08T09:30:00.000Z', sent: false } satisfies InvitationAnswer,
-  ConfigAnswer: {
+  ConfirmResponse: { success: true, confirmedUntil: '2026-06-01T09:40:00.000Z' } satisfies ConfirmResponse,
+  LinkResponse: { success: true, link: '/reset-password#Zk3vT1pQ0sX8mB7cN2wR5yL9aH4dJ6fG-eKiUoVtSxI', expiresAt: '2026-06-01T10:30:00.000Z' } satisfies LinkResponse,
+  InvitationResponse: { success: true, link: '/invite#Zk3vT1pQ0sX8mB7cN2wR5yL9aH4dJ6fG-eKiUoVtSxI', expiresAt: '2026-06-08T09:30:00.000Z', sent: false } satisfies InvitationResponse,
+  ConfigResponse: {
     success: true, companyName: 'Employee Management System', currency: 'USD', locale: 'en-US', timeZone: 'Europe/Oslo', languages: ['en', 'fr'], mail: false, version: '1.0.0',
-  } satisfies ConfigAnswer,
-  DashboardAnswer: {
+  } satisfies ConfigResponse,
+  DashboardResponse: {
     success: true, totalEmployees: 311, totalDep: 9, totalSalaries: 1_284_300.75, leaveSummary: { appliedFor: 86, approved: 61, pending: 12, rejected: 9 },
-  } satisfies DashboardAnswer,
-  ChartsAnswer: {
+  } satisfies DashboardResponse,
+  ChartsResponse: {
     success: true,
     headcount: [{ department: 'Research', employees: 24 }],
     leave: [{ month: '2026-05', approved: 7, pending: 2, rejected: 1 }],
     payroll: [{ month: '2026-05', total: 1_279_110.5 }],
-  } satisfies ChartsAnswer,
-  DepartmentsAnswer: { success: true, departments: [department], summary: { total: 1 } } satisfies DepartmentsAnswer,
-  DepartmentAnswer: { success: true, department } satisfies DepartmentAnswer,
-  DepartmentUpdatedAnswer: { success: true, message: 'Department updated successfully!', department } satisfies DepartmentUpdatedAnswer,
-  EmployeesAnswer: { success: true, employees: [listed], summary: { total: 1, departments: 1, left: 0 } } satisfies EmployeesAnswer,
-  EmployeeNamesAnswer: {
+  } satisfies ChartsResponse,
+  DepartmentsResponse: { success: true, departments: [department], summary: { total: 1 } } satisfies DepartmentsResponse,
+  DepartmentResponse: { success: true, department } satisfies DepartmentResponse,
+  DepartmentUpdatedResponse: { success: true, message: 'Department updated successfully!', department } satisfies DepartmentUpdatedResponse,
+  EmployeesResponse: { success: true, employees: [listed], summary: { total: 1, departments: 1, left: 0 } } satisfies EmployeesResponse,
+  EmployeeNamesResponse: {
     success: true,
     employees: [{ _id: EMPLOYEE, employeeId: 'EMP-0042', name: 'Amara Okafor', userId: { _id: ACCOUNT, name: 'Amara Okafor' } }],
-  } satisfies EmployeeNamesAnswer,
-  EmployeeAnswer: { success: true, employee } satisfies EmployeeAnswer,
-  SalariesAnswer: { success: true, salary: [salary], summary: { records: 1, totalPaid: 4380.25, averageSalary: 4380.25 } } satisfies SalariesAnswer,
-  SalaryAnswer: { success: true, salary } satisfies SalaryAnswer,
-  PayLooksAnswer: {
+  } satisfies EmployeeNamesResponse,
+  EmployeeResponse: { success: true, employee } satisfies EmployeeResponse,
+  SalariesResponse: { success: true, salary: [salary], summary: { records: 1, totalPaid: 4380.25, averageSalary: 4380.25 } } satisfies SalariesResponse,
+  SalaryResponse: { success: true, salary } satisfies SalaryResponse,
+  PayAccessResponse: {
     success: true,
-    looks: [
+    accesses: [
       { _id: '019ab2d8-4c11-7e5a-8b6c-1d2e3f4a5b6c', by: { name: 'Ruth Adeyemi' }, at: '2026-05-19T10:02:44.120Z', where: 'history', people: 1 },
       { _id: '019ab2d7-1a2b-7c3d-8e4f-5a6b7c8d9e0f', by: { name: 'Ruth Adeyemi' }, at: '2026-05-12T08:30:02.871Z', where: 'list', people: 10 },
     ],
-    summary: { since: '2026-01-01', looks: 2, people: 1 },
-  } satisfies PayLooksAnswer,
-  LeavesAnswer: { success: true, leaves: [leave], summary: { total: 1, pending: 0, approved: 1, rejected: 0, cancelled: 0 } } satisfies LeavesAnswer,
-  LeaveAnswer: { success: true, leave } satisfies LeaveAnswer,
-  AbsencesAnswer: { success: true, absences: [{ name: 'Amara Okafor', startDate: '2026-07-06', endDate: '2026-07-17' }] } satisfies AbsencesAnswer,
-  NotificationsAnswer: {
+    summary: { since: '2026-01-01', accesses: 2, people: 1 },
+  } satisfies PayAccessResponse,
+  LeavesResponse: { success: true, leaves: [leave], summary: { total: 1, pending: 0, approved: 1, rejected: 0, cancelled: 0 } } satisfies LeavesResponse,
+  LeaveResponse: { success: true, leave } satisfies LeaveResponse,
+  AbsencesResponse: { success: true, absences: [{ name: 'Amara Okafor', startDate: '2026-07-06', endDate: '2026-07-17' }] } satisfies AbsencesResponse,
+  NotificationsResponse: {
     success: true,
     notifications: [{
       _id: '019ab2d6-0b1c-7d2e-8f3a-4b5c6d7e8f90', kind: 'leave.approved', createdAt: '2026-05-12T07:40:11.000Z', read: false,
@@ -144,9 +144,9 @@ export const ANSWER_EXAMPLES = {
       employee: { _id: EMPLOYEE, name: 'Amara Okafor' },
     }],
     unread: 1,
-  } satisfies NotificationsAnswer,
-  UnreadAnswer: { success: true, unread: 0 } satisfies UnreadAnswer,
-  HealthAnswer: { success: true, status: 'ok' } satisfies HealthAnswer,
+  } satisfies NotificationsResponse,
+  UnreadResponse: { success: true, unread: 0 } satisfies UnreadResponse,
+  HealthResponse: { success: true, status: 'ok' } satisfies HealthResponse,
   ...IMPORT_EXAMPLES,
   ...AUDIT_EXAMPLES,
 };

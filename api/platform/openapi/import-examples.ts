@@ -1,6 +1,6 @@
 import type {
-  ImportAddedAnswer, ImportAnswer, ImportColumnsAnswer, ImportInvitedAnswer, ImportRowsAnswer, ImportsAnswer, MappingsAnswer,
-} from '../../contract/answers.js';
+  ImportAddedResponse, ImportResponse, ImportColumnsResponse, ImportInvitedResponse, ImportRowsResponse, ImportsResponse, MappingsResponse,
+} from '../../contract/responses.js';
 import type { ImportColumn, ImportMapping, ImportRecord, ImportRowRecord } from '../../contract/imports.js';
 
 const mapping: ImportMapping = {
@@ -38,15 +38,15 @@ const row: ImportRowRecord = {
 
 /** Examples of the answers about imports, by the name of their types. */
 export const IMPORT_EXAMPLES = {
-  ImportsAnswer: { success: true, imports: [applied] } satisfies ImportsAnswer,
-  ImportAnswer: { success: true, import: applied } satisfies ImportAnswer,
-  ImportAddedAnswer: { success: true, import: uploaded, columns: [column], proposal: mapping } satisfies ImportAddedAnswer,
-  ImportColumnsAnswer: { success: true, columns: [column], proposal: mapping } satisfies ImportColumnsAnswer,
-  ImportRowsAnswer: { success: true, rows: [row] } satisfies ImportRowsAnswer,
-  ImportInvitedAnswer: { success: true, import: applied, invited: 195 } satisfies ImportInvitedAnswer,
-  MappingsAnswer: {
+  ImportsResponse: { success: true, imports: [applied] } satisfies ImportsResponse,
+  ImportResponse: { success: true, import: applied } satisfies ImportResponse,
+  ImportAddedResponse: { success: true, import: uploaded, columns: [column], proposal: mapping } satisfies ImportAddedResponse,
+  ImportColumnsResponse: { success: true, columns: [column], proposal: mapping } satisfies ImportColumnsResponse,
+  ImportRowsResponse: { success: true, rows: [row] } satisfies ImportRowsResponse,
+  ImportInvitedResponse: { success: true, import: applied, invited: 195 } satisfies ImportInvitedResponse,
+  MappingsResponse: {
     success: true, mappings: [{ _id: '019ab5d0-1a2b-7c3d-8e4f-5a6b7c8d9e0f', kind: 'employees', name: 'HR dataset', mapping, createdAt: '2026-06-01T07:44:00.000Z' }],
-  } satisfies MappingsAnswer,
+  } satisfies MappingsResponse,
 };
 
 export const REFUSED_EXAMPLE = 'EmpID,Employee_Name,DOB,Why refused\n10088,"Alagbe, Trina",31/02/1981,"Date of Birth 31/02/1981 is not a date. Mend it in the file, as month/day/year."\n';

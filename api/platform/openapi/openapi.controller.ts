@@ -4,7 +4,7 @@ import { Controller, Get, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Public, PublicUnlessProduction, Roles } from '../access/access.decorators.js';
 import { Problem } from '../../contract/problem.js';
-import { Call } from '../http/call.js';
+import { Endpoint } from '../http/endpoint.js';
 import { DOCS_PAGE, DOCS_SCRIPT } from './docs-page.js';
 import { DOCUMENT_FILE } from './document-file.js';
 
@@ -16,28 +16,28 @@ const packages = createRequire(import.meta.url);
 @Public()
 export class OpenApiController {
   @Get('docs')
-  @Call({ summary: 'Open the page that shows this document', media: 'text/html' })
+  @Endpoint({ summary: 'Open the page that shows this document', media: 'text/html' })
   page(@Res({ passthrough: true }) reply: FastifyReply): string {
     void reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache');
     return DOCS_PAGE;
   }
 
   @Get('docs/docs.js')
-  @Call({ summary: "Read the page's script", media: 'text/javascript' })
+  @Endpoint({ summary: "Read the page's script", media: 'text/javascript' })
   script(@Res({ passthrough: true }) reply: FastifyReply): string {
     asFile(reply, 'text/javascript');
     return DOCS_SCRIPT;
   }
 
   @Get('docs/swagger-ui-bundle.js')
-  @Call({ summary: 'Read the script that draws the page', media: 'text/javascript' })
+  @Endpoint({ summary: 'Read the script that draws the page', media: 'text/javascript' })
   viewer(@Res({ passthrough: true }) reply: FastifyReply): ReadStream {
     asFile(reply, 'text/javascript');
     return createReadStream(packages.resolve('swagger-ui-dist/swagger-ui-bundle.js'));
   }
 
   @Get('docs/swagger-ui.css')
-  @Call({ summary: 'Read the styles of the page', media: 'text/css' })
+  @Endpoint({ summary: 'Read the styles of the page', media: 'text/css' })
   styles(@Res({ passthrough: true }) reply: FastifyReply): ReadStream {
     asFile(reply, 'text/css');
     return createReadStream(packages.resolve('swagger-ui-dist/swagger-ui.css'));
@@ -46,7 +46,7 @@ export class OpenApiController {
   @Get('docs-json')
   @PublicUnlessProduction()
   @Roles('admin')
-  @Call({ summary: 'Read this document', description: 'Open to everybody, in production to admins.', media: 'application/json', problems: ['request.not_found'] })
+  @Endpoint({ summary: 'Read this document', description: 'Open to everybody, in production to admins.', media: 'application/json', problems: ['request.not_found'] })
   document(@Res({ passthrough: true }) reply: FastifyReply): ReadStream {
     if (!existsSync(DOCUMENT_FILE)) throw new Problem('request.not_found', 'The description of the API was not built yet.');
     void reply.type('application/json; charset=utf-8');

@@ -1,6 +1,6 @@
 import { CSV_EXAMPLES } from './csv-examples.js';
 import { requestBodyOf } from './bodies.js';
-import { ANSWER_EXAMPLES } from './examples.js';
+import { RESPONSE_EXAMPLES } from './examples.js';
 import { REFUSED_EXAMPLE } from './import-examples.js';
 import { hasTag, isImage, parametersOf } from './parameters.js';
 import { reference, type Part } from './part.js';
@@ -20,7 +20,7 @@ export function operationOf(route: Route): Part {
   const parameters = parametersOf(route);
   return {
     operationId: name,
-    tags: [tagOf(path)],
+    tags: [etagOf(path)],
     summary: call.summary,
     ...(call.description && { description: call.description }),
     ...accessOf(route),
@@ -31,7 +31,7 @@ export function operationOf(route: Route): Part {
 }
 
 /** The word after '/api/'. */
-export function tagOf(path: string): string {
+export function etagOf(path: string): string {
   return path.split('/')[2] ?? '';
 }
 
@@ -45,7 +45,7 @@ function accessOf({ open, roles }: Route): Part {
 const WHOLE_LIST = 'The whole list, or with `range` a page of it and a summary of the whole; with `Accept: text/csv` the same rows as a file';
 
 function successOf({ name, call }: Route): Record<string, Part> {
-  const { status = 200, answer, list, media, query } = call;
+  const { status = 200, response, list, media, query } = call;
   const file = list && csvOf(list.resource);
   const headers = {
     ...((list || query?.range) && { 'Content-Range': reference('headers', 'ContentRange') }),
@@ -55,7 +55,7 @@ function successOf({ name, call }: Route): Record<string, Part> {
     description: status === 201 ? 'Created' : list ? (file ? WHOLE_LIST : 'The first rows, or with `range` a page') : 'Done',
     ...(Object.keys(headers).length > 0 && { headers }),
     content: {
-      ...(answer && { 'application/json': { schema: reference('schemas', answer), example: exampleOf(answer) } }),
+      ...(response && { 'application/json': { schema: reference('schemas', response), example: exampleOf(response) } }),
       ...(file && { 'text/csv': { schema: { type: 'string', description: 'UTF-8 with a byte order mark. Needs a session confirmed by password.' }, example: file } }),
       ...(media && { [media]: mediaContent(media) }),
     },
@@ -65,7 +65,7 @@ function successOf({ name, call }: Route): Record<string, Part> {
 }
 
 function exampleOf(answer: string): unknown {
-  const example = (ANSWER_EXAMPLES as Record<string, unknown>)[answer];
+  const example = (RESPONSE_EXAMPLES as Record<string, unknown>)[answer];
   if (!example) throw new Error(`${answer} has no example yet.`);
   return example;
 }

@@ -1,5 +1,5 @@
 import type { Filter, ListDefinition } from '../database/lists/list-definition.js';
-import type { CallDescription } from '../http/call.js';
+import type { EndpointDescription } from '../http/endpoint.js';
 import { DatePipe } from '../http/fields/date-field.js';
 import { IdPipe } from '../http/fields/id-field.js';
 import { CSV_EXAMPLES } from './csv-examples.js';
@@ -38,7 +38,7 @@ export function parametersOf(route: Route): Part[] {
 }
 
 /** Photos, and pages of the lists that can be read whole too. */
-export function hasTag({ media, list }: Pick<CallDescription, 'media' | 'list'>): boolean {
+export function hasTag({ media, list }: Pick<EndpointDescription, 'media' | 'list'>): boolean {
   return isImage(media) || (list !== undefined && CSV_EXAMPLES[list.resource] !== null);
 }
 

@@ -1,4 +1,4 @@
-import type { ErrorAnswer } from '../../contract/answers.js';
+import type { ErrorResponse } from '../../contract/responses.js';
 import type { ProblemCode } from '../../contract/problem.js';
 import type { Part } from './part.js';
 
@@ -53,10 +53,10 @@ const TEXTS: Record<ProblemCode, string | [field: string, text: string]> = {
 
 /** One Example Object for every code. */
 export function problemExamples(): Record<string, Part> {
-  return Object.fromEntries(Object.entries(TEXTS).map(([code, text]) => [code, { value: errorAnswer(code, text) }]));
+  return Object.fromEntries(Object.entries(TEXTS).map(([code, text]) => [code, { value: errorResponse(code, text) }]));
 }
 
-function errorAnswer(code: string, said: string | [string, string]): ErrorAnswer {
+function errorResponse(code: string, said: string | [string, string]): ErrorResponse {
   const [field, text] = typeof said === 'string' ? [undefined, said] : said;
   return {
     success: false,

@@ -47,7 +47,7 @@ function refusal(status: number, codes: ProblemCode[]): Part {
     ...((status === 429 || status === 503) && { headers: { 'Retry-After': reference('headers', 'RetryAfter') } }),
     content: {
       'application/json': {
-        schema: { allOf: [reference('schemas', 'ErrorAnswer'), { type: 'object', properties: { code: { enum: codes } } }] },
+        schema: { allOf: [reference('schemas', 'ErrorResponse'), { type: 'object', properties: { code: { enum: codes } } }] },
         examples: Object.fromEntries(codes.map((code) => [code, reference('examples', code)])),
       },
     },

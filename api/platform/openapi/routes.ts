@@ -3,7 +3,7 @@ import { INTERCEPTORS_METADATA, METHOD_METADATA, MODULE_METADATA, PARAMTYPES_MET
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { CONFIRMED, PUBLIC, ROLES_ALLOWED } from '../access/access.decorators.js';
 import type { Role } from '../../contract/roles.js';
-import { CALL, type CallDescription } from '../http/call.js';
+import { ENDPOINT, type EndpointDescription } from '../http/endpoint.js';
 import { HOLDS_SECRET } from '../http/idempotency/holds-secret.js';
 import { IdempotencyInterceptor } from '../http/idempotency/idempotency.interceptor.js';
 
@@ -26,7 +26,7 @@ export interface Route {
   path: string;
   /** Unique: the controller's and the handler's name, such as 'leaveWithdraw'. */
   name: string;
-  call: CallDescription;
+  call: EndpointDescription;
   /** Whether a repeat of this call can be told from a second one, by the header Idempotency-Key. */
   takesKey: boolean;
   /** Open to everybody; a route with roles as well is closed to the others in production. */
@@ -71,7 +71,7 @@ function routeOf(controller: Type, name: string): Route | undefined {
   const prototype = controller.prototype as Record<string, object>;
   const handler = prototype[name];
   if (typeof handler !== 'function' || !Reflect.hasMetadata(METHOD_METADATA, handler)) return undefined;
-  const call = Reflect.getMetadata(CALL, handler) as CallDescription | undefined;
+  const call = Reflect.getMetadata(ENDPOINT, handler) as EndpointDescription | undefined;
   if (!call) throw new Error(`${controller.name}.${name} is a route without @Call.`);
 
   const nearest = <T>(key: string) => (Reflect.getMetadata(key, handler) ?? Reflect.getMetadata(key, controller)) as T | undefined;

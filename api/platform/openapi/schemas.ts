@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { PROJECT } from '../config/folders.js';
 import type { Part } from './part.js';
 
-const answers = join(PROJECT, 'api', 'contract', 'answers.ts');
+const responses = join(PROJECT, 'api', 'contract', 'responses.ts');
 const tsconfig = join(PROJECT, 'tsconfig.json');
 
-/** The schemas of all answers and records, by name: the contract's types themselves, with their comments as descriptions. */
-export async function answerSchemas(): Promise<Record<string, Part>> {
-  for (const file of [answers, tsconfig]) {
+/** The schemas of all responses and records, by name: the contract's types themselves, with their comments as descriptions. */
+export async function responseSchemas(): Promise<Record<string, Part>> {
+  for (const file of [responses, tsconfig]) {
     if (!existsSync(file)) throw new Error(`It is made from the sources of the contract, and ${file} is missing. Build in the project's own folder.`);
   }
   const { createGenerator } = await import('ts-json-schema-generator');
-  const generator = createGenerator({ path: answers, tsconfig, type: '*', expose: 'export', jsDoc: 'extended', additionalProperties: true, sortProps: false, skipTypeCheck: true });
+  const generator = createGenerator({ path: responses, tsconfig, type: '*', expose: 'export', jsDoc: 'extended', additionalProperties: true, sortProps: false, skipTypeCheck: true });
   const { definitions } = generator.createSchema('*');
   return refined(definitions, '') as Record<string, Part>;
 }

@@ -1,4 +1,4 @@
-import type { AccountSessionsAnswer, RecoveryCodesAnswer, SecondFactorAnswer, SecondFactorStartAnswer, SecuritySettingsAnswer } from '../../contract/answers.js';
+import type { AccountSessionsResponse, RecoveryCodesResponse, SecondFactorResponse, SecondFactorStartResponse, SecuritySettingsResponse } from '../../contract/responses.js';
 import type { SessionRecord } from '../../contract/records.js';
 import type { SecondFactorRecord } from '../../contract/second-factor.js';
 
@@ -10,15 +10,15 @@ export const sessions: SessionRecord[] = [{
 const factor: SecondFactorRecord = { enabledAt: '2026-06-01T09:30:00.000Z', recoveryCodesLeft: 10, required: false };
 
 export const SIGN_IN_EXAMPLES = {
-  AccountSessionsAnswer: { success: true, sessions, secondFactorSince: '2026-06-01T09:30:00.000Z' } satisfies AccountSessionsAnswer,
-  SecondFactorAnswer: { success: true, factor } satisfies SecondFactorAnswer,
-  SecondFactorStartAnswer: {
+  AccountSessionsResponse: { success: true, sessions, secondFactorSince: '2026-06-01T09:30:00.000Z' } satisfies AccountSessionsResponse,
+  SecondFactorResponse: { success: true, factor } satisfies SecondFactorResponse,
+  SecondFactorStartResponse: {
     success: true, secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
     uri: 'otpauth://totp/Employee%20Management%20System:amara.okafor%40company.example?issuer=Employee%20Management%20System&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&algorithm=SHA1&digits=6&period=30',
-  } satisfies SecondFactorStartAnswer,
-  RecoveryCodesAnswer: {
+  } satisfies SecondFactorStartResponse,
+  RecoveryCodesResponse: {
     success: true, factor,
     recoveryCodes: ['4A6C-9DEF', '6HJK-MNPQ', '7RTV-WXY4', '9ACD-EFHJ', 'CJKM-NPQR', 'ETVW-XY46', 'HACD-79EF', 'JHKM-NPQR', 'MTVW-XY97', 'QACD-EF64'],
-  } satisfies RecoveryCodesAnswer,
-  SecuritySettingsAnswer: { success: true, settings: { adminsNeedSecondFactor: true, idleMinutesOffice: 30, idleMinutesPortal: null } } satisfies SecuritySettingsAnswer,
+  } satisfies RecoveryCodesResponse,
+  SecuritySettingsResponse: { success: true, settings: { adminsNeedSecondFactor: true, idleMinutesOffice: 30, idleMinutesPortal: null } } satisfies SecuritySettingsResponse,
 };

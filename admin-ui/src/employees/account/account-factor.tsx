@@ -2,7 +2,7 @@ import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
-import { useOffice } from '../../api/use-office';
+import { useApi } from '../../api/use-api';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/feedback/dialog';
 import { Icon } from '../../ui/icon';
@@ -14,7 +14,7 @@ import type { Employee } from '../employee';
 export function AccountFactor({ employee: { name, status, userId } }: { employee: Employee }) {
   const text = useText();
   const { dayOf } = useDates();
-  const office = useOffice();
+  const office = useApi();
   const since = useSignedIn(userId._id).data?.secondFactorSince;
   const refresh = useSignedInRefresh(userId._id);
   const { busy, act } = useAccountAction();

@@ -4,7 +4,7 @@ import { useNotify } from 'react-admin';
 import { INVITATION_DAYS } from '../../../../api/contract/invitations.js';
 import { useText } from '../../i18n/use-text';
 import { useConfig } from '../../api/config';
-import { useOffice } from '../../api/use-office';
+import { useApi } from '../../api/use-api';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { AccountRow, useAccountAction } from './account-row';
@@ -15,7 +15,7 @@ import type { Employee } from '../employee';
 export function AccountInvitation({ employee: { name, email, userId } }: { employee: Employee }) {
   const text = useText();
   const notify = useNotify();
-  const office = useOffice();
+  const office = useApi();
   const mail = useConfig()?.mail === true;
   const { busy, act } = useAccountAction();
   const [made, setMade] = useState<ShownLink>();

@@ -1,9 +1,9 @@
 import { Check, Copy, KeyRound } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { LinkAnswer } from '../../../../api/contract/answers.js';
+import type { LinkResponse } from '../../../../api/contract/responses.js';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
-import { useOffice } from '../../api/use-office';
+import { useApi } from '../../api/use-api';
 import { Button, IconButton } from '../../ui/button';
 import { Dialog, DialogActions } from '../../ui/feedback/dialog';
 import { Field } from '../../ui/fields/field';
@@ -15,9 +15,9 @@ import type { Employee } from '../employee';
 
 export function AccountLink({ employee: { name, userId } }: { employee: Employee }) {
   const text = useText();
-  const office = useOffice();
+  const office = useApi();
   const { busy, act } = useAccountAction();
-  const [made, setMade] = useState<LinkAnswer>();
+  const [made, setMade] = useState<LinkResponse>();
   const action = (
     <>
       <Button aria-disabled={busy} onClick={() => void (busy || act(() => office.makeLink(userId._id)).then(setMade))}>
@@ -34,9 +34,9 @@ export function AccountLink({ employee: { name, userId } }: { employee: Employee
   );
 }
 
-export type ShownLink = Pick<LinkAnswer, 'link' | 'expiresAt'>;
+export type ShownLink = Pick<LinkResponse, 'link' | 'expiresAt'>;
 
-/** The only time that the link is seen. The server may leave out its own address. */
+/** The only time that the link is seen. The server may leave out its own officePath. */
 export function AccountLinkDialog({ title, made: { link, expiresAt }, onClose }: { title: string; made: ShownLink; onClose: () => void }) {
   const text = useText();
   const { instant } = useDates();

@@ -3,7 +3,7 @@ import type { SessionRecord } from '../../../../api/contract/records.js';
 import { FormSection } from '../../forms/form-layout';
 import { useText } from '../../i18n/use-text';
 import { useUser } from '../../api/session';
-import { useOffice } from '../../api/use-office';
+import { useApi } from '../../api/use-api';
 import { refusalText } from '../../api/use-refusal';
 import { Device } from '../../settings/device';
 import { Button } from '../../ui/button';
@@ -16,7 +16,7 @@ import type { Employee } from '../employee';
 
 export function AccountSessions({ employee: { name, userId } }: { employee: Employee }) {
   const text = useText();
-  const office = useOffice();
+  const office = useApi();
   const own = useUser()?._id === userId._id;
   const { data, error, refetch } = useSignedIn(userId._id);
   const refresh = useSignedInRefresh(userId._id);

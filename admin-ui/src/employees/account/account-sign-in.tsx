@@ -9,7 +9,7 @@ import { useText } from '../../i18n/use-text';
 import { RequestFailed } from '../../api/http-client';
 import type { AccountChange } from '../../api/office-calls';
 import { useUser } from '../../api/session';
-import { useOffice } from '../../api/use-office';
+import { useApi } from '../../api/use-api';
 import { useRefusal } from '../../api/use-refusal';
 import classes from '../details/employee-details.module.css';
 import { ChoiceInput } from '../choice-input';
@@ -21,7 +21,7 @@ export function AccountSignIn({ employee }: { employee: Employee }) {
   const text = useText();
   const notify = useNotify();
   const refuse = useRefusal();
-  const office = useOffice();
+  const office = useApi();
   const confirmed = useConfirmed();
   const refresh = useEmployeeRefresh();
   const done = useRef(false);

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { INVITATION_DAYS } from '../../../../api/contract/invitations.js';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
-import { useOffice } from '../../api/use-office';
+import { useApi } from '../../api/use-api';
 import type { Glyph } from '../../ui/feedback/status-glyph';
 import type { Employee } from '../employee';
 
@@ -11,7 +11,7 @@ const keyOf = (account: string) => ['accountSessions', account];
 
 /** Where somebody is signed in, and since when there is a second factor. */
 export function useSignedIn(account: string) {
-  const office = useOffice();
+  const office = useApi();
   return useQuery({ queryKey: keyOf(account), queryFn: () => office.accountSessions(account) });
 }
 

@@ -3,12 +3,12 @@ import { Form, useNotify } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { EmployeeRecord } from '../../../../api/contract/records.js';
-import { address } from '../../addresses';
+import { officePath } from '../../paths';
 import { FormActions } from '../../forms/form-layout';
 import { UnsavedGuard } from '../../forms/unsaved-guard';
 import { useText } from '../../i18n/use-text';
 import { RequestFailed } from '../../api/http-client';
-import { useOffice } from '../../api/use-office';
+import { useApi } from '../../api/use-api';
 import { useRefusal } from '../../api/use-refusal';
 import { ConfirmDialog } from '../../ui/feedback/dialog';
 import { changedFields, CONTACT, correctable, type Corrected, correctedIn, EMPLOYMENT, FIELD_NAMES, IDENTITY } from './corrections-changes';
@@ -28,7 +28,7 @@ export function CorrectionsForm({ employee, onReload }: { employee: Employee; on
     <div className={classes.form}>
       <Form noValidate record={{ id: held.id, ...stored }} resetOptions={WITH_WHAT_WAS_TYPED} onSubmit={save} disableInvalidFormNotification>
         <CorrectionsFields employee={held} stored={stored} />
-        <FormActions submit={text('employees.corrections.save')} busy={text('employees.corrections.saving')} cancel={address.employee(employee.id)}>
+        <FormActions submit={text('employees.corrections.save')} busy={text('employees.corrections.saving')} cancel={officePath.employee(employee.id)}>
           <CorrectionsSummary stored={stored} onUntouched={follow} />
         </FormActions>
         <UnsavedGuard saved={saved} />
@@ -61,7 +61,7 @@ function useCorrecting(latest: Employee) {
   const text = useText();
   const notify = useNotify();
   const navigate = useNavigate();
-  const office = useOffice();
+  const office = useApi();
   const refuse = useRefusal();
   const refresh = useEmployeeRefresh();
   // What the corrections are measured by; somebody else's edit in the meantime must not slip in unseen.
@@ -98,7 +98,7 @@ function useCorrecting(latest: Employee) {
     done.current = true;
     await refresh();
     notify(text('employees.corrections.saved'), { type: 'success' });
-    void navigate(address.employee(held.id));
+    void navigate(officePath.employee(held.id));
   }
 
   /** What is wrong with which field, for the form to show. */

@@ -3,7 +3,7 @@ import { useNotify } from 'react-admin';
 import { useText } from '../../i18n/use-text';
 import { RequestFailed } from '../../api/http-client';
 import type { EmploymentChange } from '../../api/office-calls';
-import { useOffice } from '../../api/use-office';
+import { useApi } from '../../api/use-api';
 import { useRefusal } from '../../api/use-refusal';
 import type { Employee } from '../employee';
 import { useEmployeeRefresh } from '../details/employee-details-record';
@@ -12,7 +12,7 @@ import { useEmployeeRefresh } from '../details/employee-details-record';
 export function useEmploymentChange({ id, version }: Employee, onClose: () => void) {
   const text = useText();
   const notify = useNotify();
-  const office = useOffice();
+  const office = useApi();
   const refuse = useRefusal();
   const refresh = useEmployeeRefresh();
   const [busy, setBusy] = useState(false);

@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { NavLink, Route, Routes, useMatch, useParams } from 'react-router';
-import { address } from '../../addresses';
+import { officePath } from '../../paths';
 import { FormSection } from '../../forms/form-layout';
 import { RecordMissing } from '../../forms/record-missing';
 import { useText } from '../../i18n/use-text';
@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon';
 import { screenChunk } from '../../ui/layout/screen-chunk';
 import { usePageTitle } from '../../ui/layout/use-page-title';
 import { usePhone } from '../../ui/layout/use-phone';
-import { AccountDoor } from '../account/account-door';
+import { SignInAccess } from '../account/sign-in-access';
 import { AccountFactor } from '../account/account-factor';
 import { AccountInvitation } from '../account/account-invitation';
 import { AccountLink } from '../account/account-link';
@@ -26,7 +26,7 @@ import { EmployeeDetailsSkeleton } from './employee-details-skeleton';
 import { EmployeeHead } from './employee-head';
 import { EmployeeProfile } from './employee-profile';
 
-export { settingsWords as words } from '../../settings/settings-words';
+export { settingsMessages as messages } from '../../settings/settings-messages';
 
 const EmployeeHistory = screenChunk(() => import('./employee-history')).Screen;
 
@@ -62,7 +62,7 @@ function History({ employee }: { employee: Employee }) {
 
 function Missing(failed: { failure: unknown; onTryAgain: () => void }) {
   const text = useText();
-  return <RecordMissing level="h1" {...failed} title={text('employees.notFound')} back={{ to: address.employees, label: text('employees.title') }} />;
+  return <RecordMissing level="h1" {...failed} title={text('employees.notFound')} back={{ to: officePath.employees, label: text('employees.title') }} />;
 }
 
 function UnknownTab() {
@@ -108,7 +108,7 @@ function AccountAccess({ employee }: { employee: Employee }) {
   return (
     <FormSection title={text('access.access')} help={text('access.accessHelp')}>
       <ul className={classes.rows}>
-        <AccountDoor employee={employee} />
+        <SignInAccess employee={employee} />
         {employee.status === 'Active' && <AccountPassword employee={employee} />}
         {!lacksPassword(employee) && <AccountFactor employee={employee} />}
       </ul>
@@ -125,16 +125,16 @@ function AccountPassword({ employee }: { employee: Employee }) {
 /** Each tab has an address of its own; who goes from one to the next with the keyboard stays on it. */
 function EmployeeDetailsTabs({ id, name }: { id: string; name: string }) {
   const text = useText();
-  const onProfile = useMatch(address.employee(id));
+  const onProfile = useMatch(officePath.employee(id));
   return (
     <div className={classes.tabs}>
       <nav aria-label={name}>
-        <NavLink end to={address.employee(id)}>
+        <NavLink end to={officePath.employee(id)}>
           {text('employees.details.tabs.profile')}
         </NavLink>
-        <NavLink to={address.employeeAccount(id)}>{text('employees.details.tabs.account')}</NavLink>
-        <NavLink to={address.employeeCorrections(id)}>{text('employees.details.tabs.corrections')}</NavLink>
-        <NavLink to={address.employeeHistory(id)}>{text('employees.details.tabs.history')}</NavLink>
+        <NavLink to={officePath.employeeAccount(id)}>{text('employees.details.tabs.account')}</NavLink>
+        <NavLink to={officePath.employeeCorrections(id)}>{text('employees.details.tabs.corrections')}</NavLink>
+        <NavLink to={officePath.employeeHistory(id)}>{text('employees.details.tabs.history')}</NavLink>
       </nav>
       {onProfile && (
         <button type="button" className={classes.print} onClick={() => window.print()}>

@@ -1,14 +1,14 @@
 import { Banknote, CalendarDays, Pencil } from 'lucide-react';
 import { useMatch } from 'react-router';
 import { addDays, type CalendarDate } from '../../../../api/contract/calendar-date.js';
-import { address } from '../../addresses';
+import { officePath } from '../../paths';
 import { useLanguage } from '../../i18n/language';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import { PersonPhoto } from '../../people/person-photo';
 import { PhotoChange } from '../../people/photo-change';
 import photo from '../../people/photo-change.module.css';
-import { useOffice } from '../../api/use-office';
+import { useApi } from '../../api/use-api';
 import { Badge } from '../../ui/feedback/badge';
 import { ButtonLink } from '../../ui/button';
 import { Icon } from '../../ui/icon';
@@ -22,7 +22,7 @@ export function EmployeeHead({ employee }: { employee: Employee }) {
   const { id, name, designation, department, status, userId } = employee;
   return (
     <header>
-      <Trail to={address.employees} label={text('employees.list')} here={name} />
+      <Trail to={officePath.employees} label={text('employees.list')} here={name} />
       <div className={classes.head}>
         <span className={photo.photo}>
           <PersonPhoto name={name} image={userId.profileImage} size="xl" label={text('employees.imageOf', { name })} />
@@ -50,18 +50,18 @@ export function EmployeeHead({ employee }: { employee: Employee }) {
 function Ways({ id }: { id: string }) {
   const text = useText();
   // On the other tabs there is something to be saved, and a screen has one primary button.
-  const onProfile = useMatch(address.employee(':id'));
+  const onProfile = useMatch(officePath.employee(':id'));
   return (
     <div className={classes.ways}>
-      <ButtonLink to={address.employeeLeaves(id)}>
+      <ButtonLink to={officePath.employeeLeaves(id)}>
         <Icon of={CalendarDays} size={16} />
         {text('employees.details.viewLeaves')}
       </ButtonLink>
-      <ButtonLink to={address.salaryHistory(id)}>
+      <ButtonLink to={officePath.salaryHistory(id)}>
         <Icon of={Banknote} size={16} />
         {text('employees.details.viewSalary')}
       </ButtonLink>
-      <ButtonLink variant={onProfile ? 'primary' : 'line'} to={address.editEmployee(id)}>
+      <ButtonLink variant={onProfile ? 'primary' : 'line'} to={officePath.editEmployee(id)}>
         <Icon of={Pencil} size={16} />
         {text('employees.details.edit')}
       </ButtonLink>
@@ -71,7 +71,7 @@ function Ways({ id }: { id: string }) {
 
 function PhotoButton({ id, name }: { id: string; name: string }) {
   const text = useText();
-  const office = useOffice();
+  const office = useApi();
   const refresh = useEmployeeRefresh();
 
   async function change(image: File) {

@@ -45,7 +45,7 @@ function useHistoryPeople(): Choice[] {
   return chosen && !names.has(chosen) ? [...people, { value: chosen, label: text('audit.onePerson') }] : people;
 }
 
-export { auditWords as words } from '../../audit/audit-words';
+export { auditMessages as messages } from '../../audit/audit-messages';
 
 /** Everything that was done about somebody: the person, the account, salary and leave. */
 export default function EmployeeHistory({ employee }: { employee: Employee }) {

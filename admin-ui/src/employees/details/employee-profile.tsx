@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { address } from '../../addresses';
+import { officePath } from '../../paths';
 import { useDates } from '../../i18n/use-dates';
 import { type MessageKey, useText } from '../../i18n/use-text';
 import { PayNote } from '../../people/pay-note';
@@ -71,7 +71,7 @@ export function EmployeeProfile({ employee }: { employee: Employee }) {
         <Facts title={text('employees.employment')}>
           <Fact label={text('employees.employeeId')}>{employee.employeeId}</Fact>
           <Fact label={text('employees.department')}>
-            {department._id && <Link to={address.department(department._id)}>{department.dep_name}</Link>}
+            {department._id && <Link to={officePath.department(department._id)}>{department.dep_name}</Link>}
           </Fact>
           <Fact label={text('employees.designation')}>{employee.designation}</Fact>
           <Fact label={text('employees.salary')} note={Number.isFinite(employee.salary) && <PayNote of={employee} />}>
@@ -103,7 +103,7 @@ function EmployeeProfileNotice({ employee: { status, leftOn } }: { employee: Emp
 function EmployeeProfileManager({ manager: { _id, name } }: { manager: NonNullable<Employee['manager']> }) {
   const text = useText();
   const namesake = useNamesake(_id ? undefined : name);
-  if (_id) return <Link to={address.employee(_id)}>{name}</Link>;
+  if (_id) return <Link to={officePath.employee(_id)}>{name}</Link>;
   return (
     <>
       {name} <span className={classes.missing}>{text(namesake === false ? 'employees.profile.managerAsText' : 'employees.profile.managerText')}</span>

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
-import type { EmployeeSummary } from '../../../../api/contract/answers.js';
+import type { EmployeeSummary } from '../../../../api/contract/responses.js';
 import { EMPLOYMENT_STATUSES } from '../../../../api/contract/employment-status.js';
 import { ROLES } from '../../../../api/contract/roles.js';
-import { address } from '../../addresses';
+import { officePath } from '../../paths';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import columns from '../../lists/columns.module.css';
@@ -71,7 +71,7 @@ export default function EmployeeList() {
 function Add() {
   const text = useText();
   return (
-    <ButtonLink variant="primary" to={address.addEmployee}>
+    <ButtonLink variant="primary" to={officePath.addEmployee}>
       <Icon of={Plus} size={16} />
       {text('employees.add')}
     </ButtonLink>
@@ -128,16 +128,16 @@ function EmployeeActions({ employee: { id, name: known } }: { employee: ListedEm
   const name = known || text('person.unknown');
   return (
     <span className={classes.actions}>
-      <RowActionLink tone="first" to={address.employee(id)} aria-label={text('employees.viewOf', { name })}>
+      <RowActionLink tone="first" to={officePath.employee(id)} aria-label={text('employees.viewOf', { name })}>
         {text('employees.view')}
       </RowActionLink>
-      <RowActionLink to={address.editEmployee(id)} aria-label={text('employees.editOf', { name })}>
+      <RowActionLink to={officePath.editEmployee(id)} aria-label={text('employees.editOf', { name })}>
         {text('employees.edit')}
       </RowActionLink>
-      <RowActionLink to={address.salaryHistory(id)} aria-label={text('employees.salaryOf', { name })}>
+      <RowActionLink to={officePath.salaryHistory(id)} aria-label={text('employees.salaryOf', { name })}>
         {text('employees.salary')}
       </RowActionLink>
-      <RowActionLink to={address.employeeLeaves(id)} aria-label={text('employees.leaveOf', { name })}>
+      <RowActionLink to={officePath.employeeLeaves(id)} aria-label={text('employees.leaveOf', { name })}>
         {text('employees.leave')}
       </RowActionLink>
     </span>

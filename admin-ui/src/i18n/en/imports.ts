@@ -145,7 +145,7 @@ export const imports = {
   },
   people: {
     title: 'E-mail and role',
-    withoutEmail: 'For the person without an address. |||| For the %{count} people without an address.',
+    withoutEmail: 'For the person without an officePath. |||| For the %{count} people without an officePath.',
     withoutRole: 'For the person whose file says none. |||| For the %{count} people whose file says none.',
     pattern: 'Pattern for e-mails',
     patternHelp: '%{first}, %{last} and %{id} stand for first name, last name and employee ID.',

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ImportCounts, ImportRecord, ROW_RESULTS } from '../../../../api/contract/imports.js';
-import { address } from '../../addresses';
+import { officePath } from '../../paths';
 import { useText } from '../../i18n/use-text';
 import { useFilter } from '../../lists/list-filters';
 import { useNumbers } from '../../api/config';
@@ -32,7 +32,7 @@ function CheckActions({ record, counts }: { record: ImportRecord; counts: Import
         {count > 0 && <Also record={record} />}
       </p>
       <div className={importClasses.buttons}>
-        <ButtonLink variant="quiet" to={address.importColumns(record._id)}>
+        <ButtonLink variant="quiet" to={officePath.importColumns(record._id)}>
           {text('imports.back')}
         </ButtonLink>
         <Button variant="primary" aria-disabled={busy || count === 0} aria-describedby={id} onClick={() => void (busy || count === 0 || act(() => importCalls.apply(record._id)))}>

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ImportColumn, ImportMapping, ImportRecord } from '../../../../api/contract/imports.js';
 import { MINOR_UNITS } from '../../../../api/contract/money.js';
-import { address } from '../../addresses';
+import { officePath } from '../../paths';
 import { FormSection } from '../../forms/form-layout';
 import { useText } from '../../i18n/use-text';
 import { useMoney } from '../../api/config';
@@ -57,7 +57,7 @@ export function ColumnsForm({ record, columns, proposal }: Props) {
         change({ keep: false });
         void again();
       }
-      void navigate(address.import(record._id));
+      void navigate(officePath.import(record._id));
     } catch (failure) {
       const { errors = {}, error } = failure instanceof RequestFailed ? failure.body : {};
       setFaults(errors);
@@ -97,7 +97,7 @@ export function ColumnsForm({ record, columns, proposal }: Props) {
             {lacking > 0 ? <AlertBox>{text('imports.columns.lacking', { count: lacking })}</AlertBox> : <AlertBox reason={refusal}>{text('imports.columns.refused')}</AlertBox>}
           </div>
         )}
-        <KeepMapping rows={record.rows} back={address.importFile(record._id)} busy={busy} keep={keep} name={name} error={faults.saveAs} onChange={change} />
+        <KeepMapping rows={record.rows} back={officePath.importFile(record._id)} busy={busy} keep={keep} name={name} error={faults.saveAs} onChange={change} />
       </form>
     </MappingContext>
   );

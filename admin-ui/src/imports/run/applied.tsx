@@ -2,7 +2,7 @@ import { Download, Mail, Network, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { ImportRecord } from '../../../../api/contract/imports.js';
-import { address } from '../../addresses';
+import { officePath } from '../../paths';
 import { useText } from '../../i18n/use-text';
 import { useConfig } from '../../api/config';
 import { Button, ButtonLink } from '../../ui/button';
@@ -18,7 +18,7 @@ import { LostFocusHeading } from '../lost-focus-heading';
 import { RefusedButton } from '../check/refused-button';
 import { UndoImport, useImportAction, useUndoWords } from '../upload/undo-import';
 
-const VIEW = { employees: address.employees, salaries: address.employees, leaves: address.leaves };
+const VIEW = { employees: officePath.employees, salaries: officePath.employees, leaves: officePath.leaves };
 
 /** What came of it, and what is left to be done. */
 export function Applied({ record }: { record: ImportRecord }) {
@@ -68,7 +68,7 @@ function AppliedRows({ record }: { record: ImportRecord }) {
         <AppliedRow
           icon={Network}
           title={text('imports.applied.departments', { count: departments.length })}
-          action={<ButtonLink to={address.departments}>{text('imports.applied.viewDepartments')}</ButtonLink>}
+          action={<ButtonLink to={officePath.departments}>{text('imports.applied.viewDepartments')}</ButtonLink>}
         >
           {departments.join(', ')}
         </AppliedRow>

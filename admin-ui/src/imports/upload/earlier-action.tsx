@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { ImportRecord } from '../../../../api/contract/imports.js';
-import { address } from '../../addresses';
+import { officePath } from '../../paths';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import { useRefusal } from '../../api/use-refusal';
@@ -21,7 +21,7 @@ export function EarlierAction({ record }: { record: ImportRecord }) {
   if (state === 'Applied') return changedSince ? <span className={classes.why}>{text('imports.changedSince', { count: changedSince })}</span> : <Undo record={record} />;
   return (
     <span className={classes.actions}>
-      <RowActionLink tone="first" to={address.import(_id)} aria-label={text('imports.earlier.goOnWith', { name })}>
+      <RowActionLink tone="first" to={officePath.import(_id)} aria-label={text('imports.earlier.goOnWith', { name })}>
         {text(isOpen(record) ? 'imports.earlier.goOn' : 'imports.earlier.watch')}
       </RowActionLink>
       {isOpen(record) && <Discard record={record} />}
@@ -38,7 +38,7 @@ function Undo({ record }: { record: ImportRecord }) {
       <RowAction tone="first" aria-label={text('imports.earlier.undoOf', { name: record.name })} onClick={() => setAsking(true)}>
         {text('imports.earlier.undo')}
       </RowAction>
-      {asking && <UndoImport record={record} onClose={() => setAsking(false)} onBegun={() => void navigate(address.import(record._id))} />}
+      {asking && <UndoImport record={record} onClose={() => setAsking(false)} onBegun={() => void navigate(officePath.import(record._id))} />}
     </span>
   );
 }
@@ -72,7 +72,7 @@ export function EarlierName({ record: { _id, name, kind } }: { record: ImportRec
   const text = useText();
   return (
     <>
-      <Link className={classes.name} to={address.import(_id)}>
+      <Link className={classes.name} to={officePath.import(_id)}>
         <bdi>{name}</bdi>
       </Link>
       {kind !== 'employees' && <small className={classes.kind}>{text(`imports.kinds.${kind}`)}</small>}

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ImportKind, ImportRecord } from '../../../../api/contract/imports.js';
-import { address } from '../../addresses';
+import { officePath } from '../../paths';
 import { useText } from '../../i18n/use-text';
 import { RequestFailed } from '../../api/http-client';
 import { dropDraft } from '../columns/draft';
@@ -42,7 +42,7 @@ export function useUpload(record: ImportRecord | undefined) {
       client.setQueryData(columnsKey(read._id), columns);
       keep(read);
       setSaid(text('imports.upload.read', { file: read.fileName, count: read.rows }));
-      void navigate(address.importFile(read._id), { replace: true });
+      void navigate(officePath.importFile(read._id), { replace: true });
       await discard();
     } catch (failure) {
       setError((failure instanceof RequestFailed && (failure.body.errors?.file || failure.message)) || text('imports.upload.failed'));
@@ -52,7 +52,7 @@ export function useUpload(record: ImportRecord | undefined) {
   }
 
   async function remove() {
-    void navigate(address.imports, { replace: true });
+    void navigate(officePath.imports, { replace: true });
     setSaid(undefined);
     await discard();
   }

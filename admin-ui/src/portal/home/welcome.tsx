@@ -1,6 +1,6 @@
 import { CalendarPlus } from 'lucide-react';
 import { DAYS_TAKEN_STATUSES } from '../../../../api/contract/leave-statuses.js';
-import { ownAddress } from '../../addresses';
+import { portalPath } from '../../paths';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import { firstName, isPending, statusOf } from '../../leaves/leave';
@@ -60,7 +60,7 @@ export default function Welcome() {
           <h1>{text('portal.welcome', { name: firstName(user.name || text('app.userFallback')) })}</h1>
         </div>
         {user.role === 'employee' && (
-          <ButtonLink variant="primary" to={ownAddress.addLeave}>
+          <ButtonLink variant="primary" to={portalPath.addLeave}>
             <Icon of={CalendarPlus} size={16} />
             {text('portal.requestLeave')}
           </ButtonLink>

@@ -2,7 +2,7 @@ import { CalendarPlus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useGetOne, useNotify } from 'react-admin';
 import { useParams } from 'react-router';
-import { ownAddress } from '../../addresses';
+import { portalPath } from '../../paths';
 import type { Employee } from '../../employees/employee';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
@@ -11,7 +11,7 @@ import { OwnLeaveList } from '../../leaves/own-leave-list';
 import { useIdempotencyKey } from '../../api/idempotency-key';
 import { useUser } from '../../api/session';
 import { useLeaveRefresh } from '../../api/use-leave-refresh';
-import { useOffice } from '../../api/use-office';
+import { useApi } from '../../api/use-api';
 import { useRefusal } from '../../api/use-refusal';
 import { ButtonLink, RowAction } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/feedback/dialog';
@@ -31,7 +31,7 @@ export default function MyLeaves() {
 function Own({ id, asks }: { id: string; asks: boolean }) {
   const text = useText();
   const ask = asks && (
-    <ButtonLink variant="primary" to={ownAddress.addLeave}>
+    <ButtonLink variant="primary" to={portalPath.addLeave}>
       <Icon of={CalendarPlus} size={16} />
       {text('portal.requestLeave')}
     </ButtonLink>
@@ -93,7 +93,7 @@ interface DialogProps {
 
 function WithdrawDialog({ leave, which, onCancel, onOver }: DialogProps) {
   const text = useText();
-  const office = useOffice();
+  const office = useApi();
   const notify = useNotify();
   const refuse = useRefusal();
   const refresh = useLeaveRefresh();

@@ -4,14 +4,14 @@ import { DAYS_TAKEN_STATUSES } from '../../../../api/contract/leave-statuses.js'
 import { useText } from '../../i18n/use-text';
 import { isPending, statusOf } from '../../leaves/leave';
 import { useLeaveYear } from '../../leaves/year-legend';
-import { useOffice } from '../../api/use-office';
+import { useApi } from '../../api/use-api';
 import { firstOf, lastOf } from '../../ui/calendar/month-days';
 import type { CalendarSpan } from '../../ui/calendar/month-grid';
 
 /** One's own requests of the year, and who else of the department is away in the month. */
 export function useRequestedMonth(owner: string, month: string) {
   const text = useText();
-  const office = useOffice();
+  const office = useApi();
   const { leaves } = useLeaveYear(owner, Number(month.slice(0, 4)));
   const { data: others = [] } = useQuery({
     queryKey: ['leaves', 'team', month],

@@ -1,7 +1,7 @@
 import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { addYears } from '../../../../api/contract/calendar-date.js';
-import { newestFirst, ownAddress } from '../../addresses';
+import { newestFirst, portalPath } from '../../paths';
 import { CreateForm } from '../../forms/create-form';
 import { FormSkeleton } from '../../forms/form-layout';
 import { useText } from '../../i18n/use-text';
@@ -23,7 +23,7 @@ export default function RequestLeave() {
   const user = useUser();
   const today = useToday();
   if (!user) return null;
-  const within = { to: ownAddress.leaves(user._id), label: text('portal.myLeaves') };
+  const within = { to: portalPath.leaves(user._id), label: text('portal.myLeaves') };
   return (
     <>
       <PageHead title={text('portal.request.title')} within={within} />
@@ -44,7 +44,7 @@ function RequestForm({ owner, today }: { owner: string; today: string }) {
   function onCreated() {
     notify(text('portal.request.sent'), { type: 'success' });
     void refresh();
-    void navigate(newestFirst(ownAddress.leaves(owner)));
+    void navigate(newestFirst(portalPath.leaves(owner)));
   }
 
   function onRefused(failure: unknown) {

@@ -1,5 +1,5 @@
 import { useGetList } from 'react-admin';
-import type { LeaveSummary } from '../../../../api/contract/answers.js';
+import type { LeaveSummary } from '../../../../api/contract/responses.js';
 import type { Leave } from '../../leaves/leave';
 
 /** The latest requests of whoever is signed in, and how many there are of each kind. */

@@ -6,8 +6,8 @@ import { TextAreaInput, TextInput } from '../../forms/inputs';
 import { UnsavedGuard } from '../../forms/unsaved-guard';
 import { useText } from '../../i18n/use-text';
 import { RequestFailed } from '../../api/http-client';
-import type { Contact } from '../../api/own-calls';
-import { useOffice } from '../../api/use-office';
+import type { Contact } from '../../api/portal-calls';
+import { useApi } from '../../api/use-api';
 import { useRefusal } from '../../api/use-refusal';
 import classes from './my-profile.module.css';
 
@@ -22,7 +22,7 @@ const never = () => false;
 export function ContactForm({ employee: { id, phone, address, emergencyContact }, onSaved }: Props) {
   const text = useText();
   const heading = useId();
-  const office = useOffice();
+  const office = useApi();
   const notify = useNotify();
   const refuse = useRefusal();
 

@@ -10,7 +10,7 @@ import { PersonPhoto } from '../../people/person-photo';
 import { PhotoChange } from '../../people/photo-change';
 import photo from '../../people/photo-change.module.css';
 import { renewUser, useUser } from '../../api/session';
-import { useOffice } from '../../api/use-office';
+import { useApi } from '../../api/use-api';
 import { Badge } from '../../ui/feedback/badge';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { usePageTitle } from '../../ui/layout/use-page-title';
@@ -91,7 +91,7 @@ function ContactFacts({ employee: { phone, address, emergencyContact } }: { empl
 
 function MyProfileHead({ employee: { name, employeeId, status, userId }, own }: { employee: Employee; own: boolean }) {
   const text = useText();
-  const office = useOffice();
+  const office = useApi();
   const user = useUser();
   const active = status === 'Active';
   // The session knows of a new photo at once.

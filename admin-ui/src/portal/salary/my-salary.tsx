@@ -1,7 +1,7 @@
 import { useListContext, useListFilterContext } from 'react-admin';
 import { useParams } from 'react-router';
 import type { CalendarDate } from '../../../../api/contract/calendar-date.js';
-import { ownAddress } from '../../addresses';
+import { portalPath } from '../../paths';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import columns from '../../lists/columns.module.css';
@@ -17,11 +17,11 @@ import { PageHead } from '../../ui/layout/page-head';
 import { type Segment, Segments } from '../../ui/fields/segments';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { EmployeeMissing } from '../employee-missing';
-import { MySalaryLooks } from './my-salary-looks';
+import { MySalaryAccess } from './my-salary-access';
 import classes from './my-salary.module.css';
 import { useOwnEmployee } from '../use-own-employee';
 
-export { mySalaryWords as words } from './my-salary-words';
+export { mySalaryMessages as messages } from './my-salary-messages';
 
 const ALL = 'all';
 
@@ -56,7 +56,7 @@ export default function MySalary() {
     >
       {head}
       <Records of={id} today={today} />
-      {employee && <MySalaryLooks of={id} />}
+      {employee && <MySalaryAccess of={id} />}
     </ListPage>
   );
 }
@@ -122,7 +122,7 @@ function StatementLink({ salary, owner }: { salary: Salary; owner: string }) {
     );
   }
   return (
-    <RowActionLink tone="first" to={ownAddress.statement(owner, salary.id)} aria-label={text('portal.salary.statementOf', { date: day(salary.payDate) })}>
+    <RowActionLink tone="first" to={portalPath.statement(owner, salary.id)} aria-label={text('portal.salary.statementOf', { date: day(salary.payDate) })}>
       {text('portal.salary.statement')}
     </RowActionLink>
   );

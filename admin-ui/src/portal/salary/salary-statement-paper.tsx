@@ -2,7 +2,7 @@ import { ArrowLeft, Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CalendarDate } from '../../../../api/contract/calendar-date.js';
-import { ownAddress } from '../../addresses';
+import { portalPath } from '../../paths';
 import { useLanguage } from '../../i18n/language';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
@@ -53,7 +53,7 @@ export function StatementPaper({ of: employee, salary }: { of: OwnEmployee; sala
   return (
     <>
       <div className={classes.bar}>
-        <ButtonLink variant="quiet" to={ownAddress.salary(user?._id ?? '')}>
+        <ButtonLink variant="quiet" to={portalPath.salary(user?._id ?? '')}>
           <Icon of={ArrowLeft} size={16} mirrored />
           {text('portal.mySalary')}
         </ButtonLink>

@@ -1,6 +1,6 @@
 import { useGetMany } from 'react-admin';
 import { useParams } from 'react-router';
-import { ownAddress } from '../../addresses';
+import { portalPath } from '../../paths';
 import { RecordMissing } from '../../forms/record-missing';
 import { useText } from '../../i18n/use-text';
 import { HistoryFailed } from '../../salaries/salary-records';
@@ -13,14 +13,14 @@ import { EmployeeMissing } from '../employee-missing';
 import { StatementPaper } from './salary-statement-paper';
 import { useOwnEmployee } from '../use-own-employee';
 
-export { mySalaryWords as words } from './my-salary-words';
+export { mySalaryMessages as messages } from './my-salary-messages';
 
 export default function SalaryStatement() {
   const text = useText();
   const { id = '', record = '' } = useParams();
   const { employee, error: unknown, refetch: askAgain, foreign } = useOwnEmployee(id);
   const { data, error: failed, refetch } = useGetMany<Salary>(`salaries/${id}`, { ids: [record] }, { enabled: Boolean(employee) });
-  const within = { to: ownAddress.salary(id), label: text('portal.mySalary') };
+  const within = { to: portalPath.salary(id), label: text('portal.mySalary') };
   const head = <PageHead title={text('portal.salary.title')} within={within} />;
   const salary = data?.[0];
 

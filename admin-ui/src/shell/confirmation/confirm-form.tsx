@@ -3,7 +3,7 @@ import { codeField } from '../../forms/code-field';
 import { useText } from '../../i18n/use-text';
 import { RequestFailed } from '../../api/http-client';
 import { useUser } from '../../api/session';
-import { useOffice } from '../../api/use-office';
+import { useApi } from '../../api/use-api';
 import { Button } from '../../ui/button';
 import { DialogActions } from '../../ui/feedback/dialog';
 import { Field, PasswordField } from '../../ui/fields/field';
@@ -26,7 +26,7 @@ interface Props {
 /** One's own password, and a code of the second factor where there is one. */
 export function ConfirmForm({ action, onConfirmed, children }: Props) {
   const text = useText();
-  const office = useOffice();
+  const office = useApi();
   const form = useRef<HTMLFormElement>(null);
   const user = useUser();
   // A second factor may have been set up on another device meanwhile.

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { askBeforeLeaving } from '../../forms/unsaved';
 import { useText } from '../../i18n/use-text';
-import { demand, reloadUser, signOut, useUser } from '../../api/session';
+import { requireAction, reloadUser, signOut, useUser } from '../../api/session';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/feedback/dialog';
 import { ConfirmForm } from './confirm-form';
@@ -24,7 +24,7 @@ export function IdleLock() {
   return (
     <Dialog title={text('confirmation.idleTitle')} covering onClose={() => undefined}>
       <p>{text('confirmation.idleText', { name })}</p>
-      <ConfirmForm action={text('confirmation.idleSubmit')} onConfirmed={() => demand(null)}>
+      <ConfirmForm action={text('confirmation.idleSubmit')} onConfirmed={() => requireAction(null)}>
         <Button onClick={() => void askBeforeLeaving().then((leaves) => leaves && signOut())}>{text('account.logout')}</Button>
       </ConfirmForm>
     </Dialog>

@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { NotificationsAnswer } from '../../../../api/contract/answers.js';
-import { useOffice } from '../../api/use-office';
+import type { NotificationsResponse } from '../../../../api/contract/responses.js';
+import { useApi } from '../../api/use-api';
 
 const KEY = ['notifications'];
 const EVERY_MINUTE = 60_000;
 
 /** The newest, asked for again every minute while the page is seen and whenever somebody comes back to it. */
 export function useNotifications() {
-  const office = useOffice();
+  const office = useApi();
   const client = useQueryClient();
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: KEY,
@@ -25,7 +25,7 @@ export function useNotifications() {
   /** Without ids, all of them. Shown at once, and what the server says afterwards in any case. */
   async function markRead(ids?: string[]): Promise<void> {
     await client.cancelQueries({ queryKey: KEY });
-    client.setQueryData<NotificationsAnswer>(KEY, (known) => known && marked(known, ids));
+    client.setQueryData<NotificationsResponse>(KEY, (known) => known && marked(known, ids));
     try {
       await office.markRead(ids);
     } finally {
@@ -36,7 +36,7 @@ export function useNotifications() {
   return { data, failed: isError && !isFetching, refetch, markRead };
 }
 
-function marked(known: NotificationsAnswer, ids: string[] | undefined): NotificationsAnswer {
+function marked(known: NotificationsResponse, ids: string[] | undefined): NotificationsResponse {
   const now = known.notifications.filter(({ _id, read }) => !read && (!ids || ids.includes(_id)));
   return {
     ...known,

@@ -1,5 +1,5 @@
 import { ArrowRightLeft, type LucideIcon, Plus } from 'lucide-react';
-import { address } from '../../addresses';
+import { officePath } from '../../paths';
 import type { MessageKey } from '../../i18n/use-text';
 import { PLACES } from '../../places';
 
@@ -12,7 +12,7 @@ export interface Destination {
 /** Screens that can be named without naming a record. */
 export const DESTINATIONS: Destination[] = [
   ...PLACES,
-  { to: address.addEmployee, label: 'search.addEmployee', icon: Plus },
-  { to: address.addDepartment, label: 'search.addDepartment', icon: Plus },
+  { to: officePath.addEmployee, label: 'search.addEmployee', icon: Plus },
+  { to: officePath.addDepartment, label: 'search.addDepartment', icon: Plus },
   { to: '/employee-dashboard', label: 'account.portal', icon: ArrowRightLeft },
 ];

@@ -3,7 +3,7 @@ import { Keyboard, type LucideIcon, Network } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type RaRecord, useGetList } from 'react-admin';
 import type { DepartmentRecord, EmployeeListRecord } from '../../../../api/contract/records.js';
-import { address } from '../../addresses';
+import { officePath } from '../../paths';
 import { useText } from '../../i18n/use-text';
 import { usePendingLeave } from '../../api/use-pending-leave';
 import { DESTINATIONS } from './destinations';
@@ -90,7 +90,7 @@ export function useOptions(question: string) {
     key: to,
     to,
     label: text(label),
-    detail: to === address.leaves && pending > 0 ? text('navigation.pending', { count: pending }) : undefined,
+    detail: to === officePath.leaves && pending > 0 ? text('navigation.pending', { count: pending }) : undefined,
     icon,
     keys: keysTo(to),
   }));
@@ -101,7 +101,7 @@ export function useOptions(question: string) {
       name: 'employees',
       options: employees.map(({ _id, name, employeeId, department, status, userId }) => ({
         key: _id,
-        to: address.employee(_id),
+        to: officePath.employee(_id),
         label: name,
         detail: [employeeId, department.dep_name, status === 'Left' && text('person.statuses.Left')].filter(Boolean).join(', '),
         photo: userId.profileImage,
@@ -111,7 +111,7 @@ export function useOptions(question: string) {
       name: 'departments',
       options: departments.map(({ _id, dep_name, employees: count }) => ({
         key: _id,
-        to: address.department(_id),
+        to: officePath.department(_id),
         label: dep_name,
         detail: text('search.people', { count }),
         icon: Network,

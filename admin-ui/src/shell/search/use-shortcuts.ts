@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'react-admin';
 import { useNavigate } from 'react-router';
-import { address } from '../../addresses';
+import { officePath } from '../../paths';
 import type { MessageKey } from '../../i18n/use-text';
 
 interface Shortcut {
@@ -13,12 +13,12 @@ interface Shortcut {
 }
 
 export const SHORTCUTS: Shortcut[] = [
-  { keys: ['g', 'd'], label: 'navigation.dashboard', does: { to: address.dashboard } },
-  { keys: ['g', 'e'], label: 'navigation.employee', does: { to: address.employees } },
-  { keys: ['g', 'p'], label: 'navigation.departments', does: { to: address.departments } },
-  { keys: ['g', 'l'], label: 'navigation.leave', does: { to: address.leaves } },
-  { keys: ['g', 's'], label: 'navigation.salary', does: { to: address.addSalary } },
-  { keys: ['n', 'e'], label: 'search.addEmployee', does: { to: address.addEmployee } },
+  { keys: ['g', 'd'], label: 'navigation.dashboard', does: { to: officePath.dashboard } },
+  { keys: ['g', 'e'], label: 'navigation.employee', does: { to: officePath.employees } },
+  { keys: ['g', 'p'], label: 'navigation.departments', does: { to: officePath.departments } },
+  { keys: ['g', 'l'], label: 'navigation.leave', does: { to: officePath.leaves } },
+  { keys: ['g', 's'], label: 'navigation.salary', does: { to: officePath.addSalary } },
+  { keys: ['n', 'e'], label: 'search.addEmployee', does: { to: officePath.addEmployee } },
   { keys: ['/'], label: 'search.list', does: 'list' },
   { keys: ['?'], label: 'search.shortcuts', does: 'help' },
 ];

@@ -1,10 +1,10 @@
 import { type ComponentType, lazy, type ReactNode, useState } from 'react';
-import { addWords, type Catalogue } from '../../i18n/language';
+import { addMessages, type Catalogue } from '../../i18n/language';
 
 interface ScreenModule<Props> {
   default: ComponentType<Props>;
   /** That it cannot be shown without. */
-  words?: Catalogue;
+  messages?: Catalogue;
 }
 
 interface ScreenChunk<Props> {
@@ -31,7 +31,7 @@ export function screenChunk<Props extends object>(bringModule: () => Promise<Scr
 
   async function bring() {
     const module = await bringModule();
-    if (module.words) await addWords(module.words);
+    if (module.messages) await addMessages(module.messages);
     return module;
   }
 

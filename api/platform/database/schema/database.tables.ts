@@ -1,7 +1,7 @@
 import type { TableDefinition } from './schema-definition.js';
 
-export const GUARD_ROW: TableDefinition = {
-  name: 'guard_row',
+export const LOCK_ROW: TableDefinition = {
+  name: 'lock_row',
   columns: {
     name: 'varchar(40) NOT NULL',
     version: 'bigint NOT NULL',
@@ -12,15 +12,15 @@ export const GUARD_ROW: TableDefinition = {
   seed: { columns: 'name, version', values: "'admins', 0" },
 };
 
-export const SCHEMA_NEED: TableDefinition = {
-  name: 'schema_need',
+export const SCHEMA_COMPATIBILITY: TableDefinition = {
+  name: 'schema_compatibility',
   columns: {
     id: 'int NOT NULL',
     migration: 'varchar(200) NOT NULL',
     program: 'varchar(40) NOT NULL',
   },
   keys: {
-    schema_need_pk: 'PRIMARY KEY (id)',
+    schema_compatibility_pk: 'PRIMARY KEY (id)',
   },
   seed: { columns: 'id, migration, program', values: "1, '', ''" },
 };

@@ -75,7 +75,7 @@ export function isKnown({ migrations }: SchemaDefinition, migration: string): bo
 
 /** A newer program's schema is fine as long as it only added to what this one knows. */
 export async function requireKnown(read: ReadRows, schema: SchemaDefinition): Promise<void> {
-  const [need] = await orNone(read<{ migration: string; program: string }>('SELECT migration, program FROM schema_need'));
+  const [need] = await orNone(read<{ migration: string; program: string }>('SELECT migration, program FROM schema_compatibility'));
   if (!need || need.migration === '' || isKnown(schema, need.migration)) return;
   throw new SchemaFault(
     `This database was changed by version ${need.program} in a way that older versions cannot work with, and this is version ${VERSION}. ` +
@@ -92,7 +92,7 @@ async function noteNeed(dataSource: DataSource, schema: SchemaDefinition): Promi
   if (applied.size === 0 || [...applied].some((name) => !isKnown(schema, name))) return;
   const newest = schema.breaking.filter(({ name }) => applied.has(name)).at(-1)?.name ?? '';
   const values = [newest, newest === '' ? '' : VERSION, newest];
-  await dataSource.transaction((manager) => manager.query('UPDATE schema_need SET migration = ?, program = ? WHERE id = 1 AND migration <> ?', values));
+  await dataSource.transaction((manager) => manager.query('UPDATE schema_compatibility SET migration = ?, program = ? WHERE id = 1 AND migration <> ?', values));
 }
 
 /** Tables that the schema does not have yet hold nothing, nor do somebody else's of the same name. */

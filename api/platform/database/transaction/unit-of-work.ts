@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Measures } from '../../observability/measures.js';
+import { MetricsRegistry } from '../../observability/metrics-registry.js';
 import { committedReader, type ReadRows } from '../connection/committed-reader.js';
 import { DatabaseMetrics } from '../database-metrics.js';
 import type { ListReading } from '../lists/list-definition.js';
@@ -34,9 +34,9 @@ export class UnitOfWork {
 
   constructor(
     private readonly dataSource: DataSource,
-    measures: Measures,
+    metrics: MetricsRegistry,
   ) {
-    this.metrics = new DatabaseMetrics(measures, dataSource);
+    this.metrics = new DatabaseMetrics(metrics, dataSource);
     this.readCommitted = committedReader(dataSource, this.metrics);
     this.reading = { read: (sql, parameters) => this.read(sql, parameters), engine: dataSource.options.type === 'mysql' ? 'mysql' : 'sqlite' };
     guardQueries(dataSource, this.context, this.metrics);

@@ -1,0 +1,63 @@
+import type {
+  AbsencesResponse,
+  ConfirmResponse,
+  EmployeeResponse,
+  LeaveResponse,
+  MessageResponse,
+  NotificationsResponse,
+  RecoveryCodesResponse,
+  SecondFactorResponse,
+  SecondFactorStartResponse,
+  SessionsResponse,
+  UnreadResponse,
+  UserResponse,
+} from '../../../api/contract/responses.js';
+import type { CalendarDate } from '../../../api/contract/calendar-date.js';
+import type { Language } from '../../../api/contract/languages.js';
+import { getJson, postJson, putJson, send } from './http-client';
+import { UNATTENDED } from './unattended';
+
+export interface PasswordChange {
+  userId: string;
+  oldPassword: string;
+  newPassword: string;
+  confirmPassword: string;
+}
+
+export interface Contact {
+  phone?: string | null;
+  address?: string | null;
+  emergencyContact?: string | null;
+}
+
+export function imageForm(image: Blob): FormData {
+  const form = new FormData();
+  form.append('image', image);
+  return form;
+}
+
+/** What everybody may do for oneself. */
+export const portalCalls = {
+  confirm: (password: string, code?: string) => postJson<ConfirmResponse>('/auth/confirm', { password, code }),
+  changePassword: (change: PasswordChange) => putJson<MessageResponse>('/setting/change-password', change),
+
+  notifications: () => getJson<NotificationsResponse>('/notification', UNATTENDED),
+  markRead: async (ids?: string[]) => (await putJson<UnreadResponse>('/notification/read', { ids })).unread,
+
+  sessions: async () => (await getJson<SessionsResponse>('/auth/sessions')).sessions,
+  endSession: async (id: string) => void (await send('DELETE', `/auth/sessions/${id}`)),
+
+  secondFactor: async () => (await getJson<SecondFactorResponse>('/auth/factor')).factor,
+  startSecondFactor: () => postJson<SecondFactorStartResponse>('/auth/factor/start', {}),
+  enableSecondFactor: (code: string) => postJson<RecoveryCodesResponse>('/auth/factor/enable', { code }),
+  newRecoveryCodes: () => postJson<RecoveryCodesResponse>('/auth/factor/recovery', {}),
+  removeSecondFactor: async () => void (await send('DELETE', '/auth/factor')),
+
+  chooseLanguage: async (language: Language) => (await putJson<UserResponse>('/profile/language', { language })).user,
+
+  changeOwnContact: async (contact: Contact) => (await putJson<EmployeeResponse>('/profile/contact', contact)).employee,
+  changeOwnImage: async (image: Blob) => (await putJson<UserResponse>('/profile/image', imageForm(image))).user,
+
+  withdrawLeave: async (id: string, key: string) => (await postJson<LeaveResponse>(`/leave/withdraw/${id}`, {}, key)).leave,
+  teamAbsences: async (from: CalendarDate, to: CalendarDate) => (await getJson<AbsencesResponse>(`/leave/team?from=${from}&to=${to}`)).absences,
+};

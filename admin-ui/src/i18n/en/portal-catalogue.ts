@@ -1,0 +1,16 @@
+import { confirmation } from './confirmation';
+import { forms } from './forms';
+import { leaves } from './leaves';
+import { lists } from './lists';
+import { notifications } from './notifications';
+import { portal } from './portal';
+
+/** The words of the employee's area; they come with it. */
+export const portalCatalogue = {
+  confirmation,
+  forms,
+  leaves,
+  lists,
+  notifications,
+  portal,
+};

@@ -1,0 +1,25 @@
+import type { PayAccessMessages } from '../messages';
+
+export const payAccess: PayAccessMessages['payAccess'] = {
+  title: 'Qui a consulté mon salaire',
+  none: 'Personne n’a consulté votre salaire.',
+  noneText: 'Dès qu’un administrateur le fait, vous voyez ici qui, où et quand.',
+  times: '%{count} fois depuis janvier |||| %{count} fois depuis janvier',
+  summary: '%{times}, par %{count} personne |||| %{times}, par %{count} personnes',
+  notSinceJanuary: 'Pas consulté depuis janvier',
+  last: 'En dernier par %{name}, le %{at}',
+  show: 'Afficher',
+  hide: 'Masquer',
+  more: 'Voir plus ancien',
+  failed: 'Les consultations de votre salaire n’ont pas pu être chargées.',
+  commandLine: 'Ligne de commande du serveur',
+  details: 'Fiche de l’employé',
+  history: 'Historique des salaires',
+  list: 'Dans une liste de %{count} personne |||| Dans une liste de %{count} personnes',
+  listOfAll: 'Liste de tous les employés',
+  exported: 'Export de votre salaire',
+  exportOf: 'Export de %{count} personne |||| Export de %{count} personnes',
+  exportOfAll: 'Export des salaires de tous',
+  import: 'Vérification d’un import',
+  audit: 'Journal d’audit',
+};

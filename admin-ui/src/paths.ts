@@ -1,0 +1,53 @@
+/** Where the screens are: the routes of the specification and those beside them. */
+export const OFFICE = '/admin-dashboard';
+export const PORTAL = '/employee-dashboard';
+
+export const officePath = {
+  dashboard: OFFICE,
+  departments: `${OFFICE}/departments`,
+  addDepartment: `${OFFICE}/add-department`,
+  department: (id: string) => `${OFFICE}/department/${id}`,
+  employees: `${OFFICE}/employee`,
+  addEmployee: `${OFFICE}/add-employee`,
+  employee: (id: string) => `${OFFICE}/employee/${id}`,
+  employeeAccount: (id: string) => `${OFFICE}/employee/${id}/account`,
+  employeeCorrections: (id: string) => `${OFFICE}/employee/${id}/corrections`,
+  employeeHistory: (id: string) => `${OFFICE}/employee/${id}/history`,
+  editEmployee: (id: string) => `${OFFICE}/employee/edit/${id}`,
+  employeeLeaves: (id: string) => `${OFFICE}/employee/leaves/${id}`,
+  imports: `${OFFICE}/import`,
+  import: (id: string) => `${OFFICE}/import/${id}`,
+  importFile: (id: string) => `${OFFICE}/import/${id}/file`,
+  importColumns: (id: string) => `${OFFICE}/import/${id}/columns`,
+  addSalary: `${OFFICE}/salary/add`,
+  salaryHistory: (id: string) => `${OFFICE}/salary/view/${id}`,
+  leaves: `${OFFICE}/leaves`,
+  leave: (id: string) => `${OFFICE}/leaves/${id}`,
+  setting: `${OFFICE}/setting`,
+  audit: `${OFFICE}/audit`,
+} as const;
+
+/** The employee's area; `id` is that of the employee or of the account. */
+export const portalPath = {
+  home: PORTAL,
+  profile: (id: string) => `${PORTAL}/profile/${id}`,
+  leaves: (id: string) => `${PORTAL}/leaves/${id}`,
+  addLeave: `${PORTAL}/add-leave`,
+  salary: (id: string) => `${PORTAL}/salary/${id}`,
+  statement: (id: string, record: string) => `${PORTAL}/salary/${id}/statement/${record}`,
+  setting: `${PORTAL}/setting`,
+} as const;
+
+/** A list with only this filter, whatever it was left with: `officePath.leaves` with `{status: 'Pending'}`. */
+export function filtered(list: string, filter: Record<string, string>): string {
+  return `${list}?${new URLSearchParams({ filter: JSON.stringify(filter), page: '1' })}`;
+}
+
+const NEWEST = 'newest';
+
+/** A list as it is opened after a creation: without search and filters, the new record first. */
+export function newestFirst(list: string): string {
+  return `${list}?${new URLSearchParams({ filter: '{}', sort: 'id', order: 'DESC', page: '1', [NEWEST]: '' })}`;
+}
+
+export const isNewestFirst = (search: string): boolean => new URLSearchParams(search).has(NEWEST);

@@ -1,0 +1,255 @@
+import type { AuditChainRecord, AuditEntryRecord } from './audit.js';
+import type { ImportColumn, ImportMapping, ImportRecord, ImportRowRecord, SavedMappingRecord } from './imports.js';
+import type { Language } from './languages.js';
+import type { PayAccessRecord, PayAccessSummary } from './pay-access.js';
+import type {
+  AbsenceRecord,
+  AccountRecord,
+  CurrentUserRecord,
+  DepartmentRecord,
+  EmployeeListRecord,
+  EmployeeNameRecord,
+  EmployeeRecord,
+  LeaveRecord,
+  NotificationRecord,
+  SalaryRecord,
+  SessionRecord,
+} from './records.js';
+import type { SecondFactorRecord, SecondFactorStart, SecuritySettings } from './second-factor.js';
+
+/** What each call answers. Lists carry `summary` beside a page (a query with `range`). */
+
+export interface SuccessResponse {
+  success: true;
+}
+
+export interface MessageResponse extends SuccessResponse {
+  message: string;
+}
+
+export interface ErrorResponse {
+  success: false;
+  /** Stable, for programs. */
+  code: string;
+  /** For a person. */
+  error: string;
+  /** The same text as `error`. */
+  message: string;
+  /** What is wrong with which field. */
+  errors?: { [field: string]: string };
+  requestId: string;
+}
+
+export interface SignInResponse extends SuccessResponse {
+  token: string;
+  user: CurrentUserRecord;
+}
+
+export interface UserResponse extends SuccessResponse {
+  user: CurrentUserRecord;
+}
+
+export interface AccountResponse extends SuccessResponse {
+  user: AccountRecord;
+}
+
+export interface SessionsResponse extends SuccessResponse {
+  sessions: SessionRecord[];
+}
+
+/** An account's devices as admins see them. */
+export interface AccountSessionsResponse extends SessionsResponse {
+  /** Since when the account has a second factor; null without one. */
+  secondFactorSince: string | null;
+}
+
+export interface SecondFactorResponse extends SuccessResponse {
+  factor: SecondFactorRecord;
+}
+
+export interface SecondFactorStartResponse extends SuccessResponse, SecondFactorStart {}
+
+/** Recovery codes, shown once. */
+export interface RecoveryCodesResponse extends SecondFactorResponse {
+  recoveryCodes: string[];
+}
+
+export interface SecuritySettingsResponse extends SuccessResponse {
+  settings: SecuritySettings;
+}
+
+export interface ConfirmResponse extends SuccessResponse {
+  confirmedUntil: string;
+}
+
+/** A one-time link, shown once. */
+export interface LinkResponse extends SuccessResponse {
+  link: string;
+  expiresAt: string;
+}
+
+/** An invitation: its link, shown once, or null when it was sent by mail. */
+export interface InvitationResponse extends SuccessResponse {
+  link: string | null;
+  expiresAt: string;
+  /** By mail. */
+  sent: boolean;
+}
+
+export interface ConfigResponse extends SuccessResponse {
+  companyName: string;
+  /** ISO 4217. */
+  currency: string;
+  /** BCP 47. */
+  locale: string;
+  /** IANA. */
+  timeZone: string;
+  languages: Language[];
+  /** Whether mails can be sent. */
+  mail: boolean;
+  version: string;
+}
+
+export interface LeaveSummary {
+  total: number;
+  pending: number;
+  approved: number;
+  rejected: number;
+  cancelled: number;
+}
+
+export interface EmployeeSummary {
+  /** Active people. */
+  total: number;
+  /** Departments that have people. */
+  departments: number;
+  left: number;
+}
+
+export interface SalarySummary {
+  records: number;
+  totalPaid: number;
+  averageSalary: number;
+}
+
+export interface DashboardResponse extends SuccessResponse {
+  totalEmployees: number;
+  totalDep: number;
+  totalSalaries: number;
+  leaveSummary: { appliedFor: number; approved: number; pending: number; rejected: number };
+}
+
+export interface ChartsResponse extends SuccessResponse {
+  headcount: { department: string; employees: number }[];
+  /** The last twelve months, oldest first, by first day of leave; months as 'YYYY-MM'. */
+  leave: { month: string; approved: number; pending: number; rejected: number }[];
+  /** Net salaries of the last twelve months, oldest first, by pay date. */
+  payroll: { month: string; total: number }[];
+}
+
+export interface DepartmentsResponse extends SuccessResponse {
+  departments: DepartmentRecord[];
+  summary?: { total: number };
+}
+
+export interface DepartmentResponse extends SuccessResponse {
+  department: DepartmentRecord;
+}
+
+export interface DepartmentUpdatedResponse extends MessageResponse {
+  department: DepartmentRecord;
+}
+
+export interface EmployeesResponse extends SuccessResponse {
+  employees: EmployeeListRecord[];
+  summary?: EmployeeSummary;
+}
+
+export interface EmployeeNamesResponse extends SuccessResponse {
+  employees: EmployeeNameRecord[];
+}
+
+export interface EmployeeResponse extends SuccessResponse {
+  employee: EmployeeRecord;
+}
+
+export interface SalariesResponse extends SuccessResponse {
+  salary: SalaryRecord[];
+  summary?: SalarySummary;
+}
+
+export interface SalaryResponse extends SuccessResponse {
+  salary: SalaryRecord;
+}
+
+export interface PayAccessResponse extends SuccessResponse {
+  accesses: PayAccessRecord[];
+  summary: PayAccessSummary;
+}
+
+export interface LeavesResponse extends SuccessResponse {
+  leaves: LeaveRecord[];
+  summary?: LeaveSummary;
+}
+
+export interface LeaveResponse extends SuccessResponse {
+  leave: LeaveRecord;
+}
+
+export interface AbsencesResponse extends SuccessResponse {
+  absences: AbsenceRecord[];
+}
+
+export interface NotificationsResponse extends SuccessResponse {
+  notifications: NotificationRecord[];
+  unread: number;
+}
+
+export interface UnreadResponse extends SuccessResponse {
+  unread: number;
+}
+
+export interface HealthResponse extends SuccessResponse {
+  status: 'ok';
+}
+
+export interface ImportsResponse extends SuccessResponse {
+  imports: ImportRecord[];
+}
+
+export interface ImportResponse extends SuccessResponse {
+  import: ImportRecord;
+}
+
+export interface ImportColumnsResponse extends SuccessResponse {
+  columns: ImportColumn[];
+  /** How the file could be read; what is null must be answered by a person. */
+  proposal: ImportMapping;
+}
+
+export interface ImportAddedResponse extends ImportColumnsResponse {
+  import: ImportRecord;
+}
+
+export interface ImportRowsResponse extends SuccessResponse {
+  rows: ImportRowRecord[];
+}
+
+export interface ImportInvitedResponse extends ImportResponse {
+  /** How many invitations were put on their way. */
+  invited: number;
+}
+
+export interface MappingsResponse extends SuccessResponse {
+  mappings: SavedMappingRecord[];
+}
+
+export interface AuditResponse extends SuccessResponse {
+  entries: AuditEntryRecord[];
+  /** All entries of the company; of a history, all of this person or request. */
+  summary?: { total: number };
+}
+
+export interface AuditChainResponse extends SuccessResponse {
+  chain: AuditChainRecord;
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Audit } from '../../audit/audit.js';
+import { Clock } from '../../platform/config/clock.js';
+import { departmentTexts } from '../../department/department-texts.js';
+import { Department } from '../../department/department.entity.js';
+import type { ImportJob } from '../import-job.entity.js';
+import type { NewDepartment } from '../import-kind.js';
+
+/** The departments that an import makes because its people need them, and that go again when it is undone. */
+@Injectable()
+export class NewDepartments {
+  constructor(
+    private readonly clock: Clock,
+    private readonly audit: Audit,
+  ) {}
+
+  async make(manager: EntityManager, job: ImportJob): Promise<void> {
+    const description = `Imported from ${job.fileName}`;
+    for (const { id, name } of madeBy(job)) {
+      await manager.insert(Department, {
+        id, ...departmentTexts({ name, description }), version: 1, createdAt: this.clock.now(),
+      });
+      await this.audit.record(
+        { accountId: job.appliedBy, name: job.appliedByName ?? '', requestId: job.requestId },
+        { action: 'department.add', subject: 'department', id, name, after: { dep_name: name, description }, changesetId: job.id },
+      );
+    }
+  }
+
+  async remove(manager: EntityManager, job: ImportJob): Promise<void> {
+    for (const { id, name } of madeBy(job)) {
+      await manager.delete(Department, { id });
+      await this.audit.record(
+        { accountId: job.undoneBy, name: job.undoneByName ?? '', requestId: job.requestId },
+        { action: 'department.delete', subject: 'department', id, name, before: { dep_name: name }, changesetId: job.id },
+      );
+    }
+  }
+}
+
+export function madeBy(job: ImportJob): NewDepartment[] {
+  return JSON.parse(job.departments ?? '[]') as NewDepartment[];
+}

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../platform/config/clock.js';
+import type { PayAccessRecord, PayAccessSummary, PayPlace } from '../contract/pay-access.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+
+interface PayAccessRow {
+  id: string;
+  accessed_at: number | string;
+  actor_name: string;
+  place: PayPlace;
+  people: number | null;
+}
+
+/** Those that name the person, and those of everybody since the person is here; both found by an index. */
+const OF_PERSON = `FROM (
+    SELECT p.pay_access_id AS id FROM pay_access_person p WHERE p.employee_id = ?
+    UNION ALL SELECT a.id FROM pay_access a WHERE a.people IS NULL AND a.id > ? AND (a.actor_id IS NULL OR a.actor_id <> ?)
+  ) those JOIN pay_access l ON l.id = those.id`;
+
+interface Person {
+  id: string;
+  accountId: string;
+}
+
+/** Who was shown somebody's pay. Whoever asks has reached the person through the lookup; undefined is an account without an employee. */
+@Injectable()
+export class PayAccessList {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Newest first. */
+  async page(person: Person | undefined, from: number, to: number): Promise<PayAccessRecord[]> {
+    if (!person) return [];
+    const rows = await this.work.read<PayAccessRow>(
+      `SELECT l.id, l.accessed_at, l.actor_name, l.place, l.people ${OF_PERSON} ORDER BY l.id DESC LIMIT ? OFFSET ?`,
+      [person.id, person.id, person.accountId, to - from + 1, from],
+    );
+    return rows.map((row) => ({
+      _id: row.id,
+      by: { name: row.actor_name },
+      at: new Date(Number(row.accessed_at)).toISOString(),
+      where: row.place,
+      people: row.people,
+    }));
+  }
+
+  async summary(person: Person | undefined): Promise<{ summary: PayAccessSummary; total: number }> {
+    const since = `${this.clock.today().slice(0, 4)}-01-01`;
+    if (!person) return { summary: { since, accesses: 0, people: 0 }, total: 0 };
+    const [row] = await this.work.read<{ total: number; accesses: number; people: number }>(
+      `SELECT COUNT(*) AS total, COUNT(y.id) AS accesses, COUNT(DISTINCT COALESCE(y.actor_id, y.actor_name)) AS people
+       ${OF_PERSON} LEFT JOIN pay_access y ON y.id = l.id AND y.accessed_at >= ?`,
+      [person.id, person.id, person.accountId, this.clock.startOf(since)],
+    );
+    return { summary: { since, accesses: Number(row?.accesses), people: Number(row?.people) }, total: Number(row?.total) };
+  }
+}

@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { Clock } from '../platform/config/clock.js';
+import { Housekeeping } from '../platform/database/periodic/housekeeping.js';
+import { PayAccessList } from './pay-access-list.js';
+import { PayAccessLog } from './pay-access-log.js';
+import { PayAccessDeduplicator } from './pay-access-deduplicator.js';
+import { PayAccessBuffer } from './pay-access-buffer.js';
+
+const KEPT_MS = 2 * 365 * 24 * 60 * 60 * 1000;
+
+// Not global: when the server stops it stores what waits, and Nest closes global modules, the database's among them, last.
+@Module({ providers: [PayAccessLog, PayAccessList, PayAccessDeduplicator, PayAccessBuffer], exports: [PayAccessLog, PayAccessList] })
+export class PayAccessModule {
+  constructor(housekeeping: Housekeeping, clock: Clock) {
+    housekeeping.add((manager) => manager.query('DELETE FROM pay_access WHERE accessed_at < ?', [clock.now() - KEPT_MS]));
+  }
+}

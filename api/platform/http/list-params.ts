@@ -1,0 +1,66 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { Problem } from '../../contract/problem.js';
+import type { Condition, ListDefinition, ListQuery } from '../database/lists/list-definition.js';
+
+const PARAMETERS = ['range', 'sort', 'filter'];
+const MOST_ROWS = 1_000;
+
+/** What the query of a list call asks, in ra-data-simple-rest's form: `range=[0,9]&sort=["name","ASC"]&filter={"q":"…"}`. */
+export const ListParams = createParamDecorator((list: ListDefinition, context: ExecutionContext): ListQuery => {
+  const request = context.switchToHttp().getRequest<FastifyRequest>();
+  return readListParams(list, request.query as Record<string, unknown>);
+});
+
+export function readListParams(list: ListDefinition, query: Record<string, unknown>): ListQuery {
+  const unknown = Object.keys(query).find((name) => !PARAMETERS.includes(name));
+  if (unknown !== undefined) throw Problem.at('query', `A list takes only the parameters ${PARAMETERS.join(', ')}.`);
+  return { range: readRange(query.range), ...readSort(list, query.sort), conditions: readFilter(list, query.filter) };
+}
+
+export function readRange(text: unknown): ListQuery['range'] {
+  if (text === undefined) return undefined;
+  const range = parsed(text);
+  if (Array.isArray(range) && range.length === 2 && range.every((end) => Number.isSafeInteger(end) && end >= 0)) {
+    const [from, to] = range as [number, number];
+    if (to >= from && to - from < MOST_ROWS) return { from, to };
+  }
+  throw Problem.at('range', `range must be two whole numbers from 0, such as [0,9], with at most ${MOST_ROWS} rows between them.`);
+}
+
+function readSort(list: ListDefinition, text: unknown): Pick<ListQuery, 'sort' | 'descending'> {
+  if (text === undefined) return { descending: false };
+  const sort = parsed(text);
+  if (Array.isArray(sort) && sort.length === 2) {
+    const [name, direction] = sort as unknown[];
+    if (typeof name === 'string' && Object.hasOwn(list.sort, name) && (direction === 'ASC' || direction === 'DESC')) {
+      return { sort: list.sort[name], descending: direction === 'DESC' };
+    }
+  }
+  throw Problem.at('sort', `sort must be a field and ASC or DESC, such as ["${Object.keys(list.sort)[0]}","ASC"]; the fields are ${Object.keys(list.sort).join(', ')}.`);
+}
+
+function readFilter(list: ListDefinition, text: unknown): Condition[] {
+  if (text === undefined) return [];
+  const filter = parsed(text);
+  const names = Object.keys(list.filter);
+  if (typeof filter !== 'object' || filter === null || Array.isArray(filter)) {
+    throw Problem.at('filter', `filter must be an object; its fields are ${names.join(', ')}.`);
+  }
+  return Object.entries(filter as Record<string, unknown>).map(([name, value]) => {
+    const known = Object.hasOwn(list.filter, name) ? list.filter[name] : undefined;
+    if (!known) throw Problem.at('filter', `filter does not know this field; its fields are ${names.join(', ')}.`);
+    const condition = known.condition(value);
+    if (!condition) throw Problem.at('filter', `In filter, ${name} must be ${known.expected}.`);
+    return { field: name, value, ...condition };
+  });
+}
+
+function parsed(text: unknown): unknown {
+  if (typeof text !== 'string') return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

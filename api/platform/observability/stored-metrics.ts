@@ -1,0 +1,112 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Gauge } from 'prom-client';
+import { Clock } from '../config/clock.js';
+import { CONFIGURATION } from '../config/config.module.js';
+import type { Configuration } from '../config/configuration.js';
+import { VERSION } from '../config/version.js';
+import { UnitOfWork } from '../database/transaction/unit-of-work.js';
+import { Readiness } from './readiness.js';
+import { MetricsRegistry } from './metrics-registry.js';
+
+/** Several who ask at once, or one after the other, are told the same. */
+const GOOD_FOR_MS = 2_000;
+/** Whoever asks is told what is known rather than nothing. */
+const PATIENCE_MS = 2_500;
+/** A queue this long counts no further: counting must stay cheap when things are worst. */
+const COUNTED = 5_000;
+
+interface QueueRow {
+  mails: number | string;
+  oldest_mail: number | string | null;
+  imports_waiting: number | string;
+  imports_running: number | string;
+  oldest_import: number | string | null;
+  unsealed: number | string;
+  oldest_unsealed: number | string | null;
+  broken: number | string | null;
+}
+
+/** Each part reads an index, and no further than it counts. */
+const QUEUES = `SELECT * FROM
+ (SELECT COUNT(*) AS mails, MIN(created_at) AS oldest_mail
+   FROM (SELECT created_at FROM mail WHERE next_attempt_at IS NOT NULL ORDER BY next_attempt_at LIMIT ${COUNTED}) m) mails,
+ (SELECT COUNT(CASE WHEN runner IS NULL OR lease_expires_at < ? THEN 1 END) AS imports_waiting, COUNT(CASE WHEN lease_expires_at >= ? THEN 1 END) AS imports_running,
+   MIN(started_at) AS oldest_import FROM import_job WHERE state IN ('Checking', 'Applying', 'Undoing')) imports,
+ (SELECT COUNT(*) AS unsealed, MIN(recorded_at) AS oldest_unsealed
+   FROM (SELECT recorded_at FROM audit_entry WHERE seal_number IS NULL ORDER BY id LIMIT ${COUNTED}) e) unsealed,
+ (SELECT MAX(broken_number) AS broken FROM audit_chain) chain`;
+
+/** What the database alone knows, for all instances alike: read when somebody asks. Unknown figures are left out. */
+@Injectable()
+export class StoredMetrics {
+  private readonly ready: Gauge;
+  private readonly outbox: Gauge;
+  private readonly outboxAge: Gauge;
+  private readonly imports: Gauge<'state'>;
+  private readonly importAge: Gauge;
+  private readonly unsealed: Gauge;
+  private readonly unsealedAge: Gauge;
+  private readonly broken: Gauge;
+  private reading?: Promise<void>;
+  private readAt = -Infinity;
+
+  constructor(
+    metrics: MetricsRegistry,
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly readiness: Readiness,
+    @Inject(CONFIGURATION) { databaseUrl }: Configuration,
+  ) {
+    const atMost = `, counted to ${COUNTED}`;
+    this.ready = metrics.gauge('ems_ready', 'Whether requests should be sent here: the database answers, and the server is not stopping');
+    this.outbox = metrics.gauge('ems_outbox_mails', `Mails that are still to be sent${atMost}`);
+    this.outboxAge = metrics.gauge('ems_outbox_oldest_seconds', 'How long the oldest of them has waited');
+    this.imports = metrics.gauge('ems_imports', 'Imports that are to be checked, applied or undone', ['state']);
+    this.importAge = metrics.gauge('ems_imports_oldest_seconds', 'How long ago the oldest of them was begun');
+    this.unsealed = metrics.gauge('ems_audit_unsealed_entries', `Entries of the audit log that are not sealed yet${atMost}`);
+    this.unsealedAge = metrics.gauge('ems_audit_unsealed_oldest_seconds', 'How long the oldest of them has waited');
+    this.broken = metrics.gauge('ems_audit_chain_broken', 'Whether the last check found the audit log changed');
+    const info = metrics.gauge('ems_info', 'Version of the application and what it runs on', ['version', 'node', 'engine']);
+    info.set({ version: VERSION, node: process.version, engine: databaseUrl ? 'mysql' : 'sqlite' }, 1);
+  }
+
+  /** Resolves in time in any case. */
+  async refresh(): Promise<void> {
+    if (performance.now() - this.readAt >= GOOD_FOR_MS) this.reading ??= this.read().finally(() => (this.reading = undefined));
+    const known = await Promise.race([this.reading?.then(() => true) ?? true, sleep(PATIENCE_MS, false, { ref: false })]);
+    if (!known) this.forget();
+    if (this.readiness.isStopping) this.ready.set(0);
+  }
+
+  private async read(): Promise<void> {
+    try {
+      const now = this.clock.now();
+      const [row] = await this.work.read<QueueRow>(QUEUES, [now, now]);
+      if (row) this.show(row, now);
+      this.readAt = performance.now();
+    } catch {
+      this.forget();
+    }
+  }
+
+  private show(row: QueueRow, now: number): void {
+    const age = (since: number | string | null) => (since === null ? 0 : Math.max(0, now - Number(since)) / 1000);
+    this.ready.set(1);
+    this.outbox.set(Number(row.mails));
+    this.outboxAge.set(age(row.oldest_mail));
+    this.imports.set({ state: 'waiting' }, Number(row.imports_waiting));
+    this.imports.set({ state: 'running' }, Number(row.imports_running));
+    this.importAge.set(age(row.oldest_import));
+    this.unsealed.set(Number(row.unsealed));
+    this.unsealedAge.set(age(row.oldest_unsealed));
+    this.broken.set(row.broken === null ? 0 : 1);
+  }
+
+  /** An old figure would look like one of now. */
+  private forget(): void {
+    this.ready.set(0);
+    for (const gauge of [this.outbox, this.outboxAge, this.importAge, this.unsealed, this.unsealedAge, this.broken]) gauge.remove();
+    this.imports.reset();
+  }
+}

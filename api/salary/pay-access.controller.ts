@@ -1,0 +1,45 @@
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { CurrentActor } from '../platform/access/access.decorators.js';
+import type { Actor } from '../platform/access/actor.js';
+import type { PayAccessResponse } from '../contract/responses.js';
+import { EmployeeLookup } from '../employee/employee-lookup.js';
+import { Endpoint } from '../platform/http/endpoint.js';
+import { setContentRange } from '../platform/http/content-range.js';
+import { IdPipe } from '../platform/http/fields/id-field.js';
+import { readRange } from '../platform/http/list-params.js';
+import { PayAccessList } from '../pay-access-log/pay-access-list.js';
+
+const NEWEST = { from: 0, to: 49 };
+
+@Controller('salary')
+export class PayAccessController {
+  constructor(
+    private readonly employees: EmployeeLookup,
+    private readonly payAccess: PayAccessList,
+  ) {}
+
+  @Get('pay-access/:id')
+  @Endpoint({
+    summary: "List who opened an employee's pay, newest first",
+    description:
+      'Takes the id of the employee or of the account; employees read only their own. The newest 50, unless `range` asks for others. Opening it again within ten minutes is one entry; entries are kept for two years. The summary is of this year.',
+    response: 'PayAccessResponse',
+    query: { range: { description: 'First and last, counted from 0', example: '[0,49]', required: false } },
+    problems: ['employee.not_found'],
+  })
+  async list(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @Query('range') range: unknown,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<PayAccessResponse> {
+    const asked = readRange(range);
+    const { from, to } = asked ?? NEWEST;
+    const employee = await this.employees.reachForList(actor, id);
+    const accesses = await this.payAccess.page(employee, from, to);
+    const { summary, total } = await this.payAccess.summary(employee);
+    if (asked) setContentRange(reply, 'accesses', from, accesses.length, total);
+    return { success: true, accesses, summary };
+  }
+}

@@ -1,0 +1,283 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import mysql from 'mysql2/promise';
+import { Clock } from '../../api/platform/config/clock.js';
+import type { PayAccessResponse } from '../../api/contract/responses.js';
+import type { EmployeeRecord } from '../../api/contract/records.js';
+import { Housekeeping } from '../../api/platform/database/periodic/housekeeping.js';
+import { UnitOfWork } from '../../api/platform/database/transaction/unit-of-work.js';
+import { recordExport } from '../../api/operations/export/export-pay-access.js';
+import { PayAccessBuffer } from '../../api/pay-access-log/pay-access-buffer.js';
+import { form, hire, hireCast, PASSWORD, paySalary, type Cast } from '../support/cast.js';
+import type { Client } from '../support/client.js';
+import { createDatabase, ENGINE } from '../support/database.js';
+import { eventually } from '../support/eventually.js';
+import { checked } from '../support/imports.js';
+import { picture } from '../support/picture.js';
+import { countRows, store } from '../support/rows.js';
+import { ADMIN, startServer, type TestServer } from '../support/server.js';
+
+const MINUTE_MS = 60_000;
+const CSV = { accept: 'text/csv' };
+
+let server: TestServer;
+let cast: Cast;
+/** Newly hired before each test. */
+let paid: EmployeeRecord;
+let client: Client;
+let hired = 0;
+
+beforeAll(async () => {
+  server = await startServer();
+  cast = await hireCast(server);
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  paid = await hire(cast.admin, { employeeId: `LOOK-${++hired}`, department: cast.research._id });
+  client = await server.signIn(paid.email, PASSWORD);
+});
+afterEach(() => void jest.restoreAllMocks());
+
+const waiting = (of = server) => of.app.get(PayAccessBuffer, { strict: false });
+const answered = async (by: Client, query = '') => {
+  await waiting().store();
+  return (await by.get(`/salary/pay-access/${paid._id}${query}`)).body as PayAccessResponse;
+};
+/** What the person sees, newest first. */
+const accesses = async () => (await answered(client)).accesses.map(({ by, where, people }) => [by.name, where, people]);
+const pageOf = (...people: EmployeeRecord[]) => `/employee?range=[0,9]&filter=${encodeURIComponent(JSON.stringify({ id: people.map(({ _id }) => _id) }))}`;
+const minutesLater = (minutes: number) => {
+  const now = Date.now() + minutes * MINUTE_MS;
+  jest.spyOn(server.app.get(Clock), 'now').mockReturnValue(now);
+};
+
+describe('What counts', () => {
+  test('nobody has looked at somebody new', async () => {
+    expect(await answered(client)).toEqual({ success: true, accesses: [], summary: { since: `${new Date().getUTCFullYear()}-01-01`, accesses: 0, people: 0 } });
+  });
+
+  test.each<[string, string, (admin: Client) => Promise<{ status: number }>]>([
+    ['the details', 'details', (admin) => admin.get(`/employee/single/${paid._id}`)],
+    ['the details, by the account', 'details', (admin) => admin.get(`/employee/single/${paid.userId._id}`)],
+    ['a change, which answers with the details', 'details', (admin) => admin.put(`/employee/update/${paid._id}`, { ...paid, designation: 'Lead', version: undefined })],
+    ['a change of the contact', 'details', (admin) => admin.put(`/employee/contact/${paid._id}`, { phone: '+47 22 12 34 56' })],
+    ['a correction', 'details', (admin) => admin.put(`/employee/identity/${paid._id}`, { employeeId: paid.employeeId, dob: '1990-01-01', gender: 'other' })],
+    ['a change of the employment', 'details', (admin) => admin.put(`/employee/employment/${paid._id}`, { hireDate: '2000-01-01' })],
+    ['a new photo', 'details', async (admin) => admin.put(`/employee/image/${paid._id}`, form({}, await picture('png')))],
+    ['the salary history', 'history', (admin) => admin.get(`/salary/${paid._id}`)],
+    ['a page of it, even one without records: it tells the totals', 'history', (admin) => admin.get(`/salary/${paid.userId._id}?range=[90,99]`)],
+    ['a salary record that is voided', 'history', async (admin) => admin.post(`/salary/void/${(await paySalary(admin, paid._id, { payDate: '2026-02-28' }))._id}`, { reason: 'Twice' })],
+    ['a file of the salary history', 'export', (admin) => admin.get(`/salary/${paid._id}`, CSV)],
+  ])('%s', async (_, where, read) => {
+    await cast.admin.confirm(ADMIN.password);
+    expect(await read(cast.admin)).toMatchObject({ status: 200 });
+    expect(await accesses()).toEqual([[ADMIN.name, where, 1]]);
+  });
+
+  test('the screen of a history asks whose it is first: that is one look', async () => {
+    // However slow this machine is: nothing is stored between the two.
+    const storing = jest.spyOn(waiting(), 'store').mockResolvedValue();
+    await cast.ruthClient.get(`/employee/single/${paid._id}`);
+    await cast.ruthClient.get(`/salary/${paid._id}?range=[0,9]`);
+    storing.mockRestore();
+    expect(await accesses()).toEqual([['Ruth Admin', 'history', 1]]);
+  });
+
+  test('a page of the list is one look, which tells how many people it showed', async () => {
+    const before = await countRows(server, 'pay_access');
+    await cast.admin.get(pageOf(paid, cast.zoe, cast.amara));
+    expect(await accesses()).toEqual([[ADMIN.name, 'list', 3]]);
+    expect(await countRows(server, 'pay_access')).toBe(before + 1);
+    expect((await cast.zoeClient.get(`/salary/pay-access/${cast.zoe._id}`)).body.accesses[0]).toMatchObject({ where: 'list', people: 3 });
+  });
+
+  test('the whole list is one look at everybody who was here by then', async () => {
+    await cast.admin.get('/employee');
+    expect(await accesses()).toEqual([[ADMIN.name, 'list', null]]);
+    const later = await hire(cast.admin, { employeeId: `LATER-${hired}`, department: cast.research._id });
+    expect((await cast.admin.get(`/salary/pay-access/${later._id}`)).body.accesses).toEqual([]);
+  });
+
+  test('a file of the list counts as well, of those that were asked for or of everybody', async () => {
+    await cast.ruthClient.confirm(PASSWORD);
+    await cast.ruthClient.get(pageOf(paid, cast.zoe).replace('range=[0,9]&', ''), CSV);
+    await cast.ruthClient.get('/employee', CSV);
+    expect(await accesses()).toEqual([['Ruth Admin', 'export', null], ['Ruth Admin', 'export', 2]]);
+  });
+
+  test('an import shows what people have', async () => {
+    await paySalary(cast.admin, paid._id, { payDate: '2026-03-31' });
+    const job = await checked(cast.admin, 'salaries', `Employee ID,Pay Date,Basic Salary\n${paid.employeeId},2026-03-31,1.00\n`, { dateOrder: 'year-first', decimalSign: '.' });
+    await cast.admin.get(`/import/rows/${job._id}`);
+    await cast.admin.get(`/import/rows/${job._id}?range=[0,9]`);
+    expect(await accesses()).toEqual([[ADMIN.name, 'import', 1]]);
+  });
+
+  test('entries of the audit log that tell amounts show pay, in the log and in somebody’s history', async () => {
+    await paySalary(cast.admin, paid._id, { payDate: '2026-03-31' });
+    await cast.ruthClient.get(`/history/employee/${paid._id}?range=[0,9]`);
+    await eventually(async () => (await accesses()).length === 1);
+    expect(await accesses()).toEqual([['Ruth Admin', 'audit', 1]]);
+    await cast.admin.get('/audit?range=[0,1]');
+    await eventually(async () => (await accesses()).length === 2);
+    expect((await accesses())[0]).toEqual([ADMIN.name, 'audit', 1]);
+  });
+
+  test('so does an export by the program of the shell, which everybody sees', async () => {
+    const { DATABASE_URL } = server.database.environment;
+    await recordExport({ dataDir: server.database.dataDir, databaseUrl: DATABASE_URL ? new URL(DATABASE_URL) : undefined });
+    expect(await accesses()).toEqual([['Command line', 'export', null]]);
+  });
+
+  test.each<[string, (admin: Client) => Promise<unknown>]>([
+    ['the dashboard', (admin) => admin.get('/dashboard/body')],
+    ['names for a select', (admin) => admin.get(`/employee/department/${cast.research._id}`)],
+    ['a list that is asked for without pay', async (admin) => {
+      const minimal = { prefer: 'return=minimal' };
+      const { body } = await admin.get(pageOf(paid), minimal);
+      expect(body.employees).toMatchObject([{ name: paid.name }]);
+      expect(body.employees[0]).not.toHaveProperty('salary');
+      expect((await admin.get(pageOf(cast.zoe).concat('&sort=["salary","ASC"]'), minimal)).body.employees[0].salary).toBe(3000);
+    }],
+    ['leave', (admin) => admin.get(`/leave/${paid._id}`)],
+    ['who looked', (admin) => admin.get(`/salary/pay-access/${paid._id}`)],
+    ['a file that was refused', async (admin) => expect((await admin.get(`/salary/${paid._id}`, CSV)).body).toMatchObject({ code: 'auth.confirm_needed' })],
+    ['a page on which somebody is not', (admin) => admin.get(pageOf(cast.zoe))],
+    ['a page of nobody', (admin) => admin.get('/employee?range=[9000,9009]')],
+  ])('%s does not', async (_, read) => {
+    const admin = await server.signIn(ADMIN.email, ADMIN.password);
+    await read(admin);
+    expect(await accesses()).toEqual([]);
+  });
+
+  test('one’s own pay never counts, not for an admin either', async () => {
+    await client.get(`/employee/single/${paid._id}`);
+    await client.get(`/salary/${paid._id}`);
+    expect(await accesses()).toEqual([]);
+    const chief = await hire(cast.admin, { employeeId: `CHIEF-${hired}`, department: cast.research._id, role: 'admin' });
+    const own = await server.signIn(chief.email, PASSWORD);
+    await own.get(`/employee/single/${chief._id}`);
+    await own.get(pageOf(chief, paid));
+    await own.get('/employee');
+    await waiting().store();
+    expect((await own.get(`/salary/pay-access/${chief._id}`)).body.accesses).toEqual([]);
+    expect(await accesses()).toEqual([[chief.name, 'list', null], [chief.name, 'list', 2]]);
+  });
+
+  test('the same admin opening the same again within ten minutes is one look', async () => {
+    await cast.admin.get(`/employee/single/${paid._id}`);
+    minutesLater(9);
+    await cast.admin.get(`/employee/single/${paid._id}`);
+    expect(await accesses()).toHaveLength(1);
+    await cast.ruthClient.get(`/employee/single/${paid._id}`);
+    expect(await accesses()).toHaveLength(2);
+    minutesLater(11);
+    await cast.admin.get(`/employee/single/${paid._id}`);
+    expect(await accesses()).toEqual([[ADMIN.name, 'details', 1], ['Ruth Admin', 'details', 1], [ADMIN.name, 'details', 1]]);
+  });
+});
+
+describe('Who is told', () => {
+  test('the owner and admins, nobody else', async () => {
+    await cast.admin.get(`/salary/${paid._id}`);
+    expect((await answered(cast.ruthClient)).accesses).toHaveLength(1);
+    expect(await cast.zoeClient.get(`/salary/pay-access/${paid._id}`)).toMatchObject({ status: 403, body: { code: 'access.denied' } });
+    expect(await server.client().get(`/salary/pay-access/${paid._id}`)).toMatchObject({ status: 401 });
+    const { accesses: told } = (await client.get(`/salary/pay-access/${paid.userId._id}`)).body as PayAccessResponse;
+    expect(told).toEqual([{ _id: expect.any(String), by: { name: ADMIN.name }, at: expect.stringMatching(/^\d{4}-.+Z$/), where: 'history', people: 1 }]);
+  });
+
+  test('an admin without an employee record is told of nothing', async () => {
+    await cast.ruthClient.get('/employee');
+    await waiting().store();
+    expect((await cast.admin.get(`/salary/pay-access/${cast.admin.user._id}`)).body).toMatchObject({ accesses: [], summary: { accesses: 0, people: 0 } });
+  });
+
+  test('in pages, with the whole of this year', async () => {
+    await cast.admin.get(`/employee/single/${paid._id}`);
+    await cast.ruthClient.get(`/salary/${paid._id}`);
+    await cast.admin.get(pageOf(paid, cast.zoe));
+    await waiting().store();
+    await store(server, `UPDATE pay_access SET accessed_at = ? WHERE place = 'details' AND id IN (SELECT pay_access_id FROM pay_access_person WHERE employee_id = ?)`, [Date.UTC(new Date().getUTCFullYear(), 0, 1) - 1, paid._id]);
+    const answer = await client.get(`/salary/pay-access/${paid._id}?range=[1,1]`);
+    expect(answer.headers.get('content-range')).toBe('accesses 1-1/3');
+    expect(answer.body).toMatchObject({ accesses: [{ where: 'history' }], summary: { accesses: 2, people: 2 } });
+    expect((await client.get(`/salary/pay-access/${paid._id}?range=[5,9]`)).headers.get('content-range')).toBe('accesses */3');
+    expect(await client.get(`/salary/pay-access/${paid._id}?range=x`)).toMatchObject({ status: 400, body: { errors: { range: expect.any(String) } } });
+  });
+
+  test('for two years', async () => {
+    await cast.admin.get(pageOf(paid, cast.zoe));
+    await waiting().store();
+    const old = "id IN (SELECT pay_access_id FROM pay_access_person WHERE employee_id = ?)";
+    await store(server, `UPDATE pay_access SET accessed_at = ? WHERE ${old}`, [Date.now() - 731 * 24 * 60 * MINUTE_MS, paid._id]);
+    expect(await countRows(server, 'pay_access_person', 'employee_id = ?', [paid._id])).toBe(1);
+    await server.app.get(Housekeeping).runAll();
+    expect(await accesses()).toEqual([]);
+    expect(await countRows(server, 'pay_access_person', 'employee_id = ?', [paid._id])).toBe(0);
+  });
+});
+
+describe('Whoever reads', () => {
+  /** Lets nobody store a look until it is called off. */
+  async function heldBack(): Promise<() => Promise<unknown>> {
+    if (ENGINE === 'mysql') {
+      const other = await mysql.createConnection(String(server.database.environment.DATABASE_URL));
+      await other.query('LOCK TABLES pay_access WRITE');
+      return () => other.end();
+    }
+    let letGo: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    const unit = server.app.get(UnitOfWork).write(() => held);
+    return () => (letGo(), unit);
+  }
+
+  test('does not wait until it is recorded', async () => {
+    const callOff = await heldBack();
+    let stored = false;
+    expect((await cast.admin.get(`/employee/single/${paid._id}`)).body.employee.salary).toBe(3000);
+    const storing = waiting().store().then(() => (stored = true));
+    expect(await cast.admin.get(`/salary/${paid._id}`)).toMatchObject({ status: 200 });
+    expect(await cast.admin.get(pageOf(paid))).toMatchObject({ status: 200 });
+    expect(stored).toBe(false);
+    await callOff();
+    await storing;
+    expect((await accesses()).map(([, where]) => where)).toEqual(['list', 'history', 'details']);
+  });
+
+  test('reads on while nothing can be recorded, and it is recorded as soon as it can', async () => {
+    await store(server, 'ALTER TABLE pay_access RENAME TO pay_access_away');
+    try {
+      expect((await cast.admin.get(`/employee/single/${paid._id}`)).body.employee.salary).toBe(3000);
+      await waiting().store();
+      expect(await cast.admin.get(`/salary/${paid._id}?range=[0,9]`)).toMatchObject({ status: 200 });
+      await cast.admin.confirm(ADMIN.password);
+      expect(await cast.admin.get('/employee', CSV)).toMatchObject({ status: 200 });
+      await waiting().store();
+    } finally {
+      await store(server, 'ALTER TABLE pay_access_away RENAME TO pay_access');
+    }
+    // A history takes the place of the details that were asked for with it, as long as neither is stored.
+    expect((await accesses()).map(([, where]) => where)).toEqual(['export', 'history']);
+  });
+
+  test('is recorded within moments', async () => {
+    await cast.admin.get(`/employee/single/${paid._id}`);
+    await eventually(async () => (await countRows(server, 'pay_access_person', 'employee_id = ?', [paid._id])) === 1, 5_000);
+  });
+
+  test('is recorded by a server that stops at once', async () => {
+    const database = await createDatabase();
+    try {
+      const first = await startServer({}, database);
+      const company = await hireCast(first);
+      await company.admin.get(`/employee/single/${company.zoe._id}`);
+      await first.stop();
+      const second = await startServer({}, database);
+      const zoe = await second.signIn(company.zoe.email, PASSWORD);
+      expect((await zoe.get(`/salary/pay-access/${company.zoe._id}`)).body.accesses).toMatchObject([{ where: 'details' }]);
+      await second.stop();
+    } finally {
+      await database.remove();
+    }
+  });
+});

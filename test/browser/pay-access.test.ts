@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core';
+import { hire, PASSWORD, paySalary } from '../support/cast.js';
+import { Client } from '../support/client.js';
+import { eventually } from '../support/eventually.js';
+import { setStage, type Stage } from './browser.js';
+import { clientOf, intercept, openOffice, openPortal } from './office.js';
+
+let stage: Stage;
+let admin: Client;
+let department: string;
+
+beforeAll(async () => {
+  stage = await setStage();
+  admin = await clientOf(stage);
+  department = (await admin.get('/department')).body.departments[0]._id;
+});
+
+async function person(employeeId: string) {
+  const employee = await hire(admin, { employeeId, department, name: 'Nguyễn Thị Lan' });
+  await paySalary(admin, employee._id);
+  const client = new Client(stage.url);
+  await client.signIn(employee.email, PASSWORD);
+  const accesses = (count: number) => eventually(async () => (await client.get(`/salary/pay-access/${employee._id}`)).body.accesses.length === count);
+  return { employee, client, accesses };
+}
+
+const section = (page: Page) => page.getByRole('region', { name: 'Who opened my salary' });
+
+test('an admin is told beneath the figure that its owner can see it, and the owner sees who, where and when', async () => {
+  const { employee, client, accesses } = await person('LOOK-1');
+  const details = await openOffice(stage, admin, `employee/${employee._id}`);
+  await details.getByText('Nguyễn Thị Lan can see that you opened it').waitFor();
+  await accesses(1);
+  const history = await openOffice(stage, admin, `salary/view/${employee._id}`);
+  await history.getByText('Nguyễn Thị Lan can see that you opened it').waitFor();
+  await accesses(2);
+  await admin.get(`/employee?range=[0,9]&filter=${encodeURIComponent(JSON.stringify({ q: 'LOOK-1' }))}`);
+  await accesses(3);
+
+  const page = await openPortal(stage, client, `salary/${employee._id}`);
+  const shown = section(page).getByRole('listitem');
+  await shown.nth(2).waitFor();
+  await section(page).getByText('3 times since January, by 1 person').waitFor();
+  const name = admin.user.name;
+  const words = (await shown.allInnerTexts()).map((text) => text.split('\n').filter((line) => line.trim() && line.length > 2));
+  expect(words.map(([who, where]) => [who, where])).toEqual([[name, 'In a list of 1 person'], [name, 'Salary history'], [name, 'Employee details']]);
+  expect(await shown.first().locator('time').innerText()).toMatch(/^\d\d \w{3} \d{4}, \d\d:\d\d$/);
+  await section(page).getByRole('button', { name: 'Hide' }).click();
+  expect(await shown.count()).toBe(0);
+  expect(await section(page).getByRole('button', { name: 'Show' }).getAttribute('aria-expanded')).toBe('false');
+});
+
+test('says that nobody did, and that it could not be loaded', async () => {
+  const { employee, client } = await person('LOOK-2');
+  const empty = await openPortal(stage, client, `salary/${employee._id}`);
+  await section(empty).getByText('Nobody has opened your salary.').waitFor();
+  let broken = true;
+  const page = await openPortal(stage, client, `salary/${employee._id}`, {
+    arrange: (opened) => intercept(opened, 'GET', `/salary/pay-access/${employee._id}`, (route) => (broken ? route.abort() : route.continue())),
+  });
+  const again = section(page).getByRole('button', { name: 'Try again' });
+  await again.waitFor();
+  broken = false;
+  await again.click();
+  await section(page).getByText('Nobody has opened your salary.').waitFor();
+});
+
+test('an admin is not warned about their own pay', async () => {
+  const chief = await hire(admin, { employeeId: 'LOOK-3', department, name: 'Ruth Adeyemi', role: 'admin' });
+  const client = new Client(stage.url);
+  await client.signIn(chief.email, PASSWORD);
+  const page = await openOffice(stage, client, `employee/${chief._id}`);
+  await page.getByText('Hire Date').waitFor();
+  expect(await page.getByText('can see that you opened it').count()).toBe(0);
+});
