@@ -117,6 +117,6 @@ export class AuthThrottle {
   private tooMany(freeAt: number): Problem {
     const retryAfter = Math.max(1, Math.ceil((freeAt - this.clock.now()) / 1000));
     const minutes = Math.ceil(retryAfter / 60);
-    return new Problem('auth.too_many_tries', `Too many tries. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`, { retryAfter });
+    return new Problem('auth.too_many_tries', `Too many attempts. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`, { retryAfter });
   }
 }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 
 const MAPPED_IPV4 = /^::ffff:(?:(\d+\.\d+\.\d+\.\d+)|([0-9a-f]{1,4}):([0-9a-f]{1,4}))$/i;
 
-/** Where a request comes from, as tries are counted. What a proxy passes on that is no address counts as the proxy's. */
+/** Where a request comes from, as attempts are counted. What a proxy passes on that is no address counts as the proxy's. */
 export function addressOf(request: FastifyRequest): string {
   return countedAddress(wholeAddress(request));
 }

@@ -76,7 +76,7 @@ export class ShellAccess {
     return password;
   }
 
-  /** Ends all sessions and links, forgets devices and wrong tries. Returns the new password. */
+  /** Ends all sessions and links, forgets devices and wrong attempts. Returns the new password. */
   async resetPassword(email: string): Promise<string> {
     const { password, passwordHash } = await madePassword();
     await this.work.write(async () => {

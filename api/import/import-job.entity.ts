@@ -112,7 +112,7 @@ export class ImportJob {
   leaseExpiresAt: number | null;
 
   @CountColumn()
-  tries: number;
+  attempts: number;
 
   @TextColumn(20, true)
   step: ImportStep | null;

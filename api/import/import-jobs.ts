@@ -37,7 +37,7 @@ export class ImportJobs {
     const begun = await manager
       .createQueryBuilder()
       .update(ImportJob)
-      .set({ ...changes, state, fault: null, runner: null, leaseExpiresAt: null, tries: 0, cancelAt: null, step: null, rowsDone: null, rowsTotal: null })
+      .set({ ...changes, state, fault: null, runner: null, leaseExpiresAt: null, attempts: 0, cancelAt: null, step: null, rowsDone: null, rowsTotal: null })
       .where('id = :id AND state IN (:...from)', { id, from })
       .execute();
     if (begun.affected === 1) return;

@@ -15,7 +15,7 @@ import { ImportWork } from './import-work.js';
 
 const TERM_MS = 30_000;
 const BEAT_MS = 500;
-const MOST_TRIES = 3;
+const MOST_ATTEMPTS = 3;
 
 /**
  * Carries out what was begun, beside all requests: one import at a time in each instance, taken by a guarded update that
@@ -71,7 +71,7 @@ export class ImportRunner {
     const [found] = await this.work.read<{ id: string }>(`SELECT id FROM import_job WHERE ${free} ORDER BY id LIMIT 1`, [now]);
     if (!found) return undefined;
     return this.work.writeInNewTransaction(async (manager) => {
-      const sql = `UPDATE import_job SET runner = ?, lease_expires_at = ?, tries = tries + 1 WHERE id = ? AND ${free}`;
+      const sql = `UPDATE import_job SET runner = ?, lease_expires_at = ?, attempts = attempts + 1 WHERE id = ? AND ${free}`;
       const taken = await execute(manager, sql, [this.holder, now + TERM_MS, found.id, now]);
       return taken === 1 ? this.jobs.find(found.id) : undefined;
     });
@@ -85,7 +85,7 @@ export class ImportRunner {
     const beat = this.beat(job, run);
     try {
       await run.advance(0);
-      if (job.tries > MOST_TRIES) throw new Problem('server.error', 'The server stopped several times during this. Nothing was stored.');
+      if (job.attempts > MOST_ATTEMPTS) throw new Problem('server.error', 'The server stopped several times during this. Nothing was stored.');
       await this.imports.carryOut(job, run);
     } catch (error) {
       if (this.stopped) await this.letGo(job);
@@ -129,7 +129,7 @@ export class ImportRunner {
   /** The server stops: the next one to look takes it up at once. */
   private async letGo(job: ImportJob): Promise<void> {
     await this.work
-      .writeInNewTransaction((manager) => manager.query('UPDATE import_job SET runner = NULL, lease_expires_at = NULL, tries = tries - 1 WHERE id = ? AND runner = ?', [job.id, this.holder]))
+      .writeInNewTransaction((manager) => manager.query('UPDATE import_job SET runner = NULL, lease_expires_at = NULL, attempts = attempts - 1 WHERE id = ? AND runner = ?', [job.id, this.holder]))
       .catch(() => undefined);
   }
 }

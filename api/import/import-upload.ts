@@ -52,7 +52,7 @@ export class ImportUpload {
     const job = {
       id: newId(), kind, name, fileName: name, bytes: bytes.length, rowCount, columnCount: columns.length, encoding: table.encoding, separatorSign: table.separator,
       state: 'Reading' as const, columnsRead: JSON.stringify(columns), proposal: JSON.stringify(proposeMapping(kind, columns, this.clock.today())),
-      createdBy: actor.accountId, createdByName: actor.name, createdAt: this.clock.now(), tries: 0,
+      createdBy: actor.accountId, createdByName: actor.name, createdAt: this.clock.now(), attempts: 0,
       runner: newId(), leaseExpiresAt: this.clock.now() + TERM_MS,
     };
     const begun = await this.work.write(async (manager) => {
@@ -82,7 +82,7 @@ export class ImportUpload {
   /** A change of a file that is being read, by whoever reads it. */
   private async own(id: string, runner: string, changes: Partial<ImportJob>, work?: (manager: EntityManager) => Promise<void>): Promise<void> {
     await this.work.write(async (manager) => {
-      const { affected } = await manager.update(ImportJob, { id, state: 'Reading', runner }, { ...changes, tries: 0 });
+      const { affected } = await manager.update(ImportJob, { id, state: 'Reading', runner }, { ...changes, attempts: 0 });
       if (affected !== 1) throw stillRead();
       await work?.(manager);
     });

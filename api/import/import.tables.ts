@@ -35,7 +35,7 @@ export const IMPORT_JOB: TableDefinition = {
     request_id: 'varchar(64)',
     runner: 'varchar(36)',
     lease_expires_at: 'bigint',
-    tries: 'int NOT NULL',
+    attempts: 'int NOT NULL',
     step: 'varchar(20)',
     rows_done: 'int',
     rows_total: 'int',

@@ -115,7 +115,7 @@ describe('what is wrong is found, with what to do about it', () => {
     const mail = { SMTP_URL: 'smtp://127.0.0.1:9', PUBLIC_URL: 'http://127.0.0.1' };
     expect(await of('mail', mail)).toEqual([{ check: 'mail', state: 'fault', found: expect.stringMatching(/^127\.0\.0\.1 takes no mail from here: E[A-Z]+\.$/), advice: expect.stringContaining('SMTP_URL') }]);
     back = ["DELETE FROM mail WHERE id = 'late'"];
-    await byHand(server.database, "INSERT INTO mail (id, account_id, kind, tries, next_attempt_at, expires_at, created_at) SELECT 'late', id, 'leave.decided', 3, 9999999999999, 9999999999999, 0 FROM account LIMIT 1");
+    await byHand(server.database, "INSERT INTO mail (id, account_id, kind, attempts, next_attempt_at, expires_at, created_at) SELECT 'late', id, 'leave.decided', 3, 9999999999999, 9999999999999, 0 FROM account LIMIT 1");
     expect(await of('mail', mail)).toContainEqual(expect.objectContaining({ state: 'warning', found: '1 mails wait, the oldest for more than an hour.' }));
     expect(await of('mail')).toContainEqual(expect.objectContaining({ state: 'warning', found: '1 mails wait, and no mail server is set.' }));
   });

@@ -32,15 +32,15 @@ async function start(url: string, database?: TestServer['database']): Promise<Te
 
 const forgot = (server: TestServer) => server.client().post('/auth/forgot-password', { email: ADMIN.email });
 interface MailRow {
-  tries: number;
+  attempts: number;
   next_attempt_at: number | null;
   sent_at: number | null;
   failed_at: number | null;
 }
-const mailRows = (server: TestServer) => rows<MailRow>(server, 'SELECT tries, next_attempt_at, sent_at, failed_at FROM mail ORDER BY id');
-const tried = (server: TestServer, times = 1) => eventually(async () => (await mailRows(server)).some(({ tries }) => Number(tries) >= times));
+const mailRows = (server: TestServer) => rows<MailRow>(server, 'SELECT attempts, next_attempt_at, sent_at, failed_at FROM mail ORDER BY id');
+const tried = (server: TestServer, times = 1) => eventually(async () => (await mailRows(server)).some(({ attempts }) => Number(attempts) >= times));
 /** A try ended, and the mail waits for the next. */
-const putBack = (server: TestServer) => eventually(async () => (await mailRows(server)).some((row) => Number(row.tries) > 0 && Number(row.next_attempt_at) < Date.now() + 60_000));
+const putBack = (server: TestServer) => eventually(async () => (await mailRows(server)).some((row) => Number(row.attempts) > 0 && Number(row.next_attempt_at) < Date.now() + 60_000));
 const allDone = (server: TestServer) => eventually(async () => (await countRows(server, 'mail', 'next_attempt_at IS NOT NULL')) === 0);
 const dueNow = (server: TestServer) => store(server, 'UPDATE mail SET next_attempt_at = 0 WHERE next_attempt_at IS NOT NULL');
 /** As a start or another mail would. */
@@ -83,7 +83,7 @@ test('an address that is refused for good is not tried again; the next mail is s
   const server = await start(mailbox.url);
   await forgot(server);
   await allDone(server);
-  expect(await mailRows(server)).toMatchObject([{ tries: 1, sent_at: null, failed_at: expect.anything() }]);
+  expect(await mailRows(server)).toMatchObject([{ attempts: 1, sent_at: null, failed_at: expect.anything() }]);
   refuse = false;
   await forgot(server);
   await allDone(server);
@@ -95,7 +95,7 @@ test('content that is refused for good is not tried again', async () => {
   const server = await start(mailbox.url);
   await forgot(server);
   await allDone(server);
-  expect(await mailRows(server)).toMatchObject([{ tries: 1, sent_at: null, failed_at: expect.anything() }]);
+  expect(await mailRows(server)).toMatchObject([{ attempts: 1, sent_at: null, failed_at: expect.anything() }]);
 });
 
 test('who is refused for now is tried again, after growing pauses', async () => {
@@ -115,7 +115,7 @@ test('who is refused for now is tried again, after growing pauses', async () => 
   expect(pauses[0]).toBeGreaterThan(3_000);
   expect(pauses[1]).toBeGreaterThan(8_000);
   expect(mailbox.mails).toHaveLength(1);
-  expect(await mailRows(server)).toMatchObject([{ tries: 3, failed_at: null }]);
+  expect(await mailRows(server)).toMatchObject([{ attempts: 3, failed_at: null }]);
 });
 
 test('a server that refuses our own sign-in fails no mail; with the right one, also of odd characters, it is sent', async () => {

@@ -215,7 +215,7 @@ describe('the database', () => {
 describe('what waits', () => {
   test('mails that are to be sent, and how long the oldest has waited', async () => {
     const now = Date.now();
-    const sql = 'INSERT INTO mail (id, account_id, kind, tries, next_attempt_at, expires_at, created_at) VALUES (?, ?, ?, 0, ?, ?, ?)';
+    const sql = 'INSERT INTO mail (id, account_id, kind, attempts, next_attempt_at, expires_at, created_at) VALUES (?, ?, ?, 0, ?, ?, ?)';
     for (const [next, created] of [[now, now - HOUR_MS], [now + HOUR_MS, now], [null, now - 2 * HOUR_MS]]) {
       await store(server, sql, [newId(), cast.amara.userId._id, 'leave.approved', next, now + HOUR_MS, created]);
     }
@@ -225,7 +225,7 @@ describe('what waits', () => {
 
   test('imports that wait or run, and how long ago the oldest was begun', async () => {
     const now = Date.now();
-    const sql = `INSERT INTO import_job (id, kind, name, file_name, bytes, row_count, column_count, encoding, separator_sign, state, created_by_name, created_at, started_at, runner, lease_expires_at, tries)
+    const sql = `INSERT INTO import_job (id, kind, name, file_name, bytes, row_count, column_count, encoding, separator_sign, state, created_by_name, created_at, started_at, runner, lease_expires_at, attempts)
       VALUES (?, 'salaries', 'A file', 'a.csv', 1, 1, 1, 'utf-8', ',', ?, 'Nobody', ?, ?, ?, ?, 1)`;
     // A state that nobody here takes up, one that another instance works on, and one that is over.
     await store(server, sql, [newId(), 'Applying', now, now - HOUR_MS, newId(), now + HOUR_MS]);

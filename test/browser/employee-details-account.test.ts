@@ -187,7 +187,7 @@ describe('somebody without a password', () => {
     expect(link).toMatch(new RegExp(`^${stage.url}/invite#.{20,}`));
     await dialog.getByRole('button', { name: 'Done' }).click();
     await page.getByText(`Invited on ${today()}`, { exact: true }).waitFor();
-    await page.getByText('The invitation is good for 7 days.').waitFor();
+    await page.getByText('The invitation is valid for7 days.').waitFor();
 
     const theirs = await stage.open();
     await theirs.goto(link);

@@ -37,7 +37,7 @@ test('a company goes in by the screen: file, columns, check, import, and it can 
   const row = page.getByRole('row').filter({ hasText: first?.employeeId });
   expect(await row.innerText()).toContain(first?.name);
   expect(await row.innerText()).toMatch(/a year/);
-  await page.getByText(/^The 40 new rows go in together, or none\./).waitFor();
+  await page.getByText(/^The 40 new rows are imported together, or none\./).waitFor();
   await importRows(page).click();
   await page.getByRole('dialog').getByLabel('Your password', { exact: true }).fill(stage.admin.password);
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
@@ -92,7 +92,7 @@ test('refused and changed rows say why and what; the refused are downloaded', as
 
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download refused' }).click()]);
   expect(download.suggestedFilename()).toBe('after-refused.csv');
-  await page.getByText('One changed row goes in. The refused one stays out.').waitFor();
+  await page.getByText('One changed row is imported. The refused one stays out.').waitFor();
 });
 
 test('what is opened again stands where it was left', async () => {

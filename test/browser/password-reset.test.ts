@@ -72,13 +72,13 @@ test('the same is said whether or not there is such an account', async () => {
     await page.goto(`${stage.url}/forgot-password`);
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Send link' }).click();
-    await page.getByRole('heading', { name: 'Look into your mail' }).waitFor();
+    await page.getByRole('heading', { name: 'Check your email' }).waitFor();
     return (await page.getByRole('main').innerText()).replace(email, '');
   };
   const known = await asked(stage.employee.email);
   const unknown = await asked('nobody@company.example');
   expect(unknown.replace(/\d+/, '')).toBe(known.replace(/\d+/, ''));
-  expect(known).toContain('If an account has this address, a link is on its way. It is good for an hour.');
+  expect(known).toContain('If an account has this address, a link is on its way. It is valid for an hour.');
   expect(await page.getByRole('button', { name: /^Send again in/ }).isDisabled()).toBe(true);
 });
 
@@ -91,9 +91,9 @@ test('an address that is none is not sent, and a refusal is told in the serverâ€
   expect(await faultAt(page.getByLabel('Email'))).toBe('Enter an email like name@company.com.');
 
   await page.getByLabel('Email').fill(stage.employee.email);
-  await page.route('**/api/auth/forgot-password', (route) => route.fulfill({ status: 429, json: { success: false, error: 'Too many tries. Wait a while.' } }));
+  await page.route('**/api/auth/forgot-password', (route) => route.fulfill({ status: 429, json: { success: false, error: 'Too many attempts. Wait a while.' } }));
   await page.getByRole('button', { name: 'Send link' }).click();
-  await page.getByRole('alert').filter({ hasText: 'Too many tries. Wait a while.' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'Too many attempts. Wait a while.' }).waitFor();
   await page.route('**/api/auth/forgot-password', (route) => route.abort());
   await page.getByRole('button', { name: 'Send link' }).click();
   await page.getByRole('alert').filter({ hasText: 'The link could not be asked for. Please try again.' }).waitFor();
@@ -135,9 +135,9 @@ test('what cannot be a password is said at its field, before and after it is sen
   await send(page, 'password');
   expect(await faultAt(field)).toContain('among the most common ones');
 
-  await page.route('**/api/auth/reset-password', (route) => route.fulfill({ status: 429, json: { success: false, error: 'Too many tries. Wait a while.' } }));
+  await page.route('**/api/auth/reset-password', (route) => route.fulfill({ status: 429, json: { success: false, error: 'Too many attempts. Wait a while.' } }));
   await send(page, NEW);
-  await page.getByRole('alert').filter({ hasText: 'Too many tries. Wait a while.' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'Too many attempts. Wait a while.' }).waitFor();
   await page.route('**/api/auth/reset-password', (route) => route.abort());
   await send(page, NEW);
   await page.getByRole('alert').filter({ hasText: 'The password could not be set. Please try again.' }).waitFor();

@@ -191,7 +191,7 @@ test('the shortcuts have a list, and letters can be given up', async () => {
   const page = await openOffice();
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await help.getByRole('checkbox', { name: 'Letters and signs are shortcuts' }).uncheck();
+  await help.getByRole('checkbox', { name: 'Letters and characters are shortcuts' }).uncheck();
   await help.getByRole('button', { name: 'Close' }).click();
   await help.waitFor({ state: 'detached' });
   await page.keyboard.press('g');

@@ -14,7 +14,7 @@ npm run admin -- create EMAIL [--name NAME]       makes an admin; the password i
 npm run admin -- reset-password EMAIL             a new password, printed once; ends all sessions
 npm run admin -- disable EMAIL                    closes a sign-in, and ends all sessions
 npm run admin -- enable EMAIL                     opens it again
-npm run admin -- unlock EMAIL or ADDRESS          forgets the wrong tries of an account, or from an address
+npm run admin -- unlock EMAIL or ADDRESS          forgets the wrong attempts of an account, or from an address
 
 The server may be running. What is done is in the audit log, as of the command line.
 `;

@@ -13,7 +13,7 @@ export interface DueMail {
   kind: string;
   data: string;
   /** This one included. */
-  tries: number;
+  attempts: number;
   expiresAt: number;
 }
 
@@ -29,12 +29,12 @@ export class DueMails {
   async take(): Promise<DueMail | undefined> {
     const now = this.clock.now();
     const due = await this.work.read<DueMail>(
-      `SELECT id, account_id AS accountId, kind, data, tries, expires_at AS expiresAt FROM mail WHERE next_attempt_at <= ? ORDER BY expires_at, id LIMIT ${LOOKED_AT}`,
+      `SELECT id, account_id AS accountId, kind, data, attempts, expires_at AS expiresAt FROM mail WHERE next_attempt_at <= ? ORDER BY expires_at, id LIMIT ${LOOKED_AT}`,
       [now],
     );
     for (const mail of due) {
-      const sql = 'UPDATE mail SET tries = tries + 1, next_attempt_at = ? WHERE id = ? AND tries = ? AND next_attempt_at <= ?';
-      if ((await this.change(sql, [now + CLAIM_MS, mail.id, mail.tries, now])) === 1) return { ...mail, tries: Number(mail.tries) + 1 };
+      const sql = 'UPDATE mail SET attempts = attempts + 1, next_attempt_at = ? WHERE id = ? AND attempts = ? AND next_attempt_at <= ?';
+      if ((await this.change(sql, [now + CLAIM_MS, mail.id, mail.attempts, now])) === 1) return { ...mail, attempts: Number(mail.attempts) + 1 };
     }
     // All of these were taken by others meanwhile; there may be more.
     return due.length === LOOKED_AT ? this.take() : undefined;
@@ -49,9 +49,9 @@ export class DueMails {
   }
 
   /** Not if somebody else has it by now. */
-  async putBack({ id, tries }: DueMail): Promise<void> {
-    const sql = 'UPDATE mail SET next_attempt_at = ? WHERE id = ? AND tries = ? AND next_attempt_at IS NOT NULL';
-    await this.change(sql, [this.clock.now() + pauseAfter(tries), id, tries]);
+  async putBack({ id, attempts }: DueMail): Promise<void> {
+    const sql = 'UPDATE mail SET next_attempt_at = ? WHERE id = ? AND attempts = ? AND next_attempt_at IS NOT NULL';
+    await this.change(sql, [this.clock.now() + pauseAfter(attempts), id, attempts]);
   }
 
   /** Milliseconds until the next one is due; undefined when none is waiting. */
@@ -68,7 +68,7 @@ export class DueMails {
 const FIRST_MS = 5_000;
 const LONGEST_MS = 10 * 60_000;
 
-/** How long to wait after so many tries in vain. */
-export function pauseAfter(tries: number): number {
-  return Math.min(LONGEST_MS, FIRST_MS * 2 ** (tries - 1));
+/** How long to wait after so many attempts in vain. */
+export function pauseAfter(attempts: number): number {
+  return Math.min(LONGEST_MS, FIRST_MS * 2 ** (attempts - 1));
 }

@@ -18,7 +18,7 @@ export class Mail {
   data: string | null;
 
   @CountColumn()
-  tries: number;
+  attempts: number;
 
   /** While somebody is sending it: when it counts as left behind. Null once it is sent or given up. */
   @InstantColumn(true)

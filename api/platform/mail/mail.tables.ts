@@ -7,7 +7,7 @@ export const MAIL: TableDefinition = {
     account_id: 'varchar(36) NOT NULL',
     kind: 'varchar(40) NOT NULL',
     data: 'mediumtext',
-    tries: 'int NOT NULL',
+    attempts: 'int NOT NULL',
     next_attempt_at: 'bigint',
     expires_at: 'bigint NOT NULL',
     created_at: 'bigint NOT NULL',

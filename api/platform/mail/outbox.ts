@@ -36,7 +36,7 @@ export class Outbox {
     const createdAt = this.clock.now();
     const expiresAt = createdAt + this.kinds.get(kind).usefulMs;
     const mails = accountIds.map((accountId) => ({
-      id: newId(), accountId, kind, data: JSON.stringify(data), tries: 0, nextAttemptAt: createdAt, expiresAt, createdAt,
+      id: newId(), accountId, kind, data: JSON.stringify(data), attempts: 0, nextAttemptAt: createdAt, expiresAt, createdAt,
     }));
     await this.work.write(async (manager) => {
       await manager.insert(Mail, mails);

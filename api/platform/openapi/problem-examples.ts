@@ -46,7 +46,7 @@ const TEXTS: Record<ProblemCode, string | [field: string, text: string]> = {
   'leave.already_decided': 'This leave request is already approved.',
   'request.too_large': 'This is too large to be taken.',
   'request.unsupported_type': 'This kind of content cannot be taken here.',
-  'auth.too_many_tries': 'Too many tries. Please try again in 12 minutes.',
+  'auth.too_many_tries': 'Too many attempts. Please try again in 12 minutes.',
   'server.error': 'Something went wrong on our side.',
   'server.unavailable': 'The system is busy or its database is away. Please try again in a moment.',
 };

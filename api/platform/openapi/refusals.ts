@@ -11,7 +11,7 @@ const MEANING: Record<number, string> = {
   409: 'In conflict with what is stored',
   413: 'Too large',
   415: 'Of a kind that is not taken here',
-  429: 'Too many tries',
+  429: 'Too many attempts',
   500: 'A fault of the server',
   503: 'The database is away or too busy',
 };

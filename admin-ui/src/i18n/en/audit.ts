@@ -95,10 +95,10 @@ export const audit = {
       recovery_codes: { own: 'Made new recovery codes', of: 'Made new recovery codes of %{name}' },
       recovery_code: { own: 'Signed in with a recovery code', of: 'Sign-in of %{name} with a recovery code' },
       sign_out: { own: 'Ended sessions', of: 'Ended sessions of %{name}' },
-      unlock: { own: 'Forgot wrong tries', of: 'Forgot wrong tries of %{name}' },
+      unlock: { own: 'Unlocked sign-in', of: 'Unlocked sign-in of %{name}' },
     },
     audit: {
-      take_up: { own: 'Took up the chain anew', of: 'Took up the chain anew: %{name}' },
+      take_up: { own: 'Resumed the chain', of: 'Resumed the chain: %{name}' },
     },
     department: {
       add: { own: 'Added department', of: 'Added department %{name}' },
@@ -135,7 +135,7 @@ export const audit = {
       void: { own: 'Voided salary', of: 'Voided salary of %{name}' },
     },
     setting: {
-      unlock: { own: 'Forgot wrong tries', of: 'Forgot wrong tries from %{name}' },
+      unlock: { own: 'Unlocked sign-in', of: 'Unlocked sign-in from %{name}' },
       restore: { own: 'Restored from a backup', of: 'Restored from a backup: %{name}' },
       security: { own: 'Changed security settings', of: 'Changed settings: %{name}' },
     },

@@ -17,6 +17,6 @@ export const search = {
   list: 'Search in the list',
   shortcuts: 'Keyboard shortcuts',
   then: 'then',
-  letters: 'Letters and signs are shortcuts',
+  letters: 'Letters and characters are shortcuts',
   lettersHint: 'They are none while you type in a field or a dialog is open.',
 };

@@ -9,7 +9,7 @@ const TERM_MS = 30_000;
 const RENEW_MS = 10_000;
 const POLL_MS = 100;
 const SAID_AFTER_POLLS = 20;
-const MOST_TRIES = 20;
+const MOST_ATTEMPTS = 20;
 /** Another process may write to the embedded database for as long as it makes a schema or a demo company. */
 const LOCKED_MS = 600_000;
 
@@ -141,11 +141,11 @@ export class Lease {
 /** Instances that take one lease at once clash at its row on different nodes of a cluster: who gave way asks again. */
 async function repeated<T>(run: () => Promise<T>): Promise<T> {
   const deadline = performance.now() + LOCKED_MS;
-  for (let tries = 1; ; tries++) {
+  for (let attempts = 1; ; attempts++) {
     try {
       return await run();
     } catch (error) {
-      const again = isLocked(error) ? performance.now() < deadline : tries < MOST_TRIES && isSerializationFailure(error);
+      const again = isLocked(error) ? performance.now() < deadline : attempts < MOST_ATTEMPTS && isSerializationFailure(error);
       if (!again) throw error;
       await sleep(POLL_MS * Math.random());
     }
