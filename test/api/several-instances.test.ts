@@ -99,7 +99,7 @@ test('a step of the schema that a busy server gives up is tried again, and any o
   });
   const mails = async (where: string) => ((await beside.query<RowDataPacket[]>(`SELECT id FROM mail WHERE ${where}`))[0]).length;
   await new Client(await server.url).post('/auth/forgot-password', { email: ADMIN.email });
-  await eventually(async () => (await mails('tries = 1')) === 1);
+  await eventually(async () => (await mails('attempts = 1')) === 1);
   await proxy.close();
   release();
   await eventually(() => mailbox.mails.length === 1);
