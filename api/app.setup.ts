@@ -3,7 +3,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { AppModule } from './app.module.js';
 import type { Configuration } from './platform/config/configuration.js';
-import { checkForgery, giveForgeryCookie } from './platform/http/anti-forgery.js';
+import { checkForgery, setForgeryCookie } from './platform/http/anti-forgery.js';
 import { BodyPipe } from './platform/http/body.pipe.js';
 import { forwardingWarning } from './platform/http/forwarding-warning.js';
 import { registerForms } from './platform/http/multipart.plugin.js';
@@ -17,27 +17,25 @@ import { setSecurityHeaders } from './platform/http/security-headers.js';
 import { MetricsRegistry } from './platform/observability/metrics-registry.js';
 import { Readiness } from './platform/observability/readiness.js';
 
-const LARGEST_BODY = 256 * 1024;
+const MAX_BODY_BYTES = 256 * 1024;
 const REQUEST_TIMEOUT_MS = 60_000;
 const HEADERS_TIMEOUT_MS = 20_000;
-/** How long what is under way may take once the server was told to stop. */
-const FINISH_MS = 5_000;
+const SHUTDOWN_GRACE_MS = 5_000;
 
-/** The whole server but for listening: what `main` starts and the tests speak to. */
 export async function createApp(configuration: Configuration): Promise<NestFastifyApplication> {
   const logger = createLogger(configuration.logLevel);
   const metrics = new MetricsRegistry();
   const adapter = new FastifyAdapter({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    // Whoever logs says which request it was: a logger for each of them would be felt.
+    // Log lines already carry the request id; a child logger per request costs measurable time.
     childLoggerFactory: () => logger,
-    trustProxy: trusted(configuration.trustProxy),
-    bodyLimit: LARGEST_BODY,
+    trustProxy: trustProxyOption(configuration.trustProxy),
+    bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: REQUEST_TIMEOUT_MS + 5_000,
     http: { headersTimeout: HEADERS_TIMEOUT_MS },
-    // A malformed id is a 400 of ours, not an address that does not exist.
+    // Long enough for a malformed id to reach its route and get a 400 instead of a 404.
     routerOptions: { maxParamLength: 20_000 },
     genReqId: requestIds(),
     forceCloseConnections: 'idle',
@@ -47,40 +45,39 @@ export async function createApp(configuration: Configuration): Promise<NestFasti
       sendProblem(error, request, reply);
     },
     clientErrorHandler: sendUnreadableRequest,
-    // No route has a Fastify schema; their compilers would only make the start slower.
     schemaController: { compilersFactory: { buildValidator: noSchema, buildSerializer: noSchema } },
   });
   const server = adapter.getInstance<FastifyInstance>();
-  const times = new RequestMetrics(metrics);
+  const requestMetrics = new RequestMetrics(metrics);
   const warnOfForwarding = forwardingWarning(configuration.trustProxy);
   server.addHook('onRequest', (request, reply, done) => {
-    times.began(reply);
+    requestMetrics.start(reply);
     warnOfForwarding(request);
     void reply.header('X-Request-Id', request.id);
     setSecurityHeaders(request, reply);
     if (isApi(request.url)) {
       void reply.header('Cache-Control', 'no-store');
-      giveForgeryCookie(request, reply);
+      setForgeryCookie(request, reply);
     }
     checkForgery(request);
     done();
   });
   server.addHook('onSend', (_request, reply, _payload, done) => {
-    // Whoever kept its connection after this answer would hold up the end.
+    // An open keep-alive connection would delay the shutdown.
     if (readiness.isStopping) void reply.header('Connection', 'close');
     done();
   });
   server.addHook('preClose', (done) => {
-    // Whoever never ends a request, or never begins one, is cut off.
-    setTimeout(() => server.server.closeAllConnections(), FINISH_MS).unref();
+    // A client that never finishes its request must not block the shutdown.
+    setTimeout(() => server.server.closeAllConnections(), SHUTDOWN_GRACE_MS).unref();
     done();
   });
   server.addHook('onResponse', (request, reply, done) => {
-    times.ended(reply);
+    requestMetrics.end(reply);
     logRequest(request, reply);
     done();
   });
-  // JSON and forms with files; what a foreign page can send without asking (plain text, plain forms) is not taken.
+  // Other sites can send text/plain and plain forms without a CORS preflight, so the server accepts neither.
   server.removeContentTypeParser('text/plain');
   await registerForms(server);
 
@@ -98,8 +95,7 @@ export async function createApp(configuration: Configuration): Promise<NestFasti
   return app;
 }
 
-/** A number counts proxies from this server outwards. */
-function trusted(proxies: Configuration['trustProxy']): boolean | string[] | ((address: string, hop: number) => boolean) {
+function trustProxyOption(proxies: Configuration['trustProxy']): boolean | string[] | ((address: string, hop: number) => boolean) {
   return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
 }
 

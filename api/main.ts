@@ -2,17 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { INestApplication } from '@nestjs/common';
 import { createApp } from './app.setup.js';
 import { ConfigurationError, readConfiguration } from './platform/config/configuration.js';
-import { SchemaFault } from './platform/database/schema/schema-fault.js';
+import { SchemaError } from './platform/database/schema/schema-error.js';
 import { Readiness } from './platform/observability/readiness.js';
 import { exitOnUncaughtException } from './platform/http/crash-handler.js';
 import { createLogger } from './platform/http/request-log.js';
 
-/** Whoever stops containers waits ten seconds. */
-const GIVE_UP_MS = 9_000;
+/** Docker kills a container ten seconds after SIGTERM. */
+const SHUTDOWN_TIMEOUT_MS = 9_000;
 
-/** Starts the server and keeps it until SIGTERM or SIGINT, when it finishes what is under way and closes the database. */
 async function main(): Promise<void> {
-  // What is written is everybody's pay.
+  // The server writes salaries to disk: only its own user may read them.
   process.umask(0o077);
   const configuration = readConfiguration(process.env);
   exitOnUncaughtException(createLogger(configuration.logLevel));
@@ -22,10 +21,9 @@ async function main(): Promise<void> {
   process.stdout.write(`Listening on ${await app.getUrl()}\n`);
 }
 
-/** Whoever spreads requests over instances needs `drainMs` to see that this one is no longer ready; until then it serves on. */
+/** A load balancer needs `drainMs` to notice that this instance is no longer ready; until then the server keeps serving. */
 function stop(app: INestApplication, drainMs: number): void {
-  // A database that never answers must not keep the process from ending.
-  setTimeout(() => process.exit(1), drainMs + GIVE_UP_MS).unref();
+  setTimeout(() => process.exit(1), drainMs + SHUTDOWN_TIMEOUT_MS).unref();
   app.get(Readiness).stop();
   void sleep(drainMs)
     .then(() => app.close())
@@ -33,7 +31,7 @@ function stop(app: INestApplication, drainMs: number): void {
 }
 
 main().catch((error: unknown) => {
-  const understood = error instanceof ConfigurationError || error instanceof SchemaFault;
-  process.stderr.write(understood ? `${error.message}\n` : `The server could not start: ${String(error)}\n`);
+  const expected = error instanceof ConfigurationError || error instanceof SchemaError;
+  process.stderr.write(expected ? `${error.message}\n` : `The server could not start: ${String(error)}\n`);
   process.exit(1);
 });

@@ -17,7 +17,6 @@ import { MONTHLY_PAY_TOTAL, SALARY } from './salary/salary.tables.js';
 import { COMPANY_SETTING } from './setting/setting.tables.js';
 import { PROFILE_IMAGE } from './platform/storage/storage.tables.js';
 
-/** A table stands behind those that it refers to. */
 const TABLES = [
   ACCOUNT, PROFILE_IMAGE, DEPARTMENT, HEADCOUNT, EMPLOYEE, SALARY, MONTHLY_PAY_TOTAL, LEAVE_REQUEST, LEAVE_DAY, LEAVE_COUNTER,
   NOTIFICATION, ADMIN_NOTIFICATION, ADMIN_NOTIFICATION_READ,
@@ -26,7 +25,7 @@ const TABLES = [
   IMPORT_JOB, IMPORT_ROW, CHECKED_ROW, STAGED_EMPLOYEE, STAGED_SALARY, STAGED_LEAVE, STAGED_LEAVE_DAY, SAVED_MAPPING,
 ];
 
-/** Every table as it stands. Until a version is released, a change of the schema is a change of the tables' descriptions; afterwards it is a migration of its own. */
+/** Until the first release, a schema change edits the table definitions; afterwards it is a new migration. */
 export class Baseline1800000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const table of TABLES) await createTable(runner, table);

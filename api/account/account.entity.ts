@@ -6,7 +6,6 @@ import { IdColumn, InstantColumn, ReferenceColumn, TextColumn } from '../platfor
 export const NAME_MAX = 100;
 export const EMAIL_MAX = 254;
 
-/** Who may sign in, and as what. */
 @Entity('account')
 export class Account {
   @IdColumn()
@@ -18,29 +17,25 @@ export class Account {
   @TextColumn(EMAIL_MAX)
   email: string;
 
-  /** The e-mail as it must be unique. */
   @TextColumn(EMAIL_MAX)
   emailKey: string;
 
-  /** argon2id, or bcrypt as an older system made it until its owner signs in; null until one is set. */
+  /** argon2id; bcrypt from an earlier system until its owner signs in; null until a password is set. */
   @TextColumn(200, true)
   passwordHash: string | null;
 
   @TextColumn(20)
   role: Role;
 
-  /** When somebody was made an admin who had been none. */
   @InstantColumn(true)
   adminSince: number | null;
 
   @TextColumn(10)
   language: Language;
 
-  /** Since when somebody without a password is invited to choose one; stays when one was chosen. */
   @InstantColumn(true)
   invitedAt: number | null;
 
-  /** When an admin closed the sign-in. */
   @InstantColumn(true)
   disabledAt: number | null;
 

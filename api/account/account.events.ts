@@ -1,8 +1,4 @@
-/**
- * Told inside the unit of work that does it: accounts that must not go on as before, because their people left, or their
- * role or e-mail changed. Their sessions and one-time links end, and an admin must remain. Whoever announces a leaving that
- * lies ahead tells it without that account, so that the admins are looked at all the same.
- */
-export class SignInsChanged {
+/** Ends the accounts' sessions and links; an active admin must remain. Empty for a future last day: only the admins are checked. */
+export class AccountAccessChanged {
   constructor(readonly accountIds: string[]) {}
 }

@@ -9,16 +9,16 @@ import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { lockRecord } from '../platform/database/transaction/versioned.js';
 import { Account } from './account.entity.js';
 
-export interface NewAccount {
+interface NewAccount {
   name: string;
   email: string;
   role: Role;
-  /** Made before the unit of work: hashing takes time. */
+  /** Hashed before the unit of work: hashing takes time. */
   passwordHash: string | null;
 }
 
-// With each sign-in; TypeORM's own way of finding takes longer than the database.
-const FOUND = `SELECT id, name, email, email_key AS emailKey, password_hash AS passwordHash, role, admin_since AS adminSince, language,
+// Plain SQL: TypeORM's find costs more than the query itself, and every sign-in runs it.
+const SELECT_ACCOUNT = `SELECT id, name, email, email_key AS emailKey, password_hash AS passwordHash, role, admin_since AS adminSince, language,
   invited_at AS invitedAt, disabled_at AS disabledAt, image_id AS imageId, created_at AS createdAt FROM account`;
 
 @Injectable()
@@ -50,18 +50,17 @@ export class Accounts {
   }
 
   find(id: string): Promise<Account | null> {
-    return this.one('id', id);
+    return this.findBy('id', id);
   }
 
   findByEmail(email: string): Promise<Account | null> {
-    return this.one('email_key', uniqueKey(email));
+    return this.findBy('email_key', uniqueKey(email));
   }
 
-  /** The account with nobody else changing it until the unit ends. */
-  hold(id: string): Promise<Account | null> {
+  lock(id: string): Promise<Account | null> {
     return this.work.write(async (manager) => {
       await lockRecord(manager, 'account', id);
-      return this.one('id', id);
+      return this.findBy('id', id);
     });
   }
 
@@ -73,8 +72,8 @@ export class Accounts {
     });
   }
 
-  private async one(column: 'id' | 'email_key', value: string): Promise<Account | null> {
-    const [account] = await this.work.read<Account>(`${FOUND} WHERE ${column} = ?`, [value]);
+  private async findBy(column: 'id' | 'email_key', value: string): Promise<Account | null> {
+    const [account] = await this.work.read<Account>(`${SELECT_ACCOUNT} WHERE ${column} = ?`, [value]);
     return account ?? null;
   }
 }

@@ -4,7 +4,7 @@ import { CODE } from '../platform/config/folders.js';
 
 let common: Set<string> | undefined;
 
-/** Whether it is one of the 3,000 commonest passwords; the list is ordered by how often each was found in published leaks. */
+/** The list holds the 3,000 most frequent passwords of published leaks. */
 export function isCommonPassword(password: string): boolean {
   common ??= new Set(readFileSync(join(CODE, 'account', 'common-passwords.txt'), 'utf8').trimEnd().split('\n'));
   return common.has(password.toLowerCase());

@@ -2,22 +2,20 @@ import { field } from '../platform/http/fields/field.js';
 import { LONE_SURROGATE } from '../platform/database/statements/storable-text.js';
 import { PASSWORD_MAX, PASSWORD_MIN, passwordFault } from './password.js';
 
-/** A password that is being chosen; taken whole. */
 export function NewPasswordField(label: string): PropertyDecorator {
   return field(label, {
     read: (value) => value,
     fault: (value) => passwordFault(value, label) ?? (LONE_SURROGATE.test(value as string) ? `${label} contains characters that cannot be stored.` : undefined),
     schema: { type: 'string', format: 'password', minLength: PASSWORD_MIN, maxLength: PASSWORD_MAX, example: 'four plain words together' },
-    takesBlanks: true,
+    allowBlank: true,
   });
 }
 
-/** A password or token that is only compared: any text will do to be wrong. */
 export function SecretField(label: string, example = 'four plain words together'): PropertyDecorator {
   return field(label, {
     read: (value) => value,
     fault: (value) => (typeof value === 'string' ? undefined : `${label} must be a text.`),
     schema: { type: 'string', format: 'password', example },
-    takesBlanks: true,
+    allowBlank: true,
   });
 }

@@ -1,33 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/config/clock.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
-import { bcryptCost, decoy, verifyOldPassword } from './old-password.js';
-import { PASSWORD_MAX, verifyOwnPassword } from './password.js';
+import { bcryptCost, decoyHash, verifyBcryptPassword } from './bcrypt-password.js';
+import { PASSWORD_MAX, verifyArgon2Password } from './password.js';
 
-/** Above the slowest way to find out that somebody may not come in. */
+/** Longer than any check of an unknown, wrong or disabled sign-in takes. */
 export const REFUSAL_FLOOR_MS = 250;
-const LOOKS_EVERY_MS = 60_000;
+const RECHECK_MS = 60_000;
 
-// An importer of accounts stores no hash that costs more.
-const SLOWEST = `SELECT MAX(SUBSTR(password_hash, 5, 2)) AS cost FROM account
+const SELECT_SLOWEST = `SELECT MAX(SUBSTR(password_hash, 5, 2)) AS cost FROM account
   WHERE (password_hash LIKE '$2a$%' OR password_hash LIKE '$2b$%' OR password_hash LIKE '$2y$%') AND SUBSTR(password_hash, 5, 2) <= '14'`;
 
 export interface Verified {
-  right: boolean;
-  /** How long after it was asked a refusal may be told, whoever is refused. */
+  correct: boolean;
+  /** Minimum response time of a refusal, in ms since the request began; the same for every refusal. */
   floorMs: number;
 }
 
-/**
- * Verifies passwords, those of ours and those that people bring along from an older system. As long as one of the latter is
- * left, every try works through both kinds, so that its time tells nobody where an account comes from.
- */
+/** While any bcrypt hash is left, every verification computes argon2id and bcrypt, so that its duration does not reveal the kind. */
 @Injectable()
 export class PasswordVerifier {
   private slowest: Promise<number | undefined> = Promise.resolve(undefined);
-  private lookAgainAt = 0;
-  /** By cost, how long an old password takes on this machine when it has little else to do: the shortest time seen, in ms. */
-  private readonly shortest = new Map<number, Promise<number>>();
+  private recheckAt = 0;
+  /** Shortest verification seen per bcrypt cost, in ms: the closest to the time on an idle machine. */
+  private readonly shortestMs = new Map<number, Promise<number>>();
 
   constructor(
     private readonly work: UnitOfWork,
@@ -36,60 +32,59 @@ export class PasswordVerifier {
 
   async verify(hash: string | null | undefined, password: string): Promise<Verified> {
     const slowest = await this.slowestCost(bcryptCost(hash));
-    const floorMs = await this.floor(slowest);
-    if ([...password].length > PASSWORD_MAX) return { right: false, floorMs };
-    if (slowest === undefined) return { right: await this.byOwn(hash, password), floorMs };
+    const floorMs = await this.minimumMs(slowest);
+    if ([...password].length > PASSWORD_MAX) return { correct: false, floorMs };
+    if (slowest === undefined) return { correct: await this.verifyArgon2(hash, password), floorMs };
     const began = performance.now();
     // oxlint-disable-next-line typescript/no-misused-promises -- finally waits for it
-    const old = this.byOld(hash, password, slowest).finally(() => this.took(slowest, performance.now() - began));
-    const right = (await Promise.all([this.byOwn(hash, password), old])).includes(true);
-    return { right, floorMs };
+    const bcrypt = this.verifyBcrypt(hash, password, slowest).finally(() => this.recordDuration(slowest, performance.now() - began));
+    const correct = (await Promise.all([this.verifyArgon2(hash, password), bcrypt])).includes(true);
+    return { correct, floorMs };
   }
 
-  private byOwn(hash: string | null | undefined, password: string): Promise<boolean> {
-    return verifyOwnPassword(hash, password);
+  private verifyArgon2(hash: string | null | undefined, password: string): Promise<boolean> {
+    return verifyArgon2Password(hash, password);
   }
 
-  private byOld(hash: string | null | undefined, password: string, slowest: number): Promise<boolean> {
-    return verifyOldPassword(hash, password, slowest);
+  private verifyBcrypt(hash: string | null | undefined, password: string, slowest: number): Promise<boolean> {
+    return verifyBcryptPassword(hash, password, slowest);
   }
 
-  /** Of all old passwords that are left; undefined when none is. One that has just come along counts from its first try. */
-  private async slowestCost(atHand: number | undefined): Promise<number | undefined> {
-    if (this.clock.now() >= this.lookAgainAt) {
-      this.lookAgainAt = this.clock.now() + LOOKS_EVERY_MS;
-      this.slowest = this.look();
+  private async slowestCost(ownCost: number | undefined): Promise<number | undefined> {
+    if (this.clock.now() >= this.recheckAt) {
+      this.recheckAt = this.clock.now() + RECHECK_MS;
+      this.slowest = this.readSlowestCost();
     }
     const known = await this.slowest;
-    if (atHand === undefined || atHand <= (known ?? 0)) return known;
-    this.slowest = Promise.resolve(atHand);
-    return atHand;
+    if (ownCost === undefined || ownCost <= (known ?? 0)) return known;
+    this.slowest = Promise.resolve(ownCost);
+    return ownCost;
   }
 
-  private async look(): Promise<number | undefined> {
+  private async readSlowestCost(): Promise<number | undefined> {
     try {
-      const [row] = await this.work.read<{ cost: string | null }>(SLOWEST);
-      return bcryptCost(decoy(Number(row?.cost ?? 0)));
+      const [row] = await this.work.read<{ cost: string | null }>(SELECT_SLOWEST);
+      return bcryptCost(decoyHash(Number(row?.cost ?? 0)));
     } catch (error) {
-      this.lookAgainAt = 0;
+      this.recheckAt = 0;
       throw error;
     }
   }
 
-  private async floor(slowest: number | undefined): Promise<number> {
+  private async minimumMs(slowest: number | undefined): Promise<number> {
     if (slowest === undefined) return REFUSAL_FLOOR_MS;
-    if (!this.shortest.has(slowest)) this.shortest.set(slowest, timeOf(slowest));
-    // Half of it is for a machine that has other things to do.
-    return Math.max(REFUSAL_FLOOR_MS, Math.ceil(2 * (await (this.shortest.get(slowest) as Promise<number>))) + 100);
+    if (!this.shortestMs.has(slowest)) this.shortestMs.set(slowest, measure(slowest));
+    // Twice the idle time, for a busy machine.
+    return Math.max(REFUSAL_FLOOR_MS, Math.ceil(2 * (await (this.shortestMs.get(slowest) as Promise<number>))) + 100);
   }
 
-  private async took(slowest: number, ms: number): Promise<void> {
-    if (ms < ((await this.shortest.get(slowest)) ?? 0)) this.shortest.set(slowest, Promise.resolve(ms));
+  private async recordDuration(slowest: number, ms: number): Promise<void> {
+    if (ms < ((await this.shortestMs.get(slowest)) ?? 0)) this.shortestMs.set(slowest, Promise.resolve(ms));
   }
 }
 
-async function timeOf(cost: number): Promise<number> {
+async function measure(cost: number): Promise<number> {
   const began = performance.now();
-  await verifyOldPassword(decoy(cost), 'nobody signs in with this', cost);
+  await verifyBcryptPassword(decoyHash(cost), 'nobody signs in with this', cost);
   return performance.now() - began;
 }

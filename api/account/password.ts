@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { isCommonPassword } from './common-passwords.js';
-import { bcryptCost } from './old-password.js';
+import { bcryptCost } from './bcrypt-password.js';
 
 export const PASSWORD_MIN = 6;
 export const PASSWORD_MAX = 1024;
@@ -8,10 +8,9 @@ export const PASSWORD_MAX = 1024;
 // OWASP's first recommendation for argon2id; the library's default algorithm is argon2id.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Of no account: verified in place of a missing one, so that both take the same time. */
+/** Verified in place of a missing hash, so that unknown accounts take the same time. */
 let decoy: Promise<string> | undefined;
 
-/** A sentence that says why this cannot be a password; undefined when it can. Taken whole, blanks and emoji included. */
 export function passwordFault(password: unknown, label = 'Password'): string | undefined {
   if (typeof password !== 'string') return `${label} must be a text.`;
   const characters = [...password].length;
@@ -24,14 +23,12 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, COST);
 }
 
-/** Whether the password is the one behind a hash of ours; takes as long without one. */
-export async function verifyOwnPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
-  const own = passwordHash?.startsWith('$argon2id$') ? passwordHash : undefined;
-  const right = await verify(own ?? (await (decoy ??= hashPassword('nobody signs in with this'))), password);
-  return right && own !== undefined;
+export async function verifyArgon2Password(passwordHash: string | null | undefined, password: string): Promise<boolean> {
+  const argonHash = passwordHash?.startsWith('$argon2id$') ? passwordHash : undefined;
+  const matches = await verify(argonHash ?? (await (decoy ??= hashPassword('nobody signs in with this'))), password);
+  return matches && argonHash !== undefined;
 }
 
-/** Whether somebody could sign in by this hash: one of ours, or of an older system and not too slow. No other one is to be stored. */
 export function isPasswordHash(hash: string): boolean {
   return hash.startsWith('$argon2id$') || bcryptCost(hash) !== undefined;
 }

@@ -90,7 +90,7 @@ function valueOf(value: unknown): AuditValue {
   return typeof value === 'object' ? JSON.stringify(value) : (value as AuditValue);
 }
 
-/** What an altered entry holds need not be JSON any more: then it is shown as it is. */
+/** A tampered entry may hold text that is not JSON: it is shown as it is. */
 function valuesIn(json: string | null): Values {
   if (json === null) return {};
   try {
@@ -101,7 +101,7 @@ function valuesIn(json: string | null): Values {
   }
 }
 
-const told = (value: AuditValue) => (value === null ? '' : typeof value === 'number' && !Number.isInteger(value) ? csvAmount(value) : String(value));
+const csvValue = (value: AuditValue) => (value === null ? '' : typeof value === 'number' && !Number.isInteger(value) ? csvAmount(value) : String(value));
 
 export const AUDIT_CSV: CsvColumn<AuditEntryRecord>[] = [
   { heading: 'Entry', cell: (entry) => entry.number },
@@ -110,8 +110,8 @@ export const AUDIT_CSV: CsvColumn<AuditEntryRecord>[] = [
   { heading: 'Action', cell: (entry) => entry.action },
   { heading: 'Subject', cell: (entry) => entry.subject },
   { heading: 'Subject Name', cell: (entry) => entry.subjectName },
-  { heading: 'Before', cell: ({ changes }) => changes.filter(({ before }) => before !== null).map(({ field, before }) => `${field}: ${told(before)}`).join('\n') },
-  { heading: 'After', cell: ({ changes }) => changes.filter(({ after }) => after !== null).map(({ field, after }) => `${field}: ${told(after)}`).join('\n') },
+  { heading: 'Before', cell: ({ changes }) => changes.filter(({ before }) => before !== null).map(({ field, before }) => `${field}: ${csvValue(before)}`).join('\n') },
+  { heading: 'After', cell: ({ changes }) => changes.filter(({ after }) => after !== null).map(({ field, after }) => `${field}: ${csvValue(after)}`).join('\n') },
   { heading: 'Subject ID', cell: (entry) => entry.subjectId },
   { heading: 'Actor ID', cell: (entry) => entry.actor._id },
   { heading: 'Request ID', cell: (entry) => entry.requestId },

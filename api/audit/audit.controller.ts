@@ -22,29 +22,29 @@ export class AuditController {
   @Get()
   @Endpoint({
     summary: 'List who changed what and when',
-    description: 'Newest first. `object` is the id of what an entry is about; `from` and `to` are days where the company is; `q` finds names of actors and objects.',
+    description: 'Newest first. `object` is the id of the changed record; `from` and `to` are days in the time zone of the company; `q` searches the names of actors and records.',
     response: 'AuditResponse',
     list: AUDIT_LIST,
   })
   list(
     @CurrentActor() actor: Actor,
-    @ListParams(AUDIT_LIST) asked: ListQuery,
+    @ListParams(AUDIT_LIST) query: ListQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<unknown> {
-    return this.log.all(actor, asked, request, reply);
+    return this.log.all(actor, query, request, reply);
   }
 
   @Get('chain')
-  @Endpoint({ summary: 'Read the state of the chain that entries are sealed in', response: 'AuditChainResponse' })
+  @Endpoint({ summary: 'Read the state of the audit chain', response: 'AuditChainResponse' })
   async chain(): Promise<AuditChainResponse> {
     return { success: true, chain: await this.check.state() };
   }
 
   @IdempotentPost('verify')
-  @Endpoint({ summary: 'Begin to verify the chain', description: 'It goes on after the answer; read the state of the chain for how far it is and what it found.', response: 'AuditChainResponse' })
+  @Endpoint({ summary: 'Start a verification of the audit chain', description: 'Continues after the response; read the state of the chain for progress and result.', response: 'AuditChainResponse' })
   async verify(): Promise<AuditChainResponse> {
-    this.check.begin();
+    this.check.start();
     return { success: true, chain: await this.check.state() };
   }
 }

@@ -26,7 +26,7 @@ interface ChainRow {
 
 class Stopped extends Error {}
 
-/** Verifies the whole chain beside the requests: when an admin asks, and once a day. What it found stays for all instances. */
+/** Verifies the whole chain in the background: when an admin starts it, and once a day. All servers read the stored result. */
 @Injectable()
 export class ChainCheck {
   private readonly logger = new Logger('Audit');
@@ -43,14 +43,12 @@ export class ChainCheck {
     this.job = jobs.add('audit check', () => this.checkIfDue());
   }
 
-  /** Begins a check, if none is under way in any instance. */
-  begin(): void {
+  start(): void {
     if (this.progress) return;
     this.progress = { done: 0, total: 0 };
     this.job.wake();
   }
 
-  /** Resolves when no check is under way. */
   async settled(): Promise<void> {
     await this.job.settled();
   }
@@ -84,8 +82,8 @@ export class ChainCheck {
 
   private async checkIfDue(): Promise<void> {
     try {
-      const asked = this.progress !== null;
-      if (!asked && this.clock.now() - Number((await this.row())?.checked_at ?? 0) < DAY_MS) return;
+      const requested = this.progress !== null;
+      if (!requested && this.clock.now() - Number((await this.row())?.checked_at ?? 0) < DAY_MS) return;
       this.progress ??= { done: 0, total: 0 };
       await Lease.tryHold(this.dataSource, LEASE, () => this.verify());
     } catch (error) {
@@ -103,14 +101,14 @@ export class ChainCheck {
         this.progress = { done, total };
       },
     });
-    await this.keep(report);
+    await this.store(report);
   }
 
-  private async keep({ whole, broken }: ChainReport): Promise<void> {
+  private async store({ intact, broken }: ChainReport): Promise<void> {
     if (broken) this.logger.error(`The audit log's chain breaks at entry ${broken.number}: ${broken.fault}.`);
     await this.work.writeInNewTransaction((manager) =>
       manager.query('UPDATE audit_chain SET checked_at = ?, checked = ?, broken_number = ?, broken_recorded_at = ?, broken_fault = ? WHERE id = 1', [
-        this.clock.now(), whole, broken?.number ?? null, broken?.recordedAt ?? null, broken?.fault ?? null,
+        this.clock.now(), intact, broken?.number ?? null, broken?.recordedAt ?? null, broken?.fault ?? null,
       ]),
     );
   }

@@ -4,16 +4,16 @@ import type { ReadRows } from '../platform/database/connection/committed-reader.
 import { execute } from '../platform/database/statements/execute.js';
 import { NO_HASH } from './seal.js';
 
-/** An installation seals its first entries when it starts. */
+/** A new installation seals its first entries when it starts, so an older one without seals is suspicious. */
 const NEW_MS = 60 * 60 * 1000;
 
-/** Where the chain ends: the number and hash of its last seal, signed with a key of the server's secret. */
+/** Number and hash of the last seal, signed with a key derived from the server's secret. */
 export interface ChainHead {
   number: number;
   hash: string;
   signature: string;
   sealedAt: number | null;
-  /** The greatest number that a seal has: the same, unless somebody moved the end. */
+  /** The greatest number in `audit_seal`; differs from `number` only after tampering. */
   lastSeal: number;
 }
 
@@ -25,7 +25,7 @@ interface HeadRow {
   last_seal: number | null;
 }
 
-/** One statement, so that all of it is of one moment. */
+/** One statement, so that all values are of one moment. */
 export async function readHead(read: ReadRows): Promise<ChainHead> {
   const [row] = await read<HeadRow>(
     `SELECT c.number, c.hash, c.signature, c.sealed_at, l.last_seal
@@ -36,45 +36,44 @@ export async function readHead(read: ReadRows): Promise<ChainHead> {
   return { number: row.number, hash: row.hash, signature: row.signature, sealedAt: row.sealed_at === null ? null : Number(row.sealed_at), lastSeal };
 }
 
-export function signedHead(secret: Secret, number: number, hash: string): string {
+export function signHead(secret: Secret, number: number, hash: string): string {
   return secret.hash('audit chain', String(number), hash);
 }
 
-/** Whether this server left it so. Before the first seal of an installation there is nothing to sign. */
-export function isOwnHead(secret: Secret, head: ChainHead): boolean {
+/** A new installation has nothing to sign before its first seal. */
+export function hasValidSignature(secret: Secret, head: ChainHead): boolean {
   if (head.number === 0 && head.hash === NO_HASH && head.signature === '') return true;
-  return head.signature === signedHead(secret, head.number, head.hash);
+  return head.signature === signHead(secret, head.number, head.hash);
 }
 
-/** A chain that never began, in a company that has been here for long: somebody may have emptied it, which needs no secret. */
-export async function isLateBeginning(manager: EntityManager, head: ChainHead, now: number): Promise<boolean> {
+/** An unsigned, empty head in an old installation: emptying the chain needs no secret. */
+export async function looksEmptied(manager: EntityManager, head: ChainHead, now: number): Promise<boolean> {
   if (head.signature !== '') return false;
-  // An id begins with the moment it was made.
+  // A UUIDv7 begins with its time in milliseconds.
   const [row] = await manager.query<{ first: string | null }[]>('SELECT MIN(id) AS first FROM account');
   return row?.first != null && now - Number.parseInt(row.first.replace('-', '').slice(0, 12), 16) > NEW_MS;
 }
 
-/** False when somebody else has moved it meanwhile. The first change of a unit that seals, so that two never wait crosswise. */
-export async function moveHead(manager: EntityManager, secret: Secret, from: ChainHead, to: { number: number; hash: string; sealedAt: number }): Promise<boolean> {
+/** False if another server has moved it. Must be the first write of a sealing transaction, so that two never deadlock. */
+export async function advanceHead(manager: EntityManager, secret: Secret, from: ChainHead, to: { number: number; hash: string; sealedAt: number }): Promise<boolean> {
   const moved = await execute(manager, 'UPDATE audit_chain SET number = ?, hash = ?, signature = ?, sealed_at = ? WHERE id = 1 AND number = ? AND hash = ?', [
-    to.number, to.hash, signedHead(secret, to.number, to.hash), to.sealedAt, from.number, from.hash,
+    to.number, to.hash, signHead(secret, to.number, to.hash), to.sealedAt, from.number, from.hash,
   ]);
   return moved === 1;
 }
 
-/** Lays the end of the chain at a seal, unsigned. What the last verification found stays. */
 export async function resetHead(manager: EntityManager, number: number, hash: string): Promise<void> {
-  const laid = await execute(manager, "UPDATE audit_chain SET number = ?, hash = ?, signature = '' WHERE id = 1", [number, hash]);
-  if (laid === 1) return;
+  const updated = await execute(manager, "UPDATE audit_chain SET number = ?, hash = ?, signature = '' WHERE id = 1", [number, hash]);
+  if (updated === 1) return;
   await manager.query('INSERT INTO audit_chain (id, number, hash, signature, checked) VALUES (1, ?, ?, ?, 0)', [number, hash, '']);
 }
 
-/** For a restore under a new secret: all entries are sealed again, from the first. */
+/** For a restore under a new secret: all entries are sealed again. */
 export async function restartChain(manager: EntityManager, secret: Secret): Promise<void> {
   await manager.query(
     `UPDATE audit_chain SET number = 0, hash = '', signature = ?, sealed_at = NULL, checked_at = NULL, checked = 0,
      broken_number = NULL, broken_recorded_at = NULL, broken_fault = NULL WHERE id = 1`,
-    [signedHead(secret, 0, NO_HASH)],
+    [signHead(secret, 0, NO_HASH)],
   );
   await manager.query('DELETE FROM audit_seal');
   await manager.query('UPDATE audit_entry SET seal_number = NULL WHERE seal_number IS NOT NULL');

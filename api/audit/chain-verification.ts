@@ -2,12 +2,12 @@ import { setImmediate } from 'node:timers/promises';
 import type { AuditFault } from '../contract/audit.js';
 import type { Secret } from '../platform/config/secret.js';
 import type { ReadRows } from '../platform/database/connection/committed-reader.js';
-import { isOwnHead, readHead, type ChainHead } from './chain-head.js';
+import { hasValidSignature, readHead, type ChainHead } from './chain-head.js';
 import { NO_HASH, personalDigest, sealHash, SEALED_COLUMNS, type Seal, type SealedEntry } from './seal.js';
-import { CHAIN_RESUMED } from './sealing.js';
+import { CHAIN_RESUMED } from './chain-appender.js';
 
 const BATCH = 500;
-/** Sealed so much later, an entry was not recorded when it says: it was brought in, or forged. */
+/** An entry sealed this long after `recorded_at` was imported or forged. */
 const LATE_MS = 60 * 60 * 1000;
 
 export interface ChainBreak {
@@ -18,55 +18,52 @@ export interface ChainBreak {
 
 export interface ChainReport {
   head: ChainHead;
-  /** Entries before the break, or all. */
-  whole: number;
+  intact: number;
   broken: ChainBreak | null;
   unsealed: number;
-  /** Where the chain was taken up behind an end that this server had not signed. */
-  takenUp: number[];
+  /** Numbers of the entries where the chain continued after an end that this server had not signed. */
+  resumedAt: number[];
   late: { entries: number; first: number } | null;
 }
 
-export interface Verification {
+interface Verification {
   secret: Secret;
-  /** A number and hash that were told earlier and kept elsewhere. */
   noted?: { number: number; hash: string };
   progress?: (done: number, total: number) => void;
 }
 
 type Numbered = SealedEntry & { seal_number: number };
 
-/** Reads the chain from its first seal to its end, in batches; stops where it breaks. */
 export async function verifyChain(read: ReadRows, { secret, noted, progress }: Verification): Promise<ChainReport> {
   const head = await readHead(read);
-  const report: ChainReport = { head, whole: 0, broken: null, unsealed: await countUnsealed(read), takenUp: [], late: null };
+  const report: ChainReport = { head, intact: 0, broken: null, unsealed: await countUnsealed(read), resumedAt: [], late: null };
   let previousHash = NO_HASH;
   const breakAt = async (broken: Omit<ChainBreak, 'recordedAt'>, entryId?: string) => {
     const [entry] = await read<{ recorded_at: number | string }>('SELECT recorded_at FROM audit_entry WHERE id = ? OR (? IS NULL AND seal_number = ?)', [entryId ?? '', entryId ?? null, broken.number]);
-    return { ...report, whole: Math.max(0, Math.min(report.whole, broken.number - 1)), broken: { ...broken, recordedAt: entry ? Number(entry.recorded_at) : null } };
+    return { ...report, intact: Math.max(0, Math.min(report.intact, broken.number - 1)), broken: { ...broken, recordedAt: entry ? Number(entry.recorded_at) : null } };
   };
-  while (report.whole < head.number) {
-    const seals = await readSeals(read, report.whole, head.number);
-    const entries = await readEntries(read, report.whole, seals[seals.length - 1]?.number ?? 0);
-    if (seals.length === 0) return breakAt({ number: report.whole + 1, fault: 'removed' });
+  while (report.intact < head.number) {
+    const seals = await readSeals(read, report.intact, head.number);
+    const entries = await readEntries(read, report.intact, seals[seals.length - 1]?.number ?? 0);
+    if (seals.length === 0) return breakAt({ number: report.intact + 1, fault: 'removed' });
     for (const seal of seals) {
-      const expected = report.whole + 1;
+      const expected = report.intact + 1;
       if (seal.number !== expected) return breakAt({ number: expected, fault: 'removed' });
-      if (seal.previousHash !== previousHash) return breakAt(await misplaced(read, seal));
+      if (seal.previousHash !== previousHash) return breakAt(await locateBreak(read, seal));
       const fault = await faultOf(read, seal, entries.get(seal.number) ?? []);
       if (fault) return breakAt({ number: expected, fault }, seal.entryId);
       if (noted?.number === expected && noted.hash !== seal.hash) return breakAt({ number: expected, fault: 'changed' }, seal.entryId);
       observe(report, seal, entries.get(seal.number)?.[0]);
-      report.whole = expected;
+      report.intact = expected;
       previousHash = seal.hash;
     }
-    progress?.(report.whole, head.number);
+    progress?.(report.intact, head.number);
     await setImmediate();
   }
   if (noted && noted.number > head.number) return breakAt({ number: head.number + 1, fault: 'removed' });
-  if (head.hash !== previousHash || head.lastSeal > head.number || !isOwnHead(secret, head)) return breakAt({ number: head.number, fault: 'head' });
-  const stranger = await strangerOf(read, head.number);
-  return stranger === undefined ? report : breakAt({ number: stranger, fault: 'inserted' });
+  if (head.hash !== previousHash || head.lastSeal > head.number || !hasValidSignature(secret, head)) return breakAt({ number: head.number, fault: 'head' });
+  const unsealed = await findNumberWithoutSeal(read, head.number);
+  return unsealed === undefined ? report : breakAt({ number: unsealed, fault: 'inserted' });
 }
 
 async function countUnsealed(read: ReadRows): Promise<number> {
@@ -82,7 +79,6 @@ async function readSeals(read: ReadRows, after: number, to: number): Promise<Sea
   return rows.map((row) => ({ number: row.number, entryId: row.entry_id, previousHash: row.previous_hash, salt: row.salt, digest: row.digest, hash: row.hash, sealedAt: Number(row.sealed_at) }));
 }
 
-/** By the place that they say they have. */
 async function readEntries(read: ReadRows, after: number, to: number): Promise<Map<number, Numbered[]>> {
   const rows = await read<Numbered>(`SELECT ${SEALED_COLUMNS.join(', ')}, seal_number FROM audit_entry WHERE seal_number > ? AND seal_number <= ?`, [after, to]);
   const entries = new Map<number, Numbered[]>();
@@ -90,8 +86,8 @@ async function readEntries(read: ReadRows, after: number, to: number): Promise<M
   return entries;
 }
 
-/** A seal that does not follow the one before it: it follows another, or the one before it was made anew. */
-async function misplaced(read: ReadRows, seal: Seal): Promise<Omit<ChainBreak, 'recordedAt'>> {
+/** Either the seal belongs elsewhere, or the previous seal was replaced. */
+async function locateBreak(read: ReadRows, seal: Seal): Promise<Omit<ChainBreak, 'recordedAt'>> {
   const [other] = await read('SELECT number FROM audit_seal WHERE hash = ? LIMIT 1', [seal.previousHash]);
   if (other || seal.number === 1) return { number: seal.number, fault: 'reordered' };
   return { number: seal.number - 1, fault: 'changed' };
@@ -105,20 +101,19 @@ async function faultOf(read: ReadRows, seal: Seal, entries: Numbered[]): Promise
     return elsewhere.seal_number === null ? 'changed' : 'reordered';
   }
   if (entries.length > 1) return 'inserted';
-  const whole = seal.salt !== null && personalDigest(entry, seal.salt) === seal.digest && sealHash(entry, seal) === seal.hash;
-  return whole ? undefined : 'changed';
+  const isIntact = seal.salt !== null && personalDigest(entry, seal.salt) === seal.digest && sealHash(entry, seal) === seal.hash;
+  return isIntact ? undefined : 'changed';
 }
 
 function observe(report: ChainReport, { number, sealedAt }: Seal, entry: Numbered | undefined): void {
   if (!entry) return;
-  if (entry.action === CHAIN_RESUMED) report.takenUp.push(number);
+  if (entry.action === CHAIN_RESUMED) report.resumedAt.push(number);
   if (sealedAt - Number(entry.recorded_at) <= LATE_MS) return;
   report.late ??= { entries: 0, first: number };
   report.late.entries += 1;
 }
 
-/** The place of an entry that says it is sealed, but beyond every seal. */
-async function strangerOf(read: ReadRows, last: number): Promise<number | undefined> {
+async function findNumberWithoutSeal(read: ReadRows, last: number): Promise<number | undefined> {
   const [row] = await read<{ seal_number: number }>(
     `SELECT seal_number FROM audit_entry WHERE (seal_number > ? OR seal_number < 1)
      AND NOT EXISTS (SELECT 1 FROM audit_seal s WHERE s.number = audit_entry.seal_number AND s.entry_id = audit_entry.id) ORDER BY seal_number LIMIT 1`,

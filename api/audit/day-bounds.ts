@@ -2,7 +2,7 @@ import type { Clock } from '../platform/config/clock.js';
 import type { CalendarDate } from '../contract/calendar-date.js';
 import type { Condition } from '../platform/database/lists/list-definition.js';
 
-/** Stand for an instant in a condition until it is known where the company is. */
+/** List filters know no time zone: DayStart and DayEnd become instants when the query runs. */
 export class DayStart {
   constructor(readonly date: CalendarDate) {}
 
@@ -19,7 +19,7 @@ export class DayEnd {
   }
 }
 
-export function atInstants(conditions: Condition[], clock: Clock): Condition[] {
+export function resolveDayBounds(conditions: Condition[], clock: Clock): Condition[] {
   const instant = (value: unknown) => (value instanceof DayStart || value instanceof DayEnd ? value.instant(clock) : value);
   return conditions.map((condition) => ({ ...condition, parameters: condition.parameters.map(instant) }));
 }

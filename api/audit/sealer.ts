@@ -4,18 +4,18 @@ import { DataSource } from 'typeorm';
 import { Lease } from '../platform/database/transaction/lease.js';
 import type { PeriodicJob } from '../platform/database/periodic/periodic-job.js';
 import { PeriodicJobs } from '../platform/database/periodic/periodic-jobs.js';
-import { Sealing } from './sealing.js';
+import { ChainAppender } from './chain-appender.js';
 
-const WAITS_MS = 20;
+const POLL_MS = 20;
 
-/** Seals what is committed, one instance at a time: soon after it was woken, and periodically for what other instances wrote. */
+/** One server at a time, soon after a commit here, and periodically for entries that other servers wrote. */
 @Injectable()
 export class Sealer {
   private readonly job: PeriodicJob;
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly sealing: Sealing,
+    private readonly appender: ChainAppender,
     jobs: PeriodicJobs,
   ) {
     this.job = jobs.add('audit seal', (stopping) => this.seal(stopping));
@@ -25,18 +25,17 @@ export class Sealer {
     this.job.wake();
   }
 
-  /** Resolves when everything that is committed is sealed, by this or another instance. */
   async settled(): Promise<void> {
-    while (!this.job.stopping.aborted && (await this.sealing.isNeeded())) {
+    while (!this.job.stopping.aborted && (await this.appender.isNeeded())) {
       await this.job.run();
-      await sleep(WAITS_MS);
+      await sleep(POLL_MS);
     }
   }
 
   private async seal(stopping: AbortSignal): Promise<void> {
-    if (!(await this.sealing.isNeeded())) return;
+    if (!(await this.appender.isNeeded())) return;
     await Lease.tryHold(this.dataSource, 'audit-seal', async () => {
-      while (!stopping.aborted && (await this.sealing.next()) > 0) await setImmediate();
+      while (!stopping.aborted && (await this.appender.appendBatch()) > 0) await setImmediate();
     });
   }
 }

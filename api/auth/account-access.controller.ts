@@ -32,7 +32,7 @@ export class AccountAccessController {
   @IdempotentPost('link/:id')
   @Confirmed()
   @HoldsSecret()
-  @Endpoint({ summary: 'Make a one-time link that sets a new password', description: 'Shown once, good for an hour.', status: 201, response: 'LinkResponse', problems: ['account.not_found'] })
+  @Endpoint({ summary: 'Make a one-time link that sets a new password', description: 'Shown once, valid for an hour.', status: 201, response: 'LinkResponse', problems: ['account.not_found'] })
   async link(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<LinkResponse> {
     return { success: true, ...(await this.access.link(actor, id)) };
   }
@@ -42,7 +42,7 @@ export class AccountAccessController {
   @HoldsSecret()
   @Endpoint({
     summary: 'Invite somebody who has no password yet',
-    description: 'The link is good for 7 days and works once. It goes by mail if that is asked for and mail can be sent; otherwise it is shown, once.',
+    description: 'The link is valid for 7 days and works once. With `byMail` it is sent, if the server can send mail; otherwise it is shown, once.',
     status: 201,
     response: 'InvitationResponse',
     problems: ['account.not_found', 'account.not_invitable'],
@@ -65,7 +65,7 @@ export class AccountAccessController {
   }
 
   @Delete('session/:id')
-  @Endpoint({ summary: 'End one session of anybody', response: 'SuccessResponse', problems: ['session.not_found'] })
+  @Endpoint({ summary: 'End one session of any account', response: 'SuccessResponse', problems: ['session.not_found'] })
   async endSession(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<SuccessResponse> {
     await this.access.endSession(actor, id);
     return { success: true };

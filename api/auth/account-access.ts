@@ -9,7 +9,7 @@ import type { AccountRecord, SessionRecord } from '../contract/records.js';
 import { EmployeeLookup } from '../employee/employee-lookup.js';
 import { EmployeeTexts } from '../employee/employee-texts.js';
 import { lockRecord } from '../platform/database/transaction/versioned.js';
-import { imageAddress } from '../platform/storage/profile-images.js';
+import { imageUrl } from '../platform/storage/profile-images.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { AccountLookup } from './account-lookup.js';
 import type { AccountAccessDto } from './auth.dto.js';
@@ -20,7 +20,7 @@ import { SecondFactors } from './second-factors.js';
 import { Sessions } from './sessions.js';
 import { SignedInDevices } from './signed-in-devices.js';
 
-/** What admins do to the sign-in of others (and their own). Takes an account's id, or that of its employee. */
+/** Admins' changes to sign-ins. Every id may be an account's or its employee's. */
 @Injectable()
 export class AccountAccess {
   constructor(
@@ -36,33 +36,32 @@ export class AccountAccess {
     private readonly sessions: Sessions,
     private readonly devices: SignedInDevices,
     private readonly factors: SecondFactors,
-    private readonly known: KnownDevices,
+    private readonly knownDevices: KnownDevices,
   ) {}
 
   change(actor: Actor, id: string, dto: AccountAccessDto): Promise<AccountRecord> {
-    return this.lastAdmin.keep(async (manager) => {
+    return this.lastAdmin.guard(async (manager) => {
       const employee = await this.employees.find(id);
-      // Employee before account, as every edit of an employee does: two at once wait for each other in one order.
+      // Same lock order as in edits of an employee, so that two never deadlock.
       if (employee) await lockRecord(manager, 'employee', employee.id);
       const account = await this.lookup.find(id);
-      const before = shown(account);
+      const before = auditedFields(account);
       const after = { email: dto.email ?? before.email, role: dto.role ?? before.role, disabled: dto.disabled ?? before.disabled };
       if (after.email !== before.email || after.role !== before.role) requireConfirmed(actor, this.clock.now());
       const disabledAt = after.disabled ? (account.disabledAt ?? this.clock.now()) : null;
       await this.accounts.change(account.id, { email: after.email, role: after.role, disabledAt });
       if (employee) await this.texts.renew(employee.id);
-      await this.closeOpenDoors(account);
+      await this.revokeAccess(account);
       await this.audit.record(actor, { action: 'account.access', subject: 'account', id: account.id, name: account.name, before, after });
       return this.record(account.id);
     });
   }
 
-  /** A link that sets a new password, to be handed over by the admin. */
   link(actor: Actor, id: string): Promise<{ link: string; expiresAt: string }> {
     return this.work.write(async () => {
       const account = await this.lookup.find(id);
       await this.audit.record(actor, { action: 'account.link', subject: 'account', id: account.id, name: account.name });
-      return this.links.make(account.id, 'reset');
+      return this.links.create(account.id, 'reset');
     });
   }
 
@@ -72,15 +71,14 @@ export class AccountAccess {
   }
 
   endSession(actor: Actor, sessionId: string): Promise<void> {
-    return this.devices.endAnybodys(actor, sessionId);
+    return this.devices.endAny(actor, sessionId);
   }
 
-  /** Of somebody who has neither the app nor a recovery code any more. */
   async removeFactor(actor: Actor, id: string): Promise<void> {
     await this.work.write(async () => {
       const account = await this.lookup.find(id);
       await this.factors.remove(actor, account.id);
-      await this.known.forget(account.id);
+      await this.knownDevices.forget(account.id);
     });
   }
 
@@ -88,15 +86,14 @@ export class AccountAccess {
     return this.work.write(async () => {
       const account = await this.lookup.find(id);
       await this.sessions.endAll(account.id);
-      await this.known.forget(account.id);
+      await this.knownDevices.forget(account.id);
       await this.audit.record(actor, { action: 'account.sign_out', subject: 'account', id: account.id, name: account.name });
     });
   }
 
-  /** An invitation was to the account as it was. */
-  private async closeOpenDoors({ id, passwordHash }: Account): Promise<void> {
+  private async revokeAccess({ id, passwordHash }: Account): Promise<void> {
     await this.sessions.endAll(id);
-    await this.links.drop(id);
+    await this.links.revoke(id);
     if (passwordHash === null) await this.accounts.change(id, { invitedAt: null });
   }
 
@@ -104,12 +101,12 @@ export class AccountAccess {
     const { name, email, role, language, imageId, disabledAt, passwordHash, invitedAt } = await this.lookup.find(id);
     const invited = invitedAt === null ? null : new Date(Number(invitedAt)).toISOString();
     return {
-      _id: id, name, email, role, language, profileImage: imageAddress(imageId), disabled: disabledAt !== null,
+      _id: id, name, email, role, language, profileImage: imageUrl(imageId), disabled: disabledAt !== null,
       passwordSet: passwordHash !== null, invitedAt: invited,
     };
   }
 }
 
-function shown({ email, role, disabledAt }: Account) {
+function auditedFields({ email, role, disabledAt }: Account) {
   return { email, role, disabled: disabledAt !== null };
 }

@@ -4,7 +4,6 @@ import { Accounts } from '../account/accounts.js';
 import { Problem } from '../contract/problem.js';
 import { EmployeeLookup } from '../employee/employee-lookup.js';
 
-/** From an account's id, or that of its employee, to the account. */
 @Injectable()
 export class AccountLookup {
   constructor(

@@ -44,14 +44,14 @@ export class AuthController {
 
   @Post('confirm')
   @AllowedDuring('confirm', 'enrol')
-  @Endpoint({ summary: 'Confirm the session by password for 10 minutes', description: 'Where there is a second factor, by a `code` of it too. Opens a session again that was not used for too long.', response: 'ConfirmResponse', problems: ['auth.too_many_tries'] })
+  @Endpoint({ summary: 'Confirm the session by password for 10 minutes', description: 'With a second factor, needs a `code` as well. Resumes an idle session.', response: 'ConfirmResponse', problems: ['auth.too_many_tries'] })
   async confirm(@CurrentActor() actor: Actor, @Body() dto: ConfirmDto, @Req() request: FastifyRequest): Promise<ConfirmResponse> {
     return { success: true, confirmedUntil: await this.passwords.confirm(actor, dto, request) };
   }
 
   @Post('forgot-password')
   @Public()
-  @Endpoint({ summary: 'Ask for a link that sets a new password', description: 'It comes by mail, is good for an hour and works once. The same answer whether or not the account exists; without a mail server, nothing is sent.', response: 'MessageResponse', problems: ['auth.too_many_tries'] })
+  @Endpoint({ summary: 'Ask for a link that sets a new password', description: 'It comes by mail, is valid for an hour and works once. The same answer whether or not the account exists; without a mail server, nothing is sent.', response: 'MessageResponse', problems: ['auth.too_many_tries'] })
   async forgotPassword(@Body() { email }: ForgotPasswordDto, @Req() request: FastifyRequest): Promise<MessageResponse> {
     await this.passwords.forgot(email, request);
     return { success: true, message: 'If an account has this address and mail can be sent, a link is on its way.' };

@@ -5,7 +5,7 @@ import { EmailField, readEmail } from '../platform/http/fields/email-field.js';
 import { field, type FieldOptions } from '../platform/http/fields/field.js';
 
 export class SignInDto {
-  @AddressedField('Email')
+  @LookupEmailField('Email')
   email: string;
 
   @SecretField('Password')
@@ -32,7 +32,7 @@ export class EnableFactorDto {
 }
 
 export class ForgotPasswordDto {
-  @AddressedField('Email')
+  @LookupEmailField('Email')
   email: string;
 }
 
@@ -52,7 +52,6 @@ export class InviteDto {
   byMail?: boolean | null;
 }
 
-/** What is missing stays. */
 export class AccountAccessDto {
   @EmailField('Email Address', { optional: true })
   email?: string | null;
@@ -64,15 +63,14 @@ export class AccountAccessDto {
   disabled?: boolean | null;
 }
 
-/** Longer is no code, however it is written. */
-const LONGEST = 40;
+const CODE_MAX = 40;
 
-/** A code of an app or a recovery code, as people type one: blanks and hyphens do not count, nor does the size of letters. */
-export function CodeField(label: string, options: FieldOptions = {}): PropertyDecorator {
+/** Ignores blanks, hyphens and letter case, as people type codes. */
+function CodeField(label: string, options: FieldOptions = {}): PropertyDecorator {
   return field(
     label,
     {
-      read: (value) => (typeof value === 'string' && value.length <= LONGEST ? value.replace(/[\s-]/g, '').toUpperCase() : value),
+      read: (value) => (typeof value === 'string' && value.length <= CODE_MAX ? value.replace(/[\s-]/g, '').toUpperCase() : value),
       fault: (value) => (typeof value === 'string' ? undefined : `${label} must be a text.`),
       schema: { type: 'string', format: 'password', example: '492039' },
     },
@@ -80,8 +78,7 @@ export function CodeField(label: string, options: FieldOptions = {}): PropertyDe
   );
 }
 
-/** An e-mail address that is only looked up: one that is none belongs to nobody. */
-export function AddressedField(label: string): PropertyDecorator {
+function LookupEmailField(label: string): PropertyDecorator {
   return field(label, {
     read: readEmail,
     fault: (value) => (typeof value === 'string' ? undefined : `${label} must be an e-mail address.`),

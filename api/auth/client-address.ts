@@ -3,26 +3,25 @@ import type { FastifyRequest } from 'fastify';
 
 const MAPPED_IPV4 = /^::ffff:(?:(\d+\.\d+\.\d+\.\d+)|([0-9a-f]{1,4}):([0-9a-f]{1,4}))$/i;
 
-/** Where a request comes from, as attempts are counted. What a proxy passes on that is no address counts as the proxy's. */
-export function addressOf(request: FastifyRequest): string {
-  return countedAddress(wholeAddress(request));
+/** The address that the throttle counts. If a proxy forwards no valid address, its own counts. */
+export function throttleAddressOf(request: FastifyRequest): string {
+  return throttleAddress(clientAddress(request));
 }
 
-/** The same as people know it. */
-export function shownAddress(request: FastifyRequest): string {
-  const address = wholeAddress(request);
-  return MAPPED_IPV4.test(address) ? countedAddress(address) : address;
+export function displayAddress(request: FastifyRequest): string {
+  const address = clientAddress(request);
+  return MAPPED_IPV4.test(address) ? throttleAddress(address) : address;
 }
 
-function wholeAddress(request: FastifyRequest): string {
+function clientAddress(request: FastifyRequest): string {
   return isIP(request.ip) ? request.ip : (request.socket.remoteAddress ?? '');
 }
 
-/** Whoever has one IPv6 address has the whole /64. */
-export function countedAddress(address: string): string {
+/** IPv6 by its /64 network, since a client can use any address in it. */
+export function throttleAddress(address: string): string {
   const [mapped, dotted, high, low] = MAPPED_IPV4.exec(address) ?? [];
   if (mapped) return dotted ?? [high, low].flatMap((group) => bytesOf(group as string)).join('.');
-  return isIPv6(address) ? `${networkOf(address)}::/64` : address;
+  return isIPv6(address) ? `${prefixOf(address)}::/64` : address;
 }
 
 function bytesOf(group: string): number[] {
@@ -30,7 +29,7 @@ function bytesOf(group: string): number[] {
   return [value >> 8, value & 0xff];
 }
 
-function networkOf(address: string): string {
+function prefixOf(address: string): string {
   const [head = '', tail] = (address.split('%')[0] ?? '').split('::');
   const left = head === '' ? [] : head.split(':');
   const right = tail === undefined || tail === '' ? [] : tail.split(':');

@@ -7,16 +7,14 @@ import { AuthThrottle, type Attempt } from './auth-throttle.js';
 import { hashRecoveryCode, isRecoveryCode } from './recovery-codes.js';
 import { EncryptedSecrets } from './encrypted-secrets.js';
 import { SecondFactor } from './second-factor.entity.js';
-import { stepOf } from './time-codes.js';
+import { totpStep } from './totp.js';
 
-/** What a code turned out to be, before it is used up. */
 export interface CheckedCode {
   accountId: string;
   proof: { step: number } | { recoveryHash: string };
-  takeBack: () => Promise<void>;
+  removeAttempt: () => Promise<void>;
 }
 
-/** Looks at the codes of people whose password was right. */
 @Injectable()
 export class CodeCheck {
   private readonly logger = new Logger('CodeCheck');
@@ -26,35 +24,35 @@ export class CodeCheck {
     private readonly clock: Clock,
     private readonly audit: Audit,
     private readonly throttle: AuthThrottle,
-    private readonly sealed: EncryptedSecrets,
+    private readonly secrets: EncryptedSecrets,
   ) {}
 
-  /** Undefined for a wrong code, which counts as a try; outside any unit of work. */
+  /** Undefined for a wrong code, which counts as an attempt. Call it outside a unit of work, which would undo the count. */
   async check(accountId: string, code: string, from: Pick<Attempt, 'address' | 'knownDevice'>): Promise<CheckedCode | undefined> {
-    const takeBack = await this.throttle.begin({ ...from, purpose: 'code', whose: accountId });
+    const removeAttempt = await this.throttle.register({ ...from, purpose: 'code', identifier: accountId });
     const factor = await this.work.manager.findOneBy(SecondFactor, { accountId });
     const proof = factor ? await this.proofOf(factor, code) : undefined;
-    return proof && { accountId, proof, takeBack };
+    return proof && { accountId, proof, removeAttempt };
   }
 
-  /** In the unit of work that the code opens. False when another one at once was first: a code is good once. */
-  useUp({ accountId, proof, takeBack }: CheckedCode, by: AuditActor): Promise<boolean> {
+  /** In the unit of work that the code allows. False if the code was used meanwhile. */
+  consume({ accountId, proof, removeAttempt }: CheckedCode, by: AuditActor): Promise<boolean> {
     return this.work.write(async (manager) => {
       const [sql, key] = 'step' in proof
         ? ['UPDATE second_factor SET last_step = ? WHERE account_id = ? AND enabled_at IS NOT NULL AND last_step < ?', [proof.step, accountId, proof.step]]
         : ['DELETE FROM recovery_code WHERE account_id = ? AND code_hash = ?', [accountId, proof.recoveryHash]];
       if ((await execute(manager, sql, key)) === 0) return false;
       if (!('step' in proof)) await this.audit.record(by, { action: 'account.recovery_code', subject: 'account', id: accountId, name: by.name });
-      await takeBack();
+      await removeAttempt();
       return true;
     });
   }
 
   private async proofOf({ accountId, sealedSecret, recoverySalt }: SecondFactor, code: string): Promise<CheckedCode['proof'] | undefined> {
     if (isRecoveryCode(code)) return recoverySalt === null ? undefined : { recoveryHash: await hashRecoveryCode(code, recoverySalt) };
-    const secret = this.sealed.open(accountId, sealedSecret);
+    const secret = this.secrets.decrypt(accountId, sealedSecret);
     if (secret === undefined) this.logger.warn('A second factor cannot be read: it was set up under another secret of the server. Its recovery codes are still good.');
-    const step = secret === undefined ? undefined : stepOf(secret, code, this.clock.now());
+    const step = secret === undefined ? undefined : totpStep(secret, code, this.clock.now());
     return step === undefined ? undefined : { step };
   }
 }

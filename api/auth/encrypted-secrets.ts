@@ -8,24 +8,19 @@ const KEY = 'second-factor';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/**
- * Secrets that must be read again, so that a hash will not do: encrypted under a key of the server's secret, for one account
- * alone. Whoever has only the database, or moves a row to another account, has nothing.
- */
+/** AES-GCM with the account id as associated data: a row that is copied to another account cannot be decrypted. */
 @Injectable()
 export class EncryptedSecrets {
   constructor(@Inject(CONFIGURATION) private readonly configuration: Configuration) {}
 
-  /** Base64 of nonce, tag and cipher text. */
-  seal(accountId: string, secret: string): string {
+  encrypt(accountId: string, secret: string): string {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv(CIPHER, this.configuration.secret.key(KEY), nonce).setAAD(Buffer.from(accountId));
     const sealed = Buffer.concat([cipher.update(secret), cipher.final()]);
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
   }
 
-  /** Undefined when it was sealed under another secret of the server, or for another account. */
-  open(accountId: string, sealed: string): string | undefined {
+  decrypt(accountId: string, sealed: string): string | undefined {
     const bytes = Buffer.from(sealed, 'base64');
     try {
       const decipher = createDecipheriv(CIPHER, this.configuration.secret.key(KEY), bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });

@@ -7,18 +7,17 @@ import { MailKinds } from '../platform/mail/mail-kinds.js';
 import { Outbox } from '../platform/mail/outbox.js';
 import type { Recipient } from '../platform/mail/recipients.js';
 import { settingPath } from './new-device-mail.js';
-import { writtenMoment } from '../platform/mail/mail-dates.js';
+import { formatDateTime } from '../platform/mail/mail-dates.js';
 
 const KIND = 'account.factor_removed';
-const USEFUL_MS = 3 * 24 * 60 * 60 * 1000;
+const EXPIRES_AFTER_MS = 3 * 24 * 60 * 60 * 1000;
 
-interface Removed {
+interface FactorRemoval {
   removedAt: number;
-  /** The admin who did it; null for oneself. */
+  /** The admin's name; null if the owner did it. */
   by: string | null;
 }
 
-/** Tells somebody that their password alone lets in again: they may not have been the one who did it. */
 @Injectable()
 export class FactorMail {
   constructor(
@@ -26,16 +25,16 @@ export class FactorMail {
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
     kinds: MailKinds,
   ) {
-    kinds.register<Removed>({ name: KIND, usefulMs: USEFUL_MS, write: (to, data) => Promise.resolve(this.write(to, data)) });
+    kinds.register<FactorRemoval>({ name: KIND, expiresAfterMs: EXPIRES_AFTER_MS, write: (to, data) => Promise.resolve(this.write(to, data)) });
   }
 
-  async add(accountId: string, removed: Removed): Promise<void> {
-    await this.outbox.add(KIND, [accountId], removed);
+  async add(accountId: string, removal: FactorRemoval): Promise<void> {
+    await this.outbox.add(KIND, [accountId], removal);
   }
 
-  private write({ language, role }: Recipient, { removedAt, by }: Removed): Letter {
+  private write({ language, role }: Recipient, { removedAt, by }: FactorRemoval): Letter {
     const { subject, removed, removedBy, label, notYou } = FACTOR_WORDS[language];
-    const at = writtenMoment(language, removedAt, this.configuration.timeZone);
+    const at = formatDateTime(language, removedAt, this.configuration.timeZone);
     return { subject, paragraphs: [by === null ? removed(at) : removedBy(at, by)], link: { label, path: settingPath(role) }, remarks: [notYou] };
   }
 }
@@ -48,7 +47,7 @@ interface FactorWords {
   notYou: string;
 }
 
-export const FACTOR_WORDS: Record<Language, FactorWords> = {
+const FACTOR_WORDS: Record<Language, FactorWords> = {
   en: {
     subject: 'Your second factor was removed',
     removed: (at) => `The second factor of your account was removed on ${at}. Your password alone lets you in now.`,

@@ -10,13 +10,9 @@ import { AccountLookup } from './account-lookup.js';
 import { InvitationMail } from './invitation-mail.js';
 import { OneTimeLinks } from './one-time-links.js';
 
-/** So many at once by one statement of each kind. */
-const MOST = 500;
+const BATCH = 500;
 
-/**
- * People without a password are invited to choose one; before, they cannot sign in. Whose sign-in is closed and who left is
- * not invited, nor is anybody with a password: for them there are links to set a new one.
- */
+/** For active accounts without a password; accounts with one get reset links instead. */
 @Injectable()
 export class Invitations {
   constructor(
@@ -28,29 +24,27 @@ export class Invitations {
     private readonly mail: InvitationMail,
   ) {}
 
-  /** Takes the id of the account or of its employee. A link that is not sent is to be handed over by the admin. */
   invite(actor: Actor, id: string, byMail: boolean): Promise<{ link: string | null; expiresAt: string; sent: boolean }> {
-    const sent = byMail && this.mail.possible;
+    const sent = byMail && this.mail.available;
     return this.work.write(async (manager) => {
       const account = await this.accounts.find(id);
-      const [invited] = await this.mark(manager, actor, [account.id], sent);
-      if (!invited) throw new Problem('account.not_invitable', whyNot(account));
-      if (!sent) return { ...(await this.links.make(account.id, 'invitation')), sent };
-      await this.links.drop(account.id);
+      const [invited] = await this.markInvited(manager, actor, [account.id], sent);
+      if (!invited) throw new Problem('account.not_invitable', reasonNotInvitable(account));
+      if (!sent) return { ...(await this.links.create(account.id, 'invitation')), sent };
+      await this.links.revoke(account.id);
       return { link: null, expiresAt: new Date(await this.mail.add([account.id])).toISOString(), sent };
     });
   }
 
-  /** One mail to each of these accounts that can be invited; returns to how many. None without a mail server. */
   inviteByMail(actor: Actor, accountIds: string[]): Promise<number> {
-    if (!this.mail.possible) return Promise.resolve(0);
-    const asked = [...new Set(accountIds)];
+    if (!this.mail.available) return Promise.resolve(0);
+    const ids = [...new Set(accountIds)];
     return this.work.write(async (manager) => {
       let count = 0;
-      for (let start = 0; start < asked.length; start += MOST) {
-        const invited = await this.mark(manager, actor, asked.slice(start, start + MOST), true);
+      for (let start = 0; start < ids.length; start += BATCH) {
+        const invited = await this.markInvited(manager, actor, ids.slice(start, start + BATCH), true);
         if (invited.length === 0) continue;
-        await this.links.drop(...invited);
+        await this.links.revoke(...invited);
         await this.mail.add(invited);
         count += invited.length;
       }
@@ -58,23 +52,23 @@ export class Invitations {
     });
   }
 
-  /** Marks those that can be invited as invited now; returns which. Nobody gives them a password until the unit ends. */
-  private async mark(manager: EntityManager, actor: Actor, accountIds: string[], byMail: boolean): Promise<string[]> {
+  /** Returns the accounts that can be invited. The update locks them, so that none gets a password meanwhile. */
+  private async markInvited(manager: EntityManager, actor: Actor, accountIds: string[], byMail: boolean): Promise<string[]> {
     const now = this.clock.now();
-    const these = `id IN (${accountIds.map(() => '?').join(', ')})`;
+    const inAccounts = `id IN (${accountIds.map(() => '?').join(', ')})`;
     await manager.query(
-      `UPDATE account SET invited_at = ? WHERE ${these} AND password_hash IS NULL AND disabled_at IS NULL
+      `UPDATE account SET invited_at = ? WHERE ${inAccounts} AND password_hash IS NULL AND disabled_at IS NULL
        AND NOT EXISTS (SELECT 1 FROM employee e WHERE e.account_id = account.id AND e.left_on < ?)`,
       [now, ...accountIds, this.clock.today()],
     );
-    const invited = await manager.query<{ id: string; name: string }[]>(`SELECT id, name FROM account WHERE ${these} AND invited_at = ? ORDER BY id`, [...accountIds, now]);
+    const invited = await manager.query<{ id: string; name: string }[]>(`SELECT id, name FROM account WHERE ${inAccounts} AND invited_at = ? ORDER BY id`, [...accountIds, now]);
     if (invited.length === 0) return [];
     await this.audit.record(actor, ...invited.map(({ id, name }) => ({ action: 'account.invite', subject: 'account' as const, id, name, after: { byMail } })));
     return invited.map(({ id }) => id);
   }
 }
 
-function whyNot({ passwordHash, disabledAt }: Account): string {
+function reasonNotInvitable({ passwordHash, disabledAt }: Account): string {
   if (passwordHash !== null) return 'This person already has a password. Make a link to set a new one.';
   if (disabledAt !== null) return 'The sign-in of this person is disabled. Enable it first.';
   return 'This person has left and cannot be invited.';

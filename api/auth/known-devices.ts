@@ -9,21 +9,18 @@ import { Housekeeping } from '../platform/database/periodic/housekeeping.js';
 import { insertRow } from '../platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { cookiesOf, setCookie } from '../platform/http/anti-forgery.js';
-import { addressOf } from './client-address.js';
+import { throttleAddressOf } from './client-address.js';
 import { KnownDevice } from './known-device.entity.js';
 import { userAgent } from './device-name.js';
 
 const COOKIE = 'device';
 const YEAR_S = 365 * 24 * 60 * 60;
-const MOST_DEVICES = 20;
-/** 24 random bytes in base64url; the signature follows. */
+const MAX_DEVICES = 20;
 const ID_LENGTH = 32;
 
-/** What the sign-in of a device means for its account. */
-export interface Remembered {
-  /** What the device's cookie shall be. */
+interface DeviceSignIn {
   device: string;
-  /** The account had signed in before, and never from here. */
+  /** False for the first sign-in of an account, and for a known origin. */
   isNew: boolean;
 }
 
@@ -33,7 +30,6 @@ interface DeviceRow {
   last_used_at: number | string;
 }
 
-/** Which devices signed in to which accounts before. A device is a random id of ours in its cookie, signed. */
 @Injectable()
 export class KnownDevices {
   constructor(
@@ -45,8 +41,7 @@ export class KnownDevices {
     housekeeping.add((manager) => manager.query('DELETE FROM known_device WHERE last_used_at < ?', [clock.now() - YEAR_S * 1000]));
   }
 
-  /** The hash of the request's device, if it is known to this account. */
-  async knownTo(accountId: string | undefined, request: FastifyRequest): Promise<string | undefined> {
+  async findKnown(accountId: string | undefined, request: FastifyRequest): Promise<string | undefined> {
     const device = this.deviceOf(request);
     if (!device || !accountId) return undefined;
     const deviceHash = this.hashOf(device);
@@ -54,16 +49,14 @@ export class KnownDevices {
     return known ? deviceHash : undefined;
   }
 
-  /** Somebody else may have the devices: from now on they are new ones. */
   async forget(accountId: string): Promise<void> {
     await this.work.write((manager) => manager.delete(KnownDevice, { accountId }));
   }
 
-  /** Remembers, with the account, the device that signs in. */
-  remember(accountId: string, request: FastifyRequest): Promise<Remembered> {
+  remember(accountId: string, request: FastifyRequest): Promise<DeviceSignIn> {
     const device = this.deviceOf(request) ?? this.newDevice();
     const deviceHash = this.hashOf(device);
-    const originHash = this.configuration.secret.hash('device-origin', userAgent(request), addressOf(request));
+    const originHash = this.configuration.secret.hash('device-origin', userAgent(request), throttleAddressOf(request));
     return this.work.write(async (manager) => {
       const known = await manager.query<DeviceRow[]>('SELECT device_hash, origin_hash, last_used_at FROM known_device WHERE account_id = ? ORDER BY last_used_at DESC', [accountId]);
       const others = known.filter((one) => one.device_hash !== deviceHash);
@@ -72,14 +65,14 @@ export class KnownDevices {
       if (others.length === known.length || (await execute(manager, used, [originHash, now, accountId, deviceHash])) === 0) {
         await insertRow(manager, 'known_device', { account_id: accountId, device_hash: deviceHash, origin_hash: originHash, last_used_at: now });
       }
-      // A script keeps no cookies and would be a new device each time.
-      const tooOld = others[MOST_DEVICES - 1];
+      // Clients without cookies would add a device with every sign-in.
+      const tooOld = others[MAX_DEVICES - 1];
       if (tooOld) await execute(manager, 'DELETE FROM known_device WHERE account_id = ? AND device_hash <> ? AND last_used_at <= ?', [accountId, deviceHash, tooOld.last_used_at]);
       return { device, isNew: known.length > 0 && others.length === known.length && !known.some((one) => one.origin_hash === originHash) };
     });
   }
 
-  giveCookie(device: string, request: FastifyRequest, reply: FastifyReply): void {
+  setDeviceCookie(device: string, request: FastifyRequest, reply: FastifyReply): void {
     setCookie(request, reply, COOKIE, device, { path: '/api', httpOnly: true, maxAge: YEAR_S });
   }
 
@@ -88,7 +81,6 @@ export class KnownDevices {
     return id + this.signature(id);
   }
 
-  /** A cookie that we did not make is no device. */
   private deviceOf(request: FastifyRequest): string | undefined {
     const cookie = cookiesOf(request)[COOKIE];
     const id = cookie?.slice(0, ID_LENGTH);

@@ -4,10 +4,7 @@ import { Clock } from '../platform/config/clock.js';
 import { Problem } from '../contract/problem.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 
-/**
- * Somebody must always be able to come in and let the others in: also on the day after the last day of an admin who
- * leaves, when nobody is there to notice. So an admin with a last day, even one ahead, is none to count on.
- */
+/** Requires an active admin without a last day: on the day after a last day, nobody might be left to notice. */
 @Injectable()
 export class LastAdmin {
   constructor(
@@ -15,29 +12,25 @@ export class LastAdmin {
     private readonly clock: Clock,
   ) {}
 
-  /** Runs a change after which an admin might be missing, and undoes it if none is left. */
-  keep<T>(change: (manager: EntityManager) => Promise<T>): Promise<T> {
+  /** Undoes the change if no admin is left. */
+  guard<T>(change: (manager: EntityManager) => Promise<T>): Promise<T> {
     return this.work.write(async (manager) => {
-      await takeTurn(manager);
+      await lockAdmins(manager);
       const result = await change(manager);
-      await this.count(manager);
+      await this.assertOne(manager);
       return result;
     });
   }
 
-  /**
-   * After such a change, inside its unit. Of two at once, each waits here for the common row; whoever comes second then
-   * counts what the first has stored, since every statement sees what is committed, and is undone. Where rows are not
-   * waited for (a cluster), the two clash at this row and one is run again.
-   */
+  /** Parallel changes meet at the locked row: the second one counts what the first committed, or is retried on a cluster. */
   requireOne(): Promise<void> {
     return this.work.write(async (manager) => {
-      await takeTurn(manager);
-      await this.count(manager);
+      await lockAdmins(manager);
+      await this.assertOne(manager);
     });
   }
 
-  private async count(manager: EntityManager): Promise<void> {
+  private async assertOne(manager: EntityManager): Promise<void> {
     const [row] = await manager.query<{ able: number; staying: number }[]>(
       `SELECT COUNT(*) AS able, COUNT(CASE WHEN e.left_on IS NULL THEN 1 END) AS staying FROM account a LEFT JOIN employee e ON e.account_id = a.id
        WHERE a.role = 'admin' AND a.disabled_at IS NULL AND a.password_hash IS NOT NULL AND (e.left_on IS NULL OR e.left_on >= ?)`,
@@ -49,7 +42,6 @@ export class LastAdmin {
   }
 }
 
-/** The common row: two such changes at once clash on every engine instead of each counting on the other's admin. */
-async function takeTurn(manager: EntityManager): Promise<void> {
+async function lockAdmins(manager: EntityManager): Promise<void> {
   await manager.query("UPDATE lock_row SET version = version + 1 WHERE name = 'admins'");
 }

@@ -9,19 +9,18 @@ import type { Letter } from '../platform/mail/letter.js';
 import { MailKinds } from '../platform/mail/mail-kinds.js';
 import { Outbox } from '../platform/mail/outbox.js';
 import type { Recipient } from '../platform/mail/recipients.js';
-import { writtenMoment } from '../platform/mail/mail-dates.js';
-import { shownAddress } from './client-address.js';
+import { formatDateTime } from '../platform/mail/mail-dates.js';
+import { displayAddress } from './client-address.js';
 import { deviceName, userAgent, type DeviceName } from './device-name.js';
 
 const KIND = 'account.new_device';
-const USEFUL_MS = 3 * 24 * 60 * 60 * 1000;
+const EXPIRES_AFTER_MS = 3 * 24 * 60 * 60 * 1000;
 
 interface NewDevice extends DeviceName {
   at: number;
   address: string;
 }
 
-/** Tells somebody that their account was used from a device that it was not used from before. */
 @Injectable()
 export class NewDeviceMail {
   constructor(
@@ -30,18 +29,17 @@ export class NewDeviceMail {
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
     kinds: MailKinds,
   ) {
-    kinds.register<NewDevice>({ name: KIND, usefulMs: USEFUL_MS, write: (to, data) => Promise.resolve(this.write(to, data)) });
+    kinds.register<NewDevice>({ name: KIND, expiresAfterMs: EXPIRES_AFTER_MS, write: (to, data) => Promise.resolve(this.write(to, data)) });
   }
 
-  /** In the unit of work of the sign-in. */
   async add(accountId: string, request: FastifyRequest): Promise<void> {
-    const device: NewDevice = { ...deviceName(userAgent(request)), at: this.clock.now(), address: shownAddress(request) };
+    const device: NewDevice = { ...deviceName(userAgent(request)), at: this.clock.now(), address: displayAddress(request) };
     await this.outbox.add(KIND, [accountId], device);
   }
 
   private write({ language, role }: Recipient, { at, address, ...device }: NewDevice): Letter {
     const { subject, signedIn, when, what, where, deviceWords, label, you, notYou } = NEW_DEVICE_WORDS[language];
-    const facts = [when(writtenMoment(language, at, this.configuration.timeZone)), what(deviceWords(device)), where(address)];
+    const facts = [when(formatDateTime(language, at, this.configuration.timeZone)), what(deviceWords(device)), where(address)];
     return { subject, paragraphs: [signedIn, ...facts], link: { label, path: settingPath(role) }, remarks: [you, notYou] };
   }
 }
@@ -58,7 +56,7 @@ interface NewDeviceWords {
   notYou: string;
 }
 
-export const NEW_DEVICE_WORDS: Record<Language, NewDeviceWords> = {
+const NEW_DEVICE_WORDS: Record<Language, NewDeviceWords> = {
   en: {
     subject: 'Your account was used on a new device',
     signedIn: 'Somebody signed in to your account from a device that was not used before:',
@@ -83,7 +81,6 @@ export const NEW_DEVICE_WORDS: Record<Language, NewDeviceWords> = {
   },
 };
 
-/** Where people see their devices and their second factor. */
 export function settingPath(role: Role): string {
   return role === 'admin' ? '/admin-dashboard/setting' : '/employee-dashboard/setting';
 }

@@ -1,7 +1,6 @@
 import { Entity } from 'typeorm';
 import { IdColumn, InstantColumn, ReferenceColumn, TextColumn } from '../platform/database/schema/columns.js';
 
-/** A link that sets a new password, once. Only the hash of its token is kept. */
 @Entity('one_time_link')
 export class OneTimeLink {
   @IdColumn()

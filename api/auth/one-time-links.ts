@@ -12,14 +12,12 @@ import { OneTimeLink } from './one-time-link.entity.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** What a link is for: how long it is good, and the screen that it opens. What it does is the same. */
 export const LINKS = {
-  reset: { goodMs: HOUR_MS, screen: '/reset-password' },
-  invitation: { goodMs: INVITATION_DAYS * 24 * HOUR_MS, screen: '/invite' },
+  reset: { validMs: HOUR_MS, path: '/reset-password' },
+  invitation: { validMs: INVITATION_DAYS * 24 * HOUR_MS, path: '/invite' },
 };
-export type LinkPurpose = keyof typeof LINKS;
+type LinkPurpose = keyof typeof LINKS;
 
-/** Links that set a new password, once. */
 @Injectable()
 export class OneTimeLinks {
   constructor(
@@ -30,20 +28,19 @@ export class OneTimeLinks {
     housekeeping.add((manager) => manager.query('DELETE FROM one_time_link WHERE expires_at < ?', [clock.now()]));
   }
 
-  /** Replaces those that the account has. */
-  make(accountId: string, purpose: LinkPurpose): Promise<{ link: string; expiresAt: string }> {
+  create(accountId: string, purpose: LinkPurpose): Promise<{ link: string; expiresAt: string }> {
     return this.work.write(async () => {
       const token = randomBytes(32).toString('base64url');
-      await this.drop(accountId);
+      await this.revoke(accountId);
       const expiresAt = await this.add([{ accountId, token }], purpose);
       return { link: linkPath(purpose, token), expiresAt: new Date(expiresAt).toISOString() };
     });
   }
 
-  /** Leaves the others: anybody can ask for a mail, and must not make a link useless that somebody else was given. */
+  /** Keeps the account's other links: a stranger who asks for a reset mail must not invalidate them. */
   add(links: { accountId: string; token: string }[], purpose: LinkPurpose): Promise<number> {
     const createdAt = this.clock.now();
-    const expiresAt = createdAt + LINKS[purpose].goodMs;
+    const expiresAt = createdAt + LINKS[purpose].validMs;
     const rows = links.map(({ accountId, token }) => [newId(), accountId, hashOf(token), expiresAt, createdAt]);
     return this.work.write(async (manager) => {
       await insertRows(manager, 'one_time_link', ['id', 'account_id', 'token_hash', 'expires_at', 'created_at'], rows);
@@ -51,18 +48,16 @@ export class OneTimeLinks {
     });
   }
 
-  countGood(accountId: string): Promise<number> {
+  countValid(accountId: string): Promise<number> {
     return this.work.manager.countBy(OneTimeLink, { accountId, expiresAt: MoreThan(this.clock.now()) });
   }
 
-  /** Whether it can still be used: anything that changes the account's sign-in drops its links. */
-  async isGood(token: string): Promise<boolean> {
+  async isValid(token: string): Promise<boolean> {
     const link = await this.work.manager.findOneBy(OneTimeLink, { tokenHash: hashOf(token) });
     return link !== null && link.expiresAt > this.clock.now();
   }
 
-  /** Uses the link up; whose it was, or undefined when it is no (longer) good. */
-  use(token: string): Promise<string | undefined> {
+  consume(token: string): Promise<string | undefined> {
     return this.work.write(async (manager) => {
       const link = await manager.findOneBy(OneTimeLink, { tokenHash: hashOf(token) });
       if (!link || link.expiresAt <= this.clock.now()) return undefined;
@@ -71,14 +66,14 @@ export class OneTimeLinks {
     });
   }
 
-  async drop(...accountIds: string[]): Promise<void> {
+  async revoke(...accountIds: string[]): Promise<void> {
     await this.work.write((manager) => manager.delete(OneTimeLink, { accountId: In(accountIds) }));
   }
 }
 
-/** The token stands in the address's fragment, which no server and no log sees. */
+/** In the fragment, which browsers send to no server. */
 export function linkPath(purpose: LinkPurpose, token: string): string {
-  return `${LINKS[purpose].screen}#${token}`;
+  return `${LINKS[purpose].path}#${token}`;
 }
 
 /** 256 random bits need no slow hash. */

@@ -2,21 +2,16 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { hashRaw } from '@node-rs/argon2';
 import { RECOVERY_ALPHABET, RECOVERY_CODES, RECOVERY_LENGTH } from '../contract/second-factor.js';
 
-/**
- * They are short enough to be guessed by whoever has the table, so they are hashed as slowly as passwords. All of an account
- * share a salt: a code is then hashed once to be compared with all of them.
- */
+/** Hashed as slowly as passwords, since codes are short. The codes of an account share a salt, so that one hash checks them all. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const SHAPE = new RegExp(`^[${RECOVERY_ALPHABET}]{${RECOVERY_LENGTH}}$`);
+const PATTERN = new RegExp(`^[${RECOVERY_ALPHABET}]{${RECOVERY_LENGTH}}$`);
 
 export interface NewRecoveryCodes {
-  /** As they are shown: 'C6RN-7JVE'. */
   codes: string[];
   salt: string;
   hashes: string[];
 }
 
-/** Made before the unit of work that stores them: hashing takes time. */
 export async function makeRecoveryCodes(): Promise<NewRecoveryCodes> {
   const salt = randomBytes(16).toString('hex');
   const codes = new Set<string>();
@@ -26,12 +21,10 @@ export async function makeRecoveryCodes(): Promise<NewRecoveryCodes> {
   return { codes: sorted.map((code) => `${code.slice(0, RECOVERY_LENGTH / 2)}-${code.slice(RECOVERY_LENGTH / 2)}`), salt, hashes };
 }
 
-/** Whether a code as `CodeField` reads it can be one. */
 export function isRecoveryCode(code: string): boolean {
-  return SHAPE.test(code);
+  return PATTERN.test(code);
 }
 
-/** Hex. */
 export async function hashRecoveryCode(code: string, salt: string): Promise<string> {
   return (await hashRaw(code, { ...COST, salt: Buffer.from(salt, 'hex') })).toString('hex');
 }

@@ -8,7 +8,6 @@ import { IdempotentPost } from '../platform/http/idempotency/idempotent-post.js'
 import { EnableFactorDto } from './auth.dto.js';
 import { SecondFactors } from './second-factors.js';
 
-/** One's own second factor. */
 @Controller('auth/factor')
 @AllowedDuring('enrol')
 export class SecondFactorController {
@@ -17,15 +16,15 @@ export class SecondFactorController {
   @Get()
   @Endpoint({ summary: "Read the state of one's second factor", response: 'SecondFactorResponse' })
   read(@CurrentActor() actor: Actor): Promise<SecondFactorResponse> {
-    return this.answer(actor);
+    return this.state(actor);
   }
 
   @IdempotentPost('start')
   @Confirmed()
   @HoldsSecret()
   @Endpoint({
-    summary: 'Begin a second factor',
-    description: 'The secret is for an authenticator app (TOTP, RFC 6238: SHA-1, 6 digits, 30 seconds) and shown once. It is not asked for until a code of it was given.',
+    summary: 'Start setting up a second factor',
+    description: 'The secret is for an authenticator app (TOTP, RFC 6238: SHA-1, 6 digits, 30 seconds) and shown once. The factor stays off until a code of the app is entered.',
     response: 'SecondFactorStartResponse',
     problems: ['factor.on'],
   })
@@ -44,27 +43,27 @@ export class SecondFactorController {
   })
   async enable(@CurrentActor() actor: Actor, @Body() { code }: EnableFactorDto): Promise<RecoveryCodesResponse> {
     const recoveryCodes = await this.factors.enable(actor, code);
-    return { ...(await this.answer(actor)), recoveryCodes };
+    return { ...(await this.state(actor)), recoveryCodes };
   }
 
   @IdempotentPost('recovery')
   @Confirmed()
   @HoldsSecret()
-  @Endpoint({ summary: 'Make new recovery codes', description: 'Those from before are no longer good.', response: 'RecoveryCodesResponse', problems: ['factor.off'] })
+  @Endpoint({ summary: 'Make new recovery codes', description: 'Replaces the earlier codes.', response: 'RecoveryCodesResponse', problems: ['factor.off'] })
   async renew(@CurrentActor() actor: Actor): Promise<RecoveryCodesResponse> {
     const recoveryCodes = await this.factors.renewRecoveryCodes(actor);
-    return { ...(await this.answer(actor)), recoveryCodes };
+    return { ...(await this.state(actor)), recoveryCodes };
   }
 
   @Delete()
   @Confirmed()
-  @Endpoint({ summary: "Remove one's second factor", description: 'The confirmation of the session has asked for a code of it.', response: 'SecondFactorResponse', problems: ['factor.off'] })
+  @Endpoint({ summary: "Remove one's second factor", description: 'Confirming the session has already asked for a code.', response: 'SecondFactorResponse', problems: ['factor.off'] })
   async remove(@CurrentActor() actor: Actor): Promise<SecondFactorResponse> {
     await this.factors.remove(actor, actor.accountId);
-    return this.answer(actor);
+    return this.state(actor);
   }
 
-  private async answer(actor: Actor): Promise<SecondFactorResponse> {
+  private async state(actor: Actor): Promise<SecondFactorResponse> {
     return { success: true, factor: await this.factors.state(actor) };
   }
 }

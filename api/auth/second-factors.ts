@@ -18,11 +18,11 @@ import { RecoveryCode, SecondFactor } from './second-factor.entity.js';
 import { makeRecoveryCodes, type NewRecoveryCodes } from './recovery-codes.js';
 import { EncryptedSecrets } from './encrypted-secrets.js';
 import { Sessions } from './sessions.js';
-import { newTimeSecret, stepOf, timeSecretUri } from './time-codes.js';
+import { newTotpSecret, totpStep, totpUri } from './totp.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Turning a second factor on and off. Every change holds the account first: of two at once, the second sees what the first stored. */
+/** Every change locks the account first, so that a parallel one sees what this one stored. */
 @Injectable()
 export class SecondFactors {
   constructor(
@@ -30,7 +30,7 @@ export class SecondFactors {
     private readonly clock: Clock,
     private readonly audit: Audit,
     private readonly accounts: Accounts,
-    private readonly sealed: EncryptedSecrets,
+    private readonly secrets: EncryptedSecrets,
     private readonly sessions: Sessions,
     private readonly mail: FactorMail,
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
@@ -45,54 +45,50 @@ export class SecondFactors {
     return { enabledAt, recoveryCodesLeft, required: secondFactorRequired };
   }
 
-  /** ISO 8601; null for an account without one. */
   async enabledAt(accountId: string): Promise<string | null> {
     const at = (await this.work.manager.findOneBy(SecondFactor, { accountId }))?.enabledAt ?? null;
     return at === null ? null : new Date(Number(at)).toISOString();
   }
 
-  /** A secret to be taken over by an app, in place of one that was begun before. */
   start(actor: Actor): Promise<SecondFactorStart> {
-    const secret = newTimeSecret();
+    const secret = newTotpSecret();
     return this.change(actor, 'account.factor_start', async (manager, { id: accountId }) => {
       if ((await this.enabledAt(accountId)) !== null) throw alreadyOn();
       await manager.delete(SecondFactor, { accountId });
-      const row = { accountId, sealedSecret: this.sealed.seal(accountId, secret), enabledAt: null, lastStep: 0, recoverySalt: null, createdAt: this.clock.now() };
+      const row = { accountId, sealedSecret: this.secrets.encrypt(accountId, secret), enabledAt: null, lastStep: 0, recoverySalt: null, createdAt: this.clock.now() };
       await manager.insert(SecondFactor, row);
-      return { secret, uri: timeSecretUri(secret, this.configuration.companyName, actor.email) };
+      return { secret, uri: totpUri(secret, this.configuration.companyName, actor.email) };
     });
   }
 
-  /** Ends all other sessions: they were begun without a code. */
+  /** Ends all other sessions, which began without a code. */
   async enable(actor: Actor, code: string): Promise<string[]> {
-    const begun = await this.work.manager.findOneBy(SecondFactor, { accountId: actor.accountId });
-    if (!begun) throw new Problem('factor.off', 'Please begin with a new key for your app.');
-    if (begun.enabledAt !== null) throw alreadyOn();
-    const secret = this.sealed.open(actor.accountId, begun.sealedSecret);
-    const step = secret === undefined ? undefined : stepOf(secret, code, this.clock.now());
+    const pending = await this.work.manager.findOneBy(SecondFactor, { accountId: actor.accountId });
+    if (!pending) throw new Problem('factor.off', 'Please begin with a new key for your app.');
+    if (pending.enabledAt !== null) throw alreadyOn();
+    const secret = this.secrets.decrypt(actor.accountId, pending.sealedSecret);
+    const step = secret === undefined ? undefined : totpStep(secret, code, this.clock.now());
     if (step === undefined) throw Problem.at('code', 'Invalid code');
     const recovery = await makeRecoveryCodes();
     return this.change(actor, 'account.factor_on', async (manager, { id }) => {
       const enabled = await execute(
         manager, 'UPDATE second_factor SET enabled_at = ?, last_step = ? WHERE account_id = ? AND enabled_at IS NULL AND sealed_secret = ?',
-        [this.clock.now(), step, id, begun.sealedSecret],
+        [this.clock.now(), step, id, pending.sealedSecret],
       );
       if (enabled === 0) throw alreadyOn();
       await this.sessions.endAll(id, actor.sessionId);
-      return this.give(manager, id, recovery);
+      return this.storeRecoveryCodes(manager, id, recovery);
     });
   }
 
-  /** In place of those that are left. */
   async renewRecoveryCodes(actor: Actor): Promise<string[]> {
     const recovery = await makeRecoveryCodes();
     return this.change(actor, 'account.recovery_codes', async (manager, { id }) => {
       if ((await this.enabledAt(id)) === null) throw isOff();
-      return this.give(manager, id, recovery);
+      return this.storeRecoveryCodes(manager, id, recovery);
     });
   }
 
-  /** One's own, or that of somebody who lost the phone: whoever is signed in as them is signed out. */
   remove(actor: Actor | AuditActor, accountId: string): Promise<void> {
     return this.change(actor, 'account.factor_off', async (manager, { id }) => {
       await manager.query('DELETE FROM recovery_code WHERE account_id = ?', [id]);
@@ -104,16 +100,15 @@ export class SecondFactors {
 
   private change<T>(actor: Actor | AuditActor, action: string, apply: (manager: EntityManager, account: Account) => Promise<T>, accountId = actor.accountId): Promise<T> {
     return this.work.write(async (manager) => {
-      const account = accountId === null ? null : await this.accounts.hold(accountId);
+      const account = accountId === null ? null : await this.accounts.lock(accountId);
       if (!account) throw new Problem('account.not_found', 'This account does not exist.');
       const result = await apply(manager, account);
-      // That it was done is told, never a secret or a code.
       await this.audit.record(actor, { action, subject: 'account', id: account.id, name: account.name });
       return result;
     });
   }
 
-  private async give(manager: EntityManager, accountId: string, { codes, salt, hashes }: NewRecoveryCodes): Promise<string[]> {
+  private async storeRecoveryCodes(manager: EntityManager, accountId: string, { codes, salt, hashes }: NewRecoveryCodes): Promise<string[]> {
     await manager.query('DELETE FROM recovery_code WHERE account_id = ?', [accountId]);
     await manager.query('UPDATE second_factor SET recovery_salt = ? WHERE account_id = ?', [salt, accountId]);
     await insertRows(manager, 'recovery_code', ['account_id', 'code_hash'], hashes.map((hash) => [accountId, hash]));

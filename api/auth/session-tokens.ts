@@ -8,15 +8,12 @@ export const TOKEN_ALGORITHM = 'HS256';
 export const TOKEN_KEY = 'session-token';
 
 export interface TokenClaims {
-  /** Account. */
   sub: string;
-  /** Session. */
   sid: string;
-  /** When it expires, in seconds since 1970. */
+  /** Seconds since 1970. */
   exp: number;
 }
 
-/** Signs the bearer token of a session; it says whose it is and nothing that could go stale. */
 @Injectable()
 export class SessionTokens {
   constructor(
@@ -29,7 +26,7 @@ export class SessionTokens {
     const claims: TokenClaims = { sub: accountId, sid: session.id, exp: Math.floor(session.expiresAt / 1000) };
     return this.jwt.sign(
       { ...claims, iat: Math.floor(this.clock.now() / 1000) },
-      // The library's types know texts only; a key object says exactly what it may be used for.
+      // The types of the library lack KeyObject.
       { secret: this.configuration.secret.key(TOKEN_KEY) as unknown as Buffer, algorithm: TOKEN_ALGORITHM },
     );
   }

@@ -3,7 +3,6 @@ import { IdColumn, InstantColumn, ReferenceColumn, TextColumn } from '../platfor
 
 export const DEVICE_MAX = 200;
 
-/** A sign-in that is good until it ends or its row is removed. */
 @Entity('session')
 export class Session {
   @IdColumn()
@@ -12,11 +11,9 @@ export class Session {
   @ReferenceColumn()
   accountId: string;
 
-  /** What the browser says it is; `deviceName` puts it into words. */
   @TextColumn(DEVICE_MAX)
   device: string;
 
-  /** Where it signed in from. */
   @TextColumn(64, true)
   address: string | null;
 

@@ -14,10 +14,10 @@ import { VerifiedTokenCache } from './verified-token-cache.js';
 
 const bearer = ExtractJwt.fromAuthHeaderAsBearerToken() as unknown as (request: FastifyRequest) => string | null;
 
-/** Bearer token → session → actor, for the guard. passport-jwt verifies each token once; its session is looked up with every request. */
+/** passport-jwt verifies each token once; every request looks up the session. */
 @Injectable()
 export class SessionStrategy extends PassportStrategy(Strategy) {
-  /** passport is one for the process, and several servers may run in it: each has a strategy of its own. */
+  /** passport is a singleton per process, in which several servers may run: each needs its own strategy. */
   override readonly name = `session-${newId()}`;
   private readonly verified: VerifiedTokenCache;
 
@@ -28,7 +28,7 @@ export class SessionStrategy extends PassportStrategy(Strategy) {
   ) {
     super({
       jwtFromRequest: bearer,
-      // A key object is verified with many times faster than a text; the library's types know texts only.
+      // The types of the library lack KeyObject, which verifies many times faster than a string.
       secretOrKey: configuration.secret.key(TOKEN_KEY) as unknown as Buffer,
       algorithms: [TOKEN_ALGORITHM],
       passReqToCallback: true,

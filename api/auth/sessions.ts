@@ -11,12 +11,12 @@ import { newId } from '../platform/database/statements/ids.js';
 import { insertRow } from '../platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { employmentStatus } from '../employee/employment-status.js';
-import { shownAddress } from './client-address.js';
+import { displayAddress } from './client-address.js';
 import { userAgent } from './device-name.js';
 import { Session } from './session.entity.js';
 
 const HOUR_MS = 60 * 60 * 1000;
-export const SHORT_MS = 12 * HOUR_MS;
+export const SESSION_MS = 12 * HOUR_MS;
 const REMEMBERED_MS = 30 * 24 * HOUR_MS;
 const UNATTENDED = UNATTENDED_HEADER.toLowerCase();
 export const CONFIRMED_MS = 10 * 60 * 1000;
@@ -46,7 +46,7 @@ const LOOKUP = `SELECT a.id AS account_id, a.name, a.email, a.role, a.language, 
   FROM session s JOIN account a ON a.id = s.account_id LEFT JOIN employee e ON e.account_id = a.id
   LEFT JOIN second_factor f ON f.account_id = a.id LEFT JOIN company_setting c ON c.id = 1 WHERE s.id = ? AND s.account_id = ?`;
 
-/** Signed-in devices. A session is looked up with every call, so that whatever ends it ends it at once. */
+/** Every request looks up its session, so that ending one takes effect at once. */
 @Injectable()
 export class Sessions {
   constructor(
@@ -57,17 +57,16 @@ export class Sessions {
     housekeeping.add((manager) => manager.query('DELETE FROM session WHERE expires_at < ?', [clock.now()]));
   }
 
-  /** The actor of a session that is good now: not expired, its account neither disabled nor of somebody who left. */
   async actorOf(sessionId: string, accountId: string, request: FastifyRequest): Promise<Actor | undefined> {
     const [row] = await this.work.read<SessionRow>(LOOKUP, [sessionId, accountId]);
     const now = this.clock.now();
     if (!row || Number(row.expires_at) <= now || row.disabled_at !== null) return undefined;
     if (employmentStatus(row.left_on, this.clock.today()) === 'Left') return undefined;
-    const { needsFactor, idleMinutes } = demandsOn(row);
-    const pendingAction = firstThing(row, now);
-    const everyMs = seenEveryMs(idleMinutes);
+    const { needsFactor, idleMinutes } = policyFor(row);
+    const pendingAction = pendingActionOf(row, now);
+    const lagMs = lastSeenLagMs(idleMinutes);
     const used = pendingAction !== 'confirm' && request.headers[UNATTENDED] === undefined;
-    if (used && now - Number(row.last_seen_at) > everyMs) this.seen(sessionId, now, everyMs);
+    if (used && now - Number(row.last_seen_at) > lagMs) this.touch(sessionId, now, lagMs);
     return {
       accountId: row.account_id,
       name: row.name,
@@ -86,23 +85,21 @@ export class Sessions {
     };
   }
 
-  open(accountId: string, remember: boolean, request: FastifyRequest): Promise<{ id: string; expiresAt: number }> {
+  create(accountId: string, remember: boolean, request: FastifyRequest): Promise<{ id: string; expiresAt: number }> {
     const now = this.clock.now();
-    const session = { id: newId(), expiresAt: now + (remember ? REMEMBERED_MS : SHORT_MS) };
+    const session = { id: newId(), expiresAt: now + (remember ? REMEMBERED_MS : SESSION_MS) };
     return this.work.write(async (manager) => {
       await insertRow(manager, 'session', {
-        id: session.id, account_id: accountId, device: userAgent(request), address: shownAddress(request), created_at: now, last_seen_at: now, expires_at: session.expiresAt,
+        id: session.id, account_id: accountId, device: userAgent(request), address: displayAddress(request), created_at: now, last_seen_at: now, expires_at: session.expiresAt,
       });
       return session;
     });
   }
 
-  /** All sessions of an account, but perhaps the one that asks. */
   async endAll(accountId: string, except = ''): Promise<void> {
     await this.work.write((manager) => manager.query('DELETE FROM session WHERE account_id = ? AND id <> ?', [accountId, except]));
   }
 
-  /** Counts this session as confirmed by password for a while, and as used; returns until when. */
   async confirm(actor: Actor): Promise<string> {
     const lastSeenAt = this.clock.now();
     const confirmedUntil = lastSeenAt + CONFIRMED_MS;
@@ -110,35 +107,34 @@ export class Sessions {
     return new Date(confirmedUntil).toISOString();
   }
 
-  /** Beside the request, which does not fail when this cannot be written: the next one tries again. */
-  private seen(id: string, now: number, everyMs: number): void {
+  /** Not awaited, and failures are ignored: the next request tries again. */
+  private touch(id: string, now: number, lagMs: number): void {
     const sql = 'UPDATE session SET last_seen_at = ? WHERE id = ? AND last_seen_at < ?';
-    this.work.writeInNewTransaction((manager) => manager.query(sql, [now, id, now - everyMs])).catch(() => undefined);
+    this.work.writeInNewTransaction((manager) => manager.query(sql, [now, id, now - lagMs])).catch(() => undefined);
   }
 }
 
-/** What the company asks of a session with this role. */
-function demandsOn({ role, admins_need_second_factor, idle_minutes_office, idle_minutes_portal }: SessionRow): { needsFactor: boolean; idleMinutes: number | null } {
+function policyFor({ role, admins_need_second_factor, idle_minutes_office, idle_minutes_portal }: SessionRow): { needsFactor: boolean; idleMinutes: number | null } {
   if (role !== 'admin') return { needsFactor: false, idleMinutes: idle_minutes_portal };
   return { needsFactor: admins_need_second_factor === 1, idleMinutes: idle_minutes_office };
 }
 
-function firstThing(row: SessionRow, now: number): RequiredAction | null {
-  const { needsFactor, idleMinutes } = demandsOn(row);
+function pendingActionOf(row: SessionRow, now: number): RequiredAction | null {
+  const { needsFactor, idleMinutes } = policyFor(row);
   if (isIdle(Number(row.last_seen_at), idleMinutes, now)) return 'confirm';
   return needsFactor && row.factor_since === null ? 'enrol' : null;
 }
 
 const MINUTE_MS = 60 * 1000;
-const SEEN_EVERY_MS = 5 * MINUTE_MS;
-const SEEN_PRECISELY_MS = MINUTE_MS;
+const SEEN_LAG_MS = 5 * MINUTE_MS;
+const SEEN_SHORT_LAG_MS = MINUTE_MS;
 
-/** How old the moment of a session's last use, as it is stored, may be: not every request is written down. */
-export function seenEveryMs(idleMinutes: number | null): number {
-  return idleMinutes === null ? SEEN_EVERY_MS : SEEN_PRECISELY_MS;
+/** How far `last_seen_at` may lag behind: not every request writes it. */
+function lastSeenLagMs(idleMinutes: number | null): number {
+  return idleMinutes === null ? SEEN_LAG_MS : SEEN_SHORT_LAG_MS;
 }
 
-/** Never before the minutes are over, since what is stored may be as much too old; at most that much later. */
-export function isIdle(lastSeenAt: number, idleMinutes: number | null, now: number): boolean {
-  return idleMinutes !== null && now - lastSeenAt > idleMinutes * MINUTE_MS + SEEN_PRECISELY_MS;
+/** Adds the lag of `last_seen_at`, so that a session is never idle too early. */
+function isIdle(lastSeenAt: number, idleMinutes: number | null, now: number): boolean {
+  return idleMinutes !== null && now - lastSeenAt > idleMinutes * MINUTE_MS + SEEN_SHORT_LAG_MS;
 }

@@ -5,7 +5,7 @@ import type { Account } from '../account/account.entity.js';
 import { Accounts } from '../account/accounts.js';
 import { hashPassword } from '../account/password.js';
 import { Audit } from '../audit/audit.js';
-import { BY_COMMAND_LINE } from '../audit/recorded-entry.js';
+import { COMMAND_LINE_ACTOR } from '../audit/audit-entries.js';
 import { Clock } from '../platform/config/clock.js';
 import { Problem } from '../contract/problem.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
@@ -21,7 +21,6 @@ export interface ListedAdmin {
   email: string;
   state: 'active' | 'disabled' | 'left' | 'no password';
   secondFactor: boolean;
-  /** Milliseconds since 1970, of a session that is still known. */
   lastSeenAt: number | null;
 }
 
@@ -35,7 +34,7 @@ interface AdminRow {
   seen: number | string | null;
 }
 
-/** What whoever has the server's shell does to sign-ins, when no admin can do it from within. */
+/** Account administration from the command line, for when no admin can sign in. */
 @Injectable()
 export class ShellAccess {
   constructor(
@@ -65,9 +64,8 @@ export class ShellAccess {
     return rows.map((row) => ({ name: row.name, email: row.email, state: stateOf(row), secondFactor: row.factor !== null, lastSeenAt: row.seen === null ? null : Number(row.seen) }));
   }
 
-  /** An admin without an employee record. Returns the password. */
   async create(email: string, name: string): Promise<string> {
-    const { password, passwordHash } = await madePassword();
+    const { password, passwordHash } = await generatePassword();
     await this.work.write(async () => {
       if (await this.accounts.findByEmail(email)) throw Problem.at('email', 'Somebody already signs in with this e-mail address.');
       const account = await this.accounts.add({ name, email, role: 'admin', passwordHash });
@@ -76,46 +74,44 @@ export class ShellAccess {
     return password;
   }
 
-  /** Ends all sessions and links, forgets devices and wrong attempts. Returns the new password. */
   async resetPassword(email: string): Promise<string> {
-    const { password, passwordHash } = await madePassword();
+    const { password, passwordHash } = await generatePassword();
     await this.work.write(async () => {
       const account = await this.find(email);
       await this.accounts.change(account.id, { passwordHash });
-      await this.close(account);
+      await this.revokeAccess(account);
       await this.devices.forget(account.id);
-      await this.throttle.forget(account.email, account.id);
+      await this.throttle.clear(account.email, account.id);
       await this.record(account, 'account.password');
     });
     return password;
   }
 
   setDisabled(email: string, disabled: boolean): Promise<void> {
-    return this.lastAdmin.keep(async () => {
+    return this.lastAdmin.guard(async () => {
       const account = await this.find(email);
       await this.accounts.change(account.id, { disabledAt: disabled ? (account.disabledAt ?? this.clock.now()) : null });
-      await this.close(account);
+      await this.revokeAccess(account);
       await this.record(account, 'account.access', { before: { disabled: account.disabledAt !== null }, after: { disabled } });
     });
   }
 
-  /** Whoever tried too often, or an address from which it was done, may try again at once. */
   async unlock(emailOrAddress: string): Promise<void> {
     await this.work.write(async () => {
       if (isIP(emailOrAddress)) {
-        await this.throttle.forgetAddress(emailOrAddress);
-        await this.audit.record(BY_COMMAND_LINE, { action: 'setting.unlock', subject: 'setting', id: 'unlock', name: emailOrAddress });
+        await this.throttle.clearAddress(emailOrAddress);
+        await this.audit.record(COMMAND_LINE_ACTOR, { action: 'setting.unlock', subject: 'setting', id: 'unlock', name: emailOrAddress });
         return;
       }
       const account = await this.find(emailOrAddress);
-      await this.throttle.forget(account.email, account.id);
+      await this.throttle.clear(account.email, account.id);
       await this.record(account, 'account.unlock');
     });
   }
 
-  private async close({ id }: Account): Promise<void> {
+  private async revokeAccess({ id }: Account): Promise<void> {
     await this.sessions.endAll(id);
-    await this.links.drop(id);
+    await this.links.revoke(id);
   }
 
   private async find(email: string): Promise<Account> {
@@ -125,12 +121,11 @@ export class ShellAccess {
   }
 
   private record({ id, name }: Account, action: string, values: { before?: Record<string, unknown>; after?: Record<string, unknown> } = {}): Promise<void> {
-    return this.audit.record(BY_COMMAND_LINE, { action, subject: 'account', id, name, ...values });
+    return this.audit.record(COMMAND_LINE_ACTOR, { action, subject: 'account', id, name, ...values });
   }
 }
 
-/** Hashed before the unit of work: it takes time. */
-async function madePassword(): Promise<{ password: string; passwordHash: string }> {
+async function generatePassword(): Promise<{ password: string; passwordHash: string }> {
   const password = randomBytes(15).toString('hex');
   return { password, passwordHash: await hashPassword(password) };
 }

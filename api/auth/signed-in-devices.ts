@@ -10,9 +10,8 @@ import { execute } from '../platform/database/statements/execute.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { deviceName } from './device-name.js';
 import { Session } from './session.entity.js';
-import { SHORT_MS } from './sessions.js';
+import { SESSION_MS } from './sessions.js';
 
-/** Sessions as people see them: which devices are signed in, and the end of one. */
 @Injectable()
 export class SignedInDevices {
   constructor(
@@ -22,7 +21,6 @@ export class SignedInDevices {
     private readonly accounts: Accounts,
   ) {}
 
-  /** Of one's own account, or for an admin of another. */
   async list(actor: Actor, accountId = actor.accountId): Promise<SessionRecord[]> {
     const sessions = await this.work.manager.find(Session, { where: { accountId }, order: { lastSeenAt: 'DESC', id: 'DESC' } });
     const iso = (ms: number) => new Date(Number(ms)).toISOString();
@@ -30,30 +28,28 @@ export class SignedInDevices {
       .filter((session) => session.expiresAt > this.clock.now())
       .map(({ id, device, address, createdAt, lastSeenAt, expiresAt }) => ({
         _id: id, ...deviceName(device), address, createdAt: iso(createdAt), lastSeenAt: iso(lastSeenAt), expiresAt: iso(expiresAt),
-        remembered: expiresAt - createdAt > SHORT_MS, current: id === actor.sessionId,
+        remembered: expiresAt - createdAt > SESSION_MS, current: id === actor.sessionId,
       }));
   }
 
-  /** One of the actor's own. */
   async end(actor: Actor, id: string): Promise<void> {
     await this.work.write(async (manager) => {
       const ended = await execute(manager, 'DELETE FROM session WHERE id = ? AND account_id = ?', [id, actor.accountId]);
-      if (ended === 0) throw isAdmin(actor) ? missing() : denied();
+      if (ended === 0) throw isAdmin(actor) ? sessionNotFound() : denied();
       await this.audit.record(actor, { action: 'account.sign_out', subject: 'account', id: actor.accountId, name: actor.name });
     });
   }
 
-  /** Anybody's, for admins. */
-  async endAnybodys(actor: Actor, id: string): Promise<void> {
+  async endAny(actor: Actor, id: string): Promise<void> {
     await this.work.write(async (manager) => {
       const session = await manager.findOneBy(Session, { id });
       const account = session && (await this.accounts.find(session.accountId));
-      if (!account || (await execute(manager, 'DELETE FROM session WHERE id = ?', [id])) === 0) throw missing();
+      if (!account || (await execute(manager, 'DELETE FROM session WHERE id = ?', [id])) === 0) throw sessionNotFound();
       await this.audit.record(actor, { action: 'account.sign_out', subject: 'account', id: account.id, name: account.name });
     });
   }
 }
 
-function missing(): Problem {
+function sessionNotFound(): Problem {
   return new Problem('session.not_found', 'This session does not exist.');
 }

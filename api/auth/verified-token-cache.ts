@@ -1,9 +1,8 @@
 import type { Clock } from '../platform/config/clock.js';
 import type { TokenClaims } from './session-tokens.js';
 
-const MOST = 5_000;
+const MAX_TOKENS = 5_000;
 
-/** The claims of tokens whose signature was verified, until they expire or there are too many; the oldest go first. */
 export class VerifiedTokenCache {
   private readonly claims = new Map<string, TokenClaims>();
 
@@ -18,7 +17,7 @@ export class VerifiedTokenCache {
 
   add(token: string, claims: TokenClaims): void {
     this.claims.set(token, claims);
-    if (this.claims.size > MOST) this.claims.delete(this.claims.keys().next().value as string);
+    if (this.claims.size > MAX_TOKENS) this.claims.delete(this.claims.keys().next().value as string);
   }
 
   remove(token: string): void {

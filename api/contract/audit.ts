@@ -1,4 +1,3 @@
-/** What an entry can be about. */
 export const AUDIT_SUBJECTS = ['account', 'department', 'employee', 'salary', 'leave', 'import', 'audit', 'setting'] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
@@ -7,34 +6,34 @@ export type AuditValue = string | number | boolean | null;
 export interface AuditEntryRecord {
   _id: string;
   recordedAt: string;
-  /** Null for the system itself: a start, an import at the command line. */
+  /** `_id` is null for the system itself and for the command line. */
   actor: { _id: string | null; name: string };
   /** Such as 'employee.update'. */
   action: string;
   subject: string;
   subjectId: string;
-  /** As it was called then. */
+  /** Name at the time of the change. */
   subjectName: string;
-  /** Fields that differ; `before` is null where there was nothing. Amounts are numbers. */
+  /** Changed fields; `before` is null for a new value. Amounts are numbers. */
   changes: { field: string; before: AuditValue; after: AuditValue }[];
   requestId: string | null;
-  /** The import that made this change together with others. */
+  /** The import that made this change. */
   changesetId: string | null;
-  /** Place in the chain, from 1; null until it is sealed. */
+  /** Position in the chain, from 1; null until the entry is sealed. */
   number: number | null;
 }
 
-/** 'head': the end of the chain is not as this system left it, by entries taken off it or by another secret. */
+/** 'head': the end of the chain does not bear this server's signature, because entries were cut off or the secret differs. */
 export const AUDIT_FAULTS = ['changed', 'removed', 'inserted', 'reordered', 'head'] as const;
 export type AuditFault = (typeof AUDIT_FAULTS)[number];
 
 export interface AuditBreakRecord {
-  /** Place in the chain of the first entry that cannot be trusted. */
+  /** Position in the chain of the first entry that cannot be trusted. */
   number: number;
-  /** When that entry says it was recorded; null where it is gone. */
+  /** The entry's own time; null if the entry is missing. */
   recordedAt: string | null;
   fault: AuditFault;
-  /** Entries after it, which cannot be trusted either. */
+  /** Number of later entries, which cannot be trusted either. */
   after: number;
 }
 
@@ -42,12 +41,12 @@ export interface AuditChainRecord {
   sealed: number;
   unsealed: number;
   lastSealedAt: string | null;
-  /** Of the last check that ran to its end; null when none has yet. */
+  /** End of the last completed check; null before the first. */
   checkedAt: string | null;
-  /** Entries that this check found whole, or where it ended. */
+  /** Number of entries that this check found intact. */
   checked: number;
-  /** What this check found; null when the chain was whole. */
+  /** Null if the chain is intact. */
   broken: AuditBreakRecord | null;
-  /** A check that is running in this instance. */
+  /** Progress of a running check. `done` stays 0 for a check on another server. */
   checking: { done: number; total: number } | null;
 }

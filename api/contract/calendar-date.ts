@@ -10,7 +10,7 @@ export function isCalendarDate(value: unknown): value is CalendarDate {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
 }
 
-/** Days since 1970-01-01; dates that are not real give NaN. */
+/** Days since 1970-01-01; NaN for an invalid date. */
 function dayNumber(date: CalendarDate): number {
   return Date.parse(`${date}T00:00:00Z`) / DAY_MS;
 }
@@ -19,7 +19,6 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return new Date((dayNumber(date) + days) * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Both ends count: one day from a date to itself. */
 export function inclusiveDays(start: CalendarDate, end: CalendarDate): number {
   return dayNumber(end) - dayNumber(start) + 1;
 }
@@ -28,24 +27,23 @@ export function eachDay(start: CalendarDate, end: CalendarDate): CalendarDate[] 
   return Array.from({ length: Math.max(0, inclusiveDays(start, end)) }, (_, day) => addDays(start, day));
 }
 
-/** The date in a time zone at an instant. */
 export function dateIn(timeZone: string, instant = new Date()): CalendarDate {
   return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant);
 }
 
 const MINUTE_MS = 60_000;
 
-/** The first instant of a date in a time zone, in milliseconds since 1970; days begin on whole minutes. */
+/** Milliseconds since 1970. Assumes that days begin on whole minutes. */
 export function startOfDayIn(timeZone: string, date: CalendarDate): number {
   return firstMinute(dayNumber(date), (instant) => dateIn(timeZone, instant) >= date);
 }
 
-/** The first instant after a date in a time zone. */
+/** The first instant of the next day. */
 export function endOfDayIn(timeZone: string, date: CalendarDate): number {
   return firstMinute(dayNumber(date) + 1, (instant) => dateIn(timeZone, instant) > date);
 }
 
-/** No zone is more than 15 hours away from UTC. */
+/** Binary search: no time zone is more than 15 hours from UTC. */
 function firstMinute(day: number, reached: (instant: Date) => boolean): number {
   let [before, after] = [day * DAY_MS - 15 * 60 * MINUTE_MS, day * DAY_MS + 15 * 60 * MINUTE_MS];
   while (after - before > MINUTE_MS) {
@@ -56,7 +54,7 @@ function firstMinute(day: number, reached: (instant: Date) => boolean): number {
   return after;
 }
 
-/** The same day some years on; 29 February becomes 28 February where there is none. */
+/** 29 February becomes 28 February in a common year. */
 export function addYears(date: CalendarDate, years: number): CalendarDate {
   const year = String(Number(date.slice(0, 4)) + years).padStart(4, '0');
   const day = date.slice(4);

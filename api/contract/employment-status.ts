@@ -1,3 +1,3 @@
-/** Whether somebody works here today: 'Left' once their last day lies before today. */
+/** 'Left' from the day after the last day of employment. */
 export const EMPLOYMENT_STATUSES = ['Active', 'Left'] as const;
 export type EmploymentStatus = (typeof EMPLOYMENT_STATUSES)[number];

@@ -1,17 +1,17 @@
+import { contactDetails, EMPLOYEE_FIELDS, type EmployeeField } from './employee-fields.js';
 import type { Role } from './roles.js';
 
-/** What a file can bring in. */
 export const IMPORT_KINDS = ['employees', 'salaries', 'leaves'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
-/** 'Reading' to 'Uploaded' within the upload; then check, apply, undo. What fails or is cancelled goes back to the state before. */
+/** A failed or cancelled step returns the import to its previous state. */
 export const IMPORT_STATES = ['Reading', 'Uploaded', 'Checking', 'Checked', 'Applying', 'Applied', 'Undoing', 'Undone'] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
 export const ROW_RESULTS = ['refused', 'changed', 'new', 'unchanged'] as const;
 export type RowResult = (typeof ROW_RESULTS)[number];
 
-/** What a running import is doing; each step counts its own rows. */
+/** Each step counts its own progress. */
 export const IMPORT_STEPS = ['checking', 'departments', 'people', 'records', 'audit', 'undoing'] as const;
 export type ImportStep = (typeof IMPORT_STEPS)[number];
 
@@ -31,33 +31,35 @@ export type ImportFieldKind = 'text' | 'date' | 'amount' | 'choice';
 
 export interface ImportFieldDefinition {
   kind: ImportFieldKind;
-  /** As on the screens. */
   label: string;
   required?: true;
 }
 
-/** The fields of each kind of import, in the order of their screens. Other columns of a file are left out. */
+function importField<Field extends EmployeeField>(field: Field): ImportFieldDefinition & Pick<(typeof EMPLOYEE_FIELDS)[Field], 'kind'> {
+  const { kind, label, required }: { kind: ImportFieldKind; label: string; required?: true } = EMPLOYEE_FIELDS[field];
+  return { kind, label, ...(required && { required }) } as ImportFieldDefinition & Pick<(typeof EMPLOYEE_FIELDS)[Field], 'kind'>;
+}
+
+/** In the order of the mapping screen. Columns of a file without a field here are ignored. */
 export const IMPORT_FIELDS = {
   employees: {
     name: { kind: 'text', label: 'Full Name' },
     firstName: { kind: 'text', label: 'First Name' },
     lastName: { kind: 'text', label: 'Last Name' },
-    employeeId: { kind: 'text', label: 'Employee ID', required: true },
+    employeeId: importField('employeeId'),
     email: { kind: 'text', label: 'Email Address' },
-    dob: { kind: 'date', label: 'Date of Birth', required: true },
-    gender: { kind: 'choice', label: 'Gender', required: true },
-    maritalStatus: { kind: 'choice', label: 'Marital Status', required: true },
+    dob: importField('dob'),
+    gender: importField('gender'),
+    maritalStatus: importField('maritalStatus'),
     department: { kind: 'text', label: 'Department', required: true },
-    designation: { kind: 'text', label: 'Designation', required: true },
-    salary: { kind: 'amount', label: 'Salary', required: true },
+    designation: importField('designation'),
+    salary: importField('salary'),
     role: { kind: 'choice', label: 'Role' },
-    hireDate: { kind: 'date', label: 'Hire Date' },
-    leftOn: { kind: 'date', label: 'Left on' },
+    hireDate: importField('hireDate'),
+    leftOn: importField('leftOn'),
     manager: { kind: 'text', label: 'Manager' },
     managerId: { kind: 'text', label: 'Manager ID' },
-    phone: { kind: 'text', label: 'Phone' },
-    address: { kind: 'text', label: 'Address' },
-    emergencyContact: { kind: 'text', label: 'Emergency Contact' },
+    ...contactDetails(importField),
   },
   salaries: {
     employeeId: { kind: 'text', label: 'Employee ID', required: true },
@@ -82,35 +84,35 @@ export const IMPORT_FIELDS = {
 
 export type ImportField = keyof (typeof IMPORT_FIELDS)['employees'] | keyof (typeof IMPORT_FIELDS)['salaries'] | keyof (typeof IMPORT_FIELDS)['leaves'];
 
-/** How a file is read. What is null must still be answered by a person. */
+/** How a file is read; null means that the user has not chosen yet. */
 export interface ImportMapping {
-  /** Field to the heading of its column; names are one column or two. */
+  /** Field to column heading. A name is either `name`, or `firstName` and `lastName`. */
   columns: { [field in ImportField]?: string };
-  /** Null when the file's dates can be read in several ways and nobody said which. */
+  /** Null while the file's dates are ambiguous and the user has not chosen. */
   dateOrder: DateOrder | null;
   decimalSign: DecimalSign | null;
-  /** Of employees' salaries; yearly pay is divided by twelve. */
+  /** Of employees' salaries; the import divides yearly pay by twelve. */
   payPeriod: PayPeriod | null;
   nameOrder: NameOrder;
-  /** Of a choice field: each value as it stands in the file (trimmed) to ours; null is still to be answered. */
+  /** For choice fields: each trimmed value of the file to the stored value; null until the user chooses. */
   values: { [field in ImportField]?: { [written: string]: string | null } };
-  /** For people without an address: '{first}.{last}@company.example'; also {id}. */
+  /** Makes the e-mail address of rows without one, such as '{first}.{last}@company.example'; also takes {id}. */
   emailPattern: string | null;
-  /** Of people whose file says none. */
+  /** For rows without a role. */
   role: Role;
 }
 
 export interface ImportColumn {
   heading: string;
-  /** The first different values. */
+  /** The first distinct values. */
   samples: string[];
-  /** Cells that are not blank; among dates and amounts, nor a word for nothing such as 'N/A'. */
+  /** Number of cells that are not blank; in date and amount columns, 'N/A' and the like count as blank. */
   filled: number;
-  /** Each different value with its count, most frequent first; null when there are too many to choose from. */
+  /** Distinct values with their counts, most frequent first; null when there are too many. */
   values: { value: string; count: number }[] | null;
-  /** For columns that look like dates: how many exist in each order, and one that does not. */
+  /** For columns that look like dates: per order, the number of valid dates, and a value that is not valid. */
   dates: { [order in DateOrder]: { exist: number; wrong: string | null } } | null;
-  /** For columns that look like amounts: how many can be read with each decimal sign, and one that cannot. */
+  /** For columns that look like amounts: per decimal sign, the number of valid amounts, and a value that is not valid. */
   amounts: { [sign in DecimalSign]: { exist: number; wrong: string | null } } | null;
 }
 
@@ -124,7 +126,7 @@ export interface ImportCounts {
 export interface ImportRecord {
   _id: string;
   kind: ImportKind;
-  /** Of the changeset; the file's name unless somebody called it otherwise. */
+  /** Name of the changeset; the file name by default. */
   name: string;
   fileName: string;
   bytes: number;
@@ -133,14 +135,14 @@ export interface ImportRecord {
   encoding: 'UTF-8' | 'UTF-16' | 'Windows-1252';
   separator: ',' | ';' | '\t';
   state: ImportState;
-  /** As it was checked last. */
+  /** The mapping of the last check. */
   mapping: ImportMapping | null;
   counts: ImportCounts | null;
-  /** Names of departments that it makes, or made. */
+  /** Names of the departments that the import creates or created. */
   departments: string[];
-  /** While something runs. `leftMs` is a guess, null at first. */
+  /** Null unless a step is running. `leftMs` is an estimate, null at first. */
   progress: { step: ImportStep; done: number; total: number; leftMs: number | null } | null;
-  /** Why what ran last came to nothing; a sentence for a person. */
+  /** Why the last step failed, as a sentence to show. */
   fault: string | null;
   createdBy: string;
   createdAt: string;
@@ -149,9 +151,9 @@ export interface ImportRecord {
   appliedAt: string | null;
   undoneBy: string | null;
   undoneAt: string | null;
-  /** Once applied, of employees: who cannot sign in yet (active, without a password), and of them who was invited. */
+  /** Once employees are applied, new accounts without a password: `waiting` of active people, `invited` among these, `left` of people who left. */
   invitations: { waiting: number; invited: number; left: number } | null;
-  /** Once applied: how many of its records were changed, paid or used since; it can be undone while there is none. Null in a list where it is large. */
+  /** Once applied: number of its records that were changed or used since; undo needs 0. Null in a list if the import is large. */
   changedSince: number | null;
 }
 
@@ -160,15 +162,15 @@ export type ImportCell = string | number | null;
 export interface ImportRowRecord {
   /** Same as `row`. */
   _id: number;
-  /** Line of the table in the file; the headings are row 1. */
+  /** Row number in the file; the headings are row 1. */
   row: number;
   result: RowResult;
-  /** As it would be stored, by field; amounts are numbers, what could not be read is null. `salaryWritten` is the pay as the file has it. */
+  /** Values to be stored, by field: amounts are numbers, unreadable values null. `salaryWritten` is the pay as given in the file. */
   record: { [field: string]: ImportCell };
   faults: { field: string; label: string; value: string; text: string }[];
-  /** Of a changed row. `before` and `after` as in `record`. */
+  /** For changed rows; `before` and `after` as in `record`. */
   changes: { field: string; label: string; before: ImportCell; after: ImportCell }[];
-  /** Remarks that refuse nothing. */
+  /** Warnings that do not refuse the row. */
   notes: string[];
 }
 

@@ -1,2 +1,1 @@
-/** For how long an invitation can be accepted. */
 export const INVITATION_DAYS = 7;

@@ -1,3 +1,3 @@
-/** Languages that the screens and mails are complete in; the first is the fallback. */
+/** The first is the fallback. */
 export const LANGUAGES = ['en', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];

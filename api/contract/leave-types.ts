@@ -7,5 +7,5 @@ export const LEAVE_TYPES = [
 ] as const;
 export type LeaveType = (typeof LEAVE_TYPES)[number];
 
-/** The longest leave that one request may ask for, in calendar days. */
+/** Calendar days per request. */
 export const LONGEST_LEAVE_DAYS = 366;

@@ -1,15 +1,12 @@
-/** Amounts are whole minor units (cents) inside, and numbers with at most two decimals on the wire. */
+/** Amounts are integers of minor units (cents) in code and database, and numbers with at most two decimals in JSON. */
 export const MINOR_UNITS = 100;
 
-/** The largest single amount: 1,000,000,000.00. */
+/** 1,000,000,000.00 */
 export const LARGEST_AMOUNT_MINOR = 100_000_000_000;
 
 const PLAIN_AMOUNT = /^\d{1,10}(?:\.\d{1,2})?$/;
 
-/**
- * The minor units of an amount as a form or a client sends it ('2000', 2000, '2000.5').
- * Undefined for everything that is not an exact, non-negative amount within the limit.
- */
+/** Undefined for anything but an exact, non-negative amount within the limit, such as '2000', 2000 or '2000.5'. */
 export function minorUnits(amount: unknown): number | undefined {
   if (typeof amount !== 'string' && typeof amount !== 'number') return undefined;
   const text = String(amount).trim();
@@ -19,7 +16,7 @@ export function minorUnits(amount: unknown): number | undefined {
   return minor <= LARGEST_AMOUNT_MINOR ? minor : undefined;
 }
 
-/** The wire form of minor units, as the database gives them: a number, or the text of a sum. */
+/** The amount for JSON. Database drivers return sums as text. */
 export function amount(minor: number | string | bigint): number {
   const value = BigInt(minor);
   const sign = value < 0n ? '-' : '';
@@ -27,7 +24,7 @@ export function amount(minor: number | string | bigint): number {
   return Number(`${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`);
 }
 
-/** Half-up mean of a sum of minor units; 0 for none. */
+/** Rounds half up; 0 if there is nothing to average. */
 export function averageMinor(sum: bigint, count: number): bigint {
   if (count === 0) return 0n;
   const divisor = BigInt(count);

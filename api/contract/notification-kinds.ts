@@ -1,4 +1,4 @@
-/** To admins a new request; to employees what was decided about theirs. */
+/** 'leave.requested' goes to admins, the others to the employee. */
 export const LEAVE_NOTIFICATION_KINDS = [
   'leave.requested',
   'leave.approved',
@@ -7,7 +7,7 @@ export const LEAVE_NOTIFICATION_KINDS = [
 ] as const;
 export type LeaveNotificationKind = (typeof LEAVE_NOTIFICATION_KINDS)[number];
 
-/** To whoever began an import: it is stored, or it came to nothing. */
+/** Sent to the user who started the import. */
 export const IMPORT_NOTIFICATION_KINDS = ['import.applied', 'import.failed'] as const;
 export type ImportNotificationKind = (typeof IMPORT_NOTIFICATION_KINDS)[number];
 

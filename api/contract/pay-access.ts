@@ -1,24 +1,24 @@
-/** Where somebody's pay was opened; 'list' and 'export' show many people's together. */
-export const PAY_PLACES = ['details', 'history', 'list', 'export', 'import', 'audit'] as const;
-export type PayPlace = (typeof PAY_PLACES)[number];
+/** Where pay was shown; 'list' and 'export' show several employees at once. */
+export const PAY_ACCESS_PLACES = ['details', 'history', 'list', 'export', 'import', 'audit'] as const;
+export type PayAccessPlace = (typeof PAY_ACCESS_PLACES)[number];
 
-/** In place of a name, where a program of the shell read the database and nobody was signed in. */
+/** Name of the actor when a command line program acts and nobody is signed in. */
 export const COMMAND_LINE = 'Command line';
 
 export interface PayAccessRecord {
   _id: string;
-  /** The name as it was then. */
+  /** Name at the time. */
   by: { name: string };
   at: string;
-  where: PayPlace;
-  /** How many people's pay was shown together; null: everybody's. */
+  where: PayAccessPlace;
+  /** Number of employees whose pay was shown together; null for everybody. */
   people: number | null;
 }
 
-/** Of this year, which began on `since`. */
+/** For the current year, which began on `since`. */
 export interface PayAccessSummary {
   since: string;
   accesses: number;
-  /** How many different people opened it. */
+  /** Number of distinct people who saw the pay. */
   people: number;
 }

@@ -1,4 +1,4 @@
-/** Every way a call can be refused: its stable code and the HTTP status that goes with it. */
+/** Stable error codes and their HTTP status. */
 export const PROBLEM_STATUS = {
   'request.invalid': 400,
   'request.malformed': 400,
@@ -50,14 +50,14 @@ export const PROBLEM_STATUS = {
 export type ProblemCode = keyof typeof PROBLEM_STATUS;
 
 export interface ProblemDetails {
-  /** What is wrong with which field. */
+  /** Messages by field name. */
   errors?: Record<string, string>;
-  /** Seconds after which another try makes sense. */
+  /** Seconds until a retry makes sense. */
   retryAfter?: number;
   cause?: unknown;
 }
 
-/** A refusal with a text for a person; thrown where the rule is, rendered in one place. */
+/** An error for the client: thrown where the rule is, rendered by one exception filter. */
 export class Problem extends Error {
   readonly status: number;
   readonly errors?: Record<string, string>;
@@ -75,7 +75,7 @@ export class Problem extends Error {
     this.retryAfter = details.retryAfter;
   }
 
-  /** 400 at one field; the field's sentence is the text of the whole. */
+  /** A 400 about one field; the text is also the message of the response. */
   static at(field: string, text: string): Problem {
     return new Problem('request.invalid', text, { errors: { [field]: text } });
   }

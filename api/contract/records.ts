@@ -1,3 +1,4 @@
+import type { ContactDetails } from './employee-fields.js';
 import type { CalendarDate } from './calendar-date.js';
 import type { EmploymentStatus } from './employment-status.js';
 import type { Language } from './languages.js';
@@ -8,7 +9,7 @@ import type { Gender, MaritalStatus } from './personal-details.js';
 import type { Role } from './roles.js';
 import type { RequiredAction } from './second-factor.js';
 
-/** The records as they go over the wire. Ids are UUIDv7, instants ISO 8601 in UTC, amounts exact to two decimals. */
+/** Records of the API. Ids are UUIDv7, instants ISO 8601 in UTC, amounts exact to two decimals. */
 
 export interface UserRecord {
   _id: string;
@@ -16,25 +17,25 @@ export interface UserRecord {
   email: string;
   role: Role;
   language: Language;
-  /** Address of the photo, changed with every new one; null without one. */
+  /** URL path of the photo, different for each photo; null without one. */
   profileImage: string | null;
 }
 
-/** The signed-in person; `employeeId` is the _id of the own employee record, null for an account without one. */
+/** The signed-in user. `employeeId` is the `_id` of their employee record, null without one. */
 export interface CurrentUserRecord extends UserRecord {
   employeeId: string | null;
-  /** Whether a code is asked for beside the password. */
+  /** Whether signing in needs a code as well as the password. */
   secondFactor: boolean;
-  /** What must be done before anything else; null when nothing must. */
+  /** What the user must do before any other call; null when nothing. */
   pendingAction: RequiredAction | null;
 }
 
 /** An account as admins see it. */
 export interface AccountRecord extends UserRecord {
   disabled: boolean;
-  /** Without one, nobody can sign in yet. */
+  /** An account without a password cannot sign in yet. */
   passwordSet: boolean;
-  /** When somebody without a password was last invited to choose one; kept once it is chosen. */
+  /** When the last invitation to choose a password was made; kept after the password is chosen. */
   invitedAt: string | null;
 }
 
@@ -42,7 +43,7 @@ export interface DepartmentRecord {
   _id: string;
   dep_name: string;
   description: string;
-  /** How many people have this department, those who left included. */
+  /** Number of employees, including those who left. */
   employees: number;
   version: number;
 }
@@ -57,31 +58,28 @@ export interface EmployeeListRecord {
   gender: Gender;
   maritalStatus: MaritalStatus;
   designation: string;
-  /** Current monthly salary; not there in a list that was asked for without pay. */
+  /** Current monthly salary; absent in a list requested without pay. */
   salary?: number;
   status: EmploymentStatus;
   hireDate: CalendarDate | null;
-  /** Last day; whoever has one before today has left. */
+  /** Last day of employment; the status becomes 'Left' on the day after. */
   leftOn: CalendarDate | null;
-  /** Somebody of the company by `_id`, or a name kept as text. */
+  /** An employee of the company (with `_id`), or only a name. */
   manager: { _id?: string; name: string } | null;
 }
 
-export interface EmployeeRecord extends EmployeeListRecord {
+export interface EmployeeRecord extends EmployeeListRecord, ContactDetails {
   salary: number;
   email: string;
-  phone: string | null;
-  address: string | null;
-  emergencyContact: string | null;
-  /** Only to admins: whether sign-in was closed by hand. */
+  /** Only for admins: whether an admin disabled the sign-in. */
   disabled?: boolean;
-  /** Only to admins: as of the account. */
+  /** Only for admins, as in `AccountRecord`. */
   passwordSet?: boolean;
   invitedAt?: string | null;
   version: number;
 }
 
-/** What a select of a department's people needs. */
+/** An employee as a choice in a select. */
 export interface EmployeeNameRecord {
   _id: string;
   employeeId: string;
@@ -104,7 +102,7 @@ export interface SalaryRecord {
 
 export interface LeaveRecord {
   _id: string;
-  /** The _id of the account whose leave it is. */
+  /** The _id of the employee's account. */
   userId: string;
   employeeId: {
     _id: string;
@@ -119,7 +117,7 @@ export interface LeaveRecord {
   days: number;
   reason: string;
   status: LeaveStatus;
-  /** What an admin said with the decision. */
+  /** The admin's note on the decision. */
   note: string | null;
   decidedBy: string | null;
   decidedAt: string | null;
@@ -156,11 +154,11 @@ export type NotificationRecord = LeaveNotificationRecord | ImportNotificationRec
 
 export interface SessionRecord {
   _id: string;
-  /** Browser and system in words, 'Firefox on Linux', as the browser told them at sign-in; shortened when neither is known. */
+  /** Such as 'Firefox on Linux', from the User-Agent of the sign-in; the shortened header if neither is recognised. */
   device: string;
   browser: string | null;
   system: string | null;
-  /** Where it signed in from; null for sessions older than this is kept. */
+  /** IP address of the sign-in; null for sessions from before it was recorded. */
   address: string | null;
   /** Signed in with 'Remember me'. */
   remembered: boolean;

@@ -17,7 +17,7 @@ import type {
 } from './records.js';
 import type { SecondFactorRecord, SecondFactorStart, SecuritySettings } from './second-factor.js';
 
-/** What each call answers. Lists carry `summary` beside a page (a query with `range`). */
+/** Response bodies. Lists carry `summary` when the query asks for a page with `range`. */
 
 export interface SuccessResponse {
   success: true;
@@ -29,13 +29,13 @@ export interface MessageResponse extends SuccessResponse {
 
 export interface ErrorResponse {
   success: false;
-  /** Stable, for programs. */
+  /** Stable code for programs. */
   code: string;
-  /** For a person. */
+  /** Message for a person. */
   error: string;
   /** The same text as `error`. */
   message: string;
-  /** What is wrong with which field. */
+  /** Messages by field name. */
   errors?: { [field: string]: string };
   requestId: string;
 }
@@ -92,7 +92,7 @@ export interface LinkResponse extends SuccessResponse {
 export interface InvitationResponse extends SuccessResponse {
   link: string | null;
   expiresAt: string;
-  /** By mail. */
+  /** Whether it was sent by mail. */
   sent: boolean;
 }
 
@@ -119,9 +119,9 @@ export interface LeaveSummary {
 }
 
 export interface EmployeeSummary {
-  /** Active people. */
+  /** Active employees. */
   total: number;
-  /** Departments that have people. */
+  /** Departments that have employees. */
   departments: number;
   left: number;
 }
@@ -223,7 +223,7 @@ export interface ImportResponse extends SuccessResponse {
 
 export interface ImportColumnsResponse extends SuccessResponse {
   columns: ImportColumn[];
-  /** How the file could be read; what is null must be answered by a person. */
+  /** Proposed mapping; the user must choose what is null. */
   proposal: ImportMapping;
 }
 
@@ -236,7 +236,7 @@ export interface ImportRowsResponse extends SuccessResponse {
 }
 
 export interface ImportInvitedResponse extends ImportResponse {
-  /** How many invitations were put on their way. */
+  /** Number of invitations queued for mail. */
   invited: number;
 }
 
@@ -246,7 +246,7 @@ export interface MappingsResponse extends SuccessResponse {
 
 export interface AuditResponse extends SuccessResponse {
   entries: AuditEntryRecord[];
-  /** All entries of the company; of a history, all of this person or request. */
+  /** All entries; in a history, all of this employee or leave request. */
   summary?: { total: number };
 }
 

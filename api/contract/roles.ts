@@ -1,3 +1,3 @@
-/** What an account may do: admins run the back office, employees their own area. */
+/** Admins use the back office, employees the portal. */
 export const ROLES = ['admin', 'employee'] as const;
 export type Role = (typeof ROLES)[number];

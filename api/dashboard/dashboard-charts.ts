@@ -26,7 +26,7 @@ export class DashboardCharts {
 
   private async leaveByMonth(months: string[]): Promise<ChartsResponse['leave']> {
     const counts = await this.leaves.byMonth(months[0] as string);
-    const count = (month: string, status: LeaveStatus) => counts.find((one) => one.month === month && one.status === status)?.requests ?? 0;
+    const count = (month: string, status: LeaveStatus) => counts.find((row) => row.month === month && row.status === status)?.requests ?? 0;
     return months.map((month) => ({ month, approved: count(month, 'Approved'), pending: count(month, 'Pending'), rejected: count(month, 'Rejected') }));
   }
 
@@ -36,7 +36,6 @@ export class DashboardCharts {
   }
 }
 
-/** The twelve months up to this one, oldest first, as 'YYYY-MM'. */
 function lastMonths(today: string): string[] {
   const thisMonth = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1;
   return Array.from({ length: MONTHS }, (_, index) => {

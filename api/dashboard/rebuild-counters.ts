@@ -20,11 +20,11 @@ export interface Counters {
   payTotal: MonthlyPayTotal;
 }
 
-const PEOPLE = 'SELECT department_id AS department, left_on, COUNT(*) AS people, CAST(SUM(salary) AS CHAR) AS pay FROM employee GROUP BY department_id, left_on';
+const SELECT_PEOPLE = 'SELECT department_id AS department, left_on, COUNT(*) AS people, CAST(SUM(salary) AS CHAR) AS pay FROM employee GROUP BY department_id, left_on';
 
-/** Fills the counters, which must be empty, and the denormalized columns from the records themselves. */
+/** The counters must be empty. */
 export async function rebuildCounters(manager: EntityManager, { headcount, leave, denormalizer, payTotal }: Counters): Promise<void> {
-  const people = await manager.query<PeopleRow[]>(PEOPLE);
+  const people = await manager.query<PeopleRow[]>(SELECT_PEOPLE);
   const groups = people.map(({ department, left_on, people, pay }) => ({ departmentId: department, leftOn: left_on, people: Number(people), pay: BigInt(pay) }));
   await headcount.countGroups(groups, 1);
   await denormalizer.update(manager, '1 = 1');
@@ -36,8 +36,8 @@ export async function emptyCounters(manager: EntityManager): Promise<void> {
   for (const table of ['headcount', 'leave_counter', 'monthly_pay_total']) await manager.query(`DELETE FROM ${table}`);
 }
 
-/** Whether the counters and the denormalized columns are those of the records. Each is read by one statement, so that it is of one moment. */
-export async function countersAreRight(read: ReadRows): Promise<boolean> {
+/** One statement per counter, so that counter and records are read at the same moment. */
+export async function countersMatchRecords(read: ReadRows): Promise<boolean> {
   const [people] = await read<{ wrong: number | string }>(
     `SELECT COUNT(*) AS wrong FROM (SELECT id, SUM(people) AS people, SUM(pay) AS pay FROM (
        SELECT department_id AS id, people, pay FROM headcount UNION ALL SELECT department_id, -1, -salary FROM employee) all_rows

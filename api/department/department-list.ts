@@ -1,5 +1,5 @@
 import type { DepartmentRecord } from '../contract/records.js';
-import type { Condition, ListDefinition, ListReading } from '../platform/database/lists/list-definition.js';
+import type { Condition, ListDefinition, ListReader } from '../platform/database/lists/list-definition.js';
 import { contains, idIn, searchIn } from '../platform/database/lists/list-filters.js';
 import type { CsvColumn } from '../platform/http/csv.js';
 
@@ -25,7 +25,7 @@ export const DEPARTMENT_LIST: ListDefinition = {
 };
 
 /** Rows with such a column in the order of departments' names, of which several may be the same when folded. */
-export function departmentGroups(column: string): (reading: ListReading) => Promise<Condition[]> {
+export function departmentGroups(column: string): (reader: ListReader) => Promise<Condition[]> {
   return async ({ read }) => {
     const departments = await read<{ id: string; name: string }>('SELECT id, name_folded AS name FROM department ORDER BY name_folded, id');
     const groups = new Map<string, string[]>();
@@ -38,7 +38,7 @@ export function departmentGroups(column: string): (reading: ListReading) => Prom
 }
 
 /** The ids of those whose name contains the folded words. */
-export async function departmentsNamed({ read, engine }: ListReading, words: string): Promise<string[]> {
+export async function departmentsNamed({ read, engine }: ListReader, words: string): Promise<string[]> {
   const rows = await read<{ id: string }>(`SELECT id FROM department d WHERE ${contains(engine, 'd.name_folded')}`, [words]);
   return rows.map(({ id }) => id);
 }

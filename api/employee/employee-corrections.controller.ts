@@ -59,7 +59,7 @@ export class EmployeeCorrectionsController {
 
   /** Each answers with the whole record, pay and all. */
   private shown(actor: Actor, employee: EmployeeRecord): EmployeeResponse {
-    this.payAccess.opened(actor, 'details', employee._id);
+    this.payAccess.record(actor, 'details', employee._id);
     return { success: true, employee };
   }
 }

@@ -3,6 +3,7 @@ import type { Actor } from '../platform/access/actor.js';
 import { Accounts } from '../account/accounts.js';
 import { Audit } from '../audit/audit.js';
 import { Clock } from '../platform/config/clock.js';
+import { contactDetails } from '../contract/employee-fields.js';
 import type { EmployeeRecord } from '../contract/records.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { lockRecord, bumpVersion } from '../platform/database/transaction/versioned.js';
@@ -35,12 +36,11 @@ export class EmployeeCorrections {
       const reached = await this.lookup.reach(actor, id);
       await lockRecord(manager, 'employee', reached.id);
       const before = await manager.findOneByOrFail(Employee, { id: reached.id });
-      const { phone = before.phone, address = before.address, emergencyContact = before.emergencyContact } = dto;
-      const after = { phone, address, emergencyContact };
+      const after = contactDetails((field) => (dto[field] === undefined ? before[field] : dto[field]));
       await manager.update(Employee, { id: reached.id }, after);
       await this.audit.record(actor, {
         action: 'employee.contact', subject: 'employee', id: reached.id, name: reached.name,
-        before: { phone: before.phone, address: before.address, emergencyContact: before.emergencyContact }, after,
+        before: contactDetails((field) => before[field]), after,
       });
       return this.reader.record(actor, reached.id);
     });
@@ -50,7 +50,7 @@ export class EmployeeCorrections {
     const reached = await this.lookup.reach(actor, id);
     const photo = await squarePhoto(image);
     return this.work.write(async () => {
-      const before = await this.accounts.hold(reached.accountId);
+      const before = await this.accounts.lock(reached.accountId);
       const imageId = await this.images.replace(reached.accountId, photo);
       await this.accounts.change(reached.accountId, { imageId });
       await this.audit.record(actor, {

@@ -6,10 +6,10 @@ import type { EmployeeListRecord } from '../contract/records.js';
 import { ROLES, type Role } from '../contract/roles.js';
 import { amount } from '../contract/money.js';
 import type { Condition, Filter, ListDefinition, Sortable } from '../platform/database/lists/list-definition.js';
-import { contains, idIn, reference, searched } from '../platform/database/lists/list-filters.js';
+import { contains, idIn, reference, searchFilter } from '../platform/database/lists/list-filters.js';
 import { departmentGroups, departmentsNamed } from '../department/department-list.js';
 import { csvAmount, type CsvColumn } from '../platform/http/csv.js';
-import { imageAddress } from '../platform/storage/profile-images.js';
+import { imageUrl } from '../platform/storage/profile-images.js';
 import { employmentStatus } from './employment-status.js';
 
 export interface EmployeeListRow {
@@ -67,7 +67,7 @@ export function employeeList(today: () => CalendarDate): ListDefinition {
     rowJoins: ['account', 'department', 'manager'],
     sort: EMPLOYEE_SORT,
     filter: {
-      q: searched(search),
+      q: searchFilter(search),
       department: reference('e.department_id'),
       role: hasRole,
       status: hasStatus(today),
@@ -81,10 +81,10 @@ function search(words: string): Condition {
   return {
     sql: '1 = 0',
     parameters: [],
-    settle: async (reading) => {
-      const departments = await departmentsNamed(reading, words);
+    resolve: async (reader) => {
+      const departments = await departmentsNamed(reader, words);
       const named = departments.length === 0 ? '' : ` OR e.department_id IN (${departments.map(() => '?').join(', ')})`;
-      return { sql: `(${contains(reading.engine, 'e.search')}${named})`, parameters: [words, ...departments] };
+      return { sql: `(${contains(reader.engine, 'e.search')}${named})`, parameters: [words, ...departments] };
     },
   };
 }
@@ -118,7 +118,7 @@ export function employeeListRecord(row: EmployeeListRow, today: CalendarDate): E
     _id: row.id,
     employeeId: row.employee_id,
     name: row.name,
-    userId: { _id: row.account_id, name: row.name, email: row.email, role: row.role, profileImage: imageAddress(row.image_id) },
+    userId: { _id: row.account_id, name: row.name, email: row.email, role: row.role, profileImage: imageUrl(row.image_id) },
     department: { _id: row.department_id, dep_name: row.department_name },
     dob: row.dob,
     gender: row.gender,

@@ -4,19 +4,17 @@ import { Clock } from '../platform/config/clock.js';
 import { Problem } from '../contract/problem.js';
 import type { EmployeeNameRecord, EmployeeRecord } from '../contract/records.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import { contactColumnsOf, contactOfRow, type ContactRow } from './employee-columns.js';
 import { EMPLOYEE_COLUMNS, EMPLOYEE_JOINS, employeeListRecord, type EmployeeListRow } from './employee-list.js';
 
-interface EmployeeRow extends EmployeeListRow {
-  phone: string | null;
-  address: string | null;
-  emergency_contact: string | null;
+interface EmployeeRow extends EmployeeListRow, ContactRow {
   version: number;
   disabled_at: number | null;
   password_set: number;
   invited_at: number | string | null;
 }
 
-const SQL = `SELECT ${EMPLOYEE_COLUMNS}, e.phone, e.address, e.emergency_contact, e.version, a.disabled_at, a.password_hash IS NOT NULL AS password_set, a.invited_at
+const SQL = `SELECT ${EMPLOYEE_COLUMNS}, ${contactColumnsOf('e')}, e.version, a.disabled_at, a.password_hash IS NOT NULL AS password_set, a.invited_at
   FROM employee e ${Object.values(EMPLOYEE_JOINS).join(' ')} WHERE e.id = ?`;
 
 const instant = (ms: number | string | null) => (ms === null ? null : new Date(Number(ms)).toISOString());
@@ -35,9 +33,7 @@ export class EmployeeReader {
     return {
       ...employeeListRecord(row, this.clock.today()),
       email: row.email,
-      phone: row.phone,
-      address: row.address,
-      emergencyContact: row.emergency_contact,
+      ...contactOfRow(row),
       ...(isAdmin(actor) ? { disabled: row.disabled_at !== null, passwordSet: Number(row.password_set) === 1, invitedAt: instant(row.invited_at) } : {}),
       version: row.version,
     };

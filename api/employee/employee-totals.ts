@@ -13,7 +13,7 @@ export class EmployeeTotals {
 
   async summary() {
     const { active, left, departments } = await this.headcount.totals();
-    return { summary: { total: active, departments, left }, kept: active + left };
+    return { summary: { total: active, departments, left }, storedTotal: active + left };
   }
 
   /** By department, status, and having no other role than an employee's. */

@@ -52,16 +52,16 @@ export class EmployeeController {
     const asked: ListQuery = readListParams(this.definition, request.query as Record<string, unknown>);
     const today = this.clock.today();
     const unpaid = withoutPay(request, asked);
-    const listed = this.payAccess.listed<EmployeeListRow>(actor, asked, request);
+    const payAccess = this.payAccess.collectList<EmployeeListRow>(actor, asked, request);
     const source = {
       definition: this.definition,
       key: 'employees',
-      record: (row: EmployeeListRow) => (unpaid ? { ...employeeListRecord(row, today), salary: undefined } : employeeListRecord(listed.row(row), today)),
+      record: (row: EmployeeListRow) => (unpaid ? { ...employeeListRecord(row, today), salary: undefined } : employeeListRecord(payAccess.add(row), today)),
       summary: () => this.totals.summary(),
-      kept: (conditions: Condition[]) => this.totals.matching(conditions),
+      storedTotal: (conditions: Condition[]) => this.totals.matching(conditions),
       csv: EMPLOYEE_CSV,
     };
-    return listed.until(await this.lists.send(actor, source, asked, request, reply));
+    return payAccess.recordAfter(await this.lists.send(actor, source, asked, request, reply));
   }
 
   @Get('department/:id')
@@ -104,7 +104,7 @@ export class EmployeeController {
   }
 
   private shown(actor: Actor, employee: EmployeeRecord): EmployeeResponse {
-    this.payAccess.opened(actor, 'details', employee._id);
+    this.payAccess.record(actor, 'details', employee._id);
     return { success: true, employee };
   }
 }

@@ -1,5 +1,6 @@
 import { NAME_MAX } from '../account/account.entity.js';
 import { EARLIEST_BIRTH } from '../contract/date-limits.js';
+import { CONTACT_FIELD_NAMES, CONTACT_FIELDS, EMPLOYEE_FIELDS, type ContactDetails } from '../contract/employee-fields.js';
 import { NewPasswordField } from '../account/password-field.js';
 import { GENDERS, MARITAL_STATUSES, type Gender, type MaritalStatus } from '../contract/personal-details.js';
 import { ROLES, type Role } from '../contract/roles.js';
@@ -10,7 +11,8 @@ import { EmailField } from '../platform/http/fields/email-field.js';
 import { IdField } from '../platform/http/fields/id-field.js';
 import { MoneyField } from '../platform/http/fields/money-field.js';
 import { TextField } from '../platform/http/fields/text-field.js';
-import { ADDRESS_MAX, DESIGNATION_MAX, EMERGENCY_CONTACT_MAX, EMPLOYEE_ID_MAX, PHONE_MAX } from './employee.entity.js';
+
+const { employeeId, dob, designation, salary, gender, maritalStatus } = EMPLOYEE_FIELDS;
 
 export class EmployeeDto {
   @TextField('Full Name', { max: NAME_MAX, example: 'Amara Okafor' })
@@ -19,28 +21,28 @@ export class EmployeeDto {
   @EmailField('Email Address')
   email: string;
 
-  @TextField('Employee ID', { max: EMPLOYEE_ID_MAX, example: 'EMP-0042' })
+  @TextField(employeeId.label, employeeId)
   employeeId: string;
 
-  @DateField('Date of Birth', { earliest: EARLIEST_BIRTH, example: '1991-04-23' })
+  @DateField(dob.label, { earliest: EARLIEST_BIRTH, example: dob.example })
   dob: string;
 
   @IdField('Department')
   department: string;
 
-  @TextField('Designation', { max: DESIGNATION_MAX, example: 'Product Designer' })
+  @TextField(designation.label, designation)
   designation: string;
 
-  @MoneyField('Salary')
+  @MoneyField(salary.label)
   salary: number;
 
   @ChoiceField('Role', ROLES, { example: 'employee' })
   role: Role;
 
-  @ChoiceField('Gender', GENDERS)
+  @ChoiceField(gender.label, GENDERS)
   gender: Gender;
 
-  @ChoiceField('Marital Status', MARITAL_STATUSES)
+  @ChoiceField(maritalStatus.label, MARITAL_STATUSES)
   maritalStatus: MaritalStatus;
 
   @NewPasswordField('Password')
@@ -52,13 +54,13 @@ export class EmployeeUpdateDto {
   @TextField('Full Name', { max: NAME_MAX, example: 'Amara Okafor', from: (body) => body.name ?? inside(body.userId, 'name') })
   name: string;
 
-  @ChoiceField('Marital Status', MARITAL_STATUSES)
+  @ChoiceField(maritalStatus.label, MARITAL_STATUSES)
   maritalStatus: MaritalStatus;
 
-  @TextField('Designation', { max: DESIGNATION_MAX, example: 'Lead Product Designer' })
+  @TextField(designation.label, { ...designation, example: 'Lead Product Designer' })
   designation: string;
 
-  @MoneyField('Salary')
+  @MoneyField(salary.label)
   salary: number;
 
   @IdField('Department', { from: (body) => inside(body.department, '_id') ?? body.department })
@@ -69,13 +71,13 @@ export class EmployeeUpdateDto {
 }
 
 export class EmployeeIdentityDto {
-  @TextField('Employee ID', { max: EMPLOYEE_ID_MAX, example: 'EMP-0042' })
+  @TextField(employeeId.label, employeeId)
   employeeId: string;
 
-  @DateField('Date of Birth', { earliest: EARLIEST_BIRTH, example: '1991-04-23' })
+  @DateField(dob.label, { earliest: EARLIEST_BIRTH, example: dob.example })
   dob: string;
 
-  @ChoiceField('Gender', GENDERS)
+  @ChoiceField(gender.label, GENDERS)
   gender: Gender;
 
   @CountField('version', { optional: true })
@@ -83,15 +85,12 @@ export class EmployeeIdentityDto {
 }
 
 /** What is missing stays, what is empty is removed. */
-export class EmployeeContactDto {
-  @TextField('Phone', { max: PHONE_MAX, optional: true, example: '+47 22 12 34 56' })
-  phone?: string | null;
+export class EmployeeContactDto {}
 
-  @TextField('Address', { max: ADDRESS_MAX, optional: true, multiline: true, example: 'Storgata 1\n0155 Oslo' })
-  address?: string | null;
-
-  @TextField('Emergency Contact', { max: EMERGENCY_CONTACT_MAX, optional: true, example: 'Ngozi Okafor, +47 99 88 77 66' })
-  emergencyContact?: string | null;
+export interface EmployeeContactDto extends Partial<ContactDetails> {}
+for (const field of CONTACT_FIELD_NAMES) {
+  const { label, ...options } = CONTACT_FIELDS[field];
+  TextField(label, { ...options, optional: true })(EmployeeContactDto.prototype, field);
 }
 
 function inside(value: unknown, field: string): unknown {

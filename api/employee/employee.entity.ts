@@ -1,13 +1,11 @@
 import { Entity } from 'typeorm';
 import type { CalendarDate } from '../contract/calendar-date.js';
+import { CONTACT_FIELD_NAMES, CONTACT_FIELDS, EMPLOYEE_FIELDS, type ContactDetails } from '../contract/employee-fields.js';
 import type { Gender, MaritalStatus } from '../contract/personal-details.js';
 import { CountColumn, DateColumn, IdColumn, InstantColumn, MoneyColumn, ReferenceColumn, TextColumn } from '../platform/database/schema/columns.js';
 
-export const EMPLOYEE_ID_MAX = 50;
-export const DESIGNATION_MAX = 100;
-export const PHONE_MAX = 40;
-export const ADDRESS_MAX = 300;
-export const EMERGENCY_CONTACT_MAX = 200;
+export const EMPLOYEE_ID_MAX = EMPLOYEE_FIELDS.employeeId.max;
+const DESIGNATION_MAX = EMPLOYEE_FIELDS.designation.max;
 export const MANAGER_NAME_MAX = 100;
 
 /** Somebody who works, or worked, here. Name, e-mail and role belong to the account. */
@@ -59,15 +57,6 @@ export class Employee {
   @MoneyColumn()
   salary: number;
 
-  @TextColumn(PHONE_MAX, true)
-  phone: string | null;
-
-  @TextColumn(ADDRESS_MAX, true)
-  address: string | null;
-
-  @TextColumn(EMERGENCY_CONTACT_MAX, true)
-  emergencyContact: string | null;
-
   @DateColumn(true)
   hireDate: CalendarDate | null;
 
@@ -88,3 +77,6 @@ export class Employee {
   @InstantColumn()
   createdAt: number;
 }
+
+export interface Employee extends ContactDetails {}
+for (const field of CONTACT_FIELD_NAMES) TextColumn(CONTACT_FIELDS[field].max, true)(Employee.prototype, field);

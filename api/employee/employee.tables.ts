@@ -1,4 +1,6 @@
+import { CONTACT_FIELD_NAMES } from '../contract/employee-fields.js';
 import type { TableDefinition } from '../platform/database/schema/schema-definition.js';
+import { columnTypes } from './employee-columns.js';
 
 export const EMPLOYEE: TableDefinition = {
   name: 'employee',
@@ -6,22 +8,14 @@ export const EMPLOYEE: TableDefinition = {
     id: 'varchar(36) NOT NULL',
     account_id: 'varchar(36) NOT NULL',
     department_id: 'varchar(36) NOT NULL',
-    employee_id: 'varchar(50) NOT NULL',
+    ...columnTypes('employeeId'),
     employee_id_key: 'varchar(50) NOT NULL',
     employee_id_folded: 'varchar(50) NOT NULL',
     name_folded: 'varchar(100) NOT NULL',
     search: 'varchar(410) NOT NULL',
-    dob: 'date NOT NULL',
-    gender: 'varchar(10) NOT NULL',
-    marital_status: 'varchar(10) NOT NULL',
-    designation: 'varchar(100) NOT NULL',
+    ...columnTypes('dob', 'gender', 'maritalStatus', 'designation'),
     designation_folded: 'varchar(100) NOT NULL',
-    salary: 'bigint NOT NULL',
-    phone: 'varchar(40)',
-    address: 'varchar(300)',
-    emergency_contact: 'varchar(200)',
-    hire_date: 'date',
-    left_on: 'date',
+    ...columnTypes('salary', ...CONTACT_FIELD_NAMES, 'hireDate', 'leftOn'),
     manager_id: 'varchar(36)',
     manager_name: 'varchar(100)',
     version: 'int NOT NULL',

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../platform/access/actor.js';
-import { SignInsChanged } from '../account/account.events.js';
+import { AccountAccessChanged } from '../account/account.events.js';
 import { Audit } from '../audit/audit.js';
 import { Clock } from '../platform/config/clock.js';
 import type { CalendarDate } from '../contract/calendar-date.js';
-import { latestAhead } from '../contract/date-limits.js';
+import { latestFutureDate } from '../contract/date-limits.js';
 import { Problem } from '../contract/problem.js';
 import type { EmployeeRecord } from '../contract/records.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
@@ -53,7 +53,7 @@ export class Employment {
   }
 
   private requireNear(field: string, label: string, date: CalendarDate | null | undefined): void {
-    const latest = latestAhead(this.clock.today());
+    const latest = latestFutureDate(this.clock.today());
     if (date && date > latest) throw Problem.at(field, `${label} must not lie after ${latest}.`);
   }
 
@@ -71,7 +71,7 @@ export class Employment {
     await this.headcount.count({ departmentId, salary, leftOn }, 1);
     if (leftOn === null) return;
     const gone = employmentStatus(leftOn, this.clock.today()) === 'Left';
-    await this.events.emit(new SignInsChanged(gone ? [accountId] : []));
+    await this.events.emit(new AccountAccessChanged(gone ? [accountId] : []));
   }
 }
 

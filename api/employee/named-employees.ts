@@ -1,4 +1,4 @@
-import type { Engine, ListReading } from '../platform/database/lists/list-definition.js';
+import type { Engine, ListReader } from '../platform/database/lists/list-definition.js';
 
 /** More are not listed. */
 const MOST = 500;
@@ -17,7 +17,7 @@ export function namedEmployeesParameters(words: string): string[] {
 }
 
 /** Their ids; undefined when they are too many to be told one by one. */
-export async function employeesNamed({ read, engine }: ListReading, words: string): Promise<string[] | undefined> {
+export async function employeesNamed({ read, engine }: ListReader, words: string): Promise<string[] | undefined> {
   const rows = await read<{ id: string }>(`${namedEmployees(engine)} LIMIT ?`, [...namedEmployeesParameters(words), MOST + 1]);
   return rows.length > MOST ? undefined : rows.map(({ id }) => id);
 }

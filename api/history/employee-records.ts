@@ -2,12 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import type { EmployeeReference } from '../employee/employee-lookup.js';
 
-/** Whatever of somebody the audit log may tell about. */
 @Injectable()
 export class EmployeeRecords {
   constructor(private readonly work: UnitOfWork) {}
 
-  /** Ids of the employee, the account, the salary records and the leave requests: named, neither engine reads the whole log for them. */
+  /** Ids of the employee, account, salary records and leave requests: with a list of ids, both engines use the index of the audit log. */
   async ids({ id, accountId }: EmployeeReference): Promise<string[]> {
     const rows = await this.work.read<{ id: string }>('SELECT id FROM salary WHERE employee_id = ? UNION ALL SELECT id FROM leave_request WHERE employee_id = ?', [id, id]);
     return [id, accountId, ...rows.map((row) => row.id)];

@@ -33,12 +33,12 @@ export class HistoryController {
   async employee(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
-    @ListParams(AUDIT_LIST) asked: ListQuery,
+    @ListParams(AUDIT_LIST) query: ListQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<unknown> {
     const employee = await this.employees.reach(actor, id);
-    return this.log.about(actor, await this.records.ids(employee), asked, request, reply);
+    return this.log.about(actor, await this.records.ids(employee), query, request, reply);
   }
 
   @Get('leave/:id')
@@ -46,11 +46,11 @@ export class HistoryController {
   async leave(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
-    @ListParams(AUDIT_LIST) asked: ListQuery,
+    @ListParams(AUDIT_LIST) query: ListQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<unknown> {
     const { _id } = await this.leaves.reach(actor, id);
-    return this.log.about(actor, [_id], asked, request, reply);
+    return this.log.about(actor, [_id], query, request, reply);
   }
 }

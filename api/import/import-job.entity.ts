@@ -5,7 +5,6 @@ import { CountColumn, IdColumn, InstantColumn, LongTextColumn, ReferenceColumn, 
 export const IMPORT_NAME_MAX = 200;
 export const FAULT_MAX = 500;
 
-/** A file that was brought, and what became of it. Its rows and what they would change are in tables of their own. */
 @Entity('import_job')
 export class ImportJob {
   @IdColumn()
@@ -14,7 +13,6 @@ export class ImportJob {
   @TextColumn(20)
   kind: ImportKind;
 
-  /** Of the changeset. */
   @TextColumn(IMPORT_NAME_MAX)
   name: string;
 
@@ -39,14 +37,12 @@ export class ImportJob {
   @TextColumn(20)
   state: ImportState;
 
-  /** JSON of the columns as they were found. */
   @LongTextColumn(true)
   columnsRead: string | null;
 
   @LongTextColumn(true)
   proposal: string | null;
 
-  /** JSON, as it was checked last. */
   @LongTextColumn(true)
   mapping: string | null;
 
@@ -62,7 +58,7 @@ export class ImportJob {
   @CountColumn(true)
   refusedRows: number | null;
 
-  /** JSON of the departments that it makes: their ids and names. */
+  /** JSON: ids and names of the departments to create. */
   @LongTextColumn(true)
   departments: string | null;
 
@@ -78,7 +74,7 @@ export class ImportJob {
   @InstantColumn()
   createdAt: number;
 
-  /** When what runs, or ran last, was begun. */
+  /** Start of the current or last step. */
   @InstantColumn(true)
   startedAt: number | null;
 
@@ -100,11 +96,9 @@ export class ImportJob {
   @InstantColumn(true)
   undoneAt: number | null;
 
-  /** Of the request that began what runs. */
   @TextColumn(64, true)
   requestId: string | null;
 
-  /** The instance that works on it, and until when it must have said that it still does. */
   @ReferenceColumn(true)
   runner: string | null;
 

@@ -5,15 +5,13 @@ import { Problem } from '../contract/problem.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { ImportJob } from './import-job.entity.js';
 
-/** What an import may go on to, and from where. */
-const FROM: { [state in ImportState]?: ImportState[] } = {
+const ALLOWED_FROM: { [state in ImportState]?: ImportState[] } = {
   Checking: ['Uploaded', 'Checked'],
   Applying: ['Checked'],
   Undoing: ['Applied'],
 };
 
-/** Where what came to nothing goes back to. */
-export const BACK: { [state in ImportState]?: ImportState } = { Checking: 'Uploaded', Applying: 'Checked', Undoing: 'Applied' };
+export const STATE_AFTER_FAILURE: { [state in ImportState]?: ImportState } = { Checking: 'Uploaded', Applying: 'Checked', Undoing: 'Applied' };
 
 @Injectable()
 export class ImportJobs {
@@ -25,27 +23,26 @@ export class ImportJobs {
     return job;
   }
 
-  /** Newest first. */
   async list(from: number, to: number): Promise<{ jobs: ImportJob[]; total: number }> {
     const [jobs, total] = await this.work.manager.findAndCount(ImportJob, { order: { id: 'DESC' }, skip: from, take: to - from + 1 });
     return { jobs, total };
   }
 
-  /** Begins something that the runner then carries out; of two at once, one begins. */
+  /** Guarded, so that only one of two concurrent requests succeeds. */
   async begin(manager: EntityManager, id: string, state: 'Checking' | 'Applying' | 'Undoing', changes: Partial<ImportJob>): Promise<void> {
-    const from = FROM[state] ?? [];
-    const begun = await manager
+    const from = ALLOWED_FROM[state] ?? [];
+    const result = await manager
       .createQueryBuilder()
       .update(ImportJob)
       .set({ ...changes, state, fault: null, runner: null, leaseExpiresAt: null, attempts: 0, cancelAt: null, step: null, rowsDone: null, rowsTotal: null })
       .where('id = :id AND state IN (:...from)', { id, from })
       .execute();
-    if (begun.affected === 1) return;
+    if (result.affected === 1) return;
     const { state: now } = await this.find(id);
-    throw new Problem('import.not_now', SENTENCES[now]);
+    throw new Problem('import.not_now', STATE_MESSAGES[now]);
   }
 
-  /** The end of what a runner did, if it is still its own to end. */
+  /** Throws if another instance has taken the lease over. */
   async finish(manager: EntityManager, job: ImportJob, changes: Partial<ImportJob>): Promise<void> {
     const { affected } = await manager
       .createQueryBuilder()
@@ -57,7 +54,7 @@ export class ImportJobs {
   }
 }
 
-const SENTENCES: Record<ImportState, string> = {
+const STATE_MESSAGES: Record<ImportState, string> = {
   Reading: 'The file is still being read.',
   Uploaded: 'The file must be checked first.',
   Checking: 'The file is being checked.',

@@ -1,10 +1,10 @@
 import type { ImportColumn, ImportMapping, ImportRecord } from '../contract/imports.js';
 import type { ImportJob } from './import-job.entity.js';
-import { madeBy } from './check/new-departments.js';
+import { newDepartmentsOf } from './check/new-departments.js';
 
-type Later = Pick<ImportRecord, 'progress' | 'invitations' | 'changedSince'>;
+type ComputedValues = Pick<ImportRecord, 'progress' | 'invitations' | 'changedSince'>;
 
-export function importRecord(job: ImportJob, { progress, invitations, changedSince }: Later): ImportRecord {
+export function importRecord(job: ImportJob, { progress, invitations, changedSince }: ComputedValues): ImportRecord {
   const { newRows, changedRows, unchangedRows, refusedRows } = job;
   const checked = newRows !== null && changedRows !== null && unchangedRows !== null && refusedRows !== null;
   return {
@@ -20,7 +20,7 @@ export function importRecord(job: ImportJob, { progress, invitations, changedSin
     state: job.state,
     mapping: job.mapping === null ? null : (JSON.parse(job.mapping) as ImportMapping),
     counts: checked ? { new: newRows, changed: changedRows, unchanged: unchangedRows, refused: refusedRows } : null,
-    departments: madeBy(job).map(({ name }) => name),
+    departments: newDepartmentsOf(job).map(({ name }) => name),
     progress: progress ?? storedProgress(job),
     fault: job.fault,
     createdBy: job.createdByName,
@@ -39,12 +39,11 @@ export function columnsOf(job: ImportJob): { columns: ImportColumn[]; proposal: 
   return { columns: JSON.parse(job.columnsRead ?? '[]') as ImportColumn[], proposal: JSON.parse(job.proposal ?? '{}') as ImportMapping };
 }
 
-/** What stands among amounts is somebody's pay: only whoever brought the file is told it before its rows are shown, which is recorded. */
+/** Amounts are pay: before the rows are displayed, which is recorded, only the admin who uploaded the file sees them. */
 export function withoutAmounts(columns: ImportColumn[]): ImportColumn[] {
   return columns.map((column) => (column.amounts === null ? column : { ...column, samples: [], values: null }));
 }
 
-/** As the instance that works on it said last. */
 function storedProgress({ step, rowsDone, rowsTotal }: ImportJob): ImportRecord['progress'] {
   return step === null ? null : { step, done: rowsDone ?? 0, total: rowsTotal ?? 0, leftMs: null };
 }

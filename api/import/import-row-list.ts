@@ -3,9 +3,8 @@ import { IMPORT_FIELDS, ROW_RESULTS, type ImportFieldDefinition, type ImportKind
 import type { ListDefinition, ListQuery } from '../platform/database/lists/list-definition.js';
 import { oneOf } from '../platform/database/lists/list-filters.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
-import type { CheckedRow } from './import-kind.js';
+import type { CheckedRow } from './import-handler.js';
 
-/** The rows of one import as they were checked: what is refused first, then what changes something. */
 export const IMPORT_ROW_LIST: ListDefinition = {
   resource: 'rows',
   table: 'checked_row c',

@@ -1,22 +1,21 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ImportRecord, ImportState, ImportStep } from '../contract/imports.js';
 
-/** What is under way: how far it is, and whether somebody wants it to stop. */
 export class ImportRun {
   private readonly controller = new AbortController();
   private step?: ImportStep;
   private done = 0;
   private total = 0;
-  private begun = 0;
+  private startedAt = 0;
 
   begin(step: ImportStep, total: number): void {
     this.step = step;
     this.total = total;
     this.done = 0;
-    this.begun = performance.now();
+    this.startedAt = performance.now();
   }
 
-  /** Counts rows as done, lets others have their turn, and ends here if the import was cancelled. */
+  /** Also yields to the event loop, and throws ImportCancelled after a cancellation. */
   async advance(rows: number): Promise<void> {
     this.done = Math.min(this.total, this.done + rows);
     await setImmediate();
@@ -33,8 +32,8 @@ export class ImportRun {
 
   get progress(): NonNullable<ImportRecord['progress']> | null {
     if (!this.step) return null;
-    const passed = performance.now() - this.begun;
-    const leftMs = this.done === 0 ? null : Math.round((passed / this.done) * (this.total - this.done));
+    const elapsedMs = performance.now() - this.startedAt;
+    const leftMs = this.done === 0 ? null : Math.round((elapsedMs / this.done) * (this.total - this.done));
     return { step: this.step, done: this.done, total: this.total, leftMs };
   }
 }

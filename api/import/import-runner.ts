@@ -10,21 +10,17 @@ import { Events } from '../platform/events/events.js';
 import { ImportFinished } from './import.events.js';
 import { ImportCancelled, ImportRun } from './import-run.js';
 import { FAULT_MAX, ImportJob } from './import-job.entity.js';
-import { BACK, ImportJobs } from './import-jobs.js';
-import { ImportWork } from './import-work.js';
+import { STATE_AFTER_FAILURE, ImportJobs } from './import-jobs.js';
+import { ImportExecutor } from './import-executor.js';
 
-const TERM_MS = 30_000;
-const BEAT_MS = 500;
-const MOST_ATTEMPTS = 3;
+const LEASE_MS = 30_000;
+const HEARTBEAT_MS = 500;
+const MAX_ATTEMPTS = 3;
 
-/**
- * Carries out what was begun, beside all requests: one import at a time in each instance, taken by a guarded update that
- * expires, so that what a stopped server left behind is taken up by the next. Doing it again is harmless: a check
- * begins anew, applying and undoing are one transaction each.
- */
+/** A lease lets another instance take over after a crash. Repeating a step is safe: a check starts over, applying or undoing is one transaction. */
 @Injectable()
 export class ImportRunner {
-  private readonly holder = newId();
+  private readonly instanceId = newId();
   private readonly logger = new Logger('ImportRunner');
   private readonly periodic: PeriodicJob;
   private current?: { job: ImportJob; run: ImportRun };
@@ -33,25 +29,23 @@ export class ImportRunner {
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
     private readonly jobs: ImportJobs,
-    private readonly imports: ImportWork,
+    private readonly executor: ImportExecutor,
     private readonly events: Events,
     periodicJobs: PeriodicJobs,
   ) {
-    this.periodic = periodicJobs.add('imports', () => this.carryOutAll());
+    this.periodic = periodicJobs.add('imports', () => this.runAll());
     this.periodic.stopping.addEventListener('abort', () => this.current?.run.cancel());
   }
 
-  /** Looks for something to do, until there is nothing more. */
   wake(): void {
     this.periodic.wake();
   }
 
-  /** How far an import is, if it is carried out here. */
   progressOf(id: string): ImportRun['progress'] {
     return this.current?.job.id === id ? this.current.run.progress : null;
   }
 
-  /** Stops it at once if it is carried out here; other instances learn of it from its row. */
+  /** Stops a run of this instance; other instances read cancel_at at their next heartbeat. */
   cancel(id: string): void {
     if (this.current?.job.id === id) this.current.run.cancel();
   }
@@ -60,64 +54,63 @@ export class ImportRunner {
     return this.periodic.stopping.aborted;
   }
 
-  private async carryOutAll(): Promise<void> {
-    for (let job = await this.take(); job; job = await this.take()) await this.carryOut(job);
+  private async runAll(): Promise<void> {
+    for (let job = await this.acquire(); job; job = await this.acquire()) await this.runJob(job);
   }
 
-  private async take(): Promise<ImportJob | undefined> {
+  private async acquire(): Promise<ImportJob | undefined> {
     if (this.stopped) return undefined;
     const now = this.clock.now();
-    const free = "state IN ('Checking', 'Applying', 'Undoing') AND (runner IS NULL OR lease_expires_at < ?)";
-    const [found] = await this.work.read<{ id: string }>(`SELECT id FROM import_job WHERE ${free} ORDER BY id LIMIT 1`, [now]);
-    if (!found) return undefined;
+    const available = "state IN ('Checking', 'Applying', 'Undoing') AND (runner IS NULL OR lease_expires_at < ?)";
+    const [candidate] = await this.work.read<{ id: string }>(`SELECT id FROM import_job WHERE ${available} ORDER BY id LIMIT 1`, [now]);
+    if (!candidate) return undefined;
     return this.work.writeInNewTransaction(async (manager) => {
-      const sql = `UPDATE import_job SET runner = ?, lease_expires_at = ?, attempts = attempts + 1 WHERE id = ? AND ${free}`;
-      const taken = await execute(manager, sql, [this.holder, now + TERM_MS, found.id, now]);
-      return taken === 1 ? this.jobs.find(found.id) : undefined;
+      const sql = `UPDATE import_job SET runner = ?, lease_expires_at = ?, attempts = attempts + 1 WHERE id = ? AND ${available}`;
+      const acquired = await execute(manager, sql, [this.instanceId, now + LEASE_MS, candidate.id, now]);
+      return acquired === 1 ? this.jobs.find(candidate.id) : undefined;
     });
   }
 
-  private async carryOut(job: ImportJob): Promise<void> {
+  private async runJob(job: ImportJob): Promise<void> {
     const run = new ImportRun();
     this.current = { job, run };
-    // Told to stop while it was being taken.
+    // The server may have begun to stop while the job was being acquired.
     if (this.stopped) run.cancel();
-    const beat = this.beat(job, run);
+    const heartbeat = this.heartbeat(job, run);
     try {
       await run.advance(0);
-      if (job.attempts > MOST_ATTEMPTS) throw new Problem('server.error', 'The server stopped several times during this. Nothing was stored.');
-      await this.imports.carryOut(job, run);
+      if (job.attempts > MAX_ATTEMPTS) throw new Problem('server.error', 'The server stopped several times during this. Nothing was stored.');
+      await this.executor.execute(job, run);
     } catch (error) {
-      if (this.stopped) await this.letGo(job);
-      else await this.giveBack(job, run, error);
+      if (this.stopped) await this.release(job);
+      else await this.fail(job, run, error);
     } finally {
-      clearInterval(beat);
+      clearInterval(heartbeat);
       this.current = undefined;
     }
   }
 
-  /** Says that it is still worked on and how far it is, and hears whether it shall stop. */
-  private beat(job: ImportJob, run: ImportRun): NodeJS.Timeout {
+  private heartbeat(job: ImportJob, run: ImportRun): NodeJS.Timeout {
     let busy = false;
-    const say = async () => {
+    const renew = async () => {
       const [row] = await this.work.read<{ cancel_at: number | null; runner: string | null }>('SELECT cancel_at, runner FROM import_job WHERE id = ?', [job.id]);
-      if (row && (row.cancel_at !== null || row.runner !== this.holder)) run.cancel();
+      if (row && (row.cancel_at !== null || row.runner !== this.instanceId)) run.cancel();
       const { step = null, done = null, total = null } = run.progress ?? {};
       const sql = 'UPDATE import_job SET lease_expires_at = ?, step = ?, rows_done = ?, rows_total = ? WHERE id = ? AND runner = ?';
-      await this.work.writeInNewTransaction((manager) => manager.query(sql, [this.clock.now() + TERM_MS, step, done, total, job.id, this.holder]));
+      await this.work.writeInNewTransaction((manager) => manager.query(sql, [this.clock.now() + LEASE_MS, step, done, total, job.id, this.instanceId]));
     };
     return setInterval(() => {
       if (busy) return;
       busy = true;
-      say().catch(() => undefined).finally(() => (busy = false));
-    }, BEAT_MS);
+      renew().catch(() => undefined).finally(() => (busy = false));
+    }, HEARTBEAT_MS);
   }
 
-  private async giveBack(job: ImportJob, run: ImportRun, error: unknown): Promise<void> {
+  private async fail(job: ImportJob, run: ImportRun, error: unknown): Promise<void> {
     const expected = error instanceof Problem || error instanceof ImportCancelled || run.cancelled;
     if (!expected) this.logger.error({ msg: 'An import came to nothing.', import: job.id, reason: (error as Error).name, reqId: job.requestId });
     const fault = run.cancelled ? new ImportCancelled(job.state).message : expected ? (error as Error).message : 'Something went wrong in the system. Nothing was stored.';
-    const state = BACK[job.state] ?? job.state;
+    const state = STATE_AFTER_FAILURE[job.state] ?? job.state;
     await this.work
       .writeInNewTransaction(async (manager) => {
         await this.jobs.finish(manager, job, { state, fault: fault.slice(0, FAULT_MAX) });
@@ -126,10 +119,10 @@ export class ImportRunner {
       .catch(() => undefined);
   }
 
-  /** The server stops: the next one to look takes it up at once. */
-  private async letGo(job: ImportJob): Promise<void> {
+  /** On shutdown: releases the lease, so that another instance continues at once. */
+  private async release(job: ImportJob): Promise<void> {
     await this.work
-      .writeInNewTransaction((manager) => manager.query('UPDATE import_job SET runner = NULL, lease_expires_at = NULL, attempts = attempts - 1 WHERE id = ? AND runner = ?', [job.id, this.holder]))
+      .writeInNewTransaction((manager) => manager.query('UPDATE import_job SET runner = NULL, lease_expires_at = NULL, attempts = attempts - 1 WHERE id = ? AND runner = ?', [job.id, this.instanceId]))
       .catch(() => undefined);
   }
 }

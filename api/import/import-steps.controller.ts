@@ -13,7 +13,6 @@ import { Imports } from './imports.js';
 import { readMapping } from './file/mapping-shape.js';
 import { SavedMappings } from './file/saved-mappings.js';
 
-/** What is done with a file that was brought. The work itself goes on beside the requests. */
 @Controller('import')
 @Roles('admin')
 export class ImportStepsController {

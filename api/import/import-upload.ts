@@ -14,13 +14,13 @@ import { ColumnProfiles } from './file/column-profile.js';
 import { openTable } from './file/csv-table.js';
 import { IMPORT_NAME_MAX, ImportJob } from './import-job.entity.js';
 import { ImportJobs } from './import-jobs.js';
-import type { RawRow } from './import-kind.js';
-import { BATCH, ImportRows } from './import-rows.js';
+import type { RawRow } from './import-handler.js';
+import { BATCH_SIZE, ImportRows } from './import-rows.js';
 import { proposeMapping } from './file/mapping-proposal.js';
 
-export const LARGEST_IMPORT = 20 * 1024 * 1024;
-/** Whoever reads a file in and has kept none of its rows for so long has died. */
-const TERM_MS = 5_000;
+export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
+/** Extended with every stored batch; an upload whose lease expired was interrupted. */
+const LEASE_MS = 5_000;
 
 export interface ImportFile {
   kind: ImportKind;
@@ -28,7 +28,7 @@ export interface ImportFile {
   bytes: Buffer;
 }
 
-/** Takes a file in: reads it once to its end, so that a bad one leaves nothing behind, then keeps its rows in batches. */
+/** Reads the file twice: once to validate and profile it, so that a bad file leaves nothing behind, then to store its rows. */
 @Injectable()
 export class ImportUpload {
   constructor(
@@ -39,7 +39,7 @@ export class ImportUpload {
   ) {}
 
   async add(actor: AuditActor, { kind, fileName, bytes }: ImportFile): Promise<ImportJob> {
-    if (bytes.length > LARGEST_IMPORT) throw tooLarge();
+    if (bytes.length > MAX_IMPORT_BYTES) throw tooLarge();
     const table = openTable(bytes);
     const profiles = new ColumnProfiles(table.headings);
     let rowCount = 0;
@@ -48,30 +48,29 @@ export class ImportUpload {
       rowCount += batch.length;
     }
     const columns = profiles.finish();
-    const name = shownName(fileName);
+    const name = displayName(fileName);
     const job = {
       id: newId(), kind, name, fileName: name, bytes: bytes.length, rowCount, columnCount: columns.length, encoding: table.encoding, separatorSign: table.separator,
       state: 'Reading' as const, columnsRead: JSON.stringify(columns), proposal: JSON.stringify(proposeMapping(kind, columns, this.clock.today())),
       createdBy: actor.accountId, createdByName: actor.name, createdAt: this.clock.now(), attempts: 0,
-      runner: newId(), leaseExpiresAt: this.clock.now() + TERM_MS,
+      runner: newId(), leaseExpiresAt: this.clock.now() + LEASE_MS,
     };
-    const begun = await this.work.write(async (manager) => {
+    const jobId = await this.work.write(async (manager) => {
       await manager.insert(ImportJob, job);
       return job.id;
     });
-    return begun === job.id ? this.read(job.id, job.runner, bytes) : this.repeated(begun, job.runner, bytes);
+    return jobId === job.id ? this.storeRows(job.id, job.runner, bytes) : this.resume(jobId, job.runner, bytes);
   }
 
-  private async read(id: string, runner: string, bytes: Buffer): Promise<ImportJob> {
+  private async storeRows(id: string, runner: string, bytes: Buffer): Promise<ImportJob> {
     try {
       for await (const batch of batched(openTable(bytes).rows)) {
-        await this.own(id, runner, { leaseExpiresAt: this.clock.now() + TERM_MS }, (manager) => this.rows.keep(manager, id, batch));
+        await this.updateOwned(id, runner, { leaseExpiresAt: this.clock.now() + LEASE_MS }, (manager) => this.rows.store(manager, id, batch));
       }
-      await this.own(id, runner, { state: 'Uploaded', runner: null, leaseExpiresAt: null });
+      await this.updateOwned(id, runner, { state: 'Uploaded', runner: null, leaseExpiresAt: null });
     } catch (error) {
-      // Half a file is none.
-      await this.own(id, runner, {}, async (manager) => {
-        await this.rows.forget(manager, id);
+      await this.updateOwned(id, runner, {}, async (manager) => {
+        await this.rows.delete(manager, id);
         await manager.delete(ImportJob, { id });
       }).catch(() => undefined);
       throw error;
@@ -79,39 +78,38 @@ export class ImportUpload {
     return this.jobs.find(id);
   }
 
-  /** A change of a file that is being read, by whoever reads it. */
-  private async own(id: string, runner: string, changes: Partial<ImportJob>, work?: (manager: EntityManager) => Promise<void>): Promise<void> {
+  /** Fails if another request has taken the upload over. */
+  private async updateOwned(id: string, runner: string, changes: Partial<ImportJob>, work?: (manager: EntityManager) => Promise<void>): Promise<void> {
     await this.work.write(async (manager) => {
       const { affected } = await manager.update(ImportJob, { id, state: 'Reading', runner }, { ...changes, attempts: 0 });
-      if (affected !== 1) throw stillRead();
+      if (affected !== 1) throw stillReading();
       await work?.(manager);
     });
   }
 
-  /** The same request, sent again: what a stopped server has half read is read anew. */
-  private async repeated(id: string, runner: string, bytes: Buffer): Promise<ImportJob> {
+  /** A retry with the same idempotency key starts over an upload that a stopped server left half read. */
+  private async resume(id: string, runner: string, bytes: Buffer): Promise<ImportJob> {
     const job = await this.jobs.find(id);
     if (job.state !== 'Reading') return job;
     const now = this.clock.now();
     await this.work.write(async (manager) => {
       const sql = "UPDATE import_job SET runner = ?, lease_expires_at = ? WHERE id = ? AND state = 'Reading' AND lease_expires_at < ?";
-      if ((await execute(manager, sql, [runner, now + TERM_MS, id, now])) === 0) throw stillRead();
-      await this.rows.forget(manager, id);
+      if ((await execute(manager, sql, [runner, now + LEASE_MS, id, now])) === 0) throw stillReading();
+      await this.rows.delete(manager, id);
     });
-    return this.read(id, runner, bytes);
+    return this.storeRows(id, runner, bytes);
   }
 }
 
-function stillRead(): Problem {
+function stillReading(): Problem {
   return new Problem('import.not_now', 'The file is still being read.');
 }
 
-/** In batches; between them others have their turn. */
 async function* batched(rows: Iterable<{ row: number; cells: string[]; extra?: boolean }>): AsyncGenerator<RawRow[]> {
   let batch: RawRow[] = [];
   for (const { row, cells, extra = false } of rows) {
     batch.push({ row, cells, extra });
-    if (batch.length < BATCH) continue;
+    if (batch.length < BATCH_SIZE) continue;
     yield batch;
     batch = [];
     await setImmediate();
@@ -119,13 +117,12 @@ async function* batched(rows: Iterable<{ row: number; cells: string[]; extra?: b
   if (batch.length > 0) yield batch;
 }
 
-/** The last part of what the browser calls the file, if it can be shown at all. */
-function shownName(fileName = ''): string {
+function displayName(fileName = ''): string {
   const name = (readText(fileName.split(/[\\/]/).at(-1)) as string).slice(0, IMPORT_NAME_MAX);
   return name !== '' && isStorable(name) ? name : 'File without a name';
 }
 
 export function tooLarge(): Problem {
-  const text = `The file must be at most ${LARGEST_IMPORT / 1024 / 1024} MB. Please split it.`;
+  const text = `The file must be at most ${MAX_IMPORT_BYTES / 1024 / 1024} MB. Please split it.`;
   return new Problem('request.too_large', text, { errors: { file: text } });
 }

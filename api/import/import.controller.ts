@@ -16,10 +16,10 @@ import { IdempotentPost } from '../platform/http/idempotency/idempotent-post.js'
 import { PayAccessLog } from '../pay-access-log/pay-access-log.js';
 import { ImportFileDto } from './import.dto.js';
 import { ImportJobs } from './import-jobs.js';
-import { ImportPay } from './apply/import-pay.js';
+import { ImportPayAccess } from './apply/import-pay-access.js';
 import { columnsOf } from './import-record.js';
 import { IMPORT_ROW_LIST, ImportRowList } from './import-row-list.js';
-import { ImportUpload, LARGEST_IMPORT } from './import-upload.js';
+import { ImportUpload, MAX_IMPORT_BYTES } from './import-upload.js';
 import { Imports } from './imports.js';
 import { RefusedFile } from './refused-file.js';
 
@@ -34,7 +34,7 @@ export class ImportController {
     private readonly upload: ImportUpload,
     private readonly rows: ImportRowList,
     private readonly refused: RefusedFile,
-    private readonly pay: ImportPay,
+    private readonly importPay: ImportPayAccess,
     private readonly payAccess: PayAccessLog,
   ) {}
 
@@ -58,21 +58,21 @@ export class ImportController {
     description: 'CSV of at most 20 MB. Nothing of it is stored in the company before it was checked and applied.',
     status: 201,
     response: 'ImportAddedResponse',
-    multipart: { body: ImportFileDto, file: 'file', required: true, holds: 'csv' },
+    multipart: { body: ImportFileDto, file: 'file', required: true, fileType: 'csv' },
     problems: ['request.too_large', 'import.not_now'],
   })
   async add(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<ImportAddedResponse> {
-    const { fields, file, fileName } = await readMultipart(request, 'file', LARGEST_IMPORT);
+    const { fields, file, fileName } = await readMultipart(request, 'file', MAX_IMPORT_BYTES);
     const { kind } = readBody(ImportFileDto, fields);
     if (!file) throw Problem.at('file', 'The file is empty, or there is none.');
     const job = await this.upload.add(actor, { kind, fileName, bytes: file });
-    return { success: true, import: await this.imports.one(job.id), ...columnsOf(job) };
+    return { success: true, import: await this.imports.get(job.id), ...columnsOf(job) };
   }
 
   @Get('single/:id')
   @Endpoint({ summary: 'Read an import', response: 'ImportResponse', problems: ['import.not_found'] })
   async read(@Param('id', IdPipe) id: string): Promise<ImportResponse> {
-    return { success: true, import: await this.imports.one(id) };
+    return { success: true, import: await this.imports.get(id) };
   }
 
   @Get('columns/:id')
@@ -83,11 +83,11 @@ export class ImportController {
 
   @Get('rows/:id')
   @Endpoint({ summary: 'List the rows of an import as they were checked', response: 'ImportRowsResponse', list: IMPORT_ROW_LIST, problems: ['import.not_found'] })
-  async checked(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @ListParams(IMPORT_ROW_LIST) asked: ListQuery, @Res({ passthrough: true }) reply: FastifyReply): Promise<ImportRowsResponse> {
+  async checked(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @ListParams(IMPORT_ROW_LIST) query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply): Promise<ImportRowsResponse> {
     const { kind } = await this.jobs.find(id);
-    const { rows, total } = await this.rows.page(kind, id, asked);
-    setContentRange(reply, 'rows', asked.range?.from ?? 0, rows.length, total);
-    this.payAccess.openedOnceKnown(actor, 'import', this.pay.shownIn(kind, rows));
+    const { rows, total } = await this.rows.page(kind, id, query);
+    setContentRange(reply, 'rows', query.range?.from ?? 0, rows.length, total);
+    this.payAccess.recordWhenResolved(actor, 'import', this.importPay.employeesIn(kind, rows));
     return { success: true, rows };
   }
 
@@ -96,7 +96,7 @@ export class ImportController {
   async refusedRows(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<Readable> {
     const job = await this.jobs.find(id);
     void reply.type('text/csv; charset=utf-8').header('Content-Disposition', 'attachment; filename="refused.csv"');
-    this.payAccess.openedOnceKnown(actor, 'import', this.pay.shownInRefused(job.kind, id));
+    this.payAccess.recordWhenResolved(actor, 'import', this.importPay.employeesInRefused(job.kind, id));
     return Readable.from(this.refused.stream(job));
   }
 

@@ -11,7 +11,7 @@ export class ImportFileDto {
 }
 
 export class ImportCheckDto {
-  /** Its parts are read where the kind of the file is known. */
+  /** Validated by readMapping, once the kind of import is known. */
   @field('Mapping', {
     read: (value) => value,
     fault: (value) => (typeof value === 'object' && !Array.isArray(value) ? undefined : 'Mapping must be an object.'),

@@ -1,9 +1,9 @@
-/** Told inside the unit of work that stores an import, or says that it came to nothing. */
+/** Emitted inside the unit of work that stores the result. */
 export class ImportFinished {
   constructor(
     readonly importId: string,
     readonly name: string,
-    /** Null when it was done from the command line. */
+    /** Null for the command line. */
     readonly byAccountId: string | null,
     readonly applied: boolean,
   ) {}

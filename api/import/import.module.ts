@@ -8,22 +8,22 @@ import { PayAccessModule } from '../pay-access-log/pay-access.module.js';
 import { SalaryModule } from '../salary/salary.module.js';
 import { CompanyPeople } from './check/company-people.js';
 import { DepartmentNames } from './check/department-names.js';
-import { EmployeeApplying } from './apply/employee-applying.js';
+import { EmployeeImportWriter } from './apply/employee-import-writer.js';
 import { EmployeeImport } from './apply/employee-import.js';
-import { EmployeeUndoing } from './apply/employee-undoing.js';
+import { EmployeeImportReverter } from './apply/employee-import-reverter.js';
 import { ImportAudit } from './apply/import-audit.js';
 import { ImportController } from './import.controller.js';
 import { ImportJobs } from './import-jobs.js';
-import { ImportPay } from './apply/import-pay.js';
+import { ImportPayAccess } from './apply/import-pay-access.js';
 import { ImportRowList } from './import-row-list.js';
 import { ImportRows } from './import-rows.js';
 import { ImportRunner } from './import-runner.js';
 import { ImportStepsController } from './import-steps.controller.js';
 import { ImportUpload } from './import-upload.js';
-import { ImportWork } from './import-work.js';
+import { ImportExecutor } from './import-executor.js';
 import { Imports } from './imports.js';
 import { LeaveImport } from './apply/leave-import.js';
-import { LeaveStoring } from './apply/leave-storing.js';
+import { LeaveImportWriter } from './apply/leave-import-writer.js';
 import { ImportRetention } from './import-retention.js';
 import { NewDepartments } from './check/new-departments.js';
 import { RefusedFile } from './refused-file.js';
@@ -35,8 +35,8 @@ import { SavedMappings } from './file/saved-mappings.js';
   imports: [TypeOrmModule.forFeature([SavedMapping]), AuthModule, PayAccessModule, DepartmentModule, EmployeeModule, SalaryModule, LeaveModule],
   controllers: [ImportController, ImportStepsController],
   providers: [
-    Imports, ImportJobs, ImportRows, ImportRowList, ImportPay, RefusedFile, ImportUpload, ImportWork, ImportRunner, ImportAudit, SavedMappings,
-    CompanyPeople, DepartmentNames, NewDepartments, ImportRetention, EmployeeImport, EmployeeApplying, EmployeeUndoing, SalaryImport, LeaveImport, LeaveStoring,
+    Imports, ImportJobs, ImportRows, ImportRowList, ImportPayAccess, RefusedFile, ImportUpload, ImportExecutor, ImportRunner, ImportAudit, SavedMappings,
+    CompanyPeople, DepartmentNames, NewDepartments, ImportRetention, EmployeeImport, EmployeeImportWriter, EmployeeImportReverter, SalaryImport, LeaveImport, LeaveImportWriter,
   ],
   exports: [Imports, ImportUpload, ImportJobs, ImportRowList, RefusedFile],
 })

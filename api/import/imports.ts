@@ -13,14 +13,13 @@ import { ImportJobs } from './import-jobs.js';
 import { columnsOf, importRecord, withoutAmounts } from './import-record.js';
 import { ImportRows } from './import-rows.js';
 import { ImportRunner } from './import-runner.js';
-import { ImportWork } from './import-work.js';
+import { ImportExecutor } from './import-executor.js';
 import { requireUsable } from './file/mapping-faults.js';
 import { SavedMappings } from './file/saved-mappings.js';
 
-/** Rows of an import above which its changes are not counted for a list. */
-const COUNTED_IN_LIST = 2_000;
+/** Larger imports are counted only when opened: counting their changes would slow the list down. */
+const MAX_ROWS_COUNTED_IN_LIST = 2_000;
 
-/** What admins do with a file once it is there. */
 @Injectable()
 export class Imports {
   constructor(
@@ -28,7 +27,7 @@ export class Imports {
     private readonly clock: Clock,
     private readonly jobs: ImportJobs,
     private readonly rows: ImportRows,
-    private readonly imports: ImportWork,
+    private readonly executor: ImportExecutor,
     private readonly employees: EmployeeImport,
     private readonly runner: ImportRunner,
     private readonly mappings: SavedMappings,
@@ -37,15 +36,13 @@ export class Imports {
 
   async list(from: number, to: number): Promise<{ imports: ImportRecord[]; total: number }> {
     const { jobs, total } = await this.jobs.list(from, to);
-    // Of large ones it is counted when they are opened, not whenever somebody looks at the list.
-    return { imports: await Promise.all(jobs.map((job) => this.record(job, job.rowCount <= COUNTED_IN_LIST))), total };
+    return { imports: await Promise.all(jobs.map((job) => this.record(job, job.rowCount <= MAX_ROWS_COUNTED_IN_LIST))), total };
   }
 
-  async one(id: string): Promise<ImportRecord> {
+  async get(id: string): Promise<ImportRecord> {
     return this.record(await this.jobs.find(id));
   }
 
-  /** Amounts are told to whoever brought the file. */
   async columns(actor: AuditActor, id: string): Promise<ReturnType<typeof columnsOf>> {
     const job = await this.jobs.find(id);
     const { columns, proposal } = columnsOf(job);
@@ -61,7 +58,7 @@ export class Imports {
         departments: null, newRows: null, changedRows: null, unchangedRows: null, refusedRows: null,
       });
       if (saveAs) await this.mappings.save(job.kind, saveAs, mapping);
-      return this.begun(id);
+      return this.started(id);
     });
   }
 
@@ -71,30 +68,28 @@ export class Imports {
       if (job.state === 'Checked' && (job.newRows ?? 0) + (job.changedRows ?? 0) === 0) {
         throw new Problem('import.not_now', 'Nothing in this file would change anything.');
       }
-      const begun = { startedAt: this.clock.now(), appliedBy: actor.accountId, appliedByName: actor.name, requestId: actor.requestId };
-      await this.jobs.begin(manager, id, 'Applying', name ? { ...begun, name } : begun);
-      return this.begun(id);
+      const changes = { startedAt: this.clock.now(), appliedBy: actor.accountId, appliedByName: actor.name, requestId: actor.requestId };
+      await this.jobs.begin(manager, id, 'Applying', name ? { ...changes, name } : changes);
+      return this.started(id);
     });
   }
 
   undo(actor: AuditActor, id: string): Promise<ImportRecord> {
     return this.work.write(async (manager) => {
       await this.jobs.begin(manager, id, 'Undoing', { startedAt: this.clock.now(), undoneBy: actor.accountId, undoneByName: actor.name, requestId: actor.requestId });
-      return this.begun(id);
+      return this.started(id);
     });
   }
 
-  /** Stops what is under way, unless it is just done; nothing of it is stored then. */
   async cancel(id: string): Promise<ImportRecord> {
-    // First here: while an import is being stored, the embedded database takes nobody else's word.
+    // In memory first: while an import is being applied, SQLite makes the update below wait.
     this.runner.cancel(id);
     await this.work.write((manager) =>
       manager.query("UPDATE import_job SET cancel_at = ? WHERE id = ? AND state IN ('Checking', 'Applying', 'Undoing')", [this.clock.now(), id]),
     );
-    return this.one(id);
+    return this.get(id);
   }
 
-  /** Invites everybody of the import who cannot sign in yet, by mail; returns how many mails that makes. */
   async invite(actor: Actor, id: string): Promise<{ import: ImportRecord; invited: number }> {
     return this.work.write(async () => {
       const job = await this.jobs.find(id);
@@ -104,29 +99,28 @@ export class Imports {
     });
   }
 
-  /** Forgets a file that was not imported. */
   async remove(id: string): Promise<void> {
     await this.work.write(async (manager) => {
       const job = await this.jobs.find(id);
       if (!['Uploaded', 'Checked'].includes(job.state)) throw new Problem('import.not_now', 'Only a file that was not imported can be removed.');
-      await this.imports.of(job.kind).discard(manager, id);
-      await this.rows.forget(manager, id);
+      await this.executor.handlerOf(job.kind).discard(manager, id);
+      await this.rows.delete(manager, id);
       const removed = await execute(manager, "DELETE FROM import_job WHERE id = ? AND state IN ('Uploaded', 'Checked')", [id]);
       if (removed === 0) throw new Problem('import.not_now', 'Something else was just done with this file.');
     });
   }
 
-  private begun(id: string): Promise<ImportRecord> {
+  private started(id: string): Promise<ImportRecord> {
     this.work.afterCommit(() => this.runner.wake());
-    return this.one(id);
+    return this.get(id);
   }
 
-  private async record(job: ImportJob, counted = true): Promise<ImportRecord> {
+  private async record(job: ImportJob, withCounts = true): Promise<ImportRecord> {
     const applied = job.state === 'Applied';
     return importRecord(job, {
       progress: this.runner.progressOf(job.id),
-      invitations: counted && applied && job.kind === 'employees' ? await this.employees.invitations(job) : null,
-      changedSince: counted && applied ? await this.imports.of(job.kind).changedSince(job) : null,
+      invitations: withCounts && applied && job.kind === 'employees' ? await this.employees.invitations(job) : null,
+      changedSince: withCounts && applied ? await this.executor.handlerOf(job.kind).changedSince(job) : null,
     });
   }
 }

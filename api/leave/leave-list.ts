@@ -3,13 +3,13 @@ import { LEAVE_TYPES, type LeaveType } from '../contract/leave-types.js';
 import type { CalendarDate } from '../contract/calendar-date.js';
 import type { LeaveRecord } from '../contract/records.js';
 import { folded } from '../platform/database/statements/folded-text.js';
-import type { Condition, Filter, ListDefinition, ListReading, Sortable } from '../platform/database/lists/list-definition.js';
-import { dateCompared, idIn, oneOf, reference, searched } from '../platform/database/lists/list-filters.js';
+import type { Condition, Filter, ListDefinition, ListReader, Sortable } from '../platform/database/lists/list-definition.js';
+import { dateFilter, idIn, oneOf, reference, searchFilter } from '../platform/database/lists/list-filters.js';
 import { departmentGroups, departmentsNamed } from '../department/department-list.js';
 import type { EmployeeReference } from '../employee/employee-lookup.js';
 import { employeesNamed, namedEmployees, namedEmployeesParameters } from '../employee/named-employees.js';
 import type { CsvColumn } from '../platform/http/csv.js';
-import { imageAddress } from '../platform/storage/profile-images.js';
+import { imageUrl } from '../platform/storage/profile-images.js';
 import type { LeaveRequest } from './leave-request.entity.js';
 
 export interface LeaveRow {
@@ -75,8 +75,8 @@ const FILTERS: Record<string, Filter> = {
   department: reference('l.department_id'),
   employee: reference('l.employee_id', 'leave_request_by_employee'),
   // Leave that touches the span.
-  from: dateCompared('l.end_date', '>='),
-  to: dateCompared('l.start_date', '<='),
+  from: dateFilter('l.end_date', '>='),
+  to: dateFilter('l.start_date', '<='),
   id: idIn('l.id'),
 };
 
@@ -84,7 +84,7 @@ const FILTERS: Record<string, Filter> = {
 export const LEAVE_LIST: ListDefinition = {
   ...DEFINITION,
   filter: {
-    q: searched(search),
+    q: searchFilter(search),
     ...FILTERS,
   },
 };
@@ -93,7 +93,7 @@ export const LEAVE_LIST: ListDefinition = {
 export const OWN_LEAVE_LIST: ListDefinition = {
   ...DEFINITION,
   filter: {
-    q: searched((words) => ({
+    q: searchFilter((words) => ({
       sql: `(INSTR(l.reason_folded, ?) > 0 OR ${among('l.leave_type', matching(LEAVE_TYPES, words))} OR ${among('l.status', matching(LEAVE_STATUSES, words))})`,
       parameters: [words, ...matching(LEAVE_TYPES, words), ...matching(LEAVE_STATUSES, words)],
     })),
@@ -105,18 +105,18 @@ export const OWN_LEAVE_LIST: ListDefinition = {
 function search(words: string): Condition {
   const types = matching(LEAVE_TYPES, words);
   if (types.length === LEAVE_TYPES.length) return { sql: '1 = 1', parameters: [] };
-  return { sql: '1 = 0', parameters: [], settle: (reading) => namedBy(reading, words, types) };
+  return { sql: '1 = 0', parameters: [], resolve: (reader) => namedBy(reader, words, types) };
 }
 
-async function namedBy(reading: ListReading, words: string, types: string[]): Promise<Condition> {
-  const departments = await departmentsNamed(reading, words);
-  const people = await employeesNamed(reading, words);
+async function namedBy(reader: ListReader, words: string, types: string[]): Promise<Condition> {
+  const departments = await departmentsNamed(reader, words);
+  const people = await employeesNamed(reader, words);
   const groups: [string, unknown[]][] = [['l.leave_type', types], ['l.department_id', departments], ['l.employee_id', people ?? []]];
   const named = groups.filter(([, values]) => values.length > 0);
   const alternatives = named.map(([column, values]) => `${column} IN (${values.map(() => '?').join(', ')})`);
   const parameters = named.flatMap(([, values]) => values);
   if (!people) {
-    alternatives.push(`l.employee_id IN (${namedEmployees(reading.engine)})`);
+    alternatives.push(`l.employee_id IN (${namedEmployees(reader.engine)})`);
     parameters.push(...namedEmployeesParameters(words));
   }
   if (alternatives.length === 0) return { sql: '1 = 0', parameters: [] };
@@ -124,7 +124,7 @@ async function namedBy(reading: ListReading, words: string, types: string[]): Pr
   return { sql: `(${alternatives.join(' OR ')})`, parameters, ...alone };
 }
 
-/** Which of a few fixed names contain the words: they need no column of their own to be searched. */
+/** Which of a few fixed names contain the words: they need no column of their own to be searchFilter. */
 function matching(names: readonly string[], words: string): string[] {
   return names.filter((name) => folded(name).includes(words));
 }
@@ -140,7 +140,7 @@ export function leaveRecord(row: LeaveRow): LeaveRecord {
     employeeId: {
       _id: row.employee_id,
       employeeId: row.employee_number,
-      userId: { _id: row.account_id, name: row.name, profileImage: imageAddress(row.image_id) },
+      userId: { _id: row.account_id, name: row.name, profileImage: imageUrl(row.image_id) },
       department: { _id: row.department_id, dep_name: row.department_name },
     },
     leaveType: row.leave_type,

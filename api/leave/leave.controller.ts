@@ -42,14 +42,14 @@ export class LeaveController {
   ): Promise<unknown> {
     const summary = async () => {
       const counts = await this.counter.ofAll();
-      return { summary: counts, kept: counts.total };
+      return { summary: counts, storedTotal: counts.total };
     };
     const source = {
       definition: LEAVE_LIST,
       key: 'leaves',
       record: leaveRecord,
       summary,
-      kept: (conditions: Condition[]) => this.counter.matching(conditions),
+      storedTotal: (conditions: Condition[]) => this.counter.matching(conditions),
       csv: LEAVE_CSV,
     };
     return this.lists.send(actor, source, asked, request, reply);

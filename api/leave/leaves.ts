@@ -4,7 +4,7 @@ import { isAdmin, type Actor } from '../platform/access/actor.js';
 import { Audit } from '../audit/audit.js';
 import { Clock } from '../platform/config/clock.js';
 import { inclusiveDays } from '../contract/calendar-date.js';
-import { latestAhead } from '../contract/date-limits.js';
+import { latestFutureDate } from '../contract/date-limits.js';
 import type { LeaveStatus } from '../contract/leave-statuses.js';
 import { LONGEST_LEAVE_DAYS } from '../contract/leave-types.js';
 import { Problem } from '../contract/problem.js';
@@ -97,7 +97,7 @@ export class Leaves {
   }
 
   private requireSpan({ startDate, endDate }: LeaveDto): number {
-    const latest = latestAhead(this.clock.today());
+    const latest = latestFutureDate(this.clock.today());
     if (startDate > latest) throw Problem.at('startDate', `Start Date must not lie after ${latest}.`);
     if (endDate < startDate) throw Problem.at('endDate', 'End Date must not lie before Start Date.');
     if (endDate > latest) throw Problem.at('endDate', `End Date must not lie after ${latest}.`);

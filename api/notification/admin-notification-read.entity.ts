@@ -1,7 +1,6 @@
 import { Entity } from 'typeorm';
 import { IdColumn, InstantColumn, ReferenceColumn } from '../platform/database/schema/columns.js';
 
-/** That one admin has read one notification to all of them. */
 @Entity('admin_notification_read')
 export class AdminNotificationRead {
   @IdColumn()
@@ -13,7 +12,7 @@ export class AdminNotificationRead {
   @ReferenceColumn()
   notificationId: string;
 
-  /** When the notification was made: what is read is counted from some time on. */
+  /** `createdAt` of the notification, for counting by index. */
   @InstantColumn()
   toldAt: number;
 

@@ -2,7 +2,7 @@ import { Entity } from 'typeorm';
 import type { LeaveNotificationKind } from '../contract/notification-kinds.js';
 import { IdColumn, InstantColumn, ReferenceColumn, TextColumn } from '../platform/database/schema/columns.js';
 
-/** Something that every admin should know of, but whoever caused it. */
+/** One row for all admins except the one who caused it. */
 @Entity('admin_notification')
 export class AdminNotification {
   @IdColumn()

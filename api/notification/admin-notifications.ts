@@ -8,23 +8,18 @@ import { insertRow, insertRows } from '../platform/database/statements/insert-ro
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-export const READ_KEPT_MS = 90 * DAY_MS;
-const KEPT_MS = 365 * DAY_MS;
+export const READ_RETENTION_MS = 90 * DAY_MS;
+const RETENTION_MS = 365 * DAY_MS;
 const READ_COLUMNS = ['id', 'account_id', 'notification_id', 'told_at', 'read_at'];
 
-/** These ids alone, or all. */
-export const among = (column: string, ids: string[] | null | undefined) => (ids ? ` AND ${column} IN (${['NULL', ...ids.map(() => '?')].join(', ')})` : '');
+export const idCondition = (column: string, ids: string[] | null | undefined) => (ids ? ` AND ${column} IN (${['NULL', ...ids.map(() => '?')].join(', ')})` : '');
 
-/** Some of the notifications to all admins, as a FROM with its parameters. */
-interface Told {
+interface SqlSource {
   sql: string;
   parameters: (string | number)[];
 }
 
-/**
- * What every admin should know of is one row for all of them, and what somebody has read is a row of theirs: however many
- * admins there are, the cause writes one row.
- */
+/** One row per notification and one per admin who has read it, so that the cause writes one row however many admins there are. */
 @Injectable()
 export class AdminNotifications {
   constructor(
@@ -32,56 +27,54 @@ export class AdminNotifications {
     private readonly clock: Clock,
     housekeeping: Housekeeping,
   ) {
-    housekeeping.add((manager) => manager.query('DELETE FROM admin_notification WHERE created_at < ?', [clock.now() - KEPT_MS]));
+    housekeeping.add((manager) => manager.query('DELETE FROM admin_notification WHERE created_at < ?', [clock.now() - RETENTION_MS]));
   }
 
-  /** All but whoever causes it. */
-  tell(kind: LeaveNotificationKind, leaveId: string, byAccountId: string): Promise<void> {
+  add(kind: LeaveNotificationKind, leaveId: string, byAccountId: string): Promise<void> {
     const row = { id: newId(), kind, leave_id: leaveId, by_account_id: byAccountId, created_at: this.clock.now() };
     return this.work.write((manager) => insertRow(manager, 'admin_notification', row));
   }
 
-  /** What one admin is told since being one, but for what they read long ago. */
-  async told(actor: Actor): Promise<Told> {
+  /** Notifications since the account became an admin, except those read long ago. */
+  async visibleTo(actor: Actor): Promise<SqlSource> {
     return {
       sql: `admin_notification s LEFT JOIN admin_notification_read r ON r.account_id = ? AND r.notification_id = s.id
         WHERE s.created_at >= ? AND s.by_account_id <> ? AND (r.read_at IS NULL OR r.read_at >= ?)`,
-      parameters: [actor.accountId, await this.since(actor), actor.accountId, this.clock.now() - READ_KEPT_MS],
+      parameters: [actor.accountId, await this.adminSince(actor), actor.accountId, this.clock.now() - READ_RETENTION_MS],
     };
   }
 
-  /** Counted by indexes alone: what was told, without what was read. */
+  /** Subtracts counts that indexes answer, instead of joining. */
   async count(actor: Actor): Promise<{ total: number; unread: number }> {
     const { accountId } = actor;
-    const since = await this.since(actor);
-    const [row] = await this.work.read<Record<'told' | 'own' | 'opened' | 'gone', number>>(
-      `SELECT (SELECT COUNT(*) FROM admin_notification WHERE created_at >= ?) AS told,
-         (SELECT COUNT(*) FROM admin_notification WHERE by_account_id = ? AND created_at >= ?) AS own,
-         (SELECT COUNT(*) FROM admin_notification_read WHERE account_id = ? AND told_at >= ?) AS opened,
-         (SELECT COUNT(*) FROM admin_notification_read WHERE account_id = ? AND told_at >= ? AND read_at < ?) AS gone`,
-      [since, accountId, since, accountId, since, accountId, since, this.clock.now() - READ_KEPT_MS],
+    const since = await this.adminSince(actor);
+    const [row] = await this.work.read<Record<'notifications' | 'own_notifications' | 'seen' | 'expired', number>>(
+      `SELECT (SELECT COUNT(*) FROM admin_notification WHERE created_at >= ?) AS notifications,
+         (SELECT COUNT(*) FROM admin_notification WHERE by_account_id = ? AND created_at >= ?) AS own_notifications,
+         (SELECT COUNT(*) FROM admin_notification_read WHERE account_id = ? AND told_at >= ?) AS seen,
+         (SELECT COUNT(*) FROM admin_notification_read WHERE account_id = ? AND told_at >= ? AND read_at < ?) AS expired`,
+      [since, accountId, since, accountId, since, accountId, since, this.clock.now() - READ_RETENTION_MS],
     );
-    const told = Number(row?.told) - Number(row?.own);
-    return { total: told - Number(row?.gone), unread: told - Number(row?.opened) };
+    const visible = Number(row?.notifications) - Number(row?.own_notifications);
+    return { total: visible - Number(row?.expired), unread: visible - Number(row?.seen) };
   }
 
-  /** Of these ids, or of all. */
   async markRead(actor: Actor, ids: string[] | null | undefined): Promise<void> {
     await this.work.write(async (manager) => {
-      const { sql, parameters } = await this.told(actor);
+      const { sql, parameters } = await this.visibleTo(actor);
       const unread = await manager.query<{ id: string; created_at: number | string }[]>(
-        `SELECT s.id, s.created_at FROM ${sql} AND r.read_at IS NULL${among('s.id', ids)}`,
+        `SELECT s.id, s.created_at FROM ${sql} AND r.read_at IS NULL${idCondition('s.id', ids)}`,
         [...parameters, ...(ids ?? [])],
       );
       const readAt = this.clock.now();
-      const marks = unread.map(({ id, created_at: toldAt }) => [newId(), actor.accountId, id, toldAt, readAt]);
-      // Opened in two windows at once, it is read.
-      const onTaken = manager.dataSource.options.type === 'mysql' ? 'ON DUPLICATE KEY UPDATE id = id' : 'ON CONFLICT DO NOTHING';
-      await insertRows(manager, 'admin_notification_read', READ_COLUMNS, marks, onTaken);
+      const marks = unread.map(({ id, created_at: createdAt }) => [newId(), actor.accountId, id, createdAt, readAt]);
+      // Two windows may mark the same notification as read.
+      const onConflict = manager.dataSource.options.type === 'mysql' ? 'ON DUPLICATE KEY UPDATE id = id' : 'ON CONFLICT DO NOTHING';
+      await insertRows(manager, 'admin_notification_read', READ_COLUMNS, marks, onConflict);
     });
   }
 
-  private async since({ accountId }: Actor): Promise<number> {
+  private async adminSince({ accountId }: Actor): Promise<number> {
     const [row] = await this.work.read<{ since: number | string }>('SELECT COALESCE(admin_since, created_at) AS since FROM account WHERE id = ?', [accountId]);
     return Number(row?.since);
   }

@@ -1,18 +1,17 @@
 import type { Language } from '../contract/languages.js';
 import type { LeaveNotificationKind } from '../contract/notification-kinds.js';
 
-interface Told {
+interface LeaveMailWords {
   subject: string;
   text: (when: string) => string;
 }
 
-type LeaveWords = Record<Exclude<LeaveNotificationKind, 'leave.requested'>, Told> & {
+type LeaveWords = Record<Exclude<LeaveNotificationKind, 'leave.requested'>, LeaveMailWords> & {
   'leave.requested': { subject: (name: string) => string; text: (name: string, when: string) => string };
   on: (day: string) => string;
   fromTo: (first: string, last: string) => string;
-  /** Labels of the links: to the request, and to one's own leave. */
-  open: string;
-  mine: string;
+  openRequest: string;
+  openMyLeave: string;
 };
 
 export const LEAVE_WORDS: Record<Language, LeaveWords> = {
@@ -26,8 +25,8 @@ export const LEAVE_WORDS: Record<Language, LeaveWords> = {
     'leave.cancelled': { subject: 'Your leave was cancelled', text: (when) => `Your leave ${when} was cancelled.` },
     on: (day) => `on ${day}`,
     fromTo: (first, last) => `from ${first} to ${last}`,
-    open: 'Open the request',
-    mine: 'See my leave',
+    openRequest: 'Open the request',
+    openMyLeave: 'See my leave',
   },
   fr: {
     'leave.requested': {
@@ -39,7 +38,7 @@ export const LEAVE_WORDS: Record<Language, LeaveWords> = {
     'leave.cancelled': { subject: 'Votre congé a été annulé', text: (when) => `Votre congé ${when} a été annulé.` },
     on: (day) => `le ${day}`,
     fromTo: (first, last) => `du ${first} au ${last}`,
-    open: 'Ouvrir la demande',
-    mine: 'Voir mes congés',
+    openRequest: 'Ouvrir la demande',
+    openMyLeave: 'Voir mes congés',
   },
 };

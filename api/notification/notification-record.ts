@@ -4,13 +4,13 @@ import type { LeaveType } from '../contract/leave-types.js';
 import { IMPORT_NOTIFICATION_KINDS, type ImportNotificationKind, type LeaveNotificationKind } from '../contract/notification-kinds.js';
 import type { NotificationRecord } from '../contract/records.js';
 
-interface NoticeRow {
+interface NotificationBaseRow {
   id: string;
   created_at: number | string;
   read_at: number | null;
 }
 
-interface LeaveNoticeRow extends NoticeRow {
+interface LeaveNotificationRow extends NotificationBaseRow {
   kind: LeaveNotificationKind;
   leave_id: string;
   leave_type: LeaveType;
@@ -21,25 +21,25 @@ interface LeaveNoticeRow extends NoticeRow {
   name: string;
 }
 
-interface ImportNoticeRow extends NoticeRow {
+interface ImportNotificationRow extends NotificationBaseRow {
   kind: ImportNotificationKind;
   import_id: string;
   import_name: string;
 }
 
-export type NotificationRow = LeaveNoticeRow | ImportNoticeRow;
+export type NotificationRow = LeaveNotificationRow | ImportNotificationRow;
 
-/** Rows of the table or query that is given, newest first, with what they are about; as they are here, ids tell the order. */
-export function notificationRows(told: string): string {
+/** Newest first by id, since ids are ordered by time. */
+export function notificationRows(source: string): string {
   return `SELECT n.id, n.kind, n.created_at, n.read_at, n.import_id, n.import_name, l.id AS leave_id, l.leave_type, l.start_date, l.end_date, l.status,
       e.id AS employee_id, a.name
-    FROM (${told}) n LEFT JOIN leave_request l ON l.id = n.leave_id LEFT JOIN employee e ON e.id = l.employee_id LEFT JOIN account a ON a.id = e.account_id
+    FROM (${source}) n LEFT JOIN leave_request l ON l.id = n.leave_id LEFT JOIN employee e ON e.id = l.employee_id LEFT JOIN account a ON a.id = e.account_id
     ORDER BY n.id DESC LIMIT ? OFFSET ?`;
 }
 
 export function notificationRecord(row: NotificationRow): NotificationRecord {
   const notice = { _id: row.id, createdAt: new Date(Number(row.created_at)).toISOString(), read: row.read_at !== null };
-  if (isOfImport(row)) return { ...notice, kind: row.kind, import: { _id: row.import_id, name: row.import_name } };
+  if (isImportRow(row)) return { ...notice, kind: row.kind, import: { _id: row.import_id, name: row.import_name } };
   return {
     ...notice,
     kind: row.kind,
@@ -48,6 +48,6 @@ export function notificationRecord(row: NotificationRow): NotificationRecord {
   };
 }
 
-function isOfImport(row: NotificationRow): row is ImportNoticeRow {
+function isImportRow(row: NotificationRow): row is ImportNotificationRow {
   return (IMPORT_NOTIFICATION_KINDS as readonly string[]).includes(row.kind);
 }

@@ -28,11 +28,11 @@ export class NotificationController {
     query: { range: { description: 'First and last, counted from 0', example: '[0,49]', required: false } },
   })
   async list(@CurrentActor() actor: Actor, @Query('range') range: unknown, @Res({ passthrough: true }) reply: FastifyReply): Promise<NotificationsResponse> {
-    const asked = readRange(range);
-    const { from, to } = asked ?? NEWEST;
+    const requested = readRange(range);
+    const { from, to } = requested ?? NEWEST;
     const notifications = await this.notifications.list(actor, from, to);
     const { total, unread } = await this.notifications.count(actor);
-    if (asked) setContentRange(reply, 'notifications', from, notifications.length, total);
+    if (requested) setContentRange(reply, 'notifications', from, notifications.length, total);
     return { success: true, notifications, unread };
   }
 

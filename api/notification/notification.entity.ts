@@ -2,7 +2,6 @@ import { Entity } from 'typeorm';
 import type { NotificationKind } from '../contract/notification-kinds.js';
 import { IdColumn, InstantColumn, ReferenceColumn, TextColumn } from '../platform/database/schema/columns.js';
 
-/** Something about a leave request, or about an import, that one account should know of. */
 @Entity('notification')
 export class Notification {
   @IdColumn()
@@ -20,7 +19,7 @@ export class Notification {
   @ReferenceColumn(true)
   importId: string | null;
 
-  /** As it was called then: the import itself may be gone. */
+  /** Copied, since the import may be deleted. */
   @TextColumn(200, true)
   importName: string | null;
 

@@ -10,97 +10,90 @@ import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { Events } from '../platform/events/events.js';
 import { ImportFinished } from '../import/import.events.js';
 import { LeaveDecided, LeaveRequested, LeaveWithdrawn } from '../leave/leave.events.js';
-import { AdminNotifications, among, READ_KEPT_MS } from './admin-notifications.js';
+import { AdminNotifications, idCondition, READ_RETENTION_MS } from './admin-notifications.js';
 import { LeaveMails } from './leave-mails.js';
 import { notificationRecord, notificationRows, type NotificationRow } from './notification-record.js';
 import { Notification } from './notification.entity.js';
 
-/** Rows of one's own; those to a former admin, of which there are some from before they were one row for all, are nobody's. */
-const own = (actor: Actor) => `notification WHERE account_id = ?${isAdmin(actor) ? '' : " AND kind <> 'leave.requested'"}`;
-const OWN_ROWS = (from: string) => `SELECT id, kind, leave_id, import_id, import_name, created_at, read_at FROM ${from} ORDER BY id DESC LIMIT ?`;
-const OF_ADMINS = (from: string) =>
+/** Hides requests from former admins: older versions stored one row per admin here. */
+const ownRowsOf = (actor: Actor) => `notification WHERE account_id = ?${isAdmin(actor) ? '' : " AND kind <> 'leave.requested'"}`;
+const selectOwn = (from: string) => `SELECT id, kind, leave_id, import_id, import_name, created_at, read_at FROM ${from} ORDER BY id DESC LIMIT ?`;
+const selectForAdmins = (from: string) =>
   `SELECT s.id, s.kind, s.leave_id, NULL AS import_id, NULL AS import_name, s.created_at, r.read_at FROM ${from} ORDER BY s.created_at DESC, s.id DESC LIMIT ?`;
 
-/**
- * Tells admins of new requests and of what became of their imports, and employees of decisions; of leave by mail as well.
- * Written with the cause itself.
- */
 @Injectable()
 export class Notifications {
   constructor(
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
     private readonly mails: LeaveMails,
-    private readonly ofAdmins: AdminNotifications,
+    private readonly adminNotifications: AdminNotifications,
     events: Events,
     housekeeping: Housekeeping,
   ) {
-    events.on(LeaveRequested, ({ leave, byAccountId }) => this.tellAdmins('leave.requested', leave, byAccountId));
-    events.on(LeaveDecided, ({ leave }) => this.tell(leave.userId, leave.status === 'Approved' ? 'leave.approved' : 'leave.rejected', leave));
+    events.on(LeaveRequested, ({ leave, byAccountId }) => this.notifyAdmins('leave.requested', leave, byAccountId));
+    events.on(LeaveDecided, ({ leave }) => this.notify(leave.userId, leave.status === 'Approved' ? 'leave.approved' : 'leave.rejected', leave));
     events.on(LeaveWithdrawn, async ({ leave, byAccountId }) => {
-      if (byAccountId !== leave.userId) await this.tell(leave.userId, 'leave.cancelled', leave);
+      if (byAccountId !== leave.userId) await this.notify(leave.userId, 'leave.cancelled', leave);
     });
-    events.on(ImportFinished, ({ importId, name, byAccountId, applied }) => this.tellImporter(byAccountId, applied ? 'import.applied' : 'import.failed', importId, name));
-    housekeeping.add((manager) => manager.query('DELETE FROM notification WHERE read_at < ?', [clock.now() - READ_KEPT_MS]));
+    events.on(ImportFinished, ({ importId, name, byAccountId, applied }) => this.notifyImporter(byAccountId, applied ? 'import.applied' : 'import.failed', importId, name));
+    housekeeping.add((manager) => manager.query('DELETE FROM notification WHERE read_at < ?', [clock.now() - READ_RETENTION_MS]));
   }
 
-  /** Newest first. */
   async list(actor: Actor, from: number, to: number): Promise<NotificationRecord[]> {
     const page = [to - from + 1, from];
-    const ownRows = OWN_ROWS(own(actor));
+    const ownRows = selectOwn(ownRowsOf(actor));
     const ownParameters = [actor.accountId, to + 1];
     if (!isAdmin(actor)) return this.records(ownRows, [...ownParameters, ...page]);
-    const { sql, parameters } = await this.ofAdmins.told(actor);
-    return this.records(`SELECT * FROM (${ownRows}) own UNION ALL SELECT * FROM (${OF_ADMINS(sql)}) of_admins`, [...ownParameters, ...parameters, to + 1, ...page]);
+    const { sql, parameters } = await this.adminNotifications.visibleTo(actor);
+    return this.records(`SELECT * FROM (${ownRows}) own UNION ALL SELECT * FROM (${selectForAdmins(sql)}) of_admins`, [...ownParameters, ...parameters, to + 1, ...page]);
   }
 
   async count(actor: Actor): Promise<{ total: number; unread: number }> {
     const [row] = await this.work.read<{ total: number; seen: number }>(
-      `SELECT COUNT(*) AS total, COUNT(read_at) AS seen FROM ${own(actor)}`,
+      `SELECT COUNT(*) AS total, COUNT(read_at) AS seen FROM ${ownRowsOf(actor)}`,
       [actor.accountId],
     );
     const total = Number(row?.total);
     const unread = total - Number(row?.seen);
     if (!isAdmin(actor)) return { total, unread };
-    const more = await this.ofAdmins.count(actor);
+    const more = await this.adminNotifications.count(actor);
     return { total: total + more.total, unread: unread + more.unread };
   }
 
-  /** Of these ids, or of all, the actor's own. */
   async markRead(actor: Actor, ids: string[] | null | undefined): Promise<number> {
     await this.work.write(async (manager) => {
-      await manager.query(`UPDATE notification SET read_at = ? WHERE account_id = ? AND read_at IS NULL${among('id', ids)}`, [this.clock.now(), actor.accountId, ...(ids ?? [])]);
-      if (isAdmin(actor)) await this.ofAdmins.markRead(actor, ids);
+      await manager.query(`UPDATE notification SET read_at = ? WHERE account_id = ? AND read_at IS NULL${idCondition('id', ids)}`, [this.clock.now(), actor.accountId, ...(ids ?? [])]);
+      if (isAdmin(actor)) await this.adminNotifications.markRead(actor, ids);
     });
     return (await this.count(actor)).unread;
   }
 
-  private async records(told: string, parameters: (string | number)[]): Promise<NotificationRecord[]> {
-    return (await this.work.read<NotificationRow>(notificationRows(told), parameters)).map(notificationRecord);
+  private async records(source: string, parameters: (string | number)[]): Promise<NotificationRecord[]> {
+    return (await this.work.read<NotificationRow>(notificationRows(source), parameters)).map(notificationRecord);
   }
 
-  private async tellAdmins(kind: LeaveNotificationKind, leave: LeaveRecord, byAccountId: string): Promise<void> {
-    await this.ofAdmins.tell(kind, leave._id, byAccountId);
-    if (this.mails.sent) await this.mails.add(kind, await this.admins(byAccountId), leave);
+  private async notifyAdmins(kind: LeaveNotificationKind, leave: LeaveRecord, byAccountId: string): Promise<void> {
+    await this.adminNotifications.add(kind, leave._id, byAccountId);
+    if (this.mails.enabled) await this.mails.add(kind, await this.admins(byAccountId), leave);
   }
 
-  private async tell(accountId: string, kind: LeaveNotificationKind, leave: LeaveRecord): Promise<void> {
-    const told = { id: newId(), account_id: accountId, kind, leave_id: leave._id, created_at: this.clock.now() };
-    await this.work.write((manager) => insertRow(manager, 'notification', told));
+  private async notify(accountId: string, kind: LeaveNotificationKind, leave: LeaveRecord): Promise<void> {
+    const row = { id: newId(), account_id: accountId, kind, leave_id: leave._id, created_at: this.clock.now() };
+    await this.work.write((manager) => insertRow(manager, 'notification', row));
     await this.mails.add(kind, [accountId], leave);
   }
 
-  private async tellImporter(accountId: string | null, kind: ImportNotificationKind, importId: string, importName: string): Promise<void> {
+  private async notifyImporter(accountId: string | null, kind: ImportNotificationKind, importId: string, importName: string): Promise<void> {
     if (accountId === null) return;
     await this.work.write((manager) => manager.insert(Notification, { id: newId(), accountId, kind, importId, importName, createdAt: this.clock.now() }));
   }
 
-  /** Who can decide, but whoever asks. */
-  private async admins(but: string): Promise<string[]> {
+  private async admins(exceptId: string): Promise<string[]> {
     const rows = await this.work.read<{ id: string }>(
       `SELECT a.id FROM account a LEFT JOIN employee e ON e.account_id = a.id
        WHERE a.role = 'admin' AND a.disabled_at IS NULL AND (e.left_on IS NULL OR e.left_on >= ?) AND a.id <> ?`,
-      [this.clock.today(), but],
+      [this.clock.today(), exceptId],
     );
     return rows.map(({ id }) => id);
   }

@@ -1,22 +1,19 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { PayPlace } from '../contract/pay-access.js';
+import type { PayAccessPlace } from '../contract/pay-access.js';
 import { insertRows } from '../platform/database/statements/insert-rows.js';
 import type { PeriodicJob } from '../platform/database/periodic/periodic-job.js';
 import { PeriodicJobs } from '../platform/database/periodic/periodic-jobs.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 
-const MOST_AT_ONCE = 200;
-/** With a database that stays away, the oldest are given up beyond this. */
-const MOST_WAITING = 10_000;
+const BATCH = 200;
+/** While the database is unavailable, the oldest entries are dropped beyond this. */
+const MAX_ENTRIES = 10_000;
 
-/**
- * Looks wait in memory and are stored together, at most a second later and when the server stops: whoever reads never
- * waits for it, and reads on when it fails. What is not stored yet is lost with a process that is killed.
- */
+/** Stores entries in batches about a second later, so that no read waits or fails for its record; a killed process loses them. */
 @Injectable()
 export class PayAccessBuffer implements OnApplicationShutdown {
-  private waiting: PayAccessEntry[] = [];
+  private entries: PayAccessEntry[] = [];
   private readonly job: PeriodicJob;
 
   constructor(
@@ -27,59 +24,55 @@ export class PayAccessBuffer implements OnApplicationShutdown {
   }
 
   add(entry: PayAccessEntry): void {
-    this.waiting.push(entry);
-    if (this.waiting.length > MOST_WAITING) this.waiting.shift();
+    this.entries.push(entry);
+    if (this.entries.length > MAX_ENTRIES) this.entries.shift();
   }
 
-  /** Those that were not stored yet and turned out to be part of another. */
-  withdraw(isPart: (entry: PayAccessEntry) => boolean): void {
-    this.waiting = this.waiting.filter((entry) => !isPart(entry));
+  withdraw(matches: (entry: PayAccessEntry) => boolean): void {
+    this.entries = this.entries.filter((entry) => !matches(entry));
   }
 
-  /** When the last request has been answered, and while the database is still open. */
+  /** Runs after the last request, before the database closes. */
   async onApplicationShutdown(): Promise<void> {
     await this.store();
-    if (this.waiting.length > 0) new Logger('PayAccess').warn(`Who was shown whose pay could not be stored: ${this.waiting.length} records are lost.`);
+    if (this.entries.length > 0) new Logger('PayAccess').warn(`Who was shown whose pay could not be stored: ${this.entries.length} records are lost.`);
   }
 
-  /** All that waits now. */
   async store(): Promise<void> {
     await this.job.run();
   }
 
   private async storeAll(): Promise<void> {
-    while (this.waiting.length > 0) {
-      const some = this.waiting.splice(0, MOST_AT_ONCE);
+    while (this.entries.length > 0) {
+      const batch = this.entries.splice(0, BATCH);
       try {
-        await this.work.writeInNewTransaction((manager) => storePayAccess(manager, some));
+        await this.work.writeInNewTransaction((manager) => storePayAccess(manager, batch));
       } catch (error) {
-        this.waiting.unshift(...some);
+        this.entries.unshift(...batch);
         throw error;
       }
     }
   }
 }
 
-/** A entry that is to be stored. */
 export interface PayAccessEntry {
   id: string;
   at: number;
-  /** Null for a program of the shell. */
   actorId: string | null;
   actorName: string;
-  where: PayPlace;
-  /** How many were shown together; null: everybody. */
+  where: PayAccessPlace;
+  /** Null for everybody. */
   count: number | null;
-  /** The employees among them who are to know of it; empty for everybody. */
+  /** Employee ids without the actor's own; empty for everybody. */
   people: string[];
 }
 
-/** In one unit of work; those that are stored already stay as they are. */
+/** Skips entries that are already stored: a batch may be tried again. */
 export async function storePayAccess(manager: EntityManager, entries: PayAccessEntry[]): Promise<void> {
-  const stored = await manager.query<{ id: string }[]>(`SELECT id FROM pay_access WHERE id IN (${entries.map(() => '?').join(', ')})`, entries.map(({ id }) => id));
-  const known = new Set(stored.map(({ id }) => id));
-  const fresh = entries.filter(({ id }) => !known.has(id));
+  const rows = await manager.query<{ id: string }[]>(`SELECT id FROM pay_access WHERE id IN (${entries.map(() => '?').join(', ')})`, entries.map(({ id }) => id));
+  const stored = new Set(rows.map(({ id }) => id));
+  const unstored = entries.filter(({ id }) => !stored.has(id));
   const columns = ['id', 'accessed_at', 'actor_id', 'actor_name', 'place', 'people'];
-  await insertRows(manager, 'pay_access', columns, fresh.map(({ id, at, actorId, actorName, where, count }) => [id, at, actorId, actorName, where, count]));
-  await insertRows(manager, 'pay_access_person', ['employee_id', 'pay_access_id'], fresh.flatMap(({ id, people }) => people.map((person) => [person, id])));
+  await insertRows(manager, 'pay_access', columns, unstored.map(({ id, at, actorId, actorName, where, count }) => [id, at, actorId, actorName, where, count]));
+  await insertRows(manager, 'pay_access_person', ['employee_id', 'pay_access_id'], unstored.flatMap(({ id, people }) => people.map((person) => [person, id])));
 }

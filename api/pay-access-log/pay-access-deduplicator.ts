@@ -3,34 +3,34 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/config/clock.js';
 import type { PayAccessEntry } from './pay-access-buffer.js';
 
-export type Opened = Pick<PayAccessEntry, 'actorId' | 'where' | 'people'>;
+type Access = Pick<PayAccessEntry, 'actorId' | 'where' | 'people'>;
 
 const SAME_MS = 10 * 60 * 1000;
-const MOST_KEPT = 10_000;
+const MAX_KEYS = 10_000;
 
-/** Knows, for each server on its own, what was opened within the last ten minutes: opening it again is the same entry. */
+/** The same access within ten minutes is one entry; each server remembers its own. */
 @Injectable()
 export class PayAccessDeduplicator {
-  /** Since when, by what was opened; oldest first. */
-  private readonly since = new Map<string, number>();
+  /** Time of the access by key, oldest first. */
+  private readonly accessedAt = new Map<string, number>();
 
   constructor(private readonly clock: Clock) {}
 
-  isRepeated(opened: Opened): boolean {
+  isRepeated(access: Access): boolean {
     const now = this.clock.now();
-    for (const [key, at] of this.since) {
-      if (at > now - SAME_MS && this.since.size <= MOST_KEPT) break;
-      this.since.delete(key);
+    for (const [key, at] of this.accessedAt) {
+      if (at > now - SAME_MS && this.accessedAt.size <= MAX_KEYS) break;
+      this.accessedAt.delete(key);
     }
-    const key = keyOf(opened);
-    if (this.since.has(key)) return true;
-    this.since.set(key, now);
+    const key = keyOf(access);
+    if (this.accessedAt.has(key)) return true;
+    this.accessedAt.set(key, now);
     return false;
   }
 }
 
-/** A page is the same page in any order. */
-function keyOf({ actorId, where, people }: Opened): string {
-  const those = people.length > 1 ? hash('sha1', [...people].sort().join(), 'base64') : people[0];
-  return `${actorId} ${where} ${those ?? 'everybody'}`;
+/** Independent of the order of people. */
+function keyOf({ actorId, where, people }: Access): string {
+  const peopleKey = people.length > 1 ? hash('sha1', [...people].sort().join(), 'base64') : people[0];
+  return `${actorId} ${where} ${peopleKey ?? 'everybody'}`;
 }

@@ -1,28 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/config/clock.js';
-import type { PayAccessRecord, PayAccessSummary, PayPlace } from '../contract/pay-access.js';
+import type { PayAccessRecord, PayAccessSummary, PayAccessPlace } from '../contract/pay-access.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 
 interface PayAccessRow {
   id: string;
   accessed_at: number | string;
   actor_name: string;
-  place: PayPlace;
+  place: PayAccessPlace;
   people: number | null;
 }
 
-/** Those that name the person, and those of everybody since the person is here; both found by an index. */
+/** Entries that name the person, and those about everybody since the person was hired: two index lookups instead of one OR. */
 const OF_PERSON = `FROM (
     SELECT p.pay_access_id AS id FROM pay_access_person p WHERE p.employee_id = ?
     UNION ALL SELECT a.id FROM pay_access a WHERE a.people IS NULL AND a.id > ? AND (a.actor_id IS NULL OR a.actor_id <> ?)
-  ) those JOIN pay_access l ON l.id = those.id`;
+  ) found JOIN pay_access l ON l.id = found.id`;
 
 interface Person {
   id: string;
   accountId: string;
 }
 
-/** Who was shown somebody's pay. Whoever asks has reached the person through the lookup; undefined is an account without an employee. */
+/** Callers have found the person through EmployeeLookup, which checks access; undefined for an account without an employee. */
 @Injectable()
 export class PayAccessList {
   constructor(
@@ -30,7 +30,6 @@ export class PayAccessList {
     private readonly clock: Clock,
   ) {}
 
-  /** Newest first. */
   async page(person: Person | undefined, from: number, to: number): Promise<PayAccessRecord[]> {
     if (!person) return [];
     const rows = await this.work.read<PayAccessRow>(

@@ -1,18 +1,16 @@
 import { Entity } from 'typeorm';
-import type { PayPlace } from '../contract/pay-access.js';
+import type { PayAccessPlace } from '../contract/pay-access.js';
 import { CountColumn, IdColumn, InstantColumn, ReferenceColumn, TextColumn } from '../platform/database/schema/columns.js';
 
-/** Somebody was shown the pay of others. Written once, never changed. */
 @Entity('pay_access')
 export class PayAccess {
-  /** In order of time, like the ids of employees: who came later was not there to be seen. */
+  /** Ordered by time like employees' ids, so that comparing ids shows who was hired before an access. */
   @IdColumn()
   id: string;
 
   @InstantColumn()
   accessedAt: number;
 
-  /** The account; null for a program of the shell. */
   @ReferenceColumn(true)
   actorId: string | null;
 
@@ -20,14 +18,12 @@ export class PayAccess {
   actorName: string;
 
   @TextColumn(20)
-  place: PayPlace;
+  place: PayAccessPlace;
 
-  /** How many were shown together; null: everybody, who are not named one by one. */
   @CountColumn(true)
   people: number | null;
 }
 
-/** Whose pay was shown. */
 @Entity('pay_access_person')
 export class PayAccessPerson {
   @IdColumn()

@@ -6,12 +6,12 @@ import { PayAccessLog } from './pay-access-log.js';
 import { PayAccessDeduplicator } from './pay-access-deduplicator.js';
 import { PayAccessBuffer } from './pay-access-buffer.js';
 
-const KEPT_MS = 2 * 365 * 24 * 60 * 60 * 1000;
+const RETENTION_MS = 2 * 365 * 24 * 60 * 60 * 1000;
 
-// Not global: when the server stops it stores what waits, and Nest closes global modules, the database's among them, last.
+// Not global: Nest closes global modules last, and the buffer must be stored before the database module closes.
 @Module({ providers: [PayAccessLog, PayAccessList, PayAccessDeduplicator, PayAccessBuffer], exports: [PayAccessLog, PayAccessList] })
 export class PayAccessModule {
   constructor(housekeeping: Housekeeping, clock: Clock) {
-    housekeeping.add((manager) => manager.query('DELETE FROM pay_access WHERE accessed_at < ?', [clock.now() - KEPT_MS]));
+    housekeeping.add((manager) => manager.query('DELETE FROM pay_access WHERE accessed_at < ?', [clock.now() - RETENTION_MS]));
   }
 }

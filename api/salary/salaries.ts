@@ -3,7 +3,7 @@ import type { Actor } from '../platform/access/actor.js';
 import { Audit } from '../audit/audit.js';
 import { Clock } from '../platform/config/clock.js';
 import type { SalarySummary } from '../contract/responses.js';
-import { latestAhead } from '../contract/date-limits.js';
+import { latestFutureDate } from '../contract/date-limits.js';
 import { amount, averageMinor } from '../contract/money.js';
 import { Problem } from '../contract/problem.js';
 import type { SalaryRecord } from '../contract/records.js';
@@ -28,7 +28,7 @@ export class Salaries {
   ) {}
 
   add(actor: Actor, dto: SalaryDto): Promise<SalaryRecord> {
-    const latest = latestAhead(this.clock.today());
+    const latest = latestFutureDate(this.clock.today());
     if (dto.payDate > latest) throw Problem.at('payDate', `Pay Date must not lie after ${latest}.`);
     const pay = { basicSalary: dto.basicSalary, allowances: dto.allowances ?? 0, deductions: dto.deductions ?? 0 };
     const net = netSalary(pay);

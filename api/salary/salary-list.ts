@@ -2,7 +2,7 @@ import type { CalendarDate } from '../contract/calendar-date.js';
 import { amount } from '../contract/money.js';
 import type { SalaryRecord } from '../contract/records.js';
 import type { ListDefinition } from '../platform/database/lists/list-definition.js';
-import { dateCompared, idIn, searchIn } from '../platform/database/lists/list-filters.js';
+import { dateFilter, idIn, searchIn } from '../platform/database/lists/list-filters.js';
 import { csvAmount, type CsvColumn } from '../platform/http/csv.js';
 
 export interface SalaryRow {
@@ -31,8 +31,8 @@ export const SALARY_LIST: ListDefinition = {
   sort: { id: { by: 's.id' }, payDate: { by: 's.pay_date' }, netSalary: { by: 's.net_salary' } },
   filter: {
     q: searchIn(['e.employee_id_folded'], ['employee']),
-    from: dateCompared('s.pay_date', '>='),
-    to: dateCompared('s.pay_date', '<='),
+    from: dateFilter('s.pay_date', '>='),
+    to: dateFilter('s.pay_date', '<='),
     id: idIn('s.id'),
   },
   newestFirst: true,

@@ -37,7 +37,7 @@ export class SalaryController {
   async void(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() { reason }: SalaryVoidDto): Promise<SalaryResponse> {
     const salary = await this.salaries.void(actor, id, reason);
     // Whoever voids a record need not have opened the history.
-    this.payAccess.opened(actor, 'history', salary.employeeId._id);
+    this.payAccess.record(actor, 'history', salary.employeeId._id);
     return { success: true, salary };
   }
 
@@ -61,7 +61,7 @@ export class SalaryController {
     };
     const answer = await this.lists.send(actor, source, asked, request, reply);
     // The totals tell as much as the records.
-    if (employee) this.payAccess.openedHistory(actor, employee.id, request);
+    if (employee) this.payAccess.recordHistory(actor, employee.id, request);
     return answer;
   }
 }

@@ -1,7 +1,6 @@
 import { Entity, PrimaryColumn } from 'typeorm';
 import { CountColumn } from '../platform/database/schema/columns.js';
 
-/** The one row of what admins set for the whole company. */
 @Entity('company_setting')
 export class CompanySetting {
   @PrimaryColumn({ type: 'int' })

@@ -13,7 +13,7 @@ export class ConfigController {
   constructor(@Inject(CONFIGURATION) private readonly configuration: Configuration) {}
 
   @Get()
-  @Endpoint({ summary: 'Read what the screens need to know before anybody signs in', response: 'ConfigResponse' })
+  @Endpoint({ summary: 'Read the public configuration', response: 'ConfigResponse' })
   read(): ConfigResponse {
     const { companyName, currency, locale, timeZone, smtpUrl } = this.configuration;
     return { success: true, companyName, currency, locale, timeZone, languages: [...LANGUAGES], mail: smtpUrl !== undefined, version: VERSION };

@@ -11,7 +11,6 @@ import { readImage } from '../platform/http/multipart.js';
 import { Profile } from './profile.js';
 import { LanguageDto } from './setting.dto.js';
 
-/** What everybody may change about themselves. */
 @Controller('profile')
 export class ProfileController {
   constructor(

@@ -7,7 +7,6 @@ import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { ProfileImages } from '../platform/storage/profile-images.js';
 import { squarePhoto } from '../platform/storage/square-photo.js';
 
-/** What belongs to the account itself, employee or not. */
 @Injectable()
 export class Profile {
   constructor(

@@ -12,7 +12,7 @@ export class SecuritySettingController {
   constructor(private readonly setting: SecuritySetting) {}
 
   @Get()
-  @Endpoint({ summary: "Read what the company asks of everybody's sign-in", response: 'SecuritySettingsResponse' })
+  @Endpoint({ summary: "Read the company's rules for signing in", response: 'SecuritySettingsResponse' })
   async read(): Promise<SecuritySettingsResponse> {
     return { success: true, settings: await this.setting.read() };
   }
@@ -20,8 +20,8 @@ export class SecuritySettingController {
   @Put()
   @Confirmed()
   @Endpoint({
-    summary: "Change what the company asks of everybody's sign-in",
-    description: 'What is missing stays. An admin who lacks a second factor that is asked for can do nothing else before turning one on; a session that was unused for longer than the minutes asks for the password again, at most a minute later.',
+    summary: "Change the company's rules for signing in",
+    description: 'Omitted fields keep their values. An admin without a required second factor can do nothing else until it is on; a session that is idle for longer than the minutes asks for the password again, at most a minute later.',
     response: 'SecuritySettingsResponse',
   })
   async change(@CurrentActor() actor: Actor, @Body() dto: SecuritySettingDto): Promise<SecuritySettingsResponse> {

@@ -7,9 +7,9 @@ import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { CompanySetting } from './company-setting.entity.js';
 import type { SecuritySettingDto } from './setting.dto.js';
 
-const THE_ROW = 1;
+const ROW_ID = 1;
 
-/** What the company asks of everybody's sign-in. Sessions are looked up together with it, so that a change counts at once. */
+/** The query of each session joins this row, so that a change takes effect at once. */
 @Injectable()
 export class SecuritySetting {
   constructor(
@@ -18,21 +18,20 @@ export class SecuritySetting {
   ) {}
 
   async read(): Promise<SecuritySettings> {
-    const { adminsNeedSecondFactor, idleMinutesOffice, idleMinutesPortal } = await this.work.manager.findOneByOrFail(CompanySetting, { id: THE_ROW });
+    const { adminsNeedSecondFactor, idleMinutesOffice, idleMinutesPortal } = await this.work.manager.findOneByOrFail(CompanySetting, { id: ROW_ID });
     return { adminsNeedSecondFactor: adminsNeedSecondFactor === 1, idleMinutesOffice, idleMinutesPortal };
   }
 
-  /** What is missing stays. */
-  change(actor: Actor, asked: SecuritySettingDto): Promise<SecuritySettings> {
+  change(actor: Actor, dto: SecuritySettingDto): Promise<SecuritySettings> {
     return this.work.write(async (manager) => {
-      await lockRecord(manager, 'company_setting', String(THE_ROW));
+      await lockRecord(manager, 'company_setting', String(ROW_ID));
       const before = await this.read();
       const after: SecuritySettings = {
-        adminsNeedSecondFactor: asked.adminsNeedSecondFactor ?? before.adminsNeedSecondFactor,
-        idleMinutesOffice: asked.idleMinutesOffice === undefined ? before.idleMinutesOffice : asked.idleMinutesOffice,
-        idleMinutesPortal: asked.idleMinutesPortal === undefined ? before.idleMinutesPortal : asked.idleMinutesPortal,
+        adminsNeedSecondFactor: dto.adminsNeedSecondFactor ?? before.adminsNeedSecondFactor,
+        idleMinutesOffice: dto.idleMinutesOffice === undefined ? before.idleMinutesOffice : dto.idleMinutesOffice,
+        idleMinutesPortal: dto.idleMinutesPortal === undefined ? before.idleMinutesPortal : dto.idleMinutesPortal,
       };
-      await manager.update(CompanySetting, { id: THE_ROW }, { ...after, adminsNeedSecondFactor: after.adminsNeedSecondFactor ? 1 : 0 });
+      await manager.update(CompanySetting, { id: ROW_ID }, { ...after, adminsNeedSecondFactor: after.adminsNeedSecondFactor ? 1 : 0 });
       await this.audit.record(actor, { action: 'setting.security', subject: 'setting', id: 'security', name: 'Security', before: { ...before }, after: { ...after } });
       return after;
     });

@@ -23,7 +23,7 @@ export class LanguageDto {
   language: Language;
 }
 
-/** What is missing stays; an empty number of minutes means never. */
+/** Undefined keeps the value; null minutes mean never. */
 export class SecuritySettingDto {
   @FlagField('Admins need a second factor', { optional: true })
   adminsNeedSecondFactor?: boolean | null;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { EntityManager } from 'typeorm';
 import { verifyChain, type ChainReport } from '../../api/audit/chain-verification.js';
-import { signedHead } from '../../api/audit/chain-head.js';
+import { signHead } from '../../api/audit/chain-head.js';
 import { Sealer } from '../../api/audit/sealer.js';
-import { Sealing } from '../../api/audit/sealing.js';
+import { ChainAppender } from '../../api/audit/chain-appender.js';
 import { personalDigest, SEALED_COLUMNS, sealHash, type SealedEntry } from '../../api/audit/seal.js';
 import { Clock } from '../../api/platform/config/clock.js';
 import { Secret } from '../../api/platform/config/secret.js';
@@ -59,7 +59,7 @@ test('two instances seal what both write, each entry once, within two seconds af
   expect(Date.now() - last).toBeLessThan(2_000);
   const [slowest] = await rows<{ ms: number }>(server, 'SELECT MAX(s.sealed_at - t.recorded_at) AS ms FROM audit_entry t JOIN audit_seal s ON s.entry_id = t.id');
   expect(Number(slowest?.ms)).toBeLessThan(2_000 + last - first);
-  expect(await verified()).toMatchObject({ broken: null, unsealed: 0, takenUp: [], late: null, head: { number: await countRows(server, 'audit_entry') } });
+  expect(await verified()).toMatchObject({ broken: null, unsealed: 0, resumedAt: [], late: null, head: { number: await countRows(server, 'audit_entry') } });
 });
 
 test('what is written in bulk beside the server is found and sealed', async () => {
@@ -80,13 +80,13 @@ test('an entry that is stored later with an older id and time is sealed too', as
 });
 
 test('sealing without the lease, in two places at once, never seals twice', async () => {
-  const both = [server, other].map((one) => one.app.get(Sealing));
+  const both = [server, other].map((one) => one.app.get(ChainAppender));
   for (let round = 0; round < 5; round++) {
     await server.app.get(UnitOfWork).write((manager) => insertEntries(manager, [entry('Sealed by two'), entry('Sealed by two')]));
-    await Promise.allSettled([...both, ...both].map((sealing) => sealing.next()));
+    await Promise.allSettled([...both, ...both].map((sealing) => sealing.appendBatch()));
   }
   await settled();
-  expect(await verified()).toMatchObject({ broken: null, unsealed: 0, takenUp: [] });
+  expect(await verified()).toMatchObject({ broken: null, unsealed: 0, resumedAt: [] });
 });
 
 class Undone extends Error {}
@@ -142,7 +142,7 @@ describe('tampering straight in the database is found, and its place is named', 
   ])('%s', async (_, tamper, number, fault) => {
     const report = await afterTampering(tamper);
     expect(report.broken).toMatchObject({ number, fault });
-    expect(report.whole).toBe(Math.max(0, number - 1));
+    expect(report.intact).toBe(Math.max(0, number - 1));
   });
 
   test('an entry inserted behind the last', async () => {
@@ -160,7 +160,7 @@ describe('tampering straight in the database is found, and its place is named', 
 
   test('an earlier end of the chain put back, with its signature', async () => {
     const [seal] = await rows<{ hash: string }>(server, 'SELECT hash FROM audit_seal WHERE number = 30');
-    const back = (manager: EntityManager) => manager.query('UPDATE audit_chain SET number = 30, hash = ?, signature = ?', [seal?.hash, signedHead(SECRET, 30, seal?.hash ?? '')]);
+    const back = (manager: EntityManager) => manager.query('UPDATE audit_chain SET number = 30, hash = ?, signature = ?', [seal?.hash, signHead(SECRET, 30, seal?.hash ?? '')]);
     expect((await afterTampering(back)).broken).toMatchObject({ number: 30, fault: 'head' });
   });
 
@@ -170,7 +170,7 @@ describe('tampering straight in the database is found, and its place is named', 
     const rewrite = (secret: Secret) => async (manager: EntityManager) => {
       await manager.query("UPDATE audit_entry SET subject_name = 'Nobody' WHERE seal_number = ?", [last - 20]);
       const hash = await reseal(manager, last - 20, last);
-      await manager.query('UPDATE audit_chain SET hash = ?, signature = ?', [hash, signedHead(secret, last, hash)]);
+      await manager.query('UPDATE audit_chain SET hash = ?, signature = ?', [hash, signHead(secret, last, hash)]);
     };
     expect((await afterTampering(rewrite(Secret.of(`not ${JWT_SECRET}`)))).broken).toMatchObject({ number: last, fault: 'head' });
     expect((await afterTampering(rewrite(SECRET))).broken).toBeNull();
@@ -216,15 +216,15 @@ test('a chain with a strange end goes on, and tells it for good', async () => {
   await addDepartment(admin, { dep_name: 'After the strange end' });
   await settled();
   const report = await verified();
-  expect(report).toMatchObject({ broken: null, unsealed: 0, takenUp: [expect.any(Number)] });
-  expect(report.takenUp[0]).toBeGreaterThan(last);
+  expect(report).toMatchObject({ broken: null, unsealed: 0, resumedAt: [expect.any(Number)] });
+  expect(report.resumedAt[0]).toBeGreaterThan(last);
   expect((await admin.get(`/audit?filter=${JSON.stringify({ action: 'audit.take_up' })}`)).body.entries).toEqual([
     expect.objectContaining({ actor: { _id: null, name: 'System' }, subject: 'audit', changes: [{ field: 'number', before: null, after: last }, expect.objectContaining({ field: 'hash' })] }),
   ]);
   await store(server, 'DELETE FROM audit_chain');
   await addDepartment(admin, { dep_name: 'After the end was removed' });
   await settled();
-  expect(await verified()).toMatchObject({ broken: null, takenUp: [expect.any(Number), expect.any(Number)] });
+  expect(await verified()).toMatchObject({ broken: null, resumedAt: [expect.any(Number), expect.any(Number)] });
 });
 
 test('what a check on the server finds is told to admins', async () => {
@@ -244,14 +244,14 @@ test('a chain that was emptied begins again, and tells it; that of a new install
   const report = () => verifyChain((sql, parameters) => rows(own, sql, parameters), { secret: SECRET });
   try {
     await own.app.get(Sealer).settled();
-    expect(await report()).toMatchObject({ broken: null, takenUp: [] });
+    expect(await report()).toMatchObject({ broken: null, resumedAt: [] });
     const now = Date.now() + 2 * 60 * 60 * 1000;
     jest.spyOn(own.app.get(Clock), 'now').mockReturnValue(now);
     await own.app.get(UnitOfWork).write(async (manager) => {
       await run('DELETE FROM audit_seal', "UPDATE audit_chain SET number = 0, hash = '', signature = ''", "UPDATE audit_entry SET seal_number = NULL, subject_name = 'Nobody'")(manager);
     });
     await own.app.get(Sealer).settled();
-    expect(await report()).toMatchObject({ broken: null, unsealed: 0, takenUp: [expect.any(Number)] });
+    expect(await report()).toMatchObject({ broken: null, unsealed: 0, resumedAt: [expect.any(Number)] });
   } finally {
     jest.restoreAllMocks();
     await own.stop();

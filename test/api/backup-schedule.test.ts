@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { BackupSchedule } from '../../api/operations/backup/backup-schedule.js';
 import { checkBackup } from '../../api/operations/backup/backup-reader.js';
-import { backupName } from '../../api/operations/backup/kept-backups.js';
+import { backupName } from '../../api/operations/backup/scheduled-backups.js';
 import { temporaryPlace } from '../support/export-folder.js';
 import { DIST } from '../support/process.js';
 import { startServer, type TestServer } from '../support/server.js';

@@ -11,7 +11,7 @@ import { makeBackup } from '../../api/operations/backup/backup.js';
 import { checkBackup } from '../../api/operations/backup/backup-reader.js';
 import { restoreBackup } from '../../api/operations/backup/restore.js';
 import { readConfiguration } from '../../api/platform/config/configuration.js';
-import { MARK_UNFINISHED } from '../../api/platform/database/schema/restore-mark.js';
+import { CREATE_RESTORE_MARK } from '../../api/platform/database/schema/restore-mark.js';
 import { PayAccessBuffer } from '../../api/pay-access-log/pay-access-buffer.js';
 import { createDataSource, databaseFile } from '../../api/platform/database/connection/data-source.js';
 import { PASSWORD, addDepartment } from '../support/cast.js';
@@ -130,7 +130,7 @@ describe.each(ENGINES)('restored into an empty database (%s)', (engine) => {
       expect((await restored.client().signIn('amara@company.example', PASSWORD)).body).toMatchObject({ code: 'auth.code_needed' });
       await restored.app.get(Sealer).settled();
       const report = await verifyChain((sql, parameters) => restored.app.get(DataSource).query(sql, parameters), { secret: settings(database).secret });
-      expect(report).toMatchObject({ broken: null, unsealed: 0, takenUp: [] });
+      expect(report).toMatchObject({ broken: null, unsealed: 0, resumedAt: [] });
     } finally {
       await restored.stop();
     }
@@ -174,8 +174,8 @@ test('a lost secret costs the second factors, and the audit log is sealed anew',
   expect((await restored.client().signIn('amara@company.example', PASSWORD)).status).toBe(200);
   await restored.app.get(Sealer).settled();
   const report = await verifyChain((sql, parameters) => restored.app.get(DataSource).query(sql, parameters), { secret: settings(database, other).secret });
-  expect(report).toMatchObject({ broken: null, unsealed: 0, takenUp: [] });
-  expect(report.whole).toBe(await countRows(restored, 'audit_entry'));
+  expect(report).toMatchObject({ broken: null, unsealed: 0, resumedAt: [] });
+  expect(report.intact).toBe(await countRows(restored, 'audit_entry'));
   await restored.stop();
 });
 
@@ -237,11 +237,11 @@ describe('nothing is restored', () => {
 async function mark(database: TestDatabase): Promise<void> {
   if (ENGINE === 'mysql') {
     const dataSource = await createDataSource(settings(database)).initialize();
-    await dataSource.query(MARK_UNFINISHED);
+    await dataSource.query(CREATE_RESTORE_MARK);
     return dataSource.destroy();
   }
   const connection = new DatabaseSync(databaseFile(database.dataDir));
-  connection.exec(MARK_UNFINISHED);
+  connection.exec(CREATE_RESTORE_MARK);
   connection.close();
 }
 

@@ -6,7 +6,8 @@ import { GENDERS, MARITAL_STATUSES } from '../../api/contract/personal-details.j
 import type { EmployeeRecord, LeaveRecord, SalaryRecord } from '../../api/contract/records.js';
 import { ROLES } from '../../api/contract/roles.js';
 import { DEPARTMENT_NAME_MAX, DESCRIPTION_MAX } from '../../api/department/department.entity.js';
-import { ADDRESS_MAX, DESIGNATION_MAX, EMERGENCY_CONTACT_MAX, EMPLOYEE_ID_MAX, MANAGER_NAME_MAX, PHONE_MAX } from '../../api/employee/employee.entity.js';
+import { EMPLOYEE_FIELDS } from '../../api/contract/employee-fields.js';
+import { EMPLOYEE_ID_MAX, MANAGER_NAME_MAX } from '../../api/employee/employee.entity.js';
 import { NOTE_MAX, REASON_MAX } from '../../api/leave/leave-request.entity.js';
 import { VOID_REASON_MAX } from '../../api/salary/salary.entity.js';
 import { PASSWORD, person, type Cast } from '../support/cast.js';
@@ -42,9 +43,9 @@ const anyone = ({ anyone: client }: World) => client;
 const DEPARTMENT: Record<string, FieldKind> = { dep_name: text(DEPARTMENT_NAME_MAX), description: text(DESCRIPTION_MAX, { multiline: true }) };
 const VERSION: FieldKind = { kind: 'version', optional: true };
 const CONTACT: Record<string, FieldKind> = {
-  phone: text(PHONE_MAX, { optional: true }),
-  address: text(ADDRESS_MAX, { optional: true, multiline: true }),
-  emergencyContact: text(EMERGENCY_CONTACT_MAX, { optional: true }),
+  phone: text(EMPLOYEE_FIELDS.phone.max, { optional: true }),
+  address: text(EMPLOYEE_FIELDS.address.max, { optional: true, multiline: true }),
+  emergencyContact: text(EMPLOYEE_FIELDS.emergencyContact.max, { optional: true }),
 };
 const contact = () => ({ phone: '+47 22 12 34 56', address: 'Storgata 1', emergencyContact: 'Ngozi' });
 const department = () => ({ dep_name: 'Legal', description: 'Contracts' });
@@ -58,14 +59,14 @@ export const CALLS: BadCall[] = [
     good: ({ sales }) => person({ employeeId: 'N-1', department: sales._id }),
     fields: {
       name: text(NAME_MAX), email: { kind: 'email' }, employeeId: text(EMPLOYEE_ID_MAX), dob: { kind: 'birth' }, department: { kind: 'id' },
-      designation: text(DESIGNATION_MAX), salary: { kind: 'money' }, role: choice(ROLES), gender: choice(GENDERS),
+      designation: text(EMPLOYEE_FIELDS.designation.max), salary: { kind: 'money' }, role: choice(ROLES), gender: choice(GENDERS),
       maritalStatus: choice(MARITAL_STATUSES), password: { kind: 'newPassword' },
     },
   },
   {
     call: 'PUT /employee/update/:id', by: admin, path: ({ zoe }) => `/employee/update/${zoe._id}`,
     good: ({ sales }) => ({ name: 'Zoë Weiß', maritalStatus: 'married', designation: 'Lead', salary: 3500, department: sales._id }),
-    fields: { name: text(NAME_MAX), maritalStatus: choice(MARITAL_STATUSES), designation: text(DESIGNATION_MAX), salary: { kind: 'money' }, department: { kind: 'id' }, version: VERSION },
+    fields: { name: text(NAME_MAX), maritalStatus: choice(MARITAL_STATUSES), designation: text(EMPLOYEE_FIELDS.designation.max), salary: { kind: 'money' }, department: { kind: 'id' }, version: VERSION },
   },
   {
     call: 'PUT /employee/identity/:id', by: admin, path: ({ zoe }) => `/employee/identity/${zoe._id}`,

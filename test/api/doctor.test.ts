@@ -4,12 +4,12 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import mysql from 'mysql2/promise';
 import { Sealer } from '../../api/audit/sealer.js';
-import { backupName } from '../../api/operations/backup/kept-backups.js';
+import { backupName } from '../../api/operations/backup/scheduled-backups.js';
 import { readConfiguration } from '../../api/platform/config/configuration.js';
 import { databaseFile } from '../../api/platform/database/connection/data-source.js';
 import { openReader } from '../../api/platform/database/connection/reader.js';
 import { ownSchema } from '../../api/operations/doctor/check-schema.js';
-import { examine, type Examined } from '../../api/operations/doctor/doctor.js';
+import { examine, type CheckResult } from '../../api/operations/doctor/doctor.js';
 import { hireCast, requestLeave } from '../support/cast.js';
 import { createDatabase, ENGINE, type TestDatabase } from '../support/database.js';
 import { temporaryPlace } from '../support/export-folder.js';
@@ -50,8 +50,8 @@ async function durable(flush: 0 | 1): Promise<void> {
 
 const environment = (more: Record<string, string> = {}) => ({ ...SECRET, ...server.database.environment, PORT: port, TIME_ZONE: 'UTC', ...more });
 
-async function findings(more: Record<string, string> = {}): Promise<Examined[]> {
-  const found: Examined[] = [];
+async function findings(more: Record<string, string> = {}): Promise<CheckResult[]> {
+  const found: CheckResult[] = [];
   for await (const one of examine(readConfiguration(environment(more)), environment(more))) found.push(one);
   return found;
 }
@@ -174,7 +174,7 @@ test('npm run doctor tells it by its exit code, and counts the totals anew once 
     await byHand(database, 'UPDATE headcount SET people = people + 1', "UPDATE leave_counter SET requests = requests + 1 WHERE status = 'Approved'");
     const { code, stdout } = await runProgram('doctor', here, ['--json']);
     expect(code).toBe(1);
-    expect(stdout.trimEnd().split('\n').map((line) => JSON.parse(line) as Examined)).toContainEqual(expect.objectContaining({ check: 'records', state: 'fault' }));
+    expect(stdout.trimEnd().split('\n').map((line) => JSON.parse(line) as CheckResult)).toContainEqual(expect.objectContaining({ check: 'records', state: 'fault' }));
     expect(await runProgram('doctor', here, ['--recount'])).toEqual({ code: 2, stdout: '', stderr: expect.stringMatching(/^A server is using this database\. Stop every instance first\./) });
     running.kill('SIGTERM');
     await running.ended;

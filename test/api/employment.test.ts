@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { SignInsChanged } from '../../api/account/account.events.js';
+import { AccountAccessChanged } from '../../api/account/account.events.js';
 import { Clock } from '../../api/platform/config/clock.js';
 import { addDays, addYears } from '../../api/contract/calendar-date.js';
 import { IMPORT_FIELDS } from '../../api/contract/imports.js';
@@ -163,7 +163,7 @@ describe('a leaving', () => {
 
   test('of thousands at once ends the sessions of all of them', async () => {
     const others = Array.from({ length: 1_200 }, () => newId());
-    await server.app.get(UnitOfWork).write(() => server.app.get(Events).emit(new SignInsChanged([...others, mia.userId._id])));
+    await server.app.get(UnitOfWork).write(() => server.app.get(Events).emit(new AccountAccessChanged([...others, mia.userId._id])));
     expect((await doors(mia))[0]).toBe(0);
   });
 });

@@ -189,10 +189,10 @@ test('an export is of one moment: what is written meanwhile is not in it', async
 
 describe('there is nothing to export', () => {
   let database: TestDatabase;
-  beforeAll(async () => {
+  beforeEach(async () => {
     database = await createDatabase();
   });
-  afterAll(() => database.remove());
+  afterEach(() => database.remove());
 
   test('where no server has ever started', async () => {
     await expect(snapshotOf(database)).rejects.toThrow(/There is no database in|has never been started/);

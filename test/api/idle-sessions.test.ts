@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { EmployeeRecord } from '../../api/contract/records.js';
-import { IDLE_MIN, UNATTENDED_HEADER } from '../../api/contract/second-factor.js';
+import { MIN_IDLE_MINUTES, UNATTENDED_HEADER } from '../../api/contract/second-factor.js';
 import { addDepartment, hire, PASSWORD } from '../support/cast.js';
 import type { Client } from '../support/client.js';
 import { eventually } from '../support/eventually.js';
@@ -94,9 +94,9 @@ test('admins and everybody else have minutes of their own', async () => {
 });
 
 test('whoever goes on using a session is never asked, though not every request is written down', async () => {
-  await set({ office: null, portal: IDLE_MIN });
+  await set({ office: null, portal: MIN_IDLE_MINUTES });
   // What is stored may be as old as this though the session was used a moment ago.
-  await unusedFor(IDLE_MIN + 0.9);
+  await unusedFor(MIN_IDLE_MINUTES + 0.9);
   expect((await client.get('/notification')).status).toBe(200);
   const seen = await eventually(async () => (Date.now() - (await lastSeen()) < MINUTE_MS ? await lastSeen() : undefined));
   await client.get('/notification');
@@ -104,14 +104,14 @@ test('whoever goes on using a session is never asked, though not every request i
 });
 
 test('what a screen asks by its clock does not keep a session in use', async () => {
-  await set({ office: null, portal: IDLE_MIN });
+  await set({ office: null, portal: MIN_IDLE_MINUTES });
   await unusedFor(4);
   const before = await lastSeen();
   expect((await client.get('/notification', { [UNATTENDED_HEADER]: '1' })).status).toBe(200);
   // Its use would be written down beside the request: by the time of this it would be.
   for (const language of ['fr', 'en']) await admin.put('/profile/language', { language });
   expect(await lastSeen()).toBe(before);
-  await unusedFor(IDLE_MIN + 1.1);
+  await unusedFor(MIN_IDLE_MINUTES + 1.1);
   expect((await client.get('/notification', { [UNATTENDED_HEADER]: '1' })).body.code).toBe('auth.idle');
 });
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import type { DataSource } from 'typeorm';
 import { createDataSource } from '../../api/platform/database/connection/data-source.js';
 import { engineFault } from '../../api/platform/database/connection/engine-version.js';
-import { bringUpToDate, takeBack } from '../../api/platform/database/schema/schema.js';
+import { bringUpToDate, revertMigrations } from '../../api/platform/database/schema/schema.js';
 import { SCHEMA } from '../../api/schema.js';
 import { createDatabase, type TestDatabase } from '../support/database.js';
 import { everyRow, sharedWith } from '../support/every-row.js';
@@ -49,13 +49,13 @@ describe('on a database with a company in it', () => {
     const brought = await everyRow(stored, ABOUT_THEMSELVES);
     expect(Object.keys(brought)).toEqual([...Object.keys(without), 'motto_of_the_day'].sort());
     expect(sharedWith(brought, without)).toEqual(without);
-    expect(await takeBack(stored, NEWER_SCHEMA, 1)).toEqual([AddMotto4102444800000.name]);
+    expect(await revertMigrations(stored, NEWER_SCHEMA, 1)).toEqual([AddMotto4102444800000.name]);
     expect(await everyRow(stored, ABOUT_THEMSELVES)).toEqual(without);
   });
 
   test('a version serves the same company before, after and beside a later step', async () => {
     await makeCompany();
-    for (const change of [(stored: DataSource) => bringUpToDate(stored, NEWER_SCHEMA), (stored: DataSource) => takeBack(stored, NEWER_SCHEMA, 1)]) {
+    for (const change of [(stored: DataSource) => bringUpToDate(stored, NEWER_SCHEMA), (stored: DataSource) => revertMigrations(stored, NEWER_SCHEMA, 1)]) {
       await change(await open(NEWER_SCHEMA));
       await dataSource?.destroy();
       const server = await startServer({}, database);
@@ -70,7 +70,7 @@ describe('on a database with a company in it', () => {
     const needed = async () => (await stored.query<{ migration: string }[]>('SELECT migration FROM schema_compatibility')).map(({ migration }) => migration);
     await bringUpToDate(stored, breaking);
     expect(await needed()).toEqual([AddMotto4102444800000.name]);
-    await takeBack(stored, breaking, 1);
+    await revertMigrations(stored, breaking, 1);
     expect(await needed()).toEqual(['']);
   });
 });
@@ -94,7 +94,7 @@ describe('a schema that a newer version brought', () => {
   test('is refused by an older one that cannot work with it, which says what to do', async () => {
     await asNewer('AddSomething9999999999999');
     await expect(startServer({}, database)).rejects.toThrow(/changed by version 9\.1\.0 .+ Start version 9\.1\.0 or newer, or restore a backup/);
-    await expect(takeBack(await open(), SCHEMA, 1)).rejects.toThrow('Only the newer version that brought it can take back AddSomething9999999999999.');
+    await expect(revertMigrations(await open(), SCHEMA, 1)).rejects.toThrow('Only the newer version that brought it can take back AddSomething9999999999999.');
   });
 });
 

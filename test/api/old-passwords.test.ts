@@ -108,8 +108,8 @@ describe('a password of an older system', () => {
 
 describe('what the time of a try tells', () => {
   const spied = () => {
-    const verifier = server.app.get<{ byOwn: PasswordVerifier['verify']; byOld: PasswordVerifier['verify'] }>(PasswordVerifier);
-    return { own: jest.spyOn(verifier, 'byOwn'), old: jest.spyOn(verifier, 'byOld') };
+    const verifier = server.app.get<{ verifyArgon2: PasswordVerifier['verify']; verifyBcrypt: PasswordVerifier['verify'] }>(PasswordVerifier);
+    return { own: jest.spyOn(verifier, 'verifyArgon2'), old: jest.spyOn(verifier, 'verifyBcrypt') };
   };
   const later = (ms: number) => {
     const clock = server.app.get(Clock);
@@ -152,7 +152,7 @@ describe('what the time of a try tells', () => {
     const works: number[] = [];
     for (const one of [await stored(), row?.password_hash, null]) {
       const began = process.cpuUsage();
-      expect((await verifier.verify(one, 'wrong')).right).toBe(false);
+      expect((await verifier.verify(one, 'wrong')).correct).toBe(false);
       works.push(process.cpuUsage(began).user);
     }
     // The processor's time, not that of the clock: what else the machine does is of no account. At a cost of 4 alone it were a hundredth.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { EncryptedSecrets } from '../../api/auth/encrypted-secrets.js';
-import { stepOf } from '../../api/auth/time-codes.js';
+import { totpStep } from '../../api/auth/totp.js';
 import { RECOVERY_ALPHABET, RECOVERY_CODES } from '../../api/contract/second-factor.js';
 import type { EmployeeRecord } from '../../api/contract/records.js';
 import { addDepartment, hire, PASSWORD } from '../support/cast.js';
@@ -99,8 +99,8 @@ describe('turning it on', () => {
     const [row] = await rows<{ sealed_secret: string }>(server, 'SELECT sealed_secret FROM second_factor WHERE account_id = ?', [accountId()]);
     const sealed = server.app.get(EncryptedSecrets, { strict: false });
     // Neither another account nor a changed row opens it.
-    expect([sealed.open(accountId(), row?.sealed_secret as string), sealed.open(admin.user._id, row?.sealed_secret as string)]).toEqual([secret, undefined]);
-    expect(sealed.open(accountId(), `A${row?.sealed_secret}`)).toBeUndefined();
+    expect([sealed.decrypt(accountId(), row?.sealed_secret as string), sealed.decrypt(admin.user._id, row?.sealed_secret as string)]).toEqual([secret, undefined]);
+    expect(sealed.decrypt(accountId(), `A${row?.sealed_secret}`)).toBeUndefined();
   });
 
   test('under a key of Idempotency-Key does not show its secret again', async () => {
@@ -280,7 +280,7 @@ test('codes are those of RFC 6238', () => {
   const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
   for (const [seconds, code] of [[59, '287082'], [1_111_111_109, '081804'], [1_234_567_890, '005924'], [20_000_000_000, '353130']] as const) {
     const step = Math.floor(seconds / 30);
-    const around = [-2, -1, 0, 1, 2].map((periods) => stepOf(secret, code, (seconds + periods * 30) * 1000));
+    const around = [-2, -1, 0, 1, 2].map((periods) => totpStep(secret, code, (seconds + periods * 30) * 1000));
     expect(around).toEqual([undefined, step, step, step, undefined]);
   }
 });

@@ -8,7 +8,7 @@ export interface Heard {
   text: string;
 }
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /**
  * Says something on a bare socket, as slowly or as wrongly as one likes, and listens for the one answer to it. What is
@@ -21,8 +21,8 @@ export function exchange(url: string, said: Iterable<string | Uint8Array>, { pau
     let text = '';
     const late = setTimeout(() => {
       socket.destroy();
-      reject(new Error(`Neither answered nor cut off within ${PATIENCE_MS} ms.`));
-    }, PATIENCE_MS);
+      reject(new Error(`Neither answered nor cut off within ${TIMEOUT_MS} ms.`));
+    }, TIMEOUT_MS);
     const finish = () => {
       clearTimeout(late);
       socket.destroy();

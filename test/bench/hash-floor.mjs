@@ -2,11 +2,11 @@
 import fastify from 'fastify';
 import { built } from './built.mjs';
 
-const { hashPassword, verifyOwnPassword } = await built('account/password.js');
+const { hashPassword, verifyArgon2Password } = await built('account/password.js');
 const { ADMIN } = await import('./processes.mjs');
 
 const hash = await hashPassword(ADMIN.password);
 const app = fastify();
-app.post('/api/auth/login', async (request) => ({ success: await verifyOwnPassword(hash, request.body.password) }));
+app.post('/api/auth/login', async (request) => ({ success: await verifyArgon2Password(hash, request.body.password) }));
 process.on('SIGTERM', () => process.exit());
 console.log(`Listening on ${await app.listen({ port: 0, host: '127.0.0.1' })}`);

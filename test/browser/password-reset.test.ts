@@ -211,7 +211,7 @@ test('the meter judges by what people choose, and says what would help', async (
   await page.goto(link);
   const field = page.getByLabel('New Password', { exact: true });
   await field.waitFor();
-  expect(scripts.filter((path) => path.includes('password-guesses'))).toEqual([]);
+  expect(scripts.filter((path) => path.includes('password-estimator'))).toEqual([]);
   const said = (words: RegExp) => page.getByRole('status').filter({ hasText: words }).waitFor();
   await field.fill('abc');
   await said(/^At least 6 characters$/);
@@ -226,5 +226,5 @@ test('the meter judges by what people choose, and says what would help', async (
     await field.fill(password);
     await said(words);
   }
-  expect(scripts.filter((path) => path.includes('password-guesses'))).toHaveLength(1);
+  expect(scripts.filter((path) => path.includes('password-estimator'))).toHaveLength(1);
 });

@@ -6,7 +6,7 @@ import type { UnitOfWork } from '../../api/platform/database/transaction/unit-of
 import type { Events } from '../../api/platform/events/events.js';
 import { ImportRunner } from '../../api/import/import-runner.js';
 import type { ImportJobs } from '../../api/import/import-jobs.js';
-import type { ImportWork } from '../../api/import/import-work.js';
+import type { ImportExecutor } from '../../api/import/import-executor.js';
 
 Logger.overrideLogger(false);
 
@@ -18,7 +18,7 @@ function idle(read: () => Promise<never[]>) {
   let looks = 0;
   const work = { read: () => ((looks += 1), read()) } as unknown as UnitOfWork;
   const jobs = new PeriodicJobs();
-  const runner = new ImportRunner(work, { now: () => 0 } as Clock, {} as ImportJobs, {} as ImportWork, {} as Events, jobs);
+  const runner = new ImportRunner(work, { now: () => 0 } as Clock, {} as ImportJobs, {} as ImportExecutor, {} as Events, jobs);
   jobs.onApplicationBootstrap();
   return { runner, looks: () => looks, stop: () => jobs.onModuleDestroy() };
 }

@@ -4,7 +4,7 @@ import type { Answer, Client } from './client.js';
 import { ADMIN } from './server.js';
 
 /** Hundreds of rows on a busy machine. */
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 export interface BroughtFile {
   import: ImportRecord;
@@ -31,7 +31,7 @@ export function settled(client: Client, id: string): Promise<ImportRecord> {
   return eventually(async () => {
     const job = (await client.get(`/import/single/${id}`)).body.import as ImportRecord;
     return !job.state.endsWith('ing') && job;
-  }, PATIENCE_MS);
+  }, TIMEOUT_MS);
 }
 
 /** Applies a checked import with a confirmed session. */

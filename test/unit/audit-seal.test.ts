@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { personalDigest, sealHash, sealsBehind, type SealedEntry } from '../../api/audit/seal.js';
+import { personalDigest, sealHash, createSeals, type SealedEntry } from '../../api/audit/seal.js';
 
 const entry: SealedEntry = {
   id: 'e1', recorded_at: 1, actor_id: 'a1', actor_name: 'Ada', action: 'employee.update', subject: 'employee', subject_id: 's1', subject_name: 'Zoë',
@@ -8,7 +8,7 @@ const entry: SealedEntry = {
 const erased = { ...entry, actor_name: '', subject_name: '', value_before: null, value_after: null };
 
 describe('a seal', () => {
-  const [seal] = sealsBehind({ number: 0, hash: '' }, [entry], 5);
+  const [seal] = createSeals({ number: 0, hash: '' }, [entry], 5);
   if (!seal) throw new Error('One entry has one seal.');
 
   test('holds when the personal fields and their salt are erased', () => {
@@ -22,7 +22,7 @@ describe('a seal', () => {
   });
 
   test('does not tell by its digest who or what it was: equal entries have digests of their own', () => {
-    const [other] = sealsBehind({ number: 0, hash: '' }, [entry], 5);
+    const [other] = createSeals({ number: 0, hash: '' }, [entry], 5);
     expect(other?.digest).not.toBe(seal.digest);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { countedAddress } from '../../api/auth/client-address.js';
+import { throttleAddress } from '../../api/auth/client-address.js';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -12,10 +12,10 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-])('tries from %s are counted at %s', (address, counted) => expect(countedAddress(address)).toBe(counted));
+])('tries from %s are counted at %s', (address, counted) => expect(throttleAddress(address)).toBe(counted));
 
 test('two addresses of one /64 are one place, of two are two', () => {
-  expect(countedAddress('2001:db8:a:b:ffff::1')).toBe(countedAddress('2001:db8:a:b::2'));
-  expect(countedAddress('2001:db8:a:c::1')).not.toBe(countedAddress('2001:db8:a:b::1'));
-  expect(countedAddress('203.0.113.7')).not.toBe(countedAddress('203.0.113.8'));
+  expect(throttleAddress('2001:db8:a:b:ffff::1')).toBe(throttleAddress('2001:db8:a:b::2'));
+  expect(throttleAddress('2001:db8:a:c::1')).not.toBe(throttleAddress('2001:db8:a:b::1'));
+  expect(throttleAddress('203.0.113.7')).not.toBe(throttleAddress('203.0.113.8'));
 });

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { FifoMutex } from '../../api/platform/database/transaction/fifo-mutex.js';
 
 const late = () => new Error('late');
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 test('turns are taken one at a time, in the order in which they were asked for', async () => {
   const mutex = new FifoMutex();
@@ -10,7 +10,7 @@ test('turns are taken one at a time, in the order in which they were asked for',
   let open = 0;
   await Promise.all(
     ['a', 'b', 'c', 'd'].map(async (name) => {
-      const end = await mutex.acquire(PATIENCE_MS, late);
+      const end = await mutex.acquire(TIMEOUT_MS, late);
       expect(++open).toBe(1);
       order.push(name);
       await Promise.resolve();
@@ -23,19 +23,19 @@ test('turns are taken one at a time, in the order in which they were asked for',
 
 test('whoever waits too long is refused, leaves the line, and keeps nobody behind them waiting', async () => {
   const mutex = new FifoMutex();
-  const end = await mutex.acquire(PATIENCE_MS, late);
+  const end = await mutex.acquire(TIMEOUT_MS, late);
   const impatient = mutex.acquire(1, late);
-  const patient = mutex.acquire(PATIENCE_MS, late);
+  const patient = mutex.acquire(TIMEOUT_MS, late);
   await expect(impatient).rejects.toThrow('late');
   end();
   (await patient)();
-  (await mutex.acquire(PATIENCE_MS, late))();
+  (await mutex.acquire(TIMEOUT_MS, late))();
 });
 
 test('ending a turn twice does not end the next one', async () => {
   const mutex = new FifoMutex();
-  const first = await mutex.acquire(PATIENCE_MS, late);
-  const next = mutex.acquire(PATIENCE_MS, late);
+  const first = await mutex.acquire(TIMEOUT_MS, late);
+  const next = mutex.acquire(TIMEOUT_MS, late);
   first();
   await next;
   first();

@@ -37,7 +37,7 @@ function watched(stored: Promise<void>): { state: string; over: Promise<void> } 
 function unit(text: string) {
   group.begin(true);
   add(text);
-  const one = watched(group.keep());
+  const one = watched(group.commitUnit());
   group.unitEnded();
   return one;
 }
@@ -63,7 +63,7 @@ test('who is under way when the round ends commits for all', async () => {
   add('second');
   await round();
   expect([first.state, committed()]).toEqual(['waits', []]);
-  const second = watched(group.keep());
+  const second = watched(group.commitUnit());
   group.unitEnded();
   await Promise.all([first.over, second.over]);
   expect(committed()).toEqual(['first', 'second']);
@@ -82,7 +82,7 @@ test('what one undoes is its own, and whoever waits is stored', async () => {
   const first = unit('first');
   group.begin(true);
   add('wrong');
-  group.undo();
+  group.rollbackUnit();
   group.unitEnded();
   await first.over;
   expect([first.state, committed(), writer.isTransaction]).toEqual(['stored', ['first'], false]);
@@ -91,7 +91,7 @@ test('what one undoes is its own, and whoever waits is stored', async () => {
 test('a unit undone alone leaves no transaction open', () => {
   group.begin(true);
   add('wrong');
-  group.undo();
+  group.rollbackUnit();
   group.unitEnded();
   expect([committed(), writer.isTransaction]).toEqual([[], false]);
 });
@@ -99,7 +99,7 @@ test('a unit undone alone leaves no transaction open', () => {
 test('whoever comes after a first one that was undone is stored', async () => {
   group.begin(true);
   add('wrong');
-  group.undo();
+  group.rollbackUnit();
   group.unitEnded();
   const next = unit('next');
   await next.over;
@@ -112,7 +112,7 @@ test('what takes long begins when those before it are stored, and keeps nothing 
   group.begin(false);
   expect([committed(), writer.pragma('temp_store')]).toEqual([['first'], [{ temp_store: 0 }]]);
   add('long');
-  group.undo();
+  group.rollbackUnit();
   group.unitEnded();
   await first.over;
   expect([first.state, committed()]).toEqual(['stored', ['first']]);
@@ -122,7 +122,7 @@ test('when the engine gives a first one up, it is not told to be stored', async 
   group.begin(true);
   add('first');
   writer.exec('ROLLBACK');
-  expect(() => group.keep()).toThrow();
+  expect(() => group.commitUnit()).toThrow();
   group.unitEnded();
   const later = unit('later');
   await later.over;
@@ -135,7 +135,7 @@ test('when the engine gives the transaction up, nobody is told to be stored', as
   add('second');
   // As a full disk does.
   writer.exec('ROLLBACK');
-  expect(() => group.keep()).toThrow();
+  expect(() => group.commitUnit()).toThrow();
   group.unitEnded();
   await first.over;
   expect(first.state).not.toBe('stored');
@@ -149,7 +149,7 @@ test('a commit that fails loses all, and says so to each', async () => {
   const first = unit('first');
   group.begin(true);
   writer.prepare("INSERT INTO reply (text) VALUES ('to nobody')").run();
-  const second = watched(group.keep());
+  const second = watched(group.commitUnit());
   group.unitEnded();
   await Promise.all([first.over, second.over]);
   expect([first.state, second.state]).toEqual([expect.stringMatching(/FOREIGN KEY/), expect.stringMatching(/FOREIGN KEY/)]);

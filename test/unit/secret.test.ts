@@ -12,20 +12,20 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 test('a secret is made once, readable by its owner alone, and used again', () => {
   const place = join(folder, 'made', 'with it');
-  const first = Secret.keptIn(place).hash('use', 'text');
+  const first = Secret.loadOrCreate(place).hash('use', 'text');
   const file = join(place, 'secret');
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(readFileSync(file, 'utf8').length).toBeGreaterThanOrEqual(32);
-  expect(Secret.keptIn(place).hash('use', 'text')).toBe(first);
+  expect(Secret.loadOrCreate(place).hash('use', 'text')).toBe(first);
 });
 
 test('two folders have two secrets', () => {
-  expect(Secret.keptIn(join(folder, 'a')).hash('use', 'text')).not.toBe(Secret.keptIn(join(folder, 'b')).hash('use', 'text'));
+  expect(Secret.loadOrCreate(join(folder, 'a')).hash('use', 'text')).not.toBe(Secret.loadOrCreate(join(folder, 'b')).hash('use', 'text'));
 });
 
 test.each([['an empty', ''], ['a blank', ' \n'], ['a short', 'too short']])('%s secret file is not taken for a secret', (_, content) => {
   writeFileSync(join(folder, 'secret'), content, { mode: 0o600 });
-  expect(() => Secret.keptIn(folder)).toThrow(/secret/i);
+  expect(() => Secret.loadOrCreate(folder)).toThrow(/secret/i);
 });
 
 test('each use has a key of its own, and where one part ends matters', () => {

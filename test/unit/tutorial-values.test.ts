@@ -55,16 +55,16 @@ describe('a day', () => {
 });
 
 test.each<[unknown, number, boolean, ReturnType<typeof repairedText>]>([
-  ['  Zoë ', 100, false, { text: 'Zoë', mended: false }],
-  [42, 50, false, { text: '42', mended: false }],
-  ['<b>x</b>', 50, false, { text: '<b>x</b>', mended: false }],
-  ['a\u0000b\ud800', 50, false, { text: 'a b', mended: true }],
-  ['a\nb', 50, false, { text: 'a b', mended: true }],
-  ['a\r\nb', 50, true, { text: 'a\nb', mended: false }],
-  ['abcdef', 3, false, { text: 'abc', mended: true }],
-  ['ab🙂', 3, false, { text: 'ab', mended: true }],
+  ['  Zoë ', 100, false, { text: 'Zoë', repaired: false }],
+  [42, 50, false, { text: '42', repaired: false }],
+  ['<b>x</b>', 50, false, { text: '<b>x</b>', repaired: false }],
+  ['a\u0000b\ud800', 50, false, { text: 'a b', repaired: true }],
+  ['a\nb', 50, false, { text: 'a b', repaired: true }],
+  ['a\r\nb', 50, true, { text: 'a\nb', repaired: false }],
+  ['abcdef', 3, false, { text: 'abc', repaired: true }],
+  ['ab🙂', 3, false, { text: 'ab', repaired: true }],
   // Folded, each of these is eighteen letters.
-  ['ﷺﷺﷺ', 20, false, { text: 'ﷺ', mended: true }],
+  ['ﷺﷺﷺ', 20, false, { text: 'ﷺ', repaired: true }],
   [' \u0000 ', 50, false, undefined],
   [true, 50, false, undefined],
-])('the text %p of at most %i', (value, max, multiline, mended) => expect(repairedText(value as string, max, multiline)).toEqual(mended));
+])('the text %p of at most %i', (value, max, multiline, repaired) => expect(repairedText(value as string, max, multiline)).toEqual(repaired));

@@ -4,16 +4,15 @@ import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { CompanyPeople } from '../check/company-people.js';
 import { DepartmentNames } from '../check/department-names.js';
-import { EmployeeApplying } from './employee-applying.js';
+import { EmployeeImportWriter } from './employee-import-writer.js';
 import { EmployeeChecker } from '../check/employee-checker.js';
-import { EmployeeUndoing } from './employee-undoing.js';
+import { EmployeeImportReverter } from './employee-import-reverter.js';
 import type { ImportJob } from '../import-job.entity.js';
-import type { KindOfImport } from '../import-kind.js';
+import type { ImportHandler } from '../import-handler.js';
 import type { ImportRun } from '../import-run.js';
 
-/** Brings in employees with their accounts, and departments that are missing. */
 @Injectable()
-export class EmployeeImport implements KindOfImport {
+export class EmployeeImport implements ImportHandler {
   readonly kind = 'employees';
 
   constructor(
@@ -21,35 +20,34 @@ export class EmployeeImport implements KindOfImport {
     private readonly clock: Clock,
     private readonly company: CompanyPeople,
     private readonly departments: DepartmentNames,
-    private readonly applying: EmployeeApplying,
-    private readonly undoing: EmployeeUndoing,
+    private readonly writer: EmployeeImportWriter,
+    private readonly reverter: EmployeeImportReverter,
   ) {}
 
   checker(job: ImportJob): EmployeeChecker {
-    return new EmployeeChecker(job, this.clock.today(), this.company, () => this.departments.open());
+    return new EmployeeChecker(job, this.clock.today(), this.company, () => this.departments.load());
   }
 
-  hold(manager: EntityManager, job: ImportJob): Promise<void> {
-    return this.applying.hold(manager, job);
+  lockRecords(manager: EntityManager, job: ImportJob): Promise<void> {
+    return this.writer.lockRecords(manager, job);
   }
 
   apply(manager: EntityManager, job: ImportJob, run: ImportRun): Promise<void> {
-    return this.applying.apply(manager, job, run);
+    return this.writer.apply(manager, job, run);
   }
 
   undo(manager: EntityManager, job: ImportJob, run: ImportRun): Promise<void> {
-    return this.undoing.undo(manager, job, run);
+    return this.reverter.undo(manager, job, run);
   }
 
   changedSince(job: ImportJob): Promise<number> {
-    return this.undoing.changedSince(job);
+    return this.reverter.changedSince(job);
   }
 
   discard(manager: EntityManager, importId: string): Promise<void> {
     return manager.query('DELETE FROM staged_employee WHERE import_id = ?', [importId]);
   }
 
-  /** Who of an applied import cannot sign in yet, and who has left and need not. */
   async invitations(job: ImportJob): Promise<{ waiting: number; invited: number; left: number }> {
     const today = this.clock.today();
     const [row] = await this.work.read<{ waiting: number | string | null; invited: number | string | null; gone: number | string | null }>(
@@ -60,7 +58,6 @@ export class EmployeeImport implements KindOfImport {
     return { waiting: Number(row?.waiting ?? 0), invited: Number(row?.invited ?? 0), left: Number(row?.gone ?? 0) };
   }
 
-  /** The accounts to invite: of people who are here and have no password. */
   async withoutPassword(job: ImportJob): Promise<string[]> {
     const sql = `SELECT a.id ${WITHOUT_PASSWORD} AND (e.left_on IS NULL OR e.left_on >= ?) ORDER BY s.row_no`;
     return (await this.work.read<{ id: string }>(sql, [job.id, this.clock.today()])).map(({ id }) => id);

@@ -4,22 +4,21 @@ import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { CompanyPeople } from '../check/company-people.js';
 import type { ImportJob } from '../import-job.entity.js';
-import type { KindOfImport } from '../import-kind.js';
+import type { ImportHandler } from '../import-handler.js';
 import type { ImportRun } from '../import-run.js';
 import { LeaveChecker } from '../check/leave-checker.js';
 import { KnownLeaves } from '../check/leave-known.js';
-import { LeaveStoring } from './leave-storing.js';
+import { LeaveImportWriter } from './leave-import-writer.js';
 
-/** Brings in leave requests of people who are there. */
 @Injectable()
-export class LeaveImport implements KindOfImport {
+export class LeaveImport implements ImportHandler {
   readonly kind = 'leaves';
 
   constructor(
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
     private readonly company: CompanyPeople,
-    private readonly storing: LeaveStoring,
+    private readonly writer: LeaveImportWriter,
   ) {}
 
   checker(job: ImportJob): LeaveChecker {
@@ -27,14 +26,13 @@ export class LeaveImport implements KindOfImport {
   }
 
   apply(manager: EntityManager, job: ImportJob, run: ImportRun): Promise<void> {
-    return this.storing.apply(manager, job, run);
+    return this.writer.apply(manager, job, run);
   }
 
   undo(manager: EntityManager, job: ImportJob, run: ImportRun): Promise<void> {
-    return this.storing.undo(manager, job, run);
+    return this.writer.undo(manager, job, run);
   }
 
-  /** Each decision and withdrawal is in the audit log. */
   async changedSince(job: ImportJob): Promise<number> {
     const [row] = await this.work.read<{ n: number | string }>(
       `SELECT COUNT(*) AS n FROM staged_leave s LEFT JOIN leave_request l ON l.id = s.target_id WHERE s.import_id = ? AND (l.id IS NULL OR l.status <> s.status

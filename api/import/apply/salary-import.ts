@@ -7,9 +7,9 @@ import { MonthlyPayTotal } from '../../salary/monthly-pay-total.js';
 import { CompanyPeople } from '../check/company-people.js';
 import { ImportAudit } from './import-audit.js';
 import type { ImportJob } from '../import-job.entity.js';
-import type { KindOfImport } from '../import-kind.js';
+import type { ImportHandler } from '../import-handler.js';
 import type { ImportRun } from '../import-run.js';
-import { changedSince } from './import-stale.js';
+import { changedSinceImport } from './import-problems.js';
 import { SalaryChecker } from '../check/salary-checker.js';
 import { PaidDays } from '../check/salary-paid-days.js';
 import { eachSpan, lastRow, stagedTargets } from './staged-rows.js';
@@ -18,9 +18,8 @@ const COLUMNS = 'employee_id, basic_salary, allowances, deductions, net_salary, 
 
 const IMPORTED = 's.id IN (SELECT target_id FROM staged_salary WHERE import_id = ?)';
 
-/** Brings in salary records of people who are there. */
 @Injectable()
-export class SalaryImport implements KindOfImport {
+export class SalaryImport implements ImportHandler {
   readonly kind = 'salaries';
 
   constructor(
@@ -35,33 +34,33 @@ export class SalaryImport implements KindOfImport {
     return new SalaryChecker(job, this.clock.today(), this.company, new PaidDays(this.work));
   }
 
-  /** A record that somebody added meanwhile is kept apart by the table's key over employee and pay date. */
+  /** The unique key over employee and pay date rejects records that were added since the check. */
   async apply(manager: EntityManager, job: ImportJob, run: ImportRun): Promise<void> {
     const last = await lastRow(manager, 'staged_salary', job.id);
     run.begin('records', last);
-    await eachSpan(last, run, (rows, span) =>
+    await eachSpan(last, run, (rowFilter, span) =>
       manager.query(
-        `INSERT INTO salary (id, ${COLUMNS}, valid, created_at) SELECT s.target_id, ${COLUMNS}, 1, ? FROM staged_salary s WHERE s.import_id = ? AND ${rows} ORDER BY s.row_no`,
+        `INSERT INTO salary (id, ${COLUMNS}, valid, created_at) SELECT s.target_id, ${COLUMNS}, 1, ? FROM staged_salary s WHERE s.import_id = ? AND ${rowFilter} ORDER BY s.row_no`,
         [this.clock.now(), job.id, ...span],
       ),
     );
     await this.payTotal.countRows(manager, IMPORTED, [job.id], 1);
     run.begin('audit', last);
-    await eachSpan(last, run, (rows, span) => this.audit.write(manager, job, 'salary', rows, span));
+    await eachSpan(last, run, (rowFilter, span) => this.audit.write(manager, job, 'salary', rowFilter, span));
   }
 
-  /** Guarded: what is voided at this moment stays, and with it the whole import. */
+  /** A record voided concurrently fails the guarded delete and rolls the undo back. */
   async undo(manager: EntityManager, job: ImportJob, run: ImportRun): Promise<void> {
     const last = await lastRow(manager, 'staged_salary', job.id);
     run.begin('undoing', last * 2);
     await this.payTotal.countRows(manager, IMPORTED, [job.id], -1);
-    await eachSpan(last, run, async (rows, span) => {
-      const ids = await stagedTargets(manager, 'staged_salary', job.id, rows, span);
+    await eachSpan(last, run, async (rowFilter, span) => {
+      const ids = await stagedTargets(manager, 'staged_salary', job.id, rowFilter, span);
       if (ids.length === 0) return;
       const removed = await execute(manager, `DELETE FROM salary WHERE valid = 1 AND id IN (${ids.map(() => '?').join(', ')})`, ids);
-      if (removed !== ids.length) throw changedSince(ids.length - removed);
+      if (removed !== ids.length) throw changedSinceImport(ids.length - removed);
     });
-    await eachSpan(last, run, (rows, span) => this.audit.writeUndone(manager, job, 'salary', rows, span));
+    await eachSpan(last, run, (rowFilter, span) => this.audit.writeUndone(manager, job, 'salary', rowFilter, span));
   }
 
   async changedSince(job: ImportJob): Promise<number> {

@@ -2,10 +2,10 @@ import type { CalendarDate } from '../../contract/calendar-date.js';
 import type { Gender, MaritalStatus } from '../../contract/personal-details.js';
 import type { Role } from '../../contract/roles.js';
 import { folded, uniqueKey } from '../../platform/database/statements/folded-text.js';
+import { CONTACT_COLUMNS, type ContactRow } from '../../employee/employee-columns.js';
 import { employeeTexts } from '../../employee/employee-texts.js';
 
-/** An employee with the account, column by column, as the staging table has both. */
-export interface PersonRow {
+export interface PersonRow extends ContactRow {
   target_id: string;
   account_id: string;
   name: string;
@@ -19,9 +19,6 @@ export interface PersonRow {
   designation: string;
   /** Monthly, in minor units. */
   salary: number;
-  phone: string | null;
-  address: string | null;
-  emergency_contact: string | null;
   hire_date: CalendarDate | null;
   left_on: CalendarDate | null;
   manager_id: string | null;
@@ -29,14 +26,12 @@ export interface PersonRow {
   version: number;
 }
 
-/** What is written beside a person: which row it was, and the audit entries that go with it. */
 export interface StagedRow {
   import_id: string;
   row_no: number;
-  /** What the row would make of the person, or what the person was before. */
   side: 'after' | 'before';
   result: 'new' | 'changed';
-  /** The change is one after which nobody goes on signed in: address, role, or leaving. */
+  /** A new e-mail address or role, or leaving the company, ends the sessions. */
   ends_sessions: 0 | 1;
   audit_id: string;
   undo_audit_id: string;
@@ -46,15 +41,15 @@ export interface StagedRow {
 
 const PERSON = [
   'target_id', 'account_id', 'name', 'email', 'role', 'department_id', 'employee_id', 'dob', 'gender', 'marital_status', 'designation', 'salary',
-  'phone', 'address', 'emergency_contact', 'hire_date', 'left_on', 'manager_id', 'manager_name', 'version',
+  ...CONTACT_COLUMNS, 'hire_date', 'left_on', 'manager_id', 'manager_name', 'version',
 ] as const;
-const BESIDE = ['import_id', 'row_no', 'side', 'result', 'ends_sessions', 'audit_id', 'undo_audit_id', 'audit_before', 'audit_after'] as const;
-const TWINS = ['email_key', 'employee_id_key', 'employee_id_folded', 'name_folded', 'search', 'designation_folded'] as const;
+const DETAILS = ['import_id', 'row_no', 'side', 'result', 'ends_sessions', 'audit_id', 'undo_audit_id', 'audit_before', 'audit_after'] as const;
+const DENORMALIZED = ['email_key', 'employee_id_key', 'employee_id_folded', 'name_folded', 'search', 'designation_folded'] as const;
 
-export const STAGED_EMPLOYEE_COLUMNS = [...BESIDE, ...PERSON, ...TWINS];
+export const STAGED_EMPLOYEE_COLUMNS = [...DETAILS, ...PERSON, ...DENORMALIZED];
 
-export function stagedValues(beside: StagedRow, person: PersonRow): unknown[] {
+export function stagedValues(details: StagedRow, person: PersonRow): unknown[] {
   const { employeeIdKey, employeeIdFolded, nameFolded, search } = employeeTexts({ name: person.name, employeeId: person.employee_id, email: person.email });
-  const twins = [uniqueKey(person.email), employeeIdKey, employeeIdFolded, nameFolded, search, folded(person.designation)];
-  return [...BESIDE.map((column) => beside[column]), ...PERSON.map((column) => person[column]), ...twins];
+  const denormalized = [uniqueKey(person.email), employeeIdKey, employeeIdFolded, nameFolded, search, folded(person.designation)];
+  return [...DETAILS.map((column) => details[column]), ...PERSON.map((column) => person[column]), ...denormalized];
 }

@@ -1,55 +1,52 @@
 import { Injectable } from '@nestjs/common';
+import { contactColumnsOf } from '../../employee/employee-columns.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { PersonRow } from '../apply/staged-employee.js';
 
-/** Somebody who is in the company already. */
 export interface KnownPerson extends PersonRow {
   employee_id_key: string;
   department_name: string;
-  /** As it is shown: the manager's present name, or the text that was kept. */
+  /** The manager's current name, or the stored text. */
   manager: string | null;
 }
 
 const KNOWN = `SELECT e.id AS target_id, e.account_id, a.name, a.email, a.role, e.department_id, e.employee_id, e.employee_id_key, e.dob, e.gender,
-  e.marital_status, e.designation, e.salary, e.phone, e.address, e.emergency_contact, e.hire_date, e.left_on, e.manager_id, e.manager_name, e.version,
+  e.marital_status, e.designation, e.salary, ${contactColumnsOf('e')}, e.hire_date, e.left_on, e.manager_id, e.manager_name, e.version,
   d.name AS department_name, COALESCE(ma.name, e.manager_name) AS manager
   FROM employee e JOIN account a ON a.id = e.account_id JOIN department d ON d.id = e.department_id
   LEFT JOIN employee m ON m.id = e.manager_id LEFT JOIN account ma ON ma.id = m.account_id`;
 
-const MOST_KEYS = 500;
+const MAX_KEYS = 500;
 
-/** Looks people up by what a file knows of them, many at once. */
 @Injectable()
 export class CompanyPeople {
   constructor(private readonly work: UnitOfWork) {}
 
   async byEmployeeId(keys: string[]): Promise<Map<string, KnownPerson>> {
-    const people = await this.among<KnownPerson>(`${KNOWN} WHERE e.employee_id_key IN`, keys);
+    const people = await this.findIn<KnownPerson>(`${KNOWN} WHERE e.employee_id_key IN`, keys);
     return new Map(people.map((person) => [person.employee_id_key, { ...person, salary: Number(person.salary) }]));
   }
 
-  /** The ids behind employee IDs, without the rest. */
   async idsByEmployeeId(keys: string[]): Promise<Map<string, { id: string; accountId: string; name: string }>> {
     const sql = 'SELECT e.employee_id_key AS k, e.id, e.account_id AS accountId, a.name FROM employee e JOIN account a ON a.id = e.account_id WHERE e.employee_id_key IN';
-    return new Map((await this.among<{ k: string; id: string; accountId: string; name: string }>(sql, keys)).map(({ k, ...ids }) => [k, ids]));
+    return new Map((await this.findIn<{ k: string; id: string; accountId: string; name: string }>(sql, keys)).map(({ k, ...ids }) => [k, ids]));
   }
 
-  /** Whose account has an address, by its key. */
   async emailOwners(keys: string[]): Promise<Map<string, { accountId: string; name: string }>> {
     const sql = 'SELECT email_key AS k, id AS accountId, name FROM account WHERE email_key IN';
-    return new Map((await this.among<{ k: string; accountId: string; name: string }>(sql, keys)).map(({ k, ...owner }) => [k, owner]));
+    return new Map((await this.findIn<{ k: string; accountId: string; name: string }>(sql, keys)).map(({ k, ...owner }) => [k, owner]));
   }
 
   byFoldedName(names: string[]): Promise<{ id: string; name: string }[]> {
-    return this.among('SELECT e.id, a.name FROM employee e JOIN account a ON a.id = e.account_id WHERE e.name_folded IN', names);
+    return this.findIn('SELECT e.id, a.name FROM employee e JOIN account a ON a.id = e.account_id WHERE e.name_folded IN', names);
   }
 
-  private async among<Row>(sql: string, values: string[]): Promise<Row[]> {
+  private async findIn<Row>(sql: string, values: string[]): Promise<Row[]> {
     const all = [...new Set(values)];
     const found: Row[] = [];
-    for (let start = 0; start < all.length; start += MOST_KEYS) {
-      const some = all.slice(start, start + MOST_KEYS);
-      found.push(...(await this.work.read<Row>(`${sql} (${some.map(() => '?').join(', ')})`, some)));
+    for (let start = 0; start < all.length; start += MAX_KEYS) {
+      const chunk = all.slice(start, start + MAX_KEYS);
+      found.push(...(await this.work.read<Row>(`${sql} (${chunk.map(() => '?').join(', ')})`, chunk)));
     }
     return found;
   }

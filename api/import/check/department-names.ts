@@ -2,41 +2,39 @@ import { Injectable } from '@nestjs/common';
 import { uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import type { NewDepartment } from '../import-kind.js';
+import type { NewDepartment } from '../import-handler.js';
 
-/** The company's departments by name, and those that a file brings. */
 @Injectable()
 export class DepartmentNames {
   constructor(private readonly work: UnitOfWork) {}
 
-  async open(): Promise<FileDepartments> {
+  async load(): Promise<FileDepartments> {
     const rows = await this.work.read<{ k: string; id: string; name: string }>('SELECT name_key AS k, id, name FROM department');
     return new FileDepartments(new Map(rows.map(({ k, id, name }) => [k, { id, name }])));
   }
 }
 
 export class FileDepartments {
-  private readonly made = new Map<string, NewDepartment & { used: boolean }>();
+  private readonly added = new Map<string, NewDepartment & { used: boolean }>();
 
   constructor(private readonly known: Map<string, NewDepartment>) {}
 
-  /** The department of this name; one that is missing gets its id now. */
-  named(name: string): NewDepartment {
+  findOrAdd(name: string): NewDepartment {
     const key = uniqueKey(name);
-    const known = this.known.get(key) ?? this.made.get(key);
+    const known = this.known.get(key) ?? this.added.get(key);
     if (known) return known;
-    const made = { id: newId(), name, used: false };
-    this.made.set(key, made);
-    return made;
+    const added = { id: newId(), name, used: false };
+    this.added.set(key, added);
+    return added;
   }
 
-  /** A row that goes in needs it. */
-  use(name: string): void {
-    const made = this.made.get(uniqueKey(name));
-    if (made) made.used = true;
+  /** Only departments of rows that are not refused are created. */
+  markUsed(name: string): void {
+    const added = this.added.get(uniqueKey(name));
+    if (added) added.used = true;
   }
 
-  get toMake(): NewDepartment[] {
-    return [...this.made.values()].filter(({ used }) => used).map(({ id, name }) => ({ id, name }));
+  get toCreate(): NewDepartment[] {
+    return [...this.added.values()].filter(({ used }) => used).map(({ id, name }) => ({ id, name }));
   }
 }

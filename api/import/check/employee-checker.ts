@@ -5,7 +5,7 @@ import { amount } from '../../contract/money.js';
 import { uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';
 import { newId } from '../../platform/database/statements/ids.js';
-import { cellsOf, type CellsOf, type CheckedRow, type Checker, type NewDepartment, type RawRow, type ShownRecord } from '../import-kind.js';
+import { cellsOf, type CellsOf, type CheckedRow, type Checker, type NewDepartment, type RawRow, type ShownRecord } from '../import-handler.js';
 import type { CompanyPeople, KnownPerson } from './company-people.js';
 import type { FileDepartments } from './department-names.js';
 import { changesBetween, endsSessions, leaves, shownPerson, shownValues } from '../apply/employee-changes.js';
@@ -17,16 +17,15 @@ import { personOfRow } from './row-person.js';
 import type { ReadRow, RowFault } from './row-reading.js';
 import { STAGED_EMPLOYEE_COLUMNS, stagedValues, type PersonRow, type StagedRow } from '../apply/staged-employee.js';
 
-type Read = ReadRow<Partial<EmployeeValues>> & { row: number };
+type ParsedRow = ReadRow<Partial<EmployeeValues>> & { row: number };
 
-/** Compares a file of employees with the company, row by row. */
 export class EmployeeChecker implements Checker {
   private readonly mapping: ImportMapping;
   private readonly cells: CellsOf;
   private readonly file: FilePeople;
   private readonly emails: GeneratedEmails;
   private staged: unknown[][] = [];
-  /** People of refused rows, who cannot be anybody's manager, by id with their names. */
+  /** Names by id of people in refused rows, who cannot be managers. */
   private readonly refused = new Map<string, string>();
 
   constructor(
@@ -45,22 +44,22 @@ export class EmployeeChecker implements Checker {
 
   async prepare(batches: AsyncIterable<RawRow[]>): Promise<void> {
     this.fileDepartments = await this.departments();
-    for await (const rows of batches) await this.file.add(rows.map((row) => this.read(row)));
+    for await (const rows of batches) await this.file.add(rows.map((row) => this.parse(row)));
     await this.file.complete();
   }
 
   async check(rows: RawRow[]): Promise<CheckedRow[]> {
     this.staged = [];
-    const reads = rows.map((row) => this.read(row));
-    const known = await this.company.byEmployeeId(reads.flatMap(({ values }) => (values.employeeId ? [uniqueKey(values.employeeId)] : [])));
-    const owners = await this.company.emailOwners(reads.flatMap(({ values }) => (values.email ? [uniqueKey(values.email)] : [])));
-    const personOf = ({ values }: Read) => known.get(uniqueKey(values.employeeId ?? ''));
-    for (const read of reads) {
-      const doubles = this.doubles(read);
-      read.faults.push(...doubles, ...(doubles.some(({ field }) => field === 'email') ? [] : this.emailFaults(read, personOf(read), owners)));
+    const parsedRows = rows.map((row) => this.parse(row));
+    const known = await this.company.byEmployeeId(parsedRows.flatMap(({ values }) => (values.employeeId ? [uniqueKey(values.employeeId)] : [])));
+    const owners = await this.company.emailOwners(parsedRows.flatMap(({ values }) => (values.email ? [uniqueKey(values.email)] : [])));
+    const personOf = ({ values }: ParsedRow) => known.get(uniqueKey(values.employeeId ?? ''));
+    for (const parsed of parsedRows) {
+      const duplicates = this.duplicates(parsed);
+      parsed.faults.push(...duplicates, ...(duplicates.some(({ field }) => field === 'email') ? [] : this.emailFaults(parsed, personOf(parsed), owners)));
     }
-    await this.makeEmails(reads.filter((read) => read.faults.length === 0 && !personOf(read)));
-    return reads.map((read) => this.compare(read, personOf(read)));
+    await this.generateEmails(parsedRows.filter((parsed) => parsed.faults.length === 0 && !personOf(parsed)));
+    return parsedRows.map((parsed) => this.compare(parsed, personOf(parsed)));
   }
 
   async stage(manager: EntityManager): Promise<void> {
@@ -71,16 +70,16 @@ export class EmployeeChecker implements Checker {
     for (const [id, name] of this.refused) {
       await manager.query("UPDATE staged_employee SET manager_id = NULL, manager_name = ? WHERE import_id = ? AND side = 'after' AND manager_id = ?", [name, this.job.id, id]);
     }
-    return this.fileDepartments?.toMake ?? [];
+    return this.fileDepartments?.toCreate ?? [];
   }
 
-  private read(raw: RawRow): Read {
+  private parse(raw: RawRow): ParsedRow {
     const { values, faults, notes } = readEmployeeRow(this.cells(raw), this.mapping, this.today);
     const extra: RowFault[] = raw.extra ? [{ field: 'employeeId', value: values.employeeId ?? '', text: 'has more cells in its row than there are headings.' }] : [];
     return { row: raw.row, values, faults: [...extra, ...faults], notes };
   }
 
-  private doubles({ row, values: { employeeId, email } }: Read): RowFault[] {
+  private duplicates({ row, values: { employeeId, email } }: ParsedRow): RowFault[] {
     const faults: RowFault[] = [];
     const first = employeeId === undefined ? row : this.file.first(uniqueKey(employeeId))?.row;
     if (employeeId !== undefined && first !== row) faults.push({ field: 'employeeId', value: employeeId, text: `stands in row ${first} as well. Keep one of the two.` });
@@ -89,27 +88,27 @@ export class EmployeeChecker implements Checker {
     return faults;
   }
 
-  private emailFaults({ values: { email } }: Read, person: KnownPerson | undefined, owners: Map<string, { accountId: string; name: string }>): RowFault[] {
+  private emailFaults({ values: { email } }: ParsedRow, person: KnownPerson | undefined, owners: Map<string, { accountId: string; name: string }>): RowFault[] {
     const owner = email ? owners.get(uniqueKey(email)) : undefined;
     if (!email || !owner || owner.accountId === person?.account_id) return [];
     return [{ field: 'email', value: email, text: `already belongs to the account of ${owner.name}.` }];
   }
 
-  private async makeEmails(reads: Read[]): Promise<void> {
-    const without = reads.flatMap(({ values }) => (!values.email && values.name && values.employeeId ? [{ values, name: values.name, employeeId: values.employeeId }] : []));
-    const emails = await this.emails.make(without);
-    without.forEach(({ values }, index) => (values.email = emails[index]));
+  private async generateEmails(parsedRows: ParsedRow[]): Promise<void> {
+    const people = parsedRows.flatMap(({ values }) => (!values.email && values.name && values.employeeId ? [{ values, name: values.name, employeeId: values.employeeId }] : []));
+    const emails = await this.emails.generate(people);
+    people.forEach(({ values }, index) => (values.email = emails[index]));
   }
 
-  private compare(read: Read, before: KnownPerson | undefined): CheckedRow {
-    const { row, values, faults, notes } = read;
+  private compare(parsed: ParsedRow, before: KnownPerson | undefined): CheckedRow {
+    const { row, values, faults, notes } = parsed;
     const written: ShownRecord = this.mapping.payPeriod === 'year' && values.salaryWritten !== undefined ? { salaryWritten: amount(values.salaryWritten) } : {};
     if (faults.length > 0) {
       const person = this.file.first(uniqueKey(values.employeeId ?? ''));
       if (person?.row === row && !before) this.refused.set(person.id, person.name ?? '');
       return { row, result: 'refused', record: { ...shownValues(values), ...written }, faults, changes: [], notes: [] };
     }
-    const { person: after, department, manager } = personOfRow(values as EmployeeValues, before, this.file, this.found, this.mapping.role);
+    const { person: after, department, manager } = personOfRow(values as EmployeeValues, before, this.file, this.preparedDepartments, this.mapping.role);
     const shown = shownPerson(after, department, manager);
     const record = { ...shown, ...written };
     if (after.hire_date !== null && after.left_on !== null && after.left_on < after.hire_date) {
@@ -117,22 +116,22 @@ export class EmployeeChecker implements Checker {
       return { row, result: 'refused', record, faults: [fault], changes: [], notes: [] };
     }
     if (!before) {
-      this.found.use(department);
-      this.put({ row_no: row, result: 'new', ends_sessions: 0, audit_before: null, audit_after: JSON.stringify(shown) }, after);
+      this.preparedDepartments.markUsed(department);
+      this.stageRow({ row_no: row, result: 'new', ends_sessions: 0, audit_before: null, audit_after: JSON.stringify(shown) }, after);
       return { row, result: 'new', record, faults, changes: [], notes: [...notes, ...this.managerNotes(values, after)] };
     }
-    const was = shownPerson(before, before.department_name, before.manager);
-    const changes = changesBetween(was, shown);
+    const shownBefore = shownPerson(before, before.department_name, before.manager);
+    const changes = changesBetween(shownBefore, shown);
     if (changes.length === 0) return { row, result: 'unchanged', record, faults, changes, notes };
-    this.found.use(department);
+    this.preparedDepartments.markUsed(department);
     const pick = (side: 'before' | 'after') => JSON.stringify(Object.fromEntries(changes.map((change) => [change.field, change[side]])));
     const ends = endsSessions(before, after, this.today) ? 1 : 0;
-    this.put({ row_no: row, result: 'changed', ends_sessions: ends, audit_before: pick('before'), audit_after: pick('after') }, after, before);
+    this.stageRow({ row_no: row, result: 'changed', ends_sessions: ends, audit_before: pick('before'), audit_after: pick('after') }, after, before);
     const leaving = leaves(before, after, this.today) ? ['The sign-in is closed and all sessions are ended.'] : [];
     return { row, result: 'changed', record, faults, changes, notes: [...notes, ...this.managerNotes(values, after), ...leaving] };
   }
 
-  private get found(): FileDepartments {
+  private get preparedDepartments(): FileDepartments {
     if (!this.fileDepartments) throw new Error('The file was not prepared.');
     return this.fileDepartments;
   }
@@ -142,9 +141,9 @@ export class EmployeeChecker implements Checker {
     return [`${manager} is not one person of the company, so this manager is kept as text.`];
   }
 
-  private put(beside: Pick<StagedRow, 'row_no' | 'result' | 'ends_sessions' | 'audit_before' | 'audit_after'>, after: PersonRow, before?: PersonRow): void {
-    const whole = { ...beside, import_id: this.job.id, audit_id: newId(), undo_audit_id: newId() };
-    this.staged.push(stagedValues({ ...whole, side: 'after' }, after));
-    if (before) this.staged.push(stagedValues({ ...whole, side: 'before' }, before));
+  private stageRow(details: Pick<StagedRow, 'row_no' | 'result' | 'ends_sessions' | 'audit_before' | 'audit_after'>, after: PersonRow, before?: PersonRow): void {
+    const common = { ...details, import_id: this.job.id, audit_id: newId(), undo_audit_id: newId() };
+    this.staged.push(stagedValues({ ...common, side: 'after' }, after));
+    if (before) this.staged.push(stagedValues({ ...common, side: 'before' }, before));
   }
 }

@@ -1,22 +1,23 @@
 import { isEmail } from 'class-validator';
 import { EMAIL_MAX, NAME_MAX } from '../../account/account.entity.js';
 import type { CalendarDate } from '../../contract/calendar-date.js';
-import { EARLIEST_BIRTH, EARLIEST_EMPLOYMENT, latestAhead } from '../../contract/date-limits.js';
+import { EARLIEST_BIRTH, EARLIEST_EMPLOYMENT, latestFutureDate } from '../../contract/date-limits.js';
+import { CONTACT_FIELDS, contactDetails, EMPLOYEE_FIELDS, type ContactDetails } from '../../contract/employee-fields.js';
 import type { ImportMapping } from '../../contract/imports.js';
 import type { Gender, MaritalStatus } from '../../contract/personal-details.js';
 import type { Role } from '../../contract/roles.js';
 import { DEPARTMENT_NAME_MAX } from '../../department/department.entity.js';
-import { ADDRESS_MAX, DESIGNATION_MAX, EMERGENCY_CONTACT_MAX, EMPLOYEE_ID_MAX, MANAGER_NAME_MAX, PHONE_MAX } from '../../employee/employee.entity.js';
+import { EMPLOYEE_ID_MAX, MANAGER_NAME_MAX } from '../../employee/employee.entity.js';
 import { readEmail } from '../../platform/http/fields/email-field.js';
 import { monthlyPay } from '../file/amount-reading.js';
 import { fullName } from './person-name.js';
 import { RowReading, type Cell, type DateLimits, type ReadRow } from './row-reading.js';
 
-/** What is optional is undefined when no column is mapped, and null when the cell is blank. */
-export interface EmployeeValues {
+/** Optional values are undefined without a mapped column and null for a blank cell. */
+export interface EmployeeValues extends Partial<ContactDetails> {
   employeeId: string;
   name: string;
-  /** Null: to be made by the pattern. */
+  /** Null: to be generated from the pattern. */
   email: string | null;
   dob: CalendarDate;
   gender: Gender;
@@ -27,15 +28,11 @@ export interface EmployeeValues {
   salary: number;
   /** As the file has it, in minor units. */
   salaryWritten: number;
-  /** Undefined when the file says none. */
   role?: Role;
   hireDate?: CalendarDate | null;
   leftOn?: CalendarDate | null;
   manager?: string | null;
   managerId?: string | null;
-  phone?: string | null;
-  address?: string | null;
-  emergencyContact?: string | null;
 }
 
 export function readEmployeeRow(cell: Cell, mapping: ImportMapping, today: CalendarDate): ReadRow<Partial<EmployeeValues>> {
@@ -48,15 +45,13 @@ export function readEmployeeRow(cell: Cell, mapping: ImportMapping, today: Calen
     gender: row.required('gender', row.choice('gender')) as Gender | undefined,
     maritalStatus: row.required('maritalStatus', row.choice('maritalStatus')) as MaritalStatus | undefined,
     department: row.required('department', row.text('department', DEPARTMENT_NAME_MAX)),
-    designation: row.required('designation', row.text('designation', DESIGNATION_MAX)),
+    designation: row.required('designation', row.text('designation', EMPLOYEE_FIELDS.designation.max)),
     ...readSalary(row, mapping),
     role: (row.choice('role') ?? undefined) as Role | undefined,
-    ...readEmployment(row, { earliest: EARLIEST_EMPLOYMENT, latest: latestAhead(today) }),
+    ...readEmployment(row, { earliest: EARLIEST_EMPLOYMENT, latest: latestFutureDate(today) }),
     manager: readManager(row, mapping),
     managerId: row.text('managerId', EMPLOYEE_ID_MAX),
-    phone: row.text('phone', PHONE_MAX),
-    address: row.text('address', ADDRESS_MAX, true),
-    emergencyContact: row.text('emergencyContact', EMERGENCY_CONTACT_MAX),
+    ...contactDetails((field) => row.text(field, CONTACT_FIELDS[field].max, 'multiline' in CONTACT_FIELDS[field])),
   });
 }
 
@@ -90,7 +85,6 @@ function readSalary(row: RowReading, mapping: ImportMapping): { salary?: number;
   return salaryWritten === undefined ? {} : { salary: monthlyPay(salaryWritten, mapping.payPeriod ?? 'month'), salaryWritten };
 }
 
-/** Turned round as the names are; names without a comma stay. */
 function readManager(row: RowReading, mapping: ImportMapping): string | null | undefined {
   const written = row.written('manager');
   return typeof written === 'string' ? row.storable('manager', fullName(written, mapping.nameOrder), MANAGER_NAME_MAX) : written;

@@ -11,7 +11,7 @@ interface FilePerson {
   name: string | undefined;
 }
 
-/** Who stands in the file, gathered before the first row is checked: rows refer to each other, as managers or by doubles. */
+/** The people in the file, collected before the first row is checked because rows refer to each other. */
 export class FilePeople {
   private readonly byKey = new Map<string, FilePerson>();
   private readonly byName = new Map<string, Set<string>>();
@@ -32,20 +32,18 @@ export class FilePeople {
       if (!key || this.byKey.has(key)) continue;
       const ids = known.get(key) ?? { id: newId(), accountId: newId() };
       this.byKey.set(key, { row, id: ids.id, accountId: ids.accountId, name: values.name });
-      if (values.name) this.name(values.name, ids.id);
+      if (values.name) this.addName(values.name, ids.id);
     }
   }
 
-  /** After the last row: looks up in the company who manages, too. */
   async complete(): Promise<void> {
     const names = [...this.managers.keys()];
-    for (const { id, name } of await this.company.byFoldedName(names.flatMap((name) => [folded(name), ...nameKeys(name)]))) this.name(name, id);
-    for (const name of names) this.managers.set(name, this.named(name));
+    for (const { id, name } of await this.company.byFoldedName(names.flatMap((name) => [folded(name), ...nameKeys(name)]))) this.addName(name, id);
+    for (const name of names) this.managers.set(name, this.peopleNamed(name));
     const known = await this.company.idsByEmployeeId([...this.managerIds.keys()]);
     for (const key of this.managerIds.keys()) this.managerIds.set(key, this.byKey.get(key)?.id ?? known.get(key)?.id);
   }
 
-  /** The first row with this employee ID. */
   first(key: string): FilePerson | undefined {
     return this.byKey.get(key);
   }
@@ -58,13 +56,12 @@ export class FilePeople {
     return this.emailRows.has(key);
   }
 
-  /** The one person of this name; undefined when there is none, or more than one. */
+  /** Undefined unless exactly one person has this name. */
   managerNamed(name: string): string | undefined {
     const ids = this.managers.get(name) ?? [];
     return ids.length === 1 ? ids[0] : undefined;
   }
 
-  /** Whoever has this employee ID, in the file or in the company. */
   managerWithId(employeeId: string): string | undefined {
     return this.managerIds.get(uniqueKey(employeeId));
   }
@@ -73,13 +70,13 @@ export class FilePeople {
     return this.names.get(id);
   }
 
-  private name(name: string, id: string): void {
+  private addName(name: string, id: string): void {
     this.names.set(id, name);
     for (const key of nameKeys(name)) this.byName.set(key, (this.byName.get(key) ?? new Set()).add(id));
   }
 
-  /** By the whole name first; without middle initials only when that finds nobody. */
-  private named(name: string): string[] {
+  /** Compares without middle initials only if nobody has the full name. */
+  private peopleNamed(name: string): string[] {
     for (const key of nameKeys(name)) {
       const ids = this.byName.get(key);
       if (ids && ids.size > 0) return [...ids];

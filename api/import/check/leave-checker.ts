@@ -4,15 +4,15 @@ import type { ImportField, ImportMapping } from '../../contract/imports.js';
 import { folded, uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';
-import { cellsOf, type CellsOf, type CheckedRow, type Checker, type NewDepartment, type RawRow, type ShownRecord } from '../import-kind.js';
+import { cellsOf, type CellsOf, type CheckedRow, type Checker, type NewDepartment, type RawRow, type ShownRecord } from '../import-handler.js';
 import type { CompanyPeople } from './company-people.js';
 import type { ImportJob } from '../import-job.entity.js';
 import { FileSpans } from './leave-file-spans.js';
-import { takesDays, type KnownLeaves, type LeaveAsked } from './leave-known.js';
+import { takesDays, type KnownLeaves, type RequestedLeave } from './leave-known.js';
 import { readLeaveRow, type LeaveValues } from './leave-row.js';
 import type { ReadRow } from './row-reading.js';
 
-interface Read extends ReadRow<Partial<LeaveValues>> {
+interface ParsedRow extends ReadRow<Partial<LeaveValues>> {
   row: number;
   cell: (heading: string) => string;
 }
@@ -25,14 +25,13 @@ const COLUMNS = [
 ];
 const DAY_COLUMNS = ['import_id', 'row_no', 'employee_id', 'day', 'leave_id'];
 
-/** `asked_at` of a request whose file does not say when it was made: it is the moment at which it is stored. */
-export const ASKED_WHEN_STORED = 0;
+/** Placeholder in `asked_at` for the time of applying, when the file has no date of request. */
+export const REQUESTED_WHEN_STORED = 0;
 
-/** Compares a file of leave requests with those of the company. They are never changed: what overlaps is refused. */
+/** Never changes existing requests; overlapping rows are refused. */
 export class LeaveChecker implements Checker {
   private readonly mapping: ImportMapping;
   private readonly cells: CellsOf;
-  /** The first row of each request. */
   private readonly firstRows = new Map<string, number>();
   private readonly spans = new FileSpans();
   private staged: unknown[][] = [];
@@ -51,14 +50,14 @@ export class LeaveChecker implements Checker {
   async check(rows: RawRow[]): Promise<CheckedRow[]> {
     this.staged = [];
     this.stagedDays = [];
-    const reads = rows.map((row) => this.read(row));
-    const people = await this.company.idsByEmployeeId(reads.flatMap(({ values }) => (values.employeeId ? [uniqueKey(values.employeeId)] : [])));
-    const named = reads.map((read) => {
-      const person = people.get(uniqueKey(read.values.employeeId ?? ''));
-      return { read, person, asked: person && askedBy(person, read.values) };
+    const parsedRows = rows.map((row) => this.parse(row));
+    const people = await this.company.idsByEmployeeId(parsedRows.flatMap(({ values }) => (values.employeeId ? [uniqueKey(values.employeeId)] : [])));
+    const matched = parsedRows.map((parsed) => {
+      const person = people.get(uniqueKey(parsed.values.employeeId ?? ''));
+      return { parsed, person, requested: person && requestedLeave(person, parsed.values) };
     });
-    await this.known.look(named.flatMap(({ asked }) => (asked ? [asked] : [])));
-    return named.map(({ read, person, asked }) => this.compare(read, person, asked));
+    await this.known.load(matched.flatMap(({ requested }) => (requested ? [requested] : [])));
+    return matched.map(({ parsed, person, requested }) => this.compare(parsed, person, requested));
   }
 
   async stage(manager: EntityManager): Promise<void> {
@@ -70,66 +69,65 @@ export class LeaveChecker implements Checker {
     return Promise.resolve([]);
   }
 
-  private read(raw: RawRow): Read {
+  private parse(raw: RawRow): ParsedRow {
     const cell = this.cells(raw);
     const { values, faults, notes } = readLeaveRow(cell, this.mapping, this.today);
-    const read: Read = { row: raw.row, cell, values, faults: [...faults], notes };
-    if (raw.extra) this.fault(read, 'employeeId', 'has more cells in its row than there are headings.');
-    return read;
+    const parsed: ParsedRow = { row: raw.row, cell, values, faults: [...faults], notes };
+    if (raw.extra) this.fault(parsed, 'employeeId', 'has more cells in its row than there are headings.');
+    return parsed;
   }
 
-  private compare(read: Read, person: Person | undefined, asked: LeaveAsked | undefined): CheckedRow {
-    const { row, values, faults, notes } = read;
-    if (values.employeeId && !person) this.fault(read, 'employeeId', 'belongs to nobody. Import the person first.');
-    const same = asked !== undefined && this.known.same(asked);
-    if (asked && this.isFirst(read, asked) && !same) this.requireFree(read, asked);
+  private compare(parsed: ParsedRow, person: Person | undefined, requested: RequestedLeave | undefined): CheckedRow {
+    const { row, values, faults, notes } = parsed;
+    if (values.employeeId && !person) this.fault(parsed, 'employeeId', 'belongs to nobody. Import the person first.');
+    const same = requested !== undefined && this.known.includes(requested);
+    if (requested && this.isFirst(parsed, requested) && !same) this.requireFree(parsed, requested);
     const checked = { row, record: shown(values, person), faults, changes: [] };
-    if (faults.length > 0 || !person || !asked) return { ...checked, result: 'refused', notes: [] };
+    if (faults.length > 0 || !person || !requested) return { ...checked, result: 'refused', notes: [] };
     if (same) return { ...checked, result: 'unchanged', notes };
-    if (takesDays(asked)) this.spans.take(person.id, { row, startDate: asked.startDate, endDate: asked.endDate });
-    this.put(row, values as LeaveValues, person, asked);
+    if (takesDays(requested)) this.spans.add(person.id, { row, startDate: requested.startDate, endDate: requested.endDate });
+    this.stageRow(row, values as LeaveValues, person, requested);
     return { ...checked, result: 'new', notes };
   }
 
-  /** Somebody may ask for the same days again after a refusal; rows that agree in the day of asking too are one request. */
-  private isFirst(read: Read, { employeeId, leaveType, startDate, endDate, status }: LeaveAsked): boolean {
-    const key = [employeeId, leaveType, startDate, endDate, status, read.values.createdAt ?? ''].join(' ');
+  /** The request date is part of the key: after a rejection somebody may request the same days again. */
+  private isFirst(parsed: ParsedRow, { employeeId, leaveType, startDate, endDate, status }: RequestedLeave): boolean {
+    const key = [employeeId, leaveType, startDate, endDate, status, parsed.values.createdAt ?? ''].join(' ');
     const first = this.firstRows.get(key);
-    if (first === undefined) this.firstRows.set(key, read.row);
-    else this.fault(read, 'startDate', `stands in row ${first} as well, as the same request. Keep one of the two.`);
+    if (first === undefined) this.firstRows.set(key, parsed.row);
+    else this.fault(parsed, 'startDate', `stands in row ${first} as well, as the same request. Keep one of the two.`);
     return first === undefined;
   }
 
-  private requireFree(read: Read, asked: LeaveAsked): void {
-    const other = this.known.inTheWay(asked);
-    if (other) this.fault(read, 'startDate', `begins days that overlap with the ${other.leaveType} from ${other.startDate} to ${other.endDate} (${other.status}).`);
-    const span = takesDays(asked) ? this.spans.overlapping(asked.employeeId, asked.startDate, asked.endDate) : undefined;
-    if (span) this.fault(read, 'startDate', `begins days that overlap with row ${span.row}, from ${span.startDate} to ${span.endDate}.`);
+  private requireFree(parsed: ParsedRow, requested: RequestedLeave): void {
+    const other = this.known.findOverlap(requested);
+    if (other) this.fault(parsed, 'startDate', `begins days that overlap with the ${other.leaveType} from ${other.startDate} to ${other.endDate} (${other.status}).`);
+    const span = takesDays(requested) ? this.spans.overlapping(requested.employeeId, requested.startDate, requested.endDate) : undefined;
+    if (span) this.fault(parsed, 'startDate', `begins days that overlap with row ${span.row}, from ${span.startDate} to ${span.endDate}.`);
   }
 
-  private fault({ cell, faults }: Read, field: ImportField, text: string): void {
+  private fault({ cell, faults }: ParsedRow, field: ImportField, text: string): void {
     faults.push({ field, value: cell(this.mapping.columns[field] ?? ''), text });
   }
 
-  private put(row: number, values: LeaveValues, { id, name }: Person, asked: LeaveAsked): void {
+  private stageRow(row: number, values: LeaveValues, { id, name }: Person, requested: RequestedLeave): void {
     const { leaveType, startDate, endDate, days, reason, status, note, createdAt } = values;
     const targetId = newId();
     this.staged.push([
       this.job.id, row, targetId, id, name, leaveType, startDate, endDate, days, reason, folded(reason), status, note,
-      createdAt === null ? ASKED_WHEN_STORED : Date.parse(`${createdAt}T00:00:00Z`),
+      createdAt === null ? REQUESTED_WHEN_STORED : Date.parse(`${createdAt}T00:00:00Z`),
       newId(), newId(), JSON.stringify({ leaveType, startDate, endDate, reason, status, note }),
     ]);
-    if (takesDays(asked)) for (const day of eachDay(startDate, endDate)) this.stagedDays.push([this.job.id, row, id, day, targetId]);
+    if (takesDays(requested)) for (const day of eachDay(startDate, endDate)) this.stagedDays.push([this.job.id, row, id, day, targetId]);
   }
 }
 
-/** What is needed to tell requests apart; undefined where some of it could not be read. */
-function askedBy({ id }: Person, { leaveType, startDate, endDate, status }: Partial<LeaveValues>): LeaveAsked | undefined {
+function requestedLeave({ id }: Person, { leaveType, startDate, endDate, status }: Partial<LeaveValues>): RequestedLeave | undefined {
   return leaveType && startDate && endDate && status ? { employeeId: id, leaveType, startDate, endDate, status } : undefined;
 }
 
 function shown(values: Partial<LeaveValues>, person: Person | undefined): ShownRecord {
   const { employeeId, leaveType, startDate, endDate, reason, status, note, createdAt } = values;
-  const read = { leaveType, startDate, endDate, reason, status, note, createdAt };
-  return { employeeId: employeeId ?? null, name: person?.name ?? null, ...Object.fromEntries(Object.entries(read).map(([field, value]) => [field, value ?? null])) };
+  const parsed = { leaveType, startDate, endDate, reason, status, note, createdAt };
+  return { employeeId: employeeId ?? null, name: person?.name ?? null, ...Object.fromEntries(Object.entries(parsed).map(([field, value]) => [field, value ?? null])) };
 }

@@ -6,7 +6,7 @@ export interface FileSpan {
   endDate: CalendarDate;
 }
 
-/** The days that rows of a file take, person by person. As no two spans of one person overlap, each list is in order at both ends. */
+/** Spans of one person never overlap, so each list is sorted by start and by end and can be searched by bisection. */
 export class FileSpans {
   private readonly byEmployee = new Map<string, FileSpan[]>();
 
@@ -16,7 +16,7 @@ export class FileSpans {
     return next && next.startDate <= endDate ? next : undefined;
   }
 
-  take(employeeId: string, span: FileSpan): void {
+  add(employeeId: string, span: FileSpan): void {
     const spans = this.byEmployee.get(employeeId);
     if (spans) spans.splice(firstEndingFrom(spans, span.startDate), 0, span);
     else this.byEmployee.set(employeeId, [span]);

@@ -3,7 +3,7 @@ import { DAYS_TAKEN_STATUSES, type LeaveStatus } from '../../contract/leave-stat
 import type { LeaveType } from '../../contract/leave-types.js';
 import type { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 
-export interface LeaveAsked {
+export interface RequestedLeave {
   employeeId: string;
   leaveType: LeaveType;
   startDate: CalendarDate;
@@ -11,25 +11,24 @@ export interface LeaveAsked {
   status: LeaveStatus;
 }
 
-/** Which requests of the company stand in the way of others, or are the very same: found for many at once. */
 export class KnownLeaves {
-  private byEmployee = new Map<string, LeaveAsked[]>();
+  private byEmployee = new Map<string, RequestedLeave[]>();
 
   constructor(private readonly work: UnitOfWork) {}
 
-  async look(asked: LeaveAsked[]): Promise<void> {
-    const taking = asked.filter(takesDays);
-    const settled = asked.filter((leave) => !takesDays(leave));
+  async load(requested: RequestedLeave[]): Promise<void> {
+    const takingDays = requested.filter(takesDays);
+    const others = requested.filter((leave) => !takesDays(leave));
     const days = await this.read(
-      taking,
-      `l.id IN (SELECT t.leave_id FROM leave_day t WHERE ${taking.map(() => 't.employee_id = ? AND t.day BETWEEN ? AND ?').join(' OR ')})`,
-      taking.flatMap(({ employeeId, startDate, endDate }) => [employeeId, startDate, endDate]),
+      takingDays,
+      `l.id IN (SELECT t.leave_id FROM leave_day t WHERE ${takingDays.map(() => 't.employee_id = ? AND t.day BETWEEN ? AND ?').join(' OR ')})`,
+      takingDays.flatMap(({ employeeId, startDate, endDate }) => [employeeId, startDate, endDate]),
     );
-    // More than are asked for, which is quicker. The sign keeps the embedded database from searching by date: a whole company may be away on one.
+    // Fetches too many on purpose, which is faster. The unary plus stops SQLite from using the date index: a whole company may be away on one day.
     const spans = await this.read(
-      settled,
-      `l.employee_id IN (${settled.map(() => '?').join(', ')}) AND +l.start_date IN (${settled.map(() => '?').join(', ')})`,
-      [...settled.map(({ employeeId }) => employeeId), ...settled.map(({ startDate }) => startDate)],
+      others,
+      `l.employee_id IN (${others.map(() => '?').join(', ')}) AND +l.start_date IN (${others.map(() => '?').join(', ')})`,
+      [...others.map(({ employeeId }) => employeeId), ...others.map(({ startDate }) => startDate)],
     );
     this.byEmployee = new Map();
     for (const leave of [...days, ...spans]) {
@@ -39,23 +38,22 @@ export class KnownLeaves {
     }
   }
 
-  same(asked: LeaveAsked): boolean {
-    return this.of(asked).some((leave) => leave.leaveType === asked.leaveType && leave.startDate === asked.startDate && leave.endDate === asked.endDate && leave.status === asked.status);
+  includes(requested: RequestedLeave): boolean {
+    return this.ofEmployee(requested).some((leave) => leave.leaveType === requested.leaveType && leave.startDate === requested.startDate && leave.endDate === requested.endDate && leave.status === requested.status);
   }
 
-  /** The first one that has days of it. */
-  inTheWay(asked: LeaveAsked): LeaveAsked | undefined {
-    if (!takesDays(asked)) return undefined;
-    return this.of(asked).find((leave) => takesDays(leave) && leave.startDate <= asked.endDate && leave.endDate >= asked.startDate);
+  findOverlap(requested: RequestedLeave): RequestedLeave | undefined {
+    if (!takesDays(requested)) return undefined;
+    return this.ofEmployee(requested).find((leave) => takesDays(leave) && leave.startDate <= requested.endDate && leave.endDate >= requested.startDate);
   }
 
-  private of({ employeeId }: LeaveAsked): LeaveAsked[] {
+  private ofEmployee({ employeeId }: RequestedLeave): RequestedLeave[] {
     return this.byEmployee.get(employeeId) ?? [];
   }
 
-  private read(asked: LeaveAsked[], where: string, parameters: string[]): Promise<LeaveAsked[]> {
-    if (asked.length === 0) return Promise.resolve([]);
-    return this.work.read<LeaveAsked>(
+  private read(requested: RequestedLeave[], where: string, parameters: string[]): Promise<RequestedLeave[]> {
+    if (requested.length === 0) return Promise.resolve([]);
+    return this.work.read<RequestedLeave>(
       `SELECT l.employee_id AS employeeId, l.leave_type AS leaveType, l.start_date AS startDate, l.end_date AS endDate, l.status
        FROM leave_request l WHERE ${where} ORDER BY l.start_date, l.id`,
       parameters,
@@ -63,6 +61,6 @@ export class KnownLeaves {
   }
 }
 
-export function takesDays({ status }: Pick<LeaveAsked, 'status'>): boolean {
+export function takesDays({ status }: Pick<RequestedLeave, 'status'>): boolean {
   return DAYS_TAKEN_STATUSES.includes(status);
 }

@@ -1,5 +1,5 @@
 import { inclusiveDays, type CalendarDate } from '../../contract/calendar-date.js';
-import { EARLIEST_LEAVE, latestAhead } from '../../contract/date-limits.js';
+import { EARLIEST_LEAVE, latestFutureDate } from '../../contract/date-limits.js';
 import type { ImportMapping } from '../../contract/imports.js';
 import type { LeaveStatus } from '../../contract/leave-statuses.js';
 import { LONGEST_LEAVE_DAYS, type LeaveType } from '../../contract/leave-types.js';
@@ -20,7 +20,6 @@ export interface LeaveValues {
   createdAt: CalendarDate | null;
 }
 
-/** Of requests whose file has no column for it. */
 const NO_REASON = 'Imported';
 
 export function readLeaveRow(cell: Cell, mapping: ImportMapping, today: CalendarDate): ReadRow<Partial<LeaveValues>> {
@@ -28,7 +27,7 @@ export function readLeaveRow(cell: Cell, mapping: ImportMapping, today: Calendar
   return row.result<LeaveValues>({
     employeeId: row.required('employeeId', row.text('employeeId', EMPLOYEE_ID_MAX)),
     leaveType: row.required('leaveType', row.choice('leaveType')) as LeaveType | undefined,
-    ...readSpan(row, { earliest: EARLIEST_LEAVE, latest: latestAhead(today) }),
+    ...readSpan(row, { earliest: EARLIEST_LEAVE, latest: latestFutureDate(today) }),
     reason: mapping.columns.reason === undefined ? NO_REASON : row.required('reason', row.text('reason', REASON_MAX, true)),
     status: row.written('status') ? (row.choice('status') as LeaveStatus | undefined) : 'Pending',
     note: row.written('note') ? row.text('note', NOTE_MAX, true) : null,

@@ -5,9 +5,8 @@ import { Clock } from '../../platform/config/clock.js';
 import { departmentTexts } from '../../department/department-texts.js';
 import { Department } from '../../department/department.entity.js';
 import type { ImportJob } from '../import-job.entity.js';
-import type { NewDepartment } from '../import-kind.js';
+import type { NewDepartment } from '../import-handler.js';
 
-/** The departments that an import makes because its people need them, and that go again when it is undone. */
 @Injectable()
 export class NewDepartments {
   constructor(
@@ -15,9 +14,9 @@ export class NewDepartments {
     private readonly audit: Audit,
   ) {}
 
-  async make(manager: EntityManager, job: ImportJob): Promise<void> {
+  async create(manager: EntityManager, job: ImportJob): Promise<void> {
     const description = `Imported from ${job.fileName}`;
-    for (const { id, name } of madeBy(job)) {
+    for (const { id, name } of newDepartmentsOf(job)) {
       await manager.insert(Department, {
         id, ...departmentTexts({ name, description }), version: 1, createdAt: this.clock.now(),
       });
@@ -29,7 +28,7 @@ export class NewDepartments {
   }
 
   async remove(manager: EntityManager, job: ImportJob): Promise<void> {
-    for (const { id, name } of madeBy(job)) {
+    for (const { id, name } of newDepartmentsOf(job)) {
       await manager.delete(Department, { id });
       await this.audit.record(
         { accountId: job.undoneBy, name: job.undoneByName ?? '', requestId: job.requestId },
@@ -39,6 +38,6 @@ export class NewDepartments {
   }
 }
 
-export function madeBy(job: ImportJob): NewDepartment[] {
+export function newDepartmentsOf(job: ImportJob): NewDepartment[] {
   return JSON.parse(job.departments ?? '[]') as NewDepartment[];
 }

@@ -13,12 +13,11 @@ export function fullName(text: string, order: NameOrder): string {
   return [[...first, last].join(' '), ...suffixes].join(', ');
 }
 
-/** A name as it is compared: without accents, case, dots, commas and what apostrophe it was. */
 export function nameKey(name: string): string {
   return folded(name).replace(/[.,]/g, ' ').replace(/[’ʼ`´]/g, "'").replace(/\s+/g, ' ').trim();
 }
 
-/** The key of the whole name, and the one without middle initials: 'Webster Butler' is 'Webster L Butler'. */
+/** The second key omits middle initials: 'Webster L Butler' matches 'Webster Butler'. */
 export function nameKeys(name: string): [string, string] {
   const key = nameKey(name);
   const words = key.split(' ');
@@ -26,7 +25,6 @@ export function nameKeys(name: string): [string, string] {
   return [key, withoutInitials.join(' ')];
 }
 
-/** 'Martin King, Jr.' without 'Jr.' */
 export function withoutSuffix(name: string): string {
   const words = name.split(/[\s,]+/).filter((word) => word !== '');
   while (words.length > 1 && SUFFIX.test(words.at(-1) ?? '')) words.pop();

@@ -1,6 +1,8 @@
 import { uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { newId } from '../../platform/database/statements/ids.js';
+import { CONTACT_FIELDS, contactDetails } from '../../contract/employee-fields.js';
 import type { Role } from '../../contract/roles.js';
+import { contactRow } from '../../employee/employee-columns.js';
 import type { KnownPerson } from './company-people.js';
 import type { FileDepartments } from './department-names.js';
 import type { EmployeeValues } from './employee-row.js';
@@ -13,12 +15,11 @@ export interface RowPerson {
   manager: string | null;
 }
 
-/** What a row would make of somebody: what the file says, and of somebody known, what it does not say as it was. */
 export function personOfRow(values: EmployeeValues, before: KnownPerson | undefined, file: FilePeople, departments: FileDepartments, defaultRole: Role): RowPerson {
   const ids = file.first(uniqueKey(values.employeeId));
-  const department = departments.named(values.department);
-  const { manager, ...managed } = managerOf(values, before, file, ids?.id);
-  const kept = <T>(value: T | undefined, old: T | undefined): T | null => (value === undefined ? (old ?? null) : value);
+  const department = departments.findOrAdd(values.department);
+  const { manager, ...managerValues } = managerOf(values, before, file, ids?.id);
+  const orStored = <T>(value: T | undefined, old: T | undefined): T | null => (value === undefined ? (old ?? null) : value);
   const person: PersonRow = {
     target_id: before?.target_id ?? ids?.id ?? newId(),
     account_id: before?.account_id ?? ids?.accountId ?? newId(),
@@ -32,27 +33,25 @@ export function personOfRow(values: EmployeeValues, before: KnownPerson | undefi
     marital_status: values.maritalStatus,
     designation: values.designation,
     salary: values.salary,
-    phone: kept(values.phone, before?.phone),
-    address: kept(values.address, before?.address),
-    emergency_contact: kept(values.emergencyContact, before?.emergency_contact),
-    hire_date: kept(values.hireDate, before?.hire_date),
-    left_on: kept(values.leftOn, before?.left_on),
-    ...managed,
+    ...contactRow(contactDetails((field) => orStored(values[field], before?.[CONTACT_FIELDS[field].column]))),
+    hire_date: orStored(values.hireDate, before?.hire_date),
+    left_on: orStored(values.leftOn, before?.left_on),
+    ...managerValues,
     version: before ? before.version + 1 : 1,
   };
   return { person, department: department.name, manager };
 }
 
-type Managed = Pick<PersonRow, 'manager_id' | 'manager_name'> & { manager: string | null };
+type ManagerValues = Pick<PersonRow, 'manager_id' | 'manager_name'> & { manager: string | null };
 
-/** By employee ID, else by name; a name that is nobody's, or more than one person's, is kept as text. */
-function managerOf({ manager, managerId }: EmployeeValues, before: KnownPerson | undefined, file: FilePeople, own: string | undefined): Managed {
+/** By employee ID, else by name; an unknown or ambiguous name is stored as text. */
+function managerOf({ manager, managerId }: EmployeeValues, before: KnownPerson | undefined, file: FilePeople, ownId: string | undefined): ManagerValues {
   if (manager === undefined && managerId === undefined) {
     return { manager_id: before?.manager_id ?? null, manager_name: before?.manager_name ?? null, manager: before?.manager ?? null };
   }
   const id = (managerId ? file.managerWithId(managerId) : undefined) ?? (manager ? file.managerNamed(manager) : undefined);
   const text = manager ?? managerId ?? null;
-  if (id === undefined || id === own) return { manager_id: null, manager_name: text, manager: text };
+  if (id === undefined || id === ownId) return { manager_id: null, manager_name: text, manager: text };
   const name = before?.manager_id === id ? before.manager : file.nameOf(id);
   return { manager_id: id, manager_name: null, manager: name ?? text };
 }

@@ -8,17 +8,15 @@ import { CHOICES } from '../file/value-words.js';
 
 export interface RowFault {
   field: ImportField;
-  /** As the file has it, a long one cut; '' for a blank cell. */
   value: string;
-  /** What a sentence says after the label and the value. */
+  /** Continues the sentence '<label> <value> …'. */
   text: string;
 }
 
-/** A value that could not be read is missing from `values`. */
+/** Unreadable values are missing from `values`. */
 export interface ReadRow<Values> {
   values: Values;
   faults: RowFault[];
-  /** Remarks that refuse nothing. */
   notes: string[];
 }
 
@@ -26,13 +24,12 @@ export type Cell = (heading: string) => string;
 
 export interface DateLimits {
   earliest: CalendarDate;
-  /** Today, for what has happened. */
   latest: CalendarDate;
 }
 
-const WRITTEN: Record<DateOrder, string> = { 'year-first': 'year-month-day', 'month-first': 'month/day/year', 'day-first': 'day/month/year' };
+const DATE_FORMATS: Record<DateOrder, string> = { 'year-first': 'year-month-day', 'month-first': 'month/day/year', 'day-first': 'day/month/year' };
 
-/** One row of a file, read field by field; what is wrong with it is gathered. A field without a column is undefined, a blank cell null. */
+/** Reads a row field by field and collects its faults. A field without a column, or refused, is undefined; a blank cell is null. */
 export class RowReading {
   private readonly faults: RowFault[] = [];
 
@@ -52,13 +49,11 @@ export class RowReading {
     return undefined;
   }
 
-  /** Of a field that must not be blank. */
   required<T>(field: ImportField, value: T | null | undefined): T | undefined {
     if (value === null || (value === undefined && this.mapping.columns[field] === undefined)) return this.refuse(field, 'is required.');
     return value;
   }
 
-  /** `undefined` also where the cell was refused. */
   text(field: ImportField, max: number, multiline = false): string | null | undefined {
     const written = this.written(field);
     if (typeof written !== 'string') return written;
@@ -76,7 +71,7 @@ export class RowReading {
     if (isBlank(written)) return null;
     const order = this.mapping.dateOrder ?? 'year-first';
     const date = readDate(written, order, this.today);
-    if (date === undefined) return this.refuse(field, `is not a date. Mend it in the file, as ${WRITTEN[order]}.`);
+    if (date === undefined) return this.refuse(field, `is not a date. Mend it in the file, as ${DATE_FORMATS[order]}.`);
     if (date < earliest) return this.refuse(field, `must not lie before ${earliest}.`);
     if (date > latest) return this.refuse(field, latest === this.today ? 'must not lie in the future.' : `must not lie after ${latest}.`);
     return date;
@@ -100,9 +95,8 @@ export class RowReading {
     return this.refuse(field, 'has no meaning yet. Say under Values what it becomes.');
   }
 
-  /** The row: what was read, without what is undefined, and what was refused. */
-  result<Values extends object>(found: Partial<Values>): ReadRow<Partial<Values>> {
-    const values = Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined)) as Partial<Values>;
+  result<Values extends object>(readValues: Partial<Values>): ReadRow<Partial<Values>> {
+    const values = Object.fromEntries(Object.entries(readValues).filter(([, value]) => value !== undefined)) as Partial<Values>;
     return { values, faults: this.faults, notes: [] };
   }
 }

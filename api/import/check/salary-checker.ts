@@ -5,14 +5,14 @@ import { amount } from '../../contract/money.js';
 import { uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';
-import { cellsOf, type CellsOf, type CheckedRow, type Checker, type NewDepartment, type RawRow, type ShownRecord } from '../import-kind.js';
+import { cellsOf, type CellsOf, type CheckedRow, type Checker, type NewDepartment, type RawRow, type ShownRecord } from '../import-handler.js';
 import type { CompanyPeople } from './company-people.js';
 import type { ImportJob } from '../import-job.entity.js';
 import type { ReadRow } from './row-reading.js';
-import { paidDay, type PaidDays, type PaidRecord } from './salary-paid-days.js';
+import { paidDayKey, type PaidDays, type PaidRecord } from './salary-paid-days.js';
 import { readSalaryRow, type SalaryValues } from './salary-row.js';
 
-interface Read extends ReadRow<Partial<SalaryValues>> {
+interface ParsedRow extends ReadRow<Partial<SalaryValues>> {
   row: number;
   cell: (heading: string) => string;
 }
@@ -24,11 +24,10 @@ const COLUMNS = [
   'audit_id', 'undo_audit_id', 'audit_after',
 ];
 
-/** Compares a file of salary records with those of the company. They are never changed: what differs is refused. */
+/** Never changes existing records; rows that differ from them are refused. */
 export class SalaryChecker implements Checker {
   private readonly mapping: ImportMapping;
   private readonly cells: CellsOf;
-  /** The first row of each person and pay date. */
   private readonly firstRows = new Map<string, number>();
   private staged: unknown[][] = [];
 
@@ -44,12 +43,12 @@ export class SalaryChecker implements Checker {
 
   async check(rows: RawRow[]): Promise<CheckedRow[]> {
     this.staged = [];
-    const reads = rows.map((row) => this.read(row));
-    const people = await this.company.idsByEmployeeId(reads.flatMap(({ values }) => (values.employeeId ? [uniqueKey(values.employeeId)] : [])));
-    const named = reads.map((read) => ({ read, person: people.get(uniqueKey(read.values.employeeId ?? '')) }));
-    const wanted = named.flatMap(({ read, person }) => (person && read.values.payDate ? [{ employeeId: person.id, day: read.values.payDate }] : []));
-    const paid = await this.paidDays.among(wanted);
-    return named.map(({ read, person }) => this.compare(read, person, paid));
+    const parsedRows = rows.map((row) => this.parse(row));
+    const people = await this.company.idsByEmployeeId(parsedRows.flatMap(({ values }) => (values.employeeId ? [uniqueKey(values.employeeId)] : [])));
+    const matched = parsedRows.map((parsed) => ({ parsed, person: people.get(uniqueKey(parsed.values.employeeId ?? '')) }));
+    const keys = matched.flatMap(({ parsed, person }) => (person && parsed.values.payDate ? [{ employeeId: person.id, day: parsed.values.payDate }] : []));
+    const paid = await this.paidDays.find(keys);
+    return matched.map(({ parsed, person }) => this.compare(parsed, person, paid));
   }
 
   async stage(manager: EntityManager): Promise<void> {
@@ -60,43 +59,43 @@ export class SalaryChecker implements Checker {
     return Promise.resolve([]);
   }
 
-  private read(raw: RawRow): Read {
+  private parse(raw: RawRow): ParsedRow {
     const cell = this.cells(raw);
     const { values, faults, notes } = readSalaryRow(cell, this.mapping, this.today);
-    const read: Read = { row: raw.row, cell, values, faults: [...faults], notes };
-    if (raw.extra) this.fault(read, 'employeeId', 'has more cells in its row than there are headings.');
-    return read;
+    const parsed: ParsedRow = { row: raw.row, cell, values, faults: [...faults], notes };
+    if (raw.extra) this.fault(parsed, 'employeeId', 'has more cells in its row than there are headings.');
+    return parsed;
   }
 
-  private compare(read: Read, person: Person | undefined, paid: Map<string, PaidRecord>): CheckedRow {
-    const { row, values, faults, notes } = read;
-    if (values.employeeId && !person) this.fault(read, 'employeeId', 'belongs to nobody. Import the person first.');
-    const key = person && values.payDate && paidDay(person.id, values.payDate);
+  private compare(parsed: ParsedRow, person: Person | undefined, paid: Map<string, PaidRecord>): CheckedRow {
+    const { row, values, faults, notes } = parsed;
+    if (values.employeeId && !person) this.fault(parsed, 'employeeId', 'belongs to nobody. Import the person first.');
+    const key = person && values.payDate && paidDayKey(person.id, values.payDate);
     const before = key === undefined ? undefined : paid.get(key);
-    if (key !== undefined) this.requireFirst(read, key);
+    if (key !== undefined) this.requireFirst(parsed, key);
     const same = before && isSame(before, values);
     if (before && !same && faults.length === 0) {
       const net = amount(before.netSalary).toLocaleString('en-US', { minimumFractionDigits: 2 });
-      this.fault(read, 'payDate', `already has a salary record of this person with other amounts (net ${net}). Void it first, if this one is right.`);
+      this.fault(parsed, 'payDate', `already has a salary record of this person with other amounts (net ${net}). Void it first, if this one is right.`);
     }
     const checked = { row, record: shown(values, person), faults, changes: [] };
     if (faults.length > 0 || !person) return { ...checked, result: 'refused', notes: [] };
     if (same) return { ...checked, result: 'unchanged', notes };
-    this.put(row, values as SalaryValues, person, checked.record);
+    this.stageRow(row, values as SalaryValues, person, checked.record);
     return { ...checked, result: 'new', notes };
   }
 
-  private requireFirst(read: Read, key: string): void {
+  private requireFirst(parsed: ParsedRow, key: string): void {
     const first = this.firstRows.get(key);
-    if (first === undefined) this.firstRows.set(key, read.row);
-    else this.fault(read, 'payDate', `stands in row ${first} as well, for the same person. Keep one of the two.`);
+    if (first === undefined) this.firstRows.set(key, parsed.row);
+    else this.fault(parsed, 'payDate', `stands in row ${first} as well, for the same person. Keep one of the two.`);
   }
 
-  private fault({ cell, faults }: Read, field: ImportField, text: string): void {
+  private fault({ cell, faults }: ParsedRow, field: ImportField, text: string): void {
     faults.push({ field, value: cell(this.mapping.columns[field] ?? ''), text });
   }
 
-  private put(row: number, values: SalaryValues, { id, name }: Person, { employeeId, basicSalary, allowances, deductions, netSalary, payDate }: ShownRecord): void {
+  private stageRow(row: number, values: SalaryValues, { id, name }: Person, { employeeId, basicSalary, allowances, deductions, netSalary, payDate }: ShownRecord): void {
     this.staged.push([
       this.job.id, row, newId(), id, name, values.basicSalary, values.allowances, values.deductions, values.netSalary, values.payDate,
       newId(), newId(), JSON.stringify({ employeeId, basicSalary, allowances, deductions, netSalary, payDate }),

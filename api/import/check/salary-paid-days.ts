@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import type { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 
-/** A valid salary record; amounts in minor units. */
+/** Amounts in minor units. */
 export interface PaidRecord {
   basicSalary: number;
   allowances: number;
@@ -14,25 +14,23 @@ interface PaidRow extends Record<keyof PaidRecord, number | string> {
   day: CalendarDate;
 }
 
-/** Looks up what people were paid on days, many at once. */
 export class PaidDays {
   constructor(private readonly work: UnitOfWork) {}
 
-  /** By person and day; see `paidDay`. */
-  async among(wanted: { employeeId: string; day: CalendarDate }[]): Promise<Map<string, PaidRecord>> {
-    if (wanted.length === 0) return new Map();
+  async find(keys: { employeeId: string; day: CalendarDate }[]): Promise<Map<string, PaidRecord>> {
+    if (keys.length === 0) return new Map();
     const rows = await this.work.read<PaidRow>(
       `SELECT employee_id AS employeeId, pay_date AS day, basic_salary AS basicSalary, allowances, deductions, net_salary AS netSalary
-       FROM salary WHERE ${wanted.map(() => 'employee_id = ? AND pay_date = ? AND valid = 1').join(' OR ')}`,
-      wanted.flatMap(({ employeeId, day }) => [employeeId, day]),
+       FROM salary WHERE ${keys.map(() => 'employee_id = ? AND pay_date = ? AND valid = 1').join(' OR ')}`,
+      keys.flatMap(({ employeeId, day }) => [employeeId, day]),
     );
     return new Map(rows.map(({ employeeId, day, basicSalary, allowances, deductions, netSalary }) => [
-      paidDay(employeeId, day),
+      paidDayKey(employeeId, day),
       { basicSalary: Number(basicSalary), allowances: Number(allowances), deductions: Number(deductions), netSalary: Number(netSalary) },
     ]));
   }
 }
 
-export function paidDay(employeeId: string, day: CalendarDate): string {
+export function paidDayKey(employeeId: string, day: CalendarDate): string {
   return `${employeeId} ${day}`;
 }

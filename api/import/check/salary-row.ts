@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../contract/calendar-date.js';
-import { EARLIEST_PAY, latestAhead } from '../../contract/date-limits.js';
+import { EARLIEST_PAY, latestFutureDate } from '../../contract/date-limits.js';
 import type { ImportMapping } from '../../contract/imports.js';
 import { amount } from '../../contract/money.js';
 import { Problem } from '../../contract/problem.js';
@@ -21,22 +21,21 @@ export interface SalaryValues {
 export function readSalaryRow(cell: Cell, mapping: ImportMapping, today: CalendarDate): ReadRow<Partial<SalaryValues>> {
   const row = new RowReading(cell, mapping, today);
   const employeeId = row.required('employeeId', row.text('employeeId', EMPLOYEE_ID_MAX));
-  const payDate = row.required('payDate', row.date('payDate', { earliest: EARLIEST_PAY, latest: latestAhead(today) }));
+  const payDate = row.required('payDate', row.date('payDate', { earliest: EARLIEST_PAY, latest: latestFutureDate(today) }));
   const basicSalary = row.required('basicSalary', row.amount('basicSalary'));
-  const allowances = optional(row, 'allowances');
-  const deductions = optional(row, 'deductions');
+  const allowances = optionalAmount(row, 'allowances');
+  const deductions = optionalAmount(row, 'deductions');
   if (row.written('void')) row.refuse('void', 'marks a void record, which is not imported. Take the row out of the file.');
   const net = netOf(row, basicSalary, allowances, deductions);
   return row.result<SalaryValues>({ employeeId, payDate, basicSalary, allowances, deductions, netSalary: net });
 }
 
-/** Nothing is none. */
-function optional(row: RowReading, field: 'allowances' | 'deductions'): number | undefined {
+function optionalAmount(row: RowReading, field: 'allowances' | 'deductions'): number | undefined {
   const amount = row.amount(field);
   return amount === null || row.written(field) === undefined ? 0 : amount;
 }
 
-/** Computed; a net in the file is only compared. */
+/** The net salary is computed; a value in the file is only compared with it. */
 function netOf(row: RowReading, basicSalary: number | undefined, allowances: number | undefined, deductions: number | undefined): number | undefined {
   const written = row.amount('netSalary');
   if (basicSalary === undefined || allowances === undefined || deductions === undefined) return undefined;

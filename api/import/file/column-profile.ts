@@ -3,11 +3,11 @@ import { readAmount } from './amount-reading.js';
 import { datesIn } from './date-reading.js';
 import { isLong, isBlank, shortened } from './cell-text.js';
 
-const MOST_VALUES = 60;
+const MAX_VALUES = 60;
 const SAMPLES = 5;
-/** After so many cells of which hardly any is a date, or an amount, no further one is looked at. */
-const ENOUGH = 500;
-/** Whether a date exists depends on the century only in a year 00, which is 2000 for anybody who asks today. */
+/** After this many cells, a column with hardly any dates or amounts is not searched for them any more. */
+const ENOUGH_CELLS = 500;
+/** Any day of this century: the century only matters for 29 February of a year 00. */
 const ANY_DAY = '2000-01-01';
 
 interface Reading {
@@ -15,7 +15,6 @@ interface Reading {
   wrong: string | null;
 }
 
-/** What stands in the columns of a file, found in one pass with little memory. */
 export class ColumnProfiles {
   private readonly profiles: ColumnProfile[];
 
@@ -34,79 +33,76 @@ export class ColumnProfiles {
 
 class ColumnProfile {
   private filled = 0;
-  /** Filled with more than a word for nothing. */
-  private said = 0;
+  private nonBlank = 0;
   private readonly samples: string[] = [];
-  /** Each different value with its count, as long as they are few; every cell is looked at by itself once they are not. */
+  /** Counts of the distinct values; undefined once there are too many of them. */
   private values: Map<string, number> | undefined = new Map();
-  private readonly dates: Record<DateOrder, Reading> = { 'year-first': unread(), 'month-first': unread(), 'day-first': unread() };
-  private readonly amounts: Record<DecimalSign, Reading> = { '.': unread(), ',': unread() };
-  private looked = 0;
-  /** The first dates that mean one day here and another there. */
-  private readonly telling: { dayOrMonth?: string; year?: string } = {};
+  private readonly dates: Record<DateOrder, Reading> = { 'year-first': noReading(), 'month-first': noReading(), 'day-first': noReading() };
+  private readonly amounts: Record<DecimalSign, Reading> = { '.': noReading(), ',': noReading() };
+  private inspected = 0;
+  private readonly ambiguous: { dayOrMonth?: string; year?: string } = {};
 
   constructor(private readonly heading: string) {}
 
   add(cell: string): void {
     if (cell === '') return;
     this.filled += 1;
-    if (!isBlank(cell)) this.said += 1;
+    if (!isBlank(cell)) this.nonBlank += 1;
     if (this.samples.length < SAMPLES && !this.samples.includes(shortened(cell))) this.samples.push(shortened(cell));
-    // Nobody chooses from texts of pages.
-    if (isLong(cell)) this.lookAtValues();
-    if (!this.values) return this.look(cell, 1);
+    if (isLong(cell)) this.inspectValues();
+    if (!this.values) return this.inspect(cell, 1);
     this.values.set(cell, (this.values.get(cell) ?? 0) + 1);
-    if (this.values.size > MOST_VALUES) this.lookAtValues();
+    if (this.values.size > MAX_VALUES) this.inspectValues();
   }
 
   finish(): ImportColumn {
     const values = this.values && [...this.values].map(([value, count]) => ({ value, count })).sort((a, b) => b.count - a.count);
-    this.lookAtValues();
-    const dates = this.mostly(DATE_ORDERS.map((order) => this.dates[order])) ? this.dates : null;
-    const amounts = this.mostly(DECIMAL_SIGNS.map((sign) => this.amounts[sign])) ? this.amounts : null;
-    const filled = dates || amounts ? this.said : this.filled;
-    return { heading: this.heading, samples: this.tellingSamples(), filled, values: values ?? null, dates, amounts };
+    this.inspectValues();
+    const dates = this.isMajority(DATE_ORDERS.map((order) => this.dates[order])) ? this.dates : null;
+    const amounts = this.isMajority(DECIMAL_SIGNS.map((sign) => this.amounts[sign])) ? this.amounts : null;
+    const filled = dates || amounts ? this.nonBlank : this.filled;
+    return { heading: this.heading, samples: this.samplesToShow(), filled, values: values ?? null, dates, amounts };
   }
 
-  private lookAtValues(): void {
-    for (const [value, count] of this.values ?? []) this.look(value, count);
+  private inspectValues(): void {
+    for (const [value, count] of this.values ?? []) this.inspect(value, count);
     this.values = undefined;
   }
 
-  private look(cell: string, count: number): void {
+  private inspect(cell: string, count: number): void {
     if (isBlank(cell)) return;
-    const tired = this.looked > ENOUGH;
-    this.looked += count;
-    if (!tired || this.best(this.dates) * 10 > this.looked) this.lookForDate(cell, count);
-    if (!tired || this.best(this.amounts) * 10 > this.looked) {
+    const enough = this.inspected > ENOUGH_CELLS;
+    this.inspected += count;
+    if (!enough || this.highestCount(this.dates) * 10 > this.inspected) this.inspectDate(cell, count);
+    if (!enough || this.highestCount(this.amounts) * 10 > this.inspected) {
       for (const sign of DECIMAL_SIGNS) note(this.amounts[sign], readAmount(cell, sign) !== undefined, cell, count);
     }
   }
 
-  private lookForDate(cell: string, count: number): void {
+  private inspectDate(cell: string, count: number): void {
     const dates = datesIn(cell, ANY_DAY);
     for (const order of DATE_ORDERS) note(this.dates[order], dates[order] !== undefined, cell, count);
     const { 'year-first': year, 'month-first': month, 'day-first': day } = dates;
-    if (month && day && month !== day) this.telling.dayOrMonth ??= cell;
-    if (year && ((month && year !== month) || (day && year !== day))) this.telling.year ??= cell;
+    if (month && day && month !== day) this.ambiguous.dayOrMonth ??= cell;
+    if (year && ((month && year !== month) || (day && year !== day))) this.ambiguous.year ??= cell;
   }
 
-  private best(readings: Record<string, Reading>): number {
+  private highestCount(readings: Record<string, Reading>): number {
     return Math.max(...Object.values(readings).map(({ exist }) => exist));
   }
 
-  private mostly(readings: Reading[]): boolean {
-    return this.said > 0 && Math.max(...readings.map(({ exist }) => exist)) * 2 >= this.said;
+  private isMajority(readings: Reading[]): boolean {
+    return this.nonBlank > 0 && Math.max(...readings.map(({ exist }) => exist)) * 2 >= this.nonBlank;
   }
 
-  /** The first different values; the last makes room for a date that can be read in two ways when none of them can. */
-  private tellingSamples(): string[] {
-    const told = this.telling.dayOrMonth ?? this.telling.year;
-    return told === undefined || this.samples.includes(told) ? this.samples : [...this.samples.slice(0, SAMPLES - 1), told];
+  /** The first distinct values, with at least one ambiguous date among them if the column has any. */
+  private samplesToShow(): string[] {
+    const ambiguousDate = this.ambiguous.dayOrMonth ?? this.ambiguous.year;
+    return ambiguousDate === undefined || this.samples.includes(ambiguousDate) ? this.samples : [...this.samples.slice(0, SAMPLES - 1), ambiguousDate];
   }
 }
 
-function unread(): Reading {
+function noReading(): Reading {
   return { exist: 0, wrong: null };
 }
 

@@ -8,12 +8,10 @@ export type ProposedColumns = { [field in ImportField]?: ImportColumn };
 interface Guess {
   field: ImportField;
   column: ImportColumn;
-  /** Place among the field's words; our own label comes before all. */
   rank: number;
 }
 
-/** What the file of the refused rows adds. */
-const REASONS = headingKey('Why refused');
+const REASONS_KEY = headingKey('Why refused');
 const OWN_LABEL = -1;
 const UNKNOWN = Number.POSITIVE_INFINITY;
 
@@ -24,13 +22,13 @@ const WORDS = Object.fromEntries(
   ]),
 ) as Record<ImportKind, [ImportField, string[]][]>;
 
-/** The column of each field, by its heading; of several, and of doubtful ones, what stands in it decides. */
+/** The column of each field by its heading; the cells decide between several candidates. */
 export function proposedColumns(kind: ImportKind, columns: ImportColumn[]): ProposedColumns {
   const fields: { [field in ImportField]?: ImportFieldDefinition } = IMPORT_FIELDS[kind];
-  const guesses = columns.filter(({ heading }) => headingKey(heading) !== REASONS).flatMap((column) => guessesAt(kind, column, fields));
+  const guesses = columns.filter(({ heading }) => headingKey(heading) !== REASONS_KEY).flatMap((column) => guessesAt(kind, column, fields));
   const fitting = guesses.filter((guess) => fits(guess, fields[guess.field]?.kind));
   const proposed = assign(guesses.filter(({ field }) => fields[field]?.required), assign(fitting, {}));
-  const named = withManagerId(kind === 'employees' ? withOneName(proposed) : proposed, columns);
+  const named = withManagerId(kind === 'employees' ? withNameColumns(proposed) : proposed, columns);
   return Object.fromEntries((Object.keys(fields) as ImportField[]).flatMap((field) => (named[field] ? [[field, named[field]]] : [])));
 }
 
@@ -44,7 +42,6 @@ function guessesAt(kind: ImportKind, column: ImportColumn, fields: { [field in I
     .filter(({ rank }) => rank !== UNKNOWN);
 }
 
-/** The surest guess first; a column serves one field. */
 function assign(guesses: Guess[], before: ProposedColumns): ProposedColumns {
   const proposed = { ...before };
   const taken = new Set(Object.values(before));
@@ -60,21 +57,19 @@ function fits({ field, column }: Guess, kind: ImportFieldDefinition['kind'] | un
   const { filled, samples, values, dates, amounts } = column;
   if (field === 'email') return samples.some((sample) => sample.includes('@'));
   if (filled === 0) return true;
-  // 'Employee' is a name elsewhere.
+  // Some files call the name 'Employee', the job 'Role' and the salutation 'Title'.
   if (field === 'employeeId') return samples.some((sample) => /\d/.test(sample));
   if (kind === 'date') return dates !== null;
   if (kind === 'amount') return amounts !== null;
-  // A role is a job elsewhere.
   if (field === 'role') return values !== null && values.every(({ value }) => proposedChoice('role', value) !== null);
   if (kind === 'choice') return values !== null;
   if (field === 'name' || field === 'manager') return samples.some((sample) => /\p{L}{2}/u.test(sample) && !sample.includes('@'));
-  // 'Title' is Mr or Ms elsewhere.
   if (field === 'designation') return !samples.every((sample) => proposedChoice('gender', sample) !== null);
   return !samples.some((sample) => sample.includes('@'));
 }
 
-/** One column, or two; beside a first name, 'Name' and 'Nom' are last names. */
-function withOneName(proposed: ProposedColumns): ProposedColumns {
+/** Beside a first name, 'Name' and 'Nom' are last names. */
+function withNameColumns(proposed: ProposedColumns): ProposedColumns {
   const { name, firstName, lastName, ...rest } = proposed;
   if (firstName && lastName) return { ...rest, firstName, lastName };
   if (firstName && name && ['name', 'nom'].includes(headingKey(name.heading))) return { ...rest, firstName, lastName: name };
@@ -82,13 +77,13 @@ function withOneName(proposed: ProposedColumns): ProposedColumns {
   return { ...rest, ...(firstName && { firstName }), ...(lastName && { lastName }) };
 }
 
-/** A number that another system gave its managers finds the wrong people, so it must be seen to be an employee ID. */
+/** Another system's manager numbers would match the wrong people, so most of them must be employee IDs of the file. */
 function withManagerId(proposed: ProposedColumns, columns: ImportColumn[]): ProposedColumns {
   const { managerId, ...rest } = proposed;
   if (!managerId) return rest;
   const people = new Set(proposed.employeeId?.values?.map(({ value }) => value));
   const managers = managerId.values ?? [];
-  const found = managers.filter(({ value }) => people.has(value));
-  const seen = found.length > 0 && found.length * 2 > managers.length;
-  return seen || isOwnExport(columns) ? { ...rest, managerId } : rest;
+  const employees = managers.filter(({ value }) => people.has(value));
+  const verified = employees.length > 0 && employees.length * 2 > managers.length;
+  return verified || isOwnExport(columns) ? { ...rest, managerId } : rest;
 }

@@ -5,9 +5,9 @@ export const SEPARATORS = [',', ';', '\t'] as const;
 export type Separator = (typeof SEPARATORS)[number];
 
 const BLOCK = 262_144;
-/** A single record that is longer is no record: an open quotation mark would have the rest of the file read again and again. */
-const LARGEST_BLOCK = 8 * BLOCK;
-const MOST_RECORDS = 1_000;
+/** Longest record: after an unclosed quotation mark the rest of the file would be parsed again and again. */
+const MAX_BLOCK = 8 * BLOCK;
+const MAX_RECORDS = 1_000;
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
 const SAMPLE = 65_536;
@@ -15,12 +15,11 @@ const SAMPLE_RECORDS = 50;
 
 interface Block {
   records: string[][];
-  /** Where each record ends, in bytes from the block's start. */
   ends: number[];
   error: CsvError | undefined;
 }
 
-/** The records of a CSV text one after the other, blank lines included. Parsed block by block, so that memory stays flat. */
+/** Yields records, blank lines included, and parses block by block so that memory stays flat. */
 export function* csvRecords(text: Buffer, separator: Separator): Generator<string[]> {
   let start = 0;
   let size = BLOCK;
@@ -32,38 +31,37 @@ export function* csvRecords(text: Buffer, separator: Separator): Generator<strin
       start = end;
     }
     if (start === text.length) return;
-    const { records, ends, error } = readBlock(text.subarray(start, start + size), separator, MOST_RECORDS);
-    const full = records.length === MOST_RECORDS;
+    const { records, ends, error } = readBlock(text.subarray(start, start + size), separator, MAX_RECORDS);
+    const full = records.length === MAX_RECORDS;
     const last = !full && start + size >= text.length;
     if (error && (last || error.code !== 'CSV_QUOTE_NOT_CLOSED')) throw unreadable(error, row + records.length);
-    // A record that the block's end cuts is read again with the next block; after an open quote it is not among these.
+    // The block may cut its last record, which is parsed again with the next block. After an open quote the parser did not report it.
     if (!last && !full && !error) records.pop();
     yield* records;
     row += records.length;
     if (last) return;
-    if (records.length === 0 && size >= LARGEST_BLOCK) throw Problem.at('file', `Row ${row} is longer than two megabytes. Is a quotation mark in it never closed?`);
+    if (records.length === 0 && size >= MAX_BLOCK) throw Problem.at('file', `Row ${row} is longer than two megabytes. Is a quotation mark in it never closed?`);
     start += ends[records.length - 1] ?? 0;
     size = records.length > 0 ? BLOCK : size * 2;
   }
 }
 
-/** Where a blank line ends that begins here; the same place when none does. The parser would take an age for many of them. */
+/** Skips a blank line, because the parser is very slow on many of them. */
 function afterLineBreak(text: Buffer, start: number): number {
   if (text[start] === LINE_FEED) return start + 1;
   if (text[start] !== CARRIAGE_RETURN) return start;
   return text[start + 1] === LINE_FEED ? start + 2 : start + 1;
 }
 
-/** The separator with which most lines have as many cells as the headings; of equal ones, the one with more columns. */
 export function separatorOf(text: Buffer): Separator {
   const sample = text.subarray(0, SAMPLE);
-  let best: { separator: Separator; alike: number; columns: number } = { separator: ',', alike: 0, columns: 1 };
+  let best: { separator: Separator; share: number; columns: number } = { separator: ',', share: 0, columns: 1 };
   for (const separator of SEPARATORS) {
     const records = readBlock(sample, separator, SAMPLE_RECORDS).records.filter((record) => record.some((cell) => cell !== ''));
     if (records.length > 2 && sample.length < text.length) records.pop();
     const columns = records[0]?.length ?? 0;
-    const alike = records.filter((record) => record.length === columns).length / Math.max(1, records.length);
-    if (columns > 1 && (alike > best.alike || (alike === best.alike && columns > best.columns))) best = { separator, alike, columns };
+    const share = records.filter((record) => record.length === columns).length / Math.max(1, records.length);
+    if (columns > 1 && (share > best.share || (share === best.share && columns > best.columns))) best = { separator, share, columns };
   }
   return best.separator;
 }
@@ -78,7 +76,7 @@ function readBlock(block: Buffer, delimiter: Separator, to = -1): Block {
       to,
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
-      // Otherwise a blank before or after a quoted cell would be a fault.
+      // Without it, a space before or after a quoted cell is an error.
       trim: true,
       on_record: (record: string[], { bytes }) => {
         records.push(record);

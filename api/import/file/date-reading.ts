@@ -5,10 +5,7 @@ import { folded } from '../../platform/database/statements/folded-text.js';
 
 type Dates = { [order in DateOrder]: CalendarDate | undefined };
 
-/** Two digits of a year are at most this far ahead, else they are of the century before. */
-
-/** Longer text is none, whatever it holds, and is not searched. */
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 
 const MIDNIGHT = /(?:[T ]\s*(?:0{1,2}:00(?::00(?:[.,]0+)?)?(?:\s*AM)?|12:00(?::00)?\s*AM))(?:\s*(?:Z|UTC|[+-]\d{2}:?\d{2}))?$/i;
 const NUMBERS = /^(\d{1,4})([./ -])(\d{1,2})\2(\d{1,4})$/;
@@ -17,14 +14,13 @@ const DAY_MONTH_YEAR = /^(\d{1,2})(?:er|st|nd|rd|th|\.)?[ -]?(\p{L}{3,10})\.?[ ,
 const MONTH_DAY_YEAR = /^(\p{L}{3,10})\.?[ -](\d{1,2})(?:st|nd|rd|th)?[ ,-]{1,2}(\d{4}|\d{2})$/u;
 const YEAR_MONTH_DAY = /^(\d{4})[ -](\p{L}{3,10})\.?[ -](\d{1,2})$/u;
 
-/** A date as a file has it; undefined when there is none such. A time of day is overlooked only where it is midnight. */
+/** Undefined for anything but an existing date. A time of day is accepted only if it is midnight. */
 export function readDate(text: string, order: DateOrder, today: CalendarDate): CalendarDate | undefined {
   return datesIn(text, today)[order];
 }
 
-/** What a text means in each order. */
 export function datesIn(written: string, today: CalendarDate): Dates {
-  if (written.length > LONGEST) return inEveryOrder(undefined);
+  if (written.length > MAX_LENGTH) return inEveryOrder(undefined);
   const text = written.trim().replace(MIDNIGHT, '').replace(/\s*([./-])\s*/g, '$1').replace(/\s+/g, ' ');
   const numbers = NUMBERS.exec(text);
   if (numbers) {
@@ -36,10 +32,10 @@ export function datesIn(written: string, today: CalendarDate): Dates {
       'day-first': date(third, second, first, today),
     };
   }
-  return inEveryOrder(dateInOneWay(text, today));
+  return inEveryOrder(unambiguousDate(text, today));
 }
 
-function dateInOneWay(text: string, today: CalendarDate): CalendarDate | undefined {
+function unambiguousDate(text: string, today: CalendarDate): CalendarDate | undefined {
   const [, year, month, day] = EIGHT_DIGITS.exec(text) ?? [];
   if (year && month && day) return date(year, month, day, today);
   const dayFirst = DAY_MONTH_YEAR.exec(text);
@@ -65,7 +61,7 @@ function fullYear(year: string, today: CalendarDate): number {
   if (year.length === 4) return Number(year);
   const now = Number(today.slice(0, 4));
   const ahead = now - (now % 100) + 100 + Number(year);
-  // 98 and 99 are of the last century, 01 is of the next when today is 2099.
+  // In 2025, 98 is 1998; in 2099, 01 is 2101.
   return ahead <= now + YEARS_AHEAD ? ahead : ahead - 100 <= now + YEARS_AHEAD ? ahead - 100 : ahead - 200;
 }
 
@@ -89,7 +85,7 @@ const MONTHS = [
   ['december', 'decembre', 'dezember'],
 ];
 
-/** The number of a month by its name or the beginning of it, in English, French or German; '12'. 'jui' is two months, so none. */
+/** The month's number by its name or abbreviation in English, French or German; undefined if ambiguous, such as 'jui'. */
 export function monthNamed(word = ''): string | undefined {
   const name = folded(word);
   const months = MONTHS.flatMap((names, index) => (names.some((known) => known.startsWith(name)) ? [index + 1] : []));

@@ -8,16 +8,16 @@ const BYTE_ORDER_MARKS = {
   little: Buffer.from([0xff, 0xfe]),
   big: Buffer.from([0xfe, 0xff]),
 };
-const WORKBOOKS = [Buffer.from('PK\x03\x04', 'latin1'), Buffer.from([0xd0, 0xcf, 0x11, 0xe0])];
-const LOOKED_AT = 65_536;
+const WORKBOOK_SIGNATURES = [Buffer.from('PK\x03\x04', 'latin1'), Buffer.from([0xd0, 0xcf, 0x11, 0xe0])];
+const SAMPLE = 65_536;
 
-// What Windows-1252 has where Latin-1 has control characters. Node's own TextDecoder leaves them as those.
+// Node's TextDecoder decodes these bytes of Windows-1252 as Latin-1 control characters.
 const FROM_0X80 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
-/** The text of a file as UTF-8, without a byte order mark. What is UTF-8 already is not copied. */
+/** The text as UTF-8 without a byte order mark. */
 export function fileText(bytes: Buffer): { encoding: FileEncoding; text: Buffer } {
   if (bytes.length === 0) throw Problem.at('file', 'The file is empty.');
-  if (WORKBOOKS.some((mark) => startsWith(bytes, mark))) throw Problem.at('file', 'This is a workbook. Open it and save it as CSV, then choose that file.');
+  if (WORKBOOK_SIGNATURES.some((signature) => startsWith(bytes, signature))) throw Problem.at('file', 'This is a workbook. Open it and save it as CSV, then choose that file.');
   for (const order of ['little', 'big'] as const) {
     if (startsWith(bytes, BYTE_ORDER_MARKS[order])) return { encoding: 'UTF-16', text: requireText(fromUtf16(bytes.subarray(2), order)) };
   }
@@ -25,13 +25,12 @@ export function fileText(bytes: Buffer): { encoding: FileEncoding; text: Buffer 
   return isUtf8(text) ? { encoding: 'UTF-8', text } : { encoding: 'Windows-1252', text: fromWindows1252(text) };
 }
 
-function startsWith(bytes: Buffer, mark: Buffer): boolean {
-  return bytes.subarray(0, mark.length).equals(mark);
+function startsWith(bytes: Buffer, signature: Buffer): boolean {
+  return bytes.subarray(0, signature.length).equals(signature);
 }
 
-/** Text has no NUL anywhere, and hardly any other control characters at its beginning. */
 function requireText(text: Buffer): Buffer {
-  const beginning = text.subarray(0, LOOKED_AT);
+  const beginning = text.subarray(0, SAMPLE);
   const controls = beginning.reduce((count, byte) => (byte < 0x20 && (byte < 0x09 || byte > 0x0d) ? count + 1 : count), 0);
   if (text.includes(0) || controls * 50 > beginning.length) throw Problem.at('file', 'This is not a text file. Choose a CSV file.');
   return text;

@@ -7,10 +7,7 @@ const EMPLOYEE_ID = `employee id, emp id, employee number, employee no, emp no, 
   personnel number, personnel no, personnel id, worker id, payroll number, payroll id, badge number, eid, matricule, id employe, id salarie, numero d employe, numero employe,
   numero de salarie, numero salarie, personalnummer, personal nr, pers nr, mitarbeiternummer, mitarbeiter nr, mitarbeiter id, employee, user id, id`;
 
-/**
- * How the columns of HR files are called in English, French and German, the surest first. Written without accents;
- * blanks, case and signs do not count. A heading may be known to several fields, the surest place wins.
- */
+/** Headings of HR files, the surest first, compared by `headingKey`. A heading listed for several fields goes to the surest one. */
 export const HEADING_WORDS: Record<ImportKind, Words> = {
   employees: {
     firstName: 'first name, firstname, given name, forename, fname, legal first name, first, prenom, prenoms, vorname, preferred first name',
@@ -79,7 +76,7 @@ export const HEADING_WORDS: Record<ImportKind, Words> = {
   },
 };
 
-/** A heading as it is looked up: 'Employee_Name', 'employeeName' and 'EMPLOYEE NAME' are one, and so is what stands in brackets or not. */
+/** 'Employee_Name', 'employeeName' and 'EMPLOYEE NAME (legal)' have the same key. */
 export function headingKey(heading: string): string {
   const bare = folded(heading).replace(/\([^)]*\)|\[[^\]]*\]/g, ' ');
   return bare.replace(/#|№|n°/g, ' no').replace(/[^\p{L}\p{N}]/gu, '');

@@ -6,13 +6,12 @@ import { CHOICES } from './value-words.js';
 type Fields = { [field in ImportField]?: ImportFieldDefinition };
 type Faults = Record<string, string>;
 
-/** Throws a Problem with a sentence for everything that must still be said, or said otherwise, before the file is read. */
 export function requireUsable(kind: ImportKind, mapping: ImportMapping, columns: ImportColumn[]): void {
   const fields: Fields = IMPORT_FIELDS[kind];
   const errors: Faults = {
     ...columnFaults(fields, mapping, columns),
     ...(kind === 'employees' && { ...nameFaults(mapping), ...emailFaults(mapping) }),
-    ...questionFaults(kind, fields, mapping),
+    ...settingFaults(kind, fields, mapping),
     ...valueFaults(fields, mapping, columns),
   };
   const [first] = Object.values(errors);
@@ -41,8 +40,8 @@ function columnFaults(fields: Fields, { columns: mapped }: ImportMapping, column
 function nameFaults({ columns: { name, firstName, lastName } }: ImportMapping): Faults {
   const { name: whole, firstName: first, lastName: last } = IMPORT_FIELDS.employees;
   if (name !== undefined) {
-    const twice = `Choose either ${whole.label}, or ${first.label} and ${last.label}.`;
-    return firstName === undefined && lastName === undefined ? {} : { 'columns.name': twice };
+    const conflict = `Choose either ${whole.label}, or ${first.label} and ${last.label}.`;
+    return firstName === undefined && lastName === undefined ? {} : { 'columns.name': conflict };
   }
   if (firstName === undefined && lastName === undefined) return { 'columns.name': `${whole.label} needs a column, or ${first.label} and ${last.label} one each.` };
   if (firstName === undefined) return { 'columns.firstName': `${first.label} needs a column beside ${last.label}.` };
@@ -55,7 +54,7 @@ function emailFaults({ columns: { email }, emailPattern }: ImportMapping): Fault
   return fault === undefined ? {} : { emailPattern: fault };
 }
 
-function questionFaults(kind: ImportKind, fields: Fields, { columns, dateOrder, decimalSign, payPeriod }: ImportMapping): Faults {
+function settingFaults(kind: ImportKind, fields: Fields, { columns, dateOrder, decimalSign, payPeriod }: ImportMapping): Faults {
   const uses = (wanted: ImportFieldDefinition['kind']) => entries(fields).some(([field, definition]) => definition.kind === wanted && columns[field] !== undefined);
   return {
     ...(dateOrder === null && uses('date') && { dateOrder: 'Say in which order day, month and year stand.' }),
@@ -78,8 +77,8 @@ function choiceFault(field: ImportField, label: string, values: ImportMapping['v
   if (column.values === null) return `${label} has too many different values in “${column.heading}”. Choose another column.`;
   const choices = CHOICES[field] ?? [];
   const meaning = (value: string) => (values && Object.hasOwn(values, value) ? (values[value] ?? null) : null);
-  const foreign = Object.values(values ?? {}).find((value) => value !== null && !choices.includes(value));
-  if (foreign !== undefined) return `${label} must be one of ${choices.join(', ')}.`;
+  const unknown = Object.values(values ?? {}).find((value) => value !== null && !choices.includes(value));
+  if (unknown !== undefined) return `${label} must be one of ${choices.join(', ')}.`;
   const open = column.values.filter(({ value }) => meaning(value) === null).map(({ value }) => `“${value}”`);
   return open.length === 0 ? undefined : `Say what ${open.slice(0, 3).join(', ')}${open.length > 3 ? ` and ${open.length - 3} more` : ''} of ${label} ${open.length === 1 ? 'becomes' : 'become'}.`;
 }

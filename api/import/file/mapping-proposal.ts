@@ -8,7 +8,7 @@ import { proposedChoice } from './value-words.js';
 
 const EMAIL_PATTERN = '{first}.{last}@company.example';
 
-/** How a careful person would have a file read. What the file does not tell beyond doubt is null, to be asked. */
+/** A setting that the file does not answer beyond doubt is null, and the admin has to choose. */
 export function proposeMapping(kind: ImportKind, columns: ImportColumn[], today: CalendarDate): ImportMapping {
   const proposed = proposedColumns(kind, columns);
   const mapped = Object.entries(proposed) as [ImportField, ImportColumn][];
@@ -26,10 +26,7 @@ export function proposeMapping(kind: ImportKind, columns: ImportColumn[], today:
   };
 }
 
-/**
- * Only what is written counts: an amount alone does not tell a year's pay from a month's, since nobody knows its currency.
- * What this product exported is monthly.
- */
+/** By the heading only: without the currency, amounts do not tell annual from monthly pay. Our own exports are monthly. */
 function payPeriod(salary: ImportColumn | undefined, columns: ImportColumn[]): PayPeriod | null {
   if (!salary) return null;
   if (isOwnExport(columns)) return 'month';
@@ -41,8 +38,8 @@ function payPeriod(salary: ImportColumn | undefined, columns: ImportColumn[]): P
 
 function nameOrder(column: ImportColumn | undefined): NameOrder {
   const names = column ? (column.values?.map(({ value }) => value) ?? column.samples) : [];
-  const turned = names.filter((name) => name.split(',').length === 2);
-  return turned.length * 2 > names.length ? 'last-first' : 'as-written';
+  const lastFirst = names.filter((name) => name.split(',').length === 2);
+  return lastFirst.length * 2 > names.length ? 'last-first' : 'as-written';
 }
 
 function choices(field: ImportField, values: ImportColumn['values']): Record<string, string | null> {

@@ -9,7 +9,6 @@ const KEYS = ['columns', 'dateOrder', 'decimalSign', 'payPeriod', 'nameOrder', '
 const LONGEST_TEXT = 1000;
 const MOST_VALUES = 200;
 
-/** A mapping as a client or a JSON file says it; what it leaves out is not answered. Throws a Problem for anything else. */
 export function readMapping(kind: ImportKind, input: unknown): ImportMapping {
   const body = object('mapping', input);
   for (const key of Object.keys(body)) if (!KEYS.includes(key)) throw Problem.at(shown(key), `A mapping has no “${shown(key)}”.`);
@@ -66,7 +65,6 @@ function text(at: string, value: unknown): string {
   return read;
 }
 
-/** What somebody sent, cut to a length that fits a sentence. */
 function shown(key: string): string {
   return key.slice(0, 60);
 }

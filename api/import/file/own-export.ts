@@ -3,8 +3,7 @@ import { IMPORT_FIELDS, type ImportColumn } from '../../contract/imports.js';
 const { name, email, employeeId, dob, gender, maritalStatus, department, designation, salary, role, hireDate, leftOn, manager } = IMPORT_FIELDS.employees;
 const HEADINGS = [name, email, employeeId, dob, gender, maritalStatus, department, designation, salary, role, hireDate, leftOn, manager].map(({ label }) => label);
 
-/** Whether a file of employees has every heading that an export of ours has, letter by letter. */
 export function isOwnExport(columns: ImportColumn[]): boolean {
-  const there = new Set(columns.map(({ heading }) => heading));
-  return HEADINGS.every((heading) => there.has(heading));
+  const headings = new Set(columns.map(({ heading }) => heading));
+  return HEADINGS.every((heading) => headings.has(heading));
 }

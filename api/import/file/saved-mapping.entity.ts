@@ -4,7 +4,6 @@ import { IdColumn, InstantColumn, LongTextColumn, TextColumn } from '../../platf
 
 export const MAPPING_NAME_MAX = 100;
 
-/** How files of one kind are read, kept for the next such file. */
 @Entity('saved_mapping')
 export class SavedMapping {
   @IdColumn()

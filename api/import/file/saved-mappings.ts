@@ -25,7 +25,7 @@ export class SavedMappings {
     }));
   }
 
-  /** In place of the one that has this name. */
+  /** Replaces a mapping of the same name. */
   save(kind: ImportKind, name: string, mapping: ImportMapping): Promise<void> {
     return this.work.write(async (manager) => {
       const nameKey = uniqueKey(name);

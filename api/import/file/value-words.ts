@@ -5,7 +5,6 @@ import { GENDERS, MARITAL_STATUSES } from '../../contract/personal-details.js';
 import { ROLES } from '../../contract/roles.js';
 import { folded } from '../../platform/database/statements/folded-text.js';
 
-/** What a choice field can be. */
 export const CHOICES: { [field in ImportField]?: readonly string[] } = {
   gender: GENDERS,
   maritalStatus: MARITAL_STATUSES,
@@ -14,10 +13,7 @@ export const CHOICES: { [field in ImportField]?: readonly string[] } = {
   status: LEAVE_STATUSES,
 };
 
-/**
- * How files write it, in English, French and German, without accents and signs. Whoever lives apart is still married; who
- * was married is single. What could be either, such as a partnership without a marriage, is not here: somebody is asked.
- */
+/** Separated counts as married, divorced and widowed as single. Ambiguous words, such as an unmarried partnership, are missing so that the admin decides. */
 const WORDS: { [field in ImportField]?: Record<string, string> } = {
   gender: {
     male: 'male, m, man, boy, mr, homme, h, masculin, monsieur, mann, mannlich, herr',
@@ -50,19 +46,18 @@ const WORDS: { [field in ImportField]?: Record<string, string> } = {
   },
 };
 
-const KNOWN = new Map(
+const CHOICES_BY_KEY = new Map(
   Object.entries(WORDS).map(([field, choices]) => [
     field as ImportField,
     new Map(Object.entries(choices).flatMap(([choice, words]) => words.split(',').map((word): [string, string] => [valueKey(word), choice]))),
   ]),
 );
 
-/** Our word for one of a file's; null when nobody can know. */
 export function proposedChoice(field: ImportField, written: string): string | null {
-  return KNOWN.get(field)?.get(valueKey(written)) ?? null;
+  return CHOICES_BY_KEY.get(field)?.get(valueKey(written)) ?? null;
 }
 
-/** French files write both endings: 'Marié(e)'. */
+/** French files give both endings: 'Marié(e)'. */
 function valueKey(text: string): string {
   return folded(text).replace(/\(e\)|[·.]e\b/g, '').replace(/[^\p{L}\p{N}]/gu, '');
 }

@@ -3,24 +3,23 @@ import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import { BACKUP_FORMAT, BACKUP_FORMAT_VERSION, BackupFault, type BackupEnd, type BackupHeader } from './backup-file.js';
 
-/** Many lines of a file at a time, to its end. */
-export async function readLines(file: string, take: (lines: string[]) => Promise<void> | void): Promise<void> {
+export async function readLines(file: string, onLines: (lines: string[]) => Promise<void> | void): Promise<void> {
   let rest = '';
-  const split = async (text: AsyncIterable<string>) => {
-    for await (const piece of text) {
-      const lines = (rest + piece).split('\n');
+  const splitLines = async (text: AsyncIterable<string>) => {
+    for await (const chunk of text) {
+      const lines = (rest + chunk).split('\n');
       rest = lines.pop() ?? '';
-      if (lines.length > 0) await take(lines);
+      if (lines.length > 0) await onLines(lines);
     }
-    if (rest !== '') throw broken(file);
+    if (rest !== '') throw incomplete(file);
   };
   const bytes = createReadStream(file);
   const text = createGunzip();
   bytes.once('error', (error) => text.destroy(error));
   try {
-    await split(decoded(bytes.pipe(text)));
+    await splitLines(decodeUtf8(bytes.pipe(text)));
   } catch (error) {
-    if ((error as { code?: string }).code?.startsWith('Z_')) throw broken(file);
+    if ((error as { code?: string }).code?.startsWith('Z_')) throw incomplete(file);
     throw error;
   } finally {
     bytes.destroy();
@@ -33,7 +32,7 @@ export interface CheckedBackup {
   rows: BackupEnd['rows'];
 }
 
-/** Reads a file to its end and compares the checksum. Throws a BackupFault that says what the file is not. */
+/** Throws a BackupFault for an incomplete or altered file. */
 export async function checkBackup(file: string): Promise<CheckedBackup> {
   const hash = createHash('sha256');
   let first: string | undefined;
@@ -48,20 +47,20 @@ export async function checkBackup(file: string): Promise<CheckedBackup> {
     if (before.length > 0) hash.update(`${before.join('\n')}\n`);
   });
   const header = readHeader(file, first);
-  const end = parsed(last) as Partial<BackupEnd> | undefined;
-  if (typeof end?.sha256 !== 'string' || typeof end.rows !== 'object') throw broken(file);
+  const end = parseJson(last) as Partial<BackupEnd> | undefined;
+  if (typeof end?.sha256 !== 'string' || typeof end.rows !== 'object') throw incomplete(file);
   if (end.sha256 !== hash.digest('hex')) throw new BackupFault(`${file} is not as it was written: its checksum is another one.`);
   return { file, header, rows: end.rows };
 }
 
 function readHeader(file: string, line: string | undefined): BackupHeader {
-  const header = parsed(line) as Partial<BackupHeader> | undefined;
+  const header = parseJson(line) as Partial<BackupHeader> | undefined;
   if (header?.format !== BACKUP_FORMAT) throw new BackupFault(`${file} is no backup of this program.`);
   if (header.formatVersion !== BACKUP_FORMAT_VERSION) throw new BackupFault(`${file} was written by version ${String(header.program)}, in a form that this version cannot read.`);
   return header as BackupHeader;
 }
 
-function parsed(line: string | undefined): unknown {
+function parseJson(line: string | undefined): unknown {
   try {
     return JSON.parse(line ?? '');
   } catch {
@@ -69,12 +68,12 @@ function parsed(line: string | undefined): unknown {
   }
 }
 
-function broken(file: string): BackupFault {
+function incomplete(file: string): BackupFault {
   return new BackupFault(`${file} ends in the middle, or is no backup at all.`);
 }
 
-/** A character may lie across two pieces. */
-async function* decoded(source: AsyncIterable<Buffer>): AsyncIterable<string> {
+/** Chunks may end within a multi-byte character. */
+async function* decodeUtf8(source: AsyncIterable<Buffer>): AsyncIterable<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
-  for await (const piece of source) yield decoder.decode(piece, { stream: true });
+  for await (const chunk of source) yield decoder.decode(chunk, { stream: true });
 }

@@ -10,20 +10,16 @@ import { addDays } from '../../contract/calendar-date.js';
 import { Lease } from '../../platform/database/transaction/lease.js';
 import { PeriodicJobs } from '../../platform/database/periodic/periodic-jobs.js';
 import { MetricsRegistry } from '../../platform/observability/metrics-registry.js';
-import { backupName, isAhead, keepNewest, keptBackups } from './kept-backups.js';
+import { backupName, isFromFuture, keepNewest, scheduledBackups } from './scheduled-backups.js';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** A clock may be set meanwhile. */
-const LONGEST_WAIT_MS = 15 * MINUTE_MS;
+/** The system clock may be adjusted while the job waits. */
+const MAX_WAIT_MS = 15 * MINUTE_MS;
 
-/**
- * A backup a day, by one instance at a time, in a process of its own: reading a whole company would hold up everybody
- * here. A day that was missed is made up for soon after the start.
- */
+/** Makes one backup a day, in a child process so that requests do not wait. A missed backup is made soon after the start. */
 @Injectable()
 export class BackupSchedule {
-  /** What a backup is made by; it finds its configuration in the environment, as this server did. */
   static program = join(CODE, 'operations', 'cli', 'backup-program.js');
   private readonly logger = new Logger('Backup');
 
@@ -34,22 +30,21 @@ export class BackupSchedule {
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
     jobs: PeriodicJobs,
   ) {
-    if (configuration.backups) jobs.add('backup', (stopping) => this.round(stopping));
+    if (configuration.backups) jobs.add('backup', (stopping) => this.runIfDue(stopping));
   }
 
-  /** When the newest was made (milliseconds since 1970), of any instance that writes to the same folder. */
+  /** Milliseconds since 1970, of all instances that write to the folder. */
   async newest(): Promise<number | undefined> {
     const { backups } = this.configuration;
-    return backups && (await keptBackups(backups.folder)).find(({ madeAt }) => !isAhead(madeAt))?.madeAt;
+    return backups && (await scheduledBackups(backups.folder)).find(({ madeAt }) => !isFromFuture(madeAt))?.madeAt;
   }
 
-  /** Makes one if the newest is older than the last time at which one was due. */
   async makeIfDue(stopping?: AbortSignal): Promise<void> {
     const { backups } = this.configuration;
     if (!backups || !(await this.isDue())) return;
     await Lease.tryHold(this.dataSource, 'backup', async () => {
       if (!(await this.isDue())) return;
-      await this.run(join(backups.folder, backupName(new Date(this.clock.now()))), stopping);
+      await this.spawnBackup(join(backups.folder, backupName(new Date(this.clock.now()))), stopping);
       await keepNewest(backups.folder, backups.keep);
       this.metrics.backups.set({ result: 'success' }, this.clock.now() / 1_000);
     });
@@ -68,23 +63,22 @@ export class BackupSchedule {
     return due <= this.clock.now() ? due : this.clock.startOf(addDays(today, -1)) + minuteOfDay * MINUTE_MS;
   }
 
-  private async round(stopping: AbortSignal): Promise<number> {
+  private async runIfDue(stopping: AbortSignal): Promise<number> {
     await this.makeIfDue(stopping).catch((error: Error) => {
       if (stopping.aborted) return;
       this.metrics.backups.set({ result: 'failure' }, this.clock.now() / 1_000);
       this.logger.error(`The backup could not be made: ${error.message}`);
     });
-    return Math.min(LONGEST_WAIT_MS, Math.max(1, this.lastDue() + DAY_MS - this.clock.now()));
+    return Math.min(MAX_WAIT_MS, Math.max(1, this.lastDue() + DAY_MS - this.clock.now()));
   }
 
-  /** What it says of tables and rows is for somebody who looks on. */
-  private run(file: string, signal?: AbortSignal): Promise<void> {
+  private spawnBackup(file: string, signal?: AbortSignal): Promise<void> {
     const child = spawn(process.execPath, [BackupSchedule.program, '--quiet', file], { env: process.env, stdio: ['ignore', 'ignore', 'pipe'], signal });
-    let said = '';
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+    let errorOutput = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (errorOutput += text));
     return new Promise((resolve, reject) => {
       child.once('error', reject);
-      child.once('close', (code, signal) => (code === 0 ? resolve() : reject(new Error(signal ? `it was ended by ${signal}; is there enough memory?` : said.trim()))));
+      child.once('close', (code, signal) => (code === 0 ? resolve() : reject(new Error(signal ? `it was ended by ${signal}; is there enough memory?` : errorOutput.trim()))));
     });
   }
 }

@@ -3,7 +3,7 @@ import { isKnown } from '../../platform/database/schema/schema.js';
 import { BackupFault } from './backup-file.js';
 import type { CheckedBackup } from './backup-reader.js';
 
-/** The schema that the rows of a backup fit. A newer program's backup is refused. */
+/** The schema as of the backup. Throws for the backup of a newer version. */
 export function schemaOf({ file, header }: CheckedBackup, schema: SchemaDefinition): SchemaDefinition {
   if (header.migrations.length === 0 || header.migrations.some((name) => !isKnown(schema, name))) {
     throw new BackupFault(`${file} was written by version ${header.program}, which is newer than this one. Restore it with that version.`);

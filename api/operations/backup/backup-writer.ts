@@ -7,42 +7,38 @@ import { createGzip } from 'node:zlib';
 import { BackupFault, type BackupEnd } from './backup-file.js';
 import { syncToDisk } from './sync-to-disk.js';
 
-/** Text is handed on in pieces of about this size. */
-const PIECE = 256 * 1024;
-/** Five times as quick as the usual level, and the file is a quarter larger. */
-const LEVEL = 2;
+const CHUNK_LENGTH = 256 * 1024;
+/** Five times as fast as the default level; the file is a quarter larger. */
+const GZIP_LEVEL = 2;
 
-/**
- * Writes the lines and then their checksum. The file has its name once it is whole and on the disk, and can only be read
- * by whoever wrote it. `rowsOf` is asked at the end.
- */
+/** The file gets its name only when it is complete and synced to disk. `rowsOf` is called after the last line. */
 export async function writeBackup(file: string, lines: AsyncIterable<string>, rowsOf: () => BackupEnd['rows']): Promise<void> {
-  const unfinished = `${file}.part`;
+  const partFile = `${file}.part`;
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   try {
-    await pipeline(sealed(lines, rowsOf), createGzip({ level: LEVEL }), createWriteStream(unfinished, { flags: 'wx', mode: 0o600 }));
-    await syncToDisk(unfinished);
-    await rename(unfinished, file);
+    await pipeline(withChecksum(lines, rowsOf), createGzip({ level: GZIP_LEVEL }), createWriteStream(partFile, { flags: 'wx', mode: 0o600 }));
+    await syncToDisk(partFile);
+    await rename(partFile, file);
     await syncToDisk(dirname(file));
   } catch (error) {
-    if ((error as { code?: string }).code === 'EEXIST') throw new BackupFault(`${unfinished} is there: another backup is being written, or one was broken off. Remove it if none is.`);
-    await rm(unfinished, { force: true });
+    if ((error as { code?: string }).code === 'EEXIST') throw new BackupFault(`${partFile} is there: another backup is being written, or one was broken off. Remove it if none is.`);
+    await rm(partFile, { force: true });
     throw error;
   }
 }
 
-async function* sealed(lines: AsyncIterable<string>, rowsOf: () => BackupEnd['rows']): AsyncIterable<string> {
+async function* withChecksum(lines: AsyncIterable<string>, rowsOf: () => BackupEnd['rows']): AsyncIterable<string> {
   const hash = createHash('sha256');
-  let piece = '';
+  let chunk = '';
   for await (const line of lines) {
-    piece += `${line}\n`;
-    if (piece.length < PIECE) continue;
-    hash.update(piece);
-    yield piece;
-    piece = '';
+    chunk += `${line}\n`;
+    if (chunk.length < CHUNK_LENGTH) continue;
+    hash.update(chunk);
+    yield chunk;
+    chunk = '';
   }
-  hash.update(piece);
-  yield piece;
+  hash.update(chunk);
+  yield chunk;
   const end: BackupEnd = { rows: rowsOf(), sha256: hash.digest('hex') };
   yield `${JSON.stringify(end)}\n`;
 }

@@ -4,14 +4,12 @@ import { VERSION } from '../../platform/config/version.js';
 import { appliedMigrations } from '../../platform/database/schema/schema.js';
 import { openSnapshot, type Snapshot } from '../../platform/database/connection/snapshot.js';
 import { SCHEMA } from '../../schema.js';
-import { BACKUP_FORMAT, BACKUP_FORMAT_VERSION, BackupFault, writtenCell, type BackupEnd, type BackupHeader, type TableLine } from './backup-file.js';
+import { BACKUP_FORMAT, BACKUP_FORMAT_VERSION, BackupFault, encodeCell, type BackupEnd, type BackupHeader, type TableLine } from './backup-file.js';
 import { writeBackup } from './backup-writer.js';
 import { storedTables, type StoredTable } from './stored-tables.js';
 
-/** Told after each table, with the number of its rows. */
 export type BackupProgress = (table: string, rows: number) => void;
 
-/** Writes everything that is stored, as it is at one moment, to one file; beside a server that is running, or without one. */
 export async function makeBackup(configuration: Configuration, file: string, progress: BackupProgress): Promise<BackupEnd['rows']> {
   if (existsSync(file)) throw new BackupFault(`${file} is there already.`);
   const snapshot = await openSnapshot(configuration, SCHEMA);
@@ -24,7 +22,6 @@ export async function makeBackup(configuration: Configuration, file: string, pro
   }
 }
 
-/** A keyed hash of nothing: the same under the same secret. */
 export function fingerprintOf({ secret }: Pick<Configuration, 'secret'>): string {
   return secret.hash('backup', 'fingerprint');
 }
@@ -46,9 +43,9 @@ async function* linesOf(snapshot: Snapshot, configuration: Configuration, rows: 
     const line: TableLine = { table: table.name, columns: table.columns };
     yield JSON.stringify(line);
     let count = 0;
-    for await (const some of snapshot.stream(selectAll(table))) {
-      count += some.length;
-      yield some.map((row) => JSON.stringify(row.map(writtenCell))).join('\n');
+    for await (const batch of snapshot.stream(selectAll(table))) {
+      count += batch.length;
+      yield batch.map((row) => JSON.stringify(row.map(encodeCell))).join('\n');
     }
     rows[table.name] = count;
     progress(table.name, count);

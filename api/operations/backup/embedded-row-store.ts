@@ -1,16 +1,13 @@
 import { DatabaseSync, type StatementSyncInstance } from '@photostructure/sqlite';
 import { BackupFault, type TableLine } from './backup-file.js';
-import type { RowStore } from './restored-rows.js';
+import type { RowStore } from './copy-rows.js';
 
 interface Index {
   name: string;
   sql: string;
 }
 
-/**
- * Fills a database file that nobody else has, whose tables are made. A crash leaves it worthless, so nothing is made to
- * last before the end; indexes are made over all rows at once, which is many times quicker.
- */
+/** Fills a new database file that is discarded after a crash, hence synchronous = OFF. Building the indexes at the end is many times faster. */
 export class EmbeddedRowStore implements RowStore {
   private readonly connection: InstanceType<typeof DatabaseSync>;
   private readonly indexes: Index[];
@@ -19,7 +16,7 @@ export class EmbeddedRowStore implements RowStore {
   constructor(file: string) {
     this.connection = new DatabaseSync(file);
     this.connection.exec('PRAGMA synchronous = OFF; PRAGMA foreign_keys = OFF; PRAGMA cache_size = -200000');
-    // Those behind keys have no statement of their own, and stay.
+    // Indexes of keys have no SQL of their own and stay.
     this.indexes = this.connection.prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL").all() as Index[];
     for (const { name } of this.indexes) this.connection.exec(`DROP INDEX ${name}`);
   }
@@ -37,7 +34,7 @@ export class EmbeddedRowStore implements RowStore {
     this.connection.exec('COMMIT');
   }
 
-  /** Throws when a row refers to one that is not there. */
+  /** Throws if a foreign key is violated. */
   finish(): void {
     for (const { sql } of this.indexes) this.connection.exec(sql);
     const [orphan] = this.connection.prepare('PRAGMA foreign_key_check').all() as { table: string; parent: string }[];

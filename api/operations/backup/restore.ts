@@ -6,19 +6,19 @@ import { schemaOf } from './backup-schema.js';
 import { SCHEMA } from '../../schema.js';
 import { restoreEmbedded } from './restore-embedded.js';
 import { restoreOnServer } from './restore-on-server.js';
-import type { RestoreProgress } from './restored-rows.js';
-import type { Settling } from './settling.js';
+import type { RestoreProgress } from './copy-rows.js';
+import type { RestoreOptions } from './finalize-restore.js';
 
-/** Brings everything of a backup into an empty installation, of either engine: all of it, or nothing that a server would start on. A mark keeps servers away from the beginning to the end. */
-export async function restoreBackup(configuration: Configuration, file: string, settling: Settling, progress: RestoreProgress, schema = SCHEMA): Promise<BackupEnd['rows']> {
+/** Restores into an empty installation of either engine, completely or not at all: a mark stops servers from starting on half a restore. */
+export async function restoreBackup(configuration: Configuration, file: string, options: RestoreOptions, progress: RestoreProgress, schema = SCHEMA): Promise<BackupEnd['rows']> {
   const backup = await checkBackup(file);
   schemaOf(backup, schema);
-  requireSecret(backup, configuration, settling);
+  requireSecret(backup, configuration, options);
   const run = configuration.databaseUrl ? restoreOnServer : restoreEmbedded;
-  return run(configuration, backup, settling, progress, schema);
+  return run(configuration, backup, options, progress, schema);
 }
 
-function requireSecret({ file, header }: CheckedBackup, configuration: Configuration, { newSecret }: Settling): void {
+function requireSecret({ file, header }: CheckedBackup, configuration: Configuration, { newSecret }: RestoreOptions): void {
   if (newSecret || header.secret === fingerprintOf(configuration)) return;
   const where = configuration.secretFile ? `Put the file of the old secret at ${configuration.secretFile}` : 'Set JWT_SECRET to the old one';
   throw new BackupFault(

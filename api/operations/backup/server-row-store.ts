@@ -1,16 +1,16 @@
 import type { QueryRunner } from 'typeorm';
 import { driverError } from '../../platform/database/connection/driver-errors.js';
 import type { TableLine } from './backup-file.js';
-import type { RowStore } from './restored-rows.js';
+import type { RowStore } from './copy-rows.js';
 
-/** Below what a server takes in one packet by default, images included. */
-const MOST_BYTES = 2 * 1024 * 1024;
-const MOST_ROWS = 2_000;
-/** What a cluster replicates as one piece must not be large. */
-const ROWS_OF_A_TRANSACTION = 20_000;
-const NEEDED_BY_A_REFERENCE = 1553;
+/** Stays below the default max_allowed_packet, images included. */
+const MAX_BYTES = 2 * 1024 * 1024;
+const MAX_ROWS = 2_000;
+/** Galera replicates a transaction as one write set, whose size is limited. */
+const MAX_ROWS_PER_TRANSACTION = 20_000;
+const ER_DROP_INDEX_FK = 1553;
 
-/** Fills the tables of a database server over one connection. Indexes that no reference needs are made over all rows at once. */
+/** Drops the indexes that no foreign key needs and builds them over all rows at the end. */
 export class ServerRowStore implements RowStore {
   private table?: TableLine;
   private inTransaction = 0;
@@ -21,7 +21,7 @@ export class ServerRowStore implements RowStore {
     private readonly cluster: boolean,
   ) {}
 
-  static async over(runner: QueryRunner): Promise<ServerRowStore> {
+  static async open(runner: QueryRunner): Promise<ServerRowStore> {
     await runner.query('SET SESSION foreign_key_checks = 0, SESSION unique_checks = 0');
     const [variable] = (await runner.query("SHOW VARIABLES LIKE 'wsrep_on'")) as { Value: string }[];
     return new ServerRowStore(runner, variable?.Value === 'ON');
@@ -35,19 +35,19 @@ export class ServerRowStore implements RowStore {
   }
 
   async insert(rows: unknown[][]): Promise<void> {
-    let some: unknown[][] = [];
+    let batch: unknown[][] = [];
     let bytes = 0;
     for (const row of rows) {
       const size = sizeOf(row);
-      if (some.length === MOST_ROWS || (some.length > 0 && bytes + size > MOST_BYTES)) {
-        await this.store(some);
-        some = [];
+      if (batch.length === MAX_ROWS || (batch.length > 0 && bytes + size > MAX_BYTES)) {
+        await this.store(batch);
+        batch = [];
         bytes = 0;
       }
-      some.push(row);
+      batch.push(row);
       bytes += size;
     }
-    await this.store(some);
+    await this.store(batch);
   }
 
   async end(): Promise<void> {
@@ -61,7 +61,7 @@ export class ServerRowStore implements RowStore {
     const { table, columns } = this.table as TableLine;
     await this.runner.query(`INSERT INTO ${table} (${columns.join(', ')}) VALUES ?`, [rows]);
     this.inTransaction += rows.length;
-    if (!this.cluster || this.inTransaction < ROWS_OF_A_TRANSACTION) return;
+    if (!this.cluster || this.inTransaction < MAX_ROWS_PER_TRANSACTION) return;
     await this.runner.query('COMMIT');
     await this.runner.query('START TRANSACTION');
     this.inTransaction = 0;
@@ -76,7 +76,7 @@ export class ServerRowStore implements RowStore {
         await this.runner.query(`ALTER TABLE ${table} DROP INDEX ${name}`);
         this.indexes.push(index);
       } catch (error) {
-        if (driverError(error)?.errno !== NEEDED_BY_A_REFERENCE) throw error;
+        if (driverError(error)?.errno !== ER_DROP_INDEX_FK) throw error;
       }
     }
   }

@@ -1,36 +1,34 @@
 import type { ReadRows } from '../../platform/database/connection/committed-reader.js';
-import { BOOKKEEPING, foreignTables, type Engine } from '../../platform/database/schema/foreign-tables.js';
+import { BOOKKEEPING_TABLES, foreignTables, type Engine } from '../../platform/database/schema/foreign-tables.js';
 import type { SchemaDefinition } from '../../platform/database/schema/schema-definition.js';
 
 export interface StoredTable {
   name: string;
   columns: string[];
-  /** Columns of the primary key, by which rows are written: the same company makes the same file. */
+  /** Columns of the primary key, by which rows are sorted so that equal data makes equal files. */
   key: string[];
 }
 
-/** Who works on what just now, what the schema is, and whether it is whole: none belongs to the company. */
-const NOT_THE_COMPANYS = [...BOOKKEEPING, 'schema_compatibility'];
+const NOT_BACKED_UP = [...BOOKKEEPING_TABLES, 'schema_compatibility'];
 
-/** Every table that holds something of the company, whatever the schema. What an engine keeps for its own indexes is none, nor what others have put beside it. */
 export async function storedTables(read: ReadRows, engine: Engine, schema: SchemaDefinition): Promise<StoredTable[]> {
-  const others = new Set([...NOT_THE_COMPANYS, ...(await foreignTables(read, engine, schema))]);
+  const excluded = new Set([...NOT_BACKED_UP, ...(await foreignTables(read, engine, schema))]);
   const tables = new Map<string, StoredTable>();
   for (const { table, column, place } of await (engine === 'embedded' ? embeddedColumns(read) : serverColumns(read))) {
-    if (others.has(table)) continue;
+    if (excluded.has(table)) continue;
     const known = tables.get(table) ?? { name: table, columns: [], key: [] };
     tables.set(table, known);
     known.columns.push(column);
     if (Number(place) > 0) known.key[Number(place) - 1] = column;
   }
-  // The engines sort '_' and letters each in their own way.
+  // The engines sort '_' and letters differently.
   return [...tables.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 interface ColumnRow {
   table: string;
   column: string;
-  /** In the primary key, from 1; 0 outside it. */
+  /** Position in the primary key from 1, else 0. */
   place: number | string;
 }
 

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** Resolves when a file, or the names in a folder, would outlive a power cut. */
+/** fsync of a file, or of a folder so that a rename in it survives a power cut. */
 export async function syncToDisk(path: string): Promise<void> {
   const handle = await open(path);
   try {

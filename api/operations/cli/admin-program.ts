@@ -22,34 +22,34 @@ The server may be running. What is done is in the audit log, as of the command l
 type Task = (access: ShellAccess) => Promise<string>;
 
 runProgram(async () => {
-  const task = asked();
+  const task = parseTask();
   if (!task) {
     process.stderr.write(USAGE);
     return 2;
   }
   const configuration = readConfiguration(process.env, { existing: true });
-  // Not in a new database, whose first admin would be taken for the company's.
+  // Fails on a missing database; withServices would create one, with a first admin.
   await (await openReader(configuration)).close();
   process.stdout.write(await withServices(configuration, (find) => task(find(ShellAccess))));
   return 0;
 });
 
-function asked(): Task | undefined {
+function parseTask(): Task | undefined {
   const { values, positionals } = parseArgs({ args: process.argv.slice(2), options: { name: { type: 'string' } }, allowPositionals: true });
-  const [name = '', whose, ...more] = positionals;
+  const [name = '', target, ...more] = positionals;
   if (more.length > 0 || (values.name !== undefined && name !== 'create')) return undefined;
-  if (name === 'list' && whose === undefined) return async (access) => (await access.admins()).map(line).join('');
-  const tasks = whose === undefined ? {} : taskOn(whose, values.name);
+  if (name === 'list' && target === undefined) return async (access) => (await access.admins()).map(line).join('');
+  const tasks = target === undefined ? {} : tasksFor(target, values.name);
   return Object.hasOwn(tasks, name) ? tasks[name] : undefined;
 }
 
-function taskOn(whose: string, name: string | undefined): Record<string, Task> {
+function tasksFor(target: string, name: string | undefined): Record<string, Task> {
   return {
-    create: async (access) => `admin ${whose} ${await access.create(emailOf(whose), nameOf(name))}\n`,
-    'reset-password': async (access) => `password ${whose} ${await access.resetPassword(whose)}\n`,
-    disable: (access) => access.setDisabled(whose, true).then(() => `${whose} cannot sign in any more.\n`),
-    enable: (access) => access.setDisabled(whose, false).then(() => `${whose} can sign in again.\n`),
-    unlock: (access) => access.unlock(whose).then(() => `${whose} can try again.\n`),
+    create: async (access) => `admin ${target} ${await access.create(emailOf(target), nameOf(name))}\n`,
+    'reset-password': async (access) => `password ${target} ${await access.resetPassword(target)}\n`,
+    disable: (access) => access.setDisabled(target, true).then(() => `${target} cannot sign in any more.\n`),
+    enable: (access) => access.setDisabled(target, false).then(() => `${target} can sign in again.\n`),
+    unlock: (access) => access.unlock(target).then(() => `${target} can try again.\n`),
   };
 }
 

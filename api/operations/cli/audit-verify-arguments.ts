@@ -9,7 +9,6 @@ export interface AuditVerifyArguments {
   noted: { number: number; hash: string } | undefined;
 }
 
-/** What was asked for; undefined when it makes no sense. */
 export function auditVerifyArguments(): AuditVerifyArguments | undefined {
   try {
     const { values } = parseArgs({ options: { noted: { type: 'string' } } });

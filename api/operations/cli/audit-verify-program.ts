@@ -6,27 +6,25 @@ import { reportText } from './audit-report-text.js';
 import { runProgram } from './program.js';
 import { SCHEMA } from '../../schema.js';
 
-// npm run audit:verify: exit code 0 when the chain is whole, 1 when it is broken, 2 when that could not be found out, 3 when it is
-// whole from where it was taken up behind an end that this server had not signed.
-// The server may be running; nothing is written.
+// Exit codes: 0 whole, 1 broken, 2 not verifiable, 3 whole, but resumed behind an end that this server had not signed.
 runProgram(async () => {
-  const asked = auditVerifyArguments();
-  if (!asked) {
+  const parsed = auditVerifyArguments();
+  if (!parsed) {
     process.stderr.write(USAGE);
     return 2;
   }
   const configuration = readConfiguration(process.env, { existing: true });
   const snapshot = await openSnapshot(configuration, SCHEMA);
   try {
-    const report = await verifyChain(snapshot.read, { secret: configuration.secret, noted: asked.noted, progress: process.stderr.isTTY ? tell : undefined });
+    const report = await verifyChain(snapshot.read, { secret: configuration.secret, noted: parsed.noted, progress: process.stderr.isTTY ? showProgress : undefined });
     process.stdout.write(`${reportText(report)}\n`);
     if (report.broken) return 1;
-    return report.takenUp.length > 0 ? 3 : 0;
+    return report.resumedAt.length > 0 ? 3 : 0;
   } finally {
     await snapshot.close();
   }
-}, { code: 2 });
+}, { exitCode: 2 });
 
-function tell(done: number, total: number): void {
+function showProgress(done: number, total: number): void {
   process.stderr.write(`\r${done} of ${total} ${done === total ? '\n' : ''}`);
 }

@@ -4,7 +4,7 @@ import { rebuildCounters, emptyCounters } from '../../dashboard/rebuild-counters
 import { requireExclusiveAccess } from '../../platform/database/connection/exclusive-access.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { Headcount } from '../../department/headcount.js';
-import { examine, type Examined } from '../doctor/doctor.js';
+import { examine, type CheckResult } from '../doctor/doctor.js';
 import { LeaveCounter } from '../../leave/leave-counter.js';
 import { LeaveDenormalizer } from '../../leave/leave-denormalizer.js';
 import { MonthlyPayTotal } from '../../salary/monthly-pay-total.js';
@@ -15,9 +15,9 @@ const USAGE = `npm run doctor               looks at configuration, database, di
 npm run doctor -- --json     the same, as one JSON object a line
 npm run doctor -- --recount  counts the totals anew; every server must have stopped
 `;
-const SIGNS = { ok: 'ok      ', warning: 'WARNING ', fault: 'FAULT   ' };
+const LABELS = { ok: 'ok      ', warning: 'WARNING ', fault: 'FAULT   ' };
 
-// Exit code 0 when nothing is at fault, 1 when something is, 2 when that could not be found out.
+// Exit codes: 0 no fault, 1 a fault, 2 the checks could not run.
 runProgram(async () => {
   const options = { json: { type: 'boolean' }, recount: { type: 'boolean' } } as const;
   const { values, positionals } = parseArgs({ args: process.argv.slice(2), options, allowPositionals: true });
@@ -34,13 +34,13 @@ runProgram(async () => {
     }, { groupCommit: false }));
   }
   let faults = 0;
-  for await (const examined of examine(configuration, process.env)) {
-    if (examined.state === 'fault') faults += 1;
-    process.stdout.write(values.json ? `${JSON.stringify(examined)}\n` : line(examined));
+  for await (const result of examine(configuration, process.env)) {
+    if (result.state === 'fault') faults += 1;
+    process.stdout.write(values.json ? `${JSON.stringify(result)}\n` : line(result));
   }
   return faults > 0 ? 1 : 0;
-}, { code: 2 });
+}, { exitCode: 2 });
 
-function line({ check, state, found, advice }: Examined): string {
-  return `${SIGNS[state]}${check.padEnd(14)} ${found}\n${advice === undefined ? '' : `${' '.repeat(23)}→ ${advice}\n`}`;
+function line({ check, state, found, advice }: CheckResult): string {
+  return `${LABELS[state]}${check.padEnd(14)} ${found}\n${advice === undefined ? '' : `${' '.repeat(23)}→ ${advice}\n`}`;
 }

@@ -3,14 +3,13 @@ import { openSnapshot } from '../../platform/database/connection/snapshot.js';
 import { exportCompany, FolderFault } from '../export/company-export.js';
 import { recordExport } from '../export/export-pay-access.js';
 import { progressLines } from '../export/progress.js';
-import { fromCaller, runProgram } from './program.js';
+import { callerPath, runProgram } from './program.js';
 import { SCHEMA } from '../../schema.js';
 
-// npm run export -- FOLDER, from wherever npm was called; the server may be running. What it says goes to standard error.
 runProgram(async () => {
-  const [given, ...more] = process.argv.slice(2);
-  if (!given || given.startsWith('-') || more.length > 0) throw new Error('It needs one folder: npm run export -- FOLDER');
-  process.stderr.write(await exportTo(fromCaller(given)));
+  const [path, ...more] = process.argv.slice(2);
+  if (!path || path.startsWith('-') || more.length > 0) throw new Error('It needs one folder: npm run export -- FOLDER');
+  process.stderr.write(await exportTo(callerPath(path)));
 });
 
 async function exportTo(folder: string): Promise<string> {
@@ -18,7 +17,7 @@ async function exportTo(folder: string): Promise<string> {
   const snapshot = await openSnapshot(configuration, SCHEMA);
   try {
     const { files } = await exportCompany(snapshot, folder, configuration.companyName, progressLines(process.stderr)).catch(async (error: unknown) => {
-      // What was broken off has told pay as well, unless it could not begin.
+      // An interrupted export has written pay as well, unless it failed at the folder.
       if (!(error instanceof FolderFault)) await record(configuration);
       throw error;
     });
@@ -29,7 +28,7 @@ async function exportTo(folder: string): Promise<string> {
   }
 }
 
-/** A database that only lets itself be read must not keep anybody from a copy of it. */
+/** Does not fail: an export from a read-only database must be possible. */
 async function record(configuration: Configuration): Promise<void> {
   await recordExport(configuration).catch(() => process.stderr.write('It could not be recorded that this export was made.\n'));
 }

@@ -4,7 +4,7 @@ import { runProgram } from './program.js';
 
 const USAGE = 'npm run factor:remove -- EMAIL\n\nFor the last admin who lost the phone and the recovery codes: others ask an admin.\n';
 
-// Whoever runs this has the database and its secret anyway. The server may be running.
+// Needs no authorisation: access to the shell includes the database and its secret.
 runProgram(async () => {
   const [email, ...more] = process.argv.slice(2);
   if (!email || more.length > 0) {

@@ -4,7 +4,7 @@ import { readConfiguration } from '../../platform/config/configuration.js';
 import { resultText } from '../mern-import/result-text.js';
 import { TutorialImport } from '../mern-import/tutorial-import.js';
 import { TutorialImportModule } from '../mern-import/tutorial-import.module.js';
-import { fromCaller, runProgram } from './program.js';
+import { callerPath, runProgram } from './program.js';
 import { SCHEMA } from '../../schema.js';
 
 const USAGE = `npm run import:mongo -- FOLDER [--images DIR] [--dry-run]
@@ -15,7 +15,7 @@ FOLDER      has users.json, departments.json, employees.json, salaries.json and 
 `;
 
 runProgram(async () => {
-  const { values, positionals } = given();
+  const { values, positionals } = parseArguments();
   const [folder, ...more] = positionals;
   if (values.help || folder === undefined || more.length > 0) {
     (values.help ? process.stdout : process.stderr).write(USAGE);
@@ -25,16 +25,16 @@ runProgram(async () => {
   const app = await NestFactory.createApplicationContext(TutorialImportModule.with(configuration, SCHEMA), { logger: ['warn', 'error'], abortOnError: false });
   try {
     const dryRun = values['dry-run'];
-    const said = (line: string) => void process.stderr.write(`${line}\n`);
-    const result = await app.get(TutorialImport).run(fromCaller(folder), { images: values.images && fromCaller(values.images), dryRun, said });
+    const log = (line: string) => void process.stderr.write(`${line}\n`);
+    const result = await app.get(TutorialImport).run(callerPath(folder), { images: values.images && callerPath(values.images), dryRun, log });
     process.stdout.write(resultText(result, dryRun));
     return 0;
   } finally {
     await app.close();
   }
-}, { then: 'Nothing was stored.\n' });
+}, { note: 'Nothing was stored.\n' });
 
-function given() {
+function parseArguments() {
   try {
     return parseArgs({
       allowPositionals: true,

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { readConfiguration } from '../../platform/config/configuration.js';
 import { IMPORT_KINDS } from '../../contract/imports.js';
 import { importFile, type ImportArguments } from './import-file.js';
-import { fromCaller, runProgram } from './program.js';
+import { callerPath, runProgram } from './program.js';
 
 const USAGE = `npm run import -- FILE [--kind employees|salaries|leaves] [--mapping MAPPING.json] [--refused FILE.csv] [--dry-run]
 
@@ -13,31 +13,29 @@ FILE        CSV of employees, or of what --kind says
 --dry-run   checks every row and stores nothing
 `;
 
-// What it found goes to standard output, the rest to standard error.
 runProgram(async () => {
-  const asked = importArguments();
-  if (!asked) {
+  const options = importArguments();
+  if (!options) {
     process.stderr.write(USAGE);
     return 2;
   }
   const configuration = readConfiguration(process.env);
-  if ((await stat(asked.path)).isDirectory()) throw new Error(`${asked.path} is a folder. A whole company is moved with "npm run backup" and "npm run restore".`);
-  process.stdout.write(`${await importFile(asked, configuration)}\n`);
+  if ((await stat(options.path)).isDirectory()) throw new Error(`${options.path} is a folder. A whole company is moved with "npm run backup" and "npm run restore".`);
+  process.stdout.write(`${await importFile(options, configuration)}\n`);
   return 0;
-}, { then: 'Nothing was stored.\n' });
+}, { note: 'Nothing was stored.\n' });
 
-/** Undefined when they make no sense. */
 function importArguments(): ImportArguments | undefined {
-  const from = (path: string | undefined) => (path === undefined ? undefined : fromCaller(path));
+  const resolvePath = (path: string | undefined) => (path === undefined ? undefined : callerPath(path));
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
       options: { kind: { type: 'string', default: 'employees' }, mapping: { type: 'string' }, refused: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
     });
-    const path = from(positionals[0]);
+    const path = resolvePath(positionals[0]);
     const kind = IMPORT_KINDS.find((known) => known === values.kind);
     if (path === undefined || positionals.length > 1 || kind === undefined) return undefined;
-    return { path, kind, mapping: from(values.mapping), refused: from(values.refused), dryRun: values['dry-run'] };
+    return { path, kind, mapping: resolvePath(values.mapping), refused: resolvePath(values.refused), dryRun: values['dry-run'] };
   } catch {
     return undefined;
   }

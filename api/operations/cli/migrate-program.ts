@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { readConfiguration } from '../../platform/config/configuration.js';
 import { requireExclusiveAccess } from '../../platform/database/connection/exclusive-access.js';
 import { createDataSource } from '../../platform/database/connection/data-source.js';
-import { readsOf } from '../../platform/database/connection/reader.js';
-import { appliedMigrations, bringUpToDate, isKnown, takeBack } from '../../platform/database/schema/schema.js';
+import { readRowsFrom } from '../../platform/database/connection/reader.js';
+import { appliedMigrations, bringUpToDate, isKnown, revertMigrations } from '../../platform/database/schema/schema.js';
 import { SCHEMA } from '../../schema.js';
 import { runProgram } from './program.js';
 
@@ -15,7 +15,7 @@ npm run migrate -- back N --yes    takes the newest N steps back; what only they
 type Task = { name: 'status' | 'up' } | { name: 'back'; steps: number };
 
 runProgram(async () => {
-  const task = asked();
+  const task = parseTask();
   if (!task) {
     process.stderr.write(USAGE);
     return 2;
@@ -24,18 +24,18 @@ runProgram(async () => {
   if (task.name === 'back') await requireExclusiveAccess(configuration);
   const dataSource = await createDataSource(configuration, SCHEMA).initialize();
   try {
-    const applied = () => appliedMigrations(readsOf(dataSource));
+    const applied = () => appliedMigrations(readRowsFrom(dataSource));
     const before = await applied();
     if (task.name === 'up') await bringUpToDate(dataSource, SCHEMA);
-    const undone = task.name === 'back' ? await takeBack(dataSource, SCHEMA, task.steps) : [];
-    process.stdout.write(told(before, await applied(), undone));
+    const undone = task.name === 'back' ? await revertMigrations(dataSource, SCHEMA, task.steps) : [];
+    process.stdout.write(statusText(before, await applied(), undone));
     return 0;
   } finally {
     await dataSource.destroy();
   }
 });
 
-function asked(): Task | undefined {
+function parseTask(): Task | undefined {
   const { values, positionals } = parseArgs({ args: process.argv.slice(2), options: { yes: { type: 'boolean' } }, allowPositionals: true });
   const [name = 'status', steps, ...more] = positionals;
   if (more.length > 0) return undefined;
@@ -43,15 +43,15 @@ function asked(): Task | undefined {
   return (name === 'status' || name === 'up') && steps === undefined && !values.yes ? { name } : undefined;
 }
 
-function told(before: string[], now: string[], undone: string[]): string {
+function statusText(before: string[], now: string[], undone: string[]): string {
   const added = now.filter((name) => !before.includes(name));
-  const waiting = SCHEMA.migrations.filter(({ name }) => !now.includes(name));
+  const pending = SCHEMA.migrations.filter(({ name }) => !now.includes(name));
   const unknown = now.filter((name) => !isKnown(SCHEMA, name));
   return [
     `The schema has ${now.length} steps.`,
     ...undone.map((name) => `taken back: ${name}`),
     ...added.map((name) => `added: ${name}`),
-    ...waiting.map(({ name }) => `not there yet: ${name}`),
+    ...pending.map(({ name }) => `not there yet: ${name}`),
     ...unknown.map((name) => `from a newer version: ${name}`),
     '',
   ].join('\n');

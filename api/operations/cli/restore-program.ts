@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { restoreBackup } from '../backup/restore.js';
 import { readConfiguration } from '../../platform/config/configuration.js';
-import { fromCaller, runProgram } from './program.js';
+import { callerPath, runProgram } from './program.js';
 
 const USAGE = `npm run restore -- FILE            brings a backup into an empty installation, on either database; every server must have stopped
   --move          the server had stopped before the backup was made: sessions, links and waiting mails go on where they were
@@ -11,14 +11,14 @@ const USAGE = `npm run restore -- FILE            brings a backup into an empty 
 runProgram(async () => {
   const options = { move: { type: 'boolean', default: false }, 'new-secret': { type: 'boolean', default: false } } as const;
   const { values, positionals } = parseArgs({ args: process.argv.slice(2), options, allowPositionals: true });
-  const [given, ...more] = positionals;
-  if (!given || more.length > 0) {
+  const [path, ...more] = positionals;
+  if (!path || more.length > 0) {
     process.stderr.write(USAGE);
     return 2;
   }
-  const settling = { move: values.move, newSecret: values['new-secret'] };
-  const rows = await restoreBackup(readConfiguration(process.env), fromCaller(given), settling, (table, count) => process.stderr.write(`${table}: ${count}\n`));
+  const restoreOptions = { move: values.move, newSecret: values['new-secret'] };
+  const rows = await restoreBackup(readConfiguration(process.env), callerPath(path), restoreOptions, (table, count) => process.stderr.write(`${table}: ${count}\n`));
   const people = rows.employee ?? 0;
-  process.stderr.write(`Everything is in: ${people} people. ${settling.move ? '' : 'Everybody signs in again; links that were under way are made anew. '}Start the server.\n`);
+  process.stderr.write(`Everything is in: ${people} people. ${restoreOptions.move ? '' : 'Everybody signs in again; links that were under way are made anew. '}Start the server.\n`);
   return 0;
 });

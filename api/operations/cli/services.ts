@@ -3,10 +3,9 @@ import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../../app.module.js';
 import type { Configuration } from '../../platform/config/configuration.js';
 
-/** Finds a service of the application. */
 export type Find = <T>(type: Type<T>) => T;
 
-/** The application without its server, beside one that may be running. The start makes the first admin, as always, but no demo. */
+/** Starts the application without an HTTP server, demo data and scheduled backups; a server may be running. */
 export async function withServices<T>(configuration: Configuration, work: (find: Find) => Promise<T>): Promise<T> {
   const app = await NestFactory.createApplicationContext(AppModule.with({ ...configuration, demoData: false, backups: undefined }), { logger: ['warn', 'error'], abortOnError: false });
   try {

@@ -15,7 +15,6 @@ import { DEMO_DEPARTMENTS, DEMO_EMPLOYEE_PASSWORD, DEMO_PEOPLE, type DemoPerson 
 
 const DAYS_A_MONTH = 30.4;
 
-/** Fills an empty database with a small company, through the same services as everybody uses. */
 @Injectable()
 export class DemoCompany {
   constructor(
@@ -34,23 +33,23 @@ export class DemoCompany {
       departmentIds.set(name, _id);
     }
     const company: DemoEmployee[] = [];
-    for (const [place, person] of DEMO_PEOPLE.entries()) {
-      company.push(await this.hire(admin, person, place, departmentIds.get(person.department) as string));
+    for (const [index, person] of DEMO_PEOPLE.entries()) {
+      company.push(await this.hire(admin, person, index, departmentIds.get(person.department) as string));
     }
     await this.history.write(admin, company);
     return { email: (DEMO_PEOPLE[0] as DemoPerson).email, password: DEMO_EMPLOYEE_PASSWORD };
   }
 
-  private async hire(admin: Actor, person: DemoPerson, place: number, department: string): Promise<DemoEmployee> {
+  private async hire(admin: Actor, person: DemoPerson, index: number, department: string): Promise<DemoEmployee> {
     const { name, email, designation, dob, gender, maritalStatus } = person;
     const salary = minorUnits(person.salary) as number;
     const { _id, userId } = await this.employees.add(
       admin,
       {
         name, email, designation, dob, gender, maritalStatus, department, salary, role: 'employee',
-        employeeId: `EMP-${String(place + 1).padStart(4, '0')}`,
-        // Nobody knows the others' passwords.
-        password: place === 0 ? DEMO_EMPLOYEE_PASSWORD : randomBytes(18).toString('base64url'),
+        employeeId: `EMP-${String(index + 1).padStart(4, '0')}`,
+        // Only the first employee can sign in.
+        password: index === 0 ? DEMO_EMPLOYEE_PASSWORD : randomBytes(18).toString('base64url'),
       },
       undefined,
     );
@@ -60,7 +59,7 @@ export class DemoCompany {
       await manager.update(Employee, { id: _id }, { hireDate, leftOn });
       if (leftOn) await this.moveOut(department, leftOn, salary);
     });
-    const leave = place === 0 ? DEMO_EMPLOYEE_LEAVE : leftOn ? [] : demoLeave(place);
+    const leave = index === 0 ? DEMO_EMPLOYEE_LEAVE : leftOn ? [] : demoLeave(index);
     const sinceHired = leave.filter(({ start }) => addDays(this.clock.today(), start) >= hireDate);
     return { id: _id, accountId: userId._id, salary, hireDate, leftOn, leave: sinceHired };
   }

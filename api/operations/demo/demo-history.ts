@@ -33,7 +33,6 @@ export interface DemoEmployee {
   leave: DemoLeave[];
 }
 
-/** Two years of pay and leave, as if they had been entered day by day. */
 @Injectable()
 export class DemoHistory {
   constructor(
@@ -49,12 +48,12 @@ export class DemoHistory {
       const salaries = company.flatMap((employee) => this.salaries(employee));
       for (let start = 0; start < salaries.length; start += CHUNK) await manager.insert(Salary, salaries.slice(start, start + CHUNK));
 
-      // In the order in which they were asked for: ids tell what is newest.
+      // Lists sort by id, so ids must follow the order of creation.
       const requests = company
         .flatMap((employee) => employee.leave.map((leave) => this.request(admin, employee, leave)))
         .sort((a, b) => a.createdAt - b.createdAt)
         .map((request) => ({ ...request, id: newId() }));
-      // Whoever was there before is told of what was asked before the program was.
+      // Admins only see notifications of requests made since they became admins.
       await manager.update(Account, { id: admin.accountId }, { adminSince: requests[0]?.createdAt ?? null });
       for (const { accountId, ...request } of requests) {
         await manager.insert(LeaveRequest, request);
@@ -62,7 +61,7 @@ export class DemoHistory {
           const days = eachDay(request.startDate, request.endDate);
           await manager.insert(LeaveDay, days.map((day) => ({ employeeId: request.employeeId, day, leaveId: request.id })));
         }
-        await this.tell(manager, accountId, request);
+        await this.notify(manager, accountId, request);
       }
       await this.denormalizer.update(manager, '1 = 1');
       await this.leaves.countRows(manager, '1 = 1', [], 1);
@@ -76,7 +75,6 @@ export class DemoHistory {
     return Array.from({ length: MONTHS_PAID + 1 }, (_, back) => {
       const month = thisMonth - MONTHS_PAID + back;
       const payDate = `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-${PAY_DAY}`;
-      // A raise of three per cent a year ago; a bonus at the end of the year.
       const basicSalary = back < MONTHS_PAID / 2 ? Math.round(salary / 1.03) : salary;
       const allowances = payDate.slice(5, 7) === '12' ? Math.round(basicSalary / 4) : 15_000;
       const deductions = Math.round(basicSalary * 0.085);
@@ -101,8 +99,7 @@ export class DemoHistory {
     };
   }
 
-  /** What is pending is news to the admins; what was decided lately, to whoever asked. */
-  private async tell(manager: EntityManager, accountId: string, { id: leaveId, status, createdAt, decidedAt }: Pick<LeaveRequest, 'id' | 'status' | 'createdAt' | 'decidedAt'>): Promise<void> {
+  private async notify(manager: EntityManager, accountId: string, { id: leaveId, status, createdAt, decidedAt }: Pick<LeaveRequest, 'id' | 'status' | 'createdAt' | 'decidedAt'>): Promise<void> {
     if (status === 'Pending') {
       await manager.insert(AdminNotification, { id: newId(), kind: 'leave.requested', leaveId, byAccountId: accountId, createdAt });
       return;

@@ -11,7 +11,6 @@ export interface DemoLeave {
   note?: string;
 }
 
-/** The demo employee's twelve: 3 pending, 8 approved, 1 rejected; none of them overlap. */
 export const DEMO_EMPLOYEE_LEAVE: DemoLeave[] = [
   { type: 'Annual Leave', start: -420, days: 12, status: 'Approved', reason: 'Walking in the Dolomites' },
   { type: 'Sick Leave', start: -355, days: 2, status: 'Approved', reason: 'A cold' },
@@ -36,21 +35,19 @@ const REASONS: Record<LeaveType, string> = {
 };
 const TYPES = Object.keys(REASONS) as LeaveType[];
 
-/** Believable leave of one of the others, by their place in the company: always the same, never overlapping. */
-export function demoLeave(place: number): DemoLeave[] {
+export function demoLeave(index: number): DemoLeave[] {
   const requests: DemoLeave[] = [];
   for (let round = 0; round < 5; round++) {
-    const type = TYPES[(place * 3 + round * 2) % TYPES.length] as LeaveType;
-    const days = type === 'Annual Leave' ? 5 + ((place + round) % 8) : 1 + ((place + round) % 3);
-    // Rounds lie 80 days apart, longer than any leave here.
-    const start = -330 + round * 80 + ((place * 7) % 37);
-    requests.push({ type, start, days, status: statusOf(place, round, start, days), reason: REASONS[type] });
+    const type = TYPES[(index * 3 + round * 2) % TYPES.length] as LeaveType;
+    const days = type === 'Annual Leave' ? 5 + ((index + round) % 8) : 1 + ((index + round) % 3);
+    const start = -330 + round * 80 + ((index * 7) % 37);
+    requests.push({ type, start, days, status: statusOf(index, round, start, days), reason: REASONS[type] });
   }
   return requests;
 }
 
-function statusOf(place: number, round: number, start: number, days: number): LeaveStatus {
-  if (start + days > 0) return place % 4 === 0 ? 'Pending' : 'Approved';
-  if ((place + round) % 11 === 0) return 'Cancelled';
-  return (place * 5 + round) % 9 === 0 ? 'Rejected' : 'Approved';
+function statusOf(index: number, round: number, start: number, days: number): LeaveStatus {
+  if (start + days > 0) return index % 4 === 0 ? 'Pending' : 'Approved';
+  if ((index + round) % 11 === 0) return 'Cancelled';
+  return (index * 5 + round) % 9 === 0 ? 'Rejected' : 'Approved';
 }

@@ -1,6 +1,5 @@
 import type { Gender, MaritalStatus } from '../../contract/personal-details.js';
 
-/** A company that exists nowhere. */
 export const DEMO_DEPARTMENTS = [
   ['Engineering', 'Builds and runs the product.'],
   ['Customer Care', 'Answers, helps and listens.'],
@@ -24,7 +23,7 @@ export interface DemoPerson {
   salary: string;
   /** Months ago. */
   hired: number;
-  /** Days ago, for who left. */
+  /** Days ago. */
   left?: number;
 }
 
@@ -33,7 +32,7 @@ const [single, married] = ['single', 'married'] as const;
 
 type Line = [string, string, DepartmentName, string, string, Gender, MaritalStatus, string, number, number?];
 
-/** The first of them is the one who can sign in. */
+/** The first one can sign in. */
 const LINES: Line[] = [
   ['Zoë Marchetti', 'zoe.marchetti', 'Engineering', 'Software Engineer', '1993-08-14', f, single, '5240.00', 40],
   ['Amara Okafor', 'amara.okafor', 'Engineering', 'Engineering Manager', '1984-03-02', f, married, '8450.00', 71],
@@ -83,6 +82,6 @@ export const DEMO_PEOPLE: DemoPerson[] = LINES.map(([name, mailbox, department, 
   name, email: `${mailbox}@company.example`, department, designation, dob, gender, maritalStatus, salary, hired, left,
 }));
 
-/** Known to everybody who reads this; a database with real people never has them. */
+/** Public passwords, for demo data only. */
 export const DEMO_ADMIN = { name: 'Ingrid Vasquez-Lindqvist', email: 'admin@company.example', password: 'northern-ledger-7' };
 export const DEMO_EMPLOYEE_PASSWORD = 'harbour-lantern-3';

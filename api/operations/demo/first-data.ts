@@ -16,7 +16,6 @@ import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js'
 import { DemoCompany } from './demo-company.js';
 import { DEMO_ADMIN } from './demo-people.js';
 
-/** Makes an empty database usable: a first admin, and a demo company where wanted. */
 @Injectable()
 export class FirstData implements OnApplicationBootstrap {
   constructor(
@@ -35,27 +34,27 @@ export class FirstData implements OnApplicationBootstrap {
     });
   }
 
-  /** One unit: a start that is broken off leaves an empty database, not half a company. */
+  /** One transaction, so that an interrupted start does not leave half a company. */
   private async write(): Promise<void> {
     const first = this.firstAdmin();
     const demoSignIn = await this.work.write(async () => {
       const admin = await this.addAdmin(first);
       return this.configuration.demoData ? this.demo.fill(admin) : undefined;
     });
-    if (!first.known) announce('admin', first.email, first.password);
+    if (!first.configured) announce('admin', first.email, first.password);
     if (demoSignIn) announce('employee', demoSignIn.email, demoSignIn.password);
   }
 
-  /** As configured, else the demo's, else with a password made now; `known` to whoever configured it. */
-  private firstAdmin(): { name: string; email: string; password: string; known: boolean } {
+  /** A configured password is not printed. */
+  private firstAdmin(): { name: string; email: string; password: string; configured: boolean } {
     const { admin, demoData } = this.configuration;
-    const made = randomBytes(15).toString('hex');
-    if (!admin) return { ...(demoData ? DEMO_ADMIN : { name: 'Administrator', email: DEMO_ADMIN.email, password: made }), known: false };
+    const randomPassword = randomBytes(15).toString('hex');
+    if (!admin) return { ...(demoData ? DEMO_ADMIN : { name: 'Administrator', email: DEMO_ADMIN.email, password: randomPassword }), configured: false };
     const fault = admin.password === undefined ? undefined : passwordFault(admin.password);
     if (fault) throw new ConfigurationError([`ADMIN_PASSWORD: ${fault}`]);
     const email = readEmail(admin.email) as string;
     if (!isEmail(email)) throw new ConfigurationError(['ADMIN_EMAIL must be an e-mail address.']);
-    return { name: readText(admin.name) as string, email, password: admin.password ?? made, known: admin.password !== undefined };
+    return { name: readText(admin.name) as string, email, password: admin.password ?? randomPassword, configured: admin.password !== undefined };
   }
 
   private async addAdmin({ name, email, password }: { name: string; email: string; password: string }): Promise<Actor> {
@@ -74,7 +73,7 @@ export class FirstData implements OnApplicationBootstrap {
   }
 }
 
-/** Once, on standard output and in no log: role, e-mail, password. */
+/** Printed once to standard output, never logged. */
 function announce(role: Role, email: string, password: string): void {
   process.stdout.write(`${role} ${email} ${password}\n`);
 }

@@ -1,12 +1,12 @@
 import { verifyChain } from '../../audit/chain-verification.js';
 import { fault, ok, warning, type Check } from './finding.js';
 
-const WAITING = 1_000;
+const MAX_UNSEALED = 1_000;
 
 export const checkAudit: Check = async ({ configuration, read }) => {
-  const { broken, whole, unsealed, takenUp } = await verifyChain(read, { secret: configuration.secret });
+  const { broken, intact, unsealed, resumedAt } = await verifyChain(read, { secret: configuration.secret });
   if (broken) return fault(`The audit log is broken at entry ${broken.number}.`, 'npm run audit:verify tells more. Keep a copy of the database as it is now before anything else.');
-  if (takenUp.length > 0) return warning(`The chain was taken up anew at entry ${takenUp.join(', ')}.`, 'Expected after a restore or another secret; npm run audit:verify tells more.');
-  if (unsealed > WAITING) return warning(`${unsealed} entries are not sealed yet.`, 'A running server seals them within seconds; look at its log if it runs.');
-  return ok(`The audit log is whole, ${whole} entries.`);
+  if (resumedAt.length > 0) return warning(`The chain was taken up anew at entry ${resumedAt.join(', ')}.`, 'Expected after a restore or another secret; npm run audit:verify tells more.');
+  if (unsealed > MAX_UNSEALED) return warning(`${unsealed} entries are not sealed yet.`, 'A running server seals them within seconds; look at its log if it runs.');
+  return ok(`The audit log is whole, ${intact} entries.`);
 };

@@ -3,12 +3,11 @@ import { fault, ok, warning, type Check, type Finding } from './finding.js';
 
 const OLDEST_MAINTAINED_NODE = 22;
 
-/** What is allowed and still no good idea. Wrong values are told before anything is looked at. */
 export const checkConfiguration: Check = async ({ configuration, environment }) => {
   const { production, host, trustProxy, publicUrl, smtpUrl, secretFile, demoData, backups } = configuration;
-  const open = !['127.0.0.1', '::1', 'localhost'].includes(host);
+  const exposed = !['127.0.0.1', '::1', 'localhost'].includes(host);
   const findings: Finding[] = [];
-  if (!production && open) findings.push(warning('The server listens for other machines, not in production.', 'Set NODE_ENV=production.'));
+  if (!production && exposed) findings.push(warning('The server listens for other machines, not in production.', 'Set NODE_ENV=production.'));
   if (production && demoData) findings.push(warning('An empty database would be filled with a demo company.', 'Unset DEMO_DATA.'));
   if (production && trustProxy === false && publicUrl?.protocol === 'https:') {
     findings.push(warning('PUBLIC_URL is https, and no proxy is trusted: everybody has the proxy\'s address.', 'Set TRUST_PROXY=1 behind one proxy.'));

@@ -1,28 +1,27 @@
 import { engineFault } from '../../platform/database/connection/engine-version.js';
-import { fault, ok, warning, type Check, type Finding, type Patient } from './finding.js';
+import { fault, ok, warning, type Check, type Finding, type CheckContext } from './finding.js';
 
 const SLOW_MS = 50;
-const SMALLEST_PACKET = 8 * 1024 * 1024;
+const MIN_PACKET_BYTES = 8 * 1024 * 1024;
 
-/** The engine, and the settings on which it depends that nothing acknowledged is lost. */
-export const checkDatabase: Check = async (patient) => {
-  const began = performance.now();
-  await patient.read('SELECT 1 AS one');
-  const ms = performance.now() - began;
-  const findings = patient.configuration.databaseUrl ? await serverFindings(patient) : await embeddedFindings(patient);
+export const checkDatabase: Check = async (context) => {
+  const startedAt = performance.now();
+  await context.read('SELECT 1 AS one');
+  const ms = performance.now() - startedAt;
+  const findings = context.configuration.databaseUrl ? await serverFindings(context) : await embeddedFindings(context);
   if (ms > SLOW_MS) findings.push(warning(`It takes ${Math.round(ms)} ms to answer.`, 'Put server and database near each other; look at the load of its machine.'));
   return findings;
 };
 
-async function embeddedFindings({ read }: Patient): Promise<Finding[]> {
+async function embeddedFindings({ read }: CheckContext): Promise<Finding[]> {
   const broken = (await read<Record<string, string>>('PRAGMA quick_check(5)')).map((row) => Object.values(row)[0]).filter((line) => line !== 'ok');
-  if (broken.length > 0) return [fault(`The file is damaged: ${broken[0]}`, 'Stop the server, keep the file, and restore the newest backup. PayAccessEntry at the disk before that.')];
+  if (broken.length > 0) return [fault(`The file is damaged: ${broken[0]}`, 'Stop the server, keep the file, and restore the newest backup. Look at the disk before that.')];
   const [row] = await read<{ journal_mode: string }>('PRAGMA journal_mode');
   if (row?.journal_mode !== 'wal') return [warning(`Its journal is "${row?.journal_mode}".`, 'Start the server once, which sets it.')];
   return [ok('The embedded database answers, and its file is sound.')];
 }
 
-async function serverFindings({ read }: Patient): Promise<Finding[]> {
+async function serverFindings({ read }: CheckContext): Promise<Finding[]> {
   const [row] = await read<{ version: string; flush: number; packet: number | string; charset: string }>(
     'SELECT VERSION() AS version, @@GLOBAL.innodb_flush_log_at_trx_commit AS flush, @@GLOBAL.max_allowed_packet AS packet, @@character_set_database AS charset',
   );
@@ -35,7 +34,7 @@ async function serverFindings({ read }: Patient): Promise<Finding[]> {
   if (Number(row?.flush) !== 1 && !clustered) {
     findings.push(fault('A power cut can lose up to a second of what was acknowledged.', 'Set innodb_flush_log_at_trx_commit=1 at the database server.'));
   }
-  if (Number(row?.packet) < SMALLEST_PACKET) findings.push(warning('It takes only small packets; large imports and images may be refused.', 'Set max_allowed_packet=64M at the database server.'));
+  if (Number(row?.packet) < MIN_PACKET_BYTES) findings.push(warning('It takes only small packets; large imports and images may be refused.', 'Set max_allowed_packet=64M at the database server.'));
   if (!row?.charset.startsWith('utf8mb4')) findings.push(warning(`Its character set is ${row?.charset}.`, 'ALTER DATABASE … CHARACTER SET utf8mb4 COLLATE utf8mb4_bin'));
   if (clustered && status('wsrep_cluster_status') !== 'Primary') {
     findings.push(fault(`This node is ${status('wsrep_cluster_status')}: it has lost the others.`, 'Bring the other nodes back, or send the server to another one.'));

@@ -1,19 +1,19 @@
-import { countersAreRight } from '../../dashboard/rebuild-counters.js';
+import { countersMatchRecords } from '../../dashboard/rebuild-counters.js';
 import type { ReadRows } from '../../platform/database/connection/committed-reader.js';
 import { fault, ok, type Check, type Finding } from './finding.js';
 
-const KEEP_AND_ASK = 'Keep a copy of the database as it is, and restore the newest backup without it, or ask whoever changed it by hand.';
+const ADVICE = 'Keep a copy of the database as it is, and restore the newest backup without it, or ask whoever changed it by hand.';
 
-/** What the database itself refuses, and what only this program keeps: rows that belong to nothing, days of leave, counters. */
+/** Verifies foreign keys again, since a restore or manual change can bypass them, and the rules that no constraint enforces. */
 export const checkRecords: Check = async ({ configuration, read }) => {
   const orphans = configuration.databaseUrl ? await onServer(read) : await embedded(read);
-  const findings: Finding[] = orphans.map(({ table, parent, rows }) => fault(`${rows} rows of ${table} refer to nothing in ${parent}.`, KEEP_AND_ASK));
+  const findings: Finding[] = orphans.map(({ table, parent, rows }) => fault(`${rows} rows of ${table} refer to nothing in ${parent}.`, ADVICE));
   const [days] = await read<{ wrong: number | string }>(
     `SELECT COUNT(*) AS wrong FROM leave_request r
      WHERE (SELECT COUNT(*) FROM leave_day d WHERE d.leave_id = r.id) <> CASE WHEN r.status IN ('Pending', 'Approved') THEN r.days ELSE 0 END`,
   );
-  if (Number(days?.wrong) > 0) findings.push(fault(`${days?.wrong} leave requests do not have the days that they are about.`, KEEP_AND_ASK));
-  if (!(await countersAreRight(read))) findings.push(fault('The totals of the dashboard are not those of the records.', 'Stop every server, call npm run doctor -- --recount, and report it: this should not happen.'));
+  if (Number(days?.wrong) > 0) findings.push(fault(`${days?.wrong} leave requests do not have the days that they are about.`, ADVICE));
+  if (!(await countersMatchRecords(read))) findings.push(fault('The totals of the dashboard are not those of the records.', 'Stop every server, call npm run doctor -- --recount, and report it: this should not happen.'));
   return findings.length > 0 ? findings : ok('Every row belongs to one that is there, and the totals are right.');
 };
 

@@ -1,23 +1,23 @@
-import { foreignTables, isOurs, named } from '../../platform/database/schema/foreign-tables.js';
-import { requireWhole } from '../../platform/database/schema/restore-mark.js';
-import { appliedMigrations, isKnown, requireKnown } from '../../platform/database/schema/schema.js';
+import { foreignTables, isOwnSchema, listNames } from '../../platform/database/schema/foreign-tables.js';
+import { requireFinishedRestore } from '../../platform/database/schema/restore-mark.js';
+import { appliedMigrations, isKnown, requireCompatibleSchema } from '../../platform/database/schema/schema.js';
 import { SCHEMA } from '../../schema.js';
-import { fault, ok, warning, type Check, type Finding, type Patient } from './finding.js';
+import { fault, ok, warning, type Check, type Finding, type CheckContext } from './finding.js';
 
 export const checkSchema: Check = async ({ configuration, read }) => {
   const engine = configuration.databaseUrl ? 'server' : 'embedded';
-  const foreign = named(await foreignTables(read, engine, SCHEMA));
+  const foreign = listNames(await foreignTables(read, engine, SCHEMA));
   if (!foreign) return ownSchema(read);
-  if (!(await isOurs(read, engine, SCHEMA))) return fault(`The database is not this program's: it holds ${foreign}.`, 'Give the program a database of its own, by DATABASE_URL, or by DATA_DIR for the embedded one.');
-  const beside = warning(`Tables are in the database that are not this program's: ${foreign}.`, 'They are left alone and are in no backup. No backup is restored beside them: move them to a database of their own.');
-  return [await ownSchema(read), beside];
+  if (!(await isOwnSchema(read, engine, SCHEMA))) return fault(`The database is not this program's: it holds ${foreign}.`, 'Give the program a database of its own, by DATABASE_URL, or by DATA_DIR for the embedded one.');
+  const foreignTablesFound = warning(`Tables are in the database that are not this program's: ${foreign}.`, 'They are left alone and are in no backup. No backup is restored beside them: move them to a database of their own.');
+  return [await ownSchema(read), foreignTablesFound];
 };
 
-export async function ownSchema(read: Patient['read'], schema = SCHEMA): Promise<Finding> {
+export async function ownSchema(read: CheckContext['read'], schema = SCHEMA): Promise<Finding> {
   const applied = await appliedMigrations(read);
   try {
-    await requireWhole(read);
-    await requireKnown(read, schema);
+    await requireFinishedRestore(read);
+    await requireCompatibleSchema(read, schema);
   } catch (error) {
     return fault((error as Error).message, 'Do as it says; no server starts before.');
   }

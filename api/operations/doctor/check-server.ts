@@ -3,13 +3,12 @@ import { fault, ok, warning, type Check } from './finding.js';
 
 const WAIT_MS = 4_000;
 
-/** Whether the server of this configuration answers on this machine. */
 export const checkServer: Check = async ({ configuration: { host, port } }) => {
-  const own = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host;
-  const url = `http://${isIP(own) === 6 ? `[${own}]` : own}:${port}/api/health/ready`;
+  const localHost = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host;
+  const url = `http://${isIP(localHost) === 6 ? `[${localHost}]` : localHost}:${port}/api/health/ready`;
   try {
     const { status } = await fetch(url, { signal: AbortSignal.timeout(WAIT_MS) });
-    return status === 200 ? ok(`The server at ${url} is ready.`) : fault(`The server at ${url} answers ${status}: it is not ready.`, 'PayAccessEntry at its log; the other findings may say why.');
+    return status === 200 ? ok(`The server at ${url} is ready.`) : fault(`The server at ${url} answers ${status}: it is not ready.`, 'Look at its log; the other findings may say why.');
   } catch {
     return warning(`No server answers at ${url}.`, 'Start it, if it should run on this machine.');
   }

@@ -13,39 +13,38 @@ import { checkSchema } from './check-schema.js';
 import { checkServer } from './check-server.js';
 import { fault, type Check, type Finding } from './finding.js';
 
-export type Examined = Finding & { check: string };
+export type CheckResult = Finding & { check: string };
 
 const WITHOUT_DATABASE: [string, Check][] = [['configuration', checkConfiguration], ['disk', checkDisk], ['server', checkServer], ['backups', checkBackups]];
 const WITH_DATABASE: [string, Check][] = [['database', checkDatabase], ['schema', checkSchema], ['clock', checkClock], ['mail', checkMail], ['audit log', checkAudit], ['records', checkRecords]];
 
-/** Looks at an installation, beside a server that may be running. Writes nothing. */
-export async function* examine(configuration: Configuration, environment: NodeJS.ProcessEnv): AsyncIterable<Examined> {
-  const patient = { configuration, environment, read: () => Promise.reject(new Error('There is no database.')) };
-  for (const [check, look] of WITHOUT_DATABASE) yield* named(check, await looked(look, patient));
+export async function* examine(configuration: Configuration, environment: NodeJS.ProcessEnv): AsyncIterable<CheckResult> {
+  const context = { configuration, environment, read: () => Promise.reject(new Error('There is no database.')) };
+  for (const [name, check] of WITHOUT_DATABASE) yield* withName(name, await runCheck(check, context));
   let reader: Reader;
   try {
     reader = await openReader(configuration);
   } catch (error) {
-    yield* named('database', [unreachable(error)]);
+    yield* withName('database', [unreachable(error)]);
     return;
   }
   try {
-    for (const [check, look] of WITH_DATABASE) yield* named(check, await looked(look, { ...patient, read: reader.read }));
+    for (const [name, check] of WITH_DATABASE) yield* withName(name, await runCheck(check, { ...context, read: reader.read }));
   } finally {
     await reader.close();
   }
 }
 
-async function looked(check: Check, patient: Parameters<Check>[0]): Promise<Finding[]> {
+async function runCheck(check: Check, context: Parameters<Check>[0]): Promise<Finding[]> {
   try {
-    return [await check(patient)].flat();
+    return [await check(context)].flat();
   } catch (error) {
     return [fault(`It could not be looked at: ${reasonOf(error)}`, 'Mend what stands above first, and look again.')];
   }
 }
 
 function unreachable(error: unknown): Finding {
-  return fault(`The database cannot be reached: ${reasonOf(error)}`, 'PayAccessEntry at DATABASE_URL or DATA_DIR, whether the database runs, and whether a firewall is between.');
+  return fault(`The database cannot be reached: ${reasonOf(error)}`, 'Look at DATABASE_URL or DATA_DIR, whether the database runs, and whether a firewall is between.');
 }
 
 function reasonOf(error: unknown): string {
@@ -53,6 +52,6 @@ function reasonOf(error: unknown): string {
   return code ?? problemOf(error)?.message ?? message;
 }
 
-function* named(check: string, findings: Finding[]): Iterable<Examined> {
+function* withName(check: string, findings: Finding[]): Iterable<CheckResult> {
   for (const finding of findings) yield { check, ...finding };
 }

@@ -11,20 +11,18 @@ import { ACCOUNTS, EMPLOYEES, IMAGES } from './exported-people.js';
 import { DEPARTMENTS, LEAVES, SALARIES } from './exported-records.js';
 import { csvColumnsOf, listOf, type ExportedTable } from './exported-table.js';
 import type { Progress } from './progress.js';
-import { writeWhole, WrittenFile, type FileSummary } from './written-file.js';
+import { writeExportFile, ExportFile, type FileSummary } from './export-file.js';
 
 export const EXPORTED_TABLES: ExportedTable[] = [DEPARTMENTS, ACCOUNTS, EMPLOYEES, IMAGES, SALARIES, LEAVES, NOTIFICATIONS, ADMIN_NOTIFICATIONS, ADMIN_NOTIFICATIONS_READ, AUDIT];
 
 const IMAGES_FOLDER = 'images';
 
-/** The folder cannot be written to; the message is for a person. */
 export class FolderFault extends Error {}
 
-/** What a folder is an export of. Written last: a folder without it is no whole export. */
+/** Written last: an export without it is incomplete. */
 interface Manifest {
   format: 'employee-management-system export';
   formatVersion: number;
-  /** Of the program that wrote it. */
   version: string;
   company: string;
   exportedAt: string;
@@ -33,21 +31,21 @@ interface Manifest {
 
 type Row = Record<string, unknown>;
 
-/** Writes the whole company to a new or empty folder. Holds a batch of rows and one image at a time. */
+/** The folder must be new or empty. Memory holds one batch of rows and one image at a time. */
 export async function exportCompany(snapshot: Snapshot, folder: string, company: string, progress: Progress): Promise<Manifest> {
-  await prepare(folder);
+  await prepareFolder(folder);
   const files: Manifest['files'] = {};
   for (const table of EXPORTED_TABLES) {
     const addImage = table.file === IMAGES.file ? (row: Row) => writeImage(snapshot, folder, row) : undefined;
     files[table.file] = await writeTable(snapshot, folder, table, progress, addImage);
   }
   const manifest: Manifest = { format: 'employee-management-system export', formatVersion: 2, version: VERSION, company, exportedAt: new Date().toISOString(), files };
-  await writeWhole(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  await writeExportFile(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   return manifest;
 }
 
-/** It holds everybody's pay, so only its owner may read it. */
-async function prepare(folder: string): Promise<void> {
+/** Only the owner may read the folder, as it contains everybody's pay. */
+async function prepareFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EEXIST' ? new FolderFault(`${folder} is a file. An export needs a folder of its own.`) : error;
   });
@@ -61,18 +59,18 @@ async function writeTable(
   folder: string,
   table: ExportedTable,
   progress: Progress,
-  complete?: (row: Row) => Promise<void>,
+  completeRow?: (row: Row) => Promise<void>,
 ): Promise<FileSummary & { rows: number }> {
   const list: ListDefinition = listOf(table);
   const conditions: Condition[] = table.where ? [{ sql: table.where, parameters: [], joins: list.rowJoins }] : [];
   const columns = csvColumnsOf(table);
   const total = await countRows(snapshot, list, conditions);
-  const file = await WrittenFile.begin(join(folder, table.file));
+  const file = await ExportFile.begin(join(folder, table.file));
   let rows = 0;
   try {
     await file.add(csvHead(columns));
     for await (const batch of readBatches<Row>(snapshot, list, { descending: false, conditions })) {
-      if (complete) for (const row of batch) await complete(row);
+      if (completeRow) for (const row of batch) await completeRow(row);
       await file.add(csvRows(columns, batch));
       rows += batch.length;
       if (rows < total) progress(table.file, rows, total);

@@ -1,7 +1,7 @@
 import { IMPORT_FIELDS } from '../../contract/imports.js';
 import { instant, type ExportedTable } from './exported-table.js';
 
-/** Of leave only: imports are not exported, nor the notifications about them. */
+/** Only notifications about leave, because imports are not exported. */
 export const NOTIFICATIONS: ExportedTable = {
   file: 'notifications.csv',
   table: 'notification n',
@@ -18,7 +18,6 @@ export const NOTIFICATIONS: ExportedTable = {
   },
 };
 
-/** To every admin except the one who asked. */
 export const ADMIN_NOTIFICATIONS: ExportedTable = {
   file: 'admin-notifications.csv',
   table: 'admin_notification n',
@@ -33,7 +32,6 @@ export const ADMIN_NOTIFICATIONS: ExportedTable = {
   },
 };
 
-/** Which admin has read which of them. */
 export const ADMIN_NOTIFICATIONS_READ: ExportedTable = {
   file: 'admin-notifications-read.csv',
   table: 'admin_notification_read r',
@@ -48,7 +46,6 @@ export const ADMIN_NOTIFICATIONS_READ: ExportedTable = {
   },
 };
 
-/** Names are those of the time of the entry; its subject may be deleted since. */
 export const AUDIT: ExportedTable = {
   file: 'audit.csv',
   table: 'audit_entry t',

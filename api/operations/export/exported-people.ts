@@ -1,15 +1,16 @@
+import { CONTACT_FIELDS } from '../../contract/employee-fields.js';
 import { IMPORT_FIELDS } from '../../contract/imports.js';
 import { instant, money, type ExportedTable } from './exported-table.js';
 
 const fields = IMPORT_FIELDS.employees;
 
-/** Accounts of people without an employee record; no passwords, second factors, sessions or known devices. */
+/** No passwords, second factors, sessions or known devices. */
 export const ACCOUNTS: ExportedTable = {
   file: 'accounts.csv',
   table: 'account a',
   id: 'a.id',
   joins: 'LEFT JOIN employee e ON e.account_id = a.id',
-  // The others are part of employees.csv.
+  // Accounts with an employee record are part of employees.csv.
   where: 'e.id IS NULL',
   columns: {
     [fields.name.label]: 'a.name',
@@ -24,7 +25,7 @@ export const ACCOUNTS: ExportedTable = {
   },
 };
 
-/** Headed as the import of employees knows its fields, so that it reads this file too. */
+/** Has the import's labels as headings, so that the import reads this file. */
 export const EMPLOYEES: ExportedTable = {
   file: 'employees.csv',
   table: 'employee e',
@@ -46,9 +47,7 @@ export const EMPLOYEES: ExportedTable = {
     [fields.leftOn.label]: 'e.left_on',
     [fields.manager.label]: 'COALESCE(e.manager_name, ma.name)',
     [fields.managerId.label]: 'm.employee_id',
-    [fields.phone.label]: 'e.phone',
-    [fields.address.label]: 'e.address',
-    [fields.emergencyContact.label]: 'e.emergency_contact',
+    ...Object.fromEntries(Object.values(CONTACT_FIELDS).map(({ label, column }) => [label, `e.${column}`])),
     'Record ID': 'e.id',
     Created: instant('e.created_at'),
     Version: 'e.version',
@@ -61,7 +60,6 @@ export const EMPLOYEES: ExportedTable = {
   },
 };
 
-/** Each is a file of its own in the folder of images. */
 export const IMAGES: ExportedTable = {
   file: 'images.csv',
   table: 'profile_image i',
@@ -71,7 +69,7 @@ export const IMAGES: ExportedTable = {
     'Image ID': 'i.id',
     [fields.email.label]: 'a.email',
     Created: instant('i.created_at'),
-    // Known once the file is written.
+    // Filled in after the image file is written.
     'SHA-256': "''",
   },
 };

@@ -1,5 +1,5 @@
 import { IMPORT_FIELDS } from '../../contract/imports.js';
-import { dayOf, instant, money, type ExportedTable } from './exported-table.js';
+import { utcDate, instant, money, type ExportedTable } from './exported-table.js';
 
 export const DEPARTMENTS: ExportedTable = {
   file: 'departments.csv',
@@ -16,7 +16,6 @@ export const DEPARTMENTS: ExportedTable = {
 
 const pay = IMPORT_FIELDS.salaries;
 
-/** Void records too. */
 export const SALARIES: ExportedTable = {
   file: 'salaries.csv',
   table: 'salary s',
@@ -53,7 +52,7 @@ export const LEAVES: ExportedTable = {
     [leave.reason.label]: 'l.reason',
     [leave.status.label]: 'l.status',
     [leave.note.label]: 'l.note',
-    [leave.createdAt.label]: dayOf('l.created_at'),
+    [leave.createdAt.label]: utcDate('l.created_at'),
     'Record ID': 'l.id',
     Created: instant('l.created_at'),
     Decided: instant('l.decided_at'),

@@ -3,8 +3,8 @@ import { basename } from 'node:path';
 import { readDocument, type Content } from './extended-json.js';
 import { UnusableExport } from './unusable-export.js';
 
-/** MongoDB's own limit is 16 MB; written as JSON a document can be somewhat longer. */
-const LONGEST_DOCUMENT = 64 * 1024 * 1024;
+/** MongoDB limits documents to 16 MB of BSON; JSON is longer. */
+const MAX_DOCUMENT_BYTES = 64 * 1024 * 1024;
 
 const [BRACE, END_BRACE, BRACKET, END_BRACKET, QUOTE, BACKSLASH, COMMA] = [...'{}[]"\\,'].map((sign) => sign.charCodeAt(0)) as [
   number, number, number, number, number, number, number,
@@ -12,15 +12,11 @@ const [BRACE, END_BRACE, BRACKET, END_BRACKET, QUOTE, BACKSLASH, COMMA] = [...'{
 const BLANKS = new Set([...' \t\r\n'].map((sign) => sign.charCodeAt(0)));
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
 
-/**
- * The documents of a collection as mongoexport writes them, one after the other: lines, an array, or either of them
- * indented. The file is never in memory as a whole.
- */
+/** Streams documents as mongoexport writes them: one a line or an array, also pretty-printed. */
 export async function* documentsIn(file: string): AsyncGenerator<Content> {
   const name = basename(file);
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let documents = 0;
-  /** Open braces, whether inside quotes, and what came before in earlier chunks of this document. */
   let depth = 0;
   let quoted = false;
   let escaped = false;
@@ -29,7 +25,7 @@ export async function* documentsIn(file: string): AsyncGenerator<Content> {
   let array: 'none' | 'open' | 'closed' = 'none';
   let offset = 0;
 
-  const read = (bytes: Buffer): Content => {
+  const parse = (bytes: Buffer): Content => {
     documents += 1;
     try {
       return readDocument(decoder.decode(bytes));
@@ -54,14 +50,14 @@ export async function* documentsIn(file: string): AsyncGenerator<Content> {
       else if (byte === QUOTE) quoted = !quoted;
       else if (!quoted && byte === BRACE) depth += 1;
       else if (!quoted && byte === END_BRACE && --depth === 0) {
-        yield read(Buffer.concat([...parts, chunk.subarray(start, at + 1)]));
+        yield parse(Buffer.concat([...parts, chunk.subarray(start, at + 1)]));
         [parts, length] = [[], 0];
       }
     }
     if (depth > 0) {
       parts.push(chunk.subarray(start));
       length += chunk.length - start;
-      if (length > LONGEST_DOCUMENT) throw new UnusableExport(`Document ${documents + 1} of ${name} has no end.`);
+      if (length > MAX_DOCUMENT_BYTES) throw new UnusableExport(`Document ${documents + 1} of ${name} has no end.`);
     }
     offset += chunk.length;
   }

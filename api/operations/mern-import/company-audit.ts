@@ -5,7 +5,7 @@ import { newId } from '../../platform/database/statements/ids.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';
 import type { OldCompany } from './company.js';
 
-const AT_ONCE = 2_000;
+const BATCH_SIZE = 2_000;
 const ACTOR = 'Import';
 const COLUMNS = [
   'id', 'recorded_at', 'actor_name', 'action', 'subject', 'subject_id', 'subject_name', 'value_after', 'changeset_id',
@@ -13,20 +13,19 @@ const COLUMNS = [
 
 type Imported = Required<Pick<AuditedChange, 'action' | 'subject' | 'id' | 'name' | 'after'>>;
 
-/** One entry for each record, as if each had been entered, and one for the whole; all carry the whole's id. */
 export async function auditCompany(manager: EntityManager, company: OldCompany, folder: string, now: number): Promise<void> {
-  const whole = newId();
+  const changesetId = newId();
   const { accounts, departments, employees, salaries, leaves } = company;
   const counts = { accounts: accounts.length, departments: departments.length, employees: employees.length, salaries: salaries.length, leaves: leaves.length };
-  let entries: Imported[] = [{ action: 'import.mongo', subject: 'import', id: whole, name: folder.slice(-200), after: counts }];
+  let entries: Imported[] = [{ action: 'import.mongo', subject: 'import', id: changesetId, name: folder.slice(-200), after: counts }];
   const write = async () => {
-    const rows = entries.map(({ action, subject, id, name, after }) => [newId(), now, ACTOR, action, subject, id, name.slice(0, 200), JSON.stringify(after), whole]);
+    const rows = entries.map(({ action, subject, id, name, after }) => [newId(), now, ACTOR, action, subject, id, name.slice(0, 200), JSON.stringify(after), changesetId]);
     await insertRows(manager, 'audit_entry', COLUMNS, rows);
     entries = [];
   };
   for (const entry of entriesOf(company)) {
     entries.push(entry);
-    if (entries.length === AT_ONCE) await write();
+    if (entries.length === BATCH_SIZE) await write();
   }
   await write();
 }
@@ -35,10 +34,10 @@ function* entriesOf({ accounts, departments, employees, salaries, leaves }: OldC
   for (const { id, name, description } of departments) {
     yield { action: 'department.import', subject: 'department', id, name, after: { dep_name: name, description } };
   }
-  const employed = new Set(employees.map(({ account }) => account));
+  const withEmployee = new Set(employees.map(({ account }) => account));
   for (const account of accounts) {
     const { id, name, email, role } = account;
-    if (!employed.has(account)) yield { action: 'account.import', subject: 'account', id, name, after: { name, email, role } };
+    if (!withEmployee.has(account)) yield { action: 'account.import', subject: 'account', id, name, after: { name, email, role } };
   }
   for (const { id, account: { name, email, role }, employeeId, dob, gender, maritalStatus, designation, department, salary, hireDate, leftOn } of employees) {
     const after = { name, email, employeeId, role, dob, gender, maritalStatus, designation, department: department.name, salary: amount(salary), hireDate, leftOn };

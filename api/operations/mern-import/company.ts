@@ -4,31 +4,30 @@ import type { LeaveType } from '../../contract/leave-types.js';
 import type { Gender, MaritalStatus } from '../../contract/personal-details.js';
 import type { Role } from '../../contract/roles.js';
 
-/** What every record has: its id here, and when it was made there. */
-interface Made {
+interface ImportedRecord {
   id: string;
   createdAt: number;
 }
 
-export interface OldAccount extends Made {
-  /** Was here before the import; nothing of it is changed. */
+export interface OldAccount extends ImportedRecord {
+  /** Existed before the import and stays unchanged. */
   known: boolean;
   name: string;
   email: string;
   role: Role;
   passwordHash: string | null;
   disabledAt: number | null;
-  /** File of the photo as it is stored here, once it was made. */
+  /** Temporary file with the converted photo. */
   photo?: string;
 }
 
-export interface OldDepartment extends Made {
+export interface OldDepartment extends ImportedRecord {
   known: boolean;
   name: string;
   description: string;
 }
 
-export interface OldEmployee extends Made {
+export interface OldEmployee extends ImportedRecord {
   account: OldAccount;
   department: OldDepartment;
   employeeId: string;
@@ -45,7 +44,7 @@ export interface OldEmployee extends Made {
   leftOn: CalendarDate | null;
 }
 
-export interface OldSalary extends Made {
+export interface OldSalary extends ImportedRecord {
   employee: OldEmployee;
   basicSalary: number;
   allowances: number;
@@ -54,7 +53,7 @@ export interface OldSalary extends Made {
   payDate: CalendarDate;
 }
 
-export interface OldLeave extends Made {
+export interface OldLeave extends ImportedRecord {
   employee: OldEmployee;
   leaveType: LeaveType;
   startDate: CalendarDate;
@@ -67,7 +66,6 @@ export interface OldLeave extends Made {
   decidedAt: number | null;
 }
 
-/** Everything that is to be stored, in the order in which it was read. */
 export interface OldCompany {
   accounts: OldAccount[];
   departments: OldDepartment[];

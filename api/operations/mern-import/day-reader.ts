@@ -4,19 +4,15 @@ import type { Value } from './extended-json.js';
 const DAY_MS = 86_400_000;
 const ISO_INSTANT = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?$/;
 
-/**
- * Calendar dates out of instants: midnight in UTC, as a date input is stored, is that day everywhere; any other moment is the
- * day that it was where the company is.
- */
+/** Midnight in UTC comes from a date input and is that day; any other instant is converted to the company's time zone. */
 export class DayReader {
   private readonly format: Intl.DateTimeFormat;
 
   constructor(timeZone: string) {
-    // One for all: making it takes longer than a thousand uses.
+    // Creating the format takes longer than a thousand uses.
     this.format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
   }
 
-  /** Undefined for what is no date. */
   day(value: Value | undefined): CalendarDate | undefined {
     if (typeof value === 'string') {
       const text = value.trim();
@@ -31,7 +27,7 @@ export class DayReader {
   }
 }
 
-/** Milliseconds since 1970 of a date, or of an instant in ISO 8601; undefined for what is none. */
+/** Milliseconds since 1970. */
 export function instantOf(value: Value | undefined): number | undefined {
   if (value instanceof Date) return value.getTime();
   if (typeof value !== 'string' || !(ISO_INSTANT.test(value.trim()) || isCalendarDate(value.trim()))) return undefined;

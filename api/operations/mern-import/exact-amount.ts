@@ -6,20 +6,16 @@ const THOUSANDS = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
 
 export interface ExactAmount {
   minor: number;
-  /** Whether there was more than cents, rounded half-up. */
+  /** There were more than two decimals; rounded half up. */
   rounded: boolean;
 }
 
-/**
- * The minor units of a number as it was written, without arithmetic on floats. Undefined for what is no amount from 0 to the
- * largest.
- */
+/** Works on the digits, without floating point. Undefined outside 0 to LARGEST_AMOUNT_MINOR. */
 export function exactAmount(value: Value | undefined): ExactAmount | undefined {
   if (typeof value !== 'number' && typeof value !== 'string') return undefined;
   const text = String(value).trim();
   const [, whole = '', fraction = '', exponent = '0'] = NUMBER.exec(THOUSANDS.test(text) ? text.replaceAll(',', '') : text) ?? [];
   if (whole + fraction === '') return undefined;
-  // Where the cents end among the digits.
   const end = whole.length + Number(exponent) + 2;
   const digits = (end < 0 ? '0'.repeat(-end) : '') + whole + fraction;
   const cents = digits.slice(0, Math.max(0, end)).padEnd(Math.max(0, end), '0');

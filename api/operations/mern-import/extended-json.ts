@@ -1,9 +1,9 @@
-/** A value of a document. ObjectIds are their digits; long and decimal numbers stay text, so that none of their digits is lost. */
+/** ObjectIds are hexadecimal text; long and decimal numbers stay text to keep their precision. */
 export type Value = string | number | boolean | null | Date | Value[] | { [field: string]: Value };
 
 export type Content = Record<string, Value>;
 
-/** A document in Extended JSON: version 1 or 2, canonical or relaxed. Throws on what is no JSON object. */
+/** Reads Extended JSON version 1 or 2, canonical or relaxed. Throws a SyntaxError. */
 export function readDocument(text: string): Content {
   const json: unknown = JSON.parse(text);
   if (typeof json !== 'object' || json === null || Array.isArray(json)) throw new SyntaxError('A document must be an object.');
@@ -33,7 +33,7 @@ function plain(value: unknown): Value {
   return Object.fromEntries(fields.map(([field, inner]) => [field, plain(inner)]));
 }
 
-/** Milliseconds, bare or as a long number, or ISO 8601; version 1 writes offsets without a colon. */
+/** Milliseconds or ISO 8601; version 1 writes offsets without a colon. */
 function instant(content: unknown): Date | string {
   const long = plain(content);
   const date = typeof content === 'string' ? new Date(content.replace(/([+-]\d\d)(\d\d)$/, '$1:$2')) : new Date(Number(long));

@@ -6,14 +6,12 @@ export type Collection = (typeof COLLECTIONS)[number];
 
 export const REMARKS = ['Not stored', 'Stored differently', 'Left out'] as const;
 
-/** What became of a document otherwise than one would expect. */
 export interface Remark {
   collection: Collection;
-  /** The document's ObjectId; empty for what holds for many. */
+  /** ObjectId; empty for a remark about many documents. */
   id: string;
   what: (typeof REMARKS)[number];
   field: string;
-  /** As the old system had it. */
   value: string;
   why: string;
 }
@@ -27,15 +25,14 @@ const COLUMNS: CsvColumn<Remark>[] = [
   { heading: 'Why', cell: ({ why }) => why },
 ];
 
-/** Nothing is dropped in silence: every document is counted, and whatever did not come over as it was is told with its reason. */
+/** Nothing is dropped silently: every document is counted, and every difference is reported with its reason. */
 export class ImportReport {
   readonly remarks: Remark[] = [];
   private readonly read = new Map<Collection, number>();
   private readonly refused = new Map<Collection, number>();
-  /** Fields that have no place here, by collection and name, with how many documents have them. */
   private readonly unknown = new Map<string, { collection: Collection; field: string; documents: number }>();
 
-  counted(collection: Collection): void {
+  countDocument(collection: Collection): void {
     this.read.set(collection, (this.read.get(collection) ?? 0) + 1);
   }
 
@@ -51,7 +48,6 @@ export class ImportReport {
     else this.unknown.set(key, { collection, field, documents: 1 });
   }
 
-  /** All of them, fields that have no place here at the end. */
   all(): Remark[] {
     const leftOut = [...this.unknown.values()].map(({ collection, field, documents }): Remark => ({
       collection, id: '', what: 'Left out', field, value: '', why: `There is no place for this field; ${documents} of the documents have it.`,
@@ -66,7 +62,7 @@ export class ImportReport {
     return { read, stored: read - notStored, notStored, remarks };
   }
 
-  /** As a table that a spreadsheet opens and runs nothing of; for its owner alone, since pay and names are in it. */
+  /** CSV without executable cells, readable by its owner only, since it contains pay and names. */
   async write(file: string): Promise<void> {
     await writeFile(file, csvHead(COLUMNS) + csvRows(COLUMNS, this.all()), { mode: 0o600 });
   }

@@ -3,7 +3,6 @@ import type { OldDocument } from './old-document.js';
 
 const INACTIVE = new Set(['inactive', 'disabled', 'blocked', 'terminated', 'resigned', 'left', 'suspended', 'deleted']);
 
-/** Some systems mark people as gone without a date. */
 export function isInactive(document: OldDocument): boolean {
   const active = document.value('isactive', 'active');
   const status = document.value('status', 'employmentstatus', 'accountstatus');

@@ -1,27 +1,26 @@
 import type { Content, Value } from './extended-json.js';
 import type { Collection, ImportReport } from './import-report.js';
 
-/** Kept by MongoDB and mongoose, of no meaning here. */
-const HOUSEKEEPING = ['id', 'v', 'updatedat', 'updateat'];
-const LONGEST_SHOWN = 200;
+const IGNORED_FIELDS = ['id', 'v', 'updatedat', 'updateat'];
+const MAX_SHOWN = 200;
 
-const NOTHING = new Map<string, never>();
-const NOTHING_ASKED = new Set<string>();
+const NO_FIELDS = new Map<string, never>();
+const NO_NAMES = new Set<string>();
 
-const spellings = new Map<string, string>();
+const normalizedNames = new Map<string, string>();
 
-/** 'dep_name', 'depName' and 'DepName' are one field. */
-function spelling(field: string): string {
-  let plain = spellings.get(field);
-  if (plain === undefined) spellings.set(field, (plain = field.replace(/[_\s-]/g, '').toLowerCase()));
+/** 'dep_name', 'depName' and 'DepName' are the same field. */
+function normalizedName(field: string): string {
+  let plain = normalizedNames.get(field);
+  if (plain === undefined) normalizedNames.set(field, (plain = field.replace(/[_\s-]/g, '').toLowerCase()));
   return plain;
 }
 
-/** A document of the old system, read field by field; it knows in the end what nobody asked for. */
+/** Remembers which fields were read, to report the others as left out. */
 export class OldDocument {
   readonly id: string;
   private fields: Map<string, { name: string; value: Value }> = new Map();
-  private asked = new Set(HOUSEKEEPING);
+  private readFields = new Set(IGNORED_FIELDS);
   private refused = false;
 
   constructor(
@@ -29,16 +28,16 @@ export class OldDocument {
     content: Content,
     private readonly report: ImportReport,
   ) {
-    this.id = shown(content._id);
+    this.id = displayText(content._id);
     for (const [name, value] of Object.entries(content)) {
-      if (value !== null && value !== '') this.fields.set(spelling(name), { name, value });
+      if (value !== null && value !== '') this.fields.set(normalizedName(name), { name, value });
     }
-    report.counted(collection);
+    report.countDocument(collection);
   }
 
-  /** The first of these fields that is filled, in whatever spelling: systems made after the tutorial name them differently. */
+  /** The first filled field: variants of the tutorial name fields differently. */
   value(...names: string[]): Value | undefined {
-    for (const name of names) this.asked.add(name);
+    for (const name of names) this.readFields.add(name);
     for (const name of names) {
       const field = this.fields.get(name);
       if (field) return field.value;
@@ -46,7 +45,6 @@ export class OldDocument {
     return undefined;
   }
 
-  /** Another document that a field refers to: by ObjectId, by DBRef, or with the document put in its place. */
   reference(...names: string[]): string | undefined {
     const value = this.value(...names);
     if (typeof value === 'string') return value.trim();
@@ -56,34 +54,34 @@ export class OldDocument {
     return typeof id === 'string' ? id : undefined;
   }
 
-  /** When it was made: as it says, else as its ObjectId does, which begins with the seconds since 1970. Never after `now`. */
-  madeAt(instant: number | undefined, now: number): number {
-    const told = instant ?? (/^[0-9a-f]{24}$/.test(this.id) ? Number.parseInt(this.id.slice(0, 8), 16) * 1000 : now);
-    return Math.min(Math.max(told, 0), now);
+  /** Falls back to the ObjectId, which begins with the seconds since 1970. Never after `now`. */
+  createdAt(instant: number | undefined, now: number): number {
+    const time = instant ?? (/^[0-9a-f]{24}$/.test(this.id) ? Number.parseInt(this.id.slice(0, 8), 16) * 1000 : now);
+    return Math.min(Math.max(time, 0), now);
   }
 
   refuse(field: string, value: unknown, why: string): undefined {
     this.refused = true;
-    this.report.add({ collection: this.collection, id: this.id, what: 'Not stored', field, value: shown(value), why });
+    this.report.add({ collection: this.collection, id: this.id, what: 'Not stored', field, value: displayText(value), why });
   }
 
   note(field: string, value: unknown, why: string): void {
-    this.report.add({ collection: this.collection, id: this.id, what: 'Stored differently', field, value: shown(value), why });
+    this.report.add({ collection: this.collection, id: this.id, what: 'Stored differently', field, value: displayText(value), why });
   }
 
   leaveOut(field: string, value: unknown, why: string): void {
-    this.report.add({ collection: this.collection, id: this.id, what: 'Left out', field, value: shown(value), why });
+    this.report.add({ collection: this.collection, id: this.id, what: 'Left out', field, value: displayText(value), why });
   }
 
-  /** Tells of fields that nobody asked for. What is said of it later needs no more than its id; its content is let go. */
+  /** Reports unread fields and releases the content, because later remarks need only the id. */
   close(): void {
-    for (const [plain, { name }] of this.fields) if (!this.refused && !this.asked.has(plain)) this.report.unknownField(this.collection, name);
-    [this.fields, this.asked] = [NOTHING, NOTHING_ASKED];
+    for (const [plain, { name }] of this.fields) if (!this.refused && !this.readFields.has(plain)) this.report.unknownField(this.collection, name);
+    [this.fields, this.readFields] = [NO_FIELDS, NO_NAMES];
   }
 }
 
-function shown(value: unknown): string {
+function displayText(value: unknown): string {
   if (value === undefined || value === null) return '';
   const text = typeof value === 'string' ? value : value instanceof Date ? value.toISOString() : JSON.stringify(value);
-  return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
+  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
 }

@@ -1,26 +1,26 @@
 import type { Gender, MaritalStatus } from '../../contract/personal-details.js';
 import type { CalendarDate } from '../../contract/calendar-date.js';
-import { EARLIEST_BIRTH, latestAhead } from '../../contract/date-limits.js';
+import { EARLIEST_BIRTH, latestFutureDate } from '../../contract/date-limits.js';
 import { uniqueKey } from '../../platform/database/statements/folded-text.js';
-import { ADDRESS_MAX, DESIGNATION_MAX, EMERGENCY_CONTACT_MAX, EMPLOYEE_ID_MAX, PHONE_MAX } from '../../employee/employee.entity.js';
+import { EMPLOYEE_FIELDS } from '../../contract/employee-fields.js';
 import type { OldAccount, OldEmployee } from './company.js';
 import { exactAmount } from './exact-amount.js';
 import { isInactive } from './inactive.js';
 import type { OldAccounts } from './old-accounts.js';
 import type { OldDepartments } from './old-departments.js';
 import type { OldDocument } from './old-document.js';
-import { madeAt, optionalText, requiredText, type Reading } from './reading.js';
+import { createdAtOf, optionalText, requiredText, type ReadingContext } from './reading-context.js';
 import { recordId } from './record-id.js';
-import { choiceReader, type WrittenChoice } from './written-choice.js';
+import { choiceReader, type MatchedChoice } from './choice-reader.js';
 
-/** Stands for a birthday that nobody knows: the earliest that is taken, and nobody's age. */
+/** Placeholder for an unknown date of birth; no employee is that old. */
 const UNKNOWN_BIRTH = EARLIEST_BIRTH;
 const UNKNOWN_DESIGNATION = 'Not recorded';
 
-const genderOf = choiceReader<Gender>({ male: { same: ['m', 'man'] }, female: { same: ['f', 'w', 'woman'] }, other: { same: ['o', 'others', 'nonbinary', 'diverse', 'prefer not to say'] } });
+const genderOf = choiceReader<Gender>({ male: { exact: ['m', 'man'] }, female: { exact: ['f', 'w', 'woman'] }, other: { exact: ['o', 'others', 'nonbinary', 'diverse', 'prefer not to say'] } });
 const maritalStatusOf = choiceReader<MaritalStatus>({
-  single: { same: ['unmarried', 'never married', 's'], nearly: ['divorced', 'widowed', 'widow', 'widower', 'engaged'] },
-  married: { same: ['m'], nearly: ['separated'] },
+  single: { exact: ['unmarried', 'never married', 's'], approximate: ['divorced', 'widowed', 'widow', 'widower', 'engaged'] },
+  married: { exact: ['m'], approximate: ['separated'] },
 });
 
 export class OldEmployees {
@@ -31,7 +31,7 @@ export class OldEmployees {
   private readonly refused = new Set<string>();
 
   constructor(
-    private readonly reading: Reading,
+    private readonly context: ReadingContext,
     private readonly accounts: OldAccounts,
     private readonly departments: OldDepartments,
   ) {}
@@ -47,21 +47,21 @@ export class OldEmployees {
       return;
     }
     this.accounts.readPhoto(document, account);
-    const createdAt = madeAt(document, this.reading);
+    const createdAt = createdAtOf(document, this.context);
     const employee: OldEmployee = {
       id: recordId(createdAt), account, createdAt,
-      employeeId: this.number(document),
+      employeeId: this.uniqueEmployeeId(document),
       department: this.departments.ofEmployee(document),
-      dob: this.born(document),
-      gender: chosen(document, 'gender', genderOf, 'other', ['gender', 'sex']),
-      maritalStatus: chosen(document, 'maritalStatus', maritalStatusOf, 'single', ['maritalstatus', 'martalstatus', 'martialstatus', 'mariatalstatus']),
-      designation: requiredText(document, 'designation', document.value('designation', 'position', 'jobtitle'), { max: DESIGNATION_MAX, missing: UNKNOWN_DESIGNATION }),
+      dob: this.dateOfBirth(document),
+      gender: readChoice(document, 'gender', genderOf, 'other', ['gender', 'sex']),
+      maritalStatus: readChoice(document, 'maritalStatus', maritalStatusOf, 'single', ['maritalstatus', 'martalstatus', 'martialstatus', 'mariatalstatus']),
+      designation: requiredText(document, 'designation', document.value('designation', 'position', 'jobtitle'), { max: EMPLOYEE_FIELDS.designation.max, missing: UNKNOWN_DESIGNATION }),
       salary: salary(document),
-      phone: optionalText(document, 'phone', document.value('phone', 'phonenumber', 'contactnumber', 'mobilenumber', 'mobile', 'contact'), { max: PHONE_MAX }),
-      address: optionalText(document, 'address', document.value('address'), { max: ADDRESS_MAX, multiline: true }),
-      emergencyContact: optionalText(document, 'emergencyContact', document.value('emergencycontact'), { max: EMERGENCY_CONTACT_MAX }),
-      hireDate: this.near(document, 'hireDate', 'hiredate', 'joiningdate', 'joindate', 'dateofjoining', 'doj'),
-      leftOn: this.near(document, 'leftOn', 'lefton', 'leavingdate', 'terminationdate', 'dateoftermination', 'lastworkingday'),
+      phone: optionalText(document, 'phone', document.value('phone', 'phonenumber', 'contactnumber', 'mobilenumber', 'mobile', 'contact'), { max: EMPLOYEE_FIELDS.phone.max }),
+      address: optionalText(document, 'address', document.value('address'), { max: EMPLOYEE_FIELDS.address.max, multiline: true }),
+      emergencyContact: optionalText(document, 'emergencyContact', document.value('emergencycontact'), { max: EMPLOYEE_FIELDS.emergencyContact.max }),
+      hireDate: this.employmentDate(document, 'hireDate', 'hiredate', 'joiningdate', 'joindate', 'dateofjoining', 'doj'),
+      leftOn: this.employmentDate(document, 'leftOn', 'lefton', 'leavingdate', 'terminationdate', 'dateoftermination', 'lastworkingday'),
     };
     if (employee.hireDate && employee.leftOn && employee.leftOn < employee.hireDate) {
       document.note('leftOn', employee.leftOn, `Lies before the hire date, ${employee.hireDate}; stored without either.`);
@@ -69,7 +69,7 @@ export class OldEmployees {
     }
     if (isInactive(document) && employee.leftOn === null && !account.known) {
       document.note('status', 'inactive', 'There is no date of leaving: stored as active with a closed sign-in. Record the leaving by hand.');
-      account.disabledAt ??= this.reading.now;
+      account.disabledAt ??= this.context.now;
     }
     this.all.push(employee);
     this.byId.set(document.id, employee);
@@ -77,7 +77,6 @@ export class OldEmployees {
     this.byNumber.set(uniqueKey(employee.employeeId), employee);
   }
 
-  /** Whom a record belongs to: it may name the employee, the user, or the employee ID. Refuses it when that is nobody. */
   ownerOf(document: OldDocument): OldEmployee | undefined {
     const reference = document.reference('employeeid', 'employee', 'userid', 'user', 'empid');
     const account = this.accounts.of(reference);
@@ -99,40 +98,40 @@ export class OldEmployees {
     return made;
   }
 
-  /** The company's own number; a second one that is alike gets a figure of its own, rather than that somebody is lost. */
-  private number(document: OldDocument): string {
+  /** Appends a number to a duplicate, so that no employee is lost. */
+  private uniqueEmployeeId(document: OldDocument): string {
     const value = document.value('employeeid', 'empid', 'employeeno', 'employeecode');
-    const written = requiredText(document, 'employeeId', value, { max: EMPLOYEE_ID_MAX, missing: `OLD-${document.id.slice(-8)}` });
-    let free = written;
-    for (let figure = 2; this.byNumber.has(uniqueKey(free)); figure++) free = `${written.slice(0, EMPLOYEE_ID_MAX - 8)}-${figure}`;
-    if (free !== written) document.note('employeeId', value, `Another employee has this ID; stored as ${free}.`);
-    return free;
+    const written = requiredText(document, 'employeeId', value, { max: EMPLOYEE_FIELDS.employeeId.max, missing: `OLD-${document.id.slice(-8)}` });
+    let unique = written;
+    for (let suffix = 2; this.byNumber.has(uniqueKey(unique)); suffix++) unique = `${written.slice(0, EMPLOYEE_FIELDS.employeeId.max - 8)}-${suffix}`;
+    if (unique !== written) document.note('employeeId', value, `Another employee has this ID; stored as ${unique}.`);
+    return unique;
   }
 
-  private born(document: OldDocument): CalendarDate {
+  private dateOfBirth(document: OldDocument): CalendarDate {
     const value = document.value('dob', 'dateofbirth', 'birthdate', 'birthday');
-    const day = this.reading.days.day(value);
-    if (day && day >= UNKNOWN_BIRTH && day <= this.reading.today) return day;
+    const day = this.context.days.day(value);
+    if (day && day >= UNKNOWN_BIRTH && day <= this.context.today) return day;
     document.note('dob', value, `${value === undefined ? 'Missing' : 'Not a date of birth'}; stored as ${UNKNOWN_BIRTH}.`);
     return UNKNOWN_BIRTH;
   }
 
-  private near(document: OldDocument, field: string, ...names: string[]): CalendarDate | null {
+  private employmentDate(document: OldDocument, field: string, ...names: string[]): CalendarDate | null {
     const value = document.value(...names);
     if (value === undefined) return null;
-    const day = this.reading.days.day(value);
-    if (day && day >= EARLIEST_BIRTH && day <= latestAhead(this.reading.today)) return day;
+    const day = this.context.days.day(value);
+    if (day && day >= EARLIEST_BIRTH && day <= latestFutureDate(this.context.today)) return day;
     document.note(field, value, 'Not a date that can be; stored without one.');
     return null;
   }
 }
 
-function chosen<Choice extends string>(
-  document: OldDocument, field: string, reader: (value: ReturnType<OldDocument['value']>) => WrittenChoice<Choice> | undefined, missing: Choice, names: string[],
+function readChoice<Choice extends string>(
+  document: OldDocument, field: string, reader: (value: ReturnType<OldDocument['value']>) => MatchedChoice<Choice> | undefined, missing: Choice, names: string[],
 ): Choice {
   const value = document.value(...names);
   const read = reader(value);
-  if (!read?.same) document.note(field, value, `${value === undefined ? 'Missing' : 'Not one of ours'}; stored as '${read?.choice ?? missing}'.`);
+  if (!read?.exact) document.note(field, value, `${value === undefined ? 'Missing' : 'Not one of ours'}; stored as '${read?.choice ?? missing}'.`);
   return read?.choice ?? missing;
 }
 

@@ -1,5 +1,5 @@
 import { inclusiveDays, type CalendarDate } from '../../contract/calendar-date.js';
-import { EARLIEST_LEAVE, latestAhead } from '../../contract/date-limits.js';
+import { EARLIEST_LEAVE, latestFutureDate } from '../../contract/date-limits.js';
 import type { LeaveStatus } from '../../contract/leave-statuses.js';
 import { LONGEST_LEAVE_DAYS, type LeaveType } from '../../contract/leave-types.js';
 import { NOTE_MAX, REASON_MAX } from '../../leave/leave-request.entity.js';
@@ -8,32 +8,32 @@ import { instantOf } from './day-reader.js';
 import type { OldAccounts } from './old-accounts.js';
 import type { OldDocument } from './old-document.js';
 import type { OldEmployees } from './old-employees.js';
-import { madeAt, optionalText, requiredText, type Reading } from './reading.js';
+import { createdAtOf, optionalText, requiredText, type ReadingContext } from './reading-context.js';
 import { recordId } from './record-id.js';
-import { choiceReader } from './written-choice.js';
+import { choiceReader } from './choice-reader.js';
 
 const NO_REASON = 'Not recorded';
 
 const typeOf = choiceReader<LeaveType>({
-  'Sick Leave': { same: ['sick'], nearly: ['medical', 'medical leave', 'illness'] },
-  'Casual Leave': { same: ['casual'] },
-  'Annual Leave': { same: ['annual', 'vacation', 'vacation leave', 'holiday'], nearly: ['earned', 'earned leave', 'paid', 'paid leave', 'privilege leave'] },
-  'Personal Leave': { same: ['personal'] },
-  'Emergency Leave': { same: ['emergency'] },
+  'Sick Leave': { exact: ['sick'], approximate: ['medical', 'medical leave', 'illness'] },
+  'Casual Leave': { exact: ['casual'] },
+  'Annual Leave': { exact: ['annual', 'vacation', 'vacation leave', 'holiday'], approximate: ['earned', 'earned leave', 'paid', 'paid leave', 'privilege leave'] },
+  'Personal Leave': { exact: ['personal'] },
+  'Emergency Leave': { exact: ['emergency'] },
 });
 const statusOf = choiceReader<LeaveStatus>({
-  Pending: { same: ['waiting', 'applied', 'in review'] },
-  Approved: { same: ['approve', 'accepted', 'accept', 'granted'] },
-  Rejected: { same: ['reject', 'declined', 'denied', 'refused'] },
-  Cancelled: { same: ['canceled', 'cancel', 'withdrawn'] },
+  Pending: { exact: ['waiting', 'applied', 'in review'] },
+  Approved: { exact: ['approve', 'accepted', 'accept', 'granted'] },
+  Rejected: { exact: ['reject', 'declined', 'denied', 'refused'] },
+  Cancelled: { exact: ['canceled', 'cancel', 'withdrawn'] },
 });
 
-/** Leave. Of two requests for one day the approved one is stored, else the one that was asked for first. */
+/** Of overlapping requests the approved one is stored, else the earliest. */
 export class OldLeaves {
-  private readonly found: { leave: OldLeave; document: OldDocument }[] = [];
+  private readonly leaves: { leave: OldLeave; document: OldDocument }[] = [];
 
   constructor(
-    private readonly reading: Reading,
+    private readonly context: ReadingContext,
     private readonly employees: OldEmployees,
     private readonly accounts: OldAccounts,
   ) {}
@@ -44,20 +44,20 @@ export class OldLeaves {
     const written = document.value('status', 'leavestatus');
     const reason = document.value('reason', 'description', 'leavereason');
     const note = document.value('note', 'remarks', 'admincomment', 'comment', 'rejectionreason');
-    const decider = document.reference('approvedby', 'reviewedby', 'decidedby');
+    const deciderId = document.reference('approvedby', 'reviewedby', 'decidedby');
     const decided = instantOf(document.value('approvedat', 'reviewedat', 'decidedat'));
-    const createdAt = madeAt(document, this.reading, 'appliedat', 'applieddate', 'appliedon');
+    const createdAt = createdAtOf(document, this.context, 'appliedat', 'applieddate', 'appliedon');
     const employee = this.employees.ownerOf(document);
     const span = employee && this.span(document, from, to);
     if (!span) return;
     const status = statusOf(written);
     if (!status) document.note('status', written, `${written === undefined ? 'Missing' : 'Not one of ours'}; stored as 'Pending'.`);
     const leaveType = typeOf(type);
-    if (!leaveType?.same) {
+    if (!leaveType?.exact) {
       document.note('leaveType', type, `${type === undefined ? 'Missing' : 'Not one of ours'}; stored as '${leaveType?.choice ?? 'Personal Leave'}'.`);
     }
     const isDecided = status?.choice === 'Approved' || status?.choice === 'Rejected';
-    this.found.push({
+    this.leaves.push({
       document,
       leave: {
         id: recordId(createdAt), employee, createdAt, ...span,
@@ -65,19 +65,18 @@ export class OldLeaves {
         status: status?.choice ?? 'Pending',
         reason: requiredText(document, 'reason', reason, { max: REASON_MAX, multiline: true, missing: NO_REASON }),
         note: optionalText(document, 'note', note, { max: NOTE_MAX, multiline: true }),
-        decidedBy: isDecided ? this.accounts.of(decider) : undefined,
-        decidedAt: isDecided && decided !== undefined ? Math.max(createdAt, Math.min(decided, this.reading.now)) : null,
+        decidedBy: isDecided ? this.accounts.of(deciderId) : undefined,
+        decidedAt: isDecided && decided !== undefined ? Math.max(createdAt, Math.min(decided, this.context.now)) : null,
       },
     });
   }
 
-  /** What can be stored together, in the order in which it was asked for. */
   withoutOverlaps(): OldLeave[] {
-    this.found.sort((a, b) => a.leave.createdAt - b.leave.createdAt);
+    this.leaves.sort((a, b) => a.leave.createdAt - b.leave.createdAt);
     const taken = new Map<OldEmployee, OldLeave[]>();
     const refused = new Set<OldLeave>();
     for (const status of ['Approved', 'Pending']) {
-      for (const { leave, document } of this.found) {
+      for (const { leave, document } of this.leaves) {
         if (leave.status !== status) continue;
         const others = taken.get(leave.employee) ?? [];
         const other = others.find(({ startDate, endDate }) => startDate <= leave.endDate && endDate >= leave.startDate);
@@ -87,14 +86,14 @@ export class OldLeaves {
         } else taken.set(leave.employee, [...others, leave]);
       }
     }
-    return this.found.map(({ leave }) => leave).filter((leave) => !refused.has(leave));
+    return this.leaves.map(({ leave }) => leave).filter((leave) => !refused.has(leave));
   }
 
   private span(document: OldDocument, from: ReturnType<OldDocument['value']>, to: ReturnType<OldDocument['value']>): { startDate: CalendarDate; endDate: CalendarDate; days: number } | undefined {
-    const [startDate, endDate] = [this.reading.days.day(from), this.reading.days.day(to)];
+    const [startDate, endDate] = [this.context.days.day(from), this.context.days.day(to)];
     if (!startDate) return document.refuse('startDate', from, 'Not a date.');
     if (!endDate) return document.refuse('endDate', to, 'Not a date.');
-    const latest = latestAhead(this.reading.today);
+    const latest = latestFutureDate(this.context.today);
     if (startDate < EARLIEST_LEAVE || endDate > latest) return document.refuse('startDate', `${startDate} to ${endDate}`, `Does not lie between ${EARLIEST_LEAVE} and ${latest}.`);
     if (endDate < startDate) return document.refuse('endDate', endDate, `Lies before the start, ${startDate}.`);
     const days = inclusiveDays(startDate, endDate);

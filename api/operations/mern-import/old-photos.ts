@@ -5,41 +5,38 @@ import { Problem } from '../../contract/problem.js';
 import { squarePhoto } from '../../platform/storage/square-photo.js';
 import type { NamedPhoto } from './old-accounts.js';
 
-const LARGEST_FILE = 5 * 1024 * 1024;
-const AT_ONCE = 4;
+const MAX_FILE_BYTES = 5 * 1024 * 1024;
+const PARALLEL = 4;
 
-/**
- * Makes the photos that people's records name, found in `folder` by their file names, ready to be stored. They wait as files,
- * for there may be more than memory holds; call `remove` in the end. What cannot be taken is noted.
- */
-export async function makePhotos(named: NamedPhoto[], folder: string): Promise<{ made: number; remove: () => Promise<void> }> {
-  const waiting = await mkdtemp(join(tmpdir(), 'import-photos-'));
-  const left = [...named.entries()];
-  let made = 0;
-  const work = async () => {
-    for (let next = left.shift(); next; next = left.shift()) {
-      const [place, { account, file, document }] = next;
+/** Converts photos into temporary files, since they may not fit into memory; the caller must call `remove`. */
+export async function convertPhotos(photos: NamedPhoto[], folder: string): Promise<{ converted: number; remove: () => Promise<void> }> {
+  const tempFolder = await mkdtemp(join(tmpdir(), 'import-photos-'));
+  const queue = [...photos.entries()];
+  let converted = 0;
+  const convertQueued = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const [index, { account, file, document }] = next;
       try {
-        const photo = join(waiting, `${place}.webp`);
+        const photo = join(tempFolder, `${index}.webp`);
         await writeFile(photo, await squarePhoto(await contentOf(join(folder, fileName(file)))), { mode: 0o600 });
         account.photo = photo;
-        made += 1;
+        converted += 1;
       } catch (error) {
-        document.leaveOut('profileImage', file, reason(error));
+        document.leaveOut('profileImage', file, failureText(error));
       }
     }
   };
-  const remove = () => rm(waiting, { recursive: true, force: true });
+  const remove = () => rm(tempFolder, { recursive: true, force: true });
   try {
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    await Promise.all(Array.from({ length: PARALLEL }, convertQueued));
   } catch (error) {
     await remove();
     throw error;
   }
-  return { made, remove };
+  return { converted, remove };
 }
 
-/** Only the last part of a path or an address, so that nothing outside the folder is ever read. */
+/** Only the last part of a path or URL, so that no file outside the folder is read. */
 function fileName(file: string): string {
   return basename(file.replaceAll('\\', '/').replace(/[?#].*$/, '').replaceAll('\0', ''));
 }
@@ -48,14 +45,14 @@ async function contentOf(path: string): Promise<Buffer> {
   const file = await open(path, 'r');
   try {
     const { size } = await file.stat();
-    if (size > LARGEST_FILE) throw Problem.at('image', 'The image must have at most 5 MB.');
+    if (size > MAX_FILE_BYTES) throw Problem.at('image', 'The image must have at most 5 MB.');
     return await file.readFile();
   } finally {
     await file.close();
   }
 }
 
-function reason(error: unknown): string {
+function failureText(error: unknown): string {
   if (error instanceof Problem) return `${error.message} Stored without a photo.`;
   const code = (error as NodeJS.ErrnoException).code;
   if (code === undefined) throw error;

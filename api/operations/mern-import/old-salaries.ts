@@ -1,19 +1,19 @@
-import { EARLIEST_PAY, latestAhead } from '../../contract/date-limits.js';
+import { EARLIEST_PAY, latestFutureDate } from '../../contract/date-limits.js';
 import { amount } from '../../contract/money.js';
 import type { OldSalary } from './company.js';
 import { exactAmount } from './exact-amount.js';
 import type { OldDocument } from './old-document.js';
 import type { OldEmployees } from './old-employees.js';
-import { madeAt, type Reading } from './reading.js';
+import { createdAtOf, type ReadingContext } from './reading-context.js';
 import { recordId } from './record-id.js';
 
-/** What people were paid. Amounts are never made up: a record with one that cannot be read is refused. */
+/** Pay is never guessed: a record with an unreadable amount is refused. */
 export class OldSalaries {
   readonly all: OldSalary[] = [];
   private readonly paid = new Set<string>();
 
   constructor(
-    private readonly reading: Reading,
+    private readonly context: ReadingContext,
     private readonly employees: OldEmployees,
   ) {}
 
@@ -25,16 +25,16 @@ export class OldSalaries {
     };
     const written = document.value('netsalary', 'netpay', 'totalsalary');
     const date = document.value('paydate', 'paymentdate', 'paidon', 'effectivedate');
-    const createdAt = madeAt(document, this.reading);
+    const createdAt = createdAtOf(document, this.context);
     const employee = this.employees.ownerOf(document);
     if (!employee) return;
     for (const [field, read] of Object.entries(amounts)) {
       if (!read) return document.refuse(field, document.value(field.toLowerCase(), field.toLowerCase().slice(0, -1)), 'Not an amount from 0 to 1000000000.00.');
     }
     const { basicSalary, allowances, deductions } = amounts as Record<keyof typeof amounts, NonNullable<ReturnType<typeof exactAmount>>>;
-    const payDate = this.reading.days.day(date);
+    const payDate = this.context.days.day(date);
     if (!payDate) return document.refuse('payDate', date, 'Not a date.');
-    const latest = latestAhead(this.reading.today);
+    const latest = latestFutureDate(this.context.today);
     if (payDate < EARLIEST_PAY || payDate > latest) return document.refuse('payDate', payDate, `Does not lie between ${EARLIEST_PAY} and ${latest}.`);
     const netSalary = basicSalary.minor + allowances.minor - deductions.minor;
     if (netSalary < 0) return document.refuse('deductions', amount(deductions.minor), 'More than basic salary and allowances together.');

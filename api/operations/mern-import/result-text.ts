@@ -1,12 +1,11 @@
 import { COLLECTIONS } from './import-report.js';
 import type { TutorialImportResult } from './tutorial-import.js';
 
-const MOST_LINES = 40;
+const MAX_LINES = 40;
 
-/** What a person is told in the end: counts by collection, and in a dry run what would not come over as it is. */
 export function resultText({ report, reportFile, photos, withoutPassword }: TutorialImportResult, dryRun: boolean): string {
   const remarks = report.all();
-  const told = remarks.slice(0, dryRun ? MOST_LINES : 0);
+  const listed = remarks.slice(0, dryRun ? MAX_LINES : 0);
   const lines = [
     line('', ['read', 'stored', 'not stored', 'remarks']),
     ...COLLECTIONS.map((collection) => {
@@ -15,16 +14,15 @@ export function resultText({ report, reportFile, photos, withoutPassword }: Tuto
     }),
     '',
     `Photos: ${photos}. Without a password, to be invited: ${withoutPassword}.`,
-    ...told.map(({ collection, id, what, field, value, why }) => `${collection} ${id} ${field}${value ? ` '${value}'` : ''}: ${what}. ${why}`),
-    ...(told.length > 0 && told.length < remarks.length ? [`… and ${remarks.length - told.length} more.`] : []),
+    ...listed.map(({ collection, id, what, field, value, why }) => `${collection} ${id} ${field}${value ? ` '${value}'` : ''}: ${what}. ${why}`),
+    ...(listed.length > 0 && listed.length < remarks.length ? [`… and ${remarks.length - listed.length} more.`] : []),
     remarks.length === 0 ? 'Everything came over as it was.' : `What did not come over as it was (${remarks.length}): ${reportFile}`,
     dryRun ? 'This was a dry run: nothing was stored.' : 'Stored.',
   ];
   return lines.join('\n').replace(CONTROL, ' ') + '\n';
 }
 
-// What comes from the old system must not steer the terminal.
-// oxlint-disable-next-line no-control-regex -- control characters are what is replaced
+// oxlint-disable-next-line no-control-regex -- values of the old system must not control the terminal
 const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g;
 
 function line(name: string, cells: (string | number)[]): string {

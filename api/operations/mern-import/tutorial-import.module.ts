@@ -12,7 +12,6 @@ import { LeaveDenormalizer } from '../../leave/leave-denormalizer.js';
 import { MonthlyPayTotal } from '../../salary/monthly-pay-total.js';
 import { TutorialImport } from './tutorial-import.js';
 
-/** A program of its own: the server's calls, senders and first data have no part in it. */
 @Module({})
 export class TutorialImportModule {
   static with(configuration: Configuration, schema: SchemaDefinition): DynamicModule {

@@ -10,12 +10,12 @@ import { LeaveCounter } from '../../leave/leave-counter.js';
 import { LeaveDenormalizer } from '../../leave/leave-denormalizer.js';
 import { MonthlyPayTotal } from '../../salary/monthly-pay-total.js';
 import { auditCompany } from './company-audit.js';
-import { readCompany } from './company-reading.js';
-import { storeCompany } from './company-storing.js';
+import { readCompany } from './read-company.js';
+import { storeCompany } from './store-company.js';
 import type { OldCompany } from './company.js';
 import { DayReader } from './day-reader.js';
 import { ImportReport } from './import-report.js';
-import { makePhotos } from './old-photos.js';
+import { convertPhotos } from './old-photos.js';
 import { UnusableExport } from './unusable-export.js';
 
 export const REPORT_FILE = 'import-report.csv';
@@ -24,20 +24,17 @@ export interface TutorialImportResult {
   report: ImportReport;
   reportFile: string;
   photos: number;
-  /** People who are to be invited, because they have no password. */
   withoutPassword: number;
 }
 
 export interface TutorialImportOptions {
-  /** Folder with the photos; 'uploads' beside the collections unless told. */
+  /** Default: 'uploads' beside the collections. */
   images?: string;
-  /** Reads and reports, and stores nothing. */
   dryRun: boolean;
-  /** Is told what was done so far, a line each. */
-  said?: (line: string) => void;
+  log?: (line: string) => void;
 }
 
-interface AccountHere {
+interface ExistingAccount {
   id: string;
   name: string;
   email: string;
@@ -45,7 +42,7 @@ interface AccountHere {
   usable: number;
 }
 
-/** Brings in a company from a system made after the usual MERN tutorial, out of what mongoexport wrote; all of it or nothing. */
+/** Imports a company from a system built after the common MERN tutorial, completely or not at all. */
 @Injectable()
 export class TutorialImport {
   constructor(
@@ -58,33 +55,32 @@ export class TutorialImport {
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
   ) {}
 
-  /** Throws UnusableExport. */
-  async run(folder: string, { images, dryRun, said = () => undefined }: TutorialImportOptions): Promise<TutorialImportResult> {
-    await this.requireNobody();
-    const accounts = await this.work.read<AccountHere>(
+  async run(folder: string, { images, dryRun, log = () => undefined }: TutorialImportOptions): Promise<TutorialImportResult> {
+    await this.requireNoEmployees();
+    const accounts = await this.work.read<ExistingAccount>(
       "SELECT id, name, email, role, CASE WHEN role = 'admin' AND password_hash IS NOT NULL AND disabled_at IS NULL THEN 1 ELSE 0 END AS usable FROM account",
     );
     const departments = await this.work.read<{ id: string; name: string }>('SELECT id, name FROM department');
     const report = new ImportReport();
-    const reading = { days: new DayReader(this.configuration.timeZone), now: this.clock.now(), today: this.clock.today() };
-    const { company, photos } = await readCompany(folder, { accounts, departments }, reading, report, said);
-    const { made, remove } = await makePhotos(photos, images ?? join(folder, 'uploads'));
+    const context = { days: new DayReader(this.configuration.timeZone), now: this.clock.now(), today: this.clock.today() };
+    const { company, photos } = await readCompany(folder, { accounts, departments }, context, report, log);
+    const { converted, remove } = await convertPhotos(photos, images ?? join(folder, 'uploads'));
     try {
       const reportFile = join(folder, REPORT_FILE);
       await report.write(reportFile);
       if (!accounts.some(({ usable }) => Number(usable) === 1)) requireAdmin(company);
-      if (!dryRun) await this.store(company, resolve(folder), said);
-      return { report, reportFile, photos: made, withoutPassword: company.accounts.filter(({ passwordHash }) => passwordHash === null).length };
+      if (!dryRun) await this.store(company, resolve(folder), log);
+      return { report, reportFile, photos: converted, withoutPassword: company.accounts.filter(({ passwordHash }) => passwordHash === null).length };
     } finally {
       await remove();
     }
   }
 
-  private store(company: OldCompany, folder: string, said: (line: string) => void): Promise<void> {
+  private store(company: OldCompany, folder: string, log: (line: string) => void): Promise<void> {
     return this.work.write(async (manager) => {
-      await this.requireNobody();
-      await storeCompany(manager, company, said);
-      said('totals and record of changes');
+      await this.requireNoEmployees();
+      await storeCompany(manager, company, log);
+      log('totals and record of changes');
       const groups = company.employees.map(({ department, leftOn, salary }) => ({ departmentId: department.id, leftOn, people: 1, pay: BigInt(salary) }));
       await this.headcount.countGroups(groups, 1);
       await this.denormalizer.update(manager, '1 = 1');
@@ -94,14 +90,14 @@ export class TutorialImport {
     }, { groupCommit: false });
   }
 
-  /** What is there already could belong to the same people; telling them apart is for the import of files. */
-  private async requireNobody(): Promise<void> {
+  /** Existing employees could be the same people; only the file import can match them. */
+  private async requireNoEmployees(): Promise<void> {
     if ((await this.work.read<unknown>('SELECT id FROM employee LIMIT 1')).length === 0) return;
     throw new UnusableExport('This installation already has employees; such a system is only taken into one that has none. Begin with an empty database, and DEMO_DATA=false.');
   }
 }
 
-/** Whoever comes in once the first account is stored finds no door but those of the accounts: the server makes no admin any more. */
+/** The server creates a first admin only while there is no account. */
 function requireAdmin({ accounts }: OldCompany): void {
   if (accounts.some(({ role, passwordHash, disabledAt }) => role === 'admin' && passwordHash !== null && disabledAt === null)) return;
   throw new UnusableExport('Nobody could sign in as an admin afterwards. Start the server once with ADMIN_EMAIL and DEMO_DATA=false, so that it makes a first admin, and import then.');

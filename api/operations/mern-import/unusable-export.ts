@@ -1,4 +1,3 @@
-/** Nothing can be imported like this; the message tells a person why. */
 export class UnusableExport extends Error {
   constructor(text: string) {
     super(text);

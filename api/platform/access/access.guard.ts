@@ -11,15 +11,13 @@ import { CONFIRMED, ALLOWED_DURING, PUBLIC, ROLES_ALLOWED, UNLESS_PRODUCTION } f
 import type { Actor } from './actor.js';
 import { requireConfirmed } from './confirmation.js';
 
-
-/** Name of the passport strategy that turns a bearer token into the actor; provided by the module that keeps sessions. */
 export const SESSION_STRATEGY = Symbol('session strategy');
 
 interface Rule {
-  open?: boolean | typeof UNLESS_PRODUCTION;
+  isPublic?: boolean | typeof UNLESS_PRODUCTION;
   roles?: Role[];
   confirmed?: boolean;
-  openWhile?: RequiredAction[];
+  allowedDuring?: RequiredAction[];
 }
 
 /** Every route is closed until a decorator opens it. */
@@ -37,43 +35,41 @@ export class AccessGuard extends AuthGuard() {
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
-    const { open, roles, confirmed, openWhile } = this.ruleOf(context);
-    if (open === true || (open === UNLESS_PRODUCTION && !this.configuration.production)) return true;
+    const { isPublic, roles, confirmed, allowedDuring } = this.ruleOf(context);
+    if (isPublic === true || (isPublic === UNLESS_PRODUCTION && !this.configuration.production)) return true;
 
     await super.canActivate(context);
     const { actor } = context.switchToHttp().getRequest<{ actor: Actor }>();
-    if (actor.pendingAction && !openWhile?.includes(actor.pendingAction)) throw waiting(actor.pendingAction);
+    if (actor.pendingAction && !allowedDuring?.includes(actor.pendingAction)) throw actionRequired(actor.pendingAction);
     if (roles && !roles.includes(actor.role)) throw denied();
     if (confirmed) requireConfirmed(actor, this.clock.now());
     return true;
   }
 
-  /** What the decorators of a route say; they say the same each time. */
   private ruleOf(context: ExecutionContext): Rule {
     const handler = context.getHandler();
-    const known = this.rules.get(handler);
-    if (known) return known;
+    const cached = this.rules.get(handler);
+    if (cached) return cached;
     const nearest = <T>(key: string) => this.reflector.getAllAndOverride<T | undefined>(key, [handler, context.getClass()]);
-    const rule = { open: nearest<Rule['open']>(PUBLIC), roles: nearest<Role[]>(ROLES_ALLOWED), confirmed: nearest<boolean>(CONFIRMED), openWhile: nearest<RequiredAction[]>(ALLOWED_DURING) };
+    const rule = { isPublic: nearest<Rule['isPublic']>(PUBLIC), roles: nearest<Role[]>(ROLES_ALLOWED), confirmed: nearest<boolean>(CONFIRMED), allowedDuring: nearest<RequiredAction[]>(ALLOWED_DURING) };
     this.rules.set(handler, rule);
     return rule;
   }
 
-  override handleRequest<Found = Actor>(error: unknown, actor: Found | false | undefined): Found {
+  override handleRequest<User = Actor>(error: unknown, actor: User | false | undefined): User {
     if (error) throw error as Error;
     if (!actor) throw new Problem('auth.required', 'Please sign in.');
     return actor;
   }
 }
 
-/** Says what a person must do before anything else. */
-function waiting(thing: RequiredAction): Problem {
-  return thing === 'confirm'
+function actionRequired(action: RequiredAction): Problem {
+  return action === 'confirm'
     ? new Problem('auth.idle', 'You were away for a while. Please confirm your password to go on.')
     : new Problem('auth.factor_required', 'Your company asks for a second factor. Please turn it on to go on.');
 }
 
-/** The one answer to everything that is not the caller's, existing or not. */
+/** The same answer whether or not the record exists, so that it reveals nothing. */
 export function denied(): Problem {
   return new Problem('access.denied', 'You are not allowed to do this.');
 }

@@ -2,14 +2,12 @@ import { dateIn, endOfDayIn, startOfDayIn, type CalendarDate } from '../../contr
 
 const MINUTE_MS = 60_000;
 
-/** The one source of 'now', and of 'today' where the company is. */
 export class Clock {
   private minute?: number;
   private date: CalendarDate;
 
   constructor(private readonly timeZone: string) {}
 
-  /** Milliseconds since 1970. */
   now(): number {
     return Date.now();
   }
@@ -17,7 +15,7 @@ export class Clock {
   today(): CalendarDate {
     const now = this.now();
     const minute = Math.floor(now / MINUTE_MS);
-    // Formatting in a zone is slow, and every session look-up asks; days begin on whole minutes.
+    // Time zone formatting is slow and every session check needs the date, which only changes on whole minutes.
     if (minute !== this.minute) {
       this.date = dateIn(this.timeZone, new Date(now));
       this.minute = minute;
@@ -25,12 +23,11 @@ export class Clock {
     return this.date;
   }
 
-  /** The first instant of a date, where the company is. */
   startOf(date: CalendarDate): number {
     return startOfDayIn(this.timeZone, date);
   }
 
-  /** The first instant after a date, where the company is. */
+  /** Exclusive: the first instant of the next day. */
   endOf(date: CalendarDate): number {
     return endOfDayIn(this.timeZone, date);
   }

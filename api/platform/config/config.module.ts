@@ -2,7 +2,6 @@ import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { Clock } from './clock.js';
 import type { Configuration } from './configuration.js';
 
-/** Injection token of the parsed configuration. */
 export const CONFIGURATION = Symbol('configuration');
 
 @Global()

@@ -1,18 +1,15 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as parse from './parsers.js';
-import { Secret, secretFile, SHORTEST_SECRET } from './secret.js';
+import { Secret, secretFile, MIN_SECRET_BYTES } from './secret.js';
 
-/** What the environment says, parsed and checked once at start. */
 export interface Configuration {
   production: boolean;
   port: number;
   host: string;
   dataDir: string;
-  /** Undefined: the embedded database in `dataDir`. */
   databaseUrl?: URL;
   secret: Secret;
-  /** Where it is kept when JWT_SECRET does not say it. */
   secretFile?: string;
   admin?: { email: string; password?: string; name: string };
   demoData: boolean;
@@ -20,12 +17,9 @@ export interface Configuration {
   publicUrl?: URL;
   smtpUrl?: URL;
   mailFrom?: string;
-  /** As Fastify takes it: addresses, a number of hops, or all. */
   trustProxy: boolean | number | string[];
   metricsToken?: string;
-  /** A backup a day at a minute of the company's day, of which the newest are kept. */
   backups?: { folder: string; minuteOfDay: number; keep: number };
-  /** How long the server serves on, no longer ready, once it was told to stop. */
   drainMs: number;
   currency: string;
   locale: string;
@@ -34,7 +28,6 @@ export interface Configuration {
   rateLimit: boolean;
 }
 
-/** Thrown at start; each line names a variable and says what it should be. */
 export class ConfigurationError extends Error {
   constructor(readonly faults: string[]) {
     super(`The configuration is wrong:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
@@ -44,13 +37,13 @@ export class ConfigurationError extends Error {
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
-/** With `existing`, an installation must be there: a secret that is made anew would hide that the folder is the wrong one. */
+/** `existing` refuses a folder without an installation: generating a new secret would hide a wrong DATA_DIR. */
 export function readConfiguration(environment: NodeJS.ProcessEnv, { existing = false } = {}): Configuration {
   const faults: string[] = [];
-  const text = (name: string) => environment[name]?.trim() || undefined;
+  const variable = (name: string) => environment[name]?.trim() || undefined;
 
   function check<T>(name: string, fallback: T, parser: (value: string) => T | undefined, expected: string): T {
-    const value = text(name);
+    const value = variable(name);
     if (value === undefined) return fallback;
     const parsed = parser(value);
     if (parsed !== undefined) return parsed;
@@ -58,24 +51,24 @@ export function readConfiguration(environment: NodeJS.ProcessEnv, { existing = f
     return fallback;
   }
 
-  const production = text('NODE_ENV') === 'production';
-  const dataDir = resolve(text('DATA_DIR') ?? 'data');
+  const production = variable('NODE_ENV') === 'production';
+  const dataDir = resolve(variable('DATA_DIR') ?? 'data');
   const databaseUrl = check<URL | undefined>('DATABASE_URL', undefined, parse.databaseUrl, 'mysql://user:password@host:3306/name');
   const adminEmail = check<string | undefined>('ADMIN_EMAIL', undefined, parse.emailAddress, 'an e-mail address');
   const publicUrl = check<URL | undefined>('PUBLIC_URL', undefined, parse.publicUrl, 'http:// or https:// and a host name such as https://hr.company.example, with nothing after it but a port: the application needs a name of its own');
   const smtpUrl = check<URL | undefined>('SMTP_URL', undefined, parse.smtpUrl, 'smtp://user:password@host:587');
   if (smtpUrl && !publicUrl) faults.push('PUBLIC_URL must be set with SMTP_URL: mails carry links.');
 
-  const jwtSecret = text('JWT_SECRET');
-  if (jwtSecret && Buffer.byteLength(jwtSecret) < SHORTEST_SECRET) faults.push(`JWT_SECRET must have at least ${SHORTEST_SECRET} bytes.`);
+  const jwtSecret = variable('JWT_SECRET');
+  if (jwtSecret && Buffer.byteLength(jwtSecret) < MIN_SECRET_BYTES) faults.push(`JWT_SECRET must have at least ${MIN_SECRET_BYTES} bytes.`);
   if (!jwtSecret && databaseUrl && production) faults.push('JWT_SECRET must be set with DATABASE_URL in production.');
 
   const rateLimit = check('RATE_LIMIT', true, parse.onOff, 'on or off');
   if (!rateLimit && production) faults.push('RATE_LIMIT=off is for load tests and not allowed in production.');
   const adminPassword = environment.ADMIN_PASSWORD || undefined;
-  if (adminPassword && !text('ADMIN_EMAIL')) faults.push('ADMIN_EMAIL must be set with ADMIN_PASSWORD.');
+  if (adminPassword && !variable('ADMIN_EMAIL')) faults.push('ADMIN_EMAIL must be set with ADMIN_PASSWORD.');
 
-  const backupDir = text('BACKUP_DIR');
+  const backupDir = variable('BACKUP_DIR');
   const backups = { minuteOfDay: check('BACKUP_AT', 150, parse.minuteOfDay, 'a time such as 02:30'), keep: check('BACKUP_KEEP', 14, parse.countFrom1, 'a number from 1 to 9999') };
 
   const configuration = {
@@ -101,8 +94,8 @@ export function readConfiguration(environment: NodeJS.ProcessEnv, { existing = f
     rateLimit,
   };
   if (faults.length > 0) throw new ConfigurationError(faults);
-  const madeHere = secretFile(dataDir);
-  if (existing && !jwtSecret && !existsSync(madeHere)) throw new ConfigurationError([`DATA_DIR must be the folder of an installation: there is no secret in ${dataDir}, and JWT_SECRET is not set.`]);
+  const storedSecret = secretFile(dataDir);
+  if (existing && !jwtSecret && !existsSync(storedSecret)) throw new ConfigurationError([`DATA_DIR must be the folder of an installation: there is no secret in ${dataDir}, and JWT_SECRET is not set.`]);
   if (jwtSecret) return { ...configuration, secret: Secret.of(jwtSecret) };
-  return { ...configuration, secret: Secret.keptIn(dataDir), secretFile: madeHere };
+  return { ...configuration, secret: Secret.loadOrCreate(dataDir), secretFile: storedSecret };
 }

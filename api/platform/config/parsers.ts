@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** Each takes a variable's text and gives its value, or undefined when it is not one. */
+/** Each parser returns undefined for an invalid value. */
 
 export function onOff(value: string): boolean | undefined {
   if (/^(true|on|yes|1)$/i.test(value)) return true;
@@ -15,7 +15,6 @@ export function portNumber(value: string): number | undefined {
   return /^\d{1,5}$/.test(value) && Number(value) <= 65_535 ? Number(value) : undefined;
 }
 
-/** '02:30' is 150. */
 export function minuteOfDay(value: string): number | undefined {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(value) ?? [];
   return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes);
@@ -29,14 +28,13 @@ export function seconds(value: string): number | undefined {
   return /^\d{1,3}$/.test(value) && Number(value) <= 300 ? Number(value) : undefined;
 }
 
-/** Long enough not to be guessed, and as a header can carry it. */
 export function bearerToken(value: string): string | undefined {
   return /^[\x21-\x7e]{16,}$/.test(value) ? value : undefined;
 }
 
 export function host(value: string): string | undefined {
   if (isIP(value)) return value;
-  // Figures and dots alone are an address that is none.
+  // Digits and dots that are not an IP address are a mistyped one.
   return /^(?![\d.]+$)[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(value) ? value : undefined;
 }
 
@@ -44,7 +42,7 @@ function urlWith(...protocols: string[]): (value: string) => URL | undefined {
   return (value) => (URL.canParse(value) && protocols.includes(new URL(value).protocol) ? new URL(value) : undefined);
 }
 
-/** A slash at the end says nothing. User, path, query and fragment do: addresses of screens and files begin at the root. */
+/** Without user, path, query or fragment: screens and files have absolute paths. */
 export function publicUrl(value: string): URL | undefined {
   const url = urlWith('http:', 'https:')(value);
   return url?.href === `${url?.origin}/` ? url : undefined;
@@ -72,7 +70,6 @@ export function emailAddress(value: string): string | undefined {
   return value.length <= 254 && /^[^\s@<>]+@[^\s@<>]+$/.test(value) ? value : undefined;
 }
 
-/** 'hr@company.example' or 'HR <hr@company.example>'. */
 export function sender(value: string): string | undefined {
   return /^(?:[^<>\r\n@]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(value) ? value : undefined;
 }
@@ -83,7 +80,6 @@ export function name(value: string): string | undefined {
 
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** As Fastify takes it: all, a number of hops, or addresses and networks. */
 export function proxies(value: string): boolean | number | string[] | undefined {
   if (/^\d+$/.test(value)) return Number(value);
   const addresses = value.split(',').map((address) => address.trim());

@@ -2,5 +2,4 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT } from './folders.js';
 
-/** The product's version, as package.json says it. */
 export const VERSION = (JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8')) as { version: string }).version;

@@ -3,7 +3,6 @@ import type { DataSource } from 'typeorm';
 import { secondsSince, type MetricsRegistry } from '../observability/metrics-registry.js';
 import type { IsolatedDriver } from './connection/sqlite-isolation.js';
 
-/** Seconds. */
 const STATEMENT_BUCKETS = [0.0001, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 const UNIT_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 
@@ -12,14 +11,12 @@ const KINDS: Record<string, string> = {
   BEGIN: 'begin', START: 'begin', COMMIT: 'commit', ROLLBACK: 'rollback',
 };
 
-/** Parts of mysql2's pool that its types keep to themselves. */
-interface PoolInside {
+interface PoolInternals {
   _allConnections: { length: number };
   _freeConnections: { length: number };
   _connectionQueue: { length: number };
 }
 
-/** How long the database takes, and how many wait for it. */
 export class DatabaseMetrics {
   private readonly statements;
   private readonly reads;
@@ -35,7 +32,7 @@ export class DatabaseMetrics {
     for (const outcome of ['committed', 'rolled_back']) this.units.zero({ outcome });
     this.reruns = metrics.counter('ems_unit_of_work_reruns_total', 'Units of work that ran again because the database had given them up for others');
     if (dataSource.options.type === 'mysql') measurePool(metrics, dataSource);
-    else measureTurns(metrics, dataSource);
+    else measureWriterQueue(metrics, dataSource);
   }
 
   read(began: number): void {
@@ -76,19 +73,19 @@ export class DatabaseMetrics {
 
 const WAITING = ['ems_database_waiting', 'How many wait now: for their turn to write on the embedded database, for a connection on a server'] as const;
 
-function measureTurns(metrics: MetricsRegistry, dataSource: DataSource): void {
+function measureWriterQueue(metrics: MetricsRegistry, dataSource: DataSource): void {
   const { writersWaiting } = dataSource.driver as unknown as IsolatedDriver;
   metrics.gauge(...WAITING, [], (gauge) => gauge.set(writersWaiting()));
 }
 
 function measurePool(metrics: MetricsRegistry, dataSource: DataSource): void {
-  const pool = (dataSource.driver as unknown as { pool: Pool }).pool as unknown as PoolInside;
+  const pool = (dataSource.driver as unknown as { pool: Pool }).pool as unknown as PoolInternals;
   metrics.gauge(...WAITING, [], (gauge) => gauge.set(pool._connectionQueue.length));
   metrics.gauge('ems_database_connections', 'Connections of this instance to the database', ['state'], (gauge) => {
     const idle = pool._freeConnections.length;
     gauge.set({ state: 'idle' }, idle);
     gauge.set({ state: 'in_use' }, pool._allConnections.length - idle);
   });
-  const most = metrics.gauge('ems_database_connections_max', 'How many connections this instance may open');
-  most.set((dataSource.options as { poolSize?: number }).poolSize ?? 0);
+  const max = metrics.gauge('ems_database_connections_max', 'How many connections this instance may open');
+  max.set((dataSource.options as { poolSize?: number }).poolSize ?? 0);
 }

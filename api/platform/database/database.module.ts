@@ -4,7 +4,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import type { DataSource, DataSourceOptions } from 'typeorm';
 import { CONFIGURATION } from '../config/config.module.js';
 import type { Configuration } from '../config/configuration.js';
-import { dataSourceOptions, limitQueryTime, withIsolation } from './connection/data-source.js';
+import { dataSourceOptions, enableQueryTimeout, withIsolation } from './connection/data-source.js';
 import { isUnavailable } from './connection/driver-errors.js';
 import { Housekeeping } from './periodic/housekeeping.js';
 import { PeriodicJobs } from './periodic/periodic-jobs.js';
@@ -12,7 +12,7 @@ import { bringUpToDate } from './schema/schema.js';
 import type { SchemaDefinition } from './schema/schema-definition.js';
 import { UnitOfWork } from './transaction/unit-of-work.js';
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const RETRY_MS = 1_000;
 
 @Global()
@@ -24,7 +24,7 @@ export class DatabaseModule {
       imports: [
         TypeOrmModule.forRootAsync({
           inject: [CONFIGURATION],
-          // It is waited for below: what fails then is no matter of patience.
+          // connect() waits for the database instead; TypeORM would also retry failed migrations.
           useFactory: (configuration: Configuration) => ({ ...dataSourceOptions(configuration, schema), toRetry: () => false }),
           dataSourceFactory: (options) => open(withIsolation(options as DataSourceOptions), schema),
         }),
@@ -43,13 +43,12 @@ async function open(dataSource: DataSource, schema: SchemaDefinition): Promise<D
     await dataSource.destroy();
     throw error;
   }
-  limitQueryTime(dataSource);
+  enableQueryTimeout(dataSource);
   return dataSource;
 }
 
-/** A database that starts together with the server is waited for. */
 async function connect(dataSource: DataSource): Promise<void> {
-  const deadline = performance.now() + PATIENCE_MS;
+  const deadline = performance.now() + TIMEOUT_MS;
   while (!dataSource.isInitialized) {
     try {
       await dataSource.initialize();

@@ -3,10 +3,7 @@ import { Injectable } from '@nestjs/common';
 type EventType<Event> = new (...parameters: never[]) => Event;
 type Handler<Event> = (event: Event) => Promise<void>;
 
-/**
- * Tells those further up what happened further down. Handlers run one after the other inside the unit of work of
- * whoever emits: their rows are stored with the cause or not at all, and a handler that throws undoes both.
- */
+/** Handlers run one after the other in the emitter's unit of work; an error in one rolls back everything. */
 @Injectable()
 export class Events {
   private readonly handlers = new Map<unknown, Handler<never>[]>();

@@ -4,7 +4,7 @@ import { Problem } from '../../contract/problem.js';
 import { fieldsOf, readField } from './fields/field.js';
 import { UNREAD_FORM } from './multipart.plugin.js';
 
-/** Reads every body as the class that its handler names: what the class does not name is not there. */
+/** Drops fields that the body class does not declare. */
 @Injectable()
 export class BodyPipe implements PipeTransform<unknown, unknown> {
   transform(value: unknown, { type, metatype }: ArgumentMetadata): unknown {
@@ -12,18 +12,16 @@ export class BodyPipe implements PipeTransform<unknown, unknown> {
   }
 }
 
-/** The body as an instance of `type`, or a 400 that says what is wrong with which field. */
-export function readBody<T extends object>(type: new () => T, sent: unknown): T {
-  if (sent === UNREAD_FORM) throw new Problem('request.unsupported_type', 'This kind of content cannot be taken here.');
-  // No body is one without fields.
-  const plain = sent === undefined ? {} : sent;
+export function readBody<T extends object>(type: new () => T, value: unknown): T {
+  if (value === UNREAD_FORM) throw new Problem('request.unsupported_type', 'This kind of content cannot be taken here.');
+  const plain = value === undefined ? {} : value;
   if (typeof plain !== 'object' || plain === null || Array.isArray(plain)) {
     throw new Problem('request.malformed', 'The request must carry a JSON object.');
   }
   const body = new type();
   for (const [name, field] of Object.entries(fieldsOf(type))) {
-    const value = readField(name, field, plain as Record<string, unknown>);
-    if (value !== undefined) Object.assign(body, { [name]: value });
+    const fieldValue = readField(name, field, plain as Record<string, unknown>);
+    if (fieldValue !== undefined) Object.assign(body, { [name]: fieldValue });
   }
   const faults = validateSync(body, { stopAtFirstError: true, forbidUnknownValues: false });
   if (faults.length === 0) return body;

@@ -1,13 +1,13 @@
 import { Global, Module } from '@nestjs/common';
 import { Clock } from '../config/clock.js';
 import { Housekeeping } from '../database/periodic/housekeeping.js';
-import { KEPT_MS } from './idempotency/idempotency.claim.js';
+import { RETENTION_MS } from './idempotency/idempotency.claim.js';
 import { ListResponse } from './list-response.js';
 
 @Global()
 @Module({ providers: [ListResponse], exports: [ListResponse] })
 export class HttpModule {
   constructor(housekeeping: Housekeeping, clock: Clock) {
-    housekeeping.add((manager) => manager.query('DELETE FROM idempotency_key WHERE created_at < ?', [clock.now() - KEPT_MS]));
+    housekeeping.add((manager) => manager.query('DELETE FROM idempotency_key WHERE created_at < ?', [clock.now() - RETENTION_MS]));
   }
 }

@@ -4,9 +4,9 @@ import { Problem } from '../../contract/problem.js';
 import type { Condition, ListDefinition, ListQuery } from '../database/lists/list-definition.js';
 
 const PARAMETERS = ['range', 'sort', 'filter'];
-const MOST_ROWS = 1_000;
+const MAX_ROWS = 1_000;
 
-/** What the query of a list call asks, in ra-data-simple-rest's form: `range=[0,9]&sort=["name","ASC"]&filter={"q":"…"}`. */
+/** As ra-data-simple-rest sends it: `range=[0,9]&sort=["name","ASC"]&filter={"q":"…"}`. */
 export const ListParams = createParamDecorator((list: ListDefinition, context: ExecutionContext): ListQuery => {
   const request = context.switchToHttp().getRequest<FastifyRequest>();
   return readListParams(list, request.query as Record<string, unknown>);
@@ -20,17 +20,17 @@ export function readListParams(list: ListDefinition, query: Record<string, unkno
 
 export function readRange(text: unknown): ListQuery['range'] {
   if (text === undefined) return undefined;
-  const range = parsed(text);
+  const range = parseJson(text);
   if (Array.isArray(range) && range.length === 2 && range.every((end) => Number.isSafeInteger(end) && end >= 0)) {
     const [from, to] = range as [number, number];
-    if (to >= from && to - from < MOST_ROWS) return { from, to };
+    if (to >= from && to - from < MAX_ROWS) return { from, to };
   }
-  throw Problem.at('range', `range must be two whole numbers from 0, such as [0,9], with at most ${MOST_ROWS} rows between them.`);
+  throw Problem.at('range', `range must be two whole numbers from 0, such as [0,9], with at most ${MAX_ROWS} rows between them.`);
 }
 
 function readSort(list: ListDefinition, text: unknown): Pick<ListQuery, 'sort' | 'descending'> {
   if (text === undefined) return { descending: false };
-  const sort = parsed(text);
+  const sort = parseJson(text);
   if (Array.isArray(sort) && sort.length === 2) {
     const [name, direction] = sort as unknown[];
     if (typeof name === 'string' && Object.hasOwn(list.sort, name) && (direction === 'ASC' || direction === 'DESC')) {
@@ -42,21 +42,21 @@ function readSort(list: ListDefinition, text: unknown): Pick<ListQuery, 'sort' |
 
 function readFilter(list: ListDefinition, text: unknown): Condition[] {
   if (text === undefined) return [];
-  const filter = parsed(text);
+  const filter = parseJson(text);
   const names = Object.keys(list.filter);
   if (typeof filter !== 'object' || filter === null || Array.isArray(filter)) {
     throw Problem.at('filter', `filter must be an object; its fields are ${names.join(', ')}.`);
   }
   return Object.entries(filter as Record<string, unknown>).map(([name, value]) => {
-    const known = Object.hasOwn(list.filter, name) ? list.filter[name] : undefined;
-    if (!known) throw Problem.at('filter', `filter does not know this field; its fields are ${names.join(', ')}.`);
-    const condition = known.condition(value);
-    if (!condition) throw Problem.at('filter', `In filter, ${name} must be ${known.expected}.`);
+    const filterField = Object.hasOwn(list.filter, name) ? list.filter[name] : undefined;
+    if (!filterField) throw Problem.at('filter', `filter does not know this field; its fields are ${names.join(', ')}.`);
+    const condition = filterField.condition(value);
+    if (!condition) throw Problem.at('filter', `In filter, ${name} must be ${filterField.expected}.`);
     return { field: name, value, ...condition };
   });
 }
 
-function parsed(text: unknown): unknown {
+function parseJson(text: unknown): unknown {
   if (typeof text !== 'string') return undefined;
   try {
     return JSON.parse(text) as unknown;

@@ -5,8 +5,8 @@ import type { Actor } from '../access/actor.js';
 import { requireConfirmed } from '../access/confirmation.js';
 import { Clock } from '../config/clock.js';
 import type { Condition, ListDefinition, ListQuery } from '../database/lists/list-definition.js';
-import { readPage, type Known } from '../database/lists/list-page.js';
-import { readBatches, settled } from '../database/lists/list-reader.js';
+import { readPage, type KnownTotal } from '../database/lists/list-page.js';
+import { readBatches, resolveConditions } from '../database/lists/list-reader.js';
 import { UnitOfWork } from '../database/transaction/unit-of-work.js';
 import { setContentRange } from './content-range.js';
 import { csvHead, csvRows, type CsvColumn } from './csv.js';
@@ -14,22 +14,15 @@ import { matchesEtag, etagOf } from './etag.js';
 
 export interface ListSource<Row, Wire> {
   definition: ListDefinition;
-  /** The envelope's key. */
   key: string;
-  /** What this list is limited to, whatever is asked: the path's own rows. */
   scope?: Condition[];
   record(row: Row): Wire;
-  /** About the whole list of this path, unfiltered; with how many rows that is, where that was counted or is kept. */
-  summary(): Promise<{ summary: object } & Known>;
-  /** How many rows match, where that is kept. */
-  kept?(conditions: Condition[]): Promise<number | undefined>;
+  summary(): Promise<{ summary: object } & KnownTotal>;
+  storedTotal?(conditions: Condition[]): Promise<number | undefined>;
   csv: CsvColumn<Wire>[];
 }
 
-/**
- * Answers a list call: a page with its total and summary, the whole list as a stream, or either as CSV. Streams are bytes:
- * long strings would wait in memory for a full collection.
- */
+/** Streams buffers, because long strings would stay in memory until a full garbage collection. */
 @Injectable()
 export class ListResponse {
   constructor(
@@ -37,32 +30,32 @@ export class ListResponse {
     private readonly clock: Clock,
   ) {}
 
-  async send<Row, Wire>(actor: Actor, source: ListSource<Row, Wire>, asked: ListQuery, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    const query = { ...asked, conditions: [...(source.scope ?? []), ...(await settled(this.work.reading, asked.conditions))] };
+  async send<Row, Wire>(actor: Actor, source: ListSource<Row, Wire>, params: ListQuery, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const query = { ...params, conditions: [...(source.scope ?? []), ...(await resolveConditions(this.work.listReader, params.conditions))] };
     if (prefersCsv(request)) {
       requireConfirmed(actor, this.clock.now());
       void reply.type('text/csv; charset=utf-8').header('Content-Disposition', `attachment; filename="${source.definition.resource}.csv"`);
-      return Readable.from(this.csv(source, await begun(this.batches<Row>(source.definition, query))));
+      return Readable.from(this.csv(source, await withFirstBatch(this.batches<Row>(source.definition, query))));
     }
     void reply.type('application/json; charset=utf-8');
     if (query.range) {
-      const page = Buffer.from(JSON.stringify(await this.page(source, query, asked, reply)));
+      const page = Buffer.from(JSON.stringify(await this.page(source, query, params, reply)));
       return matchesEtag(request, reply, etagOf(page)) ? undefined : page;
     }
-    return Readable.from(this.json(source, await begun(this.batches<Row>(source.definition, query))));
+    return Readable.from(this.json(source, await withFirstBatch(this.batches<Row>(source.definition, query))));
   }
 
-  private async page<Row, Wire>(source: ListSource<Row, Wire>, query: ListQuery, asked: ListQuery, reply: FastifyReply): Promise<object> {
+  private async page<Row, Wire>(source: ListSource<Row, Wire>, query: ListQuery, params: ListQuery, reply: FastifyReply): Promise<object> {
     const { definition } = source;
-    const { summary, ...whole } = await source.summary();
-    const known = asked.conditions.length === 0 ? whole : { kept: await source.kept?.(asked.conditions) };
-    const { rows, total } = await readPage<Row>(this.work.reading, definition, query, known);
+    const { summary, ...listTotal } = await source.summary();
+    const knownTotal = params.conditions.length === 0 ? listTotal : { storedTotal: await source.storedTotal?.(params.conditions) };
+    const { rows, total } = await readPage<Row>(this.work.listReader, definition, query, knownTotal);
     setContentRange(reply, definition.resource, query.range?.from ?? 0, rows.length, total);
     return { success: true, [source.key]: rows.map((row) => source.record(row)), summary };
   }
 
   private batches<Row>(definition: ListDefinition, query: ListQuery): AsyncGenerator<Row[]> {
-    return readBatches<Row>(this.work.reading, definition, query);
+    return readBatches<Row>(this.work.listReader, definition, query);
   }
 
   private async *json<Row, Wire>(source: ListSource<Row, Wire>, batches: AsyncIterable<Row[]>): AsyncGenerator<Buffer> {
@@ -82,8 +75,8 @@ export class ListResponse {
   }
 }
 
-/** The same batches with the first already read: what fails at once is still answered as what it is. */
-async function begun<Row>(batches: AsyncGenerator<Row[]>): Promise<AsyncGenerator<Row[]>> {
+/** Reads the first batch before the response starts, so that an early failure still gets its error status. */
+async function withFirstBatch<Row>(batches: AsyncGenerator<Row[]>): Promise<AsyncGenerator<Row[]>> {
   const first = await batches.next();
   return (async function* () {
     if (first.done) return;

@@ -1,7 +1,7 @@
 import { driverError } from '../database/connection/driver-errors.js';
 import { QueryFailedError } from 'typeorm';
 
-/** An error as the log may show it: a driver's message quotes what people typed, so only its number and place remain. */
+/** Driver messages quote user input, so only the error number and the stack are logged. */
 export function loggable(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { name: typeof error };
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));

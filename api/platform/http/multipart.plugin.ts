@@ -1,22 +1,18 @@
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyContentTypeParser, FastifyInstance } from 'fastify';
 
-/** Stands for the body of a form until its call reads it. */
 export const UNREAD_FORM = Symbol('a form');
 
-/**
- * Lets requests be read as forms. The plugin's hooks, which every request would pay for, are left out: they remove files
- * that the plugin saved on disk, and here nothing is ever saved there. What it leaves unread is not taken for no body.
- */
+/** Skips the plugin's hooks: they run on every request and only remove files from disk, where nothing is ever saved. */
 export function registerForms(server: FastifyInstance): Promise<void> {
   const withoutHooks: FastifyInstance = new Proxy(server, {
     get: (target, name) => {
       if (name === 'addHook') return () => withoutHooks;
-      if (name === 'addContentTypeParser') return takeUnread;
+      if (name === 'addContentTypeParser') return addUnreadParser;
       return Reflect.get(target, name) as unknown;
     },
   });
-  function takeUnread(type: string, parse: (...given: Parameters<FastifyContentTypeParser>) => void): FastifyInstance {
+  function addUnreadParser(type: string, parse: (...parameters: Parameters<FastifyContentTypeParser>) => void): FastifyInstance {
     server.addContentTypeParser(type, (request, payload, done) => parse(request, payload, (error) => done(error, UNREAD_FORM)));
     return withoutHooks;
   }

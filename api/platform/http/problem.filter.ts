@@ -5,7 +5,6 @@ import { Problem, type ProblemCode } from '../../contract/problem.js';
 import { problemOf } from '../database/transaction/conflicts.js';
 import { loggable } from './loggable-error.js';
 
-/** The one place that writes an error answer, whatever went wrong. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
@@ -18,12 +17,12 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   const problem = asProblem(error);
   if (problem.status >= 500) request.log.error({ reqId: request.id, error: loggable(error) }, problem.message);
   if (reply.sent || reply.raw.headersSent) {
-    // The answer is under way: a cut connection is the only honest end.
+    // The response has already started: only a closed connection can signal the error.
     reply.raw.destroy();
     return;
   }
   if (problem.retryAfter !== undefined) void reply.header('Retry-After', String(problem.retryAfter));
-  const answer: ErrorResponse = {
+  const body: ErrorResponse = {
     success: false,
     code: problem.code,
     error: problem.message,
@@ -31,7 +30,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
     errors: problem.errors,
     requestId: request.id,
   };
-  void reply.status(problem.status).type('application/json; charset=utf-8').header('Cache-Control', 'no-store').send(answer);
+  void reply.status(problem.status).type('application/json; charset=utf-8').header('Cache-Control', 'no-store').send(body);
 }
 
 type Refusal = [ProblemCode, string];
@@ -54,8 +53,8 @@ const BY_STATUS: Record<number, Refusal> = {
 
 function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  const known = problemOf(error);
-  if (known) return known;
+  const databaseProblem = problemOf(error);
+  if (databaseProblem) return databaseProblem;
   const status = (error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number } | undefined)?.statusCode) ?? 500;
   const [code, text] = BY_STATUS[status] ?? (status < 500 ? UNREADABLE : FAULT);
   return new Problem(code, text, { cause: error, retryAfter: status === 503 ? 5 : undefined });

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
-/** Names each request, over all instances and starts; random bytes for every one of them would be felt. */
+/** Unique across instances and restarts; random bytes for each request would cost measurable time. */
 export function requestIds(): () => string {
-  const start = randomBytes(9).toString('base64url');
+  const prefix = randomBytes(9).toString('base64url');
   let requests = 0;
-  return () => `${start}-${(requests += 1).toString(36)}`;
+  return () => `${prefix}-${(requests += 1).toString(36)}`;
 }

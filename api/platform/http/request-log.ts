@@ -5,7 +5,7 @@ import type { RequestWithActor } from '../access/access.decorators.js';
 
 const SECRETS = ['password', 'newPassword', 'oldPassword', 'confirmPassword', 'token', 'authorization', 'cookie', 'link'];
 
-/** One JSON object a line, on standard output. Nothing that a person typed or signs in with is logged; should it be, it is blotted out. */
+/** No user input is logged; the redaction is a second safeguard. */
 export function createLogger(level: string): Logger {
   return pino({
     level,
@@ -15,14 +15,13 @@ export function createLogger(level: string): Logger {
   });
 }
 
-/** Asked by a clock, all day long. */
-const BY_MACHINES = new Set(['/api/health', '/api/health/ready', '/api/metrics']);
+const PROBE_ROUTES = new Set(['/api/health', '/api/health/ready', '/api/metrics']);
 
-/** One line a request: the route as it is named, not the address, which may hold a search for a person. */
+/** Logs the route pattern instead of the URL, which may contain a person's name. */
 export function logRequest(request: FastifyRequest & RequestWithActor, reply: FastifyReply): void {
   if (!(request.log as Logger).isLevelEnabled('info')) return;
   const { url: route = 'unknown' } = request.routeOptions;
-  const level = BY_MACHINES.has(route) && reply.statusCode < 400 ? 'debug' : 'info';
+  const level = PROBE_ROUTES.has(route) && reply.statusCode < 400 ? 'debug' : 'info';
   request.log[level](
     {
       reqId: request.id,
@@ -36,7 +35,6 @@ export function logRequest(request: FastifyRequest & RequestWithActor, reply: Fa
   );
 }
 
-/** Nest's own messages through the same logger; its start-up chatter is for debugging. */
 export class NestLog implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
@@ -52,7 +50,6 @@ export class NestLog implements LoggerService {
     this.write('warn', message, context);
   }
 
-  /** A message of several fields has its words in `msg`. */
   private write(level: 'debug' | 'warn' | 'error', message: unknown, context: unknown): void {
     if (message instanceof Error) return this.logger[level]({ context }, message.name);
     if (typeof message === 'object' && message !== null) return this.logger[level]({ context, ...message });

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const POLICY = [
   "default-src 'self'",
   "script-src 'self'",
-  // MUI writes its styles into the page.
+  // MUI injects inline styles.
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "connect-src 'self'",
@@ -19,7 +19,6 @@ const ALWAYS = {
   'Referrer-Policy': 'no-referrer',
 };
 
-/** What only means something to a page; with every answer of the API it would be dead weight. */
 export const PAGE_HEADERS = {
   'X-Frame-Options': 'DENY',
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -32,7 +31,7 @@ const UNDER_HTTPS = {
   'Strict-Transport-Security': 'max-age=31536000',
 };
 
-/** On a plain http address in an office, promises about https would lock people out. */
+/** HSTS would lock users out of a plain HTTP installation. */
 export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply): void {
   void reply.headers(request.protocol === 'https' ? UNDER_HTTPS : ALWAYS);
 }

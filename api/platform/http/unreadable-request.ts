@@ -7,15 +7,14 @@ const STATUS_LINES: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/** What is not even HTTP, or never came to its end: answered on the bare socket, in the same envelope. */
 export function sendUnreadableRequest(error: Error & { code?: string }, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();
     return;
   }
   const text = 'The request cannot be read.';
-  const answer: ErrorResponse = { success: false, code: 'request.malformed', error: text, message: text, requestId: newId() };
-  const body = JSON.stringify(answer);
+  const response: ErrorResponse = { success: false, code: 'request.malformed', error: text, message: text, requestId: newId() };
+  const body = JSON.stringify(response);
   const head = [
     `HTTP/1.1 ${STATUS_LINES[error.code ?? ''] ?? '400 Bad Request'}`,
     'Content-Type: application/json; charset=utf-8',

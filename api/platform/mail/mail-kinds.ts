@@ -2,12 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { Letter } from './letter.js';
 import type { Recipient } from './recipients.js';
 
-/** One kind of mail, told by those who know what it is about. */
 export interface MailKind<Data extends object> {
   name: string;
-  /** How long after its cause it is still worth sending. */
-  usefulMs: number;
-  /** Asked before each try. Undefined: there is nothing to say (any more). */
+  expiresAfterMs: number;
+  /** Called before each attempt; undefined cancels the mail. */
   write(to: Recipient, data: Data, mailId: string): Promise<Letter | undefined>;
 }
 

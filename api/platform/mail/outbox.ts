@@ -9,9 +9,9 @@ import { Mail } from './mail.entity.js';
 import { MailKinds } from './mail-kinds.js';
 import { MailSender } from './mail-sender.js';
 
-const KEPT_MS = 14 * 24 * 60 * 60 * 1000;
+const RETENTION_MS = 14 * 24 * 60 * 60 * 1000;
 
-/** Where mails are put, in the unit of work of their cause: stored with it or not at all, and sent afterwards. */
+/** Stores mails in the unit of work that causes them; they are sent after its commit. */
 @Injectable()
 export class Outbox {
   constructor(
@@ -22,19 +22,17 @@ export class Outbox {
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
     housekeeping: Housekeeping,
   ) {
-    housekeeping.add((manager) => manager.query('DELETE FROM mail WHERE created_at < ?', [clock.now() - KEPT_MS]));
+    housekeeping.add((manager) => manager.query('DELETE FROM mail WHERE created_at < ?', [clock.now() - RETENTION_MS]));
   }
 
-  /** Whether there is a server to send by; without one, nothing is put here. */
   get open(): boolean {
     return this.configuration.smtpUrl !== undefined;
   }
 
-  /** One mail to each account; returns their ids. */
   async add(kind: string, accountIds: string[], data: object): Promise<string[]> {
     if (!this.open || accountIds.length === 0) return [];
     const createdAt = this.clock.now();
-    const expiresAt = createdAt + this.kinds.get(kind).usefulMs;
+    const expiresAt = createdAt + this.kinds.get(kind).expiresAfterMs;
     const mails = accountIds.map((accountId) => ({
       id: newId(), accountId, kind, data: JSON.stringify(data), attempts: 0, nextAttemptAt: createdAt, expiresAt, createdAt,
     }));

@@ -19,7 +19,6 @@ export class Recipients {
     private readonly clock: Clock,
   ) {}
 
-  /** As the account is now; undefined for one that may not sign in, being disabled or of somebody who left. */
   async find(accountId: string): Promise<Recipient | undefined> {
     const [recipient] = await this.work.read<Recipient>(
       `SELECT a.id AS accountId, a.name, a.email, a.language, a.role FROM account a LEFT JOIN employee e ON e.account_id = a.id

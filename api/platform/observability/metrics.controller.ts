@@ -22,7 +22,6 @@ export class MetricsController {
   @Endpoint({ summary: 'Read the figures for Prometheus', description: DESCRIPTION, media: 'text/plain', problems: ['auth.required', 'access.denied'] })
   async read(@Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
     await this.stored.refresh();
-    // No browser comes here.
     reply.removeHeader('Set-Cookie');
     void reply.type(this.metrics.registry.contentType);
     return (await Promise.all([this.metrics.registry.metrics(), processMetrics().metrics()])).join('');

@@ -9,12 +9,10 @@ import { UnitOfWork } from '../database/transaction/unit-of-work.js';
 import { Readiness } from './readiness.js';
 import { MetricsRegistry } from './metrics-registry.js';
 
-/** Several who ask at once, or one after the other, are told the same. */
-const GOOD_FOR_MS = 2_000;
-/** Whoever asks is told what is known rather than nothing. */
-const PATIENCE_MS = 2_500;
-/** A queue this long counts no further: counting must stay cheap when things are worst. */
-const COUNTED = 5_000;
+const CACHE_MS = 2_000;
+const TIMEOUT_MS = 2_500;
+/** Counting stops here, so that it stays cheap when a queue grows. */
+const MAX_COUNTED = 5_000;
 
 interface QueueRow {
   mails: number | string;
@@ -27,17 +25,15 @@ interface QueueRow {
   broken: number | string | null;
 }
 
-/** Each part reads an index, and no further than it counts. */
 const QUEUES = `SELECT * FROM
  (SELECT COUNT(*) AS mails, MIN(created_at) AS oldest_mail
-   FROM (SELECT created_at FROM mail WHERE next_attempt_at IS NOT NULL ORDER BY next_attempt_at LIMIT ${COUNTED}) m) mails,
+   FROM (SELECT created_at FROM mail WHERE next_attempt_at IS NOT NULL ORDER BY next_attempt_at LIMIT ${MAX_COUNTED}) m) mails,
  (SELECT COUNT(CASE WHEN runner IS NULL OR lease_expires_at < ? THEN 1 END) AS imports_waiting, COUNT(CASE WHEN lease_expires_at >= ? THEN 1 END) AS imports_running,
    MIN(started_at) AS oldest_import FROM import_job WHERE state IN ('Checking', 'Applying', 'Undoing')) imports,
  (SELECT COUNT(*) AS unsealed, MIN(recorded_at) AS oldest_unsealed
-   FROM (SELECT recorded_at FROM audit_entry WHERE seal_number IS NULL ORDER BY id LIMIT ${COUNTED}) e) unsealed,
+   FROM (SELECT recorded_at FROM audit_entry WHERE seal_number IS NULL ORDER BY id LIMIT ${MAX_COUNTED}) e) unsealed,
  (SELECT MAX(broken_number) AS broken FROM audit_chain) chain`;
 
-/** What the database alone knows, for all instances alike: read when somebody asks. Unknown figures are left out. */
 @Injectable()
 export class StoredMetrics {
   private readonly ready: Gauge;
@@ -49,7 +45,7 @@ export class StoredMetrics {
   private readonly unsealedAge: Gauge;
   private readonly broken: Gauge;
   private reading?: Promise<void>;
-  private readAt = -Infinity;
+  private readAtMs = -Infinity;
 
   constructor(
     metrics: MetricsRegistry,
@@ -58,7 +54,7 @@ export class StoredMetrics {
     private readonly readiness: Readiness,
     @Inject(CONFIGURATION) { databaseUrl }: Configuration,
   ) {
-    const atMost = `, counted to ${COUNTED}`;
+    const atMost = `, counted to ${MAX_COUNTED}`;
     this.ready = metrics.gauge('ems_ready', 'Whether requests should be sent here: the database answers, and the server is not stopping');
     this.outbox = metrics.gauge('ems_outbox_mails', `Mails that are still to be sent${atMost}`);
     this.outboxAge = metrics.gauge('ems_outbox_oldest_seconds', 'How long the oldest of them has waited');
@@ -71,11 +67,10 @@ export class StoredMetrics {
     info.set({ version: VERSION, node: process.version, engine: databaseUrl ? 'mysql' : 'sqlite' }, 1);
   }
 
-  /** Resolves in time in any case. */
   async refresh(): Promise<void> {
-    if (performance.now() - this.readAt >= GOOD_FOR_MS) this.reading ??= this.read().finally(() => (this.reading = undefined));
-    const known = await Promise.race([this.reading?.then(() => true) ?? true, sleep(PATIENCE_MS, false, { ref: false })]);
-    if (!known) this.forget();
+    if (performance.now() - this.readAtMs >= CACHE_MS) this.reading ??= this.read().finally(() => (this.reading = undefined));
+    const fresh = await Promise.race([this.reading?.then(() => true) ?? true, sleep(TIMEOUT_MS, false, { ref: false })]);
+    if (!fresh) this.clear();
     if (this.readiness.isStopping) this.ready.set(0);
   }
 
@@ -83,14 +78,14 @@ export class StoredMetrics {
     try {
       const now = this.clock.now();
       const [row] = await this.work.read<QueueRow>(QUEUES, [now, now]);
-      if (row) this.show(row, now);
-      this.readAt = performance.now();
+      if (row) this.update(row, now);
+      this.readAtMs = performance.now();
     } catch {
-      this.forget();
+      this.clear();
     }
   }
 
-  private show(row: QueueRow, now: number): void {
+  private update(row: QueueRow, now: number): void {
     const age = (since: number | string | null) => (since === null ? 0 : Math.max(0, now - Number(since)) / 1000);
     this.ready.set(1);
     this.outbox.set(Number(row.mails));
@@ -103,8 +98,8 @@ export class StoredMetrics {
     this.broken.set(row.broken === null ? 0 : 1);
   }
 
-  /** An old figure would look like one of now. */
-  private forget(): void {
+  /** A stale value would look current. */
+  private clear(): void {
     this.ready.set(0);
     for (const gauge of [this.outbox, this.outboxAge, this.importAge, this.unsealed, this.unsealedAge, this.broken]) gauge.remove();
     this.imports.reset();

@@ -13,7 +13,6 @@ const chain: AuditChainRecord = {
   sealed: 48_213, unsealed: 2, lastSealedAt: '2026-05-12T07:40:12.000Z', checkedAt: '2026-05-12T07:39:00.000Z', checked: 48_211, broken: null, checking: null,
 };
 
-/** Examples of the answers about the audit log, by the name of their types. */
 export const AUDIT_EXAMPLES = {
   AuditResponse: { success: true, entries: [entry], summary: { total: 1 } } satisfies AuditResponse,
   AuditChainResponse: { success: true, chain } satisfies AuditChainResponse,

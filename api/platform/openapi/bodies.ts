@@ -1,17 +1,15 @@
 import { fieldsOf } from '../http/fields/field.js';
-import { LARGEST_FILE } from '../http/multipart.js';
+import { MAX_FILE_BYTES } from '../http/multipart.js';
 import { reference, type Part } from './part.js';
 import type { BodyType, Route } from './routes.js';
 
-/** What a form's file may be. */
 const FILES = {
-  image: { types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'], description: `JPEG, PNG, WebP or GIF, at most ${LARGEST_FILE / 1024 / 1024} MB.`, example: undefined },
+  image: { types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'], description: `JPEG, PNG, WebP or GIF, at most ${MAX_FILE_BYTES / 1024 / 1024} MB.`, example: undefined },
   csv: { types: ['text/csv'], description: 'CSV with headings, separated by comma, semicolon or tab.', example: 'Employee ID,Full Name\nEMP-0042,Amara Okafor\n' },
 };
 
-/** The schemas of all bodies that the routes take. */
 export function bodySchemas(routes: Route[]): Record<string, Part> {
-  const types = new Set(routes.flatMap(({ body, call }) => [body, call.multipart?.body].filter((type) => type !== undefined)));
+  const types = new Set(routes.flatMap(({ body, endpoint }) => [body, endpoint.multipart?.body].filter((type) => type !== undefined)));
   const schemas: Record<string, Part> = {};
   for (const type of types) {
     const name = nameOf(type);
@@ -21,25 +19,23 @@ export function bodySchemas(routes: Route[]): Record<string, Part> {
   return schemas;
 }
 
-/** Undefined for a call without a body. */
-export function requestBodyOf({ body, call: { multipart } }: Route): Part | undefined {
+export function requestBodyOf({ body, endpoint: { multipart } }: Route): Part | undefined {
   if (multipart) return { required: true, content: formContent(multipart) };
   return body && { required: true, content: { 'application/json': jsonContent(body) } };
 }
 
-function formContent({ body, file, required, holds = 'image' }: NonNullable<Route['call']['multipart']>): Part {
-  const { properties = {}, required: named = [] } = body ? schemaOf(body) : {};
-  const { types, description, example } = FILES[holds];
+function formContent({ body, file, required, fileType = 'image' }: NonNullable<Route['endpoint']['multipart']>): Part {
+  const { properties = {}, required: requiredFields = [] } = body ? schemaOf(body) : {};
+  const { types, description, example } = FILES[fileType];
   const form = {
     schema: {
       type: 'object',
       properties: { ...properties, [file]: { type: 'string', format: 'binary', description } },
-      required: required ? [...named, file] : named,
+      required: required ? [...requiredFields, file] : requiredFields,
     },
     encoding: { [file]: { contentType: types.join(', ') } },
     ...(body && { example: { ...exampleOf(body), ...(example && { [file]: example }) } }),
   };
-  // A form whose file may be missing is taken as JSON too.
   return { 'multipart/form-data': form, ...(body && !required && { 'application/json': jsonContent(body) }) };
 }
 
@@ -65,7 +61,6 @@ function exampleOf(type: BodyType): Part {
   return Object.fromEntries(Object.entries(fieldsOf(type)).map(([name, { kind }]) => [name, kind.schema.example]));
 }
 
-/** What is optional may be empty as well. */
 function nullable(schema: Part): Part {
   const choices = schema.enum as unknown[] | undefined;
   return { ...schema, type: [schema.type, 'null'].flat(), ...(choices && { enum: [...choices, null] }) };

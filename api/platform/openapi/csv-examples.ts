@@ -6,7 +6,6 @@ import { LEAVE_CSV } from '../../leave/leave-list.js';
 import { SALARY_CSV } from '../../salary/salary-list.js';
 import { RESPONSE_EXAMPLES } from './examples.js';
 
-/** The examples of the lists as files, by the resource that their lists name; null for a list that cannot be had as one. */
 export const CSV_EXAMPLES: Record<string, string | null> = {
   audit: file(AUDIT_CSV, RESPONSE_EXAMPLES.AuditResponse.entries),
   departments: file(DEPARTMENT_CSV, RESPONSE_EXAMPLES.DepartmentsResponse.departments),
@@ -16,7 +15,6 @@ export const CSV_EXAMPLES: Record<string, string | null> = {
   rows: null,
 };
 
-/** Without the byte order mark, which nobody could see here. */
 function file<Wire>(columns: CsvColumn<Wire>[], records: Wire[]): string {
   return csvHead(columns).slice(1) + csvRows(columns, records);
 }

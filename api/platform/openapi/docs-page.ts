@@ -1,4 +1,4 @@
-/** The page that shows the document. Its script is a file of its own: the content security policy runs no other. */
+/** The script is a separate file, because the content security policy forbids inline scripts. */
 export const DOCS_PAGE = `<!doctype html>
 <html lang="en">
 <head>
@@ -15,7 +15,7 @@ export const DOCS_PAGE = `<!doctype html>
 </html>
 `;
 
-/** Fetches the document as whoever is signed in, since in production only admins get it. */
+/** Sends the user's token, because in production only admins may read the document. */
 export const DOCS_SCRIPT = `const page = document.getElementById('docs');
 const token = localStorage.getItem('token');
 const REFUSALS = {

@@ -2,11 +2,11 @@ import { AppModule } from '../../app.module.js';
 import { readConfiguration } from '../config/configuration.js';
 import { VERSION } from '../config/version.js';
 import { bodySchemas } from './bodies.js';
-import { operationOf, SUCCESS_HEADERS, etagOf } from './operation.js';
+import { operationOf, SUCCESS_HEADERS, tagOf } from './operation.js';
 import { SHARED_PARAMETERS } from './parameters.js';
 import type { Part } from './part.js';
 import { problemExamples } from './problem-examples.js';
-import { RETRY_AFTER } from './refusals.js';
+import { RETRY_AFTER } from './error-responses.js';
 import { routesOf, type Route } from './routes.js';
 import { responseSchemas } from './schemas.js';
 
@@ -19,10 +19,9 @@ const DESCRIPTION = `Departments, employees, salary records and leave requests.
 - **Repeats**: a POST with an \`Idempotency-Key\` can be sent again without doing it again.
 - **In a browser**, a call that changes something repeats the cookie \`XSRF-TOKEN\` in the header \`X-XSRF-TOKEN\`; without that cookie, none is needed.`;
 
-/** The OpenAPI 3.1 document of every call. Reads decorators and types; opens no database and listens nowhere. */
 export async function buildDocument(): Promise<Part> {
   const routes = describedRoutes();
-  const tags = [...new Set(routes.map(({ path }) => etagOf(path)))];
+  const tags = [...new Set(routes.map(({ path }) => tagOf(path)))];
   return {
     openapi: '3.1.0',
     info: { title: 'Employee Management System', version: VERSION, description: DESCRIPTION, license: { name: 'MIT', identifier: 'MIT' } },
@@ -39,7 +38,7 @@ export async function buildDocument(): Promise<Part> {
   };
 }
 
-/** The configuration only fills the modules' places here; nothing reads it. A given secret keeps one from being made. */
+/** The modules need a configuration but do not use it here. JWT_SECRET keeps a secret file from being created. */
 function describedRoutes(): Route[] {
   const configuration = readConfiguration({ JWT_SECRET: 'only to look at the modules, never used' });
   return routesOf(AppModule.with(configuration));

@@ -1,3 +1,4 @@
+import { CONTACT_FIELDS, contactDetails } from '../../contract/employee-fields.js';
 import type {
   AbsencesResponse, AccountResponse, ChartsResponse, ConfigResponse, ConfirmResponse, DashboardResponse, DepartmentResponse, DepartmentsResponse,
   DepartmentUpdatedResponse, EmployeeResponse, EmployeeNamesResponse, EmployeesResponse, HealthResponse, InvitationResponse, LeaveResponse, LeavesResponse, LinkResponse,
@@ -41,9 +42,7 @@ const listed: EmployeeListRecord & { salary: number } = {
 const employee: EmployeeRecord = {
   ...listed,
   email: 'amara.okafor@company.example',
-  phone: '+47 22 12 34 56',
-  address: 'Storgata 1\n0155 Oslo',
-  emergencyContact: 'Ngozi Okafor, +47 99 88 77 66',
+  ...contactDetails((field) => CONTACT_FIELDS[field].example),
   disabled: false,
   passwordSet: true,
   invitedAt: '2022-02-21T08:12:45.000Z',
@@ -87,7 +86,6 @@ const leave: LeaveRecord = {
   createdAt: '2026-05-11T15:02:48.000Z',
 };
 
-/** An example of every answer, by the name of its type. Of lists it is a page, the last one of a list of one. */
 export const RESPONSE_EXAMPLES = {
   SuccessResponse: { success: true } satisfies SuccessResponse,
   MessageResponse: { success: true, message: 'Password changed successfully!' } satisfies MessageResponse,

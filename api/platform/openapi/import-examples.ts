@@ -36,7 +36,6 @@ const row: ImportRowRecord = {
   changes: [{ field: 'salary', label: 'Salary', before: 4520, after: 4856.08 }], notes: [],
 };
 
-/** Examples of the answers about imports, by the name of their types. */
 export const IMPORT_EXAMPLES = {
   ImportsResponse: { success: true, imports: [applied] } satisfies ImportsResponse,
   ImportResponse: { success: true, import: applied } satisfies ImportResponse,

@@ -11,7 +11,6 @@ import { DOCUMENT_FILE } from './document-file.js';
 const DAY_S = 24 * 60 * 60;
 const packages = createRequire(import.meta.url);
 
-/** The description of the API, as JSON and as a page. All its files are our own: the page asks no other host. */
 @Controller()
 @Public()
 export class OpenApiController {
@@ -54,7 +53,7 @@ export class OpenApiController {
   }
 }
 
-/** What anybody's cache may keep must not carry the cookie that answers under /api get. */
+/** A publicly cacheable file must not carry the anti-forgery cookie. */
 function asFile(reply: FastifyReply, type: string): void {
   reply.removeHeader('Set-Cookie');
   void reply.type(`${type}; charset=utf-8`).header('Cache-Control', `public, max-age=${DAY_S}`);

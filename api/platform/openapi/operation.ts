@@ -2,54 +2,51 @@ import { CSV_EXAMPLES } from './csv-examples.js';
 import { requestBodyOf } from './bodies.js';
 import { RESPONSE_EXAMPLES } from './examples.js';
 import { REFUSED_EXAMPLE } from './import-examples.js';
-import { hasTag, isImage, parametersOf } from './parameters.js';
+import { hasEtag, isImage, parametersOf } from './parameters.js';
 import { reference, type Part } from './part.js';
-import { refusalsOf } from './refusals.js';
+import { errorResponsesOf } from './error-responses.js';
 import { hasBody, type Route } from './routes.js';
 import { ROLES } from '../../contract/roles.js';
 
-/** Headers of success answers, by the names under which they are referred to. */
 export const SUCCESS_HEADERS: Record<string, Part> = {
   ContentRange: { description: 'Sent with a page (a query with `range`): its first and last row and how many there are; `employees */311` beyond the end.', schema: { type: 'string' }, example: 'employees 0-9/311' },
   ETag: { description: 'Names this content; send it back as If-None-Match.', schema: { type: 'string' }, example: '"019ab0c1-7f52-7d33-9a51-2f6c1e0b4d10"' },
 };
 
-/** One call as OpenAPI's Operation Object. */
 export function operationOf(route: Route): Part {
-  const { call, name, path } = route;
+  const { endpoint, name, path } = route;
   const parameters = parametersOf(route);
   return {
     operationId: name,
-    tags: [etagOf(path)],
-    summary: call.summary,
-    ...(call.description && { description: call.description }),
+    tags: [tagOf(path)],
+    summary: endpoint.summary,
+    ...(endpoint.description && { description: endpoint.description }),
     ...accessOf(route),
     ...(parameters.length > 0 && { parameters }),
     ...(hasBody(route) && { requestBody: requestBodyOf(route) }),
-    responses: { ...successOf(route), ...refusalsOf(route) },
+    responses: { ...successOf(route), ...errorResponsesOf(route) },
   };
 }
 
-/** The word after '/api/'. */
-export function etagOf(path: string): string {
+export function tagOf(path: string): string {
   return path.split('/')[2] ?? '';
 }
 
-/** Open and yet with roles: open while developing, in production only to these. */
-function accessOf({ open, roles }: Route): Part {
+/** A public route with roles is open in development and limited to the roles in production. */
+function accessOf({ isPublic, roles }: Route): Part {
   const bearer = { bearerAuth: [] };
-  if (!open) return { security: [bearer], 'x-roles': roles ?? ROLES };
+  if (!isPublic) return { security: [bearer], 'x-roles': roles ?? ROLES };
   return roles ? { security: [{}, bearer], 'x-roles': roles } : { security: [], 'x-roles': [] };
 }
 
 const WHOLE_LIST = 'The whole list, or with `range` a page of it and a summary of the whole; with `Accept: text/csv` the same rows as a file';
 
-function successOf({ name, call }: Route): Record<string, Part> {
-  const { status = 200, response, list, media, query } = call;
+function successOf({ name, endpoint }: Route): Record<string, Part> {
+  const { status = 200, response, list, media, query } = endpoint;
   const file = list && csvOf(list.resource);
   const headers = {
     ...((list || query?.range) && { 'Content-Range': reference('headers', 'ContentRange') }),
-    ...(hasTag(call) && { ETag: reference('headers', 'ETag') }),
+    ...(hasEtag(endpoint) && { ETag: reference('headers', 'ETag') }),
   };
   const success = {
     description: status === 201 ? 'Created' : list ? (file ? WHOLE_LIST : 'The first rows, or with `range` a page') : 'Done',
@@ -60,13 +57,13 @@ function successOf({ name, call }: Route): Record<string, Part> {
       ...(media && { [media]: mediaContent(media) }),
     },
   };
-  if (Object.keys(success.content).length === 0) throw new Error(`${name} says neither its answer nor its media type.`);
-  return { [status]: success, ...(hasTag(call) && { 304: { description: 'Unchanged since the ETag that was sent' } }) };
+  if (Object.keys(success.content).length === 0) throw new Error(`${name} says neither its response nor its media type.`);
+  return { [status]: success, ...(hasEtag(endpoint) && { 304: { description: 'Unchanged since the ETag that was sent' } }) };
 }
 
-function exampleOf(answer: string): unknown {
-  const example = (RESPONSE_EXAMPLES as Record<string, unknown>)[answer];
-  if (!example) throw new Error(`${answer} has no example yet.`);
+function exampleOf(response: string): unknown {
+  const example = (RESPONSE_EXAMPLES as Record<string, unknown>)[response];
+  if (!example) throw new Error(`${response} has no example yet.`);
   return example;
 }
 

@@ -9,7 +9,6 @@ import type { Route, RouteValue } from './routes.js';
 export const EXAMPLE_ID = '019ab0c1-7f52-7d33-9a51-2f6c1e0b4d10';
 const EXAMPLE_DATE = '2026-01-31';
 
-/** Parameters that several calls share, by the names under which they are referred to. */
 export const SHARED_PARAMETERS: Record<string, Part> = {
   IdempotencyKey: {
     name: 'Idempotency-Key',
@@ -18,7 +17,7 @@ export const SHARED_PARAMETERS: Record<string, Part> = {
     schema: { type: 'string', minLength: 1, maxLength: 255 },
     example: '5c1f0f5e-6a0b-4b8e-9a5d-0f4b8a1c2d3e',
   },
-  Range: inJson('range', 'First and last row, counted from 0; at most 1,000 rows. Without it, the whole list.', {
+  Range: jsonParameter('range', 'First and last row, counted from 0; at most 1,000 rows. Without it, the whole list.', {
     type: 'array',
     prefixItems: [{ type: 'integer', minimum: 0 }, { type: 'integer', minimum: 0 }],
     minItems: 2,
@@ -27,18 +26,17 @@ export const SHARED_PARAMETERS: Record<string, Part> = {
 };
 
 export function parametersOf(route: Route): Part[] {
-  const { call, inPath } = route;
+  const { endpoint, pathValues } = route;
   return [
-    ...inPath.map(pathParameter),
+    ...pathValues.map(pathParameter),
     ...queryParameters(route),
-    ...(call.list ? listParameters(call.list) : []),
-    ...(route.takesKey ? [reference('parameters', 'IdempotencyKey')] : []),
-    ...(hasTag(call) ? [{ name: 'If-None-Match', in: 'header', description: 'The ETag of what is there already.', schema: { type: 'string' }, example: `"${EXAMPLE_ID}"` }] : []),
+    ...(endpoint.list ? listParameters(endpoint.list) : []),
+    ...(route.idempotent ? [reference('parameters', 'IdempotencyKey')] : []),
+    ...(hasEtag(endpoint) ? [{ name: 'If-None-Match', in: 'header', description: 'The ETag of what is there already.', schema: { type: 'string' }, example: `"${EXAMPLE_ID}"` }] : []),
   ];
 }
 
-/** Photos, and pages of the lists that can be read whole too. */
-export function hasTag({ media, list }: Pick<EndpointDescription, 'media' | 'list'>): boolean {
+export function hasEtag({ media, list }: Pick<EndpointDescription, 'media' | 'list'>): boolean {
   return isImage(media) || (list !== undefined && CSV_EXAMPLES[list.resource] !== null);
 }
 
@@ -50,11 +48,11 @@ function pathParameter(value: RouteValue): Part {
   return { name: value.name, in: 'path', required: true, schema: schemaOf(value), example: EXAMPLE_ID };
 }
 
-function queryParameters({ name: route, call: { query = {} }, inQuery }: Route): Part[] {
-  const unsaid = inQuery.find(({ name }) => !query[name]);
-  if (unsaid) throw new Error(`${route} reads ${unsaid.name} from the query, and its @Call does not say so.`);
+function queryParameters({ name: route, endpoint: { query = {} }, queryValues }: Route): Part[] {
+  const undescribed = queryValues.find(({ name }) => !query[name]);
+  if (undescribed) throw new Error(`${route} reads ${undescribed.name} from the query, and its @Endpoint does not say so.`);
   return Object.entries(query).map(([name, { description, example, required }]) => {
-    const read = inQuery.find((value) => value.name === name);
+    const read = queryValues.find((value) => value.name === name);
     return { name, in: 'query', description, required, schema: read ? schemaOf(read) : { type: 'string' }, example };
   });
 }
@@ -70,7 +68,7 @@ function listParameters({ sort, filter, newestFirst }: ListDefinition): Part[] {
   const examples = fields.map(([name, { examples: [value] }]) => [name, { value: { [name]: value } }] as const);
   return [
     reference('parameters', 'Range'),
-    inJson('sort', `A field and a direction. Without it: ${newestFirst ? 'newest first' : 'by id'}.`, {
+    jsonParameter('sort', `A field and a direction. Without it: ${newestFirst ? 'newest first' : 'by id'}.`, {
       type: 'array',
       prefixItems: [{ type: 'string', enum: Object.keys(sort) }, { type: 'string', enum: ['ASC', 'DESC'] }],
       minItems: 2,
@@ -85,20 +83,18 @@ function listParameters({ sort, filter, newestFirst }: ListDefinition): Part[] {
   ];
 }
 
-/** A filter knows which values it takes, and so tells what kind it is. */
 function filterSchema(filter: Filter): Part & { examples: unknown[] } {
   const { expected } = filter;
-  const takes = (value: unknown) => filter.condition(value) !== undefined;
+  const accepts = (value: unknown) => filter.condition(value) !== undefined;
   const choices = /^one of (.+)$/.exec(expected)?.[1]?.split(', ');
   const id = { type: 'string', format: 'uuid' };
   if (choices) return { type: 'string', enum: choices, examples: [choices[0]] };
-  if (takes([EXAMPLE_ID])) return { type: 'array', items: id, maxItems: 100, description: expected, examples: [[EXAMPLE_ID]] };
-  if (takes('okafor')) return { type: 'string', description: expected, examples: ['okafor'] };
-  if (takes(EXAMPLE_DATE)) return { type: 'string', format: 'date', description: expected, examples: [EXAMPLE_DATE] };
+  if (accepts([EXAMPLE_ID])) return { type: 'array', items: id, maxItems: 100, description: expected, examples: [[EXAMPLE_ID]] };
+  if (accepts('okafor')) return { type: 'string', description: expected, examples: ['okafor'] };
+  if (accepts(EXAMPLE_DATE)) return { type: 'string', format: 'date', description: expected, examples: [EXAMPLE_DATE] };
   return { ...id, description: expected, examples: [EXAMPLE_ID] };
 }
 
-/** A parameter whose text is JSON. */
-function inJson(name: string, description: string, schema: Part, example: unknown): Part {
+function jsonParameter(name: string, description: string, schema: Part, example: unknown): Part {
   return { name, in: 'query', description, content: { 'application/json': { schema, example } } };
 }

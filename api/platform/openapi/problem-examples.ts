@@ -2,7 +2,6 @@ import type { ErrorResponse } from '../../contract/responses.js';
 import type { ProblemCode } from '../../contract/problem.js';
 import type { Part } from './part.js';
 
-/** A text that each refusal comes with, and the field where there is one. */
 const TEXTS: Record<ProblemCode, string | [field: string, text: string]> = {
   'request.invalid': ['name', 'Full Name is required.'],
   'request.malformed': 'The request must carry a JSON object.',
@@ -51,13 +50,12 @@ const TEXTS: Record<ProblemCode, string | [field: string, text: string]> = {
   'server.unavailable': 'The system is busy or its database is away. Please try again in a moment.',
 };
 
-/** One Example Object for every code. */
 export function problemExamples(): Record<string, Part> {
   return Object.fromEntries(Object.entries(TEXTS).map(([code, text]) => [code, { value: errorResponse(code, text) }]));
 }
 
-function errorResponse(code: string, said: string | [string, string]): ErrorResponse {
-  const [field, text] = typeof said === 'string' ? [undefined, said] : said;
+function errorResponse(code: string, message: string | [string, string]): ErrorResponse {
+  const [field, text] = typeof message === 'string' ? [undefined, message] : message;
   return {
     success: false,
     code,

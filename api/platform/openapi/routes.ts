@@ -9,38 +9,29 @@ import { IdempotencyInterceptor } from '../http/idempotency/idempotency.intercep
 
 const PREFIX = 'api';
 
-/** A body's class, as a handler names it. */
 export type BodyType = new () => object;
 
-/** One value that a handler takes out of the path or the query. */
 export interface RouteValue {
   name: string;
   pipes: unknown[];
 }
 
-/** What the decorators of a handler say, in one place. */
 export interface Route {
-  /** In lower case. */
   method: string;
-  /** As OpenAPI writes it: '/api/leave/{id}'. */
   path: string;
-  /** Unique: the controller's and the handler's name, such as 'leaveWithdraw'. */
   name: string;
-  call: EndpointDescription;
-  /** Whether a repeat of this call can be told from a second one, by the header Idempotency-Key. */
-  takesKey: boolean;
-  /** Open to everybody; a route with roles as well is closed to the others in production. */
-  open: boolean;
-  /** Undefined: every role. */
+  endpoint: EndpointDescription;
+  idempotent: boolean;
+  /** With roles: public only outside production. */
+  isPublic: boolean;
   roles?: Role[];
   confirmed: boolean;
   holdsSecret: boolean;
-  inPath: RouteValue[];
-  inQuery: RouteValue[];
+  pathValues: RouteValue[];
+  queryValues: RouteValue[];
   body?: BodyType;
 }
 
-/** All routes below a module, read from the decorators: nothing is started for it. */
 export function routesOf(module: Type | DynamicModule): Route[] {
   return controllersOf(module, new Set()).flatMap((controller) =>
     Object.getOwnPropertyNames(controller.prototype).flatMap((handler) => {
@@ -54,25 +45,25 @@ export function changesState({ method }: Route): boolean {
   return method !== 'get';
 }
 
-export function hasBody({ body, call }: Route): boolean {
-  return body !== undefined || call.multipart !== undefined;
+export function hasBody({ body, endpoint }: Route): boolean {
+  return body !== undefined || endpoint.multipart !== undefined;
 }
 
-function controllersOf(module: Type | DynamicModule, seen: Set<Type>): Type[] {
+function controllersOf(module: Type | DynamicModule, visited: Set<Type>): Type[] {
   const { module: type, imports = [], controllers = [] } = typeof module === 'function' ? { module } : module;
-  if (seen.has(type)) return [];
-  seen.add(type);
-  const named = (name: string) => (Reflect.getMetadata(name, type) as Type[] | undefined) ?? [];
-  const below = [...(imports as (Type | DynamicModule)[]), ...named(MODULE_METADATA.IMPORTS)];
-  return [...below.flatMap((next) => controllersOf(next, seen)), ...controllers, ...named(MODULE_METADATA.CONTROLLERS)];
+  if (visited.has(type)) return [];
+  visited.add(type);
+  const typesIn = (name: string) => (Reflect.getMetadata(name, type) as Type[] | undefined) ?? [];
+  const below = [...(imports as (Type | DynamicModule)[]), ...typesIn(MODULE_METADATA.IMPORTS)];
+  return [...below.flatMap((next) => controllersOf(next, visited)), ...controllers, ...typesIn(MODULE_METADATA.CONTROLLERS)];
 }
 
 function routeOf(controller: Type, name: string): Route | undefined {
   const prototype = controller.prototype as Record<string, object>;
   const handler = prototype[name];
   if (typeof handler !== 'function' || !Reflect.hasMetadata(METHOD_METADATA, handler)) return undefined;
-  const call = Reflect.getMetadata(ENDPOINT, handler) as EndpointDescription | undefined;
-  if (!call) throw new Error(`${controller.name}.${name} is a route without @Call.`);
+  const endpoint = Reflect.getMetadata(ENDPOINT, handler) as EndpointDescription | undefined;
+  if (!endpoint) throw new Error(`${controller.name}.${name} is a route without @Endpoint.`);
 
   const nearest = <T>(key: string) => (Reflect.getMetadata(key, handler) ?? Reflect.getMetadata(key, controller)) as T | undefined;
   const segments = [PREFIX, Reflect.getMetadata(PATH_METADATA, controller), Reflect.getMetadata(PATH_METADATA, handler)] as string[];
@@ -84,19 +75,18 @@ function routeOf(controller: Type, name: string): Route | undefined {
     method: (RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as number] ?? '').toLowerCase(),
     path: `/${path.map((part) => part.replace(/^:(.+)$/, '{$1}')).join('/')}`,
     name: uncapitalized(controller.name.replace(/Controller$/, '')) + capitalized(name),
-    call,
-    open: Boolean(nearest(PUBLIC)),
+    endpoint,
+    isPublic: Boolean(nearest(PUBLIC)),
     roles: nearest<Role[]>(ROLES_ALLOWED),
-    takesKey: (nearest<unknown[]>(INTERCEPTORS_METADATA) ?? []).includes(IdempotencyInterceptor),
+    idempotent: (nearest<unknown[]>(INTERCEPTORS_METADATA) ?? []).includes(IdempotencyInterceptor),
     confirmed: nearest<boolean>(CONFIRMED) ?? false,
     holdsSecret: nearest<boolean>(HOLDS_SECRET) ?? false,
-    inPath: values.filter(({ kind }) => kind === RouteParamtypes.PARAM),
-    inQuery: values.filter(({ kind }) => kind === RouteParamtypes.QUERY),
+    pathValues: values.filter(({ kind }) => kind === RouteParamtypes.PARAM),
+    queryValues: values.filter(({ kind }) => kind === RouteParamtypes.QUERY),
     body: body && types[body.index],
   };
 }
 
-/** What the handler's parameters ask of the request; the keys are 'kind:index', those of our own decorators start otherwise. */
 function valuesOf(controller: Type, handler: string): (RouteValue & { kind: RouteParamtypes; index: number })[] {
   const stored = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, handler) ?? {}) as Record<string, { index: number; data?: unknown; pipes: unknown[] }>;
   return Object.entries(stored)

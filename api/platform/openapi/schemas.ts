@@ -6,7 +6,6 @@ import type { Part } from './part.js';
 const responses = join(PROJECT, 'api', 'contract', 'responses.ts');
 const tsconfig = join(PROJECT, 'tsconfig.json');
 
-/** The schemas of all responses and records, by name: the contract's types themselves, with their comments as descriptions. */
 export async function responseSchemas(): Promise<Record<string, Part>> {
   for (const file of [responses, tsconfig]) {
     if (!existsSync(file)) throw new Error(`It is made from the sources of the contract, and ${file} is missing. Build in the project's own folder.`);
@@ -14,27 +13,25 @@ export async function responseSchemas(): Promise<Record<string, Part>> {
   const { createGenerator } = await import('ts-json-schema-generator');
   const generator = createGenerator({ path: responses, tsconfig, type: '*', expose: 'export', jsDoc: 'extended', additionalProperties: true, sortProps: false, skipTypeCheck: true });
   const { definitions } = generator.createSchema('*');
-  return refined(definitions, '') as Record<string, Part>;
+  return withFormats(definitions, '') as Record<string, Part>;
 }
 
-/** The generator's schema as a part of the document, with the formats that TypeScript cannot tell. */
-function refined(node: unknown, name: string): unknown {
-  if (Array.isArray(node)) return node.map((item) => refined(item, name));
+function withFormats(node: unknown, name: string): unknown {
+  if (Array.isArray(node)) return node.map((item) => withFormats(item, name));
   if (typeof node !== 'object' || node === null) return node;
   const entries = Object.entries(node).map(([key, value]) => {
     if (key === '$ref') return [key, (value as string).replace('#/definitions/', '#/components/schemas/')];
-    return [key, refined(value, key)];
+    return [key, withFormats(value, key)];
   });
   const schema = Object.fromEntries(entries) as Part;
-  const format = isText(schema) ? formatOf(name) : undefined;
+  const format = isString(schema) ? formatOf(name) : undefined;
   return format ? { ...schema, format } : schema;
 }
 
-function isText({ type }: Part): boolean {
+function isString({ type }: Part): boolean {
   return [type].flat().includes('string');
 }
 
-/** By the contract's way of naming; see its records. */
 function formatOf(name: string): string | undefined {
   if (name === '_id' || name === 'userId') return 'uuid';
   if (name === 'CalendarDate') return 'date';

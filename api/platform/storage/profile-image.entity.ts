@@ -1,7 +1,7 @@
 import { Entity } from 'typeorm';
 import { FileColumn, IdColumn, InstantColumn, ReferenceColumn } from '../database/schema/columns.js';
 
-/** An account's photo, in the database so that it is backed up and replicated with the rest. A new photo has a new id. */
+/** Stored in the database, so that backups and replication include it. A new photo gets a new id. */
 @Entity('profile_image')
 export class ProfileImage {
   @IdColumn()
@@ -10,7 +10,6 @@ export class ProfileImage {
   @ReferenceColumn()
   accountId: string;
 
-  /** WebP, square. */
   @FileColumn()
   content: Buffer;
 

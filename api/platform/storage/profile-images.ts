@@ -14,7 +14,6 @@ export class ProfileImages {
     private readonly clock: Clock,
   ) {}
 
-  /** Stores an account's photo in place of the one before; returns its id. */
   replace(accountId: string, content: Buffer): Promise<string> {
     return this.work.write(async (manager) => {
       const id = newId();
@@ -30,7 +29,7 @@ export class ProfileImages {
   }
 }
 
-/** The address of a photo; it changes with the photo, so that it can be kept. */
-export function imageAddress(imageId: string | null): string | null {
+/** The id changes with the photo, so that browsers can cache the URL. */
+export function imageUrl(imageId: string | null): string | null {
   return imageId && `/api/employee/image/${imageId}`;
 }

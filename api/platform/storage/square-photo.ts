@@ -1,15 +1,15 @@
 import type { Sharp, SharpOptions } from 'sharp';
 import { Problem } from '../../contract/problem.js';
 
-const LARGEST_SIDE = 512;
-const MOST_PIXELS = 40_000_000;
+const MAX_SIDE = 512;
+const MAX_PIXELS = 40_000_000;
 const REFUSAL = 'The image must be a JPEG, PNG, WebP or GIF file.';
-const PATIENCE_S = 20;
+const TIMEOUT_S = 20;
 
 type SharpLibrary = (input: Buffer, options?: SharpOptions) => Sharp;
 let library: Promise<SharpLibrary> | undefined;
 
-/** Loaded with the first photo: it would make every start slower. */
+/** Loaded with the first photo, to keep the start fast. */
 function sharp(): Promise<SharpLibrary> {
   library ??= import('sharp').then((module) => {
     module.default.cache(false);
@@ -19,16 +19,14 @@ function sharp(): Promise<SharpLibrary> {
   return library;
 }
 
-/** A photo as it is stored: decoded, turned upright, cut to a square of at most 512 px, WebP, without metadata. */
 export async function squarePhoto(file: Buffer, field = 'image'): Promise<Buffer> {
   if (!isPhoto(file)) throw Problem.at(field, REFUSAL);
   const open = await sharp();
   try {
-    // Only the first picture of an animation is decoded.
-    const input = open(file, { limitInputPixels: MOST_PIXELS, failOn: 'error', animated: false });
+    const input = open(file, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false });
     const { width, height } = await input.metadata();
-    const side = Math.min(width, height, LARGEST_SIDE);
-    return await input.rotate().resize(side, side, { fit: 'cover' }).timeout({ seconds: PATIENCE_S }).webp({ quality: 80 }).toBuffer();
+    const side = Math.min(width, height, MAX_SIDE);
+    return await input.rotate().resize(side, side, { fit: 'cover' }).timeout({ seconds: TIMEOUT_S }).webp({ quality: 80 }).toBuffer();
   } catch (error) {
     if (error instanceof Problem) throw error;
     const tooLarge = String(error).includes('pixel limit');
@@ -36,7 +34,7 @@ export async function squarePhoto(file: Buffer, field = 'image'): Promise<Buffer
   }
 }
 
-/** By its first bytes, before anything opens it: the decoder knows formats that nobody's photo has. */
+/** Checked before decoding, because the decoder supports formats beyond photos. */
 function isPhoto(file: Buffer): boolean {
   const starts = (bytes: string, at = 0) => file.subarray(at, at + bytes.length).equals(Buffer.from(bytes, 'latin1'));
   return starts('\xff\xd8\xff') || starts('\x89PNG\r\n\x1a\n') || starts('GIF87a') || starts('GIF89a') || (starts('RIFF') && starts('WEBP', 8));

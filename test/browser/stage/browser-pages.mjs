@@ -1,5 +1,5 @@
 // Other work beside it makes a browser slow, not wrong.
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const DEFAULTS = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', locale: 'en-US' };
 /** What stays on a page or a context once it was called, and cannot be undone. */
 const LASTING = {
@@ -52,7 +52,7 @@ export class BrowserPages {
 
   async #make(key, options) {
     const context = await this.#browser.newContext({ ...DEFAULTS, ...options });
-    context.setDefaultTimeout(PATIENCE_MS);
+    context.setDefaultTimeout(TIMEOUT_MS);
     const page = await context.newPage();
     const used = { key, context, page, scripts: [], listeners: [], spent: false };
     onCall(page, ['addInitScript'], (script) => used.scripts.push(script));
@@ -67,8 +67,8 @@ export class BrowserPages {
     const { key, context, page, scripts, listeners } = used;
     for (const [event, listener] of listeners.splice(0)) page.off(event, listener);
     await Promise.all([
-      page.unrouteAll(),
-      context.unrouteAll(),
+      page.unrouteAll({ behavior: 'ignoreErrors' }),
+      context.unrouteAll({ behavior: 'ignoreErrors' }),
       context.clearPermissions(),
       context.setOffline(false),
       ...scripts.splice(0).map(async (script) => (await script).dispose()),

@@ -1,17 +1,13 @@
 import type { Pool, RowDataPacket } from 'mysql2/promise';
 import { QueryFailedError, type DataSource } from 'typeorm';
-import { LONGEST_QUERY_MS } from './data-source.js';
+import { QUERY_TIMEOUT_MS } from './data-source.js';
 import type { DatabaseMetrics } from '../database-metrics.js';
-import { isUnanswered } from './driver-errors.js';
+import { isQueryTimeout } from './driver-errors.js';
 import type { IsolatedDriver } from './sqlite-isolation.js';
 
-/** Runs one SELECT; parameters stand for the ? in it. */
 export type ReadRows = <Row>(sql: string, parameters?: unknown[]) => Promise<Row[]>;
 
-/**
- * Reads what is committed, straight from the driver: TypeORM's query runner would cost half as much again as the
- * statement itself. What fails is thrown as TypeORM throws it.
- */
+/** Reads committed rows directly from the driver: TypeORM's query runner adds half of the statement's own time. */
 export function committedReader(dataSource: DataSource, metrics: DatabaseMetrics): ReadRows {
   const query = dataSource.options.type === 'mysql' ? onServer(dataSource) : embedded(dataSource);
   return async <Row>(sql: string, parameters: unknown[] = []) => {
@@ -38,10 +34,10 @@ function onServer(dataSource: DataSource): Query {
   return async (sql, values) => {
     const connection = await connections.getConnection();
     try {
-      const [rows] = await connection.query<RowDataPacket[]>({ sql, values, timeout: LONGEST_QUERY_MS });
+      const [rows] = await connection.query<RowDataPacket[]>({ sql, values, timeout: QUERY_TIMEOUT_MS });
       return rows;
     } catch (error) {
-      if (isUnanswered(error)) connection.destroy();
+      if (isQueryTimeout(error)) connection.destroy();
       throw error;
     } finally {
       connection.release();

@@ -11,20 +11,17 @@ import { SilentLogger } from './silent-logger.js';
 import { isolate } from './sqlite-isolation.js';
 
 const CONNECTIONS = 10;
-/** A statement that the server does not answer within this fails. */
-export const LONGEST_QUERY_MS = 20_000;
+export const QUERY_TIMEOUT_MS = 20_000;
 
-/** Where the database is. */
-export type DatabasePlace = Pick<Configuration, 'databaseUrl' | 'dataDir'>;
+export type DatabaseLocation = Pick<Configuration, 'databaseUrl' | 'dataDir'>;
 
 type Mapped = Pick<SchemaDefinition, 'entities' | 'migrations'>;
 
-/** A data source for the configured engine, not yet connected. Without a schema it only runs SQL. */
-export function createDataSource(place: DatabasePlace, mapped: Mapped = { entities: [], migrations: [] }): DataSource {
-  return withIsolation(dataSourceOptions(place, mapped));
+export function createDataSource(location: DatabaseLocation, mapped: Mapped = { entities: [], migrations: [] }): DataSource {
+  return withIsolation(dataSourceOptions(location, mapped));
 }
 
-export function dataSourceOptions({ databaseUrl, dataDir }: DatabasePlace, { entities, migrations }: Mapped): DataSourceOptions {
+export function dataSourceOptions({ databaseUrl, dataDir }: DatabaseLocation, { entities, migrations }: Mapped): DataSourceOptions {
   const shared = {
     entities: entities as (new () => unknown)[],
     migrations,
@@ -36,13 +33,11 @@ export function dataSourceOptions({ databaseUrl, dataDir }: DatabasePlace, { ent
   return { ...shared, type: 'better-sqlite3', database: databaseFile(dataDir), driver: EmbeddedSqlite };
 }
 
-/** The data source of these options, with real isolation on the embedded engine too. */
 export function withIsolation(options: DataSourceOptions): DataSource {
   if (options.type !== 'better-sqlite3') return new DataSource(options);
-  // Everybody's pay is in there: for the server's user alone.
   mkdirSync(dirname(options.database), { recursive: true, mode: 0o700 });
   const dataSource = new DataSource(options);
-  // The embedded engine takes any type's name; TypeORM only knows the names of its own list.
+  // SQLite accepts any type name; TypeORM accepts only those on its list.
   dataSource.driver.supportedDataTypes.push('mediumtext', 'mediumblob');
   isolate(dataSource, options.database);
   return dataSource;
@@ -52,8 +47,8 @@ export function databaseFile(dataDir: string): string {
   return join(dataDir, 'database.sqlite');
 }
 
-/** From now on a statement that the server does not answer in time fails. Migrations may take as long as they need. */
-export function limitQueryTime(dataSource: DataSource): void {
+/** Called after the migrations, which may take as long as they need. */
+export function enableQueryTimeout(dataSource: DataSource): void {
   Object.assign(dataSource.driver.options, { enableQueryTimeout: true });
 }
 
@@ -71,27 +66,24 @@ function serverOptions(url: URL): DataSourceOptions {
     timezone: 'Z',
     dateStrings: ['DATE'],
     supportBigNumbers: true,
-    // Amounts and instants are safe integers on both engines; what may be larger (sums) is read as text.
+    // Amounts and instants are safe integers; larger values such as sums are selected as text.
     bigNumberStrings: false,
     connectTimeout: 5_000,
-    maxQueryExecutionTime: LONGEST_QUERY_MS,
+    maxQueryExecutionTime: QUERY_TIMEOUT_MS,
     poolSize: Number(url.searchParams.get('connections') ?? CONNECTIONS),
-    // A request that finds no connection waits its turn, but not behind an endless line.
     extra: { waitForConnections: true, queueLimit: 1_000, enableKeepAlive: true },
   };
 }
 
 const SESSION_SETTINGS = [
-  // Each statement sees what is committed: after a guarded update, the reading that follows is of the row that was won.
+  // After a guarded UPDATE, the next SELECT must see the row as committed and not an older snapshot.
   'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED',
-  // Who waits longer than this for a row is told to try again, instead of being cut off without an answer.
   'SET SESSION innodb_lock_wait_timeout = 5',
   "SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_ZERO_DATE,NO_ZERO_IN_DATE,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION'",
-  // In a cluster, a session made on one node must be found on the next. MySQL knows no such variable and refuses.
+  // In a Galera cluster, a session written on one node must be readable on the next. MySQL rejects this, which is ignored.
   'SET SESSION wsrep_sync_wait = IF(@@wsrep_on, 1, 0)',
 ];
 
-/** mysql2, giving each new connection its settings before its first statement. */
 function withSessionSettings(): unknown {
   const mysql = createRequire(import.meta.url)('mysql2') as typeof import('mysql2');
   return {

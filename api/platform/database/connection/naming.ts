@@ -1,6 +1,5 @@
 import { DefaultNamingStrategy, type NamingStrategyInterface } from 'typeorm';
 
-/** Columns are the property's name in snake_case: `basicSalary` is `basic_salary`. */
 export class SnakeCaseNaming extends DefaultNamingStrategy implements NamingStrategyInterface {
   override columnName(property: string, customName: string | undefined, prefixes: string[]): string {
     return [...prefixes, customName ?? property].map(snakeCase).join('_');

@@ -1,6 +1,6 @@
 import type { Logger } from 'typeorm';
 
-/** TypeORM's own logger quotes statements and values, which are people's data. What fails is thrown, and logged by us. */
+/** TypeORM's logger quotes statements with personal data; failures are thrown and logged elsewhere. */
 export class SilentLogger implements Logger {
   logQuery(): void {}
   logQueryError(): void {}

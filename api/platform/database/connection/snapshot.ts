@@ -1,25 +1,22 @@
 import type { PoolConnection } from 'mysql2';
 import type { DataSource } from 'typeorm';
 import type { ReadRows } from './committed-reader.js';
-import { createDataSource, type DatabasePlace } from './data-source.js';
-import type { ListReading } from '../lists/list-definition.js';
-import { openEmbedded } from './reader.js';
-import { requireWhole } from '../schema/restore-mark.js';
+import { createDataSource, type DatabaseLocation } from './data-source.js';
+import type { ListReader } from '../lists/list-definition.js';
+import { openEmbeddedReader } from './reader.js';
+import { requireFinishedRestore } from '../schema/restore-mark.js';
 import type { SchemaDefinition } from '../schema/schema-definition.js';
-import { SchemaFault } from '../schema/schema-fault.js';
-import { appliedMigrations, requireKnown } from '../schema/schema.js';
+import { SchemaError } from '../schema/schema-error.js';
+import { appliedMigrations, requireCompatibleSchema } from '../schema/schema.js';
 
 const BATCH = 500;
 
-/** The whole database as it was at one moment, however long the reading takes and whatever is written meanwhile. */
-export interface Snapshot extends ListReading {
-  /** The rows of one SELECT as arrays, some at a time, however many there are. */
+export interface Snapshot extends ListReader {
   stream(sql: string): AsyncIterable<unknown[][]>;
   close(): Promise<void>;
 }
 
-/** Opened beside a server that is running, or without one; nothing is ever written. */
-export async function openSnapshot(configuration: DatabasePlace, schema: SchemaDefinition): Promise<Snapshot> {
+export async function openSnapshot(configuration: DatabaseLocation, schema: SchemaDefinition): Promise<Snapshot> {
   const snapshot = configuration.databaseUrl ? await onServer(configuration) : embedded(configuration.dataDir);
   try {
     await requireSchema(snapshot.read, schema);
@@ -30,9 +27,9 @@ export async function openSnapshot(configuration: DatabasePlace, schema: SchemaD
   }
 }
 
-/** A reading transaction keeps its view from the first page that it reads. */
+/** A SQLite transaction takes its snapshot at the first read, not at BEGIN. */
 function embedded(dataDir: string): Snapshot {
-  const connection = openEmbedded(dataDir);
+  const connection = openEmbeddedReader(dataDir);
   connection.exec('BEGIN');
   connection.prepare('SELECT COUNT(*) FROM sqlite_schema').all();
   return {
@@ -43,7 +40,7 @@ function embedded(dataDir: string): Snapshot {
   };
 }
 
-async function onServer(configuration: DatabasePlace): Promise<Snapshot> {
+async function onServer(configuration: DatabaseLocation): Promise<Snapshot> {
   const dataSource: DataSource = await createDataSource(configuration).initialize();
   const runner = dataSource.createQueryRunner();
   const close = async () => {
@@ -51,7 +48,7 @@ async function onServer(configuration: DatabasePlace): Promise<Snapshot> {
     await dataSource.destroy();
   };
   try {
-    // The connections' usual READ COMMITTED would give each statement a view of its own.
+    // READ COMMITTED, the default of these connections, would give each statement its own snapshot.
     await runner.query('SET SESSION TRANSACTION ISOLATION LEVEL REPEATABLE READ');
     await runner.query('START TRANSACTION WITH CONSISTENT SNAPSHOT, READ ONLY');
   } catch (error) {
@@ -62,29 +59,27 @@ async function onServer(configuration: DatabasePlace): Promise<Snapshot> {
   return {
     engine: 'mysql',
     read: <Row>(sql: string, parameters: unknown[] = []) => runner.query(sql, parameters) as Promise<Row[]>,
-    // Pauses the connection while nobody takes the rows.
     stream: (sql) => batches(connection.query({ sql, rowsAsArray: true }).stream({ highWaterMark: BATCH })),
     close,
   };
 }
 
 async function* batches(rows: Iterable<unknown[]> | AsyncIterable<unknown[]>): AsyncIterable<unknown[][]> {
-  let some: unknown[][] = [];
+  let batch: unknown[][] = [];
   for await (const row of rows) {
-    some.push(row);
-    if (some.length < BATCH) continue;
-    yield some;
-    some = [];
+    batch.push(row);
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
   }
-  if (some.length > 0) yield some;
+  if (batch.length > 0) yield batch;
 }
 
-/** Nobody has started the server since an update, or this is an older copy of the program. */
 async function requireSchema(read: ReadRows, schema: SchemaDefinition): Promise<void> {
   const applied = new Set(await appliedMigrations(read));
-  await requireWhole(read);
-  if (applied.size === 0) throw new SchemaFault('This database is empty: the server has never been started on it.');
-  await requireKnown(read, schema);
+  await requireFinishedRestore(read);
+  if (applied.size === 0) throw new SchemaError('This database is empty: the server has never been started on it.');
+  await requireCompatibleSchema(read, schema);
   if (schema.migrations.every(({ name }) => applied.has(name))) return;
-  throw new SchemaFault('This database belongs to an older version of the program. Start the server of this version once, which brings it up to date.');
+  throw new SchemaError('This database belongs to an older version of the program. Start the server of this version once, which brings it up to date.');
 }

@@ -7,7 +7,6 @@ import { EmbeddedSqlite } from './embedded-sqlite.js';
 import { FifoMutex } from '../transaction/fifo-mutex.js';
 import { GROUP_COMMIT, GroupCommit } from '../transaction/group-commit.js';
 
-/** What is built upon here of the stock runner, parts that its types keep to themselves included. */
 interface StockRunner {
   data: Record<string, unknown>;
   isTransactionActive: boolean;
@@ -21,10 +20,9 @@ interface StockRunner {
 
 const Stock = BetterSqlite3QueryRunner as unknown as new (driver: BetterSqlite3Driver) => StockRunner;
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const BUSY_RETRY_MS = 5;
 
-/** Nobody got a turn at the embedded database in time; the caller may try again. */
 export class DatabaseBusyError extends Error {
   constructor() {
     super('The embedded database was busy for too long.');
@@ -32,9 +30,8 @@ export class DatabaseBusyError extends Error {
   }
 }
 
-/** Another process may be writing to the file: it is waited for here, where waiting blocks nobody. */
-async function patiently<T>(run: () => T | Promise<T>): Promise<T> {
-  const deadline = performance.now() + PATIENCE_MS;
+async function retryWhileLocked<T>(run: () => T | Promise<T>): Promise<T> {
+  const deadline = performance.now() + TIMEOUT_MS;
   for (;;) {
     try {
       return await run();
@@ -45,38 +42,32 @@ async function patiently<T>(run: () => T | Promise<T>): Promise<T> {
   }
 }
 
-/** What the driver can do beyond TypeORM's own once it is isolated. */
 export interface IsolatedDriver {
   readCommitted(this: void, sql: string, parameters: unknown[]): unknown[];
-  /** How many wait for their turn. */
   writersWaiting(this: void): number;
 }
 
-/**
- * Gives TypeORM's embedded driver real isolation. The stock driver shares one connection among all requests: a second
- * transaction becomes part of the first and goes down with it. Here each transaction has the writing connection to
- * itself, in turns, and everything outside transactions reads committed rows over a second, read-only connection.
- */
+/** TypeORM's driver shares one connection, so parallel transactions would merge: here they take turns, and reads use a second connection. */
 export function isolate(dataSource: DataSource, file: string): void {
   const driver = dataSource.driver as BetterSqlite3Driver;
   const writer = () => driver.databaseConnection as EmbeddedSqlite;
   const mutex = new FifoMutex();
   const group = new GroupCommit(writer);
-  let opened: EmbeddedSqlite | undefined;
-  const reader = () => (opened ??= new EmbeddedSqlite(file, { readonly: true }));
+  let readConnection: EmbeddedSqlite | undefined;
+  const reader = () => (readConnection ??= new EmbeddedSqlite(file, { readonly: true }));
 
   class IsolatedQueryRunner extends Stock {
     private releaseWriter?: () => void;
     private reading = false;
 
     override async startTransaction(level?: IsolationLevel): Promise<void> {
-      this.releaseWriter ??= await mutex.acquire(PATIENCE_MS, () => new DatabaseBusyError());
+      this.releaseWriter ??= await mutex.acquire(TIMEOUT_MS, () => new DatabaseBusyError());
       try {
         await super.startTransaction(level);
       } catch (error) {
         if (this.transactionDepth === 0) {
           this.isTransactionActive = false;
-          this.leaveWriter();
+          this.releaseTurn();
         }
         throw error;
       }
@@ -86,25 +77,25 @@ export function isolate(dataSource: DataSource, file: string): void {
       try {
         await super.rollbackTransaction();
       } finally {
-        if (!this.isTransactionActive) this.leaveWriter();
+        if (!this.isTransactionActive) this.releaseTurn();
       }
     }
 
     override async release(): Promise<void> {
       if (this.isTransactionActive) await this.rollbackTransaction().catch(() => undefined);
-      this.leaveWriter();
+      this.releaseTurn();
       await super.release();
     }
 
     override async query<T>(sql: string, parameters: unknown[] = [], structured = false): Promise<T> {
-      if (sql === 'BEGIN TRANSACTION') return patiently(() => group.begin(this.data[GROUP_COMMIT] === true)) as Promise<T>;
-      if (sql === 'COMMIT') return this.keep() as Promise<T>;
-      if (sql === 'ROLLBACK') return this.undo() as T;
-      const run = () => patiently(() => super.query<T>(sql, parameters, structured));
+      if (sql === 'BEGIN TRANSACTION') return retryWhileLocked(() => group.begin(this.data[GROUP_COMMIT] === true)) as Promise<T>;
+      if (sql === 'COMMIT') return this.commitUnit() as Promise<T>;
+      if (sql === 'ROLLBACK') return this.rollbackUnit() as T;
+      const run = () => retryWhileLocked(() => super.query<T>(sql, parameters, structured));
       this.reading = !this.releaseWriter && /^\s*(SELECT|WITH|EXPLAIN)\b/i.test(sql);
       if (this.releaseWriter) return super.query<T>(sql, parameters, structured);
       if (this.reading) return run();
-      const releaseWriter = await mutex.acquire(PATIENCE_MS, () => new DatabaseBusyError());
+      const releaseWriter = await mutex.acquire(TIMEOUT_MS, () => new DatabaseBusyError());
       try {
         group.commit();
         return await run();
@@ -113,16 +104,15 @@ export function isolate(dataSource: DataSource, file: string): void {
       }
     }
 
-    /** Whoever is next goes on while this unit waits for the disk. */
-    private keep(): Promise<void> {
-      const stored = group.keep();
-      this.leaveWriter();
+    private commitUnit(): Promise<void> {
+      const stored = group.commitUnit();
+      this.releaseTurn();
       return stored;
     }
 
-    /** Of a unit that could not be stored, everything is gone already. */
-    private undo(): void {
-      if (this.releaseWriter) group.undo();
+    /** A unit whose commit failed is already rolled back. */
+    private rollbackUnit(): void {
+      if (this.releaseWriter) group.rollbackUnit();
     }
 
     override getStmt(sql: string): Promise<unknown> {
@@ -130,7 +120,7 @@ export function isolate(dataSource: DataSource, file: string): void {
       return Promise.resolve(connection.prepare(sql));
     }
 
-    private leaveWriter(): void {
+    private releaseTurn(): void {
       const releaseWriter = this.releaseWriter;
       if (!releaseWriter) return;
       this.releaseWriter = undefined;
@@ -147,8 +137,8 @@ export function isolate(dataSource: DataSource, file: string): void {
   const disconnect = driver.disconnect.bind(driver);
   driver.disconnect = async () => {
     group.close();
-    opened?.close();
-    opened = undefined;
+    readConnection?.close();
+    readConnection = undefined;
     await disconnect();
   };
 }

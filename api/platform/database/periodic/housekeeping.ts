@@ -6,7 +6,7 @@ import { UnitOfWork } from '../transaction/unit-of-work.js';
 
 type Chore = (manager: EntityManager) => Promise<unknown>;
 
-/** Removal of what has expired, done by one instance at a time; safe to miss and safe to repeat. */
+/** Removes expired rows, on one instance at a time; safe to miss and safe to repeat. */
 @Injectable()
 export class Housekeeping {
   private readonly chores: Chore[] = [];
@@ -30,7 +30,6 @@ export class Housekeeping {
     });
   }
 
-  /** A chore that failed is tried again with the next round, and does not stop the others. */
   private warn(error: Error): void {
     this.logger.warn(`Not everything could be tidied up: ${error.name}`);
   }

@@ -7,7 +7,7 @@ export const LOCK_ROW: TableDefinition = {
     version: 'bigint NOT NULL',
   },
   keys: {
-    guard_row_pk: 'PRIMARY KEY (name)',
+    lock_row_pk: 'PRIMARY KEY (name)',
   },
   seed: { columns: 'name, version', values: "'admins', 0" },
 };

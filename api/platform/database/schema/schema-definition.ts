@@ -1,31 +1,24 @@
 import type { EntityTarget, MigrationInterface, ObjectLiteral, QueryRunner } from 'typeorm';
 
-/** What the program stores: described at the top, beside the modules, and handed to what opens or changes a database. */
 export interface SchemaDefinition {
   entities: EntityTarget<ObjectLiteral>[];
   tables: TableDefinition[];
-  /** In the order in which they are applied. */
   migrations: (new () => MigrationInterface)[];
-  /** Of these, the ones that an older program cannot work with: it refuses to start once one of them was applied. */
+  /** Migrations after which an older version of the program refuses to start. */
   breaking: (new () => MigrationInterface)[];
 }
 
-/** One table in SQL that both engines take. */
 export interface TableDefinition {
   name: string;
-  /** Column to its type and nullability. */
   columns: Record<string, string>;
-  /** Constraint to its rule. */
   keys: Record<string, string>;
-  /** Index to its columns. */
   indexes?: Record<string, string>;
-  /** Index behind a nullable reference. A server makes its own; the embedded database would read the whole table when the other row is removed. */
+  /** A server indexes foreign keys itself; SQLite would scan the table when the referenced row is deleted. */
   referenceIndexes?: Record<string, string>;
-  /** Rows that are always there. */
   seed?: { columns: string; values: string };
 }
 
-/** May be repeated: on a server a migration that was broken off is not rolled back. */
+/** Repeatable, because a server does not roll back an interrupted migration. */
 export async function createTable(runner: QueryRunner, { name, columns, keys, indexes = {}, referenceIndexes = {}, seed }: TableDefinition): Promise<void> {
   const lines = [
     ...Object.entries(columns).map(([column, type]) => `${column} ${type}`),

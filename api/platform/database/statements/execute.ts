@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** Runs one changing statement of a unit of work; returns how many rows it changed. */
+/** Returns the number of changed rows. */
 export async function execute(manager: EntityManager, sql: string, parameters: unknown[]): Promise<number> {
   if (!manager.queryRunner) throw new Error('A change needs a unit of work.');
   const { affected } = await manager.queryRunner.query(sql, parameters, true);

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 
-/** Ids are UUIDv7: unique without asking the database, and in order of creation. */
+/** UUIDv7: in order of creation. */
 export const newId = (): string => v7();
 
 const SHAPE = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;

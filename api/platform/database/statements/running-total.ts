@@ -6,17 +6,13 @@ import type { UnitOfWork } from '../transaction/unit-of-work.js';
 
 type Value = string | number | null;
 
-const MOST_ROWS = 400;
+const MAX_ROWS = 400;
 const CHUNK = 200;
 
-/**
- * Totals that many change at once and everybody reads. Each change is a row of its own, so that no two writers ever wait
- * for each other, and the rows of a total are compacted to one now and then. What is read is always the sum of all rows.
- */
+/** Each change inserts its own row, so that writers never wait for each other. The total is the sum of all rows. */
 export class RunningTotal {
   private compacting?: Promise<void>;
-  /** How many rows the last compaction left: totals that really are different. */
-  private kept = 0;
+  private rowsAfterCompaction = 0;
   private readonly logger = new Logger('RunningTotal');
 
   constructor(
@@ -24,8 +20,7 @@ export class RunningTotal {
     private readonly table: string,
     private readonly keys: string[],
     private readonly sums: string[],
-    /** May bring keys that need no longer be told apart into one. */
-    private readonly compacted: (row: Record<string, Value>) => Record<string, Value> = (row) => row,
+    private readonly normalize: (row: Record<string, Value>) => Record<string, Value> = (row) => row,
   ) {}
 
   async add(...rows: Record<string, Value>[]): Promise<void> {
@@ -33,15 +28,13 @@ export class RunningTotal {
     await this.work.write((manager) => insertRows(manager, this.table, ['id', ...columns], rows.map((row) => [newId(), ...columns.map((column) => row[column] ?? null)])));
   }
 
-  /** After a sum over so many rows: too many are compacted, beside the request. */
   compactIfNeeded(rows: number): void {
-    if (rows <= this.kept + MOST_ROWS || this.compacting) return;
+    if (rows <= this.rowsAfterCompaction + MAX_ROWS || this.compacting) return;
     this.compacting = this.compact()
       .catch((error: Error) => this.logger.warn(`The rows of ${this.table} could not be compacted: ${error.name}`))
       .finally(() => (this.compacting = undefined));
   }
 
-  /** Resolves when no compaction is under way. */
   async settled(): Promise<void> {
     await this.compacting;
   }
@@ -53,18 +46,17 @@ export class RunningTotal {
       for (let start = 0; start < rows.length; start += CHUNK) {
         const ids = rows.slice(start, start + CHUNK).map((row) => row.id);
         const removed = await execute(manager, `DELETE FROM ${this.table} WHERE id IN (${ids.map(() => '?').join(', ')})`, ids);
-        // Rows that another instance has compacted meanwhile are gone: then this unit is undone.
         if (removed !== ids.length) throw new Error('Another instance compacts these rows.');
       }
       const totals = this.totals(rows);
       await this.add(...totals);
-      this.kept = totals.length;
+      this.rowsAfterCompaction = totals.length;
     });
   }
 
   private totals(rows: Record<string, Value>[]): Record<string, Value>[] {
     const totals = new Map<string, Record<string, Value>>();
-    for (const row of rows.map(this.compacted)) {
+    for (const row of rows.map(this.normalize)) {
       const key = JSON.stringify(this.keys.map((column) => row[column]));
       const total = totals.get(key) ?? { ...row };
       if (totals.has(key)) for (const sum of this.sums) total[sum] = String(BigInt(total[sum] ?? 0) + BigInt(row[sum] ?? 0));

@@ -4,7 +4,6 @@ const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 // oxlint-disable-next-line no-control-regex -- all of them but the line feed
 const CONTROL_BUT_LINE_FEED = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029]/;
 
-/** Whether a text holds nothing that no column takes: control characters and halves of a pair. Line feeds only where wanted. */
 export function isStorable(text: string, multiline = false): boolean {
   return !LONE_SURROGATE.test(text) && !(multiline ? CONTROL_BUT_LINE_FEED : CONTROL).test(text);
 }

@@ -2,7 +2,7 @@ import { Problem, type ProblemCode } from '../../../contract/problem.js';
 import { isForeignKeyViolation, isUnavailable, violatedUnique } from '../connection/driver-errors.js';
 
 interface Conflict {
-  /** The key's name on a server, and its columns as the embedded database names them. */
+  /** `key` is what a server reports, `columns` what SQLite reports. */
   key: string;
   columns: string;
   code: ProblemCode;
@@ -18,13 +18,12 @@ const CONFLICTS: Conflict[] = [
   { key: 'PRIMARY', columns: 'leave_day.employee_id, leave_day.day', code: 'leave.overlap', field: 'startDate', text: 'These days overlap with another leave request.' },
 ];
 
-/** A driver's error as what it means to the caller; undefined when it means nothing but a fault of ours. */
 export function problemOf(error: unknown): Problem | undefined {
   const unique = violatedUnique(error);
   if (unique !== undefined) {
-    const known = CONFLICTS.find(({ key, columns }) => (key === unique && isOfTable(error, columns)) || columns === unique);
-    if (!known) return new Problem('request.conflict', 'This conflicts with what is already stored.', { cause: error });
-    return new Problem(known.code, known.text, { errors: known.field ? { [known.field]: known.text } : undefined, cause: error });
+    const conflict = CONFLICTS.find(({ key, columns }) => (key === unique && isOfTable(error, columns)) || columns === unique);
+    if (!conflict) return new Problem('request.conflict', 'This conflicts with what is already stored.', { cause: error });
+    return new Problem(conflict.code, conflict.text, { errors: conflict.field ? { [conflict.field]: conflict.text } : undefined, cause: error });
   }
   if (isForeignKeyViolation(error)) {
     return new Problem('request.conflict', 'Something else still depends on this, or what it refers to is gone.', { cause: error });
@@ -35,7 +34,7 @@ export function problemOf(error: unknown): Problem | undefined {
   return undefined;
 }
 
-/** 'PRIMARY' names no table: the statement does. */
+/** 'PRIMARY' does not name the table, but the statement does. */
 function isOfTable(error: unknown, columns: string): boolean {
   const table = columns.slice(0, columns.indexOf('.'));
   return new RegExp(`\\b${table}\\b`).test(String((error as { query?: string }).query ?? ''));

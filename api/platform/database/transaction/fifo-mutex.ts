@@ -1,37 +1,35 @@
-/** A lock for one holder at a time, granted in the order of asking. */
 export class FifoMutex {
   private readonly queue: (() => void)[] = [];
-  private held = false;
+  private locked = false;
 
   get waiting(): number {
     return this.queue.length;
   }
 
-  /** Resolves with the function that releases the lock; rejects with `late()` after `patienceMs`. */
-  async acquire(patienceMs: number, late: () => Error): Promise<() => void> {
-    if (this.held) await this.wait(patienceMs, late);
-    this.held = true;
+  async acquire(timeoutMs: number, timeoutError: () => Error): Promise<() => void> {
+    if (this.locked) await this.wait(timeoutMs, timeoutError);
+    this.locked = true;
     let released = false;
     return () => {
       if (released) return;
       released = true;
       const next = this.queue.shift();
       if (next) next();
-      else this.held = false;
+      else this.locked = false;
     };
   }
 
-  private wait(patienceMs: number, late: () => Error): Promise<void> {
+  private wait(timeoutMs: number, timeoutError: () => Error): Promise<void> {
     return new Promise((resolve, reject) => {
-      const go = () => {
+      const proceed = () => {
         clearTimeout(timer);
         resolve();
       };
       const timer = setTimeout(() => {
-        this.queue.splice(this.queue.indexOf(go), 1);
-        reject(late());
-      }, patienceMs);
-      this.queue.push(go);
+        this.queue.splice(this.queue.indexOf(proceed), 1);
+        reject(timeoutError());
+      }, timeoutMs);
+      this.queue.push(proceed);
     });
   }
 }

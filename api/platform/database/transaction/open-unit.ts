@@ -2,7 +2,6 @@ import type { EntityManager, QueryRunner } from 'typeorm';
 
 const UNIT = 'unit';
 
-/** One run of a unit of work: its connection, and what has happened in it. */
 export class OpenUnit {
   readonly afterCommit: (() => void)[] = [];
   private readonly statements = new Set<Promise<unknown>>();
@@ -26,7 +25,6 @@ export class OpenUnit {
     if (this.ended) throw new Error('The unit of work has ended: what it starts must be awaited inside it.');
   }
 
-  /** Runs a statement of this unit. */
   async statement<T>(run: () => Promise<T>): Promise<T> {
     const running = run();
     this.statements.add(running);
@@ -37,7 +35,7 @@ export class OpenUnit {
     }
   }
 
-  /** Runs an inner write. After its failure the unit cannot be stored, even if the error is caught: half of it may be written. */
+  /** After a failed inner write the unit cannot commit, even if the error is caught: half of the write may be stored. */
   async join<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     this.joined += 1;
     try {
@@ -50,14 +48,13 @@ export class OpenUnit {
     }
   }
 
-  /** The work is done and about to be committed: whole, or not at all. */
   complete(): void {
     if (this.failure) throw this.failure as Error;
     if (this.joined > 0 || this.statements.size > 0) throw new Error('A unit of work ended before everything in it was awaited.');
     this.ended = true;
   }
 
-  /** Nothing more may come; a statement under way must not reach the connection after the rollback, in the transaction of another. */
+  /** A running statement must not reach the connection after the rollback, when another transaction may use it. */
   async abandon(): Promise<void> {
     this.ended = true;
     if (this.statements.size > 0) await Promise.allSettled(this.statements);

@@ -7,11 +7,10 @@ interface Store {
   claim?: Claim;
 }
 
-/** Which unit of work, and which claim for the next one, belongs to the code that is running. */
 export class TransactionContext {
   private readonly storage = new AsyncLocalStorage<Store>();
 
-  /** The open unit. Code that a unit did not wait for cannot go on: its writes would no longer be stored with the unit. */
+  /** Throws for code that the unit did not await: its writes would not be committed with the unit. */
   get unit(): OpenUnit | undefined {
     const unit = this.storage.getStore()?.unit;
     unit?.requireOpen();
@@ -26,13 +25,11 @@ export class TransactionContext {
     return this.storage.run({ ...this.storage.getStore(), claim }, work);
   }
 
-  /** Runs `work` as if nothing were open and nothing claimed. */
   outside<T>(work: () => Promise<T>): Promise<T> {
     return this.storage.exit(work);
   }
 
-  /** Only the first unit carries the claim. */
-  takeClaim(): Claim | undefined {
+  consumeClaim(): Claim | undefined {
     const store = this.storage.getStore();
     const claim = store?.claim;
     if (store) store.claim = undefined;

@@ -3,34 +3,28 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { MetricsRegistry } from '../../observability/metrics-registry.js';
 import { committedReader, type ReadRows } from '../connection/committed-reader.js';
 import { DatabaseMetrics } from '../database-metrics.js';
-import type { ListReading } from '../lists/list-definition.js';
+import type { ListReader } from '../lists/list-definition.js';
 import { runClaimed, type Claim } from './claim.js';
 import { GROUP_COMMIT } from './group-commit.js';
 import { OpenUnit } from './open-unit.js';
 import { discardConnection, guardQueries, MAY_WRITE } from './query-guard.js';
-import { retrySerializationFailures } from './serialization-retry.js';
+import { retryOnSerializationFailure } from './serialization-retry.js';
 import { TransactionContext } from './transaction-context.js';
 
 type Work<T> = (manager: EntityManager) => Promise<T>;
 
 export interface WriteOptions {
-  /** False for what takes long or changes much: on the embedded database, units before it do not wait for it, and it takes no memory. */
+  /** False for long or large writes: on SQLite, earlier units do not wait for them and savepoints stay out of memory. */
   groupCommit?: boolean;
 }
 
-/**
- * The only way to write. `write(work)` runs `work` in one transaction: on the embedded database one after the other, on a
- * server as its own transaction, run again from its first read when the server gave it up for another (so `work` must have
- * no effect outside the database). A `write` inside a `write` is part of it: both are stored or neither. After its end a
- * unit takes nothing more, and a late `write` of code that it started does not become a unit of its own, but fails.
- */
+/** The only way to write. A nested write joins the open unit. `work` may run again, so it must have no effect outside the database. */
 @Injectable()
 export class UnitOfWork {
   private readonly context = new TransactionContext();
   private readonly metrics: DatabaseMetrics;
   private readonly readCommitted: ReadRows;
-  /** For lists: as `read` does. */
-  readonly reading: ListReading;
+  readonly listReader: ListReader;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -38,16 +32,15 @@ export class UnitOfWork {
   ) {
     this.metrics = new DatabaseMetrics(metrics, dataSource);
     this.readCommitted = committedReader(dataSource, this.metrics);
-    this.reading = { read: (sql, parameters) => this.read(sql, parameters), engine: dataSource.options.type === 'mysql' ? 'mysql' : 'sqlite' };
+    this.listReader = { read: (sql, parameters) => this.read(sql, parameters), engine: dataSource.options.type === 'mysql' ? 'mysql' : 'sqlite' };
     guardQueries(dataSource, this.context, this.metrics);
   }
 
-  /** For reading: what the open unit sees, or what is committed. */
+  /** Sees the changes of the open unit, otherwise committed rows. */
   get manager(): EntityManager {
     return this.context.unit?.manager ?? this.dataSource.manager;
   }
 
-  /** One SELECT: what the open unit sees, or what is committed. */
   read<Row>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
     const { unit } = this.context;
     return unit ? unit.manager.query<Row[]>(sql, parameters) : this.readCommitted<Row>(sql, parameters);
@@ -56,21 +49,19 @@ export class UnitOfWork {
   async write<T>(work: Work<T>, options: WriteOptions = {}): Promise<T> {
     const { unit } = this.context;
     if (unit) return unit.join(work);
-    const claim = this.context.takeClaim();
-    return this.metrics.unit(() => retrySerializationFailures(() => this.attempt(work, claim, options), () => this.metrics.rerun()));
+    const claim = this.context.consumeClaim();
+    return this.metrics.unit(() => retryOnSerializationFailure(() => this.attempt(work, claim, options), () => this.metrics.rerun()));
   }
 
-  /** A unit of its own, whatever is open: for upkeep that a request notices and has no part in. */
   writeInNewTransaction<T>(work: Work<T>): Promise<T> {
     return this.context.outside(() => this.write(work));
   }
 
-  /** Runs `call` so that the first unit of work inside it carries the claim. */
   claimed<T>(claim: Claim, call: () => Promise<T>): Promise<T> {
     return this.context.withClaim(claim, call);
   }
 
-  /** Wakes something up once the open unit is stored; at once without one. Must find its own work in the database. */
+  /** Runs at once without an open unit. The woken job must find its work in the database, since the process may die first. */
   afterCommit(wake: () => void): void {
     const { unit } = this.context;
     if (unit) unit.afterCommit.push(wake);

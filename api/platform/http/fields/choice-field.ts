@@ -12,7 +12,6 @@ export function ChoiceField(label: string, choices: readonly string[], options: 
   );
 }
 
-/** true or false, as JSON or a form says it. */
 export function FlagField(label: string, options: FieldOptions = {}): PropertyDecorator {
   return field(
     label,

@@ -2,7 +2,6 @@ import { field, type FieldOptions } from './field.js';
 
 const MAX = 2_147_483_647;
 
-/** A whole number from 0. */
 export function CountField(label: string, options: FieldOptions = {}): PropertyDecorator {
   return field(
     label,

@@ -8,7 +8,7 @@ export interface DateOptions extends FieldOptions {
   example: CalendarDate;
 }
 
-/** A calendar date. Limits that move with today are the rule's own, in the service that knows what day it is. */
+/** Limits relative to today belong to the service, which knows the company's date. */
 export function DateField(label: string, options: DateOptions): PropertyDecorator {
   const { earliest = '0001-01-01' } = options;
   return field(
@@ -25,7 +25,6 @@ export function DateField(label: string, options: DateOptions): PropertyDecorato
   );
 }
 
-/** A calendar date in a query: malformed or missing is a 400. */
 @Injectable()
 export class DatePipe implements PipeTransform<unknown, CalendarDate> {
   transform(value: unknown, { data = 'date' }: ArgumentMetadata): CalendarDate {

@@ -4,7 +4,6 @@ import { readText, textFault } from './text-field.js';
 
 const MAX = 254;
 
-/** One mailbox, one spelling: compatibility forms, case and blanks do not make another address. */
 export function readEmail(value: unknown): unknown {
   return typeof value === 'string' ? (readText(value.normalize('NFKC').toLowerCase())) : value;
 }

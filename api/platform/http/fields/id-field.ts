@@ -17,7 +17,6 @@ export function IdField(label: string, options: FieldOptions = {}): PropertyDeco
   );
 }
 
-/** An optional list of ids; at most 1,000. */
 export function IdsField(label: string): PropertyDecorator {
   return field(
     label,
@@ -30,7 +29,6 @@ export function IdsField(label: string): PropertyDecorator {
   );
 }
 
-/** An id in a path or query: malformed or missing is a 400. */
 @Injectable()
 export class IdPipe implements PipeTransform<unknown, string> {
   transform(value: unknown): string {

@@ -1,7 +1,6 @@
 import { minorUnits } from '../../../contract/money.js';
 import { field, type FieldOptions } from './field.js';
 
-/** An amount, as a number or the text of one; read into minor units. Zero is an amount. */
 export function MoneyField(label: string, options: FieldOptions = {}): PropertyDecorator {
   return field(
     label,

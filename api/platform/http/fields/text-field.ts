@@ -4,17 +4,15 @@ import { field, type FieldOptions } from './field.js';
 
 export interface TextOptions extends FieldOptions {
   max: number;
-  /** Line feeds may stay. */
   multiline?: boolean;
   example: string;
 }
 
-/** Text in the form in which it is stored: composed, without blanks around it, tabs as blanks, lines ending in LF. */
 export function readText(value: unknown): unknown {
   return typeof value === 'string' ? value.normalize('NFC').replace(/\r\n/g, '\n').replace(/\t/g, ' ').trim() : value;
 }
 
-/** The limit holds for what is stored beside the text too: folding can make it longer. */
+/** The limit also applies to the folded copies, which can be longer. */
 export function textFault(label: string, value: unknown, { max, multiline }: Pick<TextOptions, 'max' | 'multiline'>): string | undefined {
   if (typeof value !== 'string') return `${label} must be a text.`;
   if (!isStorable(value, multiline)) {

@@ -2,5 +2,5 @@ import { SetMetadata } from '@nestjs/common';
 
 export const HOLDS_SECRET = 'http:holds-secret';
 
-/** The call's answer holds a secret that is shown once: it is not stored for repeats. */
+/** For responses with a secret, which are not stored for repeated requests. */
 export const HoldsSecret = () => SetMetadata(HOLDS_SECRET, true);

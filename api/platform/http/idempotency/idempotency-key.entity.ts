@@ -1,7 +1,6 @@
 import { Entity, PrimaryColumn } from 'typeorm';
 import { InstantColumn, LongTextColumn, TextColumn } from '../../database/schema/columns.js';
 
-/** A key that a client sent with a POST, with what the first request under it came to. */
 @Entity('idempotency_key')
 export class IdempotencyKey {
   @PrimaryColumn({ type: 'varchar', length: 36 })
@@ -16,7 +15,6 @@ export class IdempotencyKey {
   @TextColumn(64)
   bodyHash: string;
 
-  /** JSON; null when it holds a secret that must not be kept. */
   @LongTextColumn(true)
   result: string | null;
 

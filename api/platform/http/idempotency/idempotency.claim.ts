@@ -4,37 +4,32 @@ import { execute } from '../../database/statements/execute.js';
 import type { Claim } from '../../database/transaction/claim.js';
 import { IdempotencyKey } from './idempotency-key.entity.js';
 
-export const KEPT_MS = 24 * 60 * 60 * 1000;
+export const RETENTION_MS = 24 * 60 * 60 * 1000;
 
-/** What makes two requests the same one. */
-export interface RepeatableRequest {
+export interface IdempotentRequest {
   accountId: string;
   route: string;
   keyHash: string;
-  /** Asked for once the body was read to its end. */
+  /** A function, because a form is only read after the claim is created. */
   bodyHash(): string;
-  /** Whether the result may be stored: answers that hold a secret may not. */
   storable: boolean;
 }
 
-/**
- * The claim of an Idempotency-Key, made as the first statement of the request's unit of work and answered as its last:
- * a repeat waits for the first, then gets its result; a refused request leaves the key free.
- */
+/** First and last statement of the request's unit of work: a repeat waits for the first request, and a failed one frees the key. */
 export class IdempotencyClaim implements Claim {
   constructor(
-    private readonly request: RepeatableRequest,
+    private readonly request: IdempotentRequest,
     private readonly now: number,
   ) {}
 
-  async take(manager: EntityManager): Promise<{ result: unknown } | undefined> {
+  async acquire(manager: EntityManager): Promise<{ result: unknown } | undefined> {
     if (await this.insert(manager)) return undefined;
     const { accountId, route, keyHash } = this.request;
-    const at = { accountId, route, keyHash };
-    const earlier = await manager.findOneBy(IdempotencyKey, at);
-    if (!earlier || earlier.createdAt < this.now - KEPT_MS) {
-      await manager.delete(IdempotencyKey, at);
-      return (await this.insert(manager)) ? undefined : this.take(manager);
+    const key = { accountId, route, keyHash };
+    const earlier = await manager.findOneBy(IdempotencyKey, key);
+    if (!earlier || earlier.createdAt < this.now - RETENTION_MS) {
+      await manager.delete(IdempotencyKey, key);
+      return (await this.insert(manager)) ? undefined : this.acquire(manager);
     }
     if (earlier.bodyHash !== this.request.bodyHash()) {
       throw new Problem('idempotency.reused', 'This Idempotency-Key was already used for another request.');
@@ -45,13 +40,12 @@ export class IdempotencyClaim implements Claim {
     return { result: JSON.parse(earlier.result) as unknown };
   }
 
-  async keep(manager: EntityManager, result: unknown): Promise<void> {
+  async saveResult(manager: EntityManager, result: unknown): Promise<void> {
     if (!this.request.storable) return;
     const { accountId, route, keyHash } = this.request;
     await manager.update(IdempotencyKey, { accountId, route, keyHash }, { result: JSON.stringify(result ?? null) });
   }
 
-  /** False when the key is taken; a first request that still runs is waited for. */
   private async insert(manager: EntityManager): Promise<boolean> {
     const { accountId, route, keyHash } = this.request;
     const ignore = manager.dataSource.options.type === 'mysql' ? 'IGNORE' : 'OR IGNORE';

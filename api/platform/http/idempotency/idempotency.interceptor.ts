@@ -12,9 +12,8 @@ import { IdempotencyClaim } from './idempotency.claim.js';
 import { HOLDS_SECRET } from './holds-secret.js';
 import { multipartDigest } from '../multipart.js';
 
-const LONGEST_KEY = 255;
+const MAX_KEY_LENGTH = 255;
 
-/** Lets a client send a POST again without doing it again: the header Idempotency-Key names the attempt. */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
   constructor(
@@ -28,8 +27,8 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const request = context.switchToHttp().getRequest<FastifyRequest & RequestWithActor>();
     const key = request.headers['idempotency-key'];
     if (key === undefined || !request.actor) return next.handle();
-    if (typeof key !== 'string' || key === '' || key.length > LONGEST_KEY) {
-      throw Problem.at('Idempotency-Key', `Idempotency-Key must have 1 to ${LONGEST_KEY} characters.`);
+    if (typeof key !== 'string' || key === '' || key.length > MAX_KEY_LENGTH) {
+      throw Problem.at('Idempotency-Key', `Idempotency-Key must have 1 to ${MAX_KEY_LENGTH} characters.`);
     }
     const { accountId } = request.actor;
     const route = request.routeOptions.url ?? '';
@@ -37,16 +36,16 @@ export class IdempotencyInterceptor implements NestInterceptor {
     return defer(() => from(this.claimed(request, { accountId, route, key, storable }, next)));
   }
 
-  private claimed(request: FastifyRequest, at: { accountId: string; route: string; key: string; storable: boolean }, next: CallHandler): Promise<unknown> {
+  private claimed(request: FastifyRequest, attempt: { accountId: string; route: string; key: string; storable: boolean }, next: CallHandler): Promise<unknown> {
     const { secret } = this.configuration;
-    const place = JSON.stringify(request.params ?? {});
+    const params = JSON.stringify(request.params ?? {});
     const claim = new IdempotencyClaim(
       {
-        accountId: at.accountId,
-        route: at.route,
-        keyHash: secret.hash('idempotency-key', at.key),
-        bodyHash: () => secret.hash('idempotency-body', place, multipartDigest(request) ?? sorted(request.body)),
-        storable: at.storable,
+        accountId: attempt.accountId,
+        route: attempt.route,
+        keyHash: secret.hash('idempotency-key', attempt.key),
+        bodyHash: () => secret.hash('idempotency-body', params, multipartDigest(request) ?? canonicalJson(request.body)),
+        storable: attempt.storable,
       },
       this.clock.now(),
     );
@@ -54,14 +53,13 @@ export class IdempotencyInterceptor implements NestInterceptor {
   }
 }
 
-/** The same JSON for the same content, whatever the order of its keys. */
-function sorted(body: unknown): string {
-  const inOrder = (_: string, part: unknown) =>
+function canonicalJson(body: unknown): string {
+  const sortKeys = (_: string, part: unknown) =>
     part && typeof part === 'object' && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
       : part;
   try {
-    return JSON.stringify(body, inOrder) ?? '';
+    return JSON.stringify(body, sortKeys) ?? '';
   } catch (error) {
     throw new Problem('request.malformed', 'The request is nested too deeply.', { cause: error });
   }

@@ -10,42 +10,39 @@ import { departmentTexts } from '../../department/department-texts.js';
 import { employeeTexts } from '../../employee/employee-texts.js';
 import type { OldAccount, OldCompany, OldDepartment, OldEmployee, OldLeave, OldSalary } from './company.js';
 
-/** Requests at a time: each has a row for each of its days. */
-const LEAVES_AT_ONCE = 500;
+/** Smaller than other chunks, as each request has a row for each of its days. */
+const LEAVES_PER_CHUNK = 500;
 
 type Row = Record<string, unknown>;
 
-/** Stores the records of a company, each kind after those that it refers to. Totals and audit are the caller's. `said` is told of each. */
-export async function storeCompany(manager: EntityManager, company: OldCompany, said: (line: string) => void): Promise<void> {
+export async function storeCompany(manager: EntityManager, company: OldCompany, log: (line: string) => void): Promise<void> {
   const { accounts, departments, employees, salaries, leaves } = company;
   const images = new Map(accounts.filter(({ photo }) => photo !== undefined).map((account) => [account, newId()]));
   await insert(manager, 'account', accounts, (account) => accountRow(account, images.get(account) ?? null));
-  // One by one: photos are large.
   for (const [{ id, photo, createdAt }, imageId] of images) {
     const content = await readFile(photo as string);
     await insert(manager, 'profile_image', [imageId], () => ({ id: imageId, account_id: id, content, created_at: createdAt }));
   }
   await insert(manager, 'department', departments, departmentRow);
   await insert(manager, 'employee', employees, employeeRow);
-  said(`employees: ${employees.length} written`);
+  log(`employees: ${employees.length} written`);
   await insert(manager, 'salary', salaries, salaryRow);
-  said(`salaries: ${salaries.length} written`);
-  for (let start = 0; start < leaves.length; start += LEAVES_AT_ONCE) {
-    const some = leaves.slice(start, start + LEAVES_AT_ONCE);
-    await insert(manager, 'leave_request', some, leaveRow);
-    await insert(manager, 'leave_day', some.flatMap(daysOf), (day) => day);
+  log(`salaries: ${salaries.length} written`);
+  for (let start = 0; start < leaves.length; start += LEAVES_PER_CHUNK) {
+    const chunk = leaves.slice(start, start + LEAVES_PER_CHUNK);
+    await insert(manager, 'leave_request', chunk, leaveRow);
+    await insert(manager, 'leave_day', chunk.flatMap(daysOf), (day) => day);
   }
-  said(`leaves: ${leaves.length} written`);
+  log(`leaves: ${leaves.length} written`);
 }
 
-/** Records to rows in the order of the columns of the first. */
-async function insert<Thing>(manager: EntityManager, table: string, things: Thing[], row: (thing: Thing) => Row): Promise<void> {
-  const [first] = things;
+async function insert<Item>(manager: EntityManager, table: string, items: Item[], row: (item: Item) => Row): Promise<void> {
+  const [first] = items;
   if (first === undefined) return;
   const columns = Object.keys(row(first));
-  const most = 2_000;
-  for (let start = 0; start < things.length; start += most) {
-    await insertRows(manager, table, columns, things.slice(start, start + most).map((thing) => Object.values(row(thing))));
+  const chunkSize = 2_000;
+  for (let start = 0; start < items.length; start += chunkSize) {
+    await insertRows(manager, table, columns, items.slice(start, start + chunkSize).map((item) => Object.values(row(item))));
   }
 }
 

@@ -4,17 +4,14 @@ import type { ImportJob } from './import-job.entity.js';
 import type { ImportRun } from './import-run.js';
 import type { RowFault } from './check/row-reading.js';
 
-/** A row as it stands in the file. */
 export interface RawRow {
   row: number;
   cells: string[];
-  /** It has more cells than there are headings. */
   extra: boolean;
 }
 
 export type ShownRecord = { [field: string]: ImportCell };
 
-/** What a row would come to. */
 export interface CheckedRow {
   row: number;
   result: RowResult;
@@ -24,14 +21,13 @@ export interface CheckedRow {
   notes: string[];
 }
 
-/** Checks the rows of one import, batch by batch, in the order of the file. */
 export interface Checker {
-  /** Looks at the whole file first, where rows refer to rows further down. */
+  /** A first pass over the whole file, for kinds whose rows refer to each other. */
   prepare?(batches: AsyncIterable<RawRow[]>): Promise<void>;
   check(rows: RawRow[]): Promise<CheckedRow[]>;
-  /** Stages what the rows checked last would store. */
+  /** Stages the batch that was checked last. */
   stage(manager: EntityManager): Promise<void>;
-  /** After the last row. Departments that would be made, by name. */
+  /** Called after the last row; returns the departments to create. */
   finish(manager: EntityManager): Promise<NewDepartment[]>;
 }
 
@@ -40,25 +36,23 @@ export interface NewDepartment {
   name: string;
 }
 
-/** One of the things that a file can bring in. Applying and undoing are part of the unit of work that is open. */
-export interface KindOfImport {
+/** Applying and undoing run in the caller's unit of work. */
+export interface ImportHandler {
   readonly kind: ImportKind;
   checker(job: ImportJob): Checker;
-  /** Keeps others from changing what the file is about until the unit ends; what they have changed before is seen then. */
-  hold?(manager: EntityManager, job: ImportJob): Promise<void>;
+  /** Locks the affected records until commit, before they are compared with the staged rows. */
+  lockRecords?(manager: EntityManager, job: ImportJob): Promise<void>;
   apply(manager: EntityManager, job: ImportJob, run: ImportRun): Promise<void>;
   undo(manager: EntityManager, job: ImportJob, run: ImportRun): Promise<void>;
-  /** How many of its records were changed or used since it was applied. */
+  /** Number of records changed or used since the import was applied. */
   changedSince(job: ImportJob): Promise<number>;
-  /** Removes what was staged. */
   discard(manager: EntityManager, importId: string): Promise<void>;
 }
 
-/** The cells of a row by heading. */
 export type CellsOf = (row: RawRow) => (heading: string) => string;
 
 export function cellsOf(job: ImportJob): CellsOf {
   const columns = JSON.parse(job.columnsRead ?? '[]') as ImportColumn[];
-  const places = new Map(columns.map(({ heading }, index) => [heading, index]));
-  return ({ cells }) => (heading) => cells[places.get(heading) ?? -1] ?? '';
+  const columnIndexes = new Map(columns.map(({ heading }, index) => [heading, index]));
+  return ({ cells }) => (heading) => cells[columnIndexes.get(heading) ?? -1] ?? '';
 }

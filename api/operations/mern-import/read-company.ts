@@ -9,25 +9,23 @@ import { OldDocument } from './old-document.js';
 import { OldEmployees } from './old-employees.js';
 import { OldLeaves } from './old-leaves.js';
 import { OldSalaries } from './old-salaries.js';
-import type { Reading } from './reading.js';
+import type { ReadingContext } from './reading-context.js';
 import { UnusableExport } from './unusable-export.js';
 
-/** What the installation has before the import. */
-export interface Here {
+export interface ExistingRecords {
   accounts: ConstructorParameters<typeof OldAccounts>[1];
   departments: ConstructorParameters<typeof OldDepartments>[1];
 }
 
-/** Reads the five collections of a folder, each after those that it refers to. Nothing is stored. `said` is told of each. */
 export async function readCompany(
-  folder: string, here: Here, reading: Reading, report: ImportReport, said: (line: string) => void,
+  folder: string, existing: ExistingRecords, context: ReadingContext, report: ImportReport, log: (line: string) => void,
 ): Promise<{ company: OldCompany; photos: NamedPhoto[] }> {
   await requireFiles(folder);
-  const accounts = new OldAccounts(reading, here.accounts);
-  const departments = new OldDepartments(reading, here.departments);
-  const employees = new OldEmployees(reading, accounts, departments);
-  const salaries = new OldSalaries(reading, employees);
-  const leaves = new OldLeaves(reading, employees, accounts);
+  const accounts = new OldAccounts(context, existing.accounts);
+  const departments = new OldDepartments(context, existing.departments);
+  const employees = new OldEmployees(context, accounts, departments);
+  const salaries = new OldSalaries(context, employees);
+  const leaves = new OldLeaves(context, employees, accounts);
 
   const readers: Record<Collection, { read(document: OldDocument): void }> = { users: accounts, departments, employees, salaries, leaves };
   for (const collection of COLLECTIONS) {
@@ -39,9 +37,9 @@ export async function readCompany(
       ids.add(document.id);
       document.close();
     }
-    said(`${collection}: ${ids.size} read`);
+    log(`${collection}: ${ids.size} read`);
   }
-  accounts.noteUsersWithout(new Set(employees.all.map(({ account }) => account)));
+  accounts.noteUsersWithoutEmployee(new Set(employees.all.map(({ account }) => account)));
   return {
     company: { accounts: accounts.all, departments: departments.all, employees: employees.all, salaries: salaries.all, leaves: leaves.withoutOverlaps() },
     photos: [...accounts.photos.values()],
@@ -52,10 +50,10 @@ function fileOf(folder: string, collection: Collection): string {
   return join(folder, `${collection}.json`);
 }
 
-/** One that was forgotten must not look like one that is empty. */
+/** A missing file must not pass for an empty collection. */
 async function requireFiles(folder: string): Promise<void> {
-  const found = await Promise.all(COLLECTIONS.map((collection) => stat(fileOf(folder, collection)).then((file) => file.isFile(), () => false)));
-  const missing = COLLECTIONS.filter((_, place) => !found[place]);
+  const exists = await Promise.all(COLLECTIONS.map((collection) => stat(fileOf(folder, collection)).then((file) => file.isFile(), () => false)));
+  const missing = COLLECTIONS.filter((_, index) => !exists[index]);
   if (missing.length === 0) return;
   const [first = ''] = missing;
   throw new UnusableExport(

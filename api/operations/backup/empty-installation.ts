@@ -1,16 +1,16 @@
 import type { DataSource } from 'typeorm';
-import { createDataSource, type DatabasePlace } from '../../platform/database/connection/data-source.js';
+import { createDataSource, type DatabaseLocation } from '../../platform/database/connection/data-source.js';
 import { isMissingTable } from '../../platform/database/connection/driver-errors.js';
-import { requireNothingForeign } from '../../platform/database/schema/foreign-tables.js';
-import { readsOf } from '../../platform/database/connection/reader.js';
+import { requireNoForeignTables } from '../../platform/database/schema/foreign-tables.js';
+import { readRowsFrom } from '../../platform/database/connection/reader.js';
 import type { SchemaDefinition } from '../../platform/database/schema/schema-definition.js';
 import { BackupFault } from './backup-file.js';
 
-/** Refuses an embedded database that others keep something in, or that somebody works with: more is in it than the admin whom a first start makes. */
-export async function requireUnused(place: DatabasePlace, schema: SchemaDefinition): Promise<void> {
-  const dataSource = await createDataSource(place).initialize();
+/** A database is in use if it has more than the admin whom the first start creates. */
+export async function requireEmptyInstallation(location: DatabaseLocation, schema: SchemaDefinition): Promise<void> {
+  const dataSource = await createDataSource(location).initialize();
   try {
-    await requireNothingForeign(readsOf(dataSource), 'embedded', schema);
+    await requireNoForeignTables(readRowsFrom(dataSource), 'embedded', schema);
     await refuseIfUsed(dataSource);
   } finally {
     await dataSource.destroy();

@@ -1,27 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { SignInsChanged } from '../../account/account.events.js';
+import { AccountAccessChanged } from '../../account/account.events.js';
 import { Clock } from '../../platform/config/clock.js';
 import { LANGUAGES } from '../../contract/languages.js';
 import { updateFrom } from '../../platform/database/statements/update-from.js';
 import { Headcount } from '../../department/headcount.js';
+import { CONTACT_COLUMNS } from '../../employee/employee-columns.js';
 import { Events } from '../../platform/events/events.js';
 import { LeaveDenormalizer } from '../../leave/leave-denormalizer.js';
 import { ImportAudit } from './import-audit.js';
 import type { ImportJob } from '../import-job.entity.js';
 import type { ImportRun } from '../import-run.js';
-import { changedMeanwhile } from './import-stale.js';
+import { changedSinceCheck } from './import-problems.js';
 import { NewDepartments } from '../check/new-departments.js';
 import { eachSpan, lastRow } from './staged-rows.js';
 
 const PERSON = `employee_id, employee_id_key, employee_id_folded, name_folded, search, dob, gender, marital_status, designation, designation_folded, salary,
-  phone, address, emergency_contact, hire_date, left_on`;
+  ${CONTACT_COLUMNS.join(', ')}, hire_date, left_on`;
 const PERSON_COLUMNS = ['department_id', 'manager_id', 'manager_name', ...PERSON.split(',').map((column) => column.trim())];
+const SAME_CONTACT = CONTACT_COLUMNS.map((column) => `AND COALESCE(e.${column}, '') = COALESCE(s.${column}, '')`).join(' ');
 const ACCOUNT_COLUMNS = ['name', 'email', 'email_key', 'role'];
 
-/** Stores what was staged, by statements over many rows: the writer is held for moments only. */
+/** Applies staged rows with set-based statements, so that the write lock is held only briefly. */
 @Injectable()
-export class EmployeeApplying {
+export class EmployeeImportWriter {
   constructor(
     private readonly clock: Clock,
     private readonly headcount: Headcount,
@@ -31,48 +33,46 @@ export class EmployeeApplying {
     private readonly leaves: LeaveDenormalizer,
   ) {}
 
-  /** On a server others write between two statements of ours: a row that is set to itself is ours until the unit ends. The embedded database has one writer. */
-  async hold(manager: EntityManager, job: ImportJob): Promise<void> {
+  /** MariaDB lets others write between two statements; setting a row to itself locks it until commit. SQLite has a single writer. */
+  async lockRecords(manager: EntityManager, job: ImportJob): Promise<void> {
     if (manager.dataSource.options.type !== 'mysql') return;
-    const held = { source: 'staged_employee s', where: "s.import_id = ? AND s.side = 'after'", parameters: [job.id] };
-    await updateFrom(manager, { ...held, table: 'employee', on: 's.target_id = employee.id', set: { id: 'employee.id' } });
-    await updateFrom(manager, { ...held, table: 'account', on: 's.account_id = account.id', set: { id: 'account.id' } });
+    const staged = { source: 'staged_employee s', where: "s.import_id = ? AND s.side = 'after'", parameters: [job.id] };
+    await updateFrom(manager, { ...staged, table: 'employee', on: 's.target_id = employee.id', set: { id: 'employee.id' } });
+    await updateFrom(manager, { ...staged, table: 'account', on: 's.account_id = account.id', set: { id: 'account.id' } });
   }
 
   async apply(manager: EntityManager, job: ImportJob, run: ImportRun): Promise<void> {
     const last = await lastRow(manager, 'staged_employee', job.id);
     await this.requireUnchanged(manager, job);
     run.begin('departments', 1);
-    await this.departments.make(manager, job);
+    await this.departments.create(manager, job);
     run.begin('people', last);
-    await eachSpan(last, run, async (rows, span) => {
-      await this.insertNew(manager, job, rows, span);
-      await this.writeChanged(manager, job, 'after', rows, span);
+    await eachSpan(last, run, async (rowFilter, span) => {
+      await this.insertNew(manager, job, rowFilter, span);
+      await this.updateChanged(manager, job, 'after', rowFilter, span);
     });
     await this.setManagers(manager, job);
-    await this.count(manager, job, 'before', -1);
-    await this.count(manager, job, 'after', 1);
+    await this.updateHeadcount(manager, job, 'before', -1);
+    await this.updateHeadcount(manager, job, 'after', 1);
     run.begin('audit', last);
-    await eachSpan(last, run, (rows, span) => this.audit.write(manager, job, 'employee', rows, span));
-    if ((job.changedRows ?? 0) > 0) await this.events.emit(new SignInsChanged(await this.endedAccounts(manager, job)));
+    await eachSpan(last, run, (rowFilter, span) => this.audit.write(manager, job, 'employee', rowFilter, span));
+    if ((job.changedRows ?? 0) > 0) await this.events.emit(new AccountAccessChanged(await this.accountsToSignOut(manager, job)));
   }
 
-  /** Sets those who were there before to one side of what is staged. */
-  async writeChanged(manager: EntityManager, job: ImportJob, side: 'before' | 'after', rows: string, span: [number, number]): Promise<void> {
-    const where = `s.import_id = ? AND s.side = ? AND s.result = 'changed' AND ${rows}`;
+  async updateChanged(manager: EntityManager, job: ImportJob, side: 'before' | 'after', rowFilter: string, span: [number, number]): Promise<void> {
+    const where = `s.import_id = ? AND s.side = ? AND s.result = 'changed' AND ${rowFilter}`;
     const ids = (await manager.query<{ id: string }[]>(`SELECT s.target_id AS id FROM staged_employee s WHERE ${where}`, [job.id, side, ...span])).map(({ id }) => id);
     if (ids.length === 0) return;
     const parameters = [job.id, side, ...span];
     const [source, ofAccount] = ['staged_employee s', 's.account_id = account.id'];
     const promoted = `${where} AND s.role = 'admin' AND account.role <> 'admin'`;
     await updateFrom(manager, { table: 'account', source, on: ofAccount, set: { admin_since: `${this.clock.now()}` }, where: promoted, parameters });
-    await updateFrom(manager, { table: 'account', source, on: ofAccount, set: same(ACCOUNT_COLUMNS), where, parameters });
-    await updateFrom(manager, { table: 'employee', source, on: 's.target_id = employee.id', set: { ...same(PERSON_COLUMNS), version: 'employee.version + 1' }, where, parameters });
+    await updateFrom(manager, { table: 'account', source, on: ofAccount, set: fromStaged(ACCOUNT_COLUMNS), where, parameters });
+    await updateFrom(manager, { table: 'employee', source, on: 's.target_id = employee.id', set: { ...fromStaged(PERSON_COLUMNS), version: 'employee.version + 1' }, where, parameters });
     await this.leaves.update(manager, `leave_request.employee_id IN (${ids.map(() => '?').join(', ')})`, ids);
   }
 
-  /** Counts the people of one side in or out of their departments. */
-  async count(manager: EntityManager, job: ImportJob, side: 'before' | 'after', sign: 1 | -1): Promise<void> {
+  async updateHeadcount(manager: EntityManager, job: ImportJob, side: 'before' | 'after', sign: 1 | -1): Promise<void> {
     const groups = await manager.query<{ department_id: string; left_on: string | null; people: number | string; pay: string }[]>(
       `SELECT department_id, left_on, COUNT(*) AS people, CAST(SUM(salary) AS CHAR) AS pay FROM staged_employee WHERE import_id = ? AND side = ? GROUP BY department_id, left_on`,
       [job.id, side],
@@ -80,31 +80,30 @@ export class EmployeeApplying {
     await this.headcount.countGroups(groups.map(({ department_id, left_on, people, pay }) => ({ departmentId: department_id, leftOn: left_on, people: Number(people), pay: BigInt(pay) })), sign);
   }
 
-  async endedAccounts(manager: EntityManager, job: ImportJob): Promise<string[]> {
+  async accountsToSignOut(manager: EntityManager, job: ImportJob): Promise<string[]> {
     const rows = await manager.query<{ id: string }[]>("SELECT account_id AS id FROM staged_employee WHERE import_id = ? AND side = 'after' AND ends_sessions = 1", [job.id]);
     return rows.map(({ id }) => id);
   }
 
-  /** Whoever was changed since the file was checked must not be changed back by it. New ones are kept apart by their keys. */
+  /** The import must not overwrite changes made since the check. Unique keys protect new records. */
   private async requireUnchanged(manager: EntityManager, job: ImportJob): Promise<void> {
     const [row] = await manager.query<{ staged: number; same: number | string | null }[]>(
       `SELECT COUNT(*) AS staged, SUM(CASE WHEN e.version = s.version AND a.email_key = s.email_key AND a.role = s.role AND a.name = s.name
-         AND COALESCE(e.phone, '') = COALESCE(s.phone, '') AND COALESCE(e.address, '') = COALESCE(s.address, '')
-         AND COALESCE(e.emergency_contact, '') = COALESCE(s.emergency_contact, '') THEN 1 ELSE 0 END) AS same
+         ${SAME_CONTACT} THEN 1 ELSE 0 END) AS same
        FROM staged_employee s LEFT JOIN employee e ON e.id = s.target_id LEFT JOIN account a ON a.id = e.account_id WHERE s.import_id = ? AND s.side = 'before'`,
       [job.id],
     );
-    if (Number(row?.staged) !== Number(row?.same ?? 0)) throw changedMeanwhile();
+    if (Number(row?.staged) !== Number(row?.same ?? 0)) throw changedSinceCheck();
   }
 
-  private async insertNew(manager: EntityManager, job: ImportJob, rows: string, span: [number, number]): Promise<void> {
-    const from = `FROM staged_employee s WHERE s.import_id = ? AND s.side = 'after' AND s.result = 'new' AND ${rows} ORDER BY s.row_no`;
+  private async insertNew(manager: EntityManager, job: ImportJob, rowFilter: string, span: [number, number]): Promise<void> {
+    const from = `FROM staged_employee s WHERE s.import_id = ? AND s.side = 'after' AND s.result = 'new' AND ${rowFilter} ORDER BY s.row_no`;
     const now = this.clock.now();
     await manager.query(
       `INSERT INTO account (id, name, email, email_key, role, language, created_at) SELECT s.account_id, s.name, s.email, s.email_key, s.role, '${LANGUAGES[0]}', ? ${from}`,
       [now, job.id, ...span],
     );
-    // Whoever manages may stand further down: managers come when all are there.
+    // Without manager_id: a manager may be further down in the file, see setManagers.
     await manager.query(
       `INSERT INTO employee (id, account_id, department_id, ${PERSON}, manager_name, version, created_at)
        SELECT s.target_id, s.account_id, s.department_id, ${PERSON}, s.manager_name, 1, ? ${from}`,
@@ -114,12 +113,12 @@ export class EmployeeApplying {
 
   private async setManagers(manager: EntityManager, job: ImportJob): Promise<void> {
     await updateFrom(manager, {
-      table: 'employee', source: 'staged_employee s', on: 's.target_id = employee.id', set: same(['manager_id']),
+      table: 'employee', source: 'staged_employee s', on: 's.target_id = employee.id', set: fromStaged(['manager_id']),
       where: "s.import_id = ? AND s.side = 'after' AND s.result = 'new' AND s.manager_id IS NOT NULL", parameters: [job.id],
     });
   }
 }
 
-function same(columns: string[]): Record<string, string> {
+function fromStaged(columns: string[]): Record<string, string> {
   return Object.fromEntries(columns.map((column) => [column, `s.${column}`]));
 }

@@ -7,29 +7,25 @@ import { execute } from '../platform/database/statements/execute.js';
 import { insertRows } from '../platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { updateFrom } from '../platform/database/statements/update-from.js';
-import { isLateBeginning, isOwnHead, resetHead, moveHead, readHead, type ChainHead } from './chain-head.js';
-import { recordedEntry, searchedNames, storeEntries } from './recorded-entry.js';
-import { SEALED_COLUMNS, sealsBehind, type Seal, type SealedEntry } from './seal.js';
+import { looksEmptied, hasValidSignature, resetHead, advanceHead, readHead, type ChainHead } from './chain-head.js';
+import { newAuditEntry, foldedNames, storeEntries } from './audit-entries.js';
+import { SEALED_COLUMNS, createSeals, type Seal, type SealedEntry } from './seal.js';
 
-/** Few enough that whoever writes meanwhile hardly waits. */
+/** Small, so that other writers hardly wait. */
 const BATCH = 400;
-const NAMES_AT_ONCE = 100;
-/** One whose number was taken away still has its seal: the check finds it, and no second seal hides it. */
+const NAMES_BATCH = 100;
+/** An entry whose number was erased keeps its seal, so that the check finds it instead of a second seal. */
 const UNSEALED = 'seal_number IS NULL AND NOT EXISTS (SELECT 1 FROM audit_seal s WHERE s.entry_id = audit_entry.id)';
 const SYSTEM = { accountId: null, name: 'System', requestId: null };
-/** The action of the entry that tells that the chain was taken up behind a strange end. */
 export const CHAIN_RESUMED = 'audit.take_up';
 const CHAIN = 'chain';
 const SEAL_COLUMNS = ['number', 'entry_id', 'previous_hash', 'salt', 'digest', 'hash', 'sealed_at'];
 
 type Unsealed = SealedEntry & { names_folded: string | null };
 
-/**
- * Appends entries that are committed to the chain. They are found by their missing number, not by an id greater than the
- * last: an entry may be committed later than one that is newer.
- */
+/** Selects entries without a number, not by id: an entry may be committed after one with a later id. */
 @Injectable()
-export class Sealing {
+export class ChainAppender {
   private readonly logger = new Logger('Audit');
 
   constructor(
@@ -42,20 +38,19 @@ export class Sealing {
     return (await this.work.read(`SELECT id FROM audit_entry WHERE ${UNSEALED} LIMIT 1`)).length > 0;
   }
 
-  /** Returns how many it sealed: none when there is nothing, or another instance was quicker. */
-  next(): Promise<number> {
+  appendBatch(): Promise<number> {
     return this.work.writeInNewTransaction(async (manager) => {
-      const found = await readHead((sql, parameters) => manager.query(sql, parameters));
-      const isOwn = isOwnHead(this.configuration.secret, found) && found.lastSeal <= found.number && !(await isLateBeginning(manager, found, this.clock.now()));
-      const head = isOwn ? found : await this.resumeChain(manager, found);
+      const stored = await readHead((sql, parameters) => manager.query(sql, parameters));
+      const isTrusted = hasValidSignature(this.configuration.secret, stored) && stored.lastSeal <= stored.number && !(await looksEmptied(manager, stored, this.clock.now()));
+      const head = isTrusted ? stored : await this.resumeChain(manager, stored);
       const entries = await manager.query<Unsealed[]>(
         `SELECT ${SEALED_COLUMNS.join(', ')}, names_folded FROM audit_entry WHERE ${UNSEALED} ORDER BY id LIMIT ?`,
         [BATCH],
       );
-      const seals = sealsBehind(head, entries, this.clock.now());
+      const seals = createSeals(head, entries, this.clock.now());
       const last = seals[seals.length - 1];
       if (!last) return 0;
-      if (!(await moveHead(manager, this.configuration.secret, head, last))) throw new Error('Another instance seals these entries.');
+      if (!(await advanceHead(manager, this.configuration.secret, head, last))) throw new Error('Another instance seals these entries.');
       await this.write(manager, head, seals);
       await this.addNames(manager, entries.filter(({ names_folded }) => names_folded === null));
       return seals.length;
@@ -72,25 +67,22 @@ export class Sealing {
   }
 
   private async addNames(manager: EntityManager, entries: Unsealed[]): Promise<void> {
-    for (let start = 0; start < entries.length; start += NAMES_AT_ONCE) {
-      const some = entries.slice(start, start + NAMES_AT_ONCE);
-      const names = some.flatMap(({ id, actor_name, subject_name }) => [id, searchedNames(String(actor_name), String(subject_name))]);
-      const sql = `UPDATE audit_entry SET names_folded = CASE id ${some.map(() => 'WHEN ? THEN ?').join(' ')} END WHERE id IN (${some.map(() => '?').join(', ')})`;
-      await execute(manager, sql, [...names, ...some.map(({ id }) => id)]);
+    for (let start = 0; start < entries.length; start += NAMES_BATCH) {
+      const batch = entries.slice(start, start + NAMES_BATCH);
+      const names = batch.flatMap(({ id, actor_name, subject_name }) => [id, foldedNames(String(actor_name), String(subject_name))]);
+      const sql = `UPDATE audit_entry SET names_folded = CASE id ${batch.map(() => 'WHEN ? THEN ?').join(' ')} END WHERE id IN (${batch.map(() => '?').join(', ')})`;
+      await execute(manager, sql, [...names, ...batch.map(({ id }) => id)]);
     }
   }
 
-  /**
-   * The end of the chain is not as this server left it: it bears the signature of an earlier secret, or of nobody. The
-   * chain goes on behind its last seal, and says for good that it did.
-   */
-  private async resumeChain(manager: EntityManager, found: ChainHead): Promise<ChainHead> {
+  /** The head is signed with another secret or not at all: the chain continues after its last seal and records that it did. */
+  private async resumeChain(manager: EntityManager, stored: ChainHead): Promise<ChainHead> {
     const [seal] = await manager.query<{ number: number; hash: string }[]>('SELECT number, hash FROM audit_seal ORDER BY number DESC LIMIT 1');
-    const { number, hash } = seal && seal.number >= found.number ? seal : found;
+    const { number, hash } = seal && seal.number >= stored.number ? seal : stored;
     this.logger.error(`The audit log's chain ends at ${number} as this server, with its secret, did not leave it. audit:verify tells more.`);
     await resetHead(manager, number, hash);
     const change = { action: CHAIN_RESUMED, subject: 'audit' as const, id: CHAIN, name: 'Audit log', after: { number, hash } };
-    await storeEntries(manager, recordedEntry(SYSTEM, change, this.clock.now()));
-    return { ...found, number, hash };
+    await storeEntries(manager, newAuditEntry(SYSTEM, change, this.clock.now()));
+    return { ...stored, number, hash };
   }
 }

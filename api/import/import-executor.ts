@@ -12,17 +12,16 @@ import { EmployeeImport } from './apply/employee-import.js';
 import { ImportFinished } from './import.events.js';
 import type { ImportJob } from './import-job.entity.js';
 import { ImportJobs } from './import-jobs.js';
-import type { KindOfImport } from './import-kind.js';
+import type { ImportHandler } from './import-handler.js';
 import { ImportRows } from './import-rows.js';
 import type { ImportRun } from './import-run.js';
-import { changedMeanwhile, changedSince, inTheWayOfUndoing, tooBusy } from './apply/import-stale.js';
+import { changedSinceCheck, changedSinceImport, undoConflict, tooBusy } from './apply/import-problems.js';
 import { LeaveImport } from './apply/leave-import.js';
 import { SalaryImport } from './apply/salary-import.js';
 
-/** The three things that are done with a file: checked, applied as a whole, undone as a whole. */
 @Injectable()
-export class ImportWork {
-  private readonly kinds: Record<ImportKind, KindOfImport>;
+export class ImportExecutor {
+  private readonly handlers: Record<ImportKind, ImportHandler>;
 
   constructor(
     private readonly work: UnitOfWork,
@@ -35,32 +34,32 @@ export class ImportWork {
     salaries: SalaryImport,
     leaves: LeaveImport,
   ) {
-    this.kinds = { employees, salaries, leaves };
+    this.handlers = { employees, salaries, leaves };
   }
 
-  of(kind: ImportKind): KindOfImport {
-    return this.kinds[kind];
+  handlerOf(kind: ImportKind): ImportHandler {
+    return this.handlers[kind];
   }
 
-  carryOut(job: ImportJob, run: ImportRun): Promise<void> {
+  execute(job: ImportJob, run: ImportRun): Promise<void> {
     if (job.state === 'Checking') return this.check(job, run);
     return job.state === 'Applying' ? this.apply(job, run) : this.undo(job, run);
   }
 
-  /** Each batch is stored by itself: a check holds the others up for moments only, and begins anew when it was broken off. */
+  /** Commits batch by batch so that other writers do not wait; an interrupted check starts over. */
   private async check(job: ImportJob, run: ImportRun): Promise<void> {
-    const kind = this.of(job.kind);
-    await this.work.write((manager) => this.rows.forgetChecked(manager, job.id), { groupCommit: false });
-    await this.work.write((manager) => kind.discard(manager, job.id), { groupCommit: false });
+    const handler = this.handlerOf(job.kind);
+    await this.work.write((manager) => this.rows.deleteChecked(manager, job.id), { groupCommit: false });
+    await this.work.write((manager) => handler.discard(manager, job.id), { groupCommit: false });
     const counts = { new: 0, changed: 0, unchanged: 0, refused: 0 };
-    const checker = kind.checker(job);
+    const checker = handler.checker(job);
     run.begin('checking', checker.prepare ? job.rowCount * 2 : job.rowCount);
-    await checker.prepare?.(this.counted(job, run));
+    await checker.prepare?.(this.batchesWithProgress(job, run));
     for await (const batch of this.rows.batches(job.id)) {
       const checked = await checker.check(batch);
       for (const { result } of checked) counts[result]++;
       await this.work.writeInNewTransaction(async (manager) => {
-        await this.rows.keepChecked(manager, job.id, checked);
+        await this.rows.storeChecked(manager, job.id, checked);
         await checker.stage(manager);
       });
       await run.advance(batch.length);
@@ -73,9 +72,9 @@ export class ImportWork {
   }
 
   private apply(job: ImportJob, run: ImportRun): Promise<void> {
-    return this.asOne(changedMeanwhile, async (manager) => {
-      await this.of(job.kind).hold?.(manager, job);
-      await this.of(job.kind).apply(manager, job, run);
+    return this.inOneTransaction(changedSinceCheck, async (manager) => {
+      await this.handlerOf(job.kind).lockRecords?.(manager, job);
+      await this.handlerOf(job.kind).apply(manager, job, run);
       await this.record(job, 'import.apply', { accountId: job.appliedBy, name: job.appliedByName ?? '' });
       await this.jobs.finish(manager, job, { state: 'Applied', appliedAt: this.clock.now() });
       await this.events.emit(new ImportFinished(job.id, job.name, job.appliedBy, true));
@@ -83,18 +82,18 @@ export class ImportWork {
   }
 
   private undo(job: ImportJob, run: ImportRun): Promise<void> {
-    return this.asOne(inTheWayOfUndoing, async (manager) => {
-      await this.of(job.kind).hold?.(manager, job);
-      const changed = await this.of(job.kind).changedSince(job);
-      if (changed > 0) throw changedSince(changed);
-      await this.of(job.kind).undo(manager, job, run);
+    return this.inOneTransaction(undoConflict, async (manager) => {
+      await this.handlerOf(job.kind).lockRecords?.(manager, job);
+      const changed = await this.handlerOf(job.kind).changedSince(job);
+      if (changed > 0) throw changedSinceImport(changed);
+      await this.handlerOf(job.kind).undo(manager, job, run);
       await this.record(job, 'import.undo', { accountId: job.undoneBy, name: job.undoneByName ?? '' });
       await this.jobs.finish(manager, job, { state: 'Undone', undoneAt: this.clock.now() });
     });
   }
 
-  /** What the database refuses means that something changed since the check, or since the import. */
-  private async asOne(changed: () => Problem, work: (manager: EntityManager) => Promise<void>): Promise<void> {
+  /** A conflict in the database means that records changed since the check, or since the import. */
+  private async inOneTransaction(changed: () => Problem, work: (manager: EntityManager) => Promise<void>): Promise<void> {
     try {
       await this.work.write(work, { groupCommit: false });
     } catch (error) {
@@ -111,7 +110,7 @@ export class ImportWork {
     );
   }
 
-  private async *counted(job: ImportJob, run: ImportRun) {
+  private async *batchesWithProgress(job: ImportJob, run: ImportRun) {
     for await (const batch of this.rows.batches(job.id)) {
       yield batch;
       await run.advance(batch.length);

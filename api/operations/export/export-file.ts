@@ -6,8 +6,8 @@ export interface FileSummary {
   sha256: string;
 }
 
-/** A file that only its owner may read, and that has its name once it is whole and on the disk. */
-export class WrittenFile {
+/** Readable by its owner only; gets its name when it is complete and synced to disk. */
+export class ExportFile {
   private readonly hash = createHash('sha256');
   private bytes = 0;
 
@@ -16,8 +16,8 @@ export class WrittenFile {
     private readonly handle: FileHandle,
   ) {}
 
-  static async begin(path: string): Promise<WrittenFile> {
-    return new WrittenFile(path, await open(unfinished(path), 'wx', 0o600));
+  static async begin(path: string): Promise<ExportFile> {
+    return new ExportFile(path, await open(partPath(path), 'wx', 0o600));
   }
 
   async add(content: string | Buffer): Promise<void> {
@@ -30,7 +30,7 @@ export class WrittenFile {
   async finish(): Promise<FileSummary> {
     await this.handle.sync();
     await this.handle.close();
-    await rename(unfinished(this.path), this.path);
+    await rename(partPath(this.path), this.path);
     return { bytes: this.bytes, sha256: this.hash.digest('hex') };
   }
 
@@ -39,8 +39,8 @@ export class WrittenFile {
   }
 }
 
-export async function writeWhole(path: string, content: string | Buffer): Promise<FileSummary> {
-  const file = await WrittenFile.begin(path);
+export async function writeExportFile(path: string, content: string | Buffer): Promise<FileSummary> {
+  const file = await ExportFile.begin(path);
   try {
     await file.add(content);
   } catch (error) {
@@ -50,6 +50,6 @@ export async function writeWhole(path: string, content: string | Buffer): Promis
   return file.finish();
 }
 
-function unfinished(path: string): string {
+function partPath(path: string): string {
   return `${path}.part`;
 }

@@ -1,41 +1,40 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const NAME = /^company-\d{8}T\d{9}Z\.backup\.gz$/;
-const LEFT_BEHIND = /^company-\d{8}T\d{9}Z\.backup\.gz\.part$/;
+const BACKUP_NAME = /^company-\d{8}T\d{9}Z\.backup\.gz$/;
+const PART_NAME = /^company-\d{8}T\d{9}Z\.backup\.gz\.part$/;
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-export interface KeptBackup {
+export interface ScheduledBackup {
   file: string;
   madeAt: number;
   bytes: number;
 }
 
-/** Sorted by name they are sorted by time. */
+/** Names sort by time. */
 export function backupName(at: Date): string {
   return `company-${at.toISOString().replace(/[-:.]/g, '')}.backup.gz`;
 }
 
-/** Made while the clock was wrong: it says nothing about how old the newest is. */
-export function isAhead(madeAt: number): boolean {
+/** Written while the clock was wrong, so its age is unknown. */
+export function isFromFuture(madeAt: number): boolean {
   return madeAt > Date.now() + HOUR_MS;
 }
 
-/** Whole backups of the schedule in a folder, the newest first; none where the folder is not there yet. */
-export async function keptBackups(folder: string): Promise<KeptBackup[]> {
+export async function scheduledBackups(folder: string): Promise<ScheduledBackup[]> {
   const names = await namesIn(folder);
-  const kept = names.filter((name) => NAME.test(name)).sort().reverse();
-  return Promise.all(kept.map(async (name) => {
+  const backups = names.filter((name) => BACKUP_NAME.test(name)).sort().reverse();
+  return Promise.all(backups.map(async (name) => {
     const { mtimeMs, size } = await stat(join(folder, name));
     return { file: join(folder, name), madeAt: mtimeMs, bytes: size };
   }));
 }
 
-/** Removes all but the newest, and what was broken off; other files in the folder are nobody's business. */
+/** Also removes interrupted backups. Other files in the folder stay. */
 export async function keepNewest(folder: string, count: number): Promise<void> {
-  for (const { file } of (await keptBackups(folder)).slice(count)) await rm(file, { force: true });
-  for (const name of (await namesIn(folder)).filter((one) => LEFT_BEHIND.test(one))) {
+  for (const { file } of (await scheduledBackups(folder)).slice(count)) await rm(file, { force: true });
+  for (const name of (await namesIn(folder)).filter((candidate) => PART_NAME.test(candidate))) {
     const { mtimeMs } = await stat(join(folder, name));
     if (Date.now() - mtimeMs > DAY_MS) await rm(join(folder, name), { force: true });
   }

@@ -3,7 +3,7 @@ import { parametersOf } from './parameters.js';
 import { reference, type Part } from './part.js';
 import { changesState, hasBody, type Route } from './routes.js';
 
-const MEANING: Record<number, string> = {
+const MEANINGS: Record<number, string> = {
   400: 'The input is not valid',
   401: 'Not signed in',
   403: 'Not allowed',
@@ -16,34 +16,30 @@ const MEANING: Record<number, string> = {
   503: 'The database is away or too busy',
 };
 
-/** Headers of answers, by the names under which they are referred to. */
 export const RETRY_AFTER: Part = { description: 'Seconds after which another try makes sense.', schema: { type: 'integer', minimum: 1 }, example: 5 };
 
-/** Every answer of a call that is no success, by status. */
-export function refusalsOf(route: Route): Record<string, Part> {
-  const codes = [...new Set([...sharedCodes(route), ...(route.call.problems ?? [])])];
+export function errorResponsesOf(route: Route): Record<string, Part> {
+  const codes = [...new Set([...sharedCodes(route), ...(route.endpoint.problems ?? [])])];
   const statuses = [...new Set(codes.map((code) => PROBLEM_STATUS[code]))].sort((a, b) => a - b);
-  return Object.fromEntries(statuses.map((status) => [status, refusal(status, codes.filter((code) => PROBLEM_STATUS[code] === status))]));
+  return Object.fromEntries(statuses.map((status) => [status, errorResponse(status, codes.filter((code) => PROBLEM_STATUS[code] === status))]));
 }
 
-/** What a call can be refused for because of its kind, whatever its own rules are. */
 function sharedCodes(route: Route): ProblemCode[] {
-  const { open, roles, confirmed, holdsSecret, call } = route;
+  const { isPublic, roles, confirmed, holdsSecret, endpoint } = route;
   const codes: ProblemCode[] = ['server.error'];
   if (parametersOf(route).length > 0 || hasBody(route)) codes.push('request.invalid');
   if (hasBody(route)) codes.push('request.malformed', 'request.too_large', 'request.unsupported_type');
-  if (!open || roles) codes.push('auth.required', 'access.denied');
-  if (confirmed || call.list) codes.push('auth.confirm_needed');
+  if (!isPublic || roles) codes.push('auth.required', 'access.denied');
+  if (confirmed || endpoint.list) codes.push('auth.confirm_needed');
   if (changesState(route)) codes.push('access.forgery');
-  if (route.takesKey) codes.push('idempotency.reused', ...(holdsSecret ? ['idempotency.not_repeatable' as const] : []));
-  // To know who is signed in, the database is asked as well.
-  if (!open || roles || changesState(route)) codes.push('server.unavailable');
+  if (route.idempotent) codes.push('idempotency.reused', ...(holdsSecret ? ['idempotency.not_repeatable' as const] : []));
+  if (!isPublic || roles || changesState(route)) codes.push('server.unavailable');
   return codes;
 }
 
-function refusal(status: number, codes: ProblemCode[]): Part {
+function errorResponse(status: number, codes: ProblemCode[]): Part {
   return {
-    description: `${MEANING[status] ?? 'Refused'}: ${codes.map((code) => `\`${code}\``).join(', ')}.`,
+    description: `${MEANINGS[status] ?? 'Refused'}: ${codes.map((code) => `\`${code}\``).join(', ')}.`,
     ...((status === 429 || status === 503) && { headers: { 'Retry-After': reference('headers', 'RetryAfter') } }),
     content: {
       'application/json': {

@@ -14,11 +14,9 @@ export interface AuditedChange {
   name: string;
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
-  /** Of an import that makes several changes together. */
   changesetId?: string;
 }
 
-/** Who did something on whose behalf no one is signed in: a start, a reset by link. */
 export interface AuditActor {
   accountId: string | null;
   name: string;
@@ -33,8 +31,7 @@ const ENTRY_COLUMNS: Record<keyof AuditEntry, string> = {
   sealNumber: 'seal_number', namesFolded: 'names_folded',
 };
 
-/** Of fields given before and after, only those that differ are kept. */
-export function recordedEntry(actor: Actor | AuditActor, change: AuditedChange, recordedAt: number): AuditEntry {
+export function newAuditEntry(actor: Actor | AuditActor, change: AuditedChange, recordedAt: number): AuditEntry {
   const { before, after } = onlyChanges(change.before, change.after);
   const subjectName = change.name.slice(0, 200);
   return {
@@ -51,18 +48,18 @@ export function recordedEntry(actor: Actor | AuditActor, change: AuditedChange, 
     requestId: actor.requestId,
     changesetId: change.changesetId ?? null,
     sealNumber: null,
-    namesFolded: searchedNames(actor.name, subjectName),
+    namesFolded: foldedNames(actor.name, subjectName),
   };
 }
 
-/** Past TypeORM, since every change of anything waits for it. */
+/** Without TypeORM's insert, which is slower: every change waits for it. */
 export async function storeEntries(manager: EntityManager, ...entries: AuditEntry[]): Promise<void> {
   const columns = Object.keys(ENTRY_COLUMNS) as (keyof AuditEntry)[];
   await insertRows(manager, 'audit_entry', Object.values(ENTRY_COLUMNS), entries.map((entry) => columns.map((column) => entry[column])));
 }
 
-/** Two lines, so that no search finds what stands across both names. */
-export function searchedNames(actorName: string, subjectName: string): string {
+/** On two lines, so that no search matches across both names. */
+export function foldedNames(actorName: string, subjectName: string): string {
   return folded(`${subjectName}\n${actorName}`).slice(0, NAMES_MAX);
 }
 
@@ -75,5 +72,4 @@ function onlyChanges(before: Values, after: Values): { before: Values; after: Va
   return { before: pick(before), after: pick(after) };
 }
 
-/** Whoever has the server's shell has the database and its secret anyway, and is asked for no sign-in; what they do is recorded. */
-export const BY_COMMAND_LINE: AuditActor = { accountId: null, name: COMMAND_LINE, requestId: null };
+export const COMMAND_LINE_ACTOR: AuditActor = { accountId: null, name: COMMAND_LINE, requestId: null };

@@ -1,0 +1,50 @@
+import { GENDERS, MARITAL_STATUSES } from './personal-details.js';
+
+interface EmployeeFieldDefinition {
+  /** English; its translations stand under the field's name in the catalogues' `employeeFields`. */
+  label: string;
+  kind: 'text' | 'date' | 'choice' | 'amount';
+  column: string;
+  required?: true;
+  /** Characters of a text. */
+  max?: number;
+  multiline?: true;
+  /** HTML input type and autocomplete token. */
+  input?: { type: 'tel'; autoComplete: 'tel' };
+  choices?: readonly string[];
+  example: string;
+}
+
+/** Changed by the person and by admins. A text that is added here needs no more than its words: see docs/architecture.md. */
+export const CONTACT_FIELDS = {
+  phone: { label: 'Phone', kind: 'text', column: 'phone', max: 40, input: { type: 'tel', autoComplete: 'tel' }, example: '+47 22 12 34 56' },
+  address: { label: 'Address', kind: 'text', column: 'address', max: 300, multiline: true, example: 'Storgata 1\n0155 Oslo' },
+  emergencyContact: { label: 'Emergency Contact', kind: 'text', column: 'emergency_contact', max: 200, example: 'Ngozi Okafor, +47 99 88 77 66' },
+} as const satisfies Record<string, EmployeeFieldDefinition & { kind: 'text'; max: number }>;
+
+/**
+ * An employee's own fields, but for department and manager, which are references. Admins and the person read all of them;
+ * only admins change those that are not contact details.
+ */
+export const EMPLOYEE_FIELDS = {
+  employeeId: { label: 'Employee ID', kind: 'text', column: 'employee_id', required: true, max: 50, example: 'EMP-0042' },
+  dob: { label: 'Date of Birth', kind: 'date', column: 'dob', required: true, example: '1991-04-23' },
+  gender: { label: 'Gender', kind: 'choice', column: 'gender', required: true, choices: GENDERS, example: 'female' },
+  maritalStatus: { label: 'Marital Status', kind: 'choice', column: 'marital_status', required: true, choices: MARITAL_STATUSES, example: 'single' },
+  designation: { label: 'Designation', kind: 'text', column: 'designation', required: true, max: 100, example: 'Product Designer' },
+  salary: { label: 'Salary', kind: 'amount', column: 'salary', required: true, example: '4500' },
+  ...CONTACT_FIELDS,
+  hireDate: { label: 'Hire Date', kind: 'date', column: 'hire_date', example: '2022-03-01' },
+  leftOn: { label: 'Left on', kind: 'date', column: 'left_on', example: '2026-12-31' },
+} as const satisfies Record<string, EmployeeFieldDefinition>;
+
+export type EmployeeField = keyof typeof EMPLOYEE_FIELDS;
+export type ContactField = keyof typeof CONTACT_FIELDS;
+export type ContactDetails = { [field in ContactField]: string | null };
+
+export const CONTACT_FIELD_NAMES = Object.keys(CONTACT_FIELDS) as ContactField[];
+
+/** One value for each contact field. */
+export function contactDetails<Value>(valueOf: (field: ContactField) => Value): { [field in ContactField]: Value } {
+  return Object.fromEntries(CONTACT_FIELD_NAMES.map((field) => [field, valueOf(field)])) as { [field in ContactField]: Value };
+}

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { AccountAccessChanged } from '../../account/account.events.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { Events } from '../../platform/events/events.js';
+import { EmployeeImportWriter } from './employee-import-writer.js';
+import { ImportAudit } from './import-audit.js';
+import type { ImportJob } from '../import-job.entity.js';
+import type { ImportRun } from '../import-run.js';
+import { newDepartmentsOf, NewDepartments } from '../check/new-departments.js';
+import { eachSpan, lastRow } from './staged-rows.js';
+
+/** Tables that can refer to an account before its first sign-in. */
+const TABLES_OF_NEW_ACCOUNTS = ['one_time_link', 'mail', 'notification', 'admin_notification_read', 'session', 'known_device'];
+
+@Injectable()
+export class EmployeeImportReverter {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly writer: EmployeeImportWriter,
+    private readonly departments: NewDepartments,
+    private readonly audit: ImportAudit,
+    private readonly events: Events,
+  ) {}
+
+  // Counts what makes an undo impossible: people changed since (every change raises the version or is audited), new people with pay,
+  // leave or reports, new departments in use, and former e-mails, departments or managers that are taken or gone.
+  async changedSince(job: ImportJob): Promise<number> {
+    const departmentIds = newDepartmentsOf(job).map(({ id }) => id);
+    const departments = `(${['NULL', ...departmentIds.map(() => '?')].join(', ')})`;
+    const auditedSince = (subject: string) =>
+      `EXISTS (SELECT 1 FROM audit_entry t WHERE t.subject_id = ${subject} AND t.recorded_at >= ? AND t.action <> 'account.invite' AND (t.changeset_id IS NULL OR t.changeset_id <> ?))`;
+    const rows = await this.work.read<{ n: number | string }>(
+      `SELECT COUNT(*) AS n FROM staged_employee s LEFT JOIN employee e ON e.id = s.target_id WHERE s.import_id = ? AND s.side = 'after' AND (
+         e.id IS NULL OR e.version <> s.version OR ${auditedSince('s.target_id')} OR ${auditedSince('s.account_id')}
+         OR s.result = 'new' AND (EXISTS (SELECT 1 FROM salary p WHERE p.employee_id = s.target_id) OR EXISTS (SELECT 1 FROM leave_request l WHERE l.employee_id = s.target_id)
+           OR EXISTS (SELECT 1 FROM employee o WHERE o.manager_id = s.target_id AND o.id NOT IN (SELECT x.target_id FROM staged_employee x WHERE x.import_id = ? AND x.side = 'after'))))
+       UNION ALL SELECT COUNT(*) AS n FROM department d WHERE d.id IN ${departments} AND (d.version <> 1
+         OR EXISTS (SELECT 1 FROM employee o WHERE o.department_id = d.id AND o.id NOT IN (SELECT x.target_id FROM staged_employee x WHERE x.import_id = ? AND x.side = 'after')))
+       UNION ALL SELECT COUNT(*) AS n FROM staged_employee b WHERE b.import_id = ? AND b.side = 'before' AND (
+         EXISTS (SELECT 1 FROM account o WHERE o.email_key = b.email_key AND o.id <> b.account_id)
+         OR NOT EXISTS (SELECT 1 FROM department d WHERE d.id = b.department_id)
+         OR b.manager_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM employee o WHERE o.id = b.manager_id))`,
+      [job.id, job.appliedAt, job.id, job.appliedAt, job.id, job.id, ...departmentIds, job.id, job.id],
+    );
+    return rows.reduce((sum, { n }) => sum + Number(n), 0);
+  }
+
+  async undo(manager: EntityManager, job: ImportJob, run: ImportRun): Promise<void> {
+    const last = await lastRow(manager, 'staged_employee', job.id);
+    run.begin('undoing', last * 4);
+    await eachSpan(last, run, (rowFilter, span) => this.writer.updateChanged(manager, job, 'before', rowFilter, span));
+    // New people may manage each other, so the references go before the rows.
+    await eachSpan(last, run, async (rowFilter, span) => {
+      const { employees } = await this.newRecords(manager, job, rowFilter, span);
+      await executeForIds(manager, 'UPDATE employee SET manager_id = NULL WHERE manager_id IS NOT NULL AND id IN', employees);
+    });
+    await eachSpan(last, run, async (rowFilter, span) => {
+      const { employees, accounts } = await this.newRecords(manager, job, rowFilter, span);
+      for (const table of TABLES_OF_NEW_ACCOUNTS) await executeForIds(manager, `DELETE FROM ${table} WHERE account_id IN`, accounts);
+      await executeForIds(manager, 'DELETE FROM employee WHERE id IN', employees);
+      await executeForIds(manager, 'DELETE FROM account WHERE id IN', accounts);
+    });
+    await this.writer.updateHeadcount(manager, job, 'after', -1);
+    await this.writer.updateHeadcount(manager, job, 'before', 1);
+    await this.departments.remove(manager, job);
+    await eachSpan(last, run, (rowFilter, span) => this.audit.writeUndone(manager, job, 'employee', rowFilter, span));
+    await this.events.emit(new AccountAccessChanged(await this.writer.accountsToSignOut(manager, job)));
+  }
+
+  private async newRecords(manager: EntityManager, job: ImportJob, rowFilter: string, span: [number, number]): Promise<{ employees: string[]; accounts: string[] }> {
+    const targets = await manager.query<{ target_id: string; account_id: string }[]>(
+      `SELECT s.target_id, s.account_id FROM staged_employee s WHERE s.import_id = ? AND s.side = 'after' AND s.result = 'new' AND ${rowFilter}`,
+      [job.id, ...span],
+    );
+    return { employees: targets.map(({ target_id }) => target_id), accounts: targets.map(({ account_id }) => account_id) };
+  }
+}
+
+async function executeForIds(manager: EntityManager, sql: string, ids: string[]): Promise<void> {
+  if (ids.length > 0) await manager.query(`${sql} (${ids.map(() => '?').join(', ')})`, ids);
+}

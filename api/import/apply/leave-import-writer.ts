@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Clock } from '../../platform/config/clock.js';
+import { execute } from '../../platform/database/statements/execute.js';
+import { LeaveCounter } from '../../leave/leave-counter.js';
+import { LeaveDenormalizer } from '../../leave/leave-denormalizer.js';
+import { ImportAudit } from './import-audit.js';
+import type { ImportJob } from '../import-job.entity.js';
+import type { ImportRun } from '../import-run.js';
+import { changedSinceImport } from './import-problems.js';
+import { REQUESTED_WHEN_STORED } from '../check/leave-checker.js';
+import { eachSpan, lastRow, stagedTargets } from './staged-rows.js';
+
+const COLUMNS = 'employee_id, leave_type, start_date, end_date, days, reason, reason_folded, status';
+
+@Injectable()
+export class LeaveImportWriter {
+  constructor(
+    private readonly clock: Clock,
+    private readonly counter: LeaveCounter,
+    private readonly denormalizer: LeaveDenormalizer,
+    private readonly audit: ImportAudit,
+  ) {}
+
+  // Nobody is notified: the requests were settled elsewhere. The importing admin is stored as the one who decided or cancelled.
+  // The primary key of leave_day rejects days that were taken since the check.
+  async apply(manager: EntityManager, job: ImportJob, run: ImportRun): Promise<void> {
+    const last = await lastRow(manager, 'staged_leave', job.id);
+    run.begin('records', last);
+    await eachSpan(last, run, async (rowFilter, span) => {
+      await this.insert(manager, job, rowFilter, span);
+      const ids = await stagedTargets(manager, 'staged_leave', job.id, rowFilter, span);
+      const inIds = `IN (${ids.map(() => '?').join(', ')})`;
+      await this.denormalizer.update(manager, `leave_request.id ${inIds}`, ids);
+      await this.counter.countRows(manager, `l.id ${inIds}`, ids, 1);
+      await manager.query(
+        `INSERT INTO leave_day (employee_id, day, leave_id) SELECT s.employee_id, s.day, s.leave_id FROM staged_leave_day s WHERE s.import_id = ? AND ${rowFilter}`,
+        [job.id, ...span],
+      );
+    });
+    run.begin('audit', last);
+    await eachSpan(last, run, (rowFilter, span) => this.audit.write(manager, job, 'leave', rowFilter, span));
+  }
+
+  /** A request decided or cancelled concurrently fails the guarded delete and rolls the undo back. */
+  async undo(manager: EntityManager, job: ImportJob, run: ImportRun): Promise<void> {
+    const last = await lastRow(manager, 'staged_leave', job.id);
+    run.begin('undoing', last * 2);
+    await eachSpan(last, run, async (rowFilter, span) => {
+      const ids = await stagedTargets(manager, 'staged_leave', job.id, rowFilter, span);
+      if (ids.length === 0) return;
+      const inIds = `IN (${ids.map(() => '?').join(', ')})`;
+      await this.counter.countRows(manager, `l.id ${inIds}`, ids, -1);
+      for (const table of ['notification', 'admin_notification', 'leave_day']) await manager.query(`DELETE FROM ${table} WHERE leave_id ${inIds}`, ids);
+      const removed = await execute(
+        manager,
+        `DELETE FROM leave_request WHERE id ${inIds} AND status = (SELECT s.status FROM staged_leave s WHERE s.import_id = ? AND s.target_id = leave_request.id)`,
+        [...ids, job.id],
+      );
+      if (removed !== ids.length) throw changedSinceImport(ids.length - removed);
+    });
+    await eachSpan(last, run, (rowFilter, span) => this.audit.writeUndone(manager, job, 'leave', rowFilter, span));
+  }
+
+  private async insert(manager: EntityManager, job: ImportJob, rowFilter: string, span: [number, number]): Promise<void> {
+    const now = this.clock.now();
+    const [decided, cancelled] = ["s.status IN ('Approved', 'Rejected')", "s.status = 'Cancelled'"];
+    await manager.query(
+      `INSERT INTO leave_request (id, ${COLUMNS}, note, decided_by, decided_at, cancelled_by, cancelled_at, cancel_reason, created_at)
+       SELECT s.target_id, ${COLUMNS}, CASE WHEN ${cancelled} THEN NULL ELSE s.note END,
+         CASE WHEN ${decided} THEN ? END, CASE WHEN ${decided} THEN ? END, CASE WHEN ${cancelled} THEN ? END, CASE WHEN ${cancelled} THEN ? END,
+         CASE WHEN ${cancelled} THEN COALESCE(s.note, 'Imported') END, CASE WHEN s.asked_at = ${REQUESTED_WHEN_STORED} THEN ? ELSE s.asked_at END
+       FROM staged_leave s WHERE s.import_id = ? AND ${rowFilter} ORDER BY s.row_no`,
+      [job.appliedBy, now, job.appliedBy, now, now, job.id, ...span],
+    );
+  }
+}
