@@ -6,23 +6,22 @@ import type { Plugin } from 'vite';
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-const FACE = file('src/shell/theme/font.css');
-const WHOLE = file('../node_modules/@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2');
-const CORE = file('../node_modules/.cache/core-font.woff2');
-/** From running text to what browsers make of <strong>. */
+const FONT_CSS = file('src/shell/theme/font.css');
+const SOURCE_FONT = file('../node_modules/@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2');
+const CORE_FONT = file('../node_modules/.cache/core-font.woff2');
 const WEIGHTS = { min: 400, max: 700 };
-/** Kerning, ligatures, accents: what browsers apply by themselves. Fractions, numerators and the like are not asked for. */
+/** The OpenType features that browsers apply by default; the styles use no others. */
 const FEATURES = ['kern', 'liga', 'ccmp', 'locl', 'mark', 'mkmk'];
 
-/** What font.css names 'core-font.woff2': the characters of its unicode-range, in the weights that are in use. Asked for before script and styles are read. */
+/** Builds the font that font.css names 'core-font.woff2', with only the characters of its unicode-range, and preloads it. */
 export function coreFont(): Plugin {
   return {
     name: 'core-font',
     async config() {
-      const core = await subset(readFileSync(WHOLE), charactersOf(FACE), { targetFormat: 'woff2', variationAxes: { wght: WEIGHTS }, keepFeatures: FEATURES });
-      mkdirSync(dirname(CORE), { recursive: true });
-      writeFileSync(CORE, core);
-      return { resolve: { alias: { 'core-font.woff2': CORE } } };
+      const font = await subset(readFileSync(SOURCE_FONT), charactersOf(FONT_CSS), { targetFormat: 'woff2', variationAxes: { wght: WEIGHTS }, keepFeatures: FEATURES });
+      mkdirSync(dirname(CORE_FONT), { recursive: true });
+      writeFileSync(CORE_FONT, font);
+      return { resolve: { alias: { 'core-font.woff2': CORE_FONT } } };
     },
     transformIndexHtml: {
       order: 'post',
@@ -37,9 +36,9 @@ export function coreFont(): Plugin {
   };
 }
 
-function charactersOf(face: string): string {
-  const range = /unicode-range:([^;]+);/.exec(readFileSync(face, 'utf8'))?.[1];
-  if (!range) throw new Error(`${face} has no unicode-range`);
+function charactersOf(stylesheet: string): string {
+  const range = /unicode-range:([^;]+);/.exec(readFileSync(stylesheet, 'utf8'))?.[1];
+  if (!range) throw new Error(`${stylesheet} has no unicode-range`);
   const spans = [...range.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/gi)].map(([, from, to = from]) => [parseInt(from, 16), parseInt(to, 16)]);
   return spans.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index))).join('');
 }

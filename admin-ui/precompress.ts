@@ -4,10 +4,9 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const TEXT = /\.(js|css|svg)$/;
-/** Below this, a header more costs what the compression saves. */
-const WORTHWHILE_BYTES = 1024;
+/** For smaller files the extra response header costs as much as the compression saves. */
+const MIN_BYTES = 1024;
 
-/** Writes each text asset compressed beside itself, once and as small as it gets, so that serving it costs nothing. */
 export function precompress(): Plugin {
   let folder = '';
   return {
@@ -18,7 +17,7 @@ export function precompress(): Plugin {
       for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => TEXT.test(file))) {
         const file = join(folder, name);
         const content = readFileSync(file);
-        if (content.length < WORTHWHILE_BYTES) continue;
+        if (content.length < MIN_BYTES) continue;
         writeFileSync(`${file}.gz`, gzipSync(content, { level: constants.Z_BEST_COMPRESSION }));
         writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }));
       }

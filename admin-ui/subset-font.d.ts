@@ -4,6 +4,5 @@ declare module 'subset-font' {
     variationAxes: Record<string, { min: number; max: number }>;
     keepFeatures: string[];
   }
-  /** The font with nothing but the characters of the text. */
   export default function subset(font: Buffer, text: string, options: Options): Promise<Buffer>;
 }

@@ -2,14 +2,14 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { coreFont } from './core-font';
-import { firstNeeded } from './first-needed';
+import { chunkGroups } from './chunk-groups';
 import { precompress } from './precompress';
 import project from '../package.json' with { type: 'json' };
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The names that react-router gives its parts for developers' tools keep those in that nobody uses. */
-const plainRouter: Plugin = {
+/** react-router's displayName assignments keep unused components in the bundle, so they are removed. */
+const treeShakeRouter: Plugin = {
   name: 'plain-router',
   apply: 'build',
   transform: {
@@ -20,16 +20,16 @@ const plainRouter: Plugin = {
 
 export default defineConfig({
   root: folder('.'),
-  plugins: [react(), coreFont(), plainRouter, precompress()],
+  plugins: [react(), coreFont(), treeShakeRouter, precompress()],
   define: { __VERSION__: JSON.stringify(project.version) },
   build: {
     outDir: folder('../dist/public'),
     emptyOutDir: true,
-    // The content security policy allows fonts from files only, not from data: addresses.
+    // The content security policy forbids fonts in data: URLs.
     assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: firstNeeded },
+        codeSplitting: { groups: chunkGroups },
       },
     },
   },

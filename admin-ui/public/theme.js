@@ -3,7 +3,7 @@
   try {
     chosen = localStorage.getItem('theme');
   } catch {
-    // Storage can be closed to the page; the system's theme serves then.
+    // The browser may block storage; then the system's theme is used.
   }
   const dark = chosen ? chosen === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';

@@ -9,8 +9,7 @@ import { RoleGuard } from './shell/role-guard';
 import { UnreachablePage } from './shell/unreachable-page';
 import { ErrorBoundary } from './ui/feedback/error-boundary';
 
-/** Nobody waits for a session here, so nothing says so while the script arrives. */
-const atTheDoor = (page: ReactNode) => <Suspense fallback={null}>{page}</Suspense>;
+const withoutFallback = (page: ReactNode) => <Suspense fallback={null}>{page}</Suspense>;
 const office = (
   <RoleGuard roles={['admin']}>
     <BackOffice />
@@ -32,14 +31,14 @@ export function App() {
   );
 }
 
-function Addresses() {
+function AppRoutes() {
   return (
     <Routes>
-      <Route path="/" element={<Start />} />
-      <Route path="/login" element={atTheDoor(<LoginPage />)} />
-      <Route path="/forgot-password" element={atTheDoor(<ForgotPassword />)} />
-      <Route path="/reset-password" element={atTheDoor(<ResetPassword occasion="reset" />)} />
-      <Route path="/invite" element={atTheDoor(<ResetPassword key="invite" occasion="invite" />)} />
+      <Route path="/" element={<HomeRedirect />} />
+      <Route path="/login" element={withoutFallback(<LoginPage />)} />
+      <Route path="/forgot-password" element={withoutFallback(<ForgotPassword />)} />
+      <Route path="/reset-password" element={withoutFallback(<ResetPassword purpose="reset" />)} />
+      <Route path="/invite" element={withoutFallback(<ResetPassword key="invite" purpose="invite" />)} />
       <Route path="/unauthorized" element={<UnauthorizedPage />} />
       <Route path="/admin-dashboard/*" element={office} />
       <Route path="/employee-dashboard/*" element={portal} />
@@ -48,18 +47,17 @@ function Addresses() {
   );
 }
 
-/** Made before the first render; only a router of this kind can hold somebody back from leaving an unsaved form. */
-const router = createBrowserRouter([{ path: '*', element: <Addresses /> }]);
+/** A data router, because only that can block leaving an unsaved form. */
+const router = createBrowserRouter([{ path: '*', element: <AppRoutes /> }]);
 
-/** Anonymous people go to the back office too: its guard sends them to the sign-in page. */
-function Start() {
+/** Without a session this leads to the back office, whose guard redirects to the sign-in page. */
+function HomeRedirect() {
   const session = useSession();
   if (session.state === 'loading') return <LoadingPage />;
   if (session.state === 'unreachable') return <UnreachablePage />;
   return <Navigate to={home(session.user?.role ?? 'admin')} replace />;
 }
 
-/** 'Page Not Found' in the shell of whoever is signed in. */
 function UnknownPath() {
   const session = useSession();
   if (session.state === 'loading') return <LoadingPage />;

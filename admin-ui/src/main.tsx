@@ -10,19 +10,19 @@ import { loadFirstScreen } from './routes/screens';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-void show(root);
+void start(root);
 
-// Not at the top level: screens import what came with this script, and would wait for it while it waits for them.
-async function show(place: HTMLElement): Promise<void> {
+// Not a top-level await: the screens import modules of this script and would wait for it while it waits for them.
+async function start(container: HTMLElement): Promise<void> {
   if (import.meta.env.DEV && new URLSearchParams(location.search).has('pseudo')) (await import('./i18n/pseudo')).enablePseudoLocale();
 
   void restoreSession();
   const screen = loadFirstScreen(location.pathname);
   await setLanguage(preferredLanguage());
-  // With a token the screen waits for the session anyway, and that is shown.
+  // With a token, the loading page is shown anyway while the session is verified.
   if (!readToken()) await screen;
 
-  createRoot(place).render(
+  createRoot(container).render(
     <StrictMode>
       <App />
     </StrictMode>,

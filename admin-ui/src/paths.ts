@@ -1,4 +1,3 @@
-/** Where the screens are: the routes of the specification and those beside them. */
 export const OFFICE = '/admin-dashboard';
 export const PORTAL = '/employee-dashboard';
 
@@ -27,7 +26,7 @@ export const officePath = {
   audit: `${OFFICE}/audit`,
 } as const;
 
-/** The employee's area; `id` is that of the employee or of the account. */
+/** `id` is the employee's or the account's. */
 export const portalPath = {
   home: PORTAL,
   profile: (id: string) => `${PORTAL}/profile/${id}`,
@@ -38,14 +37,13 @@ export const portalPath = {
   setting: `${PORTAL}/setting`,
 } as const;
 
-/** A list with only this filter, whatever it was left with: `officePath.leaves` with `{status: 'Pending'}`. */
+/** A list with only this filter; it overrides the filters that react-admin has stored for the list. */
 export function filtered(list: string, filter: Record<string, string>): string {
   return `${list}?${new URLSearchParams({ filter: JSON.stringify(filter), page: '1' })}`;
 }
 
 const NEWEST = 'newest';
 
-/** A list as it is opened after a creation: without search and filters, the new record first. */
 export function newestFirst(list: string): string {
   return `${list}?${new URLSearchParams({ filter: '{}', sort: 'id', order: 'DESC', page: '1', [NEWEST]: '' })}`;
 }

@@ -1,2 +1,2 @@
-/** From the top package.json, set at build time. */
+/** The version in the root package.json, set at build time. */
 declare const __VERSION__: string;

@@ -15,12 +15,15 @@ interface EmployeeFieldDefinition {
   example: string;
 }
 
+export type ContactField = 'phone' | 'address' | 'emergencyContact';
+export type EmployeeField = ContactField | 'employeeId' | 'dob' | 'gender' | 'maritalStatus' | 'designation' | 'salary' | 'hireDate' | 'leftOn';
+
 /** Changed by the person and by admins. A text that is added here needs no more than its words: see docs/architecture.md. */
 export const CONTACT_FIELDS = {
   phone: { label: 'Phone', kind: 'text', column: 'phone', max: 40, input: { type: 'tel', autoComplete: 'tel' }, example: '+47 22 12 34 56' },
   address: { label: 'Address', kind: 'text', column: 'address', max: 300, multiline: true, example: 'Storgata 1\n0155 Oslo' },
   emergencyContact: { label: 'Emergency Contact', kind: 'text', column: 'emergency_contact', max: 200, example: 'Ngozi Okafor, +47 99 88 77 66' },
-} as const satisfies Record<string, EmployeeFieldDefinition & { kind: 'text'; max: number }>;
+} as const satisfies Record<ContactField, EmployeeFieldDefinition & { kind: 'text'; max: number }>;
 
 /**
  * An employee's own fields, but for department and manager, which are references. Admins and the person read all of them;
@@ -36,10 +39,8 @@ export const EMPLOYEE_FIELDS = {
   ...CONTACT_FIELDS,
   hireDate: { label: 'Hire Date', kind: 'date', column: 'hire_date', example: '2022-03-01' },
   leftOn: { label: 'Left on', kind: 'date', column: 'left_on', example: '2026-12-31' },
-} as const satisfies Record<string, EmployeeFieldDefinition>;
+} as const satisfies Record<EmployeeField, EmployeeFieldDefinition>;
 
-export type EmployeeField = keyof typeof EMPLOYEE_FIELDS;
-export type ContactField = keyof typeof CONTACT_FIELDS;
 export type ContactDetails = { [field in ContactField]: string | null };
 
 export const CONTACT_FIELD_NAMES = Object.keys(CONTACT_FIELDS) as ContactField[];

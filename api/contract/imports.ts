@@ -40,6 +40,27 @@ function importField<Field extends EmployeeField>(field: Field): ImportFieldDefi
   return { kind, label, ...(required && { required }) } as ImportFieldDefinition & Pick<(typeof EMPLOYEE_FIELDS)[Field], 'kind'>;
 }
 
+const SALARY_FIELDS = {
+  employeeId: { kind: 'text', label: 'Employee ID', required: true },
+  payDate: { kind: 'date', label: 'Pay Date', required: true },
+  basicSalary: { kind: 'amount', label: 'Basic Salary', required: true },
+  allowances: { kind: 'amount', label: 'Allowances' },
+  deductions: { kind: 'amount', label: 'Deductions' },
+  netSalary: { kind: 'amount', label: 'Net Salary' },
+  void: { kind: 'text', label: 'Void' },
+} as const;
+
+const LEAVE_FIELDS = {
+  employeeId: { kind: 'text', label: 'Employee ID', required: true },
+  leaveType: { kind: 'choice', label: 'Leave Type', required: true },
+  startDate: { kind: 'date', label: 'Start Date', required: true },
+  endDate: { kind: 'date', label: 'End Date', required: true },
+  reason: { kind: 'text', label: 'Reason' },
+  status: { kind: 'choice', label: 'Status' },
+  note: { kind: 'text', label: 'Note' },
+  createdAt: { kind: 'date', label: 'Applied Date' },
+} as const;
+
 /** In the order of the mapping screen. Columns of a file without a field here are ignored. */
 export const IMPORT_FIELDS = {
   employees: {
@@ -61,28 +82,15 @@ export const IMPORT_FIELDS = {
     managerId: { kind: 'text', label: 'Manager ID' },
     ...contactDetails(importField),
   },
-  salaries: {
-    employeeId: { kind: 'text', label: 'Employee ID', required: true },
-    payDate: { kind: 'date', label: 'Pay Date', required: true },
-    basicSalary: { kind: 'amount', label: 'Basic Salary', required: true },
-    allowances: { kind: 'amount', label: 'Allowances' },
-    deductions: { kind: 'amount', label: 'Deductions' },
-    netSalary: { kind: 'amount', label: 'Net Salary' },
-    void: { kind: 'text', label: 'Void' },
-  },
-  leaves: {
-    employeeId: { kind: 'text', label: 'Employee ID', required: true },
-    leaveType: { kind: 'choice', label: 'Leave Type', required: true },
-    startDate: { kind: 'date', label: 'Start Date', required: true },
-    endDate: { kind: 'date', label: 'End Date', required: true },
-    reason: { kind: 'text', label: 'Reason' },
-    status: { kind: 'choice', label: 'Status' },
-    note: { kind: 'text', label: 'Note' },
-    createdAt: { kind: 'date', label: 'Applied Date' },
-  },
+  salaries: SALARY_FIELDS,
+  leaves: LEAVE_FIELDS,
 } as const satisfies Record<ImportKind, Record<string, ImportFieldDefinition>>;
 
-export type ImportField = keyof (typeof IMPORT_FIELDS)['employees'] | keyof (typeof IMPORT_FIELDS)['salaries'] | keyof (typeof IMPORT_FIELDS)['leaves'];
+export type ImportField =
+  | EmployeeField
+  | 'name' | 'firstName' | 'lastName' | 'email' | 'department' | 'role' | 'manager' | 'managerId'
+  | keyof typeof SALARY_FIELDS
+  | keyof typeof LEAVE_FIELDS;
 
 /** How a file is read; null means that the user has not chosen yet. */
 export interface ImportMapping {

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { ConfigResponse } from '../../../api/contract/responses.js';
 import { getJson } from './http-client';
 
-/** Undefined until the answer is there, null when none came. */
+/** Undefined while loading, null if the request failed. */
 type Config = ConfigResponse | null | undefined;
 
 let config: Config;
@@ -15,8 +15,8 @@ function load(): Promise<void> {
       loading = undefined;
       return null;
     })
-    .then((answer) => {
-      config = answer;
+    .then((response) => {
+      config = response;
       listeners.forEach((listener) => listener());
     });
 }
@@ -33,15 +33,14 @@ export function useConfig(): Config {
   return useSyncExternalStore(subscribe, () => config);
 }
 
-/** Amounts have two decimals on the wire; without a known currency none is claimed. */
-export function moneyFormat(known: ConfigResponse | null): Intl.NumberFormat {
+/** Two decimals, as the server sends amounts. Without a configuration no currency is shown. */
+export function moneyFormat(config: ConfigResponse | null): Intl.NumberFormat {
   const decimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-  return known
-    ? new Intl.NumberFormat(known.locale, { style: 'currency', currency: known.currency, ...decimals })
+  return config
+    ? new Intl.NumberFormat(config.locale, { style: 'currency', currency: config.currency, ...decimals })
     : new Intl.NumberFormat(undefined, decimals);
 }
 
-/** Counts as people of this company's place write them. */
 export function useNumbers(): Intl.NumberFormat {
   const locale = useConfig()?.locale;
   return useMemo(() => new Intl.NumberFormat(locale), [locale]);
@@ -52,8 +51,7 @@ export function useMoney(): Intl.NumberFormat {
   return useMemo(() => moneyFormat(config ?? null), [config]);
 }
 
-/** Of an axis: $1.20M */
-export function compactMoneyFormat(known: ConfigResponse | null): Intl.NumberFormat {
-  const { locale, ...options } = moneyFormat(known).resolvedOptions();
+export function compactMoneyFormat(config: ConfigResponse | null): Intl.NumberFormat {
+  const { locale, ...options } = moneyFormat(config).resolvedOptions();
   return new Intl.NumberFormat(locale, { style: options.style, currency: options.currency, notation: 'compact', minimumFractionDigits: 2, maximumFractionDigits: 2 });
 }

@@ -1,3 +1,4 @@
+import type { ContactDetails } from '../../../api/contract/employee-fields.js';
 import type {
   AccountResponse,
   AccountSessionsResponse,
@@ -16,7 +17,7 @@ import type { Gender } from '../../../api/contract/personal-details.js';
 import type { Role } from '../../../api/contract/roles.js';
 import type { SecuritySettings } from '../../../api/contract/second-factor.js';
 import { getJson, postJson, putJson, send } from './http-client';
-import { type Contact, imageForm } from './portal-calls';
+import { imageForm } from './portal-calls';
 
 export interface Identity {
   employeeId: string;
@@ -25,7 +26,7 @@ export interface Identity {
   version?: number;
 }
 
-/** What is missing stays, what is empty is removed. */
+/** Undefined keeps the stored value, null removes it. */
 export interface EmploymentChange {
   hireDate?: string;
   manager?: { _id?: string; name: string } | null;
@@ -39,7 +40,6 @@ export interface AccountChange {
   disabled?: boolean;
 }
 
-/** What admins do that is not reading and writing records. */
 export const officeCalls = {
   dashboard: () => getJson<DashboardResponse>('/dashboard/body'),
   charts: () => getJson<ChartsResponse>('/dashboard/charts'),
@@ -53,7 +53,7 @@ export const officeCalls = {
 
   correctIdentity: async (id: string, identity: Identity) => (await putJson<EmployeeResponse>(`/employee/identity/${id}`, identity)).employee,
   changeEmployment: async (id: string, change: EmploymentChange) => (await putJson<EmployeeResponse>(`/employee/employment/${id}`, change)).employee,
-  correctContact: async (id: string, contact: Contact) => (await putJson<EmployeeResponse>(`/employee/contact/${id}`, contact)).employee,
+  correctContact: async (id: string, contact: Partial<ContactDetails>) => (await putJson<EmployeeResponse>(`/employee/contact/${id}`, contact)).employee,
   changeImage: async (id: string, image: Blob) => (await putJson<EmployeeResponse>(`/employee/image/${id}`, imageForm(image))).employee,
 
   changeAccount: async (id: string, change: AccountChange) => (await putJson<AccountResponse>(`/account/${id}`, change)).user,

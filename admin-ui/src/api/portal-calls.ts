@@ -13,6 +13,7 @@ import type {
   UserResponse,
 } from '../../../api/contract/responses.js';
 import type { CalendarDate } from '../../../api/contract/calendar-date.js';
+import type { ContactDetails } from '../../../api/contract/employee-fields.js';
 import type { Language } from '../../../api/contract/languages.js';
 import { getJson, postJson, putJson, send } from './http-client';
 import { UNATTENDED } from './unattended';
@@ -24,19 +25,12 @@ export interface PasswordChange {
   confirmPassword: string;
 }
 
-export interface Contact {
-  phone?: string | null;
-  address?: string | null;
-  emergencyContact?: string | null;
-}
-
 export function imageForm(image: Blob): FormData {
   const form = new FormData();
   form.append('image', image);
   return form;
 }
 
-/** What everybody may do for oneself. */
 export const portalCalls = {
   confirm: (password: string, code?: string) => postJson<ConfirmResponse>('/auth/confirm', { password, code }),
   changePassword: (change: PasswordChange) => putJson<MessageResponse>('/setting/change-password', change),
@@ -55,7 +49,7 @@ export const portalCalls = {
 
   chooseLanguage: async (language: Language) => (await putJson<UserResponse>('/profile/language', { language })).user,
 
-  changeOwnContact: async (contact: Contact) => (await putJson<EmployeeResponse>('/profile/contact', contact)).employee,
+  changeOwnContact: async (contact: Partial<ContactDetails>) => (await putJson<EmployeeResponse>('/profile/contact', contact)).employee,
   changeOwnImage: async (image: Blob) => (await putJson<UserResponse>('/profile/image', imageForm(image))).user,
 
   withdrawLeave: async (id: string, key: string) => (await postJson<LeaveResponse>(`/leave/withdraw/${id}`, {}, key)).leave,

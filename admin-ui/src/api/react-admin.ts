@@ -3,11 +3,11 @@ import type { AuthProvider, I18nProvider } from 'react-admin';
 import type { Language } from '../../../api/contract/languages.js';
 import { addMessages, currentMessages } from '../i18n/language';
 import type { Messages } from '../i18n/messages';
-import { filled, messageAt } from '../i18n/use-text';
+import { interpolate, messageAt } from '../i18n/use-text';
 import { whenIdle } from '../ui/when-idle';
 import { currentUser, signOut } from './session';
 
-/** A failure is told at once, with a way to try again, instead of behind silent retries or a wait for the network. */
+/** No silent retries and no waiting for the network: the screen shows a failure at once, with a button to try again. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -16,13 +16,12 @@ export const createQueryClient = (): QueryClient =>
     },
   });
 
-/** The session is ours (the sign-in page and the portal share it); this is how react-admin asks about it. */
 export const authProvider: AuthProvider = {
   login: () => Promise.reject(new Error('Signing in is done on /login')),
   checkAuth: async () => {
     if (!currentUser()) throw new Error('Not signed in');
   },
-  // The http client has dropped the token of a 401 already, and the guard around the shell reacts.
+  // The http client drops the token on a 401, and RoleGuard then redirects to the sign-in page.
   checkError: async () => undefined,
   logout: async () => {
     signOut();
@@ -38,28 +37,25 @@ export const authProvider: AuthProvider = {
 };
 
 interface Options {
-  /** A text in place of a key that has none. */
   _?: string;
   smart_count?: number;
 }
 
-/** react-admin's own words. */
-const own = {
+const reactAdminMessages = {
   en: async () => (await import('ra-language-english')).default as Partial<Messages>,
   fr: async () => (await import('ra-language-french')).default as Partial<Messages>,
 };
 
-/** The only thing that react-admin has to say before its words are there: that something failed. */
-const early = (key: string) => (key.startsWith('ra.') ? currentMessages().error.generic : undefined);
+/** Before its messages are loaded, react-admin only reports errors. */
+const messageBeforeLoad = (key: string) => (key.startsWith('ra.') ? currentMessages().error.generic : undefined);
 
-/** react-admin's own words and ours in one catalogue, filled as `useText` does. */
 export function createI18nProvider(language: Language): I18nProvider {
-  // The first screens say nothing of react-admin's.
-  whenIdle(() => void addMessages(own).catch(() => undefined));
+  // Loaded late because the first screens use none of react-admin's messages.
+  whenIdle(() => void addMessages(reactAdminMessages).catch(() => undefined));
   return {
-    translate(key: string, { _: otherwise, smart_count: count, ...values }: Options = {}) {
-      const message = messageAt(currentMessages(), key) ?? otherwise ?? early(key);
-      return message === undefined ? key : filled(message, count === undefined ? values : { ...values, count }, language);
+    translate(key: string, { _: fallback, smart_count: count, ...values }: Options = {}) {
+      const message = messageAt(currentMessages(), key) ?? fallback ?? messageBeforeLoad(key);
+      return message === undefined ? key : interpolate(message, count === undefined ? values : { ...values, count }, language);
     },
     changeLocale: () => Promise.resolve(),
     getLocale: () => language,

@@ -1,14 +1,11 @@
-/** How a resource of react-admin is read and written: the server's paths, and the keys of its answers. */
 export interface Resource {
-  /** Of all; with an id behind it, of one employee. */
   list: string;
   rows: string;
   record: string;
-  one?: (id: string) => string;
+  getOne?: (id: string) => string;
   create?: string;
   update?: (id: string) => string;
   remove?: (id: string) => string;
-  /** Created as a form with files instead of JSON. */
   multipart?: boolean;
 }
 
@@ -17,7 +14,7 @@ export const RESOURCES = {
     list: '/department',
     rows: 'departments',
     record: 'department',
-    one: (id) => `/department/single?id=${id}`,
+    getOne: (id) => `/department/single?id=${id}`,
     create: '/department/add',
     update: (id) => `/department/${id}`,
     remove: (id) => `/department/single?id=${id}`,
@@ -26,7 +23,7 @@ export const RESOURCES = {
     list: '/employee',
     rows: 'employees',
     record: 'employee',
-    one: (id) => `/employee/single/${id}`,
+    getOne: (id) => `/employee/single/${id}`,
     create: '/employee/add',
     update: (id) => `/employee/update/${id}`,
     multipart: true,
@@ -35,7 +32,7 @@ export const RESOURCES = {
     list: '/leave',
     rows: 'leaves',
     record: 'leave',
-    one: (id) => `/leave/detail/${id}`,
+    getOne: (id) => `/leave/detail/${id}`,
     create: '/leave/add',
     update: (id) => `/leave/${id}`,
   },
@@ -62,7 +59,7 @@ export const RESOURCES = {
   },
 } satisfies Record<string, Resource>;
 
-/** `leaves` are everybody's, `leaves/{id}` those of one employee; so with `salaries`. `employeeHistory/{id}` is that of one person, `importRows/{id}` are those of one import. */
+/** `leaves` lists the leave of all employees, `leaves/{id}` that of getOne; `importRows/{id}` lists the rows of getOne import. */
 export function resourceOf(name: string): Resource & { path: string } {
   const [kind = '', owner] = name.split('/');
   if (!Object.hasOwn(RESOURCES, kind)) throw new Error(`There is no resource ${name}.`);

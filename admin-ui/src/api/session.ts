@@ -8,82 +8,76 @@ import { dropToken, onTokenChangedElsewhere, onTokenDropped, readToken, storeTok
 
 export type Session =
   | { state: 'loading' }
-  /** There is a token, but nobody could say whether it still holds. */
+  /** A token is stored, but the server did not respond when it was verified. */
   | { state: 'unreachable' }
-  | { state: 'known'; user: CurrentUserRecord; over?: undefined }
-  | { state: 'known'; user: null; over?: Over };
+  | { state: 'known'; user: CurrentUserRecord; endReason?: undefined }
+  | { state: 'known'; user: null; endReason?: EndReason };
 
-/**
- * How the session that was here came to an end. After a sign-out, the page last seen is not the page asked for;
- * unless it was done in this tab, whoever comes back to it is told.
- */
-type Over = 'signed out' | 'signed out elsewhere' | 'refused';
+/** 'signed out elsewhere' is a sign-out in another tab, 'rejected' a token that the server no longer accepts. */
+type EndReason = 'signed out' | 'signed out elsewhere' | 'rejected';
 
 let session: Session = { state: 'loading' };
 const listeners = new Set<() => void>();
 
-function become(next: Session): void {
+function setSession(next: Session): void {
   session = next;
   listeners.forEach((listener) => listener());
 }
 
 export async function restoreSession(): Promise<void> {
   const token = readToken();
-  if (!token) return become({ state: 'known', user: null });
-  become({ state: 'loading' });
+  if (!token) return setSession({ state: 'known', user: null });
+  setSession({ state: 'loading' });
   try {
     const { user } = await getJson<UserResponse>('/auth/verify');
     await rememberLanguage(user.language);
-    if (readToken() === token) become({ state: 'known', user });
+    if (readToken() === token) setSession({ state: 'known', user });
   } catch (error) {
-    const refused = error instanceof RequestFailed && error.status === 401;
-    if (!refused && readToken() === token) become({ state: 'unreachable' });
+    const rejected = error instanceof RequestFailed && error.status === 401;
+    if (!rejected && readToken() === token) setSession({ state: 'unreachable' });
   }
 }
 
 export async function startSession({ token, user }: SignInResponse): Promise<void> {
   storeToken(token);
   await rememberLanguage(user.language);
-  become({ state: 'known', user });
+  setSession({ state: 'known', user });
 }
 
-/** The signed-in person, changed by what they did here: their photo, their language. */
-export async function renewUser(user: CurrentUserRecord): Promise<void> {
+export async function updateUser(user: CurrentUserRecord): Promise<void> {
   if (currentUser()?._id !== user._id) return;
   await rememberLanguage(user.language);
-  become({ state: 'known', user });
+  setSession({ state: 'known', user });
 }
 
-/** What the server says about the signed-in person by now. */
 export async function reloadUser(): Promise<void> {
-  await renewUser((await getJson<UserResponse>('/auth/verify')).user);
+  await updateUser((await getJson<UserResponse>('/auth/verify')).user);
 }
 
-/** Before anything else, as a call was refused for. */
 export function requireAction(pendingAction: RequiredAction | null): void {
   const user = currentUser();
-  if (user && user.pendingAction !== pendingAction) become({ state: 'known', user: { ...user, pendingAction } });
+  if (user && user.pendingAction !== pendingAction) setSession({ state: 'known', user: { ...user, pendingAction } });
 }
 
 export function signOut(): void {
   const token = readToken();
-  // The screen does not wait: without its token this device is signed out in any case.
+  // Not awaited: without its token this device is signed out even if the request fails.
   post('/auth/logout', {}, { keepalive: true }).catch(() => undefined);
-  become({ state: 'known', user: null, over: 'signed out' });
+  setSession({ state: 'known', user: null, endReason: 'signed out' });
   if (token) dropToken(token);
 }
 
 onTokenDropped(() => {
-  const over = (session.state === 'known' && session.over) || 'refused';
-  become({ state: 'known', user: null, over });
+  const endReason = (session.state === 'known' && session.endReason) || 'rejected';
+  setSession({ state: 'known', user: null, endReason });
 });
 
 onTokenChangedElsewhere((token) => {
   if (token) void restoreSession();
-  else become({ state: 'known', user: null, over: 'signed out elsewhere' });
+  else setSession({ state: 'known', user: null, endReason: 'signed out elsewhere' });
 });
 
-// A page that Back restores from memory still shows what was loaded before.
+// The browser's back-forward cache restores the page with the session it had then.
 window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted) void restoreSession();
 });
@@ -98,6 +92,6 @@ const subscribe = (listener: () => void) => {
 export const useSession = (): Session => useSyncExternalStore(subscribe, () => session);
 
 export function useUser(): CurrentUserRecord | null {
-  const known = useSession();
-  return known.state === 'known' ? known.user : null;
+  const current = useSession();
+  return current.state === 'known' ? current.user : null;
 }

@@ -1,23 +1,23 @@
-const STORED = 'token';
+const STORAGE_KEY = 'token';
 
 const listeners = new Set<() => void>();
 
-export const readToken = (): string | null => localStorage.getItem(STORED);
+export const readToken = (): string | null => localStorage.getItem(STORAGE_KEY);
 
-export const storeToken = (token: string): void => localStorage.setItem(STORED, token);
+export const storeToken = (token: string): void => localStorage.setItem(STORAGE_KEY, token);
 
-/** Drops this token only: another tab may have signed in anew while its refusal was on the way. */
+/** Does nothing if another tab has stored a newer token in the meantime. */
 export function dropToken(token: string): void {
   if (readToken() !== token) return;
-  localStorage.removeItem(STORED);
+  localStorage.removeItem(STORAGE_KEY);
   listeners.forEach((listener) => listener());
 }
 
 export const onTokenDropped = (listener: () => void): void => void listeners.add(listener);
 
-/** Other tabs signed in (with the new token) or out (null). */
+/** Called with the new token after a sign-in in another tab, with null after a sign-out there. */
 export function onTokenChangedElsewhere(listener: (token: string | null) => void): void {
   window.addEventListener('storage', ({ key, storageArea }) => {
-    if (storageArea === localStorage && (key === STORED || key === null)) listener(readToken());
+    if (storageArea === localStorage && (key === STORAGE_KEY || key === null)) listener(readToken());
   });
 }

@@ -3,6 +3,5 @@ import type { DepartmentRecord } from '../../../api/contract/records.js';
 
 type Department = DepartmentRecord & { id: string };
 
-/** All of them by name, to choose one from. */
 export const useDepartments = (options?: UseGetListOptions<Department>) =>
   useGetList<Department>('departments', { pagination: { page: 1, perPage: 1000 }, sort: { field: 'name', order: 'ASC' } }, options);

@@ -3,10 +3,7 @@ import type { LeaveSummary } from '../../../api/contract/responses.js';
 
 const EVERY_MINUTE = 60_000;
 
-/**
- * How many requests wait for a decision. The server keeps the number; it comes with a single row of the list,
- * and anew with the list whenever leave is decided.
- */
+/** The number of pending requests. A one-row list request is enough, because every list response carries the summary. */
 export function usePendingLeave(): number {
   const { meta } = useGetList(
     'leaves',

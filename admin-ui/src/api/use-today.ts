@@ -1,7 +1,7 @@
 import { type CalendarDate, dateIn } from '../../../api/contract/calendar-date.js';
 import { useConfig } from './config';
 
-/** The company's date; undefined until its time zone is known. Where none can be known, the reader's. */
+/** The date in the company's time zone; undefined while that loads. If it cannot be loaded, the browser's date. */
 export function useToday(): CalendarDate | undefined {
   const config = useConfig();
   if (config === undefined) return undefined;

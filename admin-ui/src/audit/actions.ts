@@ -13,7 +13,7 @@ export const SUBJECTS = Object.keys(audit.subjects) as Subject[];
 
 export const isSubject = (subject: string): subject is Subject => Object.hasOwn(audit.subjects, subject);
 
-/** Such as 'employee.update': those that have words, of one subject or of all. */
+/** Such as 'employee.update'; those of all subjects for ''. */
 export const actionsOf = (subject: string): string[] => {
   const subjects = subject ? [subject] : SUBJECTS;
   return subjects.flatMap((name) => (Object.hasOwn(ACTIONS, name) ? Object.keys(ACTIONS[name] ?? {}).map((verb) => `${name}.${verb}`) : []));
@@ -24,13 +24,13 @@ function isKnownAction(action: string): boolean {
   return Object.hasOwn(ACTIONS, subject) && Object.hasOwn(ACTIONS[subject] ?? {}, verb);
 }
 
-/** `own` where it is clear whose it is; `of` names it. */
-type Form = 'own' | 'of';
+/** `own` leaves out the subject's name, `of` contains it. */
+type Phrasing = 'own' | 'of';
 
-type Done = Pick<AuditEntryRecord, 'action' | 'subject' | 'changes'>;
+type ActionEntry = Pick<AuditEntryRecord, 'action' | 'subject' | 'changes'>;
 
-/** What was done, in the reader's language; an action of which nothing is known here is called what the server calls it. */
-export function useActionWords(): (entry: Done, form: Form, name?: string) => string {
+/** An action without a translation keeps the server's name for it. */
+export function useActionText(): (entry: ActionEntry, form: Phrasing, name?: string) => string {
   const text = useText();
   return useCallback(
     (entry, form, name = '') => {
@@ -44,7 +44,7 @@ export function useActionWords(): (entry: Done, form: Form, name?: string) => st
   );
 }
 
-function keyOf({ action, changes }: Done): string | undefined {
+function keyOf({ action, changes }: ActionEntry): string | undefined {
   const status = action === 'leave.decide' ? changes.find(({ field }) => field === 'status')?.after : undefined;
   if (status === 'Approved' || status === 'Rejected') return `audit.decided.${status}`;
   return isKnownAction(action) ? `audit.actions.${action}` : undefined;

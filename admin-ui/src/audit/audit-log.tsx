@@ -10,24 +10,23 @@ import { ListRows } from '../lists/list-rows';
 import { SearchBox } from '../lists/search-box';
 import { Icon } from '../ui/icon';
 import { PageHead } from '../ui/layout/page-head';
-import { actionsOf, isSubject, SUBJECTS, useActionWords } from './actions';
+import { actionsOf, isSubject, SUBJECTS, useActionText } from './actions';
 import { Chain } from './chain';
 import type { Entry, LogView } from './entry';
 import { Log } from './log';
 import classes from './log.module.css';
 import { useChain } from './use-chain';
 
-/** Filters that are chosen in the list itself, or by links from other pages. */
-const APART = ['actor', 'object', 'changeset'];
+/** Filters without a field, set in the list itself or by links from other pages. */
+const OTHER_FILTERS = ['actor', 'object', 'changeset'];
 
-type Apart = Partial<Record<'actor' | 'object' | 'changeset', string>>;
+type OtherFilters = Partial<Record<'actor' | 'object' | 'changeset', string>>;
 
-/** How many entries there are, and what they are narrowed to beside the fields above. */
 function AuditFilters() {
   const text = useText();
   const { data = [], total, filterValues } = useListContext<Entry>();
-  const { actor, object, changeset } = filterValues as Apart;
-  // Every entry that is left has it, so any of them tells the name.
+  const { actor, object, changeset } = filterValues as OtherFilters;
+  // All filtered entries have this actor, so any of them has the name.
   const actorName = data.find((entry) => entry.actor._id === actor)?.actor.name;
   const nameOf = (id: string) => data.find(({ subjectId }) => subjectId === id)?.subjectName;
   return (
@@ -42,12 +41,12 @@ function AuditFilters() {
   );
 }
 
-function Chip({ source, label }: { source: keyof Apart; label: string }) {
+function Chip({ source, label }: { source: keyof OtherFilters; label: string }) {
   const text = useText();
   const { change } = useFilterChanges();
   function remove() {
     change({ [source]: '' });
-    // The button goes with its filter.
+    // The button disappears with its filter, and the focus with it.
     document.querySelector<HTMLElement>('main input[type="search"]')?.focus();
   }
   return (
@@ -87,11 +86,11 @@ function Entries() {
       numbered
       imports={importsUnder(filterValues as Record<string, unknown>)}
       marked={chain?.broken?.number}
-      onPerson={(actor) => change({ actor })}
+      onChooseActor={(actor) => change({ actor })}
     />
   );
   return (
-    <ListRows roomy={false} cards={log} empty={<ListEmpty title={text('audit.empty')} searching={text('audit.emptySearching')} none={text('audit.emptyText')} />}>
+    <ListRows roomy={false} cards={log} empty={<ListEmpty title={text('audit.empty')} filteredText={text('audit.emptySearching')} emptyText={text('audit.emptyText')} />}>
       <div className={classes.head} aria-hidden="true">
         <span>{text('audit.time')}</span>
         <span>{text('audit.who')}</span>
@@ -103,7 +102,7 @@ function Entries() {
   );
 }
 
-/** Whoever asks for one import wants to see what it did, and whoever searches what is found. */
+/** Folded lines would hide the entries that a search or a filter by import asks for. */
 function importsUnder({ changeset, q, object, action, number }: Record<string, unknown>): LogView['imports'] {
   if (changeset) return 'listed';
   return q || object || action || number ? 'linked' : 'folded';
@@ -116,10 +115,10 @@ function AuditTools() {
     <div className={classes.tools}>
       <ListTools>
         <SearchBox placeholder={text('audit.search')} />
-        <ListFilters apart={APART}>
-          {/* A kind of another object would let nothing through. */}
-          <FilterSelect source="subject" label={text('audit.objects')} choices={SUBJECTS.map((value) => ({ value, label: text(`audit.subjects.${value}`) }))} drops="action" />
-          <KindFilter label={text('audit.kinds')} subject={subject} />
+        <ListFilters exclude={OTHER_FILTERS}>
+          {/* Clears the action, because an action of another subject would match nothing. */}
+          <FilterSelect source="subject" label={text('audit.objects')} choices={SUBJECTS.map((value) => ({ value, label: text(`audit.subjects.${value}`) }))} clears="action" />
+          <ActionFilter subject={subject} />
           <FilterDate source="from" label={text('audit.from')} />
           <FilterDate source="to" label={text('audit.to')} />
         </ListFilters>
@@ -130,14 +129,13 @@ function AuditTools() {
   );
 }
 
-/** What was done, of one kind of object or of all of them. */
-function KindFilter({ label, subject }: { label: string; subject: string }) {
+function ActionFilter({ subject }: { subject: string }) {
   const text = useText();
-  const words = useActionWords();
+  const actionText = useActionText();
   const choices = actionsOf(subject).map((action) => {
     const [of = ''] = action.split('.');
-    const done = words({ action, subject: of, changes: [] }, 'own');
-    return { value: action, label: subject || !isSubject(of) ? done : text('audit.kindOf', { subject: text(`audit.subjects.${of}`), kind: done }) };
+    const label = actionText({ action, subject: of, changes: [] }, 'own');
+    return { value: action, label: subject || !isSubject(of) ? label : text('audit.kindOf', { subject: text(`audit.subjects.${of}`), kind: label }) };
   });
-  return <FilterSelect source="action" label={label} choices={choices} />;
+  return <FilterSelect source="action" label={text('audit.kinds')} choices={choices} />;
 }

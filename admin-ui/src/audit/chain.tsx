@@ -10,22 +10,21 @@ import { Spinner } from '../ui/feedback/spinner';
 import { StatusGlyph } from '../ui/feedback/status-glyph';
 import classes from './chain.module.css';
 import type { Entry } from './entry';
-import { entryInLog } from './entry-address';
+import { entryLogPath } from './entry-paths';
 import { useChain } from './use-chain';
 
 const LENGTH = 282;
-/** Beyond these they are only counted. */
-const DOTS = 2;
+const MAX_DOTS = 2;
 const STEP = 12;
 
-/** What is sealed is joined, what is not yet are loose dots, a break is a gap. */
+/** Sealed entries are a bar, unsealed ones dots, and a break is a gap. */
 function ChainOrnament({ of: { sealed, unsealed, broken } }: { of: AuditChainRecord }) {
-  const dots = Math.min(unsealed, DOTS);
+  const dots = Math.min(unsealed, MAX_DOTS);
   const length = sealed > 0 ? LENGTH : 0;
   const loose = Array.from({ length: dots }, (_, index) => length + STEP * (index + 1));
   return (
     <svg width="312" height="16" viewBox="0 0 312 16" aria-hidden="true" className="mirrored">
-      {broken ? <Broken sound={(broken.number - 1) / Math.max(broken.number + broken.after, 1)} /> : length > 0 && <rect x="0" y="2" width={length} height="12" rx="6" fill="var(--accent)" />}
+      {broken ? <BrokenBar intactShare={(broken.number - 1) / Math.max(broken.number + broken.after, 1)} /> : length > 0 && <rect x="0" y="2" width={length} height="12" rx="6" fill="var(--accent)" />}
       {loose.map((x) => (
         <circle key={x} cx={x} cy="8" r="3" fill="var(--ink-3)" />
       ))}
@@ -33,9 +32,9 @@ function ChainOrnament({ of: { sealed, unsealed, broken } }: { of: AuditChainRec
   );
 }
 
-/** Both parts are long enough to be seen, wherever the gap is. */
-function Broken({ sound }: { sound: number }) {
-  const width = Math.min(Math.max(sound * LENGTH, 12), LENGTH - 48);
+/** Both parts keep a visible length, wherever the gap is. */
+function BrokenBar({ intactShare }: { intactShare: number }) {
+  const width = Math.min(Math.max(intactShare * LENGTH, 12), LENGTH - 48);
   const rest = width + 18.9;
   return (
     <>
@@ -46,10 +45,9 @@ function Broken({ sound }: { sound: number }) {
   );
 }
 
-/** Whether what is listed is what was recorded. */
 export function Chain() {
   const text = useText();
-  const { chain, error, refetch, verify, asking } = useChain();
+  const { chain, error, refetch, verify, isStarting } = useChain();
   useSealedEntries(chain?.sealed);
   if (!chain) {
     return (
@@ -62,10 +60,10 @@ export function Chain() {
   return (
     <section className={classes.chain} aria-label={text('audit.chain.label')} data-broken={chain.broken !== null}>
       {chain.broken ? <BrokenChain of={chain.broken} /> : <SoundChain of={chain} />}
-      <Picture of={chain} />
-      {chain.broken && <ButtonLink to={entryInLog(chain.broken.number, chain.sealed)}>{text('audit.chain.goTo')}</ButtonLink>}
-      <Button aria-disabled={asking || chain.checking !== null} onClick={() => !asking && !chain.checking && verify()}>
-        {(asking || chain.checking) && <Spinner />}
+      <ChainPicture of={chain} />
+      {chain.broken && <ButtonLink to={entryLogPath(chain.broken.number, chain.sealed)}>{text('audit.chain.goTo')}</ButtonLink>}
+      <Button aria-disabled={isStarting || chain.checking !== null} onClick={() => !isStarting && !chain.checking && verify()}>
+        {(isStarting || chain.checking) && <Spinner />}
         {text('audit.chain.verify')}
       </Button>
     </section>
@@ -87,8 +85,7 @@ function SoundChain({ of: { sealed, unsealed, checkedAt } }: { of: AuditChainRec
   );
 }
 
-/** While it is checked, how far that is. */
-function Picture({ of: chain }: { of: AuditChainRecord }) {
+function ChainPicture({ of: chain }: { of: AuditChainRecord }) {
   const text = useText();
   if (!chain.checking) return <ChainOrnament of={chain} />;
   const { done, total } = chain.checking;
@@ -100,13 +97,13 @@ function Picture({ of: chain }: { of: AuditChainRecord }) {
   );
 }
 
-/** Entries that were listed before they were sealed have a number now. */
+/** Reloads the list once its unsealed entries may have their numbers. */
 function useSealedEntries(sealed: number | undefined): void {
   const { data, refetch } = useListContext<Entry>();
   const waiting = data?.some(({ number }) => number === null) ?? false;
   useEffect(() => {
     if (sealed !== undefined && waiting) void refetch();
-    // Only what was sealed tells that there is something to ask for.
+    // Only a change of `sealed` is a reason to reload.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [sealed]);
 }
@@ -115,14 +112,14 @@ function BrokenChain({ of: { number, recordedAt, fault, after } }: { of: AuditBr
   const text = useText();
   const { instant } = useDates();
   const reason = text(`audit.chain.faults.${fault}`);
-  const said = [recordedAt ? text('audit.chain.at', { at: instant(recordedAt), reason }) : reason, after > 0 ? text('audit.chain.untrusted', { count: after }) : ''];
+  const details = [recordedAt ? text('audit.chain.at', { at: instant(recordedAt), reason }) : reason, after > 0 ? text('audit.chain.untrusted', { count: after }) : ''];
   return (
     <div className={classes.words} role="alert">
       <strong>
         <StatusGlyph of="rejected" />
         <span>{text(fault === 'head' ? 'audit.chain.brokenEnd' : 'audit.chain.broken', { number })}</span>
       </strong>
-      <small>{said.filter(Boolean).join(' ')}</small>
+      <small>{details.filter(Boolean).join(' ')}</small>
     </div>
   );
 }

@@ -4,12 +4,11 @@ import { useText } from '../i18n/use-text';
 import { RowAction } from '../ui/button';
 import { Icon } from '../ui/icon';
 import classes from './log.module.css';
-import type { ShownChange } from './use-shown-change';
+import type { FormattedChange } from './use-change-formatter';
 
 const UNFOLDED = 3;
 
-/** Field by field what stood there and what stands there now; more than three fold. */
-export function ChangeList({ changes }: { changes: ShownChange[] }) {
+export function ChangeList({ changes }: { changes: FormattedChange[] }) {
   const text = useText();
   const [open, setOpen] = useState(false);
   const folded = changes.length - UNFOLDED;
@@ -20,7 +19,7 @@ export function ChangeList({ changes }: { changes: ShownChange[] }) {
       ))}
       {folded > 0 && (
         <span className={classes.fold}>
-          <RowAction tone="first" aria-expanded={open} onClick={() => setOpen(!open)}>
+          <RowAction tone="primary" aria-expanded={open} onClick={() => setOpen(!open)}>
             {text(open ? 'audit.fold' : 'audit.unfold', { count: folded })}
           </RowAction>
         </span>
@@ -29,8 +28,7 @@ export function ChangeList({ changes }: { changes: ShownChange[] }) {
   );
 }
 
-/** Nothing is a word without a stroke. */
-function Diff({ label, before, after }: ShownChange) {
+function Diff({ label, before, after }: FormattedChange) {
   const text = useText();
   const nothing = <span>{text('audit.nothing')}</span>;
   return (

@@ -4,39 +4,37 @@ import { isCalendarDate } from '../../../api/contract/calendar-date.js';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { choiceLabel } from '../forms/choices';
-import { addressOf } from './entry-address';
+import { subjectPath } from './entry-paths';
 import classes from './log.module.css';
-import { useActionWords } from './actions';
+import { useActionText } from './actions';
 
 const NAME = '%{name}';
 
-/** What was done to whom; the name is a link wherever the language puts it. */
-export function EntrySentence({ entry, own }: { entry: AuditEntryRecord; own: boolean }) {
-  const words = useActionWords();
-  const particulars = useLeaveDays()(entry);
-  const to = addressOf(entry);
-  if (own) {
+export function EntrySentence({ entry, onSubjectPage }: { entry: AuditEntryRecord; onSubjectPage: boolean }) {
+  const actionText = useActionText();
+  const leaveDays = useLeaveDays()(entry);
+  const to = subjectPath(entry);
+  if (onSubjectPage) {
     const elsewhere = to && (entry.subject === 'leave' || entry.subject === 'import');
     return (
       <div className={classes.said}>
-        {elsewhere ? <Link to={to}>{words(entry, 'own')}</Link> : words(entry, 'own')}
-        {particulars}
+        {elsewhere ? <Link to={to}>{actionText(entry, 'own')}</Link> : actionText(entry, 'own')}
+        {leaveDays}
       </div>
     );
   }
-  const [before, after] = words(entry, 'of', NAME).split(NAME);
+  const [before, after] = actionText(entry, 'of', NAME).split(NAME);
   const name = <bdi>{entry.subjectName}</bdi>;
   return (
     <div className={classes.said}>
       {before}
       {after !== undefined && (to ? <Link to={to}>{name}</Link> : name)}
       {after}
-      {particulars}
+      {leaveDays}
     </div>
   );
 }
 
-/** Of leave that was asked for: which, and when. */
 function useLeaveDays(): (entry: AuditEntryRecord) => string {
   const text = useText();
   const { span } = useDates();

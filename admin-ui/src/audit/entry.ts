@@ -1,17 +1,14 @@
 import type { AuditEntryRecord } from '../../../api/contract/audit.js';
 
-/** As react-admin lists it. */
 export type Entry = AuditEntryRecord & { id: string };
 
 export interface LogView {
-  /** On the page of what the entries are about, which is then not named again. */
-  own?: boolean;
-  /** What an import made together: one line that opens, entries that lead to the others, or entries like all. */
+  /** The entries do not repeat the name of the subject. */
+  onSubjectPage?: boolean;
+  /** The entries of one import: a line that opens, entries with a link to the whole import, or plain entries. */
   imports: 'folded' | 'linked' | 'listed';
-  /** Shows the place in the chain. */
   numbered?: boolean;
-  /** The first entry that cannot be trusted. */
+  /** The number of the first entry that cannot be trusted. */
   marked?: number;
-  /** Of whoever acted; without it their names are only names. */
-  onPerson?: (id: string) => void;
+  onChooseActor?: (id: string) => void;
 }

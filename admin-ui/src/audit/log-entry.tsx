@@ -11,13 +11,13 @@ import { ChangeList } from './change-list';
 import { EntrySentence } from './entry-sentence';
 import type { LogView } from './entry';
 import classes from './log.module.css';
-import { useShownChange } from './use-shown-change';
+import { useChangeFormatter } from './use-change-formatter';
 
 type System = keyof typeof audit.systems;
 
 const isSystem = (name: string): name is System => Object.hasOwn(audit.systems, name);
 
-/** As they were called then; the system is none, and has a drawing. */
+/** Shows the actor's name at that time, and a symbol for the system, which has no id. */
 function LogPerson({ actor: { _id, name }, onChoose }: { actor: AuditEntryRecord['actor']; onChoose?: (id: string) => void }) {
   const text = useText();
   if (_id === null) {
@@ -30,58 +30,55 @@ function LogPerson({ actor: { _id, name }, onChoose }: { actor: AuditEntryRecord
       </span>
     );
   }
-  const known = name || text('person.unknown');
+  const displayName = name || text('person.unknown');
   return (
     <span className={classes.who}>
-      <Avatar name={known} size="s" />
+      <Avatar name={displayName} size="s" />
       {onChoose ? (
         <button type="button" className={classes.person} onClick={() => onChoose(_id)}>
-          <bdi>{known}</bdi>
+          <bdi>{displayName}</bdi>
           <span className="visually-hidden">, {text('audit.onlyThisPerson')}</span>
         </button>
       ) : (
-        <bdi>{known}</bdi>
+        <bdi>{displayName}</bdi>
       )}
     </span>
   );
 }
 
-/** What the sentence has said already. */
-const SAID = new Set(['leaveType', 'startDate', 'endDate']);
+const SENTENCE_FIELDS = new Set(['leaveType', 'startDate', 'endDate']);
 
-/** What is paid and when comes first, whose it is has been said. */
-const PAY = ['netSalary', 'payDate', 'basicSalary', 'allowances', 'deductions', 'employeeId'];
+const PAY_FIELD_ORDER = ['netSalary', 'payDate', 'basicSalary', 'allowances', 'deductions', 'employeeId'];
 
-const byOrderOfPay = (one: { field: string }, other: { field: string }) => PAY.indexOf(one.field) - PAY.indexOf(other.field);
+const byPayFieldOrder = (one: { field: string }, other: { field: string }) => PAY_FIELD_ORDER.indexOf(one.field) - PAY_FIELD_ORDER.indexOf(other.field);
 
-/** What changed; of a whole import, what it counted. */
 function EntryValues({ entry: { subject, subjectName, action, changes } }: { entry: AuditEntryRecord }) {
-  const shown = useShownChange();
-  const inOrder = subject === 'salary' ? changes.toSorted(byOrderOfPay) : changes;
+  const formatted = useChangeFormatter();
+  const inOrder = subject === 'salary' ? changes.toSorted(byPayFieldOrder) : changes;
   if (subject === 'import') {
-    const counts = changes.filter(({ field, after }) => !(field === 'fileName' && after === subjectName)).map(shown).map(({ label, after }) => `${label} ${after}`);
+    const counts = changes.filter(({ field, after }) => !(field === 'fileName' && after === subjectName)).map(formatted).map(({ label, after }) => `${label} ${after}`);
     return counts.length > 0 && <div className={classes.aside}>{counts.join(', ')}</div>;
   }
   const fields = new Set(changes.map(({ field }) => field));
-  const told = inOrder.filter(
+  const visible = inOrder.filter(
     ({ field, before, after }) =>
       !(before === null && after === null) &&
-      !(subject === 'leave' && SAID.has(field)) &&
+      !(subject === 'leave' && SENTENCE_FIELDS.has(field)) &&
       !(action === 'leave.request' && field === 'status') &&
       !(field === 'managerId' && fields.has('manager')),
   );
-  return <ChangeList changes={told.map(shown)} />;
+  return <ChangeList changes={visible.map(formatted)} />;
 }
 
 interface Props {
   entry: AuditEntryRecord;
-  look: LogView;
-  /** Said in place of what this one entry did. */
-  instead?: string;
+  view: LogView;
+  /** Replaces the sentence and the changes. */
+  replacement?: string;
   more?: ReactNode;
 }
 
-export function LogEntry({ entry, look: { own = false, numbered, marked, onPerson }, instead, more }: Props) {
+export function LogEntry({ entry, view: { onSubjectPage = false, numbered, marked, onChooseActor }, replacement, more }: Props) {
   const text = useText();
   const numbers = useNumbers();
   const { timeOf, instant } = useDates();
@@ -91,11 +88,11 @@ export function LogEntry({ entry, look: { own = false, numbered, marked, onPerso
       <time className={classes.time} dateTime={recordedAt} title={instant(recordedAt)}>
         {timeOf(recordedAt)}
       </time>
-      <LogPerson actor={actor} onChoose={onPerson} />
+      <LogPerson actor={actor} onChoose={onChooseActor} />
       <div className={classes.what}>
-        {instead ?? (
+        {replacement ?? (
           <>
-            <EntrySentence entry={entry} own={own} />
+            <EntrySentence entry={entry} onSubjectPage={onSubjectPage} />
             <EntryValues entry={entry} />
           </>
         )}

@@ -13,8 +13,7 @@ import classes from './log.module.css';
 
 const SHOWN = 20;
 
-/** What one import did; of many entries the first, and the way to all. */
-function WholeImport({ id, look, to }: { id: string; look: LogView; to: string }) {
+function WholeImport({ id, view, to }: { id: string; view: LogView; to: string }) {
   const text = useText();
   const { data, total = 0, error, isPending, refetch } = useGetList<Entry>('audit', {
     filter: { changeset: id },
@@ -34,7 +33,7 @@ function WholeImport({ id, look, to }: { id: string; look: LogView; to: string }
     <>
       <ul>
         {entries.map((entry) => (
-          <LogEntry key={entry._id} entry={entry} look={look} />
+          <LogEntry key={entry._id} entry={entry} view={view} />
         ))}
       </ul>
       {total > data.length && (
@@ -46,81 +45,78 @@ function WholeImport({ id, look, to }: { id: string; look: LogView; to: string }
   );
 }
 
-/** An entry; in place of those that one import made there is one line, which opens. */
-function LogLine({ line: { entry, folded }, look }: { line: Line; look: LogView }) {
+function LogLine({ line: { entry, folded }, view }: { line: Line; view: LogView }) {
   const text = useText();
-  const inside = useId();
+  const entriesId = useId();
   const [open, setOpen] = useState(false);
   const { changesetId } = entry;
-  if (changesetId === null || look.imports === 'listed') return <LogEntry entry={entry} look={look} />;
+  if (changesetId === null || view.imports === 'listed') return <LogEntry entry={entry} view={view} />;
   const whole = filtered(officePath.audit, { changeset: changesetId });
-  if (look.imports === 'linked') {
+  if (view.imports === 'linked') {
     const link = (
       <span className={classes.actions}>
-        <RowActionLink tone="first" to={whole}>
+        <RowActionLink tone="primary" to={whole}>
           {text('audit.wholeImport')}
         </RowActionLink>
       </span>
     );
-    return <LogEntry entry={entry} look={look} more={link} />;
+    return <LogEntry entry={entry} view={view} more={link} />;
   }
-  // The import's own entry stands for the others, which may be on another page.
-  const named = entry.subject === 'import';
-  if (!named && folded.length === 0) return <LogEntry entry={entry} look={look} />;
+  // The entry of the import itself represents the others, even those on another page.
+  const isImportEntry = entry.subject === 'import';
+  if (!isImportEntry && folded.length === 0) return <LogEntry entry={entry} view={view} />;
   const opener = (
     <span className={classes.actions}>
-      <RowAction tone="first" aria-expanded={open} aria-controls={open ? inside : undefined} onClick={() => setOpen(!open)}>
+      <RowAction tone="primary" aria-expanded={open} aria-controls={open ? entriesId : undefined} onClick={() => setOpen(!open)}>
         {text(open ? 'audit.hideTogether' : 'audit.showTogether')}
       </RowAction>
     </span>
   );
   return (
     <>
-      <LogEntry entry={entry} look={look} instead={named ? undefined : text('audit.together')} more={opener} />
+      <LogEntry entry={entry} view={view} replacement={isImportEntry ? undefined : text('audit.together')} more={opener} />
       {open && (
-        <li id={inside} className={classes.together}>
-          <WholeImport id={changesetId} look={look} to={whole} />
+        <li id={entriesId} className={classes.together}>
+          <WholeImport id={changesetId} view={view} to={whole} />
         </li>
       )}
     </>
   );
 }
 
-/** History and audit are one list: who, what, before and after, under the day on which it was. */
-export function Log({ entries, busy, ...look }: LogView & { entries: AuditEntryRecord[]; busy?: boolean }) {
+export function Log({ entries, busy, ...view }: LogView & { entries: AuditEntryRecord[]; busy?: boolean }) {
   const { dayOf } = useDates();
   return (
     <div className={classes.log} aria-busy={busy}>
-      {daysOf(entries, dayOf, look.imports === 'folded').map((day, index) => (
-        // An order other than that of time may come back to a day.
-        <LogDay key={`${day.date} ${index}`} day={day} look={look} />
+      {daysOf(entries, dayOf, view.imports === 'folded').map((day, index) => (
+        // A list that is not sorted by time may contain a day twice.
+        <LogDay key={`${day.date} ${index}`} day={day} view={view} />
       ))}
     </div>
   );
 }
 
-function LogDay({ day: { date, lines }, look }: { day: Day; look: LogView }) {
+function LogDay({ day: { date, lines }, view }: { day: Day; view: LogView }) {
   const text = useText();
   const { dayOf } = useDates();
   const heading = useId();
-  // oxlint-disable-next-line react/purity -- the date of now is what is asked
+  // oxlint-disable-next-line react/purity -- the current date is intended
   const today = date === dayOf(new Date().toISOString());
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading}>{today ? text('audit.today', { date }) : date}</h2>
       <ul>
         {lines.map((line) => (
-          <LogLine key={line.entry._id} line={line} look={look} />
+          <LogLine key={line.entry._id} line={line} view={view} />
         ))}
       </ul>
     </section>
   );
 }
 
-/** An entry, or the first of those that one import made one after the other. */
 interface Line {
   entry: AuditEntryRecord;
-  /** Made together with it; they wait until they are asked for. */
+  /** The following entries of the same import, hidden until the line is opened. */
   folded: AuditEntryRecord[];
 }
 
@@ -129,15 +125,15 @@ interface Day {
   lines: Line[];
 }
 
-/** In the order they come; `dayOf` is the day as the reader's clock has it. */
+/** `dayOf` gives the date in the reader's time zone. */
 function daysOf(entries: AuditEntryRecord[], dayOf: (iso: string) => string, folding: boolean): Day[] {
   const days: Day[] = [];
   for (const entry of entries) {
     const date = dayOf(entry.recordedAt);
     let day = days.at(-1);
     if (day?.date !== date) days.push((day = { date, lines: [] }));
-    const above = day.lines.at(-1);
-    if (folding && above && entry.changesetId !== null && above.entry.changesetId === entry.changesetId) above.folded.push(entry);
+    const previous = day.lines.at(-1);
+    if (folding && previous && entry.changesetId !== null && previous.entry.changesetId === entry.changesetId) previous.folded.push(entry);
     else day.lines.push({ entry, folded: [] });
   }
   return days;

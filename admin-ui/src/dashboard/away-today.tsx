@@ -8,14 +8,13 @@ import { useRequester } from '../leaves/use-requester';
 import { PersonPhoto } from '../people/person-photo';
 import { useToday } from '../api/use-today';
 import classes from './away-today.module.css';
-import { ListSkeleton, PartFailed, TitledPanel } from './titled-panel';
-import type { Request } from './use-waiting';
+import { ListSkeleton, PanelError, TitledPanel } from './titled-panel';
+import type { Leave } from '../leaves/leave';
 
 const DAYS = 7;
 const STEP = 14;
 const WIDTH = DAYS * STEP;
 
-/** A letter over each day of the strips beneath, today's first. */
 function Weekdays({ from }: { from: CalendarDate }) {
   const text = useText();
   const { weekdayLetter, weekday } = useDates();
@@ -28,16 +27,16 @@ function Weekdays({ from }: { from: CalendarDate }) {
   );
 }
 
-/** A capsule joins the days away, from today on; cut flat when they go on beyond the week. */
+/** The bar ends flat when the absence goes beyond the week. */
 function WeekStrip({ from, until }: { from: CalendarDate; until: CalendarDate }) {
-  const away = inclusiveDays(from, until);
-  const free = Array.from({ length: Math.max(0, DAYS - away) }, (_, day) => away + day);
+  const awayDays = inclusiveDays(from, until);
+  const freeDays = Array.from({ length: Math.max(0, DAYS - awayDays) }, (_, day) => awayDays + day);
   return (
     <svg className={classes.strip} width={WIDTH} height="16" viewBox={`0 0 ${WIDTH} 16`} aria-hidden="true">
-      {free.map((day) => (
+      {freeDays.map((day) => (
         <circle key={day} cx={day * STEP + STEP / 2} cy="8" r="2.5" />
       ))}
-      {away > DAYS ? <path d={`M7 2H${WIDTH}v12H7A6 6 0 0 1 7 2z`} /> : <rect x="1" y="2" width={away * STEP - 2} height="12" rx="6" />}
+      {awayDays > DAYS ? <path d={`M7 2H${WIDTH}v12H7A6 6 0 0 1 7 2z`} /> : <rect x="1" y="2" width={awayDays * STEP - 2} height="12" rx="6" />}
     </svg>
   );
 }
@@ -48,7 +47,7 @@ export function AwayToday() {
   const text = useText();
   const today = useToday();
   const filter = { status: 'Approved', from: today ?? '', to: today ?? '' };
-  const { data, total = 0, error, refetch } = useGetList<Request>(
+  const { data, total = 0, error, refetch } = useGetList<Leave>(
     'leaves',
     { filter, sort: { field: 'endDate', order: 'ASC' }, pagination: { page: 1, perPage: SHOWN } },
     { enabled: today !== undefined },
@@ -57,7 +56,7 @@ export function AwayToday() {
   const failure = absences ? null : error;
   return (
     <TitledPanel title={text('dashboard.away')} aside={today && absences?.length ? <Weekdays from={today} /> : undefined} busy={!absences && !failure}>
-      {failure && <PartFailed failure={failure} onRetry={() => void refetch()} />}
+      {failure && <PanelError failure={failure} onRetry={() => void refetch()} />}
       {!absences && !failure && <ListSkeleton rows={5} />}
       {absences?.length === 0 && <p>{text('dashboard.nobodyAway')}</p>}
       {today && absences && absences.length > 0 && (
@@ -76,7 +75,7 @@ export function AwayToday() {
   );
 }
 
-function Absence({ absence, today }: { absence: Request; today: CalendarDate }) {
+function Absence({ absence, today }: { absence: Leave; today: CalendarDate }) {
   const text = useText();
   const { dayAndMonth } = useDates();
   const { id, name, image } = useRequester()(absence);

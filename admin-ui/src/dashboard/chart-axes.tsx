@@ -2,14 +2,14 @@ import { useDrawingArea, useXScale, useYScale } from '@mui/x-charts/hooks';
 import { useDates } from '../i18n/use-dates';
 import classes from './chart-axes.module.css';
 
-const ROOM_FOR_A_NAME = 30;
+const MIN_NAME_WIDTH = 30;
 
-/** Under each month its name, or its letter where there is little room; the last is this one. */
+/** The last month is the current one. */
 export function MonthLabels({ months, y }: { months: string[]; y: number }) {
   const scale = useXScale<'band' | 'point'>();
   const { width } = useDrawingArea();
   const { month: name, monthLetter } = useDates();
-  const label = width / months.length < ROOM_FOR_A_NAME ? monthLetter : (month: string) => name(month);
+  const label = width / months.length < MIN_NAME_WIDTH ? monthLetter : (month: string) => name(month);
   return months.map((month, index) => (
     <text
       key={month}
@@ -24,11 +24,11 @@ export function MonthLabels({ months, y }: { months: string[]; y: number }) {
 }
 
 interface ValueLinesProps {
-  /** About how many; they are round numbers. */
+  /** Approximate, because the values are round numbers. */
   count: number;
   whole?: boolean;
   label: (value: number) => string;
-  /** Where the lines begin, after the labels, and where they end. */
+  /** In pixels; the lines start beside the labels. */
   from: number;
   to: number;
 }

@@ -1,2 +1,2 @@
-/** In pixels; the skeleton has the same. The headcount is as high as it has departments. */
+/** In pixels, for charts and skeletons. The height of the headcount chart depends on its departments. */
 export const CHART_HEIGHTS = { leave: 244, payroll: 208 };

@@ -6,18 +6,18 @@ import { ErrorBoundary } from '../ui/feedback/error-boundary';
 import { Skeleton } from '../ui/feedback/skeleton';
 import { CHART_HEIGHTS } from './chart-heights';
 import classes from './charts-section.module.css';
-import { PartFailed, TitledPanel } from './titled-panel';
+import { PanelError, TitledPanel } from './titled-panel';
 
-/** The drawings and their library come after the cards, in a chunk of their own. */
+/** A chunk of its own, so that the cards do not wait for the chart library. */
 const Charts = lazy(() => import('./charts'));
 
-export function ChartsSection({ wanted }: { wanted: boolean }) {
+export function ChartsSection({ enabled }: { enabled: boolean }) {
   const text = useText();
-  const office = useApi();
-  const { data, error, refetch } = useQuery({ queryKey: ['charts'], queryFn: () => office.charts(), enabled: wanted });
+  const api = useApi();
+  const { data, error, refetch } = useQuery({ queryKey: ['charts'], queryFn: () => api.charts(), enabled });
   const failed = (failure: unknown, onRetry: () => void) => (
     <TitledPanel title={text('dashboard.charts')}>
-      <PartFailed failure={failure} onRetry={onRetry} />
+      <PanelError failure={failure} onRetry={onRetry} />
     </TitledPanel>
   );
   return (

@@ -11,16 +11,16 @@ import { LeaveChart } from './leave-chart';
 import { PayrollChart } from './payroll-chart';
 import { TitledPanel } from './titled-panel';
 
-const LARGEST = 8;
+const MAX_BARS = 8;
 const BAR = 16;
 
 function HeadcountChart({ departments }: { departments: ChartsResponse['headcount'] }) {
   const text = useText();
   const numbers = new Intl.NumberFormat(useConfig()?.locale);
   const row = usePhone() ? 34 : 30;
-  const sum = (some: typeof departments) => some.reduce((people, { employees }) => people + employees, 0);
-  const rest = departments.slice(LARGEST);
-  const bars = departments.slice(0, LARGEST);
+  const sum = (items: typeof departments) => items.reduce((people, { employees }) => people + employees, 0);
+  const rest = departments.slice(MAX_BARS);
+  const bars = departments.slice(0, MAX_BARS);
   if (rest.length > 0) bars.push({ department: text('dashboard.others'), employees: sum(rest) });
   const people = bars.map(({ employees }) => employees);
   const title = text('dashboard.headcount');
@@ -72,7 +72,6 @@ function Row({ name, number }: { name: string; number: string }) {
   );
 }
 
-/** Upon a track that is as long as the longest. */
 function TrackedBar({ x, y, width, height, color }: BarProps) {
   const area = useDrawingArea();
   return (

@@ -21,9 +21,9 @@ import { ChartsSection } from './charts-section';
 import classes from './dashboard.module.css';
 import { Figure, FigureSkeleton, isNumber } from './figure';
 import { LeaveFigures } from './leave-figures';
-import { ListSkeleton, PartFailed, TitledPanel } from './titled-panel';
-import { useWaiting } from './use-waiting';
-import { WaitingRequest } from './waiting-request';
+import { ListSkeleton, PanelError, TitledPanel } from './titled-panel';
+import { usePendingRequests } from './use-pending-requests';
+import { PendingRequest } from './pending-request';
 
 export default function Dashboard() {
   const text = useText();
@@ -34,25 +34,25 @@ export default function Dashboard() {
       <PageHead title={text('dashboard.title')}>{text('dashboard.welcome')}</PageHead>
       {failed ? <NoData onRetry={() => void refetch()} /> : <OrganizationFigures data={data} />}
       <div className={classes.today}>
-        <WaitingList />
+        <PendingRequests />
         <AwayToday />
       </div>
       {!failed && <LeaveFigures data={data} />}
-      <ChartsSection wanted={!isPending} />
+      <ChartsSection enabled={!isPending} />
     </div>
   );
 }
 
 function NoData({ onRetry }: { onRetry: () => void }) {
   const text = useText();
-  const again = (
+  const retryButton = (
     <Button onClick={onRetry}>
       <Icon of={RotateCw} size={16} />
       {text('app.tryAgain')}
     </Button>
   );
   return (
-    <EmptyState title={text('dashboard.emptyTitle')} action={again}>
+    <EmptyState title={text('dashboard.emptyTitle')} action={retryButton}>
       {text('dashboard.empty')}
     </EmptyState>
   );
@@ -72,22 +72,22 @@ function useDashboard() {
   return query;
 }
 
-function WaitingList() {
+function PendingRequests() {
   const text = useText();
   const title = useRef<HTMLHeadingElement>(null);
-  const { requests, total, othersAway, error, refetch } = useWaiting();
+  const { requests, total, othersAway, error, refetch } = usePendingRequests();
   const all = requests && total > 0 && (
     <Link to={filtered(officePath.leaves, { status: 'Pending' })}>{text('dashboard.allPending', { count: total })}</Link>
   );
   return (
     <TitledPanel title={text('dashboard.waiting')} titleRef={title} aside={all} busy={!requests && !error}>
-      {error && <PartFailed failure={error} onRetry={() => void refetch()} />}
+      {error && <PanelError failure={error} onRetry={() => void refetch()} />}
       {!requests && !error && <ListSkeleton rows={5} />}
       {requests?.length === 0 && <p>{text('dashboard.nothingWaiting')}</p>}
       {requests && requests.length > 0 && (
         <ul>
           {requests.map((request) => (
-            <WaitingRequest key={request.id} request={request} othersAway={othersAway(request)} onDecided={() => title.current?.focus()} />
+            <PendingRequest key={request.id} request={request} othersAway={othersAway(request)} onDecided={() => title.current?.focus()} />
           ))}
         </ul>
       )}
@@ -95,14 +95,13 @@ function WaitingList() {
   );
 }
 
-/** The words are known already; only the numbers are waited for. */
 function OrganizationFigures({ data }: { data: DashboardResponse | undefined }) {
   const text = useText();
   const config = useConfig();
-  const known = data && config !== undefined;
+  const ready = data && config !== undefined;
   return (
-    <div className={classes.figures} aria-busy={!known}>
-      {!known && (
+    <div className={classes.figures} aria-busy={!ready}>
+      {!ready && (
         <span className={classes.spinner}>
           <Spinner label={text('dashboard.loading')} size={28} />
         </span>
@@ -110,14 +109,14 @@ function OrganizationFigures({ data }: { data: DashboardResponse | undefined }) 
       <Panel>
         <StatStrip phone="stack">
           <StatCard label={text('dashboard.totalEmployees')} caption={text('dashboard.activeWorkforce')}>
-            <Figure waiting={!data} value={data?.totalEmployees} />
+            <Figure loading={!data} value={data?.totalEmployees} />
           </StatCard>
           <StatCard label={text('dashboard.totalDepartments')} caption={text('dashboard.organizationalUnits')}>
-            <Figure waiting={!data} value={data?.totalDep} />
+            <Figure loading={!data} value={data?.totalDep} />
           </StatCard>
           <StatCard label={text('dashboard.monthlySalary')} caption={text('dashboard.totalPayroll')}>
-            {!known && <FigureSkeleton />}
-            {known && (isNumber(data.totalSalaries) ? <CountUpMoney value={data.totalSalaries} format={moneyFormat(config)} /> : text('app.notAvailable'))}
+            {!ready && <FigureSkeleton />}
+            {ready && (isNumber(data.totalSalaries) ? <CountUpMoney value={data.totalSalaries} format={moneyFormat(config)} /> : text('app.notAvailable'))}
           </StatCard>
         </StatStrip>
       </Panel>

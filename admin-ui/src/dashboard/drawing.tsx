@@ -9,7 +9,7 @@ interface Props {
   children: (width: number) => ReactNode;
 }
 
-/** Drawn anew in each width, so that its text is never scaled. What it shows is said by a table beside it. */
+/** Redrawn at each width, so that its text is not scaled. A ChartTable has the numbers for screen readers. */
 export function Drawing({ height, children }: Props) {
   const [measured, width] = useWidth();
   return (
@@ -19,7 +19,6 @@ export function Drawing({ height, children }: Props) {
   );
 }
 
-/** The numbers of the month under the pointer. */
 export function ChartTooltip() {
   return (
     <ChartsTooltipContainer trigger="axis">
@@ -30,13 +29,13 @@ export function ChartTooltip() {
 
 function Month() {
   const { month } = useDates();
-  const [pointed] = useAxesTooltip() ?? [];
-  if (!pointed) return null;
+  const [hovered] = useAxesTooltip() ?? [];
+  if (!hovered) return null;
   return (
     <div className={classes.tooltip}>
-      <p>{month(String(pointed.axisValue), true)}</p>
+      <p>{month(String(hovered.axisValue), true)}</p>
       <dl>
-        {pointed.seriesItems.map(({ seriesId, formattedLabel, formattedValue }) => (
+        {hovered.seriesItems.map(({ seriesId, formattedLabel, formattedValue }) => (
           <div key={seriesId}>
             <dt>{formattedLabel}</dt>
             <dd>{formattedValue}</dd>
@@ -50,11 +49,9 @@ function Month() {
 interface ChartTableProps {
   title: string;
   columns: string[];
-  /** The first cell names the row. */
   rows: string[][];
 }
 
-/** The numbers of a chart, for those who do not see it. */
 export function ChartTable({ title, columns, rows }: ChartTableProps) {
   return (
     <div className="visually-hidden">

@@ -4,21 +4,20 @@ import { CountUp } from '../ui/count-up';
 import { Skeleton } from '../ui/feedback/skeleton';
 
 interface Props {
-  /** The answer that it is part of is on its way. */
-  waiting: boolean;
+  loading: boolean;
   value: number | undefined;
 }
 
-/** A number that counts up, once it is there and known how numbers are written here. */
-export function Figure({ waiting, value }: Props) {
+/** Also waits for the configuration, which has the number format. */
+export function Figure({ loading, value }: Props) {
   const text = useText();
   const config = useConfig();
-  if (waiting || config === undefined) return <FigureSkeleton />;
+  if (loading || config === undefined) return <FigureSkeleton />;
   if (!isNumber(value)) return text('app.notAvailable');
   return <CountUp value={value} format={new Intl.NumberFormat(config?.locale)} />;
 }
 
-/** Whatever the contract promises. */
+/** The server may send a value that breaks the contract. */
 export const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 
 export const FigureSkeleton = () => <Skeleton width={96} height={28} />;

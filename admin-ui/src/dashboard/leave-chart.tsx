@@ -12,8 +12,8 @@ import { MonthLabels, ValueLines } from './chart-axes';
 import { TitledPanel } from './titled-panel';
 
 const HEIGHT = CHART_HEIGHTS.leave;
-const BENEATH = 24;
-const ABOVE = 24;
+const BOTTOM_MARGIN = 24;
+const TOP_MARGIN = 24;
 
 export function LeaveChart({ months }: { months: ChartsResponse['leave'] }) {
   const text = useText();
@@ -52,7 +52,7 @@ export function LeaveChart({ months }: { months: ChartsResponse['leave'] }) {
           <ChartsContainer
             width={width}
             height={HEIGHT}
-            margin={{ top: ABOVE, bottom: BENEATH, left: gutter, right: 0 }}
+            margin={{ top: TOP_MARGIN, bottom: BOTTOM_MARGIN, left: gutter, right: 0 }}
             disableKeyboardNavigation
             skipAnimation
             series={series.map(({ id, label, color }) => ({ type: 'bar', stack: 'all', id, label, color, data: months.map((month) => month[id]) }))}
@@ -75,7 +75,6 @@ export function LeaveChart({ months }: { months: ChartsResponse['leave'] }) {
   );
 }
 
-/** Areas are two pixels apart. */
 function Segment({ x, y, width, height, color, seriesId }: BarProps) {
   if (height === 0) return null;
   return <rect className={classes[seriesId]} x={x} y={y} width={width} height={Math.max(height - 2, 1)} rx="2.5" fill={color} />;

@@ -9,7 +9,7 @@ type Shares = Record<'approved' | 'pending' | 'rejected', number>;
 
 const ORDER = ['approved', 'pending', 'rejected'] as const;
 
-/** The numbers stand in the cards above, so this is for the eye only. */
+/** Hidden from screen readers, because the cards above have the numbers. */
 function ProportionBar(shares: Shares) {
   const present = ORDER.filter((status) => shares[status] > 0);
   return (
@@ -26,24 +26,24 @@ const NOTHING_YET = { approved: 0, pending: 0, rejected: 0 };
 
 export function LeaveFigures({ data }: { data: DashboardResponse | undefined }) {
   const text = useText();
-  const waiting = !data;
+  const loading = !data;
   const summary = data?.leaveSummary as Partial<DashboardResponse['leaveSummary']> | undefined;
   return (
-    <section className={classes.section} aria-busy={waiting}>
+    <section className={classes.section} aria-busy={loading}>
       <h2>{text('dashboard.leaveManagement')}</h2>
       <Panel>
         <StatStrip phone="pairs">
           <StatCard glyph="total" label={text('dashboard.leaveApplied')} caption={text('dashboard.totalRequests')}>
-            <Figure waiting={waiting} value={summary?.appliedFor} />
+            <Figure loading={loading} value={summary?.appliedFor} />
           </StatCard>
           <StatCard glyph="approved" label={text('dashboard.leaveApproved')} caption={text('dashboard.approvedRequests')}>
-            <Figure waiting={waiting} value={summary?.approved} />
+            <Figure loading={loading} value={summary?.approved} />
           </StatCard>
           <StatCard glyph="pending" label={text('dashboard.leavePending')} caption={text('dashboard.awaitingReview')}>
-            <Figure waiting={waiting} value={summary?.pending} />
+            <Figure loading={loading} value={summary?.pending} />
           </StatCard>
           <StatCard glyph="rejected" label={text('dashboard.leaveRejected')} caption={text('dashboard.rejectedRequests')}>
-            <Figure waiting={waiting} value={summary?.rejected} />
+            <Figure loading={loading} value={summary?.rejected} />
           </StatCard>
         </StatStrip>
         <ProportionBar {...NOTHING_YET} {...summary} />

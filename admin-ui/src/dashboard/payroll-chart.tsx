@@ -13,7 +13,7 @@ import { TitledPanel } from './titled-panel';
 
 type Month = ChartsResponse['payroll'][number];
 
-interface Paid {
+interface MonthTotal {
   month: string;
   total: number | null;
 }
@@ -27,7 +27,7 @@ export function PayrollChart({ months }: { months: Month[] }) {
   const money = moneyFormat(config);
   const compact = compactMoneyFormat(config);
   const title = text('dashboard.payroll');
-  const paid = soFar(months);
+  const paid = withoutUnpaidMonth(months);
   const totals = paid.flatMap(({ total }) => total ?? []);
   const gutter = 16 + 7 * Math.max(...totals.map((total) => compact.format(total).length), 6);
   const names = months.map(({ month }) => month);
@@ -54,7 +54,7 @@ export function PayrollChart({ months }: { months: Month[] }) {
               },
             ]}
             xAxis={[{ position: 'none', scaleType: 'point', data: names }]}
-            yAxis={[{ position: 'none', ...range(totals), domainLimit: 'nice', tickNumber: 3 }]}
+            yAxis={[{ position: 'none', ...axisRange(totals), domainLimit: 'nice', tickNumber: 3 }]}
           >
             <ValueLines count={3} label={(value) => compact.format(value)} from={gutter} to={width} />
             <LinePlot />
@@ -73,19 +73,19 @@ export function PayrollChart({ months }: { months: Month[] }) {
   );
 }
 
-/** Before pay day this month is not a month in which nothing was paid. */
-function soFar(months: Month[]): Paid[] {
+/** Before pay day, the current month has no total yet instead of 0. */
+function withoutUnpaidMonth(months: Month[]): MonthTotal[] {
   return months.map((month, index) => (index === months.length - 1 && month.total === 0 ? { ...month, total: null } : month));
 }
 
-/** Room for a line that never rises or falls. */
-function range(totals: number[]): { min?: number; max?: number } {
+/** A constant line needs explicit limits. */
+function axisRange(totals: number[]): { min?: number; max?: number } {
   const [only = 0] = totals;
   return totals.every((total) => total === only) ? { min: only * 0.9, max: only * 1.1 } : {};
 }
 
-/** Open rings, and a full one with the amount for the last month: on the side to which the line does not come. */
-function Points({ months, label }: { months: Paid[]; label: (total: number) => string }) {
+/** The amount of the last point stands on the side away from the line. */
+function Points({ months, label }: { months: MonthTotal[]; label: (total: number) => string }) {
   const x = useXScale<'point'>();
   const y = useYScale<'linear'>();
   const { left, width, right } = useDrawingArea();

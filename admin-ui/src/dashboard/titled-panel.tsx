@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useId } from 'react';
 import { useText } from '../i18n/use-text';
-import { refusalText } from '../api/use-refusal';
+import { serverErrorText } from '../api/use-notify-error';
 import { Button } from '../ui/button';
 import { Panel } from '../ui/layout/panel';
 import { Skeleton } from '../ui/feedback/skeleton';
@@ -8,10 +8,9 @@ import classes from './titled-panel.module.css';
 
 interface Props {
   title: string;
-  /** At the end of the title's line. */
   aside?: ReactNode;
   busy?: boolean;
-  /** Where the focus goes when what had it is gone. */
+  /** Can take the focus after the focused element is removed. */
   titleRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
@@ -33,7 +32,6 @@ export function TitledPanel({ title, aside, busy = false, titleRef, children }: 
   );
 }
 
-/** Rows of a photo and two lines. */
 export function ListSkeleton({ rows }: { rows: number }) {
   return (
     <ul className={classes.rows} aria-hidden="true">
@@ -50,15 +48,14 @@ export function ListSkeleton({ rows }: { rows: number }) {
   );
 }
 
-interface PartFailedProps {
+interface PanelErrorProps {
   failure: unknown;
   onRetry: () => void;
 }
 
-/** One part of the overview has failed; the others stand. */
-export function PartFailed({ failure, onRetry }: PartFailedProps) {
+export function PanelError({ failure, onRetry }: PanelErrorProps) {
   const text = useText();
-  const reason = refusalText(failure);
+  const reason = serverErrorText(failure);
   return (
     <div role="alert" className={classes.failed}>
       <div>

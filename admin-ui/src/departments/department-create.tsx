@@ -19,7 +19,7 @@ export default function DepartmentCreate() {
 
   return (
     <>
-      <PageHead title={text('departments.add')} within={{ to: officePath.departments, label: text('departments.list') }} />
+      <PageHead title={text('departments.add')} parent={{ to: officePath.departments, label: text('departments.list') }} />
       <CreateForm resource="departments" onCreated={onCreated}>
         <DepartmentFields />
         <FormActions submit={text('departments.create')} busy={text('departments.creating')} cancel={officePath.departments} />

@@ -1,7 +1,7 @@
 import { useDelete, useNotify } from 'react-admin';
 import { useText } from '../i18n/use-text';
 import { RequestFailed } from '../api/http-client';
-import { useRefusal } from '../api/use-refusal';
+import { useNotifyError } from '../api/use-notify-error';
 import { ConfirmDialog } from '../ui/feedback/dialog';
 import type { Department } from './department';
 
@@ -11,18 +11,18 @@ interface Props {
   onDeleted: () => void;
 }
 
-/** Asks, deletes, and tells how it went. A department that has people stays; the server says how many. */
+/** The server refuses to delete a department that still has employees. */
 export function DepartmentDeletion({ department, onClose, onDeleted }: Props) {
   const text = useText();
   const notify = useNotify();
-  const refuse = useRefusal();
+  const notifyError = useNotifyError();
   const [deleteOne, { isPending }] = useDelete<Department>(
     'departments',
     { id: department.id, previousData: department },
     {
       mutationMode: 'pessimistic',
       onSuccess: () => notify(text('departments.deleted'), { type: 'success' }),
-      onError: (failure) => refuse(failure, failure instanceof RequestFailed && failure.status > 0 ? 'departments.notDeleted' : 'departments.deleteFailed'),
+      onError: (failure) => notifyError(failure, failure instanceof RequestFailed && failure.status > 0 ? 'departments.notDeleted' : 'departments.deleteFailed'),
       onSettled: (_, failure) => {
         onClose();
         if (!failure) onDeleted();

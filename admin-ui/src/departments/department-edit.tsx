@@ -23,7 +23,7 @@ export default function DepartmentEdit() {
 
   return (
     <>
-      <PageHead title={text('departments.editTitle')} within={within} />
+      <PageHead title={text('departments.editTitle')} parent={within} />
       <EditForm<Department>
         resource="departments"
         id={id}

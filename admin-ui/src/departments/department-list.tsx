@@ -22,13 +22,13 @@ export default function DepartmentList() {
   const text = useText();
   const numbers = useNumbers();
   const list = useRef<HTMLDivElement>(null);
-  const [deleted, setDeleted] = useState(0);
-  const onDeleted = () => setDeleted((before) => before + 1);
+  const [deletions, setDeletions] = useState(0);
+  const onDeleted = () => setDeletions((before) => before + 1);
 
-  // Not before the question is closed, behind which nothing takes the focus.
+  // After the dialog has closed, because nothing behind an open dialog can take the focus.
   useEffect(() => {
-    if (deleted) list.current?.focus();
-  }, [deleted]);
+    if (deletions) list.current?.focus();
+  }, [deletions]);
   const stats: ListStat<{ total: number }>[] = [
     { label: text('departments.total'), value: ({ total }) => numbers.format(total) },
     { label: text('departments.filtered'), value: (_, matching) => numbers.format(matching) },
@@ -62,7 +62,7 @@ export default function DepartmentList() {
           serial={text('departments.serial')}
           columns={listed}
           card={(department) => <DepartmentCard department={department} onDeleted={onDeleted} />}
-          empty={<ListEmpty title={text('departments.emptyTitle')} searching={text('departments.emptySearching')} none={text('departments.empty')} action={<Add />} />}
+          empty={<ListEmpty title={text('departments.emptyTitle')} filteredText={text('departments.emptySearching')} emptyText={text('departments.empty')} action={<Add />} />}
         />
       </div>
     </ListPage>
@@ -98,7 +98,6 @@ function DepartmentDescription({ of: { description } }: { of: Department }) {
 
 interface DepartmentActionsProps {
   department: Department;
-  /** Its row goes, and what had the focus with it. */
   onDeleted: () => void;
 }
 
@@ -108,7 +107,7 @@ function DepartmentActions({ department, onDeleted }: DepartmentActionsProps) {
   const name = department.dep_name;
   return (
     <span className={classes.actions}>
-      <RowActionLink tone="first" to={officePath.department(department.id)} aria-label={text('departments.editOf', { name })}>
+      <RowActionLink tone="primary" to={officePath.department(department.id)} aria-label={text('departments.editOf', { name })}>
         {text('departments.edit')}
       </RowActionLink>
       <RowAction tone="danger" aria-label={text('departments.deleteOf', { name })} onClick={() => setDeleting(true)}>

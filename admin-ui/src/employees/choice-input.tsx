@@ -9,17 +9,15 @@ interface Props<Value extends string> {
   source: string;
   label: string;
   choices: readonly Value[];
-  /** The message of a choice. */
   named: (choice: Value) => MessageKey;
 }
 
-/** One of the few words that the contract knows. */
 export function ChoiceInput<Value extends string>({ choices, named, ...input }: Props<Value>) {
   const text = useText();
   return <SelectInput {...input} choices={choices.map((value) => ({ value, label: text(named(value)) }))} />;
 }
 
-/** `current` stands there before the others have come. */
+/** `current` is offered while the departments are still loading. */
 export function DepartmentInput({ current }: { current?: { _id: string; dep_name: string } }) {
   const text = useText();
   const { data, error, refetch } = useDepartments();

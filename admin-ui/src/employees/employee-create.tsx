@@ -1,3 +1,4 @@
+import { EMPLOYEE_FIELDS } from '../../../api/contract/employee-fields.js';
 import { useNotify } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
@@ -37,8 +38,8 @@ function EmploymentSection() {
   const text = useText();
   return (
     <FormSection title={text('employees.employment')} help={text('employees.employmentHelp')}>
-      <TextInput source="employeeId" label={text('employees.employeeId')} maxLength={50} autoCapitalize="none" spellCheck={false} />
-      <TextInput source="designation" label={text('employees.designation')} maxLength={100} />
+      <TextInput source="employeeId" label={text('employees.employeeId')} maxLength={EMPLOYEE_FIELDS.employeeId.max} autoCapitalize="none" spellCheck={false} />
+      <TextInput source="designation" label={text('employees.designation')} maxLength={EMPLOYEE_FIELDS.designation.max} />
       <DepartmentInput />
       <MoneyInput source="salary" label={text('employees.salary')} />
     </FormSection>
@@ -82,7 +83,7 @@ export default function EmployeeCreate() {
 
   return (
     <>
-      <PageHead title={text('employees.add')} within={{ to: officePath.employees, label: text('employees.list') }} />
+      <PageHead title={text('employees.add')} parent={{ to: officePath.employees, label: text('employees.list') }} />
       <CreateForm resource="employees" transform={(values) => ({ ...values, salary: plainAmount(values.salary as string) })} onCreated={onCreated}>
         <PersonalSection />
         <EmploymentSection />

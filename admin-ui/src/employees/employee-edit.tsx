@@ -1,3 +1,4 @@
+import { EMPLOYEE_FIELDS } from '../../../api/contract/employee-fields.js';
 import { useEditContext, useNotify } from 'react-admin';
 import { useNavigate, useParams } from 'react-router';
 import { MARITAL_STATUSES } from '../../../api/contract/personal-details.js';
@@ -25,7 +26,7 @@ export default function EmployeeEdit() {
 
   return (
     <>
-      <PageHead title={text('employees.editTitle')} within={{ to: officePath.employees, label: text('employees.list') }} />
+      <PageHead title={text('employees.editTitle')} parent={{ to: officePath.employees, label: text('employees.list') }} />
       <EditForm<ListedEmployee>
         resource="employees"
         id={id}
@@ -52,7 +53,7 @@ function Sections() {
         <ChoiceInput source="maritalStatus" label={text('employees.maritalStatus')} choices={MARITAL_STATUSES} named={(status) => `person.maritalStatuses.${status}`} />
       </FormSection>
       <FormSection title={text('employees.employment')} help={text('employees.employmentHelp')}>
-        <TextInput source="designation" label={text('employees.designation')} maxLength={100} />
+        <TextInput source="designation" label={text('employees.designation')} maxLength={EMPLOYEE_FIELDS.designation.max} />
         <MoneyInput source="salary" label={text('employees.salary')} />
         <DepartmentInput current={record?.department} />
       </FormSection>

@@ -6,7 +6,6 @@ import { Badge } from '../ui/feedback/badge';
 import classes from './list/employee-list.module.css';
 import type { ListedEmployee } from './employee';
 
-/** Leads to the person. Whoever has left says so beside the name, and when. */
 export function EmployeeName({ of: { id, name, status, leftOn } }: { of: ListedEmployee }) {
   const text = useText();
   const { day } = useDates();
@@ -17,7 +16,7 @@ export function EmployeeName({ of: { id, name, status, leftOn } }: { of: ListedE
       </Link>
       {status === 'Left' && (
         <span className={classes.left}>
-          <Badge glyph="over">{text('person.statuses.Left')}</Badge>
+          <Badge glyph="ended">{text('person.statuses.Left')}</Badge>
           {leftOn && <time dateTime={leftOn}>{day(leftOn)}</time>}
         </span>
       )}

@@ -2,5 +2,5 @@ import type { EmployeeListRecord, EmployeeRecord } from '../../../api/contract/r
 
 export type Employee = EmployeeRecord & { id: string };
 
-/** As a list shows somebody: what is missing is said in words, whatever the contract promises. */
+/** Lists show a placeholder for any missing value, despite the contract. */
 export type ListedEmployee = Partial<EmployeeListRecord> & { id: string };

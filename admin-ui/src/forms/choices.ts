@@ -6,21 +6,20 @@ import { ROLES } from '../../../api/contract/roles.js';
 import { type Text } from '../i18n/use-text';
 
 const CHOICES = {
-  gender: { values: GENDERS, words: 'person.genders' },
-  maritalStatus: { values: MARITAL_STATUSES, words: 'person.maritalStatuses' },
-  role: { values: ROLES, words: 'person.roles' },
-  leaveType: { values: LEAVE_TYPES, words: 'leave.types' },
-  status: { values: LEAVE_STATUSES, words: 'leave.statuses' },
+  gender: { values: GENDERS, messages: 'person.genders' },
+  maritalStatus: { values: MARITAL_STATUSES, messages: 'person.maritalStatuses' },
+  role: { values: ROLES, messages: 'person.roles' },
+  leaveType: { values: LEAVE_TYPES, messages: 'leave.types' },
+  status: { values: LEAVE_STATUSES, messages: 'leave.statuses' },
 } as const;
 
-const known = (field: string) => (Object.hasOwn(CHOICES, field) ? CHOICES[field as keyof typeof CHOICES] : undefined);
+const choiceFor = (field: string) => (Object.hasOwn(CHOICES, field) ? CHOICES[field as keyof typeof CHOICES] : undefined);
 
-/** What a choice field can hold. */
-export const choicesOf = (field: ImportField): readonly string[] => known(field)?.values ?? [];
+export const choicesOf = (field: ImportField): readonly string[] => choiceFor(field)?.values ?? [];
 
-/** One of them as a word of ours; what is none stays what it is. */
+/** Returns an unknown value unchanged. */
 export function choiceLabel(text: Text, field: string, value: string): string {
-  const choice = known(field);
+  const choice = choiceFor(field);
   if (!choice || !(choice.values as readonly string[]).includes(value)) return value;
-  return text(`${choice.words}.${value}` as Parameters<Text>[0]);
+  return text(`${choice.messages}.${value}` as Parameters<Text>[0]);
 }

@@ -1,9 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/**
- * For a code of the second factor, which the browser or the phone may fill in; for a recovery code, of letters and
- * digits. Either field takes either code. Both read from left to right everywhere.
- */
+/** Input attributes for a second-factor code. `recovery` changes the keyboard only: the server accepts either code in either field. */
 export const codeField = (recovery = false): ComponentProps<'input'> => ({
   name: 'code',
   dir: 'ltr',

@@ -8,11 +8,8 @@ import classes from './form-layout.module.css';
 
 interface Props {
   submit: string;
-  /** What the button says while it is busy. */
   busy: string;
-  /** Where Cancel leads. */
   cancel: string;
-  /** Said at the start of the line. */
   children?: ReactNode;
 }
 
@@ -20,7 +17,7 @@ export function FormActions({ submit, busy, cancel, children }: Props) {
   const text = useText();
   return (
     <div className={classes.actions}>
-      <div className={classes.said}>{children}</div>
+      <div className={classes.note}>{children}</div>
       <ButtonLink variant="quiet" to={cancel}>
         {text('app.cancel')}
       </ButtonLink>
@@ -29,7 +26,6 @@ export function FormActions({ submit, busy, cancel, children }: Props) {
   );
 }
 
-/** Heading and a line of help at the side, the fields beside them in two columns. */
 export function FormSection({ title, help, children }: { title: string; help?: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -45,23 +41,21 @@ export function FormSection({ title, help, children }: { title: string; help?: s
 
 interface SubmitButtonProps {
   children: string;
-  /** What it says while it is busy. */
   busy: string;
 }
 
 export function SubmitButton({ children, busy }: SubmitButtonProps) {
   const { isSubmitting, errors, submitCount } = useFormState();
   const button = useRef<HTMLButtonElement>(null);
-  const faulty = Object.keys(errors).length > 0;
+  const hasErrors = Object.keys(errors).length > 0;
 
-  // Also for what the server refuses: whoever cannot see the form is led to what is wrong with it.
+  // Moves the focus to the first invalid field, also after an error from the server.
   useEffect(() => {
     if (!submitCount || isSubmitting) return;
-    if (faulty) button.current?.form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    // The browser takes the focus from what is disabled.
+    if (hasErrors) button.current?.form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    // A disabled button loses the focus.
     else if (document.activeElement === document.body) button.current?.focus();
-    // Typing on in the meantime must not move the focus.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- without `hasErrors`: typing must not move the focus
   }, [submitCount, isSubmitting]);
 
   return (

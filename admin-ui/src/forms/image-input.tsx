@@ -6,23 +6,20 @@ import { Avatar } from '../ui/avatar';
 import { Button } from '../ui/button';
 import { FieldFrame } from '../ui/fields/field';
 import { Icon } from '../ui/icon';
-import { IMAGE_TYPES, imageRefusal } from './image-file';
+import { IMAGE_TYPES, imageError } from './image-file';
 import classes from './image-input.module.css';
 
 interface Props {
   source: string;
   label: string;
-  /** Makes the picture that stands there without a photo. */
   name: string;
-  /** The photo that there is already. */
   current?: ReactNode;
 }
 
-/** A photo to be sent with the form, seen before it is. */
 export function ImageInput({ source, label, name, current }: Props) {
   const text = useText();
   const { field, fieldState } = useInput({ source });
-  const [refused, setRefused] = useState<string>();
+  const [error, setError] = useState<string>();
   const file = field.value as File | undefined;
   const [preview, setPreview] = useState<string>();
   useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
@@ -31,34 +28,34 @@ export function ImageInput({ source, label, name, current }: Props) {
 
   function choose(chosen: File | undefined) {
     if (!chosen) return;
-    const refusal = imageRefusal(chosen);
-    setRefused(refusal && text(refusal));
-    setPreview(refusal ? undefined : URL.createObjectURL(chosen));
-    // One that is refused takes the place of a good one, which would be sent unseen otherwise.
-    field.onChange(refusal ? null : chosen);
+    const invalid = imageError(chosen);
+    setError(invalid && text(invalid));
+    setPreview(invalid ? undefined : URL.createObjectURL(chosen));
+    // An invalid file also clears a valid one chosen before, which would otherwise be sent without being shown.
+    field.onChange(invalid ? null : chosen);
   }
 
   function remove() {
-    setRefused(undefined);
+    setError(undefined);
     field.onChange(null);
     input.current?.focus();
   }
 
   return (
-    <FieldFrame label={label} optional wide error={refused ?? fieldState.error?.message} hint={text('forms.imageHint')}>
-      {(tied) => (
+    <FieldFrame label={label} optional wide error={error ?? fieldState.error?.message} hint={text('forms.imageHint')}>
+      {(controlProps) => (
         <div className={classes.image}>
           {(!file && current) || <Avatar name={name || '?'} size="l" photo={file && preview} />}
           <span className={classes.choose}>
             <input
               ref={input}
-              {...tied}
+              {...controlProps}
               type="file"
               accept={IMAGE_TYPES.join()}
               onBlur={field.onBlur}
               onChange={({ target }) => {
                 const [chosen] = target.files ?? [];
-                // The same file may be chosen again.
+                // Without this, choosing the same file again fires no change event.
                 target.value = '';
                 choose(chosen);
               }}

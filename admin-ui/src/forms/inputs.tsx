@@ -17,7 +17,7 @@ export function TextInput({ source, label, optional, hint, wide, check, ...input
   return <Field {...{ label, optional, hint, wide, error }} autoComplete="off" {...input} {...control} />;
 }
 
-/** What is wrong with a value, or nothing; `values` are those of the whole form. */
+/** Returns an error message or undefined; `values` are those of the whole form. */
 type Check = (value: string, values: Record<string, unknown>) => string | undefined;
 
 interface FormFieldProps {
@@ -29,7 +29,7 @@ interface FormFieldProps {
   check?: Check;
 }
 
-/** Binds a field to react-admin's form: what is not optional must be filled in, and the server's refusals land on it. */
+/** Binds a field to react-admin's form. Fields are required unless optional, and show the server's errors. */
 export function useFormField({ source, label, optional, check }: FormFieldProps, choose = false) {
   const text = useText();
   const { field, fieldState } = useInput({
@@ -43,14 +43,14 @@ export function useFormField({ source, label, optional, check }: FormFieldProps,
   });
   return {
     control: { name: field.name, ref: field.ref, value: (field.value ?? '') as string, onBlur: field.onBlur, onChange: field.onChange },
-    error: sentence(fieldState.error?.message),
+    error: unwrapMessage(fieldState.error?.message),
   };
 }
 
-/** react-admin wraps what its validators say, for the sake of translations that ours do not need. */
-function sentence(message: string | undefined): string | undefined {
-  const wrapped = '@@react-admin@@';
-  return message?.startsWith(wrapped) ? (JSON.parse(message.slice(wrapped.length)) as string) : message;
+/** react-admin wraps validation messages as JSON in order to translate them; ours are translated already. */
+function unwrapMessage(message: string | undefined): string | undefined {
+  const prefix = '@@react-admin@@';
+  return message?.startsWith(prefix) ? (JSON.parse(message.slice(prefix.length)) as string) : message;
 }
 
 export function TextAreaInput({ source, label, optional, hint, wide, check, maxLength }: FormFieldProps & { maxLength?: number }) {
@@ -70,12 +70,10 @@ export function PasswordInput({ source, label, hint, wide, check, autoComplete }
 }
 
 interface DateInputProps extends FormFieldProps {
-  /** The first and the last day that make sense, 'YYYY-MM-DD'. */
   min: string;
   max: string;
 }
 
-/** The browser's own date field: a calendar date goes through it as the text that it is. */
 export function DateInput({ source, label, optional, hint, wide, check, min, max }: DateInputProps) {
   const text = useText();
   const { day } = useDates();
@@ -92,7 +90,7 @@ export function DateInput({ source, label, optional, hint, wide, check, min, max
   return <Field {...{ label, optional, hint, wide, error, min, max }} type="date" {...control} />;
 }
 
-/** An amount behind the sign of its currency. The form holds its text, never a float; the server takes it as it is. */
+/** The form holds the amount as text, never as a float. */
 export function MoneyInput({ source, label, optional, hint, wide, check }: FormFieldProps) {
   const text = useText();
   const config = useConfig();

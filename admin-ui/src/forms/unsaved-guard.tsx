@@ -1,9 +1,8 @@
 import { useFormState } from 'react-hook-form';
 import { useUnsaved } from './unsaved';
 
-/** Nobody leaves this form unasked while its changes were not saved; `saved` once they were. */
-export function UnsavedGuard({ saved }: { saved: () => boolean }) {
+export function UnsavedGuard({ isSaved }: { isSaved: () => boolean }) {
   const dirty = Object.keys(useFormState().dirtyFields).length > 0;
-  useUnsaved(() => dirty && !saved());
+  useUnsaved(() => dirty && !isSaved());
   return null;
 }

@@ -5,32 +5,32 @@ import { useText } from '../i18n/use-text';
 import { ConfirmDialog } from '../ui/feedback/dialog';
 import { isUnsaved, onQuestion } from './unsaved';
 
-const elsewhere: BlockerFunction = ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isUnsaved();
+const leavesUnsaved: BlockerFunction = ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isUnsaved();
 
-/** Asks before a screen is left on which something was not saved; once in each shell, since a router has one blocker. */
+/** Rendered once per shell, because a router supports only one blocker. */
 export function UnsavedQuestion() {
   const text = useText();
-  const blocker = useBlocker(elsewhere);
-  const [asked, setAsked] = useState<{ answer: (leaves: boolean) => void }>();
+  const blocker = useBlocker(leavesUnsaved);
+  const [pending, setPending] = useState<{ answer: (leaves: boolean) => void }>();
 
-  useEffect(() => onQuestion((answer) => setAsked({ answer })), []);
+  useEffect(() => onQuestion((answer) => setPending({ answer })), []);
 
   useEffect(() => {
-    // The browser asks in its own words when the whole page is left.
-    const ask = (event: BeforeUnloadEvent) => isUnsaved() && event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    // Makes the browser show its own question when the tab is closed or reloaded.
+    const onBeforeUnload = (event: BeforeUnloadEvent) => isUnsaved() && event.preventDefault();
+    window.addEventListener('beforeunload', onBeforeUnload);
+    return () => window.removeEventListener('beforeunload', onBeforeUnload);
   }, []);
 
   function answer(leaves: boolean) {
-    // Whoever asked may want to move the focus, which an open dialog would hold.
-    flushSync(() => setAsked(undefined));
-    asked?.answer(leaves);
+    // The dialog must be closed first: it would keep the focus that the caller may want to move.
+    flushSync(() => setPending(undefined));
+    pending?.answer(leaves);
     if (leaves) blocker.proceed?.();
     else blocker.reset?.();
   }
 
-  if (!asked && blocker.state !== 'blocked') return null;
+  if (!pending && blocker.state !== 'blocked') return null;
   return (
     <ConfirmDialog title={text('forms.unsavedTitle')} action={text('forms.leave')} onConfirm={() => answer(true)} onCancel={() => answer(false)}>
       {text('forms.unsaved')}

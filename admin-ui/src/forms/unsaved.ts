@@ -1,30 +1,29 @@
 import { useLayoutEffect } from 'react';
 
-const forms = new Set<() => boolean>();
+const checks = new Set<() => boolean>();
 
-/** `unsaved` is asked whenever somebody is about to leave the screen. */
-export function useUnsaved(unsaved: () => boolean): void {
+/** `check` runs when the user is about to leave the screen, and returns true if there are unsaved changes. */
+export function useUnsaved(check: () => boolean): void {
   useLayoutEffect(() => {
-    forms.add(unsaved);
-    return () => void forms.delete(unsaved);
-  }, [unsaved]);
+    checks.add(check);
+    return () => void checks.delete(check);
+  }, [check]);
 }
 
-export const isUnsaved = (): boolean => [...forms].some((unsaved) => unsaved());
+export const isUnsaved = (): boolean => [...checks].some((check) => check());
 
 type Answer = (leaves: boolean) => void;
 
 let question: ((answer: Answer) => void) | undefined;
 
-/** Where the question is put on the screen. */
-export function onQuestion(put: typeof question): () => void {
-  question = put;
+export function onQuestion(handler: typeof question): () => void {
+  question = handler;
   return () => {
-    if (question === put) question = undefined;
+    if (question === handler) question = undefined;
   };
 }
 
-/** Before what drops the screen without going to another address: a sign-out, another language. */
+/** For actions that discard the screen without a navigation, such as a sign-out or a language change. */
 export function askBeforeLeaving(): Promise<boolean> {
   return new Promise((answer) => {
     if (question && isUnsaved()) question(answer);

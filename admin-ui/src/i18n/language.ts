@@ -3,50 +3,49 @@ import type { Language } from '../../../api/contract/languages.js';
 import { common } from './en/common';
 import type { Messages } from './messages';
 
-type Part = Partial<Messages>;
-export type Catalogue = Record<Language, () => Promise<Part>>;
+type MessagePart = Partial<Messages>;
+export type Catalogue = Record<Language, () => Promise<MessagePart>>;
 
-const STORED = 'language';
+const STORAGE_KEY = 'language';
 
-/** English comes with the first script, being the fallback of a language that cannot be loaded. */
+/** English is part of the first script, as the fallback for a language that cannot be loaded. */
 const catalogues: Catalogue[] = [{ en: async () => common, fr: async () => (await import('./fr/common')).common }];
 
-interface Spoken {
+interface ActiveLanguage {
   language: Language;
-  /** Those of the parts that are loaded; a screen comes after its words. */
+  /** Holds only the loaded parts; a screen is shown after its messages are loaded. */
   messages: Messages;
 }
 
-/** The language asked for last: with two on their way at once, this one is spoken in the end. */
-let wanted: Language = 'en';
-let spoken: Spoken = { language: 'en', messages: common as Messages };
+/** The language requested last; of two that load at the same time, this one becomes active. */
+let requested: Language = 'en';
+let active: ActiveLanguage = { language: 'en', messages: common as Messages };
 const listeners = new Set<() => void>();
 
-/** What every part goes through: nothing, or the strange letters with which a language that is none is tried. */
-let dress = (part: Part): Part => part;
+/** Identity, except for the pseudo-locale. */
+let transform = (part: MessagePart): MessagePart => part;
 
-export function transformMessages(how: typeof dress): void {
-  dress = how;
+export function transformMessages(transformer: typeof transform): void {
+  transform = transformer;
 }
 
 const isLanguage = (tag: string | null): tag is Language => tag !== null && Object.hasOwn(catalogues[0], tag);
 
-/** What was chosen on this device, else the first language of the browser that we have. */
 export function preferredLanguage(): Language {
-  const tags = [localStorage.getItem(STORED), ...navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase())];
+  const tags = [localStorage.getItem(STORAGE_KEY), ...navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase())];
   return tags.find(isLanguage) ?? 'en';
 }
 
 export async function setLanguage(language: Language): Promise<void> {
-  wanted = language;
+  requested = language;
   try {
-    let parts: Part[] = [];
-    // A part of the product may arrive meanwhile, with words of its own.
+    let parts: MessagePart[] = [];
+    // Another catalogue may be added while these load.
     while (parts.length < catalogues.length) parts = await Promise.all(catalogues.map((catalogue) => catalogue[language]()));
-    if (wanted !== language) return;
-    spoken = { language, messages: Object.assign({}, ...parts.map(dress)) as Messages };
+    if (requested !== language) return;
+    active = { language, messages: Object.assign({}, ...parts.map(transform)) as Messages };
   } catch {
-    if (wanted === language) wanted = spoken.language;
+    if (requested === language) requested = active.language;
     return;
   }
   document.documentElement.lang = language;
@@ -55,7 +54,7 @@ export async function setLanguage(language: Language): Promise<void> {
 
 const added = new Map<Catalogue, Promise<void>>();
 
-/** The words of a part of the product that is loaded late; once this resolves they are there in the spoken language. */
+/** Resolves when the catalogue's messages are loaded in the active language. */
 export function addMessages(catalogue: Catalogue): Promise<void> {
   const adding = added.get(catalogue) ?? add(catalogue);
   added.set(catalogue, adding);
@@ -64,18 +63,18 @@ export function addMessages(catalogue: Catalogue): Promise<void> {
 
 async function add(catalogue: Catalogue): Promise<void> {
   catalogues.push(catalogue);
-  let part: Part;
+  let part: MessagePart;
   let language: Language;
   do {
-    language = spoken.language;
+    language = active.language;
     part = await catalogue[language]().catch(catalogue.en);
-  } while (language !== spoken.language);
-  spoken = { ...spoken, messages: { ...spoken.messages, ...dress(part) } };
+  } while (language !== active.language);
+  active = { ...active, messages: { ...active.messages, ...transform(part) } };
 }
 
 export async function rememberLanguage(language: Language): Promise<void> {
-  localStorage.setItem(STORED, language);
-  if (language !== wanted) await setLanguage(language);
+  localStorage.setItem(STORAGE_KEY, language);
+  if (language !== requested) await setLanguage(language);
 }
 
 const subscribe = (listener: () => void) => {
@@ -83,6 +82,6 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-export const currentMessages = (): Messages => spoken.messages;
+export const currentMessages = (): Messages => active.messages;
 
-export const useLanguage = (): Spoken => useSyncExternalStore(subscribe, () => spoken);
+export const useLanguage = (): ActiveLanguage => useSyncExternalStore(subscribe, () => active);

@@ -9,7 +9,6 @@ import type { settings } from './en/settings';
 
 type Translated<Part> = { [Key in keyof Part]: Part[Key] extends string ? string : Translated<Part[Key]> };
 
-/** Every language has every message. */
 export type CommonMessages = Translated<typeof common>;
 export type OfficeMessages = Translated<typeof office>;
 export type PortalMessages = Translated<typeof portalCatalogue>;

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { CalendarDate } from '../../../api/contract/calendar-date.js';
 import { useLanguage } from './language';
 
-/** Dates as people read them: calendar dates are never shifted by a zone, instants are shown in the reader's. */
+/** Calendar dates have no time zone; instants are shown in the browser's. */
 export interface Dates {
   /** 14 Feb 1996 */
   day: (date: CalendarDate) => string;
@@ -17,7 +17,7 @@ export interface Dates {
   /** S, of a Saturday */
   weekdayLetter: (date: CalendarDate) => string;
   /** Sa, of a Saturday */
-  weekdayStart: (date: CalendarDate) => string;
+  weekdayShort: (date: CalendarDate) => string;
   /** February 2026, of '2026-02' */
   longMonth: (month: string) => string;
   /** Feb 2026, of '2026-02'; without the year 'Feb'. */
@@ -34,7 +34,7 @@ export interface Dates {
   ago: (iso: string) => string;
 }
 
-const midnight = (date: CalendarDate) => new Date(`${date}T00:00:00Z`);
+const utcMidnight = (date: CalendarDate) => new Date(`${date}T00:00:00Z`);
 
 export function useDates(): Dates {
   const { language } = useLanguage();
@@ -43,37 +43,37 @@ export function useDates(): Dates {
 
 function datesIn(language: string): Dates {
   const calendar = { timeZone: 'UTC', day: '2-digit', month: 'short', year: 'numeric' } as const;
-  const full = inOrder(language, calendar);
+  const full = dayMonthYear(language, calendar);
   const weekdayName = new Intl.DateTimeFormat(language, { timeZone: 'UTC', weekday: 'long' });
-  const dayAndLongMonth = inOrder(language, { timeZone: 'UTC', day: 'numeric', month: 'long' });
+  const dayAndLongMonth = dayMonthYear(language, { timeZone: 'UTC', day: 'numeric', month: 'long' });
   const weekday = new Intl.DateTimeFormat(language, { timeZone: 'UTC', weekday: 'short' });
-  const dayOnly = inOrder(language, { timeZone: 'UTC', day: '2-digit' });
-  const dayAndMonth = inOrder(language, { timeZone: 'UTC', day: '2-digit', month: 'short' });
+  const dayOnly = dayMonthYear(language, { timeZone: 'UTC', day: '2-digit' });
+  const dayAndMonth = dayMonthYear(language, { timeZone: 'UTC', day: '2-digit', month: 'short' });
   const month = new Intl.DateTimeFormat(language, { timeZone: 'UTC', month: 'short' });
   const weekdayLetter = new Intl.DateTimeFormat(language, { timeZone: 'UTC', weekday: 'narrow' });
   const longMonth = new Intl.DateTimeFormat(language, { timeZone: 'UTC', month: 'long', year: 'numeric' });
   const monthLetter = new Intl.DateTimeFormat(language, { timeZone: 'UTC', month: 'narrow' });
-  const moment = inOrder(language, { day: '2-digit', month: 'short', year: 'numeric' });
+  const moment = dayMonthYear(language, { day: '2-digit', month: 'short', year: 'numeric' });
   const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
   return {
-    day: (date) => full(midnight(date)),
-    longDay: (date) => `${weekdayName.format(midnight(date))}, ${dayAndLongMonth(midnight(date))}`,
-    weekday: (date) => `${weekday.format(midnight(date))} ${full(midnight(date))}`,
+    day: (date) => full(utcMidnight(date)),
+    longDay: (date) => `${weekdayName.format(utcMidnight(date))}, ${dayAndLongMonth(utcMidnight(date))}`,
+    weekday: (date) => `${weekday.format(utcMidnight(date))} ${full(utcMidnight(date))}`,
     span(start, end) {
-      if (start === end) return full(midnight(start));
+      if (start === end) return full(utcMidnight(start));
       const sameYear = start.slice(0, 4) === end.slice(0, 4);
       const sameMonth = start.slice(0, 7) === end.slice(0, 7);
       const first = sameMonth ? dayOnly : sameYear ? dayAndMonth : full;
-      return `${first(midnight(start))} – ${full(midnight(end))}`;
+      return `${first(utcMidnight(start))} – ${full(utcMidnight(end))}`;
     },
-    dayAndMonth: (date) => dayAndMonth(midnight(date)),
-    weekdayLetter: (date) => weekdayLetter.format(midnight(date)),
-    weekdayStart: (date) => [...weekday.format(midnight(date))].slice(0, 2).join(''),
-    longMonth: (value) => longMonth.format(midnight(`${value}-01`)),
-    monthLetter: (value) => monthLetter.format(midnight(`${value}-01`)),
+    dayAndMonth: (date) => dayAndMonth(utcMidnight(date)),
+    weekdayLetter: (date) => weekdayLetter.format(utcMidnight(date)),
+    weekdayShort: (date) => [...weekday.format(utcMidnight(date))].slice(0, 2).join(''),
+    longMonth: (value) => longMonth.format(utcMidnight(`${value}-01`)),
+    monthLetter: (value) => monthLetter.format(utcMidnight(`${value}-01`)),
     month(value, year = false) {
-      const name = month.format(midnight(`${value}-01`));
+      const name = month.format(utcMidnight(`${value}-01`));
       return year ? `${name} ${value.slice(0, 4)}` : name;
     },
     instant: (iso) => `${moment(new Date(iso))}, ${time.format(new Date(iso))}`,
@@ -83,13 +83,13 @@ function datesIn(language: string): Dates {
   };
 }
 
-/** Day, month, year in every language we setLanguage; English alone would put the month first. */
-function inOrder(language: string, options: Intl.DateTimeFormatOptions): (date: Date) => string {
+/** Always in this order; Intl puts the month first for 'en'. */
+function dayMonthYear(language: string, options: Intl.DateTimeFormatOptions): (date: Date) => string {
   const format = new Intl.DateTimeFormat(language, options);
   return (date) => {
     const parts = format.formatToParts(date);
-    const of = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value;
-    return [of('day'), of('month'), of('year')].filter(Boolean).join(' ');
+    const value = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value;
+    return [value('day'), value('month'), value('year')].filter(Boolean).join(' ');
   };
 }
 

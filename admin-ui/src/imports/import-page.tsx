@@ -21,8 +21,8 @@ import { useUpload } from './upload/use-upload';
 
 const UNITS = ['byte', 'kilobyte', 'megabyte'] as const;
 
-/** 70 kB */
-function bytesIn(language: string, bytes: number): string {
+/** Such as '70 kB'. */
+function formatBytes(language: string, bytes: number): string {
   const power = Math.min(bytes < 1000 ? 0 : bytes < 1_000_000 ? 1 : 2, UNITS.length - 1);
   const format = new Intl.NumberFormat(language, { style: 'unit', unit: UNITS[power], unitDisplay: power ? 'short' : 'long', maximumFractionDigits: power === 2 ? 1 : 0 });
   return format.format(bytes / 1000 ** power);
@@ -30,13 +30,12 @@ function bytesIn(language: string, bytes: number): string {
 
 const SEPARATORS = { ',': 'comma', ';': 'semicolon', '\t': 'tab' } as const;
 
-/** What the server found the file to be, so that a wrong one is seen before anything is done with it. */
 function UploadedFile({ record, onRemove }: { record: ImportRecord; onRemove: () => void }) {
   const text = useText();
   const { language } = useLanguage();
   const { fileName, bytes, rows, columns, encoding, separator } = record;
   const facts = [
-    bytesIn(language, bytes),
+    formatBytes(language, bytes),
     text('imports.upload.rows', { count: rows }),
     text('imports.upload.columns', { count: columns }),
     encoding,
@@ -58,13 +57,13 @@ function UploadedFile({ record, onRemove }: { record: ImportRecord; onRemove: ()
   );
 }
 
-/** What the file holds, the file, and what was imported before. `id` is that of a file that was read already. */
+/** `id` is '' before a file is uploaded. */
 function Upload({ id }: { id: string }) {
   const text = useText();
   const { record, failure, isPending, refetch } = useImport(id);
   const [chosen, setChosen] = useState<ImportKind>('employees');
   const kind = record?.kind ?? chosen;
-  const { busy, error, said, upload, remove, reread } = useUpload(record);
+  const { busy, error, announcement, upload, remove, reread } = useUpload(record);
 
   if (id && isPending) return <ImportSkeleton />;
   if (id && !record) return <ImportMissing failure={failure} onTryAgain={() => void refetch()} />;
@@ -81,7 +80,7 @@ function Upload({ id }: { id: string }) {
       <div className={classes.kinds}>
         <Segments
           label={text('imports.upload.kind')}
-          of={IMPORT_KINDS.map((value) => ({ value, label: text(`imports.kinds.${value}`) }))}
+          options={IMPORT_KINDS.map((value) => ({ value, label: text(`imports.kinds.${value}`) }))}
           value={kind}
           onChoose={choose}
         />
@@ -96,7 +95,7 @@ function Upload({ id }: { id: string }) {
         onFile={(file) => upload(kind, file)}
       />
       <p role="status" className="visually-hidden">
-        {said}
+        {announcement}
       </p>
       {record && <UploadedFile record={record} onRemove={remove} />}
       <div className={importClasses.foot}>
@@ -109,16 +108,16 @@ function Upload({ id }: { id: string }) {
           </div>
         )}
       </div>
-      <EarlierImports without={id} />
+      <EarlierImports exceptId={id} />
     </>
   );
 }
 
 export const messages: Catalogue = { en: async () => ({ imports }), fr: async () => ({ imports: (await import('../i18n/fr/imports')).imports }) };
 
-/** Nothing in the address is a new import; an id is one that was begun, and a step of it may follow. */
+/** The path is empty for a new import, else an id and possibly a step. */
 export default function ImportPage() {
   const [id = '', step] = (useParams()['*'] ?? '').split('/');
-  // A file that has just been read is the same screen as before it was chosen.
-  return !id || step === 'file' ? <Upload id={id} /> : <ImportScreen key={id} id={id} asked={step} />;
+  // The same element before and after the upload, so that its state stays.
+  return !id || step === 'file' ? <Upload id={id} /> : <ImportScreen key={id} id={id} requestedStep={step} />;
 }

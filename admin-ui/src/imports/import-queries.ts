@@ -11,11 +11,11 @@ interface Columns {
 }
 type Uploaded = Columns & { import: ImportRecord };
 
-const recordIn = async (answer: Promise<{ import: ImportRecord }>) => (await answer).import;
+const importOf = async (response: Promise<{ import: ImportRecord }>) => (await response).import;
 
-const to = (what: string, id: string) => `/import/${what}/${encodeURIComponent(id)}`;
+const importUrl = (endpoint: string, id: string) => `/import/${endpoint}/${encodeURIComponent(id)}`;
 
-/** Here and not beside the other calls of admins: they come with the screens of the import. */
+/** Separate from the other calls of admins, so that they load with the import screens. */
 export const importCalls = {
   async upload(kind: ImportKind, file: File): Promise<Uploaded> {
     const form = new FormData();
@@ -24,84 +24,80 @@ export const importCalls = {
     return (await send('POST', '/import/add', form)).json as Uploaded;
   },
 
-  /** The newest, and how many there are. */
-  async list(most: number): Promise<{ imports: ImportRecord[]; total: number }> {
-    const query = new URLSearchParams({ range: JSON.stringify([0, most - 1]), sort: JSON.stringify(['createdAt', 'DESC']) });
+  async list(limit: number): Promise<{ imports: ImportRecord[]; total: number }> {
+    const query = new URLSearchParams({ range: JSON.stringify([0, limit - 1]), sort: JSON.stringify(['createdAt', 'DESC']) });
     const { json, headers } = await httpClient(`${API}/import?${query}`, UNATTENDED);
     const { imports } = json as { imports: ImportRecord[] };
     return { imports, total: Number(headers.get('Content-Range')?.split('/')[1] ?? imports.length) };
   },
 
-  /** Asked for again and again while something runs, by nobody. */
-  one: (id: string) => recordIn(getJson(to('single', id), UNATTENDED)),
-  columns: (id: string) => getJson<Columns>(to('columns', id)),
-  check: (id: string, mapping: ImportMapping, saveAs?: string) => recordIn(postJson(to('check', id), { mapping, saveAs })),
-  apply: (id: string) => recordIn(postJson(to('apply', id), {})),
-  cancel: (id: string) => recordIn(postJson(to('cancel', id), {})),
-  undo: (id: string) => recordIn(postJson(to('undo', id), {})),
-  invite: (id: string) => postJson<{ import: ImportRecord; invited: number }>(to('invite', id), {}),
+  /** Polled, so it must not count as activity of the user. */
+  one: (id: string) => importOf(getJson(importUrl('single', id), UNATTENDED)),
+  columns: (id: string) => getJson<Columns>(importUrl('columns', id)),
+  check: (id: string, mapping: ImportMapping, saveAs?: string) => importOf(postJson(importUrl('check', id), { mapping, saveAs })),
+  apply: (id: string) => importOf(postJson(importUrl('apply', id), {})),
+  cancel: (id: string) => importOf(postJson(importUrl('cancel', id), {})),
+  undo: (id: string) => importOf(postJson(importUrl('undo', id), {})),
+  invite: (id: string) => postJson<{ import: ImportRecord; invited: number }>(importUrl('invite', id), {}),
   remove: async (id: string) => void (await send('DELETE', `/import/${encodeURIComponent(id)}`)),
-  refused: (id: string) => getBlob(to('refused', id), 'text/csv'),
+  refused: (id: string) => getBlob(importUrl('refused', id), 'text/csv'),
 
   mappings: async (kind: ImportKind) => (await getJson<{ mappings: SavedMappingRecord[] }>(`/import/mapping?kind=${kind}`)).mappings,
-  removeMapping: async (id: string) => void (await send('DELETE', to('mapping', id))),
+  removeMapping: async (id: string) => void (await send('DELETE', importUrl('mapping', id))),
 };
 
 const POLL_MS = 700;
 
-const oneKey = (id: string) => ['import', id];
+const importKey = (id: string) => ['import', id];
 export const columnsKey = (id: string) => ['importColumns', id];
-export const EARLIER = ['imports'];
-/** As react-admin's list of them begins. */
+export const IMPORT_LIST_KEY = ['imports'];
 export const rowsResource = (id: string) => `importRows/${id}`;
 
-/** Asked again and again while something runs and somebody looks. */
 export function useImport(id: string) {
   const client = useQueryClient();
   const { data, error, isPending, refetch } = useQuery({
-    queryKey: oneKey(id),
+    queryKey: importKey(id),
     queryFn: () => importCalls.one(id),
     enabled: id !== '',
     refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? POLL_MS : false),
   });
 
   const state = data?.state;
-  const before = useRef(state);
+  const previousState = useRef(state);
   useEffect(() => {
-    // Lists, counts and names anywhere may be others now.
-    if ((before.current === 'Applying' && state === 'Applied') || (before.current === 'Undoing' && state === 'Undone')) void client.invalidateQueries();
-    before.current = state;
+    // Any cached record may have changed.
+    if ((previousState.current === 'Applying' && state === 'Applied') || (previousState.current === 'Undoing' && state === 'Undone')) void client.invalidateQueries();
+    previousState.current = state;
   }, [client, state]);
 
   return { record: data, failure: error, isPending, refetch };
 }
 
-/** Puts what a call answered where the screens read it. */
-export function useKeepImport() {
+export function useCacheImport() {
   const client = useQueryClient();
   return useCallback(
     (record: ImportRecord) => {
-      client.setQueryData(oneKey(record._id), record);
+      client.setQueryData(importKey(record._id), record);
       if (record.state === 'Checking') client.removeQueries({ queryKey: [rowsResource(record._id)] });
-      void client.invalidateQueries({ queryKey: EARLIER });
+      void client.invalidateQueries({ queryKey: IMPORT_LIST_KEY });
     },
     [client],
   );
 }
 
-export function useForgetImport() {
+export function useEvictImport() {
   const client = useQueryClient();
   return useCallback(
     (id: string) => {
-      client.removeQueries({ queryKey: oneKey(id) });
+      client.removeQueries({ queryKey: importKey(id) });
       client.removeQueries({ queryKey: columnsKey(id) });
-      void client.invalidateQueries({ queryKey: EARLIER });
+      void client.invalidateQueries({ queryKey: IMPORT_LIST_KEY });
     },
     [client],
   );
 }
 
-/** What a file holds never changes. */
+/** The columns of an uploaded file never change. */
 export const useColumns = (id: string) => useQuery({ queryKey: columnsKey(id), queryFn: () => importCalls.columns(id), staleTime: Infinity });
 
 const mappingsKey = (kind: ImportKind) => ['importMappings', kind];
@@ -109,6 +105,6 @@ const mappingsKey = (kind: ImportKind) => ['importMappings', kind];
 export function useSavedMappings(kind: ImportKind) {
   const client = useQueryClient();
   const { data = [] } = useQuery({ queryKey: mappingsKey(kind), queryFn: () => importCalls.mappings(kind) });
-  const again = useCallback(() => client.invalidateQueries({ queryKey: mappingsKey(kind) }), [client, kind]);
-  return { mappings: data, again };
+  const refresh = useCallback(() => client.invalidateQueries({ queryKey: mappingsKey(kind) }), [client, kind]);
+  return { mappings: data, refresh };
 }

@@ -6,44 +6,42 @@ import { useDates } from '../i18n/use-dates';
 import { type MessageKey, useText } from '../i18n/use-text';
 import { ListPage } from '../lists/list-page';
 import { TableSkeleton } from '../lists/list-rows';
-import { refusalText } from '../api/use-refusal';
+import { serverErrorText } from '../api/use-notify-error';
 import { NotFound } from '../shell/not-found';
 import { AlertBox } from '../ui/feedback/alert-box';
 import { Button, ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/feedback/empty-state';
 import { usePhone } from '../ui/layout/use-phone';
 import { Applied } from './run/applied';
-import { AppliedWhen } from './run/applied-row';
+import { AppliedDetails } from './run/applied-row';
 import { ApplySteps } from './run/apply-steps';
 import { Checked } from './check/checked';
 import { ColumnsForm } from './columns/columns-form';
 import { dropDraft } from './columns/draft';
-import { going, isOpen, isRunning, type Step, stepOf } from './import';
+import { isOpen, isRunning, rowsToImport, type Step, stepOf } from './import';
 import { ImportHead, ImportMissing, ImportSkeleton } from './import-head';
 import { rowsResource, useColumns, useImport } from './import-queries';
 import classes from './import.module.css';
 import { LostFocusHeading } from './lost-focus-heading';
 import { Running } from './run/running';
 
-const FIRST = { field: 'result', order: 'ASC' } as const;
+const DEFAULT_SORT = { field: 'result', order: 'ASC' } as const;
 
-/** Every row as it would be stored, before anything is. */
 function Check({ record }: { record: ImportRecord }) {
   const text = useText();
   if (record.state === 'Checking') return <Running record={record} title={text('imports.running.checking', { count: record.rows })} cancel={text('imports.running.cancelCheck')} />;
   return (
-    <ListPage resource={rowsResource(record._id)} sort={FIRST} personal>
+    <ListPage resource={rowsResource(record._id)} sort={DEFAULT_SORT} personal>
       <Checked record={record} />
     </ListPage>
   );
 }
 
-const TITLES: { [state in ImportRecord['state']]?: MessageKey } = { Uploaded: 'imports.fault.check', Checked: 'imports.fault.apply', Applied: 'imports.fault.undo' };
+const FAULT_TITLES: { [state in ImportRecord['state']]?: MessageKey } = { Uploaded: 'imports.fault.check', Checked: 'imports.fault.apply', Applied: 'imports.fault.undo' };
 
-/** Why what ran last came to nothing, above where one can go on. */
 function ImportFault({ record: { state, fault } }: { record: ImportRecord }) {
   const text = useText();
-  const title = TITLES[state];
+  const title = FAULT_TITLES[state];
   if (!fault || !title) return null;
   return (
     <div className={classes.fault}>
@@ -52,31 +50,29 @@ function ImportFault({ record: { state, fault } }: { record: ImportRecord }) {
   );
 }
 
-/** An import that was begun, at the step that its state says; back at its columns when those are asked for. */
-export function ImportScreen({ id, asked }: { id: string; asked: string | undefined }) {
+export function ImportScreen({ id, requestedStep }: { id: string; requestedStep: string | undefined }) {
   const text = useText();
   const { record, failure, isPending, refetch } = useImport(id);
-  if (asked && asked !== 'columns') return <NotFound />;
+  if (requestedStep && requestedStep !== 'columns') return <NotFound />;
   if (isPending || record?.state === 'Reading') return <ImportSkeleton />;
   if (!record) return <ImportMissing failure={failure} onTryAgain={() => void refetch()} />;
-  if (asked && !isOpen(record)) return <Navigate to={officePath.import(id)} replace />;
-  const step = asked ? 'columns' : stepOf(record.state);
+  if (requestedStep && !isOpen(record)) return <Navigate to={officePath.import(id)} replace />;
+  const step = requestedStep ? 'columns' : stepOf(record.state);
   return (
     <>
       <ImportHead kind={record.kind} record={record} step={step} />
       {!(step === 'columns' && record.state === 'Checked') && <ImportFault record={record} />}
       {failure && isRunning(record) && <p className={classes.unreachable}>{text('imports.unreachable')}</p>}
-      <Shown step={step} record={record} />
+      <StepContent step={step} record={record} />
     </>
   );
 }
 
-function Shown({ step, record }: { step: Step; record: ImportRecord }) {
+function StepContent({ step, record }: { step: Step; record: ImportRecord }) {
   if (step === 'columns') return <Columns record={record} />;
   return step === 'check' ? <Check record={record} /> : <Apply record={record} />;
 }
 
-/** How the file is to be read; nothing of it is read before that was said. */
 function Columns({ record }: { record: ImportRecord }) {
   const text = useText();
   const phone = usePhone();
@@ -85,33 +81,31 @@ function Columns({ record }: { record: ImportRecord }) {
   if (!error) return <TableSkeleton phone={phone} />;
   return (
     <EmptyState title={text('error.generic')} action={<Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>}>
-      {refusalText(error) || text('imports.columns.failed')}
+      {serverErrorText(error) || text('imports.columns.failed')}
     </EmptyState>
   );
 }
 
-/** From the moment on that rows go in. */
 function Apply({ record }: { record: ImportRecord }) {
   const text = useText();
   const { instant } = useDates();
   const { _id, kind, state, fileName, startedAt } = record;
-  const over = state !== 'Applying';
+  const finished = state !== 'Applying';
   useEffect(() => {
-    if (over) dropDraft(_id);
-  }, [_id, over]);
+    if (finished) dropDraft(_id);
+  }, [_id, finished]);
 
   const about = startedAt ? text('imports.running.about', { file: fileName, at: instant(startedAt) }) : fileName;
   if (state === 'Applied') return <Applied record={record} />;
   if (state === 'Undone') return <Undone record={record} />;
   if (state === 'Undoing') return <Running record={record} title={text('imports.running.undoing', { name: record.name })} cancel={text('imports.running.cancelUndo')} about={about} />;
   return (
-    <Running record={record} title={text(`imports.running.importing.${kind}`, { count: going(record) })} cancel={text('imports.running.cancelImport')} about={about}>
+    <Running record={record} title={text(`imports.running.importing.${kind}`, { count: rowsToImport(record) })} cancel={text('imports.running.cancelImport')} about={about}>
       <ApplySteps record={record} />
     </Running>
   );
 }
 
-/** Everything is as it was before, and the audit log has both. */
 function Undone({ record }: { record: ImportRecord }) {
   const text = useText();
   const { instant } = useDates();
@@ -122,7 +116,7 @@ function Undone({ record }: { record: ImportRecord }) {
         <div>
           <LostFocusHeading>{text('imports.undone.title')}</LostFocusHeading>
           {undoneAt && <p className={classes.when}>{text('imports.undone.by', { who: undoneBy ?? '', at: instant(undoneAt) })}</p>}
-          <AppliedWhen record={record} />
+          <AppliedDetails record={record} />
         </div>
         <div className={classes.actions}>
           <ButtonLink variant="primary" to={officePath.imports}>

@@ -4,7 +4,7 @@ import { DAYS_TAKEN_STATUSES } from '../../../api/contract/leave-statuses.js';
 import { officePath, filtered } from '../paths';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
-import { refusalText } from '../api/use-refusal';
+import { serverErrorText } from '../api/use-notify-error';
 import { Button } from '../ui/button';
 import { DayStrip, stripDays, type StripRow } from '../ui/calendar/day-strip';
 import { Skeleton } from '../ui/feedback/skeleton';
@@ -12,14 +12,13 @@ import { StatusGlyph } from '../ui/feedback/status-glyph';
 import { useWidth } from '../ui/layout/use-width';
 import classes from './also-away.module.css';
 import { isPending, type Leave, statusOf } from './leave';
-import { type Absent, useAlsoAway } from './use-also-away';
+import { type AbsentColleague, useAlsoAway } from './use-also-away';
 import { useRequester } from './use-requester';
 
 const SHOWN = 8;
 const BEFORE = 6;
 const LONGEST = 31;
 
-/** How many days of the strip lie before the request: some, so that the request has its place in the middle. */
 const daysBefore = (request: number, strip: number) => Math.max(0, Math.min(BEFORE, Math.floor((strip - request) / 2)));
 
 interface Props {
@@ -33,7 +32,7 @@ export function AlsoAway({ leave, department }: Props) {
   const [measured, width] = useWidth();
   const requester = useRequester();
   const { startDate, endDate, days } = leave;
-  // Asked for once, as wide as a strip can be; how much of it is drawn is a matter of the screen.
+  // Loads the longest possible span once; the screen width decides how much of it is drawn.
   const first = addDays(startDate, -BEFORE);
   const { people, away, undecided, absent, error, refetch } = useAlsoAway(leave, department.id, first, addDays(first, LONGEST + BEFORE - 1));
 
@@ -44,20 +43,20 @@ export function AlsoAway({ leave, department }: Props) {
   const more = others.length - SHOWN;
 
   const status = statusOf(leave);
-  const own: StripRow = {
+  const ownRow: StripRow = {
     key: leave.id,
     name: requester(leave).name,
-    said: said(leave),
-    spans: [{ start: startDate, end: endDate, look: DAYS_TAKEN_STATUSES.includes(status) ? 'own' : 'free' }],
+    description: describe(leave),
+    spans: [{ start: startDate, end: endDate, variant: DAYS_TAKEN_STATUSES.includes(status) ? 'own' : 'free' }],
   };
-  const rows = others.slice(0, SHOWN).map(({ id, name, leaves }: Absent): StripRow => ({
+  const rows = others.slice(0, SHOWN).map(({ id, name, leaves }: AbsentColleague): StripRow => ({
     key: id,
     name,
-    said: leaves.map(said).join(', '),
-    spans: leaves.map((other) => ({ start: other.startDate, end: other.endDate, look: isPending(other) ? 'open' : 'taken' })),
+    description: leaves.map(describe).join(', '),
+    spans: leaves.map((other) => ({ start: other.startDate, end: other.endDate, variant: isPending(other) ? 'open' : 'taken' })),
   }));
 
-  function said(one: Leave): string {
+  function describe(one: Leave): string {
     return text('leaves.absence', { span: dates.span(one.startDate, one.endDate), status: text(`leave.statuses.${statusOf(one)}`) });
   }
 
@@ -67,12 +66,12 @@ export function AlsoAway({ leave, department }: Props) {
       <p className={classes.span}>{dates.span(from, until)}</p>
       {error && !absent && (
         <p className={classes.failed}>
-          {refusalText(error) || text('error.generic')} <Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>
+          {serverErrorText(error) || text('error.generic')} <Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>
         </p>
       )}
       {!absent && !error && <Skeleton width="100%" height={146} />}
       {absent && isPending(leave) && <SameDays department={department.name} people={people} away={away ?? 0} undecided={undecided ?? 0} />}
-      {absent && width > 0 && <DayStrip width={width} from={from} days={Math.min(shownDays, inclusiveDays(from, until))} marked={{ start: startDate, end: endDate }} rows={[own, ...rows]} />}
+      {absent && width > 0 && <DayStrip width={width} from={from} days={Math.min(shownDays, inclusiveDays(from, until))} marked={{ start: startDate, end: endDate }} rows={[ownRow, ...rows]} />}
       {more > 0 && (
         <Link className={classes.more} to={filtered(officePath.leaves, { department: department.id, from, to: until })}>
           {text('leaves.more', { count: more })}
@@ -84,24 +83,23 @@ export function AlsoAway({ leave, department }: Props) {
 
 interface SameDaysProps {
   department: string;
-  /** How many there are in it; undefined until that is known. */
+  /** The number of employees in it; undefined while loading. */
   people: number | undefined;
   away: number;
   undecided: number;
 }
 
-/** What the strip shows, as a sentence. */
 function SameDays({ department, people, away, undecided }: SameDaysProps) {
   const text = useText();
   if (people === undefined) return null;
   if (away === 0) return <p className={classes.same}>{text('leaves.nobodyAway', { department })}</p>;
-  const open = undecided === 0 ? '.' : text(undecided === away ? 'leaves.onlyUndecided' : 'leaves.undecided', { count: undecided });
+  const undecidedText = undecided === 0 ? '.' : text(undecided === away ? 'leaves.onlyUndecided' : 'leaves.undecided', { count: undecided });
   return (
     <p className={classes.same}>
       {undecided > 0 && <StatusGlyph of="pending" />}
       <span>
         <strong>{text('leaves.sameDays', { count: away, people, department })}</strong>
-        {open}
+        {undecidedText}
       </span>
     </p>
   );

@@ -7,7 +7,7 @@ import { officePath, filtered } from '../paths';
 import { useText } from '../i18n/use-text';
 import { useLeaveRefresh } from '../api/use-leave-refresh';
 import { useApi } from '../api/use-api';
-import { useRefusal } from '../api/use-refusal';
+import { useNotifyError } from '../api/use-notify-error';
 import { Button, RowAction } from '../ui/button';
 import { ConfirmDialog } from '../ui/feedback/dialog';
 import { Icon } from '../ui/icon';
@@ -15,35 +15,35 @@ import { Spinner } from '../ui/feedback/spinner';
 import classes from './bulk-bar.module.css';
 import { isPending, type Leave } from './leave';
 import { NotDecided } from './not-decided';
-import { type Refused, useDecide } from './use-decide';
+import { type RefusedDecision, useDecide } from './use-decide';
 
-/** Each is a call of its own, so that one waits no longer than for these. */
-const MOST = 100;
+/** Limits the waiting time, because each decision is a call of its own. */
+const MAX_SELECTED = 100;
 
-/** Offered once a page of pending requests is ticked and there are more of them on the next. */
+/** Offered when all requests of the page are selected and more pages are pending. */
 function SelectAll() {
   const text = useText();
-  const office = useApi();
-  const refuse = useRefusal();
+  const api = useApi();
+  const notifyError = useNotifyError();
   const { data = [], total = 0, selectedIds, onSelect, sort, filterValues } = useListContext<Leave>();
   const onlyPending = (filterValues as { status?: string }).status === 'Pending';
-  const pageTicked = data.every(({ id }) => selectedIds.includes(id));
-  const count = Math.min(total, MOST);
-  if (!onlyPending || !pageTicked || selectedIds.length >= count) return null;
+  const pageSelected = data.every(({ id }) => selectedIds.includes(id));
+  const count = Math.min(total, MAX_SELECTED);
+  if (!onlyPending || !pageSelected || selectedIds.length >= count) return null;
 
   async function selectAll() {
     try {
-      const all = await office.getList<Leave>('leaves', { filter: filterValues as object, sort, pagination: { page: 1, perPage: MOST } });
+      const all = await api.getList<Leave>('leaves', { filter: filterValues as object, sort, pagination: { page: 1, perPage: MAX_SELECTED } });
       onSelect(all.data.map(({ id }) => id));
     } catch (failure) {
-      refuse(failure);
+      notifyError(failure);
     }
   }
 
-  return <RowAction onClick={() => void selectAll()}>{text(total > MOST ? 'leaves.selectFirst' : 'leaves.selectAll', { count })}</RowAction>;
+  return <RowAction onClick={() => void selectAll()}>{text(total > MAX_SELECTED ? 'leaves.selectFirst' : 'leaves.selectAll', { count })}</RowAction>;
 }
 
-/** Floats while requests are ticked. Approving is done at once; rejecting several asks first. */
+/** Rejecting several requests needs a confirmation, approving does not. */
 export function BulkBar() {
   const text = useText();
   const notify = useNotify();
@@ -54,13 +54,13 @@ export function BulkBar() {
   const [busy, setBusy] = useState<LeaveDecision>();
   const [sent, setSent] = useState(0);
   const [rejecting, setRejecting] = useState(false);
-  const [notDecided, setNotDecided] = useState<{ decision: LeaveDecision; refused: Refused[] }>();
+  const [notDecided, setNotDecided] = useState<{ decision: LeaveDecision; refused: RefusedDecision[] }>();
   const count = selectedIds.length;
 
-  // What somebody else decided meanwhile.
-  const gone = data.filter((leave) => selectedIds.includes(leave.id) && !isPending(leave)).map(({ id }) => id);
+  // Another admin may have decided some of them in the meantime.
+  const alreadyDecided = data.filter((leave) => selectedIds.includes(leave.id) && !isPending(leave)).map(({ id }) => id);
   useEffect(() => {
-    if (gone.length && !busy) onSelect(selectedIds.filter((id) => !gone.includes(id)));
+    if (alreadyDecided.length && !busy) onSelect(selectedIds.filter((id) => !alreadyDecided.includes(id)));
   });
 
   async function decide(decision: LeaveDecision) {

@@ -6,7 +6,7 @@ import { useUnsaved } from '../forms/unsaved';
 import { useText } from '../i18n/use-text';
 import { RequestFailed } from '../api/http-client';
 import { useLeaveRefresh } from '../api/use-leave-refresh';
-import { useRefusal } from '../api/use-refusal';
+import { useNotifyError } from '../api/use-notify-error';
 import { Button } from '../ui/button';
 import { Field } from '../ui/fields/field';
 import { Icon } from '../ui/icon';
@@ -19,19 +19,18 @@ import { useRequester } from './use-requester';
 
 interface Props {
   leave: Leave;
-  /** What was chosen in the row of a list, where this confirms it; without it both are offered. */
+  /** The decision already chosen in a list row; without it, the form offers both. */
   chosen?: LeaveDecision;
-  /** It is decided, by us or by somebody before us. */
+  /** `by` is 'others' when another admin has decided first. */
   onDecided: (by: 'us' | 'others') => void | Promise<void>;
   onCancel?: () => void;
 }
 
-/** Decides one request; what is written beside it goes along. */
 export function DecisionForm({ leave, chosen, onDecided, onCancel }: Props) {
   const text = useText();
   const decide = useDecide();
   const notify = useNotify();
-  const refuse = useRefusal();
+  const notifyError = useNotifyError();
   const refresh = useLeaveRefresh();
   const [busy, setBusy] = useState<LeaveDecision>();
   const [error, setError] = useState<string>();
@@ -49,7 +48,7 @@ export function DecisionForm({ leave, chosen, onDecided, onCancel }: Props) {
     if (refused) {
       const { errors, code } = refused.failure instanceof RequestFailed ? refused.failure.body : {};
       setError(errors?.note);
-      if (!errors?.note) refuse(refused.failure);
+      if (!errors?.note) notifyError(refused.failure);
       if (code !== 'leave.already_decided') return setBusy(undefined);
     } else {
       notify(text(decision === 'Approved' ? 'leaves.approved' : 'leaves.rejected', { name }), { type: 'success' });

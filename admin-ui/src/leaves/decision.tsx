@@ -8,7 +8,7 @@ import { RequestFailed } from '../api/http-client';
 import { useIdempotencyKey } from '../api/idempotency-key';
 import { useLeaveRefresh } from '../api/use-leave-refresh';
 import { useApi } from '../api/use-api';
-import { useRefusal } from '../api/use-refusal';
+import { useNotifyError } from '../api/use-notify-error';
 import { Button, RowAction } from '../ui/button';
 import { Dialog, DialogActions } from '../ui/feedback/dialog';
 import { Panel } from '../ui/layout/panel';
@@ -20,15 +20,14 @@ import { isPending, type Leave, statusOf } from './leave';
 import { LeaveStatus } from './leave-status';
 import { useRequester } from './use-requester';
 
-/** What can be decided about it, or what was. */
 export function Decision({ leave }: { leave: Leave }) {
   const text = useText();
   const navigate = useNavigate();
   const pending = isPending(leave);
   const title = useRef<HTMLHeadingElement>(null);
-  // The button that had the focus is gone then.
-  const onOver = () => title.current?.focus();
-  const onDecided = (by: 'us' | 'others') => (by === 'us' ? navigate(officePath.leaves) : onOver());
+  // The focused button is gone by then.
+  const onDone = () => title.current?.focus();
+  const onDecided = (by: 'us' | 'others') => (by === 'us' ? navigate(officePath.leaves) : onDone());
   return (
     <Panel>
       <section className={classes.decision}>
@@ -36,7 +35,7 @@ export function Decision({ leave }: { leave: Leave }) {
           {text('leaves.decision')}
         </h2>
         {pending ? <DecisionForm leave={leave} onDecided={onDecided} /> : <Outcome leave={leave} />}
-        {(pending || statusOf(leave) === 'Approved') && <Cancellation leave={leave} onOver={onOver} />}
+        {(pending || statusOf(leave) === 'Approved') && <Cancellation leave={leave} onDone={onDone} />}
       </section>
     </Panel>
   );
@@ -64,12 +63,11 @@ function Outcome({ leave }: { leave: Leave }) {
 
 interface CancellationProps {
   leave: Leave;
-  /** It is cancelled, or cannot be any more. */
-  onOver: () => void;
+  /** Called after the cancellation, or when it is no longer possible. */
+  onDone: () => void;
 }
 
-/** Takes back what is pending or approved; whoever asked for it is told why. */
-function Cancellation({ leave, onOver }: CancellationProps) {
+function Cancellation({ leave, onDone }: CancellationProps) {
   const text = useText();
   const [open, setOpen] = useState(false);
   return (
@@ -77,16 +75,16 @@ function Cancellation({ leave, onOver }: CancellationProps) {
       <RowAction tone="danger" onClick={() => setOpen(true)}>
         {text('leaves.cancel')}
       </RowAction>
-      {open && <CancelDialog leave={leave} onOver={onOver} onClose={() => setOpen(false)} />}
+      {open && <CancelDialog leave={leave} onDone={onDone} onClose={() => setOpen(false)} />}
     </div>
   );
 }
 
-function CancelDialog({ leave, onOver, onClose }: CancellationProps & { onClose: () => void }) {
+function CancelDialog({ leave, onDone, onClose }: CancellationProps & { onClose: () => void }) {
   const text = useText();
-  const office = useApi();
+  const api = useApi();
   const notify = useNotify();
-  const refuse = useRefusal();
+  const notifyError = useNotifyError();
   const refresh = useLeaveRefresh();
   const { key, renew } = useIdempotencyKey();
   const [busy, setBusy] = useState(false);
@@ -100,20 +98,20 @@ function CancelDialog({ leave, onOver, onClose }: CancellationProps & { onClose:
     setBusy(true);
     setError(undefined);
     try {
-      await office.cancelLeave(leave.id, reason, key);
+      await api.cancelLeave(leave.id, reason, key);
       notify(text('leaves.cancelled', { name }), { type: 'success' });
     } catch (failure) {
       const { errors, code } = failure instanceof RequestFailed ? failure.body : {};
-      // What was sent under this key may be stored; another reason is another request.
+      // The first reason may be stored under this key, so another reason needs a new key.
       if (code === 'idempotency.reused') renew();
       setError(errors?.reason);
-      if (!errors?.reason) refuse(failure);
+      if (!errors?.reason) notifyError(failure);
       setBusy(false);
       if (code !== 'leave.already_decided') return;
     }
     onClose();
     await refresh();
-    onOver();
+    onDone();
   }
 
   return (

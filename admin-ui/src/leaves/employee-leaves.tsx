@@ -6,9 +6,8 @@ import { RecordMissing } from '../forms/record-missing';
 import { useText } from '../i18n/use-text';
 import { PageHead } from '../ui/layout/page-head';
 import { Skeleton } from '../ui/feedback/skeleton';
-import { OwnLeaveList } from './own-leave-list';
+import { EmployeeLeaveList } from './employee-leave-list';
 
-/** One employee's list, as an admin sees it. */
 export default function EmployeeLeaves() {
   const text = useText();
   const { id = '' } = useParams();
@@ -16,10 +15,10 @@ export default function EmployeeLeaves() {
   if (error && !employee) return <Missing failure={error} onTryAgain={() => void refetch()} />;
   return (
     <>
-      <PageHead title={text('leaves.own.title')} within={{ to: officePath.employees, label: text('navigation.employee') }}>
+      <PageHead title={text('leaves.own.title')} parent={{ to: officePath.employees, label: text('navigation.employee') }}>
         {employee ? <bdi>{employee.name || text('person.unknown')}</bdi> : <Skeleton width={160} />}
       </PageHead>
-      <OwnLeaveList owner={id} to={({ id }) => officePath.leave(id)} />
+      <EmployeeLeaveList owner={id} to={({ id }) => officePath.leave(id)} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { PersonPhoto } from '../people/person-photo';
 import { useNumbers } from '../api/config';
-import { Trail } from '../ui/layout/page-head';
+import { Breadcrumb } from '../ui/layout/page-head';
 import { Panel } from '../ui/layout/panel';
 import { Skeleton } from '../ui/feedback/skeleton';
 import { Spinner } from '../ui/feedback/spinner';
@@ -108,7 +108,7 @@ function LeaveHead({ leave }: { leave: Leave }) {
   usePageTitle(text('leaves.request', { name }));
   return (
     <header>
-      <Trail to={officePath.leaves} label={text('navigation.leave')} here={name} />
+      <Breadcrumb to={officePath.leaves} label={text('navigation.leave')} current={name} />
       <div className={classes.head}>
         <PersonPhoto name={name} image={image} size="l" />
         <div>

@@ -9,7 +9,7 @@ import { ListEmpty } from '../lists/list-empty';
 import { ListPage } from '../lists/list-page';
 import { ListStats } from '../lists/list-stats';
 import { type Column, ListTable } from '../lists/list-table';
-import type { Ticking } from '../lists/tick';
+import type { RowSelection } from '../lists/row-selection';
 import { useNumbers } from '../api/config';
 import { RowActionLink } from '../ui/button';
 import { PageHead } from '../ui/layout/page-head';
@@ -26,9 +26,9 @@ export default function LeaveList() {
   const stats = useLeaveStats();
   const numbers = useNumbers();
   const requester = useRequester();
-  const ticking: Ticking<Leave> = {
-    can: isPending,
-    all: text('leaves.selectPage'),
+  const selection: RowSelection<Leave> = {
+    isSelectable: isPending,
+    selectAllLabel: text('leaves.selectPage'),
     label: (leave) => text('leaves.select', { name: requester(leave).name, type: text(`leave.types.${leave.leaveType}`), span: span(leave.startDate, leave.endDate) }),
   };
   const listed: Column<Leave>[] = [
@@ -50,9 +50,9 @@ export default function LeaveList() {
         label={text('leaves.list')}
         serial={text('leaves.serial')}
         columns={listed}
-        ticking={ticking}
+        selection={selection}
         card={(leave) => <LeaveCard leave={leave} />}
-        empty={<ListEmpty title={text('leaves.empty')} searching={text('leaves.emptySearching')} />}
+        empty={<ListEmpty title={text('leaves.empty')} filteredText={text('leaves.emptySearching')} />}
       />
       <BulkBar />
     </ListPage>
@@ -83,7 +83,6 @@ function LeaveCard({ leave }: { leave: Leave }) {
   );
 }
 
-/** Whose leave it is leads to it; on a phone from the whole upper part of the card. */
 function LeaveLink({ to: leave }: { to: Leave }) {
   const { name } = useRequester()(leave);
   return (
@@ -97,7 +96,7 @@ function ViewLeave({ leave }: { leave: Leave }) {
   const { name } = useRequester()(leave);
   const text = useText();
   return (
-    <RowActionLink tone="first" to={officePath.leave(leave.id)}>
+    <RowActionLink tone="primary" to={officePath.leave(leave.id)}>
       {text('leaves.view')}
       <span className="visually-hidden"> {name}</span>
     </RowActionLink>

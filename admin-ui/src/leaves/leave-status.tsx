@@ -10,16 +10,14 @@ export const STATUS_GLYPHS = {
   Pending: 'pending',
   Approved: 'approved',
   Rejected: 'rejected',
-  Cancelled: 'over',
+  Cancelled: 'ended',
 } as const satisfies Record<Status, Glyph>;
 
-/** A request without a status is one that nobody has decided. */
 export function LeaveStatus({ of = 'Pending' }: { of?: Status }) {
   const text = useText();
   return <Badge glyph={STATUS_GLYPHS[of]}>{text(`leave.statuses.${of}`)}</Badge>;
 }
 
-/** The four counts above a list of leave. */
 export function useLeaveStats(): ListStat<LeaveSummary>[] {
   const text = useText();
   const numbers = useNumbers();

@@ -12,7 +12,7 @@ import { STATUS_GLYPHS } from './leave-status';
 import classes from './status-filter.module.css';
 
 const ALL = 'All';
-const OFFERED = ['Pending', ...LEAVE_DECISIONS] as const;
+const FILTER_STATUSES = ['Pending', ...LEAVE_DECISIONS] as const;
 
 function StatusFilter() {
   const text = useText();
@@ -23,11 +23,11 @@ function StatusFilter() {
       className={classes.statuses}
       aria-label={text('leaves.status')}
       value={status || ALL}
-      // Null when the pressed one is pressed again: one of them is always in force.
+      // MUI passes null when the selected button is pressed again; one stays selected.
       onChange={(_, chosen: string | null) => chosen && setStatus(chosen === ALL ? '' : chosen)}
     >
       <ToggleButton value={ALL}>{text('leaves.all')}</ToggleButton>
-      {OFFERED.map((value) => (
+      {FILTER_STATUSES.map((value) => (
         <ToggleButton key={value} value={value}>
           <StatusGlyph of={STATUS_GLYPHS[value]} />
           {text(`leave.statuses.${value}`)}
@@ -54,7 +54,7 @@ export function LeaveTools() {
           <StatusFilter />
         </div>
       )}
-      <ListFilters apart={['status']}>
+      <ListFilters exclude={['status']}>
         <FilterSelect source="leaveType" label={text('leaves.type')} choices={types} />
         <DepartmentFilter />
         <FilterSelect source="status" label={text('leaves.status')} choices={LEAVE_STATUSES.map((value) => ({ value, label: text(`leave.statuses.${value}`) }))} />

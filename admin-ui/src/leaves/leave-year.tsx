@@ -5,7 +5,7 @@ import { officePath } from '../paths';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { useConfig } from '../api/config';
-import { refusalText } from '../api/use-refusal';
+import { serverErrorText } from '../api/use-notify-error';
 import { Button } from '../ui/button';
 import { Skeleton } from '../ui/feedback/skeleton';
 import { StatusGlyph } from '../ui/feedback/status-glyph';
@@ -19,7 +19,6 @@ import { useRequester } from './use-requester';
 
 const LATEST = 4;
 
-/** The year of whoever asks, with the request in it. */
 export function LeaveYear({ leave, employee }: { leave: Leave; employee: string }) {
   const text = useText();
   const dates = useDates();
@@ -33,7 +32,7 @@ export function LeaveYear({ leave, employee }: { leave: Leave; employee: string 
   const spans = shown.map((one): YearSpan => ({
     start: one.startDate,
     end: one.endDate,
-    look: statusOf(one) === 'Approved' ? 'taken' : isPending(one) ? 'open' : 'free',
+    variant: statusOf(one) === 'Approved' ? 'taken' : isPending(one) ? 'open' : 'free',
     ringed: one.id === leave.id,
   }));
 
@@ -53,7 +52,7 @@ export function LeaveYear({ leave, employee }: { leave: Leave; employee: string 
       </header>
       {!leaves && error && (
         <p className={classes.failed}>
-          {refusalText(error) || text('error.generic')} <Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>
+          {serverErrorText(error) || text('error.generic')} <Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>
         </p>
       )}
       {!leaves && !error && <Skeleton width="100%" height={280} />}

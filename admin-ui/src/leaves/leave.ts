@@ -1,12 +1,11 @@
 import type { LeaveStatus } from '../../../api/contract/leave-statuses.js';
 import type { LeaveRecord } from '../../../api/contract/records.js';
 
-/** A request without a status is one that nobody has decided; it may have lost whom it belongs to. */
+/** A request without a status is pending; its employee may be missing, despite the contract. */
 export type Leave = Omit<LeaveRecord, 'status' | 'employeeId'> & { id: string; status?: LeaveStatus; employeeId?: Partial<LeaveRecord['employeeId']> };
 
 export const statusOf = ({ status = 'Pending' }: Leave): LeaveStatus => status;
 
 export const isPending = (leave: Leave): boolean => statusOf(leave) === 'Pending';
 
-/** How one speaks of somebody whose full name stands above. */
 export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? name;

@@ -2,26 +2,25 @@ import type { LeaveDecision } from '../../../api/contract/leave-statuses.js';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { RequestFailed } from '../api/http-client';
-import { refusalText } from '../api/use-refusal';
+import { serverErrorText } from '../api/use-notify-error';
 import { Button } from '../ui/button';
 import { Dialog, DialogActions } from '../ui/feedback/dialog';
 import classes from './bulk-bar.module.css';
-import type { Refused } from './use-decide';
+import type { RefusedDecision } from './use-decide';
 import { useRequester } from './use-requester';
 
 interface Props {
   decision: LeaveDecision;
-  refused: Refused[];
+  refused: RefusedDecision[];
   onClose: () => void;
 }
 
-/** Which of many were refused, and why; it stays until it was read. */
 export function NotDecided({ decision, refused, onClose }: Props) {
   const text = useText();
   const { span } = useDates();
   const requester = useRequester();
   const reason = (failure: unknown) =>
-    refusalText(failure) || text(failure instanceof RequestFailed && failure.status === 0 ? 'error.unreachableTitle' : 'error.generic');
+    serverErrorText(failure) || text(failure instanceof RequestFailed && failure.status === 0 ? 'error.unreachableTitle' : 'error.generic');
   return (
     <Dialog title={text(decision === 'Approved' ? 'leaves.notApproved' : 'leaves.notRejected', { count: refused.length })} onClose={onClose}>
       <ul className={classes.refused}>

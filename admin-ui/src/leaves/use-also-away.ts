@@ -6,19 +6,19 @@ import { useApi } from '../api/use-api';
 import { isPending, type Leave } from './leave';
 import { useRequester } from './use-requester';
 
-/** Of those that touch the very days so many are read, the rest is a number; around them, some to look at. */
-const COUNTED = 100;
-const AROUND = 60;
+/** Page sizes: on the days of the request, where the rest is counted, and on the days around it. */
+const SAME_DAYS_PAGE = 100;
+const AROUND_PAGE = 60;
 
-export interface Absent {
+export interface AbsentColleague {
   id: string;
   name: string;
   leaves: Leave[];
 }
 
-/** The others of the department who are away, or may be, in a span around a request. */
+/** Colleagues of the department with approved or pending leave around a request. */
 export function useAlsoAway({ id, startDate, endDate, employeeId }: Leave, department: string, from: CalendarDate, to: CalendarDate) {
-  const office = useApi();
+  const api = useApi();
   const requester = useRequester();
   const { total: people } = useGetList('employees', {
     filter: { department, status: 'Active' },
@@ -27,11 +27,11 @@ export function useAlsoAway({ id, startDate, endDate, employeeId }: Leave, depar
     meta: { withoutPay: true },
   });
 
-  /** Of others; and how many there are beyond those that were read. */
+  /** Without the requester's own; `beyond` counts the absences that are not loaded. */
   async function absences(first: CalendarDate, last: CalendarDate, perPage: number) {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       DAYS_TAKEN_STATUSES.map(async (status) => {
-        const { data, total = 0 } = await office.getList<Leave>('leaves', {
+        const { data, total = 0 } = await api.getList<Leave>('leaves', {
           filter: { department, status, from: first, to: last },
           sort: { field: 'startDate', order: 'ASC' },
           pagination: { page: 1, perPage },
@@ -39,22 +39,22 @@ export function useAlsoAway({ id, startDate, endDate, employeeId }: Leave, depar
         return { status, data, beyond: total - data.length };
       }),
     );
-    const leaves = answers
+    const leaves = responses
       .flatMap(({ data }) => data)
       .filter((leave) => leave.employeeId?._id && leave.employeeId._id !== employeeId?._id)
       .sort((one, other) => one.startDate.localeCompare(other.startDate));
-    const beyond = answers.reduce((sum, answer) => sum + answer.beyond, 0);
-    return { leaves, beyond, pendingBeyond: answers.find(({ status }) => status === 'Pending')?.beyond ?? 0 };
+    const beyond = responses.reduce((sum, response) => sum + response.beyond, 0);
+    return { leaves, beyond, pendingBeyond: responses.find(({ status }) => status === 'Pending')?.beyond ?? 0 };
   }
 
-  /** In the order given, so that those away on the very days come first. */
-  function byPerson(leaves: Leave[]): Absent[] {
-    const people = new Map<string, Absent>();
+  /** Keeps the order, so that colleagues away on the same days come first. */
+  function byPerson(leaves: Leave[]): AbsentColleague[] {
+    const people = new Map<string, AbsentColleague>();
     for (const leave of leaves) {
       const { id = '', name } = requester(leave);
-      const known = people.get(id) ?? { id, name, leaves: [] };
-      if (!known.leaves.some((other) => other.id === leave.id)) known.leaves.push(leave);
-      people.set(id, known);
+      const person = people.get(id) ?? { id, name, leaves: [] };
+      if (!person.leaves.some((other) => other.id === leave.id)) person.leaves.push(leave);
+      people.set(id, person);
     }
     return [...people.values()];
   }
@@ -62,10 +62,10 @@ export function useAlsoAway({ id, startDate, endDate, employeeId }: Leave, depar
   const { data, error, refetch } = useQuery({
     queryKey: ['leaves', 'also away', id, from, to],
     queryFn: async () => {
-      const [same, around] = await Promise.all([absences(startDate, endDate, COUNTED), absences(from, to, AROUND)]);
-      const sure = new Set(same.leaves.filter((leave) => !isPending(leave)).map(({ employeeId }) => employeeId?._id));
-      const away = new Set(same.leaves.map(({ employeeId }) => employeeId?._id));
-      return { away: away.size + same.beyond, undecided: away.size - sure.size + same.pendingBeyond, absent: byPerson([...same.leaves, ...around.leaves]) };
+      const [sameDays, around] = await Promise.all([absences(startDate, endDate, SAME_DAYS_PAGE), absences(from, to, AROUND_PAGE)]);
+      const approved = new Set(sameDays.leaves.filter((leave) => !isPending(leave)).map(({ employeeId }) => employeeId?._id));
+      const away = new Set(sameDays.leaves.map(({ employeeId }) => employeeId?._id));
+      return { away: away.size + sameDays.beyond, undecided: away.size - approved.size + sameDays.pendingBeyond, absent: byPerson([...sameDays.leaves, ...around.leaves]) };
     },
   });
 

@@ -5,11 +5,11 @@ import { RequestFailed } from '../api/http-client';
 import { useApi } from '../api/use-api';
 import type { Leave } from './leave';
 
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
-export interface Refused {
+export interface RefusedDecision {
   id: string;
-  /** Whose it is; undefined when not even that could be read. */
+  /** Undefined when it could not be loaded. */
   leave: Leave | undefined;
   failure: unknown;
 }
@@ -19,39 +19,38 @@ interface Options {
   onProgress?: (done: number) => void;
 }
 
-/** Decides one request or many, each by a call of its own, so that one which is refused holds up no other. */
+/** Each decision is a call of its own, so that a refused one does not stop the others. */
 export function useDecide() {
-  const office = useApi();
+  const api = useApi();
   const queries = useQueryClient();
-  const untick = useUnselect('leaves');
+  const unselect = useUnselect('leaves');
 
-  /** From the list, where it was ticked. */
+  /** Usually from the cache, which the list has filled. */
   const read = (id: string): Promise<Leave | undefined> =>
     queries
-      .ensureQueryData({ queryKey: ['leaves', 'getOne', { id }], queryFn: async () => (await office.getOne<Leave>('leaves', { id })).data })
+      .ensureQueryData({ queryKey: ['leaves', 'getOne', { id }], queryFn: async () => (await api.getOne<Leave>('leaves', { id })).data })
       .catch(() => undefined);
 
-  return async (ids: string[], decision: LeaveDecision, { note, onProgress }: Options = {}): Promise<Refused[]> => {
+  return async (ids: string[], decision: LeaveDecision, { note, onProgress }: Options = {}): Promise<RefusedDecision[]> => {
     const failures = new Map<string, unknown>();
     let done = 0;
-    await inTurns(ids, async (id) => {
-      await office.decideLeave(id, decision, note).catch((failure: unknown) => failures.set(id, failure));
+    await runConcurrently(ids, async (id) => {
+      await api.decideLeave(id, decision, note).catch((failure: unknown) => failures.set(id, failure));
       onProgress?.(++done);
     });
     const refused = await Promise.all([...failures].map(async ([id, failure]) => ({ id, failure, leave: await read(id) })));
-    // What was not answered stays ticked, to be sent again; all else is decided, by us or before us.
-    untick(ids.filter((id) => !failures.has(id) || isAnswered(failures.get(id))));
+    // Requests without an answer stay selected for another attempt; all others are decided.
+    unselect(ids.filter((id) => !failures.has(id) || isAnswered(failures.get(id))));
     return refused;
   };
 }
 
 const isAnswered = (failure: unknown) => failure instanceof RequestFailed && failure.status > 0 && failure.status < 500;
 
-/** A few at a time: each takes the next from the same queue. */
-async function inTurns<Item>(items: Item[], work: (item: Item) => Promise<unknown>): Promise<void> {
+async function runConcurrently<Item>(items: Item[], work: (item: Item) => Promise<unknown>): Promise<void> {
   const queue = items.values();
   await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
+    Array.from({ length: CONCURRENCY }, async () => {
       for (const item of queue) await work(item);
     }),
   );

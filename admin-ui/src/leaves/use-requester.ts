@@ -2,20 +2,18 @@ import { useCallback } from 'react';
 import { useText } from '../i18n/use-text';
 import { firstName, type Leave } from './leave';
 
-/** Whose leave it is, as it is shown. */
 export interface Requester {
-  /** Undefined when the record has lost them. */
+  /** Undefined when the request has no employee. */
   id: string | undefined;
   name: string;
-  /** How one speaks of them where the full name stands above. */
   shortName: string;
   image: string | null | undefined;
-  /** Employee ID. */
+  /** The employee ID. */
   number: string;
   department: { id: string | undefined; name: string };
 }
 
-/** What is missing is said in words, whatever the contract promises. */
+/** Missing values get a placeholder, despite the contract. */
 export function useRequester(): (leave: Pick<Leave, 'employeeId'>) => Requester {
   const text = useText();
   return useCallback(

@@ -8,26 +8,26 @@ import { Capsule } from '../ui/calendar/year-of-days';
 import { type Leave, statusOf } from './leave';
 import classes from './leave-year.module.css';
 
-/** More than the days of a year: each day is taken at most once, what was rejected or cancelled comes on top. */
-const MANY = 1000;
+/** More than the days of a year, because rejected and cancelled requests may overlap others. */
+const PAGE_SIZE = 1000;
 
-/** `year` is 0 until it is known which one it is. */
+/** `year` is 0 while unknown. */
 export function useLeaveYear(employee: string, year: number) {
   const [first, last] = [`${year}-01-01`, `${year}-12-31`];
   const { data, meta, error, refetch } = useGetList<Leave>(
     `leaves/${employee}`,
-    { filter: { from: first, to: last }, sort: { field: 'startDate', order: 'DESC' }, pagination: { page: 1, perPage: MANY } },
+    { filter: { from: first, to: last }, sort: { field: 'startDate', order: 'DESC' }, pagination: { page: 1, perPage: PAGE_SIZE } },
     { enabled: year > 0 },
   );
 
-  const all = (status: LeaveStatus) => data?.filter((leave) => statusOf(leave) === status) ?? [];
-  /** Those of this year only, of leave that began before or ends after it. */
+  const withStatus = (status: LeaveStatus) => data?.filter((leave) => statusOf(leave) === status) ?? [];
+  /** Counts only the days in this year. */
   const days = (status: LeaveStatus) =>
-    all(status).reduce((sum, { startDate, endDate }) => sum + inclusiveDays(startDate > first ? startDate : first, endDate < last ? endDate : last), 0);
+    withStatus(status).reduce((sum, { startDate, endDate }) => sum + inclusiveDays(startDate > first ? startDate : first, endDate < last ? endDate : last), 0);
 
   return {
     leaves: data,
-    count: (status: LeaveStatus) => all(status).length,
+    count: (status: LeaveStatus) => withStatus(status).length,
     days,
     /** Of all years. */
     total: (meta as { summary?: LeaveSummary } | undefined)?.summary?.total,
@@ -73,7 +73,6 @@ const MARKS = {
   },
 } as const satisfies Record<Mark, { label: string; drawing: ReactNode }>;
 
-/** What the marks of a year mean: those that stand in it. */
 export function YearLegend({ of = ['ring', 'taken', 'open'] }: { of?: Mark[] }) {
   const text = useText();
   return (

@@ -5,9 +5,8 @@ import { useLocation, useNavigate } from 'react-router';
 type Filters = Record<string, string | undefined>;
 
 interface Changes {
-  /** Changes some filters of the list and leaves the others as they are; '' takes one away. `replace`: Back need not see it. */
+  /** Merges `changes` into the filters; '' removes one. `replace` adds no entry to the browser's history. */
   change: (changes: Filters, replace?: boolean) => void;
-  /** The list as it is without anything in its officePath. */
   reset: () => void;
 }
 
@@ -15,8 +14,8 @@ const FilterChangesContext = createContext<Changes>({ change: () => undefined, r
 
 export const useFilterChanges = () => useContext(FilterChangesContext);
 
-/** Two changes in one moment, or one that waited for the last letter, each build upon the latest and not upon what was drawn. */
-export function FilterChanges({ sort: first, children }: { sort: SortPayload; children: ReactNode }) {
+/** Changes apply to the latest filters instead of the rendered ones, so that two changes in quick succession are both kept. */
+export function FilterChanges({ sort: defaultSort, children }: { sort: SortPayload; children: ReactNode }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { filterValues, sort, perPage, selectedIds, onUnselectItems } = useListContext();
@@ -29,35 +28,34 @@ export function FilterChanges({ sort: first, children }: { sort: SortPayload; ch
   const change = useCallback(
     (changes: Filters, replace = false) => {
       const { current } = latest;
-      // Whoever has left for a screen that is still on its way must not be brought back.
+      // Ignored if the user has already navigated to another screen that is still loading.
       if (location.pathname !== current.pathname) return;
-      // A bare address means what is remembered, which is changed by this: Back has to find what was in force.
-      if (!location.search) history.replaceState(history.state, '', addressOf(current.filters, current.sort, current.perPage));
+      // A URL without a query stands for react-admin's stored filters, which change now; this keeps the old ones for Back.
+      if (!location.search) history.replaceState(history.state, '', listSearch(current.filters, current.sort, current.perPage));
       current.filters = Object.fromEntries(Object.entries({ ...current.filters, ...changes }).filter(([, value]) => value));
-      void navigate({ search: addressOf(current.filters, current.sort, current.perPage) }, { replace });
+      void navigate({ search: listSearch(current.filters, current.sort, current.perPage) }, { replace });
     },
     [navigate],
   );
 
-  const reset = useCallback(() => void navigate({ search: addressOf({}, first, 10) }), [navigate, first]);
+  const reset = useCallback(() => void navigate({ search: listSearch({}, defaultSort, 10) }), [navigate, defaultSort]);
 
-  useUntickedBy(JSON.stringify(filterValues), selectedIds.length > 0, onUnselectItems);
+  useUnselectOnChange(JSON.stringify(filterValues), selectedIds.length > 0, onUnselectItems);
 
   return <FilterChangesContext value={{ change, reset }}>{children}</FilterChangesContext>;
 }
 
-/** As react-admin reads it. */
-function addressOf(filters: Filters, { field, order }: SortPayload, perPage: number): string {
+function listSearch(filters: Filters, { field, order }: SortPayload, perPage: number): string {
   return `?${new URLSearchParams({ filter: JSON.stringify(filters), sort: field, order, page: '1', perPage: String(perPage) })}`;
 }
 
-/** What was ticked under other filters, or on a visit before, is out of sight, and nobody decides about what they do not see. */
-function useUntickedBy(filters: string, any: boolean, untick: () => void): void {
-  const ticks = useRef({ any, untick });
+/** Unselects rows that other filters may hide, so that no bulk decision includes a request that is not shown. */
+function useUnselectOnChange(filters: string, hasSelection: boolean, unselect: () => void): void {
+  const selection = useRef({ hasSelection, unselect });
   useEffect(() => {
-    ticks.current = { any, untick };
-  }, [any, untick]);
+    selection.current = { hasSelection, unselect };
+  }, [hasSelection, unselect]);
   useEffect(() => {
-    if (ticks.current.any) ticks.current.untick();
+    if (selection.current.hasSelection) selection.current.unselect();
   }, [filters]);
 }

@@ -9,17 +9,16 @@ import type { Choice } from '../ui/fields/select-field';
 import { useFilterChanges } from './filter-changes';
 import classes from './list-filters.module.css';
 
-/** Typed digit by digit, a year begins as 0002: none that is meant lies before this one. */
+/** While a year is typed digit by digit, the date field reports years like 0002. */
 const EARLIEST = '1900-01-01';
 
-/** A day that narrows the list once it is complete. */
 export function FilterDate({ source, label }: { source: 'from' | 'to'; label: string }) {
   const id = useId();
   const [value, setValue] = useFilter(source);
   const [draft, setDraft] = useState(value);
-  const [followed, setFollowed] = useState(value);
-  if (value !== followed) {
-    setFollowed(value);
+  const [lastValue, setLastValue] = useState(value);
+  if (value !== lastValue) {
+    setLastValue(value);
     setDraft(value);
   }
 
@@ -39,23 +38,22 @@ export function FilterDate({ source, label }: { source: 'from' | 'to'; label: st
 }
 
 interface Props {
-  /** Filters that have a place of their own. */
-  apart?: string[];
+  /** Active filters that are shown elsewhere, and neither counted nor cleared here. */
+  exclude?: string[];
   children: ReactNode;
 }
 
-/** Filters beside the search; on a phone they wait behind a button. What is searched for is not theirs. */
-export function ListFilters({ apart = [], children }: Props) {
+export function ListFilters({ exclude = [], children }: Props) {
   const text = useText();
   const { filterValues } = useListFilterContext();
   const { change } = useFilterChanges();
   const [open, setOpen] = useState(false);
   const filters = useRef<HTMLDivElement>(null);
-  const ours = Object.keys(filterValues as object).filter((source) => source !== 'q' && !apart.includes(source));
-  const count = ours.length;
+  const active = Object.keys(filterValues as object).filter((source) => source !== 'q' && !exclude.includes(source));
+  const count = active.length;
   function clear() {
-    change(Object.fromEntries(ours.map((source) => [source, ''])));
-    // The button goes with the filters it took away.
+    change(Object.fromEntries(active.map((source) => [source, ''])));
+    // The focused button disappears once no filter is active.
     filters.current?.querySelector<HTMLElement>('select, input')?.focus();
   }
 
@@ -82,7 +80,6 @@ export function ListFilters({ apart = [], children }: Props) {
   );
 }
 
-/** One filter of the list; '' is none. */
 export function useFilter(source: string): [string, (value: string) => void] {
   const { filterValues } = useListFilterContext();
   const { change } = useFilterChanges();
@@ -91,21 +88,20 @@ export function useFilter(source: string): [string, (value: string) => void] {
 
 interface FilterSelectProps {
   source: string;
-  /** Its name, and what it shows while it lets everything through. */
   label: string;
   choices: Choice[];
-  /** Another filter, which only makes sense together with what was chosen here. */
-  drops?: string;
+  /** A dependent filter that a new choice clears. */
+  clears?: string;
 }
 
-export function FilterSelect({ source, label, choices, drops }: FilterSelectProps) {
+export function FilterSelect({ source, label, choices, clears }: FilterSelectProps) {
   const [value] = useFilter(source);
   const { change } = useFilterChanges();
-  // A filter of an old address may name what is not there (any more); it stays visible, so that it can be cleared.
+  // A filter from an old URL may have a value that no longer exists; it is shown so that it can be cleared.
   const unknown = value && !choices.some((choice) => choice.value === value);
   return (
     <span className={classes.pick} data-active={value !== ''}>
-      <select aria-label={label} value={value} onChange={({ target }) => change({ [source]: target.value, ...(drops && { [drops]: '' }) })}>
+      <select aria-label={label} value={value} onChange={({ target }) => change({ [source]: target.value, ...(clears && { [clears]: '' }) })}>
         <option value="">{label}</option>
         {unknown && <option value={value}>{value}</option>}
         {choices.map(({ value, label }) => (

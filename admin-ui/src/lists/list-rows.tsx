@@ -10,31 +10,27 @@ import { usePhone } from '../ui/layout/use-phone';
 import { useFilterChanges } from './filter-changes';
 import classes from './list-table.module.css';
 import { Pager } from './pager';
-import { Tick, type Ticking } from './tick';
+import { type RowSelection, SelectRow } from './row-selection';
 
 const SKELETON_WIDTHS = [38, 52, 44, 60, 40, 48, 56, 42, 50, 46];
 
 interface Props {
   roomy: boolean;
-  /** Instead of the table, where it would not fit. */
   cards: ReactNode;
   empty: ReactNode;
-  /** The table. */
   children: ReactNode;
 }
 
-/** Whatever becomes of a list: it loads, fails, has nothing, or is shown page by page. */
 export function ListRows(props: Props) {
   return (
     <>
-      <Outcome />
+      <ResultCount />
       <Rows {...props} />
     </>
   );
 }
 
-/** Said to those who do not see how the rows change under a search. */
-function Outcome() {
+function ResultCount() {
   const text = useText();
   const { total, isFetching } = useListContext();
   return (
@@ -65,13 +61,13 @@ function Rows({ roomy, cards, empty, children }: Props) {
   );
 }
 
-/** What an address asks for may be what the server cannot do: then only another address helps. */
+/** After a 400 the URL holds an invalid filter or sort: only another URL helps, not a retry. */
 function ListFailed({ failure }: { failure: unknown }) {
   const text = useText();
   const { refetch } = useListContext();
   const { reset } = useFilterChanges();
-  const misasked = failure instanceof RequestFailed && failure.status === 400;
-  const action = misasked ? <Button onClick={reset}>{text('lists.showAll')}</Button> : <Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>;
+  const badRequest = failure instanceof RequestFailed && failure.status === 400;
+  const action = badRequest ? <Button onClick={reset}>{text('lists.showAll')}</Button> : <Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>;
   return (
     <EmptyState title={text('error.generic')} action={action}>
       {text('lists.failed')}
@@ -79,7 +75,6 @@ function ListFailed({ failure }: { failure: unknown }) {
   );
 }
 
-/** Has the height of a page of ten, so that nothing jumps when it comes. */
 export function TableSkeleton({ phone, roomy = false }: { phone: boolean; roomy?: boolean }) {
   const text = useText();
   return (
@@ -99,18 +94,18 @@ export function TableSkeleton({ phone, roomy = false }: { phone: boolean; roomy?
 
 interface Cards<Row extends RaRecord> {
   card: (row: Row) => ReactNode;
-  ticking?: Ticking<Row>;
+  selection?: RowSelection<Row>;
 }
 
-export function ListCards<Row extends RaRecord>({ card, ticking }: Cards<Row>) {
+export function ListCards<Row extends RaRecord>({ card, selection }: Cards<Row>) {
   const { data = [], selectedIds = [], isPlaceholderData } = useListContext<Row>();
   return (
     <ul className={classes.cards} aria-busy={isPlaceholderData}>
       {data.map((row) => (
-        <li key={row.id} data-selected={ticking !== undefined && selectedIds.includes(row.id)}>
-          {ticking && (
+        <li key={row.id} data-selected={selection !== undefined && selectedIds.includes(row.id)}>
+          {selection && (
             <span className={classes.cardTick}>
-              <Tick row={row} ticking={ticking} />
+              <SelectRow row={row} selection={selection} />
             </span>
           )}
           <div className={classes.card}>{card(row)}</div>

@@ -8,19 +8,17 @@ import type { Glyph } from '../ui/feedback/status-glyph';
 export interface ListStat<Summary> {
   label: string;
   glyph?: Glyph;
-  /** Not a number but a word. */
   word?: boolean;
-  /** Of the summary of the whole list, and of how many match search and filters. */
+  /** `summary` describes the whole list, `matching` is the number of rows that match search and filters. */
   value: (summary: Summary, matching: number) => string;
 }
 
-/** The figures above a list; they describe all of it, whatever is searched for. */
 export function ListStats<Summary>({ of, phone = 'row' }: { of: ListStat<Summary>[]; phone?: 'row' | 'pairs' | 'stack' | 'four' }) {
   const { meta, total } = useListContext();
-  const told = (meta as { summary?: Summary } | undefined)?.summary;
-  // react-admin drops it while it mends its cache after a change; the figures stay until there are newer ones.
-  const [summary, setSummary] = useState(told);
-  if (told !== undefined && told !== summary) setSummary(told);
+  const latest = (meta as { summary?: Summary } | undefined)?.summary;
+  // react-admin drops `meta` while it updates its cache after a change; the old figures stay until new ones arrive.
+  const [summary, setSummary] = useState(latest);
+  if (latest !== undefined && latest !== summary) setSummary(latest);
   return (
     <Panel>
       <StatStrip compact phone={phone}>

@@ -5,46 +5,37 @@ import { Icon } from '../ui/icon';
 import columnClasses from './columns.module.css';
 import { ListCards, ListRows } from './list-rows';
 import classes from './list-table.module.css';
-import { Tick, TickAll, type Ticking } from './tick';
+import { type RowSelection, SelectAllRows, SelectRow } from './row-selection';
 
-/** Heading and cells of a column. */
 export interface Column<Row extends RaRecord> {
   label: string;
-  /** What it is sorted by; without one it cannot be. */
   source?: string;
-  /** How it is sorted at first; ascending if nothing else is said. */
+  /** The order of the first click. */
   sortByOrder?: 'ASC' | 'DESC';
-  /** Of the heading and the cells: the classes name their elements. */
   className?: string;
   render: (row: Row) => ReactNode;
 }
 
 interface Props<Row extends RaRecord> {
-  /** What the rows are, for those who hear the table. */
   label: string;
-  /** Above the numbers of the rows, which count on across pages. */
   serial: string;
   columns: Column<Row>[];
-  /** A row as a card on a phone. */
   card: (row: Row) => ReactNode;
   empty: ReactNode;
-  /** Rows with a picture, or with little in them, are higher than dense ones. */
   roomy?: boolean;
-  /** Without it nothing can be ticked. */
-  ticking?: Ticking<Row>;
+  selection?: RowSelection<Row>;
 }
 
-/** The rows of a list: a table, or cards where it would not fit; loading, failed and empty included. */
-export function ListTable<Row extends RaRecord>({ label, serial, columns, card, empty, roomy = false, ticking }: Props<Row>) {
+export function ListTable<Row extends RaRecord>({ label, serial, columns, card, empty, roomy = false, selection }: Props<Row>) {
   const { data = [], page, perPage } = useListContext<Row>();
   return (
-    <ListRows roomy={roomy} cards={<ListCards card={card} ticking={ticking} />} empty={empty}>
+    <ListRows roomy={roomy} cards={<ListCards card={card} selection={selection} />} empty={empty}>
       <table className={classes.table} aria-label={label}>
         <thead>
           <tr>
-            {ticking && (
+            {selection && (
               <th scope="col" className={classes.tick}>
-                <TickAll ticking={ticking} />
+                <SelectAllRows selection={selection} />
               </th>
             )}
             <th scope="col" className={columnClasses.serial}>
@@ -58,9 +49,9 @@ export function ListTable<Row extends RaRecord>({ label, serial, columns, card, 
         <tbody>
           {data.map((row, index) => (
             <tr key={row.id}>
-              {ticking && (
+              {selection && (
                 <td className={classes.tick}>
-                  <Tick row={row} ticking={ticking} />
+                  <SelectRow row={row} selection={selection} />
                 </td>
               )}
               <td className={columnClasses.serial}>{(page - 1) * perPage + index + 1}</td>

@@ -13,12 +13,12 @@ export function Pager() {
   const id = useId();
   const { page, perPage, total, setPage, setPerPage } = useListPaginationContext();
   if (!total) return null;
-  const last = Math.max(1, Math.ceil(total / perPage));
-  const turns = [
-    { label: text('lists.firstPage'), to: 1, icon: ChevronsLeft, off: page <= 1 },
-    { label: text('lists.previousPage'), to: page - 1, icon: ChevronLeft, off: page <= 1 },
-    { label: text('lists.nextPage'), to: page + 1, icon: ChevronRight, off: page >= last },
-    { label: text('lists.lastPage'), to: last, icon: ChevronsRight, off: page >= last },
+  const lastPage = Math.max(1, Math.ceil(total / perPage));
+  const buttons = [
+    { label: text('lists.firstPage'), to: 1, icon: ChevronsLeft, disabled: page <= 1 },
+    { label: text('lists.previousPage'), to: page - 1, icon: ChevronLeft, disabled: page <= 1 },
+    { label: text('lists.nextPage'), to: page + 1, icon: ChevronRight, disabled: page >= lastPage },
+    { label: text('lists.lastPage'), to: lastPage, icon: ChevronsRight, disabled: page >= lastPage },
   ];
   return (
     <nav className={classes.pager} aria-label={text('lists.pages')}>
@@ -37,8 +37,8 @@ export function Pager() {
       </div>
       <span>{text('lists.range', { from: (page - 1) * perPage + 1, to: Math.min(page * perPage, total), total })}</span>
       <div className={classes.turns}>
-        {turns.map(({ label, to, icon, off }) => (
-          <IconButton key={label} aria-label={label} aria-disabled={off} onClick={() => !off && setPage(to)}>
+        {buttons.map(({ label, to, icon, disabled }) => (
+          <IconButton key={label} aria-label={label} aria-disabled={disabled} onClick={() => !disabled && setPage(to)}>
             <Icon of={icon} mirrored />
           </IconButton>
         ))}

@@ -9,7 +9,6 @@ import { Icon } from '../ui/icon';
 import { Popover } from '../ui/layout/popover';
 import classes from './saved-views.module.css';
 
-/** Search, filters, sort and page size under a name of one's own, kept on this device. */
 export function SavedViews() {
   const text = useText();
   return (
@@ -42,7 +41,7 @@ function Views({ onApplied }: { onApplied: () => void }) {
     onApplied();
   }
 
-  function keep(event: FormEvent<HTMLFormElement>) {
+  function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     const label = (new FormData(form).get('label') as string).trim();
@@ -55,7 +54,7 @@ function Views({ onApplied }: { onApplied: () => void }) {
   function remove({ label }: SavedQuery, { currentTarget }: MouseEvent<HTMLElement>) {
     const row = currentTarget.closest('li');
     const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
-    // The button goes with its row.
+    // The focused button disappears with its row.
     (neighbour?.querySelector<HTMLElement>('button:last-child') ?? name.current)?.focus();
     setSaved(views.filter((view) => view.label !== label));
   }
@@ -75,7 +74,7 @@ function Views({ onApplied }: { onApplied: () => void }) {
           </li>
         ))}
       </ul>
-      <form noValidate onSubmit={keep}>
+      <form noValidate onSubmit={save}>
         <Field ref={name} label={text('lists.viewName')} name="label" maxLength={60} autoComplete="off" error={error} />
         <Button type="submit">{text('lists.saveView')}</Button>
       </form>

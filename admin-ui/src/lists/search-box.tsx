@@ -5,41 +5,39 @@ import { Icon } from '../ui/icon';
 import { useFilterChanges } from './filter-changes';
 import classes from './search-box.module.css';
 
-/** Long enough for a word typed at ease, short enough to feel at once. */
 const DEBOUNCE_MS = 150;
 
-/** Searches while one types. Its text follows the address: Back, a saved view or a cleared filter show in it. */
 export function SearchBox({ placeholder }: { placeholder: string }) {
   const { filterValues } = useListFilterContext();
   const { change } = useFilterChanges();
-  const inForce = (filterValues as { q?: string }).q ?? '';
-  const [typed, setTyped] = useState(inForce);
-  const [asked, setAsked] = useState(inForce);
-  const [followed, setFollowed] = useState(inForce);
-  const wait = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** One visit to the box is one step for Back, however often it was searched. */
-  const stepped = useRef(false);
+  const applied = (filterValues as { q?: string }).q ?? '';
+  const [typed, setTyped] = useState(applied);
+  const [submitted, setSubmitted] = useState(applied);
+  const [lastApplied, setLastApplied] = useState(applied);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** While the box keeps the focus, all its searches share one history entry. */
+  const hasHistoryEntry = useRef(false);
 
-  // What was asked for here comes back while one may be typing on; anything else came from elsewhere.
-  const fromElsewhere = inForce !== followed && inForce !== asked;
-  if (inForce !== followed) setFollowed(inForce);
+  // The box's own search comes back through the URL while the user may still be typing; it must not replace the text.
+  const fromElsewhere = applied !== lastApplied && applied !== submitted;
+  if (applied !== lastApplied) setLastApplied(applied);
   if (fromElsewhere) {
-    setTyped(inForce);
-    setAsked(inForce);
+    setTyped(applied);
+    setSubmitted(applied);
   }
 
-  useEffect(() => () => clearTimeout(wait.current), []);
+  useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
-    if (typed === inForce) clearTimeout(wait.current);
-  }, [typed, inForce]);
+    if (typed === applied) clearTimeout(timer.current);
+  }, [typed, applied]);
 
   function search(q: string, delay = DEBOUNCE_MS) {
     setTyped(q);
-    clearTimeout(wait.current);
-    wait.current = setTimeout(() => {
-      setAsked(q.trim());
-      change({ q: q.trim() }, stepped.current);
-      stepped.current = true;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      setSubmitted(q.trim());
+      change({ q: q.trim() }, hasHistoryEntry.current);
+      hasHistoryEntry.current = true;
     }, delay);
   }
 
@@ -51,7 +49,7 @@ export function SearchBox({ placeholder }: { placeholder: string }) {
         aria-label={placeholder}
         placeholder={placeholder}
         value={typed}
-        onBlur={() => (stepped.current = false)}
+        onBlur={() => (hasHistoryEntry.current = false)}
         onChange={({ target }) => search(target.value)}
         onKeyDown={({ key, currentTarget }) => key === 'Enter' && search(currentTarget.value, 0)}
       />

@@ -4,7 +4,7 @@ import { useUser } from '../api/session';
 import { Icon } from '../ui/icon';
 import classes from './pay-note.module.css';
 
-/** Beneath somebody's pay: that its owner is told who opened it. Nobody is told about themselves. */
+/** Employees can see who opened their pay, except for themselves. */
 export function PayNote({ of: { id, name } }: { of: { id: string; name: string } }) {
   const text = useText();
   const user = useUser();

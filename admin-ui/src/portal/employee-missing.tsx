@@ -2,7 +2,6 @@ import { portalPath } from '../paths';
 import { RecordMissing } from '../forms/record-missing';
 import { useText } from '../i18n/use-text';
 
-/** There is nobody under this address, or not for the reader. */
 export function EmployeeMissing({ failure }: { failure: unknown }) {
   const text = useText();
   return <RecordMissing level="h1" failure={failure} title={text('leaves.employeeNotFound')} back={{ to: portalPath.home, label: text('portal.dashboard') }} />;

@@ -11,21 +11,21 @@ import { NotificationsButton } from '../shell/notifications/notifications-button
 import { useUser } from '../api/session';
 import { useApi } from '../api/use-api';
 import { AccountMenu } from '../shell/account-menu';
-import { Arrival } from '../shell/arrival';
+import { RouteAnnouncer } from '../shell/route-announcer';
 import { Crashed } from '../shell/crashed';
 import { ThemeToggle } from '../shell/theme/theme-toggle';
-import { CarriedToast } from '../ui/feedback/carried-toast';
-import corner from '../ui/feedback/carried-toast.module.css';
+import { NavigationToast } from '../ui/feedback/navigation-toast';
+import corner from '../ui/feedback/navigation-toast.module.css';
 import { ErrorBoundary } from '../ui/feedback/error-boundary';
 import { Icon } from '../ui/icon';
-import { Mark } from '../ui/mark';
-import { READABLE_MS, Toast } from '../ui/feedback/toast';
+import { Logo } from '../ui/logo';
+import { TOAST_DURATION_MS, Toast } from '../ui/feedback/toast';
 import classes from './portal-shell.module.css';
 
 interface Destination {
   to: string;
   label: MessageKey;
-  /** Where five of them share the width of a phone. */
+  /** For the bottom bar on phones. */
   short: MessageKey;
   icon: LucideIcon;
   area: RegExp;
@@ -39,7 +39,7 @@ const destinations = (id: string): Destination[] => [
   { to: portalPath.setting, label: 'portal.setting', short: 'portal.short.setting', icon: Settings2, area: /\/setting/ },
 ];
 
-/** Words above the sheet, glyphs with words at the bottom of a phone; only one of them is shown. */
+/** Rendered in both places; CSS shows one of them. */
 function PortalNavigation({ place }: { place: 'top' | 'bottom' }) {
   const text = useText();
   const { pathname } = useLocation();
@@ -56,10 +56,9 @@ function PortalNavigation({ place }: { place: 'top' | 'bottom' }) {
   );
 }
 
-/** One sheet; the way about is above it, and within reach of the thumb on a phone. */
 export function PortalShell({ children }: { children: ReactNode }) {
   const text = useText();
-  const office = useApi();
+  const api = useApi();
   const user = useUser();
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
@@ -70,14 +69,14 @@ export function PortalShell({ children }: { children: ReactNode }) {
       </a>
       <header className={classes.header}>
         <Link className={classes.brand} to={portalPath.home}>
-          <Mark />
+          <Logo />
           <span>{text('app.name')}</span>
         </Link>
         <PortalNavigation place="top" />
         <span className={classes.space} />
         <ThemeToggle />
         <NotificationsButton to={() => portalPath.leaves(user?._id ?? '')} />
-        <AccountMenu chooseLanguage={office.chooseLanguage}>
+        <AccountMenu chooseLanguage={api.chooseLanguage}>
           {user?.role === 'admin' && (
             <Link to={OFFICE}>
               <Icon of={ArrowRightLeft} />
@@ -87,39 +86,39 @@ export function PortalShell({ children }: { children: ReactNode }) {
         </AccountMenu>
       </header>
       <main ref={main} id="main" tabIndex={-1} className={classes.sheet}>
-        <ErrorBoundary place={pathname} fallback={<Crashed />}>
+        <ErrorBoundary resetKey={pathname} fallback={<Crashed />}>
           <Confirmation>
             <Suspense>{children}</Suspense>
           </Confirmation>
         </ErrorBoundary>
       </main>
       <PortalNavigation place="bottom" />
-      <CarriedToast />
+      <NavigationToast />
       <PortalToasts />
       <RequiredActions setting={portalPath.setting} />
       <UnsavedQuestion />
-      <Arrival main={main} />
+      <RouteAnnouncer main={main} />
     </>
   );
 }
 
-/** react-admin's notifications without its components: one after the other, each as long as it is read or pointed at. */
+/** Instead of react-admin's component; a toast stays while it has the pointer or the focus. */
 function PortalToasts() {
   const translate = useTranslate();
   const { notifications, takeNotification } = useNotificationContext();
   const [shown] = notifications;
-  const [held, setHeld] = useState(false);
-  const lasting = shown?.notificationOptions?.autoHideDuration;
+  const [paused, setPaused] = useState(false);
+  const duration = shown?.notificationOptions?.autoHideDuration;
 
   useEffect(() => {
-    if (!shown || held || lasting === null) return;
-    const timer = setTimeout(takeNotification, lasting ?? READABLE_MS);
+    if (!shown || paused || duration === null) return;
+    const timer = setTimeout(takeNotification, duration ?? TOAST_DURATION_MS);
     return () => clearTimeout(timer);
-  }, [shown, held, lasting, takeNotification]);
+  }, [shown, paused, duration, takeNotification]);
 
   function dismiss() {
-    // What was pointed at is gone, and will not say that it is left.
-    setHeld(false);
+    // The removed toast fires no leave or blur event.
+    setPaused(false);
     takeNotification();
   }
 
@@ -130,10 +129,10 @@ function PortalToasts() {
       <Toast
         tone={type}
         onDismiss={dismiss}
-        onPointerEnter={() => setHeld(true)}
-        onPointerLeave={() => setHeld(false)}
-        onFocus={() => setHeld(true)}
-        onBlur={() => setHeld(false)}
+        onPointerEnter={() => setPaused(true)}
+        onPointerLeave={() => setPaused(false)}
+        onFocus={() => setPaused(true)}
+        onBlur={() => setPaused(false)}
       >
         {typeof message === 'string' ? translate(message, { _: message, ...(notificationOptions?.messageArgs as object) }) : message}
       </Toast>

@@ -12,7 +12,7 @@ import { type PrefetchedScreen, usePrefetch } from '../shell/use-prefetch';
 import { screenChunk } from '../ui/layout/screen-chunk';
 import { PortalShell } from './portal-shell';
 
-/** Every screen of the employee's area in a chunk of its own, by its address under /employee-dashboard. */
+/** By path under /employee-dashboard; each screen is a chunk of its own. */
 const PORTAL_SCREENS = [
   { path: '', next: ['leaves/:id', 'add-leave'], ...screenChunk(() => import('./home/welcome')) },
   { path: 'profile/:id', ...screenChunk(() => import('./profile/my-profile')) },
@@ -26,18 +26,18 @@ const PORTAL_SCREENS = [
 export const messages: Catalogue = { en: async () => portalCatalogue, fr: async () => (await import('../i18n/fr/portal-catalogue')).portalCatalogue };
 
 interface Props {
-  /** For an address outside the portal, of which only the shell is wanted. */
+  /** Shows the shell around the "not found" page. */
   unknownPath?: boolean;
 }
 
-/** Another person or another language begins with nothing loaded. */
+/** A new user or language starts with empty caches. */
 export default function Portal(props: Props) {
   const { language } = useLanguage();
-  return <OwnArea key={`${useUser()?._id} ${language}`} {...props} />;
+  return <PortalApp key={`${useUser()?._id} ${language}`} {...props} />;
 }
 
-/** react-admin's core only: lists, forms and calls without the back office's components. */
-function OwnArea({ unknownPath = false }: Props) {
+/** Only react-admin's core, without the components of the back office. */
+function PortalApp({ unknownPath = false }: Props) {
   const { language } = useLanguage();
   const [queryClient] = useState(createQueryClient);
   const [i18nProvider] = useState(() => createI18nProvider(language));

@@ -3,7 +3,6 @@ import { OFFICE } from '../paths';
 import type { PrefetchedScreen } from '../shell/use-prefetch';
 import { screenChunk } from '../ui/layout/screen-chunk';
 
-/** Every screen of the back office in a chunk of its own, by its address under /admin-dashboard. */
 export const OFFICE_ROUTES = [
   { path: '', next: ['employee', 'leaves'], ...screenChunk(() => import('../dashboard/dashboard')) },
   { path: 'departments', next: ['department/:id'], ...screenChunk(() => import('../departments/department-list')) },
@@ -23,8 +22,8 @@ export const OFFICE_ROUTES = [
   { path: 'setting', ...screenChunk(() => import('../settings/office-setting')) },
 ] satisfies PrefetchedScreen[];
 
-/** The chunk of the screen that is asked for comes together with that of the back office, instead of after it. */
+/** Lets the screen's chunk load in parallel with the back office's own. */
 export async function loadOfficeRoute(pathname: string): Promise<void> {
-  const asked = OFFICE_ROUTES.find(({ path }) => matchPath(`${OFFICE}/${path}`, pathname));
-  await asked?.load();
+  const route = OFFICE_ROUTES.find(({ path }) => matchPath(`${OFFICE}/${path}`, pathname));
+  await route?.load();
 }

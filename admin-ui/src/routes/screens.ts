@@ -19,9 +19,9 @@ export const Portal = portal.Screen;
 export const UnauthorizedPage = unauthorized.Screen;
 export const NotFoundPage = notFound.Screen;
 
-/** The first screen's chunks come while the session is verified, instead of after it. */
+/** Loads the first screen's chunks while the session is verified. */
 export async function loadFirstScreen(path: string): Promise<void> {
-  // A chunk that fails to arrive is asked for again when it is shown, where a failure has a screen.
+  // Ignored: the screen loads a failed chunk again when it renders, and shows an error if that fails too.
   await Promise.all(chunksOf(path)).catch(() => undefined);
 }
 

@@ -9,18 +9,17 @@ import { useChosenEmployee } from './use-chosen-employee';
 
 const SOURCE = 'basicSalary';
 
-/** With the current monthly salary of whoever is chosen, to be taken over by a click. */
 export function BasicSalaryInput() {
   const text = useText();
   const money = useMoney();
   const employee = useChosenEmployee();
   const { watch, setValue, setFocus } = useFormContext();
-  const taken = employee !== null && minorUnits(plainAmount(String(watch(SOURCE)))) === minorUnits(employee.salary);
+  const isCurrent = employee !== null && minorUnits(plainAmount(String(watch(SOURCE)))) === minorUnits(employee.salary);
 
   function hint() {
     if (!employee) return undefined;
     const amount = money.format(employee.salary);
-    if (taken) return text('salaries.current', { amount });
+    if (isCurrent) return text('salaries.current', { amount });
     return (
       <button
         type="button"

@@ -4,23 +4,23 @@ import { useWatch } from 'react-hook-form';
 import { useFormField } from '../forms/inputs';
 import { useText } from '../i18n/use-text';
 import { PersonPhoto } from '../people/person-photo';
-import { refusalText } from '../api/use-refusal';
+import { serverErrorText } from '../api/use-notify-error';
 import { ComboboxField } from '../ui/fields/combobox-field';
 import classes from './employee-input.module.css';
 import type { Employee } from './employee';
 import { useChosenEmployee } from './use-chosen-employee';
 
-/** As long as in the search boxes of lists. */
+/** The same as in the lists' search boxes. */
 const DEBOUNCE_MS = 150;
 const SHOWN = 20;
 
-/** Somebody of the chosen department, who may have tens of thousands: the server searches, a page is shown. */
+/** The server searches, because a department may have tens of thousands of employees. */
 export function EmployeeInput() {
   const department = useWatch({ name: 'department' }) as string;
-  return <EmployeeOf key={department} department={department} />;
+  return <EmployeeCombobox key={department} department={department} />;
 }
 
-function EmployeeOf({ department }: { department: string }) {
+function EmployeeCombobox({ department }: { department: string }) {
   const text = useText();
   const label = text('salaries.employee');
   const { control, error } = useFormField({ source: 'employeeId', label }, true);
@@ -36,7 +36,7 @@ function EmployeeOf({ department }: { department: string }) {
   const stale = typed !== q || isPlaceholderData || (isFetching && !data);
 
   function note() {
-    if (failure) return refusalText(failure) || text('error.generic');
+    if (failure) return serverErrorText(failure) || text('error.generic');
     if (!data) return text('app.loadingMore');
     if (stale) return undefined;
     if (data.length === 0) return text('salaries.noEmployee');

@@ -16,15 +16,14 @@ import type { Salary } from './salary-records';
 
 const REASON_MAX = 500;
 
-/** Asks why, and takes the record out of the totals. */
-function SalaryVoiding({ salary, onClose }: { salary: Salary; onClose: () => void }) {
+function VoidSalaryDialog({ salary, onClose }: { salary: Salary; onClose: () => void }) {
   const text = useText();
   const notify = useNotify();
   const money = useMoney();
   const { day } = useDates();
   const { refetch } = useListContext();
   const { key, renew } = useIdempotencyKey();
-  const office = useApi();
+  const api = useApi();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const label = text('salaries.reason');
@@ -35,7 +34,7 @@ function SalaryVoiding({ salary, onClose }: { salary: Salary; onClose: () => voi
     if (!reason) return setError(text('forms.fillIn', { label }));
     setBusy(true);
     try {
-      await office.voidSalary(salary.id, reason, key);
+      await api.voidSalary(salary.id, reason, key);
       notify(text('salaries.voided'), { type: 'success' });
       onClose();
       void refetch();
@@ -65,16 +64,15 @@ function SalaryVoiding({ salary, onClose }: { salary: Salary; onClose: () => voi
   );
 }
 
-/** Void, or that it is and why. */
 export function SalaryActions({ salary }: { salary: Salary }) {
   const text = useText();
   const { day } = useDates();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const isVoid = salary.voidedAt !== null;
   const wasVoid = useRef(isVoid);
   const place = useRef<HTMLSpanElement>(null);
 
-  // The button that had the focus is gone.
+  // The focused button disappears when the record becomes void.
   useEffect(() => {
     if (isVoid && !wasVoid.current) place.current?.focus();
     wasVoid.current = isVoid;
@@ -84,15 +82,15 @@ export function SalaryActions({ salary }: { salary: Salary }) {
     <span ref={place} className={classes.actions} tabIndex={-1}>
       {isVoid ? (
         <span className={classes.void}>
-          <Badge glyph="over">{text('salaries.isVoid')}</Badge>
+          <Badge glyph="ended">{text('salaries.isVoid')}</Badge>
           <bdi>{salary.voidReason}</bdi>
         </span>
       ) : (
-        <RowAction tone="danger" aria-label={text('salaries.voidOf', { date: day(salary.payDate) })} onClick={() => setAsking(true)}>
+        <RowAction tone="danger" aria-label={text('salaries.voidOf', { date: day(salary.payDate) })} onClick={() => setConfirming(true)}>
           {text('salaries.void')}
         </RowAction>
       )}
-      {asking && <SalaryVoiding salary={salary} onClose={() => setAsking(false)} />}
+      {confirming && <VoidSalaryDialog salary={salary} onClose={() => setConfirming(false)} />}
     </span>
   );
 }

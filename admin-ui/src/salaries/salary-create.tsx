@@ -8,7 +8,7 @@ import { PageHead } from '../ui/layout/page-head';
 import type { Employee } from './employee';
 import { SalaryForm } from './salary-form';
 
-/** `?employee=` is whose salary it will be. */
+/** `?employee=` preselects the employee. */
 export default function SalaryCreate() {
   const text = useText();
   const [query] = useSearchParams();

@@ -11,7 +11,7 @@ import { plainAmount } from '../forms/plain-amount';
 import { useText } from '../i18n/use-text';
 import { useConfig } from '../api/config';
 import { useDepartments } from '../api/use-departments';
-import { refusalText, useRefusal } from '../api/use-refusal';
+import { serverErrorText, useNotifyError } from '../api/use-notify-error';
 import { AlertBox } from '../ui/feedback/alert-box';
 import { SelectField } from '../ui/fields/select-field';
 import { BasicSalaryInput } from './basic-salary-input';
@@ -25,10 +25,8 @@ import { usePay } from './use-pay';
 const EARLIEST = '2000-01-01';
 const YEARS_AHEAD = 2;
 
-/** All fields hold text. */
-type Typed = Record<string, string | undefined>;
+type FormValues = Record<string, string | undefined>;
 
-/** `of`: whose salary it is, when that is known before. */
 export function SalaryForm({ of: employee }: { of: Employee | undefined }) {
   const text = useText();
   const notify = useNotify();
@@ -42,7 +40,7 @@ export function SalaryForm({ of: employee }: { of: Employee | undefined }) {
   }
 
   function onRefused(failure: unknown) {
-    const reason = refusalText(failure);
+    const reason = serverErrorText(failure);
     setRefusal({ reason });
     notify([text('salaries.notAdded'), reason].filter(Boolean).join(': '), { type: 'error' });
   }
@@ -50,7 +48,7 @@ export function SalaryForm({ of: employee }: { of: Employee | undefined }) {
   const defaultValues = { department: employee?.department?._id ?? '', employeeId: employee?.id ?? '', basicSalary: '', allowances: '', deductions: '', payDate: '' };
   return (
     <div className={classes.around}>
-      <CreateForm resource="salaries" defaultValues={defaultValues} transform={(values) => sent(values as Typed)} onCreated={onCreated} onRefused={onRefused}>
+      <CreateForm resource="salaries" defaultValues={defaultValues} transform={(values) => requestBody(values as FormValues)} onCreated={onCreated} onRefused={onRefused}>
         <div className={classes.form}>
           <div className={classes.fields}>
             <DepartmentInput />
@@ -63,7 +61,7 @@ export function SalaryForm({ of: employee }: { of: Employee | undefined }) {
               source="deductions"
               label={text('salaries.deductions')}
               check={(value, values) => {
-                const { basicSalary, allowances } = values as Typed;
+                const { basicSalary, allowances } = values as FormValues;
                 const { net = 0 } = payOf(basicSalary, allowances, value);
                 return net < 0 ? text('salaries.negative') : undefined;
               }}
@@ -80,8 +78,8 @@ export function SalaryForm({ of: employee }: { of: Employee | undefined }) {
   );
 }
 
-/** The department only led to the employee; an empty field is not an amount of nothing. */
-const sent = ({ employeeId, basicSalary, allowances, deductions, payDate }: Typed) => ({
+/** The department only narrows the choice of employees; empty amounts are left out, not sent as 0. */
+const requestBody = ({ employeeId, basicSalary, allowances, deductions, payDate }: FormValues) => ({
   employeeId,
   basicSalary: amountOf(basicSalary),
   allowances: amountOf(allowances),
@@ -91,14 +89,13 @@ const sent = ({ employeeId, basicSalary, allowances, deductions, payDate }: Type
 
 const amountOf = (typed?: string) => (typed ? plainAmount(typed) : undefined);
 
-/** Gone while the next attempt is on its way. */
 function NotAdded({ reason }: { reason: string }) {
   const text = useText();
   const { isSubmitting } = useFormState();
   return isSubmitting ? null : <AlertBox reason={reason}>{text('salaries.notAdded')}</AlertBox>;
 }
 
-/** Beside the button on a phone, where the summary has scrolled away; who hears the page has it from there. */
+/** For phones, where the summary is out of view; screen readers use the summary. */
 function NetLine() {
   const text = useText();
   const { net, negative } = usePay();
@@ -109,14 +106,13 @@ function NetLine() {
   );
 }
 
-/** Whoever changes it looks for somebody else. */
 function DepartmentInput() {
   const text = useText();
-  const refuse = useRefusal();
+  const notifyError = useNotifyError();
   const label = text('salaries.department');
   const { control, error } = useFormField({ source: 'department', label }, true);
   const { setValue, clearErrors } = useFormContext();
-  const { data = [] } = useDepartments({ onError: (failure) => refuse(failure) });
+  const { data = [] } = useDepartments({ onError: (failure) => notifyError(failure) });
   return (
     <SelectField
       label={label}

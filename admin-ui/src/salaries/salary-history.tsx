@@ -33,17 +33,17 @@ export default function SalaryHistory() {
     const back = { to: officePath.employees, label: text('salaries.manageEmployees') };
     return (
       <>
-        <PageHead title={title} within={within} />
+        <PageHead title={title} parent={within} />
         {isMissing(error) ? <RecordMissing failure={error} title={text('salaries.notFound')} back={back} /> : <HistoryFailed failure={error} onTryAgain={() => void refetch()} />}
       </>
     );
   }
   return (
-    // Not asked for before it is known that there is such a person.
+    // The records are loaded only after the employee is found.
     <ListPage resource={`salaries/${id}`} sort={{ field: 'payDate', order: 'DESC' }} personal enabled={Boolean(employee)} failure="salaries.notFetched">
       <PageHead
         title={title}
-        within={within}
+        parent={within}
         actions={
           employee && (
             <>
@@ -63,7 +63,6 @@ export default function SalaryHistory() {
   );
 }
 
-/** Whose history it is, and the way to them. */
 function Person({ is: employee }: { is: Employee | undefined }) {
   const text = useText();
   const name = employee?.name || text('person.unknown');
@@ -96,7 +95,7 @@ function Records({ of: employee }: { of: Employee | undefined }) {
     <>
       {!failed && <SalaryStats />}
       {!failed && employee && <PayNote of={employee} />}
-      {/* Also when it failed: what is searched for may be why. */}
+      {/* After a failure, too, because the search may be its cause. */}
       <ListTools>
         <SearchBox placeholder={text('salaries.search')} />
         <ListFilters>

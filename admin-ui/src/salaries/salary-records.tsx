@@ -6,15 +6,14 @@ import columns from '../lists/columns.module.css';
 import { ListStats } from '../lists/list-stats';
 import type { Column } from '../lists/list-table';
 import { useMoney, useNumbers } from '../api/config';
-import { refusalText } from '../api/use-refusal';
+import { serverErrorText } from '../api/use-notify-error';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/feedback/empty-state';
 import classes from './salary-records.module.css';
 
-/** A record may have lost whom it belongs to, or a value. */
+/** The employee may be missing, despite the contract. */
 export type Salary = Omit<SalaryRecord, 'employeeId'> & { id: string; employeeId?: SalaryRecord['employeeId'] };
 
-/** What is taken off says so; what is void is struck through. */
 export function Amount({ of: salary, part }: { of: Salary; part: 'basicSalary' | 'allowances' | 'deductions' | 'netSalary' }) {
   const money = useMoney();
   const text = useText();
@@ -28,7 +27,6 @@ function PaidOn({ salary }: { salary: Salary }) {
   return <bdi className={salary.voidedAt ? classes.past : undefined}>{day(salary.payDate)}</bdi>;
 }
 
-/** What every table of pay shows; void records keep their place. */
 export function useSalaryColumns(): Column<Salary>[] {
   const text = useText();
   const className = columns.number;
@@ -42,24 +40,23 @@ export function useSalaryColumns(): Column<Salary>[] {
   ];
 }
 
-/** The same on a card. */
 export function SalaryLines({ salary }: { salary: Salary }) {
   const text = useText();
-  const unseen = (words: string) => <span className="visually-hidden">{words} </span>;
+  const hiddenLabel = (label: string) => <span className="visually-hidden">{label} </span>;
   return (
     <>
       <p className={classes.head}>
-        {unseen(text('salaries.payDate'))}
+        {hiddenLabel(text('salaries.payDate'))}
         <PaidOn salary={salary} />
         <span>
-          {unseen(text('salaries.netSalary'))}
+          {hiddenLabel(text('salaries.netSalary'))}
           <Amount of={salary} part="netSalary" />
         </span>
       </p>
       <p className={classes.parts}>
-        {unseen(text('salaries.basicSalary'))}
+        {hiddenLabel(text('salaries.basicSalary'))}
         <Amount of={salary} part="basicSalary" />
-        {unseen(text('salaries.allowances'))} + <Amount of={salary} part="allowances" /> {unseen(text('salaries.deductions'))}
+        {hiddenLabel(text('salaries.allowances'))} + <Amount of={salary} part="allowances" /> {hiddenLabel(text('salaries.deductions'))}
         {salary.deductions ? '' : '− '}
         <Amount of={salary} part="deductions" />
       </p>
@@ -87,7 +84,7 @@ export function HistoryFailed({ failure, onTryAgain }: { failure: unknown; onTry
   const text = useText();
   return (
     <EmptyState title={text('salaries.notFetched')} action={<Button onClick={onTryAgain}>{text('app.tryAgain')}</Button>}>
-      {refusalText(failure) || text('salaries.noAnswer')}
+      {serverErrorText(failure) || text('salaries.noAnswer')}
     </EmptyState>
   );
 }

@@ -16,7 +16,7 @@ export function SalarySummary() {
   const { basic, allowances, deductions, net, negative } = usePay();
   const { getFieldState, trigger } = useFormContext();
 
-  // Deductions that were refused for being too much may be right after a change elsewhere.
+  // Deductions that were too high may be valid after a change in another field.
   useEffect(() => {
     if (!negative && getFieldState('deductions').error) void trigger('deductions');
   }, [negative, getFieldState, trigger]);

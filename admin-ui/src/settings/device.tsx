@@ -8,12 +8,11 @@ import rows from './setting-rows.module.css';
 
 const HANDHELD = /iPhone|iPad|Android/;
 
-/** A device that somebody is signed in on; without `onEnd` its session cannot be ended here. */
 export function Device({ session, onEnd }: { session: SessionRecord; onEnd?: () => void }) {
   const text = useText();
   const { instant } = useDates();
   const { device, address, current, lastSeenAt, remembered } = session;
-  const said = [
+  const details = [
     address,
     current ? text('settings.devices.now') : text('settings.devices.lastUsed', { at: instant(lastSeenAt) }),
     remembered && text('settings.devices.remembered'),
@@ -24,7 +23,7 @@ export function Device({ session, onEnd }: { session: SessionRecord; onEnd?: () 
       <div>
         <bdi>{device}</bdi>
         {current && <span>, {text('settings.devices.this')}</span>}
-        <small>{said.filter(Boolean).join(', ')}</small>
+        <small>{details.filter(Boolean).join(', ')}</small>
       </div>
       {onEnd && (
         <span className={rows.acts}>

@@ -5,43 +5,42 @@ import { LANGUAGE_NAMES } from '../i18n/language-names';
 import { useLanguage } from '../i18n/language';
 import { useText } from '../i18n/use-text';
 import { useConfig } from '../api/config';
-import { renewUser } from '../api/session';
+import { updateUser } from '../api/session';
 import { useApi } from '../api/use-api';
-import { useRefusal } from '../api/use-refusal';
+import { useNotifyError } from '../api/use-notify-error';
 import classes from './language-choice.module.css';
 import { SettingSection } from './setting-section';
 
-/** In another language the screen is made anew, and this choice with it: the new one takes the focus. */
-let returning: Language | undefined;
+/** A language change remounts the screen; the new choice then takes the focus. */
+let focusOnMount: Language | undefined;
 
-async function change(language: Language, tell: (language: Language) => Promise<CurrentUserRecord>): Promise<void> {
-  const user = await tell(language);
-  returning = language;
-  await renewUser(user);
+async function change(language: Language, store: (language: Language) => Promise<CurrentUserRecord>): Promise<void> {
+  const user = await store(language);
+  focusOnMount = language;
+  await updateUser(user);
 }
 
-/** Each language says itself how it writes dates and amounts. */
 export function LanguageChoice() {
   const text = useText();
-  const office = useApi();
-  const refuse = useRefusal();
-  const { language: spoken } = useLanguage();
+  const api = useApi();
+  const notifyError = useNotifyError();
+  const { language: current } = useLanguage();
   const currency = useConfig()?.currency;
-  const chosen = useRef<HTMLInputElement>(null);
+  const checkedInput = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
-    if (returning === spoken) chosen.current?.focus();
-    returning = undefined;
-  }, [spoken]);
+    if (focusOnMount === current) checkedInput.current?.focus();
+    focusOnMount = undefined;
+  }, [current]);
 
-  const choose = (language: Language) => change(language, office.chooseLanguage).catch((failure: unknown) => refuse(failure));
+  const choose = (language: Language) => change(language, api.chooseLanguage).catch((failure: unknown) => notifyError(failure));
 
   return (
     <SettingSection title={text('settings.language.title')} help={text('settings.language.text')}>
       <div className={classes.choice} role="radiogroup" aria-label={text('settings.language.title')}>
         {Object.entries(LANGUAGE_NAMES).map(([language, name]) => (
           <label key={language}>
-            <input ref={spoken === language ? chosen : undefined} type="radio" name="language" checked={spoken === language} onChange={() => void choose(language as Language)} />
+            <input ref={current === language ? checkedInput : undefined} type="radio" name="language" checked={current === language} onChange={() => void choose(language as Language)} />
             <span lang={language}>
               {name}
               <small>{example(language, currency)}</small>

@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { type MessageKey, type Text, useText } from '../i18n/use-text';
 import { PasswordField } from '../ui/fields/field';
 import classes from './new-password-field.module.css';
-import { type Judgement, longEnough, type Strength } from './password-strength';
+import { longEnough, type PasswordEstimate, type Strength } from './password-strength';
 
 const NAMES: Record<Exclude<Strength, 0>, MessageKey> = {
   1: 'settings.strength.common',
@@ -17,21 +17,20 @@ const HELP: typeof NAMES = {
   4: 'settings.strength.strongHelp',
 };
 
-/** Days that a capsule joins, as everywhere; the word says it as well, and what would help. */
-function PasswordMeter({ password, own }: { password: string; own: string[] }) {
-  const judgement = usePasswordJudgement(password, own);
-  const strength = judgement?.strength ?? 0;
+function PasswordMeter({ password, personalWords }: { password: string; personalWords: string[] }) {
+  const estimate = usePasswordEstimate(password, personalWords);
+  const strength = estimate?.strength ?? 0;
   return (
     <p role="status" className={classes.meter} data-strength={strength}>
       <span className={classes.track} aria-hidden="true">
         {strength > 0 && <i style={{ inlineSize: `calc(${strength * 25}% - 16px)` }} />}
       </span>
-      <span>{judgement && <Said of={judgement} />}</span>
+      <span>{estimate && <StrengthText of={estimate} />}</span>
     </p>
   );
 }
 
-function Said({ of: { strength, weakness } }: { of: Judgement }) {
+function StrengthText({ of: { strength, weakness } }: { of: PasswordEstimate }) {
   const text = useText();
   if (strength === 0) return text('settings.strength.short');
   return (
@@ -41,46 +40,46 @@ function Said({ of: { strength, weakness } }: { of: Judgement }) {
   );
 }
 
-type Judge = (password: string, own: string[]) => Judgement;
+type Estimator = (password: string, personalWords: string[]) => PasswordEstimate;
 
-/** Undefined until what judges has arrived; should it not arrive, one chooses a password without it. */
-function usePasswordJudgement(password: string, own: string[]): Judgement | undefined {
-  const [judge, setJudge] = useState<Judge>();
+/** Undefined until the estimator is loaded; if it fails to load, the user chooses a password without it. */
+function usePasswordEstimate(password: string, personalWords: string[]): PasswordEstimate | undefined {
+  const [estimate, setEstimator] = useState<Estimator>();
   const typing = password !== '';
-  // Typing must not wait for what is said about it.
-  const read = useDeferredValue(password);
+  // Deferred, because a slow estimate must not delay the typing.
+  const deferred = useDeferredValue(password);
 
   useEffect(() => {
-    if (!typing || judge) return;
-    let gone = false;
-    import('./password-guesses').then(
-      (arrived) => !gone && setJudge(() => arrived.judge),
+    if (!typing || estimate) return;
+    let unmounted = false;
+    import('./password-estimator').then(
+      (estimator) => !unmounted && setEstimator(() => estimator.estimateStrength),
       () => undefined,
     );
     return () => {
-      gone = true;
+      unmounted = true;
     };
-  }, [typing, judge]);
+  }, [typing, estimate]);
 
-  const known = own.join('\n');
-  return useMemo(() => (longEnough(read) ? judge?.(read, known.split('\n')) : { strength: 0 }), [judge, read, known]);
+  const joinedWords = personalWords.join('\n');
+  return useMemo(() => (longEnough(deferred) ? estimate?.(deferred, joinedWords.split('\n')) : { strength: 0 }), [estimate, deferred, joinedWords]);
 }
 
 interface Props {
   label: string;
-  /** What is one's own and so makes a bad password. */
-  own: string[];
+  /** Name, e-mail and company, which must not be part of a password. */
+  personalWords: string[];
   value: string;
   error?: string;
   onType: (password: string) => void;
 }
 
-/** What is wrong with it takes the place of how good it is. */
-export function NewPasswordField({ label, own, value, error, onType }: Props) {
+/** An error replaces the password meter. */
+export function NewPasswordField({ label, personalWords, value, error, onType }: Props) {
   return (
     <div className={classes.measured}>
       <PasswordField label={label} name="newPassword" required autoComplete="new-password" error={error} value={value} onChange={({ target }) => onType(target.value)} />
-      {!error && <PasswordMeter password={value} own={own} />}
+      {!error && <PasswordMeter password={value} personalWords={personalWords} />}
     </div>
   );
 }
@@ -90,14 +89,14 @@ export interface NewPasswords {
   confirmPassword: string;
 }
 
-export type Faults = { [Name in keyof NewPasswords]?: string };
+export type FieldErrors = { [Name in keyof NewPasswords]?: string };
 
-/** What can be told before it is sent; the commonest passwords only the server knows. */
-export function faultsOf({ newPassword, confirmPassword }: NewPasswords, text: Text): Faults {
-  const faults: Faults = {};
-  if (!newPassword) faults.newPassword = text('password.newMissing');
-  else if (!longEnough(newPassword)) faults.newPassword = text('password.short');
-  if (!confirmPassword) faults.confirmPassword = text('password.confirmMissing');
-  else if (confirmPassword !== newPassword) faults.confirmPassword = text('password.mismatch');
-  return faults;
+/** Only the server checks for common passwords. */
+export function validatePasswords({ newPassword, confirmPassword }: NewPasswords, text: Text): FieldErrors {
+  const errors: FieldErrors = {};
+  if (!newPassword) errors.newPassword = text('password.newMissing');
+  else if (!longEnough(newPassword)) errors.newPassword = text('password.short');
+  if (!confirmPassword) errors.confirmPassword = text('password.confirmMissing');
+  else if (confirmPassword !== newPassword) errors.confirmPassword = text('password.mismatch');
+  return errors;
 }

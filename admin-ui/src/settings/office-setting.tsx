@@ -2,12 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useCallback, useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { SecuritySettings } from '../../../api/contract/second-factor.js';
-import { NotConfirmed, useConfirmed } from '../shell/confirmation/confirmed-context';
+import { NotConfirmed, useWithConfirmation } from '../shell/confirmation/confirmation-context';
 import { useUnsaved } from '../forms/unsaved';
 import { useText } from '../i18n/use-text';
 import { reloadUser, useUser } from '../api/session';
 import { useApi } from '../api/use-api';
-import { refusalText } from '../api/use-refusal';
+import { serverErrorText } from '../api/use-notify-error';
 import { AlertBox } from '../ui/feedback/alert-box';
 import { Button } from '../ui/button';
 import { Checkbox } from '../ui/fields/checkbox';
@@ -30,13 +30,13 @@ interface IdleMinutesProps {
 
 function IdleMinutes({ label, value, onChoose }: IdleMinutesProps) {
   const text = useText();
-  // Another number may have been set without this screen.
+  // Adds a stored value that is not among the choices.
   const minutes = value === null || CHOICES.includes(value) ? CHOICES : [...CHOICES, value].sort((one, other) => one - other);
-  const words = (count: number) => (count % 60 ? text('settings.security.minutes', { count }) : text('settings.security.hours', { count: count / 60 }));
+  const duration = (count: number) => (count % 60 ? text('settings.security.minutes', { count }) : text('settings.security.hours', { count: count / 60 }));
   return (
     <SelectField
       label={label}
-      choices={[{ value: NEVER, label: text('settings.security.never') }, ...minutes.map((count) => ({ value: String(count), label: words(count) }))]}
+      choices={[{ value: NEVER, label: text('settings.security.never') }, ...minutes.map((count) => ({ value: String(count), label: duration(count) }))]}
       value={value ?? NEVER}
       onChange={({ target }) => onChoose(target.value === NEVER ? null : Number(target.value))}
     />
@@ -45,18 +45,17 @@ function IdleMinutes({ label, value, onChoose }: IdleMinutesProps) {
 
 const KEY = ['securitySettings'];
 
-/** What the company asks of everybody's sign-in. */
 function CompanySecurity() {
   const text = useText();
-  const office = useApi();
-  const { data, error, refetch } = useQuery({ queryKey: KEY, queryFn: () => office.securitySettings() });
+  const api = useApi();
+  const { data, error, refetch } = useQuery({ queryKey: KEY, queryFn: () => api.securitySettings() });
   return (
     <SettingSection title={text('settings.security.title')} help={text('settings.security.text')}>
       {data ? (
         <SecurityForm settings={data} />
       ) : error ? (
         <p>
-          {refusalText(error) || text('settings.security.failed')} <Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>
+          {serverErrorText(error) || text('settings.security.failed')} <Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>
         </p>
       ) : (
         <Skeleton width="100%" height={120} />
@@ -68,13 +67,13 @@ function CompanySecurity() {
 function SecurityForm({ settings }: { settings: SecuritySettings }) {
   const text = useText();
   const notify = useNotify();
-  const office = useApi();
+  const api = useApi();
   const client = useQueryClient();
-  const confirmed = useConfirmed();
-  const own = useUser()?.secondFactor ?? false;
+  const withConfirmation = useWithConfirmation();
+  const hasSecondFactor = useUser()?.secondFactor ?? false;
   const [changed, setChanged] = useState(settings);
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
+  const [saveError, setSaveError] = useState<string>();
   const change = (part: Partial<SecuritySettings>) => setChanged({ ...changed, ...part });
   const different = differences(settings, changed);
   const unsaved = Object.keys(different).length > 0;
@@ -84,17 +83,17 @@ function SecurityForm({ settings }: { settings: SecuritySettings }) {
     event.preventDefault();
     if (!unsaved) return notify(text('access.unchanged'));
     setBusy(true);
-    setRefusal(undefined);
+    setSaveError(undefined);
     try {
-      const saved = await confirmed(() => office.changeSecuritySettings(different));
+      const saved = await withConfirmation(() => api.changeSecuritySettings(different));
       client.setQueryData<SecuritySettings>(KEY, saved);
       setChanged(saved);
       notify(text('settings.security.saved'), { type: 'success' });
       await client.invalidateQueries({ queryKey: ['secondFactor'] });
-      // It may hold for oneself from now on.
+      // The new settings may require an action of this admin, too.
       await reloadUser();
     } catch (failure) {
-      if (!(failure instanceof NotConfirmed)) setRefusal(refusalText(failure) || text('error.generic'));
+      if (!(failure instanceof NotConfirmed)) setSaveError(serverErrorText(failure) || text('error.generic'));
     } finally {
       setBusy(false);
     }
@@ -102,10 +101,10 @@ function SecurityForm({ settings }: { settings: SecuritySettings }) {
 
   return (
     <form className={classes.form} onSubmit={(event) => void save(event)}>
-      {refusal && <AlertBox>{refusal}</AlertBox>}
+      {saveError && <AlertBox>{saveError}</AlertBox>}
       <div>
         <Checkbox label={text('settings.security.factor')} checked={changed.adminsNeedSecondFactor} onChange={({ target }) => change({ adminsNeedSecondFactor: target.checked })} />
-        <p className={classes.hint}>{text(changed.adminsNeedSecondFactor && !own ? 'settings.security.factorOwn' : 'settings.security.factorText')}</p>
+        <p className={classes.hint}>{text(changed.adminsNeedSecondFactor && !hasSecondFactor ? 'settings.security.factorOwn' : 'settings.security.factorText')}</p>
       </div>
       <fieldset>
         <legend>{text('settings.security.idle')}</legend>
@@ -123,7 +122,7 @@ function SecurityForm({ settings }: { settings: SecuritySettings }) {
   );
 }
 
-/** What somebody else changed meanwhile stays. */
+/** Only changed fields are sent, so that changes made by another admin meanwhile are kept. */
 function differences(before: SecuritySettings, after: SecuritySettings): Partial<SecuritySettings> {
   return Object.fromEntries(Object.entries(after).filter(([name, value]) => before[name as keyof SecuritySettings] !== value));
 }

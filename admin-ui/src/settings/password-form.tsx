@@ -7,52 +7,51 @@ import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { PasswordField } from '../ui/fields/field';
 import { Spinner } from '../ui/feedback/spinner';
-import { faultsOf, NewPasswordField, type NewPasswords } from './new-password-field';
+import { NewPasswordField, type NewPasswords, validatePasswords } from './new-password-field';
 import classes from './password-form.module.css';
-import { holdsOwn, longEnough } from './password-strength';
+import { containsPersonalWord, longEnough } from './password-strength';
 import { SettingSection } from './setting-section';
 
 export interface Passwords extends NewPasswords {
   oldPassword: string;
 }
 
-type Faults = { [Name in keyof Passwords]?: string };
+type FieldErrors = { [Name in keyof Passwords]?: string };
 
 interface Props {
-  /** For the browser's keeper of passwords. */
+  /** For the browser's password manager. */
   email: string;
-  /** What is one's own and so makes a bad password: name, e-mail, company. */
-  own: string[];
+  personalWords: string[];
   change: (passwords: Passwords) => Promise<unknown>;
   onChanged: () => void;
 }
 
-export function PasswordForm({ email, own, change, onChanged }: Props) {
+export function PasswordForm({ email, personalWords, change, onChanged }: Props) {
   const text = useText();
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
-  const [faults, setFaults] = useState<Faults>({});
-  const [refusal, setRefusal] = useState<string>();
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
+  const [error, setError] = useState<string>();
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     const passwords = Object.fromEntries(new FormData(form)) as unknown as Passwords;
-    const found: Faults = { oldPassword: passwords.oldPassword ? undefined : text('settings.password.currentMissing'), ...faultsOf(passwords, text) };
-    setRefusal(undefined);
-    setFaults(found);
-    if (focusFirst(form, found)) return;
+    const invalid: FieldErrors = { oldPassword: passwords.oldPassword ? undefined : text('settings.password.currentMissing'), ...validatePasswords(passwords, text) };
+    setError(undefined);
+    setFieldErrors(invalid);
+    if (focusFirstInvalid(form, invalid)) return;
     setBusy(true);
     try {
       await change(passwords);
       onChanged();
     } catch (failure) {
-      const refused = failure instanceof RequestFailed ? failure : undefined;
-      const fields: Faults = refused?.body.errors ?? {};
+      const requestError = failure instanceof RequestFailed ? failure : undefined;
+      const fields: FieldErrors = requestError?.body.errors ?? {};
       setBusy(false);
-      setRefusal(refused?.message || text('settings.password.failed'));
-      setFaults(fields);
-      focusFirst(form, fields);
+      setError(requestError?.message || text('settings.password.failed'));
+      setFieldErrors(fields);
+      focusFirstInvalid(form, fields);
     }
   }
 
@@ -60,39 +59,39 @@ export function PasswordForm({ email, own, change, onChanged }: Props) {
     <SettingSection title={text('settings.password.title')} help={text('settings.password.text')}>
       <div className={classes.columns}>
         <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
-          {refusal && <AlertBox>{refusal}</AlertBox>}
+          {error && <AlertBox>{error}</AlertBox>}
           <input type="text" autoComplete="username" value={email} readOnly hidden />
-          <PasswordField label={text('settings.password.current')} name="oldPassword" required autoComplete="current-password" error={faults.oldPassword} />
+          <PasswordField label={text('settings.password.current')} name="oldPassword" required autoComplete="current-password" error={fieldErrors.oldPassword} />
           <NewPasswordField
             label={text('settings.password.new')}
-            own={own}
+            personalWords={personalWords}
             value={password}
-            error={faults.newPassword}
+            error={fieldErrors.newPassword}
             onType={(typed) => {
               setPassword(typed);
-              setFaults({ ...faults, newPassword: undefined });
+              setFieldErrors({ ...fieldErrors, newPassword: undefined });
             }}
           />
-          <PasswordField label={text('settings.password.confirm')} name="confirmPassword" required autoComplete="new-password" error={faults.confirmPassword} />
+          <PasswordField label={text('settings.password.confirm')} name="confirmPassword" required autoComplete="new-password" error={fieldErrors.confirmPassword} />
           <Button type="submit" variant="primary" disabled={busy}>
             {busy && <Spinner />}
             {text(busy ? 'settings.password.busy' : 'settings.password.submit')}
           </Button>
         </form>
-        <PasswordTips password={password} own={own} />
+        <PasswordTips password={password} personalWords={personalWords} />
       </div>
     </SettingSection>
   );
 }
 
-function focusFirst(form: HTMLFormElement, faults: Faults): boolean {
-  const first = [...form.elements].find((element) => faults[(element as HTMLInputElement).name as keyof Passwords]);
+function focusFirstInvalid(form: HTMLFormElement, fieldErrors: FieldErrors): boolean {
+  const first = [...form.elements].find((element) => fieldErrors[(element as HTMLInputElement).name as keyof Passwords]);
   (first as HTMLInputElement | undefined)?.focus();
   return first !== undefined;
 }
 
-/** What can be seen while one types is ticked; the rest nobody can tell but the server, or oneself. */
-function PasswordTips({ password, own }: { password: string; own: string[] }) {
+/** Ticks only the tips that can be checked while the user types. */
+function PasswordTips({ password, personalWords }: { password: string; personalWords: string[] }) {
   const text = useText();
   const long = longEnough(password);
   return (
@@ -100,7 +99,7 @@ function PasswordTips({ password, own }: { password: string; own: string[] }) {
       <h3>{text('settings.tips.title')}</h3>
       <ul>
         <Tip met={long}>{text('settings.tips.length')}</Tip>
-        <Tip met={long && !holdsOwn(password, own)}>{text('settings.tips.own')}</Tip>
+        <Tip met={long && !containsPersonalWord(password, personalWords)}>{text('settings.tips.own')}</Tip>
         <Tip>{text('settings.tips.common')}</Tip>
         <Tip>{text('settings.tips.elsewhere')}</Tip>
         <Tip>{text('settings.tips.words')}</Tip>

@@ -1,23 +1,22 @@
 export const MIN_LENGTH = 6;
 
-/** 0 is too short to be one, or not judged yet; 1 to 4 are the dots of the meter. */
+/** 0 is too short or not estimated yet; 1 to 4 are the steps of the meter. */
 export type Strength = 0 | 1 | 2 | 3 | 4;
 
-/** What makes a weak password weak. */
 export type Weakness = 'own' | 'first' | 'keys' | 'repeats' | 'sequence' | 'date';
 
-export interface Judgement {
+export interface PasswordEstimate {
   strength: Strength;
   weakness?: Weakness;
 }
 
 export const longEnough = (password: string): boolean => [...password].length >= MIN_LENGTH;
 
-/** The words of one's own name, e-mail and company. */
-export const wordsOf = (own: string[]): string[] =>
-  own.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)).filter((word) => [...word].length > 3);
+/** Only words of more than three characters. */
+export const splitWords = (texts: string[]): string[] =>
+  texts.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)).filter((word) => [...word].length > 3);
 
-export function holdsOwn(password: string, own: string[]): boolean {
-  const whole = password.toLowerCase();
-  return wordsOf(own).some((word) => whole.includes(word));
+export function containsPersonalWord(password: string, personalWords: string[]): boolean {
+  const lowerCase = password.toLowerCase();
+  return splitWords(personalWords).some((word) => lowerCase.includes(word));
 }

@@ -14,24 +14,24 @@ import classes from './recovery-codes.module.css';
 interface Props {
   codes: string[];
   factor: SecondFactorRecord;
-  onKept: () => void;
+  onSaved: () => void;
 }
 
-/** The only time that they are seen. */
-export function RecoveryCodes({ codes, factor: { enabledAt }, onKept }: Props) {
+/** The server shows the codes only once. */
+export function RecoveryCodes({ codes, factor: { enabledAt }, onSaved }: Props) {
   const text = useText();
   const { dayOf } = useDates();
-  const { copied, said, copy } = useCopy();
+  const { copied, message, copy } = useCopy();
   const email = useUser()?.email ?? '';
   const heading = useRef<HTMLHeadingElement>(null);
-  const [kept, setKept] = useState(false);
-  // oxlint-disable-next-line react/purity -- the date of now is what is asked
-  const whose = text('settings.factor.codesOf', { email, date: dayOf(new Date().toISOString()) });
+  const [saved, setSaved] = useState(false);
+  // oxlint-disable-next-line react/purity -- shows the current date
+  const owner = text('settings.factor.codesOf', { email, date: dayOf(new Date().toISOString()) });
 
   useEffect(() => heading.current?.focus(), []);
 
-  function keepFile() {
-    const lines = [text('app.name'), whose, '', ...codes, ''];
+  function saveFile() {
+    const lines = [text('app.name'), owner, '', ...codes, ''];
     download(new Blob([lines.join('\n')], { type: 'text/plain' }), 'recovery-codes.txt');
   }
 
@@ -49,7 +49,7 @@ export function RecoveryCodes({ codes, factor: { enabledAt }, onKept }: Props) {
           <span>{text('settings.factor.eachOnce', { count: codes.length })}</span>
         </header>
         <p className={classes.text}>{text('settings.factor.codesKeep')}</p>
-        <p className={classes.whose}>{whose}</p>
+        <p className={classes.owner}>{owner}</p>
         <ul className={classes.codes} dir="ltr">
           {codes.map((code) => (
             <li key={code}>{code}</li>
@@ -60,7 +60,7 @@ export function RecoveryCodes({ codes, factor: { enabledAt }, onKept }: Props) {
             <Icon of={copied ? Check : Copy} />
             {text('settings.factor.copy')}
           </Button>
-          <Button onClick={keepFile}>
+          <Button onClick={saveFile}>
             <Icon of={Download} />
             {text('settings.factor.download')}
           </Button>
@@ -68,11 +68,11 @@ export function RecoveryCodes({ codes, factor: { enabledAt }, onKept }: Props) {
             <Icon of={Printer} />
             {text('settings.factor.print')}
           </Button>
-          <span role="status">{said}</span>
+          <span role="status">{message}</span>
         </div>
         <footer>
-          <Checkbox label={text('settings.factor.kept')} checked={kept} onChange={({ target }) => setKept(target.checked)} />
-          <Button variant="primary" disabled={!kept} onClick={onKept}>
+          <Checkbox label={text('settings.factor.kept')} checked={saved} onChange={({ target }) => setSaved(target.checked)} />
+          <Button variant="primary" disabled={!saved} onClick={onSaved}>
             {text('settings.factor.done')}
           </Button>
         </footer>
@@ -81,16 +81,16 @@ export function RecoveryCodes({ codes, factor: { enabledAt }, onKept }: Props) {
   );
 }
 
-/** `said` is what became of the last copy, in words. */
-export function useCopy(): { copied: boolean; said: string; copy: (what: string) => Promise<void> } {
+/** `message` is the result of the last copy. */
+export function useCopy(): { copied: boolean; message: string; copy: (content: string) => Promise<void> } {
   const text = useText();
   const [copied, setCopied] = useState<boolean>();
 
-  async function copy(what: string) {
-    // There is no clipboard for pages over plain http.
+  async function copy(content: string) {
+    // Browsers offer no clipboard to pages over http.
     const clipboard = navigator.clipboard as Clipboard | undefined;
-    setCopied(clipboard ? await clipboard.writeText(what).then(() => true, () => false) : false);
+    setCopied(clipboard ? await clipboard.writeText(content).then(() => true, () => false) : false);
   }
 
-  return { copied: copied === true, said: copied === undefined ? '' : text(copied ? 'settings.factor.copied' : 'settings.factor.notCopied'), copy };
+  return { copied: copied === true, message: copied === undefined ? '' : text(copied ? 'settings.factor.copied' : 'settings.factor.notCopied'), copy };
 }

@@ -16,21 +16,21 @@ interface Props {
   onRemove: () => Promise<void>;
 }
 
-/** As many as are no longer a comfort. */
-const FEW = 3;
+/** Below this number, the user is advised to renew the codes. */
+const FEW_CODES = 3;
 
 export function SecondFactorOn({ factor: { enabledAt, recoveryCodesLeft, required }, busy, onRenew, onRemove }: Props) {
   const text = useText();
   const { dayOf } = useDates();
-  const [asking, setAsking] = useState<'renew' | 'remove'>();
+  const [confirming, setConfirming] = useState<'renew' | 'remove'>();
 
   async function remove() {
     await onRemove();
-    setAsking(undefined);
+    setConfirming(undefined);
   }
 
   function renew() {
-    setAsking(undefined);
+    setConfirming(undefined);
     onRenew();
   }
 
@@ -43,24 +43,24 @@ export function SecondFactorOn({ factor: { enabledAt, recoveryCodesLeft, require
             <strong>{text('settings.factor.onSince', { date: enabledAt ? dayOf(enabledAt) : '' })}</strong>
             <small>{text('settings.factor.onText')}</small>
           </div>
-          <Button onClick={() => setAsking('remove')}>{text('settings.factor.remove')}</Button>
+          <Button onClick={() => setConfirming('remove')}>{text('settings.factor.remove')}</Button>
         </li>
         <li>
           <Icon of={KeyRound} />
           <div>
             <strong>{text('settings.factor.codesLeft', { count: recoveryCodesLeft })}</strong>
-            <small>{text(recoveryCodesLeft === 0 ? 'settings.factor.codesNone' : recoveryCodesLeft < FEW ? 'settings.factor.codesFew' : 'settings.factor.codesText')}</small>
+            <small>{text(recoveryCodesLeft === 0 ? 'settings.factor.codesNone' : recoveryCodesLeft < FEW_CODES ? 'settings.factor.codesFew' : 'settings.factor.codesText')}</small>
           </div>
-          <Button onClick={() => setAsking('renew')}>{text('settings.factor.renew')}</Button>
+          <Button onClick={() => setConfirming('renew')}>{text('settings.factor.renew')}</Button>
         </li>
       </ul>
-      {asking === 'renew' && (
-        <ConfirmDialog title={text('settings.factor.renewTitle')} action={text('settings.factor.renew')} onConfirm={renew} onCancel={() => setAsking(undefined)}>
+      {confirming === 'renew' && (
+        <ConfirmDialog title={text('settings.factor.renewTitle')} action={text('settings.factor.renew')} onConfirm={renew} onCancel={() => setConfirming(undefined)}>
           {text('settings.factor.renewText')}
         </ConfirmDialog>
       )}
-      {asking === 'remove' && (
-        <ConfirmDialog danger title={text('settings.factor.removeTitle')} action={text('settings.factor.remove')} busy={busy} onConfirm={() => void remove()} onCancel={() => setAsking(undefined)}>
+      {confirming === 'remove' && (
+        <ConfirmDialog danger title={text('settings.factor.removeTitle')} action={text('settings.factor.remove')} busy={busy} onConfirm={() => void remove()} onCancel={() => setConfirming(undefined)}>
           {text(required ? 'settings.factor.removeRequired' : 'settings.factor.removeText')}
         </ConfirmDialog>
       )}

@@ -4,7 +4,7 @@ import { ExternalLink } from 'lucide-react';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { RecoveryCodesResponse } from '../../../api/contract/responses.js';
 import type { SecondFactorStart } from '../../../api/contract/second-factor.js';
-import { NotConfirmed, useConfirmed } from '../shell/confirmation/confirmed-context';
+import { NotConfirmed, useWithConfirmation } from '../shell/confirmation/confirmation-context';
 import { codeField } from '../forms/code-field';
 import { useText } from '../i18n/use-text';
 import { RequestFailed } from '../api/http-client';
@@ -18,19 +18,19 @@ import { usePhone } from '../ui/layout/use-phone';
 import classes from './second-factor-setup.module.css';
 import { useCopy } from './recovery-codes';
 
-/** What stays empty around a code, so that it is found. */
-const QUIET = 4;
+/** The empty margin that the QR standard requires. */
+const QUIET_ZONE = 4;
 
-/** Drawn here, so that what is in it goes nowhere. Dark on white in both themes: not every camera reads the opposite. */
+/** Drawn in the browser, so that the secret goes to no other service. Dark on white in both themes, for the cameras. */
 function QrCode({ of, label, className }: { of: string; label: string; className?: string }) {
   const { size, path } = useMemo(() => {
     const code = generate(of);
     return { size: code.size, path: toSvgPath(code) };
   }, [of]);
-  const side = size + 2 * QUIET;
+  const side = size + 2 * QUIET_ZONE;
   return (
-    <svg className={className} viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`} role="img" aria-label={label} shapeRendering="crispEdges">
-      <rect x={-QUIET} y={-QUIET} width={side} height={side} fill="#fff" />
+    <svg className={className} viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${side} ${side}`} role="img" aria-label={label} shapeRendering="crispEdges">
+      <rect x={-QUIET_ZONE} y={-QUIET_ZONE} width={side} height={side} fill="#fff" />
       <path d={path} fill="#142122" fillRule="evenodd" />
     </svg>
   );
@@ -38,17 +38,17 @@ function QrCode({ of, label, className }: { of: string; label: string; className
 
 export interface SetupProps {
   start: SecondFactorStart;
-  onEnabled: (answer: RecoveryCodesResponse) => void;
+  onEnabled: (response: RecoveryCodesResponse) => void;
   onCancel: () => void;
 }
 
-/** On a phone the app is on the same screen: a link opens it instead of a picture. */
+/** A phone cannot scan its own screen, so it gets a link to the app instead of the QR code. */
 export default function SecondFactorSetup({ start: { secret, uri }, onEnabled, onCancel }: SetupProps) {
   const text = useText();
-  const office = useApi();
+  const api = useApi();
   const phone = usePhone();
-  const confirmed = useConfirmed();
-  const { said, copy } = useCopy();
+  const withConfirmation = useWithConfirmation();
+  const { message, copy } = useCopy();
   const steps = useRef<HTMLOListElement>(null);
   const code = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
@@ -63,12 +63,12 @@ export default function SecondFactorSetup({ start: { secret, uri }, onEnabled, o
     if (!typed) return code.current?.focus();
     setBusy(true);
     try {
-      onEnabled(await confirmed(() => office.enableSecondFactor(typed)));
+      onEnabled(await withConfirmation(() => api.enableSecondFactor(typed)));
     } catch (failure) {
       setBusy(false);
       if (failure instanceof NotConfirmed) return;
-      const { body, message } = failure instanceof RequestFailed ? failure : new RequestFailed(0, {});
-      setError(body.errors?.code || message || text('error.server'));
+      const { body, message: serverError } = failure instanceof RequestFailed ? failure : new RequestFailed(0, {});
+      setError(body.errors?.code || serverError || text('error.server'));
       code.current?.select();
     }
   }
@@ -83,13 +83,13 @@ export default function SecondFactorSetup({ start: { secret, uri }, onEnabled, o
             {text('settings.factor.type')}{' '}
             <span className={classes.nowrap}>
               <b dir="ltr">{secret.match(/.{1,4}/g)?.join(' ')}</b>
-              <RowAction tone="first" aria-label={text('settings.factor.copyKey')} onClick={() => void copy(secret)}>
+              <RowAction tone="primary" aria-label={text('settings.factor.copyKey')} onClick={() => void copy(secret)}>
                 {text('settings.factor.copy')}
               </RowAction>
             </span>
           </p>
-          <p role="status" className={classes.said}>
-            {said}
+          <p role="status" className={classes.copyStatus}>
+            {message}
           </p>
           {phone && (
             <a className={`${button.button} ${button.line}`} href={uri}>
@@ -102,7 +102,7 @@ export default function SecondFactorSetup({ start: { secret, uri }, onEnabled, o
           <strong>{text('settings.factor.enter')}</strong>
           <p>{text('settings.factor.ends')}</p>
           <form noValidate onSubmit={(event) => void submit(event)}>
-            <Field ref={code} bare label={text('settings.factor.code')} error={error} {...codeField()} />
+            <Field ref={code} hideLabel label={text('settings.factor.code')} error={error} {...codeField()} />
             <Button type="submit" disabled={busy}>
               {busy && <Spinner />}
               {text('settings.factor.turnOn')}

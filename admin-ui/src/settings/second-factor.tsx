@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RecoveryCodesResponse } from '../../../api/contract/responses.js';
 import type { SecondFactorRecord, SecondFactorStart } from '../../../api/contract/second-factor.js';
-import { NotConfirmed, useConfirmed } from '../shell/confirmation/confirmed-context';
+import { NotConfirmed, useWithConfirmation } from '../shell/confirmation/confirmation-context';
 import { useText } from '../i18n/use-text';
 import { reloadUser } from '../api/session';
 import { useApi } from '../api/use-api';
-import { refusalText } from '../api/use-refusal';
+import { serverErrorText } from '../api/use-notify-error';
 import { AlertBox } from '../ui/feedback/alert-box';
 import { Button } from '../ui/button';
 import { screenChunk } from '../ui/layout/screen-chunk';
@@ -19,31 +19,29 @@ import { SettingSection } from './setting-section';
 
 const KEY = ['secondFactor'];
 
-/** The code's drawing comes with it. */
+/** Loaded late because of the QR code library. */
 const setup = screenChunk(() => import('./second-factor-setup'));
 
-/** One's own second factor: off, being set up, its recovery codes, on. */
 export function SecondFactor({ onSetUp }: { onSetUp?: () => void }) {
   const text = useText();
-  const office = useApi();
+  const api = useApi();
   const client = useQueryClient();
-  const confirmed = useConfirmed();
-  const { data: factor, error, refetch } = useQuery({ queryKey: KEY, queryFn: () => office.secondFactor() });
+  const withConfirmation = useWithConfirmation();
+  const { data: factor, error, refetch } = useQuery({ queryKey: KEY, queryFn: () => api.secondFactor() });
   const [started, setStarted] = useState<SecondFactorStart>();
   const [codes, setCodes] = useState<string[]>();
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
+  const [actionError, setActionError] = useState<string>();
 
-  /** It may need one's own password first. */
-  async function act<Result>(call: () => Promise<Result>): Promise<Result | undefined> {
+  async function run<Result>(call: () => Promise<Result>): Promise<Result | undefined> {
     setBusy(true);
-    setRefusal(undefined);
+    setActionError(undefined);
     try {
-      return await confirmed(call);
+      return await withConfirmation(call);
     } catch (failure) {
       if (failure instanceof NotConfirmed) return undefined;
-      setRefusal(refusalText(failure) || text('error.generic'));
-      // It may have been turned on or removed on another device.
+      setActionError(serverErrorText(failure) || text('error.generic'));
+      // The second factor may have been enabled or removed on another device.
       await refetch();
       return undefined;
     } finally {
@@ -52,34 +50,34 @@ export function SecondFactor({ onSetUp }: { onSetUp?: () => void }) {
   }
 
   async function begin() {
-    const arriving = setup.load();
+    const loading = setup.load();
     setStarted(
-      await act(async () => {
-        await arriving;
-        return office.startSecondFactor();
+      await run(async () => {
+        await loading;
+        return api.startSecondFactor();
       }),
     );
   }
 
-  function show({ factor: now, recoveryCodes }: RecoveryCodesResponse) {
+  function showCodes({ factor: newFactor, recoveryCodes }: RecoveryCodesResponse) {
     setStarted(undefined);
     setCodes(recoveryCodes);
-    client.setQueryData<SecondFactorRecord>(KEY, now);
+    client.setQueryData<SecondFactorRecord>(KEY, newFactor);
     void reloadUser().catch(() => undefined);
   }
 
   async function renew() {
-    const answer = await act(office.newRecoveryCodes);
-    if (answer) show(answer);
+    const response = await run(api.newRecoveryCodes);
+    if (response) showCodes(response);
   }
 
   async function remove() {
-    await act(office.removeSecondFactor);
+    await run(api.removeSecondFactor);
     await refetch();
     await reloadUser().catch(() => undefined);
   }
 
-  function kept() {
+  function finish() {
     setCodes(undefined);
     onSetUp?.();
   }
@@ -87,20 +85,20 @@ export function SecondFactor({ onSetUp }: { onSetUp?: () => void }) {
   return (
     <SettingSection title={text('settings.factor.title')} help={text('settings.factor.text')}>
       <div className={classes.factor}>
-        {refusal && <AlertBox>{refusal}</AlertBox>}
+        {actionError && <AlertBox>{actionError}</AlertBox>}
         {!factor && !error && <Skeleton width="100%" height={52} />}
         {!factor && error && (
           <p>
-            {refusalText(error) || text('settings.factor.failed')} <Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>
+            {serverErrorText(error) || text('settings.factor.failed')} <Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>
           </p>
         )}
         {factor &&
           (codes ? (
-            <RecoveryCodes codes={codes} factor={factor} onKept={kept} />
+            <RecoveryCodes codes={codes} factor={factor} onSaved={finish} />
           ) : factor.enabledAt ? (
             <SecondFactorOn factor={factor} busy={busy} onRenew={() => void renew()} onRemove={remove} />
           ) : started ? (
-            <setup.Screen start={started} onEnabled={show} onCancel={() => setStarted(undefined)} />
+            <setup.Screen start={started} onEnabled={showCodes} onCancel={() => setStarted(undefined)} />
           ) : (
             <div className={classes.off}>
               <p>{text(factor.required ? 'settings.factor.required' : 'settings.factor.off')}</p>

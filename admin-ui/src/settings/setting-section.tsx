@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import classes from './setting-section.module.css';
 
-/** Heading and a line of help at the side. */
 export function SettingSection({ title, help, children }: { title: string; help: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -9,9 +9,9 @@ import { useText } from '../i18n/use-text';
 import { useConfig } from '../api/config';
 import { useUser } from '../api/session';
 import { useApi } from '../api/use-api';
-import { refusalText } from '../api/use-refusal';
+import { serverErrorText } from '../api/use-notify-error';
 import { Button } from '../ui/button';
-import type { CarriedNotice } from '../ui/feedback/carried-toast';
+import type { NavigationNotice } from '../ui/feedback/navigation-toast';
 import { Icon } from '../ui/icon';
 import { PageHead } from '../ui/layout/page-head';
 import { Skeleton } from '../ui/feedback/skeleton';
@@ -25,20 +25,19 @@ import { SettingSection } from './setting-section';
 
 const KEY = ['sessions'];
 
-/** Where one is signed in. */
 function Devices() {
   const text = useText();
-  const office = useApi();
+  const api = useApi();
   const client = useQueryClient();
-  const { data: sessions, error, refetch } = useQuery({ queryKey: KEY, queryFn: () => office.sessions() });
-  const [refusal, setRefusal] = useState<string>();
+  const { data: sessions, error, refetch } = useQuery({ queryKey: KEY, queryFn: () => api.sessions() });
+  const [endError, setEndError] = useState<string>();
 
   async function end({ _id }: SessionRecord) {
-    setRefusal(undefined);
+    setEndError(undefined);
     try {
-      await office.endSession(_id);
+      await api.endSession(_id);
     } catch (failure) {
-      setRefusal(refusalText(failure) || text('error.generic'));
+      setEndError(serverErrorText(failure) || text('error.generic'));
     }
     await client.invalidateQueries({ queryKey: KEY });
   }
@@ -49,7 +48,7 @@ function Devices() {
         {!sessions && !error && <Skeleton width="100%" height={52} />}
         {!sessions && error && (
           <p>
-            {refusalText(error) || text('settings.devices.failed')} <Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>
+            {serverErrorText(error) || text('settings.devices.failed')} <Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>
           </p>
         )}
         <ul className={rows.rows}>
@@ -57,7 +56,7 @@ function Devices() {
             <Device key={session._id} session={session} onEnd={session.current ? undefined : () => void end(session)} />
           ))}
         </ul>
-        <p role="alert">{refusal}</p>
+        <p role="alert">{endError}</p>
       </div>
     </SettingSection>
   );
@@ -65,26 +64,26 @@ function Devices() {
 
 export { settingsMessages as messages } from './settings-messages';
 
-/** `children` are what admins set for everybody. */
+/** `children` are the company-wide settings that only admins see. */
 export default function Setting({ children }: { children?: ReactNode }) {
   const text = useText();
-  const office = useApi();
+  const api = useApi();
   const navigate = useNavigate();
-  const asked = (useLocation().state as EnrolmentState | null)?.asked;
+  const from = (useLocation().state as EnrolmentState | null)?.from;
   const user = useUser();
   const config = useConfig();
-  // Until the recovery codes were kept, and not only until it is on: the page around them stays as it is.
+  // Stays true after the second factor is on, until the user has saved the recovery codes.
   const [enrolling, setEnrolling] = useState(false);
   if (user?.pendingAction === 'enrol' && !enrolling) setEnrolling(true);
 
   function leave() {
-    const state: CarriedNotice = { notice: text('settings.password.changed') };
+    const state: NavigationNotice = { notice: text('settings.password.changed') };
     void navigate(portalPath.home, { state });
   }
 
   function enrolled() {
     setEnrolling(false);
-    if (enrolling && asked) void navigate(asked);
+    if (enrolling && from) void navigate(from);
   }
 
   if (!user) return null;
@@ -92,12 +91,12 @@ export default function Setting({ children }: { children?: ReactNode }) {
     <>
       <PageHead title={text('settings.title')} />
       {enrolling ? (
-        <Enrolment />
+        <EnrolmentNotice />
       ) : (
         <PasswordForm
           email={user.email}
-          own={[user.name, user.email, config?.companyName ?? '']}
-          change={(passwords) => office.changePassword({ userId: user._id, ...passwords })}
+          personalWords={[user.name, user.email, config?.companyName ?? '']}
+          change={(passwords) => api.changePassword({ userId: user._id, ...passwords })}
           onChanged={leave}
         />
       )}
@@ -113,8 +112,8 @@ export default function Setting({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Why nothing else can be opened before a second factor is set up. */
-function Enrolment() {
+/** Explains why a second factor must be set up before any other screen can be opened. */
+function EnrolmentNotice() {
   const text = useText();
   return (
     <div role="status" className={classes.notice}>

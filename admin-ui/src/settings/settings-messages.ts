@@ -1,5 +1,4 @@
 import { settings } from '../i18n/en/settings';
 import type { Catalogue } from '../i18n/language';
 
-/** Screens that setLanguage of passwords and devices come after these words. */
 export const settingsMessages: Catalogue = { en: async () => ({ settings }), fr: async () => ({ settings: (await import('../i18n/fr/settings')).settings }) };

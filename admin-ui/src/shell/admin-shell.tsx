@@ -16,13 +16,13 @@ import { ErrorBoundary } from '../ui/feedback/error-boundary';
 import { Icon } from '../ui/icon';
 import { AccountMenu } from './account-menu';
 import classes from './admin-shell.module.css';
-import { Arrival } from './arrival';
+import { RouteAnnouncer } from './route-announcer';
 import { Crashed } from './crashed';
 import { Sidebar } from './sidebar';
 import { ThemeToggle } from './theme/theme-toggle';
 import { usePrefetch } from './use-prefetch';
 
-/** Room for a sidebar beside the sheet; the stylesheets of the shell turn at the same width. */
+/** The stylesheets use the same breakpoint. */
 const wide = matchMedia('(min-width: 900px)');
 
 const subscribe = (listener: () => void) => {
@@ -48,7 +48,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
       </a>
       {wide ? (
         <aside className={classes.side}>
-          <Sidebar small={!open} />
+          <Sidebar iconsOnly={!open} />
         </aside>
       ) : (
         <Drawer open={drawer} onClose={() => setDrawer(false)}>
@@ -59,7 +59,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
         <Header sidebarOpen={wide ? open : drawer} onToggleSidebar={() => (wide ? setOpen(!open) : setDrawer(true))} />
         <main ref={main} id="main" tabIndex={-1} className={classes.sheet}>
           <div className={classes.page}>
-            <ErrorBoundary place={pathname} fallback={<Crashed />}>
+            <ErrorBoundary resetKey={pathname} fallback={<Crashed />}>
               <Confirmation>
                 <Suspense>{children}</Suspense>
               </Confirmation>
@@ -69,7 +69,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
       </div>
       <RequiredActions setting={officePath.setting} />
       <UnsavedQuestion />
-      <Arrival main={main} />
+      <RouteAnnouncer main={main} />
     </div>
   );
 }
@@ -81,7 +81,7 @@ interface HeaderProps {
 
 function Header({ sidebarOpen, onToggleSidebar }: HeaderProps) {
   const text = useText();
-  const office = useApi();
+  const api = useApi();
   return (
     <header className={classes.header}>
       <IconButton className={classes.first} aria-label={text('navigation.sidebar')} aria-expanded={sidebarOpen} onClick={onToggleSidebar}>
@@ -90,8 +90,8 @@ function Header({ sidebarOpen, onToggleSidebar }: HeaderProps) {
       <SearchButton />
       <span className={classes.space} />
       <ThemeToggle />
-      <NotificationsButton to={(about) => ('leave' in about ? officePath.leave(about.leave._id) : officePath.import(about.import._id))} />
-      <AccountMenu chooseLanguage={office.chooseLanguage}>
+      <NotificationsButton to={(notification) => ('leave' in notification ? officePath.leave(notification.leave._id) : officePath.import(notification.import._id))} />
+      <AccountMenu chooseLanguage={api.chooseLanguage}>
         <Link to="/employee-dashboard">
           <Icon of={ArrowRightLeft} />
           {text('account.portal')}
@@ -107,7 +107,6 @@ interface DrawerProps {
   children: ReactNode;
 }
 
-/** The sidebar of a phone. The browser keeps the focus in it and gives it back. */
 function Drawer({ open, onClose, children }: DrawerProps) {
   const text = useText();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -18,29 +18,27 @@ import { useMode } from './theme/theme-mode';
 
 export const messages: Catalogue = { en: async () => office, fr: async () => (await import('../i18n/fr/office')).office };
 
-const Directed = direction === 'rtl' ? lazy(async () => ({ default: (await import('./right-to-left')).RightToLeft })) : Fragment;
+const DirectionProvider = direction === 'rtl' ? lazy(async () => ({ default: (await import('./right-to-left')).RightToLeft })) : Fragment;
 
 interface Props {
-  /** For an address outside the back office, of which only the shell is wanted. */
   unknownPath?: boolean;
 }
 
-/** Another person or another language begins with nothing loaded. */
+/** The key remounts everything, with empty caches, when the user or the language changes. */
 export default function BackOffice(props: Props) {
   const { language } = useLanguage();
   const user = useUser();
-  return <Office key={`${user?._id} ${language}`} owner={user?._id} {...props} />;
+  return <Office key={`${user?._id} ${language}`} userId={user?._id} {...props} />;
 }
 
-/** react-admin's context and its routes; its own pages and layout are left out, since each of ours takes their place. */
-function Office({ owner, unknownPath = false }: Props & { owner: string | undefined }) {
+function Office({ userId, unknownPath = false }: Props & { userId: string | undefined }) {
   const { language } = useLanguage();
   const [queryClient] = useState(createQueryClient);
   const [i18nProvider] = useState(() => createI18nProvider(language));
-  // What one admin searched for is not what the next one on this device finds.
-  const [store] = useState(() => localStorageStore(undefined, owner));
+  // A store per admin: stored filters and searches must not be visible to the next admin on this device.
+  const [store] = useState(() => localStorageStore(undefined, userId));
   return (
-    <Directed>
+    <DirectionProvider>
       <AdminContext
         basename={OFFICE}
         authProvider={authProvider}
@@ -61,14 +59,14 @@ function Office({ owner, unknownPath = false }: Props & { owner: string | undefi
         </CoreAdminUI>
         <Toasts />
       </AdminContext>
-    </Directed>
+    </DirectionProvider>
   );
 }
 
 const [overview, ...screens] = OFFICE_ROUTES;
 const Dashboard = overview?.Screen;
 
-/** react-admin's notifications in our form. They stay while one clicks elsewhere: a text that is gone cannot be read. */
+/** A click elsewhere does not close a notification: the user may not have read it yet. */
 function Toasts() {
   return <Notification slots={{ content: Content }} slotProps={{ clickAwayListener: { mouseEvent: false, touchEvent: false } }} />;
 }
@@ -77,12 +75,11 @@ interface ToastsProps {
   className?: string;
   message?: ReactNode;
   action?: ReactNode;
-  /** Of the transition. */
   style?: CSSProperties;
   ref?: Ref<HTMLDivElement>;
 }
 
-/** react-admin tells the kind of a notification by a class only. */
+/** react-admin passes the type of a notification only as a class name. */
 function Content({ className = '', message, action, style, ref }: ToastsProps) {
   const close = useCloseNotification();
   return (

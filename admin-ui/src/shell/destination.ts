@@ -3,21 +3,21 @@ import type { Role } from '../../../api/contract/roles.js';
 const OFFICE = '/admin-dashboard';
 const PORTAL = '/employee-dashboard';
 
-/** '/' and the index pages are where one starts, not pages somebody asked for. */
-const STARTS = new Set(['', OFFICE, PORTAL]);
+/** These count as no requested page: the user is then sent to the home page of the role. */
+const START_PATHS = new Set(['', OFFICE, PORTAL]);
 
-/** What the guard leaves in the router's state on the way to the sign-in page. */
-export interface AskedPage {
-  asked?: string;
-  /** The session ended without their doing. */
-  ended?: boolean;
+/** The router state that RoleGuard passes to the sign-in page. */
+export interface SignInState {
+  from?: string;
+  /** The session ended, and not by a sign-out in this tab. */
+  sessionEnded?: boolean;
 }
 
 export const home = (role: Role): string => (role === 'admin' ? OFFICE : PORTAL);
 
-export function destination(role: Role, asked: string | undefined): string {
-  if (asked === undefined) return home(role);
-  const path = asked.replace(/[?#].*$/, '').replace(/\/+$/, '');
+export function destination(role: Role, from: string | undefined): string {
+  if (from === undefined) return home(role);
+  const path = from.replace(/[?#].*$/, '').replace(/\/+$/, '');
   const forAdmins = path === OFFICE || path.startsWith(`${OFFICE}/`);
-  return STARTS.has(path) || (forAdmins && role !== 'admin') ? home(role) : asked;
+  return START_PATHS.has(path) || (forAdmins && role !== 'admin') ? home(role) : from;
 }

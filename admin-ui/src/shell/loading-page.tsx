@@ -1,5 +1,5 @@
 import { useText } from '../i18n/use-text';
-import { Mark } from '../ui/mark';
+import { Logo } from '../ui/logo';
 import { Spinner } from '../ui/feedback/spinner';
 import classes from './loading-page.module.css';
 
@@ -7,7 +7,7 @@ export function LoadingPage() {
   const text = useText();
   return (
     <main className={classes.page}>
-      <Mark />
+      <Logo />
       <p role="status">
         <Spinner />
         {text('app.loading')}

@@ -7,7 +7,6 @@ import { Icon } from '../ui/icon';
 import { usePageTitle } from '../ui/layout/use-page-title';
 import { home } from './destination';
 
-/** The panel; the shell around it is that of whoever is signed in. */
 export function NotFound() {
   const text = useText();
   const user = useUser();

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 const cache = createCache({ key: 'rtl', stylisPlugins: [rightToLeft] });
 
-/** MUI writes left and right where our own styles write start and end. */
+/** MUI's styles use left and right, so they must be mirrored; our own use logical properties. */
 export function RightToLeft({ children }: { children: ReactNode }) {
   return <CacheProvider value={cache}>{children}</CacheProvider>;
 }

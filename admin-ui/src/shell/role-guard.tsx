@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import type { Role } from '../../../api/contract/roles.js';
 import { useSession } from '../api/session';
-import type { AskedPage } from './destination';
+import type { SignInState } from './destination';
 import { LoadingPage } from './loading-page';
 import { UnreachablePage } from './unreachable-page';
 
@@ -12,10 +12,10 @@ export function RoleGuard({ roles, children }: { roles: Role[]; children: ReactN
   if (session.state === 'loading') return <LoadingPage />;
   if (session.state === 'unreachable') return <UnreachablePage />;
   if (!session.user) {
-    const { over } = session;
-    const state: AskedPage = {
-      asked: over === undefined || over === 'refused' ? pathname + search + hash : undefined,
-      ended: over === 'refused' || over === 'signed out elsewhere',
+    const { endReason } = session;
+    const state: SignInState = {
+      from: endReason === undefined || endReason === 'rejected' ? pathname + search + hash : undefined,
+      sessionEnded: endReason === 'rejected' || endReason === 'signed out elsewhere',
     };
     return <Navigate to="/login" replace state={state} />;
   }

@@ -2,37 +2,36 @@ import { useId } from 'react';
 import { Link, useLocation } from 'react-router';
 import { officePath, OFFICE } from '../paths';
 import { useText } from '../i18n/use-text';
-import { type Place, PLACES } from '../places';
+import { NAVIGATION_ITEMS, type NavigationItem } from '../navigation-items';
 import { usePendingLeave } from '../api/use-pending-leave';
 import { Icon } from '../ui/icon';
-import { Mark } from '../ui/mark';
+import { Logo } from '../ui/logo';
 import classes from './sidebar.module.css';
 
 interface Props {
-  /** Glyphs only; the words stay for those who listen. */
-  small?: boolean;
+  iconsOnly?: boolean;
   onFollow?: () => void;
 }
 
-export function Sidebar({ small = false, onFollow }: Props) {
+export function Sidebar({ iconsOnly = false, onFollow }: Props) {
   const text = useText();
   const { pathname } = useLocation();
   const pending = usePendingLeave();
-  const office = pathname.startsWith(OFFICE) ? pathname.slice(OFFICE.length).replace(/\/*$/, '') || '/' : '';
+  const officePathname = pathname.startsWith(OFFICE) ? pathname.slice(OFFICE.length).replace(/\/+$/, '') || '/' : '';
   return (
-    <div className={classes.sidebar} data-small={small}>
+    <div className={classes.sidebar} data-small={iconsOnly}>
       <Link className={classes.brand} to={OFFICE} onClick={onFollow}>
-        <Mark />
+        <Logo />
         <span className={classes.word}>{text('app.name')}</span>
       </Link>
       <nav className={classes.nav} aria-label={text('navigation.main')}>
-        {PLACES.map((place) => (
-          <PlaceLink
-            key={place.to}
-            place={place}
-            current={place.area.test(office)}
-            small={small}
-            pending={place.to === officePath.leaves ? pending : 0}
+        {NAVIGATION_ITEMS.map((item) => (
+          <NavigationLink
+            key={item.to}
+            item={item}
+            current={item.area.test(officePathname)}
+            iconsOnly={iconsOnly}
+            pending={item.to === officePath.leaves ? pending : 0}
             onFollow={onFollow}
           />
         ))}
@@ -43,36 +42,36 @@ export function Sidebar({ small = false, onFollow }: Props) {
 }
 
 interface LinkProps extends Props {
-  place: Place;
+  item: NavigationItem;
   current: boolean;
   pending: number;
 }
 
-function PlaceLink({ place: { to, label, icon, part, apart }, current, pending, small, onFollow }: LinkProps) {
+function NavigationLink({ item: { to, label, icon, nested, separated }, current, pending, iconsOnly, onFollow }: LinkProps) {
   const text = useText();
-  const waiting = useId();
+  const pendingId = useId();
   return (
     <>
-      {apart && <hr />}
+      {separated && <hr />}
       <Link
         to={to}
         onClick={onFollow}
-        data-part={part}
-        title={small ? text(label) : undefined}
+        data-nested={nested}
+        title={iconsOnly ? text(label) : undefined}
         aria-current={current ? 'page' : undefined}
-        aria-describedby={pending > 0 ? waiting : undefined}
+        aria-describedby={pending > 0 ? pendingId : undefined}
       >
         <Icon of={icon} />
         <span className={classes.word}>{text(label)}</span>
         {pending > 0 && (
           <span className={classes.count} aria-hidden="true">
-            {shown(pending, small ? 99 : 9999)}
+            {capped(pending, iconsOnly ? 99 : 9999)}
           </span>
         )}
       </Link>
-      {/* Beside the link, not in it: the place keeps its own name. */}
+      {/* Outside the link, so that it is not part of the link's accessible name. */}
       {pending > 0 && (
-        <span id={waiting} hidden>
+        <span id={pendingId} hidden>
           {text('navigation.pending', { count: pending })}
         </span>
       )}
@@ -80,4 +79,4 @@ function PlaceLink({ place: { to, label, icon, part, apart }, current, pending, 
   );
 }
 
-const shown = (count: number, most: number) => (count > most ? `${most}+` : count);
+const capped = (count: number, max: number) => (count > max ? `${max}+` : count);

@@ -10,17 +10,16 @@ import { usePageTitle } from '../ui/layout/use-page-title';
 import { PlainPage } from './plain-page';
 import classes from './unauthorized-page.module.css';
 
-/** The bar of a road that is closed. */
-const CLOSED = 'M102 10h12';
+const NO_ENTRY = 'M102 10h12';
 
-/** Explains itself in both languages: whoever lands here may not read the one on the screen. */
+/** In both languages, because the user may not read the active one. */
 export default function UnauthorizedPage() {
   const text = useText();
   const other = useLanguage().language === 'fr' ? 'en' : 'fr';
   usePageTitle(text('unauthorized.title'));
   return (
     <PlainPage>
-      <DaysOrnament className={classes.days} sign={CLOSED} />
+      <DaysOrnament className={classes.days} sign={NO_ENTRY} />
       <h1 className={classes.title}>{text('unauthorized.title')}</h1>
       <p className={classes.text}>{text('unauthorized.text')}</p>
       <p className={classes.other} lang={other}>

@@ -10,7 +10,7 @@ import { PlainPage } from './plain-page';
 export function UnreachablePage() {
   const text = useText();
   usePageTitle(text('error.unreachableTitle'));
-  const again = (
+  const retryButton = (
     <Button onClick={() => void restoreSession()}>
       <Icon of={RotateCw} size={16} />
       {text('app.tryAgain')}
@@ -18,7 +18,7 @@ export function UnreachablePage() {
   );
   return (
     <PlainPage>
-      <EmptyState level="h1" title={text('error.unreachableTitle')} action={again}>
+      <EmptyState level="h1" title={text('error.unreachableTitle')} action={retryButton}>
         {text('error.unreachable')}
       </EmptyState>
     </PlainPage>

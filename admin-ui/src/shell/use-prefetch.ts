@@ -3,10 +3,9 @@ import { matchPath, useLocation } from 'react-router';
 import { whenIdle } from '../ui/when-idle';
 
 export interface PrefetchedScreen {
-  /** Under the address of its area. */
   path: string;
   load: () => Promise<void>;
-  /** The paths of those that people mostly go on to from here. */
+  /** The paths of the screens that users most often open next. */
   next?: string[];
 }
 
@@ -15,14 +14,13 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Brings the screens that mostly come next while the one shown is looked at; not where every byte is paid for. */
 export function usePrefetch(area: string, screens: PrefetchedScreen[]): void {
   const { pathname } = useLocation();
   useEffect(() => {
     const { saveData, effectiveType = '' } = (navigator as { connection?: Connection }).connection ?? {};
     if (saveData || effectiveType.endsWith('2g')) return;
     const next = screens.find(({ path }) => matchPath(`${area}/${path}`, pathname))?.next ?? [];
-    // One that fails to arrive is asked for again when it is shown.
+    // Ignored: the screen loads a failed chunk again when it is opened.
     return whenIdle(() => screens.filter(({ path }) => next.includes(path)).forEach(({ load }) => void load().catch(() => undefined)));
   }, [area, screens, pathname]);
 }

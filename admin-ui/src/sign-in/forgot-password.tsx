@@ -11,12 +11,12 @@ import { Spinner } from '../ui/feedback/spinner';
 import { ResetPage } from './reset-page';
 import classes from './reset-page.module.css';
 
-/** Mails take their time, and every try counts. */
+/** Mail is slow, and the server limits the number of attempts. */
 const PAUSE_S = 60;
 
-function LinkAsked({ email }: { email: string }) {
+function LinkSent({ email }: { email: string }) {
   const text = useText();
-  const { ask, busy, refusal } = useAsking();
+  const { requestLink, busy, error } = useResetRequest();
   const [wait, setWait] = useState(PAUSE_S);
 
   useEffect(() => {
@@ -26,14 +26,14 @@ function LinkAsked({ email }: { email: string }) {
   }, [wait]);
 
   return (
-    <ResetPage title={text('reset.sent')} says={text('reset.sentText')}>
+    <ResetPage title={text('reset.sent')} description={text('reset.sentText')}>
       <p className={classes.address} role="status">
         <Icon of={Mail} />
         <bdi>{email}</bdi>
       </p>
       <div className={classes.form}>
-        {refusal && <AlertBox>{refusal}</AlertBox>}
-        <Button wide disabled={busy || wait > 0} onClick={() => void ask(email).then(() => setWait(PAUSE_S))}>
+        {error && <AlertBox>{error}</AlertBox>}
+        <Button wide disabled={busy || wait > 0} onClick={() => void requestLink(email).then(() => setWait(PAUSE_S))}>
           {wait > 0 ? text('reset.sendAgainIn', { count: wait }) : text('reset.sendAgain')}
         </Button>
       </div>
@@ -45,42 +45,42 @@ export default function ForgotPassword() {
   const text = useText();
   const config = useConfig();
   const [email, setEmail] = useState<string>();
-  if (email !== undefined) return <LinkAsked email={email} />;
-  if (config?.mail === false) return <ResetPage title={text('reset.forgot')} says={text('reset.noMail')} />;
+  if (email !== undefined) return <LinkSent email={email} />;
+  if (config?.mail === false) return <ResetPage title={text('reset.forgot')} description={text('reset.noMail')} />;
   return (
-    <ResetPage title={text('reset.forgot')} says={text('reset.forgotText')}>
-      {/* Nobody should fill in what then turns out to be of no use. */}
+    <ResetPage title={text('reset.forgot')} description={text('reset.forgotText')}>
+      {/* The form waits for the configuration, because without a mail server it is useless. */}
       {config === undefined ? (
         <span className={classes.spinner}>
           <Spinner label={text('app.loadingMore')} size={28} />
         </span>
       ) : (
-        <AskForLink onAsked={setEmail} />
+        <RequestForm onSent={setEmail} />
       )}
     </ResetPage>
   );
 }
 
-function AskForLink({ onAsked }: { onAsked: (email: string) => void }) {
+function RequestForm({ onSent }: { onSent: (email: string) => void }) {
   const text = useText();
-  const { ask, busy, refusal } = useAsking();
-  const [fault, setFault] = useState<string>();
+  const { requestLink, busy, error } = useResetRequest();
+  const [fieldError, setFieldError] = useState<string>();
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const field = event.currentTarget.elements.namedItem('email') as HTMLInputElement;
     const { valid, valueMissing } = field.validity;
-    setFault(valid ? undefined : text(valueMissing ? 'login.emailMissing' : 'login.emailMalformed'));
+    setFieldError(valid ? undefined : text(valueMissing ? 'login.emailMissing' : 'login.emailMalformed'));
     if (!valid) return field.focus();
-    if (await ask(field.value)) onAsked(field.value);
+    if (await requestLink(field.value)) onSent(field.value);
   }
 
   return (
     <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
-      {refusal && <AlertBox>{refusal}</AlertBox>}
+      {error && <AlertBox>{error}</AlertBox>}
       <Field
         label={text('login.email')}
-        error={fault}
+        error={fieldError}
         name="email"
         type="email"
         required
@@ -97,25 +97,25 @@ function AskForLink({ onAsked }: { onAsked: (email: string) => void }) {
   );
 }
 
-/** Asks for a link by mail; whether there is such an account nobody is told. */
-function useAsking() {
+/** The server's response does not reveal whether the account exists. */
+function useResetRequest() {
   const text = useText();
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
+  const [error, setError] = useState<string>();
 
-  async function ask(email: string): Promise<boolean> {
+  async function requestLink(email: string): Promise<boolean> {
     setBusy(true);
-    setRefusal(undefined);
+    setError(undefined);
     try {
       await post('/auth/forgot-password', { email });
       return true;
     } catch (failure) {
-      setRefusal((failure instanceof RequestFailed && failure.message) || text('reset.notSent'));
+      setError((failure instanceof RequestFailed && failure.message) || text('reset.notSent'));
       return false;
     } finally {
       setBusy(false);
     }
   }
 
-  return { ask, busy, refusal };
+  return { requestLink, busy, error };
 }

@@ -8,14 +8,14 @@ import { Button } from '../ui/button';
 import { Checkbox } from '../ui/fields/checkbox';
 import { Field, PasswordField } from '../ui/fields/field';
 import { Spinner } from '../ui/feedback/spinner';
-import { type AskedPage, destination } from '../shell/destination';
+import { type SignInState, destination } from '../shell/destination';
 import { screenChunk } from '../ui/layout/screen-chunk';
 import classes from './login.module.css';
-import { type Credentials, type Refusal, signIn } from './sign-in';
+import { type Credentials, type SignInError, signIn } from './sign-in';
 
 const secondStep = screenChunk(() => import('./second-step'));
 
-interface Faults {
+interface FieldErrors {
   email?: string;
   password?: string;
 }
@@ -24,24 +24,23 @@ export function LoginForm() {
   const text = useText();
   const navigate = useNavigate();
   const { state } = useLocation();
-  // The browser keeps the router's state of a page that is opened once more.
-  const opened = useNavigationType() === NavigationType.Pop;
-  const asked = opened ? undefined : (state as AskedPage | null)?.asked;
+  // After a reload or Back the router state is still there, but out of date.
+  const restored = useNavigationType() === NavigationType.Pop;
+  const from = restored ? undefined : (state as SignInState | null)?.from;
   const password = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
-  const [faults, setFaults] = useState<Faults>({});
-  const [refusal, setRefusal] = useState<Refusal>();
-  /** Right so far: what is missing is the second factor's code. */
-  const [halfway, setHalfway] = useState<Credentials>();
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
+  const [error, setError] = useState<SignInError>();
+  /** Accepted by the server, but the code of the second factor is still missing. */
+  const [accepted, setAccepted] = useState<Credentials>();
 
-  const enter = ({ role }: CurrentUserRecord) => void navigate(destination(role, asked), { replace: true });
+  const onSignedIn = ({ role }: CurrentUserRecord) => void navigate(destination(role, from), { replace: true });
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const found = faultsOf(form, text);
-    setFaults(found);
-    setRefusal(undefined);
+    setFieldErrors(validate(form, text));
+    setError(undefined);
     if (!form.checkValidity()) return form.querySelector<HTMLInputElement>('input:invalid')?.focus();
 
     const data = new FormData(form);
@@ -52,32 +51,32 @@ export function LoginForm() {
       remember: data.has('remember'),
     };
     let result = await signIn(credentials);
-    if ('role' in result) return enter(result);
+    if ('role' in result) return onSignedIn(result);
     if (result.code === 'auth.code_needed') {
-      if (await secondStep.load().then(() => true, () => false)) return setHalfway(credentials);
-      result = { message: 'login.failed' };
+      if (await secondStep.load().then(() => true, () => false)) return setAccepted(credentials);
+      result = { messageKey: 'login.failed' };
     }
-    refused(result);
+    showForm(result);
   }
 
-  /** Whoever comes back from the second step finds what they had filled in. */
-  function refused(why?: Refusal) {
+  function showForm(signInError?: SignInError) {
     flushSync(() => {
-      setHalfway(undefined);
+      setAccepted(undefined);
       setBusy(false);
-      setRefusal(why);
+      setError(signInError);
     });
     password.current?.focus();
   }
 
   return (
     <>
-      {halfway && <secondStep.Screen credentials={halfway} onSignedIn={enter} onBack={refused} />}
-      <form className={classes.form} hidden={halfway !== undefined} noValidate onSubmit={(event) => void submit(event)}>
-        {refusal && <AlertBox>{'words' in refusal ? refusal.words : text(refusal.message)}</AlertBox>}
+      {accepted && <secondStep.Screen credentials={accepted} onSignedIn={onSignedIn} onBack={showForm} />}
+      {/* Only hidden, so that the inputs keep their values for the way back from the second step. */}
+      <form className={classes.form} hidden={accepted !== undefined} noValidate onSubmit={(event) => void submit(event)}>
+        {error && <AlertBox>{'text' in error ? error.text : text(error.messageKey)}</AlertBox>}
         <Field
           label={text('login.email')}
-          error={faults.email}
+          error={fieldErrors.email}
           name="email"
           type="email"
           required
@@ -89,7 +88,7 @@ export function LoginForm() {
         <PasswordField
           ref={password}
           label={text('login.password')}
-          error={faults.password}
+          error={fieldErrors.password}
           name="password"
           required
           autoComplete="current-password"
@@ -107,8 +106,8 @@ export function LoginForm() {
   );
 }
 
-/** The browser decides what is wrong, our words say so at the field. */
-function faultsOf(form: HTMLFormElement, text: Text): Faults {
+/** The browser's validation with our own messages. */
+function validate(form: HTMLFormElement, text: Text): FieldErrors {
   const validity = (name: string) => (form.elements.namedItem(name) as HTMLInputElement).validity;
   const { valueMissing, valid } = validity('email');
   return {

@@ -3,14 +3,14 @@ import { rememberLanguage } from '../i18n/language';
 import { useText } from '../i18n/use-text';
 import { useConfig } from '../api/config';
 import { SessionEnded } from '../shell/session-ended';
-import { CarriedToast } from '../ui/feedback/carried-toast';
+import { NavigationToast } from '../ui/feedback/navigation-toast';
 import { LanguageSwitch } from '../ui/language-switch';
-import { Mark } from '../ui/mark';
+import { Logo } from '../ui/logo';
 import { usePageTitle } from '../ui/layout/use-page-title';
 import { LoginForm } from './login-form';
 import classes from './login.module.css';
 
-/** Invented leave of the year 2026: month (0 to 11), first day, number of days, tone. */
+/** Invented leave: month (0 to 11), first day, number of days, tone. */
 const LEAVE = [
   [0, 5, 3, 1],
   [1, 11, 9, 1],
@@ -41,7 +41,6 @@ const YEAR = 2026;
 const onLeave = (month: number, day: number) =>
   LEAVE.some(([inMonth, first, days]) => inMonth === month && day >= first && day < first + days);
 
-/** The days nobody took. */
 const freeDays: Day[] = Array.from({ length: 12 }, (_, month) => {
   const days = new Date(Date.UTC(YEAR, month + 1, 0)).getUTCDate();
   return Array.from({ length: days }, (_, index) => index + 1)
@@ -53,18 +52,17 @@ const COLUMN = 46;
 const ROW = 23;
 const HALF = 7.5;
 
-const across = (month: number) => 58 + month * COLUMN;
-const down = (day: number) => 17 + day * ROW;
+const columnX = (month: number) => 58 + month * COLUMN;
+const rowY = (day: number) => 17 + day * ROW;
 
-/** A year as the product sees it: a column for each month, a dot for each day, a capsule for each leave. */
-function DayArt() {
+function YearOrnament() {
   return (
     <svg viewBox="0 0 620 760" preserveAspectRatio="xMinYMid slice">
       {LEAVE.map(([month, first, days, tone]) => (
         <rect
           key={`${month} ${first}`}
-          x={across(month) - HALF}
-          y={down(first) - HALF}
+          x={columnX(month) - HALF}
+          y={rowY(first) - HALF}
           width={2 * HALF}
           height={2 * HALF + (days - 1) * ROW}
           rx={HALF}
@@ -74,8 +72,8 @@ function DayArt() {
       {freeDays.map(({ month, day, weekend }) => (
         <circle
           key={`${month} ${day}`}
-          cx={across(month)}
-          cy={down(day)}
+          cx={columnX(month)}
+          cy={rowY(day)}
           r={weekend ? 1.9 : 3.4}
           fill="white"
           opacity={weekend ? 0.2 : 0.26}
@@ -92,7 +90,7 @@ export default function LoginPage() {
     <main className={classes.page}>
       <section className={classes.side}>
         <div className={classes.box}>
-          <Mark size={40} />
+          <Logo size={40} />
           <h1>{text('login.title')}</h1>
           <p className={classes.subtitle}>{text('login.subtitle')}</p>
           <SessionEnded />
@@ -103,9 +101,9 @@ export default function LoginPage() {
           <Caption />
         </footer>
       </section>
-      <CarriedToast />
+      <NavigationToast />
       <div className={classes.art} aria-hidden="true">
-        <DayArt />
+        <YearOrnament />
       </div>
     </main>
   );
@@ -117,7 +115,7 @@ function Caption() {
   const version = text('app.version', { version: __VERSION__ });
   return (
     <p className={classes.caption}>
-      {/* The default company name is the title above. */}
+      {/* Left out if it is the default name, which the title above already shows. */}
       {company && company !== english.app.name && (
         <>
           <bdi>{company}</bdi> ·{' '}

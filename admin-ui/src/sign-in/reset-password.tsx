@@ -5,123 +5,120 @@ import { type MessageKey, useText } from '../i18n/use-text';
 import { useConfig } from '../api/config';
 import { post, RequestFailed } from '../api/http-client';
 import { restoreSession } from '../api/session';
-import { type Faults, faultsOf, NewPasswordField, type NewPasswords } from '../settings/new-password-field';
+import { type FieldErrors, validatePasswords, NewPasswordField, type NewPasswords } from '../settings/new-password-field';
 import { AlertBox } from '../ui/feedback/alert-box';
 import { Button } from '../ui/button';
-import type { CarriedNotice } from '../ui/feedback/carried-toast';
+import type { NavigationNotice } from '../ui/feedback/navigation-toast';
 import { PasswordField } from '../ui/fields/field';
 import { Spinner } from '../ui/feedback/spinner';
-import { LinkOver } from './link-over';
+import { InvalidLink } from './invalid-link';
 import { ResetPage } from './reset-page';
 import classes from './reset-page.module.css';
 
-const WORDS = {
-  reset: { title: 'reset.title', says: 'reset.text', password: 'reset.new', confirm: 'reset.confirm', submit: 'reset.submit', done: 'reset.done' },
+const MESSAGES = {
+  reset: { title: 'reset.title', description: 'reset.text', password: 'reset.new', confirm: 'reset.confirm', submit: 'reset.submit', done: 'reset.done' },
   invite: {
     title: 'reset.inviteTitle',
-    says: 'reset.inviteText',
+    description: 'reset.inviteText',
     password: 'reset.invitePassword',
     confirm: 'reset.inviteConfirm',
     submit: 'reset.inviteSubmit',
     done: 'reset.inviteDone',
   },
-} satisfies Record<Occasion, Record<string, MessageKey>>;
+} satisfies Record<Purpose, Record<string, MessageKey>>;
 
-function NewPassword({ occasion, token }: { occasion: Occasion; token: string }) {
+function NewPassword({ purpose, token }: { purpose: Purpose; token: string }) {
   const text = useText();
   const navigate = useNavigate();
   const company = useConfig()?.companyName ?? '';
-  const words = WORDS[occasion];
+  const messages = MESSAGES[purpose];
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
-  const [faults, setFaults] = useState<Faults>({});
-  const [refusal, setRefusal] = useState<string>();
-  const [over, setOver] = useState<string>();
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
+  const [error, setError] = useState<string>();
+  const [linkError, setLinkError] = useState<string>();
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     const passwords = Object.fromEntries(new FormData(form)) as unknown as NewPasswords;
-    const found = faultsOf(passwords, text);
-    setRefusal(undefined);
-    if (show(found, form)) return;
+    setError(undefined);
+    if (showFieldErrors(validatePasswords(passwords, text), form)) return;
     setBusy(true);
     try {
       await post('/auth/reset-password', { token, ...passwords });
     } catch (failure) {
       setBusy(false);
-      return refused(failure, form);
+      return onFailure(failure, form);
     }
-    // Whoever is signed in here may have been signed out by it.
+    // The server has ended all sessions of the account, possibly also the one in this browser.
     void restoreSession();
-    const state: CarriedNotice = { notice: text(words.done) };
+    const state: NavigationNotice = { notice: text(messages.done) };
     void navigate('/login', { replace: true, state });
   }
 
-  function refused(failure: unknown, form: HTMLFormElement) {
+  function onFailure(failure: unknown, form: HTMLFormElement) {
     const { message = '', body = undefined } = failure instanceof RequestFailed ? failure : {};
-    if (body?.errors?.token) return setOver(body.errors.token);
-    if (!show(body?.errors ?? {}, form)) setRefusal(message || text('reset.failed'));
+    if (body?.errors?.token) return setLinkError(body.errors.token);
+    if (!showFieldErrors(body?.errors ?? {}, form)) setError(message || text('reset.failed'));
   }
 
-  /** Whether there was one. */
-  function show(next: Faults, form: HTMLFormElement): boolean {
-    setFaults(next);
+  /** Returns whether there were any, and focuses the first. */
+  function showFieldErrors(next: FieldErrors, form: HTMLFormElement): boolean {
+    setFieldErrors(next);
     const first = [...form.querySelectorAll('input')].find(({ name }) => next[name as keyof NewPasswords]);
     first?.focus();
     return first !== undefined;
   }
 
-  if (over && occasion === 'invite') return <LinkOver title="reset.inviteOver" says={text('reset.inviteOverText', { days: INVITATION_DAYS })} invitation />;
-  if (over) return <LinkOver title="reset.over" says={over} />;
+  if (linkError && purpose === 'invite') return <InvalidLink title="reset.inviteOver" description={text('reset.inviteOverText', { days: INVITATION_DAYS })} invitation />;
+  if (linkError) return <InvalidLink title="reset.over" description={linkError} />;
   return (
-    <ResetPage title={text(words.title)} says={text(words.says)}>
+    <ResetPage title={text(messages.title)} description={text(messages.description)}>
       <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
-        {refusal && <AlertBox>{refusal}</AlertBox>}
+        {error && <AlertBox>{error}</AlertBox>}
         <NewPasswordField
-          label={text(words.password)}
-          own={[company]}
+          label={text(messages.password)}
+          personalWords={[company]}
           value={password}
-          error={faults.newPassword}
+          error={fieldErrors.newPassword}
           onType={(typed) => {
             setPassword(typed);
-            setFaults({ ...faults, newPassword: undefined });
+            setFieldErrors({ ...fieldErrors, newPassword: undefined });
           }}
         />
-        <PasswordField label={text(words.confirm)} name="confirmPassword" required autoComplete="new-password" error={faults.confirmPassword} />
+        <PasswordField label={text(messages.confirm)} name="confirmPassword" required autoComplete="new-password" error={fieldErrors.confirmPassword} />
         <Button type="submit" variant="primary" wide disabled={busy}>
           {busy && <Spinner />}
-          {text(busy ? 'reset.busy' : words.submit)}
+          {text(busy ? 'reset.busy' : messages.submit)}
         </Button>
       </form>
     </ResetPage>
   );
 }
 
-// The meter speaks as it does in Setting.
 export { settingsMessages as messages } from '../settings/settings-messages';
 
-/** In the router's state, where a reload finds it: what the address bar shows can be read over one's shoulder, and is copied with it. */
-interface Kept {
+/** The token moves from the URL to the router state: it survives a reload, but is neither visible in the address bar nor copied with it. */
+interface TokenState {
   token: string;
 }
 
-export default function ResetPassword({ occasion }: { occasion: Occasion }) {
+export default function ResetPassword({ purpose }: { purpose: Purpose }) {
   const text = useText();
   const navigate = useNavigate();
   const { pathname, hash, state } = useLocation();
   const token = hash.slice(1);
 
   useLayoutEffect(() => {
-    const kept: Kept = { token };
-    if (token) void navigate(pathname, { replace: true, state: kept });
+    const tokenState: TokenState = { token };
+    if (token) void navigate(pathname, { replace: true, state: tokenState });
   }, [token, pathname, navigate]);
 
-  const known = token || (state as Kept | null)?.token;
-  if (known) return <NewPassword key={known} occasion={occasion} token={known} />;
-  const invitation = occasion === 'invite';
-  return <LinkOver title="reset.incomplete" says={text(invitation ? 'reset.inviteIncompleteText' : 'reset.incompleteText')} invitation={invitation} />;
+  const linkToken = token || (state as TokenState | null)?.token;
+  if (linkToken) return <NewPassword key={linkToken} purpose={purpose} token={linkToken} />;
+  const invitation = purpose === 'invite';
+  return <InvalidLink title="reset.incomplete" description={text(invitation ? 'reset.inviteIncompleteText' : 'reset.incompleteText')} invitation={invitation} />;
 }
 
-/** Why a password is set by a link; an invitation is the same with other words. */
-type Occasion = 'reset' | 'invite';
+type Purpose = 'reset' | 'invite';

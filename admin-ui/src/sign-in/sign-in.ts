@@ -8,22 +8,22 @@ export interface Credentials {
   email: string;
   password: string;
   remember: boolean;
-  /** Of the second factor, once it was asked for. */
+  /** Of the second factor, sent in a second request. */
   code?: string;
 }
 
-/** Why nobody was signed in: the server's own words, or a message of ours; `code` is the server's, for what comes next. */
-export type Refusal = ({ words: string } | { message: MessageKey }) & { code?: string };
+/** The server's text or a message of ours; `code` is the server's error code. */
+export type SignInError = ({ text: string } | { messageKey: MessageKey }) & { code?: string };
 
-export async function signIn(credentials: Credentials): Promise<CurrentUserRecord | Refusal> {
+export async function signIn(credentials: Credentials): Promise<CurrentUserRecord | SignInError> {
   try {
     const { status, json } = await post('/auth/login', credentials);
-    const answer = json as SignInResponse | undefined;
-    if (status !== 200 || !answer?.success) return { message: 'login.failed' };
-    await startSession(answer);
-    return answer.user;
+    const response = json as SignInResponse | undefined;
+    if (status !== 200 || !response?.success) return { messageKey: 'login.failed' };
+    await startSession(response);
+    return response.user;
   } catch (failure) {
-    const { message: words, body } = failure instanceof RequestFailed ? failure : new RequestFailed(0, {});
-    return words ? { words, code: body.code } : { message: 'login.refused' };
+    const { message, body } = failure instanceof RequestFailed ? failure : new RequestFailed(0, {});
+    return message ? { text: message, code: body.code } : { messageKey: 'login.refused' };
   }
 }

@@ -2,10 +2,9 @@ import classes from './avatar.module.css';
 
 const TONES = 6;
 
-/** The same name wears the same tone everywhere. */
 const tone = (name: string) => ([...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % TONES) + 1;
 
-/** The first letter or digit of the first word and of the last; marks and signs before it say nothing. */
+/** The first letter or digit of the first word and of the last, skipping punctuation. */
 const initials = (name: string): string[] => {
   const letters = name.split(/\s+/).flatMap((word) => /[\p{L}\p{N}]/u.exec(word) ?? []);
   const [first = '?'] = letters;
@@ -16,11 +15,10 @@ interface Props {
   name: string;
   /** 28, 32, 48 or 88 px. */
   size?: 's' | 'm' | 'l' | 'xl';
-  /** One initial, as on the account button. */
   single?: boolean;
   photo?: string;
   onError?: () => void;
-  /** Without one it is an ornament beside the name. */
+  /** Left out beside the name; screen readers then skip the avatar. */
   label?: string;
 }
 

@@ -6,7 +6,6 @@ interface Props {
   format: Intl.NumberFormat;
 }
 
-/** An amount that counts up, its minor units paler than the rest. */
 export function CountUpMoney({ value, format }: Props) {
   const parts = format.formatToParts(useCountUp(value));
   return (

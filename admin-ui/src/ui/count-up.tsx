@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 
-const DURATION = 1200;
+const DURATION_MS = 1200;
 
 const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-const eased = (progress: number) => 1 - (1 - progress) ** 3;
+const easeOut = (progress: number) => 1 - (1 - progress) ** 3;
 
-/** Whole numbers on the way from what was shown before (0 at first), the exact value at the end. */
+/** Animates from the previous value (0 at first) in whole numbers, and ends with the exact value. */
 export function useCountUp(value: number): number {
   const [shown, setShown] = useState(() => (reducedMotion() ? value : 0));
   const last = useRef(shown);
@@ -14,12 +14,12 @@ export function useCountUp(value: number): number {
   useEffect(() => {
     const from = last.current;
     if (from === value) return;
-    const duration = reducedMotion() ? 0 : DURATION;
-    let began: number | undefined;
+    const duration = reducedMotion() ? 0 : DURATION_MS;
+    let startedAt: number | undefined;
     let frame = requestAnimationFrame(function step(now) {
-      began ??= now;
-      const progress = duration ? Math.min((now - began) / duration, 1) : 1;
-      last.current = progress === 1 ? value : Math.round(from + (value - from) * eased(progress));
+      startedAt ??= now;
+      const progress = duration ? Math.min((now - startedAt) / duration, 1) : 1;
+      last.current = progress === 1 ? value : Math.round(from + (value - from) * easeOut(progress));
       setShown(last.current);
       if (progress < 1) frame = requestAnimationFrame(step);
     });

@@ -1,13 +1,12 @@
-/** What the first page needs has come by then, and those who wait for something else have asked for it. */
-const STILL_MS = 2_000;
+/** The requests of the first page have finished or started by then. */
+const DELAY_MS = 2_000;
 
-/** Does something that nobody waits for once the browser has nothing else to do; the answer calls it off. */
-export function whenIdle(act: () => void): () => void {
+/** Returns a function that cancels the callback. */
+export function whenIdle(callback: () => void): () => void {
   let idle: number | undefined;
-  // Safari has no idle time to give.
-  const wait = setTimeout(() => ('requestIdleCallback' in window ? (idle = requestIdleCallback(act)) : act()), STILL_MS);
+  const timer = setTimeout(() => ('requestIdleCallback' in window ? (idle = requestIdleCallback(callback)) : callback()), DELAY_MS);
   return () => {
-    clearTimeout(wait);
+    clearTimeout(timer);
     if (idle !== undefined) cancelIdleCallback(idle);
   };
 }

@@ -10,20 +10,20 @@ import { AccountRow, useAccountAction } from './account-row';
 import { useSignedIn, useSignedInRefresh } from './account-state';
 import type { Employee } from '../employee';
 
-/** It is set up by its owner alone; an admin helps who has lost phone and codes. */
+/** Only the account owner sets up the second factor; an admin removes it after the loss of phone and codes. */
 export function AccountFactor({ employee: { name, status, userId } }: { employee: Employee }) {
   const text = useText();
   const { dayOf } = useDates();
-  const office = useApi();
+  const api = useApi();
   const since = useSignedIn(userId._id).data?.secondFactorSince;
   const refresh = useSignedInRefresh(userId._id);
   const { busy, act } = useAccountAction();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
 
   async function remove() {
-    await act(() => office.removeAccountFactor(userId._id), text('access.factorRemoved', { name }));
+    await act(() => api.removeAccountFactor(userId._id), text('access.factorRemoved', { name }));
     await refresh();
-    setAsking(false);
+    setConfirming(false);
   }
 
   if (since === undefined || (since === null && status === 'Left')) return null;
@@ -36,11 +36,11 @@ export function AccountFactor({ employee: { name, status, userId } }: { employee
   }
   const action = (
     <>
-      <Button onClick={() => setAsking(true)} aria-label={text('access.removeFactor')}>
+      <Button onClick={() => setConfirming(true)} aria-label={text('access.removeFactor')}>
         {text('access.remove')}
       </Button>
-      {asking && (
-        <ConfirmDialog danger title={text('access.factorTitle', { name })} action={text('access.removeFactor')} busy={busy} onConfirm={() => void remove()} onCancel={() => setAsking(false)}>
+      {confirming && (
+        <ConfirmDialog danger title={text('access.factorTitle', { name })} action={text('access.removeFactor')} busy={busy} onConfirm={() => void remove()} onCancel={() => setConfirming(false)}>
           {text('access.factorQuestion')}
         </ConfirmDialog>
       )}

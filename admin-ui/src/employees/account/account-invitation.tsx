@@ -11,20 +11,19 @@ import { AccountRow, useAccountAction } from './account-row';
 import { AccountLinkDialog, type ShownLink } from './account-link';
 import type { Employee } from '../employee';
 
-/** For somebody who has no password yet: by mail where mail can be sent, or as a link that the admin hands over. */
 export function AccountInvitation({ employee: { name, email, userId } }: { employee: Employee }) {
   const text = useText();
   const notify = useNotify();
-  const office = useApi();
+  const api = useApi();
   const mail = useConfig()?.mail === true;
   const { busy, act } = useAccountAction();
-  const [made, setMade] = useState<ShownLink>();
+  const [createdLink, setCreatedLink] = useState<ShownLink>();
 
   async function invite(byMail: boolean) {
     if (busy) return;
-    const invitation = await act(() => office.invite(userId._id, byMail));
+    const invitation = await act(() => api.invite(userId._id, byMail));
     if (invitation?.sent) notify(text('access.invitationSent', { email }), { type: 'success' });
-    if (invitation?.link) setMade({ link: invitation.link, expiresAt: invitation.expiresAt });
+    if (invitation?.link) setCreatedLink({ link: invitation.link, expiresAt: invitation.expiresAt });
   }
 
   const action = (
@@ -37,7 +36,7 @@ export function AccountInvitation({ employee: { name, email, userId } }: { emplo
       <Button aria-disabled={busy} onClick={() => void invite(false)}>
         {text('access.makeInvitation')}
       </Button>
-      {made && <AccountLinkDialog title={text('access.invitationTitle', { name })} made={made} onClose={() => setMade(undefined)} />}
+      {createdLink && <AccountLinkDialog title={text('access.invitationTitle', { name })} made={createdLink} onClose={() => setCreatedLink(undefined)} />}
     </>
   );
   return (

@@ -15,16 +15,16 @@ import type { Employee } from '../employee';
 
 export function AccountLink({ employee: { name, userId } }: { employee: Employee }) {
   const text = useText();
-  const office = useApi();
+  const api = useApi();
   const { busy, act } = useAccountAction();
-  const [made, setMade] = useState<LinkResponse>();
+  const [createdLink, setCreatedLink] = useState<LinkResponse>();
   const action = (
     <>
-      <Button aria-disabled={busy} onClick={() => void (busy || act(() => office.makeLink(userId._id)).then(setMade))}>
+      <Button aria-disabled={busy} onClick={() => void (busy || act(() => api.makeLink(userId._id)).then(setCreatedLink))}>
         {busy && <Spinner />}
         {text('access.makeLink')}
       </Button>
-      {made && <AccountLinkDialog title={text('access.linkTitle', { name })} made={made} onClose={() => setMade(undefined)} />}
+      {createdLink && <AccountLinkDialog title={text('access.linkTitle', { name })} made={createdLink} onClose={() => setCreatedLink(undefined)} />}
     </>
   );
   return (
@@ -36,7 +36,7 @@ export function AccountLink({ employee: { name, userId } }: { employee: Employee
 
 export type ShownLink = Pick<LinkResponse, 'link' | 'expiresAt'>;
 
-/** The only time that the link is seen. The server may leave out its own officePath. */
+/** The server shows the link only once, and may send a path without its own origin. */
 export function AccountLinkDialog({ title, made: { link, expiresAt }, onClose }: { title: string; made: ShownLink; onClose: () => void }) {
   const text = useText();
   const { instant } = useDates();
@@ -46,7 +46,7 @@ export function AccountLinkDialog({ title, made: { link, expiresAt }, onClose }:
 
   async function copy() {
     field.current?.select();
-    // There is no clipboard for pages over plain http.
+    // Browsers offer no clipboard to pages served over plain HTTP.
     const clipboard = navigator.clipboard as Clipboard | undefined;
     setCopied(clipboard ? await clipboard.writeText(address).then(() => true, () => false) : false);
   }

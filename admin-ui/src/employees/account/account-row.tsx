@@ -1,14 +1,13 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { NotConfirmed, useConfirmed } from '../../shell/confirmation/confirmed-context';
-import { useRefusal } from '../../api/use-refusal';
+import { NotConfirmed, useWithConfirmation } from '../../shell/confirmation/confirmation-context';
+import { useNotifyError } from '../../api/use-notify-error';
 import { useEmployeeRefresh } from '../details/employee-details-record';
 
 interface Props {
   glyph: ReactNode;
   title: string;
   children: string;
-  /** What can be done about it. */
   action?: ReactNode;
 }
 
@@ -25,11 +24,11 @@ export function AccountRow({ glyph, title, children, action }: Props) {
   );
 }
 
-/** A call about somebody's account: it may need one's own password first; afterwards the record is read again. */
+/** Runs a call about an account, asks for the admin's own password where required, and reloads the employee. */
 export function useAccountAction() {
   const notify = useNotify();
-  const refuse = useRefusal();
-  const confirmed = useConfirmed();
+  const notifyError = useNotifyError();
+  const withConfirmation = useWithConfirmation();
   const refresh = useEmployeeRefresh();
   const [busy, setBusy] = useState(false);
 
@@ -37,18 +36,18 @@ export function useAccountAction() {
     async <Result,>(call: () => Promise<Result>, done?: string): Promise<Result | undefined> => {
       setBusy(true);
       try {
-        const result = await confirmed(call);
+        const result = await withConfirmation(call);
         await refresh();
         if (done) notify(done, { type: 'success' });
         return result;
       } catch (failure) {
-        if (!(failure instanceof NotConfirmed)) refuse(failure);
+        if (!(failure instanceof NotConfirmed)) notifyError(failure);
         return undefined;
       } finally {
         setBusy(false);
       }
     },
-    [confirmed, notify, refresh, refuse],
+    [withConfirmation, notify, refresh, notifyError],
   );
   return { busy, act };
 }

@@ -4,7 +4,7 @@ import { FormSection } from '../../forms/form-layout';
 import { useText } from '../../i18n/use-text';
 import { useUser } from '../../api/session';
 import { useApi } from '../../api/use-api';
-import { refusalText } from '../../api/use-refusal';
+import { serverErrorText } from '../../api/use-notify-error';
 import { Device } from '../../settings/device';
 import { Button } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/feedback/dialog';
@@ -16,23 +16,23 @@ import type { Employee } from '../employee';
 
 export function AccountSessions({ employee: { name, userId } }: { employee: Employee }) {
   const text = useText();
-  const office = useApi();
-  const own = useUser()?._id === userId._id;
+  const api = useApi();
+  const isSelf = useUser()?._id === userId._id;
   const { data, error, refetch } = useSignedIn(userId._id);
   const refresh = useSignedInRefresh(userId._id);
   const { busy, act } = useAccountAction();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const sessions = data?.sessions;
 
   async function end({ _id, device }: SessionRecord) {
-    await act(() => office.endAccountSession(_id), text('access.endedOne', { device }));
+    await act(() => api.endAccountSession(_id), text('access.endedOne', { device }));
     await refresh();
   }
 
   async function endAll() {
-    await act(() => office.endSessions(userId._id), text('access.ended', { name }));
+    await act(() => api.endSessions(userId._id), text('access.ended', { name }));
     await refresh();
-    setAsking(false);
+    setConfirming(false);
   }
 
   return (
@@ -40,7 +40,7 @@ export function AccountSessions({ employee: { name, userId } }: { employee: Empl
       {!sessions && !error && <Skeleton width="100%" height={52} />}
       {!sessions && error && (
         <p className={classes.failed}>
-          {refusalText(error) || text('access.sessionsFailed')} <Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>
+          {serverErrorText(error) || text('access.sessionsFailed')} <Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>
         </p>
       )}
       {sessions && sessions.length > 0 && (
@@ -50,13 +50,13 @@ export function AccountSessions({ employee: { name, userId } }: { employee: Empl
           ))}
         </ul>
       )}
-      {/* Always there: what is listed was so a while ago. */}
+      {/* Always offered: the list of sessions may be out of date. */}
       <div className={classes.save}>
-        <Button onClick={() => setAsking(true)}>{text('access.endSessions')}</Button>
+        <Button onClick={() => setConfirming(true)}>{text('access.endSessions')}</Button>
       </div>
-      {asking && (
-        <ConfirmDialog title={text('access.endTitle', { name })} action={text('access.endSessions')} busy={busy} onConfirm={() => void endAll()} onCancel={() => setAsking(false)}>
-          {text(own ? 'access.endOwn' : 'access.endQuestion')}
+      {confirming && (
+        <ConfirmDialog title={text('access.endTitle', { name })} action={text('access.endSessions')} busy={busy} onConfirm={() => void endAll()} onCancel={() => setConfirming(false)}>
+          {text(isSelf ? 'access.endOwn' : 'access.endQuestion')}
         </ConfirmDialog>
       )}
     </FormSection>

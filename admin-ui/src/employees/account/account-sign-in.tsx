@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { Form, useNotify } from 'react-admin';
 import { ROLES } from '../../../../api/contract/roles.js';
-import { NotConfirmed, useConfirmed } from '../../shell/confirmation/confirmed-context';
+import { NotConfirmed, useWithConfirmation } from '../../shell/confirmation/confirmation-context';
 import { FormSection, SubmitButton } from '../../forms/form-layout';
 import { TextInput } from '../../forms/inputs';
 import { UnsavedGuard } from '../../forms/unsaved-guard';
@@ -10,44 +10,43 @@ import { RequestFailed } from '../../api/http-client';
 import type { AccountChange } from '../../api/office-calls';
 import { useUser } from '../../api/session';
 import { useApi } from '../../api/use-api';
-import { useRefusal } from '../../api/use-refusal';
+import { useNotifyError } from '../../api/use-notify-error';
 import classes from '../details/employee-details.module.css';
 import { ChoiceInput } from '../choice-input';
 import type { Employee } from '../employee';
 import { useEmployeeRefresh } from '../details/employee-details-record';
 
-/** E-mail and role. Begins anew whenever either of them is another. */
 export function AccountSignIn({ employee }: { employee: Employee }) {
   const text = useText();
   const notify = useNotify();
-  const refuse = useRefusal();
-  const office = useApi();
-  const confirmed = useConfirmed();
+  const notifyError = useNotifyError();
+  const api = useApi();
+  const withConfirmation = useWithConfirmation();
   const refresh = useEmployeeRefresh();
   const done = useRef(false);
   const saved = useCallback(() => done.current, []);
   const { email, name, userId } = employee;
-  const own = useUser()?._id === userId._id;
+  const isSelf = useUser()?._id === userId._id;
 
   async function save(values: Record<string, unknown>) {
     const { email: newEmail, role } = values as Required<Pick<AccountChange, 'email' | 'role'>>;
     const change = { ...(newEmail.trim() !== email && { email: newEmail }), ...(role !== userId.role && { role }) };
     if (Object.keys(change).length === 0) return notify(text('access.unchanged'));
     try {
-      await confirmed(() => office.changeAccount(userId._id, change));
+      await withConfirmation(() => api.changeAccount(userId._id, change));
       done.current = true;
       await refresh();
       notify(text('access.saved', { name }), { type: 'success' });
     } catch (failure) {
       if (failure instanceof NotConfirmed) return undefined;
       if (failure instanceof RequestFailed && failure.body.errors) return failure.body.errors;
-      refuse(failure);
+      notifyError(failure);
     }
   }
 
   return (
     <Form noValidate record={{ id: userId._id, email, role: userId.role }} onSubmit={save} disableInvalidFormNotification>
-      <FormSection title={text('access.signIn')} help={text(own ? 'access.ownSignInHelp' : 'access.signInHelp')}>
+      <FormSection title={text('access.signIn')} help={text(isSelf ? 'access.ownSignInHelp' : 'access.signInHelp')}>
         <TextInput
           source="email"
           label={text('employees.email')}
@@ -62,7 +61,7 @@ export function AccountSignIn({ employee }: { employee: Employee }) {
           <SubmitButton busy={text('access.saving')}>{text('access.save')}</SubmitButton>
         </div>
       </FormSection>
-      <UnsavedGuard saved={saved} />
+      <UnsavedGuard isSaved={saved} />
     </Form>
   );
 }

@@ -9,10 +9,9 @@ import type { Employee } from '../employee';
 
 const keyOf = (account: string) => ['accountSessions', account];
 
-/** Where somebody is signed in, and since when there is a second factor. */
 export function useSignedIn(account: string) {
-  const office = useApi();
-  return useQuery({ queryKey: keyOf(account), queryFn: () => office.accountSessions(account) });
+  const api = useApi();
+  return useQuery({ queryKey: keyOf(account), queryFn: () => api.accountSessions(account) });
 }
 
 export function useSignedInRefresh(account: string): () => Promise<void> {
@@ -22,18 +21,17 @@ export function useSignedInRefresh(account: string): () => Promise<void> {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Has an account that nobody can sign in with before a password is chosen. */
 export const lacksPassword = ({ passwordSet }: Employee): boolean => passwordSet === false;
 
 const isOver = (invitedAt: string): boolean => Date.parse(invitedAt) + INVITATION_DAYS * DAY_MS < Date.now();
 
-/** Whether somebody can sign in, in words. Who left cannot, whatever the account says. */
+/** An employee who has left cannot sign in, whatever the state of the account. */
 export function useAccountState(employee: Employee): { glyph: Glyph; title: string; says: string } {
   const text = useText();
   const { day, dayOf } = useDates();
   const { name, status, leftOn, disabled, invitedAt } = employee;
   if (status === 'Left') {
-    return { glyph: 'over', title: text('access.left'), says: text('access.leftText', { date: leftOn ? day(leftOn) : text('app.notAvailable') }) };
+    return { glyph: 'ended', title: text('access.left'), says: text('access.leftText', { date: leftOn ? day(leftOn) : text('app.notAvailable') }) };
   }
   const pending = lacksPassword(employee);
   if (disabled) return { glyph: 'rejected', title: text('access.closed'), says: text(pending ? 'access.closedPendingText' : 'access.closedText', { name }) };

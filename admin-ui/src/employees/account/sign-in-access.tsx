@@ -9,15 +9,14 @@ import { AccountRow, useAccountAction } from './account-row';
 import { lacksPassword, useAccountState } from './account-state';
 import type { Employee } from '../employee';
 
-/** Whether somebody can sign in at all. */
 export function SignInAccess({ employee }: { employee: Employee }) {
   const { name, userId, status, disabled = false } = employee;
   const text = useText();
   const { glyph, title, says } = useAccountState(employee);
-  const office = useApi();
-  const own = useUser()?._id === userId._id;
+  const api = useApi();
+  const isSelf = useUser()?._id === userId._id;
   const { busy, act } = useAccountAction();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
 
   if (status === 'Left') {
     return (
@@ -27,27 +26,27 @@ export function SignInAccess({ employee }: { employee: Employee }) {
     );
   }
 
-  async function turn() {
-    await act(() => office.changeAccount(userId._id, { disabled: !disabled }), text(disabled ? 'access.enabled' : 'access.disabled', { name }));
-    setAsking(false);
+  async function toggle() {
+    await act(() => api.changeAccount(userId._id, { disabled: !disabled }), text(disabled ? 'access.enabled' : 'access.disabled', { name }));
+    setConfirming(false);
   }
 
-  const word = text(disabled ? 'access.enable' : 'access.disable');
+  const label = text(disabled ? 'access.enable' : 'access.disable');
   const action = (
     <>
-      <Button variant={disabled ? 'line' : 'danger-line'} onClick={() => setAsking(true)}>
-        {word}
+      <Button variant={disabled ? 'line' : 'danger-line'} onClick={() => setConfirming(true)}>
+        {label}
       </Button>
-      {asking && (
+      {confirming && (
         <ConfirmDialog
           danger={!disabled}
           title={text(disabled ? 'access.enableTitle' : 'access.disableTitle', { name })}
-          action={word}
+          action={label}
           busy={busy}
-          onConfirm={() => void turn()}
-          onCancel={() => setAsking(false)}
+          onConfirm={() => void toggle()}
+          onCancel={() => setConfirming(false)}
         >
-          {text(disabled ? (lacksPassword(employee) ? 'access.enablePending' : 'access.enableQuestion') : own ? 'access.disableOwn' : 'access.disableQuestion')}
+          {text(disabled ? (lacksPassword(employee) ? 'access.enablePending' : 'access.enableQuestion') : isSelf ? 'access.disableOwn' : 'access.disableQuestion')}
         </ConfirmDialog>
       )}
     </>

@@ -9,7 +9,7 @@ import { UnsavedGuard } from '../../forms/unsaved-guard';
 import { useText } from '../../i18n/use-text';
 import { RequestFailed } from '../../api/http-client';
 import { useApi } from '../../api/use-api';
-import { useRefusal } from '../../api/use-refusal';
+import { useNotifyError } from '../../api/use-notify-error';
 import { ConfirmDialog } from '../../ui/feedback/dialog';
 import { changedFields, CONTACT, correctable, type Corrected, correctedIn, EMPLOYMENT, FIELD_NAMES, IDENTITY } from './corrections-changes';
 import { CorrectionsFields } from './corrections-fields';
@@ -17,21 +17,21 @@ import classes from './corrections.module.css';
 import type { Employee } from '../employee';
 import { useEmployeeRefresh } from '../details/employee-details-record';
 
-/** What is read again in the meantime takes the place of what nobody has touched here. */
-const WITH_WHAT_WAS_TYPED = { keepDirtyValues: true, keepErrors: true, keepSubmitCount: true };
+/** A reload replaces only the fields that the admin has not edited. */
+const KEEP_EDITED_FIELDS = { keepDirtyValues: true, keepErrors: true, keepSubmitCount: true };
 
 export function CorrectionsForm({ employee, onReload }: { employee: Employee; onReload: () => void }) {
   const text = useText();
-  const { held, follow, save, saved, stale, onStaleSeen } = useCorrecting(employee);
-  const stored = correctable(held);
+  const { base, rebase, save, saved, stale, onStaleSeen } = useCorrectionsSave(employee);
+  const stored = correctable(base);
   return (
     <div className={classes.form}>
-      <Form noValidate record={{ id: held.id, ...stored }} resetOptions={WITH_WHAT_WAS_TYPED} onSubmit={save} disableInvalidFormNotification>
-        <CorrectionsFields employee={held} stored={stored} />
+      <Form noValidate record={{ id: base.id, ...stored }} resetOptions={KEEP_EDITED_FIELDS} onSubmit={save} disableInvalidFormNotification>
+        <CorrectionsFields employee={base} stored={stored} />
         <FormActions submit={text('employees.corrections.save')} busy={text('employees.corrections.saving')} cancel={officePath.employee(employee.id)}>
-          <CorrectionsSummary stored={stored} onUntouched={follow} />
+          <CorrectionsSummary stored={stored} onUntouched={rebase} />
         </FormActions>
-        <UnsavedGuard saved={saved} />
+        <UnsavedGuard isSaved={saved} />
       </Form>
       {stale && (
         <ConfirmDialog title={text('forms.staleTitle')} action={text('forms.reload')} onCancel={onStaleSeen} onConfirm={onReload}>
@@ -42,7 +42,6 @@ export function CorrectionsForm({ employee, onReload }: { employee: Employee; on
   );
 }
 
-/** Says at the foot of the form what would be saved. */
 function CorrectionsSummary({ stored, onUntouched }: { stored: Corrected; onUntouched: () => void }) {
   const text = useText();
   const changed = changedFields(correctedIn(useWatch()), stored);
@@ -56,57 +55,56 @@ function CorrectionsSummary({ stored, onUntouched }: { stored: Corrected; onUnto
   return <span role="status">{untouched ? '' : text('employees.corrections.changes', { count: changed.length, fields })}</span>;
 }
 
-/** Sends the parts that were changed, each by its own call, and remembers which of them are stored. */
-function useCorrecting(latest: Employee) {
+/** Each changed part has its own call; after a failure the parts already stored are not sent again. */
+function useCorrectionsSave(latest: Employee) {
   const text = useText();
   const notify = useNotify();
   const navigate = useNavigate();
-  const office = useApi();
-  const refuse = useRefusal();
+  const api = useApi();
+  const notifyError = useNotifyError();
   const refresh = useEmployeeRefresh();
-  // What the corrections are measured by; somebody else's edit in the meantime must not slip in unseen.
-  const [held, hold] = useState(latest);
+  // Changes are compared with this record, so that another admin's edit is not taken over unnoticed.
+  const [base, setBase] = useState(latest);
   const [stale, setStale] = useState<string>();
   const done = useRef(false);
   const saved = useCallback(() => done.current, []);
-  const follow = useCallback(() => hold(latest), [latest]);
+  const rebase = useCallback(() => setBase(latest), [latest]);
 
   async function save(values: Record<string, unknown>) {
     const corrected = correctedIn(values);
-    const changed = changedFields(corrected, correctable(held));
+    const changed = changedFields(corrected, correctable(base));
     if (changed.length === 0) return notify(text('employees.corrections.none'));
-    let stored = held;
-    const took = (answer: EmployeeRecord) => (stored = { ...answer, id: held.id });
+    let stored = base;
+    const remember = (response: EmployeeRecord) => (stored = { ...response, id: base.id });
     try {
       if (IDENTITY.some((field) => changed.includes(field))) {
         const { employeeId, dob, gender } = corrected;
-        took(await office.correctIdentity(held.id, { employeeId, dob, gender, version: held.version }));
+        remember(await api.correctIdentity(base.id, { employeeId, dob, gender, version: base.version }));
       }
       const employment = EMPLOYMENT.filter((field) => changed.includes(field));
       if (employment.length > 0) {
         const change = Object.fromEntries(employment.map((field) => [field, corrected[field]]));
-        took(await office.changeEmployment(held.id, { ...change, version: stored.version }));
+        remember(await api.changeEmployment(base.id, { ...change, version: stored.version }));
       }
       const contact = CONTACT.filter((field) => changed.includes(field));
-      if (contact.length > 0) took(await office.correctContact(held.id, Object.fromEntries(contact.map((field) => [field, corrected[field]]))));
-      if (corrected.image) took(await office.changeImage(held.id, corrected.image));
+      if (contact.length > 0) remember(await api.correctContact(base.id, Object.fromEntries(contact.map((field) => [field, corrected[field]]))));
+      if (corrected.image) remember(await api.changeImage(base.id, corrected.image));
     } catch (failure) {
-      hold(stored);
-      if (stored !== held) void refresh();
-      return told(failure);
+      setBase(stored);
+      if (stored !== base) void refresh();
+      return handleFailure(failure);
     }
     done.current = true;
     await refresh();
     notify(text('employees.corrections.saved'), { type: 'success' });
-    void navigate(officePath.employee(held.id));
+    void navigate(officePath.employee(base.id));
   }
 
-  /** What is wrong with which field, for the form to show. */
-  function told(failure: unknown) {
+  function handleFailure(failure: unknown) {
     if (failure instanceof RequestFailed && failure.body.code === 'request.stale') return setStale(failure.message);
     if (failure instanceof RequestFailed && failure.body.errors) return failure.body.errors;
-    refuse(failure);
+    notifyError(failure);
   }
 
-  return { held, follow, save, saved, stale, onStaleSeen: () => setStale(undefined) };
+  return { base, rebase, save, saved, stale, onStaleSeen: () => setStale(undefined) };
 }

@@ -4,16 +4,16 @@ import { useText } from '../../i18n/use-text';
 import { RequestFailed } from '../../api/http-client';
 import type { EmploymentChange } from '../../api/office-calls';
 import { useApi } from '../../api/use-api';
-import { useRefusal } from '../../api/use-refusal';
+import { useNotifyError } from '../../api/use-notify-error';
 import type { Employee } from '../employee';
 import { useEmployeeRefresh } from '../details/employee-details-record';
 
-/** Stores a leaving or takes one back; the dialog that asked stays open only when something can be mended in it. */
+/** Stores or withdraws the last day; the dialog stays open only for errors that the admin can correct in it. */
 export function useEmploymentChange({ id, version }: Employee, onClose: () => void) {
   const text = useText();
   const notify = useNotify();
-  const office = useApi();
-  const refuse = useRefusal();
+  const api = useApi();
+  const notifyError = useNotifyError();
   const refresh = useEmployeeRefresh();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
@@ -22,7 +22,7 @@ export function useEmploymentChange({ id, version }: Employee, onClose: () => vo
     async (change: EmploymentChange, done: string) => {
       setBusy(true);
       try {
-        await office.changeEmployment(id, { ...change, version });
+        await api.changeEmployment(id, { ...change, version });
         await refresh();
         onClose();
         notify(done, { type: 'success' });
@@ -35,10 +35,10 @@ export function useEmploymentChange({ id, version }: Employee, onClose: () => vo
           return notify(text('employees.leaving.overtaken'), { type: 'error' });
         }
         if (errors?.leftOn || code === 'account.last_admin') return setFault(errors?.leftOn ?? (failure as RequestFailed).message);
-        refuse(failure);
+        notifyError(failure);
       }
     },
-    [id, version, office, refresh, onClose, notify, refuse, text],
+    [id, version, api, refresh, onClose, notify, notifyError, text],
   );
   return { busy, fault, setFault, store };
 }

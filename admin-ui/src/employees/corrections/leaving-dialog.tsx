@@ -14,7 +14,6 @@ import classes from './leaving-dialog.module.css';
 const EARLIEST = '1950-01-01';
 const YEARS_AHEAD = 2;
 
-/** Asks for somebody's last day, and says what it does. */
 export function LeavingDialog({ employee, onClose }: { employee: Employee; onClose: () => void }) {
   const text = useText();
   const { day } = useDates();

@@ -1,15 +1,15 @@
 import { useGetList } from 'react-admin';
-import { folded } from '../../shell/search/folded';
+import { foldText } from '../../shell/search/text-match';
 import type { ListedEmployee } from '../employee';
 
-const LOOKED_AT = 20;
+const PAGE_SIZE = 20;
 
-/** Whether anybody here has this name; undefined while nobody knows. */
+/** Undefined while the search is running. */
 export function useNamesake(name: string | undefined): boolean | undefined {
   const { data } = useGetList<ListedEmployee>(
     'employees',
-    { filter: { q: name }, pagination: { page: 1, perPage: LOOKED_AT }, sort: { field: 'name', order: 'ASC' }, meta: { withoutPay: true } },
+    { filter: { q: name }, pagination: { page: 1, perPage: PAGE_SIZE }, sort: { field: 'name', order: 'ASC' }, meta: { withoutPay: true } },
     { enabled: Boolean(name) },
   );
-  return name ? data?.some((employee) => folded(employee.name ?? '') === folded(name)) : undefined;
+  return name ? data?.some((employee) => foldText(employee.name ?? '') === foldText(name)) : undefined;
 }

@@ -50,7 +50,6 @@ export default function EmployeeDetails() {
   );
 }
 
-/** Its chunk comes while the rest of the page is there. */
 function History({ employee }: { employee: Employee }) {
   const phone = usePhone();
   return (
@@ -71,7 +70,6 @@ function UnknownTab() {
   return <EmptyState title={text('notFound.title')}>{text('notFound.text')}</EmptyState>;
 }
 
-/** What an admin may do about somebody's sign-in. */
 function AccountPanel({ employee }: { employee: Employee }) {
   const text = useText();
   usePageTitle(text('employees.details.accountOf', { name: employee.name }));
@@ -85,14 +83,14 @@ function AccountPanel({ employee }: { employee: Employee }) {
   );
 }
 
-/** What was mistyped; and whoever was overtaken by somebody else begins anew from theirs. */
+/** After a conflict with another admin, the form starts again from the reloaded record. */
 function Corrections({ employee }: { employee: Employee }) {
   const text = useText();
   const refresh = useEmployeeRefresh();
   const [round, setRound] = useState(0);
   usePageTitle(text('employees.details.correctionsOf', { name: employee.name }));
 
-  // What one corrects is as fresh as it can be.
+  // The cached record may be out of date.
   useEffect(() => void refresh(), [refresh]);
 
   async function reload() {
@@ -116,13 +114,12 @@ function AccountAccess({ employee }: { employee: Employee }) {
   );
 }
 
-/** Nobody is invited to an account that is closed. */
 function AccountPassword({ employee }: { employee: Employee }) {
   if (!lacksPassword(employee)) return <AccountLink employee={employee} />;
   return employee.disabled ? null : <AccountInvitation employee={employee} />;
 }
 
-/** Each tab has an address of its own; who goes from one to the next with the keyboard stays on it. */
+/** Links instead of ARIA tabs, because each tab has a URL of its own. */
 function EmployeeDetailsTabs({ id, name }: { id: string; name: string }) {
   const text = useText();
   const onProfile = useMatch(officePath.employee(id));

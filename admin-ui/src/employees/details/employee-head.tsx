@@ -12,7 +12,7 @@ import { useApi } from '../../api/use-api';
 import { Badge } from '../../ui/feedback/badge';
 import { ButtonLink } from '../../ui/button';
 import { Icon } from '../../ui/icon';
-import { Trail } from '../../ui/layout/page-head';
+import { Breadcrumb } from '../../ui/layout/page-head';
 import type { Employee } from '../employee';
 import { useEmployeeRefresh } from './employee-details-record';
 import classes from './employee-head.module.css';
@@ -22,7 +22,7 @@ export function EmployeeHead({ employee }: { employee: Employee }) {
   const { id, name, designation, department, status, userId } = employee;
   return (
     <header>
-      <Trail to={officePath.employees} label={text('employees.list')} here={name} />
+      <Breadcrumb to={officePath.employees} label={text('employees.list')} current={name} />
       <div className={classes.head}>
         <span className={photo.photo}>
           <PersonPhoto name={name} image={userId.profileImage} size="xl" label={text('employees.imageOf', { name })} />
@@ -36,20 +36,20 @@ export function EmployeeHead({ employee }: { employee: Employee }) {
             <bdi>{designation || text('app.notAvailable')}</bdi>, <bdi>{department.dep_name}</bdi>
           </p>
           <div className={classes.badges}>
-            <Badge glyph={status === 'Active' ? 'approved' : 'over'}>{text(`person.statuses.${status}`)}</Badge>
+            <Badge glyph={status === 'Active' ? 'approved' : 'ended'}>{text(`person.statuses.${status}`)}</Badge>
             {userId._id && <Badge>{text(`person.roles.${userId.role}`)}</Badge>}
             <EmployeeHeadTime employee={employee} />
           </div>
         </div>
-        <Ways id={id} />
+        <HeadActions id={id} />
       </div>
     </header>
   );
 }
 
-function Ways({ id }: { id: string }) {
+function HeadActions({ id }: { id: string }) {
   const text = useText();
-  // On the other tabs there is something to be saved, and a screen has one primary button.
+  // The other tabs have a save button, and a screen has only one primary button.
   const onProfile = useMatch(officePath.employee(':id'));
   return (
     <div className={classes.ways}>
@@ -71,18 +71,17 @@ function Ways({ id }: { id: string }) {
 
 function PhotoButton({ id, name }: { id: string; name: string }) {
   const text = useText();
-  const office = useApi();
+  const api = useApi();
   const refresh = useEmployeeRefresh();
 
   async function change(image: File) {
-    await office.changeImage(id, image);
+    await api.changeImage(id, image);
     await refresh();
   }
 
   return <PhotoChange label={text('employees.details.changePhoto', { name })} change={change} changed={text('employees.details.photoChanged')} failure="employees.details.photoNotChanged" />;
 }
 
-/** Since when somebody is here, or until when they were and how long. */
 function EmployeeHeadTime({ employee: { status, hireDate, leftOn } }: { employee: Employee }) {
   const text = useText();
   const { day } = useDates();
@@ -92,7 +91,7 @@ function EmployeeHeadTime({ employee: { status, hireDate, leftOn } }: { employee
     return hireDate ? text('employees.details.sinceUntil', { date: day(hireDate), last: day(last) }) : text('employees.details.until', { last: day(last) });
   }
 
-  function said(): string | null | undefined {
+  function timeText(): string | null | undefined {
     if (status === 'Active') return leftOn ? announced(leftOn) : hireDate && text('employees.details.since', { date: day(hireDate) });
     if (!leftOn) return undefined;
     const { years, months } = hireDate ? timeBetween(hireDate, leftOn) : { years: 0, months: 0 };
@@ -101,15 +100,15 @@ function EmployeeHeadTime({ employee: { status, hireDate, leftOn } }: { employee
     return time ? text('employees.details.leftAfter', { date: day(leftOn), time }) : day(leftOn);
   }
 
-  const time = said();
+  const time = timeText();
   return time && <span className={classes.time}>{time}</span>;
 }
 
-/** Whole years and months from a first day to a last, both of them included. */
+/** Whole years and months, with both days included. */
 function timeBetween(first: CalendarDate, last: CalendarDate): { years: number; months: number } {
-  const [from, to] = [first, addDays(last, 1)].map((date) => date.split('-').map(Number) as [number, number, number]) as [Parts, Parts];
+  const [from, to] = [first, addDays(last, 1)].map((date) => date.split('-').map(Number) as [number, number, number]) as [DateParts, DateParts];
   const months = Math.max(0, (to[0] - from[0]) * 12 + to[1] - from[1] - (to[2] < from[2] ? 1 : 0));
   return { years: Math.floor(months / 12), months: months % 12 };
 }
 
-type Parts = [number, number, number];
+type DateParts = [number, number, number];

@@ -33,21 +33,20 @@ function EmployeeHistoryTools({ employeeId }: { employeeId: string }) {
   );
 }
 
-/** Who changed something, as far as the pages that were seen tell: the one that is chosen stays there without an entry. */
+/** The actors on the pages loaded so far; the chosen one stays listed even without an entry. */
 function useHistoryPeople(): Choice[] {
   const text = useText();
   const { data } = useListContext<Entry>();
   const [chosen] = useFilter('actor');
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
-  const found = data?.filter(({ actor }) => actor._id !== null && !names.has(actor._id)) ?? [];
-  if (found.length > 0) setNames(new Map([...names, ...found.map(({ actor }): [string, string] => [actor._id ?? '', actor.name])]));
+  const newActors = data?.filter(({ actor }) => actor._id !== null && !names.has(actor._id)) ?? [];
+  if (newActors.length > 0) setNames(new Map([...names, ...newActors.map(({ actor }): [string, string] => [actor._id ?? '', actor.name])]));
   const people = [...names].map(([value, label]) => ({ value, label }));
   return chosen && !names.has(chosen) ? [...people, { value: chosen, label: text('audit.onePerson') }] : people;
 }
 
 export { auditMessages as messages } from '../../audit/audit-messages';
 
-/** Everything that was done about somebody: the person, the account, salary and leave. */
 export default function EmployeeHistory({ employee }: { employee: Employee }) {
   const text = useText();
   usePageTitle(text('employees.details.historyOf', { name: employee.name }));
@@ -62,9 +61,9 @@ export default function EmployeeHistory({ employee }: { employee: Employee }) {
 function Entries() {
   const text = useText();
   const { data = [], isPlaceholderData } = useListContext<Entry>();
-  const log = <Log own imports="linked" entries={data} busy={isPlaceholderData} />;
+  const log = <Log onSubjectPage imports="linked" entries={data} busy={isPlaceholderData} />;
   return (
-    <ListRows roomy={false} cards={log} empty={<ListEmpty title={text('audit.history.empty')} searching={text('audit.emptySearching')} none={text('audit.history.emptyText')} />}>
+    <ListRows roomy={false} cards={log} empty={<ListEmpty title={text('audit.history.empty')} filteredText={text('audit.emptySearching')} emptyText={text('audit.history.emptyText')} />}>
       {log}
     </ListRows>
   );

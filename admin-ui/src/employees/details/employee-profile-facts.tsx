@@ -12,7 +12,6 @@ export function Facts({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-/** What is not known keeps its place in words; `action` is what can be done about it, `note` stands beneath. */
 export function Fact({ label, action, note, children }: { label: string; action?: ReactNode; note?: ReactNode; children: ReactNode }) {
   const text = useText();
   return (

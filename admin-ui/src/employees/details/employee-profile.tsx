@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { CONTACT_FIELD_NAMES } from '../../../../api/contract/employee-fields.js';
 import { officePath } from '../../paths';
 import { useDates } from '../../i18n/use-dates';
 import { type MessageKey, useText } from '../../i18n/use-text';
@@ -16,27 +17,25 @@ import { useEmploymentChange } from '../corrections/employment-change';
 import { LeavingDialog } from '../corrections/leaving-dialog';
 import { useNamesake } from '../corrections/namesakes';
 
-/** With a last day: what it means, and the way to take it back. */
-const WITH_LAST_DAY: Record<Employee['status'], { said: MessageKey; action: MessageKey }> = {
-  Left: { said: 'employees.details.leftOn', action: 'employees.leaving.return' },
-  Active: { said: 'employees.details.activeUntil', action: 'employees.leaving.takeBack' },
+const WITH_LAST_DAY: Record<Employee['status'], { message: MessageKey; action: MessageKey }> = {
+  Left: { message: 'employees.details.leftOn', action: 'employees.leaving.return' },
+  Active: { message: 'employees.details.activeUntil', action: 'employees.leaving.takeBack' },
 };
 
-/** Whether somebody works here, and until when; `onAsk` begins to say otherwise. */
-function EmployeeProfileStatus({ employee: { status, leftOn }, onAsk }: { employee: Employee; onAsk: () => void }) {
+function EmployeeProfileStatus({ employee: { status, leftOn }, onEdit }: { employee: Employee; onEdit: () => void }) {
   const text = useText();
   const { day } = useDates();
-  const { said, action } = WITH_LAST_DAY[status];
+  const { message, action } = WITH_LAST_DAY[status];
   return (
     <Fact
       label={text('employees.status')}
       action={
-        <RowAction tone={status === 'Left' ? 'first' : 'plain'} onClick={onAsk}>
+        <RowAction tone={status === 'Left' ? 'primary' : 'plain'} onClick={onEdit}>
           {text(leftOn ? action : 'employees.leaving.record')}
         </RowAction>
       }
     >
-      {leftOn ? text(said, { date: day(leftOn), last: day(leftOn) }) : text(`person.statuses.${status}`)}
+      {leftOn ? text(message, { date: day(leftOn), last: day(leftOn) }) : text(`person.statuses.${status}`)}
     </Fact>
   );
 }
@@ -47,8 +46,8 @@ export function EmployeeProfile({ employee }: { employee: Employee }) {
   const money = useMoney();
   usePageTitle(employee.name);
   const { email, department, hireDate } = employee;
-  const [asking, setAsking] = useState(false);
-  const Asked = employee.leftOn ? ReturnDialog : LeavingDialog;
+  const [editing, setEditing] = useState(false);
+  const LastDayDialog = employee.leftOn ? ReturnDialog : LeavingDialog;
   return (
     <>
       <EmployeeProfileNotice employee={employee} />
@@ -63,9 +62,11 @@ export function EmployeeProfile({ employee }: { employee: Employee }) {
             <Fact label={text('employees.maritalStatus')}>{employee.maritalStatus && text(`person.maritalStatuses.${employee.maritalStatus}`)}</Fact>
           </Facts>
           <Facts title={text('employees.profile.contact')}>
-            <Fact label={text('employees.profile.phone')}>{employee.phone}</Fact>
-            <Fact label={text('employees.profile.address')}>{employee.address}</Fact>
-            <Fact label={text('employees.profile.emergencyContact')}>{employee.emergencyContact}</Fact>
+            {CONTACT_FIELD_NAMES.map((field) => (
+              <Fact key={field} label={text(`employees.profile.${field}`)}>
+                {employee[field]}
+              </Fact>
+            ))}
           </Facts>
         </div>
         <Facts title={text('employees.employment')}>
@@ -79,10 +80,10 @@ export function EmployeeProfile({ employee }: { employee: Employee }) {
           </Fact>
           <Fact label={text('employees.profile.hireDate')}>{hireDate && day(hireDate)}</Fact>
           <Fact label={text('employees.profile.manager')}>{employee.manager && <EmployeeProfileManager manager={employee.manager} />}</Fact>
-          <EmployeeProfileStatus employee={employee} onAsk={() => setAsking(true)} />
+          <EmployeeProfileStatus employee={employee} onEdit={() => setEditing(true)} />
         </Facts>
       </div>
-      {asking && <Asked employee={employee} onClose={() => setAsking(false)} />}
+      {editing && <LastDayDialog employee={employee} onClose={() => setEditing(false)} />}
     </>
   );
 }
@@ -93,13 +94,12 @@ function EmployeeProfileNotice({ employee: { status, leftOn } }: { employee: Emp
   if (status !== 'Left' || !leftOn) return null;
   return (
     <p className={classes.notice}>
-      <StatusGlyph of="over" />
+      <StatusGlyph of="ended" />
       {text('employees.details.left', { date: day(leftOn) })}
     </p>
   );
 }
 
-/** Somebody of the company, or a name that came from elsewhere. */
 function EmployeeProfileManager({ manager: { _id, name } }: { manager: NonNullable<Employee['manager']> }) {
   const text = useText();
   const namesake = useNamesake(_id ? undefined : name);
@@ -111,21 +111,20 @@ function EmployeeProfileManager({ manager: { _id, name } }: { manager: NonNullab
   );
 }
 
-/** Asks before a last day is taken back, one that has passed or one that lies ahead. */
 function ReturnDialog({ employee, onClose }: { employee: Employee; onClose: () => void }) {
   const text = useText();
   const { busy, store } = useEmploymentChange(employee, onClose);
   const { name, status } = employee;
-  const gone = status === 'Left';
+  const hasLeft = status === 'Left';
   return (
     <ConfirmDialog
-      title={text(gone ? 'employees.leaving.returnTitle' : 'employees.leaving.takeBackTitle', { name })}
-      action={text(gone ? 'employees.leaving.return' : 'employees.leaving.takeBack')}
+      title={text(hasLeft ? 'employees.leaving.returnTitle' : 'employees.leaving.takeBackTitle', { name })}
+      action={text(hasLeft ? 'employees.leaving.return' : 'employees.leaving.takeBack')}
       busy={busy}
-      onConfirm={() => void store({ leftOn: null }, text(gone ? 'employees.leaving.returned' : 'employees.leaving.takenBack'))}
+      onConfirm={() => void store({ leftOn: null }, text(hasLeft ? 'employees.leaving.returned' : 'employees.leaving.takenBack'))}
       onCancel={onClose}
     >
-      {text(gone ? 'employees.leaving.returnText' : 'employees.leaving.takeBackText', { name })}
+      {text(hasLeft ? 'employees.leaving.returnText' : 'employees.leaving.takeBackText', { name })}
     </ConfirmDialog>
   );
 }

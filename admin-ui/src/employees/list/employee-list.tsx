@@ -62,7 +62,7 @@ export default function EmployeeList() {
         serial={text('employees.serial')}
         columns={listed}
         card={(employee) => <EmployeeCard employee={employee} />}
-        empty={<ListEmpty title={text('employees.emptyTitle')} searching={text('employees.emptySearching')} none={text('employees.empty')} action={<Add />} />}
+        empty={<ListEmpty title={text('employees.emptyTitle')} filteredText={text('employees.emptySearching')} emptyText={text('employees.empty')} action={<Add />} />}
       />
     </ListPage>
   );
@@ -89,7 +89,6 @@ function EmployeeFilters() {
   );
 }
 
-/** Above the actions the whole card opens the record. */
 function EmployeeCard({ employee }: { employee: ListedEmployee }) {
   const { day } = useDates();
   return (
@@ -111,7 +110,6 @@ function EmployeeCard({ employee }: { employee: ListedEmployee }) {
   );
 }
 
-/** A value, or the words that keep its place. */
 function KnownValue({ children }: { children: string | undefined }) {
   const text = useText();
   return children ? <bdi>{children}</bdi> : <span className={classes.missing}>{text('app.notAvailable')}</span>;
@@ -128,7 +126,7 @@ function EmployeeActions({ employee: { id, name: known } }: { employee: ListedEm
   const name = known || text('person.unknown');
   return (
     <span className={classes.actions}>
-      <RowActionLink tone="first" to={officePath.employee(id)} aria-label={text('employees.viewOf', { name })}>
+      <RowActionLink tone="primary" to={officePath.employee(id)} aria-label={text('employees.viewOf', { name })}>
         {text('employees.view')}
       </RowActionLink>
       <RowActionLink to={officePath.editEmployee(id)} aria-label={text('employees.editOf', { name })}>

@@ -1,4 +1,5 @@
-/** Of the audit log and of the histories on other pages; they come with whichever is opened first. */
+import { employeeFields } from './employee-fields.js';
+
 export const audit = {
   title: 'Audit log',
   subtitle: 'Who changed what and when, before and after.',
@@ -78,7 +79,7 @@ export const audit = {
     audit: 'Audit log',
     setting: 'Setting',
   },
-  /** `own` where it is clear whose it is, `of` where it is not. */
+  /** `own` where the page shows whose record it is, `of` with the name elsewhere. */
   actions: {
     account: {
       access: { own: 'Changed account', of: 'Changed account of %{name}' },
@@ -140,16 +141,14 @@ export const audit = {
       security: { own: 'Changed security settings', of: 'Changed settings: %{name}' },
     },
   },
-  /** What `leave.decide` came to. */
   decided: {
     Approved: { own: 'Approved leave', of: 'Approved leave of %{name}' },
     Rejected: { own: 'Rejected leave', of: 'Rejected leave of %{name}' },
   },
-  /** Of an action that has no words of its own. */
   otherAction: { own: '%{subject}: %{action}', of: '%{subject} %{name}: %{action}' },
   fields: {
+    ...employeeFields,
     accounts: 'Accounts',
-    address: 'Address',
     adminsNeedSecondFactor: 'Second factor for admins',
     allowances: 'Allowances',
     basicSalary: 'Basic Salary',
@@ -157,21 +156,14 @@ export const audit = {
     changedRows: 'Changed',
     deductions: 'Deductions',
     dep_name: 'Department Name',
-    department: 'Department',
     departments: 'Departments',
     description: 'Description',
-    designation: 'Designation',
     disabled: 'Sign-in',
-    dob: 'Date of Birth',
     email: 'Email',
-    emergencyContact: 'Emergency Contact',
-    employeeId: 'Employee ID',
     employees: 'Employees',
     endDate: 'End Date',
     fileName: 'File',
-    gender: 'Gender',
     hash: 'Hash',
-    hireDate: 'Hire Date',
     idleMinutesOffice: 'Idle minutes, back office',
     idleMinutesPortal: 'Idle minutes, portal',
     image: 'Photo',
@@ -179,21 +171,16 @@ export const audit = {
     language: 'Language',
     leaves: 'Leave requests',
     leaveType: 'Leave Type',
-    leftOn: 'Left on',
-    manager: 'Manager',
     managerId: 'Manager',
-    maritalStatus: 'Marital Status',
     name: 'Name',
     netSalary: 'Net Salary',
     newRows: 'New',
     note: 'Note',
     number: 'Entry',
     payDate: 'Pay Date',
-    phone: 'Phone',
     reason: 'Reason',
     role: 'Role',
     salaries: 'Salary records',
-    salary: 'Salary',
     startDate: 'Start Date',
     status: 'Status',
     void: 'Void',

@@ -1,4 +1,4 @@
-/** What every screen may need; it comes with the first script. */
+/** Part of the first script, so it should stay small. */
 export const common = {
   app: {
     name: 'Employee Management System',

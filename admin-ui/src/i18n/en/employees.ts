@@ -1,3 +1,5 @@
+import { contactFields } from './employee-fields';
+
 export const employees = {
   list: 'Employee',
   title: 'Manage Employees',
@@ -80,9 +82,7 @@ export const employees = {
   profile: {
     contact: 'Contact',
     email: 'Email',
-    phone: 'Phone',
-    address: 'Address',
-    emergencyContact: 'Emergency Contact',
+    ...contactFields,
     hireDate: 'Hire Date',
     manager: 'Manager',
     managerAsText: 'kept as text, nobody here has this name',

@@ -1,4 +1,5 @@
-/** They come with the import's screens. */
+import { employeeFields } from './employee-fields';
+
 export const imports = {
   title: { employees: 'Import employees', salaries: 'Import salary records', leaves: 'Import leave requests' },
   kinds: { employees: 'Employees', salaries: 'Salary records', leaves: 'Leave requests' },
@@ -15,28 +16,15 @@ export const imports = {
   changedSince: '%{count} record was changed since |||| %{count} records were changed since',
   fault: { check: 'The rows were not checked.', apply: 'Nothing was imported.', undo: 'The import was not undone.' },
   results: { new: 'New', changed: 'Changed', unchanged: 'Unchanged', refused: 'Refused' },
-  /** Of one row. */
   row: { new: 'New', changed: 'Changed', unchanged: 'Unchanged', refused: 'Refused' },
   fields: {
+    ...employeeFields,
     name: 'Full Name',
     firstName: 'First Name',
     lastName: 'Last Name',
-    employeeId: 'Employee ID',
     email: 'Email Address',
-    dob: 'Date of Birth',
-    gender: 'Gender',
-    maritalStatus: 'Marital Status',
-    department: 'Department',
-    designation: 'Designation',
-    salary: 'Salary',
     role: 'Role',
-    hireDate: 'Hire Date',
-    leftOn: 'Left on',
-    manager: 'Manager',
     managerId: 'Manager ID',
-    phone: 'Phone',
-    address: 'Address',
-    emergencyContact: 'Emergency Contact',
     payDate: 'Pay Date',
     basicSalary: 'Basic Salary',
     allowances: 'Allowances',

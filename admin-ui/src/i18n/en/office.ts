@@ -10,7 +10,6 @@ import { notifications } from './notifications';
 import { salaries } from './salaries';
 import { search } from './search';
 
-/** The words of the back office; they come with it. */
 export const office = {
   access,
   confirmation,

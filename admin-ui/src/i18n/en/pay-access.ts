@@ -1,4 +1,4 @@
-/** Who opened one's pay; these words come with My Salary, so that the first page of the employee's area stays light. */
+/** Loaded with My Salary, not with the portal's first page. */
 export const payAccess = {
   title: 'Who opened my salary',
   none: 'Nobody has opened your salary.',

@@ -5,7 +5,6 @@ import { lists } from './lists';
 import { notifications } from './notifications';
 import { portal } from './portal';
 
-/** The words of the employee's area; they come with it. */
 export const portalCatalogue = {
   confirmation,
   forms,

@@ -1,3 +1,5 @@
+import { contactFields } from './employee-fields';
+
 export const portal = {
   dashboard: 'Dashboard',
   myProfile: 'My Profile',
@@ -51,9 +53,7 @@ export const portal = {
     photoChanged: 'Photo changed',
     photoNotChanged: 'The photo could not be changed.',
     contact: 'Contact',
-    phone: 'Phone',
-    address: 'Address',
-    emergencyContact: 'Emergency Contact',
+    ...contactFields,
     emergencyHint: 'Name and number of someone to call.',
     save: 'Save contact',
     saving: 'Saving...',

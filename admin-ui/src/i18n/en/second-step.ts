@@ -1,4 +1,3 @@
-/** The words of the sign-in page's second step; they come with it. */
 export const secondStep = {
   code: '6-digit code',
   hint: 'Your authenticator app shows it.',

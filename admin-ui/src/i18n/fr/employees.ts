@@ -1,3 +1,4 @@
+import { contactFields } from './employee-fields';
 import type { OfficeMessages } from '../messages';
 
 export const employees: OfficeMessages['employees'] = {
@@ -82,9 +83,7 @@ export const employees: OfficeMessages['employees'] = {
   profile: {
     contact: 'Coordonnées',
     email: 'E-mail',
-    phone: 'Téléphone',
-    address: 'Adresse',
-    emergencyContact: 'Contact d’urgence',
+    ...contactFields,
     hireDate: 'Date d’embauche',
     manager: 'Responsable',
     managerAsText: 'gardé comme texte, personne ici ne porte ce nom',

@@ -1,3 +1,4 @@
+import { employeeFields } from './employee-fields';
 import type { ImportMessages } from '../messages';
 
 export const imports: ImportMessages['imports'] = {
@@ -18,25 +19,13 @@ export const imports: ImportMessages['imports'] = {
   results: { new: 'Nouvelles', changed: 'Modifiées', unchanged: 'Inchangées', refused: 'Refusées' },
   row: { new: 'Nouvelle', changed: 'Modifiée', unchanged: 'Inchangée', refused: 'Refusée' },
   fields: {
+    ...employeeFields,
     name: 'Nom complet',
     firstName: 'Prénom',
     lastName: 'Nom de famille',
-    employeeId: 'Matricule',
     email: 'Adresse e-mail',
-    dob: 'Date de naissance',
-    gender: 'Genre',
-    maritalStatus: 'Situation familiale',
-    department: 'Service',
-    designation: 'Poste',
-    salary: 'Salaire',
     role: 'Rôle',
-    hireDate: 'Date d’embauche',
-    leftOn: 'Date de départ',
-    manager: 'Responsable',
     managerId: 'Matricule du responsable',
-    phone: 'Téléphone',
-    address: 'Adresse',
-    emergencyContact: 'Contact d’urgence',
     payDate: 'Date de paie',
     basicSalary: 'Salaire de base',
     allowances: 'Primes',

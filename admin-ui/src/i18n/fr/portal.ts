@@ -1,3 +1,4 @@
+import { contactFields } from './employee-fields';
 import type { PortalMessages } from '../messages';
 
 export const portal: PortalMessages['portal'] = {
@@ -53,9 +54,7 @@ export const portal: PortalMessages['portal'] = {
     photoChanged: 'Photo changée',
     photoNotChanged: 'La photo n’a pas pu être changée.',
     contact: 'Coordonnées',
-    phone: 'Téléphone',
-    address: 'Adresse',
-    emergencyContact: 'Contact d’urgence',
+    ...contactFields,
     emergencyHint: 'Nom et numéro d’une personne à appeler.',
     save: 'Enregistrer les coordonnées',
     saving: 'Enregistrement...',

@@ -4,7 +4,7 @@ import { useText } from '../../i18n/use-text';
 import { useMoney } from '../../api/config';
 import classes from './check.module.css';
 import { definitionOf } from '../import';
-import { useShown } from './use-shown';
+import { useCellFormatter } from './use-cell-formatter';
 import { readAmount } from '../columns/written-amounts';
 
 interface Props {
@@ -15,18 +15,17 @@ interface Props {
 
 export function CheckedCell({ row, field, record }: Props) {
   const text = useText();
-  const shown = useShown(record.kind)(field, row.record[field]);
+  const shown = useCellFormatter(record.kind)(field, row.record[field]);
   if (!shown) return <span className={classes.none}>{text('app.notAvailable')}</span>;
   return (
     <>
       <bdi className={field === 'name' ? classes.name : definitionOf(record.kind, field)?.kind === 'amount' ? classes.amount : undefined}>{shown}</bdi>
-      {field === 'salary' && record.mapping?.payPeriod === 'year' && <Yearly row={row} record={record} />}
+      {field === 'salary' && record.mapping?.payPeriod === 'year' && <YearlyAmount row={row} record={record} />}
     </>
   );
 }
 
-/** What the file has, beneath what is made of it. */
-function Yearly({ row, record }: Omit<Props, 'field'>) {
+function YearlyAmount({ row, record }: Omit<Props, 'field'>) {
   const text = useText();
   const money = useMoney();
   const written = row.record.salaryWritten;

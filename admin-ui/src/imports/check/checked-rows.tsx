@@ -12,8 +12,7 @@ import { definitionOf } from '../import';
 import { ResultBadge } from './result-badge';
 import { hasDetails, RowDetails } from './row-details';
 
-/** Enough to know each row by, and what matters most if it is wrong. */
-const SHOWN: Record<ImportKind, ImportField[]> = {
+const TABLE_FIELDS: Record<ImportKind, ImportField[]> = {
   employees: ['employeeId', 'name', 'email', 'department', 'salary'],
   salaries: ['employeeId', 'payDate', 'basicSalary', 'allowances', 'deductions', 'netSalary'],
   leaves: ['employeeId', 'leaveType', 'startDate', 'endDate', 'status'],
@@ -21,20 +20,18 @@ const SHOWN: Record<ImportKind, ImportField[]> = {
 
 interface CardFields {
   title: ImportField;
-  beside: { start: ImportField[]; end: ImportField };
-  beneath: ImportField[];
-  /** What is beneath cannot be known without its names. */
+  secondLine: { start: ImportField[]; end: ImportField };
+  thirdLine: ImportField[];
+  /** The values of the third line need their field names. */
   labelled?: true;
 }
 
-/** The same on a card. */
-const ON_CARD: Record<ImportKind, CardFields> = {
-  employees: { title: 'name', beside: { start: ['employeeId', 'department'], end: 'salary' }, beneath: ['email'] },
-  salaries: { title: 'employeeId', beside: { start: ['payDate'], end: 'netSalary' }, beneath: ['basicSalary', 'allowances', 'deductions'], labelled: true },
-  leaves: { title: 'employeeId', beside: { start: ['leaveType'], end: 'status' }, beneath: ['startDate', 'endDate'] },
+const CARD_FIELDS: Record<ImportKind, CardFields> = {
+  employees: { title: 'name', secondLine: { start: ['employeeId', 'department'], end: 'salary' }, thirdLine: ['email'] },
+  salaries: { title: 'employeeId', secondLine: { start: ['payDate'], end: 'netSalary' }, thirdLine: ['basicSalary', 'allowances', 'deductions'], labelled: true },
+  leaves: { title: 'employeeId', secondLine: { start: ['leaveType'], end: 'status' }, thirdLine: ['startDate', 'endDate'] },
 };
 
-/** As each row would be stored; beneath it what is wrong with it, or what it changes. */
 export function CheckedRows({ record }: { record: ImportRecord }) {
   const text = useText();
   const { data = [] } = useListContext<CheckedRow>();
@@ -44,7 +41,7 @@ export function CheckedRows({ record }: { record: ImportRecord }) {
     <ListRows
       roomy={false}
       cards={<ListCards<CheckedRow> card={(row) => <CheckedCard row={row} record={record} />} />}
-      empty={<ListEmpty title={text('imports.check.none')} searching={text('imports.check.noneOf')} />}
+      empty={<ListEmpty title={text('imports.check.none')} filteredText={text('imports.check.noneOf')} />}
     >
       <table className={`${table.table} ${classes.table}`} aria-label={text('imports.check.rows')}>
         <thead>
@@ -53,7 +50,7 @@ export function CheckedRows({ record }: { record: ImportRecord }) {
               {text('imports.check.row')}
             </th>
             <th scope="col">{text('imports.check.result')}</th>
-            {SHOWN[kind].map((field) => (
+            {TABLE_FIELDS[kind].map((field) => (
               <th key={field} scope="col" className={numeric(field) ? columnClasses.number : undefined}>
                 {text(`imports.fields.${field}`)}
               </th>
@@ -68,7 +65,7 @@ export function CheckedRows({ record }: { record: ImportRecord }) {
                 <td>
                   <ResultBadge of={row.result} />
                 </td>
-                {SHOWN[kind].map((field) => (
+                {TABLE_FIELDS[kind].map((field) => (
                   <td key={field} className={numeric(field) ? columnClasses.number : undefined}>
                     <CheckedCell row={row} field={field} record={record} />
                   </td>
@@ -78,7 +75,7 @@ export function CheckedRows({ record }: { record: ImportRecord }) {
                 <tr className={classes.details}>
                   <td />
                   <td />
-                  <td colSpan={SHOWN[kind].length}>
+                  <td colSpan={TABLE_FIELDS[kind].length}>
                     <RowDetails row={row} kind={kind} />
                   </td>
                 </tr>
@@ -91,10 +88,9 @@ export function CheckedRows({ record }: { record: ImportRecord }) {
   );
 }
 
-/** A row on a phone: who or what it is and its result, then what matters most. */
 function CheckedCard({ row, record }: { row: CheckedRow; record: ImportRecord }) {
   const text = useText();
-  const { title, beside, beneath, labelled } = ON_CARD[record.kind];
+  const { title, secondLine, thirdLine, labelled } = CARD_FIELDS[record.kind];
   const cells = (fields: ImportField[]) =>
     fields.map((field, index) => (
       <span key={field}>
@@ -112,13 +108,13 @@ function CheckedCard({ row, record }: { row: CheckedRow; record: ImportRecord })
         <ResultBadge of={row.result} />
       </div>
       <div className={classes.line}>
-        <span>{beside.start.map((field, index) => [index > 0 && ', ', <CheckedCell key={field} row={row} field={field} record={record} />])}</span>
+        <span>{secondLine.start.map((field, index) => [index > 0 && ', ', <CheckedCell key={field} row={row} field={field} record={record} />])}</span>
         <span>
-          <CheckedCell row={row} field={beside.end} record={record} />
+          <CheckedCell row={row} field={secondLine.end} record={record} />
         </span>
       </div>
       <div className={classes.line}>
-        <span>{cells(beneath)}</span>
+        <span>{cells(thirdLine)}</span>
         <small>{text('imports.check.rowNumber', { row: row.row })}</small>
       </div>
       {hasDetails(row) && <RowDetails row={row} kind={record.kind} />}

@@ -10,26 +10,25 @@ import { Spinner } from '../../ui/feedback/spinner';
 import classes from './check.module.css';
 import { CheckedRows } from './checked-rows';
 import { CountsStrip } from './counts-strip';
-import { going } from '../import';
+import { rowsToImport } from '../import';
 import { importCalls } from '../import-queries';
 import importClasses from '../import.module.css';
 import { LostFocusHeading } from '../lost-focus-heading';
 import { RefusedButton } from './refused-button';
 import { useImportAction } from '../upload/undo-import';
 
-const NAMED = 8;
+const MAX_NAMES = 8;
 
-/** What would go in, what else would be made, and the button that does it. */
 function CheckActions({ record, counts }: { record: ImportRecord; counts: ImportCounts }) {
   const text = useText();
   const id = useId();
   const { busy, act } = useImportAction();
-  const count = going(record);
+  const count = rowsToImport(record);
   return (
     <div className={`${importClasses.foot} ${importClasses.ruled}`}>
       <p className={importClasses.said} id={id}>
-        <Going counts={counts} />
-        {count > 0 && <Also record={record} />}
+        <ImportSummary counts={counts} />
+        {count > 0 && <SideEffects record={record} />}
       </p>
       <div className={importClasses.buttons}>
         <ButtonLink variant="quiet" to={officePath.importColumns(record._id)}>
@@ -44,43 +43,43 @@ function CheckActions({ record, counts }: { record: ImportRecord; counts: Import
   );
 }
 
-function Going({ counts }: { counts: ImportCounts }) {
+function ImportSummary({ counts }: { counts: ImportCounts }) {
   const text = useText();
   const refused = counts.refused > 0 && text('imports.check.stayOut', { count: counts.refused });
   if (counts.new + counts.changed === 0) return text(counts.refused > 0 ? 'imports.check.nothingRefused' : 'imports.check.nothing', { count: counts.refused });
   const both = counts.new > 0 && counts.changed > 0;
   const one = counts.new > 0 ? text('imports.check.new', { count: counts.new }) : text('imports.check.changed', { count: counts.changed });
-  const going = both ? text('imports.check.both', { new: counts.new, changed: counts.changed }) : one;
-  return [going, refused].filter(Boolean).join(' ');
+  const summary = both ? text('imports.check.both', { new: counts.new, changed: counts.changed }) : one;
+  return [summary, refused].filter(Boolean).join(' ');
 }
 
-function Also({ record: { kind, departments, counts } }: { record: ImportRecord }) {
+function SideEffects({ record: { kind, departments, counts } }: { record: ImportRecord }) {
   const text = useText();
-  const names = departments.length > NAMED ? `${departments.slice(0, NAMED).join(', ')}, …` : departments.join(', ');
-  const made = departments.length > 0 && text('imports.check.departments', { count: departments.length, names });
-  const said = [made, kind === 'employees' && counts && counts.new > 0 && text('imports.check.uninvited')].filter(Boolean);
-  return said.length > 0 && <small>{said.join(' ')}</small>;
+  const names = departments.length > MAX_NAMES ? `${departments.slice(0, MAX_NAMES).join(', ')}, …` : departments.join(', ');
+  const departmentText = departments.length > 0 && text('imports.check.departments', { count: departments.length, names });
+  const sentences = [departmentText, kind === 'employees' && counts && counts.new > 0 && text('imports.check.uninvited')].filter(Boolean);
+  return sentences.length > 0 && <small>{sentences.join(' ')}</small>;
 }
 
 const ALL = 'all';
-const OFFERED = ['new', 'changed', 'unchanged', 'refused'] as const satisfies typeof ROW_RESULTS[number][];
-const NONE: ImportCounts = { new: 0, changed: 0, unchanged: 0, refused: 0 };
+const RESULTS = ['new', 'changed', 'unchanged', 'refused'] as const satisfies typeof ROW_RESULTS[number][];
+const NO_COUNTS: ImportCounts = { new: 0, changed: 0, unchanged: 0, refused: 0 };
 
 export function Checked({ record }: { record: ImportRecord }) {
   const text = useText();
   const numbers = useNumbers();
   const [result, setResult] = useFilter('result');
-  const counts = record.counts ?? NONE;
+  const counts = record.counts ?? NO_COUNTS;
   const segments = [
     { value: ALL, label: text('imports.check.all'), count: numbers.format(record.rows) },
-    ...OFFERED.map((value) => ({ value, label: text(`imports.results.${value}`), count: numbers.format(counts[value]) })),
+    ...RESULTS.map((value) => ({ value, label: text(`imports.results.${value}`), count: numbers.format(counts[value]) })),
   ];
   return (
     <>
       <LostFocusHeading hidden>{text('imports.check.done', { ...counts })}</LostFocusHeading>
       <CountsStrip counts={counts} glyphs />
       <div className={classes.tools}>
-        <Segments label={text('imports.check.result')} of={segments} value={result || ALL} onChoose={(chosen) => setResult(chosen === ALL ? '' : chosen)} />
+        <Segments label={text('imports.check.result')} options={segments} value={result || ALL} onChoose={(chosen) => setResult(chosen === ALL ? '' : chosen)} />
         {counts.refused > 0 && <RefusedButton record={record} icon />}
       </div>
       <CheckedRows record={record} />

@@ -7,13 +7,12 @@ import { Diff } from '../../ui/diff';
 import { Icon } from '../../ui/icon';
 import classes from './check.module.css';
 import { definitionOf } from '../import';
-import { useShown } from './use-shown';
+import { useCellFormatter } from './use-cell-formatter';
 
 const UNFOLDED = 3;
 
 export const hasDetails = ({ faults, changes, notes }: ImportRowRecord): boolean => faults.length + changes.length + notes.length > 0;
 
-/** Why a row is refused, what it changes, and what else is to be known about it. */
 export function RowDetails({ row, kind }: { row: ImportRowRecord; kind: ImportKind }) {
   const text = useText();
   const labelOf = useFieldLabel(kind);
@@ -40,19 +39,19 @@ export function RowDetails({ row, kind }: { row: ImportRowRecord; kind: ImportKi
 function Changes({ changes, kind }: { changes: ImportRowRecord['changes']; kind: ImportKind }) {
   const text = useText();
   const labelOf = useFieldLabel(kind);
-  const shown = useShown(kind);
+  const format = useCellFormatter(kind);
   const [open, setOpen] = useState(false);
   const folded = changes.length - UNFOLDED;
   return (
     <>
       {changes.slice(0, open ? undefined : UNFOLDED).map(({ field, label, before, after }) => (
         <div key={field} className={classes.change}>
-          <span>{labelOf(field, label)}</span> <Diff before={shown(field, before)} after={shown(field, after)} />
+          <span>{labelOf(field, label)}</span> <Diff before={format(field, before)} after={format(field, after)} />
         </div>
       ))}
       {folded > 0 && (
         <span className={classes.fold}>
-          <RowAction tone="first" aria-expanded={open} onClick={() => setOpen(!open)}>
+          <RowAction tone="primary" aria-expanded={open} onClick={() => setOpen(!open)}>
             {text(open ? 'imports.check.fold' : 'imports.check.unfold', { count: folded })}
           </RowAction>
         </span>
@@ -61,7 +60,7 @@ function Changes({ changes, kind }: { changes: ImportRowRecord['changes']; kind:
   );
 }
 
-/** The field's name in the reader's language; the server's for what no column can be. */
+/** Fields that no column can become keep the server's label. */
 function useFieldLabel(kind: ImportKind): (field: string, label: string) => string {
   const text = useText();
   return (field, label) => (definitionOf(kind, field) ? text(`imports.fields.${field as ImportField}`) : label);

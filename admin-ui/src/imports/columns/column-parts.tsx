@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
 import classes from './columns.module.css';
 
-/** The parts of a row, as cells or as the lines of a card. */
-export interface Parts {
+export interface ColumnRowProps {
   heading: ReactNode;
   samples?: string;
   becomes: ReactNode;
   note?: ReactNode;
-  /** It is known by what it becomes. */
-  lacking?: true;
+  /** A field without a column, whose card starts with the field. */
+  unmapped?: true;
 }
 
-export function Cells({ heading, samples, becomes, note }: Parts) {
+export function ColumnCells({ heading, samples, becomes, note }: ColumnRowProps) {
   return (
     <tr>
       <td>{heading}</td>
@@ -22,12 +21,12 @@ export function Cells({ heading, samples, becomes, note }: Parts) {
   );
 }
 
-export function Card({ heading, samples, becomes, note, lacking }: Parts) {
+export function ColumnCard({ heading, samples, becomes, note, unmapped }: ColumnRowProps) {
   return (
     <li>
-      <div>{lacking ? becomes : heading}</div>
+      <div>{unmapped ? becomes : heading}</div>
       {samples && <div className={classes.samples}>{samples}</div>}
-      {lacking ? heading : becomes}
+      {unmapped ? heading : becomes}
       {note && <div className={classes.note}>{note}</div>}
     </li>
   );

@@ -12,15 +12,15 @@ import { ColumnsTable } from './columns-table';
 import classes from './columns.module.css';
 import { DateOrderChoice } from './date-order';
 import { DecimalSignChoice } from './decimal-sign';
-import { type Draft, keepDraft, readDraft } from './draft';
+import { type Draft, saveDraft, readDraft } from './draft';
 import { EmailAndRole } from './email-and-role';
-import { importCalls, useKeepImport, useSavedMappings } from '../import-queries';
+import { importCalls, useCacheImport, useSavedMappings } from '../import-queries';
 import { KeepMapping } from './keep-mapping';
 import { columnOf, MappingContext, useMapping } from './mapping';
 import { RadioChoice } from './radio-choice';
 import { SavedMappings } from '../upload/saved-mappings';
 import { ValueMaps } from './value-maps';
-import { monthly, readAmount } from './written-amounts';
+import { monthlyPay, readAmount } from './written-amounts';
 
 interface Props {
   record: ImportRecord;
@@ -31,16 +31,16 @@ interface Props {
 export function ColumnsForm({ record, columns, proposal }: Props) {
   const text = useText();
   const navigate = useNavigate();
-  const keepImport = useKeepImport();
-  const { again } = useSavedMappings(record.kind);
+  const cacheImport = useCacheImport();
+  const { refresh } = useSavedMappings(record.kind);
   const form = useRef<HTMLFormElement>(null);
   const [{ mapping, keep, name }, change] = useDraft(record, proposal);
   const [busy, setBusy] = useState(false);
   const [faults, setFaults] = useState<{ [key: string]: string }>({});
   const [refusal, setRefusal] = useState('');
-  const lacking = Object.keys(faults).length;
+  const faultCount = Object.keys(faults).length;
 
-  // To the first thing that is to be mended, once it says so.
+  // Moves the focus to the first invalid field once its error is rendered.
   useEffect(() => {
     if (refusal) form.current?.querySelector<HTMLElement>('select[aria-invalid="true"], input[aria-invalid="true"], [aria-invalid="true"] input')?.focus();
   }, [refusal]);
@@ -52,10 +52,10 @@ export function ColumnsForm({ record, columns, proposal }: Props) {
     setBusy(true);
     setRefusal('');
     try {
-      keepImport(await importCalls.check(record._id, mapping, keep ? name.trim() : undefined));
+      cacheImport(await importCalls.check(record._id, mapping, keep ? name.trim() : undefined));
       if (keep) {
         change({ keep: false });
-        void again();
+        void refresh();
       }
       void navigate(officePath.import(record._id));
     } catch (failure) {
@@ -72,9 +72,9 @@ export function ColumnsForm({ record, columns, proposal }: Props) {
     proposal,
     mapping,
     faults,
-    change(changed: ImportMapping, ...about: string[]) {
+    change(changed: ImportMapping, ...faultKeys: string[]) {
       change({ mapping: changed });
-      setFaults(Object.fromEntries(Object.entries(faults).filter(([key]) => !about.includes(key))));
+      setFaults(Object.fromEntries(Object.entries(faults).filter(([key]) => !faultKeys.includes(key))));
       setRefusal('');
     },
   };
@@ -92,9 +92,9 @@ export function ColumnsForm({ record, columns, proposal }: Props) {
           <ValueMaps />
           <EmailAndRole />
         </div>
-        {(lacking > 0 || refusal) && (
+        {(faultCount > 0 || refusal) && (
           <div className={classes.refusal}>
-            {lacking > 0 ? <AlertBox>{text('imports.columns.lacking', { count: lacking })}</AlertBox> : <AlertBox reason={refusal}>{text('imports.columns.refused')}</AlertBox>}
+            {faultCount > 0 ? <AlertBox>{text('imports.columns.lacking', { count: faultCount })}</AlertBox> : <AlertBox reason={refusal}>{text('imports.columns.refused')}</AlertBox>}
           </div>
         )}
         <KeepMapping rows={record.rows} back={officePath.importFile(record._id)} busy={busy} keep={keep} name={name} error={faults.saveAs} onChange={change} />
@@ -103,18 +103,18 @@ export function ColumnsForm({ record, columns, proposal }: Props) {
   );
 }
 
-/** What was chosen here before, else what was checked last, else what the server proposes. */
+/** Starts with the draft of this tab, else the last checked mapping, else the server's proposal. */
 function useDraft({ _id, mapping }: ImportRecord, proposal: ImportMapping): [Draft, (change: Partial<Draft>) => void] {
   const [draft, setDraft] = useState<Draft>(() => readDraft(_id) ?? { mapping: mapping ?? proposal, keep: false, name: '' });
   function change(changed: Partial<Draft>) {
     const next = { ...draft, ...changed };
-    keepDraft(_id, next);
+    saveDraft(_id, next);
     setDraft(next);
   }
   return [draft, change];
 }
 
-/** Whether the file's pay is of a year or of a month cannot be seen from a number. */
+/** A number alone does not show whether it is pay per year or per month. */
 function PayPeriodChoice() {
   const text = useText();
   const money = useMoney();
@@ -124,7 +124,7 @@ function PayPeriodChoice() {
 
   const minor = salary.samples.map((sample) => readAmount(sample, mapping.decimalSign ?? '.')).find((read) => read !== undefined);
   const written = money.format((minor ?? 0) / MINOR_UNITS);
-  const month = { year: money.format(monthly(minor ?? 0)), month: written };
+  const month = { year: money.format(monthlyPay(minor ?? 0)), month: written };
   return (
     <FormSection title={text('imports.fields.salary')} help={text('imports.pay.help')}>
       <RadioChoice

@@ -6,18 +6,17 @@ import table from '../../lists/list-table.module.css';
 import { RowAction } from '../../ui/button';
 import { SelectField } from '../../ui/fields/select-field';
 import { usePhone } from '../../ui/layout/use-phone';
-import { Card, Cells, type Parts } from './column-parts';
+import { ColumnCard, ColumnCells, type ColumnRowProps } from './column-parts';
 import classes from './columns.module.css';
 import { HeadingRow } from './heading-row';
 import { fieldsOf } from '../import';
-import { assign, fieldOf, missing, useMapping } from './mapping';
+import { assign, fieldOf, missingFields, useMapping } from './mapping';
 
-/** Each column of the file and what it becomes, and each field that has no column. */
 export function ColumnsTable() {
   const text = useText();
   const phone = usePhone();
   const { rows, leftOut, open, toggle } = useColumnRows();
-  const Row = phone ? Card : Cells;
+  const Row = phone ? ColumnCard : ColumnCells;
   const shown = rows.map((row) =>
     'missing' in row ? <MissingRow key={`- ${row.missing}`} field={row.missing} as={Row} /> : <HeadingRow key={row.heading} column={row} as={Row} />,
   );
@@ -26,7 +25,7 @@ export function ColumnsTable() {
       {phone ? <ul className={classes.cards}>{shown}</ul> : <Table>{shown}</Table>}
       {leftOut > 0 && (
         <p className={classes.leftOut}>
-          <RowAction tone="first" aria-expanded={open} onClick={toggle}>
+          <RowAction tone="primary" aria-expanded={open} onClick={toggle}>
             {text(open ? 'imports.columns.hide' : 'imports.columns.show', { count: leftOut })}
           </RowAction>
         </p>
@@ -56,22 +55,22 @@ function Table({ children }: { children: ReactNode }) {
 
 type ColumnRow = ImportColumn | { missing: ImportField };
 
-/** In the order of the fields at first, and staying there: a row that jumps away from under one's hand is lost. */
+/** Rows keep the order of the first proposal, so that they do not jump while the admin edits. */
 function useColumnRows() {
   const { record, columns, mapping } = useMapping();
   const [open, setOpen] = useState(false);
-  const [places] = useState(() => fieldsOf(record.kind).map((field) => ({ field, heading: mapping.columns[field] })));
-  const lacking = missing(record.kind, mapping);
-  const atFirst = new Set(places.map(({ heading }) => heading));
+  const [firstOrder] = useState(() => fieldsOf(record.kind).map((field) => ({ field, heading: mapping.columns[field] })));
+  const unmapped = missingFields(record.kind, mapping);
+  const firstHeadings = new Set(firstOrder.map(({ heading }) => heading));
   const columnNamed = (heading: string | undefined) => columns.filter((column) => column.heading === heading);
 
-  const first = places.flatMap(({ field, heading }): ColumnRow[] => {
+  const first = firstOrder.flatMap(({ field, heading }): ColumnRow[] => {
     if (heading !== undefined) return columnNamed(heading);
-    if (lacking.includes(field)) return [{ missing: field }];
-    // What was lacking has got a column meanwhile, which takes its place.
-    return atFirst.has(mapping.columns[field]) ? [] : columnNamed(mapping.columns[field]);
+    if (unmapped.includes(field)) return [{ missing: field }];
+    // The field had no column at first: the new column takes the field's place.
+    return firstHeadings.has(mapping.columns[field]) ? [] : columnNamed(mapping.columns[field]);
   });
-  const later = lacking.filter((field) => places.some((place) => place.field === field && place.heading !== undefined)).map((field) => ({ missing: field }));
+  const later = unmapped.filter((field) => firstOrder.some((place) => place.field === field && place.heading !== undefined)).map((field) => ({ missing: field }));
   const others = columns.filter((column) => !first.includes(column));
   const leftOut = others.filter(({ heading }) => fieldOf(mapping, heading) === undefined);
 
@@ -83,8 +82,7 @@ function useColumnRows() {
   };
 }
 
-/** A field that needs a column, or has what it needs without one: here the column is chosen, those without another use first. */
-function MissingRow({ field, as: Row }: { field: ImportField; as: ComponentType<Parts> }) {
+function MissingRow({ field, as: Row }: { field: ImportField; as: ComponentType<ColumnRowProps> }) {
   const text = useText();
   const { record, columns, mapping, change, faults } = useMapping();
   const label = text(`imports.fields.${field}`);
@@ -93,7 +91,7 @@ function MissingRow({ field, as: Row }: { field: ImportField; as: ComponentType<
   const heading = (
     <div className={classes.headingChoice}>
       <SelectField
-        bare
+        hideLabel
         label={text('imports.columns.columnOf', { field: label })}
         placeholder={text('imports.columns.noColumn')}
         choices={[...free, ...taken].map(({ heading }) => ({ value: heading, label: heading }))}
@@ -104,11 +102,11 @@ function MissingRow({ field, as: Row }: { field: ImportField; as: ComponentType<
           if (!column) return;
           const form = target.form;
           flushSync(() => change(assign(record.kind, mapping, column, field), `columns.${field}`));
-          // The column has taken the place of this row, and the focus goes on there.
+          // The row of the chosen column has replaced this one and takes the focus.
           form?.querySelector<HTMLElement>(`[data-column="${CSS.escape(column.heading)}"]`)?.focus();
         }}
       />
     </div>
   );
-  return <Row lacking heading={heading} becomes={<span className={classes.field}>{label}</span>} note={text(field === 'email' ? 'imports.notes.email' : 'imports.notes.missing')} />;
+  return <Row unmapped heading={heading} becomes={<span className={classes.field}>{label}</span>} note={text(field === 'email' ? 'imports.notes.email' : 'imports.notes.missing')} />;
 }

@@ -9,11 +9,11 @@ import { RadioChoice } from './radio-choice';
 
 const PLACES: Record<DateOrder, [year: number, month: number, day: number]> = { 'year-first': [0, 1, 2], 'month-first': [2, 0, 1], 'day-first': [2, 1, 0] };
 
-/** As the server: two digits of a year are at most this far ahead. */
+/** The server's rule: a two-digit year is at most this many years ahead. */
 const YEARS_AHEAD = 2;
 const WRITTEN = /^(\d{1,4})([./ -])(\d{1,2})\2(\d{1,4})\b/;
 
-/** What a date in numbers would be in one order; a year of four digits at its beginning leaves no doubt. Names of months are not read here. */
+/** Reads numeric dates only. A four-digit year at the beginning overrides the order. */
 function readDate(written: string, order: DateOrder): CalendarDate | undefined {
   const [, first = '', , second = '', third = ''] = WRITTEN.exec(written.trim()) ?? [];
   const parts = [first, second, third];
@@ -26,8 +26,8 @@ function readDate(written: string, order: DateOrder): CalendarDate | undefined {
 function fullYear(year: string): string {
   if (year.length === 4) return year;
   const now = new Date().getFullYear();
-  const inThis = now - (now % 100) + Number(year);
-  return String(inThis > now + YEARS_AHEAD ? inThis - 100 : inThis);
+  const inThisCentury = now - (now % 100) + Number(year);
+  return String(inThisCentury > now + YEARS_AHEAD ? inThisCentury - 100 : inThisCentury);
 }
 
 const dateColumns = (kind: ImportKind, mapping: ImportMapping, columns: ImportColumn[]): ImportColumn[] =>
@@ -39,7 +39,7 @@ interface Tally {
   wrong: string | null;
 }
 
-/** How many of all dates exist in each order in which any do. */
+/** Leaves out the orders in which no date exists. */
 function tallies(dates: ImportColumn[]): Tally[] {
   return DATE_ORDERS.map((order) => ({
     order,
@@ -48,15 +48,15 @@ function tallies(dates: ImportColumn[]): Tally[] {
   })).filter(({ exist }) => exist > 0);
 }
 
-/** One that tells the orders apart: it exists in the first of them only, or is another day in each. */
-function tellingDate(dates: ImportColumn[], orders: DateOrder[]): string | undefined {
+/** Prefers a date that exists in the first order only, then one that is another day in each order. */
+function distinguishingDate(dates: ImportColumn[], orders: DateOrder[]): string | undefined {
   const samples = dates.flatMap((column) => column.samples);
   const readings = (sample: string) => orders.map((order) => readDate(sample, order));
   const only = samples.find((sample) => readings(sample).every((read, index) => (read !== undefined) === (index === 0)));
   return only ?? samples.find((sample) => new Set(readings(sample)).size === orders.length) ?? samples.find((sample) => readings(sample)[0]);
 }
 
-/** 03/04/05 can be three days: what each order would mean is shown, and where nothing tells them apart it is asked. */
+/** 03/04/05 can be three different days, so each order shows an example. */
 export function DateOrderChoice() {
   const text = useText();
   const { day } = useDates();
@@ -65,12 +65,12 @@ export function DateOrderChoice() {
   const all = tallies(dates);
   if (dates.length === 0 || all.length === 0) return null;
 
-  const counted = differing(dates, all, mapping.dateOrder);
+  const counted = distinctOrders(dates, all, mapping.dateOrder);
   const total = dates.reduce((sum, { filled }) => sum + filled, 0);
   const [best, next] = counted.map(({ exist }) => exist).sort((one, other) => other - one);
   const clear = (best ?? 0) - (next ?? 0);
   const help = clear > 0 ? text('imports.dates.clear', { clear, count: total }) : text('imports.dates.unclear', { count: total });
-  const example = tellingDate(dates, byLikelihood(counted));
+  const example = distinguishingDate(dates, byLikelihood(counted));
 
   function meaning({ order, exist, wrong }: Tally): string {
     const read = example === undefined ? undefined : readDate(example, order);
@@ -92,8 +92,8 @@ export function DateOrderChoice() {
   );
 }
 
-/** Where every date is the same day in all orders, as with the year at the beginning, there is nothing to choose. */
-function differing(dates: ImportColumn[], all: Tally[], chosen: DateOrder | null): Tally[] {
+/** If every date is the same day in all orders, e.g. with the year first, only the chosen order is left. */
+function distinctOrders(dates: ImportColumn[], all: Tally[], chosen: DateOrder | null): Tally[] {
   const same = all.every(({ exist }) => exist === all[0]?.exist) && dates.every(({ samples }) => samples.every((sample) => new Set(all.map(({ order }) => readDate(sample, order))).size === 1));
   return same && chosen ? all.filter(({ order }) => order === chosen) : all;
 }

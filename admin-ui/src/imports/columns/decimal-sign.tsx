@@ -9,7 +9,7 @@ import { amountColumns, readAmount } from './written-amounts';
 
 const NAMES = { '.': 'point', ',': 'comma' } as const;
 
-/** Only where 1.500 may be one and a half or fifteen hundred, or where the sign that was chosen does not fit. */
+/** Only for ambiguous amounts such as 1.500, or when the chosen sign does not fit all amounts. */
 export function DecimalSignChoice() {
   const text = useText();
   const money = useMoney();
@@ -24,9 +24,9 @@ export function DecimalSignChoice() {
 
   function meaning(of: DecimalSign): string {
     const minor = readAmount(example, of);
-    const not = wrong(of);
+    const misread = wrong(of);
     const means = minor === undefined ? '' : text('imports.decimals.means', { written: example.trim(), amount: money.format(minor / MINOR_UNITS) });
-    return `${means} ${not ? text('imports.decimals.wrong', { example: not }) : ''}`.trim();
+    return `${means} ${misread ? text('imports.decimals.wrong', { example: misread }) : ''}`.trim();
   }
 
   return (

@@ -6,7 +6,6 @@ import { Field } from '../../ui/fields/field';
 import { SelectField } from '../../ui/fields/select-field';
 import { columnOf, useMapping } from './mapping';
 
-/** What the pattern makes of the first person of the file; nothing when it has no name. */
 function emailExample(mapping: ImportMapping, columns: ImportColumn[]): string | undefined {
   const { first, last } = firstName(mapping, columns);
   if (!mapping.emailPattern || !(first || last)) return undefined;
@@ -16,17 +15,16 @@ function emailExample(mapping: ImportMapping, columns: ImportColumn[]): string |
 
 function firstName(mapping: ImportMapping, columns: ImportColumn[]): { first: string; last: string } {
   const sample = (field: 'name' | 'firstName' | 'lastName') => columnOf(mapping, columns, field)?.samples[0]?.trim() ?? '';
-  const whole = sample('name');
-  if (!whole) return { first: sample('firstName'), last: sample('lastName') };
-  const [last = '', given] = whole.split(',');
+  const fullName = sample('name');
+  if (!fullName) return { first: sample('firstName'), last: sample('lastName') };
+  const [last = '', given] = fullName.split(',');
   if (mapping.nameOrder === 'last-first' && given !== undefined) return { first: given.trim().split(/\s+/)[0] ?? '', last };
-  const words = whole.split(/\s+/);
+  const words = fullName.split(/\s+/);
   return { first: words[0] ?? '', last: words.length > 1 ? (words.at(-1) ?? '') : '' };
 }
 
 const plain = (name: string) => name.normalize('NFD').replace(/[^\p{L}\p{N}-]/gu, '').toLowerCase();
 
-/** For people whose file says neither. */
 export function EmailAndRole() {
   const text = useText();
   const { record, columns, mapping, change, faults } = useMapping();

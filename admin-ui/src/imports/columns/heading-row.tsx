@@ -4,14 +4,14 @@ import { useText } from '../../i18n/use-text';
 import { useDepartments } from '../../api/use-departments';
 import { RowAction } from '../../ui/button';
 import { SelectField } from '../../ui/fields/select-field';
-import type { Parts } from './column-parts';
+import type { ColumnRowProps } from './column-parts';
 import classes from './columns.module.css';
 import { definitionOf, fieldsOf } from '../import';
 import { assign, fieldOf, useMapping } from './mapping';
 
 const folded = (name: string) => name.trim().normalize('NFC').toLowerCase();
 
-/** Those that there are not yet are made with the import. */
+/** The import creates departments that do not exist yet. */
 function DepartmentsNote({ column: { values } }: { column: ImportColumn }) {
   const text = useText();
   const { data } = useDepartments();
@@ -21,7 +21,6 @@ function DepartmentsNote({ column: { values } }: { column: ImportColumn }) {
   return count > 0 && text('imports.notes.departments', { count, total: values.length });
 }
 
-/** What is worth knowing about a column before its rows are checked. */
 function ColumnNote({ column, field }: { column: ImportColumn; field: ImportField }) {
   const text = useText();
   const { record } = useMapping();
@@ -34,35 +33,33 @@ function ColumnNote({ column, field }: { column: ImportColumn; field: ImportFiel
   return field === 'department' ? <DepartmentsNote column={column} /> : null;
 }
 
-/** 'Last, First' is turned round; where the comma means something else, it is kept. */
+/** Names written as 'Last, First' are swapped, unless the comma means something else. */
 function NameOrderNote({ column }: { column: ImportColumn }) {
   const text = useText();
   const { mapping, change } = useMapping();
   if (!column.samples.some((sample) => sample.includes(','))) return null;
-  const turned = mapping.nameOrder === 'last-first';
+  const swapped = mapping.nameOrder === 'last-first';
   return (
     <>
-      {text(turned ? 'imports.notes.lastFirst' : 'imports.notes.asWritten')}{' '}
+      {text(swapped ? 'imports.notes.lastFirst' : 'imports.notes.asWritten')}{' '}
       <span className={classes.turn}>
-        <RowAction tone="first" onClick={() => change({ ...mapping, nameOrder: turned ? 'as-written' : 'last-first' })}>
-          {text(turned ? 'imports.notes.keep' : 'imports.notes.turn')}
+        <RowAction tone="primary" onClick={() => change({ ...mapping, nameOrder: swapped ? 'as-written' : 'last-first' })}>
+          {text(swapped ? 'imports.notes.keep' : 'imports.notes.turn')}
         </RowAction>
       </span>
     </>
   );
 }
 
-/** What fits the cell of a table, in letters. */
-const ROOM = 24;
+const CELL_LENGTH = 24;
 
-/** A column of the file. */
-export function HeadingRow({ column, as: Row }: { column: ImportColumn; as: ComponentType<Parts> }) {
+export function HeadingRow({ column, as: Row }: { column: ImportColumn; as: ComponentType<ColumnRowProps> }) {
   const text = useText();
   const { record, mapping, change, faults } = useMapping();
   const field = fieldOf(mapping, column.heading);
   const becomes = (
     <SelectField
-      bare
+      hideLabel
       data-column={column.heading}
       label={text('imports.columns.becomesOf', { column: column.heading })}
       placeholder={text('imports.columns.none')}
@@ -87,9 +84,9 @@ export function HeadingRow({ column, as: Row }: { column: ImportColumn; as: Comp
 
 function samplesOf({ samples, filled, values }: ImportColumn, rows: number, blank: string): string {
   const trimmed = samples.map((sample) => sample.trim());
-  const sign = trimmed.some((sample) => sample.includes(',')) ? '; ' : ', ';
+  const separator = trimmed.some((sample) => sample.includes(',')) ? '; ' : ', ';
   const all = filled < rows ? [trimmed[0], blank, ...trimmed.slice(1)].filter((sample) => sample !== undefined) : trimmed;
-  const fitting = all.filter((_, index) => index === 0 || all.slice(0, index + 1).join(sign).length <= ROOM);
+  const fitting = all.filter((_, index) => index === 0 || all.slice(0, index + 1).join(separator).length <= CELL_LENGTH);
   const more = values !== null && trimmed.length > fitting.length;
-  return fitting.join(sign) + (more && fitting.length > 1 ? `${sign}…` : '');
+  return fitting.join(separator) + (more && fitting.length > 1 ? `${separator}…` : '');
 }

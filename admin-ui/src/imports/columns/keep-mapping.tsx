@@ -19,7 +19,6 @@ interface Props {
 
 const LONGEST = 100;
 
-/** The line at the bottom: whether all this is kept for the next file of its kind, and the way on. */
 export function KeepMapping({ rows, back, busy, keep, name, error, onChange }: Props) {
   const text = useText();
   return (
@@ -28,7 +27,7 @@ export function KeepMapping({ rows, back, busy, keep, name, error, onChange }: P
       {keep && (
         <div className={classes.keep}>
           <Field
-            bare
+            hideLabel
             label={text('imports.keep.name')}
             placeholder={text('imports.keep.name')}
             maxLength={LONGEST}

@@ -3,16 +3,14 @@ import type { ImportColumn, ImportField, ImportKind, ImportMapping, ImportRecord
 import { choicesOf } from '../../forms/choices';
 import { definitionOf, fieldsOf } from '../import';
 
-/** The mapping that is being made, for all parts of its form. */
 interface MappingForm {
   record: ImportRecord;
   columns: ImportColumn[];
-  /** The server's, from what stands in the file. */
   proposal: ImportMapping;
   mapping: ImportMapping;
-  /** `about`: the keys of the faults that this answers. */
-  change: (mapping: ImportMapping, ...about: string[]) => void;
-  /** What is wrong, by the server's keys: 'columns.dob', 'dateOrder', 'values.gender'. */
+  /** `faultKeys`: the faults that this change resolves. */
+  change: (mapping: ImportMapping, ...faultKeys: string[]) => void;
+  /** By the server's keys, such as 'columns.dob', 'dateOrder' and 'values.gender'. */
   faults: { [key: string]: string };
 }
 
@@ -20,13 +18,11 @@ export const MappingContext = createContext<MappingForm | undefined>(undefined);
 
 export function useMapping(): MappingForm {
   const form = useContext(MappingContext);
-  if (!form) throw new Error('There is no mapping around this.');
+  if (!form) throw new Error('useMapping must be used within MappingContext.');
   return form;
 }
 
-/** A mapping is never changed: each of these answers a new one. */
-
-const NAMES: { [field in ImportField]?: ImportField[] } = { name: ['firstName', 'lastName'], firstName: ['name'], lastName: ['name'] };
+const CONFLICTING_NAMES: { [field in ImportField]?: ImportField[] } = { name: ['firstName', 'lastName'], firstName: ['name'], lastName: ['name'] };
 
 export const fieldOf = (mapping: ImportMapping, heading: string): ImportField | undefined =>
   (Object.keys(mapping.columns) as ImportField[]).find((field) => mapping.columns[field] === heading);
@@ -34,25 +30,25 @@ export const fieldOf = (mapping: ImportMapping, heading: string): ImportField | 
 export const columnOf = (mapping: ImportMapping, columns: ImportColumn[], field: ImportField): ImportColumn | undefined =>
   columns.find(({ heading }) => heading === mapping.columns[field]);
 
-/** What a column becomes, or nothing; whatever stood for that field before is left out. */
+/** The new mapping drops the previous column of the field and conflicting name fields. */
 export function assign(kind: ImportKind, mapping: ImportMapping, column: ImportColumn, field: ImportField | undefined): ImportMapping {
-  const gone = new Set([fieldOf(mapping, column.heading), ...(field ? [field, ...(NAMES[field] ?? [])] : [])]);
-  const kept = <Value>(of: { [field in ImportField]?: Value }) => Object.fromEntries(Object.entries(of).filter(([name]) => !gone.has(name as ImportField)));
-  const columns: ImportMapping['columns'] = kept(mapping.columns);
-  const values: ImportMapping['values'] = kept(mapping.values);
+  const removed = new Set([fieldOf(mapping, column.heading), ...(field ? [field, ...(CONFLICTING_NAMES[field] ?? [])] : [])]);
+  const remaining = <Value>(of: { [field in ImportField]?: Value }) => Object.fromEntries(Object.entries(of).filter(([name]) => !removed.has(name as ImportField)));
+  const columns: ImportMapping['columns'] = remaining(mapping.columns);
+  const values: ImportMapping['values'] = remaining(mapping.values);
   if (field) columns[field] = column.heading;
-  if (field && definitionOf(kind, field)?.kind === 'choice') values[field] = proposed(field, column);
+  if (field && definitionOf(kind, field)?.kind === 'choice') values[field] = proposedValues(field, column);
   return { ...mapping, columns, values };
 }
 
-/** Only what says the same in the same words; the rest is asked. */
-function proposed(field: ImportField, { values }: ImportColumn): { [written: string]: string | null } {
+/** Proposes values with the same text only; the admin maps the rest. */
+function proposedValues(field: ImportField, { values }: ImportColumn): { [written: string]: string | null } {
   const same = (written: string) => choicesOf(field).find((value) => value.toLowerCase() === written.toLowerCase()) ?? null;
   return Object.fromEntries((values ?? []).map(({ value }) => [value, same(value)]));
 }
 
-/** What cannot be left open, or what is made because the file has none. */
-export function missing(kind: ImportKind, mapping: ImportMapping): ImportField[] {
+/** The required fields without a column, and the email, which the server can generate. */
+export function missingFields(kind: ImportKind, mapping: ImportMapping): ImportField[] {
   const has = (field: ImportField) => mapping.columns[field] !== undefined;
   return fieldsOf(kind).filter((field) => {
     if (has(field)) return false;
@@ -63,8 +59,8 @@ export function missing(kind: ImportKind, mapping: ImportMapping): ImportField[]
   });
 }
 
-/** A kept mapping as far as it fits this file; what it does not know stays as it was. */
-export function adopt(saved: ImportMapping, mapping: ImportMapping, columns: ImportColumn[]): ImportMapping {
+/** Applies a saved mapping as far as it fits this file; the rest stays as it was. */
+export function applySavedMapping(saved: ImportMapping, mapping: ImportMapping, columns: ImportColumn[]): ImportMapping {
   const headings = new Set(columns.map(({ heading }) => heading));
   const fitting = Object.fromEntries(Object.entries(saved.columns).filter(([, heading]) => headings.has(heading)));
   const values = Object.fromEntries(

@@ -6,13 +6,11 @@ import classes from './radio-choice.module.css';
 interface Props<Value extends string> {
   label: string;
   options: { value: Value; label: string; help: string }[];
-  /** Nothing is chosen beforehand where nothing is known. */
   value: Value | null;
   error: string | undefined;
   onChoose: (value: Value) => void;
 }
 
-/** One of a few, each with a sentence that says what it would mean. */
 export function RadioChoice<Value extends string>({ label, options, value: chosen, error, onChoose }: Props<Value>) {
   const id = useId();
   return (

@@ -10,7 +10,6 @@ import classes from './columns.module.css';
 import { definitionOf, fieldsOf } from '../import';
 import { columnOf, useMapping } from './mapping';
 
-/** What the values of the file are called here. */
 export function ValueMaps() {
   const text = useText();
   const { record, columns, mapping } = useMapping();
@@ -49,7 +48,7 @@ function ValueMap({ field, column }: { field: ImportField; column: ImportColumn 
               <div className={classes.to}>
                 <Icon of={ArrowRight} size={14} mirrored />
                 <SelectField
-                  bare
+                  hideLabel
                   label={text('imports.values.of', { value })}
                   placeholder={text('app.select')}
                   choices={choices}
@@ -57,8 +56,8 @@ function ValueMap({ field, column }: { field: ImportField; column: ImportColumn 
                   error={fault && !map[value] ? text('imports.values.missing') : undefined}
                   onChange={({ target }) => {
                     const chosen = { ...map, [value]: target.value || null };
-                    const open = column.values?.some((one) => !chosen[one.value]);
-                    change({ ...mapping, values: { ...mapping.values, [field]: chosen } }, ...(open ? [] : [`values.${field}`]));
+                    const unmapped = column.values?.some((one) => !chosen[one.value]);
+                    change({ ...mapping, values: { ...mapping.values, [field]: chosen } }, ...(unmapped ? [] : [`values.${field}`]));
                   }}
                 />
               </div>

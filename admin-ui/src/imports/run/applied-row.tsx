@@ -8,17 +8,16 @@ import classes from '../import.module.css';
 
 const SECOND_MS = 1_000;
 
-/** From which file, by whom, when, and how long it took. */
-export function AppliedWhen({ record: { fileName, appliedBy, createdBy, appliedAt, startedAt } }: { record: ImportRecord }) {
+export function AppliedDetails({ record: { fileName, appliedBy, createdBy, appliedAt, startedAt } }: { record: ImportRecord }) {
   const text = useText();
   const { instant } = useDates();
   if (!appliedAt) return null;
   const seconds = startedAt ? Math.max(1, Math.round((Date.parse(appliedAt) - Date.parse(startedAt)) / SECOND_MS)) : 0;
-  const took = seconds > 0 ? `, ${text('imports.applied.took', { count: seconds })}` : '';
+  const duration = seconds > 0 ? `, ${text('imports.applied.took', { count: seconds })}` : '';
   return (
     <p className={classes.when}>
       {text('imports.applied.by', { file: fileName, who: appliedBy ?? createdBy, at: instant(appliedAt) })}
-      {took}
+      {duration}
     </p>
   );
 }
@@ -27,7 +26,6 @@ interface Props {
   icon: LucideIcon;
   title: string;
   children: string;
-  /** What can be done about it. */
   action?: ReactNode;
 }
 

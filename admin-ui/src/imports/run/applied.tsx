@@ -9,32 +9,31 @@ import { Button, ButtonLink } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/feedback/dialog';
 import { Icon } from '../../ui/icon';
 import { Spinner } from '../../ui/feedback/spinner';
-import { AppliedRow, AppliedWhen } from './applied-row';
+import { AppliedRow, AppliedDetails } from './applied-row';
 import { CountsStrip } from '../check/counts-strip';
-import { going } from '../import';
+import { rowsToImport } from '../import';
 import { importCalls } from '../import-queries';
 import classes from '../import.module.css';
 import { LostFocusHeading } from '../lost-focus-heading';
 import { RefusedButton } from '../check/refused-button';
-import { UndoImport, useImportAction, useUndoWords } from '../upload/undo-import';
+import { UndoImport, useImportAction, useUndoSentences } from '../upload/undo-import';
 
 const VIEW = { employees: officePath.employees, salaries: officePath.employees, leaves: officePath.leaves };
 
-/** What came of it, and what is left to be done. */
 export function Applied({ record }: { record: ImportRecord }) {
   const text = useText();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const { kind, counts, changedSince } = record;
   return (
     <>
       <div className={classes.head}>
         <div>
-          <LostFocusHeading>{text(`imports.applied.title.${kind}`, { count: going(record) })}</LostFocusHeading>
-          <AppliedWhen record={record} />
+          <LostFocusHeading>{text(`imports.applied.title.${kind}`, { count: rowsToImport(record) })}</LostFocusHeading>
+          <AppliedDetails record={record} />
         </div>
         <div className={classes.actions}>
           {!changedSince && (
-            <Button variant="danger-line" onClick={() => setAsking(true)}>
+            <Button variant="danger-line" onClick={() => setConfirming(true)}>
               <Icon of={Undo2} size={16} mirrored />
               {text('imports.undo.action')}
             </Button>
@@ -46,14 +45,14 @@ export function Applied({ record }: { record: ImportRecord }) {
       </div>
       {counts && <CountsStrip counts={counts} />}
       <AppliedRows record={record} />
-      {asking && <UndoImport record={record} onClose={() => setAsking(false)} onBegun={() => undefined} />}
+      {confirming && <UndoImport record={record} onClose={() => setConfirming(false)} onStarted={() => undefined} />}
     </>
   );
 }
 
 function AppliedRows({ record }: { record: ImportRecord }) {
   const text = useText();
-  const undone = useUndoWords(record);
+  const undoSentences = useUndoSentences(record);
   const { kind, counts, departments, invitations, changedSince } = record;
   const refused = counts?.refused ?? 0;
   return (
@@ -79,52 +78,51 @@ function AppliedRows({ record }: { record: ImportRecord }) {
         </AppliedRow>
       ) : (
         <AppliedRow icon={Undo2} title={text('imports.applied.undo')}>
-          {[text(`imports.applied.undoText.${kind}`), ...undone].join(' ')}
+          {[text(`imports.applied.undoText.${kind}`), ...undoSentences].join(' ')}
         </AppliedRow>
       )}
     </ul>
   );
 }
 
-/** Who has no password yet cannot sign in: a mail asks each to choose one, or an admin hands over a link. */
 function Invitations({ record, of: { waiting, invited, left } }: { record: ImportRecord; of: NonNullable<ImportRecord['invitations']> }) {
   const text = useText();
   const mail = useConfig()?.mail;
   const notify = useNotify();
   const { busy, act } = useImportAction();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const uninvited = waiting - invited;
   if (mail === undefined) return null;
 
   async function invite() {
     let sent = 0;
     const done = await act(async () => {
-      const answer = await importCalls.invite(record._id);
-      sent = answer.invited;
-      return answer.import;
+      const response = await importCalls.invite(record._id);
+      sent = response.invited;
+      return response.import;
     });
-    setAsking(false);
+    setConfirming(false);
     if (done) notify(text('imports.invitations.sent', { count: sent }), { type: 'success' });
   }
 
-  const said = [
+  const sentences = [
     mail ? text('imports.invitations.mail') : text('imports.invitations.noMail'),
     invited > 0 && text('imports.invitations.invited', { count: invited }),
     left > 0 && text('imports.invitations.left', { count: left }),
   ];
   const action = mail && uninvited > 0 && (
     <>
-      <Button aria-disabled={busy} onClick={() => setAsking(true)}>
+      <Button aria-disabled={busy} onClick={() => setConfirming(true)}>
         {busy && <Spinner />}
         {text('imports.invitations.send')}
       </Button>
-      {asking && (
+      {confirming && (
         <ConfirmDialog
           title={text('imports.invitations.title', { count: uninvited })}
           action={text('imports.invitations.send')}
           busy={busy}
           onConfirm={() => void invite()}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setConfirming(false)}
         >
           {text('imports.invitations.question')}
         </ConfirmDialog>
@@ -133,7 +131,7 @@ function Invitations({ record, of: { waiting, invited, left } }: { record: Impor
   );
   return (
     <AppliedRow icon={Mail} title={text('imports.invitations.waiting', { count: waiting })} action={action}>
-      {said.filter(Boolean).join(' ')}
+      {sentences.filter(Boolean).join(' ')}
     </AppliedRow>
   );
 }

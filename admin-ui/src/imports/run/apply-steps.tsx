@@ -3,7 +3,7 @@ import { useText } from '../../i18n/use-text';
 import { StatusGlyph } from '../../ui/feedback/status-glyph';
 import classes from './running.module.css';
 
-/** What is done one after the other; all of it in one piece, so none of it is seen before the last. */
+/** The steps take effect together, so nothing is visible before the last one. */
 export function ApplySteps({ record }: { record: ImportRecord }) {
   const text = useText();
   const steps = stepsOf(record);

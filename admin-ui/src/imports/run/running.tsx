@@ -3,7 +3,7 @@ import type { ImportRecord } from '../../../../api/contract/imports.js';
 import { type Text, useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { Spinner } from '../../ui/feedback/spinner';
-import { going } from '../import';
+import { rowsToImport } from '../import';
 import { importCalls } from '../import-queries';
 import { LostFocusHeading } from '../lost-focus-heading';
 import { ProgressTrack } from '../../ui/feedback/progress-track';
@@ -13,20 +13,18 @@ import { useImportAction } from '../upload/undo-import';
 interface Props {
   record: ImportRecord;
   title: string;
-  /** On the button that ends it. */
   cancel: string;
-  /** Beneath the title, and beneath the progress. */
   about?: string;
   children?: ReactNode;
 }
 
-/** What goes on at the server: how far it is, and the way to stop it. The page is not needed for it. */
+/** The server goes on when the page is closed. */
 export function Running({ record, title, cancel, about, children }: Props) {
   const text = useText();
   const { busy, act } = useImportAction();
   const { done, total, leftMs } = record.progress ?? { done: 0, total: 0, leftMs: null };
-  // The server goes over a row more than once; to people a row is a row.
-  const rows = record.state === 'Checking' ? record.rows : going(record);
+  // The server passes over a row several times, so its progress is scaled to the number of rows.
+  const rows = record.state === 'Checking' ? record.rows : rowsToImport(record);
   return (
     <section className={classes.running}>
       <LostFocusHeading>{title}</LostFocusHeading>
@@ -46,10 +44,10 @@ export function Running({ record, title, cancel, about, children }: Props) {
   );
 }
 
-const SECONDS_MS = 1_000;
+const SECOND_MS = 1_000;
 const MINUTE_S = 60;
 
 function timeLeft(text: Text, leftMs: number): string {
-  const seconds = Math.max(1, Math.ceil(leftMs / SECONDS_MS));
+  const seconds = Math.max(1, Math.ceil(leftMs / SECOND_MS));
   return seconds < 2 * MINUTE_S ? text('imports.running.seconds', { count: seconds }) : text('imports.running.minutes', { count: Math.ceil(seconds / MINUTE_S) });
 }

@@ -4,15 +4,14 @@ import type { ImportRecord } from '../../../../api/contract/imports.js';
 import { officePath } from '../../paths';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
-import { useRefusal } from '../../api/use-refusal';
+import { useNotifyError } from '../../api/use-notify-error';
 import { RowAction, RowActionLink } from '../../ui/button';
 import { dropDraft } from '../columns/draft';
 import classes from './earlier-imports.module.css';
 import { isOpen } from '../import';
-import { importCalls, useForgetImport } from '../import-queries';
+import { importCalls, useEvictImport } from '../import-queries';
 import { UndoImport } from './undo-import';
 
-/** What can be done about an import, or why nothing can. */
 export function EarlierAction({ record }: { record: ImportRecord }) {
   const text = useText();
   const { instant } = useDates();
@@ -21,7 +20,7 @@ export function EarlierAction({ record }: { record: ImportRecord }) {
   if (state === 'Applied') return changedSince ? <span className={classes.why}>{text('imports.changedSince', { count: changedSince })}</span> : <Undo record={record} />;
   return (
     <span className={classes.actions}>
-      <RowActionLink tone="first" to={officePath.import(_id)} aria-label={text('imports.earlier.goOnWith', { name })}>
+      <RowActionLink tone="primary" to={officePath.import(_id)} aria-label={text('imports.earlier.goOnWith', { name })}>
         {text(isOpen(record) ? 'imports.earlier.goOn' : 'imports.earlier.watch')}
       </RowActionLink>
       {isOpen(record) && <Discard record={record} />}
@@ -32,22 +31,22 @@ export function EarlierAction({ record }: { record: ImportRecord }) {
 function Undo({ record }: { record: ImportRecord }) {
   const text = useText();
   const navigate = useNavigate();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   return (
     <span className={classes.actions}>
-      <RowAction tone="first" aria-label={text('imports.earlier.undoOf', { name: record.name })} onClick={() => setAsking(true)}>
+      <RowAction tone="primary" aria-label={text('imports.earlier.undoOf', { name: record.name })} onClick={() => setConfirming(true)}>
         {text('imports.earlier.undo')}
       </RowAction>
-      {asking && <UndoImport record={record} onClose={() => setAsking(false)} onBegun={() => void navigate(officePath.import(record._id))} />}
+      {confirming && <UndoImport record={record} onClose={() => setConfirming(false)} onStarted={() => void navigate(officePath.import(record._id))} />}
     </span>
   );
 }
 
-/** Nothing of it is stored yet, so nobody is asked. */
+/** Needs no confirmation, because no row is stored yet. */
 function Discard({ record: { _id, name } }: { record: ImportRecord }) {
   const text = useText();
-  const refuse = useRefusal();
-  const forget = useForgetImport();
+  const notifyError = useNotifyError();
+  const evictImport = useEvictImport();
 
   async function discard(section: HTMLElement | null) {
     try {
@@ -55,9 +54,9 @@ function Discard({ record: { _id, name } }: { record: ImportRecord }) {
       dropDraft(_id);
       section?.querySelector('h2')?.focus();
     } catch (failure) {
-      refuse(failure);
+      notifyError(failure);
     }
-    forget(_id);
+    evictImport(_id);
   }
 
   return (
@@ -67,7 +66,6 @@ function Discard({ record: { _id, name } }: { record: ImportRecord }) {
   );
 }
 
-/** The file leads to what came of it; what it held is said where that is not the usual. */
 export function EarlierName({ record: { _id, name, kind } }: { record: ImportRecord }) {
   const text = useText();
   return (

@@ -11,25 +11,24 @@ import { usePhone } from '../../ui/layout/use-phone';
 import { EarlierAction, EarlierName } from './earlier-action';
 import classes from './earlier-imports.module.css';
 import { isRunning } from '../import';
-import { EARLIER, importCalls } from '../import-queries';
+import { IMPORT_LIST_KEY, importCalls } from '../import-queries';
 
 const FIRST = 10;
 const MORE = 40;
 const POLL_MS = 2_000;
 
-/** What was imported, what is under way, and what can be taken back. */
-export function EarlierImports({ without }: { without: string }) {
+export function EarlierImports({ exceptId }: { exceptId: string }) {
   const text = useText();
   const phone = usePhone();
   const heading = useId();
-  const [most, setMost] = useState(FIRST);
+  const [limit, setLimit] = useState(FIRST);
   const { data, error, refetch } = useQuery({
-    queryKey: [...EARLIER, most],
-    queryFn: () => importCalls.list(most),
+    queryKey: [...IMPORT_LIST_KEY, limit],
+    queryFn: () => importCalls.list(limit),
     placeholderData: (before) => before,
     refetchInterval: ({ state }) => (state.data?.imports.some(isRunning) ? POLL_MS : false),
   });
-  const others = data?.imports.filter(({ _id }) => _id !== without) ?? [];
+  const others = data?.imports.filter(({ _id }) => _id !== exceptId) ?? [];
   if (!error && others.length === 0) return null;
   return (
     <section className={classes.earlier} aria-labelledby={heading}>
@@ -42,8 +41,8 @@ export function EarlierImports({ without }: { without: string }) {
         </p>
       )}
       {others.length > 0 && (phone ? <Cards imports={others} /> : <Rows imports={others} label={heading} />)}
-      {data && data.total > most && (
-        <Button variant="quiet" onClick={() => setMost(most + MORE)}>
+      {data && data.total > limit && (
+        <Button variant="quiet" onClick={() => setLimit(limit + MORE)}>
           {text('imports.earlier.more')}
         </Button>
       )}

@@ -7,7 +7,6 @@ import classes from './file-drop.module.css';
 interface Props {
   title: string;
   hint: string;
-  /** On the button, which opens the browser's own dialog. */
   choose: string;
   accept: string;
   busy: boolean;
@@ -15,24 +14,24 @@ interface Props {
   onFile: (file: File) => void;
 }
 
-/** A file is dropped anywhere on it, or chosen by its button: a real file input, for keyboards and screen readers. */
+/** The button is a real file input, for keyboards and screen readers. */
 export function FileDrop({ title, hint, choose, accept, busy, error, onFile }: Props) {
   const id = useId();
-  const [over, setOver] = useState(false);
+  const [dragOver, setDragOver] = useState(false);
 
-  function take(files: FileList | null) {
+  function handleFiles(files: FileList | null) {
     const [file] = files ?? [];
     if (file && !busy) onFile(file);
   }
 
-  const dragged = (event: DragEvent) => {
+  const onDrag = (event: DragEvent) => {
     event.preventDefault();
-    setOver(true);
+    setDragOver(true);
   };
 
-  function chosen({ target }: ChangeEvent<HTMLInputElement>) {
-    take(target.files);
-    // The same file may be chosen again.
+  function onInputChange({ target }: ChangeEvent<HTMLInputElement>) {
+    handleFiles(target.files);
+    // Otherwise choosing the same file again would fire no event.
     target.value = '';
   }
 
@@ -40,15 +39,15 @@ export function FileDrop({ title, hint, choose, accept, busy, error, onFile }: P
     <div>
       <div
         className={classes.drop}
-        data-over={over}
+        data-over={dragOver}
         data-bad={Boolean(error)}
-        onDragEnter={dragged}
-        onDragOver={dragged}
-        onDragLeave={({ currentTarget, relatedTarget }) => setOver(currentTarget.contains(relatedTarget as Node | null))}
+        onDragEnter={onDrag}
+        onDragOver={onDrag}
+        onDragLeave={({ currentTarget, relatedTarget }) => setDragOver(currentTarget.contains(relatedTarget as Node | null))}
         onDrop={(event) => {
           event.preventDefault();
-          setOver(false);
-          take(event.dataTransfer.files);
+          setDragOver(false);
+          handleFiles(event.dataTransfer.files);
         }}
       >
         <Icon of={Upload} size={28} />
@@ -65,7 +64,7 @@ export function FileDrop({ title, hint, choose, accept, busy, error, onFile }: P
             aria-invalid={Boolean(error)}
             aria-disabled={busy}
             onClick={(event) => busy && event.preventDefault()}
-            onChange={chosen}
+            onChange={onInputChange}
           />
           <span aria-hidden="true">
             {busy && <Spinner />}
@@ -73,7 +72,7 @@ export function FileDrop({ title, hint, choose, accept, busy, error, onFile }: P
           </span>
         </span>
       </div>
-      {/* There from the beginning, so that what comes into it is said. */}
+      {/* Always rendered, because screen readers announce only changes in an existing alert. */}
       <p id={`${id}-error`} role="alert" className={classes.error}>
         {error && (
           <>

@@ -1,18 +1,17 @@
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text';
-import { useRefusal } from '../../api/use-refusal';
+import { useNotifyError } from '../../api/use-notify-error';
 import { Button } from '../../ui/button';
 import { SelectField } from '../../ui/fields/select-field';
 import classes from '../columns/columns.module.css';
 import { importCalls, useSavedMappings } from '../import-queries';
-import { adopt, useMapping } from '../columns/mapping';
+import { applySavedMapping, useMapping } from '../columns/mapping';
 
-/** Of earlier files of the same kind, where somebody kept one. */
 export function SavedMappings() {
   const text = useText();
-  const refuse = useRefusal();
+  const notifyError = useNotifyError();
   const { record, columns, mapping, change, faults } = useMapping();
-  const { mappings, again } = useSavedMappings(record.kind);
+  const { mappings, refresh } = useSavedMappings(record.kind);
   const [chosen, setChosen] = useState('');
   const [unfit, setUnfit] = useState(false);
   if (mappings.length === 0) return null;
@@ -21,10 +20,10 @@ export function SavedMappings() {
     const saved = mappings.find(({ _id }) => _id === id);
     setChosen(id);
     if (!saved) return;
-    const adopted = adopt(saved.mapping, mapping, columns);
-    const fits = Object.keys(adopted.columns).length > 0;
+    const applied = applySavedMapping(saved.mapping, mapping, columns);
+    const fits = Object.keys(applied.columns).length > 0;
     setUnfit(!fits);
-    if (fits) change(adopted, ...Object.keys(faults));
+    if (fits) change(applied, ...Object.keys(faults));
   }
 
   async function remove() {
@@ -32,9 +31,9 @@ export function SavedMappings() {
       await importCalls.removeMapping(chosen);
       setChosen('');
     } catch (failure) {
-      refuse(failure);
+      notifyError(failure);
     }
-    await again();
+    await refresh();
   }
 
   return (

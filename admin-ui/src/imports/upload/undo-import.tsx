@@ -1,38 +1,36 @@
 import { useCallback, useState } from 'react';
 import type { ImportRecord } from '../../../../api/contract/imports.js';
-import { NotConfirmed, useConfirmed } from '../../shell/confirmation/confirmed-context';
+import { NotConfirmed, useWithConfirmation } from '../../shell/confirmation/confirmation-context';
 import { useText } from '../../i18n/use-text';
-import { useRefusal } from '../../api/use-refusal';
+import { useNotifyError } from '../../api/use-notify-error';
 import { ConfirmDialog } from '../../ui/feedback/dialog';
-import { importCalls, useKeepImport } from '../import-queries';
+import { importCalls, useCacheImport } from '../import-queries';
 
 interface Props {
   record: ImportRecord;
   onClose: () => void;
-  onBegun: () => void;
+  onStarted: () => void;
 }
 
-/** What it would do, before it is done. */
-export function UndoImport({ record, onClose, onBegun }: Props) {
+export function UndoImport({ record, onClose, onStarted }: Props) {
   const text = useText();
-  const words = useUndoWords(record);
+  const sentences = useUndoSentences(record);
   const { busy, act } = useImportAction();
 
   async function undo() {
-    const begun = await act(() => importCalls.undo(record._id));
+    const started = await act(() => importCalls.undo(record._id));
     onClose();
-    if (begun) onBegun();
+    if (started) onStarted();
   }
 
   return (
     <ConfirmDialog danger title={text('imports.undo.title', { name: record.name })} action={text('imports.undo.action')} busy={busy} onConfirm={() => void undo()} onCancel={onClose}>
-      {words.join(' ')}
+      {sentences.join(' ')}
     </ConfirmDialog>
   );
 }
 
-/** What an undo does, in sentences; nothing is said about none. */
-export function useUndoWords({ kind, counts, departments }: ImportRecord): string[] {
+export function useUndoSentences({ kind, counts, departments }: ImportRecord): string[] {
   const text = useText();
   if (!counts) return [];
   return [
@@ -42,27 +40,27 @@ export function useUndoWords({ kind, counts, departments }: ImportRecord): strin
   ].filter((sentence) => sentence !== false);
 }
 
-/** A call about an import: it may need one's own password first. True once it was done; what was refused has been told. */
+/** Asks for the admin's own password where required. Resolves to false after a failure, which it has reported. */
 export function useImportAction() {
-  const confirmed = useConfirmed();
-  const refuse = useRefusal();
-  const keep = useKeepImport();
+  const withConfirmation = useWithConfirmation();
+  const notifyError = useNotifyError();
+  const cacheImport = useCacheImport();
   const [busy, setBusy] = useState(false);
 
   const act = useCallback(
     async (call: () => Promise<ImportRecord>): Promise<boolean> => {
       setBusy(true);
       try {
-        keep(await confirmed(call));
+        cacheImport(await withConfirmation(call));
         return true;
       } catch (failure) {
-        if (!(failure instanceof NotConfirmed)) refuse(failure);
+        if (!(failure instanceof NotConfirmed)) notifyError(failure);
         return false;
       } finally {
         setBusy(false);
       }
     },
-    [confirmed, keep, refuse],
+    [withConfirmation, cacheImport, notifyError],
   );
   return { busy, act };
 }

@@ -6,30 +6,30 @@ import { officePath } from '../../paths';
 import { useText } from '../../i18n/use-text';
 import { RequestFailed } from '../../api/http-client';
 import { dropDraft } from '../columns/draft';
-import { columnsKey, importCalls, useForgetImport, useKeepImport } from '../import-queries';
+import { columnsKey, importCalls, useEvictImport, useCacheImport } from '../import-queries';
 
 const LARGEST_BYTES = 20 * 1024 * 1024;
 
-/** What was chosen last on this page, to be read again as something else. */
-let latest: { id: string; file: File } | undefined;
+/** The last uploaded file, which may be uploaded again as another kind. */
+let lastUpload: { id: string; file: File } | undefined;
 
-/** Sends a file, in the place of the one before; the address names what came of it. */
+/** A new upload replaces the previous one, and its id goes into the URL. */
 export function useUpload(record: ImportRecord | undefined) {
   const text = useText();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const keep = useKeepImport();
-  const forget = useForgetImport();
+  const cacheImport = useCacheImport();
+  const evictImport = useEvictImport();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
-  const [said, setSaid] = useState<string>();
+  const [announcement, setAnnouncement] = useState<string>();
 
   async function discard() {
     if (!record) return;
     dropDraft(record._id);
-    // What is left behind can be removed in the list of earlier ones.
+    // After a failure, the admin can discard it in the list of earlier imports.
     await importCalls.remove(record._id).catch(() => undefined);
-    forget(record._id);
+    evictImport(record._id);
   }
 
   async function upload(kind: ImportKind, file: File) {
@@ -37,12 +37,12 @@ export function useUpload(record: ImportRecord | undefined) {
     if (file.size > LARGEST_BYTES) return;
     setBusy(true);
     try {
-      const { import: read, ...columns } = await importCalls.upload(kind, file);
-      latest = { id: read._id, file };
-      client.setQueryData(columnsKey(read._id), columns);
-      keep(read);
-      setSaid(text('imports.upload.read', { file: read.fileName, count: read.rows }));
-      void navigate(officePath.importFile(read._id), { replace: true });
+      const { import: uploaded, ...columns } = await importCalls.upload(kind, file);
+      lastUpload = { id: uploaded._id, file };
+      client.setQueryData(columnsKey(uploaded._id), columns);
+      cacheImport(uploaded);
+      setAnnouncement(text('imports.upload.read', { file: uploaded.fileName, count: uploaded.rows }));
+      void navigate(officePath.importFile(uploaded._id), { replace: true });
       await discard();
     } catch (failure) {
       setError((failure instanceof RequestFailed && (failure.body.errors?.file || failure.message)) || text('imports.upload.failed'));
@@ -53,17 +53,17 @@ export function useUpload(record: ImportRecord | undefined) {
 
   async function remove() {
     void navigate(officePath.imports, { replace: true });
-    setSaid(undefined);
+    setAnnouncement(undefined);
     await discard();
   }
 
   return {
     busy,
     error,
-    said,
+    announcement,
     upload: (kind: ImportKind, file: File) => void upload(kind, file),
     remove: () => void remove(),
-    /** What the file holds decides how its columns are understood. */
-    reread: (kind: ImportKind) => void (latest && latest.id === record?._id ? upload(kind, latest.file) : remove()),
+    /** The proposed columns depend on the kind, so the file is uploaded again. */
+    reread: (kind: ImportKind) => void (lastUpload && lastUpload.id === record?._id ? upload(kind, lastUpload.file) : remove()),
   };
 }

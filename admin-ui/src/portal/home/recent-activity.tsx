@@ -1,7 +1,7 @@
 import { useDates } from '../../i18n/use-dates';
 import { type MessageKey, useText } from '../../i18n/use-text';
 import { type Leave, statusOf } from '../../leaves/leave';
-import { refusalText } from '../../api/use-refusal';
+import { serverErrorText } from '../../api/use-notify-error';
 import { Button } from '../../ui/button';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Spinner } from '../../ui/feedback/spinner';
@@ -28,7 +28,7 @@ export function RecentActivity({ owner }: { owner: string }) {
       )}
       {!activities && error && (
         <p className={classes.failed}>
-          {refusalText(error) || text('portal.failed')} <Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>
+          {serverErrorText(error) || text('portal.failed')} <Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>
         </p>
       )}
       {activities?.length === 0 && <p className={classes.none}>{text('portal.noActivity')}</p>}
@@ -53,11 +53,10 @@ interface Activity {
   what: MessageKey;
   glyph: Glyph;
   at: string;
-  /** Who did it, where it was not oneself. */
+  /** Undefined for an action of the employee. */
   by?: string;
 }
 
-/** What happened with these requests, the latest first. */
 function activitiesOf(leaves: Leave[]): Activity[] {
   return leaves.flatMap(stepsOf).sort((one, other) => (one.at < other.at ? 1 : -1));
 }
@@ -70,7 +69,7 @@ function stepsOf(leave: Leave): Activity[] {
     const by = decidedBy ?? undefined;
     steps.push({ leave, what: rejected ? 'portal.wasRejected' : 'portal.wasApproved', glyph: rejected ? 'rejected' : 'approved', at: decidedAt, by });
   }
-  const own = cancelledBy === leave.employeeId?.userId?.name;
-  if (cancelledAt) steps.push({ leave, what: 'portal.wasCancelled', glyph: 'over', at: cancelledAt, by: own ? undefined : (cancelledBy ?? undefined) });
+  const byRequester = cancelledBy === leave.employeeId?.userId?.name;
+  if (cancelledAt) steps.push({ leave, what: 'portal.wasCancelled', glyph: 'ended', at: cancelledAt, by: byRequester ? undefined : (cancelledBy ?? undefined) });
   return steps;
 }

@@ -75,7 +75,6 @@ export default function Welcome() {
   );
 }
 
-/** The year so far and to come, a dot for each day. */
 function MyYear({ owner }: { owner: string }) {
   const text = useText();
   const dates = useDates();
@@ -98,7 +97,7 @@ function MyYear({ owner }: { owner: string }) {
           year={year}
           month={dates.month}
           today={today}
-          spans={shown.map((leave) => ({ start: leave.startDate, end: leave.endDate, look: isPending(leave) ? 'open' : 'taken' }))}
+          spans={shown.map((leave) => ({ start: leave.startDate, end: leave.endDate, variant: isPending(leave) ? 'open' : 'taken' }))}
         />
       )}
       <ul className="visually-hidden">

@@ -7,12 +7,12 @@ import type { Employee } from '../../employees/employee';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import { isPending, type Leave } from '../../leaves/leave';
-import { OwnLeaveList } from '../../leaves/own-leave-list';
+import { EmployeeLeaveList } from '../../leaves/employee-leave-list';
 import { useIdempotencyKey } from '../../api/idempotency-key';
 import { useUser } from '../../api/session';
 import { useLeaveRefresh } from '../../api/use-leave-refresh';
 import { useApi } from '../../api/use-api';
-import { useRefusal } from '../../api/use-refusal';
+import { useNotifyError } from '../../api/use-notify-error';
 import { ButtonLink, RowAction } from '../../ui/button';
 import { ConfirmDialog } from '../../ui/feedback/dialog';
 import { Icon } from '../../ui/icon';
@@ -25,12 +25,12 @@ export default function MyLeaves() {
   const { id = '' } = useParams();
   const user = useUser();
   if (!user) return null;
-  return isOwn(user, id) ? <Own id={id} asks={user.role === 'employee'} /> : <SomebodyElses key={id} id={id} />;
+  return isOwn(user, id) ? <OwnLeaves id={id} canRequest={user.role === 'employee'} /> : <OtherLeaves key={id} id={id} />;
 }
 
-function Own({ id, asks }: { id: string; asks: boolean }) {
+function OwnLeaves({ id, canRequest }: { id: string; canRequest: boolean }) {
   const text = useText();
-  const ask = asks && (
+  const requestButton = canRequest && (
     <ButtonLink variant="primary" to={portalPath.addLeave}>
       <Icon of={CalendarPlus} size={16} />
       {text('portal.requestLeave')}
@@ -38,64 +38,62 @@ function Own({ id, asks }: { id: string; asks: boolean }) {
   );
   return (
     <>
-      <PageHead title={text('leaves.own.title')} actions={ask} />
-      <OwnLeaveList owner={id} action={(leave) => <Withdrawal leave={leave} />} />
+      <PageHead title={text('leaves.own.title')} actions={requestButton} />
+      <EmployeeLeaveList owner={id} action={(leave) => <Withdrawal leave={leave} />} />
     </>
   );
 }
 
-/** As an admin sees it: the title stays, the name says whose it is. */
-function SomebodyElses({ id }: { id: string }) {
+function OtherLeaves({ id }: { id: string }) {
   const text = useText();
   const { data: employee, error } = useGetOne<Employee>('employees', { id });
   if (error && !employee) return <EmployeeMissing failure={error} />;
   return (
     <>
       <PageHead title={text('leaves.own.title')}>{employee ? <bdi>{employee.name}</bdi> : <Skeleton width={160} />}</PageHead>
-      {employee && <OwnLeaveList owner={id} />}
+      {employee && <EmployeeLeaveList owner={id} />}
     </>
   );
 }
 
-/** Takes back what nobody has decided. */
 function Withdrawal({ leave }: { leave: Leave }) {
   const text = useText();
   const { span } = useDates();
   const place = useRef<HTMLSpanElement>(null);
-  const [asking, setAsking] = useState(false);
-  const which = { type: text(`leave.types.${leave.leaveType}`), span: span(leave.startDate, leave.endDate) };
+  const [confirming, setConfirming] = useState(false);
+  const labels = { type: text(`leave.types.${leave.leaveType}`), span: span(leave.startDate, leave.endDate) };
 
   function close() {
-    setAsking(false);
-    // The button may be gone; the focus stays in its row.
+    setConfirming(false);
+    // The button may be gone, so its row takes the focus.
     place.current?.focus();
   }
 
   return (
     <span ref={place} tabIndex={-1}>
       {isPending(leave) && (
-        <RowAction tone="danger" onClick={() => setAsking(true)}>
+        <RowAction tone="danger" onClick={() => setConfirming(true)}>
           {text('portal.leaves.withdraw')}
-          <span className="visually-hidden"> {text('portal.leaves.which', which)}</span>
+          <span className="visually-hidden"> {text('portal.leaves.which', labels)}</span>
         </RowAction>
       )}
-      {asking && <WithdrawDialog leave={leave} which={which} onCancel={() => setAsking(false)} onOver={close} />}
+      {confirming && <WithdrawDialog leave={leave} labels={labels} onCancel={() => setConfirming(false)} onDone={close} />}
     </span>
   );
 }
 
 interface DialogProps {
   leave: Leave;
-  which: { type: string; span: string };
+  labels: { type: string; span: string };
   onCancel: () => void;
-  onOver: () => void;
+  onDone: () => void;
 }
 
-function WithdrawDialog({ leave, which, onCancel, onOver }: DialogProps) {
+function WithdrawDialog({ leave, labels, onCancel, onDone }: DialogProps) {
   const text = useText();
-  const office = useApi();
+  const api = useApi();
   const notify = useNotify();
-  const refuse = useRefusal();
+  const notifyError = useNotifyError();
   const refresh = useLeaveRefresh();
   const { key } = useIdempotencyKey();
   const [busy, setBusy] = useState(false);
@@ -103,19 +101,19 @@ function WithdrawDialog({ leave, which, onCancel, onOver }: DialogProps) {
   async function withdraw() {
     setBusy(true);
     try {
-      await office.withdrawLeave(leave.id, key);
-      notify(text('portal.leaves.withdrawn', which), { type: 'success' });
+      await api.withdrawLeave(leave.id, key);
+      notify(text('portal.leaves.withdrawn', labels), { type: 'success' });
     } catch (failure) {
-      refuse(failure, 'portal.leaves.notWithdrawn');
+      notifyError(failure, 'portal.leaves.notWithdrawn');
     }
-    // Also after a refusal: somebody may have decided meanwhile.
+    // After a refusal, too, because an admin may have decided in the meantime.
     await refresh();
-    onOver();
+    onDone();
   }
 
   return (
     <ConfirmDialog danger title={text('portal.leaves.title')} action={text('portal.leaves.withdraw')} busy={busy} onConfirm={() => void withdraw()} onCancel={onCancel}>
-      {text('portal.leaves.text', which)}
+      {text('portal.leaves.text', labels)}
     </ConfirmDialog>
   );
 }

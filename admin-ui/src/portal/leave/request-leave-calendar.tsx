@@ -18,18 +18,17 @@ interface Props {
   onChoose: (date: string) => void;
 }
 
-/** Beside the two fields: what one has asked for already, and who else is away. */
 export function RequestLeaveCalendar({ owner, today, min, max, start, end, onChoose }: Props) {
   const text = useText();
   const { span } = useDates();
   const valid = { start: isCalendarDate(start) ? start : '', end: isCalendarDate(end) && end >= start ? end : '' };
   const [month, setMonth] = useState(monthOf(today));
-  const [followed, setFollowed] = useState(valid.start);
+  const [lastStart, setLastStart] = useState(valid.start);
   const { spans, noteOf } = useRequestedMonth(owner, month);
 
-  // What is typed into the field is shown, too.
-  if (valid.start !== followed) {
-    setFollowed(valid.start);
+  // Shows the month of a start date that is typed into the field.
+  if (valid.start !== lastStart) {
+    setLastStart(valid.start);
     if (valid.start >= min && valid.start <= max) setMonth(monthOf(valid.start));
   }
 
@@ -44,7 +43,7 @@ export function RequestLeaveCalendar({ owner, today, min, max, start, end, onCho
       {...{ month, min, max, today, spans, noteOf, onChoose }}
       onMonth={setMonth}
       chosen={valid}
-      words={{ previous: text('portal.request.previousMonth'), next: text('portal.request.nextMonth') }}
+      labels={{ previous: text('portal.request.previousMonth'), next: text('portal.request.nextMonth') }}
       hint={hint()}
       legend={<Legend />}
     />

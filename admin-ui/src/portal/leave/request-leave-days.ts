@@ -8,7 +8,6 @@ interface Days {
   endDate?: string;
 }
 
-/** The days in the form's two fields, and choosing them one after the other. */
 export function useRequestedDays() {
   const { setValue, trigger } = useFormContext<Days>();
   const { errors, isSubmitted } = useFormState<Days>();
@@ -16,16 +15,16 @@ export function useRequestedDays() {
   const count = isCalendarDate(start) && isCalendarDate(end) ? inclusiveDays(start, end) : 0;
   const faulty = errors.endDate !== undefined;
 
-  // The end is right or wrong by the start, too.
+  // The validity of the end date depends on the start date.
   useEffect(() => {
     if (faulty) void trigger('endDate');
-    // Only when the start changes.
+    // Only when the start date changes.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [start, trigger]);
 
   function choose(date: CalendarDate) {
     const options = { shouldDirty: true, shouldTouch: true, shouldValidate: isSubmitted };
-    const [first, last] = chosen(start, end, date);
+    const [first, last] = nextRange(start, end, date);
     setValue('endDate', last, options);
     setValue('startDate', first, options);
   }
@@ -33,8 +32,8 @@ export function useRequestedDays() {
   return { days: count > 0 && count <= LONGEST_LEAVE_DAYS ? count : 0, start, end, choose };
 }
 
-/** First one end, then the other, in whichever order; a third day begins anew. */
-export function chosen(start: string, end: string, date: CalendarDate): [start: string, end: string] {
+/** The first and last day may be chosen in any order; a third day starts a new range. */
+function nextRange(start: string, end: string, date: CalendarDate): [start: string, end: string] {
   if (!start || end) return [date, ''];
   return date < start ? [date, start] : [start, date];
 }

@@ -5,23 +5,22 @@ import { useText } from '../../i18n/use-text';
 import { isPending, statusOf } from '../../leaves/leave';
 import { useLeaveYear } from '../../leaves/year-legend';
 import { useApi } from '../../api/use-api';
-import { firstOf, lastOf } from '../../ui/calendar/month-days';
+import { firstDayOf, lastDayOf } from '../../ui/calendar/month-days';
 import type { CalendarSpan } from '../../ui/calendar/month-grid';
 
-/** One's own requests of the year, and who else of the department is away in the month. */
 export function useRequestedMonth(owner: string, month: string) {
   const text = useText();
-  const office = useApi();
+  const api = useApi();
   const { leaves } = useLeaveYear(owner, Number(month.slice(0, 4)));
   const { data: others = [] } = useQuery({
     queryKey: ['leaves', 'team', month],
-    queryFn: () => office.teamAbsences(firstOf(month), lastOf(month)),
+    queryFn: () => api.teamAbsences(firstDayOf(month), lastDayOf(month)),
   });
 
-  const own = leaves?.filter((leave) => DAYS_TAKEN_STATUSES.includes(statusOf(leave))) ?? [];
-  const spans = own.map((leave): CalendarSpan => {
+  const takenDays = leaves?.filter((leave) => DAYS_TAKEN_STATUSES.includes(statusOf(leave))) ?? [];
+  const spans = takenDays.map((leave): CalendarSpan => {
     const words = { type: text(`leave.types.${leave.leaveType}`), status: text(`leave.statuses.${statusOf(leave)}`) };
-    return { start: leave.startDate, end: leave.endDate, look: isPending(leave) ? 'open' : 'taken', said: text('portal.request.taken', words) };
+    return { start: leave.startDate, end: leave.endDate, variant: isPending(leave) ? 'open' : 'taken', description: text('portal.request.taken', words) };
   });
 
   function noteOf(date: CalendarDate): string | undefined {

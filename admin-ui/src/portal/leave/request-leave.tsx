@@ -9,7 +9,7 @@ import { useLeaveRefresh } from '../../api/use-leave-refresh';
 import type { Leave } from '../../leaves/leave';
 import { RequestFailed } from '../../api/http-client';
 import { useUser } from '../../api/session';
-import { useRefusal } from '../../api/use-refusal';
+import { useNotifyError } from '../../api/use-notify-error';
 import { useToday } from '../../api/use-today';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { PageHead } from '../../ui/layout/page-head';
@@ -26,7 +26,7 @@ export default function RequestLeave() {
   const within = { to: portalPath.leaves(user._id), label: text('portal.myLeaves') };
   return (
     <>
-      <PageHead title={text('portal.request.title')} within={within} />
+      <PageHead title={text('portal.request.title')} parent={within} />
       {user.employeeId === null && <EmptyState title={text('portal.request.noRecord')}>{text('portal.request.noRecordText')}</EmptyState>}
       {user.employeeId !== null && !today && <FormSkeleton fields={4} />}
       {user.employeeId !== null && today && <RequestForm owner={user._id} today={today} />}
@@ -38,7 +38,7 @@ function RequestForm({ owner, today }: { owner: string; today: string }) {
   const text = useText();
   const notify = useNotify();
   const navigate = useNavigate();
-  const refuse = useRefusal();
+  const notifyError = useNotifyError();
   const refresh = useLeaveRefresh();
 
   function onCreated() {
@@ -49,9 +49,8 @@ function RequestForm({ owner, today }: { owner: string; today: string }) {
 
   function onRefused(failure: unknown) {
     const { status, body } = failure instanceof RequestFailed ? failure : { status: 0, body: {} };
-    // What is wrong with a field is said at the field.
     if (body.errors && !body.errors.userId) return;
-    refuse(failure, status === 0 ? 'portal.request.noAnswer' : 'portal.request.refused');
+    notifyError(failure, status === 0 ? 'portal.request.noAnswer' : 'portal.request.refused');
   }
 
   return (

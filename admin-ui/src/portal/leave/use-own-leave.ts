@@ -2,7 +2,6 @@ import { useGetList } from 'react-admin';
 import type { LeaveSummary } from '../../../../api/contract/responses.js';
 import type { Leave } from '../../leaves/leave';
 
-/** The latest requests of whoever is signed in, and how many there are of each kind. */
 export function useOwnLeave(owner: string) {
   const { data, meta, error, refetch } = useGetList<Leave>(`leaves/${owner}`, {
     pagination: { page: 1, perPage: 20 },

@@ -1,38 +1,36 @@
 import { useId } from 'react';
 import { Form, useNotify } from 'react-admin';
+import { CONTACT_FIELD_NAMES, contactDetails, type ContactDetails } from '../../../../api/contract/employee-fields.js';
+import { ContactInput } from '../../employees/contact-input';
 import type { Employee } from '../../employees/employee';
 import { SubmitButton } from '../../forms/form-layout';
-import { TextAreaInput, TextInput } from '../../forms/inputs';
 import { UnsavedGuard } from '../../forms/unsaved-guard';
 import { useText } from '../../i18n/use-text';
 import { RequestFailed } from '../../api/http-client';
-import type { Contact } from '../../api/portal-calls';
 import { useApi } from '../../api/use-api';
-import { useRefusal } from '../../api/use-refusal';
+import { useNotifyError } from '../../api/use-notify-error';
 import classes from './my-profile.module.css';
 
 interface Props {
   employee: Employee;
-  /** Reads what is stored, from which the form then starts. */
   onSaved: () => Promise<unknown>;
 }
 
 const never = () => false;
 
-export function ContactForm({ employee: { id, phone, address, emergencyContact }, onSaved }: Props) {
+export function ContactForm({ employee, onSaved }: Props) {
   const text = useText();
   const heading = useId();
-  const office = useApi();
+  const api = useApi();
   const notify = useNotify();
-  const refuse = useRefusal();
+  const notifyError = useNotifyError();
 
-  async function save(values: Contact) {
-    const { phone, address, emergencyContact } = values;
+  async function save(values: Partial<ContactDetails>) {
     try {
-      await office.changeOwnContact({ phone: phone || null, address: address || null, emergencyContact: emergencyContact || null });
+      await api.changeOwnContact(contactDetails((field) => values[field] || null));
     } catch (failure) {
       if (failure instanceof RequestFailed && failure.body.errors) return failure.body.errors;
-      return refuse(failure, 'portal.profile.notSaved');
+      return notifyError(failure, 'portal.profile.notSaved');
     }
     await onSaved();
     notify(text('portal.profile.saved'), { type: 'success' });
@@ -41,17 +39,23 @@ export function ContactForm({ employee: { id, phone, address, emergencyContact }
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading}>{text('portal.profile.contact')}</h2>
-      <Form noValidate record={{ id, phone, address, emergencyContact }} onSubmit={save} disableInvalidFormNotification>
+      <Form noValidate record={{ id: employee.id, ...contactDetails((field) => employee[field]) }} onSubmit={save} disableInvalidFormNotification>
         <div className={classes.form}>
-          <TextInput source="phone" label={text('portal.profile.phone')} optional type="tel" maxLength={40} autoComplete="tel" />
-          <TextAreaInput source="address" label={text('portal.profile.address')} optional maxLength={300} />
-          <TextInput source="emergencyContact" label={text('portal.profile.emergencyContact')} optional hint={text('portal.profile.emergencyHint')} maxLength={200} />
+          {CONTACT_FIELD_NAMES.map((field) => (
+            <ContactInput
+              key={field}
+              source={field}
+              label={text(`portal.profile.${field}`)}
+              hint={field === 'emergencyContact' ? text('portal.profile.emergencyHint') : undefined}
+              own
+            />
+          ))}
           <div className={classes.save}>
             <SubmitButton busy={text('portal.profile.saving')}>{text('portal.profile.save')}</SubmitButton>
             <span>{text('portal.profile.seen')}</span>
           </div>
         </div>
-        <UnsavedGuard saved={never} />
+        <UnsavedGuard isSaved={never} />
       </Form>
     </section>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router';
+import { CONTACT_FIELD_NAMES } from '../../../../api/contract/employee-fields.js';
 import type { Employee } from '../../employees/employee';
 import { Fact, Facts } from '../../employees/details/employee-profile-facts';
 import { FormSkeleton } from '../../forms/form-layout';
@@ -9,7 +10,7 @@ import { useText } from '../../i18n/use-text';
 import { PersonPhoto } from '../../people/person-photo';
 import { PhotoChange } from '../../people/photo-change';
 import photo from '../../people/photo-change.module.css';
-import { renewUser, useUser } from '../../api/session';
+import { updateUser, useUser } from '../../api/session';
 import { useApi } from '../../api/use-api';
 import { Badge } from '../../ui/feedback/badge';
 import { Skeleton } from '../../ui/feedback/skeleton';
@@ -43,18 +44,18 @@ export default function MyProfile() {
 function Profile({ id }: { id: string }) {
   const text = useText();
   const user = useUser();
-  // What one edits stays as it is while one does.
+  // No refetch in the background, which would reset fields during editing.
   const { data: employee, error, refetch } = useGetOne<Employee>('employees', { id }, { refetchOnWindowFocus: false, refetchOnReconnect: false });
   usePageTitle(text('portal.myProfile'));
   if (error && !employee) return <EmployeeMissing failure={error} />;
   if (!employee) return <MyProfileSkeleton />;
-  const own = employee.userId._id === user?._id;
+  const isOwn = employee.userId._id === user?._id;
   return (
     <>
-      <MyProfileHead employee={employee} own={own} />
+      <MyProfileHead employee={employee} isOwn={isOwn} />
       <div className={classes.columns}>
-        {own ? <ContactForm employee={employee} onSaved={refetch} /> : <ContactFacts employee={employee} />}
-        <RecordFacts employee={employee}>{own && text('portal.profile.wrong')}</RecordFacts>
+        {isOwn ? <ContactForm employee={employee} onSaved={refetch} /> : <ContactFacts employee={employee} />}
+        <RecordFacts employee={employee}>{isOwn && text('portal.profile.wrong')}</RecordFacts>
       </div>
     </>
   );
@@ -77,33 +78,33 @@ function RecordFacts({ employee: { dob, gender, department, maritalStatus, email
   );
 }
 
-/** As others see it: only its owner and administrators change it, each in their own place. */
-function ContactFacts({ employee: { phone, address, emergencyContact } }: { employee: Employee }) {
+function ContactFacts({ employee }: { employee: Employee }) {
   const text = useText();
   return (
     <Facts title={text('portal.profile.contact')}>
-      <Fact label={text('portal.profile.phone')}>{phone}</Fact>
-      <Fact label={text('portal.profile.address')}>{address}</Fact>
-      <Fact label={text('portal.profile.emergencyContact')}>{emergencyContact}</Fact>
+      {CONTACT_FIELD_NAMES.map((field) => (
+        <Fact key={field} label={text(`portal.profile.${field}`)}>
+          {employee[field]}
+        </Fact>
+      ))}
     </Facts>
   );
 }
 
-function MyProfileHead({ employee: { name, employeeId, status, userId }, own }: { employee: Employee; own: boolean }) {
+function MyProfileHead({ employee: { name, employeeId, status, userId }, isOwn }: { employee: Employee; isOwn: boolean }) {
   const text = useText();
-  const office = useApi();
+  const api = useApi();
   const user = useUser();
   const active = status === 'Active';
-  // The session knows of a new photo at once.
-  const image = own ? user?.profileImage : userId.profileImage;
+  const image = isOwn ? user?.profileImage : userId.profileImage;
   return (
     <header className={classes.head}>
       <span className={photo.photo}>
         <PersonPhoto name={name} image={image} size="xl" label={text('portal.profile.photoOf', { name })} />
-        {own && (
+        {isOwn && (
           <PhotoChange
             label={text('portal.profile.changePhoto')}
-            change={async (image) => renewUser(await office.changeOwnImage(image))}
+            change={async (image) => updateUser(await api.changeOwnImage(image))}
             changed={text('portal.profile.photoChanged')}
             failure="portal.profile.photoNotChanged"
           />
@@ -116,7 +117,7 @@ function MyProfileHead({ employee: { name, employeeId, status, userId }, own }: 
         <p>
           <bdi>{employeeId}</bdi>
         </p>
-        <Badge glyph={active ? 'approved' : 'over'}>{active ? text('portal.profile.activeEmployee') : text('person.statuses.Left')}</Badge>
+        <Badge glyph={active ? 'approved' : 'ended'}>{active ? text('portal.profile.activeEmployee') : text('person.statuses.Left')}</Badge>
       </div>
     </header>
   );

@@ -6,7 +6,7 @@ import { COMMAND_LINE, type PayAccessRecord } from '../../../../api/contract/pay
 import { useDates } from '../../i18n/use-dates';
 import { type MessageKey, type Text, useText } from '../../i18n/use-text';
 import { getJson } from '../../api/http-client';
-import { refusalText } from '../../api/use-refusal';
+import { serverErrorText } from '../../api/use-notify-error';
 import { Avatar } from '../../ui/avatar';
 import { Button, RowAction } from '../../ui/button';
 import { Icon } from '../../ui/icon';
@@ -14,7 +14,7 @@ import { Panel } from '../../ui/layout/panel';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import classes from './my-salary-access.module.css';
 
-const ALONE: Record<PayAccessRecord['where'], MessageKey> = {
+const PLACE_MESSAGES: Record<PayAccessRecord['where'], MessageKey> = {
   details: 'payAccess.details',
   history: 'payAccess.history',
   list: 'payAccess.list',
@@ -23,10 +23,9 @@ const ALONE: Record<PayAccessRecord['where'], MessageKey> = {
   audit: 'payAccess.audit',
 };
 
-/** Where it was opened, and with how many others. */
 function placeOf({ where, people }: PayAccessRecord, text: Text): string {
   if (where === 'list') return people === null ? text('payAccess.listOfAll') : text('payAccess.list', { count: people });
-  if (where !== 'export' || people === 1) return text(ALONE[where]);
+  if (where !== 'export' || people === 1) return text(PLACE_MESSAGES[where]);
   return people === null ? text('payAccess.exportOfAll') : text('payAccess.exportOf', { count: people });
 }
 
@@ -35,7 +34,6 @@ const nameOf = ({ by }: PayAccessRecord, text: Text): string => (by.name === COM
 const FIRST = 10;
 const MORE = 50;
 
-/** Who opened the pay of this person, the newest first; more when they are asked for. */
 function useSalaryAccess(id: string) {
   const [shown, setShown] = useState(FIRST);
   const { data, error, refetch } = useQuery({
@@ -47,7 +45,6 @@ function useSalaryAccess(id: string) {
   return { data, error, refetch, more };
 }
 
-/** `of`: in whose address it stands. */
 export function MySalaryAccess({ of: owner }: { of: string }) {
   const text = useText();
   const title = useId();
@@ -57,10 +54,10 @@ export function MySalaryAccess({ of: owner }: { of: string }) {
       <h2 id={title}>{text('payAccess.title')}</h2>
       <Panel>
         {data && data.accesses.length > 0 && <Accesses of={data} more={more} />}
-        {data?.accesses.length === 0 && <Line says={text('payAccess.none')} beneath={text('payAccess.noneText')} />}
-        {!data && !error && <Line says={<Skeleton width="60%" />} beneath={<Skeleton width="40%" />} />}
+        {data?.accesses.length === 0 && <Line title={text('payAccess.none')} detail={text('payAccess.noneText')} />}
+        {!data && !error && <Line title={<Skeleton width="60%" />} detail={<Skeleton width="40%" />} />}
         {!data && error && (
-          <Line says={refusalText(error) || text('payAccess.failed')}>
+          <Line title={serverErrorText(error) || text('payAccess.failed')}>
             <Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>
           </Line>
         )}
@@ -69,13 +66,13 @@ export function MySalaryAccess({ of: owner }: { of: string }) {
   );
 }
 
-function Line({ says, beneath, children }: { says: ReactNode; beneath?: ReactNode; children?: ReactNode }) {
+function Line({ title, detail, children }: { title: ReactNode; detail?: ReactNode; children?: ReactNode }) {
   return (
     <div className={classes.line}>
       <Icon of={Eye} />
       <div>
-        {says}
-        <small>{beneath}</small>
+        {title}
+        <small>{detail}</small>
       </div>
       {children}
     </div>
@@ -92,10 +89,10 @@ function Accesses({ of: { accesses, summary }, more }: { of: PayAccessResponse; 
   return (
     <>
       <Line
-        says={summary.accesses === 0 ? text('payAccess.notSinceJanuary') : text('payAccess.summary', { times, count: summary.people })}
-        beneath={last && text('payAccess.last', { name: nameOf(last, text), at: instant(last.at) })}
+        title={summary.accesses === 0 ? text('payAccess.notSinceJanuary') : text('payAccess.summary', { times, count: summary.people })}
+        detail={last && text('payAccess.last', { name: nameOf(last, text), at: instant(last.at) })}
       >
-        <RowAction tone="first" aria-expanded={open} aria-controls={list} onClick={() => setOpen(!open)}>
+        <RowAction tone="primary" aria-expanded={open} aria-controls={list} onClick={() => setOpen(!open)}>
           {text(open ? 'payAccess.hide' : 'payAccess.show')}
           <Icon of={open ? ChevronUp : ChevronDown} size={14} />
         </RowAction>

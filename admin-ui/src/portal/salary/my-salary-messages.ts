@@ -2,7 +2,6 @@ import { payAccess } from '../../i18n/en/pay-access';
 import { salaries } from '../../i18n/en/salaries';
 import type { Catalogue } from '../../i18n/language';
 
-/** The screens of one's own pay come after these words. */
 export const mySalaryMessages: Catalogue = {
   en: async () => ({ payAccess, salaries }),
   async fr() {

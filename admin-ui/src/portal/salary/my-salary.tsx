@@ -44,7 +44,7 @@ export default function MySalary() {
     );
   }
   return (
-    // The year that it begins with is the company's, which is known a moment later.
+    // The key remounts the list once the date in the company's time zone is known, for the default year.
     <ListPage
       key={`${id} ${today === undefined}`}
       resource={`salaries/${id}`}
@@ -61,7 +61,6 @@ export default function MySalary() {
   );
 }
 
-/** `of`: in whose address it stands. */
 function Records({ of: owner, today }: { of: string; today: CalendarDate | undefined }) {
   const text = useText();
   const listed = useSalaryColumns();
@@ -79,14 +78,13 @@ function Records({ of: owner, today }: { of: string; today: CalendarDate | undef
           serial={text('salaries.serial')}
           columns={[...listed, { label: text('portal.salary.statement'), className: columns.actions, render: (salary) => <StatementLink salary={salary} owner={owner} /> }]}
           card={(salary) => <Card salary={salary} owner={owner} />}
-          empty={<ListEmpty title={text('salaries.emptyTitle')} searching={text('portal.salary.noneIn')} none={text('portal.salary.none')} />}
+          empty={<ListEmpty title={text('salaries.emptyTitle')} filteredText={text('portal.salary.noneIn')} emptyText={text('portal.salary.none')} />}
         />
       )}
     </div>
   );
 }
 
-/** This year, the last one, or all. */
 function Years({ today }: { today: CalendarDate }) {
   const text = useText();
   const { filterValues, setFilters } = useListFilterContext();
@@ -95,7 +93,7 @@ function Years({ today }: { today: CalendarDate }) {
   const years = [thisYear, thisYear - 1].map(String);
   const segments: Segment<string>[] = [...years.map((year) => ({ value: year, label: year })), { value: ALL, label: text('portal.salary.all') }];
   const chosen = !from && !to ? ALL : years.find((year) => from === filterOf(year).from && to === filterOf(year).to);
-  return <Segments label={text('portal.salary.period')} of={segments} value={chosen} onChoose={(year) => setFilters(year === ALL ? {} : filterOf(year))} />;
+  return <Segments label={text('portal.salary.period')} options={segments} value={chosen} onChoose={(year) => setFilters(year === ALL ? {} : filterOf(year))} />;
 }
 
 function Card({ salary, owner }: { salary: Salary; owner: string }) {
@@ -110,19 +108,18 @@ function Card({ salary, owner }: { salary: Salary; owner: string }) {
   );
 }
 
-/** There is none of what is void. */
 function StatementLink({ salary, owner }: { salary: Salary; owner: string }) {
   const text = useText();
   const { day } = useDates();
   if (salary.voidedAt) {
     return (
       <span className={classes.void}>
-        <Badge glyph="over">{text('salaries.isVoid')}</Badge>
+        <Badge glyph="ended">{text('salaries.isVoid')}</Badge>
       </span>
     );
   }
   return (
-    <RowActionLink tone="first" to={portalPath.statement(owner, salary.id)} aria-label={text('portal.salary.statementOf', { date: day(salary.payDate) })}>
+    <RowActionLink tone="primary" to={portalPath.statement(owner, salary.id)} aria-label={text('portal.salary.statementOf', { date: day(salary.payDate) })}>
       {text('portal.salary.statement')}
     </RowActionLink>
   );

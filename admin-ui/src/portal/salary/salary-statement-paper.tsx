@@ -11,28 +11,27 @@ import { useUser } from '../../api/session';
 import { Amount, type Salary } from '../../salaries/salary-records';
 import { Button, ButtonLink } from '../../ui/button';
 import { Icon } from '../../ui/icon';
-import { Mark } from '../../ui/mark';
+import { Logo } from '../../ui/logo';
 import { usePageTitle } from '../../ui/layout/use-page-title';
 import classes from './salary-statement.module.css';
 import type { OwnEmployee } from '../use-own-employee';
 
 const now = () => new Date().toISOString();
 
-/** When it is printed, which may be long after it was opened. */
+/** The time of printing, which may be long after the page was opened. */
 function usePrintTime(): string {
   const [time, setTime] = useState(now);
   useEffect(() => {
-    // The page is taken right after the event.
-    const note = () => flushSync(() => setTime(now()));
-    window.addEventListener('beforeprint', note);
-    return () => window.removeEventListener('beforeprint', note);
+    // The browser captures the page right after the event, so the update must be synchronous.
+    const update = () => flushSync(() => setTime(now()));
+    window.addEventListener('beforeprint', update);
+    return () => window.removeEventListener('beforeprint', update);
   }, []);
   return time;
 }
 
 const PARTS = ['basicSalary', 'allowances', 'deductions'] as const;
 
-/** One page for a folder or a bank; on paper nothing else is left. */
 export function StatementPaper({ of: employee, salary }: { of: OwnEmployee; salary: Salary }) {
   const text = useText();
   const { language } = useLanguage();
@@ -64,7 +63,7 @@ export function StatementPaper({ of: employee, salary }: { of: OwnEmployee; sala
       </div>
       <article className={classes.paper}>
         <p className={classes.company}>
-          <Mark />
+          <Logo />
           <bdi>{config?.companyName}</bdi>
         </p>
         <h1>{title}</h1>
@@ -115,12 +114,12 @@ export function StatementPaper({ of: employee, salary }: { of: OwnEmployee; sala
   );
 }
 
-/** US dollar (USD) */
+/** Such as 'US dollar (USD)'. */
 function currencyName(language: string, code: string): string {
   return `${new Intl.DisplayNames(language, { type: 'currency' }).of(code)} (${code})`;
 }
 
-/** November 2026 */
+/** Such as 'November 2026'. */
 function monthOf(language: string, date: CalendarDate): string {
   return new Intl.DateTimeFormat(language, { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(new Date(`${date}T00:00:00Z`));
 }

@@ -18,10 +18,10 @@ export { mySalaryMessages as messages } from './my-salary-messages';
 export default function SalaryStatement() {
   const text = useText();
   const { id = '', record = '' } = useParams();
-  const { employee, error: unknown, refetch: askAgain, foreign } = useOwnEmployee(id);
-  const { data, error: failed, refetch } = useGetMany<Salary>(`salaries/${id}`, { ids: [record] }, { enabled: Boolean(employee) });
+  const { employee, error: employeeError, refetch: refetchEmployee, foreign } = useOwnEmployee(id);
+  const { data, error: recordError, refetch } = useGetMany<Salary>(`salaries/${id}`, { ids: [record] }, { enabled: Boolean(employee) });
   const within = { to: portalPath.salary(id), label: text('portal.mySalary') };
-  const head = <PageHead title={text('portal.salary.title')} within={within} />;
+  const head = <PageHead title={text('portal.salary.title')} parent={within} />;
   const salary = data?.[0];
 
   if (foreign) return <EmployeeMissing failure={undefined} />;
@@ -34,12 +34,12 @@ export default function SalaryStatement() {
     );
   }
   if (employee && salary) return <StatementPaper of={employee} salary={salary} />;
-  const failure = unknown ?? failed;
+  const failure = employeeError ?? recordError;
   return (
     <>
       {head}
       {failure ? (
-        <HistoryFailed failure={failure} onTryAgain={() => void (unknown ? askAgain() : refetch())} />
+        <HistoryFailed failure={failure} onTryAgain={() => void (employeeError ? refetchEmployee() : refetch())} />
       ) : data ? (
         <RecordMissing failure={undefined} title={text('portal.salary.notFound')} back={within} />
       ) : (

@@ -10,58 +10,55 @@ import { Field, PasswordField } from '../../ui/fields/field';
 import { Spinner } from '../../ui/feedback/spinner';
 import classes from './confirm-form.module.css';
 
-interface Faults {
+interface FieldErrors {
   password?: string;
   code?: string;
 }
 
 interface Props {
-  /** The word on the button. */
   action: string;
   onConfirmed: () => void;
-  /** The other way out. */
   children: ReactNode;
 }
 
-/** One's own password, and a code of the second factor where there is one. */
 export function ConfirmForm({ action, onConfirmed, children }: Props) {
   const text = useText();
-  const office = useApi();
+  const api = useApi();
   const form = useRef<HTMLFormElement>(null);
   const user = useUser();
-  // A second factor may have been set up on another device meanwhile.
-  const [codeToo, setCodeToo] = useState(user?.secondFactor ?? false);
+  // State, because a second factor may have been set up on another device meanwhile.
+  const [needsCode, setNeedsCode] = useState(user?.secondFactor ?? false);
   const [busy, setBusy] = useState(false);
-  const [faults, setFaults] = useState<Faults>({});
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
 
   useEffect(() => {
-    const first = faults.password ? 'password' : faults.code ? 'code' : undefined;
+    const first = fieldErrors.password ? 'password' : fieldErrors.code ? 'code' : undefined;
     if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
-  }, [faults]);
+  }, [fieldErrors]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const { password = '', code = '' } = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
-    const missing = { password: password ? undefined : text('confirmation.missing'), code: codeToo && !code ? text('confirmation.codeMissing') : undefined };
-    setFaults(missing);
+    const missing = { password: password ? undefined : text('confirmation.missing'), code: needsCode && !code ? text('confirmation.codeMissing') : undefined };
+    setFieldErrors(missing);
     if (missing.password || missing.code) return;
     setBusy(true);
     try {
-      await office.confirm(password, code || undefined);
+      await api.confirm(password, code || undefined);
       onConfirmed();
     } catch (failure) {
       const { errors, ...body } = failure instanceof RequestFailed ? failure.body : {};
       setBusy(false);
-      if (errors?.code) setCodeToo(true);
-      setFaults({ code: errors?.code, password: errors?.password || (errors?.code ? undefined : body.error || text('error.server')) });
+      if (errors?.code) setNeedsCode(true);
+      setFieldErrors({ code: errors?.code, password: errors?.password || (errors?.code ? undefined : body.error || text('error.server')) });
     }
   }
 
   return (
     <form ref={form} className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
       <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
-      <PasswordField label={text('confirmation.password')} name="password" autoComplete="current-password" error={faults.password} />
-      {codeToo && <Field label={text('confirmation.code')} hint={text('confirmation.codeHint')} error={faults.code} {...codeField()} />}
+      <PasswordField label={text('confirmation.password')} name="password" autoComplete="current-password" error={fieldErrors.password} />
+      {needsCode && <Field label={text('confirmation.code')} hint={text('confirmation.codeHint')} error={fieldErrors.code} {...codeField()} />}
       <DialogActions>
         {children}
         <Button type="submit" variant="primary" disabled={busy}>

@@ -1,25 +1,25 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { RequestFailed } from '../../api/http-client';
-import { type Confirmed, ConfirmedContext, NotConfirmed } from './confirmed-context';
+import { type WithConfirmation, ConfirmationContext, NotConfirmed } from './confirmation-context';
 import { PasswordDialog } from './password-dialog';
 
 interface Question {
-  confirmed: () => void;
-  refused: () => void;
+  onConfirmed: () => void;
+  onClose: () => void;
 }
 
-/** Around everything that may call for one's own password: the call is made, and made again once it was given. Calls that need it at once share the question. */
+/** Actions that need the password at the same time share one dialog. */
 export function Confirmation({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question>();
   const answer = useRef<Promise<void>>(undefined);
 
-  const confirmed: Confirmed = useCallback(async (action) => {
+  const confirmed: WithConfirmation = useCallback(async (action) => {
     try {
       return await action();
     } catch (failure) {
       if (!(failure instanceof RequestFailed && failure.body.code === 'auth.confirm_needed')) throw failure;
     }
-    answer.current ??= new Promise<void>((resolve, reject) => setQuestion({ confirmed: resolve, refused: () => reject(new NotConfirmed()) })).finally(() => {
+    answer.current ??= new Promise<void>((resolve, reject) => setQuestion({ onConfirmed: resolve, onClose: () => reject(new NotConfirmed()) })).finally(() => {
       answer.current = undefined;
       setQuestion(undefined);
     });
@@ -28,9 +28,9 @@ export function Confirmation({ children }: { children: ReactNode }) {
   }, []);
 
   return (
-    <ConfirmedContext value={confirmed}>
+    <ConfirmationContext value={confirmed}>
       {children}
-      {question && <PasswordDialog onConfirmed={question.confirmed} onClose={question.refused} />}
-    </ConfirmedContext>
+      {question && <PasswordDialog onConfirmed={question.onConfirmed} onClose={question.onClose} />}
+    </ConfirmationContext>
   );
 }

@@ -1,5 +1,4 @@
-/** What the router keeps on the way to the setting up of a second factor that the company asks for. */
+/** The router state of the redirect to the setup of a required second factor. */
 export interface EnrolmentState {
-  /** The page that was asked for, to go on to. */
-  asked?: string;
+  from?: string;
 }

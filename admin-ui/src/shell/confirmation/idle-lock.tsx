@@ -6,19 +6,16 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/feedback/dialog';
 import { ConfirmForm } from './confirm-form';
 
-/**
- * Over the page of a session that nobody used for long: what is on it cannot be read, and is as it was once the
- * password was given. What the page had asked for meanwhile is asked for again.
- */
+/** Covers the page of an idle session until the password is given. Held requests are then sent again. */
 export function IdleLock() {
   const text = useText();
   const name = useUser()?.name ?? '';
 
   useEffect(() => {
-    // Another tab may have been opened again.
-    const look = () => void reloadUser().catch(() => undefined);
-    window.addEventListener('focus', look);
-    return () => window.removeEventListener('focus', look);
+    // The session may have been unlocked in another tab.
+    const refresh = () => void reloadUser().catch(() => undefined);
+    window.addEventListener('focus', refresh);
+    return () => window.removeEventListener('focus', refresh);
   }, []);
 
   return (

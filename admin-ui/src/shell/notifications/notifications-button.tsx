@@ -8,10 +8,9 @@ import { NotificationsPanel } from './notifications-panel';
 import classes from './notifications.module.css';
 import { useNotifications } from './use-notifications';
 
-/** Both shells have it; `to` says where theirs shows the leave request that a notification is about. */
 export function NotificationsButton({ to }: { to: (notification: NotificationRecord) => string }) {
   const text = useText();
-  const { around, opener, panel, open, toggle, close } = useDisclosure();
+  const { container, buttonId, panelId, open, toggle, close } = useDisclosure();
   const notifications = useNotifications();
   const { data, refetch } = notifications;
   const unread = data?.unread ?? 0;
@@ -22,13 +21,13 @@ export function NotificationsButton({ to }: { to: (notification: NotificationRec
   }
 
   return (
-    <div ref={around} className={classes.around}>
+    <div ref={container} className={classes.around}>
       <IconButton
-        id={opener}
+        id={buttonId}
         className={classes.button}
         aria-label={unread > 0 ? text('notifications.named', { count: unread }) : text('notifications.title')}
         aria-expanded={open}
-        aria-controls={panel}
+        aria-controls={panelId}
         onClick={press}
       >
         <Icon of={Bell} />
@@ -37,7 +36,7 @@ export function NotificationsButton({ to }: { to: (notification: NotificationRec
       <p role="status" className="visually-hidden">
         {unread > 0 && text('notifications.counted', { count: unread })}
       </p>
-      <div id={panel} className={classes.panel} hidden={!open}>
+      <div id={panelId} className={classes.panel} hidden={!open}>
         {open && <NotificationsPanel {...notifications} to={to} onFollow={() => close(true)} />}
       </div>
     </div>

@@ -12,11 +12,10 @@ import { type Glyph, StatusGlyph } from '../../ui/feedback/status-glyph';
 import classes from './notifications.module.css';
 import type { useNotifications } from './use-notifications';
 
-/** Who asks is a person to somebody else; the others are about one's own. */
 const GLYPHS: Record<Exclude<NotificationKind, 'leave.requested'>, Glyph> = {
   'leave.approved': 'approved',
   'leave.rejected': 'rejected',
-  'leave.cancelled': 'over',
+  'leave.cancelled': 'ended',
   'import.applied': 'approved',
   'import.failed': 'rejected',
 };
@@ -49,7 +48,7 @@ function NotificationEntry({ of: notification, to, onFollow }: { of: Notificatio
 
 const NAME = '%{name}';
 
-/** The name stands out wherever the language puts it. */
+/** Splits the message at the placeholder, so that the name is bold wherever the language puts it. */
 function LeaveSentence({ of: { kind, employee, leave } }: { of: LeaveNotificationRecord }) {
   const text = useText();
   const [before, after] = text(`notifications.${kind}`, { name: NAME, type: text(`leave.types.${leave.leaveType}`) }).split(NAME);
@@ -78,7 +77,7 @@ export function NotificationsPanel({ data, failed, refetch, markRead, to, onFoll
   const [notMarked, setNotMarked] = useState(false);
 
   function markAll() {
-    // The button goes with the last unread one.
+    // The focused button disappears once nothing is unread.
     section.current?.focus();
     setNotMarked(false);
     markRead().catch(() => setNotMarked(true));
@@ -121,7 +120,7 @@ function Failure({ of, onRetry }: { of: MessageKey; onRetry: () => void }) {
   return (
     <p role="alert" className={classes.failure}>
       {text(of)}
-      <RowAction tone="first" onClick={onRetry}>
+      <RowAction tone="primary" onClick={onRetry}>
         {text('app.tryAgain')}
       </RowAction>
     </p>

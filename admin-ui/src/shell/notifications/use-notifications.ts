@@ -6,28 +6,28 @@ import { useApi } from '../../api/use-api';
 const KEY = ['notifications'];
 const EVERY_MINUTE = 60_000;
 
-/** The newest, asked for again every minute while the page is seen and whenever somebody comes back to it. */
+/** Reloads every minute while the page is visible, and when the window gets the focus. */
 export function useNotifications() {
-  const office = useApi();
+  const api = useApi();
   const client = useQueryClient();
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: KEY,
-    queryFn: () => office.notifications(),
+    queryFn: () => api.notifications(),
     refetchInterval: EVERY_MINUTE,
   });
 
   useEffect(() => {
-    const again = () => void refetch({ cancelRefetch: false });
-    window.addEventListener('focus', again);
-    return () => window.removeEventListener('focus', again);
+    const refresh = () => void refetch({ cancelRefetch: false });
+    window.addEventListener('focus', refresh);
+    return () => window.removeEventListener('focus', refresh);
   }, [refetch]);
 
-  /** Without ids, all of them. Shown at once, and what the server says afterwards in any case. */
+  /** Without ids, marks all. An optimistic update, followed by a reload even if the request fails. */
   async function markRead(ids?: string[]): Promise<void> {
     await client.cancelQueries({ queryKey: KEY });
-    client.setQueryData<NotificationsResponse>(KEY, (known) => known && marked(known, ids));
+    client.setQueryData<NotificationsResponse>(KEY, (cached) => cached && withRead(cached, ids));
     try {
-      await office.markRead(ids);
+      await api.markRead(ids);
     } finally {
       void client.invalidateQueries({ queryKey: KEY });
     }
@@ -36,11 +36,11 @@ export function useNotifications() {
   return { data, failed: isError && !isFetching, refetch, markRead };
 }
 
-function marked(known: NotificationsResponse, ids: string[] | undefined): NotificationsResponse {
-  const now = known.notifications.filter(({ _id, read }) => !read && (!ids || ids.includes(_id)));
+function withRead(cached: NotificationsResponse, ids: string[] | undefined): NotificationsResponse {
+  const marked = cached.notifications.filter(({ _id, read }) => !read && (!ids || ids.includes(_id)));
   return {
-    ...known,
-    unread: ids ? known.unread - now.length : 0,
-    notifications: known.notifications.map((each) => (now.includes(each) ? { ...each, read: true } : each)),
+    ...cached,
+    unread: ids ? cached.unread - marked.length : 0,
+    notifications: cached.notifications.map((each) => (marked.includes(each) ? { ...each, read: true } : each)),
   };
 }

@@ -17,19 +17,19 @@ export function CommandPalette({ onHelp, onClose }: { onHelp: () => void; onClos
   const dialog = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<string>();
-  /** Enter came before the answer. */
-  const hurried = useRef(false);
+  /** Enter was pressed before the results arrived. */
+  const enterPending = useRef(false);
 
-  const question = typed.trim();
-  const { groups, named, pending, failed, retry } = useOptions(question);
+  const query = typed.trim();
+  const { groups, screenFirst, pending, failed, retry } = useOptions(query);
   const options = groups.flatMap((group) => group.options);
   const active = Math.max(0, options.findIndex(({ key }) => key === chosen));
   const first = options[active];
 
   useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    return () => shown?.close();
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
   }, []);
 
   function follow({ to }: Option) {
@@ -39,8 +39,8 @@ export function CommandPalette({ onHelp, onClose }: { onHelp: () => void; onClos
   }
 
   useEffect(() => {
-    if (pending || !hurried.current) return;
-    hurried.current = false;
+    if (pending || !enterPending.current) return;
+    enterPending.current = false;
     if (first) follow(first);
   });
 
@@ -51,14 +51,14 @@ export function CommandPalette({ onHelp, onClose }: { onHelp: () => void; onClos
     }
     if (event.nativeEvent.isComposing) return;
     const last = options.length - 1;
-    const goals: Record<string, number> = { ArrowDown: active === last ? 0 : active + 1, ArrowUp: active === 0 ? last : active - 1, Home: 0, End: last };
-    const goal = goals[event.key];
-    if (goal !== undefined) {
+    const targets: Record<string, number> = { ArrowDown: active === last ? 0 : active + 1, ArrowUp: active === 0 ? last : active - 1, Home: 0, End: last };
+    const target = targets[event.key];
+    if (target !== undefined) {
       event.preventDefault();
-      setChosen(options[goal]?.key);
+      setChosen(options[target]?.key);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      if (pending && !chosen && !named) hurried.current = true;
+      if (pending && !chosen && !screenFirst) enterPending.current = true;
       else if (first) follow(first);
     }
   }
@@ -91,7 +91,7 @@ export function CommandPalette({ onHelp, onClose }: { onHelp: () => void; onClos
           autoFocus
           value={typed}
           onChange={({ target }) => {
-            hurried.current = false;
+            enterPending.current = false;
             setChosen(undefined);
             setTyped(target.value);
           }}
@@ -102,18 +102,18 @@ export function CommandPalette({ onHelp, onClose }: { onHelp: () => void; onClos
           <Icon of={X} />
         </IconButton>
       </div>
-      <OptionList id={list} groups={groups} active={active} question={question} onPoint={setChosen} onFollow={follow} />
+      <OptionList id={list} groups={groups} active={active} query={query} onActivate={setChosen} onFollow={follow} />
       {failed && (
         <p role="alert" className={classes.failure}>
           {text('search.failed')}
-          <RowAction tone="first" onClick={retry}>
+          <RowAction tone="primary" onClick={retry}>
             {text('app.tryAgain')}
           </RowAction>
         </p>
       )}
-      {options.length === 0 && !pending && !failed && <p className={classes.nothing}>{text('search.nothing', { question })}</p>}
+      {options.length === 0 && !pending && !failed && <p className={classes.nothing}>{text('search.nothing', { question: query })}</p>}
       <p role="status" className="visually-hidden">
-        {!pending && question !== '' && text('search.found', { count: options.length })}
+        {!pending && query !== '' && text('search.found', { count: options.length })}
       </p>
     </dialog>
   );

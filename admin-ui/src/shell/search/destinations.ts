@@ -1,7 +1,7 @@
 import { ArrowRightLeft, type LucideIcon, Plus } from 'lucide-react';
 import { officePath } from '../../paths';
 import type { MessageKey } from '../../i18n/use-text';
-import { PLACES } from '../../places';
+import { NAVIGATION_ITEMS } from '../../navigation-items';
 
 export interface Destination {
   to: string;
@@ -9,9 +9,8 @@ export interface Destination {
   icon: LucideIcon;
 }
 
-/** Screens that can be named without naming a record. */
 export const DESTINATIONS: Destination[] = [
-  ...PLACES,
+  ...NAVIGATION_ITEMS,
   { to: officePath.addEmployee, label: 'search.addEmployee', icon: Plus },
   { to: officePath.addDepartment, label: 'search.addDepartment', icon: Plus },
   { to: '/employee-dashboard', label: 'account.portal', icon: ArrowRightLeft },

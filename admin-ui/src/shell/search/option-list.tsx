@@ -3,31 +3,31 @@ import { useText } from '../../i18n/use-text';
 import { PersonPhoto } from '../../people/person-photo';
 import { Icon } from '../../ui/icon';
 import classes from './command-palette.module.css';
-import { pieces } from './folded';
+import { matchParts } from './text-match';
 import type { Option, OptionGroup } from './use-options';
 
 interface Props {
   id: string;
   groups: OptionGroup[];
   active: number;
-  question: string;
-  onPoint: (key: string) => void;
+  query: string;
+  onActivate: (key: string) => void;
   onFollow: (option: Option) => void;
 }
 
-/** The focus stays in the field; which option Enter would take is told by aria-activedescendant. */
-export function OptionList({ id, groups, active, question, onPoint, onFollow }: Props) {
+/** The focus stays in the search field; aria-activedescendant names the option that Enter opens. */
+export function OptionList({ id, groups, active, query, onActivate, onFollow }: Props) {
   const text = useText();
   if (groups.length === 0) return null;
   const options = groups.flatMap((group) => group.options);
   return (
     <div id={id} role="listbox" aria-label={text('search.results')} className={classes.list}>
-      {groups.map(({ name, options: some }) => (
+      {groups.map(({ name, options: groupOptions }) => (
         <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
           <div id={`${id}-${name}`} role="presentation" className={classes.group}>
             {text(`search.groups.${name}`)}
           </div>
-          {some.map((option) => {
+          {groupOptions.map((option) => {
             const index = options.indexOf(option);
             return (
               <OptionRow
@@ -35,8 +35,8 @@ export function OptionList({ id, groups, active, question, onPoint, onFollow }: 
                 id={`${id}-${index}`}
                 option={option}
                 active={index === active}
-                question={question}
-                onPoint={() => onPoint(option.key)}
+                query={query}
+                onActivate={() => onActivate(option.key)}
                 onFollow={() => onFollow(option)}
               />
             );
@@ -51,37 +51,36 @@ interface RowProps {
   id: string;
   option: Option;
   active: boolean;
-  question: string;
-  onPoint: () => void;
+  query: string;
+  onActivate: () => void;
   onFollow: () => void;
 }
 
-function OptionRow({ id, option: { label, detail, icon, photo, keys }, active, question, onPoint, onFollow }: RowProps) {
+function OptionRow({ id, option: { label, detail, icon, photo, keys }, active, query, onActivate, onFollow }: RowProps) {
   const text = useText();
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (active) row.current?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   return (
-    // Moving, not entering: a list that scrolls under a resting pointer chooses nothing.
-    <div ref={row} id={id} role="option" aria-selected={active} className={classes.option} onPointerMove={active ? undefined : onPoint} onClick={onFollow}>
+    // Not pointerenter: a list that scrolls under a resting pointer must not change the active option.
+    <div ref={row} id={id} role="option" aria-selected={active} className={classes.option} onPointerMove={active ? undefined : onActivate} onClick={onFollow}>
       {icon ? <Icon of={icon} /> : <PersonPhoto name={label} image={photo} />}
       <span className={classes.label}>
-        <Marked text={label} question={question} />
+        <Marked text={label} query={query} />
         {detail && (
           <span>
-            <Marked text={detail} question={question} />
+            <Marked text={detail} query={query} />
           </span>
         )}
       </span>
       <span className={classes.keys} aria-hidden="true">
-        {active && question ? <kbd>{text('search.enter')}</kbd> : keys?.map((key) => <kbd key={key}>{key}</kbd>)}
+        {active && query ? <kbd>{text('search.enter')}</kbd> : keys?.map((key) => <kbd key={key}>{key}</kbd>)}
       </span>
     </div>
   );
 }
 
-/** A text with what was searched for marked in it. */
-function Marked({ text, question }: { text: string; question: string }) {
-  return <bdi>{pieces(text, question).map((piece, index) => (piece.found ? <mark key={index}>{piece.text}</mark> : piece.text))}</bdi>;
+function Marked({ text, query }: { text: string; query: string }) {
+  return <bdi>{matchParts(text, query).map((part, index) => (part.matches ? <mark key={index}>{part.text}</mark> : part.text))}</bdi>;
 }

@@ -10,32 +10,31 @@ import type { SearchDialog } from './search-dialogs';
 
 const dialogs = screenChunk(() => import('./search-dialogs'));
 
-/** The way to everything by name, and the keys that lead there; what opens comes when it is first asked for. */
 export function SearchButton() {
   const text = useText();
   const notify = useNotify();
   const [shown, setShown] = useState<SearchDialog>();
-  const coming = useRef(false);
+  const loading = useRef(false);
   const show = useCallback(
     (dialog: SearchDialog) => {
-      coming.current = true;
+      loading.current = true;
       dialogs
         .load()
         .then(
           () => setShown(dialog),
           () => notify(text('error.generic'), { type: 'error' }),
         )
-        .finally(() => (coming.current = false));
+        .finally(() => (loading.current = false));
     },
     [notify, text],
   );
   useShortcuts({
     onSearch: useCallback(() => show('palette'), [show]),
     onHelp: useCallback(() => show('help'), [show]),
-    // What is typed meanwhile is meant for what is about to open.
-    isBusy: useCallback(() => coming.current, []),
+    // Keys typed while a dialog loads are meant for the dialog, not for shortcuts.
+    isBusy: useCallback(() => loading.current, []),
   });
-  const expect = () => void dialogs.load().catch(() => undefined);
+  const preload = () => void dialogs.load().catch(() => undefined);
 
   return (
     <>
@@ -44,8 +43,8 @@ export function SearchButton() {
         className={classes.jump}
         aria-haspopup="dialog"
         aria-keyshortcuts={MAC ? 'Meta+K' : 'Control+K'}
-        onPointerEnter={expect}
-        onFocus={expect}
+        onPointerEnter={preload}
+        onFocus={preload}
         onClick={() => show('palette')}
       >
         <Icon of={Search} />

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/fields/checkbox';
 import { Dialog, DialogActions } from '../../ui/feedback/dialog';
 import { CommandPalette } from './command-palette';
-import { MAC, SHORTCUTS, useLetters } from './use-shortcuts';
+import { MAC, SHORTCUTS, useLetterShortcuts } from './use-shortcuts';
 import classes from './shortcut-help.module.css';
 
 export type SearchDialog = 'palette' | 'help';
@@ -22,7 +22,7 @@ export default function SearchDialogs({ shown, onShow, onClose }: Props) {
 function ShortcutHelp({ onClose }: { onClose: () => void }) {
   const text = useText();
   const hint = useId();
-  const [letters, setLetters] = useLetters();
+  const [letters, setLetters] = useLetterShortcuts();
   return (
     <Dialog title={text('search.shortcuts')} onClose={onClose}>
       <dl className={classes.list}>

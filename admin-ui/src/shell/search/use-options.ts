@@ -7,21 +7,19 @@ import { officePath } from '../../paths';
 import { useText } from '../../i18n/use-text';
 import { usePendingLeave } from '../../api/use-pending-leave';
 import { DESTINATIONS } from './destinations';
-import { contains, folded } from './folded';
-import { keysTo } from './use-shortcuts';
+import { contains, foldText } from './text-match';
+import { shortcutTo } from './use-shortcuts';
 
-/** After the last keystroke, in milliseconds. */
-const DEBOUNCE = 150;
+const DEBOUNCE_MS = 150;
 
 type Row<Record> = Record & RaRecord;
 
 const textOfEmployee = ({ name, employeeId, department, userId }: EmployeeListRecord) => [name, employeeId, department.dep_name, userId.email];
 const textOfDepartment = ({ dep_name, description }: DepartmentRecord) => [dep_name, description];
 
-/** What the server finds; an older question is given up for a newer one. */
-function useMatches(question: string) {
-  const employees = useFound<Row<EmployeeListRecord>>('employees', question, 8, textOfEmployee);
-  const departments = useFound<Row<DepartmentRecord>>('departments', question, 5, textOfDepartment);
+function useRecordSearch(query: string) {
+  const employees = useResourceSearch<Row<EmployeeListRecord>>('employees', query, 8, textOfEmployee);
+  const departments = useResourceSearch<Row<DepartmentRecord>>('departments', query, 5, textOfDepartment);
   return {
     employees: employees.rows,
     departments: departments.rows,
@@ -34,44 +32,42 @@ function useMatches(question: string) {
   };
 }
 
-function useFound<Found extends RaRecord>(resource: string, question: string, perPage: number, textOf: (row: Found) => string[]) {
-  const asked = useSettled(question, DEBOUNCE);
-  const { data, isPending, isPlaceholderData, isError, isFetching, refetch } = useGetList<Found>(
+function useResourceSearch<Match extends RaRecord>(resource: string, query: string, perPage: number, textOf: (row: Match) => string[]) {
+  const debounced = useDebounced(query, DEBOUNCE_MS);
+  const { data, isPending, isPlaceholderData, isError, isFetching, refetch } = useGetList<Match>(
     resource,
-    { pagination: { page: 1, perPage }, sort: { field: 'name', order: 'ASC' }, filter: { q: asked }, meta: { withoutPay: true } },
-    { enabled: asked !== '', placeholderData: keepPreviousData },
+    { pagination: { page: 1, perPage }, sort: { field: 'name', order: 'ASC' }, filter: { q: debounced }, meta: { withoutPay: true } },
+    { enabled: debounced !== '', placeholderData: keepPreviousData },
   );
-  const late = question !== asked || isPlaceholderData;
-  // Until the new answer is there, those of the former that fit the new question as well.
-  const fitting = (data ?? []).filter((row) => !late || textOf(row).some((text) => contains(text, question)));
+  const outdated = query !== debounced || isPlaceholderData;
+  // Until the new results arrive, the old ones that also match the new query are shown.
+  const matching = (data ?? []).filter((row) => !outdated || textOf(row).some((text) => contains(text, query)));
   return {
-    rows: question === '' ? [] : fitting,
-    pending: question !== '' && (late || isPending),
-    failed: question !== '' && isError && !isFetching,
+    rows: query === '' ? [] : matching,
+    pending: query !== '' && (outdated || isPending),
+    failed: query !== '' && isError && !isFetching,
     retry: () => void refetch(),
   };
 }
 
-/** The value once it has stayed the same for a while. */
-function useSettled<Value>(value: Value, milliseconds: number): Value {
-  const [settled, setSettled] = useState(value);
+function useDebounced<Value>(value: Value, milliseconds: number): Value {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), milliseconds);
+    const timer = setTimeout(() => setDebounced(value), milliseconds);
     return () => clearTimeout(timer);
   }, [value, milliseconds]);
-  return settled;
+  return debounced;
 }
 
 export interface Option {
   key: string;
   label: string;
-  /** Beside the label, paler. */
   detail?: string;
-  /** Without one it is a person. */
+  /** Left out for a person, who is shown with a photo. */
   icon?: LucideIcon;
   photo?: string | null;
   keys?: string[];
-  /** Without one it opens the list of shortcuts. */
+  /** Left out for the option that opens the list of shortcuts. */
   to?: string;
 }
 
@@ -80,11 +76,10 @@ export interface OptionGroup {
   options: Option[];
 }
 
-/** All that fits what was typed; with nothing typed, the screens. */
-export function useOptions(question: string) {
+export function useOptions(query: string) {
   const text = useText();
   const pending = usePendingLeave();
-  const { employees, departments, ...state } = useMatches(question);
+  const { employees, departments, ...state } = useRecordSearch(query);
 
   const places: Option[] = DESTINATIONS.map(({ to, label, icon }) => ({
     key: to,
@@ -92,11 +87,11 @@ export function useOptions(question: string) {
     label: text(label),
     detail: to === officePath.leaves && pending > 0 ? text('navigation.pending', { count: pending }) : undefined,
     icon,
-    keys: keysTo(to),
+    keys: shortcutTo(to),
   }));
   places.push({ key: 'shortcuts', label: text('search.shortcuts'), icon: Keyboard, keys: ['?'] });
 
-  const found: OptionGroup[] = [
+  const records: OptionGroup[] = [
     {
       name: 'employees',
       options: employees.map(({ _id, name, employeeId, department, status, userId }) => ({
@@ -118,9 +113,9 @@ export function useOptions(question: string) {
       })),
     },
   ];
-  const screens: OptionGroup = { name: 'places', options: places.filter(({ label }) => contains(label, question)) };
-  // Whoever types the beginning of a screen's name means it; it must not give way when people are found.
-  const named = question !== '' && screens.options.some(({ label }) => folded(label).startsWith(folded(question)));
-  const groups = named ? [screens, ...found] : [...found, screens];
-  return { groups: groups.filter(({ options }) => options.length > 0), named, ...state };
+  const screens: OptionGroup = { name: 'places', options: places.filter(({ label }) => contains(label, query)) };
+  // A query that begins a screen's name lists screens first, so that late search results do not displace them.
+  const screenFirst = query !== '' && screens.options.some(({ label }) => foldText(label).startsWith(foldText(query)));
+  const groups = screenFirst ? [screens, ...records] : [...records, screens];
+  return { groups: groups.filter(({ options }) => options.length > 0), screenFirst, ...state };
 }

@@ -5,65 +5,61 @@ import { officePath } from '../../paths';
 import type { MessageKey } from '../../i18n/use-text';
 
 interface Shortcut {
-  /** One key, or two one after the other. */
+  /** One key, or a sequence of two. */
   keys: string[];
   label: MessageKey;
-  /** A place, or what else it does. */
-  does: { to: string } | 'list' | 'help';
+  action: { to: string } | 'list' | 'help';
 }
 
 export const SHORTCUTS: Shortcut[] = [
-  { keys: ['g', 'd'], label: 'navigation.dashboard', does: { to: officePath.dashboard } },
-  { keys: ['g', 'e'], label: 'navigation.employee', does: { to: officePath.employees } },
-  { keys: ['g', 'p'], label: 'navigation.departments', does: { to: officePath.departments } },
-  { keys: ['g', 'l'], label: 'navigation.leave', does: { to: officePath.leaves } },
-  { keys: ['g', 's'], label: 'navigation.salary', does: { to: officePath.addSalary } },
-  { keys: ['n', 'e'], label: 'search.addEmployee', does: { to: officePath.addEmployee } },
-  { keys: ['/'], label: 'search.list', does: 'list' },
-  { keys: ['?'], label: 'search.shortcuts', does: 'help' },
+  { keys: ['g', 'd'], label: 'navigation.dashboard', action: { to: officePath.dashboard } },
+  { keys: ['g', 'e'], label: 'navigation.employee', action: { to: officePath.employees } },
+  { keys: ['g', 'p'], label: 'navigation.departments', action: { to: officePath.departments } },
+  { keys: ['g', 'l'], label: 'navigation.leave', action: { to: officePath.leaves } },
+  { keys: ['g', 's'], label: 'navigation.salary', action: { to: officePath.addSalary } },
+  { keys: ['n', 'e'], label: 'search.addEmployee', action: { to: officePath.addEmployee } },
+  { keys: ['/'], label: 'search.list', action: 'list' },
+  { keys: ['?'], label: 'search.shortcuts', action: 'help' },
 ];
 
-export const keysTo = (address: string): string[] | undefined =>
-  SHORTCUTS.find(({ does }) => typeof does === 'object' && does.to === address)?.keys;
+export const shortcutTo = (path: string): string[] | undefined =>
+  SHORTCUTS.find(({ action }) => typeof action === 'object' && action.to === path)?.keys;
 
-/** Where the command key takes the place of Ctrl, which edits text there. */
+/** On Apple devices the shortcut uses Cmd, because Ctrl+K edits text there. */
 export const MAC = /Mac|iPhone|iPad/.test(navigator.platform);
 
 export const isSearchKey = ({ key, metaKey, ctrlKey, shiftKey, altKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'k' && (metaKey || (ctrlKey && !MAC)) && !shiftKey && !altKey;
 
-/** Where a letter is text, or chooses something from a list. */
+/** Elements in which a letter is text or selects an option. */
 const TYPING = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=listbox], [role=menu]';
 
 const isTyping = (target: EventTarget | null): boolean => target instanceof Element && target.closest(TYPING) !== null;
 
-/** Ours, and those of MUI. */
 const isDialogOpen = (): boolean => document.querySelector('dialog[open], [aria-modal=true], .MuiPopover-root') !== null;
 
-/** Two keys belong together within this time. */
-const TOGETHER = 1500;
+const SEQUENCE_MS = 1500;
 
-/** Somebody who dictates, or whose hand trembles, can do without letters that act. */
-export const useLetters = () => useStore('shortcuts.letters', true);
+/** WCAG 2.1.4: users must be able to turn off shortcuts of a single letter. */
+export const useLetterShortcuts = () => useStore('shortcuts.letters', true);
 
-interface Ways {
+interface Handlers {
   onSearch: () => void;
   onHelp: () => void;
-  /** While it is, no letter acts. */
   isBusy: () => boolean;
 }
 
-export function useShortcuts({ onSearch, onHelp, isBusy }: Ways): void {
+export function useShortcuts({ onSearch, onHelp, isBusy }: Handlers): void {
   const navigate = useNavigate();
-  const [letters] = useLetters();
+  const [letters] = useLetterShortcuts();
 
   useEffect(() => {
-    let before: { key: string; at: number } | undefined;
+    let previous: { key: string; at: number } | undefined;
 
-    function follow({ does }: Shortcut): boolean {
-      if (does === 'help') onHelp();
-      else if (does === 'list') return focusListSearch();
-      else void navigate(does.to);
+    function run({ action }: Shortcut): boolean {
+      if (action === 'help') onHelp();
+      else if (action === 'list') return focusListSearch();
+      else void navigate(action.to);
       return true;
     }
 
@@ -76,13 +72,13 @@ export function useShortcuts({ onSearch, onHelp, isBusy }: Ways): void {
       }
       if (!letters || event.defaultPrevented || event.isComposing || event.repeat || ctrlKey || metaKey || altKey) return;
       if (isTyping(target) || isDialogOpen() || isBusy()) return;
-      const first = before && event.timeStamp - before.at < TOGETHER ? before.key : undefined;
-      before = { key, at: event.timeStamp };
+      const first = previous && event.timeStamp - previous.at < SEQUENCE_MS ? previous.key : undefined;
+      previous = { key, at: event.timeStamp };
       const pressed = (shortcut: Shortcut, keys: string[]) => shortcut.keys.join(' ') === keys.join(' ');
-      const meant = SHORTCUTS.find((each) => (first && pressed(each, [first, key])) || pressed(each, [key]));
-      if (!meant) return;
-      before = undefined;
-      if (follow(meant)) event.preventDefault();
+      const match = SHORTCUTS.find((shortcut) => (first && pressed(shortcut, [first, key])) || pressed(shortcut, [key]));
+      if (!match) return;
+      previous = undefined;
+      if (run(match)) event.preventDefault();
     }
 
     document.addEventListener('keydown', press);

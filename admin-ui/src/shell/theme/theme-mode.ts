@@ -3,17 +3,17 @@ import { useSyncExternalStore } from 'react';
 export type Mode = 'light' | 'dark';
 
 /** public/theme.js reads the same key before the first paint. */
-const STORED = 'theme';
+const STORAGE_KEY = 'theme';
 
 const system = matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();
 
-const chosen = (): Mode | undefined => {
-  const stored = localStorage.getItem(STORED);
+const storedMode = (): Mode | undefined => {
+  const stored = localStorage.getItem(STORAGE_KEY);
   return stored === 'dark' || stored === 'light' ? stored : undefined;
 };
 
-const currentMode = (): Mode => chosen() ?? (system.matches ? 'dark' : 'light');
+const currentMode = (): Mode => storedMode() ?? (system.matches ? 'dark' : 'light');
 
 function apply(): void {
   document.documentElement.dataset.theme = currentMode();
@@ -21,13 +21,13 @@ function apply(): void {
 }
 
 export function chooseMode(mode: Mode): void {
-  localStorage.setItem(STORED, mode);
+  localStorage.setItem(STORAGE_KEY, mode);
   apply();
 }
 
 system.addEventListener('change', apply);
 window.addEventListener('storage', ({ key }) => {
-  if (key === STORED || key === null) apply();
+  if (key === STORAGE_KEY || key === null) apply();
 });
 
 const subscribe = (listener: () => void) => {

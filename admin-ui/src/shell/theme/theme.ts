@@ -1,10 +1,9 @@
 import type { RaThemeOptions } from 'react-admin';
 import type { Mode } from './theme-mode';
 
-/** As index.html or the language set it before; another one begins with another page. */
 export const direction = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr';
 
-/** Of MUI's components the screens show toggle buttons and react-admin's notifications; colours come from tokens.css. */
+/** Styles only the MUI components that the screens use; the colours are in tokens.css. */
 const theme = (mode: Mode): RaThemeOptions => ({
   direction,
   palette: { mode },
@@ -29,7 +28,7 @@ const theme = (mode: Mode): RaThemeOptions => ({
           textTransform: 'none',
           color: 'var(--ink-2)',
           '&:hover': { backgroundColor: `color-mix(in srgb, var(--ink) ${mode === 'dark' ? 8 : 4}%, transparent)` },
-          // The group rounds only its ends otherwise.
+          // Overrides the group's rule that rounds only its first and last button.
           '&&': { borderRadius: 7, margin: 0 },
           '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: 'var(--raised)', color: 'var(--ink)', boxShadow: '0 0 0 1px var(--rule-strong)' },
         },
@@ -41,7 +40,7 @@ const theme = (mode: Mode): RaThemeOptions => ({
         root: {
           '&.MuiSnackbar-root': {
             insetInline: '24px auto',
-            // There the bottom edge belongs to what acts on the page: the bulk bar, a form's button.
+            // On narrow screens the bottom edge holds the bulk bar or a form's buttons.
             '@media (max-width: 899px)': { insetBlock: 'calc(var(--header) + 8px) auto', insetInline: 8, justifyContent: 'center' },
           },
         },

@@ -6,15 +6,14 @@ import { isWeekend } from './weekend';
 export interface StripSpan {
   start: CalendarDate;
   end: CalendarDate;
-  /** Of the one whom the strip is about; surely taken; not decided; free again. */
-  look: 'own' | 'taken' | 'open' | 'free';
+  /** 'own' is the request that the page is about, 'open' a pending one, 'free' a rejected or cancelled one. */
+  variant: 'own' | 'taken' | 'open' | 'free';
 }
 
 export interface StripRow {
   key: string;
   name: string;
-  /** The same as the drawing, for those who do not see it. */
-  said: string;
+  description: string;
   spans: StripSpan[];
 }
 
@@ -22,9 +21,8 @@ interface Props {
   width: number;
   from: CalendarDate;
   days: number;
-  /** The days that it is about. */
+  /** The days of the request that the page is about. */
   marked: { start: CalendarDate; end: CalendarDate };
-  /** The first is the one whom it is about. */
   rows: StripRow[];
 }
 
@@ -36,10 +34,8 @@ const CAPSULE = 16;
 
 const namesWidth = (width: number) => (width < 480 ? 103 : 146);
 
-/** How many days fit, so that each has the place of its number. */
 export const stripDays = (width: number): number => Math.min(31, Math.max(7, Math.floor((width - namesWidth(width)) / STEP)));
 
-/** Who is away on which days: a line of days for each, with a capsule over those away. */
 export function DayStrip({ width, from, days, marked, rows }: Props) {
   const names = namesWidth(width);
   const step = (width - names) / days;
@@ -49,10 +45,10 @@ export function DayStrip({ width, from, days, marked, rows }: Props) {
   return (
     <div className={classes.strip} style={{ gridTemplateColumns: `${names}px minmax(0, 1fr)` }}>
       <ul style={{ paddingBlockStart: HEAD }}>
-        {rows.map(({ key, name, said }) => (
+        {rows.map(({ key, name, description }) => (
           <li key={key} style={{ blockSize: ROW }}>
             <bdi title={name}>{name}</bdi>
-            <span className="visually-hidden">: {said}</span>
+            <span className="visually-hidden">: {description}</span>
           </li>
         ))}
       </ul>
@@ -76,19 +72,19 @@ export function DayStrip({ width, from, days, marked, rows }: Props) {
 function Line({ from, until, step, spans, y }: { from: CalendarDate; until: CalendarDate; step: number; spans: StripSpan[]; y: number }) {
   const shown = spans.filter(({ start, end }) => start <= until && end >= from);
   const isFree = (date: CalendarDate) => shown.every(({ start, end }) => date < start || date > end);
-  const place = (date: CalendarDate) => (inclusiveDays(from, date) - 1) * step;
+  const position = (date: CalendarDate) => (inclusiveDays(from, date) - 1) * step;
   return (
     <>
       {eachDay(from, until)
         .filter(isFree)
         .map((date) => (
-          <circle key={date} cx={place(date) + step / 2} cy={y} r="2" />
+          <circle key={date} cx={position(date) + step / 2} cy={y} r="2" />
         ))}
-      {shown.map(({ start, end, look }) => {
-        const x = start < from ? 0 : place(start) + GAP;
-        const right = end > until ? place(until) + step : place(end) + step - GAP;
+      {shown.map(({ start, end, variant }) => {
+        const x = start < from ? 0 : position(start) + GAP;
+        const right = end > until ? position(until) + step : position(end) + step - GAP;
         return (
-          <Capsule key={start} hollow={look === 'open' || look === 'free'} className={classes[look]} x={x} y={y - CAPSULE / 2} width={right - x} height={CAPSULE} cutStart={start < from} cutEnd={end > until} />
+          <Capsule key={start} hollow={variant === 'open' || variant === 'free'} className={classes[variant]} x={x} y={y - CAPSULE / 2} width={right - x} height={CAPSULE} cutStart={start < from} cutEnd={end > until} />
         );
       })}
     </>

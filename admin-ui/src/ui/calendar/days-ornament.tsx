@@ -1,15 +1,15 @@
 const COLUMNS = Array.from({ length: 15 }, (_, column) => 4 + column * 16);
 const CAPSULE = { x: 76, y: 2, width: 64, height: 16 };
 
-const FREE = [10, 30]
+const DAYS = [10, 30]
   .flatMap((y) => COLUMNS.map((x) => ({ x, y })))
   .filter(({ x, y }) => y === 30 || x < CAPSULE.x || x > CAPSULE.x + CAPSULE.width);
 
-/** Two rows of days, four of them joined by a capsule that carries a sign. */
+/** `sign` is an SVG path drawn on the capsule. */
 export function DaysOrnament({ className, sign }: { className?: string; sign: string }) {
   return (
     <svg className={className} width="240" height="40" viewBox="0 0 240 40" aria-hidden="true">
-      {FREE.map(({ x, y }) => (
+      {DAYS.map(({ x, y }) => (
         <circle key={`${x} ${y}`} cx={x} cy={y} r="3" fill="var(--rule-strong)" />
       ))}
       <rect {...CAPSULE} rx="8" fill="var(--accent)" />

@@ -2,16 +2,15 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { CalendarDate } from '../../../../api/contract/calendar-date.js';
 import { useDates } from '../../i18n/use-dates';
 import classes from './month-calendar.module.css';
-import { dayReached, firstOf, monthOf, weeksOf } from './month-days';
+import { dayForKey, firstDayOf, monthOf, weeksOf } from './month-days';
 import { isWeekend } from './weekend';
 
 export interface CalendarSpan {
   start: CalendarDate;
   end: CalendarDate;
-  /** Surely taken, or not decided. */
-  look: 'taken' | 'open';
-  /** Why its days cannot be chosen. */
-  said: string;
+  /** 'open' is a pending request. */
+  variant: 'taken' | 'open';
+  description: string;
 }
 
 interface Props {
@@ -25,29 +24,29 @@ interface Props {
   onChoose: (date: CalendarDate) => void;
   spans: CalendarSpan[];
   noteOf: (date: CalendarDate) => string | undefined;
-  told: (date: CalendarDate) => string | undefined;
-  onPoint: (date: CalendarDate | undefined) => void;
+  describe: (date: CalendarDate) => string | undefined;
+  onHover: (date: CalendarDate | undefined) => void;
 }
 
-/** One stop for the Tab key; within it the arrows lead from day to day. */
-export function MonthGrid({ month, onMonth, labelledBy, min, max, today, chosen, onChoose, spans, noteOf, told, onPoint }: Props) {
-  const { weekday, weekdayStart } = useDates();
+/** A single Tab stop; the arrow keys move between days. */
+export function MonthGrid({ month, onMonth, labelledBy, min, max, today, chosen, onChoose, spans, noteOf, describe, onHover }: Props) {
+  const { weekday, weekdayShort } = useDates();
   const table = useRef<HTMLTableElement>(null);
-  const reaching = useRef(false);
-  const [reached, setReached] = useState<CalendarDate>();
-  const stop = [reached, chosen.start, today].find((date) => date && monthOf(date) === month) ?? firstOf(month);
+  const moveFocus = useRef(false);
+  const [focusedDay, setFocusedDay] = useState<CalendarDate>();
+  const tabStop = [focusedDay, chosen.start, today].find((date) => date && monthOf(date) === month) ?? firstDayOf(month);
   const weeks = weeksOf(month);
-  const last = chosen.end || chosen.start;
+  const lastChosen = chosen.end || chosen.start;
 
   useEffect(() => {
-    if (reaching.current) table.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
-    reaching.current = false;
-  }, [stop]);
+    if (moveFocus.current) table.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+    moveFocus.current = false;
+  }, [tabStop]);
 
   const isFree = (date: CalendarDate) => date >= min && date <= max && !spans.some(({ start, end }) => date >= start && date <= end);
 
   function choose(date: CalendarDate) {
-    setReached(date);
+    setFocusedDay(date);
     if (isFree(date)) onChoose(date);
   }
 
@@ -57,22 +56,22 @@ export function MonthGrid({ month, onMonth, labelledBy, min, max, today, chosen,
       event.preventDefault();
       return choose(date);
     }
-    const next = dayReached(key, date, getComputedStyle(currentTarget).direction === 'rtl');
+    const next = dayForKey(key, date, getComputedStyle(currentTarget).direction === 'rtl');
     if (!next) return;
     event.preventDefault();
     if (next < min || next > max) return;
-    reaching.current = true;
-    setReached(next);
+    moveFocus.current = true;
+    setFocusedDay(next);
     if (monthOf(next) !== month) onMonth(monthOf(next));
   }
 
   return (
-    <table ref={table} role="grid" className={classes.days} aria-labelledby={labelledBy} onPointerLeave={() => onPoint(undefined)}>
+    <table ref={table} role="grid" className={classes.days} aria-labelledby={labelledBy} onPointerLeave={() => onHover(undefined)}>
       <thead>
         <tr>
           {weeksOf('2024-01')[0]?.map((monday) => (
             <th key={monday} scope="col">
-              {weekdayStart(monday as CalendarDate)}
+              {weekdayShort(monday as CalendarDate)}
             </th>
           ))}
         </tr>
@@ -85,22 +84,22 @@ export function MonthGrid({ month, onMonth, labelledBy, min, max, today, chosen,
                 <td
                   key={date}
                   role="gridcell"
-                  tabIndex={date === stop ? 0 : -1}
-                  className={looks(date, spans, chosen.start, last)}
-                  aria-selected={chosen.start !== '' && date >= chosen.start && date <= last}
+                  tabIndex={date === tabStop ? 0 : -1}
+                  className={dayClasses(date, spans, chosen.start, lastChosen)}
+                  aria-selected={chosen.start !== '' && date >= chosen.start && date <= lastChosen}
                   aria-disabled={!isFree(date)}
                   aria-current={date === today ? 'date' : undefined}
                   data-noted={noteOf(date) !== undefined}
                   onClick={() => choose(date)}
                   onKeyDown={(event) => onKeyDown(event, date)}
-                  onFocus={() => onPoint(date)}
-                  onBlur={() => onPoint(undefined)}
-                  onPointerEnter={() => onPoint(date)}
+                  onFocus={() => onHover(date)}
+                  onBlur={() => onHover(undefined)}
+                  onPointerEnter={() => onHover(date)}
                 >
                   <span className={classes.number} aria-hidden="true">
                     {Number(date.slice(8))}
                   </span>
-                  <span className="visually-hidden">{[weekday(date), told(date)].filter(Boolean).join(', ')}</span>
+                  <span className="visually-hidden">{[weekday(date), describe(date)].filter(Boolean).join(', ')}</span>
                 </td>
               ) : (
                 <td key={column} />
@@ -113,10 +112,9 @@ export function MonthGrid({ month, onMonth, labelledBy, min, max, today, chosen,
   );
 }
 
-/** What is chosen lies above what is taken; days that belong together are joined. */
-function looks(date: CalendarDate, spans: CalendarSpan[], start: string, end: string): string {
-  const chosen = start !== '' && date >= start && date <= end ? { start, end, look: 'chosen' as const } : undefined;
+function dayClasses(date: CalendarDate, spans: CalendarSpan[], start: string, end: string): string {
+  const chosen = start !== '' && date >= start && date <= end ? { start, end, variant: 'chosen' as const } : undefined;
   const span = chosen ?? spans.find((other) => date >= other.start && date <= other.end);
-  const names = [isWeekend(date) && classes.weekend, span && classes[span.look], span?.start === date && classes.first, span?.end === date && classes.last];
+  const names = [isWeekend(date) && classes.weekend, span && classes[span.variant], span?.start === date && classes.first, span?.end === date && classes.last];
   return names.filter(Boolean).join(' ');
 }

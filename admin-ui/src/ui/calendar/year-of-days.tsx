@@ -5,16 +5,14 @@ import classes from './year-of-days.module.css';
 export interface YearSpan {
   start: CalendarDate;
   end: CalendarDate;
-  /** Surely taken, not decided, or only ringed. */
-  look: 'taken' | 'open' | 'free';
-  /** The one that the page is about. */
+  /** 'open' is a pending request; 'free' draws nothing but the ring. */
+  variant: 'taken' | 'open' | 'free';
   ringed?: boolean;
 }
 
 interface Props {
   width: number;
   year: number;
-  /** Short names of the months. */
   month: (month: string) => string;
   spans: YearSpan[];
   today?: CalendarDate;
@@ -23,33 +21,33 @@ interface Props {
 const MONTHS = Array.from({ length: 12 }, (_, month) => month);
 const TOP = 8;
 
-/** Each day a dot, leave a capsule that joins them. What it shows must be said beside it. */
+/** Hidden from screen readers: the page must give the same information as text. */
 export function YearOfDays({ width, year, month, spans, today }: Props) {
   const small = width < 480;
   const left = small ? 34 : 42;
   const step = (width - left - 12) / 30;
   const line = small ? 18 : 21;
   const thick = small ? 8.5 : 10.5;
-  const place = (date: CalendarDate) => ({ x: left + (Number(date.slice(8)) - 1) * step, y: TOP + (Number(date.slice(5, 7)) - 1) * line });
-  const taken = spans.filter(({ look }) => look !== 'free');
+  const position = (date: CalendarDate) => ({ x: left + (Number(date.slice(8)) - 1) * step, y: TOP + (Number(date.slice(5, 7)) - 1) * line });
+  const taken = spans.filter(({ variant }) => variant !== 'free');
   const isFree = (date: CalendarDate) => taken.every(({ start, end }) => date < start || date > end) && date !== today;
   const dots = eachDay(`${year}-01-01`, `${year}-12-31`).filter(isFree);
-  const now = today?.startsWith(String(year)) ? place(today) : undefined;
+  const now = today?.startsWith(String(year)) ? position(today) : undefined;
   return (
     <svg className={classes.year} width={width} height={TOP + 12 * line - 4} aria-hidden="true" data-small={small}>
       {MONTHS.map((index) => (
         <text key={index} x="0" y={TOP + 4 + index * line}>
-          {month(firstOf(year, index).slice(0, 7))}
+          {month(firstDayOf(year, index).slice(0, 7))}
         </text>
       ))}
-      <path className={classes.days} d={drawn(dots.filter((date) => !isWeekend(date)), place)} />
-      <path className={classes.weekends} d={drawn(dots.filter(isWeekend), place)} />
+      <path className={classes.days} d={dotPath(dots.filter((date) => !isWeekend(date)), position)} />
+      <path className={classes.weekends} d={dotPath(dots.filter(isWeekend), position)} />
       {now && spans.every(({ start, end }) => !today || today < start || today > end) && <circle className={classes.today} cx={now.x} cy={now.y} r="4.4" />}
-      {spans.flatMap(({ start, end, look, ringed }) =>
+      {spans.flatMap(({ start, end, variant, ringed }) =>
         byMonth(year, start, end).map((part) => {
-          const { x, y } = place(part.start);
-          const length = place(part.end).x - x;
-          const inset = look === 'open' ? 0.9 : 0;
+          const { x, y } = position(part.start);
+          const length = position(part.end).x - x;
+          const inset = variant === 'open' ? 0.9 : 0;
           const capsule = (out: number) => ({
             x: x - (part.cutStart ? step / 2 : thick / 2 + out),
             y: y - thick / 2 - out,
@@ -61,7 +59,7 @@ export function YearOfDays({ width, year, month, spans, today }: Props) {
           return (
             <g key={part.start}>
               {ringed && <Capsule hollow className={classes.ring} {...capsule(4 - inset)} />}
-              {look !== 'free' && <Capsule hollow={look === 'open'} className={classes[look]} {...capsule(-inset)} />}
+              {variant !== 'free' && <Capsule hollow={variant === 'open'} className={classes[variant]} {...capsule(-inset)} />}
             </g>
           );
         }),
@@ -70,10 +68,10 @@ export function YearOfDays({ width, year, month, spans, today }: Props) {
   );
 }
 
-const firstOf = (year: number, month: number): CalendarDate => `${year}-${String(month + 1).padStart(2, '0')}-01`;
+const firstDayOf = (year: number, month: number): CalendarDate => `${year}-${String(month + 1).padStart(2, '0')}-01`;
 
-const drawn = (dates: CalendarDate[], place: (date: CalendarDate) => { x: number; y: number }) =>
-  dates.map((date) => place(date)).map(({ x, y }) => `M${x.toFixed(1)} ${y}h0`).join('');
+const dotPath = (dates: CalendarDate[], position: (date: CalendarDate) => { x: number; y: number }) =>
+  dates.map((date) => position(date)).map(({ x, y }) => `M${x.toFixed(1)} ${y}h0`).join('');
 
 interface Part {
   start: CalendarDate;
@@ -82,11 +80,11 @@ interface Part {
   cutEnd: boolean;
 }
 
-/** A line of the drawing is a month: what goes on in the next is cut where the month ends. */
+/** Cuts a span at the end of each month, because each month is a row of its own. */
 function byMonth(year: number, start: CalendarDate, end: CalendarDate): Part[] {
   return MONTHS.map((month) => {
-    const first = firstOf(year, month);
-    const last = addDays(month === 11 ? `${year + 1}-01-01` : firstOf(year, month + 1), -1);
+    const first = firstDayOf(year, month);
+    const last = addDays(month === 11 ? `${year + 1}-01-01` : firstDayOf(year, month + 1), -1);
     return { start: start > first ? start : first, end: end < last ? end : last, cutStart: start < first, cutEnd: end > last };
   }).filter((part) => part.start <= part.end);
 }
@@ -96,15 +94,14 @@ interface CapsuleProps {
   y: number;
   width: number;
   height: number;
-  /** Where it goes on beyond the drawing it is cut flat. */
+  /** A flat end, where the span continues beyond the row. */
   cutStart?: boolean;
   cutEnd?: boolean;
-  /** Only its outline is drawn, which then is open where it is cut. */
+  /** Only the outline, open at a flat end. */
   hollow?: boolean;
   className?: string;
 }
 
-/** Days that are joined. */
 export function Capsule({ x, y, width, height, cutStart = false, cutEnd = false, hollow = false, className }: CapsuleProps) {
   const round = height / 2;
   const left = cutStart ? x : x + round;

@@ -7,20 +7,19 @@ import { Spinner } from './spinner';
 interface Props {
   title: string;
   onClose: () => void;
-  /** Nothing behind it can be read. */
   covering?: boolean;
   children: ReactNode;
 }
 
-/** Open as long as it is rendered. The browser keeps the focus in it, closes it by Escape and gives the focus back. */
+/** Open as long as it is rendered. The browser traps the focus, handles Escape and restores the focus. */
 export function Dialog({ title, onClose, covering = false, children }: Props) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
 
   useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    return () => shown?.close();
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
   }, []);
 
   return (
@@ -39,7 +38,6 @@ export function Dialog({ title, onClose, covering = false, children }: Props) {
   );
 }
 
-/** What can be done stands at the end, the quiet way out first. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={classes.actions}>{children}</div>;
 }
@@ -47,7 +45,6 @@ export function DialogActions({ children }: { children: ReactNode }) {
 interface ConfirmDialogProps {
   title: string;
   children: string;
-  /** The word on the button that does it. */
   action: string;
   danger?: boolean;
   busy?: boolean;
@@ -55,7 +52,7 @@ interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** A question before something that cannot be undone. Cancel comes first and has the focus, so that Enter alone does no harm. */
+/** Cancel comes first and so has the focus: pressing Enter alone does no harm. */
 export function ConfirmDialog({ title, children, action, danger = false, busy = false, onConfirm, onCancel }: ConfirmDialogProps) {
   const text = useText();
   return (

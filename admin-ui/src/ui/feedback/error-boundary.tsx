@@ -1,14 +1,14 @@
 import { Component, type ReactNode } from 'react';
-import { forgetFailures } from '../layout/screen-chunk';
+import { resetFailedChunks } from '../layout/screen-chunk';
 
 interface Props {
   fallback: ReactNode;
-  /** Another value is another try: a screen that broke is left behind by going to the next. */
-  place?: string;
+  /** A new value clears the error, so that the user can go on to another screen. */
+  resetKey?: string;
   children: ReactNode;
 }
 
-/** Also catches a chunk that cannot be loaded, after a new release or without a network. */
+/** Also catches a chunk that fails to load, after a new release or without a network. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 
@@ -16,9 +16,9 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
     return { failed: true };
   }
 
-  override componentDidUpdate({ place }: Props) {
-    if (!this.state.failed || place === this.props.place) return;
-    forgetFailures();
+  override componentDidUpdate({ resetKey }: Props) {
+    if (!this.state.failed || resetKey === this.props.resetKey) return;
+    resetFailedChunks();
     this.setState({ failed: false });
   }
 

@@ -6,7 +6,6 @@ interface Props {
   total: number;
 }
 
-/** Running work as days that a capsule joins one after the other. */
 export function ProgressTrack({ label, done, total }: Props) {
   const part = total > 0 ? Math.min(done / total, 1) : 0;
   return (

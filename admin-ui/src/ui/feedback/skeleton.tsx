@@ -1,6 +1,6 @@
 import classes from './skeleton.module.css';
 
-/** Has the measure of what comes, so that nothing jumps. */
+/** Give it the size of the loaded content, so that the layout does not jump. */
 export function Skeleton({ width, height = 12 }: { width: number | string; height?: number }) {
   return <span className={classes.skeleton} style={{ inlineSize: width, blockSize: height }} />;
 }

@@ -1,7 +1,7 @@
 import classes from './spinner.module.css';
 
 interface Props {
-  /** Without a label it is an ornament of a text that says the same. */
+  /** Left out beside a text that says the same; screen readers then skip the spinner. */
   label?: string;
   size?: number;
 }

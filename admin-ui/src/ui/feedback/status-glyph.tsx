@@ -1,9 +1,8 @@
 import classes from './status-glyph.module.css';
 
-/** `over` is neither good nor bad: cancelled, void, left; `added` and `edited` are of records. */
-export type Glyph = 'total' | 'approved' | 'pending' | 'rejected' | 'over' | 'added' | 'edited';
+/** `ended` is for cancelled, void and left; `added` and `edited` are for records. */
+export type Glyph = 'total' | 'approved' | 'pending' | 'rejected' | 'ended' | 'added' | 'edited';
 
-/** The glyphs differ in form as well as in colour: disc, broken ring, crossed ring, barred ring. */
 export function StatusGlyph({ of }: { of: Glyph }) {
   return (
     <svg viewBox="0 0 16 16" aria-hidden="true" className={`${classes.glyph} ${classes[of]}`}>
@@ -36,7 +35,7 @@ const DRAWINGS = {
     </>
   ),
   edited: <path d="M2 14l1-3.8 8.2-8.2a1.9 1.9 0 0 1 2.8 2.8L5.8 13zM9.8 3.4l2.8 2.8" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" />,
-  over: (
+  ended: (
     <>
       {ring}
       <path d="M5 8h6" stroke="currentColor" strokeWidth="2.1" strokeLinecap="round" />

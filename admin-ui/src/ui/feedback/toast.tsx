@@ -8,14 +8,12 @@ import classes from './toast.module.css';
 
 export type Tone = 'success' | 'info' | 'warning' | 'error';
 
-/** How long it stands, in ms, unless something else is said. */
-export const READABLE_MS = 6000;
+export const TOAST_DURATION_MS = 6000;
 
 const GLYPHS: Record<Tone, Glyph | undefined> = { success: 'approved', warning: 'pending', error: 'rejected', info: undefined };
 
 interface Props extends ComponentProps<'div'> {
   tone: Tone;
-  /** What can be done about it. */
   action?: ReactNode;
   onDismiss: () => void;
 }

@@ -3,18 +3,16 @@ import classes from './checkbox.module.css';
 
 interface Props extends Omit<ComponentProps<'input'>, 'type'> {
   label: string;
-  /** What it is for is seen from where it stands; the label is only heard. */
-  bare?: boolean;
-  /** Some of those that it stands for are ticked. */
-  mixed?: boolean;
+  hideLabel?: boolean;
+  indeterminate?: boolean;
 }
 
-export function Checkbox({ label, bare = false, mixed = false, ...input }: Props) {
-  const mark = useCallback((element: HTMLInputElement | null) => void (element && (element.indeterminate = mixed)), [mixed]);
+export function Checkbox({ label, hideLabel = false, indeterminate = false, ...input }: Props) {
+  const ref = useCallback((element: HTMLInputElement | null) => void (element && (element.indeterminate = indeterminate)), [indeterminate]);
   return (
     <label className={classes.check}>
-      <input ref={mark} type="checkbox" {...input} />
-      {bare ? <span className="visually-hidden">{label}</span> : label}
+      <input ref={ref} type="checkbox" {...input} />
+      {hideLabel ? <span className="visually-hidden">{label}</span> : label}
     </label>
   );
 }

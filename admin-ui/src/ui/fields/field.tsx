@@ -7,14 +7,13 @@ import { Icon } from '../icon';
 
 type FieldProps = FrameProps & ComponentProps<'input'>;
 
-/** A line to fill in; `before` and `children` stand in the same box. */
-export function Field({ label, optional, hint, error, wide, bare, before, children, ...input }: FieldProps & { before?: ReactNode }) {
+export function Field({ label, optional, hint, error, wide, hideLabel, before, children, ...input }: FieldProps & { before?: ReactNode }) {
   return (
-    <FieldFrame {...{ label, optional, hint, error, wide, bare }}>
-      {(tied) => (
+    <FieldFrame {...{ label, optional, hint, error, wide, hideLabel }}>
+      {(controlProps) => (
         <div className={error ? `${classes.box} ${classes.bad}` : classes.box}>
           {before}
-          <input {...tied} {...input} />
+          <input {...controlProps} {...input} />
           {children}
         </div>
       )}
@@ -24,46 +23,40 @@ export function Field({ label, optional, hint, error, wide, bare, before, childr
 
 export interface FrameProps {
   label: string;
-  /** Said beside the label, not in it; what is required goes without saying. */
   optional?: boolean;
-  /** What helps to fill it in. */
   hint?: ReactNode;
-  /** What to do about it, when it is wrong. */
   error?: string;
-  /** Over both columns of a form. */
   wide?: boolean;
-  /** What it is for is seen from where it stands; the label is only heard. */
-  bare?: boolean;
+  /** The label is only for screen readers. */
+  hideLabel?: boolean;
 }
 
-/** What ties a control to its label and to what is said about it. */
-export interface Tied {
+export interface ControlProps {
   id: string;
   'aria-invalid': boolean;
   'aria-describedby': string | undefined;
 }
 
-/** Label, control, and a sentence beneath: the one look of everything that is filled in. */
-export function FieldFrame({ label, optional = false, hint, error, wide, bare = false, children }: FrameProps & { children: (tied: Tied) => ReactNode }) {
+export function FieldFrame({ label, optional = false, hint, error, wide, hideLabel = false, children }: FrameProps & { children: (controlProps: ControlProps) => ReactNode }) {
   const text = useText();
   const id = useId();
-  const said = { optional: optional && `${id}-optional`, hint: hint && `${id}-hint`, error: error && `${id}-error` };
-  const describedBy = Object.values(said).filter(Boolean).join(' ') || undefined;
+  const ids = { optional: optional && `${id}-optional`, hint: hint && `${id}-hint`, error: error && `${id}-error` };
+  const describedBy = Object.values(ids).filter(Boolean).join(' ') || undefined;
   return (
     <div className={wide ? `${classes.field} ${classes.wide}` : classes.field}>
-      <div className={bare ? 'visually-hidden' : classes.label}>
+      <div className={hideLabel ? 'visually-hidden' : classes.label}>
         <label htmlFor={id}>{label}</label>
-        {said.optional && <span id={said.optional}>{text('app.optional')}</span>}
+        {ids.optional && <span id={ids.optional}>{text('app.optional')}</span>}
       </div>
       {children({ id, 'aria-invalid': Boolean(error), 'aria-describedby': describedBy })}
-      {said.error && (
-        <p id={said.error} className={classes.message}>
+      {ids.error && (
+        <p id={ids.error} className={classes.message}>
           <Icon of={CircleAlert} size={14} />
           {error}
         </p>
       )}
-      {said.hint && (
-        <p id={said.hint} className={classes.hint}>
+      {ids.hint && (
+        <p id={ids.hint} className={classes.hint}>
           {hint}
         </p>
       )}
@@ -72,12 +65,12 @@ export function FieldFrame({ label, optional = false, hint, error, wide, bare = 
 }
 
 export function PasswordField(props: FieldProps) {
-  const [shown, setShown] = useState(false);
+  const [visible, setVisible] = useState(false);
   const text = useText();
   return (
-    <Field {...props} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false}>
-      <IconButton aria-label={text(shown ? 'password.hide' : 'password.show')} onClick={() => setShown(!shown)}>
-        <Icon of={shown ? EyeOff : Eye} />
+    <Field {...props} type={visible ? 'text' : 'password'} autoCapitalize="none" spellCheck={false}>
+      <IconButton aria-label={text(visible ? 'password.hide' : 'password.show')} onClick={() => setVisible(!visible)}>
+        <Icon of={visible ? EyeOff : Eye} />
       </IconButton>
     </Field>
   );

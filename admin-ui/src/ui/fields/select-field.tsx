@@ -11,17 +11,15 @@ export interface Choice {
 
 interface Props extends FrameProps, ComponentProps<'select'> {
   choices: Choice[];
-  /** What stands there while nothing is chosen; not where something always is. */
   placeholder?: string;
 }
 
-/** The browser's own select: right for thumbs, keyboards and screen readers everywhere. */
-export function SelectField({ label, optional, hint, error, wide, bare, choices, placeholder, ...select }: Props) {
+export function SelectField({ label, optional, hint, error, wide, hideLabel, choices, placeholder, ...select }: Props) {
   return (
-    <FieldFrame {...{ label, optional, hint, error, wide, bare }}>
-      {(tied) => (
+    <FieldFrame {...{ label, optional, hint, error, wide, hideLabel }}>
+      {(controlProps) => (
         <div className={`${classes.box} ${classes.select} ${error ? classes.bad : ''}`}>
-          <select {...tied} {...select}>
+          <select {...controlProps} {...select}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {choices.map(({ value, label }) => (
               <option key={value} value={value}>

@@ -7,22 +7,19 @@ import { usePageTitle } from './use-page-title';
 
 interface Props {
   title: string;
-  /** A sentence beneath the title. */
   children?: ReactNode;
-  /** The list that this page is part of. */
-  within?: { to: string; label: string };
-  /** The last word of the trail, where it is not the title. */
-  here?: string;
+  parent?: { to: string; label: string };
+  /** The page's name in the breadcrumb, if it is not the title. */
+  current?: string;
   actions?: ReactNode;
 }
 
-/** The title of a screen, on the sheet and in the browser's tab. */
-export function PageHead({ title, children, within, here = title, actions }: Props) {
+export function PageHead({ title, children, parent, current = title, actions }: Props) {
   usePageTitle(title);
   return (
     <header className={classes.head}>
       <div>
-        {within && <Trail {...within} here={here} />}
+        {parent && <Breadcrumb {...parent} current={current} />}
         <h1>{title}</h1>
         {children && <p>{children}</p>}
       </div>
@@ -31,13 +28,12 @@ export function PageHead({ title, children, within, here = title, actions }: Pro
   );
 }
 
-/** Where one is, and the way up. */
-export function Trail({ to, label, here }: { to: string; label: string; here: string }) {
+export function Breadcrumb({ to, label, current }: { to: string; label: string; current: string }) {
   return (
     <div className={classes.trail}>
       <Link to={to}>{label}</Link>
       <Icon of={ChevronRight} size={14} mirrored />
-      <bdi>{here}</bdi>
+      <bdi>{current}</bdi>
     </div>
   );
 }

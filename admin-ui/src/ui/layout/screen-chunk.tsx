@@ -3,7 +3,6 @@ import { addMessages, type Catalogue } from '../../i18n/language';
 
 interface ScreenModule<Props> {
   default: ComponentType<Props>;
-  /** That it cannot be shown without. */
   messages?: Catalogue;
 }
 
@@ -12,43 +11,39 @@ interface ScreenChunk<Props> {
   load: () => Promise<void>;
 }
 
-/** React keeps what a lazy component failed with for good: these make it a new one. */
-const failures = new Set<() => void>();
+/** A lazy component keeps its first error forever, so each failed one is replaced by a new one. */
+const failed = new Set<() => void>();
 
-/** Whoever leaves the screen that failed may find it when they come back. */
-export function forgetFailures(): void {
-  failures.forEach((renew) => renew());
-  failures.clear();
+export function resetFailedChunks(): void {
+  failed.forEach((reset) => reset());
+  failed.clear();
 }
 
-/**
- * A screen in a chunk of its own. React.lazy alone would show a fallback for 300 ms even of a
- * chunk that has arrived already; this one renders at once after `load`.
- */
-export function screenChunk<Props extends object>(bringModule: () => Promise<ScreenModule<Props>>): ScreenChunk<Props> {
-  let arrived: ComponentType<Props> | undefined;
-  let Late = lazy(tried) as ComponentType<Props>;
+/** React.lazy shows its fallback for 300 ms even for a loaded chunk; after `load`, this screen renders at once. */
+export function screenChunk<Props extends object>(importModule: () => Promise<ScreenModule<Props>>): ScreenChunk<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  let LazyScreen = lazy(importForLazy) as ComponentType<Props>;
 
-  async function bring() {
-    const module = await bringModule();
+  async function importWithMessages() {
+    const module = await importModule();
     if (module.messages) await addMessages(module.messages);
     return module;
   }
 
-  function tried() {
-    return bring().catch((failure: unknown) => {
-      failures.add(() => (Late = lazy(tried) as ComponentType<Props>));
+  function importForLazy() {
+    return importWithMessages().catch((failure: unknown) => {
+      failed.add(() => (LazyScreen = lazy(importForLazy) as ComponentType<Props>));
       throw failure;
     });
   }
 
   function Screen(props: Props) {
-    const [Shown] = useState(() => arrived ?? Late);
-    return <Shown {...props} />;
+    const [Component] = useState(() => loaded ?? LazyScreen);
+    return <Component {...props} />;
   }
 
   async function load() {
-    arrived = (await bring()).default;
+    loaded = (await importWithMessages()).default;
   }
 
   return { Screen, load };

@@ -6,7 +6,6 @@ interface Props {
   label: string;
   caption?: string;
   glyph?: Glyph;
-  /** Not a number but a word. */
   word?: boolean;
   children: ReactNode;
 }
@@ -24,7 +23,6 @@ export function StatCard({ label, caption, glyph, word, children }: Props) {
   );
 }
 
-/** Cards are cells of one ruled panel; `compact` above lists. On a phone they stand one below the other, two by two, or stay in a row, four with their glyphs above. */
 export function StatStrip({ phone, compact = false, children }: { phone: 'stack' | 'pairs' | 'row' | 'four'; compact?: boolean; children: ReactNode }) {
   return <dl className={`${classes.strip} ${classes[phone]} ${compact ? classes.compact : ''}`}>{children}</dl>;
 }

@@ -1,39 +1,38 @@
 import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
 
-/** A button with a panel that it opens; closed by key, the button has the focus again. */
+/** A button that opens a panel. Closing the panel by key returns the focus to the button. */
 export function useDisclosure() {
-  const panel = useId();
-  const opener = `${panel}-opener`;
-  const around = useRef<HTMLDivElement>(null);
+  const panelId = useId();
+  const buttonId = `${panelId}-button`;
+  const container = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  const focusOpener = useCallback(() => document.getElementById(opener)?.focus(), [opener]);
+  const focusButton = useCallback(() => document.getElementById(buttonId)?.focus(), [buttonId]);
   const close = useCallback(
-    (back: boolean) => {
+    (byKey: boolean) => {
       setOpen(false);
-      if (back) focusOpener();
+      if (byKey) focusButton();
     },
-    [focusOpener],
+    [focusButton],
   );
-  useDismiss(around, open, close);
+  useDismiss(container, open, close);
   const toggle = () => setOpen(!open);
-  return { around, opener, panel, open, toggle, close, focusOpener };
+  return { container, buttonId, panelId, open, toggle, close, focusButton };
 }
 
-/** Closes what floats when one presses Escape, points elsewhere or tabs out of it. */
-function useDismiss(inside: RefObject<HTMLElement | null>, open: boolean, close: (byKey: boolean) => void): void {
+function useDismiss(container: RefObject<HTMLElement | null>, open: boolean, close: (byKey: boolean) => void): void {
   useEffect(() => {
     if (!open) return;
-    const leave = ({ target }: Event) => {
-      if (!inside.current?.contains(target as Node)) close(false);
+    const onOutside = ({ target }: Event) => {
+      if (!container.current?.contains(target as Node)) close(false);
     };
-    const escape = ({ key }: KeyboardEvent) => key === 'Escape' && close(true);
-    document.addEventListener('pointerdown', leave);
-    document.addEventListener('focusin', leave);
-    document.addEventListener('keydown', escape);
+    const onEscape = ({ key }: KeyboardEvent) => key === 'Escape' && close(true);
+    document.addEventListener('pointerdown', onOutside);
+    document.addEventListener('focusin', onOutside);
+    document.addEventListener('keydown', onEscape);
     return () => {
-      document.removeEventListener('pointerdown', leave);
-      document.removeEventListener('focusin', leave);
-      document.removeEventListener('keydown', escape);
+      document.removeEventListener('pointerdown', onOutside);
+      document.removeEventListener('focusin', onOutside);
+      document.removeEventListener('keydown', onEscape);
     };
-  }, [inside, open, close]);
+  }, [container, open, close]);
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where tables become cards; the stylesheets turn at the same width. */
+/** The stylesheets use the same breakpoint. */
 const phone = matchMedia('(max-width: 599px)');
 
 const subscribe = (listener: () => void) => {

@@ -1,13 +1,13 @@
 import { type RefCallback, useCallback, useState } from 'react';
 
-/** The width of an element, so that a drawing is made for it instead of being scaled with its text; 0 until it is known. */
+/** The element's width, 0 until measured. Drawings use it instead of scaling, which would scale their text too. */
 export function useWidth(): [RefCallback<HTMLElement>, number] {
   const [width, setWidth] = useState(0);
-  const measured = useCallback((element: HTMLElement | null) => {
+  const ref = useCallback((element: HTMLElement | null) => {
     if (!element) return;
     const observer = new ResizeObserver(() => setWidth(element.clientWidth));
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  return [measured, width];
+  return [ref, width];
 }

@@ -37,7 +37,7 @@ export function field(label: string, kind: FieldKind, options: FieldOptions = {}
     }),
     (target: object, name: string | symbol) => {
       const fields = (Reflect.getMetadata(FIELDS, target) as Record<string, Field> | undefined) ?? {};
-      Reflect.defineMetadata(FIELDS, { ...fields, [name]: { label, kind, ...options } }, target);
+      Reflect.defineMetadata(FIELDS, { ...fields, [name]: { ...options, label, kind } }, target);
     },
   );
 }

@@ -11,19 +11,16 @@ import { type Column, ListTable } from '../lists/list-table';
 import { SearchBox } from '../lists/search-box';
 import type { Leave } from './leave';
 import { LeaveStatus, useLeaveStats } from './leave-status';
-import classes from './own-leave-list.module.css';
+import classes from './employee-leave-list.module.css';
 
 interface Props {
-  /** The employee's id, or that of the account. */
+  /** The id of the employee or of the account. */
   owner: string;
-  /** Where a request is shown; without it the rows lead nowhere. */
   to?: (leave: Leave) => string;
-  /** What can be done with a request, beside its status. */
   action?: (leave: Leave) => ReactNode;
 }
 
-/** The leave of one employee; whoever shows it puts the title above. */
-export function OwnLeaveList({ owner, to, action }: Props) {
+export function EmployeeLeaveList({ owner, to, action }: Props) {
   const text = useText();
   const { day } = useDates();
   const stats = useLeaveStats();
@@ -31,7 +28,7 @@ export function OwnLeaveList({ owner, to, action }: Props) {
     { source: 'leaveType', label: text('leaves.type'), className: `${columnClasses.strong} ${classes.whole}`, render: (leave) => <TypeLink leave={leave} to={to} /> },
     { source: 'startDate', label: text('leaves.own.from'), className: classes.whole, render: ({ startDate }) => day(startDate) },
     { source: 'endDate', label: text('leaves.own.to'), className: classes.whole, render: ({ endDate }) => day(endDate) },
-    { label: text('leaves.own.description'), render: (leave) => <OwnLeaveReason leave={leave} /> },
+    { label: text('leaves.own.description'), render: (leave) => <LeaveReason leave={leave} /> },
     {
       source: 'status',
       label: text('leaves.status'),
@@ -53,19 +50,19 @@ export function OwnLeaveList({ owner, to, action }: Props) {
         label={text('leaves.list')}
         serial={text('leaves.own.number')}
         columns={columns}
-        card={(leave) => <OwnLeaveCard leave={leave} to={to} action={action?.(leave)} />}
-        empty={<ListEmpty title={text('leaves.empty')} searching={text('leaves.emptySearching')} />}
+        card={(leave) => <EmployeeLeaveCard leave={leave} to={to} action={action?.(leave)} />}
+        empty={<ListEmpty title={text('leaves.empty')} filteredText={text('leaves.emptySearching')} />}
       />
     </ListPage>
   );
 }
 
-interface OwnLeaveCardProps {
+interface EmployeeLeaveCardProps {
   leave: Leave;
   to?: (leave: Leave) => string;
 }
 
-function OwnLeaveCard({ leave, to, action }: OwnLeaveCardProps & { action?: ReactNode }) {
+function EmployeeLeaveCard({ leave, to, action }: EmployeeLeaveCardProps & { action?: ReactNode }) {
   const text = useText();
   const { span } = useDates();
   return (
@@ -80,7 +77,7 @@ function OwnLeaveCard({ leave, to, action }: OwnLeaveCardProps & { action?: Reac
       </p>
       <div className={classes.line}>
         <div className={classes.said}>
-          <OwnLeaveReason leave={leave} />
+          <LeaveReason leave={leave} />
         </div>
         {action && <span className={classes.action}>{action}</span>}
       </div>
@@ -88,8 +85,8 @@ function OwnLeaveCard({ leave, to, action }: OwnLeaveCardProps & { action?: Reac
   );
 }
 
-/** Only the type is read out as the link; the dates tell it from others of its kind. */
-function TypeLink({ leave, to }: OwnLeaveCardProps) {
+/** The hidden dates tell screen readers apart the links of the same type. */
+function TypeLink({ leave, to }: EmployeeLeaveCardProps) {
   const text = useText();
   const { span } = useDates();
   const type = text(`leave.types.${leave.leaveType}`);
@@ -102,21 +99,20 @@ function TypeLink({ leave, to }: OwnLeaveCardProps) {
   );
 }
 
-/** Why somebody wants to be away, and what was answered. */
-function OwnLeaveReason({ leave: { reason, note, decidedBy, cancelReason, cancelledBy } }: { leave: Leave }) {
+function LeaveReason({ leave: { reason, note, decidedBy, cancelReason, cancelledBy } }: { leave: Leave }) {
   const text = useText();
   const answers = [
-    { by: decidedBy, said: note },
-    { by: cancelledBy, said: cancelReason },
+    { by: decidedBy, message: note },
+    { by: cancelledBy, message: cancelReason },
   ];
   return (
     <>
       <bdi className={classes.reason}>{reason}</bdi>
       {answers.map(
-        ({ by, said }) =>
-          said && (
-            <p key={said} className={classes.note}>
-              {text('leaves.noteBy', { name: by ?? text('person.unknown') })}: <bdi>{said}</bdi>
+        ({ by, message }) =>
+          message && (
+            <p key={message} className={classes.note}>
+              {text('leaves.noteBy', { name: by ?? text('person.unknown') })}: <bdi>{message}</bdi>
             </p>
           ),
       )}

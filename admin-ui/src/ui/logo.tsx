@@ -1,5 +1,4 @@
-/** The product's sign: days, and leave that joins them. */
-export function Mark({ size = 32 }: { size?: number }) {
+export function Logo({ size = 32 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" style={{ flex: 'none' }}>
       <rect width="32" height="32" rx="9" fill="var(--accent)" />

@@ -9,8 +9,8 @@ import { useMoney, useNumbers } from '../api/config';
 
 type Change = AuditEntryRecord['changes'][number];
 
-/** Field and values as people read them; '' where there is nothing. */
-export interface ShownChange {
+/** Values are '' where there is none. */
+export interface FormattedChange {
   field: string;
   label: string;
   before: string;
@@ -23,43 +23,43 @@ const AMOUNTS = new Set(['salary', 'basicSalary', 'allowances', 'deductions', 'n
 
 const isField = (field: string): field is Field => Object.hasOwn(audit.fields, field);
 
-/** 'twoFactor', of which nothing is known here, is 'Two factor'. */
-function unfamiliar(field: string): string {
+/** For fields without a translation: 'twoFactor' becomes 'Two factor'. */
+function fallbackLabel(field: string): string {
   const words = field.replace(/_/g, ' ').replace(/([a-z\d])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-export function useShownChange(): (change: Change) => ShownChange {
+export function useChangeFormatter(): (change: Change) => FormattedChange {
   const text = useText();
   const money = useMoney();
   const numbers = useNumbers();
   const { day } = useDates();
 
-  function shown(field: string, value: AuditValue): string {
+  function format(field: string, value: AuditValue): string {
     if (value === null || value === undefined || value === '') return '';
     if (typeof value === 'number') return AMOUNTS.has(field) ? money.format(value) : numbers.format(value);
-    if (typeof value === 'boolean') return ofBoolean(text, field, value);
+    if (typeof value === 'boolean') return booleanText(text, field, value);
     if (typeof value === 'object') return JSON.stringify(value);
-    return isCalendarDate(value) ? day(value) : word(text, field, value);
+    return isCalendarDate(value) ? day(value) : choiceText(text, field, value);
   }
 
   return ({ field, before, after }) => {
-    const label = isField(field) ? text(`audit.fields.${field}`) : unfamiliar(field);
-    const told = before !== null && before !== undefined;
-    // An id says nothing to anybody; that it is another one does.
-    if (field === 'image') return { field, label, before: told ? text('audit.values.photo') : '', after: after === null ? '' : text(told ? 'audit.values.newPhoto' : 'audit.values.photo') };
-    if (field === 'managerId') return { field, label, before: text(`audit.values.manager.${told ? 'person' : 'text'}`), after: text(`audit.values.manager.${after === null ? 'text' : told ? 'other' : 'person'}`) };
-    return { field, label, before: shown(field, before), after: shown(field, after) };
+    const label = isField(field) ? text(`audit.fields.${field}`) : fallbackLabel(field);
+    const hadValue = before !== null && before !== undefined;
+    // Ids mean nothing to readers, only the fact that they changed.
+    if (field === 'image') return { field, label, before: hadValue ? text('audit.values.photo') : '', after: after === null ? '' : text(hadValue ? 'audit.values.newPhoto' : 'audit.values.photo') };
+    if (field === 'managerId') return { field, label, before: text(`audit.values.manager.${hadValue ? 'person' : 'text'}`), after: text(`audit.values.manager.${after === null ? 'text' : hadValue ? 'other' : 'person'}`) };
+    return { field, label, before: format(field, before), after: format(field, after) };
   };
 }
 
-function ofBoolean(text: Text, field: string, value: boolean): string {
+function booleanText(text: Text, field: string, value: boolean): string {
   if (field === 'disabled') return text(`audit.values.signIn.${value ? 'closed' : 'open'}`);
   if (field === 'byMail') return text(`audit.values.invitation.${value ? 'mail' : 'link'}`);
   return text(`audit.values.${value ? 'yes' : 'no'}`);
 }
 
-function word(text: Text, field: string, value: string): string {
+function choiceText(text: Text, field: string, value: string): string {
   if (field === 'language' && Object.hasOwn(LANGUAGE_NAMES, value)) return LANGUAGE_NAMES[value as keyof typeof LANGUAGE_NAMES];
   if (field === 'kind' && Object.hasOwn(audit.values.imports, value)) return text(`audit.values.imports.${value as keyof typeof audit.values.imports}`);
   return choiceLabel(text, field, value);

@@ -1,40 +1,38 @@
 import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useRefusal } from '../../api/use-refusal';
+import { useNotifyError } from '../../api/use-notify-error';
 import { Button } from '../../ui/button';
 import { download } from '../../ui/download';
 import { Icon } from '../../ui/icon';
 import { Spinner } from '../../ui/feedback/spinner';
-import { NotConfirmed, useConfirmed } from './confirmed-context';
+import { NotConfirmed, useWithConfirmation } from './confirmation-context';
 
 interface Props {
-  /** Asks the server for the file, which may ask for the password first. */
-  file: () => Promise<Blob>;
+  fetchFile: () => Promise<Blob>;
   name: string;
   icon?: boolean;
   children: ReactNode;
 }
 
-/** Fetches a file and hands it to the browser to be kept. */
-export function SaveButton({ file, name, icon = true, children }: Props) {
-  const refuse = useRefusal();
-  const confirmed = useConfirmed();
+export function DownloadButton({ fetchFile, name, icon = true, children }: Props) {
+  const notifyError = useNotifyError();
+  const withConfirmation = useWithConfirmation();
   const [busy, setBusy] = useState(false);
 
   async function save() {
     if (busy) return;
     setBusy(true);
     try {
-      download(await confirmed(file), name);
+      download(await withConfirmation(fetchFile), name);
     } catch (failure) {
-      if (!(failure instanceof NotConfirmed)) refuse(failure);
+      if (!(failure instanceof NotConfirmed)) notifyError(failure);
     } finally {
       setBusy(false);
     }
   }
 
   return (
-    // Not `disabled`: the question for the password gives the focus back to it.
+    // Not `disabled`: the password dialog returns the focus to the button.
     <Button aria-disabled={busy} onClick={() => void save()}>
       {busy ? <Spinner /> : icon && <Icon of={Download} size={16} />}
       {children}

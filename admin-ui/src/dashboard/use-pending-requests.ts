@@ -3,15 +3,13 @@ import { useGetList } from 'react-admin';
 import type { Leave } from '../leaves/leave';
 import { useApi } from '../api/use-api';
 
-export type Request = Leave;
-
 const SHOWN = 5;
-const MANY = 100;
+const MAX_COUNTED = 100;
 
-/** The requests that wait longest, and how many others of the department are away meanwhile. */
-export function useWaiting() {
-  const office = useApi();
-  const { data: requests, total = 0, error, refetch } = useGetList<Request>('leaves', {
+/** The oldest pending requests, each with the number of colleagues away at the same time. */
+export function usePendingRequests() {
+  const api = useApi();
+  const { data: requests, total = 0, error, refetch } = useGetList<Leave>('leaves', {
     filter: { status: 'Pending' },
     sort: { field: 'createdAt', order: 'ASC' },
     pagination: { page: 1, perPage: SHOWN },
@@ -24,23 +22,23 @@ export function useWaiting() {
     placeholderData: keepPreviousData,
   });
 
-  /** Nobody has two approved requests on one day, but may have several in the span. */
-  async function countOthers({ startDate, endDate, employeeId: requester }: Request): Promise<number> {
+  /** Counts people, because one person may have several approved requests in the span. */
+  async function countOthers({ startDate, endDate, employeeId: requester }: Leave): Promise<number> {
     const department = requester?.department?._id;
     if (!department) return 0;
-    const { data, total = 0 } = await office.getList<Request>('leaves', {
+    const { data, total = 0 } = await api.getList<Leave>('leaves', {
       filter: { department, status: 'Approved', from: startDate, to: endDate },
       sort: { field: 'id', order: 'ASC' },
-      pagination: { page: 1, perPage: MANY },
+      pagination: { page: 1, perPage: MAX_COUNTED },
     });
-    if (total > MANY) return total;
+    if (total > MAX_COUNTED) return total;
     return new Set(data.map(({ employeeId }) => employeeId?._id).filter((id) => id && id !== requester._id)).size;
   }
 
   return {
     requests: othersAway.isPending ? undefined : requests,
     total,
-    othersAway: (request: Request) => othersAway.data?.get(request.id) ?? 0,
+    othersAway: (request: Leave) => othersAway.data?.get(request.id) ?? 0,
     error: requests ? null : error,
     refetch,
   };

@@ -1,22 +1,22 @@
 import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import classes from './carried-toast.module.css';
-import { READABLE_MS, Toast } from './toast';
+import classes from './navigation-toast.module.css';
+import { TOAST_DURATION_MS, Toast } from './toast';
 
-/** In the router's state: what is to be said on the screen that somebody is sent to. */
-export interface CarriedNotice {
+/** Router state: a message for the screen that the user is redirected to. */
+export interface NavigationNotice {
   notice: string;
 }
 
-export function CarriedToast() {
+export function NavigationToast() {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
-  const notice = (state as CarriedNotice | null)?.notice;
+  const notice = (state as NavigationNotice | null)?.notice;
   const dismiss = useCallback(() => void navigate({ pathname, search }, { replace: true, state: null }), [navigate, pathname, search]);
 
   useEffect(() => {
     if (!notice) return;
-    const timer = setTimeout(dismiss, READABLE_MS);
+    const timer = setTimeout(dismiss, TOAST_DURATION_MS);
     return () => clearTimeout(timer);
   }, [notice, dismiss]);
 

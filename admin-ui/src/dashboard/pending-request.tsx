@@ -4,30 +4,30 @@ import { officePath } from '../paths';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { DecisionForm } from '../leaves/decision-form';
+import type { Leave } from '../leaves/leave';
 import { useRequester } from '../leaves/use-requester';
 import { PersonPhoto } from '../people/person-photo';
 import { RowAction, RowActionLink } from '../ui/button';
-import type { Request } from './use-waiting';
-import classes from './waiting-list.module.css';
+import classes from './pending-request.module.css';
 
 interface Props {
-  request: Request;
+  request: Leave;
   othersAway: number;
   onDecided: () => void;
 }
 
-/** Dates and durations stay on one line; a dash would let go otherwise. */
+/** Keeps dates and durations on one line; browsers may break lines after a dash. */
 const unbroken = (words: string) => words.replaceAll(' ', '\u00a0').replaceAll('–', '–\u2060');
 
-export function WaitingRequest({ request, othersAway, onDecided }: Props) {
+export function PendingRequest({ request, othersAway, onDecided }: Props) {
   const text = useText();
   const dates = useDates();
-  const [asked, setAsked] = useState<LeaveDecision>();
-  // The one that was cancelled gets the focus back.
-  const [left, setLeft] = useState<LeaveDecision>();
+  const [decision, setDecision] = useState<LeaveDecision>();
+  // The button whose form was cancelled gets the focus back.
+  const [cancelled, setCancelled] = useState<LeaveDecision>();
   const { id, leaveType, startDate, endDate, days, createdAt } = request;
   const { name, image, department } = useRequester()(request);
-  const whose = <span className="visually-hidden"> {name}</span>;
+  const hiddenName = <span className="visually-hidden"> {name}</span>;
   const line = {
     type: text(`leave.types.${leaveType}`),
     span: unbroken(dates.span(startDate, endDate)),
@@ -35,8 +35,8 @@ export function WaitingRequest({ request, othersAway, onDecided }: Props) {
   };
 
   function cancel() {
-    setLeft(asked);
-    setAsked(undefined);
+    setCancelled(decision);
+    setDecision(undefined);
   }
 
   return (
@@ -51,21 +51,21 @@ export function WaitingRequest({ request, othersAway, onDecided }: Props) {
           <p className={classes.others}>{text('dashboard.othersAway', { count: othersAway, department: department.name })}</p>
         )}
       </div>
-      {asked ? (
-        <DecisionForm leave={request} chosen={asked} onDecided={onDecided} onCancel={cancel} />
+      {decision ? (
+        <DecisionForm leave={request} chosen={decision} onDecided={onDecided} onCancel={cancel} />
       ) : (
         <div className={classes.actions}>
-          <RowAction tone="first" autoFocus={left === 'Approved'} onClick={() => setAsked('Approved')}>
+          <RowAction tone="primary" autoFocus={cancelled === 'Approved'} onClick={() => setDecision('Approved')}>
             {text('dashboard.approve')}
-            {whose}
+            {hiddenName}
           </RowAction>
-          <RowAction tone="danger" autoFocus={left === 'Rejected'} onClick={() => setAsked('Rejected')}>
+          <RowAction tone="danger" autoFocus={cancelled === 'Rejected'} onClick={() => setDecision('Rejected')}>
             {text('dashboard.reject')}
-            {whose}
+            {hiddenName}
           </RowAction>
           <RowActionLink to={officePath.leave(id)}>
             {text('dashboard.view')}
-            {whose}
+            {hiddenName}
           </RowActionLink>
         </div>
       )}

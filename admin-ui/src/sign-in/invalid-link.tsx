@@ -7,19 +7,17 @@ import classes from './reset-page.module.css';
 
 interface Props {
   title: MessageKey;
-  says: string;
-  /** Only somebody in the office can give another one. */
+  description: string;
+  /** Only an admin can send a new invitation. */
   invitation?: boolean;
 }
 
-/** Three dots: it is over. */
-const USED = 'M98 10h4M106 10h4M114 10h4';
+const DOTS = 'M98 10h4M106 10h4M114 10h4';
 
-/** A link that is good for nothing, and the way to another one. */
-export function LinkOver({ title, says, invitation = false }: Props) {
+export function InvalidLink({ title, description, invitation = false }: Props) {
   const text = useText();
   const mail = useConfig()?.mail;
-  const another = mail === false ? (
+  const newLink = mail === false ? (
     <p>{text('reset.noMail')}</p>
   ) : (
     <ButtonLink variant="primary" wide to="/forgot-password">
@@ -27,8 +25,8 @@ export function LinkOver({ title, says, invitation = false }: Props) {
     </ButtonLink>
   );
   return (
-    <ResetPage title={text(title)} says={says} ornament={<DaysOrnament className={classes.days} sign={USED} />}>
-      {!invitation && another}
+    <ResetPage title={text(title)} description={description} ornament={<DaysOrnament className={classes.days} sign={DOTS} />}>
+      {!invitation && newLink}
     </ResetPage>
   );
 }

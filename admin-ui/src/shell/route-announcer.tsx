@@ -1,25 +1,25 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
-/** After the change to another screen its title has the focus and is said, and the page stands at its top. */
-export function Arrival({ main }: { main: RefObject<HTMLElement | null> }) {
+/** After a navigation, moves the focus to the new screen's heading, scrolls up and announces the title to screen readers. */
+export function RouteAnnouncer({ main }: { main: RefObject<HTMLElement | null> }) {
   const { pathname } = useLocation();
-  const way = useNavigationType();
+  const navigationType = useNavigationType();
   const title = useSyncExternalStore(watchTitle, () => document.title);
-  const seen = useRef(pathname);
+  const lastPathname = useRef(pathname);
 
   useEffect(() => {
-    if (seen.current === pathname) return;
-    seen.current = pathname;
+    if (lastPathname.current === pathname) return;
+    lastPathname.current = pathname;
     const screen = main.current;
     const focused = document.activeElement;
-    // What is still there after the change, a tab for instance, is part of the same screen.
+    // A focused element that is still there, such as a tab, belongs to the same screen.
     if (!screen || (focused !== screen && screen.contains(focused))) return;
-    if (way !== NavigationType.Pop) scrollTo(0, 0);
+    if (navigationType !== NavigationType.Pop) scrollTo(0, 0);
     const heading = screen.querySelector('h1');
     heading?.setAttribute('tabindex', '-1');
     (heading ?? screen).focus({ preventScroll: true });
-  }, [pathname, way, main]);
+  }, [pathname, navigationType, main]);
 
   return (
     <p role="status" className="visually-hidden">

@@ -1,0 +1,20 @@
+import { CONTACT_FIELDS, type ContactField } from '../../../api/contract/employee-fields.js';
+import { TextAreaInput, TextInput } from '../forms/inputs';
+
+interface Props {
+  source: ContactField;
+  label: string;
+  hint?: React.ReactNode;
+  /** A text of several lines takes the form's whole width. */
+  wide?: boolean;
+  /** The person's own: the browser may fill it in. */
+  own?: boolean;
+}
+
+/** The input of one contact field, with the limits of its definition. */
+export function ContactInput({ wide, own, ...field }: Props) {
+  const definition = CONTACT_FIELDS[field.source];
+  if ('multiline' in definition) return <TextAreaInput {...field} optional wide={wide} maxLength={definition.max} />;
+  const { type, autoComplete } = 'input' in definition ? definition.input : {};
+  return <TextInput {...field} optional type={type} autoComplete={own ? autoComplete : undefined} maxLength={definition.max} />;
+}

@@ -1,0 +1,33 @@
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+import { containsPersonalWord, longEnough, type PasswordEstimate, splitWords, type Strength, type Weakness } from './password-strength';
+
+/** Includes large lists of common passwords, so this module should only be loaded once the user types. */
+const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+
+/** Guesses as powers of ten: out of reach of attacks through the sign-in page, of attacks on a stolen hash, of any attack. */
+const THRESHOLDS = [6, 10, 16];
+/** Estimating longer passwords takes long; they are strong, or the repetition shows within this length. */
+const MAX_ESTIMATED_LENGTH = 64;
+
+const WEAKNESSES: Record<string, Weakness> = {
+  topTen: 'first',
+  topHundred: 'first',
+  common: 'first',
+  similarToCommon: 'first',
+  straightRow: 'keys',
+  keyPattern: 'keys',
+  simpleRepeat: 'repeats',
+  extendedRepeat: 'repeats',
+  sequences: 'sequence',
+  recentYears: 'date',
+  dates: 'date',
+};
+
+export function estimateStrength(password: string, personalWords: string[]): PasswordEstimate {
+  if (!longEnough(password)) return { strength: 0 };
+  if (containsPersonalWord(password, personalWords)) return { strength: 1, weakness: 'own' };
+  const { guessesLog10, feedback } = zxcvbn.check([...password].slice(0, MAX_ESTIMATED_LENGTH).join(''), splitWords(personalWords));
+  const strength = (1 + THRESHOLDS.filter((threshold) => guessesLog10 >= threshold).length) as Strength;
+  return { strength, weakness: WEAKNESSES[feedback.warning ?? ''] };
+}
