@@ -37,7 +37,7 @@ export interface ImportFieldDefinition {
 
 function importField<Field extends EmployeeField>(field: Field): ImportFieldDefinition & Pick<(typeof EMPLOYEE_FIELDS)[Field], 'kind'> {
   const { kind, label, required }: { kind: ImportFieldKind; label: string; required?: true } = EMPLOYEE_FIELDS[field];
-  return { kind, label, ...(required && { required }) } as ImportFieldDefinition & Pick<(typeof EMPLOYEE_FIELDS)[Field], 'kind'>;
+  return { kind, label, ...(required && { required }) };
 }
 
 const SALARY_FIELDS = {

@@ -84,14 +84,14 @@ export class EmployeeIdentityDto {
   version?: number | null;
 }
 
-/** What is missing stays, what is empty is removed. */
-export class EmployeeContactDto {}
-
-export interface EmployeeContactDto extends Partial<ContactDetails> {}
+const ContactBody = class {} as new () => Partial<ContactDetails>;
 for (const field of CONTACT_FIELD_NAMES) {
   const { label, ...options } = CONTACT_FIELDS[field];
-  TextField(label, { ...options, optional: true })(EmployeeContactDto.prototype, field);
+  TextField(label, { ...options, optional: true })(ContactBody.prototype, field);
 }
+
+/** What is missing stays, what is empty is removed. */
+export class EmployeeContactDto extends ContactBody {}
 
 function inside(value: unknown, field: string): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, field) ? (value as Record<string, unknown>)[field] : undefined;
