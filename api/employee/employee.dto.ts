@@ -84,14 +84,14 @@ export class EmployeeIdentityDto {
   version?: number | null;
 }
 
-const ContactBody = class {} as new () => Partial<ContactDetails>;
+class ContactBody {}
 for (const field of CONTACT_FIELD_NAMES) {
   const { label, ...options } = CONTACT_FIELDS[field];
   TextField(label, { ...options, optional: true })(ContactBody.prototype, field);
 }
 
 /** What is missing stays, what is empty is removed. */
-export class EmployeeContactDto extends ContactBody {}
+export class EmployeeContactDto extends (ContactBody as new () => Partial<ContactDetails>) {}
 
 function inside(value: unknown, field: string): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, field) ? (value as Record<string, unknown>)[field] : undefined;

@@ -8,12 +8,12 @@ export const EMPLOYEE_ID_MAX = EMPLOYEE_FIELDS.employeeId.max;
 const DESIGNATION_MAX = EMPLOYEE_FIELDS.designation.max;
 export const MANAGER_NAME_MAX = 100;
 
-const ContactColumns = class {} as new () => ContactDetails;
+class ContactColumns {}
 for (const field of CONTACT_FIELD_NAMES) TextColumn(CONTACT_FIELDS[field].max, true)(ContactColumns.prototype, field);
 
 /** Somebody who works, or worked, here. Name, e-mail and role belong to the account. */
 @Entity('employee')
-export class Employee extends ContactColumns {
+export class Employee extends (ContactColumns as new () => ContactDetails) {
   @IdColumn()
   id: string;
 
