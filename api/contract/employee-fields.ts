@@ -18,7 +18,7 @@ interface EmployeeFieldDefinition {
 export type ContactField = 'phone' | 'address' | 'emergencyContact';
 export type EmployeeField = ContactField | 'employeeId' | 'dob' | 'gender' | 'maritalStatus' | 'designation' | 'salary' | 'hireDate' | 'leftOn';
 
-/** Changed by the person and by admins. A text that is added here needs no more than its words: see docs/architecture.md. */
+/** Changed by the person and by admins. A text that is added here needs no more than its words: docs/architecture.md says where. */
 export const CONTACT_FIELDS = {
   phone: { label: 'Phone', kind: 'text', column: 'phone', max: 40, input: { type: 'tel', autoComplete: 'tel' }, example: '+47 22 12 34 56' },
   address: { label: 'Address', kind: 'text', column: 'address', max: 300, multiline: true, example: 'Storgata 1\n0155 Oslo' },

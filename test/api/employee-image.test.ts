@@ -66,12 +66,12 @@ test('a new photo has a new address, the old one is gone and the version stays',
 test('a photo that is replaced while it is read is no failure: the old one is gone, the new one is there', async () => {
   const old = addressOf((await change(await picture('png'))).body.employee);
   const images = server.app.get(ProfileImages, { strict: false });
-  const contentOf = images.contentOf.bind(images);
+  const reach = images.reach.bind(images);
   let replaced = old;
-  images.contentOf = async (id) => {
-    images.contentOf = contentOf;
+  images.reach = async (actor, id) => {
+    images.reach = reach;
     replaced = addressOf((await change(await picture('png'))).body.employee);
-    return contentOf(id);
+    return reach(actor, id);
   };
   expect((await fetched(cast.admin, old)).status).toBe(404);
   expect((await fetched(cast.admin, replaced)).status).toBe(200);

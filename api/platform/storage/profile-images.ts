@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
+import { Problem } from '../../contract/problem.js';
+import { denied } from '../access/access.guard.js';
+import { isAdmin, type Actor } from '../access/actor.js';
 import { Clock } from '../config/clock.js';
 import { newId } from '../database/statements/ids.js';
 import { UnitOfWork } from '../database/transaction/unit-of-work.js';
@@ -23,9 +26,12 @@ export class ProfileImages {
     });
   }
 
-  async contentOf(id: string): Promise<Buffer | undefined> {
+  /** Admins reach every photo, employees their own. To an employee, a missing photo and somebody else's get the same refusal. */
+  async reach(actor: Actor, id: string): Promise<Buffer> {
+    if (!isAdmin(actor) && id !== actor.imageId) throw denied();
     const image = await this.images.findOne({ where: { id }, select: { id: true, content: true } });
-    return image?.content;
+    if (!image) throw new Problem('image.not_found', 'This photo does not exist.');
+    return image.content;
   }
 }
 
