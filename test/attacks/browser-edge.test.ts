@@ -27,7 +27,7 @@ const good = (call: Call) => goodRequest(stage, call, whoseOf(stage, 'zoe'));
 const CHANGING = CALLS.filter(({ method }) => method !== 'GET');
 /** What the sealing leaves as it is. */
 const ENTRY = 'id, recorded_at, action, subject_id, value_before, value_after';
-const CHANGED_BY_READING = /look|seal|audit_chain|lease/;
+const CHANGED_BY_READING = /pay_access|seal|audit_chain|lease/;
 
 /** Everything that is stored, but for what goes on beside the requests: when somebody was last seen, what admins looked at, and the sealing of the audit log. */
 async function everything(): Promise<Record<string, string>> {

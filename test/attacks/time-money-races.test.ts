@@ -32,7 +32,7 @@ const good = (call: Call) => goodRequest(stage, call, aboutOf(call));
 const plain = (body: unknown) => (body instanceof FormData ? Object.fromEntries(body.entries()) : (body as Record<string, unknown>));
 
 /** What is written beside the requests. */
-const BESIDE = /seal|audit_chain|lease|look/;
+const BESIDE = /seal|audit_chain|lease|pay_access/;
 
 /** How many rows each table has, once nothing goes on beside the requests. */
 async function counts(): Promise<Record<string, number>> {
@@ -43,7 +43,7 @@ async function counts(): Promise<Record<string, number>> {
 }
 
 /** Tables whose rows come and go by themselves: running totals are merged, mails forgotten. */
-const MOVING = /^(headcount|leave_counter|mail|auth_attempt|session|known_device|lease)|look|seal/;
+const MOVING = /^(headcount|leave_counter|mail|auth_attempt|session|known_device|lease|pay_access)|seal/;
 
 function grown(before: Record<string, number>, after: Record<string, number>): Record<string, number> {
   return Object.fromEntries(Object.keys(after).filter((table) => !MOVING.test(table)).map((table) => [table, (after[table] ?? 0) - (before[table] ?? 0)]));
