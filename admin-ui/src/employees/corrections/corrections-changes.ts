@@ -24,7 +24,7 @@ export const FIELD_NAMES: Record<CorrectedField, MessageKey> = {
   employeeId: 'employees.employeeId',
   dob: 'employees.dateOfBirth',
   gender: 'employees.gender',
-  ...contactDetails((field) => `employees.profile.${field}` as const),
+  ...(Object.fromEntries(CONTACT.map((field) => [field, `employees.profile.${field}`])) as Record<ContactField, MessageKey>),
   hireDate: 'employees.profile.hireDate',
   manager: 'employees.profile.manager',
   leftOn: 'employees.leaving.leftOn',
