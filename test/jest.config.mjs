@@ -14,7 +14,8 @@ export const ownModules = {
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   testTimeout: 60_000,
-  maxWorkers: 2,
+  // Tests wait now and then: three workers keep two processors busy, in less than 3 GB.
+  maxWorkers: 3,
   // A server or timer that a test left open must show, not be cut off.
   forceExit: false,
 };
