@@ -14,7 +14,7 @@ function modulesIn(...folders: [string, Names][]) {
 /** Shared by both shells and the sign-in pages. */
 const everywhere = modulesIn(
   [ICONS, { '': 'arrow-left|x' }],
-  [SRC, { 'forms/': 'code-field', 'api/': 'config', 'shell/': 'not-found', 'ui/': 'alert-box|checkbox|field|language-switch|navigation-toast|segments|status-glyph|toast' }],
+  [SRC, { 'forms/': 'code-field', 'api/': 'config', 'i18n/': 'calendar-day', 'shell/': 'not-found', 'ui/': 'alert-box|checkbox|field|language-switch|navigation-toast|segments|status-glyph|toast' }],
 );
 
 /** Shared by both shells: react-admin's core without its forms and lists. */

@@ -1,3 +1,4 @@
+import { refusal } from '../contract/refusals.js';
 import { field } from '../platform/http/fields/field.js';
 import { LONE_SURROGATE } from '../platform/database/statements/storable-text.js';
 import { PASSWORD_MAX, PASSWORD_MIN, passwordFault } from './password.js';
@@ -5,7 +6,7 @@ import { PASSWORD_MAX, PASSWORD_MIN, passwordFault } from './password.js';
 export function NewPasswordField(label: string): PropertyDecorator {
   return field(label, {
     read: (value) => value,
-    fault: (value) => passwordFault(value, label) ?? (LONE_SURROGATE.test(value as string) ? `${label} contains characters that cannot be stored.` : undefined),
+    fault: (value) => passwordFault(value, label) ?? (LONE_SURROGATE.test(value as string) ? refusal('field.not_storable', { label }) : undefined),
     schema: { type: 'string', format: 'password', minLength: PASSWORD_MIN, maxLength: PASSWORD_MAX, example: 'four plain words together' },
     allowBlank: true,
   });
@@ -14,7 +15,7 @@ export function NewPasswordField(label: string): PropertyDecorator {
 export function SecretField(label: string, example = 'four plain words together'): PropertyDecorator {
   return field(label, {
     read: (value) => value,
-    fault: (value) => (typeof value === 'string' ? undefined : `${label} must be a text.`),
+    fault: (value) => (typeof value === 'string' ? undefined : refusal('field.not_text', { label })),
     schema: { type: 'string', format: 'password', example },
     allowBlank: true,
   });

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { refusal, type Refusal } from '../contract/refusals.js';
 import { isCommonPassword } from './common-passwords.js';
 import { bcryptCost } from './bcrypt-password.js';
 
@@ -11,12 +12,12 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Verified in place of a missing hash, so that unknown accounts take the same time. */
 let decoy: Promise<string> | undefined;
 
-export function passwordFault(password: unknown, label = 'Password'): string | undefined {
-  if (typeof password !== 'string') return `${label} must be a text.`;
+export function passwordFault(password: unknown, label = 'Password'): Refusal | undefined {
+  if (typeof password !== 'string') return refusal('field.not_text', { label });
   const characters = [...password].length;
-  if (characters < PASSWORD_MIN) return `${label} must be at least ${PASSWORD_MIN} characters long`;
-  if (characters > PASSWORD_MAX) return `${label} must be at most ${PASSWORD_MAX} characters long`;
-  return isCommonPassword(password) ? 'This password is among the most common ones. Please choose another.' : undefined;
+  if (characters < PASSWORD_MIN) return refusal('password.too_short', { label, min: PASSWORD_MIN });
+  if (characters > PASSWORD_MAX) return refusal('password.too_long', { label, max: PASSWORD_MAX });
+  return isCommonPassword(password) ? refusal('password.common') : undefined;
 }
 
 export function hashPassword(password: string): Promise<string> {

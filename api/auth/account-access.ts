@@ -7,7 +7,7 @@ import { Audit } from '../audit/audit.js';
 import { Clock } from '../platform/config/clock.js';
 import type { AccountRecord, SessionRecord } from '../contract/records.js';
 import { EmployeeLookup } from '../employee/employee-lookup.js';
-import { EmployeeTexts } from '../employee/employee-texts.js';
+import { EmployeeTextColumns } from '../employee/employee-text-columns.js';
 import { lockRecord } from '../platform/database/transaction/versioned.js';
 import { imageUrl } from '../platform/storage/profile-images.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
@@ -30,7 +30,7 @@ export class AccountAccess {
     private readonly accounts: Accounts,
     private readonly lookup: AccountLookup,
     private readonly employees: EmployeeLookup,
-    private readonly texts: EmployeeTexts,
+    private readonly textColumns: EmployeeTextColumns,
     private readonly lastAdmin: LastAdmin,
     private readonly links: OneTimeLinks,
     private readonly sessions: Sessions,
@@ -50,7 +50,7 @@ export class AccountAccess {
       if (after.email !== before.email || after.role !== before.role) requireConfirmed(actor, this.clock.now());
       const disabledAt = after.disabled ? (account.disabledAt ?? this.clock.now()) : null;
       await this.accounts.change(account.id, { email: after.email, role: after.role, disabledAt });
-      if (employee) await this.texts.renew(employee.id);
+      if (employee) await this.textColumns.refresh(employee.id);
       await this.revokeAccess(account);
       await this.audit.record(actor, { action: 'account.access', subject: 'account', id: account.id, name: account.name, before, after });
       return this.record(account.id);

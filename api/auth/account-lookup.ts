@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Account } from '../account/account.entity.js';
 import { Accounts } from '../account/accounts.js';
 import { Problem } from '../contract/problem.js';
+import { refusal } from '../contract/refusals.js';
 import { EmployeeLookup } from '../employee/employee-lookup.js';
 
 @Injectable()
@@ -14,7 +15,7 @@ export class AccountLookup {
   async find(id: string): Promise<Account> {
     const employee = await this.employees.find(id);
     const account = await this.accounts.find(employee?.accountId ?? id);
-    if (!account) throw new Problem('account.not_found', 'This account does not exist.');
+    if (!account) throw new Problem('account.not_found', refusal('account.not_found'));
     return account;
   }
 }

@@ -3,6 +3,7 @@ import { Clock } from '../platform/config/clock.js';
 import { CONFIGURATION } from '../platform/config/config.module.js';
 import type { Configuration } from '../platform/config/configuration.js';
 import { Problem } from '../contract/problem.js';
+import { refusal } from '../contract/refusals.js';
 import { execute } from '../platform/database/statements/execute.js';
 import { uniqueKey } from '../platform/database/statements/folded-text.js';
 import { Housekeeping } from '../platform/database/periodic/housekeeping.js';
@@ -104,7 +105,6 @@ export class AuthThrottle {
 
   private tooManyAttempts(retryAt: number): Problem {
     const retryAfter = Math.max(1, Math.ceil((retryAt - this.clock.now()) / 1000));
-    const minutes = Math.ceil(retryAfter / 60);
-    return new Problem('auth.too_many_tries', `Too many attempts. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`, { retryAfter });
+    return new Problem('auth.too_many_tries', refusal('auth.too_many_attempts', { count: Math.ceil(retryAfter / 60) }), { retryAfter });
   }
 }

@@ -1,4 +1,5 @@
 import { NewPasswordField, SecretField } from '../account/password-field.js';
+import { refusal } from '../contract/refusals.js';
 import { ROLES, type Role } from '../contract/roles.js';
 import { ChoiceField, FlagField } from '../platform/http/fields/choice-field.js';
 import { EmailField, readEmail } from '../platform/http/fields/email-field.js';
@@ -71,7 +72,7 @@ function CodeField(label: string, options: FieldOptions = {}): PropertyDecorator
     label,
     {
       read: (value) => (typeof value === 'string' && value.length <= CODE_MAX ? value.replace(/[\s-]/g, '').toUpperCase() : value),
-      fault: (value) => (typeof value === 'string' ? undefined : `${label} must be a text.`),
+      fault: (value) => (typeof value === 'string' ? undefined : refusal('field.not_text', { label })),
       schema: { type: 'string', format: 'password', example: '492039' },
     },
     options,
@@ -81,7 +82,7 @@ function CodeField(label: string, options: FieldOptions = {}): PropertyDecorator
 function LookupEmailField(label: string): PropertyDecorator {
   return field(label, {
     read: readEmail,
-    fault: (value) => (typeof value === 'string' ? undefined : `${label} must be an e-mail address.`),
+    fault: (value) => (typeof value === 'string' ? undefined : refusal('field.not_email', { label })),
     schema: { type: 'string', format: 'email', example: 'amara.okafor@company.example' },
   });
 }

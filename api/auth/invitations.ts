@@ -5,6 +5,7 @@ import type { Account } from '../account/account.entity.js';
 import { Audit } from '../audit/audit.js';
 import { Clock } from '../platform/config/clock.js';
 import { Problem } from '../contract/problem.js';
+import { refusal, type Refusal } from '../contract/refusals.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { AccountLookup } from './account-lookup.js';
 import { InvitationMail } from './invitation-mail.js';
@@ -68,8 +69,8 @@ export class Invitations {
   }
 }
 
-function reasonNotInvitable({ passwordHash, disabledAt }: Account): string {
-  if (passwordHash !== null) return 'This person already has a password. Make a link to set a new one.';
-  if (disabledAt !== null) return 'The sign-in of this person is disabled. Enable it first.';
-  return 'This person has left and cannot be invited.';
+function reasonNotInvitable({ passwordHash, disabledAt }: Account): Refusal {
+  if (passwordHash !== null) return refusal('invitation.has_password');
+  if (disabledAt !== null) return refusal('invitation.disabled');
+  return refusal('invitation.left');
 }

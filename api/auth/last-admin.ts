@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../platform/config/clock.js';
 import { Problem } from '../contract/problem.js';
+import { refusal } from '../contract/refusals.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 
 /** Requires an active admin without a last day: on the day after a last day, nobody might be left to notice. */
@@ -37,8 +38,7 @@ export class LastAdmin {
       [this.clock.today()],
     );
     if (Number(row?.staying) > 0) return;
-    const why = Number(row?.able) > 0 ? 'Every admin would have a last day.' : 'This is the last admin who can sign in.';
-    throw new Problem('account.last_admin', `${why} Make somebody else an admin first.`);
+    throw new Problem('account.last_admin', refusal(Number(row?.able) > 0 ? 'account.no_staying_admin' : 'account.last_admin'));
   }
 }
 

@@ -7,6 +7,7 @@ import { hashPassword } from '../account/password.js';
 import { PasswordVerifier, REFUSAL_FLOOR_MS } from '../account/password-verifier.js';
 import { Audit } from '../audit/audit.js';
 import { Problem } from '../contract/problem.js';
+import { refusal } from '../contract/refusals.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import type { ConfirmDto, ResetPasswordDto } from './auth.dto.js';
 import { throttleAddressOf } from './client-address.js';
@@ -16,8 +17,6 @@ import { OneTimeLinks } from './one-time-links.js';
 import { AuthThrottle, type Attempt } from './auth-throttle.js';
 import { ResetMail } from './reset-mail.js';
 import { Sessions } from './sessions.js';
-
-const MISMATCH = 'New password and confirm password do not match';
 
 @Injectable()
 export class Passwords {
@@ -38,12 +37,12 @@ export class Passwords {
   async confirm(actor: Actor, { password, code }: ConfirmDto, request: FastifyRequest): Promise<string> {
     await this.requireCurrent(actor, password, request, 'confirm', 'password');
     if (!actor.secondFactor) return this.sessions.confirm(actor);
-    if (!code) throw Problem.at('code', 'Please enter the code from your app too.');
+    if (!code) throw Problem.at('code', refusal('code.required'));
     const knownDevice = await this.devices.findKnown(actor.accountId, request);
     const checked = await this.codes.check(actor.accountId, code, { address: throttleAddressOf(request), knownDevice });
-    if (!checked) throw Problem.at('code', 'Invalid code');
+    if (!checked) throw Problem.at('code', refusal('code.wrong'));
     return this.work.write(async () => {
-      if (!(await this.codes.consume(checked, actor))) throw Problem.at('code', 'Invalid code');
+      if (!(await this.codes.consume(checked, actor))) throw Problem.at('code', refusal('code.wrong'));
       return this.sessions.confirm(actor);
     });
   }
@@ -78,7 +77,7 @@ export class Passwords {
     await this.work.write(async () => {
       const accountId = await this.links.consume(token);
       const account = accountId ? await this.accounts.find(accountId) : null;
-      if (!account) throw Problem.at('token', 'This link is no longer valid. Please ask for a new one.');
+      if (!account) throw Problem.at('token', refusal('link.invalid'));
       await this.accounts.change(account.id, { passwordHash });
       await this.sessions.endAll(account.id);
       await this.links.revoke(account.id);
@@ -98,9 +97,9 @@ export class Passwords {
 }
 
 function incorrect(field: string): Problem {
-  return Problem.at(field, 'Current password is incorrect');
+  return Problem.at(field, refusal('password.incorrect'));
 }
 
 function requireSame({ newPassword, confirmPassword }: { newPassword: string; confirmPassword: string }): void {
-  if (newPassword !== confirmPassword) throw Problem.at('confirmPassword', MISMATCH);
+  if (newPassword !== confirmPassword) throw Problem.at('confirmPassword', refusal('password.mismatch'));
 }

@@ -8,6 +8,7 @@ import { Clock } from '../platform/config/clock.js';
 import { CONFIGURATION } from '../platform/config/config.module.js';
 import type { Configuration } from '../platform/config/configuration.js';
 import { Problem } from '../contract/problem.js';
+import { refusal } from '../contract/refusals.js';
 import type { SecondFactorRecord, SecondFactorStart } from '../contract/second-factor.js';
 import { execute } from '../platform/database/statements/execute.js';
 import { Housekeeping } from '../platform/database/periodic/housekeeping.js';
@@ -64,11 +65,11 @@ export class SecondFactors {
   /** Ends all other sessions, which began without a code. */
   async enable(actor: Actor, code: string): Promise<string[]> {
     const pending = await this.work.manager.findOneBy(SecondFactor, { accountId: actor.accountId });
-    if (!pending) throw new Problem('factor.off', 'Please begin with a new key for your app.');
+    if (!pending) throw new Problem('factor.off', refusal('factor.not_started'));
     if (pending.enabledAt !== null) throw alreadyOn();
     const secret = this.secrets.decrypt(actor.accountId, pending.sealedSecret);
     const step = secret === undefined ? undefined : totpStep(secret, code, this.clock.now());
-    if (step === undefined) throw Problem.at('code', 'Invalid code');
+    if (step === undefined) throw Problem.at('code', refusal('code.wrong'));
     const recovery = await makeRecoveryCodes();
     return this.change(actor, 'account.factor_on', async (manager, { id }) => {
       const enabled = await execute(
@@ -101,7 +102,7 @@ export class SecondFactors {
   private change<T>(actor: Actor | AuditActor, action: string, apply: (manager: EntityManager, account: Account) => Promise<T>, accountId = actor.accountId): Promise<T> {
     return this.work.write(async (manager) => {
       const account = accountId === null ? null : await this.accounts.lock(accountId);
-      if (!account) throw new Problem('account.not_found', 'This account does not exist.');
+      if (!account) throw new Problem('account.not_found', refusal('account.not_found'));
       const result = await apply(manager, account);
       await this.audit.record(actor, { action, subject: 'account', id: account.id, name: account.name });
       return result;
@@ -117,9 +118,9 @@ export class SecondFactors {
 }
 
 function alreadyOn(): Problem {
-  return new Problem('factor.on', 'The second factor is already on.');
+  return new Problem('factor.on', refusal('factor.on'));
 }
 
 function isOff(): Problem {
-  return new Problem('factor.off', 'This account has no second factor.');
+  return new Problem('factor.off', refusal('factor.off'));
 }

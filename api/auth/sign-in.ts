@@ -8,6 +8,7 @@ import { bcryptCost } from '../account/bcrypt-password.js';
 import { hashPassword } from '../account/password.js';
 import { PasswordVerifier } from '../account/password-verifier.js';
 import { Problem, type ProblemCode } from '../contract/problem.js';
+import { refusal } from '../contract/refusals.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { MetricsRegistry } from '../platform/observability/metrics-registry.js';
 import type { SignInDto } from './auth.dto.js';
@@ -33,7 +34,7 @@ interface SignInContext {
 }
 
 /** Metric labels. Unknown, disabled and left accounts count as wrong passwords. */
-const REFUSALS: { [code in ProblemCode]?: string } = {
+const OUTCOMES: { [code in ProblemCode]?: string } = {
   'auth.invalid_credentials': 'wrong_password', 'auth.invalid_code': 'wrong_code', 'auth.too_many_tries': 'throttled',
 };
 
@@ -60,7 +61,7 @@ export class SignIn {
     private readonly mail: NewDeviceMail,
     metrics: MetricsRegistry,
   ) {
-    this.count = metrics.outcomes('ems_sign_ins_total', 'Sign-ins by what became of them: admitted, or why not', ['admitted', ...Object.values(REFUSALS)]);
+    this.count = metrics.outcomes('ems_sign_ins_total', 'Sign-ins by what became of them: admitted, or why not', ['admitted', ...Object.values(OUTCOMES)]);
   }
 
   async withPassword(dto: SignInDto, request: FastifyRequest, reply: FastifyReply): Promise<Admitted> {
@@ -69,8 +70,8 @@ export class SignIn {
       this.count('admitted');
       return admitted;
     } catch (error) {
-      const refusal = error instanceof Problem ? REFUSALS[error.code] : undefined;
-      if (refusal) this.count(refusal);
+      const outcome = error instanceof Problem ? OUTCOMES[error.code] : undefined;
+      if (outcome) this.count(outcome);
       throw error;
     }
   }
@@ -93,7 +94,7 @@ export class SignIn {
       return admitted;
     }
     await sleep(Math.max(0, began + floorMs - performance.now()));
-    throw new Problem('auth.invalid_credentials', 'Invalid email or password');
+    throw new Problem('auth.invalid_credentials', refusal('auth.invalid_credentials'));
   }
 
   /** A right password without a code is no failed attempt; with a wrong code it is one, besides that of the code. */
@@ -101,7 +102,7 @@ export class SignIn {
     if (!(error instanceof CodeRequired)) throw error;
     if (!code) {
       await removeAttempt();
-      throw new Problem('auth.code_needed', 'Please enter the code from your app too.');
+      throw new Problem('auth.code_needed', refusal('code.required'));
     }
     const checked = await this.codes.check(error.accountId, code, from);
     if (!checked) throw invalidCode();
@@ -141,5 +142,5 @@ export class SignIn {
 }
 
 function invalidCode(): Problem {
-  return new Problem('auth.invalid_code', 'Invalid code');
+  return new Problem('auth.invalid_code', refusal('code.wrong'));
 }

@@ -6,6 +6,7 @@ import { Audit } from '../audit/audit.js';
 import { Clock } from '../platform/config/clock.js';
 import { Problem } from '../contract/problem.js';
 import type { SessionRecord } from '../contract/records.js';
+import { refusal } from '../contract/refusals.js';
 import { execute } from '../platform/database/statements/execute.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { deviceName } from './device-name.js';
@@ -51,5 +52,5 @@ export class SignedInDevices {
 }
 
 function sessionNotFound(): Problem {
-  return new Problem('session.not_found', 'This session does not exist.');
+  return new Problem('session.not_found', refusal('session.not_found'));
 }

@@ -1,4 +1,5 @@
 import { contactDetails, EMPLOYEE_FIELDS, type EmployeeField } from './employee-fields.js';
+import type { RefusalRecord } from './records.js';
 import type { Role } from './roles.js';
 
 export const IMPORT_KINDS = ['employees', 'salaries', 'leaves'] as const;
@@ -152,6 +153,8 @@ export interface ImportRecord {
   progress: { step: ImportStep; done: number; total: number; leftMs: number | null } | null;
   /** Why the last step failed, as a sentence to show. */
   fault: string | null;
+  /** What `fault` says, for clients that word it themselves. */
+  faultRefusal: RefusalRecord | null;
   createdBy: string;
   createdAt: string;
   startedAt: string | null;

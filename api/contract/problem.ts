@@ -1,3 +1,5 @@
+import { refusalText, type Refusal } from './refusals.js';
+
 /** Stable error codes and their HTTP status. */
 export const PROBLEM_STATUS = {
   'request.invalid': 400,
@@ -49,9 +51,12 @@ export const PROBLEM_STATUS = {
 
 export type ProblemCode = keyof typeof PROBLEM_STATUS;
 
+/** A plain English text is for faults that nobody can cause at our screens. */
+export type Reason = Refusal | string;
+
 export interface ProblemDetails {
-  /** Messages by field name. */
-  errors?: Record<string, string>;
+  /** Reasons by field name. */
+  errors?: Record<string, Reason>;
   /** Seconds until a retry makes sense. */
   retryAfter?: number;
   cause?: unknown;
@@ -60,23 +65,40 @@ export interface ProblemDetails {
 /** An error for the client: thrown where the rule is, rendered by one exception filter. */
 export class Problem extends Error {
   readonly status: number;
+  readonly refusal?: Refusal;
+  /** English messages by field name. */
   readonly errors?: Record<string, string>;
+  readonly refusals?: Record<string, Refusal>;
   readonly retryAfter?: number;
 
   constructor(
     readonly code: ProblemCode,
-    text: string,
+    reason: Reason,
     details: ProblemDetails = {},
   ) {
-    super(text, { cause: details.cause });
+    super(textOf(reason), { cause: details.cause });
     this.name = 'Problem';
     this.status = PROBLEM_STATUS[code];
-    this.errors = details.errors;
+    if (isRefusal(reason)) this.refusal = reason;
+    if (details.errors) {
+      const reasons = Object.entries(details.errors);
+      this.errors = Object.fromEntries(reasons.map(([field, at]) => [field, textOf(at)]));
+      const refusals = reasons.filter((entry): entry is [string, Refusal] => isRefusal(entry[1]));
+      if (refusals.length > 0) this.refusals = Object.fromEntries(refusals);
+    }
     this.retryAfter = details.retryAfter;
   }
 
-  /** A 400 about one field; the text is also the message of the response. */
-  static at(field: string, text: string): Problem {
-    return new Problem('request.invalid', text, { errors: { [field]: text } });
+  /** A 400 about one field; its reason is also that of the response. */
+  static at(field: string, reason: Reason): Problem {
+    return new Problem('request.invalid', reason, { errors: { [field]: reason } });
   }
+}
+
+function isRefusal(reason: Reason): reason is Refusal {
+  return typeof reason !== 'string';
+}
+
+function textOf(reason: Reason): string {
+  return isRefusal(reason) ? refusalText(reason) : reason;
 }

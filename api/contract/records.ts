@@ -167,3 +167,10 @@ export interface SessionRecord {
   expiresAt: string;
   current: boolean;
 }
+
+export interface RefusalRecord {
+  /** Stable key of the sentence, finer than `code`. */
+  key: string;
+  /** Values in the sentence: calendar dates as 'YYYY-MM-DD', `label` the field's English name. */
+  parameters: { [name: string]: string | number };
+}

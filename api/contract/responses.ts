@@ -12,6 +12,7 @@ import type {
   EmployeeRecord,
   LeaveRecord,
   NotificationRecord,
+  RefusalRecord,
   SalaryRecord,
   SessionRecord,
 } from './records.js';
@@ -37,6 +38,10 @@ export interface ErrorResponse {
   message: string;
   /** Messages by field name. */
   errors?: { [field: string]: string };
+  /** What `error` says, for clients that word it themselves. */
+  refusal?: RefusalRecord;
+  /** What `errors` say, by field name. */
+  refusals?: { [field: string]: RefusalRecord };
   requestId: string;
 }
 

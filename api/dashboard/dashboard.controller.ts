@@ -22,7 +22,7 @@ export class DashboardController {
   @Endpoint({ summary: 'Read the numbers of the dashboard', response: 'DashboardResponse' })
   async body(): Promise<DashboardResponse> {
     const { active, payroll } = await this.headcount.totals();
-    const { total, approved, pending, rejected } = await this.leaves.ofAll();
+    const { total, approved, pending, rejected } = await this.leaves.summary();
     return {
       success: true,
       totalEmployees: active,

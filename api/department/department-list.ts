@@ -24,7 +24,7 @@ export const DEPARTMENT_LIST: ListDefinition = {
   filter: { q: searchIn(['d.name_folded', 'd.description_folded']), id: idIn('d.id') },
 };
 
-/** Rows with such a column in the order of departments' names, of which several may be the same when folded. */
+/** One condition per folded name, in order of the names, since several departments may fold to the same name. */
 export function departmentGroups(column: string): (reader: ListReader) => Promise<Condition[]> {
   return async ({ read }) => {
     const departments = await read<{ id: string; name: string }>('SELECT id, name_folded AS name FROM department ORDER BY name_folded, id');
@@ -37,8 +37,7 @@ export function departmentGroups(column: string): (reader: ListReader) => Promis
   };
 }
 
-/** The ids of those whose name contains the folded words. */
-export async function departmentsNamed({ read, engine }: ListReader, words: string): Promise<string[]> {
+export async function searchDepartmentIds({ read, engine }: ListReader, words: string): Promise<string[]> {
   const rows = await read<{ id: string }>(`SELECT id FROM department d WHERE ${contains(engine, 'd.name_folded')}`, [words]);
   return rows.map(({ id }) => id);
 }

@@ -25,7 +25,7 @@ export class DepartmentController {
   @Endpoint({ summary: 'List departments', response: 'DepartmentsResponse', list: DEPARTMENT_LIST })
   list(
     @CurrentActor() actor: Actor,
-    @ListParams(DEPARTMENT_LIST) asked: ListQuery,
+    @ListParams(DEPARTMENT_LIST) query: ListQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<unknown> {
@@ -34,7 +34,7 @@ export class DepartmentController {
       return { summary: { total }, total };
     };
     const source = { definition: DEPARTMENT_LIST, key: 'departments', record: departmentRecord, summary, csv: DEPARTMENT_CSV };
-    return this.lists.send(actor, source, asked, request, reply);
+    return this.lists.send(actor, source, query, request, reply);
   }
 
   @Get('single')
@@ -57,7 +57,7 @@ export class DepartmentController {
   @Put(':id')
   @Endpoint({
     summary: 'Change a department',
-    description: 'With the `version` that was read, a change made meanwhile by somebody else is not overwritten.',
+    description: 'With the `version` that was read, a change that somebody else made in the meantime is not overwritten.',
     response: 'DepartmentUpdatedResponse',
     problems: ['department.not_found', 'department.name_taken', 'request.stale'],
   })

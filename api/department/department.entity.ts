@@ -12,7 +12,6 @@ export class Department {
   @TextColumn(DEPARTMENT_NAME_MAX)
   name: string;
 
-  /** The name as it must be unique. */
   @TextColumn(DEPARTMENT_NAME_MAX)
   nameKey: string;
 
@@ -25,7 +24,7 @@ export class Department {
   @TextColumn(DESCRIPTION_MAX)
   descriptionFolded: string;
 
-  /** Raised by every change; an edit from an older reading is refused. */
+  /** Each change adds one; an edit based on an older version is refused. */
   @CountColumn()
   version: number;
 

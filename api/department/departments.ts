@@ -4,10 +4,11 @@ import { Audit } from '../audit/audit.js';
 import { Clock } from '../platform/config/clock.js';
 import { Problem } from '../contract/problem.js';
 import type { DepartmentRecord } from '../contract/records.js';
+import { refusal } from '../contract/refusals.js';
 import { newId } from '../platform/database/statements/ids.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { bumpVersion } from '../platform/database/transaction/versioned.js';
-import { departmentTexts } from './department-texts.js';
+import { departmentTextColumns } from './department-text-columns.js';
 import { DEPARTMENT_LIST, departmentRecord, type DepartmentRow } from './department-list.js';
 import type { DepartmentDto, DepartmentUpdateDto } from './department.dto.js';
 import { Department } from './department.entity.js';
@@ -25,8 +26,8 @@ export class Departments {
   add(actor: Actor, dto: DepartmentDto): Promise<DepartmentRecord> {
     return this.work.write(async (manager) => {
       const id = newId();
-      await manager.insert(Department, { id, ...departmentTexts({ name: dto.dep_name, description: dto.description }), version: 1, createdAt: this.clock.now() });
-      await this.audit.record(actor, { action: 'department.add', subject: 'department', id, name: dto.dep_name, after: shown(dto) });
+      await manager.insert(Department, { id, ...departmentTextColumns({ name: dto.dep_name, description: dto.description }), version: 1, createdAt: this.clock.now() });
+      await this.audit.record(actor, { action: 'department.add', subject: 'department', id, name: dto.dep_name, after: auditValues(dto) });
       return this.record(id);
     });
   }
@@ -35,8 +36,8 @@ export class Departments {
     return this.work.write(async (manager) => {
       await bumpVersion(manager, 'department', id, dto.version);
       const before = await this.record(id);
-      await manager.update(Department, { id }, departmentTexts({ name: dto.dep_name, description: dto.description }));
-      await this.audit.record(actor, { action: 'department.update', subject: 'department', id, name: dto.dep_name, before: shown(before), after: shown(dto) });
+      await manager.update(Department, { id }, departmentTextColumns({ name: dto.dep_name, description: dto.description }));
+      await this.audit.record(actor, { action: 'department.update', subject: 'department', id, name: dto.dep_name, before: auditValues(before), after: auditValues(dto) });
       return this.record(id);
     });
   }
@@ -46,18 +47,17 @@ export class Departments {
       const department = await this.record(id);
       const people = await this.headcount.people({ departmentId: id });
       if (people > 0) {
-        const who = people === 1 ? '1 employee' : `${people} employees`;
-        throw new Problem('department.in_use', `This department still has ${who}. Move them to another department first.`);
+        throw new Problem('department.in_use', refusal('department.in_use', { count: people }));
       }
       await manager.delete(Department, { id });
-      await this.audit.record(actor, { action: 'department.delete', subject: 'department', id, name: department.dep_name, before: shown(department) });
+      await this.audit.record(actor, { action: 'department.delete', subject: 'department', id, name: department.dep_name, before: auditValues(department) });
     });
   }
 
   async record(id: string): Promise<DepartmentRecord> {
     const sql = `SELECT ${DEPARTMENT_LIST.columns} FROM ${DEPARTMENT_LIST.table} WHERE d.id = ?`;
     const [row] = await this.work.read<DepartmentRow>(sql, [id]);
-    if (!row) throw new Problem('department.not_found', 'Department Not Found');
+    if (!row) throw new Problem('department.not_found', refusal('department.not_found'));
     return departmentRecord(row);
   }
 
@@ -66,14 +66,14 @@ export class Departments {
     return Number(row?.n);
   }
 
-  /** The department that a body names, or a 400 at its field. */
-  async named(id: string): Promise<Department> {
+  /** Throws a 400 for the field `department` if there is none with this id. */
+  async requireReferenced(id: string): Promise<Department> {
     const department = await this.work.manager.findOneBy(Department, { id });
-    if (!department) throw Problem.at('department', 'This department does not exist.');
+    if (!department) throw Problem.at('department', refusal('department.missing'));
     return department;
   }
 }
 
-function shown({ dep_name, description }: { dep_name: string; description: string }): Record<string, unknown> {
+function auditValues({ dep_name, description }: { dep_name: string; description: string }): Record<string, unknown> {
   return { dep_name, description };
 }

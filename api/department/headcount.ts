@@ -4,8 +4,7 @@ import { addDays, type CalendarDate } from '../contract/calendar-date.js';
 import { RunningTotal } from '../platform/database/statements/running-total.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 
-/** Somebody who is, or was, in a department. */
-export interface Headed {
+export interface HeadcountEntry {
   departmentId: string;
   leftOn: CalendarDate | null;
   /** Monthly, in minor units. */
@@ -15,16 +14,15 @@ export interface Headed {
 export interface HeadcountTotals {
   active: number;
   left: number;
-  /** Departments that have people. */
   departments: number;
-  /** Monthly salaries of the active, in minor units. */
+  /** Monthly, of active people, in minor units. */
   payroll: bigint;
 }
 
 const LONG_AGO = '1900-01-01';
-const SETTLED_AFTER_DAYS = 7;
+const NORMALIZED_AFTER_DAYS = 7;
 
-/** How many people each department has and what they earn, kept with every change so that no list is counted. */
+/** People and pay by department and last day, maintained with every change so that no query counts the employees. */
 @Injectable()
 export class Headcount implements OnModuleDestroy {
   private readonly total: RunningTotal;
@@ -35,20 +33,18 @@ export class Headcount implements OnModuleDestroy {
   ) {
     this.total = new RunningTotal(work, 'headcount', ['department_id', 'left_on'], ['people', 'pay'], (row) => ({
       ...row,
-      left_on: this.settled((row.left_on ?? null) as CalendarDate | null),
+      left_on: this.normalized((row.left_on ?? null) as CalendarDate | null),
     }));
   }
 
-  /** One person more, or (−1) one fewer. */
-  async count({ departmentId, leftOn, salary }: Headed, people: 1 | -1): Promise<void> {
+  async count({ departmentId, leftOn, salary }: HeadcountEntry, people: 1 | -1): Promise<void> {
     await this.total.add({ department_id: departmentId, left_on: leftOn, people, pay: people * salary });
   }
 
-  /** Many people at once, in (1) or out (−1); `pay` is the sum of their salaries. */
   async countGroups(groups: { departmentId: string; leftOn: CalendarDate | null; people: number; pay: bigint }[], sign: 1 | -1): Promise<void> {
     const sums = new Map<string, { departmentId: string; leftOn: CalendarDate | null; people: number; pay: bigint }>();
     for (const { departmentId, leftOn, people, pay } of groups) {
-      const day = this.settled(leftOn);
+      const day = this.normalized(leftOn);
       const key = `${departmentId} ${day}`;
       const sum = sums.get(key) ?? { departmentId, leftOn: day, people: 0, pay: 0n };
       sums.set(key, { ...sum, people: sum.people + people, pay: sum.pay + pay });
@@ -76,10 +72,9 @@ export class Headcount implements OnModuleDestroy {
     };
   }
 
-  /** Of one department, or of those who have left or not. */
   async people({ departmentId, left }: { departmentId?: string; left?: boolean }): Promise<number> {
-    const who = left === undefined ? '1 = 1' : left ? 'left_on < ?' : '(left_on IS NULL OR left_on >= ?)';
-    const where = departmentId === undefined ? who : `${who} AND department_id = ?`;
+    const status = left === undefined ? '1 = 1' : left ? 'left_on < ?' : '(left_on IS NULL OR left_on >= ?)';
+    const where = departmentId === undefined ? status : `${status} AND department_id = ?`;
     const [row] = await this.work.read<{ people: number | string | null }>(
       `SELECT SUM(people) AS people FROM headcount WHERE ${where}`,
       [...(left === undefined ? [] : [this.clock.today()]), ...(departmentId === undefined ? [] : [departmentId])],
@@ -87,7 +82,6 @@ export class Headcount implements OnModuleDestroy {
     return Number(row?.people ?? 0);
   }
 
-  /** Active people of each department by name, largest first. */
   async byDepartment(): Promise<{ department: string; employees: number }[]> {
     const rows = await this.work.read<{ name: string; people: number | string }>(
       `SELECT d.name AS name, SUM(h.people) AS people FROM headcount h JOIN department d ON d.id = h.department_id
@@ -97,9 +91,9 @@ export class Headcount implements OnModuleDestroy {
     return rows.map(({ name, people }) => ({ department: name, employees: Number(people) }));
   }
 
-  /** Whoever left a while ago stays gone: which day it was makes no more difference to the totals. */
-  private settled(leftOn: CalendarDate | null): CalendarDate | null {
-    return leftOn !== null && String(leftOn) < addDays(this.clock.today(), -SETTLED_AFTER_DAYS) ? LONG_AGO : leftOn;
+  /** Old last days become one date, so that their rows can be compacted: the totals only need 'before today'. */
+  private normalized(leftOn: CalendarDate | null): CalendarDate | null {
+    return leftOn !== null && String(leftOn) < addDays(this.clock.today(), -NORMALIZED_AFTER_DAYS) ? LONG_AGO : leftOn;
   }
 
   async onModuleDestroy(): Promise<void> {

@@ -1,7 +1,9 @@
 import type { CalendarDate } from '../contract/calendar-date.js';
+import { EMPLOYEE_FIELDS } from '../contract/employee-fields.js';
 import { Problem } from '../contract/problem.js';
+import { refusal } from '../contract/refusals.js';
 
-/** Nobody is born tomorrow; how early it may be is the field's own limit. */
+/** Checks the upper limit only; the field checks the earliest date. */
 export function requirePlausibleBirth(dob: CalendarDate, today: CalendarDate): void {
-  if (dob > today) throw Problem.at('dob', 'Date of Birth must not lie in the future.');
+  if (dob > today) throw Problem.at('dob', refusal('date.in_future', { label: EMPLOYEE_FIELDS.dob.label }));
 }

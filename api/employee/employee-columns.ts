@@ -1,11 +1,9 @@
 import { CONTACT_FIELD_NAMES, CONTACT_FIELDS, contactDetails, EMPLOYEE_FIELDS, type ContactDetails, type ContactField, type EmployeeField } from '../contract/employee-fields.js';
 
-/** Contact details by column, as they are read from the table. */
 export type ContactRow = { [field in ContactField as (typeof CONTACT_FIELDS)[field]['column']]: string | null };
 
 export const CONTACT_COLUMNS = CONTACT_FIELD_NAMES.map((field) => CONTACT_FIELDS[field].column);
 
-/** Such as 'e.phone, e.address', of a table's alias. */
 export const contactColumnsOf = (alias: string): string => CONTACT_COLUMNS.map((column) => `${alias}.${column}`).join(', ');
 
 export function contactOfRow(row: ContactRow): ContactDetails {
@@ -16,7 +14,6 @@ export function contactRow(details: ContactDetails): ContactRow {
   return Object.fromEntries(CONTACT_FIELD_NAMES.map((field) => [CONTACT_FIELDS[field].column, details[field]])) as ContactRow;
 }
 
-/** The columns of these fields in a table's definition. */
 export function columnTypes(...fields: EmployeeField[]): Record<string, string> {
   return Object.fromEntries(fields.map((field) => [EMPLOYEE_FIELDS[field].column, columnType(field)]));
 }

@@ -25,25 +25,25 @@ export class EmployeeCorrectionsController {
   @Put('contact/:id')
   @Endpoint({ summary: "Change an employee's contact details", response: 'EmployeeResponse', problems: ['employee.not_found'] })
   async contact(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() dto: EmployeeContactDto): Promise<EmployeeResponse> {
-    return this.shown(actor, await this.corrections.changeContact(actor, id, dto));
+    return this.respond(actor, await this.corrections.changeContact(actor, id, dto));
   }
 
   @Put('identity/:id')
   @Endpoint({ summary: 'Correct employee ID, date of birth and gender', response: 'EmployeeResponse', problems: ['employee.not_found', 'employee.id_taken', 'request.stale'] })
   async identity(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() dto: EmployeeIdentityDto): Promise<EmployeeResponse> {
-    return this.shown(actor, await this.corrections.changeIdentity(actor, id, dto));
+    return this.respond(actor, await this.corrections.changeIdentity(actor, id, dto));
   }
 
   @Put('employment/:id')
   @Endpoint({
-    summary: 'Record hire date, manager and a leaving, or take them back',
+    summary: 'Set or clear hire date, manager and last day',
     description:
-      'What is missing stays, what is empty is removed. The manager is somebody of the company by `_id`, or a `name` kept as text. `leftOn` is the last day: when it has passed, sign-in is closed and all sessions end.',
+      'Missing fields stay as they are, empty ones are cleared. The manager is an employee by `_id`, or a `name` stored as text. `leftOn` is the last day: when it has passed, sign-in is closed and all sessions end.',
     response: 'EmployeeResponse',
     problems: ['employee.not_found', 'account.last_admin', 'request.stale'],
   })
   async changeEmployment(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() dto: EmploymentDto): Promise<EmployeeResponse> {
-    return this.shown(actor, await this.employment.change(actor, id, dto));
+    return this.respond(actor, await this.employment.change(actor, id, dto));
   }
 
   @Put('image/:id')
@@ -54,11 +54,10 @@ export class EmployeeCorrectionsController {
     problems: ['employee.not_found', 'request.too_large', 'request.unsupported_type'],
   })
   async image(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Req() request: FastifyRequest): Promise<EmployeeResponse> {
-    return this.shown(actor, await this.corrections.changeImage(actor, id, await readImage(request)));
+    return this.respond(actor, await this.corrections.changeImage(actor, id, await readImage(request)));
   }
 
-  /** Each answers with the whole record, pay and all. */
-  private shown(actor: Actor, employee: EmployeeRecord): EmployeeResponse {
+  private respond(actor: Actor, employee: EmployeeRecord): EmployeeResponse {
     this.payAccess.record(actor, 'details', employee._id);
     return { success: true, employee };
   }

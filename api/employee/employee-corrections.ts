@@ -11,12 +11,11 @@ import { ProfileImages } from '../platform/storage/profile-images.js';
 import { squarePhoto } from '../platform/storage/square-photo.js';
 import { EmployeeLookup } from './employee-lookup.js';
 import { EmployeeReader } from './employee-reader.js';
-import { EmployeeTexts } from './employee-texts.js';
+import { EmployeeTextColumns } from './employee-text-columns.js';
 import { requirePlausibleBirth } from './date-of-birth.js';
 import type { EmployeeContactDto, EmployeeIdentityDto } from './employee.dto.js';
 import { Employee } from './employee.entity.js';
 
-/** What changes beside the yearly business of `Employees.update`: contact details, photo, and what was mistyped. */
 @Injectable()
 export class EmployeeCorrections {
   constructor(
@@ -27,54 +26,53 @@ export class EmployeeCorrections {
     private readonly lookup: EmployeeLookup,
     private readonly reader: EmployeeReader,
     private readonly clock: Clock,
-    private readonly texts: EmployeeTexts,
+    private readonly textColumns: EmployeeTextColumns,
   ) {}
 
-  /** Whoever reaches the employee may do this: an admin, or the person. */
   changeContact(actor: Actor, id: string, dto: EmployeeContactDto): Promise<EmployeeRecord> {
     return this.work.write(async (manager) => {
-      const reached = await this.lookup.reach(actor, id);
-      await lockRecord(manager, 'employee', reached.id);
-      const before = await manager.findOneByOrFail(Employee, { id: reached.id });
+      const employee = await this.lookup.reach(actor, id);
+      await lockRecord(manager, 'employee', employee.id);
+      const before = await manager.findOneByOrFail(Employee, { id: employee.id });
       const after = contactDetails((field) => (dto[field] === undefined ? before[field] : dto[field]));
-      await manager.update(Employee, { id: reached.id }, after);
+      await manager.update(Employee, { id: employee.id }, after);
       await this.audit.record(actor, {
-        action: 'employee.contact', subject: 'employee', id: reached.id, name: reached.name,
+        action: 'employee.contact', subject: 'employee', id: employee.id, name: employee.name,
         before: contactDetails((field) => before[field]), after,
       });
-      return this.reader.record(actor, reached.id);
+      return this.reader.record(actor, employee.id);
     });
   }
 
   async changeImage(actor: Actor, id: string, image: Buffer): Promise<EmployeeRecord> {
-    const reached = await this.lookup.reach(actor, id);
+    const employee = await this.lookup.reach(actor, id);
     const photo = await squarePhoto(image);
     return this.work.write(async () => {
-      const before = await this.accounts.lock(reached.accountId);
-      const imageId = await this.images.replace(reached.accountId, photo);
-      await this.accounts.change(reached.accountId, { imageId });
+      const before = await this.accounts.lock(employee.accountId);
+      const imageId = await this.images.replace(employee.accountId, photo);
+      await this.accounts.change(employee.accountId, { imageId });
       await this.audit.record(actor, {
-        action: 'employee.image', subject: 'employee', id: reached.id, name: reached.name,
+        action: 'employee.image', subject: 'employee', id: employee.id, name: employee.name,
         before: { image: before?.imageId ?? null }, after: { image: imageId },
       });
-      return this.reader.record(actor, reached.id);
+      return this.reader.record(actor, employee.id);
     });
   }
 
   changeIdentity(actor: Actor, id: string, dto: EmployeeIdentityDto): Promise<EmployeeRecord> {
     requirePlausibleBirth(dto.dob, this.clock.today());
     return this.work.write(async (manager) => {
-      const reached = await this.lookup.reach(actor, id);
-      await bumpVersion(manager, 'employee', reached.id, dto.version);
-      const before = await this.reader.record(actor, reached.id);
+      const employee = await this.lookup.reach(actor, id);
+      await bumpVersion(manager, 'employee', employee.id, dto.version);
+      const before = await this.reader.record(actor, employee.id);
       const { employeeId, dob, gender } = dto;
-      await manager.update(Employee, { id: reached.id }, { employeeId, dob, gender });
-      await this.texts.renew(reached.id);
+      await manager.update(Employee, { id: employee.id }, { employeeId, dob, gender });
+      await this.textColumns.refresh(employee.id);
       await this.audit.record(actor, {
-        action: 'employee.identity', subject: 'employee', id: reached.id, name: reached.name,
+        action: 'employee.identity', subject: 'employee', id: employee.id, name: employee.name,
         before: { employeeId: before.employeeId, dob: before.dob, gender: before.gender }, after: { employeeId, dob, gender },
       });
-      return this.reader.record(actor, reached.id);
+      return this.reader.record(actor, employee.id);
     });
   }
 }

@@ -7,7 +7,7 @@ import { ROLES, type Role } from '../contract/roles.js';
 import { amount } from '../contract/money.js';
 import type { Condition, Filter, ListDefinition, Sortable } from '../platform/database/lists/list-definition.js';
 import { contains, idIn, reference, searchFilter } from '../platform/database/lists/list-filters.js';
-import { departmentGroups, departmentsNamed } from '../department/department-list.js';
+import { departmentGroups, searchDepartmentIds } from '../department/department-list.js';
 import { csvAmount, type CsvColumn } from '../platform/http/csv.js';
 import { imageUrl } from '../platform/storage/profile-images.js';
 import { employmentStatus } from './employment-status.js';
@@ -30,7 +30,6 @@ export interface EmployeeListRow {
   hire_date: CalendarDate | null;
   left_on: CalendarDate | null;
   manager_id: string | null;
-  /** Of a manager who is nobody here. */
   manager_name: string | null;
   manager_account_name: string | null;
 }
@@ -44,7 +43,7 @@ export const EMPLOYEE_JOINS = {
   manager: 'LEFT JOIN employee m ON m.id = e.manager_id LEFT JOIN account ma ON ma.id = m.account_id',
 };
 
-export const SALARY = 'e.salary';
+export const SALARY_COLUMN = 'e.salary';
 
 export const EMPLOYEE_SORT = {
   id: { by: 'e.id', index: 'employee_by_id', within: { department: 'employee_by_department_id' } },
@@ -53,10 +52,9 @@ export const EMPLOYEE_SORT = {
   department: { by: 'd.name_folded', joins: ['department'], groups: departmentGroups('e.department_id') },
   dob: { by: 'e.dob', index: 'employee_by_dob', within: { department: 'employee_by_department_dob' } },
   designation: { by: 'e.designation_folded', index: 'employee_by_designation', within: { department: 'employee_by_department_designation' } },
-  salary: { by: SALARY, index: 'employee_by_salary', within: { department: 'employee_by_department_salary' } },
+  salary: { by: SALARY_COLUMN, index: 'employee_by_salary', within: { department: 'employee_by_department_salary' } },
 } satisfies Record<string, Sortable>;
 
-/** The list, as of a day: whether somebody has left depends on it. */
 export function employeeList(today: () => CalendarDate): ListDefinition {
   return {
     resource: 'employees',
@@ -69,28 +67,28 @@ export function employeeList(today: () => CalendarDate): ListDefinition {
     filter: {
       q: searchFilter(search),
       department: reference('e.department_id'),
-      role: hasRole,
-      status: hasStatus(today),
+      role: roleFilter,
+      status: statusFilter(today),
       id: idIn('e.id'),
     },
   };
 }
 
-/** The departments are looked up once, instead of with each row. */
+/** Departments are looked up first, so that the query does not compare their names for every employee. */
 function search(words: string): Condition {
   return {
     sql: '1 = 0',
     parameters: [],
     resolve: async (reader) => {
-      const departments = await departmentsNamed(reader, words);
+      const departments = await searchDepartmentIds(reader, words);
       const named = departments.length === 0 ? '' : ` OR e.department_id IN (${departments.map(() => '?').join(', ')})`;
       return { sql: `(${contains(reader.engine, 'e.search')}${named})`, parameters: [words, ...departments] };
     },
   };
 }
 
-/** Nearly everybody has the last role: they are whoever has none of the others, which few have. */
-const hasRole: Filter = {
+/** Nearly everybody is an employee, so that role is found by excluding the few accounts with another one. */
+const roleFilter: Filter = {
   expected: `one of ${ROLES.join(', ')}`,
   condition: (value) => {
     if (!ROLES.includes(value as Role)) return undefined;
@@ -103,7 +101,7 @@ const hasRole: Filter = {
   },
 };
 
-function hasStatus(today: () => CalendarDate): Filter {
+function statusFilter(today: () => CalendarDate): Filter {
   return {
     expected: `one of ${EMPLOYMENT_STATUSES.join(', ')}`,
     condition: (value) => {
@@ -139,7 +137,7 @@ function managerOf({ manager_id, manager_account_name, manager_name }: EmployeeL
 
 const { name, email, role, employeeId, department, designation, dob, gender, maritalStatus, salary, hireDate, leftOn, manager } = IMPORT_FIELDS.employees;
 
-/** Headed as the import knows its fields, so that what was taken out is brought in again without a question. */
+/** The import's own headings, so that it maps the columns of an exported file by itself. */
 export const EMPLOYEE_CSV: CsvColumn<EmployeeListRecord>[] = [
   { heading: employeeId.label, cell: (employee) => employee.employeeId },
   { heading: name.label, cell: (employee) => employee.name },

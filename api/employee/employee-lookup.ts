@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { denied } from '../platform/access/access.guard.js';
 import { isAdmin, type Actor } from '../platform/access/actor.js';
 import { Problem } from '../contract/problem.js';
+import { refusal } from '../contract/refusals.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 
 export interface EmployeeReference {
@@ -14,10 +15,7 @@ export interface EmployeeReference {
   imageId: string | null;
 }
 
-/**
- * The one way from an id to an employee, for every module: the employee's own id or that of the account. To an employee,
- * any id that is not theirs gets the same refusal, existing or not; to an admin, one without a row is not found.
- */
+/** Accepts employee ids and account ids. Employees get the same 403 for every id but their own, so that none reveals whether it exists. */
 @Injectable()
 export class EmployeeLookup {
   constructor(private readonly work: UnitOfWork) {}
@@ -25,23 +23,21 @@ export class EmployeeLookup {
   async reach(actor: Actor, id: string): Promise<EmployeeReference> {
     if (!isAdmin(actor) && id !== actor.employeeId && id !== actor.accountId) throw denied();
     const employee = await this.find(id);
-    if (!employee) throw new Problem('employee.not_found', 'Employee Not Found');
+    if (!employee) throw new Problem('employee.not_found', refusal('employee.not_found'));
     return employee;
   }
 
-  /** Whose records a list holds: nobody's for an account of one's own that has no employee record. */
+  /** Undefined if the actor's own account has no employee record: the list is then empty instead of refused. */
   async reachForList(actor: Actor, id: string): Promise<EmployeeReference | undefined> {
     return id === actor.accountId && actor.employeeId === null ? undefined : this.reach(actor, id);
   }
 
-  /** The employee that a body names, or a 400 at its field. */
-  async named(id: string, field: string): Promise<EmployeeReference> {
+  async requireReferenced(id: string, field: string): Promise<EmployeeReference> {
     const employee = await this.find(id);
-    if (!employee) throw Problem.at(field, 'This employee does not exist.');
+    if (!employee) throw Problem.at(field, refusal('employee.missing'));
     return employee;
   }
 
-  /** The employee with this id, or whose account it is; undefined for nobody, or an account without an employee. */
   async find(id: string): Promise<EmployeeReference | undefined> {
     const columns = 'e.id, e.account_id AS accountId, e.department_id AS departmentId, d.name AS departmentName, e.employee_id AS employeeId, a.name, a.image_id AS imageId';
     const rows = await this.work.read<EmployeeReference>(

@@ -3,6 +3,7 @@ import { isAdmin, type Actor } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';
 import { Problem } from '../contract/problem.js';
 import type { EmployeeNameRecord, EmployeeRecord } from '../contract/records.js';
+import { refusal } from '../contract/refusals.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { contactColumnsOf, contactOfRow, type ContactRow } from './employee-columns.js';
 import { EMPLOYEE_COLUMNS, EMPLOYEE_JOINS, employeeListRecord, type EmployeeListRow } from './employee-list.js';
@@ -19,7 +20,7 @@ const SQL = `SELECT ${EMPLOYEE_COLUMNS}, ${contactColumnsOf('e')}, e.version, a.
 
 const instant = (ms: number | string | null) => (ms === null ? null : new Date(Number(ms)).toISOString());
 
-/** Reads whole employee records. Whoever asks has reached the employee through the lookup. */
+/** Checks no access: callers find the employee through EmployeeLookup first. */
 @Injectable()
 export class EmployeeReader {
   constructor(
@@ -29,7 +30,7 @@ export class EmployeeReader {
 
   async record(actor: Actor, id: string): Promise<EmployeeRecord> {
     const [row] = await this.work.read<EmployeeRow>(SQL, [id]);
-    if (!row) throw new Problem('employee.not_found', 'Employee Not Found');
+    if (!row) throw new Problem('employee.not_found', refusal('employee.not_found'));
     return {
       ...employeeListRecord(row, this.clock.today()),
       email: row.email,
@@ -39,7 +40,7 @@ export class EmployeeReader {
     };
   }
 
-  async namesIn(departmentId: string): Promise<EmployeeNameRecord[]> {
+  async namesInDepartment(departmentId: string): Promise<EmployeeNameRecord[]> {
     const rows = await this.work.read<{ id: string; accountId: string; employeeId: string; name: string }>(
       `SELECT e.id, e.account_id AS accountId, e.employee_id AS employeeId, a.name FROM employee e JOIN account a ON a.id = e.account_id
        WHERE e.department_id = ? ORDER BY e.name_folded, e.id`,

@@ -3,7 +3,6 @@ import type { Condition } from '../platform/database/lists/list-definition.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { Headcount } from '../department/headcount.js';
 
-/** How many employees there are of a kind, from what is kept with every change instead of from the list. */
 @Injectable()
 export class EmployeeTotals {
   constructor(
@@ -16,8 +15,8 @@ export class EmployeeTotals {
     return { summary: { total: active, departments, left }, storedTotal: active + left };
   }
 
-  /** By department, status, and having no other role than an employee's. */
-  async matching(conditions: Condition[]): Promise<number | undefined> {
+  /** Undefined for conditions that the headcount does not distinguish. */
+  async countMatching(conditions: Condition[]): Promise<number | undefined> {
     const role = conditions.find(({ field }) => field === 'role');
     if (!role) return this.people(conditions);
     if (role.value !== 'employee' || conditions.length > 1) return undefined;
@@ -27,18 +26,17 @@ export class EmployeeTotals {
   }
 
   private async people(conditions: Condition[]): Promise<number | undefined> {
-    const kind = kindOf(conditions);
-    return kind && (await this.headcount.people(kind));
+    const filter = headcountFilter(conditions);
+    return filter && (await this.headcount.people(filter));
   }
 }
 
-/** What the conditions come to, if headcount tells such people apart. */
-function kindOf(conditions: Condition[]): { departmentId?: string; left?: boolean } | undefined {
-  const kind: { departmentId?: string; left?: boolean } = {};
+function headcountFilter(conditions: Condition[]): { departmentId?: string; left?: boolean } | undefined {
+  const filter: { departmentId?: string; left?: boolean } = {};
   for (const { field, value, parameters } of conditions) {
-    if (field === 'department') kind.departmentId = String(parameters[0]);
-    else if (field === 'status') kind.left = value === 'Left';
+    if (field === 'department') filter.departmentId = String(parameters[0]);
+    else if (field === 'status') filter.left = value === 'Left';
     else return undefined;
   }
-  return kind;
+  return filter;
 }

@@ -44,31 +44,31 @@ export class EmployeeController {
   @Get()
   @Endpoint({
     summary: 'List employees',
-    description: 'With `Prefer: return=minimal`, and not in the order of salaries, pay is left out: then nobody is told that theirs was opened.',
+    description: 'With `Prefer: return=minimal`, unless sorted by salary, pay is left out, and the pay access log records nothing.',
     response: 'EmployeesResponse',
     list: employeeList(() => ''),
   })
   async list(@CurrentActor() actor: Actor, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<unknown> {
-    const asked: ListQuery = readListParams(this.definition, request.query as Record<string, unknown>);
+    const query: ListQuery = readListParams(this.definition, request.query as Record<string, unknown>);
     const today = this.clock.today();
-    const unpaid = withoutPay(request, asked);
-    const payAccess = this.payAccess.collectList<EmployeeListRow>(actor, asked, request);
+    const omitPay = withoutPay(request, query);
+    const payAccess = this.payAccess.collectList<EmployeeListRow>(actor, query, request);
     const source = {
       definition: this.definition,
       key: 'employees',
-      record: (row: EmployeeListRow) => (unpaid ? { ...employeeListRecord(row, today), salary: undefined } : employeeListRecord(payAccess.add(row), today)),
+      record: (row: EmployeeListRow) => (omitPay ? { ...employeeListRecord(row, today), salary: undefined } : employeeListRecord(payAccess.add(row), today)),
       summary: () => this.totals.summary(),
-      storedTotal: (conditions: Condition[]) => this.totals.matching(conditions),
+      storedTotal: (conditions: Condition[]) => this.totals.countMatching(conditions),
       csv: EMPLOYEE_CSV,
     };
-    return payAccess.recordAfter(await this.lists.send(actor, source, asked, request, reply));
+    return payAccess.recordAfter(await this.lists.send(actor, source, query, request, reply));
   }
 
   @Get('department/:id')
   @Endpoint({ summary: 'List the people of a department, as a select needs them', response: 'EmployeeNamesResponse', problems: ['department.not_found'] })
   async inDepartment(@Param('id', IdPipe) id: string): Promise<EmployeeNamesResponse> {
     await this.departments.record(id);
-    return { success: true, employees: await this.reader.namesIn(id) };
+    return { success: true, employees: await this.reader.namesInDepartment(id) };
   }
 
   @Get('single/:id')
@@ -76,7 +76,7 @@ export class EmployeeController {
   @Endpoint({ summary: 'Read an employee', description: 'Takes the id of the employee or of the account; employees read only themselves.', response: 'EmployeeResponse', problems: ['employee.not_found'] })
   async read(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<EmployeeResponse> {
     const { id: employeeId } = await this.lookup.reach(actor, id);
-    return this.shown(actor, await this.reader.record(actor, employeeId));
+    return this.respond(actor, await this.reader.record(actor, employeeId));
   }
 
   @IdempotentPost('add')
@@ -100,10 +100,10 @@ export class EmployeeController {
     problems: ['employee.not_found', 'request.stale', 'request.conflict'],
   })
   async update(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() dto: EmployeeUpdateDto): Promise<EmployeeResponse> {
-    return this.shown(actor, await this.employees.update(actor, id, dto));
+    return this.respond(actor, await this.employees.update(actor, id, dto));
   }
 
-  private shown(actor: Actor, employee: EmployeeRecord): EmployeeResponse {
+  private respond(actor: Actor, employee: EmployeeRecord): EmployeeResponse {
     this.payAccess.record(actor, 'details', employee._id);
     return { success: true, employee };
   }

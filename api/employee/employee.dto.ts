@@ -49,9 +49,9 @@ export class EmployeeDto {
   password: string;
 }
 
-/** The employee object as read and edited: these fields of it count, the rest changes nothing. */
+/** Clients send the whole employee as read and edited; all other fields are ignored. */
 export class EmployeeUpdateDto {
-  @TextField('Full Name', { max: NAME_MAX, example: 'Amara Okafor', from: (body) => body.name ?? inside(body.userId, 'name') })
+  @TextField('Full Name', { max: NAME_MAX, example: 'Amara Okafor', from: (body) => body.name ?? property(body.userId, 'name') })
   name: string;
 
   @ChoiceField(maritalStatus.label, MARITAL_STATUSES)
@@ -63,7 +63,7 @@ export class EmployeeUpdateDto {
   @MoneyField(salary.label)
   salary: number;
 
-  @IdField('Department', { from: (body) => inside(body.department, '_id') ?? body.department })
+  @IdField('Department', { from: (body) => property(body.department, '_id') ?? body.department })
   department: string;
 
   @CountField('version', { optional: true })
@@ -90,10 +90,10 @@ for (const field of CONTACT_FIELD_NAMES) {
   TextField(label, { ...options, optional: true })(ContactBody.prototype, field);
 }
 
-/** What is missing stays, what is empty is removed. */
+/** Missing fields stay as they are, empty ones are cleared. */
 export class EmployeeContactDto extends (ContactBody as new () => Partial<ContactDetails>) {}
 
-function inside(value: unknown, field: string): unknown {
+function property(value: unknown, field: string): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, field) ? (value as Record<string, unknown>)[field] : undefined;
 }
 

@@ -11,7 +11,6 @@ export const MANAGER_NAME_MAX = 100;
 class ContactColumns {}
 for (const field of CONTACT_FIELD_NAMES) TextColumn(CONTACT_FIELDS[field].max, true)(ContactColumns.prototype, field);
 
-/** Somebody who works, or worked, here. Name, e-mail and role belong to the account. */
 @Entity('employee')
 export class Employee extends (ContactColumns as new () => ContactDetails) {
   @IdColumn()
@@ -23,7 +22,7 @@ export class Employee extends (ContactColumns as new () => ContactDetails) {
   @ReferenceColumn()
   departmentId: string;
 
-  /** The company's own number for this person. */
+  /** The company's staff number. */
   @TextColumn(EMPLOYEE_ID_MAX)
   employeeId: string;
 
@@ -33,11 +32,11 @@ export class Employee extends (ContactColumns as new () => ContactDetails) {
   @TextColumn(EMPLOYEE_ID_MAX)
   employeeIdFolded: string;
 
-  /** The account's name, folded: the list is sorted by it without a join. */
+  /** Copied from the account, so that the list is sorted without a join. */
   @TextColumn(100)
   nameFolded: string;
 
-  /** Name, employee ID and e-mail, folded, one a line. */
+  /** Folded name, employee ID and e-mail, one per line. */
   @TextColumn(410)
   search: string;
 
@@ -56,21 +55,21 @@ export class Employee extends (ContactColumns as new () => ContactDetails) {
   @TextColumn(DESIGNATION_MAX)
   designationFolded: string;
 
-  /** Current, monthly. */
+  /** Monthly, in minor units. */
   @MoneyColumn()
   salary: number;
 
   @DateColumn(true)
   hireDate: CalendarDate | null;
 
-  /** Last day here; whoever has one before today has left. */
+  /** Last day of employment. */
   @DateColumn(true)
   leftOn: CalendarDate | null;
 
   @ReferenceColumn(true)
   managerId: string | null;
 
-  /** A manager who is nobody here. */
+  /** A manager who is not an employee. */
   @TextColumn(MANAGER_NAME_MAX, true)
   managerName: string | null;
 

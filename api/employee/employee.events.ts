@@ -1,4 +1,4 @@
-/** Told inside the unit of work that does it: name, employee ID or department of an employee may have changed. */
+/** Emitted inside the unit of work: name, employee ID or department may have changed. */
 export class EmployeeListingChanged {
   constructor(readonly employeeId: string) {}
 }

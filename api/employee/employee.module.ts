@@ -6,7 +6,7 @@ import { EmployeeCorrectionsController } from './employee-corrections.controller
 import { EmployeeImageController } from './employee-image.controller.js';
 import { EmployeeLookup } from './employee-lookup.js';
 import { EmployeeReader } from './employee-reader.js';
-import { EmployeeTexts } from './employee-texts.js';
+import { EmployeeTextColumns } from './employee-text-columns.js';
 import { EmployeeController } from './employee.controller.js';
 import { EmployeeTotals } from './employee-totals.js';
 import { Employees } from './employees.js';
@@ -15,7 +15,7 @@ import { Employment } from './employment.js';
 @Module({
   imports: [PayAccessModule, DepartmentModule],
   controllers: [EmployeeController, EmployeeCorrectionsController, EmployeeImageController],
-  providers: [Employees, Employment, EmployeeCorrections, EmployeeLookup, EmployeeReader, EmployeeTexts, EmployeeTotals],
-  exports: [Employees, EmployeeCorrections, EmployeeLookup, EmployeeReader, EmployeeTexts],
+  providers: [Employees, Employment, EmployeeCorrections, EmployeeLookup, EmployeeReader, EmployeeTextColumns, EmployeeTotals],
+  exports: [Employees, EmployeeCorrections, EmployeeLookup, EmployeeReader, EmployeeTextColumns],
 })
 export class EmployeeModule {}

@@ -16,7 +16,7 @@ import { ProfileImages } from '../platform/storage/profile-images.js';
 import { squarePhoto } from '../platform/storage/square-photo.js';
 import { EmployeeLookup } from './employee-lookup.js';
 import { EmployeeReader } from './employee-reader.js';
-import { employeeTexts, EmployeeTexts } from './employee-texts.js';
+import { employeeTextColumns, EmployeeTextColumns } from './employee-text-columns.js';
 import { requirePlausibleBirth } from './date-of-birth.js';
 import type { EmployeeDto, EmployeeUpdateDto } from './employee.dto.js';
 import { Employee } from './employee.entity.js';
@@ -33,21 +33,21 @@ export class Employees {
     private readonly images: ProfileImages,
     private readonly lookup: EmployeeLookup,
     private readonly reader: EmployeeReader,
-    private readonly texts: EmployeeTexts,
+    private readonly textColumns: EmployeeTextColumns,
   ) {}
 
-  /** Account and employee are written together or not at all. Hashing and the photo come before the writing. */
+  /** Hashes the password and converts the photo before the transaction, which both would hold open for long. */
   async add(actor: Actor, dto: EmployeeDto, image: Buffer | undefined): Promise<EmployeeRecord> {
     requirePlausibleBirth(dto.dob, this.clock.today());
     const photo = image && (await squarePhoto(image));
     const passwordHash = await hashPassword(dto.password);
     return this.work.write(async (manager) => {
-      const department = await this.departments.named(dto.department);
+      const department = await this.departments.requireReferenced(dto.department);
       const { id: accountId } = await this.accounts.add({ ...dto, passwordHash });
       if (photo) await this.accounts.change(accountId, { imageId: await this.images.replace(accountId, photo) });
       const { dob, gender, maritalStatus, designation, salary } = dto;
       const employee = {
-        id: newId(), accountId, departmentId: department.id, employeeId: dto.employeeId, ...employeeTexts(dto),
+        id: newId(), accountId, departmentId: department.id, employeeId: dto.employeeId, ...employeeTextColumns(dto),
         dob, gender, maritalStatus, designation, designationFolded: folded(designation), salary,
         version: 1, createdAt: this.clock.now(),
       };
@@ -64,17 +64,17 @@ export class Employees {
 
   update(actor: Actor, id: string, dto: EmployeeUpdateDto): Promise<EmployeeRecord> {
     return this.work.write(async (manager) => {
-      const reached = await this.lookup.reach(actor, id);
-      await bumpVersion(manager, 'employee', reached.id, dto.version);
-      const before = await this.reader.record(actor, reached.id);
-      const stored = await manager.findOneByOrFail(Employee, { id: reached.id });
-      const department = await this.departments.named(dto.department);
+      const employee = await this.lookup.reach(actor, id);
+      await bumpVersion(manager, 'employee', employee.id, dto.version);
+      const before = await this.reader.record(actor, employee.id);
+      const stored = await manager.findOneByOrFail(Employee, { id: employee.id });
+      const department = await this.departments.requireReferenced(dto.department);
       const { name, maritalStatus, designation, salary } = dto;
       await this.accounts.change(stored.accountId, { name });
       await manager.update(Employee, { id: stored.id }, {
         maritalStatus, designation, designationFolded: folded(designation), salary, departmentId: department.id,
       });
-      await this.texts.renew(stored.id);
+      await this.textColumns.refresh(stored.id);
       await this.headcount.count(stored, -1);
       await this.headcount.count({ departmentId: department.id, leftOn: stored.leftOn, salary }, 1);
       await this.audit.record(actor, {

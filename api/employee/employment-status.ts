@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../contract/calendar-date.js';
 import type { EmploymentStatus } from '../contract/employment-status.js';
 
-/** Somebody has left once their last day lies before today; computed at every reading, never stored. */
+/** Computed on every read, never stored: it changes with the date. */
 export function employmentStatus(leftOn: CalendarDate | null, today: CalendarDate): EmploymentStatus {
   return leftOn !== null && leftOn < today ? 'Left' : 'Active';
 }

@@ -7,6 +7,7 @@ import type { CalendarDate } from '../contract/calendar-date.js';
 import { latestFutureDate } from '../contract/date-limits.js';
 import { Problem } from '../contract/problem.js';
 import type { EmployeeRecord } from '../contract/records.js';
+import { refusal } from '../contract/refusals.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { bumpVersion } from '../platform/database/transaction/versioned.js';
 import { Headcount } from '../department/headcount.js';
@@ -16,9 +17,8 @@ import { EmployeeReader } from './employee-reader.js';
 import { Employee } from './employee.entity.js';
 import type { EmploymentDto } from './employment.dto.js';
 import { employmentStatus } from './employment-status.js';
-import type { GivenManager } from './manager-field.js';
+import type { ManagerInput } from './manager-field.js';
 
-/** Since when somebody works here, under whom, and until when. */
 @Injectable()
 export class Employment {
   constructor(
@@ -31,38 +31,37 @@ export class Employment {
     private readonly reader: EmployeeReader,
   ) {}
 
-  /** A last day may lie ahead: the person works here until it has passed. */
   change(actor: Actor, id: string, dto: EmploymentDto): Promise<EmployeeRecord> {
-    this.requireNear('hireDate', 'Hire Date', dto.hireDate);
-    this.requireNear('leftOn', 'Left on', dto.leftOn);
+    this.requireNotTooLate('hireDate', 'Hire Date', dto.hireDate);
+    this.requireNotTooLate('leftOn', 'Left on', dto.leftOn);
     return this.work.write(async (manager) => {
-      const reached = await this.lookup.reach(actor, id);
-      await bumpVersion(manager, 'employee', reached.id, dto.version);
-      const stored = await manager.findOneByOrFail(Employee, { id: reached.id });
-      const before = await this.reader.record(actor, reached.id);
+      const employee = await this.lookup.reach(actor, id);
+      await bumpVersion(manager, 'employee', employee.id, dto.version);
+      const stored = await manager.findOneByOrFail(Employee, { id: employee.id });
+      const before = await this.reader.record(actor, employee.id);
       const { hireDate = stored.hireDate, leftOn = stored.leftOn } = dto;
-      if (hireDate && leftOn && leftOn < hireDate) throw Problem.at('leftOn', `Left on must not lie before Hire Date, ${hireDate}.`);
-      await manager.update(Employee, { id: stored.id }, { hireDate, leftOn, ...(await this.managedBy(stored.id, dto.manager)) });
+      if (hireDate && leftOn && leftOn < hireDate) throw Problem.at('leftOn', refusal('employee.left_before_hired', { hireDate }));
+      await manager.update(Employee, { id: stored.id }, { hireDate, leftOn, ...(await this.managerColumns(stored.id, dto.manager)) });
       if (leftOn !== stored.leftOn) await this.moveLastDay(stored, leftOn);
       const after = await this.reader.record(actor, stored.id);
       await this.audit.record(actor, {
-        action: 'employee.employment', subject: 'employee', id: stored.id, name: reached.name, before: recorded(before), after: recorded(after),
+        action: 'employee.employment', subject: 'employee', id: stored.id, name: employee.name, before: auditValues(before), after: auditValues(after),
       });
       return after;
     });
   }
 
-  private requireNear(field: string, label: string, date: CalendarDate | null | undefined): void {
+  private requireNotTooLate(field: string, label: string, date: CalendarDate | null | undefined): void {
     const latest = latestFutureDate(this.clock.today());
-    if (date && date > latest) throw Problem.at(field, `${label} must not lie after ${latest}.`);
+    if (date && date > latest) throw Problem.at(field, refusal('date.too_late', { label, latest }));
   }
 
-  private async managedBy(id: string, given: GivenManager | null | undefined): Promise<Partial<Employee>> {
-    if (given === undefined) return {};
-    if (given === null) return { managerId: null, managerName: null };
-    if ('name' in given) return { managerId: null, managerName: given.name };
-    const manager = await this.lookup.named(given._id, 'manager');
-    if (manager.id === id) throw Problem.at('manager', 'Nobody is their own manager.');
+  private async managerColumns(id: string, input: ManagerInput | null | undefined): Promise<Partial<Employee>> {
+    if (input === undefined) return {};
+    if (input === null) return { managerId: null, managerName: null };
+    if ('name' in input) return { managerId: null, managerName: input.name };
+    const manager = await this.lookup.requireReferenced(input._id, 'manager');
+    if (manager.id === id) throw Problem.at('manager', refusal('employee.own_manager'));
     return { managerId: manager.id, managerName: null };
   }
 
@@ -70,12 +69,12 @@ export class Employment {
     await this.headcount.count({ departmentId, salary, leftOn: before }, -1);
     await this.headcount.count({ departmentId, salary, leftOn }, 1);
     if (leftOn === null) return;
-    const gone = employmentStatus(leftOn, this.clock.today()) === 'Left';
-    await this.events.emit(new AccountAccessChanged(gone ? [accountId] : []));
+    const hasLeft = employmentStatus(leftOn, this.clock.today()) === 'Left';
+    await this.events.emit(new AccountAccessChanged(hasLeft ? [accountId] : []));
   }
 }
 
-/** Two managers may have one name, so their ids are compared as well. */
-function recorded({ hireDate, manager, leftOn }: EmployeeRecord) {
+/** With the manager's id, since two managers may have the same name. */
+function auditValues({ hireDate, manager, leftOn }: EmployeeRecord) {
   return { hireDate, manager: manager?.name ?? null, managerId: manager?._id ?? null, leftOn };
 }

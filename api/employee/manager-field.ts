@@ -1,15 +1,15 @@
+import { refusal, type Refusal } from '../contract/refusals.js';
 import { isId } from '../platform/database/statements/ids.js';
 import { field } from '../platform/http/fields/field.js';
 import { readText, textFault } from '../platform/http/fields/text-field.js';
 import { MANAGER_NAME_MAX } from './employee.entity.js';
 
-/** Somebody by the id of the employee or the account, or a name that is kept as text. */
-export type GivenManager = { _id: string } | { name: string };
+export type ManagerInput = { _id: string } | { name: string };
 
 const LABEL = 'Manager';
 const EXAMPLE = { _id: '019ab0c0-5b3c-7e91-8d2f-1a0b9c8d7e6f' };
 
-/** A manager as records show one; the `_id` counts before the name. May be missing, and empty for nobody. */
+/** `_id` may be that of the employee or account and takes precedence over `name`. An empty value clears the manager. */
 export function ManagerField(): PropertyDecorator {
   return field(
     LABEL,
@@ -27,20 +27,19 @@ export function ManagerField(): PropertyDecorator {
 }
 
 function read(value: unknown): unknown {
-  if (!isPlain(value)) return value;
+  if (!isManagerObject(value)) return value;
   const [id, name] = [value._id, value.name].map(readText);
   if (!isBlank(id)) return { _id: typeof id === 'string' ? id.toLowerCase() : id };
   return isBlank(name) ? null : { name };
 }
 
-function fault(value: unknown): string | undefined {
-  if (!isPlain(value)) return `${LABEL} must be a person's _id or a name.`;
-  if ('_id' in value) return isId(value._id) ? undefined : `${LABEL} must be an id.`;
+function fault(value: unknown): Refusal | undefined {
+  if (!isManagerObject(value)) return refusal('employee.manager_malformed', { label: LABEL });
+  if ('_id' in value) return isId(value._id) ? undefined : refusal('field.not_id', { label: LABEL });
   return textFault(LABEL, value.name, { max: MANAGER_NAME_MAX });
 }
 
-/** An object that says, even if emptily, who it is. */
-function isPlain(value: unknown): value is { _id?: unknown; name?: unknown } {
+function isManagerObject(value: unknown): value is { _id?: unknown; name?: unknown } {
   return typeof value === 'object' && value !== null && (Object.hasOwn(value, '_id') || Object.hasOwn(value, 'name'));
 }
 

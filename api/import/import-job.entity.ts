@@ -3,7 +3,6 @@ import type { ImportKind, ImportRecord, ImportState, ImportStep } from '../contr
 import { CountColumn, IdColumn, InstantColumn, LongTextColumn, ReferenceColumn, TextColumn } from '../platform/database/schema/columns.js';
 
 export const IMPORT_NAME_MAX = 200;
-export const FAULT_MAX = 500;
 
 @Entity('import_job')
 export class ImportJob {
@@ -62,7 +61,8 @@ export class ImportJob {
   @LongTextColumn(true)
   departments: string | null;
 
-  @TextColumn(FAULT_MAX, true)
+  /** JSON of a refusal, so the keys of imports stay. */
+  @TextColumn(500, true)
   fault: string | null;
 
   @ReferenceColumn(true)

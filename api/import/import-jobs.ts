@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { ImportState } from '../contract/imports.js';
 import { Problem } from '../contract/problem.js';
+import { refusal, type RefusalKey } from '../contract/refusals.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { ImportJob } from './import-job.entity.js';
 
@@ -19,7 +20,7 @@ export class ImportJobs {
 
   async find(id: string): Promise<ImportJob> {
     const job = await this.work.manager.findOneBy(ImportJob, { id });
-    if (!job) throw new Problem('import.not_found', 'This import does not exist.');
+    if (!job) throw new Problem('import.not_found', refusal('import.not_found'));
     return job;
   }
 
@@ -39,7 +40,7 @@ export class ImportJobs {
       .execute();
     if (result.affected === 1) return;
     const { state: now } = await this.find(id);
-    throw new Problem('import.not_now', STATE_MESSAGES[now]);
+    throw new Problem('import.not_now', refusal(IN_STATE[now]));
   }
 
   /** Throws if another instance has taken the lease over. */
@@ -54,13 +55,7 @@ export class ImportJobs {
   }
 }
 
-const STATE_MESSAGES: Record<ImportState, string> = {
-  Reading: 'The file is still being read.',
-  Uploaded: 'The file must be checked first.',
-  Checking: 'The file is being checked.',
-  Checked: 'The file was checked and not imported yet.',
-  Applying: 'The import is under way.',
-  Applied: 'This file was already imported.',
-  Undoing: 'The import is being undone.',
-  Undone: 'This import was undone.',
-};
+const IN_STATE = {
+  Reading: 'import.reading', Uploaded: 'import.uploaded', Checking: 'import.checking', Checked: 'import.checked',
+  Applying: 'import.applying', Applied: 'import.applied', Undoing: 'import.undoing', Undone: 'import.undone',
+} as const satisfies Record<ImportState, RefusalKey>;

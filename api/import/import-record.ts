@@ -1,4 +1,5 @@
 import type { ImportColumn, ImportMapping, ImportRecord } from '../contract/imports.js';
+import { refusalText, type Refusal } from '../contract/refusals.js';
 import type { ImportJob } from './import-job.entity.js';
 import { newDepartmentsOf } from './check/new-departments.js';
 
@@ -6,6 +7,7 @@ type ComputedValues = Pick<ImportRecord, 'progress' | 'invitations' | 'changedSi
 
 export function importRecord(job: ImportJob, { progress, invitations, changedSince }: ComputedValues): ImportRecord {
   const { newRows, changedRows, unchangedRows, refusedRows } = job;
+  const fault = job.fault === null ? null : (JSON.parse(job.fault) as Refusal);
   const checked = newRows !== null && changedRows !== null && unchangedRows !== null && refusedRows !== null;
   return {
     _id: job.id,
@@ -22,7 +24,8 @@ export function importRecord(job: ImportJob, { progress, invitations, changedSin
     counts: checked ? { new: newRows, changed: changedRows, unchanged: unchangedRows, refused: refusedRows } : null,
     departments: newDepartmentsOf(job).map(({ name }) => name),
     progress: progress ?? storedProgress(job),
-    fault: job.fault,
+    fault: fault && refusalText(fault),
+    faultRefusal: fault,
     createdBy: job.createdByName,
     createdAt: instant(job.createdAt),
     startedAt: job.startedAt === null ? null : instant(job.startedAt),

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { ImportRecord, ImportState, ImportStep } from '../contract/imports.js';
+import type { ImportRecord, ImportStep } from '../contract/imports.js';
 
 export class ImportRun {
   private readonly controller = new AbortController();
@@ -15,7 +15,7 @@ export class ImportRun {
     this.startedAt = performance.now();
   }
 
-  /** Also yields to the event loop, and throws ImportCancelled after a cancellation. */
+  /** Also yields to the event loop, and throws after a cancellation. */
   async advance(rows: number): Promise<void> {
     this.done = Math.min(this.total, this.done + rows);
     await setImmediate();
@@ -23,7 +23,7 @@ export class ImportRun {
   }
 
   cancel(): void {
-    this.controller.abort(new ImportCancelled());
+    this.controller.abort();
   }
 
   get cancelled(): boolean {
@@ -35,12 +35,5 @@ export class ImportRun {
     const elapsedMs = performance.now() - this.startedAt;
     const leftMs = this.done === 0 ? null : Math.round((elapsedMs / this.done) * (this.total - this.done));
     return { step: this.step, done: this.done, total: this.total, leftMs };
-  }
-}
-
-export class ImportCancelled extends Error {
-  constructor(state?: ImportState) {
-    super(state === 'Undoing' ? 'The undoing was cancelled. Everything is as it was imported.' : 'The import was cancelled. Nothing was stored.');
-    this.name = 'ImportCancelled';
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../platform/config/clock.js';
 import { Problem } from '../contract/problem.js';
+import { refusal } from '../contract/refusals.js';
 import { execute } from '../platform/database/statements/execute.js';
 import { newId } from '../platform/database/statements/ids.js';
 import type { PeriodicJob } from '../platform/database/periodic/periodic-job.js';
@@ -8,8 +9,8 @@ import { PeriodicJobs } from '../platform/database/periodic/periodic-jobs.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { Events } from '../platform/events/events.js';
 import { ImportFinished } from './import.events.js';
-import { ImportCancelled, ImportRun } from './import-run.js';
-import { FAULT_MAX, ImportJob } from './import-job.entity.js';
+import { ImportRun } from './import-run.js';
+import { ImportJob } from './import-job.entity.js';
 import { STATE_AFTER_FAILURE, ImportJobs } from './import-jobs.js';
 import { ImportExecutor } from './import-executor.js';
 
@@ -79,7 +80,7 @@ export class ImportRunner {
     const heartbeat = this.heartbeat(job, run);
     try {
       await run.advance(0);
-      if (job.attempts > MAX_ATTEMPTS) throw new Problem('server.error', 'The server stopped several times during this. Nothing was stored.');
+      if (job.attempts > MAX_ATTEMPTS) throw new Problem('server.error', refusal('import.interrupted'));
       await this.executor.execute(job, run);
     } catch (error) {
       if (this.stopped) await this.release(job);
@@ -107,13 +108,13 @@ export class ImportRunner {
   }
 
   private async fail(job: ImportJob, run: ImportRun, error: unknown): Promise<void> {
-    const expected = error instanceof Problem || error instanceof ImportCancelled || run.cancelled;
-    if (!expected) this.logger.error({ msg: 'An import came to nothing.', import: job.id, reason: (error as Error).name, reqId: job.requestId });
-    const fault = run.cancelled ? new ImportCancelled(job.state).message : expected ? (error as Error).message : 'Something went wrong in the system. Nothing was stored.';
+    const cancelled = refusal(job.state === 'Undoing' ? 'import.undo_cancelled' : 'import.cancelled');
+    const fault = run.cancelled ? cancelled : error instanceof Problem ? error.refusal : undefined;
+    if (!fault) this.logger.error({ msg: 'An import came to nothing.', import: job.id, reason: (error as Error).name, reqId: job.requestId });
     const state = STATE_AFTER_FAILURE[job.state] ?? job.state;
     await this.work
       .writeInNewTransaction(async (manager) => {
-        await this.jobs.finish(manager, job, { state, fault: fault.slice(0, FAULT_MAX) });
+        await this.jobs.finish(manager, job, { state, fault: JSON.stringify(fault ?? refusal('import.failed')) });
         if (job.state === 'Applying' && !run.cancelled) await this.events.emit(new ImportFinished(job.id, job.name, job.appliedBy, false));
       })
       .catch(() => undefined);

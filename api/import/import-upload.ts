@@ -5,6 +5,7 @@ import type { AuditActor } from '../audit/audit.js';
 import { Clock } from '../platform/config/clock.js';
 import type { ImportKind } from '../contract/imports.js';
 import { Problem } from '../contract/problem.js';
+import { refusal } from '../contract/refusals.js';
 import { execute } from '../platform/database/statements/execute.js';
 import { newId } from '../platform/database/statements/ids.js';
 import { isStorable } from '../platform/database/statements/storable-text.js';
@@ -102,7 +103,7 @@ export class ImportUpload {
 }
 
 function stillReading(): Problem {
-  return new Problem('import.not_now', 'The file is still being read.');
+  return new Problem('import.not_now', refusal('import.reading'));
 }
 
 async function* batched(rows: Iterable<{ row: number; cells: string[]; extra?: boolean }>): AsyncGenerator<RawRow[]> {
@@ -123,6 +124,6 @@ function displayName(fileName = ''): string {
 }
 
 export function tooLarge(): Problem {
-  const text = `The file must be at most ${MAX_IMPORT_BYTES / 1024 / 1024} MB. Please split it.`;
-  return new Problem('request.too_large', text, { errors: { file: text } });
+  const reason = refusal('file.too_large_to_import', { max: MAX_IMPORT_BYTES / 1024 / 1024 });
+  return new Problem('request.too_large', reason, { errors: { file: reason } });
 }

@@ -5,6 +5,7 @@ import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
 import type { Actor } from '../platform/access/actor.js';
 import type { ImportAddedResponse, ImportResponse, ImportColumnsResponse, ImportRowsResponse, ImportsResponse, SuccessResponse } from '../contract/responses.js';
 import { Problem } from '../contract/problem.js';
+import { refusal } from '../contract/refusals.js';
 import type { ListQuery } from '../platform/database/lists/list-definition.js';
 import { readBody } from '../platform/http/body.pipe.js';
 import { Endpoint } from '../platform/http/endpoint.js';
@@ -64,7 +65,7 @@ export class ImportController {
   async add(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<ImportAddedResponse> {
     const { fields, file, fileName } = await readMultipart(request, 'file', MAX_IMPORT_BYTES);
     const { kind } = readBody(ImportFileDto, fields);
-    if (!file) throw Problem.at('file', 'The file is empty, or there is none.');
+    if (!file) throw Problem.at('file', refusal('file.missing'));
     const job = await this.upload.add(actor, { kind, fileName, bytes: file });
     return { success: true, import: await this.imports.get(job.id), ...columnsOf(job) };
   }

@@ -1,4 +1,5 @@
 import { IMPORT_KINDS, type ImportKind } from '../contract/imports.js';
+import { refusal } from '../contract/refusals.js';
 import { ChoiceField } from '../platform/http/fields/choice-field.js';
 import { field } from '../platform/http/fields/field.js';
 import { TextField } from '../platform/http/fields/text-field.js';
@@ -14,7 +15,7 @@ export class ImportCheckDto {
   /** Validated by readMapping, once the kind of import is known. */
   @field('Mapping', {
     read: (value) => value,
-    fault: (value) => (typeof value === 'object' && !Array.isArray(value) ? undefined : 'Mapping must be an object.'),
+    fault: (value) => (typeof value === 'object' && !Array.isArray(value) ? undefined : refusal('field.not_object', { label: 'Mapping' })),
     schema: { type: 'object', description: 'As `proposal` of the columns, with every question answered.', example: { columns: { employeeId: 'EmpID' } } },
   })
   mapping: unknown;

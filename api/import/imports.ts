@@ -5,6 +5,7 @@ import { Invitations } from '../auth/invitations.js';
 import { Clock } from '../platform/config/clock.js';
 import type { ImportMapping, ImportRecord } from '../contract/imports.js';
 import { Problem } from '../contract/problem.js';
+import { refusal } from '../contract/refusals.js';
 import { execute } from '../platform/database/statements/execute.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { EmployeeImport } from './apply/employee-import.js';
@@ -66,7 +67,7 @@ export class Imports {
     return this.work.write(async (manager) => {
       const job = await this.jobs.find(id);
       if (job.state === 'Checked' && (job.newRows ?? 0) + (job.changedRows ?? 0) === 0) {
-        throw new Problem('import.not_now', 'Nothing in this file would change anything.');
+        throw new Problem('import.not_now', refusal('import.nothing_changes'));
       }
       const changes = { startedAt: this.clock.now(), appliedBy: actor.accountId, appliedByName: actor.name, requestId: actor.requestId };
       await this.jobs.begin(manager, id, 'Applying', name ? { ...changes, name } : changes);
@@ -93,7 +94,7 @@ export class Imports {
   async invite(actor: Actor, id: string): Promise<{ import: ImportRecord; invited: number }> {
     return this.work.write(async () => {
       const job = await this.jobs.find(id);
-      if (job.state !== 'Applied' || job.kind !== 'employees') throw new Problem('import.not_now', 'Only people who were imported can be invited.');
+      if (job.state !== 'Applied' || job.kind !== 'employees') throw new Problem('import.not_now', refusal('import.nobody_to_invite'));
       const invited = await this.invitations.inviteByMail(actor, await this.employees.withoutPassword(job));
       return { import: await this.record(job), invited };
     });
@@ -102,11 +103,11 @@ export class Imports {
   async remove(id: string): Promise<void> {
     await this.work.write(async (manager) => {
       const job = await this.jobs.find(id);
-      if (!['Uploaded', 'Checked'].includes(job.state)) throw new Problem('import.not_now', 'Only a file that was not imported can be removed.');
+      if (!['Uploaded', 'Checked'].includes(job.state)) throw new Problem('import.not_now', refusal('import.not_removable'));
       await this.executor.handlerOf(job.kind).discard(manager, id);
       await this.rows.delete(manager, id);
       const removed = await execute(manager, "DELETE FROM import_job WHERE id = ? AND state IN ('Uploaded', 'Checked')", [id]);
-      if (removed === 0) throw new Problem('import.not_now', 'Something else was just done with this file.');
+      if (removed === 0) throw new Problem('import.not_now', refusal('import.changed_meanwhile'));
     });
   }
 

@@ -7,12 +7,11 @@ import type { Condition } from '../platform/database/lists/list-definition.js';
 import { RunningTotal } from '../platform/database/statements/running-total.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 
-/** SQL over leave_request l: the month in which it begins, as 'YYYY-MM'. */
-const MONTH = 'SUBSTR(l.start_date, 1, 7)';
+const START_MONTH = 'SUBSTR(l.start_date, 1, 7)';
 
-/** SQL of how many of the requests that match have each status and begin in each month. */
+/** `where` refers to `leave_request l`. */
 export function leaveCounterSelect(where: string): string {
-  return `SELECT l.status, ${MONTH} AS start_month, COUNT(*) AS requests FROM leave_request l WHERE ${where} GROUP BY l.status, ${MONTH}`;
+  return `SELECT l.status, ${START_MONTH} AS start_month, COUNT(*) AS requests FROM leave_request l WHERE ${where} GROUP BY l.status, ${START_MONTH}`;
 }
 
 interface StatusRow {
@@ -20,7 +19,7 @@ interface StatusRow {
   requests: number | string;
 }
 
-/** How many requests there are by status and month, kept with every change for the dashboard and the summary of the list. */
+/** Requests by status and first month, maintained with every change for the dashboard and the list's summary. */
 @Injectable()
 export class LeaveCounter implements OnModuleDestroy {
   private readonly total: RunningTotal;
@@ -29,44 +28,42 @@ export class LeaveCounter implements OnModuleDestroy {
     this.total = new RunningTotal(work, 'leave_counter', ['status', 'start_month'], ['requests']);
   }
 
-  async added(status: LeaveStatus, startDate: CalendarDate): Promise<void> {
+  async add(status: LeaveStatus, startDate: CalendarDate): Promise<void> {
     await this.total.add({ status, start_month: startDate.slice(0, 7), requests: 1 });
   }
 
-  async moved(startDate: CalendarDate, from: LeaveStatus, to: LeaveStatus): Promise<void> {
+  async changeStatus(startDate: CalendarDate, from: LeaveStatus, to: LeaveStatus): Promise<void> {
     const start_month = startDate.slice(0, 7);
     await this.total.add({ status: from, start_month, requests: -1 }, { status: to, start_month, requests: 1 });
   }
 
-  /** Many at once, in (1) or, before they are removed, out (−1): the rows of leave_request l that match. */
+  /** With −1, call it before the matching rows of `leave_request l` are removed. */
   async countRows(manager: EntityManager, where: string, parameters: unknown[], sign: 1 | -1): Promise<void> {
     const groups = await manager.query<{ status: LeaveStatus; start_month: string; requests: number | string }[]>(leaveCounterSelect(where), parameters);
     await this.total.add(...groups.map(({ requests, ...key }) => ({ ...key, requests: sign * Number(requests) })));
   }
 
-  async ofAll(): Promise<LeaveSummary> {
+  async summary(): Promise<LeaveSummary> {
     const rows = await this.work.read<StatusRow & { n: number | string }>('SELECT status, SUM(requests) AS requests, COUNT(*) AS n FROM leave_counter GROUP BY status');
     this.total.compactIfNeeded(rows.reduce((sum, { n }) => sum + Number(n), 0));
     return summaryOf(rows);
   }
 
-  async ofEmployee(employeeId: string | undefined): Promise<LeaveSummary> {
+  async employeeSummary(employeeId: string | undefined): Promise<LeaveSummary> {
     const sql = 'SELECT status, COUNT(*) AS requests FROM leave_request WHERE employee_id = ? GROUP BY status';
     return summaryOf(await this.work.read<StatusRow>(sql, [employeeId ?? '']));
   }
 
-  /** How many match, if it is their status alone that is asked for. */
-  async matching([condition, ...others]: Condition[]): Promise<number | undefined> {
+  async countMatching([condition, ...others]: Condition[]): Promise<number | undefined> {
     if (condition?.field !== 'status' || others.length > 0) return undefined;
     const [row] = await this.work.read<{ requests: number | string | null }>('SELECT SUM(requests) AS requests FROM leave_counter WHERE status = ?', condition.parameters);
     return Number(row?.requests ?? 0);
   }
 
-  /** Of those that begin in this month ('YYYY-MM') or later. */
-  async byMonth(first: string): Promise<{ month: string; status: LeaveStatus; requests: number }[]> {
+  async byMonth(firstMonth: string): Promise<{ month: string; status: LeaveStatus; requests: number }[]> {
     const rows = await this.work.read<StatusRow & { month: string }>(
       'SELECT start_month AS month, status, SUM(requests) AS requests FROM leave_counter WHERE start_month >= ? GROUP BY start_month, status',
-      [first],
+      [firstMonth],
     );
     return rows.map(({ requests, ...row }) => ({ ...row, requests: Number(requests) }));
   }
@@ -77,7 +74,7 @@ export class LeaveCounter implements OnModuleDestroy {
 }
 
 function summaryOf(rows: StatusRow[]): LeaveSummary {
-  const of = (status: LeaveStatus) => rows.reduce((sum, row) => (row.status === status ? sum + Number(row.requests) : sum), 0);
-  const [pending, approved, rejected, cancelled] = [of('Pending'), of('Approved'), of('Rejected'), of('Cancelled')];
+  const count = (status: LeaveStatus) => rows.reduce((sum, row) => (row.status === status ? sum + Number(row.requests) : sum), 0);
+  const [pending, approved, rejected, cancelled] = [count('Pending'), count('Approved'), count('Rejected'), count('Cancelled')];
   return { total: pending + approved + rejected + cancelled, pending, approved, rejected, cancelled };
 }

@@ -2,7 +2,7 @@ import { Entity, PrimaryColumn } from 'typeorm';
 import type { CalendarDate } from '../contract/calendar-date.js';
 import { ReferenceColumn } from '../platform/database/schema/columns.js';
 
-/** A day that a pending or approved request takes. Its key makes two requests for one day impossible. */
+/** A day of a pending or approved request. */
 @Entity('leave_day')
 export class LeaveDay {
   @PrimaryColumn({ type: 'varchar', length: 36 })

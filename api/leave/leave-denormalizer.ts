@@ -6,10 +6,9 @@ import { EmployeeListingChanged } from '../employee/employee.events.js';
 import { Events } from '../platform/events/events.js';
 
 const COLUMNS = { department_id: 'e.department_id', name_folded: 'e.name_folded', employee_id_folded: 'e.employee_id_folded' };
-/** SQL over leave_request and employee e. */
 export const OUTDATED_COLUMNS = Object.entries(COLUMNS).map(([column, source]) => `leave_request.${column} <> ${source}`).join(' OR ');
 
-/** Copies of an employee's department, name and employee ID in their requests: by them the list of a million is sorted without a join. */
+/** Copies an employee's department, name and employee ID to their requests, so that a list of a million is sorted without a join. */
 @Injectable()
 export class LeaveDenormalizer implements OnModuleInit {
   constructor(
@@ -21,7 +20,7 @@ export class LeaveDenormalizer implements OnModuleInit {
     this.events.on(EmployeeListingChanged, ({ employeeId }) => this.work.write((manager) => this.update(manager, 'leave_request.employee_id = ?', [employeeId])));
   }
 
-  /** Those rows of leave_request that match: after they were stored without these columns, or their people have changed. */
+  /** Call it after rows were inserted without these columns, or after their employees have changed. */
   async update(manager: EntityManager, where: string, parameters: unknown[] = []): Promise<void> {
     await updateFrom(manager, { table: 'leave_request', source: 'employee e', on: 'e.id = leave_request.employee_id', set: COLUMNS, where: `(${OUTDATED_COLUMNS}) AND ${where}`, parameters });
   }

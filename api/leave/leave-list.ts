@@ -5,9 +5,9 @@ import type { LeaveRecord } from '../contract/records.js';
 import { folded } from '../platform/database/statements/folded-text.js';
 import type { Condition, Filter, ListDefinition, ListReader, Sortable } from '../platform/database/lists/list-definition.js';
 import { dateFilter, idIn, oneOf, reference, searchFilter } from '../platform/database/lists/list-filters.js';
-import { departmentGroups, departmentsNamed } from '../department/department-list.js';
+import { departmentGroups, searchDepartmentIds } from '../department/department-list.js';
 import type { EmployeeReference } from '../employee/employee-lookup.js';
-import { employeesNamed, namedEmployees, namedEmployeesParameters } from '../employee/named-employees.js';
+import { searchEmployeeIds, employeeSearchSql, employeeSearchParameters } from '../employee/employee-search.js';
 import type { CsvColumn } from '../platform/http/csv.js';
 import { imageUrl } from '../platform/storage/profile-images.js';
 import type { LeaveRequest } from './leave-request.entity.js';
@@ -36,7 +36,7 @@ export interface LeaveRow {
   created_at: number | string;
 }
 
-/** Requests have what they are sorted by in themselves, that of their employees included, and indexes for each order. */
+/** All but the department's name are columns of the request itself, so that an index exists for each order. */
 export const LEAVE_SORT = {
   id: { by: 'l.id', index: 'leave_request_by_id', within: { status: 'leave_request_by_status', department: 'leave_request_by_department', leaveType: 'leave_request_by_type' } },
   startDate: { by: 'l.start_date', index: 'leave_request_by_start', within: { status: 'leave_request_by_status_start' } },
@@ -74,13 +74,12 @@ const FILTERS: Record<string, Filter> = {
   leaveType: oneOf('l.leave_type', LEAVE_TYPES),
   department: reference('l.department_id'),
   employee: reference('l.employee_id', 'leave_request_by_employee'),
-  // Leave that touches the span.
+  // The list contains all leave that overlaps the given dates.
   from: dateFilter('l.end_date', '>='),
   to: dateFilter('l.start_date', '<='),
   id: idIn('l.id'),
 };
 
-/** Everybody's leave, for admins. */
 export const LEAVE_LIST: ListDefinition = {
   ...DEFINITION,
   filter: {
@@ -89,47 +88,45 @@ export const LEAVE_LIST: ListDefinition = {
   },
 };
 
-/** One person's leave. */
-export const OWN_LEAVE_LIST: ListDefinition = {
+export const EMPLOYEE_LEAVE_LIST: ListDefinition = {
   ...DEFINITION,
   filter: {
     q: searchFilter((words) => ({
-      sql: `(INSTR(l.reason_folded, ?) > 0 OR ${among('l.leave_type', matching(LEAVE_TYPES, words))} OR ${among('l.status', matching(LEAVE_STATUSES, words))})`,
+      sql: `(INSTR(l.reason_folded, ?) > 0 OR ${inList('l.leave_type', matching(LEAVE_TYPES, words))} OR ${inList('l.status', matching(LEAVE_STATUSES, words))})`,
       parameters: [words, ...matching(LEAVE_TYPES, words), ...matching(LEAVE_STATUSES, words)],
     })),
     ...FILTERS,
   },
 };
 
-/** Whom the words name is looked up first, and their requests by index; where too many are named, with each request. */
+/** Employees and departments are looked up first, then their requests by index. Too many employees become a subquery. */
 function search(words: string): Condition {
   const types = matching(LEAVE_TYPES, words);
   if (types.length === LEAVE_TYPES.length) return { sql: '1 = 1', parameters: [] };
-  return { sql: '1 = 0', parameters: [], resolve: (reader) => namedBy(reader, words, types) };
+  return { sql: '1 = 0', parameters: [], resolve: (reader) => searchCondition(reader, words, types) };
 }
 
-async function namedBy(reader: ListReader, words: string, types: string[]): Promise<Condition> {
-  const departments = await departmentsNamed(reader, words);
-  const people = await employeesNamed(reader, words);
-  const groups: [string, unknown[]][] = [['l.leave_type', types], ['l.department_id', departments], ['l.employee_id', people ?? []]];
-  const named = groups.filter(([, values]) => values.length > 0);
-  const alternatives = named.map(([column, values]) => `${column} IN (${values.map(() => '?').join(', ')})`);
-  const parameters = named.flatMap(([, values]) => values);
-  if (!people) {
-    alternatives.push(`l.employee_id IN (${namedEmployees(reader.engine)})`);
-    parameters.push(...namedEmployeesParameters(words));
+async function searchCondition(reader: ListReader, words: string, types: string[]): Promise<Condition> {
+  const departments = await searchDepartmentIds(reader, words);
+  const employees = await searchEmployeeIds(reader, words);
+  const groups: [string, unknown[]][] = [['l.leave_type', types], ['l.department_id', departments], ['l.employee_id', employees ?? []]];
+  const matched = groups.filter(([, values]) => values.length > 0);
+  const alternatives = matched.map(([column, values]) => `${column} IN (${values.map(() => '?').join(', ')})`);
+  const parameters = matched.flatMap(([, values]) => values);
+  if (!employees) {
+    alternatives.push(`l.employee_id IN (${employeeSearchSql(reader.engine)})`);
+    parameters.push(...employeeSearchParameters(words));
   }
   if (alternatives.length === 0) return { sql: '1 = 0', parameters: [] };
-  const alone = named.length === 1 && named[0]?.[0] === 'l.employee_id' ? { index: 'leave_request_by_employee' } : {};
-  return { sql: `(${alternatives.join(' OR ')})`, parameters, ...alone };
+  const indexHint = matched.length === 1 && matched[0]?.[0] === 'l.employee_id' ? { index: 'leave_request_by_employee' } : {};
+  return { sql: `(${alternatives.join(' OR ')})`, parameters, ...indexHint };
 }
 
-/** Which of a few fixed names contain the words: they need no column of their own to be searchFilter. */
 function matching(names: readonly string[], words: string): string[] {
   return names.filter((name) => folded(name).includes(words));
 }
 
-function among(column: string, values: string[]): string {
+function inList(column: string, values: string[]): string {
   return values.length === 0 ? '1 = 0' : `${column} IN (${values.map(() => '?').join(', ')})`;
 }
 
@@ -159,15 +156,14 @@ export function leaveRecord(row: LeaveRow): LeaveRecord {
   };
 }
 
-/** Of a request as it has just been stored. */
-export function newRecord(
+export function newLeaveRecord(
   employee: EmployeeReference,
   { id, leaveType, startDate, endDate, days, reason, createdAt }: Pick<LeaveRequest, 'id' | 'leaveType' | 'startDate' | 'endDate' | 'days' | 'reason' | 'createdAt'>,
 ): LeaveRecord {
-  const whose = { employee_id: employee.id, employee_number: employee.employeeId, account_id: employee.accountId, name: employee.name, image_id: employee.imageId };
-  const where = { department_id: employee.departmentId, department_name: employee.departmentName };
+  const employeeColumns = { employee_id: employee.id, employee_number: employee.employeeId, account_id: employee.accountId, name: employee.name, image_id: employee.imageId };
+  const departmentColumns = { department_id: employee.departmentId, department_name: employee.departmentName };
   const undecided = { status: 'Pending' as const, note: null, decided_by: null, decided_at: null, cancelled_by: null, cancelled_at: null, cancel_reason: null };
-  return leaveRecord({ id, ...whose, ...where, leave_type: leaveType, start_date: startDate, end_date: endDate, days, reason, ...undecided, created_at: createdAt });
+  return leaveRecord({ id, ...employeeColumns, ...departmentColumns, leave_type: leaveType, start_date: startDate, end_date: endDate, days, reason, ...undecided, created_at: createdAt });
 }
 
 function instant(ms: number | string | null): string | null {

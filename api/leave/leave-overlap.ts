@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { eachDay, type CalendarDate } from '../contract/calendar-date.js';
 import { Problem } from '../contract/problem.js';
+import { refusal } from '../contract/refusals.js';
 import { violatedUnique } from '../platform/database/connection/driver-errors.js';
 import { insertRows } from '../platform/database/statements/insert-rows.js';
 import { LeaveDay } from './leave-day.entity.js';
@@ -12,7 +13,7 @@ export interface LeaveSpan {
   endDate: CalendarDate;
 }
 
-/** Takes each day of a request. Two requests for one day are impossible by the key of the day's row, whoever comes first. */
+/** Overlaps violate the primary key of `leave_day`, also between two requests at the same time. */
 export async function takeDays(manager: EntityManager, span: LeaveSpan): Promise<void> {
   const days = eachDay(span.startDate, span.endDate).map((day) => [span.employeeId, day, span.id]);
   try {
@@ -43,10 +44,8 @@ async function otherRequest(manager: EntityManager, { employeeId, startDate, end
   return other;
 }
 
-/** 409 that names the other request; one that is being stored at this moment cannot be named yet. */
+/** Another transaction's uncommitted request cannot be read, so the refusal then names none. */
 function overlap(other: OtherRequest | undefined, cause: unknown): Problem {
-  const text = other
-    ? `These days overlap with the ${other.type} from ${other.start} to ${other.end} (${other.status}).`
-    : 'These days overlap with another leave request.';
-  return new Problem('leave.overlap', text, { errors: { startDate: text }, cause });
+  const reason = other ? refusal('leave.overlap', { ...other }) : refusal('leave.overlap_unnamed');
+  return new Problem('leave.overlap', reason, { errors: { startDate: reason }, cause });
 }

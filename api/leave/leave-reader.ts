@@ -4,6 +4,7 @@ import { isAdmin, type Actor } from '../platform/access/actor.js';
 import type { CalendarDate } from '../contract/calendar-date.js';
 import { Problem } from '../contract/problem.js';
 import type { AbsenceRecord, LeaveRecord } from '../contract/records.js';
+import { refusal } from '../contract/refusals.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { LEAVE_LIST, leaveRecord, type LeaveRow } from './leave-list.js';
 
@@ -13,15 +14,15 @@ const SQL = `SELECT ${LEAVE_LIST.columns} FROM ${LEAVE_LIST.table} ${Object.valu
 export class LeaveReader {
   constructor(private readonly work: UnitOfWork) {}
 
-  /** A request that the actor may see: to an employee, everybody else's and no one's look alike. */
+  /** Employees get the same 403 for other people's requests and for ids that do not exist. */
   async reach(actor: Actor, id: string): Promise<LeaveRecord> {
     const [row] = await this.work.read<LeaveRow>(SQL, [id]);
     if (!isAdmin(actor) && (!row || row.employee_id !== actor.employeeId)) throw denied();
-    if (!row) throw new Problem('leave.not_found', 'Leave Request Not Found');
+    if (!row) throw new Problem('leave.not_found', refusal('leave.not_found'));
     return leaveRecord(row);
   }
 
-  /** Who else of the actor's department is away: names and dates of what is approved, nothing else. */
+  /** Names and dates only: type and reason are private. */
   async absencesOfOthers({ departmentId, employeeId }: Actor, from: CalendarDate, to: CalendarDate): Promise<AbsenceRecord[]> {
     return this.work.read<AbsenceRecord>(
       `SELECT a.name, l.start_date AS startDate, l.end_date AS endDate FROM leave_request l

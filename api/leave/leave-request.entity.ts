@@ -16,7 +16,7 @@ export class LeaveRequest {
   @ReferenceColumn()
   employeeId: string;
 
-  /** Department, name and employee ID, the last two folded, of the employee as they are now: by them the list is sorted. */
+  /** This and the next two are the employee's current values, copied by LeaveDenormalizer. */
   @CopiedColumn(36)
   departmentId: string;
 
@@ -35,7 +35,7 @@ export class LeaveRequest {
   @DateColumn()
   endDate: CalendarDate;
 
-  /** Calendar days, both ends included. */
+  /** Calendar days, first and last included. */
   @CountColumn()
   days: number;
 

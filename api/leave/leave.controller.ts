@@ -14,7 +14,7 @@ import { IdPipe } from '../platform/http/fields/id-field.js';
 import { ListResponse } from '../platform/http/list-response.js';
 import { ListParams } from '../platform/http/list-params.js';
 import { LeaveCounter } from './leave-counter.js';
-import { LEAVE_CSV, LEAVE_LIST, leaveRecord, OWN_LEAVE_LIST } from './leave-list.js';
+import { LEAVE_CSV, LEAVE_LIST, leaveRecord, EMPLOYEE_LEAVE_LIST } from './leave-list.js';
 import { LeaveReader } from './leave-reader.js';
 import { LeaveDecisionDto, LeaveDto, LeaveWithdrawalDto } from './leave.dto.js';
 import { Leaves } from './leaves.js';
@@ -36,12 +36,12 @@ export class LeaveController {
   @Endpoint({ summary: "List everybody's leave requests", response: 'LeavesResponse', list: LEAVE_LIST })
   all(
     @CurrentActor() actor: Actor,
-    @ListParams(LEAVE_LIST) asked: ListQuery,
+    @ListParams(LEAVE_LIST) query: ListQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<unknown> {
     const summary = async () => {
-      const counts = await this.counter.ofAll();
+      const counts = await this.counter.summary();
       return { summary: counts, storedTotal: counts.total };
     };
     const source = {
@@ -49,16 +49,16 @@ export class LeaveController {
       key: 'leaves',
       record: leaveRecord,
       summary,
-      storedTotal: (conditions: Condition[]) => this.counter.matching(conditions),
+      storedTotal: (conditions: Condition[]) => this.counter.countMatching(conditions),
       csv: LEAVE_CSV,
     };
-    return this.lists.send(actor, source, asked, request, reply);
+    return this.lists.send(actor, source, query, request, reply);
   }
 
   @IdempotentPost('add')
   @Endpoint({
     summary: 'Request leave',
-    description: "`userId` is the caller's own; an admin may ask for an employee who cannot. A request always starts as Pending.",
+    description: "`userId` is the caller's own; an admin may also request leave for an employee. A request always starts as Pending.",
     status: 201,
     response: 'LeaveResponse',
     problems: ['leave.overlap'],
@@ -92,7 +92,7 @@ export class LeaveController {
   @IdempotentPost('withdraw/:id')
   @Endpoint({
     summary: 'Withdraw a leave request',
-    description: 'Its owner while it is pending; an admin, with a reason, also when it was approved. Its days are free again.',
+    description: 'Employees may withdraw their own while it is pending; an admin, with a reason, also when it is approved. Its days become free again.',
     response: 'LeaveResponse',
     problems: ['leave.not_found', 'leave.already_decided'],
   })
@@ -112,28 +112,28 @@ export class LeaveController {
     summary: "List an employee's leave requests",
     description: 'Takes the id of the employee or of the account; employees read only their own.',
     response: 'LeavesResponse',
-    list: OWN_LEAVE_LIST,
+    list: EMPLOYEE_LEAVE_LIST,
     problems: ['employee.not_found'],
   })
   async own(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
-    @ListParams(OWN_LEAVE_LIST) asked: ListQuery,
+    @ListParams(EMPLOYEE_LEAVE_LIST) query: ListQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<unknown> {
     const employee = await this.employees.reachForList(actor, id);
     const source = {
-      definition: OWN_LEAVE_LIST,
+      definition: EMPLOYEE_LEAVE_LIST,
       key: 'leaves',
       scope: [{ sql: 'l.employee_id = ?', parameters: [employee?.id ?? ''], index: 'leave_request_by_employee' }],
       record: leaveRecord,
       summary: async () => {
-        const counts = await this.counter.ofEmployee(employee?.id);
+        const counts = await this.counter.employeeSummary(employee?.id);
         return { summary: counts, total: counts.total };
       },
       csv: LEAVE_CSV,
     };
-    return this.lists.send(actor, source, asked, request, reply);
+    return this.lists.send(actor, source, query, request, reply);
   }
 }

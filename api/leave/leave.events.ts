@@ -1,7 +1,5 @@
 import type { LeaveRecord } from '../contract/records.js';
 
-/** Told inside the unit of work that does it. */
-
 export class LeaveRequested {
   constructor(
     readonly leave: LeaveRecord,
@@ -9,7 +7,6 @@ export class LeaveRequested {
   ) {}
 }
 
-/** Approved or rejected. */
 export class LeaveDecided {
   constructor(readonly leave: LeaveRecord) {}
 }

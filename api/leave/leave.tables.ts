@@ -70,7 +70,6 @@ export const LEAVE_DAY: TableDefinition = {
   },
 };
 
-/** Changes, and what they were compacted to. */
 export const LEAVE_COUNTER: TableDefinition = {
   name: 'leave_counter',
   columns: {

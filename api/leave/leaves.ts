@@ -9,6 +9,7 @@ import type { LeaveStatus } from '../contract/leave-statuses.js';
 import { LONGEST_LEAVE_DAYS } from '../contract/leave-types.js';
 import { Problem } from '../contract/problem.js';
 import type { LeaveRecord } from '../contract/records.js';
+import { refusal, type RefusalKey } from '../contract/refusals.js';
 import { execute } from '../platform/database/statements/execute.js';
 import { folded } from '../platform/database/statements/folded-text.js';
 import { newId } from '../platform/database/statements/ids.js';
@@ -17,12 +18,12 @@ import { EmployeeLookup, type EmployeeReference } from '../employee/employee-loo
 import { Events } from '../platform/events/events.js';
 import { LeaveCounter } from './leave-counter.js';
 import { freeDays, takeDays } from './leave-overlap.js';
-import { newRecord } from './leave-list.js';
+import { newLeaveRecord } from './leave-list.js';
 import { LeaveReader } from './leave-reader.js';
 import type { LeaveDecisionDto, LeaveDto, LeaveWithdrawalDto } from './leave.dto.js';
 import { LeaveDecided, LeaveRequested, LeaveWithdrawn } from './leave.events.js';
 
-/** Whose it is comes from the employee's own row, which a server keeps from others until the unit ends: who changes it meanwhile finds the request. */
+/** On a database server the employee's row is share-locked, so that a concurrent rename waits and then updates this request, too. */
 const ADD = `INSERT INTO leave_request (id, employee_id, department_id, name_folded, employee_id_folded, leave_type, start_date, end_date, days, reason, reason_folded, status, created_at)
   SELECT ?, e.id, e.department_id, e.name_folded, e.employee_id_folded, ?, ?, ?, ?, ?, ?, 'Pending', ? FROM employee e WHERE e.id = ?`;
 
@@ -38,25 +39,23 @@ export class Leaves {
     private readonly reader: LeaveReader,
   ) {}
 
-  /** Always starts as Pending. One's own, or, by an admin, of an employee who cannot ask. */
   add(actor: Actor, dto: LeaveDto): Promise<LeaveRecord> {
     const days = this.requireSpan(dto);
     return this.work.write(async (manager) => {
       const employee = await this.employeeOf(actor, dto.userId);
       const { leaveType, startDate, endDate, reason } = dto;
       const [id, createdAt] = [newId(), this.clock.now()];
-      const held = manager.dataSource.options.type === 'mysql' ? ' LOCK IN SHARE MODE' : '';
-      await manager.query(ADD + held, [id, leaveType, startDate, endDate, days, reason, folded(reason), createdAt, employee.id]);
+      const rowLock = manager.dataSource.options.type === 'mysql' ? ' LOCK IN SHARE MODE' : '';
+      await manager.query(ADD + rowLock, [id, leaveType, startDate, endDate, days, reason, folded(reason), createdAt, employee.id]);
       await takeDays(manager, { id, employeeId: employee.id, startDate, endDate });
-      await this.counter.added('Pending', startDate);
-      const leave = newRecord(employee, { id, leaveType, startDate, endDate, days, reason, createdAt });
+      await this.counter.add('Pending', startDate);
+      const leave = newLeaveRecord(employee, { id, leaveType, startDate, endDate, days, reason, createdAt });
       await this.record(actor, 'leave.request', leave, undefined, { leaveType, startDate, endDate, reason, status: leave.status });
       await this.events.emit(new LeaveRequested(leave, actor.accountId));
       return leave;
     });
   }
 
-  /** Approves or rejects what is pending; of several at once, one statement wins. */
   decide(actor: Actor, id: string, { status, note = null }: LeaveDecisionDto): Promise<LeaveRecord> {
     return this.work.write(async (manager) => {
       const decided = await execute(
@@ -67,29 +66,28 @@ export class Leaves {
       const leave = await this.reader.reach(actor, id);
       if (decided === 0) throw notPending(leave.status);
       if (status === 'Rejected') await freeDays(manager, id);
-      await this.counter.moved(leave.startDate, 'Pending', status);
+      await this.counter.changeStatus(leave.startDate, 'Pending', status);
       await this.record(actor, 'leave.decide', leave, { status: 'Pending', note: null }, { status, note });
       await this.events.emit(new LeaveDecided(leave));
       return leave;
     });
   }
 
-  /** Its owner takes back what is pending; an admin, saying why, also what was approved. */
   withdraw(actor: Actor, id: string, { reason = null }: LeaveWithdrawalDto): Promise<LeaveRecord> {
     return this.work.write(async (manager) => {
       const before = await this.reader.reach(actor, id);
-      const own = before.userId === actor.accountId && before.status === 'Pending';
-      if (!own && isAdmin(actor) && reason === null) throw Problem.at('reason', 'Reason is required.');
+      const isOwnPending = before.userId === actor.accountId && before.status === 'Pending';
+      if (!isOwnPending && isAdmin(actor) && reason === null) throw Problem.at('reason', refusal('field.required', { label: 'Reason' }));
       if (before.status !== 'Pending' && !(isAdmin(actor) && before.status === 'Approved')) throw notPending(before.status);
       const withdrawn = await execute(
         manager,
         "UPDATE leave_request SET status = 'Cancelled', cancel_reason = ?, cancelled_by = ?, cancelled_at = ? WHERE id = ? AND status = ?",
         [reason, actor.accountId, this.clock.now(), id, before.status],
       );
-      if (withdrawn === 0) throw new Problem('leave.already_decided', 'This leave request was decided meanwhile.');
+      if (withdrawn === 0) throw new Problem('leave.already_decided', refusal('leave.decided_meanwhile'));
       const leave = await this.reader.reach(actor, id);
       await freeDays(manager, id);
-      await this.counter.moved(leave.startDate, before.status, 'Cancelled');
+      await this.counter.changeStatus(leave.startDate, before.status, 'Cancelled');
       await this.record(actor, 'leave.withdraw', leave, { status: before.status, reason: null }, { status: leave.status, reason });
       await this.events.emit(new LeaveWithdrawn(leave, actor.accountId));
       return leave;
@@ -98,19 +96,19 @@ export class Leaves {
 
   private requireSpan({ startDate, endDate }: LeaveDto): number {
     const latest = latestFutureDate(this.clock.today());
-    if (startDate > latest) throw Problem.at('startDate', `Start Date must not lie after ${latest}.`);
-    if (endDate < startDate) throw Problem.at('endDate', 'End Date must not lie before Start Date.');
-    if (endDate > latest) throw Problem.at('endDate', `End Date must not lie after ${latest}.`);
+    if (startDate > latest) throw Problem.at('startDate', refusal('date.too_late', { label: 'Start Date', latest }));
+    if (endDate < startDate) throw Problem.at('endDate', refusal('leave.ends_before_start'));
+    if (endDate > latest) throw Problem.at('endDate', refusal('date.too_late', { label: 'End Date', latest }));
     const days = inclusiveDays(startDate, endDate);
-    if (days > LONGEST_LEAVE_DAYS) throw Problem.at('endDate', `A leave request can span at most ${LONGEST_LEAVE_DAYS} days.`);
+    if (days > LONGEST_LEAVE_DAYS) throw Problem.at('endDate', refusal('leave.too_long', { max: LONGEST_LEAVE_DAYS }));
     return days;
   }
 
   private async employeeOf(actor: Actor, userId: string): Promise<EmployeeReference> {
-    const own = userId === actor.accountId || userId === actor.employeeId;
-    if (!own && !isAdmin(actor)) throw denied();
-    if (own && actor.employeeId === null) throw Problem.at('userId', 'You have no employee record');
-    return this.employees.named(userId, 'userId');
+    const isOwn = userId === actor.accountId || userId === actor.employeeId;
+    if (!isOwn && !isAdmin(actor)) throw denied();
+    if (isOwn && actor.employeeId === null) throw Problem.at('userId', refusal('leave.no_employee'));
+    return this.employees.requireReferenced(userId, 'userId');
   }
 
   private record(actor: Actor, action: string, leave: LeaveRecord, before: Record<string, unknown> | undefined, after: Record<string, unknown>): Promise<void> {
@@ -118,6 +116,10 @@ export class Leaves {
   }
 }
 
+const NOT_PENDING = {
+  Pending: 'leave.already_pending', Approved: 'leave.already_approved', Rejected: 'leave.already_rejected', Cancelled: 'leave.already_cancelled',
+} as const satisfies Record<LeaveStatus, RefusalKey>;
+
 function notPending(status: LeaveStatus): Problem {
-  return new Problem('leave.already_decided', `This leave request is already ${status.toLowerCase()}.`);
+  return new Problem('leave.already_decided', refusal(NOT_PENDING[status]));
 }

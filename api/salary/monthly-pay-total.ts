@@ -4,15 +4,13 @@ import type { CalendarDate } from '../contract/calendar-date.js';
 import { RunningTotal } from '../platform/database/statements/running-total.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 
-/** SQL over salary s: the month of a pay date, as 'YYYY-MM'. */
 const MONTH = 'SUBSTR(s.pay_date, 1, 7)';
 
-/** SQL of what is paid in each month, of the valid records that match. */
 export function monthlyPaySelect(where: string): string {
   return `SELECT ${MONTH} AS month, SUM(s.net_salary) AS paid, COUNT(*) AS records FROM salary s WHERE s.valid = 1 AND ${where} GROUP BY ${MONTH}`;
 }
 
-/** What is paid to everybody in each month, in minor units, kept with every change for the dashboard's chart. */
+/** Pay of all employees by month, in minor units, maintained with every change for the dashboard's chart. */
 @Injectable()
 export class MonthlyPayTotal implements OnModuleDestroy {
   private readonly total: RunningTotal;
@@ -21,11 +19,11 @@ export class MonthlyPayTotal implements OnModuleDestroy {
     this.total = new RunningTotal(work, 'monthly_pay_total', ['month'], ['paid', 'records']);
   }
 
-  async added(payDate: CalendarDate, netSalary: number): Promise<void> {
+  async add(payDate: CalendarDate, netSalary: number): Promise<void> {
     await this.total.add({ month: payDate.slice(0, 7), paid: netSalary, records: 1 });
   }
 
-  /** Many at once, in (1) or, before they are voided or removed, out (−1): the valid rows of salary s that match. */
+  /** With −1, call it before the matching rows of `salary s` are voided or removed. */
   async countRows(manager: EntityManager, where: string, parameters: unknown[], sign: 1 | -1): Promise<void> {
     const months = await manager.query<{ month: string; paid: string; records: number | string }[]>(
       `SELECT month, CAST(paid AS CHAR) AS paid, records FROM (${monthlyPaySelect(where)}) months`,
@@ -34,7 +32,6 @@ export class MonthlyPayTotal implements OnModuleDestroy {
     if (months.length > 0) await this.total.add(...months.map(({ month, paid, records }) => ({ month, paid: String(BigInt(sign) * BigInt(paid)), records: sign * Number(records) })));
   }
 
-  /** By month; months without pay are left out. */
   async between(first: string, last: string): Promise<Map<string, bigint>> {
     const rows = await this.work.read<{ month: string; paid: string; n: number | string }>(
       'SELECT month, CAST(SUM(paid) AS CHAR) AS paid, COUNT(*) AS n FROM monthly_pay_total WHERE month >= ? AND month <= ? GROUP BY month',

@@ -1,4 +1,5 @@
 import { Problem } from '../contract/problem.js';
+import { refusal } from '../contract/refusals.js';
 
 export interface Pay {
   basicSalary: number;
@@ -6,9 +7,9 @@ export interface Pay {
   deductions: number;
 }
 
-/** Basic + allowances − deductions, in minor units; nobody is paid less than nothing. */
+/** In minor units. */
 export function netSalary({ basicSalary, allowances, deductions }: Pay): number {
   const net = basicSalary + allowances - deductions;
-  if (net < 0) throw Problem.at('deductions', 'Deductions must not be more than basic salary and allowances together.');
+  if (net < 0) throw Problem.at('deductions', refusal('salary.below_zero'));
   return net;
 }

@@ -10,7 +10,7 @@ import { IdPipe } from '../platform/http/fields/id-field.js';
 import { readRange } from '../platform/http/list-params.js';
 import { PayAccessList } from '../pay-access-log/pay-access-list.js';
 
-const NEWEST = { from: 0, to: 49 };
+const DEFAULT_RANGE = { from: 0, to: 49 };
 
 @Controller('salary')
 export class PayAccessController {
@@ -34,12 +34,12 @@ export class PayAccessController {
     @Query('range') range: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PayAccessResponse> {
-    const asked = readRange(range);
-    const { from, to } = asked ?? NEWEST;
+    const requested = readRange(range);
+    const { from, to } = requested ?? DEFAULT_RANGE;
     const employee = await this.employees.reachForList(actor, id);
     const accesses = await this.payAccess.page(employee, from, to);
     const { summary, total } = await this.payAccess.summary(employee);
-    if (asked) setContentRange(reply, 'accesses', from, accesses.length, total);
+    if (requested) setContentRange(reply, 'accesses', from, accesses.length, total);
     return { success: true, accesses, summary };
   }
 }

@@ -7,6 +7,7 @@ import { latestFutureDate } from '../contract/date-limits.js';
 import { amount, averageMinor } from '../contract/money.js';
 import { Problem } from '../contract/problem.js';
 import type { SalaryRecord } from '../contract/records.js';
+import { refusal } from '../contract/refusals.js';
 import { execute } from '../platform/database/statements/execute.js';
 import { newId } from '../platform/database/statements/ids.js';
 import { insertRow } from '../platform/database/statements/insert-rows.js';
@@ -29,17 +30,17 @@ export class Salaries {
 
   add(actor: Actor, dto: SalaryDto): Promise<SalaryRecord> {
     const latest = latestFutureDate(this.clock.today());
-    if (dto.payDate > latest) throw Problem.at('payDate', `Pay Date must not lie after ${latest}.`);
+    if (dto.payDate > latest) throw Problem.at('payDate', refusal('date.too_late', { label: 'Pay Date', latest }));
     const pay = { basicSalary: dto.basicSalary, allowances: dto.allowances ?? 0, deductions: dto.deductions ?? 0 };
     const net = netSalary(pay);
     return this.work.write(async (manager) => {
-      const employee = await this.employees.named(dto.employeeId, 'employeeId');
+      const employee = await this.employees.requireReferenced(dto.employeeId, 'employeeId');
       const id = newId();
       await insertRow(manager, 'salary', {
         id, employee_id: employee.id, basic_salary: pay.basicSalary, allowances: pay.allowances, deductions: pay.deductions,
         net_salary: net, pay_date: dto.payDate, valid: 1, created_at: this.clock.now(),
       });
-      await this.payTotal.added(dto.payDate, net);
+      await this.payTotal.add(dto.payDate, net);
       const record = await this.record(id);
       const { basicSalary, allowances, deductions, payDate } = record;
       await this.audit.record(actor, {
@@ -50,19 +51,17 @@ export class Salaries {
     });
   }
 
-  /** Takes a record out of totals and frees its pay date; it is kept, with the reason. */
   void(actor: Actor, id: string, reason: string): Promise<SalaryRecord> {
     return this.work.write(async (manager) => {
       await this.payTotal.countRows(manager, 's.id = ?', [id], -1);
       const voided = await execute(manager, 'UPDATE salary SET valid = NULL, voided_at = ?, voided_by = ?, void_reason = ? WHERE id = ? AND valid = 1', [this.clock.now(), actor.accountId, reason, id]);
       const record = await this.record(id);
-      if (voided === 0) throw new Problem('salary.already_void', 'This salary record is already void.');
+      if (voided === 0) throw new Problem('salary.already_void', refusal('salary.already_void'));
       await this.audit.record(actor, { action: 'salary.void', subject: 'salary', id, name: record.employeeId.name, before: { void: null }, after: { void: reason } });
       return record;
     });
   }
 
-  /** Of one employee, void records left out. */
   async summary(employeeId: string | undefined): Promise<{ summary: SalarySummary; total: number }> {
     const [row] = await this.work.read<{ n: number; valid: number | string | null; paid: string | null }>(
       'SELECT COUNT(*) AS n, SUM(valid) AS valid, CAST(SUM(CASE WHEN valid = 1 THEN net_salary ELSE 0 END) AS CHAR) AS paid FROM salary WHERE employee_id = ?',
@@ -76,7 +75,7 @@ export class Salaries {
   private async record(id: string): Promise<SalaryRecord> {
     const sql = `SELECT ${SALARY_LIST.columns} FROM ${SALARY_LIST.table} ${Object.values(SALARY_LIST.joins).join(' ')} WHERE s.id = ?`;
     const [row] = await this.work.read<SalaryRow>(sql, [id]);
-    if (!row) throw new Problem('salary.not_found', 'Salary Record Not Found');
+    if (!row) throw new Problem('salary.not_found', refusal('salary.not_found'));
     return salaryRecord(row);
   }
 }

@@ -36,7 +36,7 @@ export class SalaryController {
   @Endpoint({ summary: 'Void a salary record', description: 'It is kept and marked, left out of totals, and its pay date is free again.', response: 'SalaryResponse', problems: ['salary.not_found', 'salary.already_void'] })
   async void(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() { reason }: SalaryVoidDto): Promise<SalaryResponse> {
     const salary = await this.salaries.void(actor, id, reason);
-    // Whoever voids a record need not have opened the history.
+    // The response shows pay to an admin who may not have opened the history.
     this.payAccess.record(actor, 'history', salary.employeeId._id);
     return { success: true, salary };
   }
@@ -46,7 +46,7 @@ export class SalaryController {
   async history(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
-    @ListParams(SALARY_LIST) asked: ListQuery,
+    @ListParams(SALARY_LIST) query: ListQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<unknown> {
@@ -59,9 +59,9 @@ export class SalaryController {
       summary: () => this.salaries.summary(employee?.id),
       csv: SALARY_CSV,
     };
-    const answer = await this.lists.send(actor, source, asked, request, reply);
-    // The totals tell as much as the records.
+    const response = await this.lists.send(actor, source, query, request, reply);
+    // Also without rows: the totals in the summary reveal pay, too.
     if (employee) this.payAccess.recordHistory(actor, employee.id, request);
-    return answer;
+    return response;
   }
 }

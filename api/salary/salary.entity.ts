@@ -4,7 +4,6 @@ import { CountColumn, DateColumn, IdColumn, InstantColumn, MoneyColumn, Referenc
 
 export const VOID_REASON_MAX = 500;
 
-/** What somebody was paid on a day. Never changed; what was wrong is voided and kept. */
 @Entity('salary')
 export class Salary {
   @IdColumn()
@@ -28,7 +27,7 @@ export class Salary {
   @DateColumn()
   payDate: CalendarDate;
 
-  /** 1, or null once void: a unique key over employee, pay date and this lets a void record be replaced. */
+  /** Null when void: unique keys ignore nulls, so that a new record may take the employee's pay date. */
   @CountColumn(true)
   valid: 1 | null;
 

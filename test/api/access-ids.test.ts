@@ -66,7 +66,9 @@ const ADMINS_THINGS: Call[] = [
   { name: 'DELETE /account/sessions', takes: [], send: (client, id) => client.delete(`/account/sessions/${id}`) },
 ];
 
-const DENIAL = { success: false, code: 'access.denied', error: 'You are not allowed to do this.', message: 'You are not allowed to do this.' };
+const DENIAL = {
+  success: false, code: 'access.denied', error: 'You are not allowed to do this.', message: 'You are not allowed to do this.', refusal: { key: 'access.denied', parameters: {} },
+};
 
 describe.each(OWN_THINGS)('$name', ({ takes, send }) => {
   test('refuses an employee every id that is not theirs in the very same words, existing or not', async () => {

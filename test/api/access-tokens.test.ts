@@ -82,7 +82,10 @@ describe.each(FORGERIES)('%s', (_, forge) => {
       expect({ path, status: answer.status, body: answer.body }).toEqual({
         path,
         status: 401,
-        body: { success: false, code: 'auth.required', error: expect.any(String), message: answer.body.error, requestId: answer.headers.get('x-request-id') },
+        body: {
+          success: false, code: 'auth.required', error: expect.any(String), message: answer.body.error, refusal: { key: 'auth.required', parameters: {} },
+          requestId: answer.headers.get('x-request-id'),
+        },
       });
     }
     // The forgery was the reason, and it did no harm.

@@ -60,7 +60,10 @@ describe.each(ROWS)('$route', (row) => {
     const answer = await ask(row, server.client(), zoe);
     expect(answer.status).toBe(row.anyone);
     if (row.anyone !== 401) return;
-    expect(answer.body).toEqual({ success: false, code: 'auth.required', error: 'Please sign in.', message: 'Please sign in.', requestId: answer.headers.get('x-request-id') });
+    expect(answer.body).toEqual({
+      success: false, code: 'auth.required', error: 'Please sign in.', message: 'Please sign in.', refusal: { key: 'auth.required', parameters: {} },
+      requestId: answer.headers.get('x-request-id'),
+    });
   });
 
   test("answers an employee about another's", async () => {

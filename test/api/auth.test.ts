@@ -64,7 +64,8 @@ describe('signing in', () => {
     }
     for (const { status, body, headers } of refusals) {
       expect({ status, ...body }).toEqual({
-        status: 401, success: false, code: 'auth.invalid_credentials', error: 'Invalid email or password', message: 'Invalid email or password', requestId: headers.get('x-request-id'),
+        status: 401, success: false, code: 'auth.invalid_credentials', error: 'Invalid email or password', message: 'Invalid email or password',
+        refusal: { key: 'auth.invalid_credentials', parameters: {} }, requestId: headers.get('x-request-id'),
       });
       expect((headers.get('set-cookie') ?? '').includes('device=')).toBe(false);
     }

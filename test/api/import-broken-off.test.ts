@@ -188,5 +188,7 @@ async function changedDuring(server: TestServer, begin: () => Promise<unknown>):
   const once = await checked(admin, 'employees', few, { payPeriod: 'month' });
   await applied(admin, once._id);
   await changedDuring(server, () => admin.post(`/import/undo/${once._id}`));
-  expect(await settled(admin, once._id)).toMatchObject({ state: 'Applied', fault: '1 record was changed since, so this import cannot be undone.' });
+  expect(await settled(admin, once._id)).toMatchObject({
+    state: 'Applied', fault: '1 record was changed since, so this import cannot be undone.', faultRefusal: { key: 'import.changed_since', parameters: { count: 1 } },
+  });
 });

@@ -53,11 +53,11 @@ test('compaction says the same with fewer rows', async () => {
   const { _id } = await ask(1);
   await ask(2);
   await admin.put(`/leave/${_id}`, { status: 'Rejected' });
-  const before = await counter.ofAll();
+  const before = await counter.summary();
   expect(before).toEqual({ total: 2, pending: 1, approved: 0, rejected: 1, cancelled: 0 });
   await compact();
   expect(await countRows(server, 'leave_counter')).toBe(2);
-  expect(await counter.ofAll()).toEqual(before);
+  expect(await counter.summary()).toEqual(before);
   expect(await counter.byMonth('2026-05')).toEqual(expect.arrayContaining([{ month: '2026-05', status: 'Rejected', requests: 1 }]));
 });
 
@@ -68,13 +68,13 @@ test('what is asked and decided beside two compactions is counted once', async (
     compactions(), ...Array.from({ length: 12 }, (_, n) => ask(n)), compactions(), ...requests.map(({ _id }) => admin.put(`/leave/${_id}`, { status: 'Approved' })), compactions(),
   ]);
   await compactions();
-  expect(await counter.ofAll()).toMatchObject({ total: 18, pending: 12, approved: 6 });
+  expect(await counter.summary()).toMatchObject({ total: 18, pending: 12, approved: 6 });
 });
 
 test('a change is undone with the unit that it belongs to', async () => {
   await ask(0);
   await expect(server.app.get(UnitOfWork).write(async () => {
-    await counter.moved('2026-03-05', 'Pending', 'Approved');
+    await counter.changeStatus('2026-03-05', 'Pending', 'Approved');
     throw new Error('undone');
   })).rejects.toThrow('undone');
   expect(await countRows(server, 'leave_counter')).toBe(1);
@@ -93,6 +93,6 @@ test('many are counted out as they were counted in', async () => {
   for (let n = 0; n < 8; n++) await ask(n);
   const work = server.app.get(UnitOfWork);
   await work.write((manager) => counter.countRows(manager, 'l.days > ?', [2], -1));
-  expect(await counter.ofAll()).toMatchObject({ total: 4 });
+  expect(await counter.summary()).toMatchObject({ total: 4 });
   await work.write((manager) => counter.countRows(manager, 'l.days > ?', [2], 1));
 });

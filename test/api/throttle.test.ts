@@ -43,7 +43,10 @@ async function expectLimit(count: number, attempt: (index: number) => Promise<An
 const all = (status: number, count: number) => Array<number>(count).fill(status);
 
 function expectThrottled({ status, body, headers }: Answer): void {
-  expect({ status, ...body }).toEqual({ status: 429, success: false, code: 'auth.too_many_tries', error: expect.any(String), message: body.error, requestId: expect.any(String) });
+  expect({ status, ...body }).toEqual({
+    status: 429, success: false, code: 'auth.too_many_tries', error: expect.any(String), message: body.error, requestId: expect.any(String),
+    refusal: { key: 'auth.too_many_attempts', parameters: { count: expect.any(Number) } },
+  });
   const seconds = Number(headers.get('retry-after'));
   expect([Number.isInteger(seconds), seconds > 0, seconds <= WINDOW_MS / 1000]).toEqual([true, true, true]);
 }

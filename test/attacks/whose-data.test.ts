@@ -17,7 +17,9 @@ let foreign: Record<string, string>;
 let image: string;
 
 const SECRET_REASON = 'what only Zoe knows';
-const DENIAL = { success: false, code: 'access.denied', error: 'You are not allowed to do this.', message: 'You are not allowed to do this.' };
+const DENIAL = {
+  success: false, code: 'access.denied', error: 'You are not allowed to do this.', message: 'You are not allowed to do this.', refusal: { key: 'access.denied', parameters: {} },
+};
 
 beforeAll(async () => {
   stage = await setStage();

@@ -4,7 +4,7 @@ import { leave } from './company-leave.mjs';
 import { DEPARTMENTS, FIRST_NAMES, GRADES, LAST_NAMES, STREETS, TOWNS, TRADES } from './words.mjs';
 
 const { folded, uniqueKey } = await built('platform/database/statements/folded-text.js');
-const { employeeTexts } = await built('employee/employee-texts.js');
+const { employeeTextColumns } = await built('employee/employee-text-columns.js');
 const { addDays } = await built('contract/calendar-date.js');
 
 export const SEED = 20_260_101;
@@ -69,7 +69,7 @@ function accountRow(dice, { createdAt, emails, names: [firstNames, lastNames] })
 function employeeRow(dice, { createdAt, account, place, department, people }) {
   const hired = new Date(createdAt).toISOString().slice(0, 10);
   const employeeId = `EMP-${String(place + 1).padStart(6, '0')}`;
-  const texts = employeeTexts({ name: account.name, employeeId, email: account.email });
+  const texts = employeeTextColumns({ name: account.name, employeeId, email: account.email });
   const designation = `${dice.of(GRADES)} ${TRADES[dice.zipf(TRADES.length)]}`;
   return {
     id: dice.id(createdAt + 1), account_id: account.id, department_id: department.id,

@@ -174,7 +174,7 @@ test('days that overlap are refused at the field', async () => {
   const page = await openRequest(liv);
   await fillIn(page, addDays(TODAY, 31), addDays(TODAY, 34));
   await submit(page, 'Request 4 days');
-  const other = `${addDays(TODAY, 30)} to ${addDays(TODAY, 32)}`;
+  const other = `${written(addDays(TODAY, 30))} to ${written(addDays(TODAY, 32))}`;
   expect(await faultAt(start(page))).toContain(`These days overlap with the Annual Leave from ${other} (Pending).`);
   expect(await start(page).evaluate((field) => field === document.activeElement)).toBe(true);
   expect(await ownLeave(liv)).toHaveLength(1);

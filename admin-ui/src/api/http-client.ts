@@ -47,9 +47,15 @@ async function request(url: string, options: RequestInit): Promise<Response> {
   });
   if (response.ok) return response;
   if (response.status === 401 && token) dropToken(token);
-  const failure = new RequestFailed(response.status, parseJson(await response.text().catch(() => '')) ?? {});
-  if (await shouldRetry(failure)) return request(url, options);
-  throw failure;
+  const body: Partial<ErrorResponse> = parseJson(await response.text().catch(() => '')) ?? {};
+  if (await shouldRetry(new RequestFailed(response.status, body))) return request(url, options);
+  throw new RequestFailed(response.status, await inActiveLanguage(body));
+}
+
+/** The sentences are loaded with the first refusal. If they cannot be, the server's English stays. */
+async function inActiveLanguage(body: Partial<ErrorResponse>): Promise<Partial<ErrorResponse>> {
+  if (!body.refusal && !body.refusals) return body;
+  return import('./translate-refusals').then(({ translateResponse }) => translateResponse(body)).catch(() => body);
 }
 
 export async function getJson<Body>(path: string, options?: RequestInit): Promise<Body> {

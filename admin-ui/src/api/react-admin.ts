@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { AuthProvider, I18nProvider } from 'react-admin';
 import type { Language } from '../../../api/contract/languages.js';
-import { addMessages, currentMessages } from '../i18n/language';
+import { activeLanguage, addMessages } from '../i18n/language';
 import type { Messages } from '../i18n/messages';
 import { interpolate, messageAt } from '../i18n/use-text';
 import { whenIdle } from '../ui/when-idle';
@@ -47,14 +47,14 @@ const reactAdminMessages = {
 };
 
 /** Before its messages are loaded, react-admin only reports errors. */
-const messageBeforeLoad = (key: string) => (key.startsWith('ra.') ? currentMessages().error.generic : undefined);
+const messageBeforeLoad = (key: string) => (key.startsWith('ra.') ? activeLanguage().messages.error.generic : undefined);
 
 export function createI18nProvider(language: Language): I18nProvider {
   // Loaded late because the first screens use none of react-admin's messages.
   whenIdle(() => void addMessages(reactAdminMessages).catch(() => undefined));
   return {
     translate(key: string, { _: fallback, smart_count: count, ...values }: Options = {}) {
-      const message = messageAt(currentMessages(), key) ?? fallback ?? messageBeforeLoad(key);
+      const message = messageAt(activeLanguage().messages, key) ?? fallback ?? messageBeforeLoad(key);
       return message === undefined ? key : interpolate(message, count === undefined ? values : { ...values, count }, language);
     },
     changeLocale: () => Promise.resolve(),

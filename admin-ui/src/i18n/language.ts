@@ -82,6 +82,6 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-export const currentMessages = (): Messages => active.messages;
+export const activeLanguage = (): ActiveLanguage => active;
 
 export const useLanguage = (): ActiveLanguage => useSyncExternalStore(subscribe, () => active);

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { CalendarDate } from '../../../api/contract/calendar-date.js';
+import { calendarDay, dayMonthYear, utcMidnight } from './calendar-day';
 import { useLanguage } from './language';
 
 /** Calendar dates have no time zone; instants are shown in the browser's. */
@@ -34,16 +35,13 @@ export interface Dates {
   ago: (iso: string) => string;
 }
 
-const utcMidnight = (date: CalendarDate) => new Date(`${date}T00:00:00Z`);
-
 export function useDates(): Dates {
   const { language } = useLanguage();
   return useMemo(() => datesIn(language), [language]);
 }
 
 function datesIn(language: string): Dates {
-  const calendar = { timeZone: 'UTC', day: '2-digit', month: 'short', year: 'numeric' } as const;
-  const full = dayMonthYear(language, calendar);
+  const day = calendarDay(language);
   const weekdayName = new Intl.DateTimeFormat(language, { timeZone: 'UTC', weekday: 'long' });
   const dayAndLongMonth = dayMonthYear(language, { timeZone: 'UTC', day: 'numeric', month: 'long' });
   const weekday = new Intl.DateTimeFormat(language, { timeZone: 'UTC', weekday: 'short' });
@@ -57,15 +55,15 @@ function datesIn(language: string): Dates {
   const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
   return {
-    day: (date) => full(utcMidnight(date)),
+    day,
     longDay: (date) => `${weekdayName.format(utcMidnight(date))}, ${dayAndLongMonth(utcMidnight(date))}`,
-    weekday: (date) => `${weekday.format(utcMidnight(date))} ${full(utcMidnight(date))}`,
+    weekday: (date) => `${weekday.format(utcMidnight(date))} ${day(date)}`,
     span(start, end) {
-      if (start === end) return full(utcMidnight(start));
+      if (start === end) return day(start);
       const sameYear = start.slice(0, 4) === end.slice(0, 4);
       const sameMonth = start.slice(0, 7) === end.slice(0, 7);
-      const first = sameMonth ? dayOnly : sameYear ? dayAndMonth : full;
-      return `${first(utcMidnight(start))} – ${full(utcMidnight(end))}`;
+      const first = sameMonth ? dayOnly(utcMidnight(start)) : sameYear ? dayAndMonth(utcMidnight(start)) : day(start);
+      return `${first} – ${day(end)}`;
     },
     dayAndMonth: (date) => dayAndMonth(utcMidnight(date)),
     weekdayLetter: (date) => weekdayLetter.format(utcMidnight(date)),
@@ -80,16 +78,6 @@ function datesIn(language: string): Dates {
     dayOf: (iso) => moment(new Date(iso)),
     timeOf: (iso) => time.format(new Date(iso)),
     ago: (iso) => ago(language, (Date.now() - Date.parse(iso)) / 1000),
-  };
-}
-
-/** Always in this order; Intl puts the month first for 'en'. */
-function dayMonthYear(language: string, options: Intl.DateTimeFormatOptions): (date: Date) => string {
-  const format = new Intl.DateTimeFormat(language, options);
-  return (date) => {
-    const parts = format.formatToParts(date);
-    const value = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value;
-    return [value('day'), value('month'), value('year')].filter(Boolean).join(' ');
   };
 }
 

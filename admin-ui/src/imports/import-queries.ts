@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import type { ImportColumn, ImportKind, ImportMapping, ImportRecord, SavedMappingRecord } from '../../../api/contract/imports.js';
+import type { RefusalRecord } from '../../../api/contract/records.js';
 import { API, getBlob, getJson, httpClient, postJson, send } from '../api/http-client';
 import { UNATTENDED } from '../api/unattended';
 import { isRunning } from './import';
@@ -11,7 +12,13 @@ interface Columns {
 }
 type Uploaded = Columns & { import: ImportRecord };
 
-const importOf = async (response: Promise<{ import: ImportRecord }>) => (await response).import;
+async function importOf(response: Promise<{ import: ImportRecord }>): Promise<ImportRecord> {
+  const { import: record } = await response;
+  return record.fault === null ? record : { ...record, fault: await inActiveLanguage(record.fault, record.faultRefusal) };
+}
+
+/** The server's English, if the sentences cannot be loaded. */
+const inActiveLanguage = (fault: string, refusal: RefusalRecord | null) => import('../api/translate-refusals').then(({ translateRefusal }) => translateRefusal(fault, refusal)).catch(() => fault);
 
 const importUrl = (endpoint: string, id: string) => `/import/${endpoint}/${encodeURIComponent(id)}`;
 

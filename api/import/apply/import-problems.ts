@@ -1,19 +1,19 @@
 import { Problem } from '../../contract/problem.js';
+import { refusal } from '../../contract/refusals.js';
 
 export function changedSinceCheck(): Problem {
-  return new Problem('import.stale', 'Something was changed since the file was checked. Nothing was stored; please check it again.');
+  return new Problem('import.stale', refusal('import.stale'));
 }
 
 export function changedSinceImport(records: number): Problem {
-  const text = records === 1 ? '1 record was changed since, so this import cannot be undone.' : `${records} records were changed since, so this import cannot be undone.`;
-  return new Problem('import.changed_since', text);
+  return new Problem('import.changed_since', refusal('import.changed_since', { count: records }));
 }
 
 export function undoConflict(): Problem {
-  return new Problem('import.changed_since', 'An address or employee ID from before is taken by now, or a department or manager from before is gone. Nothing was undone.');
+  return new Problem('import.changed_since', refusal('import.undo_conflict'));
 }
 
 /** Every retry ended in a deadlock or lock timeout. */
 export function tooBusy(): Problem {
-  return new Problem('server.unavailable', 'Too much else was being changed at that moment. Nothing was stored; please try again.');
+  return new Problem('server.unavailable', refusal('import.busy'));
 }

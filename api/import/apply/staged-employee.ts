@@ -3,7 +3,7 @@ import type { Gender, MaritalStatus } from '../../contract/personal-details.js';
 import type { Role } from '../../contract/roles.js';
 import { folded, uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { CONTACT_COLUMNS, type ContactRow } from '../../employee/employee-columns.js';
-import { employeeTexts } from '../../employee/employee-texts.js';
+import { employeeTextColumns } from '../../employee/employee-text-columns.js';
 
 export interface PersonRow extends ContactRow {
   target_id: string;
@@ -49,7 +49,7 @@ const DENORMALIZED = ['email_key', 'employee_id_key', 'employee_id_folded', 'nam
 export const STAGED_EMPLOYEE_COLUMNS = [...DETAILS, ...PERSON, ...DENORMALIZED];
 
 export function stagedValues(details: StagedRow, person: PersonRow): unknown[] {
-  const { employeeIdKey, employeeIdFolded, nameFolded, search } = employeeTexts({ name: person.name, employeeId: person.employee_id, email: person.email });
+  const { employeeIdKey, employeeIdFolded, nameFolded, search } = employeeTextColumns({ name: person.name, employeeId: person.employee_id, email: person.email });
   const denormalized = [uniqueKey(person.email), employeeIdKey, employeeIdFolded, nameFolded, search, folded(person.designation)];
   return [...DETAILS.map((column) => details[column]), ...PERSON.map((column) => person[column]), ...denormalized];
 }

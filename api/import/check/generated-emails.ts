@@ -1,4 +1,5 @@
 import { isEmail } from 'class-validator';
+import { refusal, type Refusal } from '../../contract/refusals.js';
 import { folded, uniqueKey } from '../../platform/database/statements/folded-text.js';
 import type { CompanyPeople } from './company-people.js';
 import type { FilePeople } from './file-people.js';
@@ -20,14 +21,14 @@ export function emailFrom(pattern: string, { name, employeeId }: { name: string;
   return `${(local || id).slice(0, LOCAL_MAX - suffix.length).replace(/[._-]+$/, '')}${suffix}@${pattern.slice(at + 1).trim().toLowerCase()}`;
 }
 
-export function patternFault(pattern: string): string | undefined {
+export function patternFault(pattern: string): Refusal | undefined {
   const [local = '', ...domains] = pattern.split('@');
-  if (domains.length !== 1) return 'The pattern for e-mails needs one @, as in {first}.{last}@company.example.';
-  if (!/\{(first|last|id)\}/.test(local)) return 'The pattern for e-mails needs {first}, {last} or {id} before the @.';
-  if (/[{}]/.test(local.replace(PLACEHOLDER, '')) || /[{}]/.test(domains[0] ?? '')) return 'The pattern for e-mails knows {first}, {last} and {id}, before the @ only.';
+  if (domains.length !== 1) return refusal('mapping.pattern_without_at');
+  if (!/\{(first|last|id)\}/.test(local)) return refusal('mapping.pattern_without_name');
+  if (/[{}]/.test(local.replace(PLACEHOLDER, '')) || /[{}]/.test(domains[0] ?? '')) return refusal('mapping.pattern_unknown_name');
   return isEmail(emailFrom(pattern, { name: 'Jenna Dietrich', employeeId: '10304' }))
     ? undefined
-    : 'The pattern for e-mails does not make addresses such as jenna.dietrich@company.example.';
+    : refusal('mapping.pattern_malformed');
 }
 
 function plain(word: string): string {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Audit } from '../../audit/audit.js';
 import { Clock } from '../../platform/config/clock.js';
-import { departmentTexts } from '../../department/department-texts.js';
+import { departmentTextColumns } from '../../department/department-text-columns.js';
 import { Department } from '../../department/department.entity.js';
 import type { ImportJob } from '../import-job.entity.js';
 import type { NewDepartment } from '../import-handler.js';
@@ -18,7 +18,7 @@ export class NewDepartments {
     const description = `Imported from ${job.fileName}`;
     for (const { id, name } of newDepartmentsOf(job)) {
       await manager.insert(Department, {
-        id, ...departmentTexts({ name, description }), version: 1, createdAt: this.clock.now(),
+        id, ...departmentTextColumns({ name, description }), version: 1, createdAt: this.clock.now(),
       });
       await this.audit.record(
         { accountId: job.appliedBy, name: job.appliedByName ?? '', requestId: job.requestId },

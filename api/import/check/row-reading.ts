@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import type { DateOrder, ImportField, ImportMapping } from '../../contract/imports.js';
+import { refusalText } from '../../contract/refusals.js';
 import { textFault } from '../../platform/http/fields/text-field.js';
 import { readAmount } from '../file/amount-reading.js';
 import { readDate } from '../file/date-reading.js';
@@ -61,8 +62,8 @@ export class RowReading {
   }
 
   storable(field: ImportField, text: string, max: number, multiline = false): string | undefined {
-    const fault = textFault('', text, { max, multiline })?.trim();
-    return fault === undefined ? text : this.refuse(field, fault, text);
+    const fault = textFault('', text, { max, multiline });
+    return fault === undefined ? text : this.refuse(field, refusalText(fault).trim(), text);
   }
 
   date(field: ImportField, { earliest, latest }: DateLimits): CalendarDate | null | undefined {

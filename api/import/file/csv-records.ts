@@ -1,5 +1,6 @@
 import { parse, type CsvError } from 'csv-parse/sync';
 import { Problem } from '../../contract/problem.js';
+import { refusal } from '../../contract/refusals.js';
 
 export const SEPARATORS = [',', ';', '\t'] as const;
 export type Separator = (typeof SEPARATORS)[number];
@@ -40,7 +41,7 @@ export function* csvRecords(text: Buffer, separator: Separator): Generator<strin
     yield* records;
     row += records.length;
     if (last) return;
-    if (records.length === 0 && size >= MAX_BLOCK) throw Problem.at('file', `Row ${row} is longer than two megabytes. Is a quotation mark in it never closed?`);
+    if (records.length === 0 && size >= MAX_BLOCK) throw Problem.at('file', refusal('file.row_endless', { row }));
     start += ends[records.length - 1] ?? 0;
     size = records.length > 0 ? BLOCK : size * 2;
   }
@@ -91,10 +92,6 @@ function readBlock(block: Buffer, delimiter: Separator, to = -1): Block {
 }
 
 function unreadable({ code }: CsvError, row: number): Problem {
-  return Problem.at(
-    'file',
-    code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_INVALID_CLOSING_QUOTE' || code === 'CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE'
-      ? `A quotation mark that opens in row ${row} is never closed, or is closed amid a cell.`
-      : `Row ${row} has a quotation mark amid a cell. Put the whole cell in quotation marks, and write each one inside it twice.`,
-  );
+  const notClosed = code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_INVALID_CLOSING_QUOTE' || code === 'CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE';
+  return Problem.at('file', refusal(notClosed ? 'file.quote_not_closed' : 'file.quote_in_cell', { row }));
 }

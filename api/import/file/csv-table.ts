@@ -1,4 +1,5 @@
 import { Problem } from '../../contract/problem.js';
+import { refusal } from '../../contract/refusals.js';
 import { withoutApostrophe } from '../../platform/http/csv.js';
 import { csvRecords, separatorOf, SEPARATORS, type Separator } from './csv-records.js';
 import { fileText, type FileEncoding } from './file-encoding.js';
@@ -39,9 +40,9 @@ export function openTable(bytes: Buffer): CsvTable {
     break;
   }
   const { headings, row: headingRow } = first;
-  if (headings.length === 0) throw Problem.at('file', 'The file is empty.');
+  if (headings.length === 0) throw Problem.at('file', refusal('file.empty'));
   const rows = { [Symbol.iterator]: () => tableRows(body, separator, headings.length, headingRow) };
-  if (rows[Symbol.iterator]().next().done) throw Problem.at('file', 'The file has headings and no rows.');
+  if (rows[Symbol.iterator]().next().done) throw Problem.at('file', refusal('file.no_rows'));
   return { encoding, separator, headings, rows };
 }
 
@@ -56,11 +57,11 @@ function* tableRows(body: Buffer, separator: Separator, columns: number, heading
   let filledRows = 0;
   for (const record of csvRecords(body, separator)) {
     row += 1;
-    if (row > MOST_LINES) throw Problem.at('file', `The file has more than ${MOST_LINES} lines, most of them blank. Remove those.`);
+    if (row > MOST_LINES) throw Problem.at('file', refusal('file.too_many_lines', { max: MOST_LINES }));
     if (row <= headingRow || isBlank(record)) continue;
     filledRows += 1;
-    if (filledRows > MOST_ROWS) throw Problem.at('file', `The file has more than ${MOST_ROWS} rows. Divide it.`);
-    if (record.reduce((length, cell) => length + cell.length, 0) > MAX_ROW_LENGTH) throw Problem.at('file', `Row ${row} is longer than ${MAX_ROW_LENGTH} characters. Is a quotation mark missing?`);
+    if (filledRows > MOST_ROWS) throw Problem.at('file', refusal('file.too_many_rows', { max: MOST_ROWS }));
+    if (record.reduce((length, cell) => length + cell.length, 0) > MAX_ROW_LENGTH) throw Problem.at('file', refusal('file.row_too_long', { row, max: MAX_ROW_LENGTH }));
     const extra = record.slice(columns).some((cell) => cell.trim() !== '');
     const cells = Array.from({ length: extra ? Math.min(record.length, columns + MOST_COLUMNS) : columns }, (_, column) => cleanCell(record[column] ?? ''));
     yield extra ? { row, cells, extra } : { row, cells };
@@ -79,13 +80,13 @@ function cleanCell(cell: string): string {
 
 /** Makes headings unique: 'Column 3' for a blank one, 'Salary (2)' for a duplicate. */
 function headingsOf(record: string[]): string[] {
-  if (record.length === 1) throw Problem.at('file', 'The file has one column only. Columns are separated by commas, semicolons or tabs.');
-  if (record.length > MOST_COLUMNS) throw Problem.at('file', `The file has ${record.length} columns; ${MOST_COLUMNS} at most can be read.`);
+  if (record.length === 1) throw Problem.at('file', refusal('file.one_column'));
+  if (record.length > MOST_COLUMNS) throw Problem.at('file', refusal('file.too_many_columns', { columns: record.length, max: MOST_COLUMNS }));
   const taken = new Set<string>();
   return record.map((cell, column) => {
     // oxlint-disable-next-line no-control-regex -- a heading of several lines becomes one
     const text = cleanCell(cell).replace(/[\s\u0000-\u001f\u007f-\u009f]+/g, ' ').trim() || `Column ${column + 1}`;
-    if (text.length > MAX_HEADING) throw Problem.at('file', `The heading of column ${column + 1} is longer than ${MAX_HEADING} characters. Are the headings in row 1?`);
+    if (text.length > MAX_HEADING) throw Problem.at('file', refusal('file.heading_too_long', { column: column + 1, max: MAX_HEADING }));
     let heading = text;
     for (let number = 2; taken.has(heading); number += 1) heading = `${text} (${number})`;
     taken.add(heading);

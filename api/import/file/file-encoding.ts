@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { Problem } from '../../contract/problem.js';
+import { refusal } from '../../contract/refusals.js';
 
 export type FileEncoding = 'UTF-8' | 'UTF-16' | 'Windows-1252';
 
@@ -16,8 +17,8 @@ const FROM_0X80 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“�
 
 /** The text as UTF-8 without a byte order mark. */
 export function fileText(bytes: Buffer): { encoding: FileEncoding; text: Buffer } {
-  if (bytes.length === 0) throw Problem.at('file', 'The file is empty.');
-  if (WORKBOOK_SIGNATURES.some((signature) => startsWith(bytes, signature))) throw Problem.at('file', 'This is a workbook. Open it and save it as CSV, then choose that file.');
+  if (bytes.length === 0) throw Problem.at('file', refusal('file.empty'));
+  if (WORKBOOK_SIGNATURES.some((signature) => startsWith(bytes, signature))) throw Problem.at('file', refusal('file.workbook'));
   for (const order of ['little', 'big'] as const) {
     if (startsWith(bytes, BYTE_ORDER_MARKS[order])) return { encoding: 'UTF-16', text: requireText(fromUtf16(bytes.subarray(2), order)) };
   }
@@ -32,7 +33,7 @@ function startsWith(bytes: Buffer, signature: Buffer): boolean {
 function requireText(text: Buffer): Buffer {
   const beginning = text.subarray(0, SAMPLE);
   const controls = beginning.reduce((count, byte) => (byte < 0x20 && (byte < 0x09 || byte > 0x0d) ? count + 1 : count), 0);
-  if (text.includes(0) || controls * 50 > beginning.length) throw Problem.at('file', 'This is not a text file. Choose a CSV file.');
+  if (text.includes(0) || controls * 50 > beginning.length) throw Problem.at('file', refusal('file.not_text'));
   return text;
 }
 

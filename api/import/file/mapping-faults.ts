@@ -1,10 +1,13 @@
 import { IMPORT_FIELDS, type ImportColumn, type ImportField, type ImportFieldDefinition, type ImportKind, type ImportMapping } from '../../contract/imports.js';
 import { Problem } from '../../contract/problem.js';
+import { refusal, type Refusal } from '../../contract/refusals.js';
 import { patternFault } from '../check/generated-emails.js';
 import { CHOICES } from './value-words.js';
 
+const MAX_SHOWN = 3;
+
 type Fields = { [field in ImportField]?: ImportFieldDefinition };
-type Faults = Record<string, string>;
+type Faults = Record<string, Refusal>;
 
 export function requireUsable(kind: ImportKind, mapping: ImportMapping, columns: ImportColumn[]): void {
   const fields: Fields = IMPORT_FIELDS[kind];
@@ -21,35 +24,32 @@ export function requireUsable(kind: ImportKind, mapping: ImportMapping, columns:
 function columnFaults(fields: Fields, { columns: mapped }: ImportMapping, columns: ImportColumn[]): Faults {
   const headings = new Set(columns.map(({ heading }) => heading));
   const faults: Faults = {};
-  const used = new Map<string, string>();
+  const used = new Map<string | undefined, { label: string; field: string }>();
   for (const [field, { label, required }] of entries(fields)) {
     const heading = mapped[field];
+    const other = used.get(heading);
     if (heading === undefined) {
-      if (required) faults[`columns.${field}`] = `${label} needs a column.`;
+      if (required) faults[`columns.${field}`] = refusal('mapping.column_required', { label });
     } else if (!headings.has(heading)) {
-      faults[`columns.${field}`] = `The file has no column “${heading}”.`;
-    } else if (used.has(heading)) {
-      faults[`columns.${field}`] = `The column “${heading}” is ${used.get(heading)} already.`;
+      faults[`columns.${field}`] = refusal('mapping.column_missing', { heading });
+    } else if (other) {
+      faults[`columns.${field}`] = refusal('mapping.column_used', { heading, ...other });
     } else {
-      used.set(heading, label);
+      used.set(heading, { label, field });
     }
   }
   return faults;
 }
 
 function nameFaults({ columns: { name, firstName, lastName } }: ImportMapping): Faults {
-  const { name: whole, firstName: first, lastName: last } = IMPORT_FIELDS.employees;
-  if (name !== undefined) {
-    const conflict = `Choose either ${whole.label}, or ${first.label} and ${last.label}.`;
-    return firstName === undefined && lastName === undefined ? {} : { 'columns.name': conflict };
-  }
-  if (firstName === undefined && lastName === undefined) return { 'columns.name': `${whole.label} needs a column, or ${first.label} and ${last.label} one each.` };
-  if (firstName === undefined) return { 'columns.firstName': `${first.label} needs a column beside ${last.label}.` };
-  return lastName === undefined ? { 'columns.lastName': `${last.label} needs a column beside ${first.label}.` } : {};
+  if (name !== undefined) return firstName === undefined && lastName === undefined ? {} : { 'columns.name': refusal('mapping.name_twice') };
+  if (firstName === undefined && lastName === undefined) return { 'columns.name': refusal('mapping.name_required') };
+  if (firstName === undefined) return { 'columns.firstName': refusal('mapping.first_name_required') };
+  return lastName === undefined ? { 'columns.lastName': refusal('mapping.last_name_required') } : {};
 }
 
 function emailFaults({ columns: { email }, emailPattern }: ImportMapping): Faults {
-  if (emailPattern === null) return email === undefined ? { emailPattern: 'E-mail addresses need a column or a pattern.' } : {};
+  if (emailPattern === null) return email === undefined ? { emailPattern: refusal('mapping.email_required') } : {};
   const fault = patternFault(emailPattern);
   return fault === undefined ? {} : { emailPattern: fault };
 }
@@ -57,9 +57,9 @@ function emailFaults({ columns: { email }, emailPattern }: ImportMapping): Fault
 function settingFaults(kind: ImportKind, fields: Fields, { columns, dateOrder, decimalSign, payPeriod }: ImportMapping): Faults {
   const uses = (wanted: ImportFieldDefinition['kind']) => entries(fields).some(([field, definition]) => definition.kind === wanted && columns[field] !== undefined);
   return {
-    ...(dateOrder === null && uses('date') && { dateOrder: 'Say in which order day, month and year stand.' }),
-    ...(decimalSign === null && uses('amount') && { decimalSign: 'Say which sign stands before the cents.' }),
-    ...(payPeriod === null && kind === 'employees' && columns.salary !== undefined && { payPeriod: 'Say whether the salary is for a year or for a month.' }),
+    ...(dateOrder === null && uses('date') && { dateOrder: refusal('mapping.date_order_open') }),
+    ...(decimalSign === null && uses('amount') && { decimalSign: refusal('mapping.decimal_sign_open') }),
+    ...(payPeriod === null && kind === 'employees' && columns.salary !== undefined && { payPeriod: refusal('mapping.pay_period_open') }),
   };
 }
 
@@ -73,14 +73,16 @@ function valueFaults(fields: Fields, mapping: ImportMapping, columns: ImportColu
   );
 }
 
-function choiceFault(field: ImportField, label: string, values: ImportMapping['values'][ImportField], column: ImportColumn): string | undefined {
-  if (column.values === null) return `${label} has too many different values in “${column.heading}”. Choose another column.`;
+function choiceFault(field: ImportField, label: string, values: ImportMapping['values'][ImportField], column: ImportColumn): Refusal | undefined {
+  if (column.values === null) return refusal('mapping.too_many_values', { label, heading: column.heading });
   const choices = CHOICES[field] ?? [];
   const meaning = (value: string) => (values && Object.hasOwn(values, value) ? (values[value] ?? null) : null);
   const unknown = Object.values(values ?? {}).find((value) => value !== null && !choices.includes(value));
-  if (unknown !== undefined) return `${label} must be one of ${choices.join(', ')}.`;
+  if (unknown !== undefined) return refusal('field.not_choice', { label, choices: choices.join(', ') });
   const open = column.values.filter(({ value }) => meaning(value) === null).map(({ value }) => `“${value}”`);
-  return open.length === 0 ? undefined : `Say what ${open.slice(0, 3).join(', ')}${open.length > 3 ? ` and ${open.length - 3} more` : ''} of ${label} ${open.length === 1 ? 'becomes' : 'become'}.`;
+  const shown = open.slice(0, MAX_SHOWN).join(', ');
+  if (open.length > MAX_SHOWN) return refusal('mapping.more_values_open', { values: shown, more: open.length - MAX_SHOWN, label });
+  return open.length === 0 ? undefined : refusal('mapping.values_open', { values: shown, label, count: open.length });
 }
 
 function entries(fields: Fields): [ImportField, ImportFieldDefinition][] {

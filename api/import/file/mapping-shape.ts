@@ -1,5 +1,6 @@
 import { DATE_ORDERS, DECIMAL_SIGNS, IMPORT_FIELDS, NAME_ORDERS, PAY_PERIODS, type ImportKind, type ImportMapping } from '../../contract/imports.js';
 import { Problem } from '../../contract/problem.js';
+import { refusal } from '../../contract/refusals.js';
 import { ROLES } from '../../contract/roles.js';
 import { isStorable } from '../../platform/database/statements/storable-text.js';
 import { readText } from '../../platform/http/fields/text-field.js';
@@ -61,7 +62,7 @@ function oneOf<Choice extends string>(at: string, choices: readonly Choice[], va
 
 function text(at: string, value: unknown): string {
   const read = readText(value);
-  if (typeof read !== 'string' || read.length > LONGEST_TEXT || !isStorable(read, true)) throw Problem.at(at, `${at} must be a text of at most ${LONGEST_TEXT} characters.`);
+  if (typeof read !== 'string' || read.length > LONGEST_TEXT || !isStorable(read, true)) throw Problem.at(at, refusal('mapping.text_malformed', { label: at, max: LONGEST_TEXT }));
   return read;
 }
 

@@ -4,6 +4,7 @@ import { Repository } from 'typeorm';
 import { Clock } from '../../platform/config/clock.js';
 import type { ImportKind, ImportMapping, SavedMappingRecord } from '../../contract/imports.js';
 import { Problem } from '../../contract/problem.js';
+import { refusal } from '../../contract/refusals.js';
 import { execute } from '../../platform/database/statements/execute.js';
 import { uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { newId } from '../../platform/database/statements/ids.js';
@@ -37,7 +38,7 @@ export class SavedMappings {
   remove(id: string): Promise<void> {
     return this.work.write(async (manager) => {
       const removed = await execute(manager, 'DELETE FROM saved_mapping WHERE id = ?', [id]);
-      if (removed === 0) throw new Problem('mapping.not_found', 'This mapping does not exist.');
+      if (removed === 0) throw new Problem('mapping.not_found', refusal('mapping.not_found'));
     });
   }
 }

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 export const USAGE = `npm run audit:verify -- [--noted NUMBER:HASH]
 
---noted  the end of the chain as an earlier run told it, kept elsewhere: that entry must still be the same
+--noted  the end of the chain as an earlier run printed it, kept elsewhere: that entry must be unchanged
 `;
 
 export interface AuditVerifyArguments {

@@ -13,7 +13,7 @@ import { withServices } from './services.js';
 
 const USAGE = `npm run doctor               looks at configuration, database, disk, clock, mail, audit log and records; the server may be running
 npm run doctor -- --json     the same, as one JSON object a line
-npm run doctor -- --recount  counts the totals anew; every server must have stopped
+npm run doctor -- --recount  counts the totals again; every server must have stopped
 `;
 const LABELS = { ok: 'ok      ', warning: 'WARNING ', fault: 'FAULT   ' };
 

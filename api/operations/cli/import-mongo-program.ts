@@ -10,8 +10,8 @@ import { SCHEMA } from '../../schema.js';
 const USAGE = `npm run import:mongo -- FOLDER [--images DIR] [--dry-run]
 
 FOLDER      has users.json, departments.json, employees.json, salaries.json and leaves.json as mongoexport writes them
---images    the folder with the profile images; FOLDER/uploads unless told
---dry-run   tells what would be stored and what not, and stores nothing
+--images    the folder with the profile images; FOLDER/uploads by default
+--dry-run   reports what would be stored and what not, and stores nothing
 `;
 
 runProgram(async () => {

@@ -5,7 +5,7 @@ import { callerPath, runProgram } from './program.js';
 
 const USAGE = `npm run restore -- FILE            brings a backup into an empty installation, on either database; every server must have stopped
   --move          the server had stopped before the backup was made: sessions, links and waiting mails go on where they were
-  --new-secret    the old secret is lost: second factors are set up again, and the audit log is sealed anew
+  --new-secret    the old secret is lost: second factors are set up again, and the audit log is sealed again
 `;
 
 runProgram(async () => {
@@ -19,6 +19,6 @@ runProgram(async () => {
   const restoreOptions = { move: values.move, newSecret: values['new-secret'] };
   const rows = await restoreBackup(readConfiguration(process.env), callerPath(path), restoreOptions, (table, count) => process.stderr.write(`${table}: ${count}\n`));
   const people = rows.employee ?? 0;
-  process.stderr.write(`Everything is in: ${people} people. ${restoreOptions.move ? '' : 'Everybody signs in again; links that were under way are made anew. '}Start the server.\n`);
+  process.stderr.write(`Everything is in: ${people} people. ${restoreOptions.move ? '' : 'Everybody signs in again; links sent before the backup no longer work. '}Start the server.\n`);
   return 0;
 });

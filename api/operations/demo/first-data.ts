@@ -8,6 +8,7 @@ import { hashPassword, passwordFault } from '../../account/password.js';
 import { Audit } from '../../audit/audit.js';
 import { CONFIGURATION } from '../../platform/config/config.module.js';
 import { ConfigurationError, type Configuration } from '../../platform/config/configuration.js';
+import { refusalText } from '../../contract/refusals.js';
 import type { Role } from '../../contract/roles.js';
 import { Lease } from '../../platform/database/transaction/lease.js';
 import { readEmail } from '../../platform/http/fields/email-field.js';
@@ -51,7 +52,7 @@ export class FirstData implements OnApplicationBootstrap {
     const randomPassword = randomBytes(15).toString('hex');
     if (!admin) return { ...(demoData ? DEMO_ADMIN : { name: 'Administrator', email: DEMO_ADMIN.email, password: randomPassword }), configured: false };
     const fault = admin.password === undefined ? undefined : passwordFault(admin.password);
-    if (fault) throw new ConfigurationError([`ADMIN_PASSWORD: ${fault}`]);
+    if (fault) throw new ConfigurationError([`ADMIN_PASSWORD: ${refusalText(fault)}`]);
     const email = readEmail(admin.email) as string;
     if (!isEmail(email)) throw new ConfigurationError(['ADMIN_EMAIL must be an e-mail address.']);
     return { name: readText(admin.name) as string, email, password: admin.password ?? randomPassword, configured: admin.password !== undefined };

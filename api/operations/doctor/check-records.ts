@@ -2,7 +2,7 @@ import { countersMatchRecords } from '../../dashboard/rebuild-counters.js';
 import type { ReadRows } from '../../platform/database/connection/committed-reader.js';
 import { fault, ok, type Check, type Finding } from './finding.js';
 
-const ADVICE = 'Keep a copy of the database as it is, and restore the newest backup without it, or ask whoever changed it by hand.';
+const ADVICE = 'Keep a copy of the database as it is, and restore the newest backup without it, or ask the person who changed it by hand.';
 
 /** Verifies foreign keys again, since a restore or manual change can bypass them, and the rules that no constraint enforces. */
 export const checkRecords: Check = async ({ configuration, read }) => {

@@ -6,8 +6,8 @@ import { DAYS_TAKEN_STATUSES } from '../../contract/leave-statuses.js';
 import { folded, uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';
-import { departmentTexts } from '../../department/department-texts.js';
-import { employeeTexts } from '../../employee/employee-texts.js';
+import { departmentTextColumns } from '../../department/department-text-columns.js';
+import { employeeTextColumns } from '../../employee/employee-text-columns.js';
 import type { OldAccount, OldCompany, OldDepartment, OldEmployee, OldLeave, OldSalary } from './company.js';
 
 /** Smaller than other chunks, as each request has a row for each of its days. */
@@ -54,7 +54,7 @@ function accountRow({ id, name, email, passwordHash, role, disabledAt, createdAt
 }
 
 function departmentRow({ id, name, description, createdAt }: OldDepartment): Row {
-  const { nameKey, nameFolded, descriptionFolded } = departmentTexts({ name, description });
+  const { nameKey, nameFolded, descriptionFolded } = departmentTextColumns({ name, description });
   return {
     id, name, name_key: nameKey, name_folded: nameFolded, description, description_folded: descriptionFolded,
     version: 1, created_at: createdAt,
@@ -62,7 +62,7 @@ function departmentRow({ id, name, description, createdAt }: OldDepartment): Row
 }
 
 function employeeRow({ id, account, department, employeeId, dob, gender, maritalStatus, designation, salary, ...rest }: OldEmployee): Row {
-  const texts = employeeTexts({ name: account.name, email: account.email, employeeId });
+  const texts = employeeTextColumns({ name: account.name, email: account.email, employeeId });
   return {
     id, account_id: account.id, department_id: department.id,
     employee_id: employeeId, employee_id_key: texts.employeeIdKey, employee_id_folded: texts.employeeIdFolded,

@@ -5,6 +5,7 @@ import { Clock } from '../config/clock.js';
 import { CONFIGURATION } from '../config/config.module.js';
 import type { Configuration } from '../config/configuration.js';
 import { Problem } from '../../contract/problem.js';
+import { refusal } from '../../contract/refusals.js';
 import type { Role } from '../../contract/roles.js';
 import type { RequiredAction } from '../../contract/second-factor.js';
 import { CONFIRMED, ALLOWED_DURING, PUBLIC, ROLES_ALLOWED, UNLESS_PRODUCTION } from './access.decorators.js';
@@ -58,18 +59,18 @@ export class AccessGuard extends AuthGuard() {
 
   override handleRequest<User = Actor>(error: unknown, actor: User | false | undefined): User {
     if (error) throw error as Error;
-    if (!actor) throw new Problem('auth.required', 'Please sign in.');
+    if (!actor) throw new Problem('auth.required', refusal('auth.required'));
     return actor;
   }
 }
 
 function actionRequired(action: RequiredAction): Problem {
   return action === 'confirm'
-    ? new Problem('auth.idle', 'You were away for a while. Please confirm your password to go on.')
-    : new Problem('auth.factor_required', 'Your company asks for a second factor. Please turn it on to go on.');
+    ? new Problem('auth.idle', refusal('auth.idle'))
+    : new Problem('auth.factor_required', refusal('auth.factor_required'));
 }
 
 /** The same answer whether or not the record exists, so that it reveals nothing. */
 export function denied(): Problem {
-  return new Problem('access.denied', 'You are not allowed to do this.');
+  return new Problem('access.denied', refusal('access.denied'));
 }

@@ -1,8 +1,9 @@
 import { Problem } from '../../contract/problem.js';
+import { refusal } from '../../contract/refusals.js';
 import type { Actor } from './actor.js';
 
 /** A session left open on a desk must not be enough for sensitive operations. */
 export function requireConfirmed(actor: Actor, now: number): void {
   if (actor.confirmedUntil !== null && actor.confirmedUntil > now) return;
-  throw new Problem('auth.confirm_needed', 'Please confirm your password to go on.');
+  throw new Problem('auth.confirm_needed', refusal('auth.confirm_needed'));
 }

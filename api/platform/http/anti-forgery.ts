@@ -2,6 +2,7 @@ import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../../contract/problem.js';
+import { refusal } from '../../contract/refusals.js';
 
 const COOKIE = 'XSRF-TOKEN';
 const HEADER = 'x-xsrf-token';
@@ -18,7 +19,7 @@ export function checkForgery(request: FastifyRequest): void {
   if (cookie === undefined) return;
   const header = request.headers[HEADER];
   if (typeof header === 'string' && constantTimeEqual(header, cookie)) return;
-  throw new Problem('access.forgery', 'This request did not come from this page. Please reload it and try again.');
+  throw new Problem('access.forgery', refusal('access.forgery'));
 }
 
 export function setForgeryCookie(request: FastifyRequest, reply: FastifyReply): void {

@@ -1,7 +1,7 @@
 import { Injectable, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
 import { validateSync } from 'class-validator';
 import { Problem } from '../../contract/problem.js';
-import { fieldsOf, readField } from './fields/field.js';
+import { fieldFault, fieldsOf, readField } from './fields/field.js';
 import { UNREAD_FORM } from './multipart.plugin.js';
 
 /** Drops fields that the body class does not declare. */
@@ -19,12 +19,14 @@ export function readBody<T extends object>(type: new () => T, value: unknown): T
     throw new Problem('request.malformed', 'The request must carry a JSON object.');
   }
   const body = new type();
-  for (const [name, field] of Object.entries(fieldsOf(type))) {
+  const fields = fieldsOf(type);
+  for (const [name, field] of Object.entries(fields)) {
     const fieldValue = readField(name, field, plain as Record<string, unknown>);
     if (fieldValue !== undefined) Object.assign(body, { [name]: fieldValue });
   }
-  const faults = validateSync(body, { stopAtFirstError: true, forbidUnknownValues: false });
-  if (faults.length === 0) return body;
-  const errors = Object.fromEntries(faults.map((fault) => [fault.property, Object.values(fault.constraints ?? {})[0] ?? 'This is not valid.']));
+  const invalid = validateSync(body, { stopAtFirstError: true, forbidUnknownValues: false });
+  if (invalid.length === 0) return body;
+  // class-validator's messages are strings, so the reason is taken from the field.
+  const errors = Object.fromEntries(invalid.map(({ property, value }) => [property, (fields[property] && fieldFault(fields[property], value)) ?? 'This is not valid.']));
   throw new Problem('request.invalid', Object.values(errors)[0] ?? 'The request is not valid.', { errors });
 }

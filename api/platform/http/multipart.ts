@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '../../contract/problem.js';
+import { refusal } from '../../contract/refusals.js';
 
 const MAX_FIELDS = 40;
 const MAX_FIELD_BYTES = 16 * 1024;
@@ -46,16 +47,16 @@ function asProblem(error: unknown, fileField: string, maxBytes: number): unknown
   if (error instanceof Problem) return error;
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   if (code === 'FST_REQ_FILE_TOO_LARGE') {
-    const text = `The file must be at most ${maxBytes / 1024 / 1024} MB.`;
-    return new Problem('request.too_large', text, { errors: { [fileField]: text }, cause: error });
+    const reason = refusal('file.too_large', { max: maxBytes / 1024 / 1024 });
+    return new Problem('request.too_large', reason, { errors: { [fileField]: reason }, cause: error });
   }
-  if (statusCode === 413) return new Problem('request.too_large', 'The form holds too much.', { cause: error });
-  return new Problem('request.malformed', 'The form did not arrive whole.', { cause: error });
+  if (statusCode === 413) return new Problem('request.too_large', refusal('form.too_large'), { cause: error });
+  return new Problem('request.malformed', refusal('form.incomplete'), { cause: error });
 }
 
 export async function readImage(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw new Problem('request.unsupported_type', 'The image must be sent as multipart/form-data.');
   const { file } = await readMultipart(request, 'image');
-  if (!file) throw Problem.at('image', 'Profile Image is required.');
+  if (!file) throw Problem.at('image', refusal('field.required', { label: 'Profile Image' }));
   return file;
 }

@@ -1,7 +1,8 @@
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorResponse } from '../../contract/responses.js';
-import { Problem, type ProblemCode } from '../../contract/problem.js';
+import { Problem, type ProblemCode, type Reason } from '../../contract/problem.js';
+import { refusal } from '../../contract/refusals.js';
 import { problemOf } from '../database/transaction/conflicts.js';
 import { loggable } from './loggable-error.js';
 
@@ -22,33 +23,29 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
     return;
   }
   if (problem.retryAfter !== undefined) void reply.header('Retry-After', String(problem.retryAfter));
-  const body: ErrorResponse = {
-    success: false,
-    code: problem.code,
-    error: problem.message,
-    message: problem.message,
-    errors: problem.errors,
-    requestId: request.id,
-  };
-  void reply.status(problem.status).type('application/json; charset=utf-8').header('Cache-Control', 'no-store').send(body);
+  void reply.status(problem.status).type('application/json; charset=utf-8').header('Cache-Control', 'no-store').send(problemResponse(problem, request.id));
 }
 
-type Refusal = [ProblemCode, string];
+export function problemResponse({ code, message, errors, refusal: reason, refusals }: Problem, requestId: string): ErrorResponse {
+  return { success: false, code, error: message, message, ...(errors && { errors }), ...(reason && { refusal: reason }), ...(refusals && { refusals }), requestId };
+}
 
-const UNREADABLE: Refusal = ['request.malformed', 'The request cannot be read.'];
-const FAULT: Refusal = ['server.error', 'Something went wrong on our side.'];
+type Answer = [ProblemCode, Reason];
 
-const BY_STATUS: Record<number, Refusal> = {
+const UNREADABLE: Answer = ['request.malformed', 'The request cannot be read.'];
+const FAULT: Answer = ['server.error', refusal('server.error')];
+
+const BY_STATUS: Record<number, Answer> = {
   400: UNREADABLE,
-  401: ['auth.required', 'Please sign in.'],
-  403: ['access.denied', 'You are not allowed to do this.'],
-  404: ['request.not_found', 'There is nothing at this address.'],
-  405: ['request.not_found', 'There is nothing at this address.'],
-  408: ['request.malformed', 'The request took too long to arrive.'],
-  413: ['request.too_large', 'This is too large to be taken.'],
+  401: ['auth.required', refusal('auth.required')],
+  403: ['access.denied', refusal('access.denied')],
+  404: ['request.not_found', refusal('request.not_found')],
+  405: ['request.not_found', refusal('request.not_found')],
+  408: ['request.malformed', refusal('request.too_slow')],
+  413: ['request.too_large', refusal('request.too_large')],
   414: ['request.malformed', 'The address is too long.'],
   415: ['request.unsupported_type', 'This kind of content cannot be taken here.'],
-  503: ['server.unavailable', 'The system is busy. Please try again in a moment.'],
+  503: ['server.unavailable', refusal('server.busy')],
 };
 
 function asProblem(error: unknown): Problem {
@@ -56,6 +53,6 @@ function asProblem(error: unknown): Problem {
   const databaseProblem = problemOf(error);
   if (databaseProblem) return databaseProblem;
   const status = (error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number } | undefined)?.statusCode) ?? 500;
-  const [code, text] = BY_STATUS[status] ?? (status < 500 ? UNREADABLE : FAULT);
-  return new Problem(code, text, { cause: error, retryAfter: status === 503 ? 5 : undefined });
+  const [code, reason] = BY_STATUS[status] ?? (status < 500 ? UNREADABLE : FAULT);
+  return new Problem(code, reason, { cause: error, retryAfter: status === 503 ? 5 : undefined });
 }

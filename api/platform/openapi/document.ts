@@ -13,7 +13,7 @@ import { responseSchemas } from './schemas.js';
 const DESCRIPTION = `Departments, employees, salary records and leave requests.
 
 - **Signing in**: \`POST /api/auth/login\` answers a token; send it as \`Authorization: Bearer …\`.
-- **Answers** carry \`success\`. Refusals carry a stable \`code\`, a text for a person, and \`errors\` where fields are at fault.
+- **Answers** carry \`success\`. Refusals carry a stable \`code\`, a text for a person in English, and \`errors\` where fields are at fault; \`refusal\` and \`refusals\` say the same by key and values, for clients that word it themselves.
 - **Ids** are UUIDs (version 7). **Dates** are \`YYYY-MM-DD\`, **instants** ISO 8601 in UTC. **Amounts** are numbers with at most two decimals.
 - **Fields** that a body has beyond those named here change nothing.
 - **Repeats**: a POST with an \`Idempotency-Key\` can be sent again without doing it again.

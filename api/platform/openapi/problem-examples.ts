@@ -1,67 +1,64 @@
+import { Problem, type ProblemCode, type Reason } from '../../contract/problem.js';
+import { refusal, type Refusal } from '../../contract/refusals.js';
 import type { ErrorResponse } from '../../contract/responses.js';
-import type { ProblemCode } from '../../contract/problem.js';
+import { problemResponse } from '../http/problem.filter.js';
 import type { Part } from './part.js';
 
-const TEXTS: Record<ProblemCode, string | [field: string, text: string]> = {
-  'request.invalid': ['name', 'Full Name is required.'],
+type Reasons = Record<ProblemCode, Reason | [field: string, reason: Refusal]>;
+
+const REASONS: Reasons = {
+  'request.invalid': ['name', refusal('field.required', { label: 'Full Name' })],
   'request.malformed': 'The request must carry a JSON object.',
-  'auth.required': 'Please sign in.',
-  'auth.invalid_credentials': 'Invalid email or password',
-  'auth.code_needed': 'Please enter the code from your app too.',
-  'auth.invalid_code': 'Invalid code',
-  'access.denied': 'You are not allowed to do this.',
-  'access.forgery': 'This request did not come from this page. Please reload it and try again.',
-  'auth.confirm_needed': 'Please confirm your password to go on.',
-  'auth.idle': 'You were away for a while. Please confirm your password to go on.',
-  'auth.factor_required': 'Your company asks for a second factor. Please turn it on to go on.',
-  'request.not_found': 'There is nothing at this address.',
-  'department.not_found': 'Department Not Found',
-  'employee.not_found': 'Employee Not Found',
-  'salary.not_found': 'Salary Record Not Found',
-  'leave.not_found': 'Leave Request Not Found',
-  'account.not_found': 'This account does not exist.',
-  'session.not_found': 'This session does not exist.',
-  'image.not_found': 'This photo does not exist.',
-  'import.not_found': 'This import does not exist.',
-  'mapping.not_found': 'This mapping does not exist.',
-  'import.not_now': 'The file must be checked first.',
-  'import.stale': 'Something was changed since the file was checked. Nothing was stored; please check it again.',
-  'import.changed_since': '3 records were changed since, so this import cannot be undone.',
-  'request.conflict': 'Something else still depends on this, or what it refers to is gone.',
-  'request.stale': 'Someone else changed this department meanwhile. Please load it again.',
-  'idempotency.reused': 'This Idempotency-Key was already used for another request.',
-  'idempotency.not_repeatable': 'This request was already carried out; its answer cannot be shown again.',
-  'department.name_taken': ['dep_name', 'There is already a department with this name.'],
-  'department.in_use': 'This department still has 3 employees. Move them to another department first.',
-  'employee.id_taken': ['employeeId', 'This employee ID is already in use.'],
-  'account.email_taken': ['email', 'This e-mail address already belongs to an account.'],
-  'account.last_admin': 'This is the last admin who can sign in. Make somebody else an admin first.',
-  'account.not_invitable': 'This person already has a password. Make a link to set a new one.',
-  'factor.on': 'The second factor is already on.',
-  'factor.off': 'This account has no second factor.',
-  'salary.date_taken': ['payDate', 'This employee already has a salary record for this pay date.'],
-  'salary.already_void': 'This salary record is already void.',
-  'leave.overlap': ['startDate', 'These days overlap with another leave request.'],
-  'leave.already_decided': 'This leave request is already approved.',
-  'request.too_large': 'This is too large to be taken.',
+  'auth.required': refusal('auth.required'),
+  'auth.invalid_credentials': refusal('auth.invalid_credentials'),
+  'auth.code_needed': refusal('code.required'),
+  'auth.invalid_code': refusal('code.wrong'),
+  'access.denied': refusal('access.denied'),
+  'access.forgery': refusal('access.forgery'),
+  'auth.confirm_needed': refusal('auth.confirm_needed'),
+  'auth.idle': refusal('auth.idle'),
+  'auth.factor_required': refusal('auth.factor_required'),
+  'request.not_found': refusal('request.not_found'),
+  'department.not_found': refusal('department.not_found'),
+  'employee.not_found': refusal('employee.not_found'),
+  'salary.not_found': refusal('salary.not_found'),
+  'leave.not_found': refusal('leave.not_found'),
+  'account.not_found': refusal('account.not_found'),
+  'session.not_found': refusal('session.not_found'),
+  'image.not_found': refusal('photo.not_found'),
+  'import.not_found': refusal('import.not_found'),
+  'mapping.not_found': refusal('mapping.not_found'),
+  'import.not_now': refusal('import.uploaded'),
+  'import.stale': refusal('import.stale'),
+  'import.changed_since': refusal('import.changed_since', { count: 3 }),
+  'request.conflict': refusal('request.reference_conflict'),
+  'request.stale': refusal('department.stale'),
+  'idempotency.reused': refusal('idempotency.reused'),
+  'idempotency.not_repeatable': refusal('idempotency.not_repeatable'),
+  'department.name_taken': ['dep_name', refusal('department.name_taken')],
+  'department.in_use': refusal('department.in_use', { count: 3 }),
+  'employee.id_taken': ['employeeId', refusal('employee.id_taken')],
+  'account.email_taken': ['email', refusal('account.email_taken')],
+  'account.last_admin': refusal('account.last_admin'),
+  'account.not_invitable': refusal('invitation.has_password'),
+  'factor.on': refusal('factor.on'),
+  'factor.off': refusal('factor.off'),
+  'salary.date_taken': ['payDate', refusal('salary.date_taken')],
+  'salary.already_void': refusal('salary.already_void'),
+  'leave.overlap': ['startDate', refusal('leave.overlap', { type: 'Sick Leave', start: '2026-07-06', end: '2026-07-17', status: 'Approved' })],
+  'leave.already_decided': refusal('leave.already_approved'),
+  'request.too_large': refusal('request.too_large'),
   'request.unsupported_type': 'This kind of content cannot be taken here.',
-  'auth.too_many_tries': 'Too many attempts. Please try again in 12 minutes.',
-  'server.error': 'Something went wrong on our side.',
-  'server.unavailable': 'The system is busy or its database is away. Please try again in a moment.',
+  'auth.too_many_tries': refusal('auth.too_many_attempts', { count: 12 }),
+  'server.error': refusal('server.error'),
+  'server.unavailable': refusal('server.database_away'),
 };
 
 export function problemExamples(): Record<string, Part> {
-  return Object.fromEntries(Object.entries(TEXTS).map(([code, text]) => [code, { value: errorResponse(code, text) }]));
+  return Object.fromEntries(Object.entries(REASONS).map(([code, reason]) => [code, { value: errorResponse(code as ProblemCode, reason) }]));
 }
 
-function errorResponse(code: string, message: string | [string, string]): ErrorResponse {
-  const [field, text] = typeof message === 'string' ? [undefined, message] : message;
-  return {
-    success: false,
-    code,
-    error: text,
-    message: text,
-    ...(field && { errors: { [field]: text } }),
-    requestId: '019ab0c2-33aa-7e10-b1f4-9d2c5a7e6b80',
-  };
+function errorResponse(code: ProblemCode, example: Reasons[ProblemCode]): ErrorResponse {
+  const problem = Array.isArray(example) ? new Problem(code, example[1], { errors: { [example[0]]: example[1] } }) : new Problem(code, example);
+  return problemResponse(problem, '019ab0c2-33aa-7e10-b1f4-9d2c5a7e6b80');
 }

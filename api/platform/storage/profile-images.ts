@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { Problem } from '../../contract/problem.js';
+import { refusal } from '../../contract/refusals.js';
 import { denied } from '../access/access.guard.js';
 import { isAdmin, type Actor } from '../access/actor.js';
 import { Clock } from '../config/clock.js';
@@ -30,7 +31,7 @@ export class ProfileImages {
   async reach(actor: Actor, id: string): Promise<Buffer> {
     if (!isAdmin(actor) && id !== actor.imageId) throw denied();
     const image = await this.images.findOne({ where: { id }, select: { id: true, content: true } });
-    if (!image) throw new Problem('image.not_found', 'This photo does not exist.');
+    if (!image) throw new Problem('image.not_found', refusal('photo.not_found'));
     return image.content;
   }
 }

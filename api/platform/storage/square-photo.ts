@@ -1,9 +1,9 @@
 import type { Sharp, SharpOptions } from 'sharp';
 import { Problem } from '../../contract/problem.js';
+import { refusal } from '../../contract/refusals.js';
 
 const MAX_SIDE = 512;
 const MAX_PIXELS = 40_000_000;
-const REFUSAL = 'The image must be a JPEG, PNG, WebP or GIF file.';
 const TIMEOUT_S = 20;
 
 type SharpLibrary = (input: Buffer, options?: SharpOptions) => Sharp;
@@ -20,7 +20,7 @@ function sharp(): Promise<SharpLibrary> {
 }
 
 export async function squarePhoto(file: Buffer, field = 'image'): Promise<Buffer> {
-  if (!isPhoto(file)) throw Problem.at(field, REFUSAL);
+  if (!isPhoto(file)) throw Problem.at(field, refusal('photo.malformed'));
   const open = await sharp();
   try {
     const input = open(file, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false });
@@ -30,7 +30,7 @@ export async function squarePhoto(file: Buffer, field = 'image'): Promise<Buffer
   } catch (error) {
     if (error instanceof Problem) throw error;
     const tooLarge = String(error).includes('pixel limit');
-    throw Problem.at(field, tooLarge ? 'The image must have at most 40 megapixels.' : REFUSAL);
+    throw Problem.at(field, refusal(tooLarge ? 'photo.too_many_pixels' : 'photo.malformed'));
   }
 }
 

@@ -1,3 +1,4 @@
+import { refusal } from '../../../contract/refusals.js';
 import { field, type FieldOptions } from './field.js';
 
 export function ChoiceField(label: string, choices: readonly string[], options: FieldOptions & { example?: string } = {}): PropertyDecorator {
@@ -5,7 +6,7 @@ export function ChoiceField(label: string, choices: readonly string[], options: 
     label,
     {
       read: (value) => value,
-      fault: (value) => (typeof value === 'string' && choices.includes(value) ? undefined : `${label} must be one of ${choices.join(', ')}.`),
+      fault: (value) => (typeof value === 'string' && choices.includes(value) ? undefined : refusal('field.not_choice', { label, choices: choices.join(', ') })),
       schema: { type: 'string', enum: [...choices], example: options.example ?? choices[0] },
     },
     options,
@@ -17,7 +18,7 @@ export function FlagField(label: string, options: FieldOptions = {}): PropertyDe
     label,
     {
       read: (value) => (value === 'true' ? true : value === 'false' ? false : value),
-      fault: (value) => (typeof value === 'boolean' ? undefined : `${label} must be true or false.`),
+      fault: (value) => (typeof value === 'boolean' ? undefined : refusal('field.not_flag', { label })),
       schema: { type: 'boolean', example: false },
     },
     options,

@@ -1,6 +1,7 @@
 import { Injectable, type ArgumentMetadata, type PipeTransform } from '@nestjs/common';
 import { isCalendarDate, type CalendarDate } from '../../../contract/calendar-date.js';
 import { Problem } from '../../../contract/problem.js';
+import { refusal } from '../../../contract/refusals.js';
 import { field, type FieldOptions } from './field.js';
 
 export interface DateOptions extends FieldOptions {
@@ -16,8 +17,8 @@ export function DateField(label: string, options: DateOptions): PropertyDecorato
     {
       read: (value) => (typeof value === 'string' ? value.trim() : value),
       fault: (value) => {
-        if (!isCalendarDate(value)) return `${label} must be a date such as ${options.example}.`;
-        return value < earliest ? `${label} must not lie before ${earliest}.` : undefined;
+        if (!isCalendarDate(value)) return refusal('date.malformed', { label, example: options.example });
+        return value < earliest ? refusal('date.too_early', { label, earliest }) : undefined;
       },
       schema: { type: 'string', format: 'date', example: options.example },
     },

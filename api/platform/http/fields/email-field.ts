@@ -1,4 +1,5 @@
 import { isEmail } from 'class-validator';
+import { refusal } from '../../../contract/refusals.js';
 import { field, type FieldOptions } from './field.js';
 import { readText, textFault } from './text-field.js';
 
@@ -13,7 +14,7 @@ export function EmailField(label: string, options: FieldOptions = {}): PropertyD
     label,
     {
       read: readEmail,
-      fault: (value) => textFault(label, value, { max: MAX }) ?? (isEmail(value) ? undefined : `${label} must be an e-mail address such as name@company.com.`),
+      fault: (value) => textFault(label, value, { max: MAX }) ?? (isEmail(value) ? undefined : refusal('email.malformed', { label })),
       schema: { type: 'string', format: 'email', maxLength: MAX, example: 'amara.okafor@company.example' },
     },
     options,

@@ -1,10 +1,11 @@
 import { applyDecorators } from '@nestjs/common';
 import { ValidateBy, ValidateIf } from 'class-validator';
+import { refusal, type Refusal } from '../../../contract/refusals.js';
 
 export interface FieldKind {
   /** Leaves an unreadable value as it is, for `fault` to reject. */
   read(value: unknown): unknown;
-  fault(value: unknown): string | undefined;
+  fault(value: unknown): Refusal | undefined;
   schema: Record<string, unknown>;
   allowBlank?: boolean;
 }
@@ -27,19 +28,18 @@ export function fieldsOf(type: { prototype: object }): Record<string, Field> {
 }
 
 export function field(label: string, kind: FieldKind, options: FieldOptions = {}): PropertyDecorator {
-  const missing = `${label} is required.`;
-  const fault = (value: unknown) => (isMissing(value, kind) ? missing : kind.fault(value));
   return applyDecorators(
     ValidateIf((_, value) => !(options.optional && isMissing(value, kind))),
-    ValidateBy({
-      name: 'field',
-      validator: { validate: (value) => fault(value) === undefined, defaultMessage: (at) => fault(at?.value) ?? missing },
-    }),
+    ValidateBy({ name: 'field', validator: { validate: (value) => fieldFault({ label, kind }, value) === undefined } }),
     (target: object, name: string | symbol) => {
       const fields = (Reflect.getMetadata(FIELDS, target) as Record<string, Field> | undefined) ?? {};
       Reflect.defineMetadata(FIELDS, { ...fields, [name]: { ...options, label, kind } }, target);
     },
   );
+}
+
+export function fieldFault({ label, kind }: Field, value: unknown): Refusal | undefined {
+  return isMissing(value, kind) ? refusal('field.required', { label }) : kind.fault(value);
 }
 
 export function readField(name: string, { kind, from }: Field, body: Record<string, unknown>): unknown {

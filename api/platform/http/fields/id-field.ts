@@ -1,16 +1,18 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import { Problem } from '../../../contract/problem.js';
+import { refusal } from '../../../contract/refusals.js';
 import { isId } from '../../database/statements/ids.js';
 import { field, type FieldOptions } from './field.js';
 
 const EXAMPLE = '019ab0c1-7f52-7d33-9a51-2f6c1e0b4d10';
+const MAX_IDS = 1000;
 
 export function IdField(label: string, options: FieldOptions = {}): PropertyDecorator {
   return field(
     label,
     {
       read: (value) => (typeof value === 'string' ? value.trim().toLowerCase() : value),
-      fault: (value) => (isId(value) ? undefined : `${label} must be an id.`),
+      fault: (value) => (isId(value) ? undefined : refusal('field.not_id', { label })),
       schema: { type: 'string', format: 'uuid', example: EXAMPLE },
     },
     options,
@@ -22,8 +24,8 @@ export function IdsField(label: string): PropertyDecorator {
     label,
     {
       read: (value) => (Array.isArray(value) ? value.map((id: unknown) => (typeof id === 'string' ? id.toLowerCase() : id)) : value),
-      fault: (value) => (Array.isArray(value) && value.length <= 1000 && value.every(isId) ? undefined : `${label} must be a list of at most 1000 ids.`),
-      schema: { type: 'array', items: { type: 'string', format: 'uuid' }, maxItems: 1000, example: [EXAMPLE] },
+      fault: (value) => (Array.isArray(value) && value.length <= MAX_IDS && value.every(isId) ? undefined : refusal('field.not_ids', { label, max: MAX_IDS })),
+      schema: { type: 'array', items: { type: 'string', format: 'uuid' }, maxItems: MAX_IDS, example: [EXAMPLE] },
     },
     { optional: true },
   );

@@ -1,3 +1,4 @@
+import { refusal, type Refusal } from '../../../contract/refusals.js';
 import { folded, uniqueKey } from '../../database/statements/folded-text.js';
 import { isStorable } from '../../database/statements/storable-text.js';
 import { field, type FieldOptions } from './field.js';
@@ -13,13 +14,11 @@ export function readText(value: unknown): unknown {
 }
 
 /** The limit also applies to the folded copies, which can be longer. */
-export function textFault(label: string, value: unknown, { max, multiline }: Pick<TextOptions, 'max' | 'multiline'>): string | undefined {
-  if (typeof value !== 'string') return `${label} must be a text.`;
-  if (!isStorable(value, multiline)) {
-    return `${label} contains characters that cannot be stored.`;
-  }
+export function textFault(label: string, value: unknown, { max, multiline }: Pick<TextOptions, 'max' | 'multiline'>): Refusal | undefined {
+  if (typeof value !== 'string') return refusal('field.not_text', { label });
+  if (!isStorable(value, multiline)) return refusal('field.not_storable', { label });
   const longest = Math.max(value.length, folded(value).length, uniqueKey(value).length);
-  return longest > max ? `${label} must be at most ${max} characters long.` : undefined;
+  return longest > max ? refusal('field.too_long', { label, max }) : undefined;
 }
 
 export function TextField(label: string, options: TextOptions): PropertyDecorator {

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { Problem } from '../../../contract/problem.js';
+import { refusal } from '../../../contract/refusals.js';
 import { execute } from '../../database/statements/execute.js';
 import type { Claim } from '../../database/transaction/claim.js';
 import { IdempotencyKey } from './idempotency-key.entity.js';
@@ -32,10 +33,10 @@ export class IdempotencyClaim implements Claim {
       return (await this.insert(manager)) ? undefined : this.acquire(manager);
     }
     if (earlier.bodyHash !== this.request.bodyHash()) {
-      throw new Problem('idempotency.reused', 'This Idempotency-Key was already used for another request.');
+      throw new Problem('idempotency.reused', refusal('idempotency.reused'));
     }
     if (earlier.result === null) {
-      throw new Problem('idempotency.not_repeatable', 'This request was already carried out; its answer cannot be shown again.');
+      throw new Problem('idempotency.not_repeatable', refusal('idempotency.not_repeatable'));
     }
     return { result: JSON.parse(earlier.result) as unknown };
   }

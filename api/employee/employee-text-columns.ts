@@ -6,8 +6,7 @@ import { Events } from '../platform/events/events.js';
 import { Employee } from './employee.entity.js';
 import { EmployeeListingChanged } from './employee.events.js';
 
-/** The twins of an employee's texts that are searched, sorted and kept unique. */
-export function employeeTexts({ name, employeeId, email }: { name: string; employeeId: string; email: string }) {
+export function employeeTextColumns({ name, employeeId, email }: { name: string; employeeId: string; email: string }) {
   return {
     employeeIdKey: uniqueKey(employeeId),
     employeeIdFolded: folded(employeeId),
@@ -16,24 +15,20 @@ export function employeeTexts({ name, employeeId, email }: { name: string; emplo
   };
 }
 
-/** Keeps the twins in step. Name and e-mail are the account's, the employee ID the employee's own. */
 @Injectable()
-export class EmployeeTexts {
+export class EmployeeTextColumns {
   constructor(
     private readonly work: UnitOfWork,
     private readonly accounts: Accounts,
     private readonly events: Events,
   ) {}
 
-  /**
-   * After a change of any of them, or of the department, by whoever holds the employee's row: of two changes at once, the second then sees
-   * what the first has stored.
-   */
-  renew(id: string): Promise<void> {
+  /** Call it after a change of name, e-mail, employee ID or department, with the employee's row locked: otherwise the columns could miss a concurrent change. */
+  refresh(id: string): Promise<void> {
     return this.work.write(async (manager) => {
       const { accountId, employeeId } = await manager.findOneByOrFail(Employee, { id });
       const account = await this.accounts.find(accountId);
-      if (account) await manager.update(Employee, { id }, employeeTexts({ name: account.name, email: account.email, employeeId }));
+      if (account) await manager.update(Employee, { id }, employeeTextColumns({ name: account.name, email: account.email, employeeId }));
       await this.events.emit(new EmployeeListingChanged(id));
     });
   }

@@ -1,0 +1,58 @@
+import type { Language } from '../../../api/contract/languages.js';
+import type { RefusalRecord } from '../../../api/contract/records.js';
+import type { ErrorResponse } from '../../../api/contract/responses.js';
+import { calendarDay } from '../i18n/calendar-day';
+import { activeLanguage } from '../i18n/language';
+import { interpolate } from '../i18n/use-text';
+
+/** Not isCalendarDate, whose module the sign-in page does not load. */
+const CALENDAR_DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+interface Catalogue {
+  sentences: Record<string, string>;
+  /** In English, the server's labels stay. */
+  fieldNames: Record<string, string>;
+}
+
+const catalogues: Record<Language, () => Promise<Catalogue>> = {
+  en: async () => ({ sentences: (await import('../../../api/contract/refusals.js')).REFUSALS, fieldNames: {} }),
+  fr: async () => {
+    const [{ refusals }, { fieldNames }] = await Promise.all([import('../i18n/fr/refusals'), import('../i18n/fr/field-names')]);
+    return { sentences: refusals, fieldNames };
+  },
+};
+
+/** Returns the response with its refusals in the active language. */
+export async function translateResponse(body: Partial<ErrorResponse>): Promise<Partial<ErrorResponse>> {
+  const { error = '', errors = {}, refusal, refusals = {} } = body;
+  const translate = await translator();
+  const fieldAtFault = Object.keys(errors).find((field) => errors[field] === error);
+  const translated = Object.entries(errors).map(([field, text]) => [field, translate(text, refusals[field], field)]);
+  return { ...body, error: translate(error, refusal, fieldAtFault), ...(body.errors && { errors: Object.fromEntries(translated) as Record<string, string> }) };
+}
+
+export async function translateRefusal(text: string, refusal: RefusalRecord | null): Promise<string> {
+  return (await translator())(text, refusal ?? undefined);
+}
+
+/** A refusal that this version does not know keeps the server's text. */
+async function translator(): Promise<(text: string, refusal: RefusalRecord | undefined, field?: string) => string> {
+  const { language, messages } = activeLanguage();
+  const { sentences, fieldNames } = await catalogues[language]();
+  const day = calendarDay(language);
+  const choices: Record<string, Record<string, string>> = { type: messages.leave.types, status: messages.leave.statuses };
+
+  function format(name: string, value: string | number): string | number {
+    if (typeof value === 'number') return value;
+    return CALENDAR_DATE.test(value) ? day(value) : (choices[name]?.[value] ?? value);
+  }
+
+  return (text, refusal, field = '') => {
+    const sentence = refusal && sentences[refusal.key];
+    if (!sentence) return text;
+    const { label, ...values } = Object.fromEntries(Object.entries(refusal.parameters).map(([name, value]) => [name, format(name, value)]));
+    // Fields of a mapping are called 'columns.dob' and 'values.gender'.
+    const fieldName = fieldNames[String(refusal.parameters.field ?? field.split('.').at(-1))];
+    return interpolate(sentence, label === undefined ? values : { ...values, label: fieldName ?? label }, language);
+  };
+}

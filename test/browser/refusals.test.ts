@@ -1,0 +1,116 @@
+import { addDays } from '../../api/contract/calendar-date.js';
+import { addDepartment, hire } from '../support/cast.js';
+import type { Client } from '../support/client.js';
+import { setStage, type Stage } from './browser.js';
+import { brought } from './import-file.js';
+import { ask, signedIn, team, TODAY } from './leave-team.js';
+import { clientOf, faultAt, intercept, openOffice, openPortal } from './office.js';
+
+let stage: Stage;
+let admin: Client;
+/** An admin whose screens are French. */
+let camille: Client;
+
+beforeAll(async () => {
+  stage = await setStage();
+  admin = await clientOf(stage);
+  const { _id } = await addDepartment(admin, { dep_name: 'Traductions' });
+  camille = await signedIn(stage.url, await hire(admin, { name: 'Camille Roux', employeeId: 'FR-1', department: _id, role: 'admin' }));
+  await camille.put('/profile/language', { language: 'fr' });
+});
+
+/** As the screens write it: 05 janv. 2027 */
+function inFrench(date: string): string {
+  const parts = new Intl.DateTimeFormat('fr', { timeZone: 'UTC', day: '2-digit', month: 'short', year: 'numeric' }).formatToParts(Date.parse(date));
+  return ['day', 'month', 'year'].map((type) => parts.find((part) => part.type === type)?.value).join(' ');
+}
+
+test('the sign-in page refuses in French', async () => {
+  const page = await stage.open({ locale: 'fr-FR' });
+  await page.goto(`${stage.url}/login`);
+  await page.getByLabel('E-mail').fill(stage.admin.email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill('not this one');
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await page.getByRole('alert').filter({ hasText: 'E-mail ou mot de passe incorrect' }).waitFor();
+});
+
+test('a fault of a field names it in French', async () => {
+  const page = await openOffice(stage, camille, 'add-department');
+  await page.getByLabel('Nom du service').fill('Bell \u0007');
+  await page.getByLabel('Description').fill('Rings');
+  await page.getByRole('button', { name: 'Ajouter le service' }).click();
+  expect(await faultAt(page.getByLabel('Nom du service'))).toBe('Le champ « Nom du service » contient des caractères qui ne peuvent pas être enregistrés.');
+  await page.getByLabel('Nom du service').fill('Traductions');
+  await page.getByRole('button', { name: 'Ajouter le service' }).click();
+  await page.getByText('Il existe déjà un service de ce nom.').first().waitFor();
+});
+
+test('a refusal without a field is French in its message, and counts', async () => {
+  const page = await openOffice(stage, camille, 'departments?filter={"q":"traductions"}');
+  await page.getByRole('button', { name: 'Supprimer Traductions' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
+  await page.getByText('Ce service compte encore 1 employé. Affectez-le d’abord à un autre service.').waitFor();
+});
+
+test('dates, types and statuses in a refusal are French', async () => {
+  const [luc] = await team(admin, 'Relecture', 'Luc Petit');
+  if (!luc) throw new Error('Nobody was hired.');
+  await ask(admin, luc, 30, 3);
+  const client = await signedIn(stage.url, luc);
+  await client.put('/profile/language', { language: 'fr' });
+  const page = await openPortal(stage, client, 'add-leave');
+  await page.getByLabel('Type de congé').selectOption('Sick Leave');
+  await page.getByLabel('Date de début', { exact: true }).fill(addDays(TODAY, 31));
+  await page.getByLabel('Date de fin', { exact: true }).fill(addDays(TODAY, 34));
+  await page.getByLabel(/^Motif/).fill('La grippe');
+  await page.getByRole('main').getByRole('button', { name: /4 jours$/ }).click();
+  expect(await faultAt(page.getByLabel('Date de début', { exact: true }))).toContain(
+    `Ces jours chevauchent une autre demande : Congé annuel du ${inFrench(addDays(TODAY, 30))} au ${inFrench(addDays(TODAY, 32))} (En attente).`,
+  );
+});
+
+describe('an import in French', () => {
+  const FILE = 'Name,EmpID,Born,Sex,Marital,Unit,Position,Pay\nIda Holm,A-1,03/04/85,F,Single,Yard,Rigger,30000\nUwe Kern,A-2,05/06/71,M,Engaged,Yard,Rigger,40000\n';
+
+  test('names what the columns lack', async () => {
+    const { _id } = await brought(camille, 'employees', 'personnes.csv', FILE);
+    const page = await openOffice(stage, camille, `import/${_id}/columns`);
+    await page.getByRole('button', { name: /^Contrôler \d/ }).click();
+    const main = page.getByRole('main');
+    await main.getByText('Indiquez ce que devient “Engaged” du champ « Situation familiale ».').waitFor();
+    await main.getByText('Indiquez l’ordre du jour, du mois et de l’année.').waitFor();
+  });
+
+  test('says why it failed', async () => {
+    const job = await brought(camille, 'employees', 'personnes.csv', FILE);
+    const failed = {
+      ...job, state: 'Checked', counts: { new: 2, changed: 0, unchanged: 0, refused: 0 }, fault: 'Something was changed.', faultRefusal: { key: 'import.stale', parameters: {} },
+    };
+    const answer = { json: { success: true, import: failed } };
+    const page = await openOffice(stage, camille, `import/${job._id}`, {
+      arrange: (opened) => intercept(opened, 'GET', `/import/single/${job._id}`, (route) => route.fulfill(answer)),
+    });
+    await page.getByRole('alert').filter({ hasText: 'Rien n’a été importé.Des données ont changé depuis le contrôle du fichier.' }).waitFor();
+  });
+});
+
+describe('the server’s English stays', () => {
+  const add = async (arrange: NonNullable<Parameters<typeof openOffice>[3]>['arrange']) => {
+    const page = await openOffice(stage, camille, 'add-department', { arrange });
+    await page.getByLabel('Nom du service').fill('Traductions');
+    await page.getByLabel('Description').fill('Once more');
+    await page.getByRole('button', { name: 'Ajouter le service' }).click();
+    return page;
+  };
+
+  test('where the screens are of another version and do not know the refusal', async () => {
+    const json = { success: false, error: 'The moon is full.', refusal: { key: 'moon.full', parameters: {} } };
+    const page = await add((opened) => intercept(opened, 'POST', '/department/add', (route) => route.fulfill({ status: 409, json })));
+    await page.getByText('The moon is full.').waitFor();
+  });
+
+  test('where the sentences cannot be loaded', async () => {
+    const page = await add((opened) => opened.route(/\/assets\/refusals-/, (route) => route.abort()));
+    await page.getByText('There is already a department with this name.').first().waitFor();
+  });
+});
