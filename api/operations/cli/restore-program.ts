@@ -19,6 +19,6 @@ runProgram(async () => {
   const restoreOptions = { move: values.move, newSecret: values['new-secret'] };
   const rows = await restoreBackup(readConfiguration(process.env), callerPath(path), restoreOptions, (table, count) => process.stderr.write(`${table}: ${count}\n`));
   const people = rows.employee ?? 0;
-  process.stderr.write(`Everything is in: ${people} people. ${restoreOptions.move ? '' : 'Everybody signs in again; links sent before the backup no longer work. '}Start the server.\n`);
+  process.stderr.write(`Everything is in: ${people} people. ${restoreOptions.move ? '' : 'Everybody signs in again; earlier one-time links no longer work. '}Start the server.\n`);
   return 0;
 });
