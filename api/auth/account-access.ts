@@ -6,7 +6,7 @@ import { Accounts } from '../account/accounts.js';
 import { Audit } from '../audit/audit.js';
 import { Clock } from '../platform/config/clock.js';
 import type { AccountRecord, SessionRecord } from '../contract/records.js';
-import { EmployeeLookup } from '../employee/employee-lookup.js';
+import { EmployeeAccess } from '../employee/employee-access.js';
 import { EmployeeTextColumns } from '../employee/employee-text-columns.js';
 import { lockRecord } from '../platform/database/transaction/versioned.js';
 import { imageUrl } from '../platform/storage/profile-images.js';
@@ -29,7 +29,7 @@ export class AccountAccess {
     private readonly audit: Audit,
     private readonly accounts: Accounts,
     private readonly lookup: AccountLookup,
-    private readonly employees: EmployeeLookup,
+    private readonly employees: EmployeeAccess,
     private readonly textColumns: EmployeeTextColumns,
     private readonly lastAdmin: LastAdmin,
     private readonly links: OneTimeLinks,

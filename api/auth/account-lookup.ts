@@ -3,13 +3,13 @@ import type { Account } from '../account/account.entity.js';
 import { Accounts } from '../account/accounts.js';
 import { Problem } from '../contract/problem.js';
 import { refusal } from '../contract/refusals.js';
-import { EmployeeLookup } from '../employee/employee-lookup.js';
+import { EmployeeAccess } from '../employee/employee-access.js';
 
 @Injectable()
 export class AccountLookup {
   constructor(
     private readonly accounts: Accounts,
-    private readonly employees: EmployeeLookup,
+    private readonly employees: EmployeeAccess,
   ) {}
 
   async find(id: string): Promise<Account> {

@@ -9,7 +9,7 @@ import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { lockRecord, bumpVersion } from '../platform/database/transaction/versioned.js';
 import { ProfileImages } from '../platform/storage/profile-images.js';
 import { squarePhoto } from '../platform/storage/square-photo.js';
-import { EmployeeLookup } from './employee-lookup.js';
+import { EmployeeAccess } from './employee-access.js';
 import { EmployeeReader } from './employee-reader.js';
 import { EmployeeTextColumns } from './employee-text-columns.js';
 import { requirePlausibleBirth } from './date-of-birth.js';
@@ -23,7 +23,7 @@ export class EmployeeCorrections {
     private readonly audit: Audit,
     private readonly accounts: Accounts,
     private readonly images: ProfileImages,
-    private readonly lookup: EmployeeLookup,
+    private readonly lookup: EmployeeAccess,
     private readonly reader: EmployeeReader,
     private readonly clock: Clock,
     private readonly textColumns: EmployeeTextColumns,

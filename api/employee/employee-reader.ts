@@ -20,7 +20,7 @@ const SQL = `SELECT ${EMPLOYEE_COLUMNS}, ${contactColumnsOf('e')}, e.version, a.
 
 const instant = (ms: number | string | null) => (ms === null ? null : new Date(Number(ms)).toISOString());
 
-/** Checks no access: callers find the employee through EmployeeLookup first. */
+/** Checks no access: callers find the employee through EmployeeAccess first. */
 @Injectable()
 export class EmployeeReader {
   constructor(

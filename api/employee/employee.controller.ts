@@ -16,7 +16,7 @@ import { readListParams } from '../platform/http/list-params.js';
 import { readMultipart } from '../platform/http/multipart.js';
 import { PayAccessLog } from '../pay-access-log/pay-access-log.js';
 import { EMPLOYEE_CSV, employeeList, employeeListRecord, type EmployeeListRow } from './employee-list.js';
-import { EmployeeLookup } from './employee-lookup.js';
+import { EmployeeAccess } from './employee-access.js';
 import { EmployeeReader } from './employee-reader.js';
 import { EmployeeDto, EmployeeUpdateDto } from './employee.dto.js';
 import { EmployeeTotals } from './employee-totals.js';
@@ -31,7 +31,7 @@ export class EmployeeController {
   constructor(
     private readonly employees: Employees,
     private readonly reader: EmployeeReader,
-    private readonly lookup: EmployeeLookup,
+    private readonly lookup: EmployeeAccess,
     private readonly departments: Departments,
     private readonly totals: EmployeeTotals,
     private readonly lists: ListResponse,

@@ -14,7 +14,7 @@ import { Departments } from '../department/departments.js';
 import { Headcount } from '../department/headcount.js';
 import { ProfileImages } from '../platform/storage/profile-images.js';
 import { squarePhoto } from '../platform/storage/square-photo.js';
-import { EmployeeLookup } from './employee-lookup.js';
+import { EmployeeAccess } from './employee-access.js';
 import { EmployeeReader } from './employee-reader.js';
 import { employeeTextColumns, EmployeeTextColumns } from './employee-text-columns.js';
 import { requirePlausibleBirth } from './date-of-birth.js';
@@ -31,7 +31,7 @@ export class Employees {
     private readonly departments: Departments,
     private readonly headcount: Headcount,
     private readonly images: ProfileImages,
-    private readonly lookup: EmployeeLookup,
+    private readonly lookup: EmployeeAccess,
     private readonly reader: EmployeeReader,
     private readonly textColumns: EmployeeTextColumns,
   ) {}

@@ -12,7 +12,7 @@ import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { bumpVersion } from '../platform/database/transaction/versioned.js';
 import { Headcount } from '../department/headcount.js';
 import { Events } from '../platform/events/events.js';
-import { EmployeeLookup } from './employee-lookup.js';
+import { EmployeeAccess } from './employee-access.js';
 import { EmployeeReader } from './employee-reader.js';
 import { Employee } from './employee.entity.js';
 import type { EmploymentDto } from './employment.dto.js';
@@ -27,7 +27,7 @@ export class Employment {
     private readonly audit: Audit,
     private readonly events: Events,
     private readonly headcount: Headcount,
-    private readonly lookup: EmployeeLookup,
+    private readonly lookup: EmployeeAccess,
     private readonly reader: EmployeeReader,
   ) {}
 

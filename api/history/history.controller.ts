@@ -5,19 +5,19 @@ import type { Actor } from '../platform/access/actor.js';
 import { AUDIT_LIST } from '../audit/audit-list.js';
 import { AuditLog } from '../audit/audit-log.js';
 import type { ListQuery } from '../platform/database/lists/list-definition.js';
-import { EmployeeLookup } from '../employee/employee-lookup.js';
+import { EmployeeAccess } from '../employee/employee-access.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
 import { ListParams } from '../platform/http/list-params.js';
-import { LeaveReader } from '../leave/leave-reader.js';
+import { LeaveAccess } from '../leave/leave-access.js';
 import { EmployeeRecords } from './employee-records.js';
 
 @Controller('history')
 @Roles('admin')
 export class HistoryController {
   constructor(
-    private readonly employees: EmployeeLookup,
-    private readonly leaves: LeaveReader,
+    private readonly employees: EmployeeAccess,
+    private readonly leaves: LeaveAccess,
     private readonly records: EmployeeRecords,
     private readonly log: AuditLog,
   ) {}

@@ -77,7 +77,7 @@ export class ImportController {
   }
 
   @Get('columns/:id')
-  @Endpoint({ summary: "Read the columns of an import's file, and how it could be read", description: 'What stands among amounts is told to whoever brought the file.', response: 'ImportColumnsResponse', problems: ['import.not_found'] })
+  @Endpoint({ summary: "Read the columns of an import's file, and how it could be read", description: 'Amounts among the samples count as access to pay.', response: 'ImportColumnsResponse', problems: ['import.not_found'] })
   async columns(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<ImportColumnsResponse> {
     return { success: true, ...(await this.imports.columns(actor, id)) };
   }
@@ -93,7 +93,7 @@ export class ImportController {
   }
 
   @Get('refused/:id')
-  @Endpoint({ summary: 'Read the refused rows of an import, each with its reasons, to be mended and brought again', media: 'text/csv', problems: ['import.not_found'] })
+  @Endpoint({ summary: 'Read the refused rows of an import, each with its reasons, to correct and upload again', media: 'text/csv', problems: ['import.not_found'] })
   async refusedRows(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<Readable> {
     const job = await this.jobs.find(id);
     void reply.type('text/csv; charset=utf-8').header('Content-Disposition', 'attachment; filename="refused.csv"');

@@ -10,7 +10,7 @@ import { CompanyPeople } from './check/company-people.js';
 import { DepartmentNames } from './check/department-names.js';
 import { EmployeeImportWriter } from './apply/employee-import-writer.js';
 import { EmployeeImport } from './apply/employee-import.js';
-import { EmployeeImportReverter } from './apply/employee-import-reverter.js';
+import { EmployeeImportUndo } from './apply/employee-import-undo.js';
 import { ImportAudit } from './apply/import-audit.js';
 import { ImportController } from './import.controller.js';
 import { ImportJobs } from './import-jobs.js';
@@ -36,7 +36,7 @@ import { SavedMappings } from './file/saved-mappings.js';
   controllers: [ImportController, ImportStepsController],
   providers: [
     Imports, ImportJobs, ImportRows, ImportRowList, ImportPayAccess, RefusedFile, ImportUpload, ImportExecutor, ImportRunner, ImportAudit, SavedMappings,
-    CompanyPeople, DepartmentNames, NewDepartments, ImportRetention, EmployeeImport, EmployeeImportWriter, EmployeeImportReverter, SalaryImport, LeaveImport, LeaveImportWriter,
+    CompanyPeople, DepartmentNames, NewDepartments, ImportRetention, EmployeeImport, EmployeeImportWriter, EmployeeImportUndo, SalaryImport, LeaveImport, LeaveImportWriter,
   ],
   exports: [Imports, ImportUpload, ImportJobs, ImportRowList, RefusedFile],
 })

@@ -6,7 +6,7 @@ import { folded } from '../platform/database/statements/folded-text.js';
 import type { Condition, Filter, ListDefinition, ListReader, Sortable } from '../platform/database/lists/list-definition.js';
 import { dateFilter, idIn, oneOf, reference, searchFilter } from '../platform/database/lists/list-filters.js';
 import { departmentGroups, searchDepartmentIds } from '../department/department-list.js';
-import type { EmployeeReference } from '../employee/employee-lookup.js';
+import type { EmployeeReference } from '../employee/employee-access.js';
 import { searchEmployeeIds, employeeSearchSql, employeeSearchParameters } from '../employee/employee-search.js';
 import type { CsvColumn } from '../platform/http/csv.js';
 import { imageUrl } from '../platform/storage/profile-images.js';

@@ -6,7 +6,7 @@ import type { AbsencesResponse, LeaveResponse } from '../contract/responses.js';
 import { inclusiveDays } from '../contract/calendar-date.js';
 import { Problem } from '../contract/problem.js';
 import type { Condition, ListQuery } from '../platform/database/lists/list-definition.js';
-import { EmployeeLookup } from '../employee/employee-lookup.js';
+import { EmployeeAccess } from '../employee/employee-access.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { IdempotentPost } from '../platform/http/idempotency/idempotent-post.js';
 import { DatePipe } from '../platform/http/fields/date-field.js';
@@ -15,7 +15,7 @@ import { ListResponse } from '../platform/http/list-response.js';
 import { ListParams } from '../platform/http/list-params.js';
 import { LeaveCounter } from './leave-counter.js';
 import { LEAVE_CSV, LEAVE_LIST, leaveRecord, EMPLOYEE_LEAVE_LIST } from './leave-list.js';
-import { LeaveReader } from './leave-reader.js';
+import { LeaveAccess } from './leave-access.js';
 import { LeaveDecisionDto, LeaveDto, LeaveWithdrawalDto } from './leave.dto.js';
 import { Leaves } from './leaves.js';
 
@@ -25,9 +25,9 @@ const LONGEST_TEAM_SPAN_DAYS = 62;
 export class LeaveController {
   constructor(
     private readonly leaves: Leaves,
-    private readonly reader: LeaveReader,
+    private readonly reader: LeaveAccess,
     private readonly counter: LeaveCounter,
-    private readonly employees: EmployeeLookup,
+    private readonly employees: EmployeeAccess,
     private readonly lists: ListResponse,
   ) {}
 

@@ -14,12 +14,12 @@ import { execute } from '../platform/database/statements/execute.js';
 import { folded } from '../platform/database/statements/folded-text.js';
 import { newId } from '../platform/database/statements/ids.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
-import { EmployeeLookup, type EmployeeReference } from '../employee/employee-lookup.js';
+import { EmployeeAccess, type EmployeeReference } from '../employee/employee-access.js';
 import { Events } from '../platform/events/events.js';
 import { LeaveCounter } from './leave-counter.js';
 import { freeDays, takeDays } from './leave-overlap.js';
 import { newLeaveRecord } from './leave-list.js';
-import { LeaveReader } from './leave-reader.js';
+import { LeaveAccess } from './leave-access.js';
 import type { LeaveDecisionDto, LeaveDto, LeaveWithdrawalDto } from './leave.dto.js';
 import { LeaveDecided, LeaveRequested, LeaveWithdrawn } from './leave.events.js';
 
@@ -34,9 +34,9 @@ export class Leaves {
     private readonly clock: Clock,
     private readonly audit: Audit,
     private readonly events: Events,
-    private readonly employees: EmployeeLookup,
+    private readonly employees: EmployeeAccess,
     private readonly counter: LeaveCounter,
-    private readonly reader: LeaveReader,
+    private readonly reader: LeaveAccess,
   ) {}
 
   add(actor: Actor, dto: LeaveDto): Promise<LeaveRecord> {

@@ -22,7 +22,7 @@ interface Person {
   accountId: string;
 }
 
-/** Callers have found the person through EmployeeLookup, which checks access; undefined for an account without an employee. */
+/** Callers have found the person through EmployeeAccess, which checks access; undefined for an account without an employee. */
 @Injectable()
 export class PayAccessList {
   constructor(

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { CurrentActor } from '../platform/access/access.decorators.js';
 import type { Actor } from '../platform/access/actor.js';
 import type { PayAccessResponse } from '../contract/responses.js';
-import { EmployeeLookup } from '../employee/employee-lookup.js';
+import { EmployeeAccess } from '../employee/employee-access.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { setContentRange } from '../platform/http/content-range.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
@@ -15,7 +15,7 @@ const DEFAULT_RANGE = { from: 0, to: 49 };
 @Controller('salary')
 export class PayAccessController {
   constructor(
-    private readonly employees: EmployeeLookup,
+    private readonly employees: EmployeeAccess,
     private readonly payAccess: PayAccessList,
   ) {}
 

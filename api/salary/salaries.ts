@@ -12,7 +12,7 @@ import { execute } from '../platform/database/statements/execute.js';
 import { newId } from '../platform/database/statements/ids.js';
 import { insertRow } from '../platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
-import { EmployeeLookup } from '../employee/employee-lookup.js';
+import { EmployeeAccess } from '../employee/employee-access.js';
 import { netSalary } from './net-salary.js';
 import { MonthlyPayTotal } from './monthly-pay-total.js';
 import { SALARY_LIST, salaryRecord, type SalaryRow } from './salary-list.js';
@@ -24,7 +24,7 @@ export class Salaries {
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
     private readonly audit: Audit,
-    private readonly employees: EmployeeLookup,
+    private readonly employees: EmployeeAccess,
     private readonly payTotal: MonthlyPayTotal,
   ) {}
 

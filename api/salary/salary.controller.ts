@@ -4,7 +4,7 @@ import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
 import type { Actor } from '../platform/access/actor.js';
 import type { SalaryResponse } from '../contract/responses.js';
 import type { ListQuery } from '../platform/database/lists/list-definition.js';
-import { EmployeeLookup } from '../employee/employee-lookup.js';
+import { EmployeeAccess } from '../employee/employee-access.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { IdempotentPost } from '../platform/http/idempotency/idempotent-post.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
@@ -19,7 +19,7 @@ import { SalaryDto, SalaryVoidDto } from './salary.dto.js';
 export class SalaryController {
   constructor(
     private readonly salaries: Salaries,
-    private readonly employees: EmployeeLookup,
+    private readonly employees: EmployeeAccess,
     private readonly lists: ListResponse,
     private readonly payAccess: PayAccessLog,
   ) {}

@@ -6,7 +6,7 @@ import { CompanyPeople } from '../check/company-people.js';
 import { DepartmentNames } from '../check/department-names.js';
 import { EmployeeImportWriter } from './employee-import-writer.js';
 import { EmployeeChecker } from '../check/employee-checker.js';
-import { EmployeeImportReverter } from './employee-import-reverter.js';
+import { EmployeeImportUndo } from './employee-import-undo.js';
 import type { ImportJob } from '../import-job.entity.js';
 import type { ImportHandler } from '../import-handler.js';
 import type { ImportRun } from '../import-run.js';
@@ -21,7 +21,7 @@ export class EmployeeImport implements ImportHandler {
     private readonly company: CompanyPeople,
     private readonly departments: DepartmentNames,
     private readonly writer: EmployeeImportWriter,
-    private readonly reverter: EmployeeImportReverter,
+    private readonly reverter: EmployeeImportUndo,
   ) {}
 
   checker(job: ImportJob): EmployeeChecker {

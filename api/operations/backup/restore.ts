@@ -22,6 +22,6 @@ function requireSecret({ file, header }: CheckedBackup, configuration: Configura
   if (newSecret || header.secret === fingerprintOf(configuration)) return;
   const where = configuration.secretFile ? `Put the file of the old secret at ${configuration.secretFile}` : 'Set JWT_SECRET to the old one';
   throw new BackupFault(
-    `${file} was written under another secret. ${where}, or, if it is lost, add --new-secret: second factors are then set up again, and the audit log is sealed anew.`,
+    `${file} was written under another secret. ${where}, or, if it is lost, add --new-secret: second factors are then set up again, and the audit log is sealed again.`,
   );
 }

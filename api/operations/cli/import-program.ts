@@ -8,8 +8,8 @@ import { callerPath, runProgram } from './program.js';
 const USAGE = `npm run import -- FILE [--kind employees|salaries|leaves] [--mapping MAPPING.json] [--refused FILE.csv] [--dry-run]
 
 FILE        CSV of employees, or of what --kind says
---mapping   how its columns and values are read; without one, the proposal for this file is printed, to be looked through and kept
---refused   writes the rows that were refused, with their reasons, to be mended and brought again
+--mapping   how its columns and values are read; without one, the proposal for this file is printed, to check and save
+--refused   writes the rows that were refused, with their reasons, to correct and import again
 --dry-run   checks every row and stores nothing
 `;
 

@@ -9,7 +9,7 @@ import { runProgram } from './program.js';
 
 const USAGE = `npm run migrate                    what the schema of the database has, and what this version would add
 npm run migrate -- up              adds it, as a start of the server does
-npm run migrate -- back N --yes    takes the newest N steps back; what only they had a place for is lost. Make a backup first
+npm run migrate -- back N --yes    reverts the newest N migrations and deletes the data that only they could store. Make a backup first
 `;
 
 type Task = { name: 'status' | 'up' } | { name: 'back'; steps: number };

@@ -9,10 +9,11 @@ const SCHEDULES = {
   housekeeping: { everyMs: HOUR_MS, firstAfterMs: MINUTE_MS },
   'pay access': { everyMs: SECOND_MS, firstAfterMs: SECOND_MS },
   'audit seal': { everyMs: SECOND_MS, firstAfterMs: 400, wokenAfterMs: 400 },
+  /** Looks whether the daily verification of the chain is due. */
   'audit check': { everyMs: HOUR_MS, firstAfterMs: 5 * MINUTE_MS },
   mail: { everyMs: MINUTE_MS, firstAfterMs: 0 },
   imports: { everyMs: 10 * SECOND_MS, firstAfterMs: 0 },
-  /** Runs once a day, but is checked often because the system clock may be set. */
+  /** Looks whether a backup is due; one is made once a day. The clock may be set meanwhile. */
   backup: { everyMs: 15 * MINUTE_MS, firstAfterMs: MINUTE_MS },
 } satisfies Record<string, Schedule>;
 

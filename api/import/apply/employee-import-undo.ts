@@ -14,7 +14,7 @@ import { eachSpan, lastRow } from './staged-rows.js';
 const TABLES_OF_NEW_ACCOUNTS = ['one_time_link', 'mail', 'notification', 'admin_notification_read', 'session', 'known_device'];
 
 @Injectable()
-export class EmployeeImportReverter {
+export class EmployeeImportUndo {
   constructor(
     private readonly work: UnitOfWork,
     private readonly writer: EmployeeImportWriter,

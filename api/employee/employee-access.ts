@@ -17,7 +17,7 @@ export interface EmployeeReference {
 
 /** Accepts employee ids and account ids. Employees get the same 403 for every id but their own, so that none reveals whether it exists. */
 @Injectable()
-export class EmployeeLookup {
+export class EmployeeAccess {
   constructor(private readonly work: UnitOfWork) {}
 
   async reach(actor: Actor, id: string): Promise<EmployeeReference> {

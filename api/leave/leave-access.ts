@@ -11,7 +11,7 @@ import { LEAVE_LIST, leaveRecord, type LeaveRow } from './leave-list.js';
 const SQL = `SELECT ${LEAVE_LIST.columns} FROM ${LEAVE_LIST.table} ${Object.values(LEAVE_LIST.joins).join(' ')} WHERE l.id = ?`;
 
 @Injectable()
-export class LeaveReader {
+export class LeaveAccess {
   constructor(private readonly work: UnitOfWork) {}
 
   /** Employees get the same 403 for other people's requests and for ids that do not exist. */
