@@ -21,14 +21,14 @@ const FLOORS = [
 ];
 const NEIGHBOURS = { setting: ['auth'], import: ['auth'], notification: ['import'] };
 
-// The probes and figures are calls like any other, but what they measure with stands below everything.
+// Health and metrics are endpoints like any other; the registry they read stands below everything.
 const SERVED_WITH = { 'platform/observability': ['platform/database', 'platform/access', 'platform/http'] };
 
 // These are programs of their own as well, and start the application or open its whole schema.
 const MAY_START_THE_APPLICATION = ['platform/openapi', 'operations/demo', 'operations/backup', 'operations/doctor', 'operations/cli'];
 
-// Must be the very copy that Nest's adapter, react-admin and jest use, so they bring it and we do not name a version.
-const BROUGHT_ALONG = ['fastify', '@tanstack/react-query', 'react-hook-form', 'jest-environment-node'];
+// Nest's adapter, react-admin and jest must share their copy with us, so they decide its version.
+const TRANSITIVE = ['fastify', '@tanstack/react-query', 'react-hook-form', 'jest-environment-node'];
 
 const folder = (names) => `^api/(${names.join('|')})/`;
 const error = (name, comment, from, to, more) => ({ name, comment, severity: 'error', from, to, ...more });
@@ -98,7 +98,7 @@ module.exports = {
       'no-undeclared-package',
       'A package that is imported must be named in package.json.',
       {},
-      { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], pathNot: `^node_modules/(${BROUGHT_ALONG.join('|')})/` },
+      { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], pathNot: `^node_modules/(${TRANSITIVE.join('|')})/` },
     ),
   ],
   options: {

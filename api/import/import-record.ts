@@ -1,5 +1,5 @@
 import type { ImportColumn, ImportMapping, ImportRecord } from '../contract/imports.js';
-import { refusalText, type Refusal } from '../contract/refusals.js';
+import { REFUSALS, refusal, refusalText, type Refusal } from '../contract/refusals.js';
 import type { ImportJob } from './import-job.entity.js';
 import { newDepartmentsOf } from './check/new-departments.js';
 
@@ -7,7 +7,7 @@ type ComputedValues = Pick<ImportRecord, 'progress' | 'invitations' | 'changedSi
 
 export function importRecord(job: ImportJob, { progress, invitations, changedSince }: ComputedValues): ImportRecord {
   const { newRows, changedRows, unchangedRows, refusedRows } = job;
-  const fault = job.fault === null ? null : (JSON.parse(job.fault) as Refusal);
+  const fault = job.fault === null ? null : storedRefusal(job.fault);
   const checked = newRows !== null && changedRows !== null && unchangedRows !== null && refusedRows !== null;
   return {
     _id: job.id,
@@ -36,6 +36,12 @@ export function importRecord(job: ImportJob, { progress, invitations, changedSin
     invitations,
     changedSince,
   };
+}
+
+/** A newer version may have stored a key that this one does not know. */
+function storedRefusal(text: string): Refusal {
+  const stored = JSON.parse(text) as Refusal;
+  return Object.hasOwn(REFUSALS, stored.key) ? stored : refusal('import.failed');
 }
 
 export function columnsOf(job: ImportJob): { columns: ImportColumn[]; proposal: ImportMapping } {

@@ -46,6 +46,6 @@ async function otherRequest(manager: EntityManager, { employeeId, startDate, end
 
 /** Another transaction's uncommitted request cannot be read, so the refusal then names none. */
 function overlap(other: OtherRequest | undefined, cause: unknown): Problem {
-  const reason = other ? refusal('leave.overlap', { ...other }) : refusal('leave.overlap_unnamed');
+  const reason = other ? refusal('leave.overlap', { type: other.type, start: other.start, end: other.end, status: other.status }) : refusal('leave.overlap_unnamed');
   return new Problem('leave.overlap', reason, { errors: { startDate: reason }, cause });
 }

@@ -26,7 +26,7 @@ const TOOLS = { podman: 'podman', buildah: 'buildah', runc: 'runc', debootstrap:
 const HEADINGS = ['Check', 'Result', 'Found', 'Time'];
 const IMAGE = 'localhost/employee-management-system:latest';
 const COMPOSE = join(top, 'docker-compose.yml');
-const SCALED = [COMPOSE, join(top, 'docker-compose.scaled.yml')];
+const SCALED = [COMPOSE, join(top, 'deploy', 'docker-compose.scaled.yml')];
 // As somebody would fill in .env.example to look at it on the own machine.
 const ENVIRONMENT = {
   PUBLIC_URL: 'https://localhost/', JWT_SECRET: 'only-for-this-run-only-for-this-run', ADMIN_EMAIL: 'admin@company.example',

@@ -8,7 +8,7 @@ const INSTANCES = ['app', 'app-2', 'app-3'];
 const TOKEN_CALLS = 300;
 const TARGETS_MS = 40_000;
 
-/** docker-compose.scaled.yml: three instances behind Caddy, and Prometheus. */
+/** deploy/docker-compose.scaled.yml: three instances behind Caddy, and Prometheus. */
 export async function scaledChecks({ results, project, environment }) {
   const { engine } = project;
   let client;

@@ -52,10 +52,13 @@ async function request(url: string, options: RequestInit): Promise<Response> {
   throw new RequestFailed(response.status, await inActiveLanguage(body));
 }
 
-/** The sentences are loaded with the first refusal. If they cannot be, the server's English stays. */
+const SENTENCES_MS = 3_000;
+
+/** The sentences are loaded with the first refusal. If they cannot be, or not soon, the server's English stays. */
 async function inActiveLanguage(body: Partial<ErrorResponse>): Promise<Partial<ErrorResponse>> {
   if (!body.refusal && !body.refusals) return body;
-  return import('./translate-refusals').then(({ translateResponse }) => translateResponse(body)).catch(() => body);
+  const translated = import('./translate-refusals').then(({ translateResponse }) => translateResponse(body)).catch(() => body);
+  return Promise.race([translated, new Promise<typeof body>((resolve) => setTimeout(resolve, SENTENCES_MS, body))]);
 }
 
 export async function getJson<Body>(path: string, options?: RequestInit): Promise<Body> {

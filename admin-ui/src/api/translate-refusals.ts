@@ -5,7 +5,8 @@ import { calendarDay } from '../i18n/calendar-day';
 import { activeLanguage } from '../i18n/language';
 import { interpolate } from '../i18n/use-text';
 
-/** Not isCalendarDate, whose module the sign-in page does not load. */
+/** Parameters that hold a calendar date. Others may hold what a user typed, which stays as it is. */
+const DATES = new Set(['earliest', 'latest', 'start', 'end', 'hireDate', 'example']);
 const CALENDAR_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 interface Catalogue {
@@ -44,7 +45,7 @@ async function translator(): Promise<(text: string, refusal: RefusalRecord | und
 
   function format(name: string, value: string | number): string | number {
     if (typeof value === 'number') return value;
-    return CALENDAR_DATE.test(value) ? day(value) : (choices[name]?.[value] ?? value);
+    return DATES.has(name) && CALENDAR_DATE.test(value) ? day(value) : (choices[name]?.[value] ?? value);
   }
 
   return (text, refusal, field = '') => {
@@ -52,7 +53,9 @@ async function translator(): Promise<(text: string, refusal: RefusalRecord | und
     if (!sentence) return text;
     const { label, ...values } = Object.fromEntries(Object.entries(refusal.parameters).map(([name, value]) => [name, format(name, value)]));
     // Fields of a mapping are called 'columns.dob' and 'values.gender'.
-    const fieldName = fieldNames[String(refusal.parameters.field ?? field.split('.').at(-1))];
+    const name = String(refusal.parameters.field ?? field.split('.').at(-1));
+    const importField = field.includes('.') && language !== 'en' ? (messages.imports?.fields as Record<string, string> | undefined)?.[name] : undefined;
+    const fieldName = importField ?? fieldNames[name];
     return interpolate(sentence, label === undefined ? values : { ...values, label: fieldName ?? label }, language);
   };
 }
