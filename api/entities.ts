@@ -1,10 +1,10 @@
 import { Account } from './account/account.entity.js';
 import { AuditEntry } from './audit/audit-entry.entity.js';
-import { KnownDevice } from './auth/known-device.entity.js';
-import { OneTimeLink } from './auth/one-time-link.entity.js';
+import { KnownDevice } from './auth/sessions/known-device.entity.js';
+import { OneTimeLink } from './auth/links/one-time-link.entity.js';
 import { AuthAttempt } from './auth/auth-attempt.entity.js';
-import { RecoveryCode, SecondFactor } from './auth/second-factor.entity.js';
-import { Session } from './auth/session.entity.js';
+import { RecoveryCode, SecondFactor } from './auth/second-factor/second-factor.entity.js';
+import { Session } from './auth/sessions/session.entity.js';
 import { ImportJob } from './import/import-job.entity.js';
 import { SavedMapping } from './import/file/saved-mapping.entity.js';
 import { Department } from './department/department.entity.js';

@@ -8,7 +8,7 @@ import { HoldsSecret } from '../platform/http/idempotency/holds-secret.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
 import { AccountAccess } from './account-access.js';
 import { AccountAccessDto, InviteDto } from './auth.dto.js';
-import { Invitations } from './invitations.js';
+import { Invitations } from './links/invitations.js';
 
 @Controller('account')
 @Roles('admin')

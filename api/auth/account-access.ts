@@ -13,12 +13,12 @@ import { imageUrl } from '../platform/storage/profile-images.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { AccountLookup } from './account-lookup.js';
 import type { AccountAccessDto } from './auth.dto.js';
-import { KnownDevices } from './known-devices.js';
+import { KnownDevices } from './sessions/known-devices.js';
 import { LastAdmin } from './last-admin.js';
-import { OneTimeLinks } from './one-time-links.js';
-import { SecondFactors } from './second-factors.js';
-import { Sessions } from './sessions.js';
-import { SignedInDevices } from './signed-in-devices.js';
+import { OneTimeLinks } from './links/one-time-links.js';
+import { SecondFactors } from './second-factor/second-factors.js';
+import { Sessions } from './sessions/sessions.js';
+import { SignedInDevices } from './sessions/signed-in-devices.js';
 
 /** Admins' changes to sign-ins. Every id may be an account's or its employee's. */
 @Injectable()

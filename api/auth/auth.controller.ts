@@ -9,7 +9,7 @@ import { ConfirmDto, ForgotPasswordDto, ResetPasswordDto, SignInDto } from './au
 import { currentUser } from './current-user.js';
 import { Passwords } from './passwords.js';
 import { SignIn } from './sign-in.js';
-import { SignedInDevices } from './signed-in-devices.js';
+import { SignedInDevices } from './sessions/signed-in-devices.js';
 
 @Controller('auth')
 export class AuthController {

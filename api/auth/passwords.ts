@@ -11,12 +11,12 @@ import { refusal } from '../contract/refusals.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import type { ConfirmDto, ResetPasswordDto } from './auth.dto.js';
 import { throttleAddressOf } from './client-address.js';
-import { CodeCheck } from './code-check.js';
-import { KnownDevices } from './known-devices.js';
-import { OneTimeLinks } from './one-time-links.js';
+import { CodeCheck } from './second-factor/code-check.js';
+import { KnownDevices } from './sessions/known-devices.js';
+import { OneTimeLinks } from './links/one-time-links.js';
 import { AuthThrottle, type Attempt } from './auth-throttle.js';
-import { ResetMail } from './reset-mail.js';
-import { Sessions } from './sessions.js';
+import { ResetMail } from './links/reset-mail.js';
+import { Sessions } from './sessions/sessions.js';
 
 @Injectable()
 export class Passwords {

@@ -10,11 +10,11 @@ import { Clock } from '../platform/config/clock.js';
 import { Problem } from '../contract/problem.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { employmentStatus } from '../employee/employment-status.js';
-import { KnownDevices } from './known-devices.js';
+import { KnownDevices } from './sessions/known-devices.js';
 import { LastAdmin } from './last-admin.js';
-import { OneTimeLinks } from './one-time-links.js';
+import { OneTimeLinks } from './links/one-time-links.js';
 import { AuthThrottle } from './auth-throttle.js';
-import { Sessions } from './sessions.js';
+import { Sessions } from './sessions/sessions.js';
 
 export interface ListedAdmin {
   name: string;

@@ -13,12 +13,12 @@ import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { MetricsRegistry } from '../platform/observability/metrics-registry.js';
 import type { SignInDto } from './auth.dto.js';
 import { throttleAddressOf } from './client-address.js';
-import { CodeCheck, type CheckedCode } from './code-check.js';
-import { KnownDevices } from './known-devices.js';
-import { NewDeviceMail } from './new-device-mail.js';
+import { CodeCheck, type CheckedCode } from './second-factor/code-check.js';
+import { KnownDevices } from './sessions/known-devices.js';
+import { NewDeviceMail } from './sessions/new-device-mail.js';
 import { AuthThrottle } from './auth-throttle.js';
-import { SessionTokens } from './session-tokens.js';
-import { Sessions } from './sessions.js';
+import { SessionTokens } from './sessions/session-tokens.js';
+import { Sessions } from './sessions/sessions.js';
 
 interface Admitted {
   token: string;

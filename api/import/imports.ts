@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../platform/access/actor.js';
 import type { AuditActor } from '../audit/audit.js';
-import { Invitations } from '../auth/invitations.js';
+import { Invitations } from '../auth/links/invitations.js';
 import { Clock } from '../platform/config/clock.js';
 import type { ImportMapping, ImportRecord } from '../contract/imports.js';
 import { Problem } from '../contract/problem.js';

@@ -4,8 +4,8 @@ import { DIST } from '../support/process.js';
 import { PASSWORD } from '../support/cast.js';
 import type { Client, Answer } from '../support/client.js';
 import { ADMIN } from '../support/server.js';
-import type { Row, Whose } from '../api/access.row.js';
-import { pathOf, ROWS } from '../api/access.table.js';
+import type { Row, Whose } from '../api/access/access.row.js';
+import { pathOf, ROWS } from '../api/access/access.table.js';
 import type { Stage } from './stage.js';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a JSON schema, looked into from all sides
@@ -82,7 +82,7 @@ export interface Request {
 
 /** A good request of a call about somebody, or about the row with this id. */
 export async function goodRequest({ cast, photo }: Stage, call: Call, whose: Whose, id?: string): Promise<Request> {
-  if (!call.row) throw new Error(`${call.name} is not in the table of routes (test/api/access.table.ts).`);
+  if (!call.row) throw new Error(`${call.name} is not in the table of routes (test/api/access/access.table.ts).`);
   const world = { ...cast, photo };
   const { method, path } = pathOf(call.row, id ?? (await call.row.id?.(whose, world)));
   return { method, path, body: await call.row.body?.(whose, world) };

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { request as ask, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { TOKEN_KEY } from '../../api/auth/session-tokens.js';
+import { TOKEN_KEY } from '../../api/auth/sessions/session-tokens.js';
 import { Secret } from '../../api/platform/config/secret.js';
 import { newId } from '../../api/platform/database/statements/ids.js';
 import type { EmployeeRecord } from '../../api/contract/records.js';

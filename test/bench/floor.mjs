@@ -10,7 +10,7 @@ const { readBatches } = await built('platform/database/lists/list-reader.js');
 const { readPage } = await built('platform/database/lists/list-page.js');
 const { employeeList, employeeListRecord } = await built('employee/employee-list.js');
 const { Headcount } = await built('department/headcount.js');
-const { Sessions } = await built('auth/sessions.js');
+const { Sessions } = await built('auth/sessions/sessions.js');
 const { Clock } = await built('platform/config/clock.js');
 
 const [sessionId, accountId] = process.argv.slice(2);

@@ -1,5 +1,5 @@
-import { faults } from './axe-faults.js';
-import { setStage, type Stage } from './browser.js';
+import { faults } from './stage/axe-faults.js';
+import { setStage, type Stage } from './stage/browser.js';
 
 /** What people see who are not signed in, or stand at the wrong door. */
 const PAGES = ['/login', '/forgot-password', '/reset-password#some-token', '/reset-password', '/invite#some-token', '/unauthorized'];

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
-import { faults } from './axe-faults.js';
-import { setStage, signInAs, type Stage } from './browser.js';
-import { demoIds, type DemoIds } from './demo-ids.js';
+import { faults } from './stage/axe-faults.js';
+import { setStage, signInAs, type Stage } from './stage/browser.js';
+import { demoIds, type DemoIds } from './stage/demo-ids.js';
 
 const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 375, height: 812 } };
 

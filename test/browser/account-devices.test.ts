@@ -4,8 +4,8 @@ import type { Role } from '../../api/contract/roles.js';
 import { hire, PASSWORD } from '../support/cast.js';
 import { Client } from '../support/client.js';
 import { enrol } from '../support/second-factor.js';
-import { setStage, type Stage } from './browser.js';
-import { clientOf, openOffice } from './office.js';
+import { setStage, type Stage } from './stage/browser.js';
+import { clientOf, openOffice } from './stage/office.js';
 
 let stage: Stage;
 let admin: Client;

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import type { AuditChainRecord } from '../../api/contract/audit.js';
 import { addDepartment, hire } from '../support/cast.js';
 import type { Client } from '../support/client.js';
-import { faults } from './axe-faults.js';
-import { setStage, type Stage } from './browser.js';
-import { brought, PEOPLE, settled } from './import-file.js';
-import { clientOf, downloaded, intercept, openOffice } from './office.js';
+import { faults } from './stage/axe-faults.js';
+import { setStage, type Stage } from './stage/browser.js';
+import { brought, PEOPLE, settled } from './stage/import-file.js';
+import { clientOf, downloaded, intercept, openOffice } from './stage/office.js';
 
 let stage: Stage;
 let admin: Client;

@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import type { ChartsResponse, DashboardResponse, EmployeesResponse, LeaveResponse, LeavesResponse } from '../../api/contract/responses.js';
 import { addDays, dateIn } from '../../api/contract/calendar-date.js';
 import type { LeaveRecord } from '../../api/contract/records.js';
-import { setStage, signInAs, type Stage } from './browser.js';
-import { clientOf, openOffice } from './office.js';
+import { setStage, signInAs, type Stage } from './stage/browser.js';
+import { clientOf, openOffice } from './stage/office.js';
 
 let stage: Stage;
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { addDepartment } from '../support/cast.js';
 import type { Client } from '../support/client.js';
-import { setStage, type Stage } from './browser.js';
-import { clientOf, faultAt, figures, hold, intercept, openOffice } from './office.js';
+import { setStage, type Stage } from './stage/browser.js';
+import { clientOf, faultAt, figures, hold, intercept, openOffice } from './stage/office.js';
 
 const SINGLE = '/department/single';
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { addDepartment } from '../support/cast.js';
 import type { Client } from '../support/client.js';
-import { setStage, type Stage } from './browser.js';
-import { clientOf, downloaded, faultAt, figures, hold, intercept, openOffice } from './office.js';
+import { setStage, type Stage } from './stage/browser.js';
+import { clientOf, downloaded, faultAt, figures, hold, intercept, openOffice } from './stage/office.js';
 
 /** Beside the six departments of the demo company; all of them are found by 'unit'. */
 const UNITS = Array.from({ length: 32 }, (_, index) => `Unit ${String(index + 1).padStart(2, '0')}`);

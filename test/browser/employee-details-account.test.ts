@@ -3,8 +3,8 @@ import type { EmployeeRecord } from '../../api/contract/records.js';
 import type { Role } from '../../api/contract/roles.js';
 import { hire, PASSWORD } from '../support/cast.js';
 import { Client } from '../support/client.js';
-import { setStage, signInAs, type Stage } from './browser.js';
-import { clientOf, faultAt, hold, intercept, openOffice } from './office.js';
+import { setStage, signInAs, type Stage } from './stage/browser.js';
+import { clientOf, faultAt, hold, intercept, openOffice } from './stage/office.js';
 
 let stage: Stage;
 let people = 0;

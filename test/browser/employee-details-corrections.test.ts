@@ -3,8 +3,8 @@ import type { EmployeeRecord } from '../../api/contract/records.js';
 import { hire } from '../support/cast.js';
 import type { Client } from '../support/client.js';
 import { picture } from '../support/picture.js';
-import { setStage, type Stage } from './browser.js';
-import { clientOf, faultAt, intercept, openOffice } from './office.js';
+import { setStage, type Stage } from './stage/browser.js';
+import { clientOf, faultAt, intercept, openOffice } from './stage/office.js';
 
 let stage: Stage;
 let admin: Client;

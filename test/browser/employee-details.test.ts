@@ -4,8 +4,8 @@ import type { EmployeeListRecord, EmployeeRecord } from '../../api/contract/reco
 import { hire, PASSWORD } from '../support/cast.js';
 import { Client } from '../support/client.js';
 import { picture } from '../support/picture.js';
-import { setStage, type Stage } from './browser.js';
-import { clientOf, faultAt, hold, intercept, openOffice } from './office.js';
+import { setStage, type Stage } from './stage/browser.js';
+import { clientOf, faultAt, hold, intercept, openOffice } from './stage/office.js';
 
 const NOBODY = '019ab0c1-7f52-7d33-9a51-2f6c1e0b4d10';
 

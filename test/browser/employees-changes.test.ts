@@ -3,8 +3,8 @@ import { addDays, dateIn } from '../../api/contract/calendar-date.js';
 import { hire } from '../support/cast.js';
 import { Client } from '../support/client.js';
 import { picture } from '../support/picture.js';
-import { setStage, type Stage } from './browser.js';
-import { clientOf, faultAt, hold, intercept, openOffice } from './office.js';
+import { setStage, type Stage } from './stage/browser.js';
+import { clientOf, faultAt, hold, intercept, openOffice } from './stage/office.js';
 
 const TEXTS = {
   'Full Name': 'Seán Ó’Briain',

@@ -1,7 +1,7 @@
 import type { Route } from 'playwright-core';
 import type { Client } from '../support/client.js';
-import { setStage, type Stage } from './browser.js';
-import { clientOf, intercept, openOffice } from './office.js';
+import { setStage, type Stage } from './stage/browser.js';
+import { clientOf, intercept, openOffice } from './stage/office.js';
 
 let stage: Stage;
 let admin: Client;

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import type { Client } from '../support/client.js';
-import { faults } from './axe-faults.js';
-import { setStage, type Stage } from './browser.js';
-import { brought, settled } from './import-file.js';
-import { ask, decide, NOBODY, type Somebody, somebody } from './leave-team.js';
-import { clientOf, intercept, openOffice } from './office.js';
+import { faults } from './stage/axe-faults.js';
+import { setStage, type Stage } from './stage/browser.js';
+import { brought, settled } from './stage/import-file.js';
+import { ask, decide, NOBODY, type Somebody, somebody } from './stage/leave-team.js';
+import { clientOf, intercept, openOffice } from './stage/office.js';
 
 let stage: Stage;
 let admin: Client;

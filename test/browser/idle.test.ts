@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import type { Client } from '../support/client.js';
-import { faults } from './axe-faults.js';
-import { setStage, type Stage } from './browser.js';
-import { clientOf, faultAt, openOffice, openPortal } from './office.js';
+import { faults } from './stage/axe-faults.js';
+import { setStage, type Stage } from './stage/browser.js';
+import { clientOf, faultAt, openOffice, openPortal } from './stage/office.js';
 
 let stage: Stage;
 let client: Client;

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { addDepartment } from '../support/cast.js';
 import type { Client } from '../support/client.js';
 import { picture } from '../support/picture.js';
-import { setStage, type Stage } from './browser.js';
-import { clientOf, intercept, openOffice } from './office.js';
+import { setStage, type Stage } from './stage/browser.js';
+import { clientOf, intercept, openOffice } from './stage/office.js';
 
 let stage: Stage;
 let admin: Client;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { setStage, signInAs, type DemoSignIn, type Stage } from './browser.js';
-import { demoIds, type DemoIds } from './demo-ids.js';
-import { clientOf } from './office.js';
+import { setStage, signInAs, type DemoSignIn, type Stage } from './stage/browser.js';
+import { demoIds, type DemoIds } from './stage/demo-ids.js';
+import { clientOf } from './stage/office.js';
 
 let stage: Stage;
 let ids: DemoIds;

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import type { LeaveRecord } from '../../api/contract/records.js';
 import type { Client } from '../support/client.js';
-import { setStage, type Stage } from './browser.js';
-import { ask, decide, stored, team } from './leave-team.js';
-import { clientOf, figures, intercept, openOffice } from './office.js';
+import { setStage, type Stage } from './stage/browser.js';
+import { ask, decide, stored, team } from './stage/leave-team.js';
+import { clientOf, figures, intercept, openOffice } from './stage/office.js';
 
 let stage: Stage;
 let admin: Client;

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { addDays } from '../../api/contract/calendar-date.js';
 import type { LeaveRecord } from '../../api/contract/records.js';
 import type { Client } from '../support/client.js';
-import { setStage, type Stage } from './browser.js';
-import { ask, decide, NOBODY, team, TODAY } from './leave-team.js';
-import { clientOf, figures, hold, intercept, openOffice } from './office.js';
+import { setStage, type Stage } from './stage/browser.js';
+import { ask, decide, NOBODY, team, TODAY } from './stage/leave-team.js';
+import { clientOf, figures, hold, intercept, openOffice } from './stage/office.js';
 
 let stage: Stage;
 let admin: Client;

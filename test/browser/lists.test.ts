@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { type Client } from '../support/client.js';
-import { setStage, type Stage } from './browser.js';
-import { clientOf, hold, intercept, openOffice } from './office.js';
+import { setStage, type Stage } from './stage/browser.js';
+import { clientOf, hold, intercept, openOffice } from './stage/office.js';
 
 let stage: Stage;
 let admin: Client;

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import type { EmployeeRecord, LeaveRecord } from '../../api/contract/records.js';
 import { addDepartment, hire, paySalary } from '../support/cast.js';
 import type { Client } from '../support/client.js';
-import { setStage, type Stage } from './browser.js';
-import { ask } from './leave-team.js';
-import { clientOf, openOffice } from './office.js';
+import { setStage, type Stage } from './stage/browser.js';
+import { ask } from './stage/leave-team.js';
+import { clientOf, openOffice } from './stage/office.js';
 
 const LONG = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaftsversammlungsraum'.padEnd(100, 'm');
 const WIDTHS = [1280, 375];

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { paySalary } from '../support/cast.js';
 import type { Client } from '../support/client.js';
-import { setStage, type Stage } from './browser.js';
-import { figures, clientOf, intercept, openOffice } from './office.js';
+import { setStage, type Stage } from './stage/browser.js';
+import { figures, clientOf, intercept, openOffice } from './stage/office.js';
 
 let stage: Stage;
 let admin: Client;

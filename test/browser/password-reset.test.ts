@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import type { LinkResponse } from '../../api/contract/responses.js';
 import { hire } from '../support/cast.js';
 import type { Client } from '../support/client.js';
-import { setStage, signInAs, type Stage } from './browser.js';
-import { clientOf, faultAt, hold } from './office.js';
+import { setStage, signInAs, type Stage } from './stage/browser.js';
+import { clientOf, faultAt, hold } from './stage/office.js';
 
 const NEW = 'lake otter vinyl 9';
 const OVER = 'This link is no longer valid. Please ask for a new one.';

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { hire, PASSWORD, paySalary } from '../support/cast.js';
 import { Client } from '../support/client.js';
 import { eventually } from '../support/eventually.js';
-import { setStage, type Stage } from './browser.js';
-import { clientOf, intercept, openOffice, openPortal } from './office.js';
+import { setStage, type Stage } from './stage/browser.js';
+import { clientOf, intercept, openOffice, openPortal } from './stage/office.js';
 
 let stage: Stage;
 let admin: Client;

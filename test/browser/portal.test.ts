@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { Client } from '../support/client.js';
-import { faults } from './axe-faults.js';
-import { setStage, type Stage } from './browser.js';
-import { signedIn, team } from './leave-team.js';
-import { clientOf, openPortal } from './office.js';
+import { faults } from './stage/axe-faults.js';
+import { setStage, type Stage } from './stage/browser.js';
+import { signedIn, team } from './stage/leave-team.js';
+import { clientOf, openPortal } from './stage/office.js';
 
 let stage: Stage;
 let admin: Client;

@@ -1,10 +1,10 @@
 import { addDays } from '../../api/contract/calendar-date.js';
 import { addDepartment, hire } from '../support/cast.js';
 import type { Client } from '../support/client.js';
-import { setStage, type Stage } from './browser.js';
-import { brought } from './import-file.js';
-import { ask, signedIn, team, TODAY } from './leave-team.js';
-import { clientOf, faultAt, intercept, openOffice, openPortal } from './office.js';
+import { setStage, type Stage } from './stage/browser.js';
+import { brought } from './stage/import-file.js';
+import { ask, signedIn, team, TODAY } from './stage/leave-team.js';
+import { clientOf, faultAt, intercept, openOffice, openPortal } from './stage/office.js';
 
 let stage: Stage;
 let admin: Client;

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import type { EmployeeListRecord, SalaryRecord } from '../../api/contract/records.js';
 import { hire, paySalary } from '../support/cast.js';
 import type { Client } from '../support/client.js';
-import { setStage, type Stage } from './browser.js';
-import { clientOf, faultAt, openOffice } from './office.js';
+import { setStage, type Stage } from './stage/browser.js';
+import { clientOf, faultAt, openOffice } from './stage/office.js';
 
 let stage: Stage;
 let admin: Client;

@@ -3,8 +3,8 @@ import type { SalariesResponse } from '../../api/contract/responses.js';
 import type { EmployeeRecord, SalaryRecord } from '../../api/contract/records.js';
 import { hire, paySalary } from '../support/cast.js';
 import type { Client } from '../support/client.js';
-import { setStage, type Stage } from './browser.js';
-import { clientOf, faultAt, figures, intercept, openOffice } from './office.js';
+import { setStage, type Stage } from './stage/browser.js';
+import { clientOf, faultAt, figures, intercept, openOffice } from './stage/office.js';
 
 let stage: Stage;
 let admin: Client;

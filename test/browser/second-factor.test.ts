@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { hire, PASSWORD } from '../support/cast.js';
 import { Client } from '../support/client.js';
 import { codeOf, enrol, type Factor } from '../support/second-factor.js';
-import { faults } from './axe-faults.js';
-import { setStage, signInAs, type DemoSignIn, type Stage } from './browser.js';
-import { clientOf, faultAt, openOffice, openPortal } from './office.js';
+import { faults } from './stage/axe-faults.js';
+import { setStage, signInAs, type DemoSignIn, type Stage } from './stage/browser.js';
+import { clientOf, faultAt, openOffice, openPortal } from './stage/office.js';
 
 let stage: Stage;
 let people = 0;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { SignInResponse } from '../../api/contract/responses.js';
-import { setStage, signInAs, type Stage } from './browser.js';
+import { setStage, signInAs, type Stage } from './stage/browser.js';
 
 const NEW = 'lake otter vinyl 9';
 

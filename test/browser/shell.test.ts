@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import type { NotificationsResponse, SignInResponse } from '../../api/contract/responses.js';
 import type { CurrentUserRecord } from '../../api/contract/records.js';
-import { setStage, signInAs, type DemoSignIn, type Stage } from './browser.js';
-import { clientOf, openOffice as openAt } from './office.js';
+import { setStage, signInAs, type DemoSignIn, type Stage } from './stage/browser.js';
+import { clientOf, openOffice as openAt } from './stage/office.js';
 
 let stage: Stage;
 

@@ -1,6 +1,6 @@
 import type { SessionRecord } from '../../api/contract/records.js';
-import { setStage, signInAs, type Stage } from './browser.js';
-import { faultAt, hold } from './office.js';
+import { setStage, signInAs, type Stage } from './stage/browser.js';
+import { faultAt, hold } from './stage/office.js';
 
 let stage: Stage;
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { hire } from '../support/cast.js';
 import type { Client } from '../support/client.js';
-import { setStage, signInAs, type Stage } from './browser.js';
-import { clientOf, hold, intercept, openOffice } from './office.js';
+import { setStage, signInAs, type Stage } from './stage/browser.js';
+import { clientOf, hold, intercept, openOffice } from './stage/office.js';
 
 let stage: Stage;
 let admin: Client;

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import type { Client } from '../support/client.js';
-import { setStage, type Stage } from './browser.js';
-import { clientOf, openOffice } from './office.js';
+import { setStage, type Stage } from './stage/browser.js';
+import { clientOf, openOffice } from './stage/office.js';
 
 const LEAST = 44;
 

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { setStage, signInAs, type Stage } from './browser.js';
+import { setStage, signInAs, type Stage } from './stage/browser.js';
 
 const KB = 1024;
 

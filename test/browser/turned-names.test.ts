@@ -1,9 +1,9 @@
 import type { EmployeeRecord, LeaveRecord } from '../../api/contract/records.js';
 import { hire } from '../support/cast.js';
 import type { Client } from '../support/client.js';
-import { setStage, type Stage } from './browser.js';
-import { ask } from './leave-team.js';
-import { clientOf, openOffice } from './office.js';
+import { setStage, type Stage } from './stage/browser.js';
+import { ask } from './stage/leave-team.js';
+import { clientOf, openOffice } from './stage/office.js';
 
 const TURNED = 'Eve \u202Egnp.exe';
 

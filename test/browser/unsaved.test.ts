@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import type { Client } from '../support/client.js';
-import { setStage, type Stage } from './browser.js';
-import { demoIds } from './demo-ids.js';
-import { clientOf, openOffice, openPortal } from './office.js';
+import { setStage, type Stage } from './stage/browser.js';
+import { demoIds } from './stage/demo-ids.js';
+import { clientOf, openOffice, openPortal } from './stage/office.js';
 
 let stage: Stage;
 let admin: Client;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { deviceName } from '../../api/auth/device-name.js';
+import { deviceName } from '../../api/auth/sessions/device-name.js';
 
 test.each([
   ['Firefox on Linux', 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'],

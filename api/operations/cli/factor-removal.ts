@@ -1,6 +1,6 @@
 import { Accounts } from '../../account/accounts.js';
 import { COMMAND_LINE_ACTOR } from '../../audit/audit-entries.js';
-import { SecondFactors } from '../../auth/second-factors.js';
+import { SecondFactors } from '../../auth/second-factor/second-factors.js';
 import type { Configuration } from '../../platform/config/configuration.js';
 import { Problem } from '../../contract/problem.js';
 import { withServices } from './services.js';

@@ -1,0 +1,79 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIGURATION } from '../../platform/config/config.module.js';
+import type { Configuration } from '../../platform/config/configuration.js';
+import { INVITATION_DAYS } from '../../contract/invitations.js';
+import type { Language } from '../../contract/languages.js';
+import type { Letter } from '../../platform/mail/letter.js';
+import { MailKinds } from '../../platform/mail/mail-kinds.js';
+import { Outbox } from '../../platform/mail/outbox.js';
+import type { Recipient } from '../../platform/mail/recipients.js';
+import { linkPath, LINKS, OneTimeLinks } from './one-time-links.js';
+
+const KIND = 'account.invitation';
+/** The mail is not sent if less than this is left of the link's validity. */
+const TIME_TO_READ_MS = 24 * 60 * 60 * 1000;
+
+@Injectable()
+export class InvitationMail {
+  constructor(
+    private readonly links: OneTimeLinks,
+    private readonly outbox: Outbox,
+    @Inject(CONFIGURATION) private readonly configuration: Configuration,
+    kinds: MailKinds,
+  ) {
+    kinds.register({ name: KIND, expiresAfterMs: LINKS.invitation.validMs - TIME_TO_READ_MS, write: (to, _data, mailId) => this.write(to, mailId) });
+  }
+
+  get available(): boolean {
+    return this.outbox.open;
+  }
+
+  /** Returns when the links expire. */
+  async add(accountIds: string[]): Promise<number> {
+    const mailIds = await this.outbox.add(KIND, accountIds, {});
+    const links = mailIds.map((mailId, index) => ({ accountId: accountIds[index] as string, token: this.token(mailId) }));
+    return this.links.add(links, 'invitation');
+  }
+
+  private async write({ language }: Recipient, mailId: string): Promise<Letter | undefined> {
+    const token = this.token(mailId);
+    if (!(await this.links.isValid(token))) return undefined;
+    const { companyName } = this.configuration;
+    const { subject, invited, label, validFor, notYou } = INVITATION_WORDS[language];
+    return {
+      subject: subject(companyName),
+      paragraphs: [invited(companyName)],
+      link: { label, path: linkPath('invitation', token) },
+      remarks: [validFor(INVITATION_DAYS), notYou],
+    };
+  }
+
+  private token(mailId: string): string {
+    return this.configuration.secret.hash('invitation-link', mailId);
+  }
+}
+
+interface InvitationWords {
+  subject: (company: string) => string;
+  invited: (company: string) => string;
+  label: string;
+  validFor: (days: number) => string;
+  notYou: string;
+}
+
+const INVITATION_WORDS: Record<Language, InvitationWords> = {
+  en: {
+    subject: (company) => `You are invited to ${company}`,
+    invited: (company) => `${company} has an account for you, where you see your records and ask for leave. Choose a password to use it:`,
+    label: 'Choose a password',
+    validFor: (days) => `The link works once, within ${days} days. When they are over, ask your HR department for a new invitation.`,
+    notYou: 'If you do not know what this is about, you need not do anything: nobody can use the account without a password.',
+  },
+  fr: {
+    subject: (company) => `Invitation de ${company}`,
+    invited: (company) => `${company} vous a ouvert un compte, où vous consultez votre dossier et demandez vos congés. Choisissez un mot de passe pour l’utiliser :`,
+    label: 'Choisir un mot de passe',
+    validFor: (days) => `Le lien fonctionne une seule fois, pendant ${days} jours. Passé ce délai, demandez une nouvelle invitation à votre service RH.`,
+    notYou: 'Si vous ne savez pas de quoi il s’agit, vous n’avez rien à faire : personne ne peut utiliser le compte sans mot de passe.',
+  },
+};

@@ -1,0 +1,69 @@
+import { Body, Controller, Delete, Get } from '@nestjs/common';
+import { Confirmed, CurrentActor, AllowedDuring } from '../../platform/access/access.decorators.js';
+import type { Actor } from '../../platform/access/actor.js';
+import type { RecoveryCodesResponse, SecondFactorResponse, SecondFactorStartResponse } from '../../contract/responses.js';
+import { Endpoint } from '../../platform/http/endpoint.js';
+import { HoldsSecret } from '../../platform/http/idempotency/holds-secret.js';
+import { IdempotentPost } from '../../platform/http/idempotency/idempotent-post.js';
+import { EnableFactorDto } from '../auth.dto.js';
+import { SecondFactors } from './second-factors.js';
+
+@Controller('auth/factor')
+@AllowedDuring('enrol')
+export class SecondFactorController {
+  constructor(private readonly factors: SecondFactors) {}
+
+  @Get()
+  @Endpoint({ summary: "Read the state of one's second factor", response: 'SecondFactorResponse' })
+  read(@CurrentActor() actor: Actor): Promise<SecondFactorResponse> {
+    return this.state(actor);
+  }
+
+  @IdempotentPost('start')
+  @Confirmed()
+  @HoldsSecret()
+  @Endpoint({
+    summary: 'Start setting up a second factor',
+    description: 'The secret is for an authenticator app (TOTP, RFC 6238: SHA-1, 6 digits, 30 seconds) and shown once. The factor stays off until a code of the app is entered.',
+    response: 'SecondFactorStartResponse',
+    problems: ['factor.on'],
+  })
+  async start(@CurrentActor() actor: Actor): Promise<SecondFactorStartResponse> {
+    return { success: true, ...(await this.factors.start(actor)) };
+  }
+
+  @IdempotentPost('enable')
+  @Confirmed()
+  @HoldsSecret()
+  @Endpoint({
+    summary: 'Turn the second factor on by a code of the app',
+    description: 'Ends all other sessions. The recovery codes are shown once; each lets in once when the phone is lost.',
+    response: 'RecoveryCodesResponse',
+    problems: ['factor.on', 'factor.off'],
+  })
+  async enable(@CurrentActor() actor: Actor, @Body() { code }: EnableFactorDto): Promise<RecoveryCodesResponse> {
+    const recoveryCodes = await this.factors.enable(actor, code);
+    return { ...(await this.state(actor)), recoveryCodes };
+  }
+
+  @IdempotentPost('recovery')
+  @Confirmed()
+  @HoldsSecret()
+  @Endpoint({ summary: 'Make new recovery codes', description: 'Replaces the earlier codes.', response: 'RecoveryCodesResponse', problems: ['factor.off'] })
+  async renew(@CurrentActor() actor: Actor): Promise<RecoveryCodesResponse> {
+    const recoveryCodes = await this.factors.renewRecoveryCodes(actor);
+    return { ...(await this.state(actor)), recoveryCodes };
+  }
+
+  @Delete()
+  @Confirmed()
+  @Endpoint({ summary: "Remove one's second factor", description: 'Confirming the session has already asked for a code.', response: 'SecondFactorResponse', problems: ['factor.off'] })
+  async remove(@CurrentActor() actor: Actor): Promise<SecondFactorResponse> {
+    await this.factors.remove(actor, actor.accountId);
+    return this.state(actor);
+  }
+
+  private async state(actor: Actor): Promise<SecondFactorResponse> {
+    return { success: true, factor: await this.factors.state(actor) };
+  }
+}

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Clock } from '../../platform/config/clock.js';
+import { CONFIGURATION } from '../../platform/config/config.module.js';
+import type { Configuration } from '../../platform/config/configuration.js';
+import { execute } from '../../platform/database/statements/execute.js';
+import { Housekeeping } from '../../platform/database/periodic/housekeeping.js';
+import { insertRow } from '../../platform/database/statements/insert-rows.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { cookiesOf, setCookie } from '../../platform/http/anti-forgery.js';
+import { throttleAddressOf } from '../client-address.js';
+import { KnownDevice } from './known-device.entity.js';
+import { userAgent } from './device-name.js';
+
+const COOKIE = 'device';
+const YEAR_S = 365 * 24 * 60 * 60;
+const MAX_DEVICES = 20;
+const ID_LENGTH = 32;
+
+interface DeviceSignIn {
+  device: string;
+  /** False for the first sign-in of an account, and for a known origin. */
+  isNew: boolean;
+}
+
+interface DeviceRow {
+  device_hash: string;
+  origin_hash: string | null;
+  last_used_at: number | string;
+}
+
+@Injectable()
+export class KnownDevices {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    @Inject(CONFIGURATION) private readonly configuration: Configuration,
+    housekeeping: Housekeeping,
+  ) {
+    housekeeping.add((manager) => manager.query('DELETE FROM known_device WHERE last_used_at < ?', [clock.now() - YEAR_S * 1000]));
+  }
+
+  async findKnown(accountId: string | undefined, request: FastifyRequest): Promise<string | undefined> {
+    const device = this.deviceOf(request);
+    if (!device || !accountId) return undefined;
+    const deviceHash = this.hashOf(device);
+    const [known] = await this.work.read('SELECT 1 AS known FROM known_device WHERE account_id = ? AND device_hash = ?', [accountId, deviceHash]);
+    return known ? deviceHash : undefined;
+  }
+
+  async forget(accountId: string): Promise<void> {
+    await this.work.write((manager) => manager.delete(KnownDevice, { accountId }));
+  }
+
+  remember(accountId: string, request: FastifyRequest): Promise<DeviceSignIn> {
+    const device = this.deviceOf(request) ?? this.newDevice();
+    const deviceHash = this.hashOf(device);
+    const originHash = this.configuration.secret.hash('device-origin', userAgent(request), throttleAddressOf(request));
+    return this.work.write(async (manager) => {
+      const known = await manager.query<DeviceRow[]>('SELECT device_hash, origin_hash, last_used_at FROM known_device WHERE account_id = ? ORDER BY last_used_at DESC', [accountId]);
+      const others = known.filter((one) => one.device_hash !== deviceHash);
+      const now = this.clock.now();
+      const used = 'UPDATE known_device SET origin_hash = ?, last_used_at = ? WHERE account_id = ? AND device_hash = ?';
+      if (others.length === known.length || (await execute(manager, used, [originHash, now, accountId, deviceHash])) === 0) {
+        await insertRow(manager, 'known_device', { account_id: accountId, device_hash: deviceHash, origin_hash: originHash, last_used_at: now });
+      }
+      // Clients without cookies would add a device with every sign-in.
+      const tooOld = others[MAX_DEVICES - 1];
+      if (tooOld) await execute(manager, 'DELETE FROM known_device WHERE account_id = ? AND device_hash <> ? AND last_used_at <= ?', [accountId, deviceHash, tooOld.last_used_at]);
+      return { device, isNew: known.length > 0 && others.length === known.length && !known.some((one) => one.origin_hash === originHash) };
+    });
+  }
+
+  setDeviceCookie(device: string, request: FastifyRequest, reply: FastifyReply): void {
+    setCookie(request, reply, COOKIE, device, { path: '/api', httpOnly: true, maxAge: YEAR_S });
+  }
+
+  private newDevice(): string {
+    const id = randomBytes(24).toString('base64url');
+    return id + this.signature(id);
+  }
+
+  private deviceOf(request: FastifyRequest): string | undefined {
+    const cookie = cookiesOf(request)[COOKIE];
+    const id = cookie?.slice(0, ID_LENGTH);
+    return id && cookie === id + this.signature(id) ? cookie : undefined;
+  }
+
+  private signature(id: string): string {
+    return this.configuration.secret.hash('device-cookie', id).slice(0, 32);
+  }
+
+  private hashOf(device: string): string {
+    return this.configuration.secret.hash('device', device);
+  }
+}

@@ -1,0 +1,86 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { Clock } from '../../platform/config/clock.js';
+import { CONFIGURATION } from '../../platform/config/config.module.js';
+import type { Configuration } from '../../platform/config/configuration.js';
+import type { Language } from '../../contract/languages.js';
+import type { Role } from '../../contract/roles.js';
+import type { Letter } from '../../platform/mail/letter.js';
+import { MailKinds } from '../../platform/mail/mail-kinds.js';
+import { Outbox } from '../../platform/mail/outbox.js';
+import type { Recipient } from '../../platform/mail/recipients.js';
+import { formatDateTime } from '../../platform/mail/mail-dates.js';
+import { displayAddress } from '../client-address.js';
+import { deviceName, userAgent, type DeviceName } from './device-name.js';
+
+const KIND = 'account.new_device';
+const EXPIRES_AFTER_MS = 3 * 24 * 60 * 60 * 1000;
+
+interface NewDevice extends DeviceName {
+  at: number;
+  address: string;
+}
+
+@Injectable()
+export class NewDeviceMail {
+  constructor(
+    private readonly clock: Clock,
+    private readonly outbox: Outbox,
+    @Inject(CONFIGURATION) private readonly configuration: Configuration,
+    kinds: MailKinds,
+  ) {
+    kinds.register<NewDevice>({ name: KIND, expiresAfterMs: EXPIRES_AFTER_MS, write: (to, data) => Promise.resolve(this.write(to, data)) });
+  }
+
+  async add(accountId: string, request: FastifyRequest): Promise<void> {
+    const device: NewDevice = { ...deviceName(userAgent(request)), at: this.clock.now(), address: displayAddress(request) };
+    await this.outbox.add(KIND, [accountId], device);
+  }
+
+  private write({ language, role }: Recipient, { at, address, ...device }: NewDevice): Letter {
+    const { subject, signedIn, when, what, where, deviceWords, label, you, notYou } = NEW_DEVICE_WORDS[language];
+    const facts = [when(formatDateTime(language, at, this.configuration.timeZone)), what(deviceWords(device)), where(address)];
+    return { subject, paragraphs: [signedIn, ...facts], link: { label, path: settingPath(role) }, remarks: [you, notYou] };
+  }
+}
+
+interface NewDeviceWords {
+  subject: string;
+  signedIn: string;
+  when: (at: string) => string;
+  what: (device: string) => string;
+  where: (address: string) => string;
+  deviceWords: (device: DeviceName) => string;
+  label: string;
+  you: string;
+  notYou: string;
+}
+
+const NEW_DEVICE_WORDS: Record<Language, NewDeviceWords> = {
+  en: {
+    subject: 'Your account was used on a new device',
+    signedIn: 'Somebody signed in to your account from a device that was not used before:',
+    when: (at) => `When: ${at}`,
+    what: (device) => `Device: ${device}`,
+    where: (address) => `Address: ${address}`,
+    deviceWords: ({ device }) => device,
+    label: 'See your devices',
+    you: 'If it was you, you need not do anything.',
+    notYou: 'If it was not you, end this session and change your password at once.',
+  },
+  fr: {
+    subject: 'Votre compte a été utilisé sur un nouvel appareil',
+    signedIn: 'Une connexion à votre compte a eu lieu depuis un appareil qui n’avait pas encore été utilisé :',
+    when: (at) => `Date : ${at}`,
+    what: (device) => `Appareil : ${device}`,
+    where: (address) => `Adresse : ${address}`,
+    deviceWords: ({ device, browser, system }) => (browser && system ? `${browser} sur ${system}` : device === 'Unknown device' ? 'Appareil inconnu' : device),
+    label: 'Voir vos appareils',
+    you: 'Si c’était vous, vous n’avez rien à faire.',
+    notYou: 'Si ce n’était pas vous, mettez fin à cette session et changez votre mot de passe sans attendre.',
+  },
+};
+
+export function settingPath(role: Role): string {
+  return role === 'admin' ? '/admin-dashboard/setting' : '/employee-dashboard/setting';
+}

@@ -1,0 +1,140 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../../platform/access/actor.js';
+import { Clock } from '../../platform/config/clock.js';
+import type { CalendarDate } from '../../contract/calendar-date.js';
+import type { Language } from '../../contract/languages.js';
+import type { Role } from '../../contract/roles.js';
+import { UNATTENDED_HEADER, type RequiredAction } from '../../contract/second-factor.js';
+import { Housekeeping } from '../../platform/database/periodic/housekeeping.js';
+import { newId } from '../../platform/database/statements/ids.js';
+import { insertRow } from '../../platform/database/statements/insert-rows.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { employmentStatus } from '../../employee/employment-status.js';
+import { displayAddress } from '../client-address.js';
+import { userAgent } from './device-name.js';
+import { Session } from './session.entity.js';
+
+const HOUR_MS = 60 * 60 * 1000;
+export const SESSION_MS = 12 * HOUR_MS;
+const REMEMBERED_MS = 30 * 24 * HOUR_MS;
+const UNATTENDED = UNATTENDED_HEADER.toLowerCase();
+export const CONFIRMED_MS = 10 * 60 * 1000;
+
+interface SessionRow {
+  account_id: string;
+  name: string;
+  email: string;
+  role: Role;
+  language: Language;
+  image_id: string | null;
+  disabled_at: number | null;
+  employee_id: string | null;
+  department_id: string | null;
+  left_on: CalendarDate | null;
+  last_seen_at: number | string;
+  expires_at: number | string;
+  confirmed_until: number | string | null;
+  factor_since: number | string | null;
+  admins_need_second_factor: number | null;
+  idle_minutes_office: number | null;
+  idle_minutes_portal: number | null;
+}
+
+const LOOKUP = `SELECT a.id AS account_id, a.name, a.email, a.role, a.language, a.image_id, a.disabled_at, e.id AS employee_id, e.department_id,
+  e.left_on, s.last_seen_at, s.expires_at, s.confirmed_until, f.enabled_at AS factor_since, c.admins_need_second_factor, c.idle_minutes_office, c.idle_minutes_portal
+  FROM session s JOIN account a ON a.id = s.account_id LEFT JOIN employee e ON e.account_id = a.id
+  LEFT JOIN second_factor f ON f.account_id = a.id LEFT JOIN company_setting c ON c.id = 1 WHERE s.id = ? AND s.account_id = ?`;
+
+/** Every request looks up its session, so that ending one takes effect at once. */
+@Injectable()
+export class Sessions {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    housekeeping: Housekeeping,
+  ) {
+    housekeeping.add((manager) => manager.query('DELETE FROM session WHERE expires_at < ?', [clock.now()]));
+  }
+
+  async actorOf(sessionId: string, accountId: string, request: FastifyRequest): Promise<Actor | undefined> {
+    const [row] = await this.work.read<SessionRow>(LOOKUP, [sessionId, accountId]);
+    const now = this.clock.now();
+    if (!row || Number(row.expires_at) <= now || row.disabled_at !== null) return undefined;
+    if (employmentStatus(row.left_on, this.clock.today()) === 'Left') return undefined;
+    const { needsFactor, idleMinutes } = policyFor(row);
+    const pendingAction = pendingActionOf(row, now);
+    const lagMs = lastSeenLagMs(idleMinutes);
+    const used = pendingAction !== 'confirm' && request.headers[UNATTENDED] === undefined;
+    if (used && now - Number(row.last_seen_at) > lagMs) this.touch(sessionId, now, lagMs);
+    return {
+      accountId: row.account_id,
+      name: row.name,
+      email: row.email,
+      role: row.role,
+      language: row.language,
+      imageId: row.image_id,
+      employeeId: row.employee_id,
+      departmentId: row.department_id,
+      sessionId,
+      confirmedUntil: row.confirmed_until === null ? null : Number(row.confirmed_until),
+      secondFactor: row.factor_since !== null,
+      secondFactorRequired: needsFactor,
+      pendingAction,
+      requestId: request.id,
+    };
+  }
+
+  create(accountId: string, remember: boolean, request: FastifyRequest): Promise<{ id: string; expiresAt: number }> {
+    const now = this.clock.now();
+    const session = { id: newId(), expiresAt: now + (remember ? REMEMBERED_MS : SESSION_MS) };
+    return this.work.write(async (manager) => {
+      await insertRow(manager, 'session', {
+        id: session.id, account_id: accountId, device: userAgent(request), address: displayAddress(request), created_at: now, last_seen_at: now, expires_at: session.expiresAt,
+      });
+      return session;
+    });
+  }
+
+  async endAll(accountId: string, except = ''): Promise<void> {
+    await this.work.write((manager) => manager.query('DELETE FROM session WHERE account_id = ? AND id <> ?', [accountId, except]));
+  }
+
+  async confirm(actor: Actor): Promise<string> {
+    const lastSeenAt = this.clock.now();
+    const confirmedUntil = lastSeenAt + CONFIRMED_MS;
+    await this.work.write((manager) => manager.update(Session, { id: actor.sessionId }, { confirmedUntil, lastSeenAt }));
+    return new Date(confirmedUntil).toISOString();
+  }
+
+  /** Not awaited, and failures are ignored: the next request tries again. */
+  private touch(id: string, now: number, lagMs: number): void {
+    const sql = 'UPDATE session SET last_seen_at = ? WHERE id = ? AND last_seen_at < ?';
+    this.work.writeInNewTransaction((manager) => manager.query(sql, [now, id, now - lagMs])).catch(() => undefined);
+  }
+}
+
+function policyFor({ role, admins_need_second_factor, idle_minutes_office, idle_minutes_portal }: SessionRow): { needsFactor: boolean; idleMinutes: number | null } {
+  if (role !== 'admin') return { needsFactor: false, idleMinutes: idle_minutes_portal };
+  return { needsFactor: admins_need_second_factor === 1, idleMinutes: idle_minutes_office };
+}
+
+function pendingActionOf(row: SessionRow, now: number): RequiredAction | null {
+  const { needsFactor, idleMinutes } = policyFor(row);
+  if (isIdle(Number(row.last_seen_at), idleMinutes, now)) return 'confirm';
+  return needsFactor && row.factor_since === null ? 'enrol' : null;
+}
+
+const MINUTE_MS = 60 * 1000;
+const SEEN_LAG_MS = 5 * MINUTE_MS;
+const SEEN_SHORT_LAG_MS = MINUTE_MS;
+
+/** How far `last_seen_at` may lag behind: not every request writes it. */
+function lastSeenLagMs(idleMinutes: number | null): number {
+  return idleMinutes === null ? SEEN_LAG_MS : SEEN_SHORT_LAG_MS;
+}
+
+/** Adds the lag of `last_seen_at`, so that a session is never idle too early. */
+function isIdle(lastSeenAt: number, idleMinutes: number | null, now: number): boolean {
+  return idleMinutes !== null && now - lastSeenAt > idleMinutes * MINUTE_MS + SEEN_SHORT_LAG_MS;
+}

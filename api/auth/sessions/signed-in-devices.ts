@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import { denied } from '../../platform/access/access.guard.js';
+import { isAdmin, type Actor } from '../../platform/access/actor.js';
+import { Accounts } from '../../account/accounts.js';
+import { Audit } from '../../audit/audit.js';
+import { Clock } from '../../platform/config/clock.js';
+import { Problem } from '../../contract/problem.js';
+import type { SessionRecord } from '../../contract/records.js';
+import { refusal } from '../../contract/refusals.js';
+import { execute } from '../../platform/database/statements/execute.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { deviceName } from './device-name.js';
+import { Session } from './session.entity.js';
+import { SESSION_MS } from './sessions.js';
+
+@Injectable()
+export class SignedInDevices {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly audit: Audit,
+    private readonly accounts: Accounts,
+  ) {}
+
+  async list(actor: Actor, accountId = actor.accountId): Promise<SessionRecord[]> {
+    const sessions = await this.work.manager.find(Session, { where: { accountId }, order: { lastSeenAt: 'DESC', id: 'DESC' } });
+    const iso = (ms: number) => new Date(Number(ms)).toISOString();
+    return sessions
+      .filter((session) => session.expiresAt > this.clock.now())
+      .map(({ id, device, address, createdAt, lastSeenAt, expiresAt }) => ({
+        _id: id, ...deviceName(device), address, createdAt: iso(createdAt), lastSeenAt: iso(lastSeenAt), expiresAt: iso(expiresAt),
+        remembered: expiresAt - createdAt > SESSION_MS, current: id === actor.sessionId,
+      }));
+  }
+
+  async end(actor: Actor, id: string): Promise<void> {
+    await this.work.write(async (manager) => {
+      const ended = await execute(manager, 'DELETE FROM session WHERE id = ? AND account_id = ?', [id, actor.accountId]);
+      if (ended === 0) throw isAdmin(actor) ? sessionNotFound() : denied();
+      await this.audit.record(actor, { action: 'account.sign_out', subject: 'account', id: actor.accountId, name: actor.name });
+    });
+  }
+
+  async endAny(actor: Actor, id: string): Promise<void> {
+    await this.work.write(async (manager) => {
+      const session = await manager.findOneBy(Session, { id });
+      const account = session && (await this.accounts.find(session.accountId));
+      if (!account || (await execute(manager, 'DELETE FROM session WHERE id = ?', [id])) === 0) throw sessionNotFound();
+      await this.audit.record(actor, { action: 'account.sign_out', subject: 'account', id: account.id, name: account.name });
+    });
+  }
+}
+
+function sessionNotFound(): Problem {
+  return new Problem('session.not_found', refusal('session.not_found'));
+}

@@ -1,0 +1,28 @@
+import type { EmployeeRecord } from '../../../api/contract/records.js';
+import type { Cast } from '../../support/cast.js';
+import type { Client } from '../../support/client.js';
+
+/** Whom a request is about: the employee who sends it, or somebody else. */
+export interface Whose {
+  record: EmployeeRecord;
+  client: Client;
+}
+
+export interface World extends Cast {
+  photo: Uint8Array<ArrayBuffer>;
+}
+
+/** Status of the answer to somebody who is not signed in, to an employee about their own and about another's, and to an admin about another's. */
+export interface Row {
+  route: string;
+  anyone: number;
+  own: number;
+  another: number;
+  admin: number;
+  /** What stands in the place of ':id' or in '?id='. */
+  id?: (whose: Whose, world: World) => string | Promise<string>;
+  query?: string;
+  body?: (whose: Whose, world: World) => unknown;
+  /** What the session that sends it does not outlive. */
+  endsSession?: true;
+}

@@ -1,0 +1,155 @@
+import { existsSync } from 'node:fs';
+import { addDays } from '../../../api/contract/calendar-date.js';
+import type { DepartmentRecord, LeaveRecord } from '../../../api/contract/records.js';
+import { DOCUMENT_FILE } from '../../../api/platform/openapi/document-file.js';
+import { IMPORT_ROWS } from './access-imports.table.js';
+import type { Row, Whose, World } from './access.row.js';
+import { addDepartment, form, hire, PASSWORD, paySalary, person, requestLeave } from '../../support/cast.js';
+import { Client } from '../../support/client.js';
+
+type Details = Omit<Row, 'route' | 'anyone' | 'own' | 'another' | 'admin'>;
+
+const open = (route: string, status = 200, details: Details = {}): Row => ({ route, anyone: status, own: status, another: status, admin: status, ...details });
+const signedIn = (route: string, details: Details = {}, status = 200): Row => ({ route, anyone: 401, own: status, another: status, admin: status, ...details });
+/** About oneself, to an admin about everybody. */
+const owner = (route: string, details: Details, status = 200): Row => ({ route, anyone: 401, own: status, another: 403, admin: status, ...details });
+/** About oneself, whoever asks. */
+const onlyOwner = (route: string, details: Details, admin: number): Row => ({ route, anyone: 401, own: 200, another: 403, admin, ...details });
+const admins = (route: string, details: Details = {}, status = 200): Row => ({ route, anyone: 401, own: 403, another: 403, admin: status, ...details });
+
+let counter = 0;
+/** A number nobody had before. */
+const next = () => (counter += 1);
+const nextDay = () => addDays('2001-01-01', next());
+
+const employee = ({ record }: Whose) => record._id;
+const account = ({ record }: Whose) => record.userId._id;
+const newLeave = async ({ record, client }: Whose): Promise<string> => {
+  const day = nextDay();
+  const leave: LeaveRecord = await requestLeave(client, record.userId._id, day, day);
+  return leave._id;
+};
+const newSalary = async ({ record }: Whose, { admin }: World) => (await paySalary(admin, record._id, { payDate: nextDay() }))._id;
+const newDepartment = async (_: Whose, { admin }: World) => {
+  const made: DepartmentRecord = await addDepartment(admin, { dep_name: `Department ${next()}` });
+  return made._id;
+};
+const newPerson = async (_: Whose, { admin, sales }: World) => {
+  const made = await hire(admin, { employeeId: `N-${next()}`, department: sales._id });
+  return made._id;
+};
+const newSession = async ({ record, client }: Whose): Promise<string> => {
+  const other = new Client(client.url);
+  await other.signIn(record.email, PASSWORD);
+  const { body } = await other.get('/auth/sessions');
+  return body.sessions.find((session: { current: boolean }) => session.current)._id;
+};
+const image = async ({ client }: Whose): Promise<string> => {
+  const { body } = await client.get('/auth/verify');
+  return body.user.profileImage.split('/').at(-1);
+};
+const photo = (_: Whose, world: World) => form({}, world.photo);
+
+/** Every route that the server has. */
+export const ROWS: Row[] = [
+  open('GET /api/health'),
+  open('GET /api/health/ready'),
+  // Asked by this machine, with no token configured.
+  open('GET /api/metrics'),
+  open('GET /api/config'),
+  open('GET /api/docs'),
+  open('GET /api/docs/docs.js'),
+  open('GET /api/docs/swagger-ui-bundle.js'),
+  open('GET /api/docs/swagger-ui.css'),
+  open('GET /api/docs-json', existsSync(DOCUMENT_FILE) ? 200 : 404),
+  open('POST /api/auth/login', 200, { body: ({ record }) => ({ email: record.email, password: PASSWORD }) }),
+  open('POST /api/auth/forgot-password', 200, { body: ({ record }) => ({ email: record.email }) }),
+  // Open to everybody; the link is what lets somebody in, and here it is none.
+  open('POST /api/auth/reset-password', 400, { body: () => ({ token: 'no link', newPassword: PASSWORD, confirmPassword: PASSWORD }) }),
+  open('GET *', 404),
+
+  signedIn('GET /api/auth/verify'),
+  signedIn('POST /api/auth/logout', { endsSession: true }),
+  // The password is that of employees: to the admin it is wrong.
+  { ...signedIn('POST /api/auth/confirm', { body: () => ({ password: PASSWORD }) }), admin: 400 },
+  signedIn('GET /api/auth/sessions'),
+  signedIn('GET /api/auth/factor'),
+  // All sessions are confirmed by now; nobody gets as far as having a second factor.
+  signedIn('POST /api/auth/factor/start'),
+  signedIn('POST /api/auth/factor/enable', { body: () => ({ code: 'no code' }) }, 400),
+  signedIn('POST /api/auth/factor/recovery', {}, 409),
+  signedIn('DELETE /api/auth/factor', {}, 409),
+  onlyOwner('DELETE /api/auth/sessions/:id', { id: newSession }, 404),
+  onlyOwner('PUT /api/setting/change-password', {
+    body: (whose) => ({ userId: account(whose), oldPassword: PASSWORD, newPassword: PASSWORD, confirmPassword: PASSWORD }),
+  }, 403),
+  admins('GET /api/setting/security'),
+  admins('PUT /api/setting/security', { body: () => ({ idleMinutesOffice: 600 }) }),
+  signedIn('PUT /api/profile/language', { body: () => ({ language: 'fr' }) }),
+  // The admin of this table has no employee record.
+  { ...signedIn('PUT /api/profile/contact', { body: () => ({ phone: '+47 22 12 34 56' }) }), admin: 404 },
+  signedIn('PUT /api/profile/image', { body: photo }),
+  signedIn('GET /api/notification'),
+  signedIn('PUT /api/notification/read', { body: () => ({}) }),
+
+  admins('GET /api/dashboard/body'),
+  admins('GET /api/dashboard/charts'),
+  admins('GET /api/department'),
+  admins('GET /api/department/single', { id: newDepartment }),
+  admins('POST /api/department/add', { body: () => ({ dep_name: `Department ${next()}`, description: 'Another' }) }, 201),
+  admins('PUT /api/department/:id', { id: newDepartment, body: () => ({ dep_name: `Department ${next()}`, description: 'Changed' }) }),
+  admins('DELETE /api/department/single', { id: newDepartment }),
+
+  admins('GET /api/employee'),
+  admins('GET /api/employee/department/:id', { id: newDepartment }),
+  admins('POST /api/employee/add', { body: (_, { sales }) => form(person({ employeeId: `N-${next()}`, department: sales._id })) }, 201),
+  owner('GET /api/employee/single/:id', { id: employee }),
+  admins('PUT /api/employee/update/:id', { id: newPerson, body: (_, { sales }) => person({ employeeId: 'N', department: sales._id }) }),
+  admins('PUT /api/employee/contact/:id', { id: newPerson, body: () => ({ phone: '+47 22 12 34 56' }) }),
+  admins('PUT /api/employee/identity/:id', { id: newPerson, body: () => ({ employeeId: `N-${next()}`, dob: '1990-01-01', gender: 'other' }) }),
+  admins('PUT /api/employee/employment/:id', { id: newPerson, body: () => ({ hireDate: '2000-01-01', manager: { name: 'Somebody' }, leftOn: nextDay() }) }),
+  admins('PUT /api/employee/image/:id', { id: newPerson, body: photo }),
+  owner('GET /api/employee/image/:id', { id: image }),
+
+  admins('PUT /api/account/:id', { id: newPerson, body: () => ({ disabled: true }) }),
+  admins('POST /api/account/link/:id', { id: newPerson }, 201),
+  // A person made here has a password.
+  admins('POST /api/account/invite/:id', { id: newPerson }, 409),
+  admins('GET /api/account/sessions/:id', { id: newPerson }),
+  admins('DELETE /api/account/sessions/:id', { id: newPerson }),
+  admins('DELETE /api/account/session/:id', { id: newSession }),
+  admins('DELETE /api/account/factor/:id', { id: newPerson }, 409),
+
+  admins('POST /api/salary/add', { body: (whose) => ({ employeeId: employee(whose), basicSalary: 1000, payDate: nextDay() }) }, 201),
+  admins('POST /api/salary/void/:id', { id: newSalary, body: () => ({ reason: 'Entered twice' }) }),
+  owner('GET /api/salary/:id', { id: account }),
+  owner('GET /api/salary/pay-access/:id', { id: account }),
+
+  admins('GET /api/leave'),
+  owner('POST /api/leave/add', {
+    body: (whose) => {
+      const day = nextDay();
+      return { userId: account(whose), leaveType: 'Sick Leave', startDate: day, endDate: day, reason: 'Ill' };
+    },
+  }, 201),
+  signedIn('GET /api/leave/team', { query: '?from=2026-07-01&to=2026-07-31' }),
+  owner('GET /api/leave/detail/:id', { id: newLeave }),
+  owner('POST /api/leave/withdraw/:id', { id: newLeave, body: () => ({ reason: 'Not needed' }) }),
+  admins('PUT /api/leave/:id', { id: newLeave, body: () => ({ status: 'Approved' }) }),
+  owner('GET /api/leave/:id', { id: account }),
+
+  admins('GET /api/audit'),
+  admins('GET /api/audit/chain'),
+  admins('POST /api/audit/verify'),
+  admins('GET /api/history/employee/:id', { id: employee }),
+  admins('GET /api/history/leave/:id', { id: newLeave }),
+
+  ...IMPORT_ROWS,
+];
+
+/** The path of a row's request below /api, for fetch. */
+export function pathOf({ route, query = '' }: Row, id = ''): { method: string; path: string } {
+  const [method = '', address = ''] = route.split(' ');
+  const place = address === '*' ? '/no/such/page' : address.replace(/^\/api/, '').replace(':id', id);
+  return { method, path: address.includes(':id') || id === '' ? place + query : `${place}?id=${id}` };
+}

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { EmployeeRecord } from '../../../api/contract/records.js';
+import { addDepartment, form, hire, PASSWORD, person } from '../../support/cast.js';
+import type { Client } from '../../support/client.js';
+import { auditOf } from '../../support/rows.js';
+import { ADMIN, startServer, type TestServer } from '../../support/server.js';
+
+const NEW = 'quite another password';
+
+let server: TestServer;
+let admin: Client;
+let department: string;
+let somebody: EmployeeRecord;
+let client: Client;
+let number = 0;
+
+beforeAll(async () => {
+  server = await startServer();
+  admin = await server.admin();
+  department = (await addDepartment(admin, { dep_name: 'Sales' }))._id;
+});
+afterAll(() => server.stop());
+
+beforeEach(async () => {
+  somebody = await hire(admin, { employeeId: `P-${(number += 1)}`, department });
+  client = await server.signIn(somebody.email, PASSWORD);
+});
+
+const signIn = async (password: string) => (await server.client().signIn(somebody.email, password)).status;
+const change = (fields: Record<string, unknown> = {}) =>
+  client.put('/setting/change-password', { userId: somebody.userId._id, oldPassword: PASSWORD, newPassword: NEW, confirmPassword: NEW, ...fields });
+
+describe('changing the password', () => {
+  test('ends all other sessions and leaves the one that does it', async () => {
+    const [phone, office] = [await server.signIn(somebody.email, PASSWORD), await server.signIn(somebody.email, PASSWORD)];
+    expect(await change()).toMatchObject({ status: 200, body: { success: true, message: expect.any(String) } });
+    for (const other of [phone, office]) expect((await other.get('/auth/verify')).status).toBe(401);
+    expect((await client.get('/auth/verify')).status).toBe(200);
+    expect([await signIn(PASSWORD), await signIn(NEW)]).toEqual([401, 200]);
+  });
+
+  test("takes the employee's own id for the person as well", async () => {
+    expect((await change({ userId: somebody._id })).status).toBe(200);
+  });
+
+  test.each([
+    ['newPassword', 'New password must be at least 6 characters long', { newPassword: 'short', confirmPassword: 'short' }],
+    ['confirmPassword', 'New password and confirm password do not match', { confirmPassword: `${NEW} ` }],
+    ['oldPassword', 'Current password is incorrect', { oldPassword: 'wrong' }],
+    ['newPassword', 'This password is among the most common ones. Please choose another.', { newPassword: 'iloveyou', confirmPassword: 'iloveyou' }],
+  ])('says at %s: %s', async (field, text, fields) => {
+    expect((await change(fields)).body).toMatchObject({ success: false, code: 'request.invalid', error: text, message: text, errors: { [field]: text } });
+    expect((await change(fields)).status).toBe(400);
+    expect([await signIn(PASSWORD), (await client.get('/auth/verify')).status]).toEqual([200, 200]);
+  });
+
+  test('is recorded, without any password', async () => {
+    await change();
+    const recorded = (await auditOf(server, somebody.userId._id)).filter(({ action }) => action === 'account.password');
+    expect(recorded).toHaveLength(1);
+    expect(JSON.stringify(recorded)).not.toContain(NEW);
+    expect(JSON.stringify(recorded)).not.toContain('argon2');
+  });
+});
+
+describe('a password that is chosen', () => {
+  const choices: [string, string, boolean][] = [
+    ['6 characters', 'aZ9!xq', true], ['5 characters', 'aZ9!x', false], ['6 blanks', '      ', true], ['blanks inside and around', '  a b  c ', true], ['emoji', '🐘🦒🐘🦒🐘🦒', true],
+    ['1,024 characters', 'p'.repeat(1024), true], ['1,025 characters', 'p'.repeat(1025), false], ['one of the commonest', 'qwerty', false], ['one of the commonest in capitals', 'PASSWORD', false],
+    ['a line feed', 'first\nsecond', true], ['markup', '<b>"\'&;--', true],
+  ];
+
+  test.each(choices)('of %s is taken or refused alike by every call that sets one', async (_, password, good) => {
+    const added = await admin.post('/employee/add', form(person({ employeeId: `Q-${(number += 1)}`, department, password: password.replace('\n', '\r\n') })));
+    // A form sends a line feed as CRLF; everything else arrives as it was typed.
+    expect([added.status, added.body.errors === undefined || Object.keys(added.body.errors).join()]).toEqual(good ? [201, true] : [400, 'password']);
+
+    await admin.confirm(ADMIN.password);
+    const { link } = (await admin.post(`/account/link/${somebody._id}`)).body;
+    const reset = await server.client().post('/auth/reset-password', { token: link.split('#')[1], newPassword: password, confirmPassword: password });
+    expect([reset.status, reset.body.errors === undefined || Object.keys(reset.body.errors).join()]).toEqual(good ? [200, true] : [400, 'newPassword']);
+    if (good) expect([await signIn(password), await signIn(PASSWORD), await signIn(password.slice(0, -1))]).toEqual([200, 401, 401]);
+
+    client = await server.signIn(somebody.email, good ? password : PASSWORD);
+    const changed = await change({ oldPassword: good ? password : PASSWORD, newPassword: password, confirmPassword: password });
+    expect([changed.status, changed.body.errors === undefined || Object.keys(changed.body.errors).join()]).toEqual(good ? [200, true] : [400, 'newPassword']);
+    expect(await signIn(good ? password : PASSWORD)).toBe(200);
+  });
+});
+
+describe('confirming the session', () => {
+  test('says until when it counts', async () => {
+    const { status, body } = await client.confirm(PASSWORD);
+    expect({ status, ...body }).toEqual({ status: 200, success: true, confirmedUntil: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) });
+  });
+
+  test('with a wrong password is 400 at the field, and does not sign out', async () => {
+    expect(await client.confirm('wrong')).toMatchObject({ status: 400, body: { errors: { password: 'Current password is incorrect' } } });
+    expect((await client.get('/auth/verify')).status).toBe(200);
+  });
+
+  test('opens the calls that need it to this session alone', async () => {
+    const [one, other] = [await server.signIn(ADMIN.email, ADMIN.password), await server.signIn(ADMIN.email, ADMIN.password)];
+    const calls: ((by: Client) => ReturnType<Client['get']>)[] = [
+      (by) => by.post(`/account/link/${somebody._id}`),
+      (by) => by.put(`/account/${somebody._id}`, { email: `moved.${number}@company.example` }),
+      (by) => by.put(`/account/${somebody._id}`, { role: 'admin' }),
+      (by) => by.get('/employee', { accept: 'text/csv' }),
+    ];
+    for (const call of calls) expect(await call(one)).toMatchObject({ status: 403, body: { success: false, code: 'auth.confirm_needed' } });
+    expect((await other.confirm(ADMIN.password)).status).toBe(200);
+    for (const call of calls) expect((await call(one)).status).toBe(403);
+    expect((await one.confirm(ADMIN.password)).status).toBe(200);
+    for (const call of calls) expect((await call(one)).status).toBeLessThan(300);
+  });
+
+  test('is not asked for where nothing of the kind changes', async () => {
+    const fresh = await server.signIn(ADMIN.email, ADMIN.password);
+    expect((await fresh.put(`/account/${somebody._id}`, { disabled: true })).status).toBe(200);
+    expect((await fresh.put(`/account/${somebody._id}`, { email: somebody.email.toUpperCase(), role: 'employee', disabled: false })).status).toBe(200);
+    expect((await fresh.delete(`/account/sessions/${somebody._id}`)).status).toBe(200);
+  });
+});

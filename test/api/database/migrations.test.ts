@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { DataSource } from 'typeorm';
+import { createDataSource } from '../../../api/platform/database/connection/data-source.js';
+import { engineFault } from '../../../api/platform/database/connection/engine-version.js';
+import { bringUpToDate, revertMigrations } from '../../../api/platform/database/schema/schema.js';
+import { SCHEMA } from '../../../api/schema.js';
+import { createDatabase, type TestDatabase } from '../../support/database.js';
+import { everyRow, sharedWith } from '../../support/every-row.js';
+import { AddMotto4102444800000, NEWER_SCHEMA } from '../../support/newer-schema.js';
+import { recounted, told } from '../../support/recount.js';
+import { startServer } from '../../support/server.js';
+
+jest.setTimeout(240_000);
+
+/** They say who did it last, and what is applied. */
+const ABOUT_THEMSELVES = ['lease', 'migrations', 'schema_compatibility'];
+
+let database: TestDatabase;
+let dataSource: DataSource | undefined;
+
+beforeEach(async () => {
+  database = await createDatabase();
+});
+afterEach(async () => {
+  if (dataSource?.isInitialized) await dataSource.destroy();
+  await database.remove();
+});
+
+async function open(schema = SCHEMA): Promise<DataSource> {
+  const { DATABASE_URL } = database.environment;
+  return (dataSource = await createDataSource({ dataDir: database.dataDir, databaseUrl: DATABASE_URL ? new URL(DATABASE_URL) : undefined }, { ...schema, entities: [] }).initialize());
+}
+
+/** A company with something in most tables, whose server has stopped. */
+async function makeCompany(): Promise<void> {
+  const announcing = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const server = await startServer({ DEMO_DATA: 'true' }, database);
+  announcing.mockRestore();
+  await server.admin();
+  await server.stop();
+}
+
+describe('on a database with a company in it', () => {
+  test('a step goes forward and back again, and what it did not bring stays as it was', async () => {
+    await makeCompany();
+    const stored = await open(NEWER_SCHEMA);
+    const without = await everyRow(stored, ABOUT_THEMSELVES);
+    await bringUpToDate(stored, NEWER_SCHEMA);
+    const brought = await everyRow(stored, ABOUT_THEMSELVES);
+    expect(Object.keys(brought)).toEqual([...Object.keys(without), 'motto_of_the_day'].sort());
+    expect(sharedWith(brought, without)).toEqual(without);
+    expect(await revertMigrations(stored, NEWER_SCHEMA, 1)).toEqual([AddMotto4102444800000.name]);
+    expect(await everyRow(stored, ABOUT_THEMSELVES)).toEqual(without);
+  });
+
+  test('a version serves the same company before, after and beside a later step', async () => {
+    await makeCompany();
+    for (const change of [(stored: DataSource) => bringUpToDate(stored, NEWER_SCHEMA), (stored: DataSource) => revertMigrations(stored, NEWER_SCHEMA, 1)]) {
+      await change(await open(NEWER_SCHEMA));
+      await dataSource?.destroy();
+      const server = await startServer({}, database);
+      expect(await told(await server.admin())).toEqual(await recounted(server));
+      await server.stop();
+    }
+  });
+
+  test('a step that older versions cannot work with is noted, and no longer once it is taken back', async () => {
+    const breaking = { ...NEWER_SCHEMA, breaking: [AddMotto4102444800000] };
+    const stored = await open(breaking);
+    const needed = async () => (await stored.query<{ migration: string }[]>('SELECT migration FROM schema_compatibility')).map(({ migration }) => migration);
+    await bringUpToDate(stored, breaking);
+    expect(await needed()).toEqual([AddMotto4102444800000.name]);
+    await revertMigrations(stored, breaking, 1);
+    expect(await needed()).toEqual(['']);
+  });
+});
+
+describe('a schema that a newer version brought', () => {
+  async function asNewer(need: string): Promise<void> {
+    const stored = await open();
+    await bringUpToDate(stored, SCHEMA);
+    await stored.query("INSERT INTO migrations (timestamp, name) VALUES (9999999999999, 'AddSomething9999999999999')");
+    await stored.query('UPDATE schema_compatibility SET migration = ?, program = ? WHERE id = 1', [need, need === '' ? '' : '9.1.0']);
+    await stored.destroy();
+  }
+
+  test('is served by an older one when it only added, so that instances can be replaced one after the other', async () => {
+    await asNewer('');
+    const server = await startServer({}, database);
+    expect((await server.client().get('/health/ready')).status).toBe(200);
+    await server.stop();
+  });
+
+  test('is refused by an older one that cannot work with it, which says what to do', async () => {
+    await asNewer('AddSomething9999999999999');
+    await expect(startServer({}, database)).rejects.toThrow(/changed by version 9\.1\.0 .+ Start version 9\.1\.0 or newer, or restore a backup/);
+    await expect(revertMigrations(await open(), SCHEMA, 1)).rejects.toThrow('Only the newer version that brought it can take back AddSomething9999999999999.');
+  });
+});
+
+test('a database server that is too old is refused, by its own words', () => {
+  expect(engineFault('10.11.19-MariaDB-0+deb12u1')).toBeUndefined();
+  expect(engineFault('5.5.5-11.8.2-MariaDB')).toBeUndefined();
+  expect(engineFault('8.4.3')).toBeUndefined();
+  expect(engineFault('8.0.11-TiDB-v8.5.1')).toBeUndefined();
+  expect(engineFault('10.6.18-MariaDB')).toBe('The database server is MariaDB 10.6.18-MariaDB; MariaDB 10.11 or newer is needed.');
+  expect(engineFault('5.7.44')).toMatch(/^The database server is MySQL 5\.7\.44; MySQL 8\.4 or newer/);
+});

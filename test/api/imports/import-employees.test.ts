@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Housekeeping } from '../../../api/platform/database/periodic/housekeeping.js';
+import type { ImportRecord } from '../../../api/contract/imports.js';
+import { hire, hireCast, type Cast } from '../../support/cast.js';
+import { applied, bring, checked, rowsOf, settled } from '../../support/imports.js';
+import { recounted, told } from '../../support/recount.js';
+import { countRows, rows, store } from '../../support/rows.js';
+import { startServer, type TestServer } from '../../support/server.js';
+
+const HEADINGS = 'Employee ID,Full Name,Email Address,Date of Birth,Gender,Marital Status,Department,Designation,Salary,Hire Date,Left on,Manager';
+
+let server: TestServer;
+let cast: Cast;
+beforeAll(async () => {
+  server = await startServer();
+  cast = await hireCast(server);
+});
+afterAll(() => server.stop());
+
+const find = async (words: string) => (await cast.admin.get(`/employee?range=[0,9]&filter=${encodeURIComponent(JSON.stringify({ q: words }))}`)).body.employees;
+
+describe('A file of employees', () => {
+  let job: ImportRecord;
+
+  test('is checked row by row, and nothing is stored by that', async () => {
+    job = await checked(cast.admin, 'employees', [
+      HEADINGS,
+      'N-1,Nia Novak,nia@company.example,1990-05-17,female,single,Archive,Clerk,3000.00,2020-01-01,,Amara Okafor',
+      'N-2,Ben Novak,ben@company.example,1990-02-31,male,single,Archive,Clerk,3000.00,,,',
+      'N-1,Nia Double,double@company.example,1990-05-17,female,single,Archive,Clerk,3000.00,,,',
+      'N-3,Olu Gone,olu@company.example,1980-01-02,male,married,Research,Analyst,4000.50,2019-01-01,2022-03-31,Board of Directors',
+      `R-1,Amara Okafor,${cast.amara.email},1990-05-17,other,single,Sales,Specialist,3100.00,,,`,
+      `S-1,Zoë Weiß,${cast.zoe.email},1990-05-17,other,single,Sales,Specialist,3000.00,,,`,
+      'N-4,Taken,amara.elsewhere@company.example,1990-05-17,other,single,Sales,Specialist,3000.00,,,Nia Novak',
+      `N-5,Thief,${cast.amara.email},1990-05-17,other,single,Sales,Specialist,3000.00,,,`,
+    ].join('\n'), { payPeriod: 'month', dateOrder: 'year-first' });
+    expect(job).toMatchObject({ state: 'Checked', fault: null, counts: { new: 3, changed: 1, unchanged: 1, refused: 3 }, departments: ['Archive'], rows: 8 });
+    const refused = await rowsOf(cast.admin, job._id, 'refused');
+    expect(refused.map(({ row, faults }) => [row, faults.map(({ field }) => field)])).toEqual([[3, ['dob']], [4, ['employeeId']], [9, ['email']]]);
+    const [changed] = await rowsOf(cast.admin, job._id, 'changed');
+    expect(changed?.changes).toEqual([
+      { field: 'department', label: 'Department', before: 'Research', after: 'Sales' },
+      { field: 'salary', label: 'Salary', before: 3000, after: 3100 },
+    ]);
+    expect(await find('Nia')).toEqual([]);
+  });
+
+  test('with a row of too many cells stays so in the file of what was refused, whose headings are no formulas', async () => {
+    const bad = await checked(cast.admin, 'employees', [`${HEADINGS},"=1+1"`, `X-1,Xi Extra,xi@company.example,1990-05-17,other,single,Sales,Clerk,1,234.00,,,,x,left over`].join('\n'), { payPeriod: 'month', dateOrder: 'year-first' });
+    expect(bad.counts).toMatchObject({ refused: 1 });
+    const refused = (await cast.admin.get(`/import/refused/${bad._id}`)).body as unknown as string;
+    expect(refused).toContain(",Manager,'=1+1,Why refused");
+    expect((await checked(cast.admin, 'employees', refused, { payPeriod: 'month', dateOrder: 'year-first' })).counts).toMatchObject({ new: 0, refused: 1 });
+  });
+
+  test('needs a confirmed session to be stored', async () => {
+    const { admin } = cast;
+    const answer = await (await server.signIn(cast.ruth.email, 'a sound password for all')).post(`/import/apply/${job._id}`);
+    expect([answer.status, answer.body.code]).toEqual([403, 'auth.confirm_needed']);
+    expect((await admin.get(`/import/single/${job._id}`)).body.import.state).toBe('Checked');
+  });
+
+  test('is stored as a whole, with departments, managers and people who left', async () => {
+    job = await applied(cast.admin, job._id);
+    expect(job).toMatchObject({ state: 'Applied', fault: null, appliedBy: 'Head Admin', changedSince: 0, invitations: { waiting: 2, invited: 0, left: 1 } });
+    const [nia] = await find('Nia Novak');
+    expect(nia).toMatchObject({ employeeId: 'N-1', department: { dep_name: 'Archive' }, salary: 3000, status: 'Active' });
+    const record = (await cast.admin.get(`/employee/single/${nia._id}`)).body.employee;
+    expect(record).toMatchObject({ hireDate: '2020-01-01', leftOn: null, manager: { _id: cast.amara._id, name: 'Amara Okafor' }, version: 1 });
+    expect((await find('Olu'))[0]).toMatchObject({ status: 'Left' });
+    const [taken] = await find('Taken');
+    expect((await cast.admin.get(`/employee/single/${taken._id}`)).body.employee.manager).toEqual({ _id: nia._id, name: 'Nia Novak' });
+    expect(await told(cast.admin)).toEqual(await recounted(server));
+  });
+
+  test('is news to whoever began it, once it is stored', async () => {
+    const { notifications } = (await cast.admin.get('/notification')).body;
+    expect(notifications[0]).toEqual({ _id: expect.any(String), kind: 'import.applied', import: { _id: job._id, name: 'people.csv' }, createdAt: expect.any(String), read: false });
+    expect((await cast.ruthClient.get('/notification')).body.notifications).toEqual([]);
+  });
+
+  test('leaves its changes in the audit log, one for each record, as one changeset', async () => {
+    const entries = await rows<{ action: string; n: number }>(server, 'SELECT action, COUNT(*) AS n FROM audit_entry WHERE changeset_id = ? GROUP BY action ORDER BY action', [job._id]);
+    expect(entries.map(({ action, n }) => [action, Number(n)])).toEqual([['department.add', 1], ['employee.import', 4], ['import.apply', 1]]);
+  });
+
+  test('can be undone as a whole', async () => {
+    await cast.admin.post(`/import/undo/${job._id}`);
+    job = await settled(cast.admin, job._id);
+    expect(job).toMatchObject({ state: 'Undone', fault: null, undoneBy: 'Head Admin' });
+    expect(await find('Novak')).toEqual([]);
+    expect((await find('Amara'))[0]).toMatchObject({ salary: 3000, department: { dep_name: 'Research' } });
+    expect((await cast.admin.get('/department')).body.departments.map((department: { dep_name: string }) => department.dep_name)).not.toContain('Archive');
+    expect(await told(cast.admin)).toEqual(await recounted(server));
+  });
+});
+
+describe('An import', () => {
+  test('is not stored once what it was compared with was changed', async () => {
+    const job = await checked(cast.admin, 'employees', [HEADINGS, `S-1,Zoë Weiß,${cast.zoe.email},1990-05-17,other,single,Sales,Specialist,3333.00,,,`].join('\n'), { payPeriod: 'month', dateOrder: 'year-first' });
+    await cast.admin.put(`/employee/update/${cast.zoe._id}`, { name: 'Zoë Weiß', maritalStatus: 'married', designation: 'Specialist', salary: 3000, department: cast.sales._id });
+    expect(await applied(cast.admin, job._id)).toMatchObject({ state: 'Checked', fault: expect.stringContaining('check it again') });
+    expect((await find('Weiß'))[0].salary).toBe(3000);
+  });
+
+  test('cannot be undone once one of its records was changed', async () => {
+    const job = await checked(cast.admin, 'employees', [HEADINGS, 'N-9,Later Lee,later@company.example,1990-05-17,other,single,Sales,Specialist,3000.00,,,'].join('\n'), { payPeriod: 'month', dateOrder: 'year-first' });
+    await applied(cast.admin, job._id);
+    const [lee] = await find('Later Lee');
+    await cast.admin.put(`/employee/contact/${lee._id}`, { phone: '123' });
+    expect((await cast.admin.get(`/import/single/${job._id}`)).body.import.changedSince).toBe(1);
+    await cast.admin.post(`/import/undo/${job._id}`);
+    expect(await settled(cast.admin, job._id)).toMatchObject({ state: 'Applied', fault: '1 record was changed since, so this import cannot be undone.' });
+    expect(await find('Later Lee')).toHaveLength(1);
+  });
+
+  test('cannot be undone once somebody else has the address that it took away', async () => {
+    await hire(cast.admin, { name: 'Former Address', employeeId: 'N-10', email: 'former@company.example', department: cast.sales._id });
+    const job = await checked(cast.admin, 'employees', [HEADINGS, 'N-10,Former Address,present@company.example,1990-05-17,other,single,Sales,Specialist,3000.00,,,'].join('\n'), { payPeriod: 'month', dateOrder: 'year-first' });
+    await applied(cast.admin, job._id);
+    await hire(cast.admin, { name: 'Present Owner', employeeId: 'N-11', email: 'former@company.example', department: cast.sales._id });
+    expect((await cast.admin.get(`/import/single/${job._id}`)).body.import.changedSince).toBe(1);
+  });
+
+  test('ends the sessions of somebody who left by it', async () => {
+    expect((await cast.amaraClient.get('/auth/verify')).status).toBe(200);
+    const job = await checked(cast.admin, 'employees', [HEADINGS, `R-1,Amara Okafor,${cast.amara.email},1990-05-17,other,single,Research,Specialist,3000.00,2020-01-01,2024-01-31,`].join('\n'), { payPeriod: 'month', dateOrder: 'year-first' });
+    const [row] = await rowsOf(cast.admin, job._id);
+    expect(row?.notes).toEqual(['The sign-in is closed and all sessions are ended.']);
+    await applied(cast.admin, job._id);
+    expect((await cast.amaraClient.get('/auth/verify')).status).toBe(401);
+    expect(await countRows(server, 'session', 'account_id = ?', [cast.amara.userId._id])).toBe(0);
+  });
+
+  test('tells the amounts of its file to whoever brought it, before its rows are shown', async () => {
+    const { import: job } = (await bring(cast.admin, 'employees', `${HEADINGS}\nN-7,Quiet Pay,quiet@company.example,1990-05-17,other,single,Sales,Specialist,7654.32,,,`)).body;
+    const salary = async (client: typeof cast.admin) => (await client.get(`/import/columns/${job._id}`)).body.columns.find(({ heading }: { heading: string }) => heading === 'Salary');
+    expect(await salary(cast.admin)).toMatchObject({ samples: ['7654.32'] });
+    const ruth = await server.signIn(cast.ruth.email, 'a sound password for all');
+    expect(await salary(ruth)).toMatchObject({ samples: [], values: null });
+  });
+
+  test('that would leave no admin is not stored', async () => {
+    const lonely = await startServer();
+    try {
+      const { ruth, admin } = await hireCast(lonely);
+      const head = admin.user._id;
+      const ruthClient = await lonely.signIn(ruth.email, 'a sound password for all');
+      await ruthClient.put(`/account/${head}`, { disabled: true });
+      const job = await checked(ruthClient, 'employees', [HEADINGS, `R-2,Ruth Admin,${ruth.email},1990-05-17,other,single,Research,Specialist,3000.00,,2024-01-31,`].join('\n'), { payPeriod: 'month', dateOrder: 'year-first' });
+      expect(await applied(ruthClient, job._id, 'a sound password for all')).toMatchObject({ state: 'Checked', fault: expect.stringContaining('last admin') });
+    } finally {
+      await lonely.stop();
+    }
+  });
+
+  test('that is old keeps what its undoing needs, and nothing of one that was never stored', async () => {
+    const unused = (await bring(cast.admin, 'employees', `${HEADINGS}\nN-8,Never Stored,never@company.example,1990-05-17,other,single,Sales,Specialist,3000.00,,,`)).body.import._id;
+    await store(server, 'UPDATE import_job SET created_at = created_at - ?', [91 * 24 * 60 * 60 * 1000]);
+    const staged = await countRows(server, 'staged_employee', "import_id IN (SELECT id FROM import_job WHERE state = 'Applied')");
+    await server.app.get(Housekeeping).runAll();
+    expect((await cast.admin.get(`/import/single/${unused}`)).status).toBe(404);
+    expect([await countRows(server, 'import_row'), await countRows(server, 'checked_row')]).toEqual([0, 0]);
+    expect(await countRows(server, 'staged_employee')).toBe(staged);
+    expect(staged).toBeGreaterThan(0);
+  });
+
+  test('of a file that is none leaves nothing behind', async () => {
+    const before = (await cast.admin.get('/import')).body.imports.length;
+    for (const content of ['', '\0\0\0\u0001', 'only one column\n1\n2', 'a,b\n"never closed,1\n', `${Array.from({ length: 10_000 }, (_, n) => `c${n}`).join(',')}\n1`]) {
+      const answer = await bring(cast.admin, 'employees', content);
+      expect([answer.status, answer.body.code, typeof answer.body.errors?.file]).toEqual([400, 'request.invalid', 'string']);
+    }
+    expect((await cast.admin.get('/import')).body.imports).toHaveLength(before);
+  });
+});

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { ImportRecord } from '../../../api/contract/imports.js';
+import type { EmployeeRecord, LeaveRecord } from '../../../api/contract/records.js';
+import { hire, hireCast, PASSWORD, requestLeave, type Cast } from '../../support/cast.js';
+import type { Client } from '../../support/client.js';
+import { applied, checked, rowsOf, settled } from '../../support/imports.js';
+import { recounted, told } from '../../support/recount.js';
+import { auditOf, countRows } from '../../support/rows.js';
+import { startServer, type TestServer } from '../../support/server.js';
+
+const HEADINGS = 'Employee ID,Leave Type,Start Date,End Date,Reason,Status,Note,Applied Date';
+
+let server: TestServer;
+let cast: Cast;
+/** Newly hired before each test. */
+let nina: EmployeeRecord;
+let ninaClient: Client;
+let id: string;
+let hired = 0;
+
+beforeAll(async () => {
+  server = await startServer();
+  cast = await hireCast(server);
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  nina = await hire(cast.admin, { employeeId: `L-${++hired}`, name: 'Nina Berg', department: cast.sales._id });
+  ninaClient = await server.signIn(nina.email, PASSWORD);
+  id = nina.employeeId;
+});
+
+const check = (...lines: string[]) => checked(cast.admin, 'leaves', [HEADINGS, ...lines].join('\n'), { dateOrder: 'year-first' }, 'leaves.csv');
+const own = async () => ((await cast.admin.get(`/leave/${nina._id}`)).body.leaves as LeaveRecord[]).sort((a, b) => (a.startDate < b.startDate ? -1 : 1));
+const days = () => countRows(server, 'leave_day', 'employee_id = ?', [nina._id]);
+const state = async (job: ImportRecord) => (await cast.admin.get(`/import/single/${job._id}`)).body.import as ImportRecord;
+const undone = async (job: ImportRecord) => {
+  await cast.admin.post(`/import/undo/${job._id}`);
+  return settled(cast.admin, job._id);
+};
+
+/** Each row's result, with the fields and words of what refuses it. */
+async function results(job: ImportRecord) {
+  const rows = await rowsOf(cast.admin, job._id);
+  return rows.sort((a, b) => a.row - b.row).map(({ result, faults }) => [result, ...faults.map(({ field, value, text }) => `${field} ${value} ${text}`)]);
+}
+
+describe('A file of leave requests', () => {
+  test('is shown as it would be stored, and stores nothing by that', async () => {
+    const job = await check(`${id},Sick Leave,2026-01-05,2026-01-07,Flu,Approved,Get well,2026-01-04`);
+    expect(job).toMatchObject({ kind: 'leaves', state: 'Checked', fault: null, counts: { new: 1, changed: 0, unchanged: 0, refused: 0 } });
+    expect((await rowsOf(cast.admin, job._id)).map(({ record }) => record)).toEqual([{
+      employeeId: id, name: 'Nina Berg', leaveType: 'Sick Leave', startDate: '2026-01-05', endDate: '2026-01-07', reason: 'Flu', status: 'Approved', note: 'Get well', createdAt: '2026-01-04',
+    }]);
+    expect(await own()).toEqual([]);
+  });
+
+  test('is stored in every state, with its days, who decided and when it was asked for; nobody is told', async () => {
+    const mails = await countRows(server, 'mail');
+    const job = await applied(cast.admin, (await check(
+      `${id},Sick Leave,2026-01-05,2026-01-07,Flu,Approved,Get well,2026-01-04`,
+      `${id},Annual Leave,2026-02-02,2026-02-06,Séjour à la mer,Pending,,`,
+      `${id},Casual Leave,2026-03-02,2026-03-02,Move,Rejected,Not that day,`,
+      `${id},Personal Leave,2026-04-06,2026-04-07,Trip,Cancelled,Called off,`,
+      `${id},Personal Leave,2026-05-06,2026-05-07,Trip,Cancelled,,`,
+    ))._id);
+    expect(job).toMatchObject({ state: 'Applied', fault: null, changedSince: 0, counts: { new: 5, refused: 0 } });
+    const decided = { decidedBy: 'Head Admin', decidedAt: expect.any(String), cancelledBy: null, cancelledAt: null, cancelReason: null };
+    const cancelled = { decidedBy: null, decidedAt: null, cancelledBy: 'Head Admin', cancelledAt: expect.any(String), note: null };
+    expect(await own()).toMatchObject([
+      { leaveType: 'Sick Leave', startDate: '2026-01-05', endDate: '2026-01-07', days: 3, reason: 'Flu', status: 'Approved', note: 'Get well', createdAt: '2026-01-04T00:00:00.000Z', ...decided },
+      { leaveType: 'Annual Leave', days: 5, reason: 'Séjour à la mer', status: 'Pending', note: null, decidedBy: null, decidedAt: null, cancelledBy: null, cancelReason: null },
+      { leaveType: 'Casual Leave', days: 1, status: 'Rejected', note: 'Not that day', ...decided },
+      { status: 'Cancelled', cancelReason: 'Called off', ...cancelled },
+      { status: 'Cancelled', cancelReason: 'Imported', ...cancelled },
+    ]);
+    expect(Date.now() - Date.parse((await own())[1]?.createdAt ?? '')).toBeLessThan(60_000);
+    expect(await days()).toBe(8);
+    expect(await told(cast.admin)).toEqual(await recounted(server));
+    for (const table of ['notification', 'admin_notification']) expect(await countRows(server, table, 'leave_id IN (SELECT id FROM leave_request WHERE employee_id = ?)', [nina._id])).toBe(0);
+    expect(await countRows(server, 'mail')).toBe(mails);
+    expect(await auditOf(server, (await own())[0]?._id ?? '')).toEqual([{
+      actor: cast.admin.user._id, actorName: 'Head Admin', action: 'leave.import', subject: 'leave', subjectName: 'Nina Berg', before: null, requestId: expect.any(String),
+      after: { leaveType: 'Sick Leave', startDate: '2026-01-05', endDate: '2026-01-07', reason: 'Flu', status: 'Approved', note: 'Get well' },
+    }]);
+    expect((await ninaClient.get(`/leave/${nina._id}?filter=${encodeURIComponent(JSON.stringify({ q: 'sejour' }))}`)).body.leaves).toHaveLength(1);
+  });
+
+  test('refuses rows of nobody, and days that a request or another row has, naming it', async () => {
+    await requestLeave(ninaClient, nina._id, '2026-03-02', '2026-03-06');
+    const job = await check(
+      'NOBODY-1,Sick Leave,2026-01-05,2026-01-07,Flu,Approved,,',
+      `${id},Sick Leave,2026-01-05,2026-01-07,Flu,Approved,,`,
+      `${id.toLowerCase()},Sick Leave,2026-01-07,2026-01-09,Flu,Pending,,`,
+      `${id},Sick Leave,2026-01-05,2026-01-07,Flu again,Approved,,`,
+      `${id},Sick Leave,2026-01-01,2026-01-31,Flu,Rejected,,`,
+      `${id},Annual Leave,2026-03-02,2026-03-06,Rest,Approved,,`,
+      `${id},Annual Leave,2026-02-20,2026-03-02,Rest,Pending,,`,
+      `${id},Annual Leave,2026-02-20,2026-03-01,Rest,Pending,,`,
+      `${cast.zoe.employeeId},Sick Leave,2026-01-05,2026-01-07,Flu,Approved,,`,
+      `${id},Annual Leave,2026-06-07,2026-06-05,Rest,Pending,,`,
+      `${id},Annual Leave,2026-06-05,2026-06-07,,Pending,,`,
+      `${id},Annual Leave,2026-06-15,2026-06-17,Rest,Pending,,,surplus`,
+    );
+    expect(await results(job)).toEqual([
+      ['refused', 'employeeId NOBODY-1 belongs to nobody. Import the person first.'],
+      ['new'],
+      ['refused', 'startDate 2026-01-07 begins days that overlap with row 3, from 2026-01-05 to 2026-01-07.'],
+      ['refused', 'startDate 2026-01-05 stands in row 3 as well, as the same request. Keep one of the two.'],
+      ['new'],
+      ['refused', 'startDate 2026-03-02 begins days that overlap with the Annual Leave from 2026-03-02 to 2026-03-06 (Pending).'],
+      ['refused', 'startDate 2026-02-20 begins days that overlap with the Annual Leave from 2026-03-02 to 2026-03-06 (Pending).'],
+      ['new'],
+      ['new'],
+      ['refused', expect.stringMatching(/^endDate 2026-06-05 /)],
+      ['refused', 'reason  is required.'],
+      ['refused', `employeeId ${id} has more cells in its row than there are headings.`],
+    ]);
+    expect(await applied(cast.admin, job._id)).toMatchObject({ state: 'Applied', fault: null });
+    expect(await days()).toBe(5 + 3 + 10);
+    expect(await told(cast.admin)).toEqual(await recounted(server));
+  });
+
+  test('leaves alone the very same requests when it is brought again', async () => {
+    const lines = ['Pending', 'Approved', 'Rejected', 'Cancelled'].map((status, month) => `${id},Annual Leave,2026-0${month + 1}-05,2026-0${month + 1}-07,Rest,${status},,`);
+    await applied(cast.admin, (await check(...lines))._id);
+    const again = await check(...lines, `${id},Annual Leave,2026-03-05,2026-03-07,Rest,Approved,,`);
+    expect(again.counts).toEqual({ new: 1, changed: 0, unchanged: 4, refused: 0 });
+  });
+
+  test('finds overlaps across many rows', async () => {
+    const day = (offset: number) => new Date(Date.UTC(2020, 0, 1 + offset)).toISOString().slice(0, 10);
+    const spans = Array.from({ length: 600 }, (_, index) => (index * 7) % 600);
+    const lines = [...spans.map((index) => [index * 3, index * 3 + 1]), [1, 1], [1799, 1799], [1798, 1800], [2, 2]].map(([start = 0, end = 0]) => `${id},Sick Leave,${day(start)},${day(end)},Flu,Approved,,`);
+    const job = await check(...lines);
+    expect(job.counts).toEqual({ new: 602, changed: 0, unchanged: 0, refused: 2 });
+    const all = await results(job);
+    expect(all[600]).toEqual(['refused', `startDate ${day(1)} begins days that overlap with row 2, from ${day(0)} to ${day(1)}.`]);
+    expect(all[602]).toEqual(['refused', `startDate ${day(1798)} begins days that overlap with row 259, from ${day(1797)} to ${day(1798)}.`]);
+  });
+
+  test('is not stored at all when somebody took the days meanwhile', async () => {
+    const job = await check(`${id},Sick Leave,2026-01-05,2026-01-07,Flu,Approved,,`, `${id},Sick Leave,2026-02-05,2026-02-07,Flu,Approved,,`);
+    await requestLeave(ninaClient, nina._id, '2026-02-07', '2026-02-08');
+    expect(await applied(cast.admin, job._id)).toMatchObject({ state: 'Checked', fault: expect.stringContaining('check it again') });
+    expect(await own()).toHaveLength(1);
+    expect(await days()).toBe(2);
+    expect(await told(cast.admin)).toEqual(await recounted(server));
+  });
+});
+
+describe('An import of leave requests', () => {
+  let job: ImportRecord;
+  beforeEach(async () => {
+    job = await applied(cast.admin, (await check(`${id},Sick Leave,2026-01-05,2026-01-07,Flu,Approved,,`, `${id},Sick Leave,2026-02-05,2026-02-07,Flu,Pending,,`))._id);
+  });
+
+  test('is undone as a whole, and can be brought again', async () => {
+    const [leave] = await own();
+    expect(await undone(job)).toMatchObject({ state: 'Undone', fault: null, undoneBy: 'Head Admin' });
+    expect([await own(), await days()]).toEqual([[], 0]);
+    expect(await told(cast.admin)).toEqual(await recounted(server));
+    expect((await auditOf(server, leave?._id ?? '')).map(({ action, before, after }) => [action, before, after])).toEqual([
+      ['leave.import', null, expect.objectContaining({ startDate: '2026-01-05' })],
+      ['leave.import_undone', expect.objectContaining({ startDate: '2026-01-05' }), null],
+    ]);
+    expect((await check(`${id},Sick Leave,2026-01-05,2026-01-07,Flu,Approved,,`)).counts).toMatchObject({ new: 1 });
+  });
+
+  test.each<[string, (approved: LeaveRecord, pending: LeaveRecord) => Promise<unknown>]>([
+    ['decided', (_, pending) => cast.ruthClient.put(`/leave/${pending._id}`, { status: 'Approved' })],
+    ['withdrawn', (_, pending) => ninaClient.post(`/leave/withdraw/${pending._id}`)],
+    ['called off', (approved) => cast.admin.post(`/leave/withdraw/${approved._id}`, { reason: 'The trip was called off' })],
+  ])('stays once one of its requests was %s', async (_, change) => {
+    const [approved, pending] = (await own()) as [LeaveRecord, LeaveRecord];
+    await change(approved, pending);
+    expect((await state(job)).changedSince).toBe(1);
+    expect(await undone(job)).toMatchObject({ state: 'Applied', fault: '1 record was changed since, so this import cannot be undone.' });
+    expect(await own()).toHaveLength(2);
+    expect(await told(cast.admin)).toEqual(await recounted(server));
+  });
+
+  test('that is undone, and a decision at the same moment do not both happen', async () => {
+    const [, pending] = (await own()) as [LeaveRecord, LeaveRecord];
+    const [decision] = await Promise.all([
+      cast.ruthClient.put(`/leave/${pending._id}`, { status: 'Approved' }),
+      cast.admin.post(`/import/undo/${job._id}`),
+    ]);
+    const decided = decision.status === 200;
+    expect((await settled(cast.admin, job._id)).state).toBe(decided ? 'Applied' : 'Undone');
+    expect((await own()).map(({ status }) => status)).toEqual(decided ? ['Approved', 'Approved'] : []);
+    expect(await days()).toBe(decided ? 6 : 0);
+    expect(await told(cast.admin)).toEqual(await recounted(server));
+  });
+});

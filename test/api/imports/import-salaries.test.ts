@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { ImportRecord } from '../../../api/contract/imports.js';
+import type { EmployeeRecord, SalaryRecord } from '../../../api/contract/records.js';
+import { hire, hireCast, paySalary, type Cast } from '../../support/cast.js';
+import { applied, checked, rowsOf, settled } from '../../support/imports.js';
+import { recounted, told } from '../../support/recount.js';
+import { auditOf, countRows } from '../../support/rows.js';
+import { startServer, type TestServer } from '../../support/server.js';
+
+const HEADINGS = 'Employee ID,Pay Date,Basic Salary,Allowances,Deductions,Net Salary';
+
+let server: TestServer;
+let cast: Cast;
+/** Newly hired before each test. */
+let paid: EmployeeRecord;
+let hired = 0;
+
+beforeAll(async () => {
+  server = await startServer();
+  cast = await hireCast(server);
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  paid = await hire(cast.admin, { employeeId: `PAY-${++hired}`, department: cast.research._id });
+});
+
+const check = (...lines: string[]) => checked(cast.admin, 'salaries', [HEADINGS, ...lines].join('\n'), { dateOrder: 'year-first', decimalSign: '.' }, 'salaries.csv');
+const history = async () => (await cast.admin.get(`/salary/${paid._id}`)).body.salary as SalaryRecord[];
+const stored = () => countRows(server, 'salary');
+const voidRecord = (id: string) => cast.admin.post(`/salary/void/${id}`, { reason: 'Entered twice' });
+const undone = async (id: string) => {
+  await cast.admin.post(`/import/undo/${id}`);
+  return settled(cast.admin, id);
+};
+
+/** Each row's result, with the fields and words of what refuses it. */
+async function results(job: ImportRecord) {
+  const rows = await rowsOf(cast.admin, job._id);
+  return rows.sort((a, b) => a.row - b.row).map(({ result, faults }) => [result, ...faults.map(({ field, value, text }) => `${field} ${value} ${text}`)]);
+}
+
+describe('A file of salary records', () => {
+  test('is shown as it would be stored, to the cent, and stores nothing by that', async () => {
+    const before = await stored();
+    const job = await check(`${paid.employeeId.toLowerCase()},2026-01-31,"4,200.50",150,0.05,4350.45`, `${paid.employeeId},2026-02-28,1000000000,,,`);
+    expect(job).toMatchObject({ kind: 'salaries', state: 'Checked', fault: null, counts: { new: 2, changed: 0, unchanged: 0, refused: 0 }, departments: [] });
+    expect((await rowsOf(cast.admin, job._id)).map(({ record }) => record)).toEqual([
+      { employeeId: paid.employeeId.toLowerCase(), name: paid.name, payDate: '2026-01-31', basicSalary: 4200.5, allowances: 150, deductions: 0.05, netSalary: 4350.45 },
+      { employeeId: paid.employeeId, name: paid.name, payDate: '2026-02-28', basicSalary: 1_000_000_000, allowances: 0, deductions: 0, netSalary: 1_000_000_000 },
+    ]);
+    expect(await stored()).toBe(before);
+  });
+
+  test('is stored as a whole, as records that look like all others', async () => {
+    const job = await applied(cast.admin, (await check(`${paid.employeeId},2026-01-31,4200.50,150,0.05,`, `${paid.employeeId},2026-02-28,0.10,0.20,,0.30`))._id);
+    expect(job).toMatchObject({ state: 'Applied', fault: null, changedSince: 0, invitations: null });
+    const records = (await history()).sort((a, b) => (a.payDate < b.payDate ? -1 : 1));
+    expect(records).toMatchObject([
+      { basicSalary: 4200.5, allowances: 150, deductions: 0.05, netSalary: 4350.45, payDate: '2026-01-31', voidedAt: null },
+      { basicSalary: 0.1, allowances: 0.2, deductions: 0, netSalary: 0.3, payDate: '2026-02-28', voidedAt: null },
+    ]);
+    expect(await auditOf(server, records[0]?._id ?? '')).toEqual([{
+      actor: cast.admin.user._id, actorName: 'Head Admin', action: 'salary.import', subject: 'salary', subjectName: paid.name, before: null, requestId: expect.any(String),
+      after: { employeeId: paid.employeeId, basicSalary: 4200.5, allowances: 150, deductions: 0.05, netSalary: 4350.45, payDate: '2026-01-31' },
+    }]);
+    expect(await told(cast.admin)).toEqual(await recounted(server));
+  });
+
+  test('refuses rows of nobody, twice the same pay date, amounts that are wrong and cells that have no heading', async () => {
+    const job = await check(
+      `${paid.employeeId},2026-01-31,1000,,,`,
+      'NOBODY-1,2026-01-31,1000,,,',
+      `${paid.employeeId.toLowerCase()},2026-01-31,2000,,,`,
+      `${paid.employeeId},2026-02-30,1000,,,`,
+      `${paid.employeeId},2026-03-31,1000,,,1001`,
+      `${paid.employeeId},2026-04-30,1000,,1000.01,`,
+      `${paid.employeeId},2026-05-31,1.005,,,`,
+      `${paid.employeeId},2026-06-30,1000,,,,surplus`,
+      ',2026-07-31,1000,,,',
+    );
+    expect(await results(job)).toEqual([
+      ['new'],
+      ['refused', 'employeeId NOBODY-1 belongs to nobody. Import the person first.'],
+      ['refused', 'payDate 2026-01-31 stands in row 2 as well, for the same person. Keep one of the two.'],
+      ['refused', expect.stringMatching(/^payDate 2026-02-30 is not a date/)],
+      ['refused', expect.stringMatching(/^netSalary 1001 is not/)],
+      ['refused', expect.stringMatching(/^deductions 1000.01 must not/)],
+      ['refused', expect.stringMatching(/^basicSalary 1.005 is not an amount/)],
+      ['refused', `employeeId ${paid.employeeId} has more cells in its row than there are headings.`],
+      ['refused', 'employeeId  is required.'],
+    ]);
+    expect(await applied(cast.admin, job._id)).toMatchObject({ state: 'Applied' });
+    expect(await history()).toMatchObject([{ payDate: '2026-01-31', basicSalary: 1000 }]);
+  });
+
+  test('leaves alone what is there with the same amounts, and refuses other amounts, naming the net', async () => {
+    await paySalary(cast.admin, paid._id, { payDate: '2026-01-31', basicSalary: '2000.00' });
+    await paySalary(cast.admin, paid._id, { payDate: '2026-02-28', basicSalary: '2000.00' });
+    const voided = await paySalary(cast.admin, paid._id, { payDate: '2026-03-31', basicSalary: '9.00' });
+    await voidRecord(voided._id);
+    const job = await check(`${paid.employeeId},2026-01-31,2000,,,2000`, `${paid.employeeId},2026-02-28,2000,1,1,2000`, `${paid.employeeId},2026-03-31,10,,,`);
+    expect(await results(job)).toEqual([
+      ['unchanged'],
+      ['refused', 'payDate 2026-02-28 already has a salary record of this person with other amounts (net 2,000.00). Void it first, if this one is right.'],
+      ['new'],
+    ]);
+    await applied(cast.admin, job._id);
+    expect((await history()).filter(({ voidedAt }) => voidedAt === null)).toHaveLength(3);
+  });
+
+  test('finds doubles and records that are there across many rows', async () => {
+    const days = Array.from({ length: 600 }, (_, day) => new Date(Date.UTC(2024, 0, 1 + day)).toISOString().slice(0, 10));
+    const lines = [...days, ...days.slice(0, 3)].map((day) => `${paid.employeeId},${day},10.01,,,`);
+    const job = await check(...lines);
+    expect(job.counts).toEqual({ new: 600, changed: 0, unchanged: 0, refused: 3 });
+    expect((await rowsOf(cast.admin, job._id, 'refused')).map(({ faults }) => faults[0]?.text)).toEqual([2, 3, 4].map((row) => expect.stringContaining(`stands in row ${row} as well`)));
+    await applied(cast.admin, job._id);
+    expect((await cast.admin.get(`/salary/${paid._id}?range=[0,0]`)).body.summary).toEqual({ records: 600, totalPaid: 6006, averageSalary: 10.01 });
+    expect((await check(...lines)).counts).toEqual({ new: 0, changed: 0, unchanged: 600, refused: 3 });
+  });
+
+  test('is not stored at all when somebody was paid meanwhile', async () => {
+    const job = await check(`${paid.employeeId},2026-01-31,1000,,,`, `${cast.zoe.employeeId},2020-01-31,1000,,,`);
+    await paySalary(cast.admin, paid._id, { payDate: '2026-01-31', basicSalary: '1.00' });
+    const before = await stored();
+    expect(await applied(cast.admin, job._id)).toMatchObject({ state: 'Checked', fault: expect.stringContaining('check it again') });
+    expect(await stored()).toBe(before);
+    expect(await countRows(server, 'audit_entry', 'changeset_id = ?', [job._id])).toBe(0);
+  });
+});
+
+describe('An import of salary records', () => {
+  let job: ImportRecord;
+  beforeEach(async () => {
+    job = await applied(cast.admin, (await check(`${paid.employeeId},2026-01-31,1000,,,`, `${paid.employeeId},2026-02-28,1000,,,`))._id);
+  });
+
+  test('is undone as a whole, and can be brought again', async () => {
+    const [record] = await history();
+    expect(await undone(job._id)).toMatchObject({ state: 'Undone', fault: null, undoneBy: 'Head Admin' });
+    expect(await history()).toEqual([]);
+    expect((await auditOf(server, record?._id ?? '')).map(({ action, before, after }) => [action, before, after])).toEqual([
+      ['salary.import', null, expect.objectContaining({ payDate: record?.payDate })],
+      ['salary.import_undone', expect.objectContaining({ payDate: record?.payDate }), null],
+    ]);
+    expect((await check(`${paid.employeeId},2026-01-31,1000,,,`)).counts).toMatchObject({ new: 1 });
+  });
+
+  test('stays once one of its records was voided', async () => {
+    const [record] = await history();
+    await voidRecord(record?._id ?? '');
+    expect((await cast.admin.get(`/import/single/${job._id}`)).body.import.changedSince).toBe(1);
+    expect(await undone(job._id)).toMatchObject({ state: 'Applied', fault: '1 record was changed since, so this import cannot be undone.' });
+    expect(await history()).toHaveLength(2);
+  });
+
+  test('that is undone, and a record that is voided at the same moment, do not both happen', async () => {
+    const [record] = await history();
+    const [voided] = await Promise.all([voidRecord(record?._id ?? ''), cast.admin.post(`/import/undo/${job._id}`)]);
+    expect((await settled(cast.admin, job._id)).state).toBe(voided.status === 200 ? 'Applied' : 'Undone');
+    expect(await history()).toHaveLength(voided.status === 200 ? 2 : 0);
+  });
+});

@@ -1,0 +1,128 @@
+import { NAME_MAX } from '../../../api/account/account.entity.js';
+import { LANGUAGES } from '../../../api/contract/languages.js';
+import { LEAVE_DECISIONS } from '../../../api/contract/leave-statuses.js';
+import { LEAVE_TYPES } from '../../../api/contract/leave-types.js';
+import { GENDERS, MARITAL_STATUSES } from '../../../api/contract/personal-details.js';
+import type { EmployeeRecord, LeaveRecord, SalaryRecord } from '../../../api/contract/records.js';
+import { ROLES } from '../../../api/contract/roles.js';
+import { DEPARTMENT_NAME_MAX, DESCRIPTION_MAX } from '../../../api/department/department.entity.js';
+import { EMPLOYEE_FIELDS } from '../../../api/contract/employee-fields.js';
+import { EMPLOYEE_ID_MAX, MANAGER_NAME_MAX } from '../../../api/employee/employee.entity.js';
+import { NOTE_MAX, REASON_MAX } from '../../../api/leave/leave-request.entity.js';
+import { VOID_REASON_MAX } from '../../../api/salary/salary.entity.js';
+import { PASSWORD, person, type Cast } from '../../support/cast.js';
+import type { Client } from '../../support/client.js';
+import type { FieldKind } from './bad-input.values.js';
+
+export interface World extends Cast {
+  anyone: Client;
+  /** Somebody without a password. */
+  pending: EmployeeRecord;
+  /** Amara's, pending. */
+  leave: LeaveRecord;
+  /** Amara's. */
+  salary: SalaryRecord;
+}
+
+export interface BadCall {
+  call: string;
+  by: (world: World) => Client;
+  path: (world: World) => string;
+  /** A body with nothing wrong. */
+  good: (world: World) => Record<string, unknown>;
+  fields: Record<string, FieldKind>;
+}
+
+const text = (max: number, more: { multiline?: boolean; optional?: boolean } = {}): FieldKind => ({ kind: 'text', max, ...more });
+const choice = (of: readonly string[], optional = false): FieldKind => ({ kind: 'choice', of, optional });
+
+const admin = ({ admin: client }: World) => client;
+const amara = ({ amaraClient }: World) => amaraClient;
+const anyone = ({ anyone: client }: World) => client;
+
+const DEPARTMENT: Record<string, FieldKind> = { dep_name: text(DEPARTMENT_NAME_MAX), description: text(DESCRIPTION_MAX, { multiline: true }) };
+const VERSION: FieldKind = { kind: 'version', optional: true };
+const CONTACT: Record<string, FieldKind> = {
+  phone: text(EMPLOYEE_FIELDS.phone.max, { optional: true }),
+  address: text(EMPLOYEE_FIELDS.address.max, { optional: true, multiline: true }),
+  emergencyContact: text(EMPLOYEE_FIELDS.emergencyContact.max, { optional: true }),
+};
+const contact = () => ({ phone: '+47 22 12 34 56', address: 'Storgata 1', emergencyContact: 'Ngozi' });
+const department = () => ({ dep_name: 'Legal', description: 'Contracts' });
+
+/** Every call that takes a body, and every field of it. */
+export const CALLS: BadCall[] = [
+  { call: 'POST /department/add', by: admin, path: () => '/department/add', good: department, fields: DEPARTMENT },
+  { call: 'PUT /department/:id', by: admin, path: ({ sales }) => `/department/${sales._id}`, good: () => ({ dep_name: 'Sales', description: 'Sells' }), fields: { ...DEPARTMENT, version: VERSION } },
+  {
+    call: 'POST /employee/add', by: admin, path: () => '/employee/add',
+    good: ({ sales }) => person({ employeeId: 'N-1', department: sales._id }),
+    fields: {
+      name: text(NAME_MAX), email: { kind: 'email' }, employeeId: text(EMPLOYEE_ID_MAX), dob: { kind: 'birth' }, department: { kind: 'id' },
+      designation: text(EMPLOYEE_FIELDS.designation.max), salary: { kind: 'money' }, role: choice(ROLES), gender: choice(GENDERS),
+      maritalStatus: choice(MARITAL_STATUSES), password: { kind: 'newPassword' },
+    },
+  },
+  {
+    call: 'PUT /employee/update/:id', by: admin, path: ({ zoe }) => `/employee/update/${zoe._id}`,
+    good: ({ sales }) => ({ name: 'Zoë Weiß', maritalStatus: 'married', designation: 'Lead', salary: 3500, department: sales._id }),
+    fields: { name: text(NAME_MAX), maritalStatus: choice(MARITAL_STATUSES), designation: text(EMPLOYEE_FIELDS.designation.max), salary: { kind: 'money' }, department: { kind: 'id' }, version: VERSION },
+  },
+  {
+    call: 'PUT /employee/identity/:id', by: admin, path: ({ zoe }) => `/employee/identity/${zoe._id}`,
+    good: () => ({ employeeId: 'S-9', dob: '1991-01-01', gender: 'female' }),
+    fields: { employeeId: text(EMPLOYEE_ID_MAX), dob: { kind: 'birth' }, gender: choice(GENDERS), version: VERSION },
+  },
+  {
+    call: 'PUT /employee/employment/:id', by: admin, path: ({ zoe }) => `/employee/employment/${zoe._id}`,
+    good: ({ ruth }) => ({ hireDate: '1999-12-31', manager: { _id: ruth._id }, leftOn: '2000-01-01' }),
+    fields: { hireDate: { kind: 'employed', optional: true }, manager: { kind: 'manager', max: MANAGER_NAME_MAX, optional: true }, leftOn: { kind: 'employed', optional: true }, version: VERSION },
+  },
+  { call: 'PUT /employee/contact/:id', by: admin, path: ({ zoe }) => `/employee/contact/${zoe._id}`, good: contact, fields: CONTACT },
+  { call: 'PUT /profile/contact', by: amara, path: () => '/profile/contact', good: contact, fields: CONTACT },
+  { call: 'PUT /profile/language', by: amara, path: () => '/profile/language', good: () => ({ language: 'fr' }), fields: { language: choice(LANGUAGES) } },
+  {
+    call: 'PUT /account/:id', by: admin, path: ({ zoe }) => `/account/${zoe._id}`, good: () => ({ email: 'zoe.new@company.example', role: 'admin', disabled: true }),
+    fields: { email: { kind: 'email', optional: true }, role: choice(ROLES, true), disabled: { kind: 'flag', optional: true } },
+  },
+  { call: 'POST /account/invite/:id', by: admin, path: ({ pending }) => `/account/invite/${pending._id}`, good: () => ({ byMail: false }), fields: { byMail: { kind: 'flag', optional: true } } },
+  {
+    call: 'POST /salary/add', by: admin, path: () => '/salary/add',
+    good: ({ zoe }) => ({ employeeId: zoe._id, basicSalary: 1000, allowances: 100, deductions: 50, payDate: '2026-02-28' }),
+    fields: { employeeId: { kind: 'id' }, basicSalary: { kind: 'money' }, allowances: { kind: 'money', optional: true }, deductions: { kind: 'money', optional: true }, payDate: { kind: 'day' } },
+  },
+  { call: 'POST /salary/void/:id', by: admin, path: ({ salary }) => `/salary/void/${salary._id}`, good: () => ({ reason: 'Twice' }), fields: { reason: text(VOID_REASON_MAX) } },
+  {
+    call: 'POST /leave/add', by: amara, path: () => '/leave/add',
+    good: ({ amaraClient }) => ({ userId: amaraClient.user._id, leaveType: 'Annual Leave', startDate: '2026-08-03', endDate: '2026-08-14', reason: 'Rest' }),
+    fields: { userId: { kind: 'id' }, leaveType: choice(LEAVE_TYPES), startDate: { kind: 'day' }, endDate: { kind: 'day' }, reason: text(REASON_MAX, { multiline: true }) },
+  },
+  {
+    call: 'PUT /leave/:id', by: admin, path: ({ leave }) => `/leave/${leave._id}`, good: () => ({ status: 'Approved', note: 'Enjoy' }),
+    fields: { status: choice(LEAVE_DECISIONS), note: text(NOTE_MAX, { optional: true, multiline: true }) },
+  },
+  { call: "POST /leave/withdraw/:id of another's", by: admin, path: ({ leave }) => `/leave/withdraw/${leave._id}`, good: () => ({ reason: 'Off' }), fields: { reason: text(NOTE_MAX, { multiline: true }) } },
+  { call: 'POST /leave/withdraw/:id of an own', by: amara, path: ({ leave }) => `/leave/withdraw/${leave._id}`, good: () => ({ reason: 'Off' }), fields: { reason: text(NOTE_MAX, { multiline: true, optional: true }) } },
+  { call: 'PUT /notification/read', by: admin, path: () => '/notification/read', good: () => ({ ids: [] }), fields: { ids: { kind: 'ids', optional: true } } },
+  {
+    call: 'POST /auth/login', by: anyone, path: () => '/auth/login', good: ({ ruth }) => ({ email: ruth.email, password: PASSWORD }),
+    fields: { email: { kind: 'secret' }, password: { kind: 'secret' }, remember: { kind: 'flag', optional: true }, code: { kind: 'secret', optional: true } },
+  },
+  { call: 'POST /auth/forgot-password', by: anyone, path: () => '/auth/forgot-password', good: ({ ruth }) => ({ email: ruth.email }), fields: { email: { kind: 'secret' } } },
+  {
+    call: 'POST /auth/reset-password', by: anyone, path: () => '/auth/reset-password', good: () => ({ token: 'x', newPassword: 'a new sound password', confirmPassword: 'a new sound password' }),
+    fields: { token: { kind: 'secret' }, newPassword: { kind: 'newPassword' }, confirmPassword: { kind: 'secret' } },
+  },
+  { call: 'POST /auth/confirm', by: admin, path: () => '/auth/confirm', good: () => ({ password: 'x' }), fields: { password: { kind: 'secret' }, code: { kind: 'secret', optional: true } } },
+  { call: 'POST /auth/factor/enable', by: admin, path: () => '/auth/factor/enable', good: () => ({ code: 'no code' }), fields: { code: { kind: 'secret' } } },
+  {
+    call: 'PUT /setting/security', by: admin, path: () => '/setting/security', good: () => ({ adminsNeedSecondFactor: false, idleMinutesOffice: 30, idleMinutesPortal: null }),
+    fields: { adminsNeedSecondFactor: { kind: 'flag', optional: true }, idleMinutesOffice: { kind: 'idleMinutes', optional: true }, idleMinutesPortal: { kind: 'idleMinutes', optional: true } },
+  },
+  {
+    call: 'PUT /setting/change-password', by: amara, path: () => '/setting/change-password',
+    good: ({ amaraClient }) => ({ userId: amaraClient.user._id, oldPassword: PASSWORD, newPassword: 'a new sound password', confirmPassword: 'a new sound password' }),
+    fields: { userId: { kind: 'id' }, oldPassword: { kind: 'secret' }, newPassword: { kind: 'newPassword' }, confirmPassword: { kind: 'secret' } },
+  },
+];
+

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { Sealer } from '../../../api/audit/sealer.js';
+import { newId } from '../../../api/platform/database/statements/ids.js';
+import { hire, hireCast, paySalary, requestLeave } from '../../support/cast.js';
+import { rows, store } from '../../support/rows.js';
+import { ADMIN, startServer, type TestServer } from '../../support/server.js';
+import { CALLS, type BadCall, type World } from './bad-input.table.js';
+import { wrongFor } from './bad-input.values.js';
+
+let server: TestServer;
+let world: World;
+let before: unknown;
+
+beforeAll(async () => {
+  server = await startServer();
+  const cast = await hireCast(server);
+  const leave = await requestLeave(cast.amaraClient, cast.amaraClient.user._id, '2026-03-02', '2026-03-03');
+  const salary = await paySalary(cast.admin, cast.amara._id);
+  const pending = await hire(cast.admin, { employeeId: 'P-1', department: cast.sales._id });
+  await store(server, 'UPDATE account SET password_hash = NULL WHERE id = ?', [pending.userId._id]);
+  world = { ...cast, anyone: server.client(), pending, leave, salary };
+  expect((await cast.admin.confirm(ADMIN.password)).status).toBe(200);
+});
+beforeEach(async () => {
+  await server.app.get(Sealer).settled();
+  before = await stored();
+});
+afterAll(() => server.stop());
+
+const TABLES = ['department', 'account', 'employee', 'headcount', 'salary', 'leave_request', 'leave_day', 'leave_counter', 'notification', 'one_time_link', 'audit_entry', 'profile_image', 'idempotency_key', 'second_factor', 'recovery_code', 'company_setting'];
+
+/** Everything that a refused request must leave alone. */
+function stored(): Promise<unknown> {
+  return Promise.all(TABLES.map((table) => rows(server, `SELECT * FROM ${table} ORDER BY 1, 2`)));
+}
+
+const FIELDS = CALLS.flatMap((call) => Object.entries(call.fields).map(([field, kind]) => ({ call, field, kind, title: `${call.call} ${field}` })));
+
+function send(call: BadCall, body: unknown) {
+  return call.by(world).send(call.call.split(' ')[0] as string, call.path(world), body);
+}
+
+/** A value as a failed test should show it. */
+const shown = (value: unknown) => (JSON.stringify(value) ?? 'missing').slice(0, 80);
+
+describe.each(FIELDS)('$title', ({ call, field, kind }) => {
+  test('is refused at exactly this field for every wrong value, and nothing is stored', async () => {
+    const outcomes: unknown[] = [];
+    for (const value of wrongFor(kind)) {
+      const { status, body } = await send(call, { ...call.good(world), [field]: value });
+      const right = status === 400 && body.success === false && Object.keys(body.errors ?? {}).join() === field && body.errors[field].length > 0 && body.error === body.message;
+      if (!right) outcomes.push({ value: shown(value), status, errors: body.errors, error: body.error });
+    }
+    expect(outcomes).toEqual([]);
+    expect(await stored()).toEqual(before);
+  });
+});
+
+describe.each(CALLS.filter(({ fields }) => Object.values(fields).some(({ optional }) => !optional)))('$call', (call) => {
+  test('names every missing field at once', async () => {
+    const required = Object.keys(call.fields).filter((field) => !call.fields[field]?.optional);
+    for (const body of [{}, { unknown: 'x' }, Object.fromEntries(required.map((field) => [field, '']))]) {
+      const answer = await send(call, body);
+      expect({ status: answer.status, fields: Object.keys(answer.body.errors ?? {}).sort() }).toEqual({ status: 400, fields: required.sort() });
+    }
+    expect(await stored()).toEqual(before);
+  });
+});
+
+describe('an id in a body that has no row', () => {
+  test.each([
+    ['POST /salary/add', 'employeeId'],
+    ['POST /employee/add', 'department'],
+    ['PUT /employee/update/:id', 'department'],
+  ])('is 400 at its field: %s %s', async (name, field) => {
+    const call = CALLS.find((one) => one.call === name) as BadCall;
+    for (const id of [newId(), world.salary._id]) {
+      expect(await send(call, { ...call.good(world), [field]: id })).toMatchObject({ status: 400, body: { errors: { [field]: expect.any(String) } } });
+    }
+    expect(await stored()).toEqual(before);
+  });
+
+  test('is 400 at userId when an admin asks for leave in its name', async () => {
+    const leave = { leaveType: 'Sick Leave', startDate: '2026-08-03', endDate: '2026-08-03', reason: 'Ill' };
+    expect(await world.admin.post('/leave/add', { ...leave, userId: newId() })).toMatchObject({ status: 400, body: { errors: { userId: expect.any(String) } } });
+    expect(await world.admin.post('/leave/add', { ...leave, userId: world.admin.user._id })).toMatchObject({
+      status: 400, body: { error: 'You have no employee record', errors: { userId: 'You have no employee record' } },
+    });
+    expect(await stored()).toEqual(before);
+  });
+});
+
+test.each([
+  ['endDate', 'an end before the start', { startDate: '2026-08-14', endDate: '2026-08-13' }],
+  ['endDate', 'more than 366 days', { startDate: '2025-01-01', endDate: '2026-01-02' }],
+  ['endDate', 'ten years', { startDate: '2010-01-01', endDate: '2020-01-01' }],
+])('leave is refused at %s for %s', async (field, _, dates) => {
+  const call = CALLS.find((one) => one.call === 'POST /leave/add') as BadCall;
+  expect(await send(call, { ...call.good(world), ...dates })).toMatchObject({ status: 400, body: { errors: { [field]: expect.any(String) } } });
+  expect(await stored()).toEqual(before);
+});
+
+test.each(['from', 'to'])("a team's absences are refused at %s for a wrong date", async (field) => {
+  const good = { from: '2026-07-01', to: '2026-07-31' };
+  for (const wrong of ['', '2026-02-30', '2026-07-01T00:00:00Z', 'x', '0000-00-00', '\0']) {
+    const query = new URLSearchParams({ ...good, [field]: wrong });
+    const { status, body } = await world.amaraClient.get(`/leave/team?${query.toString()}`);
+    expect({ wrong, status, fields: Object.keys(body.errors ?? {}) }).toEqual({ wrong, status: 400, fields: [field] });
+  }
+  const rest = field === 'from' ? 'to=2026-07-31' : 'from=2026-07-01';
+  for (const query of [rest, `${rest}&${field}=2026-07-01&${field}=2026-07-02`, `${rest}&${field}[x]=2026-07-01`]) {
+    expect({ query, ...(await world.amaraClient.get(`/leave/team?${query}`)) }).toMatchObject({ query, status: 400, body: { errors: { [field]: expect.any(String) } } });
+  }
+});
+
+test("a team's absences are shown for 62 days at most, and forwards", async () => {
+  expect((await world.amaraClient.get('/leave/team?from=2026-07-01&to=2026-08-31')).status).toBe(200);
+  for (const to of ['2026-09-01', '2026-06-30', '9999-12-31']) {
+    expect(await world.amaraClient.get(`/leave/team?from=2026-07-01&to=${to}`)).toMatchObject({ status: 400, body: { errors: { to: expect.any(String) } } });
+  }
+});
+
+test('the good bodies above are good, so that the refusals mean something', async () => {
+  for (const call of CALLS.filter(({ call: name }) => !/reset-password|confirm|withdraw|factor/.test(name))) {
+    const { status, body } = await send(call, call.good(world));
+    expect({ call: call.call, ok: status < 300 || body }).toEqual({ call: call.call, ok: true });
+  }
+});

@@ -1,0 +1,84 @@
+import { addDays, addYears } from '../../../api/contract/calendar-date.js';
+import { newId } from '../../../api/platform/database/statements/ids.js';
+
+/** What kind of input a field takes; decides what is wrong for it. */
+export type Kind =
+  | { kind: 'text'; max: number; multiline?: boolean }
+  | { kind: 'manager'; max: number }
+  | { kind: 'email' | 'birth' | 'employed' | 'day' | 'money' | 'id' | 'ids' | 'flag' | 'version' | 'secret' | 'newPassword' | 'idleMinutes' }
+  | { kind: 'choice'; of: readonly string[] };
+
+export type FieldKind = Kind & { optional?: boolean };
+
+const OBJECTS: unknown[] = [{}, { $ne: null }, { length: 1, toString: 'x' }, [], ['x'], [[]]];
+const NUMBERS: unknown[] = [0, 5, -1.5, 1e300];
+const today = new Date().toISOString().slice(0, 10);
+
+const CONTROLS = ['a\0b', '\0', 'a\u0007b', 'a\u001bb', 'a\u007fb', 'a\u0085b', 'a\u2028b', 'a\u2029b', 'a\rb', 'a\ud800b', 'a\udc00', '\udfff\ud800'];
+const LINES = ['a\nb', 'a\r\nb'];
+
+/** One sign that search and sort unfold into eighteen. */
+const UNFOLDING = '\ufdfa';
+
+function texts(max: number, multiline = false): unknown[] {
+  return [
+    ...OBJECTS, ...NUMBERS, true, false, ...CONTROLS, ...(multiline ? [] : LINES),
+    'x'.repeat(max + 1), 'x'.repeat(20_000), '😀'.repeat(Math.ceil((max + 1) / 2)), UNFOLDING.repeat(Math.ceil((max + 1) / 18)), 'ß'.repeat(max),
+  ];
+}
+
+const EMAILS = ['x', 'a@', '@b.example', 'a@b', 'a b@c.example', 'a@b@c.example', 'a@b.example, c@d.example', '<a@b.example>', 'a@b.example\r\nBcc: c@d.example', 'a@b..example', 'a@.example', `${'a'.repeat(250)}@b.example`, 'a\0@b.example', 'a\ud800@b.example', 'javascript:a@b'];
+const DATES = ['2026-02-30', '2026-02-29', '2026-13-01', '2026-00-10', '2026-01-32', '0000-01-01', '0001-01-01', '9999-12-31', '10000-01-01', '-2026-01-01', '2026-1-1', '20260101', '01/02/2026', '2026/01/02', '2026-01-01T00:00:00Z', '2026-01-01T00:00:00.000Z', '2026-01-01 00:00:00', '２０２６-０１-０１', '2026-01-01\0', '2026-W01-1', 'today', 1_767_225_600_000];
+const AMOUNTS = [-1, '-1', '-0.01', 'NaN', 'Infinity', '1e400', '1e3', 1e21, 1e-7, 1.005, '1.005', '0.001', 0.1 + 0.2, '１００', '٣', '1,000.00', '1 000', '0x10', '+5', '.5', '5.', '1_000', 'abc', '5\0', 1_000_000_000.01, '1000000000.01', 1e10, '9'.repeat(400)];
+const IDS = ['x', 'null', 'undefined', `${newId()}0`, newId().slice(1), `{${newId()}}`, newId().replaceAll('-', ''), `${newId()}\0`, newId().replace(/^./, 'ｆ'), [newId()], { _id: 'x' }];
+
+/** What stands for nothing. */
+const BLANKS: unknown[] = [undefined, null, '', '   ', '\r\n\t \u00a0'];
+const EMPTY: unknown[] = [undefined, null, ''];
+
+/** Everything that is wrong for a field of this kind. */
+export function wrongFor(field: FieldKind): unknown[] {
+  const wrong = valuesFor(field);
+  if (field.optional) return wrong;
+  return [...(field.kind === 'secret' || field.kind === 'newPassword' ? EMPTY : BLANKS), ...wrong];
+}
+
+function valuesFor(field: FieldKind): unknown[] {
+  switch (field.kind) {
+    case 'text':
+      return texts(field.max, field.multiline);
+    case 'email':
+      return [...OBJECTS, ...NUMBERS, true, ...EMAILS];
+    case 'birth':
+      return [...OBJECTS, ...NUMBERS, true, ...DATES.filter((date) => date !== '0001-01-01'), '0001-01-01', '1899-12-31', addDays(today, 2)];
+    case 'day':
+      return [...OBJECTS, ...NUMBERS, true, ...DATES, '1999-12-31', addDays(addYears(today, 2), 2)];
+    case 'employed':
+      return [...OBJECTS, ...NUMBERS, true, ...DATES, '1949-12-31', addDays(addYears(today, 2), 2)];
+    case 'manager':
+      return [...OBJECTS, ...NUMBERS, true, 'x', newId(), ...[...IDS, newId()].map((_id) => ({ _id })), ...texts(field.max).map((name) => ({ name }))];
+    case 'money':
+      return [...OBJECTS, [5], ['5'], true, false, ...AMOUNTS];
+    case 'choice':
+      return [...OBJECTS, ...NUMBERS, true, [field.of[0]], ...field.of.map(swapCase), 'x', '__proto__', 'constructor', 'toString', `${field.of[0]}\0`, '../x'];
+    case 'id':
+      return [...OBJECTS, ...NUMBERS, true, ...IDS];
+    case 'ids':
+      return [{}, 'x', 5, true, newId(), ['x'], [5], [null], [[newId()]], Array.from({ length: 1001 }, newId)];
+    case 'flag':
+      return [...OBJECTS, ...NUMBERS, 1, 'yes', 'TRUE', '1', 'x'];
+    case 'version':
+      return [...OBJECTS, -1, 1.5, true, 'x', '-1', '1.0', '1e3', '１', 2_147_483_648, '9'.repeat(11)];
+    case 'idleMinutes':
+      return [...OBJECTS, 0, -1.5, 1e300, true, 'x', 4, 1441, '4', '1441', '30.0', '3e1', '３０', -30, 30.5];
+    case 'secret':
+      return [...OBJECTS, ...NUMBERS, true, false];
+    case 'newPassword':
+      return [...OBJECTS, ...NUMBERS, true, 'short', '12345', 'x'.repeat(1025), 'password', '123456', 'PassWord', 'iloveyou', 'a sound\ud800password'];
+  }
+}
+
+function swapCase(text: string): string {
+  const other = text === text.toLowerCase() ? text.toUpperCase() : text.toLowerCase();
+  return other === text ? `${text}x` : other;
+}

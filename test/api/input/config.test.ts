@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { VERSION } from '../../../api/platform/config/version.js';
+import { startServer, type TestServer } from '../../support/server.js';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServer({ COMPANY_NAME: 'Fjord & Söhne', CURRENCY: 'NOK', LOCALE: 'nb-NO', TIME_ZONE: 'Europe/Oslo', LANG: 'C' });
+});
+afterAll(() => server.stop());
+
+test('what the screens need is told to anybody, and nothing else', async () => {
+  expect(await server.client().get('/config')).toMatchObject({ status: 200 });
+  expect((await server.client().get('/config')).body).toEqual({
+    success: true, companyName: 'Fjord & Söhne', currency: 'NOK', locale: 'nb-NO', timeZone: 'Europe/Oslo', languages: ['en', 'fr'], mail: false, version: VERSION,
+  });
+  expect(VERSION).toBe('1.0.0');
+});
+
+test('the server says that it lives and that its database answers', async () => {
+  for (const path of ['/health', '/health/ready']) expect(await server.client().get(path)).toMatchObject({ status: 200, body: { success: true, status: 'ok' } });
+});
+
+test('the chosen language is kept with the account', async () => {
+  const admin = await server.admin();
+  expect(admin.user.language).toBe('en');
+  expect(await admin.put('/profile/language', { language: 'fr' })).toMatchObject({ status: 200, body: { success: true, user: { _id: admin.user._id, language: 'fr' } } });
+  expect((await admin.get('/auth/verify')).body.user.language).toBe('fr');
+  for (const language of ['de', 'FR', '', null]) expect(await admin.put('/profile/language', { language })).toMatchObject({ status: 400, body: { errors: { language: expect.any(String) } } });
+  expect((await server.client().put('/profile/language', { language: 'fr' })).status).toBe(401);
+});

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { DEPARTMENT_NAME_MAX, DESCRIPTION_MAX } from '../../../api/department/department.entity.js';
+import { addDays, addYears } from '../../../api/contract/calendar-date.js';
+import { form, hireCast, person, type Cast } from '../../support/cast.js';
+import type { Client } from '../../support/client.js';
+import { startServer, type TestServer } from '../../support/server.js';
+
+let server: TestServer;
+let cast: Cast;
+let admin: Client;
+
+beforeAll(async () => {
+  server = await startServer();
+  cast = await hireCast(server);
+  admin = cast.admin;
+});
+afterAll(() => server.stop());
+
+const today = new Date().toISOString().slice(0, 10);
+
+describe('text', () => {
+  test.each([
+    ['exactly as long as it may be', 'x'.repeat(DEPARTMENT_NAME_MAX), 'x'.repeat(DEPARTMENT_NAME_MAX)],
+    ['blanks around it are taken away', '  \u00a0Trimmed\n ', 'Trimmed'],
+    ['a decomposed accent is composed', 'Cafe\u0301', 'Caf\u00e9'],
+    ['a tab becomes a blank', 'Tab\there', 'Tab here'],
+    ['an emoji stays', 'Fun 🎉👩‍👩‍👧', 'Fun 🎉👩‍👩‍👧'],
+    ['markup stays the text that it is', `<img src=x onerror=alert(1)>`, `<img src=x onerror=alert(1)>`],
+    ['SQL stays the text that it is', `'); DROP TABLE department; --`, `'); DROP TABLE department; --`],
+    ['right-to-left text stays', 'قسم البحوث', 'قسم البحوث'],
+    ['what unfolds stays when it fits', '\ufdfa', '\ufdfa'],
+    ['a text called null is one', 'null', 'null'],
+  ])('%s', async (_, sent, stored) => {
+    const answer = await admin.post('/department/add', { dep_name: sent, description: sent });
+    expect(answer).toMatchObject({ status: 201, body: { department: { dep_name: stored, description: stored } } });
+    expect((await admin.get(`/department/single?id=${answer.body.department._id}`)).body.department.dep_name).toBe(stored);
+  });
+
+  test('lines of a description end in a line feed, and may be as long as the limit together', async () => {
+    const answer = await admin.post('/department/add', { dep_name: 'Lines', description: 'one\r\ntwo\n\nthree' });
+    expect(answer.body.department.description).toBe('one\ntwo\n\nthree');
+    expect((await admin.post('/department/add', { dep_name: 'Long', description: 'y'.repeat(DESCRIPTION_MAX) })).status).toBe(201);
+  });
+});
+
+test('names that differ only in case, width or blanks are one, others are not', async () => {
+  const add = async (dep_name: string) => (await admin.post('/department/add', { dep_name, description: 'x' })).status;
+  expect(await add('Straße')).toBe(201);
+  expect(await add('STRAßE')).toBe(409);
+  expect(await add('Ｓｔｒａße')).toBe(409);
+  expect(await add('Strasse')).toBe(201);
+  expect(await add('Zoé')).toBe(201);
+  expect(await add('ZOE\u0301')).toBe(409);
+  expect(await add('Zoe')).toBe(201);
+});
+
+describe('amounts', () => {
+  test.each([
+    [0, 0], ['0', 0], ['0.00', 0], [1000000000, 1_000_000_000], ['1000000000.00', 1_000_000_000], [999999999.99, 999_999_999.99],
+    ['2000', 2000], ['2000.5', 2000.5], [' 12.30 ', 12.3], [0.1, 0.1], [4.35, 4.35], ['007', 7],
+  ])('%p is taken', async (sent, stored) => {
+    const salaried = await admin.put(`/employee/update/${cast.zoe._id}`, { name: 'Zoë Weiß', maritalStatus: 'single', designation: 'Sales', salary: sent, department: cast.sales._id });
+    expect(salaried).toMatchObject({ status: 200, body: { employee: { salary: stored } } });
+  });
+
+  test('an optional amount that is empty or missing counts as none', async () => {
+    for (const [day, none] of ['', null, undefined].entries()) {
+      const answer = await admin.post('/salary/add', { employeeId: cast.zoe._id, basicSalary: '10.10', allowances: none, deductions: none, payDate: `2026-01-0${day + 1}` });
+      expect(answer).toMatchObject({ status: 201, body: { salary: { basicSalary: 10.1, allowances: 0, deductions: 0, netSalary: 10.1 } } });
+    }
+  });
+
+  test('0.1 and 0.2 are 0.3, and a net of nothing is an amount', async () => {
+    const pay = (payDate: string, amounts: object) => admin.post('/salary/add', { employeeId: cast.zoe._id, payDate, ...amounts });
+    expect((await pay('2026-02-01', { basicSalary: 0.1, allowances: 0.2 })).body.salary.netSalary).toBe(0.3);
+    expect((await pay('2026-02-02', { basicSalary: 5, deductions: '5' })).body.salary.netSalary).toBe(0);
+    expect((await pay('2026-02-03', { basicSalary: 1e9, allowances: 1e9 })).body.salary.netSalary).toBe(2e9);
+    expect(await pay('2026-02-04', { basicSalary: 5, allowances: 1, deductions: 6.01 })).toMatchObject({ status: 400, body: { errors: { deductions: expect.any(String) } } });
+  });
+
+  test('netSalary in the body changes nothing', async () => {
+    const answer = await admin.post('/salary/add', { employeeId: cast.zoe._id, basicSalary: 5, netSalary: 5_000_000, payDate: '2026-02-05' });
+    expect(answer.body.salary.netSalary).toBe(5);
+  });
+});
+
+describe('dates', () => {
+  test.each(['2000-01-01', '2024-02-29', addDays(addYears(today, 2), -1)])('leave and pay on %s are taken', async (day) => {
+    const leave = await cast.zoeClient.post('/leave/add', { userId: cast.zoeClient.user._id, leaveType: 'Sick Leave', startDate: day, endDate: day, reason: 'Ill' });
+    expect(leave).toMatchObject({ status: 201, body: { leave: { startDate: day, endDate: day, days: 1 } } });
+    const salary = await admin.post('/salary/add', { employeeId: cast.zoe._id, basicSalary: 1, payDate: day });
+    expect(salary).toMatchObject({ status: 201, body: { salary: { payDate: day } } });
+  });
+
+  test('leave of 366 days is taken', async () => {
+    const leave = await cast.zoeClient.post('/leave/add', { userId: cast.zoeClient.user._id, leaveType: 'Personal Leave', startDate: '2004-01-01', endDate: '2004-12-31', reason: 'A year' });
+    expect(leave).toMatchObject({ status: 201, body: { leave: { days: 366 } } });
+  });
+
+  test.each(['1900-01-01', '2000-02-29', addDays(today, -1)])('somebody may be born on %s', async (dob) => {
+    const answer = await admin.put(`/employee/identity/${cast.zoe._id}`, { employeeId: 'S-1', dob, gender: 'other' });
+    expect(answer).toMatchObject({ status: 200, body: { employee: { dob } } });
+  });
+});
+
+test('one mailbox has one spelling, however it is typed', async () => {
+  const hired = await admin.post('/employee/add', form(person({ employeeId: 'M-1', email: '  Ｍax.MUSTER@Company.EXAMPLE ', department: cast.sales._id })));
+  expect(hired).toMatchObject({ status: 201, body: { employee: { email: 'max.muster@company.example' } } });
+  for (const email of ['max.muster@company.example', 'MAX.MUSTER@COMPANY.EXAMPLE', 'ｍａｘ.ｍｕｓｔｅｒ@company.example']) {
+    const again = await admin.post('/employee/add', form(person({ employeeId: 'M-2', email, department: cast.sales._id })));
+    expect(again).toMatchObject({ status: 409, body: { code: 'account.email_taken', errors: { email: expect.any(String) } } });
+  }
+});
+
+test('what a body does not name in its call changes nothing', async () => {
+  const added = await admin.post('/department/add', { dep_name: 'Plain', description: 'x', _id: cast.sales._id, version: 99, employees: 5, createdAt: 0, nameKey: 'x' });
+  expect(added).toMatchObject({ status: 201, body: { department: { employees: 0, version: 1 } } });
+  expect(added.body.department._id).not.toBe(cast.sales._id);
+  const leave = await cast.amaraClient.post('/leave/add', {
+    userId: cast.amara._id, leaveType: 'Sick Leave', startDate: '2026-05-04', endDate: '2026-05-05', reason: 'Ill', status: 'Approved', days: 0.001, employeeId: cast.zoe._id, decidedBy: 'me',
+  });
+  expect(leave).toMatchObject({ status: 201, body: { leave: { status: 'Pending', days: 2, decidedBy: null, employeeId: { _id: cast.amara._id } } } });
+  const { body } = await admin.get(`/employee/single/${cast.amara._id}`);
+  const edited = { ...body.employee, role: 'admin', email: 'x@y.example', disabled: true, userId: { ...body.employee.userId, role: 'admin', email: 'x@y.example' }, passwordHash: 'x', leftOn: '2020-01-01' };
+  expect(await admin.put(`/employee/update/${cast.amara._id}`, edited)).toMatchObject({ status: 200, body: { employee: { email: cast.amara.email, leftOn: null, userId: { role: 'employee', email: cast.amara.email } } } });
+  expect((await cast.amaraClient.get('/auth/verify')).body.user.role).toBe('employee');
+});

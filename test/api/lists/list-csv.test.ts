@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { addDepartment, PASSWORD } from '../../support/cast.js';
+import type { Client } from '../../support/client.js';
+import { countRows, store } from '../../support/rows.js';
+import { ADMIN, startServer, type TestServer } from '../../support/server.js';
+import { foundCompany, LISTS, query, type AnyRecord, type Company } from './list.data.js';
+
+let server: TestServer;
+let company: Company;
+let admin: Client;
+
+beforeAll(async () => {
+  server = await startServer();
+  company = await foundCompany(server);
+  admin = company.admin;
+});
+afterAll(() => server.stop());
+
+const CSV = { accept: 'text/csv' };
+
+/** The very bytes: reading them as text takes the byte order mark away. */
+async function bytes(path: string, client = admin): Promise<{ status: number; headers: Headers; text: string }> {
+  const answer = await fetch(`${server.url}/api${path}`, { headers: { ...CSV, authorization: `Bearer ${client.token}` } });
+  return { status: answer.status, headers: answer.headers, text: Buffer.from(await answer.arrayBuffer()).toString() };
+}
+
+/** Lines and cells of a CSV, its mark taken away. */
+function cells(text: string): string[][] {
+  const table: string[][] = [[]];
+  for (const [, cell = '', quoted, end] of text.replace('\ufeff', '').matchAll(/("((?:[^"]|"")*)"|[^",\r\n]*)(,|\r?\n|$)/g)) {
+    table.at(-1)?.push(quoted === undefined ? cell : quoted.replaceAll('""', '"'));
+    if (end !== ',') table.push([]);
+    if (end === '') break;
+  }
+  return table.filter((row) => row.length > 1);
+}
+
+describe.each(LISTS)('$resource as $key', ({ path, resource, key }) => {
+  test('are not exported before the session is confirmed by password', async () => {
+    const fresh = await server.signIn(ADMIN.email, ADMIN.password);
+    expect(await fresh.get(path(company), CSV)).toMatchObject({ status: 403, body: { success: false, code: 'auth.confirm_needed' } });
+    expect((await fresh.confirm(ADMIN.password)).status).toBe(200);
+    const { status, headers } = await bytes(path(company), fresh);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(headers.get('content-disposition')).toBe(`attachment; filename="${resource}.csv"`);
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('have a heading and a line for each record, behind a byte order mark', async () => {
+    await admin.confirm(ADMIN.password);
+    const { text } = await bytes(path(company));
+    expect(text.startsWith('\ufeff')).toBe(true);
+    const [head, ...lines] = cells(text);
+    expect(new Set(head).size).toBe(head?.length);
+    expect(lines).toHaveLength((await admin.get(path(company))).body[key].length);
+    for (const line of lines) expect(line).toHaveLength(head?.length ?? 0);
+  });
+});
+
+describe('with a confirmed session', () => {
+  beforeEach(() => admin.confirm(ADMIN.password));
+
+  test('the same filter and sort count as in the list', async () => {
+    const asked = query({ filter: { q: 'e', role: 'employee' }, sort: ['salary', 'DESC'] });
+    const listed = (await admin.get(`/employee${asked}`)).body.employees.map(({ employeeId, salary }: AnyRecord) => [employeeId, salary.toFixed(2)]);
+    const [head = [], ...lines] = cells((await bytes(`/employee${asked}`)).text);
+    expect(lines.map((line) => [line[head.indexOf('Employee ID')], line[head.indexOf('Salary')]])).toEqual(listed);
+    expect(listed.length).toBeGreaterThan(2);
+  });
+
+  test('a wrong query is refused like that of the list', async () => {
+    expect(await admin.get('/employee?sort=["x","ASC"]', CSV)).toMatchObject({ status: 400, body: { errors: { sort: expect.any(String) } } });
+  });
+
+  test('a cell that begins like a formula gets an apostrophe, others do not', async () => {
+    const names = ['=1+1', '+49 30', '-5', '@SUM(A1)', "'quoted", '=cmd|calc!A1', 'a=1', '5-5', ' =x'];
+    for (const dep_name of names) await addDepartment(admin, { dep_name, description: dep_name });
+    const lines = cells((await bytes('/department')).text);
+    const cellOf = (name: string) => lines.find(([cell]) => cell === name)?.slice(0, 2);
+    for (const name of ['=1+1', '+49 30', '-5', '@SUM(A1)', "'quoted", '=cmd|calc!A1', '=x']) expect(cellOf(`'${name}`)).toEqual([`'${name}`, `'${name}`]);
+    for (const name of ['a=1', '5-5']) expect(cellOf(name)).toEqual([name, name]);
+    expect(lines.some(([cell]) => /^[=+\-@\t]/.test(cell ?? ''))).toBe(false);
+  });
+
+  test('commas, quotation marks and line feeds stay inside their cell', async () => {
+    await addDepartment(admin, { dep_name: 'One, "two"', description: 'first\nsecond, "third"\n=fourth' });
+    const { text } = await bytes('/department');
+    expect(text).toContain('"One, ""two""","first\nsecond, ""third""\n=fourth"');
+    expect(cells(text)).toContainEqual(['One, "two"', 'first\nsecond, "third"\n=fourth', '0']);
+  });
+
+  test('amounts have both decimals, and accents arrive whole', async () => {
+    const [head = [], ...lines] = cells((await bytes('/employee')).text);
+    const zoe = lines.find((line) => line.includes('Zoë Weiß'));
+    expect(zoe?.[head.indexOf('Salary')]).toBe('3000.00');
+    const salaries = cells((await bytes(`/salary/${company.zoe._id}`)).text);
+    expect(salaries.flat()).toEqual(expect.arrayContaining(['200.01', '100.00', '2026-01-31']));
+  });
+
+  test('no password hash is in any of them', async () => {
+    for (const { path } of LISTS) expect((await bytes(path(company))).text).not.toMatch(/argon2|\$/);
+  });
+});
+
+test('employees export their own, once confirmed', async () => {
+  const { zoeClient, zoe } = company;
+  for (const path of [`/leave/${zoe._id}`, `/salary/${zoe._id}`]) expect(await zoeClient.get(path, CSV)).toMatchObject({ status: 403, body: { code: 'auth.confirm_needed' } });
+  await zoeClient.confirm(PASSWORD);
+  for (const path of [`/leave/${zoe._id}`, `/salary/${zoe._id}`]) expect((await bytes(path, zoeClient)).status).toBe(200);
+});
+
+test('the confirmation of ten minutes ago counts no more', async () => {
+  const fresh = await server.signIn(ADMIN.email, ADMIN.password);
+  const { body } = await fresh.confirm(ADMIN.password);
+  const left = Date.parse(body.confirmedUntil) - Date.now();
+  expect(left).toBeGreaterThan(9 * 60_000);
+  expect(left).toBeLessThanOrEqual(10 * 60_000);
+  expect(await countRows(server, 'session', 'confirmed_until IS NOT NULL')).toBeGreaterThan(0);
+  await store(server, 'UPDATE session SET confirmed_until = ? WHERE confirmed_until IS NOT NULL', [Date.now() - 1]);
+  expect(await fresh.get('/department', CSV)).toMatchObject({ status: 403, body: { code: 'auth.confirm_needed' } });
+});

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Sealer } from '../../../api/audit/sealer.js';
+import { addDays } from '../../../api/contract/calendar-date.js';
+import { insertRows } from '../../../api/platform/database/statements/insert-rows.js';
+import { newId } from '../../../api/platform/database/statements/ids.js';
+import { PeriodicJobs } from '../../../api/platform/database/periodic/periodic-jobs.js';
+import { UnitOfWork } from '../../../api/platform/database/transaction/unit-of-work.js';
+import type { Client } from '../../support/client.js';
+import { describedCalls, type DescribedCall } from '../../support/described-calls.js';
+import { applied, checked } from '../../support/imports.js';
+import { countRows, rows } from '../../support/rows.js';
+import { ADMIN, startServer, type TestServer } from '../../support/server.js';
+import { query, type AnyRecord } from './list.data.js';
+
+const PEOPLE = 250;
+const RECORDS = 230;
+const PAGE = 200;
+
+let server: TestServer;
+let admin: Client;
+let described: DescribedCall[];
+/** Has most of the leave and salaries. */
+let employee: string;
+let leave: string;
+let importId: string;
+
+interface List {
+  path: () => string;
+  key: string;
+  /** The ids of all its rows. */
+  stored: () => [sql: string, ...parameters: string[]];
+  filter: Record<string, unknown>;
+  /** The call answers at most a page. */
+  pagesOnly?: true;
+}
+
+const LISTS: Record<string, List> = {
+  'GET /api/department': { path: () => '/department', key: 'departments', stored: () => ['SELECT id FROM department'], filter: { q: 'd' } },
+  'GET /api/employee': { path: () => '/employee', key: 'employees', stored: () => ['SELECT id FROM employee'], filter: { status: 'Active' } },
+  'GET /api/leave': { path: () => '/leave', key: 'leaves', stored: () => ['SELECT id FROM leave_request'], filter: { status: 'Approved' } },
+  'GET /api/leave/{id}': { path: () => `/leave/${employee}`, key: 'leaves', stored: () => ['SELECT id FROM leave_request WHERE employee_id = ?', employee], filter: { status: 'Approved' } },
+  'GET /api/salary/{id}': { path: () => `/salary/${employee}`, key: 'salary', stored: () => ['SELECT id FROM salary WHERE employee_id = ?', employee], filter: { from: '2001-02-01' } },
+  'GET /api/audit': { path: () => '/audit', key: 'entries', stored: () => ['SELECT id FROM audit_entry'], filter: { subject: 'leave' } },
+  'GET /api/history/leave/{id}': { path: () => `/history/leave/${leave}`, key: 'entries', stored: () => ['SELECT id FROM audit_entry WHERE subject_id = ?', leave], filter: { subject: 'leave' } },
+  'GET /api/history/employee/{id}': {
+    path: () => `/history/employee/${employee}`, key: 'entries', filter: { subject: 'leave' },
+    stored: () => [
+      `SELECT t.id FROM audit_entry t JOIN employee e ON e.id = ? WHERE t.subject_id IN (e.id, e.account_id)
+       OR t.subject_id IN (SELECT id FROM leave_request WHERE employee_id = e.id) OR t.subject_id IN (SELECT id FROM salary WHERE employee_id = e.id)`,
+      employee,
+    ],
+  },
+  'GET /api/import/rows/{id}': { path: () => `/import/rows/${importId}`, key: 'rows', stored: () => ['SELECT row_no AS id FROM checked_row WHERE import_id = ?', importId], filter: { result: 'new' }, pagesOnly: true },
+};
+
+beforeAll(async () => {
+  described = await describedCalls();
+  server = await startServer();
+  admin = await server.admin();
+  const numbers = (count: number) => Array.from({ length: count }, (_, n) => n);
+  importId = await bring('employees', [
+    'Employee ID,Full Name,Email Address,Date of Birth,Gender,Marital Status,Department,Designation,Salary',
+    ...numbers(PEOPLE).map((n) => `P-${n},Person ${n % 9},p${n}@company.example,${addDays('1990-01-01', n % 3)},other,single,Department ${n % 210},Clerk ${n % 4},${1000 + (n % 5)}`),
+  ]);
+  await bring('leaves', [
+    'Employee ID,Leave Type,Start Date,End Date,Reason,Status,Note,Applied Date',
+    ...numbers(RECORDS).map((n) => `P-0,${n % 3 ? 'Sick' : 'Annual'} Leave,${addDays('2001-01-01', n * 3)},${addDays('2001-01-01', n * 3 + (n % 2))},Rest,${n % 2 ? 'Approved' : 'Rejected'},,${addDays('2001-01-01', n % 4)}`),
+    ...numbers(RECORDS).map((n) => `P-${n + 1},Annual Leave,2001-05-01,2001-05-01,Rest,Approved,,`),
+  ]);
+  await bring('salaries', ['Employee ID,Pay Date,Basic Salary', ...numbers(RECORDS).map((n) => `P-0,${addDays('2001-01-01', n)},${100 + (n % 7)}`)]);
+  employee = await idOf("SELECT id FROM employee WHERE employee_id = 'P-0'");
+  leave = await idOf('SELECT MIN(id) AS id FROM leave_request WHERE employee_id = ?', employee);
+  await record(RECORDS);
+  await server.app.get(Sealer).settled();
+  // What is recorded from now on stays unsealed.
+  await server.app.get(PeriodicJobs).onModuleDestroy();
+  await record(RECORDS);
+}, 300_000);
+afterAll(() => server.stop());
+
+async function idOf(sql: string, ...parameters: string[]): Promise<string> {
+  const [found] = await rows<{ id: string }>(server, sql, parameters);
+  return String(found?.id);
+}
+
+async function bring(kind: string, lines: string[]): Promise<string> {
+  const { _id } = await checked(admin, kind, lines.join('\n'), { dateOrder: 'year-first', decimalSign: '.', payPeriod: 'month' });
+  expect((await applied(admin, _id, ADMIN.password)).state).toBe('Applied');
+  return _id;
+}
+
+/** Entries about one request; they are not sealed yet. */
+async function record(count: number): Promise<void> {
+  const columns = ['id', 'recorded_at', 'actor_name', 'action', 'subject', 'subject_id', 'subject_name'];
+  const entries = Array.from({ length: count }, (_, n) => [newId(), Date.now() + (n % 3), 'Import', 'leave.update', 'leave', leave, 'Rest']);
+  await server.app.get(UnitOfWork).write((manager) => insertRows(manager, 'audit_entry', columns, entries));
+}
+
+async function idsAt({ path, key }: List, asked: Parameters<typeof query>[0]): Promise<{ ids: string[]; total: number }> {
+  const { status, headers, body } = await admin.get(`${path()}${query(asked)}`);
+  expect(status).toBe(200);
+  return { ids: body[key].map(({ _id }: AnyRecord) => _id), total: Number(headers.get('content-range')?.split('/')[1]) };
+}
+
+async function idsByPages(list: List, asked: Parameters<typeof query>[0]): Promise<string[]> {
+  const found: string[] = [];
+  for (let from = 0, total = 1; from < total; from += PAGE) {
+    const page = await idsAt(list, { ...asked, range: [from, from + PAGE - 1] });
+    found.push(...page.ids);
+    ({ total } = page);
+  }
+  return found;
+}
+
+const sortsOf = (call: DescribedCall): string[] => call.parameters.find(({ name }) => name === 'sort')?.schema.prefixItems[0].enum ?? [];
+
+test('every list that can be sorted is looked at, and some have rows without a value', async () => {
+  expect(described.filter((call) => sortsOf(call).length > 0).map(({ name }) => name).sort()).toEqual(Object.keys(LISTS).sort());
+  expect(await countRows(server, 'audit_entry', 'seal_number IS NULL AND subject_id = ?', [leave])).toBe(RECORDS);
+  expect(await countRows(server, 'audit_entry', 'seal_number IS NOT NULL AND subject_id = ?', [leave])).toBeGreaterThan(200);
+});
+
+describe.each(Object.entries(LISTS))('%s, read whole', (name, list) => {
+  test('holds every row once, in the order of its pages, for every sort: those whose value is NULL too', async () => {
+    const [sql, ...parameters] = list.stored();
+    const stored = (await rows<{ id: unknown }>(server, sql, parameters)).map(({ id }) => id).sort();
+    expect(stored.length).toBeGreaterThan(200);
+    const sorts = sortsOf(described.find((call) => call.name === name) as DescribedCall);
+    expect(sorts).not.toEqual([]);
+    const orders = sorts.flatMap((field) => [[field, 'ASC'], [field, 'DESC']]);
+    for (const asked of [{}, ...orders.map((sort) => ({ sort })), ...orders.map((sort) => ({ sort, filter: list.filter }))]) {
+      const whole = list.pagesOnly ? await idsAt(list, { ...asked, range: [0, 999] }) : await idsAt(list, asked);
+      expect({ asked, ids: whole.ids }).toEqual({ asked, ids: await idsByPages(list, asked) });
+      expect(whole.ids.length).toBeGreaterThan(100);
+      if (!('filter' in asked)) expect({ asked, ids: [...whole.ids].sort() }).toEqual({ asked, ids: stored });
+    }
+  }, 300_000);
+});

@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { temporaryPlace } from '../../support/export-folder.js';
+import { codeOf, enrol } from '../../support/second-factor.js';
+import { runProgram } from '../../support/programs.js';
+import { auditOf, countRows } from '../../support/rows.js';
+import { ADMIN, startServer, type TestServer } from '../../support/server.js';
+
+// Programs of the shell are started here, one after the other.
+jest.setTimeout(120_000);
+
+const SECRET = { JWT_SECRET: 'the one secret of these tests, long enough' };
+const DEPUTY = 'deputy@company.example';
+
+const place = temporaryPlace();
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ ...SECRET, RATE_LIMIT: 'on' });
+});
+afterAll(async () => {
+  await server.stop();
+  place.remove();
+});
+
+/** Beside the running server. */
+const admin = (...args: string[]) => runProgram('admin', { ...SECRET, ...server.database.environment, LOG_LEVEL: 'silent' }, args);
+const signIn = (email: string, password: string) => server.client().post('/auth/login', { email, password });
+
+test('an admin is made whose password is printed once, and who can sign in', async () => {
+  const { code, stdout, stderr } = await admin('create', DEPUTY, '--name', 'Dée Deputy');
+  expect({ code, stderr, stdout }).toEqual({ code: 0, stderr: '', stdout: expect.stringMatching(/^admin deputy@company\.example [0-9a-f]{30}\n$/) });
+  const signedIn = await signIn(DEPUTY, stdout.trim().split(' ')[2] as string);
+  expect(signedIn.body.user).toMatchObject({ name: 'Dée Deputy', role: 'admin' });
+  expect(await auditOf(server, signedIn.body.user._id)).toMatchObject([{ actor: null, actorName: 'Command line', action: 'account.add', after: { email: DEPUTY, role: 'admin' } }]);
+  expect(await admin('create', DEPUTY.toUpperCase())).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('already signs in with this') });
+  expect(await admin('create', 'nobody')).toMatchObject({ code: 1, stderr: expect.stringContaining('nobody is no e-mail address.') });
+});
+
+test('a reset password opens, and ends what the old one had opened', async () => {
+  const before = await server.signIn(ADMIN.email, ADMIN.password);
+  const { secret } = await enrol(before, ADMIN.password);
+  const { code, stdout } = await admin('reset-password', ADMIN.email);
+  const password = /^password \S+ ([0-9a-f]{30})\n$/.exec(stdout)?.[1] as string;
+  expect(code).toBe(0);
+  expect((await before.get('/auth/verify')).status).toBe(401);
+  expect((await signIn(ADMIN.email, ADMIN.password)).status).toBe(401);
+  // The second factor stays: a stolen shell history opens nothing by itself.
+  expect((await signIn(ADMIN.email, password)).body).toMatchObject({ code: 'auth.code_needed' });
+  expect((await server.client().post('/auth/login', { email: ADMIN.email, password, code: codeOf(secret) })).status).toBe(200);
+  expect(stdout.split('\n')).toHaveLength(2);
+});
+
+test('a sign-in is closed and opened again, but never that of the last admin', async () => {
+  expect(await admin('disable', DEPUTY)).toEqual({ code: 0, stderr: '', stdout: 'deputy@company.example cannot sign in any more.\n' });
+  expect((await admin('list')).stdout).toMatch(/^deputy@company\.example {2}Dée Deputy {2}disabled, .+\nhead\.admin@company\.example {2}Head Admin {2}active, second factor, last seen 20.+Z\n$/);
+  expect(await admin('disable', ADMIN.email)).toMatchObject({ code: 1, stderr: expect.stringContaining('This is the last admin who can sign in.') });
+  expect((await admin('enable', DEPUTY)).code).toBe(0);
+  expect((await admin('list')).stdout).toMatch(/^deputy@company\.example {2}Dée Deputy {2}active, /);
+});
+
+test('who is shut out by wrong tries comes in again', async () => {
+  for (let n = 0; n < 6; n++) await signIn(DEPUTY, 'a wrong password');
+  expect((await signIn(DEPUTY, 'a wrong password')).status).toBe(429);
+  expect(await admin('unlock', DEPUTY)).toEqual({ code: 0, stderr: '', stdout: 'deputy@company.example can try again.\n' });
+  expect((await signIn(DEPUTY, 'a wrong password')).status).toBe(401);
+  expect(await countRows(server, 'auth_attempt', "address = '127.0.0.1'")).toBeGreaterThan(0);
+  expect((await admin('unlock', '127.0.0.1')).code).toBe(0);
+  expect(await countRows(server, 'auth_attempt', "address = '127.0.0.1'")).toBe(0);
+  expect(await countRows(server, 'audit_entry', "action IN ('account.unlock', 'setting.unlock') AND actor_name = 'Command line'")).toBe(2);
+});
+
+test('where there is no installation, none is made', async () => {
+  const nowhere = place.next();
+  expect(await runProgram('admin', { DATA_DIR: nowhere }, ['list'])).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('there is no secret in') });
+  expect(await runProgram('admin', { DATA_DIR: nowhere, ...SECRET }, ['list'])).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('There is no database in') });
+  expect(existsSync(nowhere)).toBe(false);
+});
+
+test('what it does not understand, or nobody has, ends with a word of help', async () => {
+  expect(await admin()).toEqual({ code: 2, stdout: '', stderr: expect.stringMatching(/^npm run admin -- list/) });
+  expect(await admin('remove', DEPUTY)).toMatchObject({ code: 2 });
+  expect(await admin('list', 'everybody')).toMatchObject({ code: 2 });
+  expect(await admin('toString', DEPUTY)).toMatchObject({ code: 2 });
+  expect(await admin('disable', 'nobody@company.example')).toMatchObject({ code: 1, stdout: '', stderr: 'No account has this e-mail address.\n' });
+});

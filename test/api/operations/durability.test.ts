@@ -1,0 +1,213 @@
+import { request, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { EmbeddedSqlite } from '../../../api/platform/database/connection/embedded-sqlite.js';
+import { addDays } from '../../../api/contract/calendar-date.js';
+import { hireCast } from '../../support/cast.js';
+import { Client } from '../../support/client.js';
+import { createDatabase, ENGINE, type TestDatabase } from '../../support/database.js';
+import { runServer, type ServerProcess } from '../../support/process.js';
+import { recounted, told } from '../../support/recount.js';
+import { countRows } from '../../support/rows.js';
+import { ADMIN, startServer } from '../../support/server.js';
+
+// Processes of their own take their time to start.
+jest.setTimeout(120_000);
+
+let database: TestDatabase;
+let running: ServerProcess[];
+
+beforeEach(async () => {
+  database = await createDatabase();
+  running = [];
+});
+afterEach(async () => {
+  for (const { kill, ended } of running) {
+    kill('SIGKILL');
+    await ended;
+  }
+  await database.remove();
+});
+
+function run(settings: Record<string, string> = {}): ServerProcess {
+  const server = runServer({ ...database.environment, ...settings });
+  running.push(server);
+  return server;
+}
+
+async function signIn(server: ServerProcess): Promise<Client> {
+  const client = new Client(await server.url);
+  await client.signIn(ADMIN.email, ADMIN.password);
+  return client;
+}
+
+describe('killed in the middle of many writes', () => {
+  test('the server has kept every write that it acknowledged, and all its totals agree', async () => {
+    // The people are hired beforehand, through a server that ends in peace.
+    const before = await startServer({}, database);
+    const { amara, research } = await hireCast(before);
+    await before.stop();
+
+    const server = run();
+    const admin = await signIn(server);
+    const acknowledged: { table: string; id: string }[] = [];
+    let sent = 0;
+    const writers = [
+      async (n: number) => ({ table: 'department', answer: await admin.post('/department/add', { dep_name: `Written ${n}`, description: 'While it lasted' }) }),
+      async (n: number) => ({ table: 'salary', answer: await admin.post('/salary/add', { employeeId: amara._id, basicSalary: n, payDate: addDays('2020-01-01', n) }) }),
+      async (n: number) => {
+        const day = addDays('2015-01-01', n);
+        return { table: 'leave_request', answer: await admin.post('/leave/add', { userId: amara._id, leaveType: 'Sick Leave', startDate: day, endDate: day, reason: 'Written' }) };
+      },
+      async (n: number) => ({ table: 'department', answer: await admin.put(`/department/${research._id}`, { dep_name: 'Research', description: `Text ${n}` }) }),
+    ];
+    await Promise.all(
+      Array.from({ length: 8 }, async (_, worker) => {
+        try {
+          for (;;) {
+            const { table, answer } = await (writers[worker % writers.length] as (typeof writers)[number])(++sent);
+            expect(answer.status).toBeLessThan(300);
+            acknowledged.push({ table, id: (answer.body.department ?? answer.body.salary ?? answer.body.leave)._id });
+            if (acknowledged.length === 80) server.kill('SIGKILL');
+          }
+        } catch (error) {
+          // Its connection was cut: the end of this worker.
+          if (!/fetch failed|terminated/.test(String(error))) throw error;
+        }
+      }),
+    );
+    expect(await server.ended).toEqual({ code: null, signal: 'SIGKILL' });
+    expect(acknowledged.length).toBeGreaterThanOrEqual(80);
+
+    // It comes up again by itself, and says the same as before.
+    const again = run();
+    const reader = await signIn(again);
+    expect((await reader.get('/health/ready')).status).toBe(200);
+    const { departments } = (await reader.get('/department')).body as { departments: { _id: string }[] };
+    const written = new Set(departments.map(({ _id }) => _id));
+    expect(acknowledged.filter(({ table, id }) => table === 'department' && !written.has(id))).toEqual([]);
+    again.kill('SIGTERM');
+    await again.ended;
+
+    if (ENGINE === 'sqlite') {
+      const file = new EmbeddedSqlite(join(database.dataDir, 'database.sqlite'), { readonly: true });
+      expect(file.pragma('integrity_check')).toEqual([{ integrity_check: 'ok' }]);
+      expect(file.pragma('foreign_key_check')).toEqual([]);
+      file.close();
+    }
+    const after = await startServer({}, database);
+    try {
+      for (const { table, id } of acknowledged) expect({ table, id, rows: await countRows(after, table, 'id = ?', [id]) }).toEqual({ table, id, rows: 1 });
+      const recorded = await countRows(after, 'audit_entry');
+      const changed = (await countRows(after, 'audit_entry', 'subject_id = ?', [research._id])) - 1;
+      const [made, salaries, leave] = [await countRows(after, 'department', "name LIKE 'Written %'"), await countRows(after, 'salary'), await countRows(after, 'leave_request')];
+      // Two departments and three people, and one record for each thing that was written: none half done.
+      expect(recorded).toBe(1 + 2 + 3 + made + salaries + leave + changed);
+      expect(await countRows(after, 'leave_day')).toBe(leave);
+      expect(await told(await after.admin())).toEqual(await recounted(after));
+    } finally {
+      await after.stop();
+    }
+  });
+});
+
+describe('asked to end', () => {
+  test.each<NodeJS.Signals>(['SIGTERM', 'SIGINT'])('by %s, the server finishes what is under way, takes nothing new and ends with 0', async (signal) => {
+    const server = run();
+    const admin = await signIn(server);
+    const slow = await slowRequest(admin, '/department/add', { dep_name: 'Last', description: 'Half sent when the end came' });
+    server.kill(signal);
+    await refusing(admin.url);
+    const answer = await slow.finish();
+    expect(answer).toMatchObject({ status: 201, body: { success: true, department: { dep_name: 'Last' } } });
+    expect(await server.ended).toEqual({ code: 0, signal: null });
+    expect(server.output.stderr).toBe('');
+
+    const again = await signIn(run());
+    expect((await again.get('/department')).body.departments).toEqual([answer.body.department]);
+  });
+
+  test('with nothing under way but idle connections, it ends at once', async () => {
+    const server = run();
+    await signIn(server);
+    server.kill('SIGTERM');
+    expect(await server.ended).toEqual({ code: 0, signal: null });
+  });
+});
+
+describe('a wrong configuration stops the start', () => {
+  test('each fault on a line, nothing on standard output, and 1', async () => {
+    const server = run({ PORT: 'http', CURRENCY: 'XYZ' });
+    expect(await server.ended).toEqual({ code: 1, signal: null });
+    expect(server.output.stderr).toMatch(/PORT must be .+\n.*CURRENCY must be .+\n/);
+    expect(server.output.stdout).toBe('');
+    await expect(server.url).rejects.toThrow();
+  });
+
+  test.each([['short', '12345'], ['common', 'password1'], ['endless', 'x'.repeat(1025)]])('the first admin’s password cannot be %s', async (_, password) => {
+    const server = run({ ADMIN_PASSWORD: password });
+    expect(await server.ended).toEqual({ code: 1, signal: null });
+    expect(server.output.stderr).toContain('ADMIN_PASSWORD');
+    expect(server.output.stderr).not.toContain(password);
+    // Nothing is half made: with a good one it starts.
+    await signIn(run());
+  });
+
+  test('later the first admin’s password is ignored', async () => {
+    const first = run();
+    await signIn(first);
+    first.kill('SIGTERM');
+    await first.ended;
+    await expect(run({ ADMIN_PASSWORD: '12345' }).url).resolves.toMatch(/^http:/);
+  });
+});
+
+test('two processes that start at once on an empty database make one company, told once', async () => {
+  const demo = { ADMIN_EMAIL: '', ADMIN_PASSWORD: '', DEMO_DATA: 'true' };
+  const both = [run(demo), run(demo)];
+  await Promise.all(both.map(({ url }) => url));
+  const lines = both.flatMap(({ output }) => output.stdout.split('\n').filter((line) => /^(admin|employee) /.test(line)));
+  expect(lines).toHaveLength(2);
+  const [, email, password] = lines[0]!.split(' ') as [string, string, string];
+  for (const { url } of both) {
+    const client = new Client(await url);
+    expect((await client.signIn(email, password)).status).toBe(200);
+    expect((await client.get('/department')).body.departments).toHaveLength(6);
+  }
+});
+
+/** A request whose head has arrived and whose body is half sent. */
+async function slowRequest(client: Client, path: string, body: unknown) {
+  const text = JSON.stringify(body);
+  const half = text.slice(0, text.length / 2);
+  const sending = request(`${client.url}/api${path}`, {
+    method: 'POST',
+    agent: false,
+    headers: { authorization: `Bearer ${client.token}`, 'content-type': 'application/json', 'content-length': Buffer.byteLength(text), expect: '100-continue' },
+  });
+  const answered = new Promise<IncomingMessage>((resolve, reject) => sending.once('response', resolve).once('error', reject));
+  answered.catch(() => undefined);
+  sending.flushHeaders();
+  await new Promise((resolve, reject) => sending.once('continue', resolve).once('error', reject));
+  sending.write(half);
+  return {
+    async finish() {
+      sending.end(text.slice(half.length));
+      const answer = await answered;
+      const chunks: Buffer[] = [];
+      for await (const chunk of answer) chunks.push(chunk as Buffer);
+      return { status: answer.statusCode, body: JSON.parse(Buffer.concat(chunks).toString()) };
+    },
+  };
+}
+
+/** Resolves once nobody listens there any more. */
+async function refusing(url: string): Promise<void> {
+  for (;;) {
+    try {
+      await fetch(`${url}/api/health`, { headers: { connection: 'close' } });
+    } catch (error) {
+      if ((error as { cause?: { code?: string } }).cause?.code === 'ECONNREFUSED') return;
+    }
+  }
+}

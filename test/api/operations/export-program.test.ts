@@ -1,0 +1,42 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { hireCast } from '../../support/cast.js';
+import type { TestDatabase } from '../../support/database.js';
+import { contentOf, temporaryPlace } from '../../support/export-folder.js';
+import { runProgram } from '../../support/programs.js';
+import { countRows } from '../../support/rows.js';
+import { ADMIN, startServer, type TestServer } from '../../support/server.js';
+
+const place = temporaryPlace();
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startServer();
+  await hireCast(server);
+});
+afterAll(async () => {
+  await server.stop();
+  place.remove();
+});
+
+const run = (program: 'export' | 'import', database: TestDatabase, ...args: string[]) =>
+  runProgram(program, { COMPANY_NAME: 'Nørrebro & Søn', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, ...database.environment }, args);
+
+test('npm run export writes the company of a running server', async () => {
+  const folder = place.next();
+  expect(await run('export', server.database, folder)).toEqual({ code: 0, stdout: '', stderr: expect.stringMatching(/^departments\.csv: 2\n(.+\n)*employees\.csv: 3\n(.+\n)*Everything is in .+: 3 people, no passwords\..+\n$/) });
+  expect(JSON.parse(contentOf(folder)['manifest.json'] ?? '')).toMatchObject({ company: 'Nørrebro & Søn' });
+  expect(await countRows(server, 'pay_access', "actor_name = 'Command line' AND place = 'export' AND people IS NULL")).toBe(1);
+});
+
+test('what cannot be done ends with 1 and a sentence', async () => {
+  const full = place.next();
+  mkdirSync(full);
+  writeFileSync(join(full, 'something'), '');
+  expect(await run('export', server.database)).toEqual({ code: 1, stdout: '', stderr: 'It needs one folder: npm run export -- FOLDER\n' });
+  expect(await run('export', server.database, '--all')).toMatchObject({ code: 1 });
+  expect(await run('export', server.database, full)).toEqual({ code: 1, stdout: '', stderr: `${full} is not empty. An export needs a folder of its own.\n` });
+  expect(await run('export', { ...server.database, environment: { CURRENCY: 'XYZ' } }, place.next())).toMatchObject({ code: 1, stderr: expect.stringContaining('CURRENCY must be') });
+  expect(await run('import', server.database, full)).toMatchObject({ code: 1, stderr: expect.stringContaining('is a folder') });
+});

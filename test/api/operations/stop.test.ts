@@ -1,0 +1,34 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { expect, test } from '@jest/globals';
+import { startServer } from '../../support/server.js';
+
+// Browsers open connections before they need them: such a one must not keep the server from stopping.
+test('the server stops though somebody is connected who has asked nothing', async () => {
+  const server = await startServer();
+  const silent = connect(Number(new URL(server.url).port), '127.0.0.1');
+  await once(silent, 'connect');
+  // Somebody else was answered after it came, so the server has taken it.
+  expect((await server.client().get('/health')).status).toBe(200);
+  const ended = once(silent, 'close');
+  silent.resume();
+  await server.stop();
+  await ended;
+}, 20_000);
+
+// A browser or a proxy keeps its connections: one whose request was under way must not hold up the end.
+test('whoever is answered while the server stops is told to close the connection', async () => {
+  const server = await startServer();
+  const kept = connect(Number(new URL(server.url).port), '127.0.0.1');
+  const ended = once(kept, 'close');
+  let answer = '';
+  kept.setEncoding('utf8').on('data', (text: string) => (answer += text));
+  // Under way: its body is not there yet.
+  kept.write('POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{');
+  expect((await server.client().get('/health')).status).toBe(200);
+  const stopped = server.stop();
+  kept.write('}');
+  await Promise.all([ended, stopped]);
+  expect(answer).toMatch(/^HTTP\/1.1 400 /);
+  expect(answer).toMatch(/\r\nconnection: close\r\n/i);
+}, 20_000);
