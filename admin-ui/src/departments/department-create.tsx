@@ -1,21 +1,15 @@
-import { useNotify } from 'react-admin';
-import { useNavigate } from 'react-router';
 import { officePath, newestFirst } from '../paths';
 import { CreateForm } from '../forms/create-form';
 import { FormActions } from '../forms/form-layout';
 import { useText } from '../i18n/use-text';
+import { useLeaveWith } from '../shell/use-leave-with';
 import { PageHead } from '../ui/layout/page-head';
 import { DepartmentFields } from './department-fields';
 
 export default function DepartmentCreate() {
   const text = useText();
-  const notify = useNotify();
-  const navigate = useNavigate();
-
-  function onCreated() {
-    notify(text('departments.created'), { type: 'success' });
-    void navigate(newestFirst(officePath.departments));
-  }
+  const leaveWith = useLeaveWith();
+  const onCreated = () => leaveWith(text('departments.created'), newestFirst(officePath.departments));
 
   return (
     <>

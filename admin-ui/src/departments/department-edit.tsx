@@ -1,25 +1,20 @@
-import { useEditContext, useNotify } from 'react-admin';
-import { useNavigate, useParams } from 'react-router';
+import { useEditContext } from 'react-admin';
+import { useParams } from 'react-router';
 import { officePath } from '../paths';
 import { EditForm } from '../forms/edit-form';
 import { FormActions, FormSkeleton } from '../forms/form-layout';
 import { RecordMissing } from '../forms/record-missing';
 import { useText } from '../i18n/use-text';
+import { useLeaveWith } from '../shell/use-leave-with';
 import { PageHead } from '../ui/layout/page-head';
 import type { Department } from './department';
 import { DepartmentFields } from './department-fields';
 
 export default function DepartmentEdit() {
   const text = useText();
-  const notify = useNotify();
-  const navigate = useNavigate();
+  const leaveWith = useLeaveWith();
   const { id = '' } = useParams();
   const within = { to: officePath.departments, label: text('departments.list') };
-
-  function onSaved() {
-    notify(text('departments.updated'), { type: 'success' });
-    void navigate(officePath.departments);
-  }
 
   return (
     <>
@@ -28,7 +23,7 @@ export default function DepartmentEdit() {
         resource="departments"
         id={id}
         values={({ dep_name, description }) => ({ dep_name, description })}
-        onSaved={onSaved}
+        onSaved={() => leaveWith(text('departments.updated'), officePath.departments)}
         failure="error.generic"
         refusedWithoutReason="departments.notUpdated"
         loading={<FormSkeleton fields={2} />}

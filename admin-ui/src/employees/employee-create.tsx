@@ -1,7 +1,5 @@
 import { EMPLOYEE_FIELDS } from '../../../api/contract/employee-fields.js';
-import { useNotify } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { useNavigate } from 'react-router';
 import { dateIn } from '../../../api/contract/calendar-date.js';
 import { GENDERS, MARITAL_STATUSES } from '../../../api/contract/personal-details.js';
 import { ROLES } from '../../../api/contract/roles.js';
@@ -13,6 +11,7 @@ import { ImageInput } from '../forms/image-input';
 import { plainAmount } from '../forms/plain-amount';
 import { useText } from '../i18n/use-text';
 import { useConfig } from '../api/config';
+import { useLeaveWith } from '../shell/use-leave-with';
 import { PageHead } from '../ui/layout/page-head';
 import { ChoiceInput, DepartmentInput } from './choice-input';
 
@@ -73,13 +72,8 @@ function AccountSection() {
 
 export default function EmployeeCreate() {
   const text = useText();
-  const notify = useNotify();
-  const navigate = useNavigate();
-
-  function onCreated() {
-    notify(text('employees.created'), { type: 'success' });
-    void navigate(newestFirst(officePath.employees));
-  }
+  const leaveWith = useLeaveWith();
+  const onCreated = () => leaveWith(text('employees.created'), newestFirst(officePath.employees));
 
   return (
     <>

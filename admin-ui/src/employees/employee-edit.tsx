@@ -1,6 +1,6 @@
 import { EMPLOYEE_FIELDS } from '../../../api/contract/employee-fields.js';
-import { useEditContext, useNotify } from 'react-admin';
-import { useNavigate, useParams } from 'react-router';
+import { useEditContext } from 'react-admin';
+import { useParams } from 'react-router';
 import { MARITAL_STATUSES } from '../../../api/contract/personal-details.js';
 import { officePath } from '../paths';
 import { EditForm } from '../forms/edit-form';
@@ -9,20 +9,15 @@ import { MoneyInput, TextInput } from '../forms/inputs';
 import { plainAmount } from '../forms/plain-amount';
 import { RecordMissing } from '../forms/record-missing';
 import { useText } from '../i18n/use-text';
+import { useLeaveWith } from '../shell/use-leave-with';
 import { PageHead } from '../ui/layout/page-head';
 import { ChoiceInput, DepartmentInput } from './choice-input';
 import type { ListedEmployee } from './employee';
 
 export default function EmployeeEdit() {
   const text = useText();
-  const notify = useNotify();
-  const navigate = useNavigate();
+  const leaveWith = useLeaveWith();
   const { id = '' } = useParams();
-
-  function onSaved() {
-    notify(text('employees.updated'), { type: 'success' });
-    void navigate(officePath.employees);
-  }
 
   return (
     <>
@@ -32,7 +27,7 @@ export default function EmployeeEdit() {
         id={id}
         values={({ name, maritalStatus, designation, salary, department }) => ({ name, maritalStatus, designation, salary: salary?.toFixed(2), department: department?._id })}
         transform={(values) => ({ ...values, salary: plainAmount(values.salary as string) })}
-        onSaved={onSaved}
+        onSaved={() => leaveWith(text('employees.updated'), officePath.employees)}
         loading={<FormSkeleton fields={5} />}
         missing={(failure) => <Missing failure={failure} />}
       >

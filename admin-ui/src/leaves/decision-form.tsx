@@ -24,9 +24,11 @@ interface Props {
   /** `by` is 'others' when another admin has decided first. */
   onDecided: (by: 'us' | 'others') => void | Promise<void>;
   onCancel?: () => void;
+  /** The page that `onDecided` opens, which shows the message. */
+  page?: string;
 }
 
-export function DecisionForm({ leave, chosen, onDecided, onCancel }: Props) {
+export function DecisionForm({ leave, chosen, onDecided, onCancel, page }: Props) {
   const text = useText();
   const decide = useDecide();
   const notify = useNotify();
@@ -51,7 +53,7 @@ export function DecisionForm({ leave, chosen, onDecided, onCancel }: Props) {
       if (!errors?.note) notifyError(refused.failure);
       if (code !== 'leave.already_decided') return setBusy(undefined);
     } else {
-      notify(text(decision === 'Approved' ? 'leaves.approved' : 'leaves.rejected', { name }), { type: 'success' });
+      notify(text(decision === 'Approved' ? 'leaves.approved' : 'leaves.rejected', { name }), { type: 'success', page });
     }
     await onDecided(refused ? 'others' : 'us');
     await refresh();

@@ -34,7 +34,7 @@ export function Decision({ leave }: { leave: Leave }) {
         <h2 ref={title} tabIndex={-1}>
           {text('leaves.decision')}
         </h2>
-        {pending ? <DecisionForm leave={leave} onDecided={onDecided} /> : <Outcome leave={leave} />}
+        {pending ? <DecisionForm leave={leave} onDecided={onDecided} page={officePath.leaves} /> : <Outcome leave={leave} />}
         {(pending || statusOf(leave) === 'Approved') && <Cancellation leave={leave} onDone={onDone} />}
       </section>
     </Panel>

@@ -1,6 +1,5 @@
 import { ArrowRightLeft, Banknote, CalendarDays, House, type LucideIcon, Settings2, UserRound } from 'lucide-react';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { useNotificationContext, useTranslate } from 'react-admin';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { OFFICE, portalPath } from '../paths';
 import { Confirmation } from '../shell/confirmation/confirmation';
@@ -14,12 +13,10 @@ import { AccountMenu } from '../shell/account-menu';
 import { RouteAnnouncer } from '../shell/route-announcer';
 import { Crashed } from '../shell/crashed';
 import { ThemeToggle } from '../shell/theme/theme-toggle';
-import { NavigationToast } from '../ui/feedback/navigation-toast';
-import corner from '../ui/feedback/navigation-toast.module.css';
+import { Toasts } from '../shell/toasts';
 import { ErrorBoundary } from '../ui/feedback/error-boundary';
 import { Icon } from '../ui/icon';
 import { Logo } from '../ui/logo';
-import { TOAST_DURATION_MS, Toast } from '../ui/feedback/toast';
 import classes from './portal-shell.module.css';
 
 interface Destination {
@@ -93,49 +90,10 @@ export function PortalShell({ children }: { children: ReactNode }) {
         </ErrorBoundary>
       </main>
       <PortalNavigation place="bottom" />
-      <NavigationToast />
-      <PortalToasts />
+      <Toasts />
       <RequiredActions setting={portalPath.setting} />
       <UnsavedQuestion />
       <RouteAnnouncer main={main} />
     </>
-  );
-}
-
-/** Instead of react-admin's component; a toast stays while it has the pointer or the focus. */
-function PortalToasts() {
-  const translate = useTranslate();
-  const { notifications, takeNotification } = useNotificationContext();
-  const [shown] = notifications;
-  const [paused, setPaused] = useState(false);
-  const duration = shown?.notificationOptions?.autoHideDuration;
-
-  useEffect(() => {
-    if (!shown || paused || duration === null) return;
-    const timer = setTimeout(takeNotification, duration ?? TOAST_DURATION_MS);
-    return () => clearTimeout(timer);
-  }, [shown, paused, duration, takeNotification]);
-
-  function dismiss() {
-    // The removed toast fires no leave or blur event.
-    setPaused(false);
-    takeNotification();
-  }
-
-  if (!shown) return null;
-  const { message, type, notificationOptions } = shown;
-  return (
-    <div className={corner.corner}>
-      <Toast
-        tone={type}
-        onDismiss={dismiss}
-        onPointerEnter={() => setPaused(true)}
-        onPointerLeave={() => setPaused(false)}
-        onFocus={() => setPaused(true)}
-        onBlur={() => setPaused(false)}
-      >
-        {typeof message === 'string' ? translate(message, { _: message, ...(notificationOptions?.messageArgs as object) }) : message}
-      </Toast>
-    </div>
   );
 }

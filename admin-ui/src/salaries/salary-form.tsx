@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { useNavigate } from 'react-router';
 import { addYears, dateIn } from '../../../api/contract/calendar-date.js';
 import { officePath } from '../paths';
 import { CreateForm } from '../forms/create-form';
@@ -12,6 +11,7 @@ import { useText } from '../i18n/use-text';
 import { useConfig } from '../api/config';
 import { useDepartments } from '../api/use-departments';
 import { serverErrorText, useNotifyError } from '../api/use-notify-error';
+import { useLeaveWith } from '../shell/use-leave-with';
 import { AlertBox } from '../ui/feedback/alert-box';
 import { SelectField } from '../ui/fields/select-field';
 import { BasicSalaryInput } from './basic-salary-input';
@@ -30,14 +30,11 @@ type FormValues = Record<string, string | undefined>;
 export function SalaryForm({ of: employee }: { of: Employee | undefined }) {
   const text = useText();
   const notify = useNotify();
-  const navigate = useNavigate();
+  const leaveWith = useLeaveWith();
   const today = dateIn(useConfig()?.timeZone ?? 'UTC');
   const [refusal, setRefusal] = useState<{ reason: string }>();
 
-  function onCreated() {
-    notify(text('salaries.added'), { type: 'success' });
-    void navigate(officePath.employees);
-  }
+  const onCreated = () => leaveWith(text('salaries.added'), officePath.employees);
 
   function onRefused(failure: unknown) {
     const reason = serverErrorText(failure);

@@ -1,6 +1,6 @@
 import { CssBaseline } from '@mui/material';
-import { type CSSProperties, Fragment, lazy, type ReactNode, type Ref, useState } from 'react';
-import { AdminContext, CoreAdminUI, CustomRoutes, localStorageStore, Notification, NotificationClasses, useCloseNotification } from 'react-admin';
+import { Fragment, lazy, useState } from 'react';
+import { AdminContext, CoreAdminUI, CustomRoutes, localStorageStore } from 'react-admin';
 import { Route } from 'react-router';
 import { OFFICE } from '../paths';
 import { office } from '../i18n/en/office';
@@ -9,12 +9,12 @@ import { OFFICE_ROUTES } from '../routes/office-routes';
 import { dataProvider } from '../api/data-provider';
 import { authProvider, createI18nProvider, createQueryClient } from '../api/react-admin';
 import { useUser } from '../api/session';
-import { Toast, type Tone } from '../ui/feedback/toast';
 import { AdminShell } from './admin-shell';
 import { LoadingPage } from './loading-page';
 import { NotFound } from './not-found';
 import { direction, themes } from './theme/theme';
 import { useMode } from './theme/theme-mode';
+import { Toasts } from './toasts';
 
 export const messages: Catalogue = { en: async () => office, fr: async () => (await import('../i18n/fr/office')).office };
 
@@ -65,31 +65,3 @@ function Office({ userId, unknownPath = false }: Props & { userId: string | unde
 
 const [overview, ...screens] = OFFICE_ROUTES;
 const Dashboard = overview?.Screen;
-
-/** A click elsewhere does not close a notification: the user may not have read it yet. */
-function Toasts() {
-  return <Notification slots={{ content: Content }} slotProps={{ clickAwayListener: { mouseEvent: false, touchEvent: false } }} />;
-}
-
-interface ToastsProps {
-  className?: string;
-  message?: ReactNode;
-  action?: ReactNode;
-  style?: CSSProperties;
-  ref?: Ref<HTMLDivElement>;
-}
-
-/** react-admin passes the type of a notification only as a class name. */
-function Content({ className = '', message, action, style, ref }: ToastsProps) {
-  const close = useCloseNotification();
-  return (
-    <Toast ref={ref} tone={toneOf(className)} style={style} action={action} onDismiss={close}>
-      {message}
-    </Toast>
-  );
-}
-
-function toneOf(className: string): Tone {
-  const tones = ['success', 'warning', 'error'] as const;
-  return tones.find((tone) => className.includes(NotificationClasses[tone])) ?? 'info';
-}

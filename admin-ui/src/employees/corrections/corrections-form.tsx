@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Form, useNotify } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { useNavigate } from 'react-router';
 import type { EmployeeRecord } from '../../../../api/contract/records.js';
 import { officePath } from '../../paths';
 import { FormActions } from '../../forms/form-layout';
@@ -10,6 +9,7 @@ import { useText } from '../../i18n/use-text';
 import { RequestFailed } from '../../api/http-client';
 import { useApi } from '../../api/use-api';
 import { useNotifyError } from '../../api/use-notify-error';
+import { useLeaveWith } from '../../shell/use-leave-with';
 import { ConfirmDialog } from '../../ui/feedback/dialog';
 import { changedFields, CONTACT, correctable, type Corrected, correctedIn, EMPLOYMENT, FIELD_NAMES, IDENTITY } from './corrections-changes';
 import { CorrectionsFields } from './corrections-fields';
@@ -59,7 +59,7 @@ function CorrectionsSummary({ stored, onUntouched }: { stored: Corrected; onUnto
 function useCorrectionsSave(latest: Employee) {
   const text = useText();
   const notify = useNotify();
-  const navigate = useNavigate();
+  const leaveWith = useLeaveWith();
   const api = useApi();
   const notifyError = useNotifyError();
   const refresh = useEmployeeRefresh();
@@ -96,8 +96,7 @@ function useCorrectionsSave(latest: Employee) {
     }
     done.current = true;
     await refresh();
-    notify(text('employees.corrections.saved'), { type: 'success' });
-    void navigate(officePath.employee(base.id));
+    leaveWith(text('employees.corrections.saved'), officePath.employee(base.id));
   }
 
   function handleFailure(failure: unknown) {

@@ -1,5 +1,3 @@
-import { useNotify } from 'react-admin';
-import { useNavigate } from 'react-router';
 import { addYears } from '../../../../api/contract/calendar-date.js';
 import { newestFirst, portalPath } from '../../paths';
 import { CreateForm } from '../../forms/create-form';
@@ -11,6 +9,7 @@ import { RequestFailed } from '../../api/http-client';
 import { useUser } from '../../api/session';
 import { useNotifyError } from '../../api/use-notify-error';
 import { useToday } from '../../api/use-today';
+import { useLeaveWith } from '../../shell/use-leave-with';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { PageHead } from '../../ui/layout/page-head';
 import { RequestLeaveFields } from './request-leave-fields';
@@ -36,15 +35,13 @@ export default function RequestLeave() {
 
 function RequestForm({ owner, today }: { owner: string; today: string }) {
   const text = useText();
-  const notify = useNotify();
-  const navigate = useNavigate();
+  const leaveWith = useLeaveWith();
   const notifyError = useNotifyError();
   const refresh = useLeaveRefresh();
 
   function onCreated() {
-    notify(text('portal.request.sent'), { type: 'success' });
     void refresh();
-    void navigate(newestFirst(portalPath.leaves(owner)));
+    leaveWith(text('portal.request.sent'), newestFirst(portalPath.leaves(owner)));
   }
 
   function onRefused(failure: unknown) {

@@ -34,18 +34,6 @@ const theme = (mode: Mode): RaThemeOptions => ({
         },
       },
     },
-    RaNotification: {
-      defaultProps: { autoHideDuration: 6000, anchorOrigin: { vertical: 'bottom', horizontal: 'left' } },
-      styleOverrides: {
-        root: {
-          '&.MuiSnackbar-root': {
-            insetInline: '24px auto',
-            // On narrow screens the bottom edge holds the bulk bar or a form's buttons.
-            '@media (max-width: 899px)': { insetBlock: 'calc(var(--header) + 8px) auto', insetInline: 8, justifyContent: 'center' },
-          },
-        },
-      },
-    },
   },
 });
 

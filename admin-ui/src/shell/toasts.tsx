@@ -1,0 +1,52 @@
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { useNotificationContext, useTranslate } from 'react-admin';
+import { useLocation } from 'react-router';
+import { NavigationToast } from '../ui/feedback/navigation-toast';
+import corner from '../ui/feedback/navigation-toast.module.css';
+import { Toast, TOAST_DURATION_MS } from '../ui/feedback/toast';
+
+/** Shows the newest notification, instead of react-admin's queue. A toast stays while it has the pointer or the focus. */
+export function Toasts() {
+  const translate = useTranslate();
+  const { notifications, setNotifications, resetNotifications } = useNotificationContext();
+  const { pathname } = useLocation();
+  const newest = notifications.at(-1);
+  const [paused, setPaused] = useState(false);
+
+  useLayoutEffect(() => {
+    setNotifications((all) => all.filter(({ notificationOptions }) => notificationOptions?.page === pathname));
+    setPaused(false);
+  }, [pathname, setNotifications]);
+
+  useEffect(() => {
+    if (!newest || paused) return;
+    const timer = setTimeout(resetNotifications, TOAST_DURATION_MS);
+    return () => clearTimeout(timer);
+  }, [newest, paused, resetNotifications]);
+
+  function dismiss() {
+    // The removed toast fires no leave or blur event.
+    setPaused(false);
+    resetNotifications();
+  }
+
+  if (!newest) return <NavigationToast />;
+  const { message, type, notificationOptions } = newest;
+  return (
+    <div className={corner.corner}>
+      <Toast
+        // Of a replaced text alone, a screen reader may not hear.
+        key={notifications.length}
+        tone={type}
+        action={notificationOptions?.action}
+        onDismiss={dismiss}
+        onPointerEnter={() => setPaused(true)}
+        onPointerLeave={() => setPaused(false)}
+        onFocus={() => setPaused(true)}
+        onBlur={() => setPaused(false)}
+      >
+        {typeof message === 'string' ? translate(message, { _: message, ...(notificationOptions?.messageArgs as object) }) : message}
+      </Toast>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { useCallback } from 'react';
+import { useNotify } from 'react-admin';
+import { parsePath, useNavigate } from 'react-router';
+
+/** Leads to another page with a message that belongs to that page. */
+export function useLeaveWith(): (message: string, to: string) => void {
+  const notify = useNotify();
+  const navigate = useNavigate();
+  return useCallback(
+    (message, to) => {
+      notify(message, { type: 'success', page: parsePath(to).pathname });
+      void navigate(to);
+    },
+    [notify, navigate],
+  );
+}
