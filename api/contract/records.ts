@@ -26,6 +26,8 @@ export interface CurrentUserRecord extends UserRecord {
   employeeId: string | null;
   /** Whether signing in needs a code as well as the password. */
   secondFactor: boolean;
+  /** Minutes until an unused session asks for the password again; null for never. */
+  idleMinutes: number | null;
   /** What the user must do before any other call; null when nothing. */
   pendingAction: RequiredAction | null;
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Client } from '../support/client.js';
 import { faults } from './stage/axe-faults.js';
 import { setStage, type Stage } from './stage/browser.js';
-import { clientOf, faultAt, openOffice, openPortal } from './stage/office.js';
+import { clientOf, faultAt, hold, openOffice, openPortal } from './stage/office.js';
 
 let stage: Stage;
 let client: Client;
@@ -42,6 +42,43 @@ test('what was typed is kept, and what was sent meanwhile is sent once after the
   await lock(page).waitFor({ state: 'detached' });
   const { departments } = (await client.get('/department')).body as { departments: { dep_name: string }[] };
   expect(departments.filter(({ dep_name }) => dep_name === 'Half an hour')).toHaveLength(1);
+});
+
+test('while it is locked, the form behind it is neither seen nor found', async () => {
+  const page = await openOffice(stage, client, 'add-department');
+  const behind = page.getByLabel('Description');
+  await page.getByLabel('Department Name').fill('Private');
+  await behind.fill('Not for every eye');
+  anHourGoesBy();
+  await page.getByRole('button', { name: 'Add Department' }).click();
+  await lock(page).waitFor();
+  expect(await behind.isVisible()).toBe(false);
+  expect(await page.getByRole('heading', { name: 'Add New Department' }).isVisible()).toBe(false);
+  const backdrop = await lock(page).evaluate((dialog) => getComputedStyle(dialog, '::backdrop').backgroundColor);
+  expect(backdrop).toMatch(/^rgb\(/);
+});
+
+test('a page that somebody comes back to is covered at once, and the server decides whether it stays so', async () => {
+  const page = await openOffice(stage, client, 'add-department', { arrange: (opened) => opened.clock.install() });
+  await page.getByLabel('Department Name').fill('Half an hour');
+  const letGo = await hold(page, 'GET', '/auth/verify');
+  await page.clock.setFixedTime(Date.now() + HOUR_MS);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await lock(page).waitFor();
+  expect(await page.getByLabel('Department Name').isVisible()).toBe(false);
+  letGo();
+  await lock(page).waitFor({ state: 'detached' });
+  expect(await page.getByLabel('Department Name').inputValue()).toBe('Half an hour');
+});
+
+test('typing keeps the session in use', async () => {
+  const page = await openOffice(stage, client, 'add-department', { arrange: (opened) => opened.clock.install() });
+  const asked = page.waitForRequest((request) => request.url().endsWith('/auth/verify') && request.headers()['x-unattended'] === undefined);
+  await page.clock.runFor(30_000);
+  await page.getByLabel('Department Name').fill('Long thoughts');
+  await page.getByLabel('Department Name').press('!');
+  await page.clock.runFor(60_000);
+  await asked;
 });
 
 test('a page that is opened anew asks before it shows anything', async () => {

@@ -50,8 +50,8 @@ export async function updateUser(user: CurrentUserRecord): Promise<void> {
   setSession({ state: 'known', user });
 }
 
-export async function reloadUser(): Promise<void> {
-  await updateUser((await getJson<UserResponse>('/auth/verify')).user);
+export async function reloadUser(options?: RequestInit): Promise<void> {
+  await updateUser((await getJson<UserResponse>('/auth/verify', options)).user);
 }
 
 export function requireAction(pendingAction: RequiredAction | null): void {

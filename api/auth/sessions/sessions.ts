@@ -80,6 +80,7 @@ export class Sessions {
       confirmedUntil: row.confirmed_until === null ? null : Number(row.confirmed_until),
       secondFactor: row.factor_since !== null,
       secondFactorRequired: needsFactor,
+      idleMinutes,
       pendingAction,
       requestId: request.id,
     };

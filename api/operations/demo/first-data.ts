@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { isEmail } from 'class-validator';
 import type { Actor } from '../../platform/access/actor.js';
 import { Accounts } from '../../account/accounts.js';
-import { hashPassword, passwordFault } from '../../account/password.js';
+import { hashPassword, ownWordsFault, passwordFault } from '../../account/password.js';
 import { Audit } from '../../audit/audit.js';
 import { CONFIGURATION } from '../../platform/config/config.module.js';
 import { ConfigurationError, type Configuration } from '../../platform/config/configuration.js';
@@ -51,7 +51,8 @@ export class FirstData implements OnApplicationBootstrap {
     const { admin, demoData } = this.configuration;
     const randomPassword = randomBytes(15).toString('hex');
     if (!admin) return { ...(demoData ? DEMO_ADMIN : { name: 'Administrator', email: DEMO_ADMIN.email, password: randomPassword }), configured: false };
-    const fault = admin.password === undefined ? undefined : passwordFault(admin.password);
+    const { name, email: address, password } = admin;
+    const fault = password === undefined ? undefined : (passwordFault(password) ?? ownWordsFault(password, [name, address, this.configuration.companyName]));
     if (fault) throw new ConfigurationError([`ADMIN_PASSWORD: ${refusalText(fault)}`]);
     const email = readEmail(admin.email) as string;
     if (!isEmail(email)) throw new ConfigurationError(['ADMIN_EMAIL must be an e-mail address.']);
@@ -65,7 +66,7 @@ export class FirstData implements OnApplicationBootstrap {
     return {
       accountId: account.id, name, email, role: 'admin', language: account.language, imageId: null,
       employeeId: null, departmentId: null, sessionId: '', confirmedUntil: null,
-      secondFactor: false, secondFactorRequired: false, pendingAction: null, requestId: 'start',
+      secondFactor: false, secondFactorRequired: false, idleMinutes: null, pendingAction: null, requestId: 'start',
     };
   }
 

@@ -16,6 +16,8 @@ export interface Actor {
   confirmedUntil: number | null;
   secondFactor: boolean;
   secondFactorRequired: boolean;
+  /** Until an unused session asks for the password again; null for never. */
+  idleMinutes: number | null;
   pendingAction: RequiredAction | null;
   requestId: string;
 }

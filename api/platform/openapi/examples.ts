@@ -17,7 +17,7 @@ const PHOTO = '/api/employee/image/019ab0c1-80aa-7b19-9e7d-6c5b4a392817';
 
 const user: CurrentUserRecord = {
   _id: ACCOUNT, name: 'Amara Okafor', email: 'amara.okafor@company.example', role: 'employee', language: 'en', profileImage: PHOTO, employeeId: EMPLOYEE,
-  secondFactor: true, pendingAction: null,
+  secondFactor: true, idleMinutes: 30, pendingAction: null,
 };
 
 const department: DepartmentRecord = { _id: DEPARTMENT, dep_name: 'Research', description: 'Finds out what we build next.', employees: 24, version: 3 };

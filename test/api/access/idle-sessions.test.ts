@@ -50,7 +50,7 @@ describe('a session that was not used for longer than the minutes', () => {
     for (const [method, path] of [['GET', '/notification'], ['GET', `/salary/${somebody._id}`], ['GET', '/auth/sessions'], ['GET', '/auth/factor'], ['PUT', '/profile/language'], ['PUT', '/setting/change-password'], ['GET', '/employee']] as const) {
       expect(await client.send(method, path, method === 'GET' ? undefined : {})).toMatchObject({ status: 403, body: { code: 'auth.idle', error: expect.stringContaining('confirm your password') } });
     }
-    expect((await client.get('/auth/verify')).body.user).toMatchObject({ email: somebody.email, pendingAction: 'confirm' });
+    expect((await client.get('/auth/verify')).body.user).toMatchObject({ email: somebody.email, idleMinutes: 30, pendingAction: 'confirm' });
     expect((await client.post('/auth/logout')).status).toBe(200);
     expect((await client.get('/auth/verify')).status).toBe(401);
   });

@@ -273,5 +273,5 @@ describe('inviting many by mail', () => {
 
 async function actor(): Promise<Actor> {
   const { _id: accountId, name, email } = cast.admin.user;
-  return { accountId, name, email, role: 'admin', language: 'en', imageId: null, employeeId: null, departmentId: null, sessionId: '', confirmedUntil: null, secondFactor: false, secondFactorRequired: false, pendingAction: null, requestId: 'test' };
+  return { accountId, name, email, role: 'admin', language: 'en', imageId: null, employeeId: null, departmentId: null, sessionId: '', confirmedUntil: null, secondFactor: false, secondFactorRequired: false, idleMinutes: null, pendingAction: null, requestId: 'test' };
 }

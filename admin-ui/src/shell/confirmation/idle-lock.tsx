@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { askBeforeLeaving } from '../../forms/unsaved';
 import { useText } from '../../i18n/use-text';
 import { requireAction, reloadUser, signOut, useUser } from '../../api/session';
+import { UNATTENDED } from '../../api/unattended';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/feedback/dialog';
 import { ConfirmForm } from './confirm-form';
@@ -13,7 +14,8 @@ export function IdleLock() {
 
   useEffect(() => {
     // The session may have been unlocked in another tab.
-    const refresh = () => void reloadUser().catch(() => undefined);
+    const refresh = () => void reloadUser(UNATTENDED).catch(() => undefined);
+    refresh();
     window.addEventListener('focus', refresh);
     return () => window.removeEventListener('focus', refresh);
   }, []);

@@ -4,17 +4,19 @@ import { resumeHeld } from '../../api/required-action';
 import { useUser } from '../../api/session';
 import type { EnrolmentState } from './enrolment';
 import { IdleLock } from './idle-lock';
+import { IdleWatch } from './idle-watch';
 
 export function RequiredActions({ setting }: { setting: string }) {
   const { pathname, search } = useLocation();
-  const action = useUser()?.pendingAction;
+  const user = useUser();
+  const action = user?.pendingAction;
 
   useEffect(() => {
     if (!action) resumeHeld(true);
   }, [action]);
 
   if (action === 'confirm') return <IdleLock />;
-  if (action !== 'enrol' || pathname === setting) return null;
+  if (action !== 'enrol' || pathname === setting) return <IdleWatch minutes={user?.idleMinutes ?? null} />;
   const state: EnrolmentState = { from: pathname + search };
   return <Navigate to={setting} replace state={state} />;
 }
