@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { consistsOfOwnWords } from '../contract/own-words.js';
 import { refusal, type Refusal } from '../contract/refusals.js';
 import { isCommonPassword } from './common-passwords.js';
 import { bcryptCost } from './bcrypt-password.js';
@@ -18,6 +19,10 @@ export function passwordFault(password: unknown, label = 'Password'): Refusal | 
   if (characters < PASSWORD_MIN) return refusal('password.too_short', { label, min: PASSWORD_MIN });
   if (characters > PASSWORD_MAX) return refusal('password.too_long', { label, max: PASSWORD_MAX });
   return isCommonPassword(password) ? refusal('password.common') : undefined;
+}
+
+export function ownWordsFault(password: string, texts: string[]): Refusal | undefined {
+  return consistsOfOwnWords(password, texts) ? refusal('password.own_words') : undefined;
 }
 
 export function hashPassword(password: string): Promise<string> {

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../platform/access/actor.js';
 import { Accounts } from '../account/accounts.js';
 import { hashPassword } from '../account/password.js';
+import { PasswordRules } from '../account/password-rules.js';
 import { PasswordVerifier, REFUSAL_FLOOR_MS } from '../account/password-verifier.js';
 import { Audit } from '../audit/audit.js';
 import { Problem } from '../contract/problem.js';
@@ -25,6 +26,7 @@ export class Passwords {
     private readonly audit: Audit,
     private readonly accounts: Accounts,
     private readonly verifier: PasswordVerifier,
+    private readonly rules: PasswordRules,
     private readonly sessions: Sessions,
     private readonly links: OneTimeLinks,
     private readonly throttle: AuthThrottle,
@@ -49,6 +51,7 @@ export class Passwords {
 
   async change(actor: Actor, passwords: { oldPassword: string; newPassword: string; confirmPassword: string }, request: FastifyRequest): Promise<void> {
     requireSame(passwords);
+    this.rules.requireOtherWords('newPassword', passwords.newPassword, actor);
     const verified = await this.requireCurrent(actor, passwords.oldPassword, request, 'change-password', 'oldPassword');
     const passwordHash = await hashPassword(passwords.newPassword);
     await this.work.write(async () => {
@@ -74,16 +77,19 @@ export class Passwords {
     requireSame({ newPassword, confirmPassword });
     const removeAttempt = await this.throttle.register({ purpose: 'reset-password', identifier: token, address: throttleAddressOf(request) });
     const passwordHash = await hashPassword(newPassword);
-    await this.work.write(async () => {
+    let rightToken = false;
+    const stored = this.work.write(async () => {
       const accountId = await this.links.consume(token);
       const account = accountId ? await this.accounts.find(accountId) : null;
       if (!account) throw Problem.at('token', refusal('link.invalid'));
+      rightToken = true;
+      this.rules.requireOtherWords('newPassword', newPassword, account);
       await this.accounts.change(account.id, { passwordHash });
       await this.sessions.endAll(account.id);
       await this.links.revoke(account.id);
       await this.audit.record({ accountId: account.id, name: account.name, requestId: request.id }, { action: 'account.password', subject: 'account', id: account.id, name: account.name });
     });
-    await removeAttempt();
+    await stored.finally(() => rightToken && removeAttempt());
   }
 
   private async requireCurrent(actor: Actor, password: string, request: FastifyRequest, purpose: Attempt['purpose'], field: string): Promise<string | null | undefined> {

@@ -39,6 +39,7 @@ export const REFUSALS = {
   'password.too_short': '%{label} must be at least %{min} characters long',
   'password.too_long': '%{label} must be at most %{max} characters long',
   'password.common': 'This password is among the most common ones. Please choose another.',
+  'password.own_words': 'Beside the name, e-mail address, company or product, this password has only digits and punctuation. Please add other words.',
   'password.incorrect': 'Current password is incorrect',
   'password.mismatch': 'New password and confirm password do not match',
   'session.not_found': 'This session does not exist.',

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../platform/access/actor.js';
 import { Accounts } from '../account/accounts.js';
 import { hashPassword } from '../account/password.js';
+import { PasswordRules } from '../account/password-rules.js';
 import { Audit } from '../audit/audit.js';
 import { Clock } from '../platform/config/clock.js';
 import { amount } from '../contract/money.js';
@@ -28,6 +29,7 @@ export class Employees {
     private readonly clock: Clock,
     private readonly audit: Audit,
     private readonly accounts: Accounts,
+    private readonly passwordRules: PasswordRules,
     private readonly departments: Departments,
     private readonly headcount: Headcount,
     private readonly images: ProfileImages,
@@ -39,6 +41,7 @@ export class Employees {
   /** Hashes the password and converts the photo before the transaction, which both would hold open for long. */
   async add(actor: Actor, dto: EmployeeDto, image: Buffer | undefined): Promise<EmployeeRecord> {
     requirePlausibleBirth(dto.dob, this.clock.today());
+    this.passwordRules.requireOtherWords('password', dto.password, dto);
     const photo = image && (await squarePhoto(image));
     const passwordHash = await hashPassword(dto.password);
     return this.work.write(async (manager) => {

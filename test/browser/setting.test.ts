@@ -90,7 +90,8 @@ test('each password can be shown and hidden, and the meter says how good the new
   const field = page.getByLabel('New Password', { exact: true });
   for (const [password, word] of [
     ['123456789', 'Too common'],
-    ['Vasquez-1984-harbour-lamp', 'Too common'],
+    ['Vasquez-1984', 'Too common'],
+    ['Vasquez-1984-harbour-lamp', 'Strong'],
     ['lake otter', 'Fair'],
     ['lake otter vinyl', 'Good'],
     ['lake otter vinyl brick', 'Strong'],
@@ -98,6 +99,17 @@ test('each password can be shown and hidden, and the meter says how good the new
     await field.fill(password);
     await page.getByRole('status').filter({ hasText: new RegExp(`^${word}, `) }).waitFor();
   }
+});
+
+test('a password of one’s name and digits is refused, as the hint says', async () => {
+  const page = await openSetting();
+  const tip = page.getByRole('listitem').filter({ hasText: 'Not just your name, e-mail or company with digits' });
+  await page.getByLabel('New Password', { exact: true }).fill('lake otter');
+  await tip.getByText('done:').waitFor();
+  await send(page, stage.admin.password, 'Ingrid2026', 'Ingrid2026');
+  expect(await faultAt(page, 'New Password')).toContain('this password has only digits and punctuation');
+  expect(await tip.getByText('done:').count()).toBe(0);
+  expect((await signIn(stage.admin.password)).status).toBe(200);
 });
 
 test('a changed password holds, ends the other sessions, and leads to the employee dashboard', async () => {

@@ -1,6 +1,7 @@
 import { EMPLOYEE_FIELDS } from '../../../api/contract/employee-fields.js';
 import { useWatch } from 'react-hook-form';
 import { dateIn } from '../../../api/contract/calendar-date.js';
+import { consistsOfOwnWords } from '../../../api/contract/own-words.js';
 import { GENDERS, MARITAL_STATUSES } from '../../../api/contract/personal-details.js';
 import { ROLES } from '../../../api/contract/roles.js';
 import { officePath, newestFirst } from '../paths';
@@ -47,6 +48,7 @@ function EmploymentSection() {
 
 function AccountSection() {
   const text = useText();
+  const company = useConfig()?.companyName ?? '';
   return (
     <FormSection title={text('employees.account')} help={text('employees.accountHelp')}>
       <TextInput
@@ -64,7 +66,10 @@ function AccountSection() {
         label={text('employees.password')}
         hint={text('employees.passwordHint')}
         autoComplete="new-password"
-        check={(password) => ([...password].length < SHORTEST_PASSWORD ? text('employees.passwordShort') : undefined)}
+        check={(password, { name, email }) => {
+          if ([...password].length < SHORTEST_PASSWORD) return text('employees.passwordShort');
+          return consistsOfOwnWords(password, [String(name ?? ''), String(email ?? ''), company]) ? text('password.ownWords') : undefined;
+        }}
       />
     </FormSection>
   );

@@ -1,4 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { consistsOfOwnWords } from '../../../api/contract/own-words.js';
 import { type MessageKey, type Text, useText } from '../i18n/use-text';
 import { PasswordField } from '../ui/fields/field';
 import classes from './new-password-field.module.css';
@@ -67,7 +68,7 @@ function usePasswordEstimate(password: string, personalWords: string[]): Passwor
 
 interface Props {
   label: string;
-  /** Name, e-mail and company, which must not be part of a password. */
+  /** Name, e-mail and company, to which a password must add other words. */
   personalWords: string[];
   value: string;
   error?: string;
@@ -91,11 +92,12 @@ export interface NewPasswords {
 
 export type FieldErrors = { [Name in keyof NewPasswords]?: string };
 
-/** Only the server checks for common passwords. */
-export function validatePasswords({ newPassword, confirmPassword }: NewPasswords, text: Text): FieldErrors {
+/** Only the server checks for common passwords, and where the person is not known here, for their words. */
+export function validatePasswords({ newPassword, confirmPassword }: NewPasswords, personalWords: string[], text: Text): FieldErrors {
   const errors: FieldErrors = {};
   if (!newPassword) errors.newPassword = text('password.newMissing');
   else if (!longEnough(newPassword)) errors.newPassword = text('password.short');
+  else if (consistsOfOwnWords(newPassword, personalWords)) errors.newPassword = text('password.ownWords');
   if (!confirmPassword) errors.confirmPassword = text('password.confirmMissing');
   else if (confirmPassword !== newPassword) errors.confirmPassword = text('password.mismatch');
   return errors;

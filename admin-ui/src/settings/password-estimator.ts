@@ -1,6 +1,7 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
-import { containsPersonalWord, longEnough, type PasswordEstimate, splitWords, type Strength, type Weakness } from './password-strength';
+import { consistsOfOwnWords, ownWords } from '../../../api/contract/own-words.js';
+import { longEnough, type PasswordEstimate, type Strength, type Weakness } from './password-strength';
 
 /** Includes large lists of common passwords, so this module should only be loaded once the user types. */
 const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
@@ -26,8 +27,8 @@ const WEAKNESSES: Record<string, Weakness> = {
 
 export function estimateStrength(password: string, personalWords: string[]): PasswordEstimate {
   if (!longEnough(password)) return { strength: 0 };
-  if (containsPersonalWord(password, personalWords)) return { strength: 1, weakness: 'own' };
-  const { guessesLog10, feedback } = zxcvbn.check([...password].slice(0, MAX_ESTIMATED_LENGTH).join(''), splitWords(personalWords));
+  if (consistsOfOwnWords(password, personalWords)) return { strength: 1, weakness: 'own' };
+  const { guessesLog10, feedback } = zxcvbn.check([...password].slice(0, MAX_ESTIMATED_LENGTH).join(''), ownWords(personalWords));
   const strength = (1 + THRESHOLDS.filter((threshold) => guessesLog10 >= threshold).length) as Strength;
   return { strength, weakness: WEAKNESSES[feedback.warning ?? ''] };
 }

@@ -1,5 +1,6 @@
 import { Check, Circle } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { consistsOfOwnWords } from '../../../api/contract/own-words.js';
 import { useText } from '../i18n/use-text';
 import { RequestFailed } from '../api/http-client';
 import { AlertBox } from '../ui/feedback/alert-box';
@@ -9,7 +10,7 @@ import { PasswordField } from '../ui/fields/field';
 import { Spinner } from '../ui/feedback/spinner';
 import { NewPasswordField, type NewPasswords, validatePasswords } from './new-password-field';
 import classes from './password-form.module.css';
-import { containsPersonalWord, longEnough } from './password-strength';
+import { longEnough } from './password-strength';
 import { SettingSection } from './setting-section';
 
 export interface Passwords extends NewPasswords {
@@ -37,7 +38,7 @@ export function PasswordForm({ email, personalWords, change, onChanged }: Props)
     event.preventDefault();
     const form = event.currentTarget;
     const passwords = Object.fromEntries(new FormData(form)) as unknown as Passwords;
-    const invalid: FieldErrors = { oldPassword: passwords.oldPassword ? undefined : text('settings.password.currentMissing'), ...validatePasswords(passwords, text) };
+    const invalid: FieldErrors = { oldPassword: passwords.oldPassword ? undefined : text('settings.password.currentMissing'), ...validatePasswords(passwords, personalWords, text) };
     setError(undefined);
     setFieldErrors(invalid);
     if (focusFirstInvalid(form, invalid)) return;
@@ -99,7 +100,7 @@ function PasswordTips({ password, personalWords }: { password: string; personalW
       <h3>{text('settings.tips.title')}</h3>
       <ul>
         <Tip met={long}>{text('settings.tips.length')}</Tip>
-        <Tip met={long && !containsPersonalWord(password, personalWords)}>{text('settings.tips.own')}</Tip>
+        <Tip met={long && !consistsOfOwnWords(password, personalWords)}>{text('settings.tips.own')}</Tip>
         <Tip>{text('settings.tips.common')}</Tip>
         <Tip>{text('settings.tips.elsewhere')}</Tip>
         <Tip>{text('settings.tips.words')}</Tip>

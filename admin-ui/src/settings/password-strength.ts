@@ -11,12 +11,3 @@ export interface PasswordEstimate {
 }
 
 export const longEnough = (password: string): boolean => [...password].length >= MIN_LENGTH;
-
-/** Only words of more than three characters. */
-export const splitWords = (texts: string[]): string[] =>
-  texts.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)).filter((word) => [...word].length > 3);
-
-export function containsPersonalWord(password: string, personalWords: string[]): boolean {
-  const lowerCase = password.toLowerCase();
-  return splitWords(personalWords).some((word) => lowerCase.includes(word));
-}

@@ -43,7 +43,7 @@ function NewPassword({ purpose, token }: { purpose: Purpose; token: string }) {
     const form = event.currentTarget;
     const passwords = Object.fromEntries(new FormData(form)) as unknown as NewPasswords;
     setError(undefined);
-    if (showFieldErrors(validatePasswords(passwords, text), form)) return;
+    if (showFieldErrors(validatePasswords(passwords, [company], text), form)) return;
     setBusy(true);
     try {
       await post('/auth/reset-password', { token, ...passwords });

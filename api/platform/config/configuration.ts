@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { PRODUCT_NAME } from '../../contract/own-words.js';
 import * as parse from './parsers.js';
 import { Secret, secretFile, MIN_SECRET_BYTES } from './secret.js';
 
@@ -79,7 +80,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv, { existing = f
     databaseUrl,
     admin: adminEmail ? { email: adminEmail, password: adminPassword, name: check('ADMIN_NAME', 'Administrator', parse.name, 'a name of at most 100 characters') } : undefined,
     demoData: check('DEMO_DATA', !production && !adminEmail, parse.onOff, 'true or false'),
-    companyName: check('COMPANY_NAME', 'Employee Management System', parse.name, 'a name of at most 100 characters'),
+    companyName: check('COMPANY_NAME', PRODUCT_NAME, parse.name, 'a name of at most 100 characters'),
     publicUrl,
     smtpUrl,
     mailFrom: check<string | undefined>('MAIL_FROM', undefined, parse.sender, 'an e-mail address, or a name and one in <>'),

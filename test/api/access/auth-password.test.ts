@@ -70,6 +70,25 @@ describe('a password that is chosen', () => {
     ['a line feed', 'first\nsecond', true], ['markup', '<b>"\'&;--', true],
   ];
 
+  const OWN_WORDS = 'Beside the name, e-mail address, company or product, this password has only digits and punctuation. Please add other words.';
+
+  test.each(['Zoe2026', 'zoe.weiss', 'Harbour_1', 'employee123'])('that is only words of one’s own, %s, is refused by every call that sets one', async (password) => {
+    const zoe = { name: 'Zoë Weiß', email: `zoe.${(number += 1)}@harbour.example` };
+    const added = await admin.post('/employee/add', form(person({ ...zoe, employeeId: `Z-${number}`, department, password })));
+    expect([added.status, added.body.errors]).toEqual([400, { password: OWN_WORDS }]);
+
+    const { _id, email } = await hire(admin, { ...zoe, employeeId: `Z-${number}`, department });
+    const refused = { status: 400, body: { errors: { newPassword: OWN_WORDS }, refusals: { newPassword: { key: 'password.own_words' } } } };
+    const passwords = { newPassword: password, confirmPassword: password };
+    const herself = await server.signIn(email, PASSWORD);
+    expect(await herself.put('/setting/change-password', { userId: herself.user._id, oldPassword: PASSWORD, ...passwords })).toMatchObject(refused);
+    await admin.confirm(ADMIN.password);
+    const token = (await admin.post(`/account/link/${_id}`)).body.link.split('#')[1];
+    expect(await server.client().post('/auth/reset-password', { token, ...passwords })).toMatchObject(refused);
+    // The link stays valid for a better one.
+    expect((await server.client().post('/auth/reset-password', { token, newPassword: NEW, confirmPassword: NEW })).status).toBe(200);
+  });
+
   test.each(choices)('of %s is taken or refused alike by every call that sets one', async (_, password, good) => {
     const added = await admin.post('/employee/add', form(person({ employeeId: `Q-${(number += 1)}`, department, password: password.replace('\n', '\r\n') })));
     // A form sends a line feed as CRLF; everything else arrives as it was typed.

@@ -1,5 +1,5 @@
 import { useGetList } from 'react-admin';
-import { foldText } from '../../shell/search/text-match';
+import { folded } from '../../../../api/contract/folded-text.js';
 import type { ListedEmployee } from '../employee';
 
 const PAGE_SIZE = 20;
@@ -11,5 +11,5 @@ export function useNamesake(name: string | undefined): boolean | undefined {
     { filter: { q: name }, pagination: { page: 1, perPage: PAGE_SIZE }, sort: { field: 'name', order: 'ASC' }, meta: { withoutPay: true } },
     { enabled: Boolean(name) },
   );
-  return name ? data?.some((employee) => foldText(employee.name ?? '') === foldText(name)) : undefined;
+  return name ? data?.some((employee) => folded(employee.name ?? '') === folded(name)) : undefined;
 }

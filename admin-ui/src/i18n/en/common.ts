@@ -48,6 +48,7 @@ export const common = {
     newMissing: 'Enter a new password.',
     confirmMissing: 'Enter the new password once more.',
     short: 'New password must be at least 6 characters long',
+    ownWords: 'Beside the name, e-mail address, company or product, this password has only digits and punctuation. Please add other words.',
     mismatch: 'New password and confirm password do not match',
     show: 'Show password',
     hide: 'Hide password',

@@ -49,6 +49,7 @@ export const common: CommonMessages = {
     newMissing: 'Saisissez un nouveau mot de passe.',
     confirmMissing: 'Saisissez le nouveau mot de passe une seconde fois.',
     short: 'Le nouveau mot de passe doit comporter au moins 6 caractères',
+    ownWords: 'À part le nom, l’adresse e-mail, l’entreprise ou le produit, ce mot de passe n’a que des chiffres et de la ponctuation. Ajoutez d’autres mots.',
     mismatch: 'Le nouveau mot de passe et sa confirmation ne correspondent pas',
     show: 'Afficher le mot de passe',
     hide: 'Masquer le mot de passe',

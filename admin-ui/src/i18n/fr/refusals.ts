@@ -37,6 +37,7 @@ export const refusals: Record<RefusalKey, string> = {
   'password.too_short': 'Le champ « %{label} » doit compter au moins %{min} caractères',
   'password.too_long': 'Le champ « %{label} » ne peut pas dépasser %{max} caractères',
   'password.common': 'Ce mot de passe est l’un des plus courants. Veuillez en choisir un autre.',
+  'password.own_words': 'À part le nom, l’adresse e-mail, l’entreprise ou le produit, ce mot de passe n’a que des chiffres et de la ponctuation. Ajoutez d’autres mots.',
   'password.incorrect': 'Le mot de passe actuel est incorrect',
   'password.mismatch': 'Le nouveau mot de passe et sa confirmation diffèrent',
   'session.not_found': 'Cette session n’existe pas.',

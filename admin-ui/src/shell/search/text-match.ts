@@ -1,16 +1,6 @@
-const LETTERS_WITHOUT_DECOMPOSITION: Record<string, string> = { ß: 'ss', ł: 'l', ø: 'o', đ: 'd', æ: 'ae', œ: 'oe', ı: 'i' };
+import { folded } from '../../../../api/contract/folded-text.js';
 
-/** Folds accents and case like the server's search, so that 'zoe' finds 'Zoë'. */
-export function foldText(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[ßłøđæœı]/g, (letter) => LETTERS_WITHOUT_DECOMPOSITION[letter] ?? letter);
-}
-
-export const contains = (text: string, query: string): boolean => foldText(text).includes(foldText(query));
+export const contains = (text: string, query: string): boolean => folded(text).includes(folded(query));
 
 interface TextPart {
   text: string;
@@ -18,14 +8,14 @@ interface TextPart {
 }
 
 export function matchParts(text: string, query: string): TextPart[] {
-  const wanted = [...foldText(query)];
+  const wanted = [...folded(query)];
   if (wanted.length === 0) return [{ text, matches: false }];
   // A letter can fold to several characters or to none, so each folded character keeps the index of its letter.
   const letters = [...text.normalize('NFC')];
-  const folded = letters.flatMap((letter, index) => [...foldText(letter)].map((character) => ({ character, index })));
+  const foldedLetters = letters.flatMap((letter, index) => [...folded(letter)].map((character) => ({ character, index })));
   const matching = new Set<number>();
-  for (let at = 0; at + wanted.length <= folded.length; at++) {
-    if (wanted.every((character, offset) => character === folded[at + offset].character)) wanted.forEach((_, offset) => matching.add(folded[at + offset].index));
+  for (let at = 0; at + wanted.length <= foldedLetters.length; at++) {
+    if (wanted.every((character, offset) => character === foldedLetters[at + offset].character)) wanted.forEach((_, offset) => matching.add(foldedLetters[at + offset].index));
   }
   return merged(letters.map((letter, index) => ({ text: letter, matches: matching.has(index) })));
 }

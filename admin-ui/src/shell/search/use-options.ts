@@ -2,12 +2,13 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { Keyboard, type LucideIcon, Network } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type RaRecord, useGetList } from 'react-admin';
+import { folded } from '../../../../api/contract/folded-text.js';
 import type { DepartmentRecord, EmployeeListRecord } from '../../../../api/contract/records.js';
 import { officePath } from '../../paths';
 import { useText } from '../../i18n/use-text';
 import { usePendingLeave } from '../../api/use-pending-leave';
 import { DESTINATIONS } from './destinations';
-import { contains, foldText } from './text-match';
+import { contains } from './text-match';
 import { shortcutTo } from './use-shortcuts';
 
 const DEBOUNCE_MS = 150;
@@ -115,7 +116,7 @@ export function useOptions(query: string) {
   ];
   const screens: OptionGroup = { name: 'places', options: places.filter(({ label }) => contains(label, query)) };
   // A query that begins a screen's name lists screens first, so that late search results do not displace them.
-  const screenFirst = query !== '' && screens.options.some(({ label }) => foldText(label).startsWith(foldText(query)));
+  const screenFirst = query !== '' && screens.options.some(({ label }) => folded(label).startsWith(folded(query)));
   const groups = screenFirst ? [screens, ...records] : [...records, screens];
   return { groups: groups.filter(({ options }) => options.length > 0), screenFirst, ...state };
 }
