@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { plainAmount } from '../../admin-ui/src/forms/plain-amount.js';
+import { plainAmount, writtenAmount } from '../../admin-ui/src/forms/plain-amount.js';
 import { minorUnits } from '../../api/contract/money.js';
 
 test.each([
@@ -29,5 +29,12 @@ test.each(['4.950', '10.005', '0.123', '1,2345', '1,23,456', '12,34.5', '1,234,5
   (typed) => {
     expect(plainAmount(typed)).toBe(typed);
     expect(minorUnits(plainAmount(typed))).toBeUndefined();
+  },
+);
+
+test.each([['4950.50', ',', '4950,50'], ['4950.5', '.', '4950.5'], ['4950', ',', '4950'], ['12.', ',', '12.'], ['4.950,00', ',', '4.950,00'], ['no amount', ',', 'no amount']])(
+  'an amount %s is written with %s as %s',
+  (amount, sign, written) => {
+    expect(writtenAmount(amount, sign)).toBe(written);
   },
 );

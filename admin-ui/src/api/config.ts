@@ -1,5 +1,8 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { Language } from '../../../api/contract/languages.js';
 import type { ConfigResponse } from '../../../api/contract/responses.js';
+import { useLanguage } from '../i18n/language';
+import { numberLocale } from '../i18n/number-locale';
 import { getJson } from './http-client';
 
 /** Undefined while loading, null if the request failed. */
@@ -34,24 +37,26 @@ export function useConfig(): Config {
 }
 
 /** Two decimals, as the server sends amounts. Without a configuration no currency is shown. */
-export function moneyFormat(config: ConfigResponse | null): Intl.NumberFormat {
-  const decimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-  return config
-    ? new Intl.NumberFormat(config.locale, { style: 'currency', currency: config.currency, ...decimals })
-    : new Intl.NumberFormat(undefined, decimals);
+export function moneyFormat(config: ConfigResponse | null | undefined, language: Language, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
+  const currency = config ? { style: 'currency' as const, currency: config.currency } : {};
+  return new Intl.NumberFormat(numberLocale(language, config?.locale), { ...currency, minimumFractionDigits: 2, maximumFractionDigits: 2, ...options });
 }
 
 export function useNumbers(): Intl.NumberFormat {
-  const locale = useConfig()?.locale;
+  const { language } = useLanguage();
+  const locale = numberLocale(language, useConfig()?.locale);
   return useMemo(() => new Intl.NumberFormat(locale), [locale]);
 }
 
 export function useMoney(): Intl.NumberFormat {
+  const { language } = useLanguage();
   const config = useConfig();
-  return useMemo(() => moneyFormat(config ?? null), [config]);
+  return useMemo(() => moneyFormat(config, language), [config, language]);
 }
 
-export function compactMoneyFormat(config: ConfigResponse | null): Intl.NumberFormat {
-  const { locale, ...options } = moneyFormat(config).resolvedOptions();
-  return new Intl.NumberFormat(locale, { style: options.style, currency: options.currency, notation: 'compact', minimumFractionDigits: 2, maximumFractionDigits: 2 });
+/** $160.00K */
+export function useCompactMoney(): Intl.NumberFormat {
+  const { language } = useLanguage();
+  const config = useConfig();
+  return useMemo(() => moneyFormat(config, language, { notation: 'compact' }), [config, language]);
 }

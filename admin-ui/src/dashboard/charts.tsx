@@ -3,7 +3,7 @@ import { ChartsContainer } from '@mui/x-charts/ChartsContainer';
 import { useDrawingArea } from '@mui/x-charts/hooks';
 import type { ChartsResponse } from '../../../api/contract/responses.js';
 import { useText } from '../i18n/use-text';
-import { useConfig } from '../api/config';
+import { useNumbers } from '../api/config';
 import { usePhone } from '../ui/layout/use-phone';
 import { ChartTable, Drawing } from './drawing';
 import classes from './headcount-chart.module.css';
@@ -16,7 +16,7 @@ const BAR = 16;
 
 function HeadcountChart({ departments }: { departments: ChartsResponse['headcount'] }) {
   const text = useText();
-  const numbers = new Intl.NumberFormat(useConfig()?.locale);
+  const numbers = useNumbers();
   const row = usePhone() ? 34 : 30;
   const sum = (items: typeof departments) => items.reduce((people, { employees }) => people + employees, 0);
   const rest = departments.slice(MAX_BARS);

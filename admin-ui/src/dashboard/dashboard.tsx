@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import type { DashboardResponse } from '../../../api/contract/responses.js';
 import { officePath, filtered } from '../paths';
 import { useText } from '../i18n/use-text';
-import { moneyFormat, useConfig } from '../api/config';
+import { useConfig, useMoney } from '../api/config';
 import { useApi } from '../api/use-api';
 import { Button } from '../ui/button';
 import { CountUpMoney } from '../ui/count-up-money';
@@ -98,6 +98,7 @@ function PendingRequests() {
 function OrganizationFigures({ data }: { data: DashboardResponse | undefined }) {
   const text = useText();
   const config = useConfig();
+  const money = useMoney();
   const ready = data && config !== undefined;
   return (
     <div className={classes.figures} aria-busy={!ready}>
@@ -116,7 +117,7 @@ function OrganizationFigures({ data }: { data: DashboardResponse | undefined }) 
           </StatCard>
           <StatCard label={text('dashboard.monthlySalary')} caption={text('dashboard.totalPayroll')}>
             {!ready && <FigureSkeleton />}
-            {ready && (isNumber(data.totalSalaries) ? <CountUpMoney value={data.totalSalaries} format={moneyFormat(config)} /> : text('app.notAvailable'))}
+            {ready && (isNumber(data.totalSalaries) ? <CountUpMoney value={data.totalSalaries} format={money} /> : text('app.notAvailable'))}
           </StatCard>
         </StatStrip>
       </Panel>

@@ -1,5 +1,5 @@
 import { useText } from '../i18n/use-text';
-import { useConfig } from '../api/config';
+import { useConfig, useNumbers } from '../api/config';
 import { CountUp } from '../ui/count-up';
 import { Skeleton } from '../ui/feedback/skeleton';
 
@@ -12,9 +12,10 @@ interface Props {
 export function Figure({ loading, value }: Props) {
   const text = useText();
   const config = useConfig();
+  const numbers = useNumbers();
   if (loading || config === undefined) return <FigureSkeleton />;
   if (!isNumber(value)) return text('app.notAvailable');
-  return <CountUp value={value} format={new Intl.NumberFormat(config?.locale)} />;
+  return <CountUp value={value} format={numbers} />;
 }
 
 /** The server may send a value that breaks the contract. */

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import type { ChartsResponse } from '../../../api/contract/responses.js';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
-import { useConfig } from '../api/config';
+import { useNumbers } from '../api/config';
 import { CHART_HEIGHTS } from './chart-heights';
 import { ChartTable, ChartTooltip, Drawing } from './drawing';
 import classes from './leave-chart.module.css';
@@ -18,7 +18,7 @@ const TOP_MARGIN = 24;
 export function LeaveChart({ months }: { months: ChartsResponse['leave'] }) {
   const text = useText();
   const dates = useDates();
-  const numbers = new Intl.NumberFormat(useConfig()?.locale);
+  const numbers = useNumbers();
   const hatch = useId();
   const title = text('dashboard.leaveByMonth');
   const series = [

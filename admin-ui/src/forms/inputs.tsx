@@ -4,11 +4,11 @@ import { isCalendarDate } from '../../../api/contract/calendar-date.js';
 import { minorUnits } from '../../../api/contract/money.js';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
-import { moneyFormat, useConfig } from '../api/config';
+import { useMoney } from '../api/config';
 import { Field, PasswordField } from '../ui/fields/field';
 import { type Choice, SelectField } from '../ui/fields/select-field';
 import { TextAreaField } from '../ui/fields/text-area-field';
-import { plainAmount } from './plain-amount';
+import { plainAmount, writtenAmount } from './plain-amount';
 
 type Input = Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder' | 'spellCheck' | 'autoCapitalize'>;
 
@@ -93,10 +93,9 @@ export function DateInput({ source, label, optional, hint, wide, check, min, max
 /** The form holds the amount as text, never as a float. */
 export function MoneyInput({ source, label, optional, hint, wide, check }: FormFieldProps) {
   const text = useText();
-  const config = useConfig();
-  const sign = moneyFormat(config ?? null)
-    .formatToParts(0)
-    .find(({ type }) => type === 'currency')?.value;
+  const parts = useMoney().formatToParts(0);
+  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value;
+  const sign = part('currency');
   const { control, error } = useFormField({
     source,
     label,
@@ -110,6 +109,7 @@ export function MoneyInput({ source, label, optional, hint, wide, check }: FormF
       autoComplete="off"
       before={sign && <span aria-hidden="true">{sign}</span>}
       {...control}
+      value={writtenAmount(control.value, part('decimal') ?? '.')}
       onBlur={() => {
         const plain = plainAmount(String(control.value));
         if (plain !== control.value) control.onChange(plain);

@@ -14,3 +14,8 @@ export function plainAmount(typed: string): string {
   if (!whole) return text;
   return [whole.replace(/\D/g, ''), decimals].filter(Boolean).join('.');
 }
+
+/** As the reader's language writes it: '4950.00' becomes '4950,00' for a comma. What is not an amount stays as it was typed. */
+export function writtenAmount(amount: string, decimalSign: string): string {
+  return /^\d+\.\d{1,2}$/.test(amount) ? amount.replace('.', decimalSign) : amount;
+}

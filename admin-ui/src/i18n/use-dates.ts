@@ -56,7 +56,7 @@ function datesIn(language: string): Dates {
 
   return {
     day,
-    longDay: (date) => `${weekdayName.format(utcMidnight(date))}, ${dayAndLongMonth(utcMidnight(date))}`,
+    longDay: (date) => [weekdayName.format(utcMidnight(date)), dayAndLongMonth(utcMidnight(date))].join(language === 'en' ? ', ' : ' '),
     weekday: (date) => `${weekday.format(utcMidnight(date))} ${day(date)}`,
     span(start, end) {
       if (start === end) return day(start);

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { Language } from '../../../api/contract/languages.js';
 import type { CurrentUserRecord } from '../../../api/contract/records.js';
+import type { ConfigResponse } from '../../../api/contract/responses.js';
+import { dayMonthYear } from '../i18n/calendar-day';
 import { LANGUAGE_NAMES } from '../i18n/language-names';
 import { useLanguage } from '../i18n/language';
 import { useText } from '../i18n/use-text';
-import { useConfig } from '../api/config';
+import { moneyFormat, useConfig } from '../api/config';
 import { updateUser } from '../api/session';
 import { useApi } from '../api/use-api';
 import { useNotifyError } from '../api/use-notify-error';
@@ -25,7 +27,7 @@ export function LanguageChoice() {
   const api = useApi();
   const notifyError = useNotifyError();
   const { language: current } = useLanguage();
-  const currency = useConfig()?.currency;
+  const config = useConfig();
   const checkedInput = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
@@ -43,7 +45,7 @@ export function LanguageChoice() {
             <input ref={current === language ? checkedInput : undefined} type="radio" name="language" checked={current === language} onChange={() => void choose(language as Language)} />
             <span lang={language}>
               {name}
-              <small>{example(language, currency)}</small>
+              <small>{example(language as Language, config)}</small>
             </span>
           </label>
         ))}
@@ -52,7 +54,7 @@ export function LanguageChoice() {
   );
 }
 
-function example(language: string, currency = 'USD'): string {
-  const date = new Intl.DateTimeFormat(language, { day: '2-digit', month: 'short', year: 'numeric' }).format(new Date());
-  return `${date}, ${new Intl.NumberFormat(language, { style: 'currency', currency }).format(5185.6)}`;
+function example(language: Language, config: ConfigResponse | null | undefined): string {
+  const date = dayMonthYear(language, { day: '2-digit', month: 'short', year: 'numeric' })(new Date());
+  return `${date}, ${moneyFormat(config, language).format(5185.6)}`;
 }

@@ -5,6 +5,7 @@ import type { EmployeeRecord } from '../../../../api/contract/records.js';
 import { officePath } from '../../paths';
 import { FormActions } from '../../forms/form-layout';
 import { UnsavedGuard } from '../../forms/unsaved-guard';
+import { useListText } from '../../i18n/use-list-text';
 import { useText } from '../../i18n/use-text';
 import { RequestFailed } from '../../api/http-client';
 import { useApi } from '../../api/use-api';
@@ -44,6 +45,7 @@ export function CorrectionsForm({ employee, onReload }: { employee: Employee; on
 
 function CorrectionsSummary({ stored, onUntouched }: { stored: Corrected; onUntouched: () => void }) {
   const text = useText();
+  const listText = useListText();
   const changed = changedFields(correctedIn(useWatch()), stored);
   const untouched = changed.length === 0;
 
@@ -51,7 +53,7 @@ function CorrectionsSummary({ stored, onUntouched }: { stored: Corrected; onUnto
     if (untouched) onUntouched();
   }, [untouched, onUntouched]);
 
-  const fields = changed.map((field) => text(FIELD_NAMES[field])).join(', ');
+  const fields = listText(changed.map((field) => text(FIELD_NAMES[field])));
   return <span role="status">{untouched ? '' : text('employees.corrections.changes', { count: changed.length, fields })}</span>;
 }
 

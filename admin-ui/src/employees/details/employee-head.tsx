@@ -2,8 +2,8 @@ import { Banknote, CalendarDays, Pencil } from 'lucide-react';
 import { useMatch } from 'react-router';
 import { addDays, type CalendarDate } from '../../../../api/contract/calendar-date.js';
 import { officePath } from '../../paths';
-import { useLanguage } from '../../i18n/language';
 import { useDates } from '../../i18n/use-dates';
+import { useListText } from '../../i18n/use-list-text';
 import { useText } from '../../i18n/use-text';
 import { PersonPhoto } from '../../people/person-photo';
 import { PhotoChange } from '../../people/photo-change';
@@ -85,7 +85,7 @@ function PhotoButton({ id, name }: { id: string; name: string }) {
 function EmployeeHeadTime({ employee: { status, hireDate, leftOn } }: { employee: Employee }) {
   const text = useText();
   const { day } = useDates();
-  const { language } = useLanguage();
+  const listText = useListText();
 
   function announced(last: string): string {
     return hireDate ? text('employees.details.sinceUntil', { date: day(hireDate), last: day(last) }) : text('employees.details.until', { last: day(last) });
@@ -96,7 +96,7 @@ function EmployeeHeadTime({ employee: { status, hireDate, leftOn } }: { employee
     if (!leftOn) return undefined;
     const { years, months } = hireDate ? timeBetween(hireDate, leftOn) : { years: 0, months: 0 };
     const parts = [years > 0 && text('employees.details.years', { count: years }), months > 0 && text('employees.details.months', { count: months })];
-    const time = new Intl.ListFormat(language).format(parts.filter((part) => part !== false));
+    const time = listText(parts.filter((part) => part !== false));
     return time ? text('employees.details.leftAfter', { date: day(leftOn), time }) : day(leftOn);
   }
 

@@ -2,7 +2,7 @@ import type { OfficeMessages } from '../messages';
 
 export const notifications: OfficeMessages['notifications'] = {
   title: 'Notifications',
-  named: 'Notifications, %{count} non lues',
+  named: 'Notifications, %{count} non lue |||| Notifications, %{count} non lues',
   counted: '%{count} notification non lue |||| %{count} notifications non lues',
   unread: 'Non lue :',
   when: '%{span}, %{ago}',

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ImportCounts, ImportRecord, ROW_RESULTS } from '../../../../api/contract/imports.js';
 import { officePath } from '../../paths';
+import { useListText } from '../../i18n/use-list-text';
 import { useText } from '../../i18n/use-text';
 import { useFilter } from '../../lists/list-filters';
 import { useNumbers } from '../../api/config';
@@ -55,7 +56,8 @@ function ImportSummary({ counts }: { counts: ImportCounts }) {
 
 function SideEffects({ record: { kind, departments, counts } }: { record: ImportRecord }) {
   const text = useText();
-  const names = departments.length > MAX_NAMES ? `${departments.slice(0, MAX_NAMES).join(', ')}, …` : departments.join(', ');
+  const listText = useListText();
+  const names = departments.length > MAX_NAMES ? `${departments.slice(0, MAX_NAMES).join(', ')}, …` : listText(departments);
   const departmentText = departments.length > 0 && text('imports.check.departments', { count: departments.length, names });
   const sentences = [departmentText, kind === 'employees' && counts && counts.new > 0 && text('imports.check.uninvited')].filter(Boolean);
   return sentences.length > 0 && <small>{sentences.join(' ')}</small>;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { ImportRecord } from '../../../../api/contract/imports.js';
 import { officePath } from '../../paths';
+import { useListText } from '../../i18n/use-list-text';
 import { useText } from '../../i18n/use-text';
 import { useConfig } from '../../api/config';
 import { Button, ButtonLink } from '../../ui/button';
@@ -52,6 +53,7 @@ export function Applied({ record }: { record: ImportRecord }) {
 
 function AppliedRows({ record }: { record: ImportRecord }) {
   const text = useText();
+  const listText = useListText();
   const undoSentences = useUndoSentences(record);
   const { kind, counts, departments, invitations, changedSince } = record;
   const refused = counts?.refused ?? 0;
@@ -69,7 +71,7 @@ function AppliedRows({ record }: { record: ImportRecord }) {
           title={text('imports.applied.departments', { count: departments.length })}
           action={<ButtonLink to={officePath.departments}>{text('imports.applied.viewDepartments')}</ButtonLink>}
         >
-          {departments.join(', ')}
+          {listText(departments)}
         </AppliedRow>
       )}
       {changedSince ? (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CalendarDate } from '../../../../api/contract/calendar-date.js';
 import { DAYS_TAKEN_STATUSES } from '../../../../api/contract/leave-statuses.js';
+import { useListText } from '../../i18n/use-list-text';
 import { useText } from '../../i18n/use-text';
 import { isPending, statusOf } from '../../leaves/leave';
 import { useLeaveYear } from '../../leaves/year-legend';
@@ -10,6 +11,7 @@ import type { CalendarSpan } from '../../ui/calendar/month-grid';
 
 export function useRequestedMonth(owner: string, month: string) {
   const text = useText();
+  const listText = useListText();
   const api = useApi();
   const { leaves } = useLeaveYear(owner, Number(month.slice(0, 4)));
   const { data: others = [] } = useQuery({
@@ -25,7 +27,7 @@ export function useRequestedMonth(owner: string, month: string) {
 
   function noteOf(date: CalendarDate): string | undefined {
     const names = others.filter(({ startDate, endDate }) => date >= startDate && date <= endDate).map(({ name }) => name);
-    return names.length > 0 ? text('portal.request.away', { names: names.join(', ') }) : undefined;
+    return names.length > 0 ? text('portal.request.away', { names: listText(names) }) : undefined;
   }
 
   return { spans, noteOf };

@@ -1,0 +1,6 @@
+import type { Language } from '../../../api/contract/languages.js';
+
+/** Numbers follow the reader's language; the company's locale refines it where both are of one language, as 'fr-CH' does. */
+export function numberLocale(language: Language, companyLocale: string | undefined): string {
+  return companyLocale && new Intl.Locale(companyLocale).language === language ? companyLocale : language;
+}

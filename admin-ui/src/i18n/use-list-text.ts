@@ -1,0 +1,11 @@
+import { useMemo } from 'react';
+import { useLanguage } from './language';
+
+/** 'A, B and C' in the reader's language. */
+export function useListText(): (items: string[]) => string {
+  const { language } = useLanguage();
+  return useMemo(() => {
+    const format = new Intl.ListFormat(language);
+    return (items) => format.format(items);
+  }, [language]);
+}
