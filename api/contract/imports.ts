@@ -178,11 +178,21 @@ export interface ImportRowRecord {
   result: RowResult;
   /** Values to be stored, by field: amounts are numbers, unreadable values null. `salaryWritten` is the pay as given in the file. */
   record: { [field: string]: ImportCell };
-  faults: { field: string; label: string; value: string; text: string }[];
+  faults: { field: string; label: string; value: string; text: string; remark: RowRemarkRecord }[];
   /** For changed rows; `before` and `after` as in `record`. */
   changes: { field: string; label: string; before: ImportCell; after: ImportCell }[];
   /** Warnings that do not refuse the row. */
   notes: string[];
+  /** What `notes` say, in their order. */
+  noteRemarks: RowRemarkRecord[];
+}
+
+/** What a sentence about a row says, for clients that word it themselves. */
+export interface RowRemarkRecord {
+  /** Stable key of the sentence. */
+  key: string;
+  /** Values in the sentence: calendar dates as 'YYYY-MM-DD', amounts with two decimals. */
+  parameters: { [name: string]: string | number };
 }
 
 export interface SavedMappingRecord {

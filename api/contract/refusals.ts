@@ -172,7 +172,7 @@ export interface Refusal {
   parameters: RefusalParameters;
 }
 
-type Placeholders<Text extends string> = Text extends `${string}%{${infer Name}}${infer Rest}` ? Name | Placeholders<Rest> : never;
+export type Placeholders<Text extends string> = Text extends `${string}%{${infer Name}}${infer Rest}` ? Name | Placeholders<Rest> : never;
 
 /** `field` names the field that `label` stands for, where it is not the field at fault. `count` selects a form. */
 type ParametersOf<Key extends RefusalKey> = Record<Placeholders<(typeof REFUSALS)[Key]>, string | number> & { field?: string; count?: number };
@@ -182,7 +182,11 @@ export function refusal<Key extends RefusalKey>(key: Key, ...[parameters]: [Plac
 }
 
 export function refusalText({ key, parameters }: Refusal): string {
-  const [one = '', many = one] = REFUSALS[key].split(' |||| ');
-  const sentence = parameters.count === undefined || parameters.count === 1 ? one : many;
-  return sentence.replace(/%\{(\w+)\}/g, (_, name: string) => String(parameters[name]));
+  return filledSentence(REFUSALS[key], parameters);
+}
+
+export function filledSentence(sentence: string, parameters: RefusalParameters): string {
+  const [one = '', many = one] = sentence.split(' |||| ');
+  const form = parameters.count === undefined || parameters.count === 1 ? one : many;
+  return form.replace(/%\{(\w+)\}/g, (_, name: string) => String(parameters[name]));
 }

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { ImportCell, ImportColumn, ImportField, ImportKind, RowResult } from '../contract/imports.js';
+import type { RowRemark } from '../contract/row-remarks.js';
 import type { ImportJob } from './import-job.entity.js';
 import type { ImportRun } from './import-run.js';
 import type { RowFault } from './check/row-reading.js';
@@ -18,7 +19,7 @@ export interface CheckedRow {
   record: ShownRecord;
   faults: RowFault[];
   changes: { field: ImportField; before: ImportCell; after: ImportCell }[];
-  notes: string[];
+  notes: RowRemark[];
 }
 
 export interface Checker {

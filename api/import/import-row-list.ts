@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { IMPORT_FIELDS, ROW_RESULTS, type ImportFieldDefinition, type ImportKind, type ImportRowRecord, type RowResult } from '../contract/imports.js';
+import { rowRemarkText, type RowRemark } from '../contract/row-remarks.js';
 import type { ListDefinition, ListQuery } from '../platform/database/lists/list-definition.js';
 import { oneOf } from '../platform/database/lists/list-filters.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
@@ -45,14 +46,18 @@ export class ImportRowList {
 
 export function rowRecord(kind: ImportKind, { row_no, result, record, faults, changes, notes }: StoredRow): ImportRowRecord {
   const parse = <T>(json: string | null) => JSON.parse(json ?? '[]') as T[];
+  const noteRemarks = parse<RowRemark>(notes);
   return {
     _id: row_no,
     row: row_no,
     result,
     record: JSON.parse(record) as ImportRowRecord['record'],
-    faults: parse<CheckedRow['faults'][number]>(faults).map((fault) => ({ ...fault, label: labelOf(kind, fault.field) })),
+    faults: parse<CheckedRow['faults'][number]>(faults).map(({ field, value, remark }) => ({
+      field, label: labelOf(kind, field), value, text: rowRemarkText(remark), remark,
+    })),
     changes: parse<CheckedRow['changes'][number]>(changes).map((change) => ({ ...change, label: labelOf(kind, change.field) })),
-    notes: parse<string>(notes),
+    notes: noteRemarks.map(rowRemarkText),
+    noteRemarks,
   };
 }
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { rowRemarkText } from '../contract/row-remarks.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { csvHead, csvRows, type CsvColumn } from '../platform/http/csv.js';
 import { columnsOf } from './import-record.js';
@@ -45,5 +46,5 @@ function extraCells(cells: string[], headings: number): CsvColumn<{ cells: strin
 
 function reasons(job: ImportJob, faults: string | null): string {
   const list = JSON.parse(faults ?? '[]') as CheckedRow['faults'];
-  return list.map(({ field, value, text }) => [labelOf(job.kind, field), value, text].filter((part) => part !== '').join(' ')).join(' ');
+  return list.map(({ field, value, remark }) => [labelOf(job.kind, field), value, rowRemarkText(remark)].filter((part) => part !== '').join(' ')).join(' ');
 }

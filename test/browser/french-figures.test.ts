@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { paySalary } from '../support/cast.js';
 import type { Client } from '../support/client.js';
-import { setStage, type Stage } from './browser.js';
-import { somebody } from './leave-team.js';
-import { clientOf, openOffice, openPortal } from './office.js';
+import { setStage, type Stage } from './stage/browser.js';
+import { somebody } from './stage/leave-team.js';
+import { clientOf, openOffice, openPortal } from './stage/office.js';
 
 let stage: Stage;
 let admin: Client;

@@ -2,7 +2,7 @@ import { addDays } from '../../api/contract/calendar-date.js';
 import { addDepartment, hire } from '../support/cast.js';
 import type { Client } from '../support/client.js';
 import { setStage, type Stage } from './stage/browser.js';
-import { brought } from './stage/import-file.js';
+import { brought, settled } from './stage/import-file.js';
 import { ask, signedIn, team, TODAY } from './stage/leave-team.js';
 import { clientOf, faultAt, intercept, openOffice, openPortal } from './stage/office.js';
 
@@ -79,6 +79,21 @@ describe('an import in French', () => {
     const main = page.getByRole('main');
     await main.getByText('Indiquez ce que devient “Engaged” du champ « Situation familiale ».').waitFor();
     await main.getByText('Indiquez l’ordre du jour, du mois et de l’année.').waitFor();
+  });
+
+  test('says why rows are refused and what else is noticed (reasons of rows were English)', async () => {
+    const rows = `${FILE.split('\n')[0]},Boss,Left\nIda Holm,A-1,03/04/2085,F,Single,,Rigger,much,Board,\nUwe Kern,A-2,05/06/1971,M,Married,Yard,Rigger,40000,Board,\n`;
+    const { _id } = await brought(camille, 'employees', 'personnes.csv', rows);
+    const { proposal } = (await camille.get(`/import/columns/${_id}`)).body;
+    const mapping = { ...proposal, columns: { ...proposal.columns, department: 'Unit', manager: 'Boss' }, dateOrder: 'day-first', payPeriod: 'month', decimalSign: '.' };
+    expect((await camille.send('POST', `/import/check/${_id}`, { mapping })).status).toBe(200);
+    await settled(camille, _id);
+    const page = await openOffice(stage, camille, `import/${_id}`);
+    const main = page.getByRole('main');
+    await main.getByText('Date de naissance 03/04/2085 ne peut pas se situer dans l’avenir.').waitFor();
+    await main.getByText('Service vide est obligatoire.').waitFor();
+    await main.getByText('Salaire much n’est pas un montant de 0 à 1 000 000 000 avec deux décimales au plus après « . ».').waitFor();
+    await main.getByText('Board ne désigne pas une seule personne de l’entreprise ; ce responsable est donc gardé en texte.').waitFor();
   });
 
   test('says why it failed', async () => {

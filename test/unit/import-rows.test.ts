@@ -1,13 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ImportMapping } from '../../api/contract/imports.js';
+import { rowRemarkText } from '../../api/contract/row-remarks.js';
 import { readEmployeeRow } from '../../api/import/check/employee-row.js';
 import { readLeaveRow } from '../../api/import/check/leave-row.js';
+import type { RowFault } from '../../api/import/check/row-reading.js';
 import { readSalaryRow } from '../../api/import/check/salary-row.js';
 
 const TODAY = '2026-11-18';
 const cell = (cells: Record<string, string>) => (heading: string) => cells[heading] ?? '';
 /** A column of its own for each field, headed as the field. */
 const all = (...fields: (keyof ImportMapping['columns'])[]) => Object.fromEntries(fields.map((field) => [field, field])) as ImportMapping['columns'];
+
+/** As the server says them. */
+const said = (faults: RowFault[]) => faults.map(({ field, value, remark }) => ({ field, value, text: rowRemarkText(remark) }));
 
 const MAPPING: ImportMapping = {
   columns: all('name', 'employeeId', 'dob', 'gender', 'maritalStatus', 'department', 'designation', 'salary', 'hireDate', 'leftOn', 'manager'),
@@ -47,14 +52,14 @@ describe('a row of employees', () => {
 
   test.each(['N/A', 'n/a', 'NULL', '-', '—', 'none'])('reads %s among dates as none', (written) => {
     expect(read({ leftOn: written })).toMatchObject({ faults: [], values: { leftOn: null } });
-    expect(read({ dob: written }).faults).toEqual([{ field: 'dob', value: written, text: 'is required.' }]);
+    expect(said(read({ dob: written }).faults)).toEqual([{ field: 'dob', value: written, text: 'is required.' }]);
   });
 
   test('may have its name in two columns', () => {
     const { name: _, ...columns } = MAPPING.columns;
     const two = { columns: { ...columns, ...all('firstName', 'lastName') } };
     expect(read({ firstName: ' Ana  María', lastName: 'de la Cruz' }, two).values.name).toBe('Ana María de la Cruz');
-    expect(read({ firstName: 'Ana' }, two).faults).toEqual([{ field: 'lastName', value: '', text: 'is required.' }]);
+    expect(said(read({ firstName: 'Ana' }, two).faults)).toEqual([{ field: 'lastName', value: '', text: 'is required.' }]);
   });
 
   test('may have addresses, roles and texts', () => {
@@ -62,7 +67,7 @@ describe('a row of employees', () => {
     expect(faults).toEqual([]);
     expect(values).toMatchObject({ email: 'jenna@company.example', role: 'admin', phone: '+47 1', address: 'Storgata 1\n0155 Oslo', managerId: '7' });
     expect(read({ email: '' }, beside('email')).values.email).toBeNull();
-    expect(read({ email: '' }, { ...beside('email'), emailPattern: null }).faults).toEqual([{ field: 'email', value: '', text: 'is required.' }]);
+    expect(said(read({ email: '' }, { ...beside('email'), emailPattern: null }).faults)).toEqual([{ field: 'email', value: '', text: 'is required.' }]);
   });
 
   test('takes HTML and formulas for text', () => {
@@ -93,7 +98,7 @@ describe('a row of employees', () => {
     ['an address that is none', { email: 'nobody' }, { field: 'email', value: 'nobody', text: /^is not an e-mail address/ }],
   ])('is refused for %s', (_, cells, { field, value, text }) => {
     const { values, faults } = read(cells, beside('email'));
-    expect(faults).toEqual([{ field, value, text: expect.stringMatching(text) }]);
+    expect(said(faults)).toEqual([{ field, value, text: expect.stringMatching(text) }]);
     expect(values).not.toHaveProperty(field);
   });
 
@@ -121,7 +126,7 @@ describe('a row of salary records', () => {
     [{ payDate: '1/31/1999' }, 'payDate', /^must not lie before 2000-01-01\.$/],
     [{ payDate: '1/31/2099' }, 'payDate', /^must not lie after 2028-11-18\.$/],
     [{ employeeId: '' }, 'employeeId', /^is required\.$/],
-  ])('with %j is refused at %s', (cells, field, text) => expect(read(cells).faults).toEqual([{ field, value: (cells as Record<string, string>)[field], text: expect.stringMatching(text) }]));
+  ])('with %j is refused at %s', (cells, field, text) => expect(said(read(cells).faults)).toEqual([{ field, value: (cells as Record<string, string>)[field], text: expect.stringMatching(text) }]));
 });
 
 describe('a row of leave requests', () => {
@@ -149,5 +154,5 @@ describe('a row of leave requests', () => {
     [{ leaveType: 'sabbatical' }, 'leaveType', /^has no meaning yet/],
     [{ startDate: '2/30/2026' }, 'startDate', /^is not a date/],
     [{ createdAt: '11/19/2026' }, 'createdAt', /^must not lie in the future\.$/],
-  ])('with %j is refused at %s', (cells, field, text) => expect(read(cells).faults).toEqual([{ field, value: (cells as Record<string, string>)[field], text: expect.stringMatching(text) }]));
+  ])('with %j is refused at %s', (cells, field, text) => expect(said(read(cells).faults)).toEqual([{ field, value: (cells as Record<string, string>)[field], text: expect.stringMatching(text) }]));
 });

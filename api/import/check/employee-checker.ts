@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import type { ImportMapping } from '../../contract/imports.js';
 import { amount } from '../../contract/money.js';
+import { rowRemark, type RowRemark } from '../../contract/row-remarks.js';
 import { uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';
 import { newId } from '../../platform/database/statements/ids.js';
@@ -75,23 +76,23 @@ export class EmployeeChecker implements Checker {
 
   private parse(raw: RawRow): ParsedRow {
     const { values, faults, notes } = readEmployeeRow(this.cells(raw), this.mapping, this.today);
-    const extra: RowFault[] = raw.extra ? [{ field: 'employeeId', value: values.employeeId ?? '', text: 'has more cells in its row than there are headings.' }] : [];
+    const extra: RowFault[] = raw.extra ? [{ field: 'employeeId', value: values.employeeId ?? '', remark: rowRemark('extraCells') }] : [];
     return { row: raw.row, values, faults: [...extra, ...faults], notes };
   }
 
   private duplicates({ row, values: { employeeId, email } }: ParsedRow): RowFault[] {
     const faults: RowFault[] = [];
     const first = employeeId === undefined ? row : this.file.first(uniqueKey(employeeId))?.row;
-    if (employeeId !== undefined && first !== row) faults.push({ field: 'employeeId', value: employeeId, text: `stands in row ${first} as well. Keep one of the two.` });
+    if (employeeId !== undefined && first !== row) faults.push({ field: 'employeeId', value: employeeId, remark: rowRemark('idInRow', { row: first ?? 0 }) });
     const firstEmail = email ? this.file.firstWithEmail(uniqueKey(email)) : row;
-    if (email && firstEmail !== row) faults.push({ field: 'email', value: email, text: `stands in row ${firstEmail} as well. Each person needs an address of their own.` });
+    if (email && firstEmail !== row) faults.push({ field: 'email', value: email, remark: rowRemark('emailInRow', { row: firstEmail ?? 0 }) });
     return faults;
   }
 
   private emailFaults({ values: { email } }: ParsedRow, person: KnownPerson | undefined, owners: Map<string, { accountId: string; name: string }>): RowFault[] {
     const owner = email ? owners.get(uniqueKey(email)) : undefined;
     if (!email || !owner || owner.accountId === person?.account_id) return [];
-    return [{ field: 'email', value: email, text: `already belongs to the account of ${owner.name}.` }];
+    return [{ field: 'email', value: email, remark: rowRemark('emailTaken', { name: owner.name }) }];
   }
 
   private async generateEmails(parsedRows: ParsedRow[]): Promise<void> {
@@ -112,7 +113,7 @@ export class EmployeeChecker implements Checker {
     const shown = shownPerson(after, department, manager);
     const record = { ...shown, ...written };
     if (after.hire_date !== null && after.left_on !== null && after.left_on < after.hire_date) {
-      const fault: RowFault = { field: 'leftOn', value: after.left_on, text: `lies before the hire date, ${after.hire_date}.` };
+      const fault: RowFault = { field: 'leftOn', value: after.left_on, remark: rowRemark('beforeHireDate', { hireDate: after.hire_date }) };
       return { row, result: 'refused', record, faults: [fault], changes: [], notes: [] };
     }
     if (!before) {
@@ -127,7 +128,7 @@ export class EmployeeChecker implements Checker {
     const pick = (side: 'before' | 'after') => JSON.stringify(Object.fromEntries(changes.map((change) => [change.field, change[side]])));
     const ends = endsSessions(before, after, this.today) ? 1 : 0;
     this.stageRow({ row_no: row, result: 'changed', ends_sessions: ends, audit_before: pick('before'), audit_after: pick('after') }, after, before);
-    const leaving = leaves(before, after, this.today) ? ['The sign-in is closed and all sessions are ended.'] : [];
+    const leaving = leaves(before, after, this.today) ? [rowRemark('signInCloses')] : [];
     return { row, result: 'changed', record, faults, changes, notes: [...notes, ...this.managerNotes(values, after), ...leaving] };
   }
 
@@ -136,9 +137,9 @@ export class EmployeeChecker implements Checker {
     return this.fileDepartments;
   }
 
-  private managerNotes({ manager }: Partial<EmployeeValues>, after: PersonRow): string[] {
+  private managerNotes({ manager }: Partial<EmployeeValues>, after: PersonRow): RowRemark[] {
     if (!manager || after.manager_id !== null) return [];
-    return [`${manager} is not one person of the company, so this manager is kept as text.`];
+    return [rowRemark('managerAsText', { manager })];
   }
 
   private stageRow(details: Pick<StagedRow, 'row_no' | 'result' | 'ends_sessions' | 'audit_before' | 'audit_after'>, after: PersonRow, before?: PersonRow): void {

@@ -6,6 +6,7 @@ import { CONTACT_FIELDS, contactDetails, EMPLOYEE_FIELDS, type ContactDetails } 
 import type { ImportMapping } from '../../contract/imports.js';
 import type { Gender, MaritalStatus } from '../../contract/personal-details.js';
 import type { Role } from '../../contract/roles.js';
+import { rowRemark } from '../../contract/row-remarks.js';
 import { DEPARTMENT_NAME_MAX } from '../../department/department.entity.js';
 import { EMPLOYEE_ID_MAX, MANAGER_NAME_MAX } from '../../employee/employee.entity.js';
 import { readEmail } from '../../platform/http/fields/email-field.js';
@@ -58,7 +59,7 @@ export function readEmployeeRow(cell: Cell, mapping: ImportMapping, today: Calen
 function readEmployment(row: RowReading, limits: DateLimits): Pick<EmployeeValues, 'hireDate' | 'leftOn'> {
   const [hireDate, leftOn] = [row.date('hireDate', limits), row.date('leftOn', limits)];
   if (!hireDate || !leftOn || leftOn >= hireDate) return { hireDate, leftOn };
-  row.refuse('leftOn', `lies before the hire date, ${row.written('hireDate')}.`);
+  row.refuse('leftOn', rowRemark('beforeHireDate', { hireDate: row.written('hireDate') ?? '' }));
   return { hireDate };
 }
 
@@ -77,7 +78,7 @@ function readAddress(row: RowReading, mapping: ImportMapping): string | null | u
   if (typeof written !== 'string') return mapping.emailPattern === null ? row.required('email', null) : null;
   const email = row.storable('email', String(readEmail(written)), EMAIL_MAX);
   if (email === undefined || isEmail(email)) return email;
-  return row.refuse('email', 'is not an e-mail address such as name@company.com.');
+  return row.refuse('email', rowRemark('notEmail'));
 }
 
 function readSalary(row: RowReading, mapping: ImportMapping): { salary?: number; salaryWritten?: number } {

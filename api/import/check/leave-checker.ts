@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { eachDay, type CalendarDate } from '../../contract/calendar-date.js';
 import type { ImportField, ImportMapping } from '../../contract/imports.js';
+import { rowRemark, type RowRemark } from '../../contract/row-remarks.js';
 import { folded, uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';
@@ -73,13 +74,13 @@ export class LeaveChecker implements Checker {
     const cell = this.cells(raw);
     const { values, faults, notes } = readLeaveRow(cell, this.mapping, this.today);
     const parsed: ParsedRow = { row: raw.row, cell, values, faults: [...faults], notes };
-    if (raw.extra) this.fault(parsed, 'employeeId', 'has more cells in its row than there are headings.');
+    if (raw.extra) this.fault(parsed, 'employeeId', rowRemark('extraCells'));
     return parsed;
   }
 
   private compare(parsed: ParsedRow, person: Person | undefined, requested: RequestedLeave | undefined): CheckedRow {
     const { row, values, faults, notes } = parsed;
-    if (values.employeeId && !person) this.fault(parsed, 'employeeId', 'belongs to nobody. Import the person first.');
+    if (values.employeeId && !person) this.fault(parsed, 'employeeId', rowRemark('nobody'));
     const same = requested !== undefined && this.known.includes(requested);
     if (requested && this.isFirst(parsed, requested) && !same) this.requireFree(parsed, requested);
     const checked = { row, record: shown(values, person), faults, changes: [] };
@@ -95,19 +96,22 @@ export class LeaveChecker implements Checker {
     const key = [employeeId, leaveType, startDate, endDate, status, parsed.values.createdAt ?? ''].join(' ');
     const first = this.firstRows.get(key);
     if (first === undefined) this.firstRows.set(key, parsed.row);
-    else this.fault(parsed, 'startDate', `stands in row ${first} as well, as the same request. Keep one of the two.`);
+    else this.fault(parsed, 'startDate', rowRemark('requestInRow', { row: first }));
     return first === undefined;
   }
 
   private requireFree(parsed: ParsedRow, requested: RequestedLeave): void {
     const other = this.known.findOverlap(requested);
-    if (other) this.fault(parsed, 'startDate', `begins days that overlap with the ${other.leaveType} from ${other.startDate} to ${other.endDate} (${other.status}).`);
+    if (other) {
+      const { leaveType, startDate, endDate, status } = other;
+      this.fault(parsed, 'startDate', rowRemark('overlapsRequest', { leaveType, startDate, endDate, status }));
+    }
     const span = takesDays(requested) ? this.spans.overlapping(requested.employeeId, requested.startDate, requested.endDate) : undefined;
-    if (span) this.fault(parsed, 'startDate', `begins days that overlap with row ${span.row}, from ${span.startDate} to ${span.endDate}.`);
+    if (span) this.fault(parsed, 'startDate', rowRemark('overlapsRow', { ...span }));
   }
 
-  private fault({ cell, faults }: ParsedRow, field: ImportField, text: string): void {
-    faults.push({ field, value: cell(this.mapping.columns[field] ?? ''), text });
+  private fault({ cell, faults }: ParsedRow, field: ImportField, remark: RowRemark): void {
+    faults.push({ field, value: cell(this.mapping.columns[field] ?? ''), remark });
   }
 
   private stageRow(row: number, values: LeaveValues, { id, name }: Person, requested: RequestedLeave): void {

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import type { DateOrder, ImportField, ImportMapping } from '../../contract/imports.js';
-import { refusalText } from '../../contract/refusals.js';
+import { LARGEST_AMOUNT_MINOR, MINOR_UNITS } from '../../contract/money.js';
+import { rowRemark, type RowRemark, type RowRemarkKey } from '../../contract/row-remarks.js';
 import { textFault } from '../../platform/http/fields/text-field.js';
 import { readAmount } from '../file/amount-reading.js';
 import { readDate } from '../file/date-reading.js';
@@ -10,15 +11,14 @@ import { CHOICES } from '../file/value-words.js';
 export interface RowFault {
   field: ImportField;
   value: string;
-  /** Continues the sentence '<label> <value> …'. */
-  text: string;
+  remark: RowRemark;
 }
 
 /** Unreadable values are missing from `values`. */
 export interface ReadRow<Values> {
   values: Values;
   faults: RowFault[];
-  notes: string[];
+  notes: RowRemark[];
 }
 
 export type Cell = (heading: string) => string;
@@ -28,7 +28,7 @@ export interface DateLimits {
   latest: CalendarDate;
 }
 
-const DATE_FORMATS: Record<DateOrder, string> = { 'year-first': 'year-month-day', 'month-first': 'month/day/year', 'day-first': 'day/month/year' };
+const NOT_A_DATE = { 'year-first': 'notDateYearFirst', 'month-first': 'notDateMonthFirst', 'day-first': 'notDateDayFirst' } as const satisfies Record<DateOrder, RowRemarkKey>;
 
 /** Reads a row field by field and collects its faults. A field without a column, or refused, is undefined; a blank cell is null. */
 export class RowReading {
@@ -45,13 +45,13 @@ export class RowReading {
     return heading === undefined ? undefined : this.cell(heading) || null;
   }
 
-  refuse(field: ImportField, text: string, value = this.written(field) ?? ''): undefined {
-    this.faults.push({ field, value: shortened(value), text });
+  refuse(field: ImportField, remark: RowRemark, value = this.written(field) ?? ''): undefined {
+    this.faults.push({ field, value: shortened(value), remark });
     return undefined;
   }
 
   required<T>(field: ImportField, value: T | null | undefined): T | undefined {
-    if (value === null || (value === undefined && this.mapping.columns[field] === undefined)) return this.refuse(field, 'is required.');
+    if (value === null || (value === undefined && this.mapping.columns[field] === undefined)) return this.refuse(field, rowRemark('required'));
     return value;
   }
 
@@ -63,7 +63,8 @@ export class RowReading {
 
   storable(field: ImportField, text: string, max: number, multiline = false): string | undefined {
     const fault = textFault('', text, { max, multiline });
-    return fault === undefined ? text : this.refuse(field, refusalText(fault).trim(), text);
+    if (fault === undefined) return text;
+    return this.refuse(field, fault.key === 'field.too_long' ? rowRemark('tooLong', { max }) : rowRemark('notStorable'), text);
   }
 
   date(field: ImportField, { earliest, latest }: DateLimits): CalendarDate | null | undefined {
@@ -72,9 +73,9 @@ export class RowReading {
     if (isBlank(written)) return null;
     const order = this.mapping.dateOrder ?? 'year-first';
     const date = readDate(written, order, this.today);
-    if (date === undefined) return this.refuse(field, `is not a date. Mend it in the file, as ${DATE_FORMATS[order]}.`);
-    if (date < earliest) return this.refuse(field, `must not lie before ${earliest}.`);
-    if (date > latest) return this.refuse(field, latest === this.today ? 'must not lie in the future.' : `must not lie after ${latest}.`);
+    if (date === undefined) return this.refuse(field, rowRemark(NOT_A_DATE[order]));
+    if (date < earliest) return this.refuse(field, rowRemark('tooEarly', { earliest }));
+    if (date > latest) return this.refuse(field, latest === this.today ? rowRemark('inFuture') : rowRemark('tooLate', { latest }));
     return date;
   }
 
@@ -84,7 +85,7 @@ export class RowReading {
     if (isBlank(written)) return null;
     const sign = this.mapping.decimalSign ?? '.';
     const minor = readAmount(written, sign);
-    return minor ?? this.refuse(field, `is not an amount from 0 to 1000000000${sign}00 with at most two decimals.`);
+    return minor ?? this.refuse(field, rowRemark('notAmount', { max: LARGEST_AMOUNT_MINOR / MINOR_UNITS, sign }));
   }
 
   choice(field: ImportField): string | null | undefined {
@@ -93,7 +94,7 @@ export class RowReading {
     const values = this.mapping.values[field];
     const choice = values && Object.hasOwn(values, written) ? values[written] : undefined;
     if (typeof choice === 'string' && CHOICES[field]?.includes(choice)) return choice;
-    return this.refuse(field, 'has no meaning yet. Say under Values what it becomes.');
+    return this.refuse(field, rowRemark('noMeaning'));
   }
 
   result<Values extends object>(readValues: Partial<Values>): ReadRow<Partial<Values>> {

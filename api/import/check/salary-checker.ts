@@ -2,9 +2,11 @@ import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import type { ImportField, ImportMapping } from '../../contract/imports.js';
 import { amount } from '../../contract/money.js';
+import { rowRemark, type RowRemark } from '../../contract/row-remarks.js';
 import { uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';
+import { csvAmount } from '../../platform/http/csv.js';
 import { cellsOf, type CellsOf, type CheckedRow, type Checker, type NewDepartment, type RawRow, type ShownRecord } from '../import-handler.js';
 import type { CompanyPeople } from './company-people.js';
 import type { ImportJob } from '../import-job.entity.js';
@@ -63,20 +65,19 @@ export class SalaryChecker implements Checker {
     const cell = this.cells(raw);
     const { values, faults, notes } = readSalaryRow(cell, this.mapping, this.today);
     const parsed: ParsedRow = { row: raw.row, cell, values, faults: [...faults], notes };
-    if (raw.extra) this.fault(parsed, 'employeeId', 'has more cells in its row than there are headings.');
+    if (raw.extra) this.fault(parsed, 'employeeId', rowRemark('extraCells'));
     return parsed;
   }
 
   private compare(parsed: ParsedRow, person: Person | undefined, paid: Map<string, PaidRecord>): CheckedRow {
     const { row, values, faults, notes } = parsed;
-    if (values.employeeId && !person) this.fault(parsed, 'employeeId', 'belongs to nobody. Import the person first.');
+    if (values.employeeId && !person) this.fault(parsed, 'employeeId', rowRemark('nobody'));
     const key = person && values.payDate && paidDayKey(person.id, values.payDate);
     const before = key === undefined ? undefined : paid.get(key);
     if (key !== undefined) this.requireFirst(parsed, key);
     const same = before && isSame(before, values);
     if (before && !same && faults.length === 0) {
-      const net = amount(before.netSalary).toLocaleString('en-US', { minimumFractionDigits: 2 });
-      this.fault(parsed, 'payDate', `already has a salary record of this person with other amounts (net ${net}). Void it first, if this one is right.`);
+      this.fault(parsed, 'payDate', rowRemark('paidOtherwise', { net: csvAmount(amount(before.netSalary)) }));
     }
     const checked = { row, record: shown(values, person), faults, changes: [] };
     if (faults.length > 0 || !person) return { ...checked, result: 'refused', notes: [] };
@@ -88,11 +89,11 @@ export class SalaryChecker implements Checker {
   private requireFirst(parsed: ParsedRow, key: string): void {
     const first = this.firstRows.get(key);
     if (first === undefined) this.firstRows.set(key, parsed.row);
-    else this.fault(parsed, 'payDate', `stands in row ${first} as well, for the same person. Keep one of the two.`);
+    else this.fault(parsed, 'payDate', rowRemark('payDateInRow', { row: first }));
   }
 
-  private fault({ cell, faults }: ParsedRow, field: ImportField, text: string): void {
-    faults.push({ field, value: cell(this.mapping.columns[field] ?? ''), text });
+  private fault({ cell, faults }: ParsedRow, field: ImportField, remark: RowRemark): void {
+    faults.push({ field, value: cell(this.mapping.columns[field] ?? ''), remark });
   }
 
   private stageRow(row: number, values: SalaryValues, { id, name }: Person, { employeeId, basicSalary, allowances, deductions, netSalary, payDate }: ShownRecord): void {

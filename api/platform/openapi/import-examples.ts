@@ -33,7 +33,9 @@ const column: ImportColumn = {
 
 const row: ImportRowRecord = {
   _id: 12, row: 12, result: 'changed', record: { employeeId: '10307', name: 'Norman Stansfield', salary: 4856.08, salaryWritten: 58_273 }, faults: [],
-  changes: [{ field: 'salary', label: 'Salary', before: 4520, after: 4856.08 }], notes: [],
+  changes: [{ field: 'salary', label: 'Salary', before: 4520, after: 4856.08 }],
+  notes: ['Robert Grant is not one person of the company, so this manager is kept as text.'],
+  noteRemarks: [{ key: 'managerAsText', parameters: { manager: 'Robert Grant' } }],
 };
 
 export const IMPORT_EXAMPLES = {

@@ -101,7 +101,7 @@ describe('A file of salary records', () => {
     const job = await check(`${paid.employeeId},2026-01-31,2000,,,2000`, `${paid.employeeId},2026-02-28,2000,1,1,2000`, `${paid.employeeId},2026-03-31,10,,,`);
     expect(await results(job)).toEqual([
       ['unchanged'],
-      ['refused', 'payDate 2026-02-28 already has a salary record of this person with other amounts (net 2,000.00). Void it first, if this one is right.'],
+      ['refused', 'payDate 2026-02-28 already has a salary record of this person with other amounts (net 2000.00). Void it first, if this one is right.'],
       ['new'],
     ]);
     await applied(cast.admin, job._id);

@@ -1,3 +1,4 @@
+import { ROW_REMARKS } from '../../../../api/contract/row-remarks.js';
 import { employeeFields } from './employee-fields';
 
 export const imports = {
@@ -17,6 +18,7 @@ export const imports = {
   fault: { check: 'The rows were not checked.', apply: 'Nothing was imported.', undo: 'The import was not undone.' },
   results: { new: 'New', changed: 'Changed', unchanged: 'Unchanged', refused: 'Refused' },
   row: { new: 'New', changed: 'Changed', unchanged: 'Unchanged', refused: 'Refused' },
+  remarks: ROW_REMARKS,
   fields: {
     ...employeeFields,
     name: 'Full Name',
@@ -133,7 +135,7 @@ export const imports = {
   },
   people: {
     title: 'E-mail and role',
-    withoutEmail: 'For the person without an officePath. |||| For the %{count} people without an officePath.',
+    withoutEmail: 'For the person without an address. |||| For the %{count} people without an address.',
     withoutRole: 'For the person whose file says none. |||| For the %{count} people whose file says none.',
     pattern: 'Pattern for e-mails',
     patternHelp: '%{first}, %{last} and %{id} stand for first name, last name and employee ID.',

@@ -1,4 +1,5 @@
 import { employeeFields } from './employee-fields';
+import { rowRemarks } from './row-remarks';
 import type { ImportMessages } from '../messages';
 
 export const imports: ImportMessages['imports'] = {
@@ -18,6 +19,7 @@ export const imports: ImportMessages['imports'] = {
   fault: { check: 'Les lignes n’ont pas été contrôlées.', apply: 'Rien n’a été importé.', undo: 'L’import n’a pas été annulé.' },
   results: { new: 'Nouvelles', changed: 'Modifiées', unchanged: 'Inchangées', refused: 'Refusées' },
   row: { new: 'Nouvelle', changed: 'Modifiée', unchanged: 'Inchangée', refused: 'Refusée' },
+  remarks: rowRemarks,
   fields: {
     ...employeeFields,
     name: 'Nom complet',

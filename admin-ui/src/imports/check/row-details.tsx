@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon';
 import classes from './check.module.css';
 import { definitionOf } from '../import';
 import { useCellFormatter } from './use-cell-formatter';
+import { useRowRemark } from './use-row-remark';
 
 const UNFOLDED = 3;
 
@@ -16,20 +17,21 @@ export const hasDetails = ({ faults, changes, notes }: ImportRowRecord): boolean
 export function RowDetails({ row, kind }: { row: ImportRowRecord; kind: ImportKind }) {
   const text = useText();
   const labelOf = useFieldLabel(kind);
+  const worded = useRowRemark();
   return (
     <>
-      {row.faults.map(({ field, label, value, text: reason }) => (
+      {row.faults.map(({ field, label, value, text: reason, remark }) => (
         <p key={`${field} ${reason}`} className={classes.fault}>
           <Icon of={CircleAlert} size={14} />
           <span>
-            <b>{labelOf(field, label)}</b> <bdi className={classes.wrong}>{value.trim() || text('imports.columns.blank')}</bdi> {reason}
+            <b>{labelOf(field, label)}</b> <bdi className={classes.wrong}>{value.trim() || text('imports.columns.blank')}</bdi> {worded(remark, reason)}
           </span>
         </p>
       ))}
       <Changes changes={row.changes} kind={kind} />
-      {row.notes.map((note) => (
+      {row.notes.map((note, index) => (
         <p key={note} className={classes.remark}>
-          {note}
+          {worded(row.noteRemarks[index], note)}
         </p>
       ))}
     </>

@@ -1,0 +1,27 @@
+import type { RowRemarkRecord } from '../../../../api/contract/imports.js';
+import { isCalendarDate } from '../../../../api/contract/calendar-date.js';
+import { useLanguage } from '../../i18n/language';
+import { useDates } from '../../i18n/use-dates';
+import { interpolate, messageAt, useText } from '../../i18n/use-text';
+import { useMoney } from '../../api/config';
+import { choiceLabel } from '../../forms/choices';
+
+/** A remark that this version does not know keeps the server's text. */
+export function useRowRemark(): (remark: RowRemarkRecord | undefined, serverText: string) => string {
+  const { language, messages } = useLanguage();
+  const text = useText();
+  const { day } = useDates();
+  const money = useMoney();
+
+  function format(name: string, value: string | number): string | number {
+    if (typeof value === 'number') return value;
+    if (name === 'net') return money.format(Number(value));
+    return isCalendarDate(value) ? day(value) : choiceLabel(text, name, value);
+  }
+
+  return (remark, serverText) => {
+    const sentence = remark && messageAt(messages.imports.remarks, remark.key);
+    if (!sentence) return serverText;
+    return interpolate(sentence, Object.fromEntries(Object.entries(remark.parameters).map(([name, value]) => [name, format(name, value)])), language);
+  };
+}

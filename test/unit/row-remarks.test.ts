@@ -1,0 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@jest/globals';
+import { ROW_REMARKS, rowRemark, rowRemarkText } from '../../api/contract/row-remarks.js';
+
+const IMPORT = fileURLToPath(new URL('../../api/import', import.meta.url));
+const sources = readdirSync(IMPORT, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts')).map((file) => readFileSync(join(IMPORT, file), 'utf8')).join('\n');
+
+test('each remark about a row is made by the check', () => {
+  expect(Object.keys(ROW_REMARKS).filter((key) => !sources.includes(`'${key}'`))).toEqual([]);
+});
+
+test('a remark says its values in English', () => {
+  expect(rowRemarkText(rowRemark('overlapsRow', { row: 7, startDate: '2027-01-05', endDate: '2027-01-06' }))).toBe('begins days that overlap with row 7, from 2027-01-05 to 2027-01-06.');
+});
