@@ -9,7 +9,8 @@ export type ImportKind = (typeof IMPORT_KINDS)[number];
 export const IMPORT_STATES = ['Reading', 'Uploaded', 'Checking', 'Checked', 'Applying', 'Applied', 'Undoing', 'Undone'] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
-export const ROW_RESULTS = ['refused', 'changed', 'new', 'unchanged'] as const;
+/** A repeated row says nothing that another row of the file does not say. */
+export const ROW_RESULTS = ['refused', 'changed', 'new', 'repeated', 'unchanged'] as const;
 export type RowResult = (typeof ROW_RESULTS)[number];
 
 /** Each step counts its own progress. */
@@ -129,6 +130,7 @@ export interface ImportCounts {
   new: number;
   changed: number;
   unchanged: number;
+  repeated: number;
   refused: number;
 }
 
@@ -191,7 +193,7 @@ export interface ImportRowRecord {
 export interface RowRemarkRecord {
   /** Stable key of the sentence. */
   key: string;
-  /** Values in the sentence: calendar dates as 'YYYY-MM-DD', amounts with two decimals. */
+  /** Values in the sentence: calendar dates as 'YYYY-MM-DD', amounts with two decimals, `fields` as names of fields with commas. */
   parameters: { [name: string]: string | number };
 }
 

@@ -2,7 +2,7 @@ import { filledSentence, type Placeholders, type RefusalParameters } from './ref
 
 /**
  * What the check says about a row of a file, in English; screens word it in their language. A fault continues '<label> <value> …', a note is a
- * sentence of its own. `net` is an amount of two decimals.
+ * sentence of its own. `net` is an amount of two decimals, `fields` a list of fields. The keys are stored, so they stay.
  */
 export const ROW_REMARKS = {
   required: 'is required.',
@@ -20,20 +20,20 @@ export const ROW_REMARKS = {
   notEmail: 'is not an e-mail address such as name@company.com.',
   emailInRow: 'stands in row %{row} as well. Each person needs an address of their own.',
   emailTaken: 'already belongs to the account of %{name}.',
-  idInRow: 'stands in row %{row} as well. Keep one of the two.',
+  repeatsRow: 'repeats row %{row}. Keep one of the two.',
+  repeatsOtherwise: 'repeats row %{row} with other values (%{fields}). Keep one of the two.',
   beforeHireDate: 'lies before the hire date, %{hireDate}.',
   nobody: 'belongs to nobody. Import the person first.',
-  payDateInRow: 'stands in row %{row} as well, for the same person. Keep one of the two.',
   paidOtherwise: 'already has a salary record of this person with other amounts (net %{net}). Void it first, if this one is right.',
   netDiffers: 'is not basic salary, allowances and deductions together, %{net}.',
   belowZero: 'must not be more than basic salary and allowances together.',
   isVoid: 'marks a void record, which is not imported. Take the row out of the file.',
   beforeStartDate: 'lies before the start date, %{startDate}.',
   leaveTooLong: 'makes %{days} days; a leave request can span at most %{max}.',
-  requestInRow: 'stands in row %{row} as well, as the same request. Keep one of the two.',
   overlapsRequest: 'begins days that overlap with the %{leaveType} from %{startDate} to %{endDate} (%{status}).',
   overlapsRow: 'begins days that overlap with row %{row}, from %{startDate} to %{endDate}.',
 
+  repeats: 'Repeats row %{row}.',
   managerAsText: '%{manager} is not one person of the company, so this manager is kept as text.',
   signInCloses: 'The sign-in is closed and all sessions are ended.',
 } as const;
@@ -51,6 +51,8 @@ export function rowRemark<Key extends RowRemarkKey>(key: Key, ...[parameters]: [
   return { key, parameters: parameters ?? {} };
 }
 
-export function rowRemarkText({ key, parameters }: RowRemark): string {
-  return filledSentence(ROW_REMARKS[key], parameters);
+export function rowRemarkText({ key, parameters }: RowRemark, labelOf: (field: string) => string): string {
+  const { fields } = parameters;
+  const labels = typeof fields === 'string' && { fields: fields.split(',').map(labelOf).join(', ') };
+  return filledSentence(ROW_REMARKS[key], { ...parameters, ...labels });
 }

@@ -51,10 +51,10 @@ export class ImportExecutor {
     const handler = this.handlerOf(job.kind);
     await this.work.write((manager) => this.rows.deleteChecked(manager, job.id), { groupCommit: false });
     await this.work.write((manager) => handler.discard(manager, job.id), { groupCommit: false });
-    const counts = { new: 0, changed: 0, unchanged: 0, refused: 0 };
-    const checker = handler.checker(job);
-    run.begin('checking', checker.prepare ? job.rowCount * 2 : job.rowCount);
-    await checker.prepare?.(this.batchesWithProgress(job, run));
+    const counts = { new: 0, changed: 0, unchanged: 0, repeated: 0, refused: 0 };
+    const checker = handler.checker(job, (numbers) => this.rows.numbered(job.id, numbers));
+    run.begin('checking', job.rowCount * 2);
+    await checker.prepare(this.batchesWithProgress(job, run));
     for await (const batch of this.rows.batches(job.id)) {
       const checked = await checker.check(batch);
       for (const { result } of checked) counts[result]++;
@@ -66,8 +66,8 @@ export class ImportExecutor {
     }
     await this.work.writeInNewTransaction(async (manager) => {
       const departments = JSON.stringify(await checker.finish(manager));
-      const { new: newRows, changed: changedRows, unchanged: unchangedRows, refused: refusedRows } = counts;
-      await this.jobs.finish(manager, job, { state: 'Checked', departments, newRows, changedRows, unchangedRows, refusedRows });
+      const { new: newRows, changed: changedRows, unchanged: unchangedRows, repeated: repeatedRows, refused: refusedRows } = counts;
+      await this.jobs.finish(manager, job, { state: 'Checked', departments, newRows, changedRows, unchangedRows, repeatedRows, refusedRows });
     });
   }
 

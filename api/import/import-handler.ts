@@ -3,6 +3,7 @@ import type { ImportCell, ImportColumn, ImportField, ImportKind, RowResult } fro
 import type { RowRemark } from '../contract/row-remarks.js';
 import type { ImportJob } from './import-job.entity.js';
 import type { ImportRun } from './import-run.js';
+import type { ReadRows } from './check/repeated-rows.js';
 import type { RowFault } from './check/row-reading.js';
 
 export interface RawRow {
@@ -23,8 +24,8 @@ export interface CheckedRow {
 }
 
 export interface Checker {
-  /** A first pass over the whole file, for kinds whose rows refer to each other. */
-  prepare?(batches: AsyncIterable<RawRow[]>): Promise<void>;
+  /** A first pass over the whole file, because rows refer to each other. */
+  prepare(batches: AsyncIterable<RawRow[]>): Promise<void>;
   check(rows: RawRow[]): Promise<CheckedRow[]>;
   /** Stages the batch that was checked last. */
   stage(manager: EntityManager): Promise<void>;
@@ -40,7 +41,7 @@ export interface NewDepartment {
 /** Applying and undoing run in the caller's unit of work. */
 export interface ImportHandler {
   readonly kind: ImportKind;
-  checker(job: ImportJob): Checker;
+  checker(job: ImportJob, readRows: ReadRows): Checker;
   /** Locks the affected records until commit, before they are compared with the staged rows. */
   lockRecords?(manager: EntityManager, job: ImportJob): Promise<void>;
   apply(manager: EntityManager, job: ImportJob, run: ImportRun): Promise<void>;

@@ -55,6 +55,9 @@ export class ImportJob {
   unchangedRows: number | null;
 
   @CountColumn(true)
+  repeatedRows: number | null;
+
+  @CountColumn(true)
   refusedRows: number | null;
 
   /** JSON: ids and names of the departments to create. */

@@ -6,9 +6,9 @@ import { newDepartmentsOf } from './check/new-departments.js';
 type ComputedValues = Pick<ImportRecord, 'progress' | 'invitations' | 'changedSince'>;
 
 export function importRecord(job: ImportJob, { progress, invitations, changedSince }: ComputedValues): ImportRecord {
-  const { newRows, changedRows, unchangedRows, refusedRows } = job;
+  const { newRows, changedRows, unchangedRows, repeatedRows, refusedRows } = job;
   const fault = job.fault === null ? null : storedRefusal(job.fault);
-  const checked = newRows !== null && changedRows !== null && unchangedRows !== null && refusedRows !== null;
+  const checked = newRows !== null && changedRows !== null && unchangedRows !== null && repeatedRows !== null && refusedRows !== null;
   return {
     _id: job.id,
     kind: job.kind,
@@ -21,7 +21,7 @@ export function importRecord(job: ImportJob, { progress, invitations, changedSin
     separator: job.separatorSign,
     state: job.state,
     mapping: job.mapping === null ? null : (JSON.parse(job.mapping) as ImportMapping),
-    counts: checked ? { new: newRows, changed: changedRows, unchanged: unchangedRows, refused: refusedRows } : null,
+    counts: checked ? { new: newRows, changed: changedRows, unchanged: unchangedRows, repeated: repeatedRows, refused: refusedRows } : null,
     departments: newDepartmentsOf(job).map(({ name }) => name),
     progress: progress ?? storedProgress(job),
     fault: fault && refusalText(fault),

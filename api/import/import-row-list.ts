@@ -46,6 +46,7 @@ export class ImportRowList {
 
 export function rowRecord(kind: ImportKind, { row_no, result, record, faults, changes, notes }: StoredRow): ImportRowRecord {
   const parse = <T>(json: string | null) => JSON.parse(json ?? '[]') as T[];
+  const label = (field: string) => labelOf(kind, field);
   const noteRemarks = parse<RowRemark>(notes);
   return {
     _id: row_no,
@@ -53,10 +54,10 @@ export function rowRecord(kind: ImportKind, { row_no, result, record, faults, ch
     result,
     record: JSON.parse(record) as ImportRowRecord['record'],
     faults: parse<CheckedRow['faults'][number]>(faults).map(({ field, value, remark }) => ({
-      field, label: labelOf(kind, field), value, text: rowRemarkText(remark), remark,
+      field, label: label(field), value, text: rowRemarkText(remark, label), remark,
     })),
-    changes: parse<CheckedRow['changes'][number]>(changes).map((change) => ({ ...change, label: labelOf(kind, change.field) })),
-    notes: noteRemarks.map(rowRemarkText),
+    changes: parse<CheckedRow['changes'][number]>(changes).map((change) => ({ ...change, label: label(change.field) })),
+    notes: noteRemarks.map((remark) => rowRemarkText(remark, label)),
     noteRemarks,
   };
 }

@@ -23,10 +23,16 @@ export class ImportRows {
     let last = 0;
     for (;;) {
       const rows = await this.work.read<StoredRow>('SELECT row_no, cells, extra FROM import_row WHERE import_id = ? AND row_no > ? ORDER BY row_no LIMIT ?', [importId, last, BATCH_SIZE]);
-      if (rows.length > 0) yield rows.map(({ row_no, cells, extra }) => ({ row: row_no, cells: JSON.parse(cells) as string[], extra: extra === 1 }));
+      if (rows.length > 0) yield rows.map(rawRow);
       if (rows.length < BATCH_SIZE) return;
       last = rows.at(-1)?.row_no ?? last;
     }
+  }
+
+  /** At most as many as a batch. */
+  async numbered(importId: string, rows: number[]): Promise<RawRow[]> {
+    const sql = `SELECT row_no, cells, extra FROM import_row WHERE import_id = ? AND row_no IN (${rows.map(() => '?').join(', ')})`;
+    return (await this.work.read<StoredRow>(sql, [importId, ...rows])).map(rawRow);
   }
 
   async store(manager: EntityManager, importId: string, rows: RawRow[]): Promise<void> {
@@ -59,6 +65,10 @@ export class ImportRows {
     await this.deleteChecked(manager, importId);
     await manager.query('DELETE FROM import_row WHERE import_id = ?', [importId]);
   }
+}
+
+function rawRow({ row_no, cells, extra }: StoredRow): RawRow {
+  return { row: row_no, cells: JSON.parse(cells) as string[], extra: extra === 1 };
 }
 
 function jsonOf(list: unknown[]): string | null {

@@ -21,6 +21,7 @@ export const IMPORT_JOB: TableDefinition = {
     new_rows: 'int',
     changed_rows: 'int',
     unchanged_rows: 'int',
+    repeated_rows: 'int',
     refused_rows: 'int',
     departments: 'mediumtext',
     fault: 'varchar(500)',

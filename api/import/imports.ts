@@ -56,7 +56,7 @@ export class Imports {
       requireUsable(job.kind, mapping, columnsOf(job).columns);
       await this.jobs.begin(manager, id, 'Checking', {
         mapping: JSON.stringify(mapping), startedAt: this.clock.now(), requestId: actor.requestId,
-        departments: null, newRows: null, changedRows: null, unchangedRows: null, refusedRows: null,
+        departments: null, newRows: null, changedRows: null, unchangedRows: null, repeatedRows: null, refusedRows: null,
       });
       if (saveAs) await this.mappings.save(job.kind, saveAs, mapping);
       return this.started(id);

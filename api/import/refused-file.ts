@@ -46,5 +46,5 @@ function extraCells(cells: string[], headings: number): CsvColumn<{ cells: strin
 
 function reasons(job: ImportJob, faults: string | null): string {
   const list = JSON.parse(faults ?? '[]') as CheckedRow['faults'];
-  return list.map(({ field, value, remark }) => [labelOf(job.kind, field), value, rowRemarkText(remark)].filter((part) => part !== '').join(' ')).join(' ');
+  return list.map(({ field, value, remark }) => [labelOf(job.kind, field), value, rowRemarkText(remark, (name) => labelOf(job.kind, name))].filter((part) => part !== '').join(' ')).join(' ');
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
   uploaded = await brought(admin, 'employees', 'people.csv', PEOPLE);
 });
 
-const COUNTS = { new: 298, changed: 8, unchanged: 2, refused: 3 };
+const COUNTS = { new: 298, changed: 8, repeated: 0, unchanged: 2, refused: 3 };
 const APPLIED = { state: 'Applied', rows: 311, counts: COUNTS, appliedBy: 'Ingrid', appliedAt: '2026-11-21T09:42:09.000Z', startedAt: '2026-11-21T09:42:00.000Z', changedSince: 0 } as const;
 
 const as = (changed: Partial<ImportRecord>): { import: ImportRecord } => ({ import: { ...uploaded, name: 'people.csv', ...changed } });
@@ -126,7 +126,7 @@ describe('people without a password', () => {
 });
 
 test('with nothing to import the button says why it does nothing', async () => {
-  const page = await openAs({ state: 'Checked', rows: 2, counts: { new: 0, changed: 0, unchanged: 2, refused: 0 } });
+  const page = await openAs({ state: 'Checked', rows: 2, counts: { new: 0, changed: 0, repeated: 0, unchanged: 2, refused: 0 } });
   const button = page.getByRole('button', { name: 'Import 0 people' });
   await button.waitFor();
   expect(await button.getAttribute('aria-disabled')).toBe('true');

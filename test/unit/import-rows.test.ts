@@ -12,7 +12,7 @@ const cell = (cells: Record<string, string>) => (heading: string) => cells[headi
 const all = (...fields: (keyof ImportMapping['columns'])[]) => Object.fromEntries(fields.map((field) => [field, field])) as ImportMapping['columns'];
 
 /** As the server says them. */
-const said = (faults: RowFault[]) => faults.map(({ field, value, remark }) => ({ field, value, text: rowRemarkText(remark) }));
+const said = (faults: RowFault[]) => faults.map(({ field, value, remark }) => ({ field, value, text: rowRemarkText(remark, String) }));
 
 const MAPPING: ImportMapping = {
   columns: all('name', 'employeeId', 'dob', 'gender', 'maritalStatus', 'department', 'designation', 'salary', 'hireDate', 'leftOn', 'manager'),

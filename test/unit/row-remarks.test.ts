@@ -11,6 +11,11 @@ test('each remark about a row is made by the check', () => {
   expect(Object.keys(ROW_REMARKS).filter((key) => !sources.includes(`'${key}'`))).toEqual([]);
 });
 
+test('fields are called by their labels', () => {
+  const said = rowRemarkText(rowRemark('repeatsOtherwise', { row: 7, fields: 'dob,name' }), (field) => field.toUpperCase());
+  expect(said).toBe('repeats row 7 with other values (DOB, NAME). Keep one of the two.');
+});
+
 test('a remark says its values in English', () => {
-  expect(rowRemarkText(rowRemark('overlapsRow', { row: 7, startDate: '2027-01-05', endDate: '2027-01-06' }))).toBe('begins days that overlap with row 7, from 2027-01-05 to 2027-01-06.');
+  expect(rowRemarkText(rowRemark('overlapsRow', { row: 7, startDate: '2027-01-05', endDate: '2027-01-06' }), String)).toBe('begins days that overlap with row 7, from 2027-01-05 to 2027-01-06.');
 });

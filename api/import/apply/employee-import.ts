@@ -7,6 +7,7 @@ import { DepartmentNames } from '../check/department-names.js';
 import { EmployeeImportWriter } from './employee-import-writer.js';
 import { EmployeeChecker } from '../check/employee-checker.js';
 import { EmployeeImportUndo } from './employee-import-undo.js';
+import type { ReadRows } from '../check/repeated-rows.js';
 import type { ImportJob } from '../import-job.entity.js';
 import type { ImportHandler } from '../import-handler.js';
 import type { ImportRun } from '../import-run.js';
@@ -24,8 +25,8 @@ export class EmployeeImport implements ImportHandler {
     private readonly reverter: EmployeeImportUndo,
   ) {}
 
-  checker(job: ImportJob): EmployeeChecker {
-    return new EmployeeChecker(job, this.clock.today(), this.company, () => this.departments.load());
+  checker(job: ImportJob, readRows: ReadRows): EmployeeChecker {
+    return new EmployeeChecker(job, this.clock.today(), this.company, () => this.departments.load(), readRows);
   }
 
   lockRecords(manager: EntityManager, job: ImportJob): Promise<void> {

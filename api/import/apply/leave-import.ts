@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { CompanyPeople } from '../check/company-people.js';
+import type { ReadRows } from '../check/repeated-rows.js';
 import type { ImportJob } from '../import-job.entity.js';
 import type { ImportHandler } from '../import-handler.js';
 import type { ImportRun } from '../import-run.js';
@@ -21,8 +22,8 @@ export class LeaveImport implements ImportHandler {
     private readonly writer: LeaveImportWriter,
   ) {}
 
-  checker(job: ImportJob): LeaveChecker {
-    return new LeaveChecker(job, this.clock.today(), this.company, new KnownLeaves(this.work));
+  checker(job: ImportJob, readRows: ReadRows): LeaveChecker {
+    return new LeaveChecker(job, this.clock.today(), this.company, new KnownLeaves(this.work), readRows);
   }
 
   apply(manager: EntityManager, job: ImportJob, run: ImportRun): Promise<void> {

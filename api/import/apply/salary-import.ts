@@ -6,6 +6,7 @@ import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js'
 import { MonthlyPayTotal } from '../../salary/monthly-pay-total.js';
 import { CompanyPeople } from '../check/company-people.js';
 import { ImportAudit } from './import-audit.js';
+import type { ReadRows } from '../check/repeated-rows.js';
 import type { ImportJob } from '../import-job.entity.js';
 import type { ImportHandler } from '../import-handler.js';
 import type { ImportRun } from '../import-run.js';
@@ -30,8 +31,8 @@ export class SalaryImport implements ImportHandler {
     private readonly payTotal: MonthlyPayTotal,
   ) {}
 
-  checker(job: ImportJob): SalaryChecker {
-    return new SalaryChecker(job, this.clock.today(), this.company, new PaidDays(this.work));
+  checker(job: ImportJob, readRows: ReadRows): SalaryChecker {
+    return new SalaryChecker(job, this.clock.today(), this.company, new PaidDays(this.work), readRows);
   }
 
   /** The unique key over employee and pay date rejects records that were added since the check. */

@@ -14,15 +14,17 @@ import { readEmployeeRow, type EmployeeValues } from './employee-row.js';
 import { FilePeople } from './file-people.js';
 import type { ImportJob } from '../import-job.entity.js';
 import { GeneratedEmails } from './generated-emails.js';
+import { RepeatedRows, repeatedRow, type IdentifiedRow, type ReadRows } from './repeated-rows.js';
 import { personOfRow } from './row-person.js';
 import type { ReadRow, RowFault } from './row-reading.js';
 import { STAGED_EMPLOYEE_COLUMNS, stagedValues, type PersonRow, type StagedRow } from '../apply/staged-employee.js';
 
-type ParsedRow = ReadRow<Partial<EmployeeValues>> & { row: number };
+type ParsedRow = ReadRow<Partial<EmployeeValues>> & IdentifiedRow;
 
 export class EmployeeChecker implements Checker {
   private readonly mapping: ImportMapping;
   private readonly cells: CellsOf;
+  private readonly repeated: RepeatedRows<ParsedRow>;
   private readonly file: FilePeople;
   private readonly emails: GeneratedEmails;
   private staged: unknown[][] = [];
@@ -34,10 +36,12 @@ export class EmployeeChecker implements Checker {
     private readonly today: CalendarDate,
     private readonly company: CompanyPeople,
     private readonly departments: () => Promise<FileDepartments>,
+    readRows: ReadRows,
   ) {
     this.mapping = JSON.parse(job.mapping ?? '{}') as ImportMapping;
     this.cells = cellsOf(job);
-    this.file = new FilePeople(company);
+    this.repeated = new RepeatedRows('employees', 'employeeId', async (rows) => (await readRows(rows)).map((row) => this.parse(row)));
+    this.file = new FilePeople(company, this.repeated);
     this.emails = new GeneratedEmails(this.mapping.emailPattern ?? '', company, this.file);
   }
 
@@ -55,12 +59,17 @@ export class EmployeeChecker implements Checker {
     const known = await this.company.byEmployeeId(parsedRows.flatMap(({ values }) => (values.employeeId ? [uniqueKey(values.employeeId)] : [])));
     const owners = await this.company.emailOwners(parsedRows.flatMap(({ values }) => (values.email ? [uniqueKey(values.email)] : [])));
     const personOf = ({ values }: ParsedRow) => known.get(uniqueKey(values.employeeId ?? ''));
+    const repetitions = await this.repeated.find(parsedRows);
     for (const parsed of parsedRows) {
-      const duplicates = this.duplicates(parsed);
-      parsed.faults.push(...duplicates, ...(duplicates.some(({ field }) => field === 'email') ? [] : this.emailFaults(parsed, personOf(parsed), owners)));
+      const repetition = repetitions.get(parsed.row);
+      if (!repetition) parsed.faults.push(...this.emailFaults(parsed, personOf(parsed), owners));
+      else if (repetition.fault) parsed.faults.unshift(repetition.fault);
     }
-    await this.generateEmails(parsedRows.filter((parsed) => parsed.faults.length === 0 && !personOf(parsed)));
-    return parsedRows.map((parsed) => this.compare(parsed, personOf(parsed)));
+    await this.generateEmails(parsedRows.filter((parsed) => parsed.faults.length === 0 && !repetitions.has(parsed.row) && !personOf(parsed)));
+    return parsedRows.map((parsed) => {
+      const repetition = repetitions.get(parsed.row);
+      return repetition?.fault === null ? repeatedRow(parsed.row, this.written(parsed), repetition.countingRow) : this.compare(parsed, personOf(parsed));
+    });
   }
 
   async stage(manager: EntityManager): Promise<void> {
@@ -77,21 +86,16 @@ export class EmployeeChecker implements Checker {
   private parse(raw: RawRow): ParsedRow {
     const { values, faults, notes } = readEmployeeRow(this.cells(raw), this.mapping, this.today);
     const extra: RowFault[] = raw.extra ? [{ field: 'employeeId', value: values.employeeId ?? '', remark: rowRemark('extraCells') }] : [];
-    return { row: raw.row, values, faults: [...extra, ...faults], notes };
+    const identity = values.employeeId && uniqueKey(values.employeeId);
+    return { row: raw.row, cells: raw.cells, identity, values, faults: [...extra, ...faults], notes };
   }
 
-  private duplicates({ row, values: { employeeId, email } }: ParsedRow): RowFault[] {
-    const faults: RowFault[] = [];
-    const first = employeeId === undefined ? row : this.file.first(uniqueKey(employeeId))?.row;
-    if (employeeId !== undefined && first !== row) faults.push({ field: 'employeeId', value: employeeId, remark: rowRemark('idInRow', { row: first ?? 0 }) });
-    const firstEmail = email ? this.file.firstWithEmail(uniqueKey(email)) : row;
-    if (email && firstEmail !== row) faults.push({ field: 'email', value: email, remark: rowRemark('emailInRow', { row: firstEmail ?? 0 }) });
-    return faults;
-  }
-
-  private emailFaults({ values: { email } }: ParsedRow, person: KnownPerson | undefined, owners: Map<string, { accountId: string; name: string }>): RowFault[] {
-    const owner = email ? owners.get(uniqueKey(email)) : undefined;
-    if (!email || !owner || owner.accountId === person?.account_id) return [];
+  private emailFaults({ identity, values: { email } }: ParsedRow, person: KnownPerson | undefined, owners: Map<string, { accountId: string; name: string }>): RowFault[] {
+    if (!email) return [];
+    const claim = this.file.emailClaim(uniqueKey(email));
+    if (claim && claim.identity !== identity) return [{ field: 'email', value: email, remark: rowRemark('emailInRow', { row: claim.row }) }];
+    const owner = owners.get(uniqueKey(email));
+    if (!owner || owner.accountId === person?.account_id) return [];
     return [{ field: 'email', value: email, remark: rowRemark('emailTaken', { name: owner.name }) }];
   }
 
@@ -101,17 +105,22 @@ export class EmployeeChecker implements Checker {
     people.forEach(({ values }, index) => (values.email = emails[index]));
   }
 
+  private written({ values }: ParsedRow): ShownRecord {
+    const { salaryWritten } = values;
+    return { ...shownValues(values), ...(this.mapping.payPeriod === 'year' && salaryWritten !== undefined && { salaryWritten: amount(salaryWritten) }) };
+  }
+
   private compare(parsed: ParsedRow, before: KnownPerson | undefined): CheckedRow {
     const { row, values, faults, notes } = parsed;
-    const written: ShownRecord = this.mapping.payPeriod === 'year' && values.salaryWritten !== undefined ? { salaryWritten: amount(values.salaryWritten) } : {};
+    const written = this.written(parsed);
     if (faults.length > 0) {
-      const person = this.file.first(uniqueKey(values.employeeId ?? ''));
+      const person = this.file.person(uniqueKey(values.employeeId ?? ''));
       if (person?.row === row && !before) this.refused.set(person.id, person.name ?? '');
-      return { row, result: 'refused', record: { ...shownValues(values), ...written }, faults, changes: [], notes: [] };
+      return { row, result: 'refused', record: written, faults, changes: [], notes: [] };
     }
     const { person: after, department, manager } = personOfRow(values as EmployeeValues, before, this.file, this.preparedDepartments, this.mapping.role);
     const shown = shownPerson(after, department, manager);
-    const record = { ...shown, ...written };
+    const record = { ...written, ...shown };
     if (after.hire_date !== null && after.left_on !== null && after.left_on < after.hire_date) {
       const fault: RowFault = { field: 'leftOn', value: after.left_on, remark: rowRemark('beforeHireDate', { hireDate: after.hire_date }) };
       return { row, result: 'refused', record, faults: [fault], changes: [], notes: [] };

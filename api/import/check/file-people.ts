@@ -2,6 +2,7 @@ import { folded, uniqueKey } from '../../platform/database/statements/folded-tex
 import { newId } from '../../platform/database/statements/ids.js';
 import type { CompanyPeople } from './company-people.js';
 import type { EmployeeValues } from './employee-row.js';
+import type { IdentifiedRow, RepeatedRows } from './repeated-rows.js';
 import { nameKeys } from './person-name.js';
 
 interface FilePerson {
@@ -11,6 +12,15 @@ interface FilePerson {
   name: string | undefined;
 }
 
+type FileRow = IdentifiedRow & { values: Partial<EmployeeValues> };
+
+/** The row that an address belongs to. A complete row takes it from one that is refused. */
+interface EmailClaim {
+  row: number;
+  identity: string;
+  complete: boolean;
+}
+
 /** The people in the file, collected before the first row is checked because rows refer to each other. */
 export class FilePeople {
   private readonly byKey = new Map<string, FilePerson>();
@@ -18,25 +28,34 @@ export class FilePeople {
   private readonly managers = new Map<string, string[]>();
   private readonly managerIds = new Map<string, string | undefined>();
   private readonly names = new Map<string, string>();
-  private readonly emailRows = new Map<string, number>();
+  private readonly emailClaims = new Map<string, EmailClaim>();
 
-  constructor(private readonly company: CompanyPeople) {}
+  constructor(
+    private readonly company: CompanyPeople,
+    private readonly repeated: RepeatedRows<FileRow>,
+  ) {}
 
-  async add(rows: { row: number; values: Partial<EmployeeValues> }[]): Promise<void> {
+  async add(rows: FileRow[]): Promise<void> {
     const known = await this.company.idsByEmployeeId(rows.flatMap(({ values }) => (values.employeeId ? [uniqueKey(values.employeeId)] : [])));
-    for (const { row, values } of rows) {
-      if (values.email && !this.emailRows.has(uniqueKey(values.email))) this.emailRows.set(uniqueKey(values.email), row);
+    const owners = await this.company.emailOwners(rows.flatMap(({ values }) => (values.email ? [uniqueKey(values.email)] : [])));
+    for (const parsed of rows) {
+      const { row, values, faults, identity: key } = parsed;
       if (values.manager) this.managers.set(values.manager, []);
       if (values.managerId) this.managerIds.set(uniqueKey(values.managerId), undefined);
-      const key = values.employeeId && uniqueKey(values.employeeId);
-      if (!key || this.byKey.has(key)) continue;
-      const ids = known.get(key) ?? { id: newId(), accountId: newId() };
-      this.byKey.set(key, { row, id: ids.id, accountId: ids.accountId, name: values.name });
-      if (values.name) this.addName(values.name, ids.id);
+      const { id, accountId } = (key && (known.get(key) ?? this.byKey.get(key))) || { id: newId(), accountId: newId() };
+      const emailKey = values.email && uniqueKey(values.email);
+      const owner = emailKey && owners.get(emailKey);
+      const claim = emailKey ? this.emailClaims.get(emailKey) : undefined;
+      const free = (!owner || owner.accountId === accountId) && (!claim?.complete || claim.identity === key);
+      const complete = faults.length === 0 && free;
+      if (!this.repeated.add(parsed, complete) || !key) continue;
+      this.byKey.set(key, { row, id, accountId, name: values.name });
+      if (emailKey && !claim?.complete) this.emailClaims.set(emailKey, { row, identity: key, complete });
     }
   }
 
   async complete(): Promise<void> {
+    for (const { id, name } of this.byKey.values()) if (name) this.addName(name, id);
     const names = [...this.managers.keys()];
     for (const { id, name } of await this.company.byFoldedName(names.flatMap((name) => [folded(name), ...nameKeys(name)]))) this.addName(name, id);
     for (const name of names) this.managers.set(name, this.peopleNamed(name));
@@ -44,16 +63,17 @@ export class FilePeople {
     for (const key of this.managerIds.keys()) this.managerIds.set(key, this.byKey.get(key)?.id ?? known.get(key)?.id);
   }
 
-  first(key: string): FilePerson | undefined {
+  /** Of the row that counts. */
+  person(key: string): FilePerson | undefined {
     return this.byKey.get(key);
   }
 
-  firstWithEmail(key: string): number | undefined {
-    return this.emailRows.get(key);
+  emailClaim(key: string): EmailClaim | undefined {
+    return this.emailClaims.get(key);
   }
 
   hasEmail(key: string): boolean {
-    return this.emailRows.has(key);
+    return this.emailClaims.has(key);
   }
 
   /** Undefined unless exactly one person has this name. */

@@ -11,10 +11,11 @@ import type { ImportJob } from '../import-job.entity.js';
 import { FileSpans } from './leave-file-spans.js';
 import { takesDays, type KnownLeaves, type RequestedLeave } from './leave-known.js';
 import { readLeaveRow, type LeaveValues } from './leave-row.js';
+import { RepeatedRows, repeatedRow, type IdentifiedRow, type ReadRows } from './repeated-rows.js';
 import type { ReadRow } from './row-reading.js';
 
-interface ParsedRow extends ReadRow<Partial<LeaveValues>> {
-  row: number;
+interface ParsedRow extends ReadRow<Partial<LeaveValues>>, IdentifiedRow {
+  values: Partial<LeaveValues>;
   cell: (heading: string) => string;
 }
 
@@ -33,7 +34,7 @@ export const REQUESTED_WHEN_STORED = 0;
 export class LeaveChecker implements Checker {
   private readonly mapping: ImportMapping;
   private readonly cells: CellsOf;
-  private readonly firstRows = new Map<string, number>();
+  private readonly repeated: RepeatedRows<ParsedRow>;
   private readonly spans = new FileSpans();
   private staged: unknown[][] = [];
   private stagedDays: unknown[][] = [];
@@ -43,9 +44,15 @@ export class LeaveChecker implements Checker {
     private readonly today: CalendarDate,
     private readonly company: CompanyPeople,
     private readonly known: KnownLeaves,
+    readRows: ReadRows,
   ) {
     this.mapping = JSON.parse(job.mapping ?? '{}') as ImportMapping;
     this.cells = cellsOf(job);
+    this.repeated = new RepeatedRows('leaves', 'startDate', async (rows) => (await readRows(rows)).map((row) => this.parse(row)));
+  }
+
+  async prepare(batches: AsyncIterable<RawRow[]>): Promise<void> {
+    for await (const rows of batches) for (const row of rows) this.repeated.add(this.parse(row));
   }
 
   async check(rows: RawRow[]): Promise<CheckedRow[]> {
@@ -58,7 +65,13 @@ export class LeaveChecker implements Checker {
       return { parsed, person, requested: person && requestedLeave(person, parsed.values) };
     });
     await this.known.load(matched.flatMap(({ requested }) => (requested ? [requested] : [])));
-    return matched.map(({ parsed, person, requested }) => this.compare(parsed, person, requested));
+    const repetitions = await this.repeated.find(parsedRows);
+    return matched.map(({ parsed, person, requested }) => {
+      const repetition = repetitions.get(parsed.row);
+      if (repetition?.fault === null) return repeatedRow(parsed.row, shown(parsed.values, person), repetition.countingRow);
+      if (repetition?.fault) parsed.faults.push(repetition.fault);
+      return this.compare(parsed, person, requested, repetition !== undefined);
+    });
   }
 
   async stage(manager: EntityManager): Promise<void> {
@@ -73,31 +86,22 @@ export class LeaveChecker implements Checker {
   private parse(raw: RawRow): ParsedRow {
     const cell = this.cells(raw);
     const { values, faults, notes } = readLeaveRow(cell, this.mapping, this.today);
-    const parsed: ParsedRow = { row: raw.row, cell, values, faults: [...faults], notes };
+    const parsed: ParsedRow = { row: raw.row, cells: raw.cells, identity: identityOf(values), cell, values, faults: [...faults], notes };
     if (raw.extra) this.fault(parsed, 'employeeId', rowRemark('extraCells'));
     return parsed;
   }
 
-  private compare(parsed: ParsedRow, person: Person | undefined, requested: RequestedLeave | undefined): CheckedRow {
+  private compare(parsed: ParsedRow, person: Person | undefined, requested: RequestedLeave | undefined, repeats: boolean): CheckedRow {
     const { row, values, faults, notes } = parsed;
     if (values.employeeId && !person) this.fault(parsed, 'employeeId', rowRemark('nobody'));
     const same = requested !== undefined && this.known.includes(requested);
-    if (requested && this.isFirst(parsed, requested) && !same) this.requireFree(parsed, requested);
+    if (requested && !repeats && !same) this.requireFree(parsed, requested);
     const checked = { row, record: shown(values, person), faults, changes: [] };
     if (faults.length > 0 || !person || !requested) return { ...checked, result: 'refused', notes: [] };
     if (same) return { ...checked, result: 'unchanged', notes };
     if (takesDays(requested)) this.spans.add(person.id, { row, startDate: requested.startDate, endDate: requested.endDate });
     this.stageRow(row, values as LeaveValues, person, requested);
     return { ...checked, result: 'new', notes };
-  }
-
-  /** The request date is part of the key: after a rejection somebody may request the same days again. */
-  private isFirst(parsed: ParsedRow, { employeeId, leaveType, startDate, endDate, status }: RequestedLeave): boolean {
-    const key = [employeeId, leaveType, startDate, endDate, status, parsed.values.createdAt ?? ''].join(' ');
-    const first = this.firstRows.get(key);
-    if (first === undefined) this.firstRows.set(key, parsed.row);
-    else this.fault(parsed, 'startDate', rowRemark('requestInRow', { row: first }));
-    return first === undefined;
   }
 
   private requireFree(parsed: ParsedRow, requested: RequestedLeave): void {
@@ -124,6 +128,12 @@ export class LeaveChecker implements Checker {
     ]);
     if (takesDays(requested)) for (const day of eachDay(startDate, endDate)) this.stagedDays.push([this.job.id, row, id, day, targetId]);
   }
+}
+
+/** With the date of the request: after a rejection somebody may request the same days again. */
+function identityOf({ employeeId, leaveType, startDate, endDate, status, createdAt }: Partial<LeaveValues>): string | undefined {
+  if (!employeeId || !leaveType || !startDate || !endDate || !status) return undefined;
+  return [uniqueKey(employeeId), leaveType, startDate, endDate, status, createdAt ?? ''].join(' ');
 }
 
 function requestedLeave({ id }: Person, { leaveType, startDate, endDate, status }: Partial<LeaveValues>): RequestedLeave | undefined {

@@ -16,7 +16,7 @@ export interface RowPerson {
 }
 
 export function personOfRow(values: EmployeeValues, before: KnownPerson | undefined, file: FilePeople, departments: FileDepartments, defaultRole: Role): RowPerson {
-  const ids = file.first(uniqueKey(values.employeeId));
+  const ids = file.person(uniqueKey(values.employeeId));
   const department = departments.findOrAdd(values.department);
   const { manager, ...managerValues } = managerOf(values, before, file, ids?.id);
   const orStored = <T>(value: T | undefined, old: T | undefined): T | null => (value === undefined ? (old ?? null) : value);

@@ -10,12 +10,13 @@ import { csvAmount } from '../../platform/http/csv.js';
 import { cellsOf, type CellsOf, type CheckedRow, type Checker, type NewDepartment, type RawRow, type ShownRecord } from '../import-handler.js';
 import type { CompanyPeople } from './company-people.js';
 import type { ImportJob } from '../import-job.entity.js';
+import { RepeatedRows, repeatedRow, type IdentifiedRow, type ReadRows } from './repeated-rows.js';
 import type { ReadRow } from './row-reading.js';
 import { paidDayKey, type PaidDays, type PaidRecord } from './salary-paid-days.js';
 import { readSalaryRow, type SalaryValues } from './salary-row.js';
 
-interface ParsedRow extends ReadRow<Partial<SalaryValues>> {
-  row: number;
+interface ParsedRow extends ReadRow<Partial<SalaryValues>>, IdentifiedRow {
+  values: Partial<SalaryValues>;
   cell: (heading: string) => string;
 }
 
@@ -30,7 +31,7 @@ const COLUMNS = [
 export class SalaryChecker implements Checker {
   private readonly mapping: ImportMapping;
   private readonly cells: CellsOf;
-  private readonly firstRows = new Map<string, number>();
+  private readonly repeated: RepeatedRows<ParsedRow>;
   private staged: unknown[][] = [];
 
   constructor(
@@ -38,9 +39,15 @@ export class SalaryChecker implements Checker {
     private readonly today: CalendarDate,
     private readonly company: CompanyPeople,
     private readonly paidDays: PaidDays,
+    readRows: ReadRows,
   ) {
     this.mapping = JSON.parse(job.mapping ?? '{}') as ImportMapping;
     this.cells = cellsOf(job);
+    this.repeated = new RepeatedRows('salaries', 'payDate', async (rows) => (await readRows(rows)).map((row) => this.parse(row)));
+  }
+
+  async prepare(batches: AsyncIterable<RawRow[]>): Promise<void> {
+    for await (const rows of batches) for (const row of rows) this.repeated.add(this.parse(row));
   }
 
   async check(rows: RawRow[]): Promise<CheckedRow[]> {
@@ -50,7 +57,13 @@ export class SalaryChecker implements Checker {
     const matched = parsedRows.map((parsed) => ({ parsed, person: people.get(uniqueKey(parsed.values.employeeId ?? '')) }));
     const keys = matched.flatMap(({ parsed, person }) => (person && parsed.values.payDate ? [{ employeeId: person.id, day: parsed.values.payDate }] : []));
     const paid = await this.paidDays.find(keys);
-    return matched.map(({ parsed, person }) => this.compare(parsed, person, paid));
+    const repetitions = await this.repeated.find(parsedRows);
+    return matched.map(({ parsed, person }) => {
+      const repetition = repetitions.get(parsed.row);
+      if (repetition?.fault === null) return repeatedRow(parsed.row, shown(parsed.values, person), repetition.countingRow);
+      if (repetition?.fault) parsed.faults.push(repetition.fault);
+      return this.compare(parsed, person, paid);
+    });
   }
 
   async stage(manager: EntityManager): Promise<void> {
@@ -64,7 +77,8 @@ export class SalaryChecker implements Checker {
   private parse(raw: RawRow): ParsedRow {
     const cell = this.cells(raw);
     const { values, faults, notes } = readSalaryRow(cell, this.mapping, this.today);
-    const parsed: ParsedRow = { row: raw.row, cell, values, faults: [...faults], notes };
+    const identity = values.employeeId && values.payDate && `${uniqueKey(values.employeeId)} ${values.payDate}`;
+    const parsed: ParsedRow = { row: raw.row, cells: raw.cells, identity, cell, values, faults: [...faults], notes };
     if (raw.extra) this.fault(parsed, 'employeeId', rowRemark('extraCells'));
     return parsed;
   }
@@ -74,7 +88,6 @@ export class SalaryChecker implements Checker {
     if (values.employeeId && !person) this.fault(parsed, 'employeeId', rowRemark('nobody'));
     const key = person && values.payDate && paidDayKey(person.id, values.payDate);
     const before = key === undefined ? undefined : paid.get(key);
-    if (key !== undefined) this.requireFirst(parsed, key);
     const same = before && isSame(before, values);
     if (before && !same && faults.length === 0) {
       this.fault(parsed, 'payDate', rowRemark('paidOtherwise', { net: csvAmount(amount(before.netSalary)) }));
@@ -84,12 +97,6 @@ export class SalaryChecker implements Checker {
     if (same) return { ...checked, result: 'unchanged', notes };
     this.stageRow(row, values as SalaryValues, person, checked.record);
     return { ...checked, result: 'new', notes };
-  }
-
-  private requireFirst(parsed: ParsedRow, key: string): void {
-    const first = this.firstRows.get(key);
-    if (first === undefined) this.firstRows.set(key, parsed.row);
-    else this.fault(parsed, 'payDate', rowRemark('payDateInRow', { row: first }));
   }
 
   private fault({ cell, faults }: ParsedRow, field: ImportField, remark: RowRemark): void {

@@ -22,7 +22,7 @@ const uploaded: ImportRecord = {
 };
 
 const applied: ImportRecord = {
-  ...uploaded, state: 'Applied', mapping, counts: { new: 298, changed: 8, unchanged: 2, refused: 3 }, departments: ['Production'], startedAt: '2026-06-01T07:44:10.000Z',
+  ...uploaded, state: 'Applied', mapping, counts: { new: 298, changed: 8, unchanged: 2, repeated: 0, refused: 3 }, departments: ['Production'], startedAt: '2026-06-01T07:44:10.000Z',
   appliedBy: 'Ingrid Solberg', appliedAt: '2026-06-01T07:44:12.000Z', invitations: { waiting: 195, invited: 0, left: 103 }, changedSince: 0,
 };
 

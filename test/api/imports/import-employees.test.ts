@@ -95,6 +95,42 @@ describe('A file of employees', () => {
   });
 });
 
+describe('Duplicate rows of a file', () => {
+  const person = (id: string, born = '1990-05-17', more = '') => `${id},Person ${id},${id.toLowerCase()}@company.example,${born},female,single,Archive,Clerk,3000.00,${more},,`;
+  const check = async (...lines: string[]) => checked(cast.admin, 'employees', [HEADINGS, ...lines].join('\n'), { payPeriod: 'month', dateOrder: 'year-first' });
+
+  test('import the complete one (13 people were lost whose first row was refused)', async () => {
+    const job = await check(person('D-1', '1990-02-31'), person('D-2'), person('D-1'), person('D-1', ''));
+    expect(job.counts).toEqual({ new: 2, changed: 0, unchanged: 0, repeated: 2, refused: 0 });
+    expect((await rowsOf(cast.admin, job._id, 'repeated')).map(({ row, notes, noteRemarks }) => [row, notes, noteRemarks])).toEqual(
+      [2, 5].map((row) => [row, ['Repeats row 4.'], [{ key: 'repeats', parameters: { row: 4 } }]]),
+    );
+    expect(await rowsOf(cast.admin, job._id, 'new')).toMatchObject([{ row: 3 }, { row: 4, record: { employeeId: 'D-1', dob: '1990-05-17' } }]);
+  });
+
+  test('are one if they are identical (135 copies counted as refused)', async () => {
+    const job = await check(...Array.from({ length: 68 }, () => person('D-3')), ...Array.from({ length: 68 }, () => person('D-4')), ',Nobody,,,,,,,,,,', ',Nobody,,,,,,,,,,');
+    expect(job.counts).toEqual({ new: 2, changed: 0, unchanged: 0, repeated: 135, refused: 1 });
+  });
+
+  test('are refused if they say something else, and say what', async () => {
+    const job = await check(person('D-5'), person('D-5', '1990-05-18', '2020-01-01'));
+    expect((await rowsOf(cast.admin, job._id, 'refused'))[0]?.faults).toMatchObject([
+      { field: 'employeeId', value: 'D-5', text: 'repeats row 3 with other values (Date of Birth). Keep one of the two.' },
+    ]);
+  });
+
+  test('do not keep an address from a complete row, if they are refused', async () => {
+    const shared = (line: string) => line.replace(/d-\d@/, 'shared@');
+    const job = await check(shared(person('D-6', '')), shared(person('D-7')), shared(person('D-8')));
+    expect((await rowsOf(cast.admin, job._id)).map(({ row, result, faults }) => [row, result, faults.map(({ text }) => text)])).toEqual([
+      [2, 'refused', ['is required.', 'stands in row 3 as well. Each person needs an address of their own.']],
+      [4, 'refused', ['stands in row 3 as well. Each person needs an address of their own.']],
+      [3, 'new', []],
+    ]);
+  });
+});
+
 describe('An import', () => {
   test('is not stored once what it was compared with was changed', async () => {
     const job = await checked(cast.admin, 'employees', [HEADINGS, `S-1,Zoë Weiß,${cast.zoe.email},1990-05-17,other,single,Sales,Specialist,3333.00,,,`].join('\n'), { payPeriod: 'month', dateOrder: 'year-first' });

@@ -47,7 +47,7 @@ async function results(job: ImportRecord) {
 describe('A file of leave requests', () => {
   test('is shown as it would be stored, and stores nothing by that', async () => {
     const job = await check(`${id},Sick Leave,2026-01-05,2026-01-07,Flu,Approved,Get well,2026-01-04`);
-    expect(job).toMatchObject({ kind: 'leaves', state: 'Checked', fault: null, counts: { new: 1, changed: 0, unchanged: 0, refused: 0 } });
+    expect(job).toMatchObject({ kind: 'leaves', state: 'Checked', fault: null, counts: { new: 1, changed: 0, unchanged: 0, repeated: 0, refused: 0 } });
     expect((await rowsOf(cast.admin, job._id)).map(({ record }) => record)).toEqual([{
       employeeId: id, name: 'Nina Berg', leaveType: 'Sick Leave', startDate: '2026-01-05', endDate: '2026-01-07', reason: 'Flu', status: 'Approved', note: 'Get well', createdAt: '2026-01-04',
     }]);
@@ -105,7 +105,7 @@ describe('A file of leave requests', () => {
       ['refused', 'employeeId NOBODY-1 belongs to nobody. Import the person first.'],
       ['new'],
       ['refused', 'startDate 2026-01-07 begins days that overlap with row 3, from 2026-01-05 to 2026-01-07.'],
-      ['refused', 'startDate 2026-01-05 stands in row 3 as well, as the same request. Keep one of the two.'],
+      ['refused', 'startDate 2026-01-05 repeats row 3 with other values (Reason). Keep one of the two.'],
       ['new'],
       ['refused', 'startDate 2026-03-02 begins days that overlap with the Annual Leave from 2026-03-02 to 2026-03-06 (Pending).'],
       ['refused', 'startDate 2026-02-20 begins days that overlap with the Annual Leave from 2026-03-02 to 2026-03-06 (Pending).'],
@@ -124,7 +124,7 @@ describe('A file of leave requests', () => {
     const lines = ['Pending', 'Approved', 'Rejected', 'Cancelled'].map((status, month) => `${id},Annual Leave,2026-0${month + 1}-05,2026-0${month + 1}-07,Rest,${status},,`);
     await applied(cast.admin, (await check(...lines))._id);
     const again = await check(...lines, `${id},Annual Leave,2026-03-05,2026-03-07,Rest,Approved,,`);
-    expect(again.counts).toEqual({ new: 1, changed: 0, unchanged: 4, refused: 0 });
+    expect(again.counts).toEqual({ new: 1, changed: 0, unchanged: 4, repeated: 0, refused: 0 });
   });
 
   test('finds overlaps across many rows', async () => {
@@ -132,7 +132,7 @@ describe('A file of leave requests', () => {
     const spans = Array.from({ length: 600 }, (_, index) => (index * 7) % 600);
     const lines = [...spans.map((index) => [index * 3, index * 3 + 1]), [1, 1], [1799, 1799], [1798, 1800], [2, 2]].map(([start = 0, end = 0]) => `${id},Sick Leave,${day(start)},${day(end)},Flu,Approved,,`);
     const job = await check(...lines);
-    expect(job.counts).toEqual({ new: 602, changed: 0, unchanged: 0, refused: 2 });
+    expect(job.counts).toEqual({ new: 602, changed: 0, unchanged: 0, repeated: 0, refused: 2 });
     const all = await results(job);
     expect(all[600]).toEqual(['refused', `startDate ${day(1)} begins days that overlap with row 2, from ${day(0)} to ${day(1)}.`]);
     expect(all[602]).toEqual(['refused', `startDate ${day(1798)} begins days that overlap with row 259, from ${day(1797)} to ${day(1798)}.`]);

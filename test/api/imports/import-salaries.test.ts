@@ -81,7 +81,7 @@ describe('A file of salary records', () => {
     expect(await results(job)).toEqual([
       ['new'],
       ['refused', 'employeeId NOBODY-1 belongs to nobody. Import the person first.'],
-      ['refused', 'payDate 2026-01-31 stands in row 2 as well, for the same person. Keep one of the two.'],
+      ['refused', 'payDate 2026-01-31 repeats row 2 with other values (Basic Salary, Net Salary). Keep one of the two.'],
       ['refused', expect.stringMatching(/^payDate 2026-02-30 is not a date/)],
       ['refused', expect.stringMatching(/^netSalary 1001 is not/)],
       ['refused', expect.stringMatching(/^deductions 1000.01 must not/)],
@@ -112,11 +112,11 @@ describe('A file of salary records', () => {
     const days = Array.from({ length: 600 }, (_, day) => new Date(Date.UTC(2024, 0, 1 + day)).toISOString().slice(0, 10));
     const lines = [...days, ...days.slice(0, 3)].map((day) => `${paid.employeeId},${day},10.01,,,`);
     const job = await check(...lines);
-    expect(job.counts).toEqual({ new: 600, changed: 0, unchanged: 0, refused: 3 });
-    expect((await rowsOf(cast.admin, job._id, 'refused')).map(({ faults }) => faults[0]?.text)).toEqual([2, 3, 4].map((row) => expect.stringContaining(`stands in row ${row} as well`)));
+    expect(job.counts).toEqual({ new: 600, changed: 0, unchanged: 0, repeated: 3, refused: 0 });
+    expect((await rowsOf(cast.admin, job._id, 'repeated')).map(({ notes }) => notes[0])).toEqual([2, 3, 4].map((row) => `Repeats row ${row}.`));
     await applied(cast.admin, job._id);
     expect((await cast.admin.get(`/salary/${paid._id}?range=[0,0]`)).body.summary).toEqual({ records: 600, totalPaid: 6006, averageSalary: 10.01 });
-    expect((await check(...lines)).counts).toEqual({ new: 0, changed: 0, unchanged: 600, refused: 3 });
+    expect((await check(...lines)).counts).toEqual({ new: 0, changed: 0, unchanged: 600, repeated: 3, refused: 0 });
   });
 
   test('is not stored at all when somebody was paid meanwhile', async () => {

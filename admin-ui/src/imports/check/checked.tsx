@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ImportCounts, ImportRecord, ROW_RESULTS } from '../../../../api/contract/imports.js';
+import type { ImportCounts, ImportRecord } from '../../../../api/contract/imports.js';
 import { officePath } from '../../paths';
 import { useListText } from '../../i18n/use-list-text';
 import { useText } from '../../i18n/use-text';
@@ -10,7 +10,7 @@ import { Segments } from '../../ui/fields/segments';
 import { Spinner } from '../../ui/feedback/spinner';
 import classes from './check.module.css';
 import { CheckedRows } from './checked-rows';
-import { CountsStrip } from './counts-strip';
+import { CountsStrip, resultsIn } from './counts-strip';
 import { rowsToImport } from '../import';
 import { importCalls } from '../import-queries';
 import importClasses from '../import.module.css';
@@ -51,7 +51,8 @@ function ImportSummary({ counts }: { counts: ImportCounts }) {
   const both = counts.new > 0 && counts.changed > 0;
   const one = counts.new > 0 ? text('imports.check.new', { count: counts.new }) : text('imports.check.changed', { count: counts.changed });
   const summary = both ? text('imports.check.both', { new: counts.new, changed: counts.changed }) : one;
-  return [summary, refused].filter(Boolean).join(' ');
+  const repeated = counts.repeated > 0 && text('imports.check.repeated', { count: counts.repeated });
+  return [summary, repeated, refused].filter(Boolean).join(' ');
 }
 
 function SideEffects({ record: { kind, departments, counts } }: { record: ImportRecord }) {
@@ -64,8 +65,7 @@ function SideEffects({ record: { kind, departments, counts } }: { record: Import
 }
 
 const ALL = 'all';
-const RESULTS = ['new', 'changed', 'unchanged', 'refused'] as const satisfies typeof ROW_RESULTS[number][];
-const NO_COUNTS: ImportCounts = { new: 0, changed: 0, unchanged: 0, refused: 0 };
+const NO_COUNTS: ImportCounts = { new: 0, changed: 0, unchanged: 0, repeated: 0, refused: 0 };
 
 export function Checked({ record }: { record: ImportRecord }) {
   const text = useText();
@@ -74,7 +74,7 @@ export function Checked({ record }: { record: ImportRecord }) {
   const counts = record.counts ?? NO_COUNTS;
   const segments = [
     { value: ALL, label: text('imports.check.all'), count: numbers.format(record.rows) },
-    ...RESULTS.map((value) => ({ value, label: text(`imports.results.${value}`), count: numbers.format(counts[value]) })),
+    ...resultsIn(counts).map((value) => ({ value, label: text(`imports.results.${value}`), count: numbers.format(counts[value]) })),
   ];
   return (
     <>

@@ -5,7 +5,10 @@ import { Panel } from '../../ui/layout/panel';
 import { StatCard, StatStrip } from '../../ui/layout/stat-card';
 import { GLYPHS } from './result-badge';
 
-const ORDER: RowResult[] = ['new', 'changed', 'unchanged', 'refused'];
+const ORDER: RowResult[] = ['new', 'changed', 'unchanged', 'repeated', 'refused'];
+
+/** Few files repeat rows. */
+export const resultsIn = (counts: ImportCounts): RowResult[] => ORDER.filter((result) => result !== 'repeated' || counts.repeated > 0);
 
 export function CountsStrip({ counts, glyphs = false }: { counts: ImportCounts; glyphs?: boolean }) {
   const text = useText();
@@ -13,7 +16,7 @@ export function CountsStrip({ counts, glyphs = false }: { counts: ImportCounts; 
   return (
     <Panel>
       <StatStrip compact phone="pairs">
-        {ORDER.map((result) => (
+        {resultsIn(counts).map((result) => (
           <StatCard key={result} label={text(`imports.results.${result}`)} glyph={glyphs ? GLYPHS[result] : undefined}>
             {numbers.format(counts[result])}
           </StatCard>

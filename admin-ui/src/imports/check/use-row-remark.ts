@@ -1,4 +1,4 @@
-import type { RowRemarkRecord } from '../../../../api/contract/imports.js';
+import type { ImportField, RowRemarkRecord } from '../../../../api/contract/imports.js';
 import { isCalendarDate } from '../../../../api/contract/calendar-date.js';
 import { useLanguage } from '../../i18n/language';
 import { useDates } from '../../i18n/use-dates';
@@ -13,8 +13,11 @@ export function useRowRemark(): (remark: RowRemarkRecord | undefined, serverText
   const { day } = useDates();
   const money = useMoney();
 
+  const fields = (names: string) => new Intl.ListFormat(language).format(names.split(',').map((name) => text(`imports.fields.${name as ImportField}`)));
+
   function format(name: string, value: string | number): string | number {
     if (typeof value === 'number') return value;
+    if (name === 'fields') return fields(value);
     if (name === 'net') return money.format(Number(value));
     return isCalendarDate(value) ? day(value) : choiceLabel(text, name, value);
   }

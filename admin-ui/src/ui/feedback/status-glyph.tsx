@@ -1,7 +1,7 @@
 import classes from './status-glyph.module.css';
 
-/** `ended` is for cancelled, void and left; `added` and `edited` are for records. */
-export type Glyph = 'total' | 'approved' | 'pending' | 'rejected' | 'ended' | 'added' | 'edited';
+/** `ended` is for cancelled, void and left; `added`, `edited` and `repeated` are for records. */
+export type Glyph = 'total' | 'approved' | 'pending' | 'rejected' | 'ended' | 'added' | 'edited' | 'repeated';
 
 export function StatusGlyph({ of }: { of: Glyph }) {
   return (
@@ -35,6 +35,7 @@ const DRAWINGS = {
     </>
   ),
   edited: <path d="M2 14l1-3.8 8.2-8.2a1.9 1.9 0 0 1 2.8 2.8L5.8 13zM9.8 3.4l2.8 2.8" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" />,
+  repeated: <path d="M5.5 5.5v-3h8v8h-3M2.5 5.5h8v8h-8z" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round" />,
   ended: (
     <>
       {ring}

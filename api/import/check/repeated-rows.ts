@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { IMPORT_FIELDS, type ImportField, type ImportKind } from '../../contract/imports.js';
+import { rowRemark } from '../../contract/row-remarks.js';
+import type { CheckedRow, RawRow, ShownRecord } from '../import-handler.js';
+import type { ReadRow, RowFault } from './row-reading.js';
+
+export interface IdentifiedRow extends ReadRow<object> {
+  row: number;
+  cells: string[];
+  /** Of what the row is about; undefined if the row does not say it. */
+  identity: string | undefined;
+}
+
+/** `fault` is null if the row says nothing that the row that counts does not say. */
+export interface Repetition {
+  countingRow: number;
+  fault: RowFault | null;
+}
+
+const INCOMPLETE = 0;
+/** Written differently, it is still the same. */
+const IDENTIFYING = ['employeeId'];
+
+/**
+ * Of several rows about the same, the most complete one counts, the first of equals. Another row that says the same, or less, repeats it; one that
+ * says something else is refused, since only the admin knows which is right.
+ */
+export class RepeatedRows<Row extends IdentifiedRow> {
+  private readonly counting = new Map<string, { row: number; weight: number }>();
+
+  constructor(
+    private readonly kind: ImportKind,
+    private readonly field: ImportField,
+    private readonly read: (rows: number[]) => Promise<Row[]>,
+  ) {}
+
+  /** Returns whether the row counts, as far as the file is known. */
+  add(row: Row, complete = row.faults.length === 0): boolean {
+    const key = keyOf(row);
+    const weight = complete ? 1 + statedValues(row).length : INCOMPLETE;
+    const before = this.counting.get(key);
+    if (before && before.weight >= weight) return false;
+    this.counting.set(key, { row: row.row, weight });
+    return true;
+  }
+
+  /** By row number. Once all rows are added. */
+  async find(rows: Row[]): Promise<Map<number, Repetition>> {
+    const repeating = rows.filter((row) => this.countingRow(row) !== row.row);
+    if (repeating.length === 0) return new Map();
+    const counting = new Map((await this.read([...new Set(repeating.map((row) => this.countingRow(row)))])).map((row) => [row.row, row]));
+    return new Map(repeating.map((row) => [row.row, this.repetition(row, counting.get(this.countingRow(row)))]));
+  }
+
+  private countingRow(row: Row): number {
+    return this.counting.get(keyOf(row))?.row ?? row.row;
+  }
+
+  private repetition(row: Row, counting: Row | undefined): Repetition {
+    const countingRow = this.countingRow(row);
+    if (!counting || isCopy(row, counting)) return { countingRow, fault: null };
+    const fields = differentFields(row, counting).filter((field) => Object.hasOwn(IMPORT_FIELDS[this.kind], field) && !IDENTIFYING.includes(field));
+    if (fields.length === 0 && this.isCountingComplete(row)) return { countingRow, fault: null };
+    const remark = fields.length === 0 ? rowRemark('repeatsRow', { row: countingRow }) : rowRemark('repeatsOtherwise', { row: countingRow, fields: fields.join(',') });
+    return { countingRow, fault: { field: this.field, value: String(new Map(Object.entries(row.values)).get(this.field) ?? ''), remark } };
+  }
+
+  private isCountingComplete(row: Row): boolean {
+    return (this.counting.get(keyOf(row))?.weight ?? INCOMPLETE) > INCOMPLETE;
+  }
+}
+
+/** Shown, but not stored. */
+export function repeatedRow(row: number, record: ShownRecord, countingRow: number): CheckedRow {
+  return { row, result: 'repeated', record, faults: [], changes: [], notes: [rowRemark('repeats', { row: countingRow })] };
+}
+
+export type ReadRows = (rows: number[]) => Promise<RawRow[]>;
+
+/** Of rows that do not say what they are about, only copies are the same. */
+function keyOf({ identity, cells }: IdentifiedRow): string {
+  return identity === undefined ? `copy ${createHash('sha256').update(JSON.stringify(cells)).digest('base64')}` : `same ${identity}`;
+}
+
+function isCopy({ cells }: IdentifiedRow, other: IdentifiedRow): boolean {
+  return cells.length === other.cells.length && cells.every((cell, index) => cell === other.cells[index]);
+}
+
+function differentFields({ values }: IdentifiedRow, other: IdentifiedRow): string[] {
+  const stated = new Map(Object.entries(other.values));
+  return statedValues({ values }).flatMap(([field, value]) => (stated.get(field) === value ? [] : [field]));
+}
+
+function statedValues({ values }: Pick<IdentifiedRow, 'values'>): [string, unknown][] {
+  return Object.entries(values).filter(([, value]) => value !== null && value !== undefined && value !== '');
+}
