@@ -123,7 +123,7 @@ export const STAGED_EMPLOYEE: TableDefinition = {
     staged_employee_import_fk: 'FOREIGN KEY (import_id) REFERENCES import_job (id)',
   },
   indexes: {
-    staged_employee_by_target: 'import_id, target_id',
+    staged_employee_by_target: 'target_id, import_id',
   },
 };
 

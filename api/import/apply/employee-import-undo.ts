@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AccountAccessChanged } from '../../account/account.events.js';
+import { updateFrom } from '../../platform/database/statements/update-from.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { Events } from '../../platform/events/events.js';
 import { EmployeeImportWriter } from './employee-import-writer.js';
@@ -23,13 +24,14 @@ export class EmployeeImportUndo {
     private readonly events: Events,
   ) {}
 
-  // Counts what makes an undo impossible: people changed since (every change raises the version or is audited), new people with pay,
-  // leave or reports, new departments in use, and former e-mails, departments or managers that are taken or gone.
+  // Counts what makes an undo impossible: people changed since (every change raises the version or is audited, but what an undone import
+  // changed is restored), new people with pay, leave or reports, new departments in use, and former e-mails, departments or managers that
+  // are taken or gone.
   async changedSince(job: ImportJob): Promise<number> {
     const departmentIds = newDepartmentsOf(job).map(({ id }) => id);
     const departments = `(${['NULL', ...departmentIds.map(() => '?')].join(', ')})`;
     const auditedSince = (subject: string) =>
-      `EXISTS (SELECT 1 FROM audit_entry t WHERE t.subject_id = ${subject} AND t.recorded_at >= ? AND t.action <> 'account.invite' AND (t.changeset_id IS NULL OR t.changeset_id <> ?))`;
+      `EXISTS (SELECT 1 FROM audit_entry t WHERE t.subject_id = ${subject} AND t.recorded_at >= ? AND t.action <> 'account.invite' AND (t.changeset_id IS NULL OR t.changeset_id <> ? AND t.changeset_id NOT IN (SELECT u.id FROM import_job u WHERE u.state = 'Undone')))`;
     const rows = await this.work.read<{ n: number | string }>(
       `SELECT COUNT(*) AS n FROM staged_employee s LEFT JOIN employee e ON e.id = s.target_id WHERE s.import_id = ? AND s.side = 'after' AND (
          e.id IS NULL OR e.version <> s.version OR ${auditedSince('s.target_id')} OR ${auditedSince('s.account_id')}
@@ -49,7 +51,10 @@ export class EmployeeImportUndo {
   async undo(manager: EntityManager, job: ImportJob, run: ImportRun): Promise<void> {
     const last = await lastRow(manager, 'staged_employee', job.id);
     run.begin('undoing', last * 4);
-    await eachSpan(last, run, (rowFilter, span) => this.writer.updateChanged(manager, job, 'before', rowFilter, span));
+    await eachSpan(last, run, async (rowFilter, span) => {
+      await this.writer.updateChanged(manager, job, 'before', rowFilter, span);
+      await this.restoreFingerprints(manager, job, rowFilter, span);
+    });
     // New people may manage each other, so the references go before the rows.
     await eachSpan(last, run, async (rowFilter, span) => {
       const { employees } = await this.newRecords(manager, job, rowFilter, span);
@@ -66,6 +71,17 @@ export class EmployeeImportUndo {
     await this.departments.remove(manager, job);
     await eachSpan(last, run, (rowFilter, span) => this.audit.writeUndone(manager, job, 'employee', rowFilter, span));
     await this.events.emit(new AccountAccessChanged(await this.writer.accountsToSignOut(manager, job)));
+  }
+
+  /** The people are again as an earlier import left them, under a new version: versions never return, since open forms have them. */
+  private restoreFingerprints(manager: EntityManager, job: ImportJob, rowFilter: string, span: [number, number]): Promise<number> {
+    return updateFrom(manager, {
+      table: 'staged_employee', source: 'staged_employee s JOIN employee e ON e.id = s.target_id', on: 'staged_employee.target_id = s.target_id',
+      set: { version: 'e.version' },
+      where: `s.import_id = ? AND s.side = 'before' AND s.result = 'changed' AND ${rowFilter}
+        AND staged_employee.import_id <> s.import_id AND staged_employee.side = 'after' AND staged_employee.version = s.version`,
+      parameters: [job.id, ...span],
+    });
   }
 
   private async newRecords(manager: EntityManager, job: ImportJob, rowFilter: string, span: [number, number]): Promise<{ employees: string[]; accounts: string[] }> {

@@ -131,6 +131,44 @@ describe('Duplicate rows of a file', () => {
   });
 });
 
+describe('Undo chain', () => {
+  const company = (pay: string, change: (line: string, index: number) => string = String) =>
+    [HEADINGS, ...Array.from({ length: 20 }, (_, index) => change(`C-${index},Chain ${index},c${index}@company.example,1990-05-17,female,single,Chained,Clerk,${pay},2020-01-01,,${index ? 'Chain 0' : ''}`, index))].join('\n');
+  const brought = async (content: string) => applied(cast.admin, (await checked(cast.admin, 'employees', content, { payPeriod: 'month', dateOrder: 'year-first' }))._id);
+  const changedSince = async ({ _id }: ImportRecord) => (await cast.admin.get(`/import/single/${_id}`)).body.import.changedSince as number;
+  const undone = async ({ _id }: ImportRecord) => {
+    await cast.admin.post(`/import/undo/${_id}`);
+    return settled(cast.admin, _id);
+  };
+  const changes = (line: string, index: number) =>
+    index === 1 ? line.replace('c1@', 'other@') : index === 2 ? line.replace(/,,Chain 0$/, ',2024-01-31,') : index === 3 ? line.replace('Chained', 'Elsewhere') : line;
+
+  test('ends with the first import, once the later ones are undone (it could not be undone any more)', async () => {
+    const [first, second, third] = [await brought(company('3000.00')), await brought(company('3100.00', changes)), await brought(company('3200.00', changes))];
+    expect([await changedSince(first), await changedSince(second)]).toEqual([20, 20]);
+    expect(await undone(third)).toMatchObject({ state: 'Undone', fault: null });
+    expect([await changedSince(first), await changedSince(second)]).toEqual([20, 0]);
+    expect(await undone(second)).toMatchObject({ state: 'Undone', fault: null });
+    expect((await find('Chain 0'))[0]).toMatchObject({ salary: 3000, department: { dep_name: 'Chained' } });
+    expect(await changedSince(first)).toBe(0);
+    expect(await undone(first)).toMatchObject({ state: 'Undone', fault: null });
+    expect(await find('Chain')).toEqual([]);
+    expect(await told(cast.admin)).toEqual(await recounted(server));
+  });
+
+  test('ends where somebody was changed by hand in between', async () => {
+    const first = await brought(company('3000.00'));
+    const [person] = await find('Chain 5');
+    await cast.admin.put(`/employee/contact/${person._id}`, { phone: '123' });
+    const [other] = await find('Chain 6');
+    await cast.admin.put(`/employee/update/${other._id}`, { name: 'Chain 6', maritalStatus: 'married', designation: 'Clerk', salary: 3000, department: other.department._id });
+    const second = await brought(company('3100.00'));
+    expect(await undone(second)).toMatchObject({ state: 'Undone', fault: null });
+    expect(await changedSince(first)).toBe(2);
+    expect(await undone(first)).toMatchObject({ state: 'Applied', fault: '2 records were changed since, so this import cannot be undone.' });
+  });
+});
+
 describe('An import', () => {
   test('is not stored once what it was compared with was changed', async () => {
     const job = await checked(cast.admin, 'employees', [HEADINGS, `S-1,Zoë Weiß,${cast.zoe.email},1990-05-17,other,single,Sales,Specialist,3333.00,,,`].join('\n'), { payPeriod: 'month', dateOrder: 'year-first' });
