@@ -60,7 +60,7 @@ export interface EmployeeListRecord {
   gender: Gender;
   maritalStatus: MaritalStatus;
   designation: string;
-  /** Current monthly salary; absent in a list requested without pay. */
+  /** Current monthly salary; absent in a page, unless `fields` names it or the page is sorted by it. */
   salary?: number;
   status: EmploymentStatus;
   hireDate: CalendarDate | null;

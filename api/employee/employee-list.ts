@@ -43,8 +43,6 @@ export const EMPLOYEE_JOINS = {
   manager: 'LEFT JOIN employee m ON m.id = e.manager_id LEFT JOIN account ma ON ma.id = m.account_id',
 };
 
-export const SALARY_COLUMN = 'e.salary';
-
 export const EMPLOYEE_SORT = {
   id: { by: 'e.id', index: 'employee_by_id', within: { department: 'employee_by_department_id' } },
   name: { by: 'e.name_folded', index: 'employee_by_name', within: { department: 'employee_by_department' } },
@@ -52,7 +50,7 @@ export const EMPLOYEE_SORT = {
   department: { by: 'd.name_folded', joins: ['department'], groups: departmentGroups('e.department_id') },
   dob: { by: 'e.dob', index: 'employee_by_dob', within: { department: 'employee_by_department_dob' } },
   designation: { by: 'e.designation_folded', index: 'employee_by_designation', within: { department: 'employee_by_department_designation' } },
-  salary: { by: SALARY_COLUMN, index: 'employee_by_salary', within: { department: 'employee_by_department_salary' } },
+  salary: { by: 'e.salary', index: 'employee_by_salary', within: { department: 'employee_by_department_salary' } },
 } satisfies Record<string, Sortable>;
 
 export function employeeList(today: () => CalendarDate): ListDefinition {
@@ -71,6 +69,7 @@ export function employeeList(today: () => CalendarDate): ListDefinition {
       status: statusFilter(today),
       id: idIn('e.id'),
     },
+    onRequest: ['salary'],
   };
 }
 

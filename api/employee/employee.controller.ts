@@ -11,7 +11,7 @@ import { readBody } from '../platform/http/body.pipe.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { IdempotentPost } from '../platform/http/idempotency/idempotent-post.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
-import { ListResponse } from '../platform/http/list-response.js';
+import { ListResponse, prefersCsv } from '../platform/http/list-response.js';
 import { readListParams } from '../platform/http/list-params.js';
 import { readMultipart } from '../platform/http/multipart.js';
 import { PayAccessLog } from '../pay-access-log/pay-access-log.js';
@@ -21,7 +21,6 @@ import { EmployeeReader } from './employee-reader.js';
 import { EmployeeDto, EmployeeUpdateDto } from './employee.dto.js';
 import { EmployeeTotals } from './employee-totals.js';
 import { Employees } from './employees.js';
-import { withoutPay } from './without-pay.js';
 
 @Controller('employee')
 @Roles('admin')
@@ -44,14 +43,14 @@ export class EmployeeController {
   @Get()
   @Endpoint({
     summary: 'List employees',
-    description: 'With `Prefer: return=minimal`, unless sorted by salary, pay is left out, and the pay access log records nothing.',
+    description: 'The pay access log records whose salary a response or file had.',
     response: 'EmployeesResponse',
     list: employeeList(() => ''),
   })
   async list(@CurrentActor() actor: Actor, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<unknown> {
     const query: ListQuery = readListParams(this.definition, request.query as Record<string, unknown>);
     const today = this.clock.today();
-    const omitPay = withoutPay(request, query);
+    const omitPay = query.omitted?.includes('salary') && !prefersCsv(request);
     const payAccess = this.payAccess.collectList<EmployeeListRow>(actor, query, request);
     const source = {
       definition: this.definition,

@@ -44,7 +44,9 @@ const answered = async (by: Client, query = '') => {
 };
 /** What the person sees, newest first. */
 const accesses = async () => (await answered(client)).accesses.map(({ by, where, people }) => [by.name, where, people]);
-const pageOf = (...people: EmployeeRecord[]) => `/employee?range=[0,9]&filter=${encodeURIComponent(JSON.stringify({ id: people.map(({ _id }) => _id) }))}`;
+const pageOf = (...people: EmployeeRecord[]) => `/employee?range=[0,9]&fields=["salary"]&filter=${encodeURIComponent(JSON.stringify({ id: people.map(({ _id }) => _id) }))}`;
+/** Of a page without pay. */
+const namesOf = (...people: EmployeeRecord[]) => pageOf(...people).replace('&fields=["salary"]', '');
 const minutesLater = (minutes: number) => {
   const now = Date.now() + minutes * MINUTE_MS;
   jest.spyOn(server.app.get(Clock), 'now').mockReturnValue(now);
@@ -90,6 +92,18 @@ describe('What counts', () => {
     expect((await cast.zoeClient.get(`/salary/pay-access/${cast.zoe._id}`)).body.accesses[0]).toMatchObject({ where: 'list', people: 3 });
   });
 
+  test('a page that is sorted by salary has it and counts, since the order itself tells about it', async () => {
+    const page = `${namesOf(paid, cast.zoe)}&sort=["salary","ASC"]`;
+    for (const path of [page, `${page}&fields=[]`]) expect((await cast.admin.get(path)).body.employees[0].salary).toBe(3000);
+    expect(await accesses()).toEqual([[ADMIN.name, 'list', 2]]);
+  });
+
+  test('a filtered list without a range is for scripts: it has pay and counts', async () => {
+    const { body } = await cast.admin.get(namesOf(paid).replace('range=[0,9]&', ''));
+    expect(body.employees).toMatchObject([{ salary: 3000 }]);
+    expect(await accesses()).toEqual([[ADMIN.name, 'list', 1]]);
+  });
+
   test('the whole list is one look at everybody who was here by then', async () => {
     await cast.admin.get('/employee');
     expect(await accesses()).toEqual([[ADMIN.name, 'list', null]]);
@@ -99,7 +113,7 @@ describe('What counts', () => {
 
   test('a file of the list counts as well, of those that were asked for or of everybody', async () => {
     await cast.ruthClient.confirm(PASSWORD);
-    await cast.ruthClient.get(pageOf(paid, cast.zoe).replace('range=[0,9]&', ''), CSV);
+    await cast.ruthClient.get(namesOf(paid, cast.zoe).replace('range=[0,9]&', ''), CSV);
     await cast.ruthClient.get('/employee', CSV);
     expect(await accesses()).toEqual([['Ruth Admin', 'export', null], ['Ruth Admin', 'export', 2]]);
   });
@@ -131,18 +145,21 @@ describe('What counts', () => {
   test.each<[string, (admin: Client) => Promise<unknown>]>([
     ['the dashboard', (admin) => admin.get('/dashboard/body')],
     ['names for a select', (admin) => admin.get(`/employee/department/${cast.research._id}`)],
-    ['a list that is asked for without pay', async (admin) => {
-      const minimal = { prefer: 'return=minimal' };
-      const { body } = await admin.get(pageOf(paid), minimal);
+    ['a page of the list, which leaves pay out', async (admin) => {
+      const { body } = await admin.get(namesOf(paid));
       expect(body.employees).toMatchObject([{ name: paid.name }]);
       expect(body.employees[0]).not.toHaveProperty('salary');
-      expect((await admin.get(pageOf(cast.zoe).concat('&sort=["salary","ASC"]'), minimal)).body.employees[0].salary).toBe(3000);
+    }],
+    ['a list without a range whose fields do not name pay', async (admin) => {
+      const { employees } = (await admin.get('/employee?fields=[]')).body;
+      expect(employees).toContainEqual(expect.objectContaining({ name: paid.name }));
+      expect(employees.filter((employee: object) => 'salary' in employee)).toEqual([]);
     }],
     ['leave', (admin) => admin.get(`/leave/${paid._id}`)],
     ['who looked', (admin) => admin.get(`/salary/pay-access/${paid._id}`)],
     ['a file that was refused', async (admin) => expect((await admin.get(`/salary/${paid._id}`, CSV)).body).toMatchObject({ code: 'auth.confirm_needed' })],
     ['a page on which somebody is not', (admin) => admin.get(pageOf(cast.zoe))],
-    ['a page of nobody', (admin) => admin.get('/employee?range=[9000,9009]')],
+    ['a page of nobody', (admin) => admin.get('/employee?range=[9000,9009]&fields=["salary"]')],
   ])('%s does not', async (_, read) => {
     const admin = await server.signIn(ADMIN.email, ADMIN.password);
     await read(admin);

@@ -34,7 +34,7 @@ test('an admin is told beneath the figure that its owner can see it, and the own
   const history = await openOffice(stage, admin, `salary/view/${employee._id}`);
   await history.getByText('Nguyễn Thị Lan can see that you opened it').waitFor();
   await accesses(2);
-  await admin.get(`/employee?range=[0,9]&filter=${encodeURIComponent(JSON.stringify({ q: 'LOOK-1' }))}`);
+  await admin.get(`/employee?range=[0,9]&fields=["salary"]&filter=${encodeURIComponent(JSON.stringify({ q: 'LOOK-1' }))}`);
   await accesses(3);
 
   const page = await openPortal(stage, client, `salary/${employee._id}`);
@@ -63,6 +63,22 @@ test('says that nobody did, and that it could not be loaded', async () => {
   broken = false;
   await again.click();
   await section(page).getByText('Nobody has opened your salary.').waitFor();
+});
+
+test('going through and searching the employee list is not told as opening somebody’s salary', async () => {
+  const { employee, client } = await person('LOOK-4');
+  const page = await openOffice(stage, admin, 'employee');
+  const names = page.getByRole('table').getByRole('row').filter({ hasText: employee.name });
+  const answered = page.waitForResponse((response) => response.url().includes(encodeURIComponent('"q":"LOOK-4"')));
+  await page.getByPlaceholder('Search by name or department...').fill('LOOK-4');
+  const { employees } = (await (await answered).json()) as { employees: object[] };
+  expect(employees).toHaveLength(1);
+  expect(employees[0]).not.toHaveProperty('salary');
+  await names.waitFor();
+
+  await openOffice(stage, admin, `employee/${employee._id}`);
+  await eventually(async () => (await client.get(`/salary/pay-access/${employee._id}`)).body.accesses.length > 0);
+  expect((await client.get(`/salary/pay-access/${employee._id}`)).body.accesses).toMatchObject([{ where: 'details' }]);
 });
 
 test('an admin is not warned about their own pay', async () => {

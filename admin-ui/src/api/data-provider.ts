@@ -8,8 +8,8 @@ import { resourceOf } from './resources';
 
 type ResponseBody = Record<string, unknown>;
 type ServerRecord = { _id: string };
-/** `unattended`: requested by a timer; `withoutPay`: employees without pay, which the pay access log does not record. */
-type Meta = { unattended?: boolean; withoutPay?: boolean } | undefined;
+/** `unattended`: requested by a timer. */
+type Meta = { unattended?: boolean } | undefined;
 
 export const dataProvider = {
   supportAbortSignal: true,
@@ -80,16 +80,16 @@ const recordFrom = <Row extends RaRecord>({ json }: HttpResponse, key: string) =
 const restProvider = (headers: Record<string, string> = {}) =>
   simpleRestProvider(API, (url: string, options?: RequestInit) => httpClient(url, { ...options, headers: { ...Object.fromEntries(new Headers(options?.headers)), ...headers } }));
 
-const restProviders = { plain: restProvider(), unattended: restProvider({ [UNATTENDED_HEADER]: '1' }), withoutPay: restProvider({ Prefer: 'return=minimal' }) };
+const restProviders = { plain: restProvider(), unattended: restProvider({ [UNATTENDED_HEADER]: '1' }) };
 
 /** Unwraps the rows. The server's summary of the whole list is returned as `meta.summary`. */
 async function list<Result extends { data: RaRecord[] }>(
   name: string,
   fetchRows: (rest: DataProvider, path: string) => Promise<{ data: unknown }>,
-  { unattended, withoutPay }: Meta = {},
+  { unattended }: Meta = {},
 ): Promise<Result & { meta: { summary: unknown } }> {
   const { path, rows } = resourceOf(name);
-  const result = await fetchRows(restProviders[unattended ? 'unattended' : withoutPay ? 'withoutPay' : 'plain'], path.slice(1));
+  const result = await fetchRows(restProviders[unattended ? 'unattended' : 'plain'], path.slice(1));
   const body = result.data as ResponseBody;
   return { ...(result as Result), data: (body[rows] as ServerRecord[]).map((row) => withId(row)), meta: { summary: body.summary } };
 }

@@ -24,7 +24,6 @@ export function useAlsoAway({ id, startDate, endDate, employeeId }: Leave, depar
     filter: { department, status: 'Active' },
     sort: { field: 'id', order: 'ASC' },
     pagination: { page: 1, perPage: 1 },
-    meta: { withoutPay: true },
   });
 
   /** Without the requester's own; `beyond` counts the absences that are not loaded. */

@@ -12,20 +12,20 @@ const SOURCE = 'basicSalary';
 export function BasicSalaryInput() {
   const text = useText();
   const money = useMoney();
-  const employee = useChosenEmployee();
+  const salary = useChosenEmployee()?.salary;
   const { watch, setValue, setFocus } = useFormContext();
-  const isCurrent = employee !== null && minorUnits(plainAmount(String(watch(SOURCE)))) === minorUnits(employee.salary);
+  const isCurrent = salary !== undefined && minorUnits(plainAmount(String(watch(SOURCE)))) === minorUnits(salary);
 
   function hint() {
-    if (!employee) return undefined;
-    const amount = money.format(employee.salary);
+    if (salary === undefined) return undefined;
+    const amount = money.format(salary);
     if (isCurrent) return text('salaries.current', { amount });
     return (
       <button
         type="button"
         className={classes.use}
         onClick={() => {
-          setValue(SOURCE, employee.salary.toFixed(2), { shouldDirty: true, shouldValidate: true });
+          setValue(SOURCE, salary.toFixed(2), { shouldDirty: true, shouldValidate: true });
           setFocus(SOURCE);
         }}
       >

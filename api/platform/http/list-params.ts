@@ -13,9 +13,25 @@ export const ListParams = createParamDecorator((list: ListDefinition, context: E
 });
 
 export function readListParams(list: ListDefinition, query: Record<string, unknown>): ListQuery {
-  const unknown = Object.keys(query).find((name) => !PARAMETERS.includes(name));
-  if (unknown !== undefined) throw Problem.at('query', `A list takes only the parameters ${PARAMETERS.join(', ')}.`);
-  return { range: readRange(query.range), ...readSort(list, query.sort), conditions: readFilter(list, query.filter) };
+  const parameters = list.onRequest ? [...PARAMETERS, 'fields'] : PARAMETERS;
+  const unknown = Object.keys(query).find((name) => !parameters.includes(name));
+  if (unknown !== undefined) throw Problem.at('query', `A list takes only the parameters ${parameters.join(', ')}.`);
+  const range = readRange(query.range);
+  const sort = readSort(list, query.sort);
+  return { range, ...sort, conditions: readFilter(list, query.filter), omitted: omittedFields(list, query.fields, range, sort.sort) };
+}
+
+/** A field by which the rows are sorted stays, because the order itself tells about it. */
+function omittedFields(list: ListDefinition, text: unknown, range: ListQuery['range'], sort: ListQuery['sort']): string[] {
+  const fields = readFields(list, text) ?? (range ? [] : list.onRequest);
+  return (list.onRequest ?? []).filter((field) => !fields?.includes(field) && list.sort[field] !== sort);
+}
+
+function readFields({ onRequest = [] }: ListDefinition, text: unknown): string[] | undefined {
+  if (text === undefined) return undefined;
+  const fields = parseJson(text);
+  if (Array.isArray(fields) && fields.every((field) => onRequest.includes(field as string))) return fields as string[];
+  throw Problem.at('fields', `fields must be a list, such as ["${onRequest[0]}"]; it can name ${onRequest.join(', ')}.`);
 }
 
 export function readRange(text: unknown): ListQuery['range'] {

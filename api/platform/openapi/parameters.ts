@@ -62,7 +62,7 @@ function schemaOf({ pipes }: RouteValue): Part {
   return pipes.includes(DatePipe) ? { type: 'string', format: 'date' } : { type: 'string' };
 }
 
-function listParameters({ sort, filter, newestFirst }: ListDefinition): Part[] {
+function listParameters({ sort, filter, onRequest, newestFirst }: ListDefinition): Part[] {
   const [first = 'id'] = Object.keys(sort).filter((name) => name !== 'id');
   const fields = Object.entries(filter).map(([name, field]) => [name, filterSchema(field)] as const);
   const examples = fields.map(([name, { examples: [value] }]) => [name, { value: { [name]: value } }] as const);
@@ -80,7 +80,13 @@ function listParameters({ sort, filter, newestFirst }: ListDefinition): Part[] {
       description: `Fields that all have to match: ${Object.entries(filter).map(([name, { expected }]) => `\`${name}\` (${expected})`).join('; ')}.`,
       content: { 'application/json': { schema: { type: 'object', properties: Object.fromEntries(fields), additionalProperties: false }, examples: Object.fromEntries(examples) } },
     },
+    ...(onRequest ? [fieldsParameter(onRequest)] : []),
   ];
+}
+
+function fieldsParameter(names: string[]): Part {
+  const description = `Fields that a page leaves out unless they are named here or the page is sorted by them: ${names.map((name) => `\`${name}\``).join(', ')}. Without \`range\` they are there, unless this list does not name them.`;
+  return jsonParameter('fields', description, { type: 'array', items: { type: 'string', enum: names } }, names);
 }
 
 function filterSchema(filter: Filter): Part & { examples: unknown[] } {

@@ -36,7 +36,7 @@ export function ManagerInput({ of, label, diff }: { of: string; label: string; d
   const search = useDebouncedEvent(setQ, DEBOUNCE_MS);
   const { data, total = 0, isFetching, isPlaceholderData, error: failure } = useGetList<ListedEmployee>(
     'employees',
-    { filter: { ...(q && { q }) }, pagination: { page: 1, perPage: SHOWN }, sort: { field: 'name', order: 'ASC' }, meta: { withoutPay: true } },
+    { filter: { ...(q && { q }) }, pagination: { page: 1, perPage: SHOWN }, sort: { field: 'name', order: 'ASC' } },
     { placeholderData: (before) => before },
   );
   const stale = typed !== q || isPlaceholderData || (isFetching && !data);

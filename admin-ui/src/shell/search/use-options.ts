@@ -37,7 +37,7 @@ function useResourceSearch<Match extends RaRecord>(resource: string, query: stri
   const debounced = useDebounced(query, DEBOUNCE_MS);
   const { data, isPending, isPlaceholderData, isError, isFetching, refetch } = useGetList<Match>(
     resource,
-    { pagination: { page: 1, perPage }, sort: { field: 'name', order: 'ASC' }, filter: { q: debounced }, meta: { withoutPay: true } },
+    { pagination: { page: 1, perPage }, sort: { field: 'name', order: 'ASC' }, filter: { q: debounced } },
     { enabled: debounced !== '', placeholderData: keepPreviousData },
   );
   const outdated = query !== debounced || isPlaceholderData;

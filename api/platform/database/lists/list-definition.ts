@@ -42,6 +42,8 @@ export interface ListDefinition {
   rowJoins: string[];
   sort: Record<string, Sortable>;
   filter: Record<string, Filter>;
+  /** Fields of a record that a page leaves out, unless `fields` names them or the page is sorted by them. */
+  onRequest?: string[];
   /** Default order: newest first (ids are in order of creation), otherwise by id. */
   newestFirst?: boolean;
 }
@@ -51,4 +53,6 @@ export interface ListQuery {
   sort?: Sortable;
   descending: boolean;
   conditions: Condition[];
+  /** Fields that the records leave out. */
+  omitted?: string[];
 }
