@@ -102,6 +102,15 @@ export interface SalaryRecord {
   voidReason: string | null;
 }
 
+/** What should be known of a pay date before the record is added; it can be added nevertheless. */
+export interface SalaryWarningRecord {
+  /** After the employee's last day, or in the month of another valid record. */
+  kind: 'after_last_day' | 'same_month';
+  /** The last day, or the pay date of the other record. */
+  date: CalendarDate;
+  text: string;
+}
+
 export interface LeaveRecord {
   _id: string;
   /** The _id of the employee's account. */

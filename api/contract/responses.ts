@@ -14,6 +14,7 @@ import type {
   NotificationRecord,
   RefusalRecord,
   SalaryRecord,
+  SalaryWarningRecord,
   SessionRecord,
 } from './records.js';
 import type { SecondFactorRecord, SecondFactorStart, SecuritySettings } from './second-factor.js';
@@ -186,6 +187,12 @@ export interface SalariesResponse extends SuccessResponse {
 export interface SalaryResponse extends SuccessResponse {
   salary: SalaryRecord;
 }
+
+export interface SalaryWarningsResponse extends SuccessResponse {
+  warnings: SalaryWarningRecord[];
+}
+
+export interface SalaryAddedResponse extends SalaryResponse, SalaryWarningsResponse {}
 
 export interface PayAccessResponse extends SuccessResponse {
   accesses: PayAccessRecord[];

@@ -35,6 +35,9 @@ export const ROW_REMARKS = {
 
   repeats: 'Repeats row %{row}.',
   managerAsText: '%{manager} is not one person of the company, so this manager is kept as text.',
+  paidAfterLastDay: 'The pay date lies after the last day of employment, %{date}.',
+  paidInMonth: 'There is already a salary record in this month, of %{date}.',
+  rowPaysMonth: 'Row %{row} pays this person in the same month, on %{date}.',
   signInCloses: 'The sign-in is closed and all sessions are ended.',
 } as const;
 

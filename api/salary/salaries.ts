@@ -3,10 +3,11 @@ import type { Actor } from '../platform/access/actor.js';
 import { Audit } from '../audit/audit.js';
 import { Clock } from '../platform/config/clock.js';
 import type { SalarySummary } from '../contract/responses.js';
+import type { CalendarDate } from '../contract/calendar-date.js';
 import { latestFutureDate } from '../contract/date-limits.js';
 import { amount, averageMinor } from '../contract/money.js';
 import { Problem } from '../contract/problem.js';
-import type { SalaryRecord } from '../contract/records.js';
+import type { SalaryRecord, SalaryWarningRecord } from '../contract/records.js';
 import { refusal } from '../contract/refusals.js';
 import { execute } from '../platform/database/statements/execute.js';
 import { newId } from '../platform/database/statements/ids.js';
@@ -15,6 +16,7 @@ import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { EmployeeAccess } from '../employee/employee-access.js';
 import { netSalary } from './net-salary.js';
 import { MonthlyPayTotal } from './monthly-pay-total.js';
+import { salaryWarnings, type PayDateFacts } from './salary-warnings.js';
 import { SALARY_LIST, salaryRecord, type SalaryRow } from './salary-list.js';
 import type { SalaryDto } from './salary.dto.js';
 
@@ -28,7 +30,7 @@ export class Salaries {
     private readonly payTotal: MonthlyPayTotal,
   ) {}
 
-  add(actor: Actor, dto: SalaryDto): Promise<SalaryRecord> {
+  add(actor: Actor, dto: SalaryDto): Promise<{ salary: SalaryRecord; warnings: SalaryWarningRecord[] }> {
     const latest = latestFutureDate(this.clock.today());
     if (dto.payDate > latest) throw Problem.at('payDate', refusal('date.too_late', { label: 'Pay Date', latest }));
     const pay = { basicSalary: dto.basicSalary, allowances: dto.allowances ?? 0, deductions: dto.deductions ?? 0 };
@@ -47,8 +49,18 @@ export class Salaries {
         action: 'salary.add', subject: 'salary', id, name: employee.name,
         after: { employeeId: employee.employeeId, basicSalary, allowances, deductions, netSalary: record.netSalary, payDate },
       });
-      return record;
+      return { salary: record, warnings: await this.warnings(employee.id, payDate) };
     });
+  }
+
+  async warnings(employeeId: string, payDate: CalendarDate): Promise<SalaryWarningRecord[]> {
+    const [row] = await this.work.read<Omit<PayDateFacts, 'payDate'>>(
+      `SELECT e.left_on AS leftOn,
+        (SELECT MAX(s.pay_date) FROM salary s WHERE s.employee_id = e.id AND s.valid = 1 AND SUBSTR(s.pay_date, 1, 7) = ? AND s.pay_date <> ?) AS otherPayDate
+       FROM employee e WHERE e.id = ?`,
+      [payDate.slice(0, 7), payDate, employeeId],
+    );
+    return row ? salaryWarnings({ payDate, ...row }) : [];
   }
 
   void(actor: Actor, id: string, reason: string): Promise<SalaryRecord> {

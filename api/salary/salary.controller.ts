@@ -1,12 +1,13 @@
-import { Body, Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
 import type { Actor } from '../platform/access/actor.js';
-import type { SalaryResponse } from '../contract/responses.js';
+import type { SalaryAddedResponse, SalaryResponse, SalaryWarningsResponse } from '../contract/responses.js';
 import type { ListQuery } from '../platform/database/lists/list-definition.js';
 import { EmployeeAccess } from '../employee/employee-access.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { IdempotentPost } from '../platform/http/idempotency/idempotent-post.js';
+import { DatePipe } from '../platform/http/fields/date-field.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
 import { ListResponse } from '../platform/http/list-response.js';
 import { ListParams } from '../platform/http/list-params.js';
@@ -26,9 +27,23 @@ export class SalaryController {
 
   @IdempotentPost('add')
   @Roles('admin')
-  @Endpoint({ summary: 'Add a salary record', description: 'The net salary is computed here.', status: 201, response: 'SalaryResponse', problems: ['salary.date_taken'] })
-  async add(@CurrentActor() actor: Actor, @Body() dto: SalaryDto): Promise<SalaryResponse> {
-    return { success: true, salary: await this.salaries.add(actor, dto) };
+  @Endpoint({ summary: 'Add a salary record', description: 'The net salary is computed here. The warnings are about the pay date.', status: 201, response: 'SalaryAddedResponse', problems: ['salary.date_taken'] })
+  async add(@CurrentActor() actor: Actor, @Body() dto: SalaryDto): Promise<SalaryAddedResponse> {
+    return { success: true, ...(await this.salaries.add(actor, dto)) };
+  }
+
+  @Get('warnings/:id')
+  @Roles('admin')
+  @Endpoint({
+    summary: 'List what should be known of a pay date before a salary record is added',
+    description: 'Takes the id of the employee or of the account. The response has no amounts, so it is not an access to pay.',
+    response: 'SalaryWarningsResponse',
+    query: { payDate: { description: 'Pay date of the record to be added', example: '2026-01-31', required: true } },
+    problems: ['employee.not_found'],
+  })
+  async warnings(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Query('payDate', DatePipe) payDate: string): Promise<SalaryWarningsResponse> {
+    const employee = await this.employees.reach(actor, id);
+    return { success: true, warnings: await this.salaries.warnings(employee.id, payDate) };
   }
 
   @IdempotentPost('void/:id')

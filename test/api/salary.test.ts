@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { addDays, addYears } from '../../api/contract/calendar-date.js';
 import { Clock } from '../../api/platform/config/clock.js';
-import type { EmployeeRecord, SalaryRecord } from '../../api/contract/records.js';
+import type { PayAccessRecord } from '../../api/contract/pay-access.js';
+import type { EmployeeRecord, SalaryRecord, SalaryWarningRecord } from '../../api/contract/records.js';
 import { newId } from '../../api/platform/database/statements/ids.js';
-import { hire, hireCast, paySalary, type Cast } from '../support/cast.js';
+import { PayAccessBuffer } from '../../api/pay-access-log/pay-access-buffer.js';
+import { hire, hireCast, PASSWORD, paySalary, type Cast } from '../support/cast.js';
 import { countRows } from '../support/rows.js';
 import { startServer, type TestServer } from '../support/server.js';
 
@@ -125,6 +127,43 @@ describe('one valid record per employee and pay date', () => {
     expect(await cast.admin.post(`/salary/void/${record._id}`, { reason: 'Twice' })).toMatchObject({ status: 409, body: { code: 'salary.already_void' } });
     expect((await history())[0]?.voidReason).toBe('Once');
     expect(await cast.admin.post(`/salary/void/${newId()}`, { reason: 'Nothing' })).toMatchObject({ status: 404, body: { code: 'salary.not_found' } });
+  });
+});
+
+describe('Pays leavers, two records in a month: warned of and allowed', () => {
+  const warned = async (payDate: string, id = paid._id) => (await cast.admin.get(`/salary/warnings/${id}?payDate=${payDate}`)).body.warnings as SalaryWarningRecord[];
+  const lastDay = (leftOn: string | null) => cast.admin.put(`/employee/employment/${paid._id}`, { leftOn });
+
+  test('after the last day', async () => {
+    await lastDay('2026-01-30');
+    const expected = [{ kind: 'after_last_day', date: '2026-01-30', text: 'The pay date lies after the last day of employment, 2026-01-30.' }];
+    expect(await warned('2026-01-30')).toEqual([]);
+    expect(await warned('2026-01-31')).toEqual(expected);
+    expect(await warned('2026-01-31', paid.userId._id)).toEqual(expected);
+    expect(await pay({ payDate: '2026-01-31' })).toMatchObject({ status: 201, body: { salary: { payDate: '2026-01-31' }, warnings: expected } });
+    await lastDay(null);
+    expect(await warned('2026-01-30')).toMatchObject([{ kind: 'same_month' }]);
+  });
+
+  test('another valid record in the month', async () => {
+    expect((await pay({ payDate: '2026-10-25' })).body.warnings).toEqual([]);
+    const expected = [{ kind: 'same_month', date: '2026-10-25', text: 'There is already a salary record in this month, of 2026-10-25.' }];
+    expect(await warned('2026-10-26')).toEqual(expected);
+    // The same pay date is refused, and said at the field then.
+    for (const payDate of ['2026-10-25', '2026-09-30', '2026-11-01', '2025-10-26']) expect(await warned(payDate)).toEqual([]);
+    const second = await pay({ payDate: '2026-10-26' });
+    expect(second).toMatchObject({ status: 201, body: { warnings: expected } });
+    await cast.admin.post(`/salary/void/${second.body.salary._id}`, { reason: 'Twice' });
+    expect(await warned('2026-10-27')).toEqual(expected);
+  });
+
+  test('a pay date that is none is refused; what is asked is no access to pay', async () => {
+    for (const payDate of ['', 'x', '2026-02-30']) expect(await cast.admin.get(`/salary/warnings/${paid._id}?payDate=${payDate}`)).toMatchObject({ status: 400, body: { errors: { payDate: expect.any(String) } } });
+    expect(await warned('9999-12-31')).toEqual([]);
+    const reader = await hire(cast.admin, { employeeId: `${paid.employeeId}-R`, department: cast.research._id, role: 'admin' });
+    await (await server.signIn(reader.email, PASSWORD)).get(`/salary/warnings/${paid._id}?payDate=2026-10-26`);
+    await server.app.get(PayAccessBuffer, { strict: false }).store();
+    expect((await cast.admin.get(`/salary/pay-access/${paid._id}`)).body.accesses.filter(({ by }: PayAccessRecord) => by.name === reader.name)).toEqual([]);
   });
 });
 

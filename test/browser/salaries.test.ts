@@ -211,3 +211,40 @@ test('an answer that was lost is asked for again under the same key: still one r
   expect(keys).toEqual([keys[0], keys[0]]);
   expect(keys[0]).toMatch(/^\w{16,}$/);
 });
+
+test('a leaver’s final record: found among those who left, warned of, and stored', async () => {
+  const { department } = someone();
+  const leaver = await hire(admin, { employeeId: 'SA-5', department: department._id, name: 'Ingrid Solberg' });
+  await admin.put(`/employee/employment/${leaver._id}`, { leftOn: '2026-01-30' });
+  const page = await open();
+  await field(page, 'Department').selectOption({ label: department.dep_name });
+  await picker(page).fill('SA-5');
+  await page.getByText('No active employee of this department fits.').first().waitFor();
+  await picker(page).fill('');
+  await page.getByLabel('Including people who left').check();
+  await picker(page).fill('SA-5');
+  await page.getByRole('option', { name: 'Ingrid Solberg SA-5 Last day 30 Jan 2026' }).click();
+  await fill(page, '100', '2026-01-30');
+  const warning = page.getByRole('status').filter({ hasText: 'The last day of Ingrid Solberg was 30 Jan 2026, before this pay date.' });
+  await page.waitForLoadState('networkidle');
+  expect(await warning.count()).toBe(0);
+  await field(page, 'Pay Date').fill('2026-01-31');
+  await warning.waitFor();
+  await submit(page).click();
+  await page.getByText('Salary added successfully!').waitFor();
+  expect(await paid(leaver)).toMatchObject([{ payDate: '2026-01-31' }]);
+
+  const again = await openFor(leaver);
+  expect(await again.getByLabel('Including people who left').isChecked()).toBe(true);
+});
+
+test('two records in a month: warned of, and stored', async () => {
+  const employee = await newcomer('SA-6');
+  await paySalary(admin, employee._id, { payDate: '2026-10-25' });
+  const page = await openFor(employee);
+  await fill(page, '100', '2026-10-26');
+  await page.getByRole('status').filter({ hasText: `${employee.name} already has a salary record in this month, of 25 Oct 2026.` }).waitFor();
+  await submit(page).click();
+  await page.getByText('Salary added successfully!').waitFor();
+  expect(await paid(employee)).toHaveLength(2);
+});

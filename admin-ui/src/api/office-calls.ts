@@ -10,6 +10,7 @@ import type {
   LeaveResponse,
   LinkResponse,
   SalaryResponse,
+  SalaryWarningsResponse,
   SecuritySettingsResponse,
 } from '../../../api/contract/responses.js';
 import type { LeaveDecision } from '../../../api/contract/leave-statuses.js';
@@ -49,6 +50,7 @@ export const officeCalls = {
   decideLeave: async (id: string, status: LeaveDecision, note?: string) =>
     (await putJson<LeaveResponse>(`/leave/${id}`, { status, note: note?.trim() || undefined })).leave,
   cancelLeave: async (id: string, reason: string, key: string) => (await postJson<LeaveResponse>(`/leave/withdraw/${id}`, { reason }, key)).leave,
+  salaryWarnings: async (employee: string, payDate: string) => (await getJson<SalaryWarningsResponse>(`/salary/warnings/${employee}?${new URLSearchParams({ payDate })}`)).warnings,
   voidSalary: async (id: string, reason: string, key: string) => (await postJson<SalaryResponse>(`/salary/void/${id}`, { reason }, key)).salary,
 
   correctIdentity: async (id: string, identity: Identity) => (await putJson<EmployeeResponse>(`/employee/identity/${id}`, identity)).employee,

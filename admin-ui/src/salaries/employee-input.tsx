@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { useDebouncedEvent, useGetList } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useFormField } from '../forms/inputs';
+import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { PersonPhoto } from '../people/person-photo';
 import { serverErrorText } from '../api/use-notify-error';
+import { Checkbox } from '../ui/fields/checkbox';
 import { ComboboxField } from '../ui/fields/combobox-field';
 import classes from './employee-input.module.css';
 import type { Employee } from './employee';
@@ -15,13 +17,21 @@ const DEBOUNCE_MS = 150;
 const SHOWN = 20;
 
 /** The server searches, because a department may have tens of thousands of employees. */
-export function EmployeeInput() {
+export function EmployeeInput({ withLeft: startsWithLeft }: { withLeft: boolean }) {
+  const text = useText();
   const department = useWatch({ name: 'department' }) as string;
-  return <EmployeeCombobox key={department} department={department} />;
+  const [withLeft, setWithLeft] = useState(startsWithLeft);
+  return (
+    <div className={classes.input}>
+      <EmployeeCombobox key={department} department={department} withLeft={withLeft} />
+      <Checkbox label={text('salaries.withLeft')} checked={withLeft} onChange={(event) => setWithLeft(event.target.checked)} />
+    </div>
+  );
 }
 
-function EmployeeCombobox({ department }: { department: string }) {
+function EmployeeCombobox({ department, withLeft }: { department: string; withLeft: boolean }) {
   const text = useText();
+  const { day } = useDates();
   const label = text('salaries.employee');
   const { control, error } = useFormField({ source: 'employeeId', label }, true);
   const chosen = useChosenEmployee();
@@ -30,7 +40,7 @@ function EmployeeCombobox({ department }: { department: string }) {
   const search = useDebouncedEvent(setQ, DEBOUNCE_MS);
   const { data, total = 0, isFetching, isPlaceholderData, error: failure } = useGetList<Employee>(
     'employees',
-    { filter: { department, status: 'Active', ...(q && { q }) }, pagination: { page: 1, perPage: SHOWN }, sort: { field: 'name', order: 'ASC' } },
+    { filter: { department, ...(!withLeft && { status: 'Active' }), ...(q && { q }) }, pagination: { page: 1, perPage: SHOWN }, sort: { field: 'name', order: 'ASC' } },
     { enabled: Boolean(department), placeholderData: (before) => before },
   );
   const stale = typed !== q || isPlaceholderData || (isFetching && !data);
@@ -39,7 +49,7 @@ function EmployeeCombobox({ department }: { department: string }) {
     if (failure) return serverErrorText(failure) || text('error.generic');
     if (!data) return text('app.loadingMore');
     if (stale) return undefined;
-    if (data.length === 0) return text('salaries.noEmployee');
+    if (data.length === 0) return text(withLeft ? 'salaries.nobody' : 'salaries.noEmployee');
     return total > data.length ? text('salaries.moreEmployees', { shown: data.length, total }) : undefined;
   }
 
@@ -59,11 +69,12 @@ function EmployeeCombobox({ department }: { department: string }) {
       }}
       textOf={({ name, employeeId }) => `${name} ${employeeId}`}
       picture={chosen && <PersonPhoto name={chosen.name} image={chosen.userId?.profileImage} />}
-      render={({ name, employeeId, userId }) => (
+      render={({ name, employeeId, userId, status, leftOn }) => (
         <>
           <PersonPhoto name={name} image={userId?.profileImage} />
           <span className={classes.option}>
             <bdi>{name}</bdi> <bdi>{employeeId}</bdi>
+            {status === 'Left' && leftOn && <span className={classes.left}>{text('salaries.left', { date: day(leftOn) })}</span>}
           </span>
         </>
       )}

@@ -18,6 +18,7 @@ import { BasicSalaryInput } from './basic-salary-input';
 import type { Employee } from './employee';
 import { EmployeeInput } from './employee-input';
 import { payOf } from './net-salary';
+import { PayDateWarnings } from './pay-date-warnings';
 import classes from './salary-form.module.css';
 import { SalarySummary } from './salary-summary';
 import { usePay } from './use-pay';
@@ -49,7 +50,7 @@ export function SalaryForm({ of: employee }: { of: Employee | undefined }) {
         <div className={classes.form}>
           <div className={classes.fields}>
             <DepartmentInput />
-            <EmployeeInput />
+            <EmployeeInput withLeft={employee?.status === 'Left'} />
             <BasicSalaryInput />
             <DateInput source="payDate" label={text('salaries.payDate')} min={EARLIEST} max={addYears(today, YEARS_AHEAD)} />
             <MoneyInput optional source="allowances" label={text('salaries.allowances')} />
@@ -63,6 +64,7 @@ export function SalaryForm({ of: employee }: { of: Employee | undefined }) {
                 return net < 0 ? text('salaries.negative') : undefined;
               }}
             />
+            <PayDateWarnings />
           </div>
           <SalarySummary />
           {refusal && <NotAdded {...refusal} />}

@@ -7,12 +7,13 @@ import { uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';
 import { csvAmount } from '../../platform/http/csv.js';
+import { salaryWarnings } from '../../salary/salary-warnings.js';
 import { cellsOf, type CellsOf, type CheckedRow, type Checker, type NewDepartment, type RawRow, type ShownRecord } from '../import-handler.js';
 import type { CompanyPeople } from './company-people.js';
 import type { ImportJob } from '../import-job.entity.js';
 import { RepeatedRows, repeatedRow, type IdentifiedRow, type ReadRows } from './repeated-rows.js';
 import type { ReadRow } from './row-reading.js';
-import { paidDayKey, type PaidDays, type PaidRecord } from './salary-paid-days.js';
+import { monthKey, type PaidDays, type PaidRecord } from './salary-paid-days.js';
 import { readSalaryRow, type SalaryValues } from './salary-row.js';
 
 interface ParsedRow extends ReadRow<Partial<SalaryValues>>, IdentifiedRow {
@@ -21,6 +22,11 @@ interface ParsedRow extends ReadRow<Partial<SalaryValues>>, IdentifiedRow {
 }
 
 type Person = { id: string; name: string };
+
+interface PayDay {
+  employeeId: string;
+  payDate: CalendarDate;
+}
 
 const COLUMNS = [
   'import_id', 'row_no', 'target_id', 'employee_id', 'employee_name', 'basic_salary', 'allowances', 'deductions', 'net_salary', 'pay_date',
@@ -32,6 +38,8 @@ export class SalaryChecker implements Checker {
   private readonly mapping: ImportMapping;
   private readonly cells: CellsOf;
   private readonly repeated: RepeatedRows<ParsedRow>;
+  /** By employee and month, the row that is to be stored. */
+  private readonly monthRows = new Map<string, { row: number; payDate: CalendarDate }>();
   private staged: unknown[][] = [];
 
   constructor(
@@ -55,14 +63,13 @@ export class SalaryChecker implements Checker {
     const parsedRows = rows.map((row) => this.parse(row));
     const people = await this.company.idsByEmployeeId(parsedRows.flatMap(({ values }) => (values.employeeId ? [uniqueKey(values.employeeId)] : [])));
     const matched = parsedRows.map((parsed) => ({ parsed, person: people.get(uniqueKey(parsed.values.employeeId ?? '')) }));
-    const keys = matched.flatMap(({ parsed, person }) => (person && parsed.values.payDate ? [{ employeeId: person.id, day: parsed.values.payDate }] : []));
-    const paid = await this.paidDays.find(keys);
+    await this.paidDays.load(matched.flatMap(({ parsed, person }) => payDayOf(parsed, person) ?? []));
     const repetitions = await this.repeated.find(parsedRows);
     return matched.map(({ parsed, person }) => {
       const repetition = repetitions.get(parsed.row);
       if (repetition?.fault === null) return repeatedRow(parsed.row, shown(parsed.values, person), repetition.countingRow);
       if (repetition?.fault) parsed.faults.push(repetition.fault);
-      return this.compare(parsed, person, paid);
+      return this.compare(parsed, person);
     });
   }
 
@@ -83,20 +90,29 @@ export class SalaryChecker implements Checker {
     return parsed;
   }
 
-  private compare(parsed: ParsedRow, person: Person | undefined, paid: Map<string, PaidRecord>): CheckedRow {
+  private compare(parsed: ParsedRow, person: Person | undefined): CheckedRow {
     const { row, values, faults, notes } = parsed;
     if (values.employeeId && !person) this.fault(parsed, 'employeeId', rowRemark('nobody'));
-    const key = person && values.payDate && paidDayKey(person.id, values.payDate);
-    const before = key === undefined ? undefined : paid.get(key);
+    const payDay = payDayOf(parsed, person);
+    const before = payDay && this.paidDays.record(payDay);
     const same = before && isSame(before, values);
     if (before && !same && faults.length === 0) {
       this.fault(parsed, 'payDate', rowRemark('paidOtherwise', { net: csvAmount(amount(before.netSalary)) }));
     }
     const checked = { row, record: shown(values, person), faults, changes: [] };
-    if (faults.length > 0 || !person) return { ...checked, result: 'refused', notes: [] };
+    if (faults.length > 0 || !person || !payDay) return { ...checked, result: 'refused', notes: [] };
     if (same) return { ...checked, result: 'unchanged', notes };
     this.stageRow(row, values as SalaryValues, person, checked.record);
-    return { ...checked, result: 'new', notes };
+    return { ...checked, result: 'new', notes: [...notes, ...this.warnings(row, payDay)] };
+  }
+
+  private warnings(row: number, payDay: PayDay): RowRemark[] {
+    const stored = salaryWarnings({ payDate: payDay.payDate, leftOn: this.paidDays.lastDay(payDay), otherPayDate: this.paidDays.otherPayDate(payDay) });
+    const key = monthKey(payDay);
+    const other = this.monthRows.get(key);
+    if (!other) this.monthRows.set(key, { row, payDate: payDay.payDate });
+    const remarks = stored.map(({ kind, date }) => rowRemark(kind === 'after_last_day' ? 'paidAfterLastDay' : 'paidInMonth', { date }));
+    return other ? [...remarks, rowRemark('rowPaysMonth', { row: other.row, date: other.payDate })] : remarks;
   }
 
   private fault({ cell, faults }: ParsedRow, field: ImportField, remark: RowRemark): void {
@@ -109,6 +125,10 @@ export class SalaryChecker implements Checker {
       newId(), newId(), JSON.stringify({ employeeId, basicSalary, allowances, deductions, netSalary, payDate }),
     ]);
   }
+}
+
+function payDayOf({ values: { payDate } }: ParsedRow, person: Person | undefined): PayDay | undefined {
+  return person && payDate ? { employeeId: person.id, payDate } : undefined;
 }
 
 function isSame(before: PaidRecord, values: Partial<SalaryValues>): boolean {

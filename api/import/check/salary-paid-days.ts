@@ -1,36 +1,85 @@
-import type { CalendarDate } from '../../contract/calendar-date.js';
+import { addDays, type CalendarDate } from '../../contract/calendar-date.js';
 import type { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 
 /** Amounts in minor units. */
 export interface PaidRecord {
+  payDate: CalendarDate;
   basicSalary: number;
   allowances: number;
   deductions: number;
   netSalary: number;
 }
 
-interface PaidRow extends Record<keyof PaidRecord, number | string> {
+interface PaidRow extends Record<Exclude<keyof PaidRecord, 'payDate'>, number | string> {
   employeeId: string;
-  day: CalendarDate;
+  payDate: CalendarDate;
+}
+
+interface PayDay {
+  employeeId: string;
+  payDate: CalendarDate;
 }
 
 export class PaidDays {
+  private byMonth = new Map<string, PaidRecord[]>();
+  private lastDays = new Map<string, CalendarDate>();
+
   constructor(private readonly work: UnitOfWork) {}
 
-  async find(keys: { employeeId: string; day: CalendarDate }[]): Promise<Map<string, PaidRecord>> {
-    if (keys.length === 0) return new Map();
+  async load(days: PayDay[]): Promise<void> {
+    this.byMonth = new Map();
+    for (const record of await this.readMonths(days)) {
+      const key = monthKey(record);
+      this.byMonth.set(key, [...(this.byMonth.get(key) ?? []), record]);
+    }
+    this.lastDays = new Map((await this.readLastDays(days)).map(({ id, leftOn }) => [id, leftOn]));
+  }
+
+  record(day: PayDay): PaidRecord | undefined {
+    return this.ofMonth(day).find(({ payDate }) => payDate === day.payDate);
+  }
+
+  otherPayDate(day: PayDay): CalendarDate | null {
+    return this.ofMonth(day).find(({ payDate }) => payDate !== day.payDate)?.payDate ?? null;
+  }
+
+  lastDay({ employeeId }: PayDay): CalendarDate | null {
+    return this.lastDays.get(employeeId) ?? null;
+  }
+
+  private ofMonth(day: PayDay): PaidRecord[] {
+    return this.byMonth.get(monthKey(day)) ?? [];
+  }
+
+  private async readMonths(days: PayDay[]): Promise<(PaidRecord & PayDay)[]> {
+    if (days.length === 0) return [];
     const rows = await this.work.read<PaidRow>(
-      `SELECT employee_id AS employeeId, pay_date AS day, basic_salary AS basicSalary, allowances, deductions, net_salary AS netSalary
-       FROM salary WHERE ${keys.map(() => 'employee_id = ? AND pay_date = ? AND valid = 1').join(' OR ')}`,
-      keys.flatMap(({ employeeId, day }) => [employeeId, day]),
+      `SELECT employee_id AS employeeId, pay_date AS payDate, basic_salary AS basicSalary, allowances, deductions, net_salary AS netSalary
+       FROM salary WHERE ${days.map(() => 'employee_id = ? AND pay_date >= ? AND pay_date < ? AND valid = 1').join(' OR ')}`,
+      days.flatMap(({ employeeId, payDate }) => [employeeId, ...monthBounds(payDate)]),
     );
-    return new Map(rows.map(({ employeeId, day, basicSalary, allowances, deductions, netSalary }) => [
-      paidDayKey(employeeId, day),
-      { basicSalary: Number(basicSalary), allowances: Number(allowances), deductions: Number(deductions), netSalary: Number(netSalary) },
-    ]));
+    return rows.map(({ basicSalary, allowances, deductions, netSalary, ...day }) => ({
+      ...day,
+      basicSalary: Number(basicSalary),
+      allowances: Number(allowances),
+      deductions: Number(deductions),
+      netSalary: Number(netSalary),
+    }));
+  }
+
+  private readLastDays(days: PayDay[]): Promise<{ id: string; leftOn: CalendarDate }[]> {
+    if (days.length === 0) return Promise.resolve([]);
+    const ids = [...new Set(days.map(({ employeeId }) => employeeId))];
+    return this.work.read(`SELECT id, left_on AS leftOn FROM employee WHERE left_on IS NOT NULL AND id IN (${ids.map(() => '?').join(', ')})`, ids);
   }
 }
 
-export function paidDayKey(employeeId: string, day: CalendarDate): string {
-  return `${employeeId} ${day}`;
+export function monthKey({ employeeId, payDate }: PayDay): string {
+  return `${employeeId} ${payDate.slice(0, 7)}`;
+}
+
+/** The first day of the month and of the next one. */
+function monthBounds(date: CalendarDate): [CalendarDate, CalendarDate] {
+  const first = `${date.slice(0, 7)}-01`;
+  return [first, `${addDays(first, 31).slice(0, 7)}-01`];
 }

@@ -2,12 +2,12 @@ import { CONTACT_FIELDS, contactDetails } from '../../contract/employee-fields.j
 import type {
   AbsencesResponse, AccountResponse, ChartsResponse, ConfigResponse, ConfirmResponse, DashboardResponse, DepartmentResponse, DepartmentsResponse,
   DepartmentUpdatedResponse, EmployeeResponse, EmployeeNamesResponse, EmployeesResponse, HealthResponse, InvitationResponse, LeaveResponse, LeavesResponse, LinkResponse,
-  MessageResponse, NotificationsResponse, PayAccessResponse, SalariesResponse, SalaryResponse, SessionsResponse, SignInResponse, SuccessResponse, UnreadResponse, UserResponse,
+  MessageResponse, NotificationsResponse, PayAccessResponse, SalariesResponse, SalaryAddedResponse, SalaryResponse, SalaryWarningsResponse, SessionsResponse, SignInResponse, SuccessResponse, UnreadResponse, UserResponse,
 } from '../../contract/responses.js';
 import { AUDIT_EXAMPLES } from './audit-examples.js';
 import { IMPORT_EXAMPLES } from './import-examples.js';
 import { SIGN_IN_EXAMPLES, sessions } from './sign-in-examples.js';
-import type { CurrentUserRecord, DepartmentRecord, EmployeeListRecord, EmployeeRecord, LeaveRecord, SalaryRecord } from '../../contract/records.js';
+import type { CurrentUserRecord, DepartmentRecord, EmployeeListRecord, EmployeeRecord, LeaveRecord, SalaryRecord, SalaryWarningRecord } from '../../contract/records.js';
 
 const ACCOUNT = '019ab0c1-6c1e-7a40-8f0b-51d2c3e4f5a6';
 const EMPLOYEE = '019ab0c1-7f52-7d33-9a51-2f6c1e0b4d10';
@@ -61,6 +61,8 @@ const salary: SalaryRecord = {
   voidedAt: null,
   voidReason: null,
 };
+
+const warnings: SalaryWarningRecord[] = [{ kind: 'same_month', date: '2026-01-30', text: 'There is already a salary record in this month, of 2026-01-30.' }];
 
 const leave: LeaveRecord = {
   _id: LEAVE,
@@ -123,6 +125,8 @@ export const RESPONSE_EXAMPLES = {
   EmployeeResponse: { success: true, employee } satisfies EmployeeResponse,
   SalariesResponse: { success: true, salary: [salary], summary: { records: 1, totalPaid: 4380.25, averageSalary: 4380.25 } } satisfies SalariesResponse,
   SalaryResponse: { success: true, salary } satisfies SalaryResponse,
+  SalaryAddedResponse: { success: true, salary, warnings } satisfies SalaryAddedResponse,
+  SalaryWarningsResponse: { success: true, warnings } satisfies SalaryWarningsResponse,
   PayAccessResponse: {
     success: true,
     accesses: [

@@ -58,6 +58,7 @@ const ADMINS_THINGS: Call[] = [
   { name: 'PUT /employee/contact', takes: [], send: (client, id) => client.put(`/employee/contact/${id}`, { phone: '1' }) },
   { name: 'PUT /employee/identity', takes: [], send: (client, id) => client.put(`/employee/identity/${id}`, { employeeId: 'NO', dob: '1990-01-01', gender: 'other' }) },
   { name: 'PUT /employee/image', takes: [], send: (client, id) => client.put(`/employee/image/${id}`, form({}, photo)) },
+  { name: 'GET /salary/warnings', takes: [], send: (client, id) => client.get(`/salary/warnings/${id}?payDate=2026-01-31`) },
   { name: 'POST /salary/void', takes: [], send: (client, id) => client.post(`/salary/void/${id}`, { reason: 'No' }) },
   { name: 'PUT /leave', takes: [], send: (client, id) => client.put(`/leave/${id}`, { status: 'Approved' }) },
   { name: 'PUT /account', takes: [], send: (client, id) => client.put(`/account/${id}`, { role: 'admin' }) },

@@ -122,6 +122,7 @@ export const ROWS: Row[] = [
 
   admins('POST /api/salary/add', { body: (whose) => ({ employeeId: employee(whose), basicSalary: 1000, payDate: nextDay() }) }, 201),
   admins('POST /api/salary/void/:id', { id: newSalary, body: () => ({ reason: 'Entered twice' }) }),
+  admins('GET /api/salary/warnings/:id', { id: account, query: '?payDate=2026-01-31' }),
   owner('GET /api/salary/:id', { id: account }),
   owner('GET /api/salary/pay-access/:id', { id: account }),
 

@@ -33,6 +33,8 @@ const undone = async (id: string) => {
   return settled(cast.admin, id);
 };
 
+const notes = async (job: ImportRecord) => (await rowsOf(cast.admin, job._id)).sort((a, b) => a.row - b.row).map((row) => row.notes);
+
 /** Each row's result, with the fields and words of what refuses it. */
 async function results(job: ImportRecord) {
   const rows = await rowsOf(cast.admin, job._id);
@@ -117,6 +119,33 @@ describe('A file of salary records', () => {
     await applied(cast.admin, job._id);
     expect((await cast.admin.get(`/salary/${paid._id}?range=[0,0]`)).body.summary).toEqual({ records: 600, totalPaid: 6006, averageSalary: 10.01 });
     expect((await check(...lines)).counts).toEqual({ new: 0, changed: 0, unchanged: 600, repeated: 3, refused: 0 });
+  });
+
+  test('import pays leavers: says so in the check and stores the record', async () => {
+    await cast.admin.put(`/employee/employment/${paid._id}`, { leftOn: '2026-01-30' });
+    const job = await check(`${paid.employeeId},2026-01-30,1000,,,`, `${paid.employeeId},2026-02-28,1000,,,`, `${cast.zoe.employeeId},2019-02-28,1000,,,`);
+    expect(await notes(job)).toEqual([[], ['The pay date lies after the last day of employment, 2026-01-30.'], []]);
+    expect(await applied(cast.admin, job._id)).toMatchObject({ state: 'Applied' });
+    expect(await history()).toHaveLength(2);
+  });
+
+  test('two records in a month: says so in the check, of those in the file and those that are stored, and stores them', async () => {
+    await paySalary(cast.admin, paid._id, { payDate: '2026-10-25' });
+    const voided = await paySalary(cast.admin, paid._id, { payDate: '2026-09-01' });
+    await voidRecord(voided._id);
+    const job = await check(...['2026-10-26', '2026-10-25', '2026-09-15', '2026-09-16', '2026-09-31', '2026-11-01'].map((day) => `${paid.employeeId},${day},1000.00,,,`), `${cast.zoe.employeeId},2026-09-15,1000,,,`);
+    const rows = (await rowsOf(cast.admin, job._id)).sort((a, b) => a.row - b.row);
+    expect(rows.map(({ result, notes }) => [result, ...notes])).toEqual([
+      ['new', 'There is already a salary record in this month, of 2026-10-25.'],
+      ['unchanged'],
+      ['new'],
+      ['new', 'Row 4 pays this person in the same month, on 2026-09-15.'],
+      ['refused'],
+      ['new'],
+      ['new'],
+    ]);
+    await applied(cast.admin, job._id);
+    expect((await history()).filter(({ voidedAt }) => voidedAt === null)).toHaveLength(5);
   });
 
   test('is not stored at all when somebody was paid meanwhile', async () => {

@@ -31,5 +31,8 @@ export const rowRemarks: Record<RowRemarkKey, string> = {
 
   repeats: 'Répète la ligne %{row}.',
   managerAsText: '%{manager} ne désigne pas une seule personne de l’entreprise ; ce responsable est donc gardé en texte.',
+  paidAfterLastDay: 'La date de paie est postérieure au dernier jour de travail, le %{date}.',
+  paidInMonth: 'Il y a déjà un salaire pour ce mois, du %{date}.',
+  rowPaysMonth: 'La ligne %{row} paie cette personne le même mois, le %{date}.',
   signInCloses: 'L’accès est fermé et toutes les sessions prennent fin.',
 };
