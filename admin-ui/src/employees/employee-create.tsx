@@ -68,7 +68,7 @@ function AccountSection() {
         autoComplete="new-password"
         check={(password, { name, email }) => {
           if ([...password].length < SHORTEST_PASSWORD) return text('employees.passwordShort');
-          return consistsOfOwnWords(password, [String(name ?? ''), String(email ?? ''), company]) ? text('password.ownWords') : undefined;
+          return consistsOfOwnWords(password, [name, email, company].filter((word) => typeof word === 'string')) ? text('password.ownWords') : undefined;
         }}
       />
     </FormSection>

@@ -11,11 +11,12 @@ export function Toasts() {
   const { notifications, setNotifications, resetNotifications } = useNotificationContext();
   const { pathname } = useLocation();
   const newest = notifications.at(-1);
-  const [paused, setPaused] = useState(false);
+  /** The notification under the pointer or with the focus; a removed toast fires no leave or blur event. */
+  const [held, setHeld] = useState<typeof newest>();
+  const paused = newest !== undefined && held === newest;
 
   useLayoutEffect(() => {
     setNotifications((all) => all.filter(({ notificationOptions }) => notificationOptions?.page === pathname));
-    setPaused(false);
   }, [pathname, setNotifications]);
 
   useEffect(() => {
@@ -23,12 +24,6 @@ export function Toasts() {
     const timer = setTimeout(resetNotifications, TOAST_DURATION_MS);
     return () => clearTimeout(timer);
   }, [newest, paused, resetNotifications]);
-
-  function dismiss() {
-    // The removed toast fires no leave or blur event.
-    setPaused(false);
-    resetNotifications();
-  }
 
   if (!newest) return <NavigationToast />;
   const { message, type, notificationOptions } = newest;
@@ -39,11 +34,11 @@ export function Toasts() {
         key={notifications.length}
         tone={type}
         action={notificationOptions?.action}
-        onDismiss={dismiss}
-        onPointerEnter={() => setPaused(true)}
-        onPointerLeave={() => setPaused(false)}
-        onFocus={() => setPaused(true)}
-        onBlur={() => setPaused(false)}
+        onDismiss={resetNotifications}
+        onPointerEnter={() => setHeld(newest)}
+        onPointerLeave={() => setHeld(undefined)}
+        onFocus={() => setHeld(newest)}
+        onBlur={() => setHeld(undefined)}
       >
         {typeof message === 'string' ? translate(message, { _: message, ...(notificationOptions?.messageArgs as object) }) : message}
       </Toast>

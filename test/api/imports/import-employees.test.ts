@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const find = async (words: string) => (await cast.admin.get(`/employee?range=[0,9]&filter=${encodeURIComponent(JSON.stringify({ q: words }))}`)).body.employees;
+const find = async (words: string) => (await cast.admin.get(`/employee?range=[0,9]&fields=["salary"]&filter=${encodeURIComponent(JSON.stringify({ q: words }))}`)).body.employees;
 
 describe('A file of employees', () => {
   let job: ImportRecord;
