@@ -89,7 +89,9 @@ export class Passwords {
       await this.links.revoke(account.id);
       await this.audit.record({ accountId: account.id, name: account.name, requestId: request.id }, { action: 'account.password', subject: 'account', id: account.id, name: account.name });
     });
-    await stored.finally(() => rightToken && removeAttempt());
+    await stored.finally(async () => {
+      if (rightToken) await removeAttempt();
+    });
   }
 
   private async requireCurrent(actor: Actor, password: string, request: FastifyRequest, purpose: Attempt['purpose'], field: string): Promise<string | null | undefined> {
