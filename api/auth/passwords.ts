@@ -77,21 +77,23 @@ export class Passwords {
     requireSame({ newPassword, confirmPassword });
     const removeAttempt = await this.throttle.register({ purpose: 'reset-password', identifier: token, address: throttleAddressOf(request) });
     const passwordHash = await hashPassword(newPassword);
-    let rightToken = false;
+    const link = { valid: false };
     const stored = this.work.write(async () => {
       const accountId = await this.links.consume(token);
       const account = accountId ? await this.accounts.find(accountId) : null;
       if (!account) throw Problem.at('token', refusal('link.invalid'));
-      rightToken = true;
+      link.valid = true;
       this.rules.requireOtherWords('newPassword', newPassword, account);
       await this.accounts.change(account.id, { passwordHash });
       await this.sessions.endAll(account.id);
       await this.links.revoke(account.id);
       await this.audit.record({ accountId: account.id, name: account.name, requestId: request.id }, { action: 'account.password', subject: 'account', id: account.id, name: account.name });
     });
-    await stored.finally(async () => {
-      if (rightToken) await removeAttempt();
-    });
+    try {
+      await stored;
+    } finally {
+      if (link.valid) await removeAttempt();
+    }
   }
 
   private async requireCurrent(actor: Actor, password: string, request: FastifyRequest, purpose: Attempt['purpose'], field: string): Promise<string | null | undefined> {
