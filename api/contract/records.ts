@@ -60,7 +60,7 @@ export interface EmployeeListRecord {
   gender: Gender;
   maritalStatus: MaritalStatus;
   designation: string;
-  /** Current monthly salary; absent in a page, unless `fields` names it or the page is sorted by it. */
+  /** Current monthly salary; absent where `fields` does not name it, and in a page that is not sorted by it. */
   salary?: number;
   status: EmploymentStatus;
   hireDate: CalendarDate | null;
@@ -71,7 +71,6 @@ export interface EmployeeListRecord {
 }
 
 export interface EmployeeRecord extends EmployeeListRecord, ContactDetails {
-  salary: number;
   email: string;
   /** Only for admins: whether an admin disabled the sign-in. */
   disabled?: boolean;

@@ -142,7 +142,8 @@ export interface DashboardResponse extends SuccessResponse {
   totalEmployees: number;
   totalDep: number;
   totalSalaries: number;
-  leaveSummary: { appliedFor: number; approved: number; pending: number; rejected: number };
+  /** `appliedFor` counts all requests: the other four together. */
+  leaveSummary: { appliedFor: number; approved: number; pending: number; rejected: number; cancelled: number };
 }
 
 export interface ChartsResponse extends SuccessResponse {

@@ -22,13 +22,13 @@ export class DashboardController {
   @Endpoint({ summary: 'Read the numbers of the dashboard', response: 'DashboardResponse' })
   async body(): Promise<DashboardResponse> {
     const { active, payroll } = await this.headcount.totals();
-    const { total, approved, pending, rejected } = await this.leaves.summary();
+    const { total, approved, pending, rejected, cancelled } = await this.leaves.summary();
     return {
       success: true,
       totalEmployees: active,
       totalDep: await this.departments.count(),
       totalSalaries: amount(payroll),
-      leaveSummary: { appliedFor: total, approved, pending, rejected },
+      leaveSummary: { appliedFor: total, approved, pending, rejected, cancelled },
     };
   }
 

@@ -1,9 +1,9 @@
 import { CountField } from '../platform/http/fields/count-field.js';
-import { TextField } from '../platform/http/fields/text-field.js';
+import { NameField, TextField } from '../platform/http/fields/text-field.js';
 import { DEPARTMENT_NAME_MAX, DESCRIPTION_MAX } from './department.entity.js';
 
 export class DepartmentDto {
-  @TextField('Department Name', { max: DEPARTMENT_NAME_MAX, example: 'Research' })
+  @NameField('Department Name', { max: DEPARTMENT_NAME_MAX, example: 'Research' })
   dep_name: string;
 
   @TextField('Description', { max: DESCRIPTION_MAX, multiline: true, example: 'Finds out what we build next.' })

@@ -1,5 +1,6 @@
 import { EMPLOYMENT_STATUSES } from '../contract/employment-status.js';
 import type { CalendarDate } from '../contract/calendar-date.js';
+import { CONTACT_FIELD_NAMES, CONTACT_FIELDS, type ContactDetails } from '../contract/employee-fields.js';
 import { IMPORT_FIELDS } from '../contract/imports.js';
 import type { Gender, MaritalStatus } from '../contract/personal-details.js';
 import type { EmployeeListRecord } from '../contract/records.js';
@@ -10,6 +11,7 @@ import { contains, idIn, reference, searchFilter } from '../platform/database/li
 import { departmentGroups, searchDepartmentIds } from '../department/department-list.js';
 import { csvAmount, type CsvColumn } from '../platform/http/csv.js';
 import { imageUrl } from '../platform/storage/profile-images.js';
+import { contactColumnsOf, contactOfRow, type ContactRow } from './employee-columns.js';
 import { employmentStatus } from './employment-status.js';
 
 export interface EmployeeListRow {
@@ -52,6 +54,11 @@ export const EMPLOYEE_SORT = {
   designation: { by: 'e.designation_folded', index: 'employee_by_designation', within: { department: 'employee_by_department_designation' } },
   salary: { by: 'e.salary', index: 'employee_by_salary', within: { department: 'employee_by_department_salary' } },
 } satisfies Record<string, Sortable>;
+
+/** With the contact details, which only a file has. */
+export function employeeFile(list: ListDefinition): ListDefinition {
+  return { ...list, columns: `${EMPLOYEE_COLUMNS}, ${contactColumnsOf('e')}` };
+}
 
 export function employeeList(today: () => CalendarDate): ListDefinition {
   return {
@@ -129,6 +136,10 @@ export function employeeListRecord(row: EmployeeListRow, today: CalendarDate): E
   };
 }
 
+export function employeeFileRecord(row: EmployeeListRow & ContactRow, today: CalendarDate): EmployeeListRecord & ContactDetails {
+  return { ...employeeListRecord(row, today), ...contactOfRow(row) };
+}
+
 function managerOf({ manager_id, manager_account_name, manager_name }: EmployeeListRow): EmployeeListRecord['manager'] {
   if (manager_id !== null && manager_account_name !== null) return { _id: manager_id, name: manager_account_name };
   return manager_name === null ? null : { name: manager_name };
@@ -137,7 +148,7 @@ function managerOf({ manager_id, manager_account_name, manager_name }: EmployeeL
 const { name, email, role, employeeId, department, designation, dob, gender, maritalStatus, salary, hireDate, leftOn, manager } = IMPORT_FIELDS.employees;
 
 /** The import's own headings, so that it maps the columns of an exported file by itself. */
-export const EMPLOYEE_CSV: CsvColumn<EmployeeListRecord>[] = [
+export const EMPLOYEE_CSV: CsvColumn<EmployeeListRecord & Partial<ContactDetails>>[] = [
   { heading: employeeId.label, cell: (employee) => employee.employeeId },
   { heading: name.label, cell: (employee) => employee.name },
   { heading: email.label, cell: (employee) => employee.userId.email },
@@ -152,4 +163,5 @@ export const EMPLOYEE_CSV: CsvColumn<EmployeeListRecord>[] = [
   { heading: hireDate.label, cell: (employee) => employee.hireDate },
   { heading: leftOn.label, cell: (employee) => employee.leftOn },
   { heading: manager.label, cell: (employee) => employee.manager?.name ?? null },
+  ...CONTACT_FIELD_NAMES.map((field) => ({ heading: CONTACT_FIELDS[field].label, cell: (employee: Partial<ContactDetails>) => employee[field] ?? null })),
 ];

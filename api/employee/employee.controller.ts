@@ -1,21 +1,23 @@
-import { Body, Controller, Get, Param, Put, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Put, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
 import type { Actor } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';
 import type { EmployeeResponse, EmployeeNamesResponse } from '../contract/responses.js';
-import type { EmployeeRecord } from '../contract/records.js';
+import type { ContactDetails } from '../contract/employee-fields.js';
+import type { EmployeeListRecord, EmployeeRecord } from '../contract/records.js';
 import type { Condition, ListQuery } from '../platform/database/lists/list-definition.js';
 import { Departments } from '../department/departments.js';
 import { readBody } from '../platform/http/body.pipe.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { IdempotentPost } from '../platform/http/idempotency/idempotent-post.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
-import { ListResponse, prefersCsv } from '../platform/http/list-response.js';
-import { readListParams } from '../platform/http/list-params.js';
+import { ListResponse, prefersCsv, type ListSource } from '../platform/http/list-response.js';
+import { readFields, readListParams } from '../platform/http/list-params.js';
 import { readMultipart } from '../platform/http/multipart.js';
 import { PayAccessLog } from '../pay-access-log/pay-access-log.js';
-import { EMPLOYEE_CSV, employeeList, employeeListRecord, type EmployeeListRow } from './employee-list.js';
+import type { ContactRow } from './employee-columns.js';
+import { EMPLOYEE_CSV, employeeFile, employeeFileRecord, employeeList, employeeListRecord, type EmployeeListRow } from './employee-list.js';
 import { EmployeeAccess } from './employee-access.js';
 import { EmployeeReader } from './employee-reader.js';
 import { EmployeeDto, EmployeeUpdateDto } from './employee.dto.js';
@@ -26,6 +28,7 @@ import { Employees } from './employees.js';
 @Roles('admin')
 export class EmployeeController {
   private readonly definition;
+  private readonly file;
 
   constructor(
     private readonly employees: Employees,
@@ -38,6 +41,7 @@ export class EmployeeController {
     private readonly payAccess: PayAccessLog,
   ) {
     this.definition = employeeList(() => clock.today());
+    this.file = employeeFile(this.definition);
   }
 
   @Get()
@@ -50,12 +54,17 @@ export class EmployeeController {
   async list(@CurrentActor() actor: Actor, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<unknown> {
     const query: ListQuery = readListParams(this.definition, request.query as Record<string, unknown>);
     const today = this.clock.today();
-    const omitPay = query.omitted?.includes('salary') && !prefersCsv(request);
+    const isFile = prefersCsv(request);
+    const omitPay = !isFile && query.omitted?.includes('salary');
     const payAccess = this.payAccess.collectList<EmployeeListRow>(actor, query, request);
-    const source = {
-      definition: this.definition,
+    const source: ListSource<EmployeeListRow & ContactRow, EmployeeListRecord & Partial<ContactDetails>> = {
+      definition: isFile ? this.file : this.definition,
       key: 'employees',
-      record: (row: EmployeeListRow) => (omitPay ? { ...employeeListRecord(row, today), salary: undefined } : employeeListRecord(payAccess.add(row), today)),
+      record(row) {
+        if (omitPay) return { ...employeeListRecord(row, today), salary: undefined };
+        payAccess.add(row);
+        return isFile ? employeeFileRecord(row, today) : employeeListRecord(row, today);
+      },
       summary: () => this.totals.summary(),
       storedTotal: (conditions: Condition[]) => this.totals.countMatching(conditions),
       csv: EMPLOYEE_CSV,
@@ -72,10 +81,18 @@ export class EmployeeController {
 
   @Get('single/:id')
   @Roles('admin', 'employee')
-  @Endpoint({ summary: 'Read an employee', description: 'Takes the id of the employee or of the account; employees read only themselves.', response: 'EmployeeResponse', problems: ['employee.not_found'] })
-  async read(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<EmployeeResponse> {
+  @Endpoint({
+    summary: 'Read an employee',
+    description: 'Takes the id of the employee or of the account; employees read only themselves. The pay access log records responses with a salary.',
+    response: 'EmployeeResponse',
+    query: { fields: { description: 'Without `salary` in it, the salary is left out', example: '[]', required: false } },
+    problems: ['employee.not_found'],
+  })
+  async read(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Query('fields') fields: unknown): Promise<EmployeeResponse> {
+    const omitPay = readFields(['salary'], fields)?.includes('salary') === false;
     const { id: employeeId } = await this.lookup.reach(actor, id);
-    return this.respond(actor, await this.reader.record(actor, employeeId));
+    const employee = await this.reader.record(actor, employeeId);
+    return omitPay ? { success: true, employee: { ...employee, salary: undefined } } : this.respond(actor, employee);
   }
 
   @IdempotentPost('add')

@@ -10,12 +10,12 @@ import { DateField } from '../platform/http/fields/date-field.js';
 import { EmailField } from '../platform/http/fields/email-field.js';
 import { IdField } from '../platform/http/fields/id-field.js';
 import { MoneyField } from '../platform/http/fields/money-field.js';
-import { TextField } from '../platform/http/fields/text-field.js';
+import { NameField, TextField } from '../platform/http/fields/text-field.js';
 
 const { employeeId, dob, designation, salary, gender, maritalStatus } = EMPLOYEE_FIELDS;
 
 export class EmployeeDto {
-  @TextField('Full Name', { max: NAME_MAX, example: 'Amara Okafor' })
+  @NameField('Full Name', { max: NAME_MAX, example: 'Amara Okafor' })
   name: string;
 
   @EmailField('Email Address')
@@ -51,7 +51,7 @@ export class EmployeeDto {
 
 /** Clients send the whole employee as read and edited; all other fields are ignored. */
 export class EmployeeUpdateDto {
-  @TextField('Full Name', { max: NAME_MAX, example: 'Amara Okafor', from: (body) => body.name ?? property(body.userId, 'name') })
+  @NameField('Full Name', { max: NAME_MAX, example: 'Amara Okafor', from: (body) => body.name ?? property(body.userId, 'name') })
   name: string;
 
   @ChoiceField(maritalStatus.label, MARITAL_STATUSES)

@@ -1,7 +1,7 @@
 import { refusal, type Refusal } from '../contract/refusals.js';
 import { isId } from '../platform/database/statements/ids.js';
 import { field } from '../platform/http/fields/field.js';
-import { readText, textFault } from '../platform/http/fields/text-field.js';
+import { readName, readText, textFault } from '../platform/http/fields/text-field.js';
 import { MANAGER_NAME_MAX } from './employee.entity.js';
 
 export type ManagerInput = { _id: string } | { name: string };
@@ -28,7 +28,7 @@ export function ManagerField(): PropertyDecorator {
 
 function read(value: unknown): unknown {
   if (!isManagerObject(value)) return value;
-  const [id, name] = [value._id, value.name].map(readText);
+  const [id, name] = [readText(value._id), readName(value.name)];
   if (!isBlank(id)) return { _id: typeof id === 'string' ? id.toLowerCase() : id };
   return isBlank(name) ? null : { name };
 }

@@ -27,7 +27,7 @@ const monthsAgo = (months: number) => {
 };
 
 test('an empty company has noughts, and twelve empty months', async () => {
-  expect(await body()).toEqual({ success: true, totalEmployees: 0, totalDep: 0, totalSalaries: 0, leaveSummary: { appliedFor: 0, approved: 0, pending: 0, rejected: 0 } });
+  expect(await body()).toEqual({ success: true, totalEmployees: 0, totalDep: 0, totalSalaries: 0, leaveSummary: { appliedFor: 0, approved: 0, pending: 0, rejected: 0, cancelled: 0 } });
   const { success, headcount, leave, payroll } = await charts();
   expect([success, headcount]).toEqual([true, []]);
   const months = Array.from({ length: 12 }, (_, n) => monthsAgo(11 - n));
@@ -79,7 +79,7 @@ describe('a company made by hand', () => {
     expect(await body()).toEqual({
       success: true, totalEmployees: 3, totalDep: 3, totalSalaries: 1_000_003_000.3,
       // The cancelled one was applied for too.
-      leaveSummary: { appliedFor: 7, approved: 4, pending: 1, rejected: 1 },
+      leaveSummary: { appliedFor: 7, approved: 4, pending: 1, rejected: 1, cancelled: 1 },
     });
   });
 

@@ -155,6 +155,12 @@ describe('What counts', () => {
       expect(employees).toContainEqual(expect.objectContaining({ name: paid.name }));
       expect(employees.filter((employee: object) => 'salary' in employee)).toEqual([]);
     }],
+    ['somebody whose fields do not name pay', async (admin) => {
+      const { employee } = (await admin.get(`/employee/single/${paid._id}?fields=[]`)).body;
+      expect(employee).toMatchObject({ _id: paid._id, version: expect.any(Number) });
+      expect(employee).not.toHaveProperty('salary');
+      expect(await admin.get(`/employee/single/${paid._id}?fields=x`)).toMatchObject({ status: 400, body: { errors: { fields: expect.any(String) } } });
+    }],
     ['leave', (admin) => admin.get(`/leave/${paid._id}`)],
     ['who looked', (admin) => admin.get(`/salary/pay-access/${paid._id}`)],
     ['a file that was refused', async (admin) => expect((await admin.get(`/salary/${paid._id}`, CSV)).body).toMatchObject({ code: 'auth.confirm_needed' })],

@@ -17,6 +17,22 @@ async function openDashboard(): Promise<Page> {
   return page;
 }
 
+/** Keeps what the cards show, and what they say to screen readers, when their figures first appear. */
+async function openDashboardMoving(): Promise<Page> {
+  const page = await stage.open({ reducedMotion: 'no-preference' });
+  await page.addInitScript(() => {
+    const textsOf = (selector: string) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
+    new MutationObserver((_, observer) => {
+      if (textsOf('main dd > .visually-hidden').length < 3) return;
+      observer.disconnect();
+      Object.assign(window, { firstFigures: [textsOf('main dd > [aria-hidden]'), textsOf('main dd > .visually-hidden')] });
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await signInAs(page, stage.url, stage.admin);
+  await page.waitForFunction(() => 'firstFigures' in window);
+  return page;
+}
+
 /** A call of the signed-in admin beside the screens. */
 async function call<Answer>(page: Page, path: string, method = 'GET', content?: object): Promise<Answer> {
   const token = await page.evaluate(() => localStorage.getItem('token'));
@@ -76,6 +92,29 @@ test('the cards show the real numbers', async () => {
     const card = shown.slice(shown.indexOf(label));
     expect(card.replace(/\s+/g, ' ')).toMatch(new RegExp(`^${label}.*?${String(number).replace(/[$.]/g, '\\$&')} ?${caption}`));
   }
+});
+
+test('the figures count up, and their accessible text is the final figure at once', async () => {
+  const page = await openDashboardMoving();
+  const { totalSalaries, totalEmployees } = await call<DashboardResponse>(page, '/dashboard/body');
+  const final = money.format(totalSalaries);
+  const [counting, accessible] = await page.evaluate(() => (window as unknown as { firstFigures: [string[], string[]] }).firstFigures);
+  expect(accessible).toEqual(expect.arrayContaining([final, numbers.format(totalEmployees)]));
+  expect(counting).not.toContain(final);
+  await page.waitForFunction(() => document.querySelectorAll('main dd [aria-hidden]').length === 0);
+  const texts = await page.getByRole('main').locator('dl dd').allInnerTexts();
+  expect(texts).toEqual(expect.arrayContaining([final, numbers.format(totalEmployees)]));
+});
+
+test('the totals of leave add up, cancelled requests included', async () => {
+  const page = await openDashboard();
+  const [first] = (await longestWaiting(page)) as [LeaveRecord];
+  await call(page, `/leave/withdraw/${first._id}`, 'POST', { reason: 'Asked twice' });
+  const { leaveSummary } = await call<DashboardResponse>(page, '/dashboard/body');
+  const { appliedFor, approved, pending, rejected, cancelled } = leaveSummary;
+  expect(approved + pending + rejected + cancelled).toBe(appliedFor);
+  await page.reload();
+  await page.getByText(cancelled === 1 ? '1 request was cancelled' : `${cancelled} requests were cancelled`).waitFor();
 });
 
 test('without data it says so, and why', async () => {

@@ -29,9 +29,10 @@ describe('the list of all leave', () => {
     await page.getByRole('columnheader', { name: 'S.No' }).waitFor();
     const headings = (await page.getByRole('columnheader').allInnerTexts()).slice(1);
     expect(headings).toEqual(['S.No', 'Emp ID', 'Name', 'Leave Type', 'Department', 'Days', 'Status', 'Action']);
-    const { total, pending, approved, rejected } = (await admin.get('/leave?range=[0,0]')).body.summary;
-    expect(await page.getByRole('main').locator('dl dt').allInnerTexts()).toEqual(['Total', 'Pending', 'Approved', 'Rejected']);
-    expect(await figures(page)).toEqual([total, pending, approved, rejected].map(String));
+    const { total, pending, approved, rejected, cancelled } = (await admin.get('/leave?range=[0,0]')).body.summary;
+    expect(await page.getByRole('main').locator('dl dt').allInnerTexts()).toEqual(['Total', 'Pending', 'Approved', 'Rejected', 'Cancelled']);
+    expect(await figures(page)).toEqual([total, pending, approved, rejected, cancelled].map(String));
+    expect(pending + approved + rejected + cancelled).toBe(total);
     await shows(page, `1–10 of ${total}`);
   });
 
@@ -178,8 +179,8 @@ describe('the leave of one employee', () => {
     await page.getByRole('main').getByText('Abel Pier').waitFor();
     await rowCount(page, 2);
     expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(['#', 'Leave Type', 'From Date', 'To Date', 'Description', 'Status']);
-    expect(await page.getByRole('main').locator('dl dt').allInnerTexts()).toEqual(['Total', 'Pending', 'Approved', 'Rejected']);
-    expect(await figures(page)).toEqual(['2', '1', '1', '0']);
+    expect(await page.getByRole('main').locator('dl dt').allInnerTexts()).toEqual(['Total', 'Pending', 'Approved', 'Rejected', 'Cancelled']);
+    expect(await figures(page)).toEqual(['2', '1', '1', '0', '0']);
     expect(await page.getByText('Request Leave', { exact: true }).count()).toBe(0);
     await rows(page).first().getByText('Sailing').waitFor();
 
@@ -195,12 +196,42 @@ describe('the leave of one employee', () => {
     await page.getByRole('heading', { level: 1, name: 'Abel Pier' }).waitFor();
   });
 
+  test('‘My Leave Requests’ for HR: the name stands beneath the title and leads to the person, and each row opens its request', async () => {
+    const [cora] = await team(admin, 'Pontoon', 'Cora Quay');
+    const requests = [await ask(admin, cora, 50, 2, { reason: 'Sailing' }), await ask(admin, cora, 60, 2, { reason: 'Rowing' })];
+    const page = await open(`employee/leaves/${cora?._id}`);
+    const title = page.getByRole('heading', { level: 1, name: 'My Leave Requests' });
+    const name = page.getByRole('main').getByRole('link', { name: 'Cora Quay', exact: true });
+    await rowCount(page, 2);
+    const [upper, lower] = [await title.boundingBox(), await name.boundingBox()];
+    expect(lower?.y).toBeGreaterThanOrEqual((upper?.y ?? 0) + (upper?.height ?? 0));
+    for (const [index, reason] of ['Sailing', 'Rowing'].entries()) {
+      await rows(page).filter({ hasText: reason }).getByText(reason).click();
+      await page.waitForURL(`**/leaves/${requests[index]?._id}`);
+      await page.goBack();
+      await rowCount(page, 2);
+    }
+    await name.click();
+    await page.waitForURL(`**/employee/${cora?._id}`);
+  });
+
+  test('looking at somebody’s leave is not told as opening their salary', async () => {
+    const [dora] = await team(admin, 'Jetty', 'Dora Bollard');
+    const page = await open(`employee/leaves/${dora?._id}`);
+    await page.getByRole('main').getByText('Dora Bollard').waitFor();
+    const reads = (await admin.get(`/employee/single/${dora?._id}?fields=[]`)).body.employee;
+    expect(reads).toMatchObject({ name: 'Dora Bollard' });
+    expect(reads).not.toHaveProperty('salary');
+    const { accesses } = (await admin.get(`/salary/pay-access/${dora?._id}`)).body;
+    expect(accesses.filter(({ where }: { where: string }) => where === 'details')).toEqual([]);
+  });
+
   test('may be empty', async () => {
     const [beda] = await team(admin, 'Lighthouse', 'Beda Beam');
     const page = await open(`employee/leaves/${beda?._id}`);
     await page.getByRole('heading', { name: 'No Leave Requests Found' }).waitFor();
     await page.getByText('There are no records to display').waitFor();
-    expect(await figures(page)).toEqual(['0', '0', '0', '0']);
+    expect(await figures(page)).toEqual(['0', '0', '0', '0', '0']);
   });
 
   test.each(['not-an-id', NOBODY])('has nobody under %s', async (id) => {

@@ -34,8 +34,8 @@ describe('one’s list', () => {
     await page.getByRole('heading', { level: 1, name: 'My Leave Requests' }).waitFor();
     await rowCount(page, 3);
     expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(['#', 'Leave Type', 'From Date', 'To Date', 'Description', 'Status']);
-    expect(await page.getByRole('main').locator('dl dt').allInnerTexts()).toEqual(['Total', 'Pending', 'Approved', 'Rejected']);
-    expect(await figures(page)).toEqual(['3', '1', '1', '1']);
+    expect(await page.getByRole('main').locator('dl dt').allInnerTexts()).toEqual(['Total', 'Pending', 'Approved', 'Rejected', 'Cancelled']);
+    expect(await figures(page)).toEqual(['3', '1', '1', '1', '0']);
     expect(await rows(page).filter({ hasText: 'Seasick' }).innerText()).toMatch(/Note by .+: Get well!/);
 
     for (const words of ['sick l', 'SEASICK', 'approv']) {

@@ -79,7 +79,8 @@ describe('the numbers of the dashboard', () => {
     page.addInitScript(() => {
       const seen: number[] = ((window as unknown as { seen: number[] }).seen = []);
       const look = () => {
-        const shown = document.querySelector('main dl dd')?.textContent.replace(/\D/g, '');
+        const figure = document.querySelector('main dl dd');
+        const shown = (figure?.querySelector('[aria-hidden]') ?? figure)?.textContent.replace(/\D/g, '');
         if (shown && seen.at(-1) !== Number(shown)) seen.push(Number(shown));
       };
       new MutationObserver(look).observe(document, { childList: true, characterData: true, subtree: true });

@@ -33,7 +33,7 @@ export async function recounted(server: TestServer) {
       totalEmployees: Number(people.n),
       totalDep: departments.length,
       totalSalaries: amount(people.pay ?? 0),
-      leaveSummary: { appliedFor: leaveTotal, approved: of('Approved'), pending: of('Pending'), rejected: of('Rejected') },
+      leaveSummary: { appliedFor: leaveTotal, approved: of('Approved'), pending: of('Pending'), rejected: of('Rejected'), cancelled: of('Cancelled') },
     },
     employees: { total: Number(people.n), departments: departments.filter(({ n }) => Number(n) > 0).length, left: Number(left.n) },
     leave: { total: leaveTotal, pending: of('Pending'), approved: of('Approved'), rejected: of('Rejected'), cancelled: of('Cancelled') },

@@ -25,10 +25,13 @@ export const dataProvider = {
   getMany: (name: string, params: GetManyParams) => list(name, (rest, path) => rest.getMany(path, params)),
   getManyReference: (name: string, params: GetManyReferenceParams) => list(name, (rest, path) => rest.getManyReference(path, params)),
 
-  async getOne<Row extends RaRecord>(name: string, { id }: GetOneParams<Row>) {
+  /** With `meta.fields`, an employee has those fields only, of the ones that are sent on request. */
+  async getOne<Row extends RaRecord>(name: string, { id, meta }: GetOneParams<Row>) {
     const { getOne, record } = resourceOf(name);
     if (!getOne) throw new Error(`A single record of ${name} cannot be read.`);
-    return { data: withId<Row>((await getJson<ResponseBody>(getOne(pathSegment(id))))[record]) };
+    const { fields } = (meta ?? {}) as { fields?: string[] };
+    const query = fields ? `?${new URLSearchParams({ fields: JSON.stringify(fields) })}` : '';
+    return { data: withId<Row>((await getJson<ResponseBody>(getOne(pathSegment(id)) + query))[record]) };
   },
 
   /** The server stores repeated requests with the same `meta.idempotencyKey` once. */

@@ -9,7 +9,6 @@ import { useText } from '../i18n/use-text';
 import { useConfig, useMoney } from '../api/config';
 import { useApi } from '../api/use-api';
 import { Button } from '../ui/button';
-import { CountUpMoney } from '../ui/count-up-money';
 import { EmptyState } from '../ui/feedback/empty-state';
 import { Icon } from '../ui/icon';
 import { PageHead } from '../ui/layout/page-head';
@@ -21,6 +20,7 @@ import { ChartsSection } from './charts-section';
 import classes from './dashboard.module.css';
 import { Figure, FigureSkeleton, isNumber } from './figure';
 import { LeaveFigures } from './leave-figures';
+import { MoneyFigure } from './money-figure';
 import { ListSkeleton, PanelError, TitledPanel } from './titled-panel';
 import { usePendingRequests } from './use-pending-requests';
 import { PendingRequest } from './pending-request';
@@ -117,7 +117,7 @@ function OrganizationFigures({ data }: { data: DashboardResponse | undefined }) 
           </StatCard>
           <StatCard label={text('dashboard.monthlySalary')} caption={text('dashboard.totalPayroll')}>
             {!ready && <FigureSkeleton />}
-            {ready && (isNumber(data.totalSalaries) ? <CountUpMoney value={data.totalSalaries} format={money} /> : text('app.notAvailable'))}
+            {ready && (isNumber(data.totalSalaries) ? <MoneyFigure value={data.totalSalaries} format={money} /> : text('app.notAvailable'))}
           </StatCard>
         </StatStrip>
       </Panel>

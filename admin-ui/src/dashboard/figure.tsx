@@ -1,7 +1,7 @@
 import { useText } from '../i18n/use-text';
 import { useConfig, useNumbers } from '../api/config';
-import { CountUp } from '../ui/count-up';
 import { Skeleton } from '../ui/feedback/skeleton';
+import { CountUp } from './count-up';
 
 interface Props {
   loading: boolean;
@@ -15,7 +15,7 @@ export function Figure({ loading, value }: Props) {
   const numbers = useNumbers();
   if (loading || config === undefined) return <FigureSkeleton />;
   if (!isNumber(value)) return text('app.notAvailable');
-  return <CountUp value={value} format={numbers} />;
+  return <CountUp value={value} render={(shown) => numbers.format(shown)} />;
 }
 
 /** The server may send a value that breaks the contract. */

@@ -5,11 +5,11 @@ import { StatCard, StatStrip } from '../ui/layout/stat-card';
 import { Figure } from './figure';
 import classes from './leave-figures.module.css';
 
-type Shares = Record<'approved' | 'pending' | 'rejected', number>;
+type Shares = Record<'approved' | 'pending' | 'rejected' | 'cancelled', number>;
 
-const ORDER = ['approved', 'pending', 'rejected'] as const;
+const ORDER = ['approved', 'pending', 'rejected', 'cancelled'] as const;
 
-/** Hidden from screen readers, because the cards above have the numbers. */
+/** Hidden from screen readers, because the cards above and the line beneath have the numbers. */
 function ProportionBar(shares: Shares) {
   const present = ORDER.filter((status) => shares[status] > 0);
   return (
@@ -22,12 +22,13 @@ function ProportionBar(shares: Shares) {
   );
 }
 
-const NOTHING_YET = { approved: 0, pending: 0, rejected: 0 };
+const NOTHING_YET = { approved: 0, pending: 0, rejected: 0, cancelled: 0 };
 
 export function LeaveFigures({ data }: { data: DashboardResponse | undefined }) {
   const text = useText();
   const loading = !data;
   const summary = data?.leaveSummary as Partial<DashboardResponse['leaveSummary']> | undefined;
+  const cancelled = summary?.cancelled ?? 0;
   return (
     <section className={classes.section} aria-busy={loading}>
       <h2>{text('dashboard.leaveManagement')}</h2>
@@ -47,6 +48,7 @@ export function LeaveFigures({ data }: { data: DashboardResponse | undefined }) 
           </StatCard>
         </StatStrip>
         <ProportionBar {...NOTHING_YET} {...summary} />
+        {cancelled > 0 && <p className={classes.rest}>{text('dashboard.alsoCancelled', { count: cancelled })}</p>}
       </Panel>
     </section>
   );

@@ -42,7 +42,7 @@ export function EmployeeLeaveList({ owner, to, action }: Props) {
   ];
   return (
     <ListPage resource={`leaves/${owner}`} sort={{ field: 'startDate', order: 'DESC' }} personal>
-      <ListStats<LeaveSummary> of={stats} phone="four" />
+      <ListStats<LeaveSummary> of={stats} phone="five" />
       <ListTools>
         <SearchBox placeholder={text('leaves.own.search')} />
       </ListTools>

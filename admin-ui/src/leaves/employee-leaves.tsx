@@ -1,5 +1,5 @@
 import { type RaRecord, useGetOne } from 'react-admin';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import type { EmployeeRecord } from '../../../api/contract/records.js';
 import { officePath } from '../paths';
 import { RecordMissing } from '../forms/record-missing';
@@ -8,15 +8,23 @@ import { PageHead } from '../ui/layout/page-head';
 import { Skeleton } from '../ui/feedback/skeleton';
 import { EmployeeLeaveList } from './employee-leave-list';
 
+const WITHOUT_PAY = { fields: [] };
+
 export default function EmployeeLeaves() {
   const text = useText();
   const { id = '' } = useParams();
-  const { data: employee, error, refetch } = useGetOne<EmployeeRecord & RaRecord<string>>('employees', { id });
+  const { data: employee, error, refetch } = useGetOne<EmployeeRecord & RaRecord<string>>('employees', { id, meta: WITHOUT_PAY });
   if (error && !employee) return <Missing failure={error} onTryAgain={() => void refetch()} />;
   return (
     <>
       <PageHead title={text('leaves.own.title')} parent={{ to: officePath.employees, label: text('navigation.employee') }}>
-        {employee ? <bdi>{employee.name || text('person.unknown')}</bdi> : <Skeleton width={160} />}
+        {employee ? (
+          <Link to={officePath.employee(employee.id)}>
+            <bdi>{employee.name || text('person.unknown')}</bdi>
+          </Link>
+        ) : (
+          <Skeleton width={160} />
+        )}
       </PageHead>
       <EmployeeLeaveList owner={id} to={({ id }) => officePath.leave(id)} />
     </>

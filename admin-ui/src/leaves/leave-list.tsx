@@ -43,7 +43,7 @@ export default function LeaveList() {
   return (
     <ListPage resource="leaves" sort={{ field: 'createdAt', order: 'DESC' }}>
       <PageHead title={text('leaves.title')} actions={<ExportButton name="leaves" />} />
-      <ListStats<LeaveSummary> of={stats} phone="pairs" />
+      <ListStats<LeaveSummary> of={stats} phone="five" />
       <LeaveTools />
       <ListTable<Leave>
         roomy

@@ -26,5 +26,6 @@ export function useLeaveStats(): ListStat<LeaveSummary>[] {
     { label: text('leave.statuses.Pending'), glyph: 'pending', value: ({ pending }) => numbers.format(pending) },
     { label: text('leave.statuses.Approved'), glyph: 'approved', value: ({ approved }) => numbers.format(approved) },
     { label: text('leave.statuses.Rejected'), glyph: 'rejected', value: ({ rejected }) => numbers.format(rejected) },
+    { label: text('leave.statuses.Cancelled'), glyph: 'ended', value: ({ cancelled }) => numbers.format(cancelled) },
   ];
 }

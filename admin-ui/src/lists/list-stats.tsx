@@ -13,7 +13,7 @@ export interface ListStat<Summary> {
   value: (summary: Summary, matching: number) => string;
 }
 
-export function ListStats<Summary>({ of, phone = 'row' }: { of: ListStat<Summary>[]; phone?: 'row' | 'pairs' | 'stack' | 'four' }) {
+export function ListStats<Summary>({ of, phone = 'row' }: { of: ListStat<Summary>[]; phone?: 'row' | 'pairs' | 'stack' | 'five' }) {
   const { meta, total } = useListContext();
   const latest = (meta as { summary?: Summary } | undefined)?.summary;
   // react-admin drops `meta` while it updates its cache after a change; the old figures stay until new ones arrive.

@@ -45,7 +45,7 @@ export function readEmployeeRow(cell: Cell, mapping: ImportMapping, today: Calen
     dob: row.required('dob', row.date('dob', { earliest: EARLIEST_BIRTH, latest: today })),
     gender: row.required('gender', row.choice('gender')) as Gender | undefined,
     maritalStatus: row.required('maritalStatus', row.choice('maritalStatus')) as MaritalStatus | undefined,
-    department: row.required('department', row.text('department', DEPARTMENT_NAME_MAX)),
+    department: row.required('department', row.name('department', DEPARTMENT_NAME_MAX)),
     designation: row.required('designation', row.text('designation', EMPLOYEE_FIELDS.designation.max)),
     ...readSalary(row, mapping),
     role: (row.choice('role') ?? undefined) as Role | undefined,

@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../contract/calendar-date.js';
 import type { DateOrder, ImportField, ImportMapping } from '../../contract/imports.js';
 import { LARGEST_AMOUNT_MINOR, MINOR_UNITS } from '../../contract/money.js';
 import { rowRemark, type RowRemark, type RowRemarkKey } from '../../contract/row-remarks.js';
-import { textFault } from '../../platform/http/fields/text-field.js';
+import { readName, textFault } from '../../platform/http/fields/text-field.js';
 import { readAmount } from '../file/amount-reading.js';
 import { readDate } from '../file/date-reading.js';
 import { isBlank, shortened } from '../file/cell-text.js';
@@ -59,6 +59,10 @@ export class RowReading {
     const written = this.written(field);
     if (typeof written !== 'string') return written;
     return this.storable(field, written.replace(/\r\n?/g, '\n').replace(/\t/g, ' ').trim(), max, multiline);
+  }
+
+  name(field: ImportField, max: number): string | null | undefined {
+    return readName(this.text(field, max)) as string | null | undefined;
   }
 
   storable(field: ImportField, text: string, max: number, multiline = false): string | undefined {

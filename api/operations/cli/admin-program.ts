@@ -5,7 +5,7 @@ import { readConfiguration } from '../../platform/config/configuration.js';
 import { Problem } from '../../contract/problem.js';
 import { openReader } from '../../platform/database/connection/reader.js';
 import { readEmail } from '../../platform/http/fields/email-field.js';
-import { readText } from '../../platform/http/fields/text-field.js';
+import { readName } from '../../platform/http/fields/text-field.js';
 import { runProgram } from './program.js';
 import { withServices } from './services.js';
 
@@ -60,7 +60,7 @@ function emailOf(text: string): string {
 }
 
 function nameOf(text = 'Administrator'): string {
-  const name = readText(text);
+  const name = readName(text);
   if (typeof name !== 'string' || name === '' || name.length > 100) throw Problem.at('name', 'The name must have 1 to 100 characters.');
   return name;
 }

@@ -12,7 +12,7 @@ import { refusalText } from '../../contract/refusals.js';
 import type { Role } from '../../contract/roles.js';
 import { Lease } from '../../platform/database/transaction/lease.js';
 import { readEmail } from '../../platform/http/fields/email-field.js';
-import { readText } from '../../platform/http/fields/text-field.js';
+import { readName } from '../../platform/http/fields/text-field.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { DemoCompany } from './demo-company.js';
 import { DEMO_ADMIN } from './demo-people.js';
@@ -56,7 +56,7 @@ export class FirstData implements OnApplicationBootstrap {
     if (fault) throw new ConfigurationError([`ADMIN_PASSWORD: ${refusalText(fault)}`]);
     const email = readEmail(admin.email) as string;
     if (!isEmail(email)) throw new ConfigurationError(['ADMIN_EMAIL must be an e-mail address.']);
-    return { name: readText(admin.name) as string, email, password: admin.password ?? randomPassword, configured: admin.password !== undefined };
+    return { name: readName(admin.name) as string, email, password: admin.password ?? randomPassword, configured: admin.password !== undefined };
   }
 
   private async addAdmin({ name, email, password }: { name: string; email: string; password: string }): Promise<Actor> {

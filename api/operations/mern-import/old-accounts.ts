@@ -8,7 +8,7 @@ import { textFault } from '../../platform/http/fields/text-field.js';
 import type { OldAccount } from './company.js';
 import type { OldDocument } from './old-document.js';
 import { isInactive } from './inactive.js';
-import { createdAtOf, requiredText, type ReadingContext } from './reading-context.js';
+import { createdAtOf, requiredName, type ReadingContext } from './reading-context.js';
 import { recordId } from './record-id.js';
 import { choiceReader } from './choice-reader.js';
 
@@ -80,7 +80,7 @@ export class OldAccounts {
 
   private readSignIn(document: OldDocument): { made: OldAccount; taken: OldAccount | undefined } {
     const { email, usable } = this.email(document);
-    const name = requiredText(document, 'name', document.value(...NAMES), { max: NAME_MAX, missing: email.split('@')[0] as string });
+    const name = requiredName(document, 'name', document.value(...NAMES), { max: NAME_MAX, missing: email.split('@')[0] as string });
     const createdAt = createdAtOf(document, this.context);
     const made = {
       id: recordId(createdAt), known: false, name, email, role: role(document),

@@ -1,9 +1,10 @@
 import { uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { DEPARTMENT_NAME_MAX, DESCRIPTION_MAX } from '../../department/department.entity.js';
+import { readName } from '../../platform/http/fields/text-field.js';
 import type { OldDepartment } from './company.js';
 import { repairedText } from './repaired-text.js';
 import type { OldDocument } from './old-document.js';
-import { createdAtOf, requiredText, type ReadingContext } from './reading-context.js';
+import { createdAtOf, requiredName, requiredText, type ReadingContext } from './reading-context.js';
 import { recordId } from './record-id.js';
 
 const OBJECT_ID = /^[0-9a-f]{24}$/;
@@ -24,7 +25,7 @@ export class OldDepartments {
   }
 
   read(document: OldDocument): void {
-    const name = requiredText(document, 'dep_name', document.value('depname', 'departmentname', 'name', 'title'), { max: DEPARTMENT_NAME_MAX, missing: UNNAMED });
+    const name = requiredName(document, 'dep_name', document.value('depname', 'departmentname', 'name', 'title'), { max: DEPARTMENT_NAME_MAX, missing: UNNAMED });
     const same = this.byName.get(uniqueKey(name));
     if (same) {
       this.byId.set(document.id, same);
@@ -41,7 +42,7 @@ export class OldDepartments {
     const reference = document.reference(...names);
     const known = reference === undefined ? undefined : (this.byId.get(reference) ?? this.byName.get(uniqueKey(reference)));
     if (known) return known;
-    const name = reference !== undefined && !OBJECT_ID.test(reference) ? repairedText(reference, DEPARTMENT_NAME_MAX)?.text : undefined;
+    const name = reference !== undefined && !OBJECT_ID.test(reference) ? (readName(repairedText(reference, DEPARTMENT_NAME_MAX)?.text) as string | undefined) : undefined;
     document.note('department', reference, name ? `There was no such department; it was made.` : `This department does not exist; stored in '${NO_DEPARTMENT}'.`);
     return this.byName.get(uniqueKey(name ?? NO_DEPARTMENT)) ?? this.add(name ?? NO_DEPARTMENT, NO_DESCRIPTION, this.context.now);
   }

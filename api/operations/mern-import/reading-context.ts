@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../../contract/calendar-date.js';
+import { readName } from '../../platform/http/fields/text-field.js';
 import { instantOf, type DayReader } from './day-reader.js';
 import type { Value } from './extended-json.js';
 import { repairedText } from './repaired-text.js';
@@ -19,6 +20,10 @@ export function requiredText(document: OldDocument, field: string, value: Value 
   const read = optionalText(document, field, value, limits);
   if (read === null) document.note(field, value, `Missing; stored as '${limits.missing}'.`);
   return read ?? limits.missing;
+}
+
+export function requiredName(document: OldDocument, field: string, value: Value | undefined, limits: { max: number; missing: string }): string {
+  return readName(requiredText(document, field, value, limits)) as string;
 }
 
 export function optionalText(document: OldDocument, field: string, value: Value | undefined, { max, multiline }: { max: number; multiline?: boolean }): string | null {

@@ -23,11 +23,12 @@ export function readListParams(list: ListDefinition, query: Record<string, unkno
 
 /** A field by which the rows are sorted stays, because the order itself tells about it. */
 function omittedFields(list: ListDefinition, text: unknown, range: ListQuery['range'], sort: ListQuery['sort']): string[] {
-  const fields = readFields(list, text) ?? (range ? [] : list.onRequest);
+  const fields = readFields(list.onRequest ?? [], text) ?? (range ? [] : list.onRequest);
   return (list.onRequest ?? []).filter((field) => !fields?.includes(field) && list.sort[field] !== sort);
 }
 
-function readFields({ onRequest = [] }: ListDefinition, text: unknown): string[] | undefined {
+/** As JSON: names of fields that are sent on request only. */
+export function readFields(onRequest: string[], text: unknown): string[] | undefined {
   if (text === undefined) return undefined;
   const fields = parseJson(text);
   if (Array.isArray(fields) && fields.every((field) => onRequest.includes(field as string))) return fields as string[];

@@ -9,6 +9,7 @@ import { readPage, type KnownTotal } from '../database/lists/list-page.js';
 import { readBatches, resolveConditions } from '../database/lists/list-reader.js';
 import { UnitOfWork } from '../database/transaction/unit-of-work.js';
 import { setContentRange } from './content-range.js';
+import { prefersMedia } from './preferred-media.js';
 import { csvHead, csvRows, type CsvColumn } from './csv.js';
 import { matchesEtag, etagOf } from './etag.js';
 
@@ -86,5 +87,5 @@ async function withFirstBatch<Row>(batches: AsyncGenerator<Row[]>): Promise<Asyn
 }
 
 export function prefersCsv(request: FastifyRequest): boolean {
-  return /\btext\/csv\b/i.test(request.headers.accept ?? '');
+  return prefersMedia(request.headers.accept, 'text/csv', 'application/json');
 }

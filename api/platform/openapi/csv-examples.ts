@@ -9,7 +9,7 @@ import { RESPONSE_EXAMPLES } from './examples.js';
 export const CSV_EXAMPLES: Record<string, string | null> = {
   audit: file(AUDIT_CSV, RESPONSE_EXAMPLES.AuditResponse.entries),
   departments: file(DEPARTMENT_CSV, RESPONSE_EXAMPLES.DepartmentsResponse.departments),
-  employees: file(EMPLOYEE_CSV, RESPONSE_EXAMPLES.EmployeesResponse.employees),
+  employees: file(EMPLOYEE_CSV, [RESPONSE_EXAMPLES.EmployeeResponse.employee]),
   leave: file(LEAVE_CSV, RESPONSE_EXAMPLES.LeavesResponse.leaves),
   salaries: file(SALARY_CSV, RESPONSE_EXAMPLES.SalariesResponse.salary),
   rows: null,

@@ -106,7 +106,7 @@ export const RESPONSE_EXAMPLES = {
     success: true, companyName: 'Employee Management System', currency: 'USD', locale: 'en-US', timeZone: 'Europe/Oslo', languages: ['en', 'fr'], mail: false, version: '1.0.0',
   } satisfies ConfigResponse,
   DashboardResponse: {
-    success: true, totalEmployees: 311, totalDep: 9, totalSalaries: 1_284_300.75, leaveSummary: { appliedFor: 86, approved: 61, pending: 12, rejected: 9 },
+    success: true, totalEmployees: 311, totalDep: 9, totalSalaries: 1_284_300.75, leaveSummary: { appliedFor: 86, approved: 61, pending: 12, rejected: 9, cancelled: 4 },
   } satisfies DashboardResponse,
   ChartsResponse: {
     success: true,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { addDepartment, PASSWORD } from '../../support/cast.js';
 import type { Client } from '../../support/client.js';
+import { checked } from '../../support/imports.js';
 import { countRows, store } from '../../support/rows.js';
 import { ADMIN, startServer, type TestServer } from '../../support/server.js';
 import { foundCompany, LISTS, query, type AnyRecord, type Company } from './list.data.js';
@@ -96,6 +97,24 @@ describe('with a confirmed session', () => {
     expect(zoe?.[head.indexOf('Salary')]).toBe('3000.00');
     const salaries = cells((await bytes(`/salary/${company.zoe._id}`)).text);
     expect(salaries.flat()).toEqual(expect.arrayContaining(['200.01', '100.00', '2026-01-31']));
+  });
+
+  test('the export of employees has phone, address and emergency contact, and comes back unchanged', async () => {
+    const contact = { phone: '+47 22 12 34 56', address: 'Storgata 1\n0155 Oslo', emergencyContact: 'Ngozi, "mother"' };
+    await admin.put(`/employee/contact/${company.zoe._id}`, contact);
+    const { text } = await bytes('/employee');
+    const [head = [], ...lines] = cells(text);
+    const zoe = lines.find((line) => line.includes('Zoë Weiß')) ?? [];
+    expect(['Phone', 'Address', 'Emergency Contact'].map((heading) => zoe[head.indexOf(heading)])).toEqual([`'${contact.phone}`, contact.address, contact.emergencyContact]);
+    expect((await admin.get('/employee')).body.employees.find(({ _id }: AnyRecord) => _id === company.zoe._id)).not.toHaveProperty('phone');
+    const job = await checked(admin, 'employees', text);
+    expect(job).toMatchObject({ counts: { new: 0, changed: 0, refused: 0, unchanged: lines.length } });
+  });
+
+  test('Accept: a file only where its quality value is the greater one', async () => {
+    const typeOf = async (accept: string) => (await fetch(`${server.url}/api/employee`, { headers: { accept, authorization: `Bearer ${admin.token}` } })).headers.get('content-type');
+    for (const accept of ['text/csv', 'application/json;q=0.5, text/csv', 'text/csv, */*;q=0.1']) expect(await typeOf(accept)).toBe('text/csv; charset=utf-8');
+    for (const accept of ['application/json, text/csv;q=0.5', 'text/csv;q=0', '*/*', 'application/json']) expect(await typeOf(accept)).toBe('application/json; charset=utf-8');
   });
 
   test('no password hash is in any of them', async () => {

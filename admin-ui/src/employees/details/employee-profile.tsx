@@ -46,6 +46,7 @@ export function EmployeeProfile({ employee }: { employee: Employee }) {
   const money = useMoney();
   usePageTitle(employee.name);
   const { email, department, hireDate } = employee;
+  const salary = Number.isFinite(employee.salary) ? employee.salary : undefined;
   const [editing, setEditing] = useState(false);
   const LastDayDialog = employee.leftOn ? ReturnDialog : LeavingDialog;
   return (
@@ -75,8 +76,8 @@ export function EmployeeProfile({ employee }: { employee: Employee }) {
             {department._id && <Link to={officePath.department(department._id)}>{department.dep_name}</Link>}
           </Fact>
           <Fact label={text('employees.designation')}>{employee.designation}</Fact>
-          <Fact label={text('employees.salary')} note={Number.isFinite(employee.salary) && <PayNote of={employee} />}>
-            {Number.isFinite(employee.salary) && money.format(employee.salary)}
+          <Fact label={text('employees.salary')} note={salary !== undefined && <PayNote of={employee} />}>
+            {salary !== undefined && money.format(salary)}
           </Fact>
           <Fact label={text('employees.profile.hireDate')}>{hireDate && day(hireDate)}</Fact>
           <Fact label={text('employees.profile.manager')}>{employee.manager && <EmployeeProfileManager manager={employee.manager} />}</Fact>

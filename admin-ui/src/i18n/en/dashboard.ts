@@ -16,6 +16,7 @@ export const dashboard = {
   awaitingReview: 'Awaiting review',
   leaveRejected: 'Leave Rejected',
   rejectedRequests: 'Rejected requests',
+  alsoCancelled: '%{count} request was cancelled |||| %{count} requests were cancelled',
   loading: 'Loading...',
   emptyTitle: 'No Data Available',
   empty: 'Unable to load dashboard data',

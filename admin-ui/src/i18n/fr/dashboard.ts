@@ -18,6 +18,7 @@ export const dashboard: OfficeMessages['dashboard'] = {
   awaitingReview: 'En attente de décision',
   leaveRejected: 'Congés refusés',
   rejectedRequests: 'Demandes refusées',
+  alsoCancelled: '%{count} demande a été annulée |||| %{count} demandes ont été annulées',
   loading: 'Chargement...',
   emptyTitle: 'Aucune donnée disponible',
   empty: 'Impossible de charger les données du tableau de bord',

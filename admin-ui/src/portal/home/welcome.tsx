@@ -9,7 +9,6 @@ import { useNumbers } from '../../api/config';
 import { useUser } from '../../api/session';
 import { useToday } from '../../api/use-today';
 import { ButtonLink } from '../../ui/button';
-import { CountUp } from '../../ui/count-up';
 import { Icon } from '../../ui/icon';
 import { Panel } from '../../ui/layout/panel';
 import { Skeleton } from '../../ui/feedback/skeleton';
@@ -32,12 +31,13 @@ function LeaveNumbers({ owner }: { owner: string }) {
   const text = useText();
   const numbers = useNumbers();
   const { summary } = useOwnLeave(owner);
+  const cancelled = summary && summary.cancelled > 0 ? text('leaves.cancelledCount', { count: summary.cancelled }) : undefined;
   return (
     <Panel>
       <StatStrip phone="pairs">
         {FIGURES.map(({ of, label, glyph }) => (
-          <StatCard key={of} glyph={glyph} label={text(label)}>
-            {summary ? <CountUp value={summary[of]} format={numbers} /> : <Skeleton width={56} height={28} />}
+          <StatCard key={of} glyph={glyph} label={text(label)} caption={of === 'total' ? cancelled : undefined}>
+            {summary ? numbers.format(summary[of]) : <Skeleton width={56} height={28} />}
           </StatCard>
         ))}
       </StatStrip>

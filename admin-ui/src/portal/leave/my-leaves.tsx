@@ -2,7 +2,7 @@ import { CalendarPlus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useGetOne, useNotify } from 'react-admin';
 import { useParams } from 'react-router';
-import { portalPath } from '../../paths';
+import { officePath, portalPath } from '../../paths';
 import type { Employee } from '../../employees/employee';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
@@ -44,14 +44,17 @@ function OwnLeaves({ id, canRequest }: { id: string; canRequest: boolean }) {
   );
 }
 
+const WITHOUT_PAY = { fields: [] };
+
+/** For admins: the server refuses others to everybody else. */
 function OtherLeaves({ id }: { id: string }) {
   const text = useText();
-  const { data: employee, error } = useGetOne<Employee>('employees', { id });
+  const { data: employee, error } = useGetOne<Employee>('employees', { id, meta: WITHOUT_PAY });
   if (error && !employee) return <EmployeeMissing failure={error} />;
   return (
     <>
       <PageHead title={text('leaves.own.title')}>{employee ? <bdi>{employee.name}</bdi> : <Skeleton width={160} />}</PageHead>
-      {employee && <EmployeeLeaveList owner={id} />}
+      {employee && <EmployeeLeaveList owner={id} to={(leave) => officePath.leave(leave.id)} />}
     </>
   );
 }

@@ -23,6 +23,6 @@ export function StatCard({ label, caption, glyph, word, children }: Props) {
   );
 }
 
-export function StatStrip({ phone, compact = false, children }: { phone: 'stack' | 'pairs' | 'row' | 'four'; compact?: boolean; children: ReactNode }) {
+export function StatStrip({ phone, compact = false, children }: { phone: 'stack' | 'pairs' | 'row' | 'five'; compact?: boolean; children: ReactNode }) {
   return <dl className={`${classes.strip} ${classes[phone]} ${compact ? classes.compact : ''}`}>{children}</dl>;
 }

@@ -1,13 +1,16 @@
-import classes from './count-up-money.module.css';
-import { useCountUp } from './count-up';
+import { CountUp } from './count-up';
+import classes from './money-figure.module.css';
 
 interface Props {
   value: number;
   format: Intl.NumberFormat;
 }
 
-export function CountUpMoney({ value, format }: Props) {
-  const parts = format.formatToParts(useCountUp(value));
+export function MoneyFigure({ value, format }: Props) {
+  return <CountUp value={value} render={(shown) => <Money parts={format.formatToParts(shown)} />} />;
+}
+
+function Money({ parts }: { parts: Intl.NumberFormatPart[] }) {
   return (
     <bdi>
       {parts.map(({ type, value: part }, index) =>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 const DURATION_MS = 1200;
 
@@ -7,7 +7,7 @@ const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').match
 const easeOut = (progress: number) => 1 - (1 - progress) ** 3;
 
 /** Animates from the previous value (0 at first) in whole numbers, and ends with the exact value. */
-export function useCountUp(value: number): number {
+function useCountUp(value: number): number {
   const [shown, setShown] = useState(() => (reducedMotion() ? value : 0));
   const last = useRef(shown);
 
@@ -31,9 +31,17 @@ export function useCountUp(value: number): number {
 
 interface Props {
   value: number;
-  format: Intl.NumberFormat;
+  render: (figure: number) => ReactNode;
 }
 
-export function CountUp({ value, format }: Props) {
-  return <>{format.format(useCountUp(value))}</>;
+/** Screen readers get the exact value at once. */
+export function CountUp({ value, render }: Props) {
+  const shown = useCountUp(value);
+  if (shown === value) return render(value);
+  return (
+    <>
+      <span aria-hidden="true">{render(shown)}</span>
+      <span className="visually-hidden">{render(value)}</span>
+    </>
+  );
 }
