@@ -101,6 +101,11 @@ export interface ImportMapping {
   /** Null while the file's dates are ambiguous and the user has not chosen. */
   dateOrder: DateOrder | null;
   decimalSign: DecimalSign | null;
+  /**
+   * The company's currency, if the file shows another one and its numbers are to be stored all the same; null if it shows none, and until the user
+   * has chosen.
+   */
+  currency: string | null;
   /** Of employees' salaries; the import divides yearly pay by twelve. */
   payPeriod: PayPeriod | null;
   nameOrder: NameOrder;
@@ -124,6 +129,8 @@ export interface ImportColumn {
   dates: { [order in DateOrder]: { exist: number; wrong: string | null } } | null;
   /** For columns that look like amounts: per decimal sign, the number of valid amounts, and a value that is not valid. */
   amounts: { [sign in DecimalSign]: { exist: number; wrong: string | null } } | null;
+  /** Signs and codes of currencies in its heading and beside its amounts. */
+  currencies: string[];
 }
 
 export interface ImportCounts {
@@ -149,6 +156,10 @@ export interface ImportRecord {
   /** The mapping of the last check. */
   mapping: ImportMapping | null;
   counts: ImportCounts | null;
+  /** What the check noticed in rows that are not refused, such as 'managerAsText', with the number of rows. */
+  remarks: { key: string; count: number }[];
+  /** Signs of other currencies in the mapped amounts, whose numbers are stored as the company's. */
+  foreignCurrencies: string[];
   /** Names of the departments that the import creates or created. */
   departments: string[];
   /** Null unless a step is running. `leftMs` is an estimate, null at first. */

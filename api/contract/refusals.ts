@@ -144,6 +144,7 @@ export const REFUSALS = {
   'mapping.pattern_malformed': 'The pattern for e-mails does not make addresses such as jenna.dietrich@company.example.',
   'mapping.date_order_open': 'Say in which order day, month and year stand.',
   'mapping.decimal_sign_open': 'Say which sign stands before the cents.',
+  'mapping.currency_open': 'The file shows amounts in %{shown}. Say that its numbers are %{currency}, or convert them in the file.',
   'mapping.pay_period_open': 'Say whether the salary is for a year or for a month.',
   'mapping.too_many_values': '%{label} has too many different values in “%{heading}”. Choose another column.',
   'mapping.values_open': 'Say what %{values} of %{label} becomes. |||| Say what %{values} of %{label} become.',

@@ -2,7 +2,8 @@ import { filledSentence, type Placeholders, type RefusalParameters } from './ref
 
 /**
  * What the check says about a row of a file, in English; screens word it in their language. A fault continues '<label> <value> …', a note is a
- * sentence of its own. `net` is an amount of two decimals, `fields` a list of fields. The keys are stored, so they stay.
+ * sentence of its own. `net`, `yearly`, `monthly` and `twelveMonths` are amounts of two decimals, `fields` a list of fields. The keys are stored,
+ * so they stay.
  */
 export const ROW_REMARKS = {
   required: 'is required.',
@@ -34,6 +35,8 @@ export const ROW_REMARKS = {
   overlapsRow: 'begins days that overlap with row %{row}, from %{startDate} to %{endDate}.',
 
   repeats: 'Repeats row %{row}.',
+  yearlyRounded: '%{yearly} a year becomes %{monthly} a month, which makes %{twelveMonths} in twelve months.',
+  maritalStatusSimplified: 'Marital Status “%{written}” is stored as %{maritalStatus}.',
   managerAsText: '%{manager} is not one person of the company, so this manager is kept as text.',
   paidAfterLastDay: 'The pay date lies after the last day of employment, %{date}.',
   paidInMonth: 'There is already a salary record in this month, of %{date}.',

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { Audit } from '../audit/audit.js';
 import { Clock } from '../platform/config/clock.js';
 import type { ImportKind } from '../contract/imports.js';
+import type { RowRemarkKey } from '../contract/row-remarks.js';
 import type { Problem } from '../contract/problem.js';
 import { problemOf } from '../platform/database/transaction/conflicts.js';
 import { isSerializationFailure } from '../platform/database/connection/driver-errors.js';
@@ -52,12 +53,16 @@ export class ImportExecutor {
     await this.work.write((manager) => this.rows.deleteChecked(manager, job.id), { groupCommit: false });
     await this.work.write((manager) => handler.discard(manager, job.id), { groupCommit: false });
     const counts = { new: 0, changed: 0, unchanged: 0, repeated: 0, refused: 0 };
+    const remarks = new Map<RowRemarkKey, number>();
     const checker = handler.checker(job, (numbers) => this.rows.numbered(job.id, numbers));
     run.begin('checking', job.rowCount * 2);
     await checker.prepare(this.batchesWithProgress(job, run));
     for await (const batch of this.rows.batches(job.id)) {
       const checked = await checker.check(batch);
-      for (const { result } of checked) counts[result]++;
+      for (const { result, notes } of checked) {
+        counts[result]++;
+        if (result !== 'repeated') for (const { key } of notes) remarks.set(key, (remarks.get(key) ?? 0) + 1);
+      }
       await this.work.writeInNewTransaction(async (manager) => {
         await this.rows.storeChecked(manager, job.id, checked);
         await checker.stage(manager);
@@ -67,7 +72,7 @@ export class ImportExecutor {
     await this.work.writeInNewTransaction(async (manager) => {
       const departments = JSON.stringify(await checker.finish(manager));
       const { new: newRows, changed: changedRows, unchanged: unchangedRows, repeated: repeatedRows, refused: refusedRows } = counts;
-      await this.jobs.finish(manager, job, { state: 'Checked', departments, newRows, changedRows, unchangedRows, repeatedRows, refusedRows });
+      await this.jobs.finish(manager, job, { state: 'Checked', departments, remarks: JSON.stringify(Object.fromEntries(remarks)), newRows, changedRows, unchangedRows, repeatedRows, refusedRows });
     });
   }
 

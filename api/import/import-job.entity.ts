@@ -60,6 +60,10 @@ export class ImportJob {
   @CountColumn(true)
   refusedRows: number | null;
 
+  /** JSON: how many rows have which remark. */
+  @LongTextColumn(true)
+  remarks: string | null;
+
   /** JSON: ids and names of the departments to create. */
   @LongTextColumn(true)
   departments: string | null;

@@ -1,3 +1,4 @@
+import { foreignCurrencies } from '../contract/currencies.js';
 import type { ImportColumn, ImportMapping, ImportRecord } from '../contract/imports.js';
 import { REFUSALS, refusal, refusalText, type Refusal } from '../contract/refusals.js';
 import type { ImportJob } from './import-job.entity.js';
@@ -5,9 +6,10 @@ import { newDepartmentsOf } from './check/new-departments.js';
 
 type ComputedValues = Pick<ImportRecord, 'progress' | 'invitations' | 'changedSince'>;
 
-export function importRecord(job: ImportJob, { progress, invitations, changedSince }: ComputedValues): ImportRecord {
+export function importRecord(job: ImportJob, currency: string, { progress, invitations, changedSince }: ComputedValues): ImportRecord {
   const { newRows, changedRows, unchangedRows, repeatedRows, refusedRows } = job;
   const fault = job.fault === null ? null : storedRefusal(job.fault);
+  const mapping = job.mapping === null ? null : (JSON.parse(job.mapping) as ImportMapping);
   const checked = newRows !== null && changedRows !== null && unchangedRows !== null && repeatedRows !== null && refusedRows !== null;
   return {
     _id: job.id,
@@ -20,8 +22,10 @@ export function importRecord(job: ImportJob, { progress, invitations, changedSin
     encoding: job.encoding,
     separator: job.separatorSign,
     state: job.state,
-    mapping: job.mapping === null ? null : (JSON.parse(job.mapping) as ImportMapping),
+    mapping,
     counts: checked ? { new: newRows, changed: changedRows, unchanged: unchangedRows, repeated: repeatedRows, refused: refusedRows } : null,
+    remarks: Object.entries(JSON.parse(job.remarks ?? '{}') as Record<string, number>).map(([key, count]) => ({ key, count })),
+    foreignCurrencies: mapping ? foreignCurrencies(job.kind, mapping, columnsOf(job).columns, currency) : [],
     departments: newDepartmentsOf(job).map(({ name }) => name),
     progress: progress ?? storedProgress(job),
     fault: fault && refusalText(fault),

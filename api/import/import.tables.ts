@@ -23,6 +23,7 @@ export const IMPORT_JOB: TableDefinition = {
     unchanged_rows: 'int',
     repeated_rows: 'int',
     refused_rows: 'int',
+    remarks: 'mediumtext',
     departments: 'mediumtext',
     fault: 'varchar(500)',
     created_by: 'varchar(36)',

@@ -1,8 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Actor } from '../platform/access/actor.js';
 import type { AuditActor } from '../audit/audit.js';
 import { Invitations } from '../auth/links/invitations.js';
 import { Clock } from '../platform/config/clock.js';
+import { CONFIGURATION } from '../platform/config/config.module.js';
+import type { Configuration } from '../platform/config/configuration.js';
 import type { ImportMapping, ImportRecord } from '../contract/imports.js';
 import { Problem } from '../contract/problem.js';
 import { refusal } from '../contract/refusals.js';
@@ -33,6 +35,7 @@ export class Imports {
     private readonly runner: ImportRunner,
     private readonly mappings: SavedMappings,
     private readonly invitations: Invitations,
+    @Inject(CONFIGURATION) private readonly configuration: Configuration,
   ) {}
 
   async list(from: number, to: number): Promise<{ imports: ImportRecord[]; total: number }> {
@@ -53,12 +56,13 @@ export class Imports {
   check(actor: AuditActor, id: string, mapping: ImportMapping, saveAs: string | null | undefined): Promise<ImportRecord> {
     return this.work.write(async (manager) => {
       const job = await this.jobs.find(id);
-      requireUsable(job.kind, mapping, columnsOf(job).columns);
+      requireUsable(job.kind, mapping, columnsOf(job).columns, this.configuration.currency);
       await this.jobs.begin(manager, id, 'Checking', {
         mapping: JSON.stringify(mapping), startedAt: this.clock.now(), requestId: actor.requestId,
-        departments: null, newRows: null, changedRows: null, unchangedRows: null, repeatedRows: null, refusedRows: null,
+        departments: null, remarks: null, newRows: null, changedRows: null, unchangedRows: null, repeatedRows: null, refusedRows: null,
       });
-      if (saveAs) await this.mappings.save(job.kind, saveAs, mapping);
+      // Each file is asked about its own currency.
+      if (saveAs) await this.mappings.save(job.kind, saveAs, { ...mapping, currency: null });
       return this.started(id);
     });
   }
@@ -118,7 +122,7 @@ export class Imports {
 
   private async record(job: ImportJob, withCounts = true): Promise<ImportRecord> {
     const applied = job.state === 'Applied';
-    return importRecord(job, {
+    return importRecord(job, this.configuration.currency, {
       progress: this.runner.progressOf(job.id),
       invitations: withCounts && applied && job.kind === 'employees' ? await this.employees.invitations(job) : null,
       changedSince: withCounts && applied ? await this.executor.handlerOf(job.kind).changedSince(job) : null,

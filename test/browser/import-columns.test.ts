@@ -61,6 +61,42 @@ test('a field without a column gets one in its place, and the focus stays with i
   expect(await becomes(page, 'Xyzzy').inputValue()).toBe('employeeId');
 });
 
+test('a column of dates or amounts that is chosen by hand is read in the only possible way', async () => {
+  const page = await columnsOf('by-hand.csv', 'Name,EmpID,Xy,Sex,Marital,Unit,Position,Zz\nIda Holm,H-1,28.11.1985,F,Single,Yard,Rigger,"3.000,50"\nUwe Kern,H-2,05.06.1971,M,Single,Yard,Rigger,"4.000,00"\n');
+  expect(await page.getByRole('radiogroup', { name: 'Dates' }).count()).toBe(0);
+  await page.getByLabel('Column for Date of Birth').selectOption('Xy');
+  const dates = page.getByRole('radiogroup', { name: 'Dates' });
+  expect(await dates.getByRole('radio', { name: 'Day first' }).isChecked()).toBe(true);
+  await page.getByLabel('Column for Salary').selectOption('Zz');
+  expect(await page.getByRole('radiogroup', { name: 'Amounts' }).getByRole('radio', { name: 'A comma' }).isChecked()).toBe(true);
+});
+
+test('another currency than the company’s is asked about, and said again beside what the check noticed', async () => {
+  const page = await columnsOf('currency.csv', `${PEOPLE.split('\n')[0]}\nImke Adler,CUR-1,cur1@company.example,14.02.1980,F,Divorced,Quarry,Digger,€92368\nJo Bo,CUR-2,cur2@company.example,31.02.1980,M,Widowed,Quarry,Digger,€60000\nJo Bo,CUR-2,cur2@company.example,28.02.1980,M,Widowed,Quarry,Digger,€60000\n`);
+  await page.getByRole('radio', { name: 'Day first' }).check();
+  await page.getByRole('radio', { name: 'A year' }).check();
+  await page.getByText('The file shows €, the company pays in USD.').waitFor();
+  await page.getByText('€92368 is stored as $92,368.00. Nothing is converted').waitFor();
+  const confirm = page.getByLabel('The numbers are amounts in USD');
+  expect(await confirm.isChecked()).toBe(false);
+  await checkRows(page).click();
+  await page.getByText('The file shows amounts in €. Say that its numbers are USD, or convert them in the file.').waitFor();
+  await confirm.and(page.locator(':focus')).waitFor();
+  await confirm.check();
+  await checkRows(page).click();
+  await importRows(page).waitFor();
+  const main = page.getByRole('main');
+  await main.getByText('The file shows €: its numbers are stored as USD, not converted.').waitFor();
+  await main.getByText('One yearly salary is not twelve whole monthly ones').waitFor();
+  await main.getByText('2 marital statuses, such as divorced or widowed, are stored as Single or Married.').waitFor();
+  await main.getByText('The 2 new rows are imported together, or none. One row repeats another.').waitFor();
+  const row = page.getByRole('row').filter({ hasText: 'CUR-1' });
+  await row.getByText('$92,368.00 a year, $92,367.96 in twelve months').waitFor();
+  await main.getByText('Marital Status “Divorced” is stored as Single.').waitFor();
+  await page.getByRole('button', { name: 'Repeated 1' }).click();
+  await main.getByText('Repeats row 4.').waitFor();
+});
+
 test('columns that are left out are shown when asked for, and can become something', async () => {
   const page = await columnsOf('left-out.csv', PEOPLE.replace('Salary\n', 'Salary,Shoe size\n').replaceAll(/(\.\d0)\n/g, '$1,42\n').replaceAll('IMP-', 'LO-'));
   expect(await becomes(page, 'Shoe size').count()).toBe(0);

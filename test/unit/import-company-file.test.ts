@@ -26,12 +26,12 @@ test.each([
       name: 'Employee_Name', employeeId: 'EmpID', dob: 'DOB', gender: 'Sex', maritalStatus: 'MaritalDesc', department: 'Department', designation: 'Position', salary: 'Salary',
       hireDate: 'DateofHire', leftOn: 'DateofTermination', manager: 'ManagerName',
     },
-    dateOrder: 'month-first', decimalSign: '.', payPeriod: null, nameOrder: 'last-first',
+    dateOrder: 'month-first', decimalSign: '.', currency: null, payPeriod: null, nameOrder: 'last-first',
     values: { gender: { M: 'male', F: 'female' }, maritalStatus: { Single: 'single', Married: 'married', Divorced: 'single', Separated: 'married', Widowed: 'single' } },
     emailPattern: '{first}.{last}@company.example', role: 'employee',
   });
   const mapping = { ...proposal, payPeriod: 'year' as const };
-  requireUsable('employees', mapping, columns);
+  requireUsable('employees', mapping, columns, 'USD');
   const rows = [...table.rows].map(({ cells }) => readEmployeeRow((heading) => cells[table.headings.indexOf(heading)] ?? '', mapping, TODAY));
   expect(rows.flatMap(({ faults }) => faults)).toEqual([]);
   const read = rows.map(({ values }) => ({ ...values, salary: amount(values.salary ?? 0), salaryWritten: amount(values.salaryWritten ?? 0) }));

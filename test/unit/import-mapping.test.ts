@@ -15,7 +15,7 @@ function columnsWith(...headings: string[]) {
 const COLUMNS = columnsWith('Name', 'First', 'Last', 'ID', 'Born', 'Sex', 'State', 'Dept', 'Job', 'Pay', 'Mail');
 const GOOD: ImportMapping = {
   columns: { name: 'Name', employeeId: 'ID', dob: 'Born', gender: 'Sex', maritalStatus: 'State', department: 'Dept', designation: 'Job', salary: 'Pay' },
-  dateOrder: 'month-first', decimalSign: '.', payPeriod: 'year', nameOrder: 'as-written',
+  dateOrder: 'month-first', decimalSign: '.', currency: null, payPeriod: 'year', nameOrder: 'as-written',
   values: { gender: { M: 'male', F: 'female' }, maritalStatus: { Single: 'single', Divorced: 'single' } },
   emailPattern: '{first}.{last}@company.example', role: 'employee',
 };
@@ -35,7 +35,7 @@ function faults(run: () => unknown): Record<string, string> {
 const without = (field: keyof ImportMapping['columns']) => ({ ...GOOD.columns, [field]: undefined });
 
 describe('a mapping that can be used', () => {
-  const usable = (change: Partial<ImportMapping>, kind: ImportKind = 'employees', columns = COLUMNS) => faults(() => requireUsable(kind, { ...GOOD, ...change }, columns));
+  const usable = (change: Partial<ImportMapping>, kind: ImportKind = 'employees', columns = COLUMNS) => faults(() => requireUsable(kind, { ...GOOD, ...change }, columns, 'EUR'));
 
   test.each<[string, Partial<ImportMapping>]>([
     ['a name', {}],
@@ -85,11 +85,32 @@ describe('a mapping that can be used', () => {
   });
 });
 
+describe('Currency', () => {
+  const shown = (...cells: string[]) => {
+    const profiles = new ColumnProfiles(['ID', 'Day', 'Pay', 'Other']);
+    for (const cell of cells) profiles.add(['7', '2026-01-31', cell, '$ 5']);
+    return profiles.finish();
+  };
+  const mapping = { ...GOOD, columns: { employeeId: 'ID', payDate: 'Day', basicSalary: 'Pay' }, payPeriod: null, emailPattern: null };
+  const usable = (columns: ReturnType<typeof shown>, currency: string | null = null) => faults(() => requireUsable('salaries', { ...mapping, currency }, columns, 'EUR'));
+
+  test('that the file shows is asked about if the company has another ($92,368 was stored as euros)', () => {
+    expect(usable(shown('$92,368', '$1'))).toEqual({ currency: 'The file shows amounts in $. Say that its numbers are EUR, or convert them in the file.' });
+    expect(usable(shown('92,368 USD', 'Fr. 1'))).toEqual({ currency: 'The file shows amounts in USD, Fr.. Say that its numbers are EUR, or convert them in the file.' });
+    expect(usable(shown('$92,368'), 'EUR')).toEqual({});
+    expect(usable(shown('$92,368'), 'USD')).toEqual({ currency: 'Currency must be one of EUR.' });
+  });
+
+  test('is not asked about if the file shows none, or that of the company', () => {
+    for (const cell of ['92,368', '€92,368', '92,368 EUR', '€ 1']) expect(usable(shown(cell, '5'))).toEqual({});
+  });
+});
+
 describe('a mapping that somebody sends', () => {
   test('is read as it is', () => {
     expect(readMapping('employees', JSON.parse(JSON.stringify(GOOD)))).toEqual(GOOD);
     expect(readMapping('leaves', {})).toEqual({
-      columns: {}, dateOrder: null, decimalSign: null, payPeriod: null, nameOrder: 'as-written', values: {}, emailPattern: null, role: 'employee',
+      columns: {}, dateOrder: null, decimalSign: null, currency: null, payPeriod: null, nameOrder: 'as-written', values: {}, emailPattern: null, role: 'employee',
     });
     expect(readMapping('employees', { columns: { name: ' Zoe\u0308 ', phone: null }, emailPattern: ' ', values: { gender: { ' M ': 'male', F: '' } } })).toMatchObject({
       columns: { name: 'Zoë' }, emailPattern: null, values: { gender: { M: 'male', F: null } },
@@ -107,7 +128,7 @@ describe('a mapping that somebody sends', () => {
     [{ columns: { payDate: 'x' } }, 'columns.payDate'],
     [{ columns: { name: 5 } }, 'columns.name'], [{ columns: { name: {} } }, 'columns.name'], [{ columns: { name: 'x'.repeat(1001) } }, 'columns.name'], [{ columns: { name: 'a\0' } }, 'columns.name'],
     [{ dateOrder: 'backwards' }, 'dateOrder'], [{ decimalSign: ';' }, 'decimalSign'], [{ payPeriod: 'week' }, 'payPeriod'], [{ nameOrder: 1 }, 'nameOrder'], [{ role: 'root' }, 'role'],
-    [{ emailPattern: 5 }, 'emailPattern'],
+    [{ emailPattern: 5 }, 'emailPattern'], [{ currency: 5 }, 'currency'],
     [{ values: [] }, 'values'], [{ values: { name: {} } }, 'values.name'], [{ values: { constructor: {} } }, 'values.constructor'], [{ values: { leaveType: {} } }, 'values.leaveType'],
     [{ values: { gender: 'x' } }, 'values.gender'], [{ values: { gender: { M: 1 } } }, 'values.gender'],
     [{ values: { gender: Object.fromEntries(Array.from({ length: 201 }, (_, index) => [index, null])) } }, 'values.gender'],

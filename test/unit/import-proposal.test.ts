@@ -19,7 +19,7 @@ describe('what stands in a column', () => {
   test('values are counted, most frequent first, until they are too many', () => {
     const [few, many] = profile({ few: ['a', 'b', 'b', '', 'c'], many: Array.from({ length: 61 }, (_, index) => `v${index}`) });
     expect(few).toEqual({
-      heading: 'few', filled: 4, samples: ['a', 'b', 'c'], dates: null, amounts: null,
+      heading: 'few', filled: 4, samples: ['a', 'b', 'c'], dates: null, amounts: null, currencies: [],
       values: [{ value: 'b', count: 2 }, { value: 'a', count: 1 }, { value: 'c', count: 1 }],
     });
     expect(many).toMatchObject({ filled: 61, values: null, samples: ['v0', 'v1', 'v2', 'v3', 'v4'] });

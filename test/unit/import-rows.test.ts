@@ -16,7 +16,7 @@ const said = (faults: RowFault[]) => faults.map(({ field, value, remark }) => ({
 
 const MAPPING: ImportMapping = {
   columns: all('name', 'employeeId', 'dob', 'gender', 'maritalStatus', 'department', 'designation', 'salary', 'hireDate', 'leftOn', 'manager'),
-  dateOrder: 'month-first', decimalSign: '.', payPeriod: 'year', nameOrder: 'last-first',
+  dateOrder: 'month-first', decimalSign: '.', currency: null, payPeriod: 'year', nameOrder: 'last-first',
   values: { gender: { M: 'male', F: 'female' }, maritalStatus: { Single: 'single', Divorced: 'single' }, role: { boss: 'admin' }, leaveType: { sick: 'Sick Leave' }, status: { ok: 'Approved' } },
   emailPattern: '{first}.{last}@company.example', role: 'employee',
 };
@@ -36,9 +36,29 @@ describe('a row of employees', () => {
         salaryWritten: 5_923_100, hireDate: '2012-02-20', leftOn: null, manager: 'John Smith',
       },
       faults: [],
-      notes: [],
+      notes: [
+        { key: 'maritalStatusSimplified', parameters: { written: 'Divorced', maritalStatus: 'single' } },
+        { key: 'yearlyRounded', parameters: { yearly: '59231.00', monthly: '4935.92', twelveMonths: '59231.04' } },
+      ],
     });
     expect(read({}, { payPeriod: 'month' }).values.salary).toBe(5_923_100);
+  });
+
+  test('says when a yearly pay is not twelve times the monthly one (it drifted by cents)', () => {
+    const notes = (salary: string, payPeriod: 'year' | 'month') => read({ salary, maritalStatus: 'Single' }, { payPeriod }).notes.map((note) => rowRemarkText(note, String));
+    expect(notes('92,368', 'year')).toEqual(['92368.00 a year becomes 7697.33 a month, which makes 92367.96 in twelve months.']);
+    expect([notes('60,000', 'year'), notes('60,000.12', 'year'), notes('92,368', 'month')]).toEqual([[], [], []]);
+  });
+
+  test.each([
+    ['Divorced', 'single'], ['widowed', 'single'], ['Veuf(ve)', 'single'], ['geschieden', 'single'], ['Separated', 'married'], ['Civil partnership', 'married'],
+  ])('says that %s is stored as %s', (written, maritalStatus) => {
+    const { notes } = read({ maritalStatus: written, salary: '60,000' }, { values: { ...MAPPING.values, maritalStatus: { [written]: maritalStatus } } });
+    expect(notes).toEqual([{ key: 'maritalStatusSimplified', parameters: { written, maritalStatus } }]);
+  });
+
+  test.each(['Single', 'ledig', 'Engaged'])('says nothing of %s', (written) => {
+    expect(read({ maritalStatus: written, salary: '60,000' }, { values: { ...MAPPING.values, maritalStatus: { [written]: 'single' } } }).notes).toEqual([]);
   });
 
   test('has undefined for what has no column and null for what is blank', () => {

@@ -19,7 +19,7 @@ export interface FormattedChange {
 
 type Field = keyof typeof audit.fields;
 
-const AMOUNTS = new Set(['salary', 'basicSalary', 'allowances', 'deductions', 'netSalary']);
+const AMOUNTS = new Set(['salary', 'basicSalary', 'allowances', 'deductions', 'netSalary', 'yearlySalary']);
 
 const isField = (field: string): field is Field => Object.hasOwn(audit.fields, field);
 

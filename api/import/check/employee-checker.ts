@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../../contract/calendar-date.js';
-import type { ImportMapping } from '../../contract/imports.js';
+import type { ImportCell, ImportMapping } from '../../contract/imports.js';
 import { amount } from '../../contract/money.js';
 import { rowRemark, type RowRemark } from '../../contract/row-remarks.js';
 import { uniqueKey } from '../../platform/database/statements/folded-text.js';
@@ -121,22 +121,25 @@ export class EmployeeChecker implements Checker {
     const { person: after, department, manager } = personOfRow(values as EmployeeValues, before, this.file, this.preparedDepartments, this.mapping.role);
     const shown = shownPerson(after, department, manager);
     const record = { ...written, ...shown };
+    // Beside the monthly pay, which is rounded, the audit log keeps what was agreed on.
+    const yearly = written.salaryWritten === undefined ? {} : { yearlySalary: written.salaryWritten };
     if (after.hire_date !== null && after.left_on !== null && after.left_on < after.hire_date) {
       const fault: RowFault = { field: 'leftOn', value: after.left_on, remark: rowRemark('beforeHireDate', { hireDate: after.hire_date }) };
       return { row, result: 'refused', record, faults: [fault], changes: [], notes: [] };
     }
     if (!before) {
       this.preparedDepartments.markUsed(department);
-      this.stageRow({ row_no: row, result: 'new', ends_sessions: 0, audit_before: null, audit_after: JSON.stringify(shown) }, after);
+      this.stageRow({ row_no: row, result: 'new', ends_sessions: 0, audit_before: null, audit_after: JSON.stringify({ ...shown, ...yearly }) }, after);
       return { row, result: 'new', record, faults, changes: [], notes: [...notes, ...this.managerNotes(values, after)] };
     }
     const shownBefore = shownPerson(before, before.department_name, before.manager);
     const changes = changesBetween(shownBefore, shown);
     if (changes.length === 0) return { row, result: 'unchanged', record, faults, changes, notes };
     this.preparedDepartments.markUsed(department);
-    const pick = (side: 'before' | 'after') => JSON.stringify(Object.fromEntries(changes.map((change) => [change.field, change[side]])));
+    const pick = (side: 'before' | 'after') => Object.fromEntries(changes.map((change): [string, ImportCell] => [change.field, change[side]]));
+    const changed = pick('after');
     const ends = endsSessions(before, after, this.today) ? 1 : 0;
-    this.stageRow({ row_no: row, result: 'changed', ends_sessions: ends, audit_before: pick('before'), audit_after: pick('after') }, after, before);
+    this.stageRow({ row_no: row, result: 'changed', ends_sessions: ends, audit_before: JSON.stringify(pick('before')), audit_after: JSON.stringify({ ...changed, ...('salary' in changed && yearly) }) }, after, before);
     const leaving = leaves(before, after, this.today) ? [rowRemark('signInCloses')] : [];
     return { row, result: 'changed', record, faults, changes, notes: [...notes, ...this.managerNotes(values, after), ...leaving] };
   }

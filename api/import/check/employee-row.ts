@@ -4,13 +4,16 @@ import type { CalendarDate } from '../../contract/calendar-date.js';
 import { EARLIEST_BIRTH, EARLIEST_EMPLOYMENT, latestFutureDate } from '../../contract/date-limits.js';
 import { CONTACT_FIELDS, contactDetails, EMPLOYEE_FIELDS, type ContactDetails } from '../../contract/employee-fields.js';
 import type { ImportMapping } from '../../contract/imports.js';
+import { amount } from '../../contract/money.js';
 import type { Gender, MaritalStatus } from '../../contract/personal-details.js';
 import type { Role } from '../../contract/roles.js';
 import { rowRemark } from '../../contract/row-remarks.js';
 import { DEPARTMENT_NAME_MAX } from '../../department/department.entity.js';
 import { EMPLOYEE_ID_MAX, MANAGER_NAME_MAX } from '../../employee/employee.entity.js';
+import { csvAmount } from '../../platform/http/csv.js';
 import { readEmail } from '../../platform/http/fields/email-field.js';
-import { monthlyPay } from '../file/amount-reading.js';
+import { MONTHS_A_YEAR, monthlyPay } from '../file/amount-reading.js';
+import { isSimplified } from '../file/value-words.js';
 import { fullName } from './person-name.js';
 import { RowReading, type Cell, type DateLimits, type ReadRow } from './row-reading.js';
 
@@ -44,7 +47,7 @@ export function readEmployeeRow(cell: Cell, mapping: ImportMapping, today: Calen
     email: readAddress(row, mapping),
     dob: row.required('dob', row.date('dob', { earliest: EARLIEST_BIRTH, latest: today })),
     gender: row.required('gender', row.choice('gender')) as Gender | undefined,
-    maritalStatus: row.required('maritalStatus', row.choice('maritalStatus')) as MaritalStatus | undefined,
+    maritalStatus: readMaritalStatus(row),
     department: row.required('department', row.name('department', DEPARTMENT_NAME_MAX)),
     designation: row.required('designation', row.text('designation', EMPLOYEE_FIELDS.designation.max)),
     ...readSalary(row, mapping),
@@ -83,7 +86,24 @@ function readAddress(row: RowReading, mapping: ImportMapping): string | null | u
 
 function readSalary(row: RowReading, mapping: ImportMapping): { salary?: number; salaryWritten?: number } {
   const salaryWritten = row.required('salary', row.amount('salary'));
-  return salaryWritten === undefined ? {} : { salary: monthlyPay(salaryWritten, mapping.payPeriod ?? 'month'), salaryWritten };
+  if (salaryWritten === undefined) return {};
+  const salary = monthlyPay(salaryWritten, mapping.payPeriod ?? 'month');
+  const twelveMonths = salary * MONTHS_A_YEAR;
+  if (mapping.payPeriod === 'year' && twelveMonths !== salaryWritten) {
+    row.remark(rowRemark('yearlyRounded', { yearly: decimal(salaryWritten), monthly: decimal(salary), twelveMonths: decimal(twelveMonths) }));
+  }
+  return { salary, salaryWritten };
+}
+
+function decimal(minor: number): string {
+  return csvAmount(amount(minor));
+}
+
+function readMaritalStatus(row: RowReading): MaritalStatus | undefined {
+  const maritalStatus = row.required('maritalStatus', row.choice('maritalStatus')) as MaritalStatus | undefined;
+  const written = row.written('maritalStatus');
+  if (maritalStatus && written && isSimplified(written)) row.remark(rowRemark('maritalStatusSimplified', { written, maritalStatus }));
+  return maritalStatus;
 }
 
 function readManager(row: RowReading, mapping: ImportMapping): string | null | undefined {

@@ -33,6 +33,7 @@ const NOT_A_DATE = { 'year-first': 'notDateYearFirst', 'month-first': 'notDateMo
 /** Reads a row field by field and collects its faults. A field without a column, or refused, is undefined; a blank cell is null. */
 export class RowReading {
   private readonly faults: RowFault[] = [];
+  private readonly notes: RowRemark[] = [];
 
   constructor(
     private readonly cell: Cell,
@@ -48,6 +49,10 @@ export class RowReading {
   refuse(field: ImportField, remark: RowRemark, value = this.written(field) ?? ''): undefined {
     this.faults.push({ field, value: shortened(value), remark });
     return undefined;
+  }
+
+  remark(remark: RowRemark): void {
+    this.notes.push(remark);
   }
 
   required<T>(field: ImportField, value: T | null | undefined): T | undefined {
@@ -103,6 +108,6 @@ export class RowReading {
 
   result<Values extends object>(readValues: Partial<Values>): ReadRow<Partial<Values>> {
     const values = Object.fromEntries(Object.entries(readValues).filter(([, value]) => value !== undefined)) as Partial<Values>;
-    return { values, faults: this.faults, notes: [] };
+    return { values, faults: this.faults, notes: this.notes };
   }
 }

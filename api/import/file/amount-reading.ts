@@ -2,8 +2,9 @@ import type { DecimalSign, PayPeriod } from '../../contract/imports.js';
 import { minorUnits } from '../../contract/money.js';
 
 const CURRENCY = String.raw`(?:[A-Z]{0,2}\p{Sc}|(?:[A-Z]{3}|[Kk]r|Fr|Rs|z\u0142)\.?)`;
-const AMOUNT = new RegExp(`^(?:${CURRENCY}\\s*)?(\\d[\\d.,'’\\s]*)(?:\\s*${CURRENCY})?$`, 'u');
-const MONTHS_A_YEAR = 12;
+/** Groups: the currency before, the number, the currency after it. */
+export const CURRENCY_AROUND_AMOUNT = new RegExp(`^(?:(${CURRENCY})\\s*)?(\\d[\\d.,'’\\s]*)(?:\\s*(${CURRENCY}))?$`, 'u');
+export const MONTHS_A_YEAR = 12;
 const MAX_LENGTH = 60;
 
 /** Digit groups of three with one separator throughout, or Indian grouping: 12,34,567. */
@@ -15,7 +16,7 @@ const NUMBER_PATTERNS: Record<DecimalSign, RegExp> = {
 /** Minor units of '59,231.00', '$59,231' or '59 231,00 €'; undefined for anything but an exact, non-negative amount within the limit. */
 export function readAmount(text: string, sign: DecimalSign): number | undefined {
   if (text.length > MAX_LENGTH) return undefined;
-  const number = AMOUNT.exec(text.trim())?.[1]?.trim();
+  const number = CURRENCY_AROUND_AMOUNT.exec(text.trim())?.[2]?.trim();
   const [, whole, , fraction] = (number && NUMBER_PATTERNS[sign].exec(number)) || [];
   if (whole === undefined) return undefined;
   const digits = whole.replace(/\D/g, '').replace(/^0+(?=\d)/, '');

@@ -1,10 +1,12 @@
 import { DATE_ORDERS, DECIMAL_SIGNS, type DateOrder, type DecimalSign, type ImportColumn } from '../../contract/imports.js';
 import { readAmount } from './amount-reading.js';
+import { currencyOfAmount, currencyOfHeading } from './currency-reading.js';
 import { datesIn } from './date-reading.js';
 import { isLong, isBlank, shortened } from './cell-text.js';
 
 const MAX_VALUES = 60;
 const SAMPLES = 5;
+const MAX_CURRENCIES = 5;
 /** After this many cells, a column with hardly any dates or amounts is not searched for them any more. */
 const ENOUGH_CELLS = 500;
 /** Any day of this century: the century only matters for 29 February of a year 00. */
@@ -40,9 +42,13 @@ class ColumnProfile {
   private readonly dates: Record<DateOrder, Reading> = { 'year-first': noReading(), 'month-first': noReading(), 'day-first': noReading() };
   private readonly amounts: Record<DecimalSign, Reading> = { '.': noReading(), ',': noReading() };
   private inspected = 0;
+  private readonly currencies: Set<string>;
   private readonly ambiguous: { dayOrMonth?: string; year?: string } = {};
 
-  constructor(private readonly heading: string) {}
+  constructor(private readonly heading: string) {
+    const currency = currencyOfHeading(heading);
+    this.currencies = new Set(currency === undefined ? [] : [currency]);
+  }
 
   add(cell: string): void {
     if (cell === '') return;
@@ -61,7 +67,7 @@ class ColumnProfile {
     const dates = this.isMajority(DATE_ORDERS.map((order) => this.dates[order])) ? this.dates : null;
     const amounts = this.isMajority(DECIMAL_SIGNS.map((sign) => this.amounts[sign])) ? this.amounts : null;
     const filled = dates || amounts ? this.nonBlank : this.filled;
-    return { heading: this.heading, samples: this.samplesToShow(), filled, values: values ?? null, dates, amounts };
+    return { heading: this.heading, samples: this.samplesToShow(), filled, values: values ?? null, dates, amounts, currencies: amounts ? [...this.currencies] : [] };
   }
 
   private inspectValues(): void {
@@ -76,6 +82,8 @@ class ColumnProfile {
     if (!enough || this.highestCount(this.dates) * 10 > this.inspected) this.inspectDate(cell, count);
     if (!enough || this.highestCount(this.amounts) * 10 > this.inspected) {
       for (const sign of DECIMAL_SIGNS) note(this.amounts[sign], readAmount(cell, sign) !== undefined, cell, count);
+      const currency = currencyOfAmount(cell);
+      if (currency !== undefined && this.currencies.size < MAX_CURRENCIES) this.currencies.add(currency);
     }
   }
 

@@ -1,3 +1,4 @@
+import { foreignCurrencies } from '../../contract/currencies.js';
 import { IMPORT_FIELDS, type ImportColumn, type ImportField, type ImportFieldDefinition, type ImportKind, type ImportMapping } from '../../contract/imports.js';
 import { Problem } from '../../contract/problem.js';
 import { refusal, type Refusal } from '../../contract/refusals.js';
@@ -9,12 +10,13 @@ const MAX_SHOWN = 3;
 type Fields = { [field in ImportField]?: ImportFieldDefinition };
 type Faults = Record<string, Refusal>;
 
-export function requireUsable(kind: ImportKind, mapping: ImportMapping, columns: ImportColumn[]): void {
+export function requireUsable(kind: ImportKind, mapping: ImportMapping, columns: ImportColumn[], currency: string): void {
   const fields: Fields = IMPORT_FIELDS[kind];
   const errors: Faults = {
     ...columnFaults(fields, mapping, columns),
     ...(kind === 'employees' && { ...nameFaults(mapping), ...emailFaults(mapping) }),
     ...settingFaults(kind, fields, mapping),
+    ...currencyFaults(mapping, foreignCurrencies(kind, mapping, columns, currency), currency),
     ...valueFaults(fields, mapping, columns),
   };
   const [first] = Object.values(errors);
@@ -61,6 +63,11 @@ function settingFaults(kind: ImportKind, fields: Fields, { columns, dateOrder, d
     ...(decimalSign === null && uses('amount') && { decimalSign: refusal('mapping.decimal_sign_open') }),
     ...(payPeriod === null && kind === 'employees' && columns.salary !== undefined && { payPeriod: refusal('mapping.pay_period_open') }),
   };
+}
+
+function currencyFaults(mapping: ImportMapping, shown: string[], currency: string): Faults {
+  if (mapping.currency !== null && mapping.currency !== currency) return { currency: refusal('field.not_choice', { label: 'Currency', choices: currency }) };
+  return mapping.currency === null && shown.length > 0 ? { currency: refusal('mapping.currency_open', { shown: shown.join(', '), currency }) } : {};
 }
 
 function valueFaults(fields: Fields, mapping: ImportMapping, columns: ImportColumn[]): Faults {

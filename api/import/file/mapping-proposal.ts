@@ -18,6 +18,7 @@ export function proposeMapping(kind: ImportKind, columns: ImportColumn[], today:
     columns: Object.fromEntries(mapped.map(([field, { heading }]) => [field, heading])),
     dateOrder: proposedDateOrder(ofKind('date').map(([, column]) => column), today),
     decimalSign: proposedDecimalSign(ofKind('amount').map(([, column]) => column)),
+    currency: null,
     payPeriod: payPeriod(proposed.salary, columns),
     nameOrder: nameOrder(proposed.name),
     values: Object.fromEntries(ofKind('choice').map(([field, { values }]) => [field, choices(field, values)])),

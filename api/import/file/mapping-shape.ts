@@ -6,7 +6,7 @@ import { isStorable } from '../../platform/database/statements/storable-text.js'
 import { readText } from '../../platform/http/fields/text-field.js';
 import { CHOICES } from './value-words.js';
 
-const KEYS = ['columns', 'dateOrder', 'decimalSign', 'payPeriod', 'nameOrder', 'values', 'emailPattern', 'role'];
+const KEYS = ['columns', 'dateOrder', 'decimalSign', 'currency', 'payPeriod', 'nameOrder', 'values', 'emailPattern', 'role'];
 const LONGEST_TEXT = 1000;
 const MOST_VALUES = 200;
 
@@ -18,6 +18,7 @@ export function readMapping(kind: ImportKind, input: unknown): ImportMapping {
     columns: columnsFrom(kind, body.columns),
     dateOrder: oneOf('dateOrder', DATE_ORDERS, body.dateOrder) ?? null,
     decimalSign: oneOf('decimalSign', DECIMAL_SIGNS, body.decimalSign) ?? null,
+    currency: body.currency == null ? null : text('currency', body.currency),
     payPeriod: oneOf('payPeriod', PAY_PERIODS, body.payPeriod) ?? null,
     nameOrder: oneOf('nameOrder', NAME_ORDERS, body.nameOrder) ?? 'as-written',
     values: valuesFrom(kind, body.values),

@@ -13,7 +13,11 @@ export const CHOICES: { [field in ImportField]?: readonly string[] } = {
   status: LEAVE_STATUSES,
 };
 
-/** Separated counts as married, divorced and widowed as single. Ambiguous words, such as an unmarried partnership, are missing so that the admin decides. */
+const ONCE_MARRIED = 'divorced, d, widowed, w, widow, widower, divorce, divorcee, veuf, veuve, veuf ve, geschieden, verwitwet';
+const STILL_MARRIED = `separated, sep, legally separated, separe, separee, getrennt, getrennt lebend, civil partnership, registered partnership,
+  eingetragene lebenspartnerschaft`;
+
+/** Divorced and widowed count as single, separated and registered partners as married; the check says so. Ambiguous words, such as an unmarried partnership, are missing so that the admin decides. */
 const WORDS: { [field in ImportField]?: Record<string, string> } = {
   gender: {
     male: 'male, m, man, boy, mr, homme, h, masculin, monsieur, mann, mannlich, herr',
@@ -21,10 +25,8 @@ const WORDS: { [field in ImportField]?: Record<string, string> } = {
     other: 'other, o, x, d, nb, nonbinary, diverse, divers, third gender, autre, non binaire, andere, nicht binar, enby',
   },
   maritalStatus: {
-    single: `single, s, unmarried, not married, never married, no, divorced, d, widowed, w, widow, widower, celibataire, divorce, divorcee, veuf, veuve, ledig, geschieden, verwitwet,
-      nicht verheiratet`,
-    married: `married, m, yes, separated, sep, legally separated, marie, mariee, separe, separee, verheiratet, getrennt, getrennt lebend, civil partnership, registered partnership,
-      eingetragene lebenspartnerschaft`,
+    single: `single, s, unmarried, not married, never married, no, celibataire, ledig, nicht verheiratet, ${ONCE_MARRIED}`,
+    married: `married, m, yes, marie, mariee, verheiratet, ${STILL_MARRIED}`,
   },
   role: {
     admin: 'admin, administrator, hr admin, administrateur, administratrice',
@@ -55,6 +57,13 @@ const CHOICES_BY_KEY = new Map(
 
 export function proposedChoice(field: ImportField, written: string): string | null {
   return CHOICES_BY_KEY.get(field)?.get(valueKey(written)) ?? null;
+}
+
+const SIMPLIFIED = new Set(`${ONCE_MARRIED}, ${STILL_MARRIED}`.split(',').map(valueKey));
+
+/** Whether a marital status says more than either of the stored ones. */
+export function isSimplified(written: string): boolean {
+  return SIMPLIFIED.has(valueKey(written));
 }
 
 /** French files give both endings: 'Marié(e)'. */

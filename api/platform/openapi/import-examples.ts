@@ -7,6 +7,7 @@ const mapping: ImportMapping = {
   columns: { employeeId: 'EmpID', name: 'Employee_Name', dob: 'DOB', gender: 'Sex', maritalStatus: 'MaritalDesc', department: 'Department', designation: 'Position', salary: 'Salary' },
   dateOrder: 'month-first',
   decimalSign: '.',
+  currency: null,
   payPeriod: 'year',
   nameOrder: 'last-first',
   values: { gender: { F: 'female', M: 'male' }, maritalStatus: { Single: 'single', Married: 'married', Divorced: 'single' } },
@@ -16,18 +17,18 @@ const mapping: ImportMapping = {
 
 const uploaded: ImportRecord = {
   _id: '019ab5d2-7c10-7e44-9b3a-5f6e7d8c9b0a', kind: 'employees', name: 'people.csv', fileName: 'people.csv', bytes: 70_112, rows: 311, columns: 36,
-  encoding: 'UTF-8', separator: ',', state: 'Uploaded', mapping: null, counts: null, departments: [], progress: null, fault: null, faultRefusal: null,
+  encoding: 'UTF-8', separator: ',', state: 'Uploaded', mapping: null, counts: null, remarks: [], foreignCurrencies: [], departments: [], progress: null, fault: null, faultRefusal: null,
   createdBy: 'Ingrid Solberg', createdAt: '2026-06-01T07:41:03.000Z', startedAt: null, appliedBy: null, appliedAt: null, undoneBy: null, undoneAt: null,
   invitations: null, changedSince: null,
 };
 
 const applied: ImportRecord = {
-  ...uploaded, state: 'Applied', mapping, counts: { new: 298, changed: 8, unchanged: 2, repeated: 0, refused: 3 }, departments: ['Production'], startedAt: '2026-06-01T07:44:10.000Z',
+  ...uploaded, state: 'Applied', mapping, counts: { new: 298, changed: 8, unchanged: 2, repeated: 0, refused: 3 }, remarks: [{ key: 'yearlyRounded', count: 274 }], departments: ['Production'], startedAt: '2026-06-01T07:44:10.000Z',
   appliedBy: 'Ingrid Solberg', appliedAt: '2026-06-01T07:44:12.000Z', invitations: { waiting: 195, invited: 0, left: 103 }, changedSince: 0,
 };
 
 const column: ImportColumn = {
-  heading: 'DOB', samples: ['5/14/1987', '4/19/1967'], filled: 311, values: null, amounts: null,
+  heading: 'DOB', samples: ['5/14/1987', '4/19/1967'], filled: 311, values: null, amounts: null, currencies: [],
   dates: { 'year-first': { exist: 0, wrong: '5/14/1987' }, 'month-first': { exist: 311, wrong: null }, 'day-first': { exist: 118, wrong: '5/14/1987' } },
 };
 

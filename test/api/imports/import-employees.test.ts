@@ -131,6 +131,34 @@ describe('Duplicate rows of a file', () => {
   });
 });
 
+describe('What the check says beside refusals', () => {
+  const line = (id: string, status: string, pay: string) => `${id},Person ${id},${id.toLowerCase()}@company.example,1990-05-17,female,${status},Sales,Clerk,${pay},,,`;
+
+  test('a yearly pay that is not twelve monthly ones, and marital statuses that are simplified; the audit log keeps the yearly pay', async () => {
+    const job = await checked(cast.admin, 'employees', [HEADINGS, line('Y-1', 'Divorced', '92368'), line('Y-2', 'single', '60000'), line('Y-3', 'Widowed', '92369')].join('\n'), { payPeriod: 'year', dateOrder: 'year-first' });
+    expect(job.remarks).toEqual([{ key: 'maritalStatusSimplified', count: 2 }, { key: 'yearlyRounded', count: 2 }]);
+    const [first, second] = await rowsOf(cast.admin, job._id);
+    expect(first).toMatchObject({
+      record: { salary: 7697.33, salaryWritten: 92_368 },
+      notes: ['Marital Status “Divorced” is stored as single.', '92368.00 a year becomes 7697.33 a month, which makes 92367.96 in twelve months.'],
+    });
+    expect(second?.notes).toEqual([]);
+    await applied(cast.admin, job._id);
+    const kept = await rows<{ value_after: string }>(server, "SELECT value_after FROM audit_entry WHERE changeset_id = ? AND subject = 'employee' ORDER BY subject_name", [job._id]);
+    expect(kept.map(({ value_after }) => JSON.parse(value_after))).toMatchObject([92_368, 60_000, 92_369].map((yearlySalary) => ({ yearlySalary })));
+  });
+
+  test('a currency that is not the company’s, once it was asked about', async () => {
+    const { import: job, proposal } = (await bring(cast.admin, 'employees', [HEADINGS, line('Y-4', 'single', '€5000')].join('\n'))).body;
+    const mapping = { ...proposal, payPeriod: 'month', dateOrder: 'year-first' };
+    const asked = await cast.admin.post(`/import/check/${job._id}`, { mapping });
+    expect([asked.status, asked.body.errors]).toEqual([400, { currency: 'The file shows amounts in €. Say that its numbers are USD, or convert them in the file.' }]);
+    await cast.admin.post(`/import/check/${job._id}`, { mapping: { ...mapping, currency: 'USD' }, saveAs: 'Euros' });
+    expect(await settled(cast.admin, job._id)).toMatchObject({ state: 'Checked', foreignCurrencies: ['€'], counts: { new: 1 } });
+    expect((await cast.admin.get('/import/mapping?kind=employees')).body.mappings).toMatchObject([{ name: 'Euros', mapping: { currency: null } }]);
+  });
+});
+
 describe('Undo chain', () => {
   const company = (pay: string, change: (line: string, index: number) => string = String) =>
     [HEADINGS, ...Array.from({ length: 20 }, (_, index) => change(`C-${index},Chain ${index},c${index}@company.example,1990-05-17,female,single,Chained,Clerk,${pay},2020-01-01,,${index ? 'Chain 0' : ''}`, index))].join('\n');

@@ -138,7 +138,7 @@ describe('the import by screen reads', () => {
     for (const { cells } of lines) profiles.add(cells);
     const columns = profiles.finish();
     const mapping = proposeMapping(kind, columns, today);
-    requireUsable(kind, mapping, columns);
+    requireUsable(kind, mapping, columns, 'USD');
     const { firstName: _, lastName: __, ...fields } = { firstName: '', lastName: '', ...IMPORT_FIELDS[kind] };
     expect(mapping.columns).toEqual(Object.fromEntries(Object.entries(fields).map(([field, { label }]) => [field, label])));
 

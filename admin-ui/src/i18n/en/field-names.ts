@@ -49,5 +49,6 @@ export const fieldNames = {
   startDate: 'Start Date',
   status: 'Status',
   userId: 'Employee',
+  yearlySalary: 'Yearly salary in the file',
   void: 'Void',
 };

@@ -121,6 +121,12 @@ export const imports = {
     means: '%{written} is %{amount}.',
     wrong: 'Some could not be read, such as %{example}.',
   },
+  currency: {
+    title: 'Currency',
+    help: 'The file shows %{shown}, the company pays in %{currency}.',
+    confirm: 'The numbers are amounts in %{currency}',
+    means: '%{written} is stored as %{amount}. Nothing is converted: to convert the amounts, change them in the file and upload it again.',
+  },
   pay: {
     help: 'The product keeps monthly pay.',
     periods: { year: 'A year', month: 'A month' },
@@ -180,6 +186,8 @@ export const imports = {
     noneOf: 'There is no row with this result.',
     done: 'Checked: %{new} new, %{changed} changed, %{unchanged} unchanged, %{repeated} repeated, %{refused} refused',
     aYear: '%{amount} a year',
+    aYearRounded: '%{amount} a year, %{months} in twelve months',
+    currency: 'The file shows %{shown}: its numbers are stored as %{currency}, not converted.',
     unfold: 'Show %{count} more |||| Show %{count} more',
     fold: 'Show fewer',
     new: 'One new row is imported. |||| The %{count} new rows are imported together, or none.',
@@ -196,6 +204,14 @@ export const imports = {
       salaries: 'Import %{count} salary record |||| Import %{count} salary records',
       leaves: 'Import %{count} leave request |||| Import %{count} leave requests',
     },
+  },
+  noticed: {
+    yearlyRounded:
+      'One yearly salary is not twelve whole monthly ones: the monthly amount is rounded, and the audit log keeps the yearly one. |||| %{count} yearly salaries are not twelve whole monthly ones: the monthly amounts are rounded, and the audit log keeps the yearly ones.',
+    maritalStatusSimplified:
+      'One marital status, such as divorced or widowed, is stored as Single or Married. |||| %{count} marital statuses, such as divorced or widowed, are stored as Single or Married.',
+    managerAsText: 'One manager is not one person of the company and is kept as text. |||| %{count} managers are not one person of the company and are kept as text.',
+    signInCloses: 'One person has left and is signed out. |||| %{count} people have left and are signed out.',
   },
   applying: {
     checking: 'Rows staged',

@@ -49,5 +49,6 @@ export const fieldNames: Record<keyof typeof english, string> = {
   startDate: 'Date de début',
   status: 'Statut',
   userId: 'Employé',
+  yearlySalary: 'Salaire annuel du fichier',
   void: 'Annulation',
 };

@@ -122,6 +122,12 @@ export const imports: ImportMessages['imports'] = {
     means: '%{written} est %{amount}.',
     wrong: 'Certains seraient illisibles, par exemple %{example}.',
   },
+  currency: {
+    title: 'Devise',
+    help: 'Le fichier indique %{shown}, l’entreprise paie en %{currency}.',
+    confirm: 'Les nombres sont des montants en %{currency}',
+    means: '%{written} est enregistré comme %{amount}. Rien n’est converti : pour convertir les montants, modifiez-les dans le fichier et chargez-le de nouveau.',
+  },
   pay: {
     help: 'Le produit garde le salaire mensuel.',
     periods: { year: 'Par an', month: 'Par mois' },
@@ -181,6 +187,8 @@ export const imports: ImportMessages['imports'] = {
     noneOf: 'Aucune ligne n’a ce résultat.',
     done: 'Contrôle terminé. Nouvelles : %{new}, modifiées : %{changed}, inchangées : %{unchanged}, répétées : %{repeated}, refusées : %{refused}',
     aYear: '%{amount} par an',
+    aYearRounded: '%{amount} par an, %{months} en douze mois',
+    currency: 'Le fichier indique %{shown} : ses nombres sont enregistrés en %{currency}, sans conversion.',
     unfold: 'En afficher %{count} de plus |||| En afficher %{count} de plus',
     fold: 'En afficher moins',
     new: 'Une nouvelle ligne entre. |||| Les %{count} nouvelles lignes entrent ensemble, ou aucune.',
@@ -197,6 +205,15 @@ export const imports: ImportMessages['imports'] = {
       salaries: 'Importer %{count} salaire |||| Importer %{count} salaires',
       leaves: 'Importer %{count} demande de congé |||| Importer %{count} demandes de congé',
     },
+  },
+  noticed: {
+    yearlyRounded:
+      'Un salaire annuel ne fait pas douze mois exacts : le montant mensuel est arrondi et le journal d’audit garde le montant annuel. |||| %{count} salaires annuels ne font pas douze mois exacts : les montants mensuels sont arrondis et le journal d’audit garde les montants annuels.',
+    maritalStatusSimplified:
+      'Une situation familiale, comme divorcé ou veuf, est enregistrée comme célibataire ou marié. |||| %{count} situations familiales, comme divorcé ou veuf, sont enregistrées comme célibataire ou marié.',
+    managerAsText:
+      'Un responsable ne désigne pas une seule personne de l’entreprise et reste du texte. |||| %{count} responsables ne désignent pas une seule personne de l’entreprise et restent du texte.',
+    signInCloses: 'Une personne est partie et se trouve déconnectée. |||| %{count} personnes sont parties et se trouvent déconnectées.',
   },
   applying: {
     checking: 'Lignes préparées',

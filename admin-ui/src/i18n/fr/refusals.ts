@@ -142,6 +142,7 @@ export const refusals: Record<RefusalKey, string> = {
   'mapping.pattern_malformed': 'Le modèle des adresses e-mail ne donne pas d’adresses comme jenna.dietrich@company.example.',
   'mapping.date_order_open': 'Indiquez l’ordre du jour, du mois et de l’année.',
   'mapping.decimal_sign_open': 'Indiquez quel signe précède les centimes.',
+  'mapping.currency_open': 'Le fichier indique des montants en %{shown}. Confirmez que ses nombres sont en %{currency}, ou convertissez-les dans le fichier.',
   'mapping.pay_period_open': 'Indiquez si le salaire est annuel ou mensuel.',
   'mapping.too_many_values': 'Le champ « %{label} » a trop de valeurs différentes dans « %{heading} ». Choisissez une autre colonne.',
   'mapping.values_open': 'Indiquez ce que devient %{values} du champ « %{label} ». |||| Indiquez ce que deviennent %{values} du champ « %{label} ».',

@@ -30,6 +30,8 @@ export const rowRemarks: Record<RowRemarkKey, string> = {
   overlapsRow: 'commence des jours qui chevauchent la ligne %{row}, du %{startDate} au %{endDate}.',
 
   repeats: 'Répète la ligne %{row}.',
+  yearlyRounded: '%{yearly} par an devient %{monthly} par mois, ce qui fait %{twelveMonths} en douze mois.',
+  maritalStatusSimplified: 'La situation familiale « %{written} » est enregistrée comme %{maritalStatus}.',
   managerAsText: '%{manager} ne désigne pas une seule personne de l’entreprise ; ce responsable est donc gardé en texte.',
   paidAfterLastDay: 'La date de paie est postérieure au dernier jour de travail, le %{date}.',
   paidInMonth: 'Il y a déjà un salaire pour ce mois, du %{date}.',

@@ -31,5 +31,11 @@ function YearlyAmount({ row, record }: Omit<Props, 'field'>) {
   const written = row.record.salaryWritten;
   if (written === null || written === undefined) return null;
   const minor = typeof written === 'number' ? written * MINOR_UNITS : readAmount(written, record.mapping?.decimalSign ?? '.');
-  return <small className={classes.yearly}>{text('imports.check.aYear', { amount: minor === undefined ? String(written) : money.format(minor / MINOR_UNITS) })}</small>;
+  const shown = minor === undefined ? String(written) : money.format(minor / MINOR_UNITS);
+  const rounded = row.noteRemarks.find(({ key }) => key === 'yearlyRounded')?.parameters.twelveMonths;
+  return (
+    <small className={classes.yearly}>
+      {rounded === undefined ? text('imports.check.aYear', { amount: shown }) : text('imports.check.aYearRounded', { amount: shown, months: money.format(Number(rounded)) })}
+    </small>
+  );
 }

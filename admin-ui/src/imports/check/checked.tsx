@@ -1,10 +1,11 @@
 import { useId } from 'react';
 import type { ImportCounts, ImportRecord } from '../../../../api/contract/imports.js';
 import { officePath } from '../../paths';
+import { imports } from '../../i18n/en/imports';
 import { useListText } from '../../i18n/use-list-text';
 import { useText } from '../../i18n/use-text';
 import { useFilter } from '../../lists/list-filters';
-import { useNumbers } from '../../api/config';
+import { useConfig, useNumbers } from '../../api/config';
 import { Button, ButtonLink } from '../../ui/button';
 import { Segments } from '../../ui/fields/segments';
 import { Spinner } from '../../ui/feedback/spinner';
@@ -55,12 +56,17 @@ function ImportSummary({ counts }: { counts: ImportCounts }) {
   return [summary, repeated, refused].filter(Boolean).join(' ');
 }
 
-function SideEffects({ record: { kind, departments, counts } }: { record: ImportRecord }) {
+const isNoticed = (key: string): key is keyof typeof imports.noticed => Object.hasOwn(imports.noticed, key);
+
+function SideEffects({ record: { kind, departments, counts, remarks, foreignCurrencies } }: { record: ImportRecord }) {
   const text = useText();
+  const currency = useConfig()?.currency;
+  const noticed = remarks.map(({ key, count }) => isNoticed(key) && text(`imports.noticed.${key}`, { count }));
+  const foreign = foreignCurrencies.length > 0 && currency && text('imports.check.currency', { shown: foreignCurrencies.join(', '), currency });
   const listText = useListText();
   const names = departments.length > MAX_NAMES ? `${departments.slice(0, MAX_NAMES).join(', ')}, …` : listText(departments);
   const departmentText = departments.length > 0 && text('imports.check.departments', { count: departments.length, names });
-  const sentences = [departmentText, kind === 'employees' && counts && counts.new > 0 && text('imports.check.uninvited')].filter(Boolean);
+  const sentences = [foreign, ...noticed, departmentText, kind === 'employees' && counts && counts.new > 0 && text('imports.check.uninvited')].filter(Boolean);
   return sentences.length > 0 && <small>{sentences.join(' ')}</small>;
 }
 

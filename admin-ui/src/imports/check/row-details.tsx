@@ -12,7 +12,11 @@ import { useRowRemark } from './use-row-remark';
 
 const UNFOLDED = 3;
 
-export const hasDetails = ({ faults, changes, notes }: ImportRowRecord): boolean => faults.length + changes.length + notes.length > 0;
+/** The cell of the salary says how a yearly pay was rounded. */
+const notesBelow = ({ notes, noteRemarks }: ImportRowRecord) =>
+  notes.flatMap((note, index) => (noteRemarks[index]?.key === 'yearlyRounded' ? [] : [{ note, remark: noteRemarks[index] }]));
+
+export const hasDetails = (row: ImportRowRecord): boolean => row.faults.length + row.changes.length + notesBelow(row).length > 0;
 
 export function RowDetails({ row, kind }: { row: ImportRowRecord; kind: ImportKind }) {
   const text = useText();
@@ -29,9 +33,9 @@ export function RowDetails({ row, kind }: { row: ImportRowRecord; kind: ImportKi
         </p>
       ))}
       <Changes changes={row.changes} kind={kind} />
-      {row.notes.map((note, index) => (
+      {notesBelow(row).map(({ note, remark }) => (
         <p key={note} className={classes.remark}>
-          {worded(row.noteRemarks[index], note)}
+          {worded(remark, note)}
         </p>
       ))}
     </>

@@ -6,6 +6,8 @@ import { interpolate, messageAt, useText } from '../../i18n/use-text';
 import { useMoney } from '../../api/config';
 import { choiceLabel } from '../../forms/choices';
 
+const AMOUNTS = ['net', 'yearly', 'monthly', 'twelveMonths'];
+
 /** A remark that this version does not know keeps the server's text. */
 export function useRowRemark(): (remark: RowRemarkRecord | undefined, serverText: string) => string {
   const { language, messages } = useLanguage();
@@ -18,7 +20,7 @@ export function useRowRemark(): (remark: RowRemarkRecord | undefined, serverText
   function format(name: string, value: string | number): string | number {
     if (typeof value === 'number') return value;
     if (name === 'fields') return fields(value);
-    if (name === 'net') return money.format(Number(value));
+    if (AMOUNTS.includes(name)) return money.format(Number(value));
     return isCalendarDate(value) ? day(value) : choiceLabel(text, name, value);
   }
 

@@ -8,6 +8,7 @@ import { useText } from '../../i18n/use-text';
 import { useMoney } from '../../api/config';
 import { RequestFailed } from '../../api/http-client';
 import { AlertBox } from '../../ui/feedback/alert-box';
+import { CurrencyChoice } from './currency-choice';
 import { ColumnsTable } from './columns-table';
 import classes from './columns.module.css';
 import { DateOrderChoice } from './date-order';
@@ -74,7 +75,7 @@ export function ColumnsForm({ record, columns, proposal }: Props) {
     faults,
     change(changed: ImportMapping, ...faultKeys: string[]) {
       change({ mapping: changed });
-      setFaults(Object.fromEntries(Object.entries(faults).filter(([key]) => !faultKeys.includes(key))));
+      setFaults(Object.fromEntries(Object.entries(faults).filter(([key]) => !faultKeys.includes(key) && !isAnswered(changed, key))));
       setRefusal('');
     },
   };
@@ -88,6 +89,7 @@ export function ColumnsForm({ record, columns, proposal }: Props) {
         <div className={classes.sections}>
           <DateOrderChoice />
           <DecimalSignChoice />
+          <CurrencyChoice />
           <PayPeriodChoice />
           <ValueMaps />
           <EmailAndRole />
@@ -102,6 +104,9 @@ export function ColumnsForm({ record, columns, proposal }: Props) {
     </MappingContext>
   );
 }
+
+/** A column may answer a question by itself. */
+const isAnswered = ({ dateOrder, decimalSign }: ImportMapping, key: string) => (key === 'dateOrder' && dateOrder !== null) || (key === 'decimalSign' && decimalSign !== null);
 
 /** Starts with the draft of this tab, else the last checked mapping, else the server's proposal. */
 function useDraft({ _id, mapping }: ImportRecord, proposal: ImportMapping): [Draft, (change: Partial<Draft>) => void] {

@@ -84,7 +84,8 @@ function useColumnRows() {
 
 function MissingRow({ field, as: Row }: { field: ImportField; as: ComponentType<ColumnRowProps> }) {
   const text = useText();
-  const { record, columns, mapping, change, faults } = useMapping();
+  const mappingForm = useMapping();
+  const { columns, mapping, change, faults } = mappingForm;
   const label = text(`imports.fields.${field}`);
   const free = columns.filter(({ heading }) => !fieldOf(mapping, heading));
   const taken = columns.filter(({ heading }) => fieldOf(mapping, heading));
@@ -101,7 +102,7 @@ function MissingRow({ field, as: Row }: { field: ImportField; as: ComponentType<
           const column = columns.find((one) => one.heading === target.value);
           if (!column) return;
           const form = target.form;
-          flushSync(() => change(assign(record.kind, mapping, column, field), `columns.${field}`));
+          flushSync(() => change(assign(mappingForm, column, field), `columns.${field}`));
           // The row of the chosen column has replaced this one and takes the focus.
           form?.querySelector<HTMLElement>(`[data-column="${CSS.escape(column.heading)}"]`)?.focus();
         }}

@@ -3,9 +3,9 @@ import { MINOR_UNITS } from '../../../../api/contract/money.js';
 import { FormSection } from '../../forms/form-layout';
 import { useText } from '../../i18n/use-text';
 import { useMoney } from '../../api/config';
-import { useMapping } from './mapping';
+import { columnsOfKind, useMapping } from './mapping';
 import { RadioChoice } from './radio-choice';
-import { amountColumns, readAmount } from './written-amounts';
+import { readAmount } from './written-amounts';
 
 const NAMES = { '.': 'point', ',': 'comma' } as const;
 
@@ -14,7 +14,7 @@ export function DecimalSignChoice() {
   const text = useText();
   const money = useMoney();
   const { record, columns, proposal, mapping, change, faults } = useMapping();
-  const amounts = amountColumns(record.kind, mapping, columns);
+  const amounts = columnsOfKind('amount', record.kind, mapping, columns);
   const sign = mapping.decimalSign;
   const wrong = (of: DecimalSign) => amounts.map((column) => column.amounts?.[of].wrong).find((written) => written != null);
   if (amounts.length === 0 || (proposal.decimalSign !== null && !faults.decimalSign && !(sign && wrong(sign)))) return null;

@@ -55,7 +55,8 @@ const CELL_LENGTH = 24;
 
 export function HeadingRow({ column, as: Row }: { column: ImportColumn; as: ComponentType<ColumnRowProps> }) {
   const text = useText();
-  const { record, mapping, change, faults } = useMapping();
+  const form = useMapping();
+  const { record, mapping, change, faults } = form;
   const field = fieldOf(mapping, column.heading);
   const becomes = (
     <SelectField
@@ -68,7 +69,7 @@ export function HeadingRow({ column, as: Row }: { column: ImportColumn; as: Comp
       error={field && faults[`columns.${field}`]}
       onChange={({ target }) => {
         const chosen = (target.value || undefined) as ImportField | undefined;
-        change(assign(record.kind, mapping, column, chosen), `columns.${field}`, `columns.${chosen}`, `values.${field}`);
+        change(assign(form, column, chosen), `columns.${field}`, `columns.${chosen}`, `values.${field}`);
       }}
     />
   );

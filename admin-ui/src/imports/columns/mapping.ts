@@ -1,7 +1,9 @@
 import { createContext, useContext } from 'react';
-import type { ImportColumn, ImportField, ImportKind, ImportMapping, ImportRecord } from '../../../../api/contract/imports.js';
+import type { ImportColumn, ImportField, ImportFieldKind, ImportKind, ImportMapping, ImportRecord } from '../../../../api/contract/imports.js';
 import { choicesOf } from '../../forms/choices';
 import { definitionOf, fieldsOf } from '../import';
+import { onlyDateOrder } from './date-orders';
+import { onlyDecimalSign } from './written-amounts';
 
 interface MappingForm {
   record: ImportRecord;
@@ -30,15 +32,23 @@ export const fieldOf = (mapping: ImportMapping, heading: string): ImportField | 
 export const columnOf = (mapping: ImportMapping, columns: ImportColumn[], field: ImportField): ImportColumn | undefined =>
   columns.find(({ heading }) => heading === mapping.columns[field]);
 
-/** The new mapping drops the previous column of the field and conflicting name fields. */
-export function assign(kind: ImportKind, mapping: ImportMapping, column: ImportColumn, field: ImportField | undefined): ImportMapping {
+export const columnsOfKind = (wanted: ImportFieldKind, kind: ImportKind, mapping: ImportMapping, columns: ImportColumn[]): ImportColumn[] =>
+  (Object.keys(mapping.columns) as ImportField[]).flatMap((field) => (definitionOf(kind, field)?.kind === wanted ? (columnOf(mapping, columns, field) ?? []) : []));
+
+/** The new mapping drops the previous column of the field and conflicting name fields, and reads dates and amounts in the only possible way. */
+export function assign({ record: { kind }, columns: all, mapping }: Pick<MappingForm, 'record' | 'columns' | 'mapping'>, column: ImportColumn, field: ImportField | undefined): ImportMapping {
   const removed = new Set([fieldOf(mapping, column.heading), ...(field ? [field, ...(CONFLICTING_NAMES[field] ?? [])] : [])]);
   const remaining = <Value>(of: { [field in ImportField]?: Value }) => Object.fromEntries(Object.entries(of).filter(([name]) => !removed.has(name as ImportField)));
   const columns: ImportMapping['columns'] = remaining(mapping.columns);
   const values: ImportMapping['values'] = remaining(mapping.values);
   if (field) columns[field] = column.heading;
   if (field && definitionOf(kind, field)?.kind === 'choice') values[field] = proposedValues(field, column);
-  return { ...mapping, columns, values };
+  const assigned = { ...mapping, columns, values };
+  return {
+    ...assigned,
+    dateOrder: onlyDateOrder(columnsOfKind('date', kind, assigned, all), mapping.dateOrder),
+    decimalSign: onlyDecimalSign(columnsOfKind('amount', kind, assigned, all), mapping.decimalSign),
+  };
 }
 
 /** Proposes values with the same text only; the admin maps the rest. */
@@ -71,5 +81,5 @@ export function applySavedMapping(saved: ImportMapping, mapping: ImportMapping, 
       return [[field, Object.fromEntries(written.map(({ value }) => [value, saved.values[field]?.[value] ?? mapping.values[field]?.[value] ?? null]))]];
     }),
   );
-  return { ...saved, columns: fitting, values, dateOrder: saved.dateOrder ?? mapping.dateOrder, payPeriod: saved.payPeriod ?? mapping.payPeriod };
+  return { ...saved, columns: fitting, values, currency: mapping.currency, dateOrder: saved.dateOrder ?? mapping.dateOrder, payPeriod: saved.payPeriod ?? mapping.payPeriod };
 }

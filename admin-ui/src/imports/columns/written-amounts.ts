@@ -1,7 +1,5 @@
-import type { DecimalSign, ImportColumn, ImportField, ImportKind, ImportMapping } from '../../../../api/contract/imports.js';
+import type { DecimalSign, ImportColumn } from '../../../../api/contract/imports.js';
 import { MINOR_UNITS, minorUnits } from '../../../../api/contract/money.js';
-import { definitionOf } from '../import';
-import { columnOf } from './mapping';
 
 const MONTHS = 12;
 
@@ -21,5 +19,12 @@ export function readAmount(written: string, sign: DecimalSign): number | undefin
 /** From minor units to currency units; rounds halves up like the server. */
 export const monthlyPay = (minor: number): number => Math.floor((minor + MONTHS / 2) / MONTHS) / MINOR_UNITS;
 
-export const amountColumns = (kind: ImportKind, mapping: ImportMapping, columns: ImportColumn[]): ImportColumn[] =>
-  (Object.keys(mapping.columns) as ImportField[]).flatMap((field) => (definitionOf(kind, field)?.kind === 'amount' ? (columnOf(mapping, columns, field) ?? []) : []));
+/** As the server proposes it; null if each sign reads amounts that the other cannot. A chosen sign that fits stays. */
+export function onlyDecimalSign(columns: ImportColumn[], chosen: DecimalSign | null): DecimalSign | null {
+  const amounts = columns.flatMap((column) => column.amounts ?? []);
+  const exist = (sign: DecimalSign) => amounts.reduce((sum, of) => sum + of[sign].exist, 0);
+  const [points, commas] = [exist('.'), exist(',')];
+  if (chosen && exist(chosen) === Math.max(points, commas)) return chosen;
+  if (points === commas) return amounts.length === 0 || amounts.some((of) => of['.'].wrong !== of[','].wrong) ? null : '.';
+  return commas > points ? ',' : '.';
+}
