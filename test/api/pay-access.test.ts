@@ -21,7 +21,6 @@ const CSV = { accept: 'text/csv' };
 
 let server: TestServer;
 let cast: Cast;
-/** Newly hired before each test. */
 let paid: EmployeeRecord;
 let client: Client;
 let hired = 0;
@@ -42,15 +41,10 @@ const answered = async (by: Client, query = '') => {
   await waiting().store();
   return (await by.get(`/salary/pay-access/${paid._id}${query}`)).body as PayAccessResponse;
 };
-/** What the person sees, newest first. */
 const accesses = async () => (await answered(client)).accesses.map(({ by, where, people }) => [by.name, where, people]);
 const pageOf = (...people: EmployeeRecord[]) => `/employee?range=[0,9]&fields=["salary"]&filter=${encodeURIComponent(JSON.stringify({ id: people.map(({ _id }) => _id) }))}`;
-/** Of a page without pay. */
 const namesOf = (...people: EmployeeRecord[]) => pageOf(...people).replace('&fields=["salary"]', '');
-const minutesLater = (minutes: number) => {
-  const now = Date.now() + minutes * MINUTE_MS;
-  jest.spyOn(server.app.get(Clock), 'now').mockReturnValue(now);
-};
+const minutesLater = (minutes: number) => void jest.spyOn(server.app.get(Clock), 'now').mockReturnValue(Date.now() + minutes * MINUTE_MS);
 
 describe('What counts', () => {
   test('nobody has looked at somebody new', async () => {
