@@ -3,7 +3,6 @@ import type { ImportCell, ImportColumn, ImportField, ImportKind, RowResult } fro
 import type { RowRemark } from '../contract/row-remarks.js';
 import type { ImportJob } from './import-job.entity.js';
 import type { ImportRun } from './import-run.js';
-import type { ReadRows } from './check/repeated-rows.js';
 import type { RowFault } from './check/row-reading.js';
 
 export interface RawRow {
@@ -11,6 +10,8 @@ export interface RawRow {
   cells: string[];
   extra: boolean;
 }
+
+export type ReadRows = (rows: number[]) => Promise<RawRow[]>;
 
 export type ShownRecord = { [field: string]: ImportCell };
 

@@ -81,7 +81,7 @@ describe('8. lists asked in SQL, by operators or for secret fields', () => {
     };
     for (const [name, values] of Object.entries(WRONG_QUERIES)) for (const value of values) await ask(`${name}=${encodeURIComponent(value)}`, name);
     for (const query of WRONG_PARAMETERS) {
-      const own = /^(range|sort|filter)=/.exec(query)?.[1];
+      const own = ['range', 'sort', 'filter', ...call.query].find((name) => query.startsWith(`${name}=`));
       await ask(query, own ?? 'query');
     }
     expect(wrong).toEqual([]);

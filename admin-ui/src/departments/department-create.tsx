@@ -2,7 +2,7 @@ import { officePath, newestFirst } from '../paths';
 import { CreateForm } from '../forms/create-form';
 import { FormActions } from '../forms/form-layout';
 import { useText } from '../i18n/use-text';
-import { useLeaveWith } from '../shell/use-leave-with';
+import { useLeaveWith } from '../forms/use-leave-with';
 import { PageHead } from '../ui/layout/page-head';
 import { DepartmentFields } from './department-fields';
 

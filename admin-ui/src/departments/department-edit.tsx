@@ -5,7 +5,7 @@ import { EditForm } from '../forms/edit-form';
 import { FormActions, FormSkeleton } from '../forms/form-layout';
 import { RecordMissing } from '../forms/record-missing';
 import { useText } from '../i18n/use-text';
-import { useLeaveWith } from '../shell/use-leave-with';
+import { useLeaveWith } from '../forms/use-leave-with';
 import { PageHead } from '../ui/layout/page-head';
 import type { Department } from './department';
 import { DepartmentFields } from './department-fields';

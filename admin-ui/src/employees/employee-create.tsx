@@ -12,7 +12,7 @@ import { ImageInput } from '../forms/image-input';
 import { plainAmount } from '../forms/plain-amount';
 import { useText } from '../i18n/use-text';
 import { useConfig } from '../api/config';
-import { useLeaveWith } from '../shell/use-leave-with';
+import { useLeaveWith } from '../forms/use-leave-with';
 import { PageHead } from '../ui/layout/page-head';
 import { ChoiceInput, DepartmentInput } from './choice-input';
 

@@ -9,7 +9,7 @@ import { MoneyInput, TextInput } from '../forms/inputs';
 import { plainAmount } from '../forms/plain-amount';
 import { RecordMissing } from '../forms/record-missing';
 import { useText } from '../i18n/use-text';
-import { useLeaveWith } from '../shell/use-leave-with';
+import { useLeaveWith } from '../forms/use-leave-with';
 import { PageHead } from '../ui/layout/page-head';
 import { ChoiceInput, DepartmentInput } from './choice-input';
 import type { ListedEmployee } from './employee';

@@ -11,7 +11,7 @@ import { useText } from '../i18n/use-text';
 import { useConfig } from '../api/config';
 import { useDepartments } from '../api/use-departments';
 import { serverErrorText, useNotifyError } from '../api/use-notify-error';
-import { useLeaveWith } from '../shell/use-leave-with';
+import { useLeaveWith } from '../forms/use-leave-with';
 import { AlertBox } from '../ui/feedback/alert-box';
 import { SelectField } from '../ui/fields/select-field';
 import { BasicSalaryInput } from './basic-salary-input';

@@ -7,7 +7,7 @@ import { DepartmentNames } from '../check/department-names.js';
 import { EmployeeImportWriter } from './employee-import-writer.js';
 import { EmployeeChecker } from '../check/employee-checker.js';
 import { EmployeeImportUndo } from './employee-import-undo.js';
-import type { ReadRows } from '../check/repeated-rows.js';
+import type { ReadRows } from '../import-handler.js';
 import type { ImportJob } from '../import-job.entity.js';
 import type { ImportHandler } from '../import-handler.js';
 import type { ImportRun } from '../import-run.js';

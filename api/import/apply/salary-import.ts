@@ -6,7 +6,7 @@ import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js'
 import { MonthlyPayTotal } from '../../salary/monthly-pay-total.js';
 import { CompanyPeople } from '../check/company-people.js';
 import { ImportAudit } from './import-audit.js';
-import type { ReadRows } from '../check/repeated-rows.js';
+import type { ReadRows } from '../import-handler.js';
 import type { ImportJob } from '../import-job.entity.js';
 import type { ImportHandler } from '../import-handler.js';
 import type { ImportRun } from '../import-run.js';

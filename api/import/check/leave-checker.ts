@@ -5,13 +5,13 @@ import { rowRemark, type RowRemark } from '../../contract/row-remarks.js';
 import { folded, uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';
-import { cellsOf, type CellsOf, type CheckedRow, type Checker, type NewDepartment, type RawRow, type ShownRecord } from '../import-handler.js';
+import { cellsOf, type CellsOf, type CheckedRow, type Checker, type NewDepartment, type RawRow, type ReadRows, type ShownRecord } from '../import-handler.js';
 import type { CompanyPeople } from './company-people.js';
 import type { ImportJob } from '../import-job.entity.js';
 import { FileSpans } from './leave-file-spans.js';
 import { takesDays, type KnownLeaves, type RequestedLeave } from './leave-known.js';
 import { readLeaveRow, type LeaveValues } from './leave-row.js';
-import { RepeatedRows, repeatedRow, type IdentifiedRow, type ReadRows } from './repeated-rows.js';
+import { RepeatedRows, repeatedRow, type IdentifiedRow } from './repeated-rows.js';
 import type { ReadRow } from './row-reading.js';
 
 interface ParsedRow extends ReadRow<Partial<LeaveValues>>, IdentifiedRow {

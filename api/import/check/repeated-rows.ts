@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { IMPORT_FIELDS, type ImportField, type ImportKind } from '../../contract/imports.js';
 import { rowRemark } from '../../contract/row-remarks.js';
-import type { CheckedRow, RawRow, ShownRecord } from '../import-handler.js';
+import type { CheckedRow, ShownRecord } from '../import-handler.js';
 import type { ReadRow, RowFault } from './row-reading.js';
 
 export interface IdentifiedRow extends ReadRow<object> {
@@ -74,8 +74,6 @@ export class RepeatedRows<Row extends IdentifiedRow> {
 export function repeatedRow(row: number, record: ShownRecord, countingRow: number): CheckedRow {
   return { row, result: 'repeated', record, faults: [], changes: [], notes: [rowRemark('repeats', { row: countingRow })] };
 }
-
-export type ReadRows = (rows: number[]) => Promise<RawRow[]>;
 
 /** Of rows that do not say what they are about, only copies are the same. */
 function keyOf({ identity, cells }: IdentifiedRow): string {

@@ -10,7 +10,7 @@ import { useText } from '../../i18n/use-text';
 import { RequestFailed } from '../../api/http-client';
 import { useApi } from '../../api/use-api';
 import { useNotifyError } from '../../api/use-notify-error';
-import { useLeaveWith } from '../../shell/use-leave-with';
+import { useLeaveWith } from '../../forms/use-leave-with';
 import { ConfirmDialog } from '../../ui/feedback/dialog';
 import { changedFields, CONTACT, correctable, type Corrected, correctedIn, EMPLOYMENT, FIELD_NAMES, IDENTITY } from './corrections-changes';
 import { CorrectionsFields } from './corrections-fields';

@@ -9,7 +9,7 @@ import { RequestFailed } from '../../api/http-client';
 import { useUser } from '../../api/session';
 import { useNotifyError } from '../../api/use-notify-error';
 import { useToday } from '../../api/use-today';
-import { useLeaveWith } from '../../shell/use-leave-with';
+import { useLeaveWith } from '../../forms/use-leave-with';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { PageHead } from '../../ui/layout/page-head';
 import { RequestLeaveFields } from './request-leave-fields';
