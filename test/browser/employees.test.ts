@@ -172,7 +172,7 @@ test('it is exported as it is narrowed, after one’s own password', async () =>
   const download = page.waitForEvent('download');
   await question.getByRole('button', { name: 'Confirm' }).click();
   const [head, ...lines] = (await downloaded(await download)).replace('\ufeff', '').trim().split(/\r?\n/);
-  expect(head).toBe('Employee ID,Full Name,Email Address,Role,Department,Designation,Date of Birth,Gender,Marital Status,Salary,Status,Hire Date,Left on,Manager');
+  expect(head).toBe('Employee ID,Full Name,Email Address,Role,Department,Designation,Date of Birth,Gender,Marital Status,Salary,Status,Hire Date,Left on,Manager,Phone,Address,Emergency Contact');
   const { employees } = (await admin.get('/employee?filter={"status":"Left"}&sort=["name","ASC"]')).body;
   expect(lines.map((line) => line.split(',').slice(0, 2))).toEqual(employees.map((one: { employeeId: string; name: string }) => [one.employeeId, one.name]));
 });

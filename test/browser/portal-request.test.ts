@@ -242,6 +242,6 @@ test('on a phone, in French', async () => {
   await page.getByRole('main').getByRole('listitem').getByText('À la mer').waitFor();
   await page.getByRole('button', { name: /^Retirer/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Retirer' }).click();
-  await page.getByRole('main').getByText('Annulé').waitFor();
+  await page.getByRole('main').getByText('la demande est annulée').waitFor();
   expect(await ownLeave(lou)).toMatchObject([{ leaveType: 'Annual Leave', startDate: `${month(1)}-20`, endDate: `${month(1)}-21`, status: 'Cancelled' }]);
 });
