@@ -58,7 +58,7 @@ describe('one’s list', () => {
   test('may be empty', async () => {
     const page = await openList(await somebody(admin, 'Meadow', 'Mina Clover'));
     await page.getByRole('heading', { name: 'No Leave Requests Found' }).waitFor();
-    expect(await figures(page)).toEqual(['0', '0', '0', '0']);
+    expect(await figures(page)).toEqual(['0', '0', '0', '0', '0']);
     await page.getByRole('main').getByRole('link', { name: 'Request Leave' }).waitFor();
   });
 
@@ -105,7 +105,7 @@ describe('withdrawing', () => {
     expect((await sent).headers()['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
     await rows(page).first().getByText('Cancelled', { exact: true }).waitFor();
     await page.getByText(/^Annual Leave, .+ withdrawn$/).waitFor();
-    expect(await figures(page)).toEqual(['1', '0', '0', '0']);
+    expect(await figures(page)).toEqual(['1', '0', '0', '0', '1']);
     expect(await withdraw.count()).toBe(0);
     expect((await stored(admin, leave._id)).status).toBe('Cancelled');
   });
