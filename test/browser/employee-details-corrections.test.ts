@@ -37,10 +37,10 @@ test('what was mistyped is corrected, and said beforehand', async () => {
   expect(await page.getByRole('main').locator('ins').innerText()).toBe('CO-0147');
   await page.getByLabel('Date of Birth').fill('1988-02-29');
   await page.getByLabel('Gender').selectOption('Female');
-  await said(page, '3 changes: Employee ID, Date of Birth, Gender');
+  await said(page, '3 changes: Employee ID, Date of Birth, and Gender');
   await page.getByText('29 Feb 1988').waitFor();
   await page.getByLabel('Gender').selectOption('Other');
-  await said(page, '2 changes: Employee ID, Date of Birth');
+  await said(page, '2 changes: Employee ID and Date of Birth');
 
   const asked: string[] = [];
   page.on('request', (request) => request.method() === 'PUT' && asked.push(new URL(request.url()).pathname));
@@ -58,7 +58,7 @@ test('contact and photo go with it, and an emptied field is removed', async () =
   await page.getByLabel('Emergency Contact').fill('Luca, +47 987 65 432');
   await page.getByLabel('Address').fill('Thorvald Meyers gate 44\n0552 Oslo');
   await page.getByLabel('Profile Image').setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from(await picture('png')) });
-  await said(page, '4 changes: Phone, Emergency Contact, Address, Profile Image');
+  await said(page, '4 changes: Phone, Emergency Contact, Address, and Profile Image');
   await save(page);
   await saved(page);
   const { phone, emergencyContact, address, userId } = await stored(person);
@@ -82,7 +82,7 @@ describe('the employment', () => {
     await page.getByLabel('Left on').fill('2024-06-30');
     await manager(page).fill('okafor');
     await offered(page).filter({ hasText: 'Amara Okafor' }).click();
-    await said(page, '3 changes: Hire Date, Manager, Left on');
+    await said(page, '3 changes: Hire Date, Manager, and Left on');
     const asked: string[] = [];
     page.on('request', (request) => request.method() === 'PUT' && asked.push(`${new URL(request.url()).pathname} ${request.postData()}`));
     await save(page);
