@@ -5,7 +5,7 @@ WORKDIR /app
 COPY .npmrc package.json package-lock.json ./
 RUN --mount=type=secret,id=npmrc,target=/root/.npmrc npm ci --include=dev --loglevel=error
 COPY . .
-RUN node scripts/build.mjs && find dist -name '*.map' -delete && rm dist/.built.json && chmod -R a+rX package.json LICENSE scripts
+RUN node scripts/build.mjs && node scripts/sbom.mjs > dist/sbom.json && find dist -name '*.map' -delete && rm dist/.built.json && chmod -R a+rX package.json LICENSE scripts
 
 FROM node:24-bookworm-slim AS packages
 WORKDIR /app
@@ -18,6 +18,13 @@ RUN --mount=type=secret,id=npmrc,target=/root/.npmrc npm ci --omit=dev --logleve
     ! -name "$(node -p 'process.platform + "-" + process.arch')" -exec rm -r {} +
 
 FROM node:24-bookworm-slim
+ARG VERSION=unreleased REVISION=unknown CREATED=unknown
+LABEL org.opencontainers.image.title="Employee Management System" \
+  org.opencontainers.image.description="Departments, employees, salary records and leave requests, for HR admins and employees." \
+  org.opencontainers.image.licenses=MIT \
+  org.opencontainers.image.version=$VERSION \
+  org.opencontainers.image.revision=$REVISION \
+  org.opencontainers.image.created=$CREATED
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 # What threads have given back is used again by others, instead of being kept by each: a tenth of the memory.
 ENV MALLOC_ARENA_MAX=1
@@ -31,7 +38,7 @@ COPY --from=build /app/scripts/lib scripts/lib
 COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/dist dist
 # The image's own user `node`, as a number so that a cluster can see that it is not root.
-RUN install -d -o 1000 -g 1000 -m 700 /data
+RUN install -d -o 1000 -g 1000 -m 700 /data /backups
 USER 1000:1000
 VOLUME /data
 EXPOSE 3000

@@ -35,11 +35,11 @@ const bothShells = modulesIn(
   [SRC, {
     'shell/confirmation/': 'confirmation|confirmation-context|required-actions',
     'forms/': 'unsaved|unsaved-question',
-    'i18n/': 'use-dates|en/(confirmation|forms|leaves|lists|notifications)',
+    'i18n/': 'use-dates|en/(confirmation|forms|leave-year|notifications)',
     'shell/notifications/': 'notifications-button|use-notifications',
     'people/': 'person-photo',
     'api/': 'data-provider|react-admin|use-api|use-notify-error|use-today',
-    'shell/': 'account-menu|route-announcer|theme-mode|theme-toggle|use-prefetch',
+    'shell/': 'account-menu|route-announcer|theme-mode|theme-toggle|toasts|use-prefetch',
     'ui/': 'avatar|panel|skeleton|stat-card|use-disclosure|when-idle',
   }],
 );
@@ -67,12 +67,14 @@ const office = modulesIn(
   [SRC, { 'shell/search/': 'destinations|search-button|use-shortcuts', 'shell/': 'admin-shell|back-office|sidebar|theme' }],
 );
 
+const officeRoutes = modulesIn([SRC, { 'routes/': 'office-routes' }]);
+
 const lists = modulesIn([
   SRC,
   { 'lists/': 'columns|filter-changes|list-(empty|filters|page|rows|stats|table|tools)|pager|row-selection|search-box' },
 ]);
 
-const salaryMessages = modulesIn([SRC, { 'i18n/en/': 'salaries' }]);
+const sharedMessages = modulesIn([SRC, { 'i18n/en/': 'employee-fields|employment|leaves|lists|salaries' }]);
 
 /** Groups what the first page of each area needs into few chunks; the bundler splits the rest by which screens share a module. */
 export const chunkGroups = [
@@ -82,8 +84,10 @@ export const chunkGroups = [
   { name: 'signed-in', test: bothShells, priority: 4 },
   { name: 'year', test: yearCalendar, priority: 3 },
   { name: 'portal-home', test: portalHome, priority: 2 },
-  // Both areas use these two; in the office chunk, the portal would have to load all of it.
-  { name: 'salary-messages', test: salaryMessages, priority: 3 },
+  // In the office chunk, the first screen would load only after it; in the first script, everybody would load the names of all its files.
+  { name: 'office-routes', test: officeRoutes, priority: 3 },
+  // Screens of both areas use these; in the office chunk, the portal would have to load all of it.
+  { name: 'shared-messages', test: sharedMessages, priority: 3 },
   { name: 'lists', test: lists, priority: 2 },
   { name: 'office', test: office, priority: 1 },
 ];

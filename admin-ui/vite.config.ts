@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { coreFont } from './core-font';
+import { browserPackages } from './browser-packages';
 import { chunkGroups } from './chunk-groups';
 import { precompress } from './precompress';
 import project from '../package.json' with { type: 'json' };
@@ -20,7 +21,7 @@ const treeShakeRouter: Plugin = {
 
 export default defineConfig({
   root: folder('.'),
-  plugins: [react(), coreFont(), treeShakeRouter, precompress()],
+  plugins: [react(), coreFont(), treeShakeRouter, precompress(), browserPackages()],
   define: { __VERSION__: JSON.stringify(project.version) },
   build: {
     outDir: folder('../dist/public'),

@@ -3,6 +3,7 @@ import { AccountModule } from './account/account.module.js';
 import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { BackupModule } from './operations/backup/backup.module.js';
+import { CompanyModule } from './company/company.module.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import type { Configuration } from './platform/config/configuration.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
@@ -36,7 +37,7 @@ export class AppModule {
         ConfigModule.with(configuration),
         MetricsRegistryModule.with(metrics),
         DatabaseModule.with(SCHEMA),
-        HttpModule, AuditModule, EventsModule, StorageModule, MailModule, AccountModule,
+        HttpModule, AuditModule, EventsModule, StorageModule, MailModule, CompanyModule, AccountModule,
         DepartmentModule, EmployeeModule, SalaryModule, LeaveModule,
         DashboardModule, HistoryModule, NotificationModule, AuthModule, SettingModule, ImportModule,
         HealthModule, MetricsModule, OpenApiModule, BackupModule, DemoModule,

@@ -1,8 +1,10 @@
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DataSource } from 'typeorm';
 import { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { AppModule } from './app.module.js';
 import type { Configuration } from './platform/config/configuration.js';
+import { warnOfUnwrittenLog } from './platform/database/connection/sqlite-isolation.js';
 import { checkForgery, setForgeryCookie } from './platform/http/anti-forgery.js';
 import { BodyPipe } from './platform/http/body.pipe.js';
 import { forwardingWarning } from './platform/http/forwarding-warning.js';
@@ -92,6 +94,7 @@ export async function createApp(configuration: Configuration): Promise<NestFasti
   app.useGlobalFilters(new ProblemFilter());
   await serveScreens(server);
   await app.init();
+  warnOfUnwrittenLog(app.get(DataSource));
   return app;
 }
 

@@ -1,5 +1,7 @@
 import { Account } from './account/account.entity.js';
 import { AuditEntry } from './audit/audit-entry.entity.js';
+import { CompanyLogo } from './company/company-logo.entity.js';
+import { CompanySetting } from './company/company-setting.entity.js';
 import { KnownDevice } from './auth/sessions/known-device.entity.js';
 import { OneTimeLink } from './auth/links/one-time-link.entity.js';
 import { AuthAttempt } from './auth/auth-attempt.entity.js';
@@ -8,6 +10,7 @@ import { Session } from './auth/sessions/session.entity.js';
 import { ImportJob } from './import/import-job.entity.js';
 import { SavedMapping } from './import/file/saved-mapping.entity.js';
 import { Department } from './department/department.entity.js';
+import { EarlierEmployment } from './employee/earlier-employment.entity.js';
 import { Employee } from './employee/employee.entity.js';
 import { IdempotencyKey } from './platform/http/idempotency/idempotency-key.entity.js';
 import { LeaveDay } from './leave/leave-day.entity.js';
@@ -18,11 +21,10 @@ import { AdminNotificationRead } from './notification/admin-notification-read.en
 import { Notification } from './notification/notification.entity.js';
 import { PayAccess, PayAccessPerson } from './pay-access-log/pay-access.entity.js';
 import { Salary } from './salary/salary.entity.js';
-import { CompanySetting } from './setting/company-setting.entity.js';
 import { ProfileImage } from './platform/storage/profile-image.entity.js';
 
 export const ENTITIES = [
-  Account, ProfileImage, Department, Employee, Salary, LeaveRequest, LeaveDay, Notification, AdminNotification, AdminNotificationRead,
+  Account, ProfileImage, Department, Employee, EarlierEmployment, Salary, LeaveRequest, LeaveDay, Notification, AdminNotification, AdminNotificationRead,
   Session, AuthAttempt, KnownDevice, OneTimeLink, IdempotencyKey, AuditEntry, Mail, ImportJob, SavedMapping, PayAccess, PayAccessPerson,
-  SecondFactor, RecoveryCode, CompanySetting,
+  SecondFactor, RecoveryCode, CompanySetting, CompanyLogo,
 ];

@@ -1,26 +1,27 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { ACCOUNT } from './account/account.tables.js';
 import { AUDIT_CHAIN, AUDIT_ENTRY, AUDIT_SEAL } from './audit/audit.tables.js';
+import { COMPANY_LOGO, COMPANY_SETTING } from './company/company.tables.js';
 import { KNOWN_DEVICE, ONE_TIME_LINK, AUTH_ATTEMPT, RECOVERY_CODE, SECOND_FACTOR, SESSION } from './auth/auth.tables.js';
-import { LOCK_ROW, SCHEMA_COMPATIBILITY } from './platform/database/schema/database.tables.js';
+import { LOCK_ROW, MIGRATION_CHECKSUM, SCHEMA_COMPATIBILITY } from './platform/database/schema/database.tables.js';
 import { createTable, type SchemaDefinition } from './platform/database/schema/schema-definition.js';
 import { DEPARTMENT, HEADCOUNT } from './department/department.tables.js';
-import { EMPLOYEE } from './employee/employee.tables.js';
+import { EARLIER_EMPLOYMENT, EMPLOYEE } from './employee/employee.tables.js';
 import { ENTITIES } from './entities.js';
 import { IDEMPOTENCY_KEY } from './platform/http/idempotency/idempotency.tables.js';
+import { LAST_BACKUP, SECRET_FINGERPRINT } from './operations/backup/backup.tables.js';
 import { CHECKED_ROW, IMPORT_JOB, IMPORT_ROW, SAVED_MAPPING, STAGED_EMPLOYEE, STAGED_LEAVE, STAGED_LEAVE_DAY, STAGED_SALARY } from './import/import.tables.js';
 import { LEAVE_COUNTER, LEAVE_DAY, LEAVE_REQUEST } from './leave/leave.tables.js';
 import { MAIL } from './platform/mail/mail.tables.js';
 import { ADMIN_NOTIFICATION, ADMIN_NOTIFICATION_READ, NOTIFICATION } from './notification/notification.tables.js';
 import { PAY_ACCESS, PAY_ACCESS_PERSON } from './pay-access-log/pay-access.tables.js';
 import { MONTHLY_PAY_TOTAL, SALARY } from './salary/salary.tables.js';
-import { COMPANY_SETTING } from './setting/setting.tables.js';
 import { PROFILE_IMAGE } from './platform/storage/storage.tables.js';
 
 const TABLES = [
-  ACCOUNT, PROFILE_IMAGE, DEPARTMENT, HEADCOUNT, EMPLOYEE, SALARY, MONTHLY_PAY_TOTAL, LEAVE_REQUEST, LEAVE_DAY, LEAVE_COUNTER,
+  ACCOUNT, PROFILE_IMAGE, DEPARTMENT, HEADCOUNT, EMPLOYEE, EARLIER_EMPLOYMENT, SALARY, MONTHLY_PAY_TOTAL, LEAVE_REQUEST, LEAVE_DAY, LEAVE_COUNTER,
   NOTIFICATION, ADMIN_NOTIFICATION, ADMIN_NOTIFICATION_READ,
-  SESSION, AUTH_ATTEMPT, KNOWN_DEVICE, ONE_TIME_LINK, SECOND_FACTOR, RECOVERY_CODE, IDEMPOTENCY_KEY, LOCK_ROW, COMPANY_SETTING, SCHEMA_COMPATIBILITY,
+  SESSION, AUTH_ATTEMPT, KNOWN_DEVICE, ONE_TIME_LINK, SECOND_FACTOR, RECOVERY_CODE, IDEMPOTENCY_KEY, LOCK_ROW, COMPANY_SETTING, COMPANY_LOGO, SCHEMA_COMPATIBILITY, MIGRATION_CHECKSUM, LAST_BACKUP, SECRET_FINGERPRINT,
   AUDIT_ENTRY, AUDIT_SEAL, AUDIT_CHAIN, PAY_ACCESS, PAY_ACCESS_PERSON, MAIL,
   IMPORT_JOB, IMPORT_ROW, CHECKED_ROW, STAGED_EMPLOYEE, STAGED_SALARY, STAGED_LEAVE, STAGED_LEAVE_DAY, SAVED_MAPPING,
 ];

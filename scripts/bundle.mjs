@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { top } from './lib/run.mjs';
 
-/** Binaries, and what is only loaded with a database server, stay packages. */
+/** Native modules and the driver that only a database server needs stay separate packages. */
 const PACKAGES = ['@node-rs/argon2', '@node-rs/bcrypt', '@photostructure/sqlite', 'mysql2'];
 
 /**
- * Packages in a form that a bundle can take apart. class-validator's main file loads every validator it has, the world's
- * phone numbers included, and Nest may ask for all of it (it does not here); Nest's TypeORM module looks for classes of
- * TypeORM 0.3 in a second copy of TypeORM.
+ * Packages in a form that can be tree-shaken. class-validator's main file loads all its validators, including
+ * a phone number library, which Nest does not need here; Nest's TypeORM module looks for classes of TypeORM 0.3 in a second
+ * copy of TypeORM.
  */
 const slimmer = {
   name: 'slimmer-packages',
@@ -31,7 +31,7 @@ const bundle = await rolldown({
   plugins: [slimmer],
   external: (id) => isBuiltin(id) || PACKAGES.includes(id),
   onLog(level, log, report) {
-    // Nest asks for packages that it can do without, and finds that they are not there.
+    // Nest tries to load optional packages that are not installed.
     if (log.code !== 'UNRESOLVED_IMPORT' || !log.id?.includes('node_modules')) report(level, log);
   },
 });
@@ -39,16 +39,16 @@ const { output } = await bundle.write({
   dir: join(top, 'dist'),
   format: 'esm',
   chunkFileNames: 'server/[name].js',
-  // Classes and functions keep their names, for those of tables and for whoever reads in the log where an error came from.
+  // Classes and functions keep their names, since TypeORM derives table names from them and stack traces in the log show them.
   keepNames: true,
   minify: true,
 });
 
 for (const { fileName } of output) oneByteCharacters(join(top, 'dist', fileName));
 
-/** A file with a single character beyond Latin 1 takes two bytes for each of its characters in memory. */
+/** A single character beyond Latin 1 makes V8 hold the whole file with two bytes per character, so these are escaped. */
 function oneByteCharacters(file) {
   const code = readFileSync(file, 'utf8');
-  if (/\\[\u0100-\uffff]|String\.raw`[^`]*[\u0100-\uffff]/.test(code)) throw new Error(`${file} has a character that means something else when it is written as its number.`);
-  writeFileSync(file, code.replace(/[\u0100-\uffff]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`));
+  if (/\\[\u0100-\uffff]|String\.raw`[^`]*[\u0100-\uffff]/.test(code)) throw new Error(`${file} has a character that would change its meaning when escaped.`);
+  writeFileSync(file, code.replace(/[\u0100-\uffff]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`));
 }

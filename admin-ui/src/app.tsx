@@ -5,6 +5,7 @@ import { BackOffice, ForgotPassword, LoginPage, NotFoundPage, Portal, ResetPassw
 import { CrashedPage } from './shell/crashed-page';
 import { home } from './shell/destination';
 import { LoadingPage } from './shell/loading-page';
+import { OfflineNotice } from './shell/offline-notice';
 import { RoleGuard } from './shell/role-guard';
 import { UnreachablePage } from './shell/unreachable-page';
 import { ErrorBoundary } from './ui/feedback/error-boundary';
@@ -24,6 +25,7 @@ const portal = (
 export function App() {
   return (
     <ErrorBoundary fallback={<CrashedPage />}>
+      <OfflineNotice />
       <Suspense fallback={<LoadingPage />}>
         <RouterProvider router={router} />
       </Suspense>

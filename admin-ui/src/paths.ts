@@ -10,7 +10,6 @@ export const officePath = {
   addEmployee: `${OFFICE}/add-employee`,
   employee: (id: string) => `${OFFICE}/employee/${id}`,
   employeeAccount: (id: string) => `${OFFICE}/employee/${id}/account`,
-  employeeCorrections: (id: string) => `${OFFICE}/employee/${id}/corrections`,
   employeeHistory: (id: string) => `${OFFICE}/employee/${id}/history`,
   editEmployee: (id: string) => `${OFFICE}/employee/edit/${id}`,
   employeeLeaves: (id: string) => `${OFFICE}/employee/leaves/${id}`,
@@ -22,6 +21,7 @@ export const officePath = {
   salaryHistory: (id: string) => `${OFFICE}/salary/view/${id}`,
   leaves: `${OFFICE}/leaves`,
   leave: (id: string) => `${OFFICE}/leaves/${id}`,
+  enterLeave: (employee?: string) => `${OFFICE}/add-leave${employee ? `?${new URLSearchParams({ employee })}` : ''}`,
   setting: `${OFFICE}/setting`,
   audit: `${OFFICE}/audit`,
 } as const;

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../platform/config/clock.js';
-import { LANGUAGES } from '../contract/languages.js';
+import { Company } from '../platform/config/company.js';
+import { companyLanguage } from '../contract/languages.js';
 import type { Role } from '../contract/roles.js';
 import { uniqueKey } from '../platform/database/statements/folded-text.js';
 import { newId } from '../platform/database/statements/ids.js';
@@ -26,6 +27,7 @@ export class Accounts {
   constructor(
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
+    private readonly company: Company,
   ) {}
 
   add({ name, email, role, passwordHash }: NewAccount): Promise<Account> {
@@ -38,7 +40,7 @@ export class Accounts {
         passwordHash,
         role,
         adminSince: null,
-        language: LANGUAGES[0],
+        language: companyLanguage(this.company.locale),
         invitedAt: null,
         disabledAt: null,
         imageId: null,

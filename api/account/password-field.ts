@@ -1,15 +1,19 @@
 import { refusal } from '../contract/refusals.js';
-import { field } from '../platform/http/fields/field.js';
+import { field, type FieldOptions } from '../platform/http/fields/field.js';
 import { LONE_SURROGATE } from '../platform/database/statements/storable-text.js';
 import { PASSWORD_MAX, PASSWORD_MIN, passwordFault } from './password.js';
 
-export function NewPasswordField(label: string): PropertyDecorator {
-  return field(label, {
-    read: (value) => value,
-    fault: (value) => passwordFault(value, label) ?? (LONE_SURROGATE.test(value as string) ? refusal('field.not_storable', { label }) : undefined),
-    schema: { type: 'string', format: 'password', minLength: PASSWORD_MIN, maxLength: PASSWORD_MAX, example: 'four plain words together' },
-    allowBlank: true,
-  });
+export function NewPasswordField(label: string, options: FieldOptions = {}): PropertyDecorator {
+  return field(
+    label,
+    {
+      read: (value) => value,
+      fault: (value) => passwordFault(value, label) ?? (LONE_SURROGATE.test(value as string) ? refusal('field.not_storable', { label }) : undefined),
+      schema: { type: 'string', format: 'password', minLength: PASSWORD_MIN, maxLength: PASSWORD_MAX, example: 'four plain words together' },
+      allowBlank: true,
+    },
+    options,
+  );
 }
 
 export function SecretField(label: string, example = 'four plain words together'): PropertyDecorator {

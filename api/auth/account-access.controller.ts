@@ -20,8 +20,8 @@ export class AccountAccessController {
 
   @Put(':id')
   @Endpoint({
-    summary: "Change an account's e-mail, role or whether it may sign in",
-    description: 'Ends its sessions. A change of e-mail or role needs a session confirmed by password.',
+    summary: "Change an account's email, role or sign-in",
+    description: 'Ends its sessions. Changing email or role needs a session confirmed by password.',
     response: 'AccountResponse',
     problems: ['account.not_found', 'account.email_taken', 'account.last_admin', 'auth.confirm_needed'],
   })
@@ -32,7 +32,7 @@ export class AccountAccessController {
   @IdempotentPost('link/:id')
   @Confirmed()
   @HoldsSecret()
-  @Endpoint({ summary: 'Make a one-time link that sets a new password', description: 'Shown once, valid for an hour.', status: 201, response: 'LinkResponse', problems: ['account.not_found'] })
+  @Endpoint({ summary: 'Create a one-time link to set a new password', description: 'Shown once, valid for an hour.', status: 201, response: 'LinkResponse', problems: ['account.not_found'] })
   async link(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<LinkResponse> {
     return { success: true, ...(await this.access.link(actor, id)) };
   }
@@ -41,8 +41,8 @@ export class AccountAccessController {
   @Confirmed()
   @HoldsSecret()
   @Endpoint({
-    summary: 'Invite somebody who has no password yet',
-    description: 'The link is valid for 7 days and works once. With `byMail` it is sent, if the server can send mail; otherwise it is shown, once.',
+    summary: 'Invite a person who has no password yet',
+    description: 'The link is valid for 7 days and works once. With `byMail` it is sent by email, if email is set up; otherwise it is shown once.',
     status: 201,
     response: 'InvitationResponse',
     problems: ['account.not_found', 'account.not_invitable'],
@@ -74,8 +74,8 @@ export class AccountAccessController {
   @Delete('factor/:id')
   @Confirmed()
   @Endpoint({
-    summary: 'Remove the second factor of an account',
-    description: 'For somebody who has neither the app nor a recovery code any more. Ends all their sessions, and tells them by mail.',
+    summary: 'Turn off two-factor authentication for an account',
+    description: 'For a person who has lost both app and recovery codes. Ends all their sessions and notifies them by email.',
     response: 'SuccessResponse',
     problems: ['account.not_found', 'factor.off'],
   })

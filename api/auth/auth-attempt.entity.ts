@@ -1,7 +1,7 @@
 import { Entity } from 'typeorm';
 import { IdColumn, InstantColumn, TextColumn } from '../platform/database/schema/columns.js';
 
-/** A failed attempt, or one still being verified. */
+/** A failed attempt, one still being verified, or (as 'refused') whose attempt a locked address refused. */
 @Entity('auth_attempt')
 export class AuthAttempt {
   @IdColumn()

@@ -2,10 +2,10 @@ import { Body, Controller, Delete, Get, Param, Post, Req, Res } from '@nestjs/co
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentActor, AllowedDuring, Public } from '../platform/access/access.decorators.js';
 import type { Actor } from '../platform/access/actor.js';
-import type { ConfirmResponse, MessageResponse, SessionsResponse, SignInResponse, SuccessResponse, UserResponse } from '../contract/responses.js';
+import type { ConfirmResponse, LinkOwnerResponse, MessageResponse, SessionsResponse, SignInResponse, SuccessResponse, UserResponse } from '../contract/responses.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
-import { ConfirmDto, ForgotPasswordDto, ResetPasswordDto, SignInDto } from './auth.dto.js';
+import { ConfirmDto, ForgotPasswordDto, LinkDto, ResetPasswordDto, SignInDto } from './auth.dto.js';
 import { currentUser } from './current-user.js';
 import { Passwords } from './passwords.js';
 import { SignIn } from './sign-in.js';
@@ -55,6 +55,13 @@ export class AuthController {
   async forgotPassword(@Body() { email }: ForgotPasswordDto, @Req() request: FastifyRequest): Promise<MessageResponse> {
     await this.passwords.forgot(email, request);
     return { success: true, message: 'If an account has this address and mail can be sent, a link is on its way.' };
+  }
+
+  @Post('link')
+  @Public()
+  @Endpoint({ summary: 'Read whose password a one-time link sets', description: 'So that its owner knows what to sign in with. The link stays valid.', response: 'LinkOwnerResponse', problems: ['auth.too_many_tries'] })
+  async readLink(@Body() { token }: LinkDto, @Req() request: FastifyRequest): Promise<LinkOwnerResponse> {
+    return { success: true, email: await this.passwords.emailOf(token, request) };
   }
 
   @Post('reset-password')

@@ -37,6 +37,11 @@ export class ForgotPasswordDto {
   email: string;
 }
 
+export class LinkDto {
+  @SecretField('Link', 'the part of the link after the #')
+  token: string;
+}
+
 export class ResetPasswordDto {
   @SecretField('Link', 'the part of the link after the #')
   token: string;

@@ -11,8 +11,12 @@ import { CodeCheck } from './second-factor/code-check.js';
 import { AccessRevocation } from './access-revocation.js';
 import { FactorMail } from './second-factor/factor-mail.js';
 import { InvitationMail } from './links/invitation-mail.js';
+import { InvitationLinks } from './links/invitation-links.js';
 import { Invitations } from './links/invitations.js';
+import { InvitationsController } from './links/invitations.controller.js';
+import { Invitees } from './links/invitees.js';
 import { KnownDevices } from './sessions/known-devices.js';
+import { NewAccountInvitations } from './links/new-account-invitations.js';
 import { LastAdmin } from './last-admin.js';
 import { NewDeviceMail } from './sessions/new-device-mail.js';
 import { OneTimeLinks } from './links/one-time-links.js';
@@ -31,13 +35,13 @@ import { SignedInDevices } from './sessions/signed-in-devices.js';
 
 @Module({
   imports: [EmployeeModule, JwtModule.register({})],
-  controllers: [AuthController, SecondFactorController, AccountAccessController],
+  controllers: [AuthController, SecondFactorController, InvitationsController, AccountAccessController],
   providers: [
     SignIn, Sessions, SessionTokens, SessionStrategy, Passwords, AuthThrottle, KnownDevices, OneTimeLinks, ResetMail, LastAdmin, AccessRevocation, AccountAccess,
-    AccountLookup, InvitationMail, Invitations, SecondFactors, EncryptedSecrets, CodeCheck, FactorMail, NewDeviceMail, SignedInDevices, ShellAccess,
+    AccountLookup, InvitationMail, Invitations, InvitationLinks, Invitees, NewAccountInvitations, SecondFactors, EncryptedSecrets, CodeCheck, FactorMail, NewDeviceMail, SignedInDevices, ShellAccess,
     { provide: SESSION_STRATEGY, inject: [SessionStrategy], useFactory: ({ name }: SessionStrategy) => name },
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [Passwords, Invitations],
+  exports: [Passwords, Invitees],
 })
 export class AuthModule {}

@@ -73,6 +73,16 @@ export class Passwords {
     await floor;
   }
 
+  /** Counted apart from resets, so that old links that people open again do not keep others from setting a password. */
+  async emailOf(token: string, request: FastifyRequest): Promise<string> {
+    const removeAttempt = await this.throttle.register({ purpose: 'read-link', identifier: token, address: throttleAddressOf(request) });
+    const accountId = await this.links.accountOf(token);
+    const account = accountId ? await this.accounts.find(accountId) : null;
+    if (!account) throw Problem.at('token', refusal('link.invalid'));
+    await removeAttempt();
+    return account.email;
+  }
+
   async reset({ token, newPassword, confirmPassword }: ResetPasswordDto, request: FastifyRequest): Promise<void> {
     requireSame({ newPassword, confirmPassword });
     const removeAttempt = await this.throttle.register({ purpose: 'reset-password', identifier: token, address: throttleAddressOf(request) });

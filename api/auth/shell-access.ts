@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { isIP } from 'node:net';
 import { Injectable } from '@nestjs/common';
 import type { Account } from '../account/account.entity.js';
 import { Accounts } from '../account/accounts.js';
@@ -9,11 +8,12 @@ import { COMMAND_LINE_ACTOR } from '../audit/audit-entries.js';
 import { Clock } from '../platform/config/clock.js';
 import { Problem } from '../contract/problem.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
-import { employmentStatus } from '../employee/employment-status.js';
+import { employmentStatus, type EmploymentDates } from '../employee/employment-status.js';
 import { KnownDevices } from './sessions/known-devices.js';
 import { LastAdmin } from './last-admin.js';
 import { OneTimeLinks } from './links/one-time-links.js';
-import { AuthThrottle } from './auth-throttle.js';
+import { AuthThrottle, type LockedAddress } from './auth-throttle.js';
+import { throttleAddress } from './client-address.js';
 import { Sessions } from './sessions/sessions.js';
 
 export interface ListedAdmin {
@@ -24,12 +24,11 @@ export interface ListedAdmin {
   lastSeenAt: number | null;
 }
 
-interface AdminRow {
+interface AdminRow extends EmploymentDates {
   name: string;
   email: string;
   disabled_at: number | null;
   password_hash: string | null;
-  left_on: string | null;
   factor: string | null;
   seen: number | string | null;
 }
@@ -51,14 +50,14 @@ export class ShellAccess {
 
   async admins(): Promise<ListedAdmin[]> {
     const rows = await this.work.read<AdminRow>(
-      `SELECT a.name, a.email, a.disabled_at, a.password_hash, e.left_on, f.account_id AS factor, (SELECT MAX(s.last_seen_at) FROM session s WHERE s.account_id = a.id) AS seen
+      `SELECT a.name, a.email, a.disabled_at, a.password_hash, e.hire_date, e.left_on, e.previous_left_on, f.account_id AS factor, (SELECT MAX(s.last_seen_at) FROM session s WHERE s.account_id = a.id) AS seen
        FROM account a LEFT JOIN employee e ON e.account_id = a.id LEFT JOIN second_factor f ON f.account_id = a.id AND f.enabled_at IS NOT NULL
        WHERE a.role = 'admin' ORDER BY a.email_key`,
     );
     const today = this.clock.today();
-    const stateOf = ({ disabled_at, password_hash, left_on }: AdminRow) => {
+    const stateOf = ({ disabled_at, password_hash, ...employment }: AdminRow) => {
       if (disabled_at !== null) return 'disabled';
-      if (employmentStatus(left_on, today) === 'Left') return 'left';
+      if (employmentStatus(employment, today) === 'Left') return 'left';
       return password_hash === null ? 'no password' : 'active';
     };
     return rows.map((row) => ({ name: row.name, email: row.email, state: stateOf(row), secondFactor: row.factor !== null, lastSeenAt: row.seen === null ? null : Number(row.seen) }));
@@ -67,7 +66,7 @@ export class ShellAccess {
   async create(email: string, name: string): Promise<string> {
     const { password, passwordHash } = await generatePassword();
     await this.work.write(async () => {
-      if (await this.accounts.findByEmail(email)) throw Problem.at('email', 'Somebody already signs in with this e-mail address.');
+      if (await this.accounts.findByEmail(email)) throw Problem.at('email', 'Someone already signs in with this email address.');
       const account = await this.accounts.add({ name, email, role: 'admin', passwordHash });
       await this.record(account, 'account.add', { after: { name, email, role: account.role } });
     });
@@ -96,17 +95,31 @@ export class ShellAccess {
     });
   }
 
-  async unlock(emailOrAddress: string): Promise<void> {
+  async unlockAddress(address: string): Promise<void> {
     await this.work.write(async () => {
-      if (isIP(emailOrAddress)) {
-        await this.throttle.clearAddress(emailOrAddress);
-        await this.audit.record(COMMAND_LINE_ACTOR, { action: 'setting.unlock', subject: 'setting', id: 'unlock', name: emailOrAddress });
-        return;
-      }
-      const account = await this.find(emailOrAddress);
+      await this.throttle.clearAddress(address);
+      await this.audit.record(COMMAND_LINE_ACTOR, { action: 'setting.unlock', subject: 'setting', id: 'unlock', name: address });
+    });
+  }
+
+  /** Returns the addresses that were locked for everybody and can be used again: those where the account has signed in or tried to. */
+  async unlockAccount(email: string): Promise<{ unlocked: LockedAddress[]; locked: LockedAddress[] }> {
+    return this.work.write(async () => {
+      const account = await this.find(email);
+      const used = new Set((await this.addressesOf(account)).map(throttleAddress));
+      const all = await this.throttle.lockedAddresses();
+      const unlocked = all.filter(({ address }) => used.has(address));
       await this.throttle.clear(account.email, account.id);
       await this.record(account, 'account.unlock');
+      for (const { address } of unlocked) await this.unlockAddress(address);
+      return { unlocked, locked: all.filter((other) => !unlocked.includes(other)) };
     });
+  }
+
+  private async addressesOf({ id, email }: Account): Promise<string[]> {
+    const sessions = await this.work.read<{ address: string | null }>('SELECT DISTINCT address FROM session WHERE account_id = ?', [id]);
+    const attempts = await this.throttle.addressesOf(email);
+    return [...sessions.flatMap(({ address }) => address ?? []), ...attempts];
   }
 
   private async revokeAccess({ id }: Account): Promise<void> {
@@ -116,7 +129,7 @@ export class ShellAccess {
 
   private async find(email: string): Promise<Account> {
     const account = await this.accounts.findByEmail(email);
-    if (!account) throw new Problem('account.not_found', 'No account has this e-mail address.');
+    if (!account) throw new Problem('account.not_found', 'No account has this email address.');
     return account;
   }
 

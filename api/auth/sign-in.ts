@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../platform/access/actor.js';
 import type { Account } from '../account/account.entity.js';
@@ -9,14 +9,16 @@ import { hashPassword } from '../account/password.js';
 import { PasswordVerifier } from '../account/password-verifier.js';
 import { Problem, type ProblemCode } from '../contract/problem.js';
 import { refusal } from '../contract/refusals.js';
+import { CONFIGURATION } from '../platform/config/config.module.js';
+import type { Configuration } from '../platform/config/configuration.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { MetricsRegistry } from '../platform/observability/metrics-registry.js';
 import type { SignInDto } from './auth.dto.js';
-import { throttleAddressOf } from './client-address.js';
+import { displayAddress, throttleAddressOf } from './client-address.js';
 import { CodeCheck, type CheckedCode } from './second-factor/code-check.js';
 import { KnownDevices } from './sessions/known-devices.js';
 import { NewDeviceMail } from './sessions/new-device-mail.js';
-import { AuthThrottle } from './auth-throttle.js';
+import { AuthThrottle, type RemoveAttempts } from './auth-throttle.js';
 import { SessionTokens } from './sessions/session-tokens.js';
 import { Sessions } from './sessions/sessions.js';
 
@@ -30,7 +32,7 @@ interface SignInContext {
   remember: boolean;
   request: FastifyRequest;
   code?: CheckedCode;
-  removeAttempt: () => Promise<void>;
+  removeAttempt: RemoveAttempts;
 }
 
 /** Metric labels. Unknown, disabled and left accounts count as wrong passwords. */
@@ -48,6 +50,7 @@ class CodeRequired extends Error {
 @Injectable()
 export class SignIn {
   private readonly count;
+  private readonly logger = new Logger('SignIn');
 
   constructor(
     private readonly work: UnitOfWork,
@@ -59,6 +62,7 @@ export class SignIn {
     private readonly devices: KnownDevices,
     private readonly codes: CodeCheck,
     private readonly mail: NewDeviceMail,
+    @Inject(CONFIGURATION) private readonly configuration: Configuration,
     metrics: MetricsRegistry,
   ) {
     this.count = metrics.outcomes('ems_sign_ins_total', 'Sign-ins by what became of them: admitted, or why not', ['admitted', ...Object.values(OUTCOMES)]);
@@ -72,6 +76,7 @@ export class SignIn {
     } catch (error) {
       const outcome = error instanceof Problem ? OUTCOMES[error.code] : undefined;
       if (outcome) this.count(outcome);
+      if (outcome) this.logger.warn(`Sign-in refused: ${outcome}${this.configuration.logAddresses ? ` from ${displayAddress(request)}` : ''}.`);
       throw error;
     }
   }
@@ -98,7 +103,7 @@ export class SignIn {
   }
 
   /** A right password without a code is no failed attempt; with a wrong code it is one, besides that of the code. */
-  private async codeFor(error: unknown, code: string | null | undefined, from: Parameters<CodeCheck['check']>[2], removeAttempt: () => Promise<void>): Promise<CheckedCode> {
+  private async codeFor(error: unknown, code: string | null | undefined, from: Parameters<CodeCheck['check']>[2], removeAttempt: RemoveAttempts): Promise<CheckedCode> {
     if (!(error instanceof CodeRequired)) throw error;
     if (!code) {
       await removeAttempt();
@@ -133,7 +138,7 @@ export class SignIn {
       if (actor.secondFactor && !code) throw new CodeRequired(account.id);
       if (actor.secondFactor && code && !(await this.codes.consume(code, actor))) throw invalidCode();
       if (passwordHash !== verified.passwordHash) await this.accounts.change(account.id, { passwordHash });
-      await removeAttempt();
+      await removeAttempt({ succeeded: true });
       const { device, isNew } = await this.devices.remember(account.id, request);
       if (isNew) await this.mail.add(account.id, request);
       return { token: this.tokens.sign(account.id, session), actor, device };

@@ -60,3 +60,19 @@ export function addYears(date: CalendarDate, years: number): CalendarDate {
   const day = date.slice(4);
   return day === '-02-29' && !isCalendarDate(year + day) ? `${year}-02-28` : year + day;
 }
+
+/** The same day of the month; the month's last day where it has no such day (31 January, 28 February, 31 March). */
+export function addMonths(date: CalendarDate, months: number): CalendarDate {
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number];
+  const first = new Date(Date.UTC(year, month - 1 + months, 1));
+  const length = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  return `${first.toISOString().slice(0, 8)}${String(Math.min(day, length)).padStart(2, '0')}`;
+}
+
+export function earliest(...dates: CalendarDate[]): CalendarDate {
+  return dates.reduce((first, date) => (date < first ? date : first));
+}
+
+export function latest(...dates: CalendarDate[]): CalendarDate {
+  return dates.reduce((last, date) => (date > last ? date : last));
+}

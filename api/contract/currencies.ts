@@ -23,10 +23,15 @@ function plain(sign: string): string {
   return sign.normalize('NFKC').replace(/\.$/, '').toLowerCase();
 }
 
-/** Signs in the mapped columns of amounts that are not those of the company's currency. */
-export function foreignCurrencies(kind: ImportKind, { columns: mapped }: Pick<ImportMapping, 'columns'>, columns: ImportColumn[], currency: string): string[] {
+/** Headings of the columns that are read as amounts. */
+export function mappedAmounts(kind: ImportKind, { columns }: Pick<ImportMapping, 'columns'>): string[] {
   const fields: { [field: string]: ImportFieldDefinition } = IMPORT_FIELDS[kind];
-  const headings = new Set(Object.entries(mapped).flatMap(([field, heading]) => (fields[field]?.kind === 'amount' ? [heading] : [])));
+  return Object.entries(columns).flatMap(([field, heading]) => (fields[field]?.kind === 'amount' ? [heading] : []));
+}
+
+/** Signs in the mapped columns of amounts that are not those of the company's currency. */
+export function foreignCurrencies(kind: ImportKind, mapping: Pick<ImportMapping, 'columns'>, columns: ImportColumn[], currency: string): string[] {
+  const headings = new Set(mappedAmounts(kind, mapping));
   const signs = columns.filter(({ heading }) => headings.has(heading)).flatMap((column) => column.currencies);
   return [...new Set(signs)].filter((sign) => !isSignOf(sign, currency));
 }

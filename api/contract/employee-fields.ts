@@ -5,6 +5,7 @@ interface EmployeeFieldDefinition {
   label: string;
   kind: 'text' | 'date' | 'choice' | 'amount';
   column: string;
+  /** Never null in a record. Forms require more: `COMPLETABLE_FIELDS`. */
   required?: true;
   /** Characters of a text. */
   max?: number;
@@ -31,15 +32,19 @@ export const CONTACT_FIELDS = {
  */
 export const EMPLOYEE_FIELDS = {
   employeeId: { label: 'Employee ID', kind: 'text', column: 'employee_id', required: true, max: 50, example: 'EMP-0042' },
-  dob: { label: 'Date of Birth', kind: 'date', column: 'dob', required: true, example: '1991-04-23' },
-  gender: { label: 'Gender', kind: 'choice', column: 'gender', required: true, choices: GENDERS, example: 'female' },
-  maritalStatus: { label: 'Marital Status', kind: 'choice', column: 'marital_status', required: true, choices: MARITAL_STATUSES, example: 'single' },
-  designation: { label: 'Designation', kind: 'text', column: 'designation', required: true, max: 100, example: 'Product Designer' },
-  salary: { label: 'Salary', kind: 'amount', column: 'salary', required: true, example: '4500' },
+  dob: { label: 'Date of Birth', kind: 'date', column: 'dob', example: '1991-04-23' },
+  gender: { label: 'Gender', kind: 'choice', column: 'gender', choices: GENDERS, example: 'female' },
+  maritalStatus: { label: 'Marital Status', kind: 'choice', column: 'marital_status', choices: MARITAL_STATUSES, example: 'single' },
+  designation: { label: 'Designation', kind: 'text', column: 'designation', max: 100, example: 'Product Designer' },
+  salary: { label: 'Salary', kind: 'amount', column: 'salary', example: '4500' },
   ...CONTACT_FIELDS,
   hireDate: { label: 'Hire Date', kind: 'date', column: 'hire_date', example: '2022-03-01' },
-  leftOn: { label: 'Left on', kind: 'date', column: 'left_on', example: '2026-12-31' },
+  leftOn: { label: 'Last Day', kind: 'date', column: 'left_on', example: '2026-12-31' },
 } as const satisfies Record<EmployeeField, EmployeeFieldDefinition>;
+
+/** Required in forms. A person who was imported without them has null until somebody completes the record. */
+export const COMPLETABLE_FIELDS = ['dob', 'gender', 'maritalStatus', 'designation', 'salary'] as const satisfies EmployeeField[];
+export type CompletableField = (typeof COMPLETABLE_FIELDS)[number];
 
 export type ContactDetails = { [field in ContactField]: string | null };
 

@@ -9,3 +9,9 @@ export function folded(text: string): string {
     .toLowerCase()
     .replace(/[ßłøđæœı]/g, (letter) => LETTERS_WITHOUT_DECOMPOSITION[letter] ?? letter);
 }
+
+/** The words of a search, which may stand in any order. The longest comes first, since it matches least; parts of it are left out. */
+export function searchWords(query: string): string[] {
+  const words = folded(query).split(/\s+/).filter(Boolean).sort((one, other) => other.length - one.length);
+  return words.filter((word, index) => !words.slice(0, index).some((longer) => longer.includes(word)));
+}

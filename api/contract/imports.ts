@@ -1,4 +1,4 @@
-import { contactDetails, EMPLOYEE_FIELDS, type EmployeeField } from './employee-fields.js';
+import { COMPLETABLE_FIELDS, contactDetails, EMPLOYEE_FIELDS, type EmployeeField } from './employee-fields.js';
 import type { RefusalRecord } from './records.js';
 import type { Role } from './roles.js';
 
@@ -88,6 +88,17 @@ export const IMPORT_FIELDS = {
   leaves: LEAVE_FIELDS,
 } as const satisfies Record<ImportKind, Record<string, ImportFieldDefinition>>;
 
+/** Fields of employees that can take one value for all rows. Without column and value, all but the department stay unknown. */
+export const CONSTANT_FIELDS = ['department', ...COMPLETABLE_FIELDS] as const satisfies ImportField[];
+
+/** In `values`, of a gender or marital status that the file does not know either. */
+export const UNKNOWN_CHOICE = 'unknown';
+const MAYBE_UNKNOWN: readonly string[] = ['gender', 'maritalStatus'];
+
+export function mayBeUnknown(field: string): boolean {
+  return MAYBE_UNKNOWN.includes(field);
+}
+
 export type ImportField =
   | EmployeeField
   | 'name' | 'firstName' | 'lastName' | 'email' | 'department' | 'role' | 'manager' | 'managerId'
@@ -113,6 +124,8 @@ export interface ImportMapping {
   values: { [field in ImportField]?: { [written: string]: string | null } };
   /** Makes the e-mail address of rows without one, such as '{first}.{last}@company.example'; also takes {id}. */
   emailPattern: string | null;
+  /** For fields without a column: the value of all rows as it is stored, such as 'female' or '1990-05-17'; of the salary, the monthly amount. */
+  constants: { [field in ImportField]?: string };
   /** For rows without a role. */
   role: Role;
 }
@@ -150,12 +163,15 @@ export interface ImportRecord {
   bytes: number;
   rows: number;
   columns: number;
-  encoding: 'UTF-8' | 'UTF-16' | 'Windows-1252';
+  /** 'XLSX' for the first sheet of a workbook. */
+  encoding: 'UTF-8' | 'UTF-16' | 'Windows-1252' | 'XLSX';
   separator: ',' | ';' | '\t';
   state: ImportState;
   /** The mapping of the last check. */
   mapping: ImportMapping | null;
   counts: ImportCounts | null;
+  /** Rows that are not refused although something about them should be looked at; the filter `warned` finds them. */
+  warned: number | null;
   /** What the check noticed in rows that are not refused, such as 'managerAsText', with the number of rows. */
   remarks: { key: string; count: number }[];
   /** Signs of other currencies in the mapped amounts, whose numbers are stored as the company's. */

@@ -1,5 +1,6 @@
 import type { ContactDetails } from './employee-fields.js';
 import type { CalendarDate } from './calendar-date.js';
+import type { EmploymentPeriod } from './employment-periods.js';
 import type { EmploymentStatus } from './employment-status.js';
 import type { Language } from './languages.js';
 import type { LeaveStatus } from './leave-statuses.js';
@@ -50,19 +51,26 @@ export interface DepartmentRecord {
   version: number;
 }
 
+export interface DepartmentDetailsRecord extends DepartmentRecord {
+  /** Those of `employees` who left. */
+  left: number;
+}
+
 export interface EmployeeListRecord {
   _id: string;
   employeeId: string;
   name: string;
   userId: { _id: string; name: string; email: string; role: Role; profileImage: string | null };
   department: { _id: string; dep_name: string };
-  dob: CalendarDate;
-  gender: Gender;
-  maritalStatus: MaritalStatus;
-  designation: string;
+  /** Null, as the three below and the salary, if the person was imported without it. */
+  dob: CalendarDate | null;
+  gender: Gender | null;
+  maritalStatus: MaritalStatus | null;
+  designation: string | null;
   /** Current monthly salary; absent where `fields` does not name it, and in a page that is not sorted by it. */
-  salary?: number;
+  salary?: number | null;
   status: EmploymentStatus;
+  /** Of the latest employment, as is `leftOn`. */
   hireDate: CalendarDate | null;
   /** Last day of employment; the status becomes 'Left' on the day after. */
   leftOn: CalendarDate | null;
@@ -72,6 +80,10 @@ export interface EmployeeListRecord {
 
 export interface EmployeeRecord extends EmployeeListRecord, ContactDetails {
   email: string;
+  /** All employments in their order; the last one has `hireDate` and `leftOn`. */
+  periods: EmploymentPeriod[];
+  /** Completed years in all employments, without the time between them; null where the first hire date is unknown or lies ahead. */
+  yearsOfService: number | null;
   /** Only for admins: whether an admin disabled the sign-in. */
   disabled?: boolean;
   /** Only for admins, as in `AccountRecord`. */

@@ -1,12 +1,12 @@
 import type { AuditChainRecord, AuditEntryRecord } from './audit.js';
 import type { ImportColumn, ImportMapping, ImportRecord, ImportRowRecord, SavedMappingRecord } from './imports.js';
+import type { InviteeCounts } from './invitations.js';
 import type { Language } from './languages.js';
 import type { PayAccessRecord, PayAccessSummary } from './pay-access.js';
 import type {
   AbsenceRecord,
   AccountRecord,
   CurrentUserRecord,
-  DepartmentRecord,
   EmployeeListRecord,
   EmployeeNameRecord,
   EmployeeRecord,
@@ -17,6 +17,7 @@ import type {
   SalaryWarningRecord,
   SessionRecord,
 } from './records.js';
+import type { CompanySettingsRecord, EmployerRecord } from './company.js';
 import type { SecondFactorRecord, SecondFactorStart, SecuritySettings } from './second-factor.js';
 
 /** Response bodies. Lists carry `summary` when the query asks for a page with `range`. */
@@ -84,6 +85,14 @@ export interface SecuritySettingsResponse extends SuccessResponse {
   settings: SecuritySettings;
 }
 
+export interface CompanySettingsResponse extends SuccessResponse {
+  company: CompanySettingsRecord;
+}
+
+export interface EmployerResponse extends SuccessResponse {
+  employer: EmployerRecord;
+}
+
 export interface ConfirmResponse extends SuccessResponse {
   confirmedUntil: string;
 }
@@ -102,8 +111,31 @@ export interface InvitationResponse extends SuccessResponse {
   sent: boolean;
 }
 
+export interface InviteesResponse extends SuccessResponse {
+  byMail: InviteeCounts;
+  /** Without admins. */
+  inFile: InviteeCounts;
+}
+
+/** A step of inviting many by mail. */
+export interface InvitedResponse extends SuccessResponse {
+  /** Number of invitations queued by this call. */
+  invited: number;
+  /** Number of people who are left to invite. */
+  remaining: number;
+  /** To send as `after` of the next step; null at the end. */
+  next: string | null;
+}
+
+/** Whose password a one-time link sets. */
+export interface LinkOwnerResponse extends SuccessResponse {
+  email: string;
+}
+
 export interface ConfigResponse extends SuccessResponse {
   companyName: string;
+  /** The logo's path; null without one. */
+  companyLogo: string | null;
   /** ISO 4217. */
   currency: string;
   /** BCP 47. */
@@ -154,19 +186,6 @@ export interface ChartsResponse extends SuccessResponse {
   payroll: { month: string; total: number }[];
 }
 
-export interface DepartmentsResponse extends SuccessResponse {
-  departments: DepartmentRecord[];
-  summary?: { total: number };
-}
-
-export interface DepartmentResponse extends SuccessResponse {
-  department: DepartmentRecord;
-}
-
-export interface DepartmentUpdatedResponse extends MessageResponse {
-  department: DepartmentRecord;
-}
-
 export interface EmployeesResponse extends SuccessResponse {
   employees: EmployeeListRecord[];
   summary?: EmployeeSummary;
@@ -174,6 +193,10 @@ export interface EmployeesResponse extends SuccessResponse {
 
 export interface EmployeeNamesResponse extends SuccessResponse {
   employees: EmployeeNameRecord[];
+}
+
+export interface NextEmployeeIdResponse extends SuccessResponse {
+  employeeId: string | null;
 }
 
 export interface EmployeeResponse extends SuccessResponse {
@@ -246,11 +269,6 @@ export interface ImportAddedResponse extends ImportColumnsResponse {
 
 export interface ImportRowsResponse extends SuccessResponse {
   rows: ImportRowRecord[];
-}
-
-export interface ImportInvitedResponse extends ImportResponse {
-  /** Number of invitations queued for mail. */
-  invited: number;
 }
 
 export interface MappingsResponse extends SuccessResponse {

@@ -1,17 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import type { ReadRows } from '../platform/database/connection/committed-reader.js';
-import type { CalendarDate } from '../contract/calendar-date.js';
 import type { Headcount } from '../department/headcount.js';
+import { headcountGroups } from '../employee/headcount-groups.js';
 import { leaveCounterSelect, type LeaveCounter } from '../leave/leave-counter.js';
 import { OUTDATED_COLUMNS, type LeaveDenormalizer } from '../leave/leave-denormalizer.js';
 import { monthlyPaySelect, type MonthlyPayTotal } from '../salary/monthly-pay-total.js';
-
-interface PeopleRow {
-  department: string;
-  left_on: CalendarDate | null;
-  people: number | string;
-  pay: string;
-}
 
 export interface Counters {
   headcount: Headcount;
@@ -20,13 +13,9 @@ export interface Counters {
   payTotal: MonthlyPayTotal;
 }
 
-const SELECT_PEOPLE = 'SELECT department_id AS department, left_on, COUNT(*) AS people, CAST(SUM(salary) AS CHAR) AS pay FROM employee GROUP BY department_id, left_on';
-
 /** The counters must be empty. */
 export async function rebuildCounters(manager: EntityManager, { headcount, leave, denormalizer, payTotal }: Counters): Promise<void> {
-  const people = await manager.query<PeopleRow[]>(SELECT_PEOPLE);
-  const groups = people.map(({ department, left_on, people, pay }) => ({ departmentId: department, leftOn: left_on, people: Number(people), pay: BigInt(pay) }));
-  await headcount.countGroups(groups, 1);
+  await headcount.countGroups(await headcountGroups(manager, 'employee'), 1);
   await denormalizer.update(manager, '1 = 1');
   await leave.countRows(manager, '1 = 1', [], 1);
   await payTotal.countRows(manager, '1 = 1', [], 1);

@@ -37,9 +37,14 @@ export function departmentGroups(column: string): (reader: ListReader) => Promis
   };
 }
 
-export async function searchDepartmentIds({ read, engine }: ListReader, words: string): Promise<string[]> {
-  const rows = await read<{ id: string }>(`SELECT id FROM department d WHERE ${contains(engine, 'd.name_folded')}`, [words]);
-  return rows.map(({ id }) => id);
+/** For each word the departments whose names contain it. */
+export async function searchDepartments({ read, engine }: ListReader, words: string[]): Promise<string[][]> {
+  const anyWord = words.map((word) => contains(engine, 'd.name_folded', word));
+  const departments = await read<{ id: string; name: string }>(
+    `SELECT id, name_folded AS name FROM department d WHERE ${anyWord.map(({ sql }) => sql).join(' OR ')}`,
+    anyWord.flatMap(({ parameters }) => parameters),
+  );
+  return words.map((word) => departments.filter(({ name }) => name.includes(word)).map(({ id }) => id));
 }
 
 export function departmentRecord(row: DepartmentRow): DepartmentRecord {

@@ -2,7 +2,8 @@ import { Body, Controller, Delete, Get, Param, Put, Query, Req, Res } from '@nes
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
 import type { Actor } from '../platform/access/actor.js';
-import type { DepartmentResponse, DepartmentUpdatedResponse, SuccessResponse } from '../contract/responses.js';
+import type { DepartmentResponse, DepartmentUpdatedResponse } from '../contract/department-responses.js';
+import type { SuccessResponse } from '../contract/responses.js';
 import type { ListQuery } from '../platform/database/lists/list-definition.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { IdempotentPost } from '../platform/http/idempotency/idempotent-post.js';
@@ -57,7 +58,7 @@ export class DepartmentController {
   @Put(':id')
   @Endpoint({
     summary: 'Change a department',
-    description: 'With the `version` that was read, a change that somebody else made in the meantime is not overwritten.',
+    description: 'With the `version` that was read, changes made by someone else in the meantime are not overwritten.',
     response: 'DepartmentUpdatedResponse',
     problems: ['department.not_found', 'department.name_taken', 'request.stale'],
   })

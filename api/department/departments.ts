@@ -3,7 +3,7 @@ import type { Actor } from '../platform/access/actor.js';
 import { Audit } from '../audit/audit.js';
 import { Clock } from '../platform/config/clock.js';
 import { Problem } from '../contract/problem.js';
-import type { DepartmentRecord } from '../contract/records.js';
+import type { DepartmentDetailsRecord } from '../contract/records.js';
 import { refusal } from '../contract/refusals.js';
 import { newId } from '../platform/database/statements/ids.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
@@ -23,7 +23,7 @@ export class Departments {
     private readonly headcount: Headcount,
   ) {}
 
-  add(actor: Actor, dto: DepartmentDto): Promise<DepartmentRecord> {
+  add(actor: Actor, dto: DepartmentDto): Promise<DepartmentDetailsRecord> {
     return this.work.write(async (manager) => {
       const id = newId();
       await manager.insert(Department, { id, ...departmentTextColumns({ name: dto.dep_name, description: dto.description }), version: 1, createdAt: this.clock.now() });
@@ -32,7 +32,7 @@ export class Departments {
     });
   }
 
-  update(actor: Actor, id: string, dto: DepartmentUpdateDto): Promise<DepartmentRecord> {
+  update(actor: Actor, id: string, dto: DepartmentUpdateDto): Promise<DepartmentDetailsRecord> {
     return this.work.write(async (manager) => {
       await bumpVersion(manager, 'department', id, dto.version);
       const before = await this.record(id);
@@ -45,20 +45,19 @@ export class Departments {
   remove(actor: Actor, id: string): Promise<void> {
     return this.work.write(async (manager) => {
       const department = await this.record(id);
-      const people = await this.headcount.people({ departmentId: id });
-      if (people > 0) {
-        throw new Problem('department.in_use', refusal('department.in_use', { count: people }));
+      if (department.employees > 0) {
+        throw new Problem('department.in_use', refusal('department.in_use', { count: department.employees }));
       }
       await manager.delete(Department, { id });
       await this.audit.record(actor, { action: 'department.delete', subject: 'department', id, name: department.dep_name, before: auditValues(department) });
     });
   }
 
-  async record(id: string): Promise<DepartmentRecord> {
+  async record(id: string): Promise<DepartmentDetailsRecord> {
     const sql = `SELECT ${DEPARTMENT_LIST.columns} FROM ${DEPARTMENT_LIST.table} WHERE d.id = ?`;
     const [row] = await this.work.read<DepartmentRow>(sql, [id]);
     if (!row) throw new Problem('department.not_found', refusal('department.not_found'));
-    return departmentRecord(row);
+    return { ...departmentRecord(row), left: await this.headcount.people({ departmentId: id, left: true }) };
   }
 
   async count(): Promise<number> {

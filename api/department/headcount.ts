@@ -4,11 +4,23 @@ import { addDays, type CalendarDate } from '../contract/calendar-date.js';
 import { RunningTotal } from '../platform/database/statements/running-total.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 
-export interface HeadcountEntry {
-  departmentId: string;
+interface EmploymentEnds {
   leftOn: CalendarDate | null;
-  /** Monthly, in minor units. */
-  salary: number;
+  /** Last day of the employment before the latest one, which began on `hireDate`. */
+  previousLeftOn?: CalendarDate | null;
+  hireDate?: CalendarDate | null;
+}
+
+export interface HeadcountEntry extends EmploymentEnds {
+  departmentId: string;
+  /** Monthly, in minor units; null if it is unknown. */
+  salary: number | null;
+}
+
+export interface HeadcountGroup extends EmploymentEnds {
+  departmentId: string;
+  people: number;
+  pay: bigint;
 }
 
 export interface HeadcountTotals {
@@ -37,20 +49,22 @@ export class Headcount implements OnModuleDestroy {
     }));
   }
 
-  async count({ departmentId, leftOn, salary }: HeadcountEntry, people: 1 | -1): Promise<void> {
-    await this.total.add({ department_id: departmentId, left_on: leftOn, people, pay: people * salary });
+  async count({ salary, ...entry }: HeadcountEntry, people: 1 | -1): Promise<void> {
+    await this.countGroups([{ ...entry, people: 1, pay: BigInt(salary ?? 0) }], people);
   }
 
-  async countGroups(groups: { departmentId: string; leftOn: CalendarDate | null; people: number; pay: bigint }[], sign: 1 | -1): Promise<void> {
+  async countGroups(groups: HeadcountGroup[], sign: 1 | -1): Promise<void> {
     const sums = new Map<string, { departmentId: string; leftOn: CalendarDate | null; people: number; pay: bigint }>();
-    for (const { departmentId, leftOn, people, pay } of groups) {
-      const day = this.normalized(leftOn);
-      const key = `${departmentId} ${day}`;
-      const sum = sums.get(key) ?? { departmentId, leftOn: day, people: 0, pay: 0n };
-      sums.set(key, { ...sum, people: sum.people + people, pay: sum.pay + pay });
+    for (const { departmentId, people, pay, ...ends } of groups) {
+      for (const [leftOn, times] of countedUntil(ends)) {
+        const day = this.normalized(leftOn);
+        const key = `${departmentId} ${day}`;
+        const sum = sums.get(key) ?? { departmentId, leftOn: day, people: 0, pay: 0n };
+        sums.set(key, { ...sum, people: sum.people + times * people, pay: sum.pay + BigInt(times) * pay });
+      }
     }
     for (const { departmentId, leftOn, people, pay } of sums.values()) {
-      await this.total.add({ department_id: departmentId, left_on: leftOn, people: sign * people, pay: String(BigInt(sign) * pay) });
+      if (people !== 0 || pay !== 0n) await this.total.add({ department_id: departmentId, left_on: leftOn, people: sign * people, pay: String(BigInt(sign) * pay) });
     }
   }
 
@@ -99,4 +113,13 @@ export class Headcount implements OnModuleDestroy {
   async onModuleDestroy(): Promise<void> {
     await this.total.settled();
   }
+}
+
+/**
+ * Last days until which a person counts. Between two employments nobody works here: the person counts until the previous last day too, and once
+ * less until the day before the return, so that on each date the sum is right, and one person in all.
+ */
+function countedUntil({ leftOn, previousLeftOn = null, hireDate = null }: EmploymentEnds): [CalendarDate | null, 1 | -1][] {
+  if (previousLeftOn === null || hireDate === null) return [[leftOn, 1]];
+  return [[leftOn, 1], [previousLeftOn, 1], [addDays(hireDate, -1), -1]];
 }

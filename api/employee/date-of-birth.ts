@@ -4,6 +4,6 @@ import { Problem } from '../contract/problem.js';
 import { refusal } from '../contract/refusals.js';
 
 /** Checks the upper limit only; the field checks the earliest date. */
-export function requirePlausibleBirth(dob: CalendarDate, today: CalendarDate): void {
-  if (dob > today) throw Problem.at('dob', refusal('date.in_future', { label: EMPLOYEE_FIELDS.dob.label }));
+export function requirePlausibleBirth(dob: CalendarDate | null | undefined, today: CalendarDate): void {
+  if (dob && dob > today) throw Problem.at('dob', refusal('date.in_future', { label: EMPLOYEE_FIELDS.dob.label }));
 }

@@ -5,12 +5,13 @@ import type { Actor } from '../platform/access/actor.js';
 import type { EmployeeResponse } from '../contract/responses.js';
 import type { EmployeeRecord } from '../contract/records.js';
 import { Endpoint } from '../platform/http/endpoint.js';
+import { IdempotentPost } from '../platform/http/idempotency/idempotent-post.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
 import { readImage } from '../platform/http/multipart.js';
 import { PayAccessLog } from '../pay-access-log/pay-access-log.js';
 import { EmployeeCorrections } from './employee-corrections.js';
 import { EmployeeContactDto, EmployeeIdentityDto } from './employee.dto.js';
-import { EmploymentDto } from './employment.dto.js';
+import { EmploymentDto, ReturnDto } from './employment.dto.js';
 import { Employment } from './employment.js';
 
 @Controller('employee')
@@ -38,12 +39,24 @@ export class EmployeeCorrectionsController {
   @Endpoint({
     summary: 'Set or clear hire date, manager and last day',
     description:
-      'Missing fields stay as they are, empty ones are cleared. The manager is an employee by `_id`, or a `name` stored as text. `leftOn` is the last day: when it has passed, sign-in is closed and all sessions end.',
+      'Missing fields stay as they are, empty ones are cleared. The manager is an employee by `_id`, or a `name` stored as text. `leftOn` is the last day: when it has passed, sign-in is closed and all sessions end. '
+      + 'Without it the person never left. Dates are those of the latest employment; `earlierPeriods` replaces the employments before it. A hire date after the last day is a return and has its own call.',
     response: 'EmployeeResponse',
     problems: ['employee.not_found', 'account.last_admin', 'request.stale'],
   })
   async changeEmployment(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() dto: EmploymentDto): Promise<EmployeeResponse> {
     return this.respond(actor, await this.employment.change(actor, id, dto));
+  }
+
+  @IdempotentPost('return/:id')
+  @Endpoint({
+    summary: 'Record that somebody who left returns on a date',
+    description: 'A new employment begins on `returnDate`, which lies after the last day; the one before is kept in `periods`. Until that date the person has left.',
+    response: 'EmployeeResponse',
+    problems: ['employee.not_found', 'employee.no_last_day', 'request.stale'],
+  })
+  async recordReturn(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() dto: ReturnDto): Promise<EmployeeResponse> {
+    return this.respond(actor, await this.employment.recordReturn(actor, id, dto));
   }
 
   @Put('image/:id')

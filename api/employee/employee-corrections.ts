@@ -3,8 +3,10 @@ import type { Actor } from '../platform/access/actor.js';
 import { Accounts } from '../account/accounts.js';
 import { Audit } from '../audit/audit.js';
 import { Clock } from '../platform/config/clock.js';
-import { contactDetails } from '../contract/employee-fields.js';
+import { contactDetails, EMPLOYEE_FIELDS } from '../contract/employee-fields.js';
+import { Problem } from '../contract/problem.js';
 import type { EmployeeRecord } from '../contract/records.js';
+import { refusal } from '../contract/refusals.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { lockRecord, bumpVersion } from '../platform/database/transaction/versioned.js';
 import { ProfileImages } from '../platform/storage/profile-images.js';
@@ -65,7 +67,9 @@ export class EmployeeCorrections {
       const employee = await this.lookup.reach(actor, id);
       await bumpVersion(manager, 'employee', employee.id, dto.version);
       const before = await this.reader.record(actor, employee.id);
-      const { employeeId, dob, gender } = dto;
+      const { employeeId, dob = null, gender = null } = dto;
+      if (dob === null && before.dob !== null) throw required('dob');
+      if (gender === null && before.gender !== null) throw required('gender');
       await manager.update(Employee, { id: employee.id }, { employeeId, dob, gender });
       await this.textColumns.refresh(employee.id);
       await this.audit.record(actor, {
@@ -75,4 +79,8 @@ export class EmployeeCorrections {
       return this.reader.record(actor, employee.id);
     });
   }
+}
+
+function required(field: 'dob' | 'gender'): Problem {
+  return Problem.at(field, refusal('field.required', { label: EMPLOYEE_FIELDS[field].label }));
 }

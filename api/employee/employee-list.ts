@@ -1,20 +1,21 @@
-import { EMPLOYMENT_STATUSES } from '../contract/employment-status.js';
 import type { CalendarDate } from '../contract/calendar-date.js';
-import { CONTACT_FIELD_NAMES, CONTACT_FIELDS, type ContactDetails } from '../contract/employee-fields.js';
+import { COMPLETABLE_FIELDS, CONTACT_FIELD_NAMES, CONTACT_FIELDS, EMPLOYEE_FIELDS, type ContactDetails } from '../contract/employee-fields.js';
 import { IMPORT_FIELDS } from '../contract/imports.js';
 import type { Gender, MaritalStatus } from '../contract/personal-details.js';
 import type { EmployeeListRecord } from '../contract/records.js';
 import { ROLES, type Role } from '../contract/roles.js';
 import { amount } from '../contract/money.js';
-import type { Condition, Filter, ListDefinition, Sortable } from '../platform/database/lists/list-definition.js';
-import { contains, idIn, reference, searchFilter } from '../platform/database/lists/list-filters.js';
-import { departmentGroups, searchDepartmentIds } from '../department/department-list.js';
+import type { Filter, ListDefinition, Sortable } from '../platform/database/lists/list-definition.js';
+import { flag, idIn, reference, searchFilter } from '../platform/database/lists/list-filters.js';
+import { departmentGroups } from '../department/department-list.js';
 import { csvAmount, type CsvColumn } from '../platform/http/csv.js';
 import { imageUrl } from '../platform/storage/profile-images.js';
 import { contactColumnsOf, contactOfRow, type ContactRow } from './employee-columns.js';
-import { employmentStatus } from './employment-status.js';
+import { employeeSearch } from './employee-search.js';
+import { employmentStatus, type EmploymentDates } from './employment-status.js';
+import { statusFilter } from './status-filter.js';
 
-export interface EmployeeListRow {
+export interface EmployeeListRow extends EmploymentDates {
   id: string;
   account_id: string;
   employee_id: string;
@@ -24,20 +25,18 @@ export interface EmployeeListRow {
   image_id: string | null;
   department_id: string;
   department_name: string;
-  dob: CalendarDate;
-  gender: Gender;
-  marital_status: MaritalStatus;
-  designation: string;
-  salary: number | string;
-  hire_date: CalendarDate | null;
-  left_on: CalendarDate | null;
+  dob: CalendarDate | null;
+  gender: Gender | null;
+  marital_status: MaritalStatus | null;
+  designation: string | null;
+  salary: number | string | null;
   manager_id: string | null;
   manager_name: string | null;
   manager_account_name: string | null;
 }
 
 export const EMPLOYEE_COLUMNS = `e.id, e.account_id, e.employee_id, a.name, a.email, a.role, a.image_id, e.department_id, d.name AS department_name,
-  e.dob, e.gender, e.marital_status, e.designation, e.salary, e.hire_date, e.left_on, e.manager_id, e.manager_name, ma.name AS manager_account_name`;
+  e.dob, e.gender, e.marital_status, e.designation, e.salary, e.hire_date, e.left_on, e.previous_left_on, e.manager_id, e.manager_name, ma.name AS manager_account_name`;
 
 export const EMPLOYEE_JOINS = {
   account: 'JOIN account a ON a.id = e.account_id',
@@ -70,26 +69,14 @@ export function employeeList(today: () => CalendarDate): ListDefinition {
     rowJoins: ['account', 'department', 'manager'],
     sort: EMPLOYEE_SORT,
     filter: {
-      q: searchFilter(search),
+      q: searchFilter(employeeSearch),
       department: reference('e.department_id'),
       role: roleFilter,
       status: statusFilter(today),
+      incomplete: flag(LACKING),
       id: idIn('e.id'),
     },
     onRequest: ['salary'],
-  };
-}
-
-/** Departments are looked up first, so that the query does not compare their names for every employee. */
-function search(words: string): Condition {
-  return {
-    sql: '1 = 0',
-    parameters: [],
-    resolve: async (reader) => {
-      const departments = await searchDepartmentIds(reader, words);
-      const named = departments.length === 0 ? '' : ` OR e.department_id IN (${departments.map(() => '?').join(', ')})`;
-      return { sql: `(${contains(reader.engine, 'e.search')}${named})`, parameters: [words, ...departments] };
-    },
   };
 }
 
@@ -107,17 +94,9 @@ const roleFilter: Filter = {
   },
 };
 
-function statusFilter(today: () => CalendarDate): Filter {
-  return {
-    expected: `one of ${EMPLOYMENT_STATUSES.join(', ')}`,
-    condition: (value) => {
-      if (value === 'Active') return { sql: '(e.left_on IS NULL OR e.left_on >= ?)', parameters: [today()] };
-      return value === 'Left' ? { sql: 'e.left_on < ?', parameters: [today()] } : undefined;
-    },
-  };
-}
+const LACKING = COMPLETABLE_FIELDS.map((field) => `e.${EMPLOYEE_FIELDS[field].column} IS NULL`).join(' OR ');
 
-export function employeeListRecord(row: EmployeeListRow, today: CalendarDate): EmployeeListRecord & { salary: number } {
+export function employeeListRecord(row: EmployeeListRow, today: CalendarDate): EmployeeListRecord & { salary: number | null } {
   return {
     _id: row.id,
     employeeId: row.employee_id,
@@ -128,8 +107,8 @@ export function employeeListRecord(row: EmployeeListRow, today: CalendarDate): E
     gender: row.gender,
     maritalStatus: row.marital_status,
     designation: row.designation,
-    salary: amount(row.salary),
-    status: employmentStatus(row.left_on, today),
+    salary: row.salary === null ? null : amount(row.salary),
+    status: employmentStatus(row, today),
     hireDate: row.hire_date,
     leftOn: row.left_on,
     manager: managerOf(row),
@@ -158,7 +137,7 @@ export const EMPLOYEE_CSV: CsvColumn<EmployeeListRecord & Partial<ContactDetails
   { heading: dob.label, cell: (employee) => employee.dob },
   { heading: gender.label, cell: (employee) => employee.gender },
   { heading: maritalStatus.label, cell: (employee) => employee.maritalStatus },
-  { heading: salary.label, cell: (employee) => (employee.salary === undefined ? null : csvAmount(employee.salary)) },
+  { heading: salary.label, cell: (employee) => (employee.salary == null ? null : csvAmount(employee.salary)) },
   { heading: 'Status', cell: (employee) => employee.status },
   { heading: hireDate.label, cell: (employee) => employee.hireDate },
   { heading: leftOn.label, cell: (employee) => employee.leftOn },

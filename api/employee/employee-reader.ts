@@ -2,10 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { isAdmin, type Actor } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';
 import { Problem } from '../contract/problem.js';
+import { yearsOfService } from '../contract/employment-periods.js';
 import type { EmployeeNameRecord, EmployeeRecord } from '../contract/records.js';
 import { refusal } from '../contract/refusals.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { contactColumnsOf, contactOfRow, type ContactRow } from './employee-columns.js';
+import { EmploymentPeriods } from './employment-periods.js';
 import { EMPLOYEE_COLUMNS, EMPLOYEE_JOINS, employeeListRecord, type EmployeeListRow } from './employee-list.js';
 
 interface EmployeeRow extends EmployeeListRow, ContactRow {
@@ -26,15 +28,20 @@ export class EmployeeReader {
   constructor(
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
+    private readonly periods: EmploymentPeriods,
   ) {}
 
   async record(actor: Actor, id: string): Promise<EmployeeRecord> {
     const [row] = await this.work.read<EmployeeRow>(SQL, [id]);
     if (!row) throw new Problem('employee.not_found', refusal('employee.not_found'));
+    const today = this.clock.today();
+    const periods = await this.periods.of(id);
     return {
-      ...employeeListRecord(row, this.clock.today()),
+      ...employeeListRecord(row, today),
       email: row.email,
       ...contactOfRow(row),
+      periods,
+      yearsOfService: yearsOfService(periods, today),
       ...(isAdmin(actor) ? { disabled: row.disabled_at !== null, passwordSet: Number(row.password_set) === 1, invitedAt: instant(row.invited_at) } : {}),
       version: row.version,
     };

@@ -6,13 +6,27 @@ import { Events } from '../platform/events/events.js';
 import { Employee } from './employee.entity.js';
 import { EmployeeListingChanged } from './employee.events.js';
 
-export function employeeTextColumns({ name, employeeId, email }: { name: string; employeeId: string; email: string }) {
+interface EmployeeTexts {
+  name: string;
+  employeeId: string;
+  designation: string | null;
+  email: string;
+}
+
+export function employeeTextColumns({ name, employeeId, designation, email }: EmployeeTexts) {
   return {
     employeeIdKey: uniqueKey(employeeId),
     employeeIdFolded: folded(employeeId),
     nameFolded: folded(name),
-    search: [name, employeeId, email].map(folded).join('\n'),
+    search: searchText([name, employeeId], [designation ?? '', email]),
   };
+}
+
+/** A tab, which no text contains, ends what names a person: a search of leave stops there. */
+export const NAMES_END = '\t';
+
+function searchText(names: string[], others: string[]): string {
+  return [names, others].map((texts) => texts.map(folded).join('\n')).join(NAMES_END);
 }
 
 @Injectable()
@@ -23,13 +37,13 @@ export class EmployeeTextColumns {
     private readonly events: Events,
   ) {}
 
-  /** Call it after a change of name, e-mail, employee ID or department, with the employee's row locked: otherwise the columns could miss a concurrent change. */
+  /** Call it after a change of name, designation, e-mail, employee ID or department, with the employee's row locked: otherwise the columns could miss a concurrent change. */
   refresh(id: string): Promise<void> {
     return this.work.write(async (manager) => {
-      const { accountId, employeeId } = await manager.findOneByOrFail(Employee, { id });
+      const { accountId, employeeId, designation } = await manager.findOneByOrFail(Employee, { id });
       const account = await this.accounts.find(accountId);
-      if (account) await manager.update(Employee, { id }, employeeTextColumns({ name: account.name, email: account.email, employeeId }));
-      await this.events.emit(new EmployeeListingChanged(id));
+      if (account) await manager.update(Employee, { id }, employeeTextColumns({ name: account.name, email: account.email, employeeId, designation }));
+      await this.events.emit(new EmployeeListingChanged([id]));
     });
   }
 }

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
 import type { Actor } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';
-import type { EmployeeResponse, EmployeeNamesResponse } from '../contract/responses.js';
+import type { EmployeeResponse, EmployeeNamesResponse, NextEmployeeIdResponse } from '../contract/responses.js';
 import type { ContactDetails } from '../contract/employee-fields.js';
 import type { EmployeeListRecord, EmployeeRecord } from '../contract/records.js';
 import type { Condition, ListQuery } from '../platform/database/lists/list-definition.js';
@@ -22,6 +22,7 @@ import { EmployeeAccess } from './employee-access.js';
 import { EmployeeReader } from './employee-reader.js';
 import { EmployeeDto, EmployeeUpdateDto } from './employee.dto.js';
 import { EmployeeTotals } from './employee-totals.js';
+import { NextEmployeeId } from './next-employee-id.js';
 import { Employees } from './employees.js';
 
 @Controller('employee')
@@ -39,6 +40,7 @@ export class EmployeeController {
     private readonly lists: ListResponse,
     private readonly clock: Clock,
     private readonly payAccess: PayAccessLog,
+    private readonly nextEmployeeId: NextEmployeeId,
   ) {
     this.definition = employeeList(() => clock.today());
     this.file = employeeFile(this.definition);
@@ -79,6 +81,16 @@ export class EmployeeController {
     return { success: true, employees: await this.reader.namesInDepartment(id) };
   }
 
+  @Get('next-id')
+  @Endpoint({
+    summary: 'Suggest an employee ID',
+    description: 'The highest one of the pattern in use, plus one; null where no ID ends in a number. Nothing is reserved.',
+    response: 'NextEmployeeIdResponse',
+  })
+  async nextId(): Promise<NextEmployeeIdResponse> {
+    return { success: true, employeeId: await this.nextEmployeeId.suggest() };
+  }
+
   @Get('single/:id')
   @Roles('admin', 'employee')
   @Endpoint({
@@ -98,6 +110,8 @@ export class EmployeeController {
   @IdempotentPost('add')
   @Endpoint({
     summary: 'Add an employee with an account',
+    description:
+      'With `invite`, no password is needed: the account has none, and a mail invites its owner to choose one. Where the server sends no mail, make the link with `/account/invite`. A taken employee ID and a taken e-mail address are both named.',
     status: 201,
     response: 'EmployeeResponse',
     multipart: { body: EmployeeDto, file: 'image', required: false },

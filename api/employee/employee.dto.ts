@@ -1,18 +1,19 @@
 import { NAME_MAX } from '../account/account.entity.js';
-import { EARLIEST_BIRTH } from '../contract/date-limits.js';
+import { EARLIEST_BIRTH, EARLIEST_EMPLOYMENT } from '../contract/date-limits.js';
 import { CONTACT_FIELD_NAMES, CONTACT_FIELDS, EMPLOYEE_FIELDS, type ContactDetails } from '../contract/employee-fields.js';
 import { NewPasswordField } from '../account/password-field.js';
 import { GENDERS, MARITAL_STATUSES, type Gender, type MaritalStatus } from '../contract/personal-details.js';
 import { ROLES, type Role } from '../contract/roles.js';
-import { ChoiceField } from '../platform/http/fields/choice-field.js';
+import { ChoiceField, FlagField } from '../platform/http/fields/choice-field.js';
 import { CountField } from '../platform/http/fields/count-field.js';
 import { DateField } from '../platform/http/fields/date-field.js';
 import { EmailField } from '../platform/http/fields/email-field.js';
 import { IdField } from '../platform/http/fields/id-field.js';
 import { MoneyField } from '../platform/http/fields/money-field.js';
 import { NameField, TextField } from '../platform/http/fields/text-field.js';
+import { ManagerField, type ManagerInput } from './manager-field.js';
 
-const { employeeId, dob, designation, salary, gender, maritalStatus } = EMPLOYEE_FIELDS;
+const { employeeId, dob, designation, salary, gender, maritalStatus, hireDate, phone } = EMPLOYEE_FIELDS;
 
 export class EmployeeDto {
   @NameField('Full Name', { max: NAME_MAX, example: 'Amara Okafor' })
@@ -45,8 +46,21 @@ export class EmployeeDto {
   @ChoiceField(maritalStatus.label, MARITAL_STATUSES)
   maritalStatus: MaritalStatus;
 
-  @NewPasswordField('Password')
-  password: string;
+  @NewPasswordField('Password', { optional: (body) => (body as EmployeeDto).invite === true })
+  password?: string | null;
+
+  /** The account gets no password, and its owner an invitation to choose one. */
+  @FlagField('Invite', { optional: true })
+  invite?: boolean | null;
+
+  @DateField(hireDate.label, { optional: true, earliest: EARLIEST_EMPLOYMENT, example: hireDate.example })
+  hireDate?: string | null;
+
+  @ManagerField()
+  manager?: ManagerInput | null;
+
+  @TextField(phone.label, { ...phone, optional: true })
+  phone?: string | null;
 }
 
 /** Clients send the whole employee as read and edited; all other fields are ignored. */
@@ -74,11 +88,12 @@ export class EmployeeIdentityDto {
   @TextField(employeeId.label, employeeId)
   employeeId: string;
 
-  @DateField(dob.label, { earliest: EARLIEST_BIRTH, example: dob.example })
-  dob: string;
+  /** May be left out, as the gender, only while none is stored. */
+  @DateField(dob.label, { earliest: EARLIEST_BIRTH, example: dob.example, optional: true })
+  dob?: string | null;
 
-  @ChoiceField(gender.label, GENDERS)
-  gender: Gender;
+  @ChoiceField(gender.label, GENDERS, { optional: true })
+  gender?: Gender | null;
 
   @CountField('version', { optional: true })
   version?: number | null;

@@ -36,28 +36,29 @@ export class Employee extends (ContactColumns as new () => ContactDetails) {
   @TextColumn(100)
   nameFolded: string;
 
-  /** Folded name, employee ID and e-mail, one per line. */
-  @TextColumn(410)
+  /** Folded name and employee ID, a tab, then designation and e-mail. */
+  @TextColumn(510)
   search: string;
 
-  @DateColumn()
-  dob: CalendarDate;
+  /** Null, as the fields below, if the person was imported without it. */
+  @DateColumn(true)
+  dob: CalendarDate | null;
 
-  @TextColumn(10)
-  gender: Gender;
+  @TextColumn(10, true)
+  gender: Gender | null;
 
-  @TextColumn(10)
-  maritalStatus: MaritalStatus;
+  @TextColumn(10, true)
+  maritalStatus: MaritalStatus | null;
 
-  @TextColumn(DESIGNATION_MAX)
-  designation: string;
+  @TextColumn(DESIGNATION_MAX, true)
+  designation: string | null;
 
-  @TextColumn(DESIGNATION_MAX)
-  designationFolded: string;
+  @TextColumn(DESIGNATION_MAX, true)
+  designationFolded: string | null;
 
   /** Monthly, in minor units. */
-  @MoneyColumn()
-  salary: number;
+  @MoneyColumn(true)
+  salary: number | null;
 
   @DateColumn(true)
   hireDate: CalendarDate | null;
@@ -65,6 +66,10 @@ export class Employee extends (ContactColumns as new () => ContactDetails) {
   /** Last day of employment. */
   @DateColumn(true)
   leftOn: CalendarDate | null;
+
+  /** Last day of the employment before the latest one, so that a row tells whether somebody works here. */
+  @DateColumn(true)
+  previousLeftOn: CalendarDate | null;
 
   @ReferenceColumn(true)
   managerId: string | null;

@@ -1,4 +1,4 @@
 /** Emitted inside the unit of work: name, employee ID or department may have changed. */
 export class EmployeeListingChanged {
-  constructor(readonly employeeId: string) {}
+  constructor(readonly employeeIds: string[]) {}
 }

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { DepartmentModule } from '../department/department.module.js';
 import { PayAccessModule } from '../pay-access-log/pay-access.module.js';
+import { DepartmentMove } from './department-move.js';
+import { DepartmentMoveController, EmployeeMoveController } from './department-move.controller.js';
 import { EmployeeCorrections } from './employee-corrections.js';
 import { EmployeeCorrectionsController } from './employee-corrections.controller.js';
 import { EmployeeImageController } from './employee-image.controller.js';
@@ -8,14 +10,18 @@ import { EmployeeAccess } from './employee-access.js';
 import { EmployeeReader } from './employee-reader.js';
 import { EmployeeTextColumns } from './employee-text-columns.js';
 import { EmployeeController } from './employee.controller.js';
+import { NextEmployeeId } from './next-employee-id.js';
+import { TakenIdentifiers } from './taken-identifiers.js';
 import { EmployeeTotals } from './employee-totals.js';
 import { Employees } from './employees.js';
 import { Employment } from './employment.js';
+import { EmploymentPeriods } from './employment-periods.js';
+import { EmploymentWriter } from './employment-writer.js';
 
 @Module({
   imports: [PayAccessModule, DepartmentModule],
-  controllers: [EmployeeController, EmployeeCorrectionsController, EmployeeImageController],
-  providers: [Employees, Employment, EmployeeCorrections, EmployeeAccess, EmployeeReader, EmployeeTextColumns, EmployeeTotals],
-  exports: [Employees, EmployeeCorrections, EmployeeAccess, EmployeeReader, EmployeeTextColumns],
+  controllers: [EmployeeController, EmployeeCorrectionsController, EmployeeImageController, DepartmentMoveController, EmployeeMoveController],
+  providers: [Employees, Employment, EmploymentPeriods, EmploymentWriter, EmployeeCorrections, DepartmentMove, EmployeeAccess, EmployeeReader, EmployeeTextColumns, EmployeeTotals, NextEmployeeId, TakenIdentifiers],
+  exports: [Employees, EmploymentPeriods, EmployeeCorrections, EmployeeAccess, EmployeeReader, EmployeeTextColumns],
 })
 export class EmployeeModule {}

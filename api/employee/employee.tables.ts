@@ -12,10 +12,11 @@ export const EMPLOYEE: TableDefinition = {
     employee_id_key: 'varchar(50) NOT NULL',
     employee_id_folded: 'varchar(50) NOT NULL',
     name_folded: 'varchar(100) NOT NULL',
-    search: 'varchar(410) NOT NULL',
+    search: 'varchar(510) NOT NULL',
     ...columnTypes('dob', 'gender', 'maritalStatus', 'designation'),
-    designation_folded: 'varchar(100) NOT NULL',
+    designation_folded: 'varchar(100)',
     ...columnTypes('salary', ...CONTACT_FIELD_NAMES, 'hireDate', 'leftOn'),
+    previous_left_on: 'date',
     manager_id: 'varchar(36)',
     manager_name: 'varchar(100)',
     version: 'int NOT NULL',
@@ -42,6 +43,7 @@ export const EMPLOYEE: TableDefinition = {
     employee_by_designation: 'designation_folded, id, left_on',
     employee_by_dob: 'dob, id, left_on',
     employee_by_employee_id: 'employee_id_folded, id, left_on',
+    employee_by_hire_date: 'hire_date, previous_left_on, id',
     employee_by_id: 'id, left_on',
     employee_by_left_on: 'left_on, id',
     employee_by_name: 'name_folded, id, department_id, left_on, search',
@@ -49,5 +51,20 @@ export const EMPLOYEE: TableDefinition = {
   },
   referenceIndexes: {
     employee_by_manager: 'manager_id',
+  },
+};
+
+/** Employments that ended and were followed by another one; `employee` has the latest. */
+export const EARLIER_EMPLOYMENT: TableDefinition = {
+  name: 'earlier_employment',
+  columns: {
+    employee_id: 'varchar(36) NOT NULL',
+    hired_on: 'date',
+    left_on: 'date NOT NULL',
+  },
+  keys: {
+    earlier_employment_pk: 'PRIMARY KEY (employee_id, left_on)',
+    earlier_employment_employee_fk: 'FOREIGN KEY (employee_id) REFERENCES employee (id)',
+    earlier_employment_dates_check: 'CHECK (hired_on IS NULL OR hired_on <= left_on)',
   },
 };

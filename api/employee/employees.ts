@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../platform/access/actor.js';
+import { InvitationRequested } from '../account/account.events.js';
 import { Accounts } from '../account/accounts.js';
 import { hashPassword } from '../account/password.js';
 import { PasswordRules } from '../account/password-rules.js';
 import { Audit } from '../audit/audit.js';
+import { CurrencyInUse } from '../company/currency-in-use.js';
 import { Clock } from '../platform/config/clock.js';
 import { amount } from '../contract/money.js';
 import type { EmployeeRecord } from '../contract/records.js';
@@ -15,12 +17,15 @@ import { Departments } from '../department/departments.js';
 import { Headcount } from '../department/headcount.js';
 import { ProfileImages } from '../platform/storage/profile-images.js';
 import { squarePhoto } from '../platform/storage/square-photo.js';
+import { Events } from '../platform/events/events.js';
 import { EmployeeAccess } from './employee-access.js';
 import { EmployeeReader } from './employee-reader.js';
 import { employeeTextColumns, EmployeeTextColumns } from './employee-text-columns.js';
 import { requirePlausibleBirth } from './date-of-birth.js';
 import type { EmployeeDto, EmployeeUpdateDto } from './employee.dto.js';
 import { Employee } from './employee.entity.js';
+import { Employment } from './employment.js';
+import { TakenIdentifiers } from './taken-identifiers.js';
 
 @Injectable()
 export class Employees {
@@ -36,37 +41,50 @@ export class Employees {
     private readonly lookup: EmployeeAccess,
     private readonly reader: EmployeeReader,
     private readonly textColumns: EmployeeTextColumns,
+    private readonly currency: CurrencyInUse,
+    private readonly employment: Employment,
+    private readonly taken: TakenIdentifiers,
+    private readonly events: Events,
   ) {}
 
   /** Hashes the password and converts the photo before the transaction, which both would hold open for long. */
   async add(actor: Actor, dto: EmployeeDto, image: Buffer | undefined): Promise<EmployeeRecord> {
     requirePlausibleBirth(dto.dob, this.clock.today());
-    this.passwordRules.requireOtherWords('password', dto.password, dto);
+    this.currency.requireFitting({ salary: dto.salary });
+    const password = dto.invite ? null : (dto.password ?? null);
+    if (password !== null) this.passwordRules.requireOtherWords('password', password, dto);
     const photo = image && (await squarePhoto(image));
-    const passwordHash = await hashPassword(dto.password);
+    const passwordHash = password === null ? null : await hashPassword(password);
     return this.work.write(async (manager) => {
+      await this.currency.fix();
+      await this.taken.requireFree(dto);
       const department = await this.departments.requireReferenced(dto.department);
       const { id: accountId } = await this.accounts.add({ ...dto, passwordHash });
       if (photo) await this.accounts.change(accountId, { imageId: await this.images.replace(accountId, photo) });
-      const { dob, gender, maritalStatus, designation, salary } = dto;
+      const { dob, gender, maritalStatus, designation, salary, phone = null } = dto;
       const employee = {
         id: newId(), accountId, departmentId: department.id, employeeId: dto.employeeId, ...employeeTextColumns(dto),
-        dob, gender, maritalStatus, designation, designationFolded: folded(designation), salary,
+        dob, gender, maritalStatus, designation, designationFolded: folded(designation), salary, phone,
+        ...(await this.employment.firstColumns(dto)),
         version: 1, createdAt: this.clock.now(),
       };
       await manager.insert(Employee, employee);
       await this.headcount.count({ departmentId: department.id, leftOn: null, salary }, 1);
+      if (password === null) await this.events.emit(new InvitationRequested(actor, accountId));
+      const added = await this.reader.record(actor, employee.id);
       const { name, email, employeeId, role } = dto;
       await this.audit.record(actor, {
         action: 'employee.add', subject: 'employee', id: employee.id, name,
-        after: { name, email, employeeId, role, dob, gender, maritalStatus, designation, department: department.name, salary: amount(salary) },
+        after: { name, email, employeeId, role, dob, gender, maritalStatus, designation, department: department.name, salary: amount(salary), ...optionalFields(added) },
       });
-      return this.reader.record(actor, employee.id);
+      return added;
     });
   }
 
   update(actor: Actor, id: string, dto: EmployeeUpdateDto): Promise<EmployeeRecord> {
+    this.currency.requireFitting({ salary: dto.salary });
     return this.work.write(async (manager) => {
+      await this.currency.fix();
       const employee = await this.lookup.reach(actor, id);
       await bumpVersion(manager, 'employee', employee.id, dto.version);
       const before = await this.reader.record(actor, employee.id);
@@ -79,7 +97,7 @@ export class Employees {
       });
       await this.textColumns.refresh(stored.id);
       await this.headcount.count(stored, -1);
-      await this.headcount.count({ departmentId: department.id, leftOn: stored.leftOn, salary }, 1);
+      await this.headcount.count({ ...stored, departmentId: department.id, salary }, 1);
       await this.audit.record(actor, {
         action: 'employee.update', subject: 'employee', id: stored.id, name,
         before: { name: before.name, maritalStatus: before.maritalStatus, designation: before.designation, salary: before.salary, department: before.department.dep_name },
@@ -88,4 +106,9 @@ export class Employees {
       return this.reader.record(actor, stored.id);
     });
   }
+}
+
+/** Of these, the audit log has only what was filled in. */
+function optionalFields({ hireDate, manager, phone }: EmployeeRecord): Record<string, unknown> {
+  return { ...(hireDate && { hireDate }), ...(manager && { manager: manager.name, managerId: manager._id ?? null }), ...(phone && { phone }) };
 }

@@ -1,53 +1,58 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../platform/access/actor.js';
-import { AccountAccessChanged } from '../account/account.events.js';
-import { Audit } from '../audit/audit.js';
 import { Clock } from '../platform/config/clock.js';
-import type { CalendarDate } from '../contract/calendar-date.js';
 import { latestFutureDate } from '../contract/date-limits.js';
+import type { CalendarDate } from '../contract/calendar-date.js';
+import { periodFault, type EarlierPeriod, type EmploymentPeriod, type PeriodFault } from '../contract/employment-periods.js';
 import { Problem } from '../contract/problem.js';
 import type { EmployeeRecord } from '../contract/records.js';
-import { refusal } from '../contract/refusals.js';
-import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
-import { bumpVersion } from '../platform/database/transaction/versioned.js';
-import { Headcount } from '../department/headcount.js';
-import { Events } from '../platform/events/events.js';
+import { refusal, type Refusal } from '../contract/refusals.js';
 import { EmployeeAccess } from './employee-access.js';
-import { EmployeeReader } from './employee-reader.js';
 import { Employee } from './employee.entity.js';
-import type { EmploymentDto } from './employment.dto.js';
-import { employmentStatus } from './employment-status.js';
+import type { EmploymentDto, ReturnDto } from './employment.dto.js';
+import { EmploymentWriter } from './employment-writer.js';
 import type { ManagerInput } from './manager-field.js';
 
 @Injectable()
 export class Employment {
   constructor(
-    private readonly work: UnitOfWork,
     private readonly clock: Clock,
-    private readonly audit: Audit,
-    private readonly events: Events,
-    private readonly headcount: Headcount,
     private readonly lookup: EmployeeAccess,
-    private readonly reader: EmployeeReader,
+    private readonly writer: EmploymentWriter,
   ) {}
 
+  /** Columns of somebody who is being added. */
+  async firstColumns({ hireDate, manager }: Pick<EmploymentDto, 'hireDate' | 'manager'>): Promise<Partial<Employee>> {
+    this.requireNotTooLate('hireDate', 'Hire Date', hireDate);
+    return { hireDate: hireDate ?? null, ...(await this.managerColumns(undefined, manager)) };
+  }
+
+  /** Corrects what is stored of the latest employment, and of earlier ones if they are named. */
   change(actor: Actor, id: string, dto: EmploymentDto): Promise<EmployeeRecord> {
     this.requireNotTooLate('hireDate', 'Hire Date', dto.hireDate);
-    this.requireNotTooLate('leftOn', 'Left on', dto.leftOn);
-    return this.work.write(async (manager) => {
-      const employee = await this.lookup.reach(actor, id);
-      await bumpVersion(manager, 'employee', employee.id, dto.version);
-      const stored = await manager.findOneByOrFail(Employee, { id: employee.id });
-      const before = await this.reader.record(actor, employee.id);
-      const { hireDate = stored.hireDate, leftOn = stored.leftOn } = dto;
-      if (hireDate && leftOn && leftOn < hireDate) throw Problem.at('leftOn', refusal('employee.left_before_hired', { hireDate }));
-      await manager.update(Employee, { id: stored.id }, { hireDate, leftOn, ...(await this.managerColumns(stored.id, dto.manager)) });
-      if (leftOn !== stored.leftOn) await this.moveLastDay(stored, leftOn);
-      const after = await this.reader.record(actor, stored.id);
-      await this.audit.record(actor, {
-        action: 'employee.employment', subject: 'employee', id: stored.id, name: employee.name, before: auditValues(before), after: auditValues(after),
-      });
-      return after;
+    this.requireNotTooLate('leftOn', 'Last Day', dto.leftOn);
+    return this.writer.write(actor, id, { action: 'employee.employment', version: dto.version }, async (stored, manager) => {
+      const { hireDate = stored.latest.hiredOn, leftOn = stored.latest.leftOn } = dto;
+      const latest = { hiredOn: hireDate, leftOn };
+      const earlier = dto.earlierPeriods === undefined ? stored.earlier : inOrder(dto.earlierPeriods ?? []);
+      this.requireNotTooLate('earlierPeriods', 'Earlier employments', earlier.at(-1)?.leftOn);
+      this.requirePossible(earlier, latest);
+      if (dto.earlierPeriods === undefined) requireLeavingKept(stored.latest, latest);
+      const managerColumns = await this.managerColumns(stored.employee.id, dto.manager);
+      if (managerColumns) await manager.update(Employee, { id: stored.employee.id }, managerColumns);
+      return { earlier, latest };
+    });
+  }
+
+  /** Begins a new employment and keeps the one that ended, so that the time between stays visible. */
+  recordReturn(actor: Actor, id: string, { returnDate, version }: ReturnDto): Promise<EmployeeRecord> {
+    this.requireNotTooLate('returnDate', 'Return Date', returnDate);
+    return this.writer.write(actor, id, { action: 'employee.return', version }, ({ earlier: before, latest: { hiredOn, leftOn } }) => {
+      if (leftOn === null) throw new Problem('employee.no_last_day', refusal('employee.no_last_day'));
+      const [earlier, latest] = [[...before, { hiredOn, leftOn }], { hiredOn: returnDate, leftOn: null }];
+      const fault = periodFault([...earlier, latest], this.clock.today());
+      if (fault) throw Problem.at('returnDate', reason(fault, 'Return Date'));
+      return { earlier, latest };
     });
   }
 
@@ -56,25 +61,33 @@ export class Employment {
     if (date && date > latest) throw Problem.at(field, refusal('date.too_late', { label, latest }));
   }
 
-  private async managerColumns(id: string, input: ManagerInput | null | undefined): Promise<Partial<Employee>> {
-    if (input === undefined) return {};
+  private requirePossible(earlier: EarlierPeriod[], latest: EmploymentPeriod): void {
+    const fault = periodFault([...earlier, latest], this.clock.today());
+    if (!fault) return;
+    if (fault.place < earlier.length) throw Problem.at('earlierPeriods', reason(fault, 'Earlier employment'));
+    throw Problem.at(fault.kind === 'leftBeforeHired' ? 'leftOn' : 'hireDate', reason(fault, 'Hire Date'));
+  }
+
+  private async managerColumns(id: string | undefined, input: ManagerInput | null | undefined): Promise<Pick<Employee, 'managerId' | 'managerName'> | undefined> {
+    if (input === undefined) return undefined;
     if (input === null) return { managerId: null, managerName: null };
     if ('name' in input) return { managerId: null, managerName: input.name };
     const manager = await this.lookup.requireReferenced(input._id, 'manager');
     if (manager.id === id) throw Problem.at('manager', refusal('employee.own_manager'));
     return { managerId: manager.id, managerName: null };
   }
-
-  private async moveLastDay({ accountId, departmentId, salary, leftOn: before }: Employee, leftOn: CalendarDate | null): Promise<void> {
-    await this.headcount.count({ departmentId, salary, leftOn: before }, -1);
-    await this.headcount.count({ departmentId, salary, leftOn }, 1);
-    if (leftOn === null) return;
-    const hasLeft = employmentStatus(leftOn, this.clock.today()) === 'Left';
-    await this.events.emit(new AccountAccessChanged(hasLeft ? [accountId] : []));
-  }
 }
 
-/** With the manager's id, since two managers may have the same name. */
-function auditValues({ hireDate, manager, leftOn }: EmployeeRecord) {
-  return { hireDate, manager: manager?.name ?? null, managerId: manager?._id ?? null, leftOn };
+function inOrder(periods: EarlierPeriod[]): EarlierPeriod[] {
+  return periods.toSorted((a, b) => (a.leftOn < b.leftOn ? -1 : 1));
+}
+
+/** A hire date after the recorded last day is a return: as a correction, it would erase the employment that ended. */
+function requireLeavingKept({ leftOn }: EmploymentPeriod, { hiredOn }: EmploymentPeriod): void {
+  if (leftOn !== null && hiredOn !== null && hiredOn > leftOn) throw Problem.at('hireDate', refusal('employee.would_erase_leaving', { leftOn }));
+}
+
+function reason({ kind, date }: PeriodFault, label: string): Refusal {
+  if (kind === 'leftBeforeHired') return refusal('employee.left_before_hired', { hireDate: date });
+  return kind === 'notBegun' ? refusal('employee.not_begun', { hireDate: date }) : refusal('employee.hired_before_left', { label, leftOn: date });
 }

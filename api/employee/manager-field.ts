@@ -9,7 +9,7 @@ export type ManagerInput = { _id: string } | { name: string };
 const LABEL = 'Manager';
 const EXAMPLE = { _id: '019ab0c0-5b3c-7e91-8d2f-1a0b9c8d7e6f' };
 
-/** `_id` may be that of the employee or account and takes precedence over `name`. An empty value clears the manager. */
+/** In a form, the object is sent as JSON. `_id` may be that of the employee or account and takes precedence over `name`. An empty value clears the manager. */
 export function ManagerField(): PropertyDecorator {
   return field(
     LABEL,
@@ -26,11 +26,20 @@ export function ManagerField(): PropertyDecorator {
   );
 }
 
-function read(value: unknown): unknown {
+function read(sent: unknown): unknown {
+  const value = typeof sent === 'string' ? parsed(sent) : sent;
   if (!isManagerObject(value)) return value;
   const [id, name] = [readText(value._id), readName(value.name)];
   if (!isBlank(id)) return { _id: typeof id === 'string' ? id.toLowerCase() : id };
   return isBlank(name) ? null : { name };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }
 
 function fault(value: unknown): Refusal | undefined {

@@ -13,7 +13,7 @@ import { EmployeeImport } from './apply/employee-import.js';
 import { ImportFinished } from './import.events.js';
 import type { ImportJob } from './import-job.entity.js';
 import { ImportJobs } from './import-jobs.js';
-import type { ImportHandler } from './import-handler.js';
+import { isWarned, type ImportHandler } from './import-handler.js';
 import { ImportRows } from './import-rows.js';
 import type { ImportRun } from './import-run.js';
 import { changedSinceCheck, changedSinceImport, undoConflict, tooBusy } from './apply/import-problems.js';
@@ -54,11 +54,13 @@ export class ImportExecutor {
     await this.work.write((manager) => handler.discard(manager, job.id), { groupCommit: false });
     const counts = { new: 0, changed: 0, unchanged: 0, repeated: 0, refused: 0 };
     const remarks = new Map<RowRemarkKey, number>();
+    let warnedRows = 0;
     const checker = handler.checker(job, (numbers) => this.rows.numbered(job.id, numbers));
     run.begin('checking', job.rowCount * 2);
     await checker.prepare(this.batchesWithProgress(job, run));
     for await (const batch of this.rows.batches(job.id)) {
       const checked = await checker.check(batch);
+      warnedRows += checked.filter(isWarned).length;
       for (const { result, notes } of checked) {
         counts[result]++;
         if (result !== 'repeated') for (const { key } of notes) remarks.set(key, (remarks.get(key) ?? 0) + 1);
@@ -72,7 +74,7 @@ export class ImportExecutor {
     await this.work.writeInNewTransaction(async (manager) => {
       const departments = JSON.stringify(await checker.finish(manager));
       const { new: newRows, changed: changedRows, unchanged: unchangedRows, repeated: repeatedRows, refused: refusedRows } = counts;
-      await this.jobs.finish(manager, job, { state: 'Checked', departments, remarks: JSON.stringify(Object.fromEntries(remarks)), newRows, changedRows, unchangedRows, repeatedRows, refusedRows });
+      await this.jobs.finish(manager, job, { state: 'Checked', departments, remarks: JSON.stringify(Object.fromEntries(remarks)), newRows, changedRows, unchangedRows, repeatedRows, refusedRows, warnedRows });
     });
   }
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { ImportCell, ImportColumn, ImportField, ImportKind, RowResult } from '../contract/imports.js';
-import type { RowRemark } from '../contract/row-remarks.js';
+import { HARMLESS_REMARKS, type RowRemark } from '../contract/row-remarks.js';
 import type { ImportJob } from './import-job.entity.js';
 import type { ImportRun } from './import-run.js';
 import type { RowFault } from './check/row-reading.js';
@@ -22,6 +22,11 @@ export interface CheckedRow {
   faults: RowFault[];
   changes: { field: ImportField; before: ImportCell; after: ImportCell }[];
   notes: RowRemark[];
+}
+
+/** Whether the row is imported, or stays, although something about it should be looked at. */
+export function isWarned({ notes }: CheckedRow): boolean {
+  return notes.some(({ key }) => !HARMLESS_REMARKS.includes(key));
 }
 
 export interface Checker {

@@ -60,6 +60,9 @@ export class ImportJob {
   @CountColumn(true)
   refusedRows: number | null;
 
+  @CountColumn(true)
+  warnedRows: number | null;
+
   /** JSON: how many rows have which remark. */
   @LongTextColumn(true)
   remarks: string | null;

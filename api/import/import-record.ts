@@ -24,6 +24,7 @@ export function importRecord(job: ImportJob, currency: string, { progress, invit
     state: job.state,
     mapping,
     counts: checked ? { new: newRows, changed: changedRows, unchanged: unchangedRows, repeated: repeatedRows, refused: refusedRows } : null,
+    warned: checked ? (job.warnedRows ?? 0) : null,
     remarks: Object.entries(JSON.parse(job.remarks ?? '{}') as Record<string, number>).map(([key, count]) => ({ key, count })),
     foreignCurrencies: mapping ? foreignCurrencies(job.kind, mapping, columnsOf(job).columns, currency) : [],
     departments: newDepartmentsOf(job).map(({ name }) => name),

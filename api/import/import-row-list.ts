@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { IMPORT_FIELDS, ROW_RESULTS, type ImportFieldDefinition, type ImportKind, type ImportRowRecord, type RowResult } from '../contract/imports.js';
 import { rowRemarkText, type RowRemark } from '../contract/row-remarks.js';
 import type { ListDefinition, ListQuery } from '../platform/database/lists/list-definition.js';
-import { oneOf } from '../platform/database/lists/list-filters.js';
+import { flag, oneOf } from '../platform/database/lists/list-filters.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import type { CheckedRow } from './import-handler.js';
 
@@ -14,7 +14,7 @@ export const IMPORT_ROW_LIST: ListDefinition = {
   columns: 'c.row_no, c.result, c.record, c.faults, c.changes, c.notes',
   rowJoins: [],
   sort: { result: { by: 'c.result_order' }, row: { by: 'c.row_no' } },
-  filter: { result: oneOf('c.result', ROW_RESULTS) },
+  filter: { result: oneOf('c.result', ROW_RESULTS), warned: flag('c.warned = 1') },
 };
 
 interface StoredRow {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { insertRows } from '../platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
-import type { CheckedRow, RawRow } from './import-handler.js';
+import { isWarned, type CheckedRow, type RawRow } from './import-handler.js';
 import { ROW_RESULTS } from '../contract/imports.js';
 
 export const BATCH_SIZE = 400;
@@ -51,10 +51,11 @@ export class ImportRows {
   }
 
   async storeChecked(manager: EntityManager, importId: string, rows: CheckedRow[]): Promise<void> {
-    const columns = ['import_id', 'row_no', 'result', 'result_order', 'record', 'faults', 'changes', 'notes'];
-    await insertRows(manager, 'checked_row', columns, rows.map(({ row, result, record, faults, changes, notes }) => [
-      importId, row, result, ROW_RESULTS.indexOf(result), JSON.stringify(record), jsonOf(faults), jsonOf(changes), jsonOf(notes),
-    ]));
+    const columns = ['import_id', 'row_no', 'result', 'result_order', 'record', 'faults', 'changes', 'notes', 'warned'];
+    await insertRows(manager, 'checked_row', columns, rows.map((checked) => {
+      const { row, result, record, faults, changes, notes } = checked;
+      return [importId, row, result, ROW_RESULTS.indexOf(result), JSON.stringify(record), jsonOf(faults), jsonOf(changes), jsonOf(notes), isWarned(checked) ? 1 : 0];
+    }));
   }
 
   async deleteChecked(manager: EntityManager, importId: string): Promise<void> {

@@ -13,6 +13,7 @@ import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { readText } from '../platform/http/fields/text-field.js';
 import { ColumnProfiles } from './file/column-profile.js';
 import { openTable } from './file/csv-table.js';
+import { isWorkbook, workbookCsv } from './file/workbook.js';
 import { IMPORT_NAME_MAX, ImportJob } from './import-job.entity.js';
 import { ImportJobs } from './import-jobs.js';
 import type { RawRow } from './import-handler.js';
@@ -41,7 +42,9 @@ export class ImportUpload {
 
   async add(actor: AuditActor, { kind, fileName, bytes }: ImportFile): Promise<ImportJob> {
     if (bytes.length > MAX_IMPORT_BYTES) throw tooLarge();
-    const table = openTable(bytes);
+    const workbook = isWorkbook(bytes);
+    const content = workbook ? await workbookCsv(bytes) : bytes;
+    const table = openTable(content);
     const profiles = new ColumnProfiles(table.headings);
     let rowCount = 0;
     for await (const batch of batched(table.rows)) {
@@ -51,7 +54,7 @@ export class ImportUpload {
     const columns = profiles.finish();
     const name = displayName(fileName);
     const job = {
-      id: newId(), kind, name, fileName: name, bytes: bytes.length, rowCount, columnCount: columns.length, encoding: table.encoding, separatorSign: table.separator,
+      id: newId(), kind, name, fileName: name, bytes: bytes.length, rowCount, columnCount: columns.length, encoding: workbook ? ('XLSX' as const) : table.encoding, separatorSign: table.separator,
       state: 'Reading' as const, columnsRead: JSON.stringify(columns), proposal: JSON.stringify(proposeMapping(kind, columns, this.clock.today())),
       createdBy: actor.accountId, createdByName: actor.name, createdAt: this.clock.now(), attempts: 0,
       runner: newId(), leaseExpiresAt: this.clock.now() + LEASE_MS,
@@ -60,12 +63,12 @@ export class ImportUpload {
       await manager.insert(ImportJob, job);
       return job.id;
     });
-    return jobId === job.id ? this.storeRows(job.id, job.runner, bytes) : this.resume(jobId, job.runner, bytes);
+    return jobId === job.id ? this.storeRows(job.id, job.runner, content) : this.resume(jobId, job.runner, content);
   }
 
-  private async storeRows(id: string, runner: string, bytes: Buffer): Promise<ImportJob> {
+  private async storeRows(id: string, runner: string, content: Buffer): Promise<ImportJob> {
     try {
-      for await (const batch of batched(openTable(bytes).rows)) {
+      for await (const batch of batched(openTable(content).rows)) {
         await this.updateOwned(id, runner, { leaseExpiresAt: this.clock.now() + LEASE_MS }, (manager) => this.rows.store(manager, id, batch));
       }
       await this.updateOwned(id, runner, { state: 'Uploaded', runner: null, leaseExpiresAt: null });
@@ -89,7 +92,7 @@ export class ImportUpload {
   }
 
   /** A retry with the same idempotency key starts over an upload that a stopped server left half read. */
-  private async resume(id: string, runner: string, bytes: Buffer): Promise<ImportJob> {
+  private async resume(id: string, runner: string, content: Buffer): Promise<ImportJob> {
     const job = await this.jobs.find(id);
     if (job.state !== 'Reading') return job;
     const now = this.clock.now();
@@ -98,7 +101,7 @@ export class ImportUpload {
       if ((await execute(manager, sql, [runner, now + LEASE_MS, id, now])) === 0) throw stillReading();
       await this.rows.delete(manager, id);
     });
-    return this.storeRows(id, runner, bytes);
+    return this.storeRows(id, runner, content);
   }
 }
 

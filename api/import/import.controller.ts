@@ -55,8 +55,8 @@ export class ImportController {
 
   @IdempotentPost('add')
   @Endpoint({
-    summary: 'Bring a file',
-    description: 'CSV of at most 20 MB. Nothing of it is stored in the company before it was checked and applied.',
+    summary: 'Upload a file',
+    description: 'CSV or an Excel workbook (.xlsx), of which the first sheet with values is read; at most 20 MB. Nothing is added to the company until it has been checked and applied.',
     status: 201,
     response: 'ImportAddedResponse',
     multipart: { body: ImportFileDto, file: 'file', required: true, fileType: 'csv' },
@@ -77,13 +77,13 @@ export class ImportController {
   }
 
   @Get('columns/:id')
-  @Endpoint({ summary: "Read the columns of an import's file, and how it could be read", description: 'Amounts among the samples count as access to pay.', response: 'ImportColumnsResponse', problems: ['import.not_found'] })
+  @Endpoint({ summary: "Read the columns of an import's file, and a suggested mapping", description: 'Amounts among the samples count as access to pay.', response: 'ImportColumnsResponse', problems: ['import.not_found'] })
   async columns(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<ImportColumnsResponse> {
     return { success: true, ...(await this.imports.columns(actor, id)) };
   }
 
   @Get('rows/:id')
-  @Endpoint({ summary: 'List the rows of an import as they were checked', response: 'ImportRowsResponse', list: IMPORT_ROW_LIST, problems: ['import.not_found'] })
+  @Endpoint({ summary: 'List the checked rows of an import', response: 'ImportRowsResponse', list: IMPORT_ROW_LIST, problems: ['import.not_found'] })
   async checked(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @ListParams(IMPORT_ROW_LIST) query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply): Promise<ImportRowsResponse> {
     const { kind } = await this.jobs.find(id);
     const { rows, total } = await this.rows.page(kind, id, query);

@@ -1,10 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { Actor } from '../platform/access/actor.js';
+import { Injectable } from '@nestjs/common';
 import type { AuditActor } from '../audit/audit.js';
-import { Invitations } from '../auth/links/invitations.js';
 import { Clock } from '../platform/config/clock.js';
-import { CONFIGURATION } from '../platform/config/config.module.js';
-import type { Configuration } from '../platform/config/configuration.js';
+import { Company } from '../platform/config/company.js';
+import { CurrencyInUse } from '../company/currency-in-use.js';
 import type { ImportMapping, ImportRecord } from '../contract/imports.js';
 import { Problem } from '../contract/problem.js';
 import { refusal } from '../contract/refusals.js';
@@ -17,6 +15,7 @@ import { columnsOf, importRecord, withoutAmounts } from './import-record.js';
 import { ImportRows } from './import-rows.js';
 import { ImportRunner } from './import-runner.js';
 import { ImportExecutor } from './import-executor.js';
+import { mappedAmounts } from '../contract/currencies.js';
 import { requireUsable } from './file/mapping-faults.js';
 import { SavedMappings } from './file/saved-mappings.js';
 
@@ -34,8 +33,8 @@ export class Imports {
     private readonly employees: EmployeeImport,
     private readonly runner: ImportRunner,
     private readonly mappings: SavedMappings,
-    private readonly invitations: Invitations,
-    @Inject(CONFIGURATION) private readonly configuration: Configuration,
+    private readonly company: Company,
+    private readonly currency: CurrencyInUse,
   ) {}
 
   async list(from: number, to: number): Promise<{ imports: ImportRecord[]; total: number }> {
@@ -56,10 +55,12 @@ export class Imports {
   check(actor: AuditActor, id: string, mapping: ImportMapping, saveAs: string | null | undefined): Promise<ImportRecord> {
     return this.work.write(async (manager) => {
       const job = await this.jobs.find(id);
-      requireUsable(job.kind, mapping, columnsOf(job).columns, this.configuration.currency);
+      requireUsable(job.kind, mapping, columnsOf(job).columns, { currency: this.company.currency, today: this.clock.today() });
+      // The amounts of the file are staged in this currency.
+      if (mappedAmounts(job.kind, mapping).length > 0 || mapping.constants.salary !== undefined) await this.currency.fix();
       await this.jobs.begin(manager, id, 'Checking', {
         mapping: JSON.stringify(mapping), startedAt: this.clock.now(), requestId: actor.requestId,
-        departments: null, remarks: null, newRows: null, changedRows: null, unchangedRows: null, repeatedRows: null, refusedRows: null,
+        departments: null, remarks: null, newRows: null, changedRows: null, unchangedRows: null, repeatedRows: null, refusedRows: null, warnedRows: null,
       });
       // Each file is asked about its own currency.
       if (saveAs) await this.mappings.save(job.kind, saveAs, { ...mapping, currency: null });
@@ -95,15 +96,6 @@ export class Imports {
     return this.get(id);
   }
 
-  async invite(actor: Actor, id: string): Promise<{ import: ImportRecord; invited: number }> {
-    return this.work.write(async () => {
-      const job = await this.jobs.find(id);
-      if (job.state !== 'Applied' || job.kind !== 'employees') throw new Problem('import.not_now', refusal('import.nobody_to_invite'));
-      const invited = await this.invitations.inviteByMail(actor, await this.employees.withoutPassword(job));
-      return { import: await this.record(job), invited };
-    });
-  }
-
   async remove(id: string): Promise<void> {
     await this.work.write(async (manager) => {
       const job = await this.jobs.find(id);
@@ -122,7 +114,7 @@ export class Imports {
 
   private async record(job: ImportJob, withCounts = true): Promise<ImportRecord> {
     const applied = job.state === 'Applied';
-    return importRecord(job, this.configuration.currency, {
+    return importRecord(job, this.company.currency, {
       progress: this.runner.progressOf(job.id),
       invitations: withCounts && applied && job.kind === 'employees' ? await this.employees.invitations(job) : null,
       changedSince: withCounts && applied ? await this.executor.handlerOf(job.kind).changedSince(job) : null,

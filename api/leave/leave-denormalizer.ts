@@ -17,7 +17,11 @@ export class LeaveDenormalizer implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.on(EmployeeListingChanged, ({ employeeId }) => this.work.write((manager) => this.update(manager, 'leave_request.employee_id = ?', [employeeId])));
+    this.events.on(EmployeeListingChanged, ({ employeeIds }) => this.work.write((manager) => this.updateOf(manager, employeeIds)));
+  }
+
+  updateOf(manager: EntityManager, employeeIds: string[]): Promise<void> {
+    return this.update(manager, `leave_request.employee_id IN (${employeeIds.map(() => '?').join(', ')})`, employeeIds);
   }
 
   /** Call it after rows were inserted without these columns, or after their employees have changed. */

@@ -5,9 +5,9 @@ import type { LeaveRecord } from '../contract/records.js';
 import { folded } from '../platform/database/statements/folded-text.js';
 import type { Condition, Filter, ListDefinition, ListReader, Sortable } from '../platform/database/lists/list-definition.js';
 import { dateFilter, idIn, oneOf, reference, searchFilter } from '../platform/database/lists/list-filters.js';
-import { departmentGroups, searchDepartmentIds } from '../department/department-list.js';
+import { departmentGroups, searchDepartments } from '../department/department-list.js';
 import type { EmployeeReference } from '../employee/employee-access.js';
-import { searchEmployeeIds, employeeSearchSql, employeeSearchParameters } from '../employee/employee-search.js';
+import { employeeSearchSql, searchEmployeeIds } from '../employee/employee-search.js';
 import type { CsvColumn } from '../platform/http/csv.js';
 import { imageUrl } from '../platform/storage/profile-images.js';
 import type { LeaveRequest } from './leave-request.entity.js';
@@ -107,15 +107,16 @@ function search(words: string): Condition {
 }
 
 async function searchCondition(reader: ListReader, words: string, types: string[]): Promise<Condition> {
-  const departments = await searchDepartmentIds(reader, words);
+  const [departments = []] = await searchDepartments(reader, [words]);
   const employees = await searchEmployeeIds(reader, words);
   const groups: [string, unknown[]][] = [['l.leave_type', types], ['l.department_id', departments], ['l.employee_id', employees ?? []]];
   const matched = groups.filter(([, values]) => values.length > 0);
   const alternatives = matched.map(([column, values]) => `${column} IN (${values.map(() => '?').join(', ')})`);
   const parameters = matched.flatMap(([, values]) => values);
   if (!employees) {
-    alternatives.push(`l.employee_id IN (${employeeSearchSql(reader.engine)})`);
-    parameters.push(...employeeSearchParameters(words));
+    const people = employeeSearchSql(reader.engine, words);
+    alternatives.push(`l.employee_id IN (${people.sql})`);
+    parameters.push(...people.parameters);
   }
   if (alternatives.length === 0) return { sql: '1 = 0', parameters: [] };
   const indexHint = matched.length === 1 && matched[0]?.[0] === 'l.employee_id' ? { index: 'leave_request_by_employee' } : {};

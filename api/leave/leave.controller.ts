@@ -33,7 +33,7 @@ export class LeaveController {
 
   @Get()
   @Roles('admin')
-  @Endpoint({ summary: "List everybody's leave requests", response: 'LeavesResponse', list: LEAVE_LIST })
+  @Endpoint({ summary: 'List all leave requests', response: 'LeavesResponse', list: LEAVE_LIST })
   all(
     @CurrentActor() actor: Actor,
     @ListParams(LEAVE_LIST) query: ListQuery,

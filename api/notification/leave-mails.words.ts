@@ -18,27 +18,27 @@ export const LEAVE_WORDS: Record<Language, LeaveWords> = {
   en: {
     'leave.requested': {
       subject: (name) => `Leave request from ${name}`,
-      text: (name, when) => `${name} asks for leave ${when}. The request waits for a decision.`,
+      text: (name, when) => `${name} has requested leave ${when}. The request is awaiting your decision.`,
     },
     'leave.approved': { subject: 'Your leave was approved', text: (when) => `Your leave ${when} was approved.` },
     'leave.rejected': { subject: 'Your leave was rejected', text: (when) => `Your leave ${when} was rejected.` },
     'leave.cancelled': { subject: 'Your leave was cancelled', text: (when) => `Your leave ${when} was cancelled.` },
     on: (day) => `on ${day}`,
     fromTo: (first, last) => `from ${first} to ${last}`,
-    openRequest: 'Open the request',
-    openMyLeave: 'See my leave',
+    openRequest: 'View the request',
+    openMyLeave: 'View my leave',
   },
   fr: {
     'leave.requested': {
       subject: (name) => `Demande de congé de ${name}`,
-      text: (name, when) => `${name} demande un congé ${when}. La demande attend une décision.`,
+      text: (name, when) => `${name} demande un congé ${when}. La demande attend votre décision.`,
     },
     'leave.approved': { subject: 'Votre congé a été approuvé', text: (when) => `Votre congé ${when} a été approuvé.` },
     'leave.rejected': { subject: 'Votre congé a été refusé', text: (when) => `Votre congé ${when} a été refusé.` },
     'leave.cancelled': { subject: 'Votre congé a été annulé', text: (when) => `Votre congé ${when} a été annulé.` },
     on: (day) => `le ${day}`,
     fromTo: (first, last) => `du ${first} au ${last}`,
-    openRequest: 'Ouvrir la demande',
+    openRequest: 'Voir la demande',
     openMyLeave: 'Voir mes congés',
   },
 };

@@ -6,6 +6,7 @@ import type { LeaveRecord, NotificationRecord } from '../contract/records.js';
 import { Housekeeping } from '../platform/database/periodic/housekeeping.js';
 import { newId } from '../platform/database/statements/ids.js';
 import { insertRow } from '../platform/database/statements/insert-rows.js';
+import { worksHere } from '../employee/employment-status.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { Events } from '../platform/events/events.js';
 import { ImportFinished } from '../import/import.events.js';
@@ -90,10 +91,11 @@ export class Notifications {
   }
 
   private async admins(exceptId: string): Promise<string[]> {
+    const working = worksHere(this.clock.today());
     const rows = await this.work.read<{ id: string }>(
       `SELECT a.id FROM account a LEFT JOIN employee e ON e.account_id = a.id
-       WHERE a.role = 'admin' AND a.disabled_at IS NULL AND (e.left_on IS NULL OR e.left_on >= ?) AND a.id <> ?`,
-      [this.clock.today(), exceptId],
+       WHERE a.role = 'admin' AND a.disabled_at IS NULL AND ${working.sql} AND a.id <> ?`,
+      [...working.parameters, exceptId],
     );
     return rows.map(({ id }) => id);
   }

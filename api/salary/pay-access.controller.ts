@@ -21,7 +21,7 @@ export class PayAccessController {
 
   @Get('pay-access/:id')
   @Endpoint({
-    summary: "List who opened an employee's pay, newest first",
+    summary: "List who viewed an employee's pay, newest first",
     description:
       'Takes the id of the employee or of the account; employees read only their own. The newest 50, unless `range` asks for others. Opening it again within ten minutes is one entry; entries are kept for two years. The summary is of this year.',
     response: 'PayAccessResponse',

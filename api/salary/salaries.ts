@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../platform/access/actor.js';
 import { Audit } from '../audit/audit.js';
+import { CurrencyInUse } from '../company/currency-in-use.js';
 import { Clock } from '../platform/config/clock.js';
 import type { SalarySummary } from '../contract/responses.js';
 import type { CalendarDate } from '../contract/calendar-date.js';
 import { latestFutureDate } from '../contract/date-limits.js';
+import { lastDayBefore } from '../contract/employment-periods.js';
 import { amount, averageMinor } from '../contract/money.js';
 import { Problem } from '../contract/problem.js';
 import type { SalaryRecord, SalaryWarningRecord } from '../contract/records.js';
@@ -14,9 +16,10 @@ import { newId } from '../platform/database/statements/ids.js';
 import { insertRow } from '../platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { EmployeeAccess } from '../employee/employee-access.js';
+import { EmploymentPeriods } from '../employee/employment-periods.js';
 import { netSalary } from './net-salary.js';
 import { MonthlyPayTotal } from './monthly-pay-total.js';
-import { salaryWarnings, type PayDateFacts } from './salary-warnings.js';
+import { salaryWarnings } from './salary-warnings.js';
 import { SALARY_LIST, salaryRecord, type SalaryRow } from './salary-list.js';
 import type { SalaryDto } from './salary.dto.js';
 
@@ -27,15 +30,19 @@ export class Salaries {
     private readonly clock: Clock,
     private readonly audit: Audit,
     private readonly employees: EmployeeAccess,
+    private readonly periods: EmploymentPeriods,
     private readonly payTotal: MonthlyPayTotal,
+    private readonly currency: CurrencyInUse,
   ) {}
 
   add(actor: Actor, dto: SalaryDto): Promise<{ salary: SalaryRecord; warnings: SalaryWarningRecord[] }> {
     const latest = latestFutureDate(this.clock.today());
     if (dto.payDate > latest) throw Problem.at('payDate', refusal('date.too_late', { label: 'Pay Date', latest }));
     const pay = { basicSalary: dto.basicSalary, allowances: dto.allowances ?? 0, deductions: dto.deductions ?? 0 };
+    this.currency.requireFitting(pay);
     const net = netSalary(pay);
     return this.work.write(async (manager) => {
+      await this.currency.fix();
       const employee = await this.employees.requireReferenced(dto.employeeId, 'employeeId');
       const id = newId();
       await insertRow(manager, 'salary', {
@@ -54,13 +61,11 @@ export class Salaries {
   }
 
   async warnings(employeeId: string, payDate: CalendarDate): Promise<SalaryWarningRecord[]> {
-    const [row] = await this.work.read<Omit<PayDateFacts, 'payDate'>>(
-      `SELECT e.left_on AS leftOn,
-        (SELECT MAX(s.pay_date) FROM salary s WHERE s.employee_id = e.id AND s.valid = 1 AND SUBSTR(s.pay_date, 1, 7) = ? AND s.pay_date <> ?) AS otherPayDate
-       FROM employee e WHERE e.id = ?`,
-      [payDate.slice(0, 7), payDate, employeeId],
+    const [row] = await this.work.read<{ otherPayDate: CalendarDate | null }>(
+      'SELECT MAX(s.pay_date) AS otherPayDate FROM salary s WHERE s.employee_id = ? AND s.valid = 1 AND SUBSTR(s.pay_date, 1, 7) = ? AND s.pay_date <> ?',
+      [employeeId, payDate.slice(0, 7), payDate],
     );
-    return row ? salaryWarnings({ payDate, ...row }) : [];
+    return salaryWarnings({ lastDay: lastDayBefore(await this.periods.of(employeeId), payDate), otherPayDate: row?.otherPayDate ?? null });
   }
 
   void(actor: Actor, id: string, reason: string): Promise<SalaryRecord> {

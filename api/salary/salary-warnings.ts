@@ -2,17 +2,16 @@ import type { CalendarDate } from '../contract/calendar-date.js';
 import type { SalaryWarningRecord } from '../contract/records.js';
 
 export interface PayDateFacts {
-  payDate: CalendarDate;
-  /** Last day of employment. */
-  leftOn: CalendarDate | null;
+  /** Last day of the employment that has ended by the pay date; null if the person works on it. */
+  lastDay: CalendarDate | null;
   /** Pay date of another valid record in the month of `payDate`. */
   otherPayDate: CalendarDate | null;
 }
 
 /** A final payment or a bonus may be meant, so these pay dates are allowed. */
-export function salaryWarnings({ payDate, leftOn, otherPayDate }: PayDateFacts): SalaryWarningRecord[] {
+export function salaryWarnings({ lastDay, otherPayDate }: PayDateFacts): SalaryWarningRecord[] {
   const warnings: SalaryWarningRecord[] = [];
-  if (leftOn !== null && payDate > leftOn) warnings.push({ kind: 'after_last_day', date: leftOn, text: `The pay date lies after the last day of employment, ${leftOn}.` });
-  if (otherPayDate !== null) warnings.push({ kind: 'same_month', date: otherPayDate, text: `There is already a salary record in this month, of ${otherPayDate}.` });
+  if (lastDay !== null) warnings.push({ kind: 'after_last_day', date: lastDay, text: `The pay date is after the last day of employment, ${lastDay}.` });
+  if (otherPayDate !== null) warnings.push({ kind: 'same_month', date: otherPayDate, text: `There is already a salary record for this month, dated ${otherPayDate}.` });
   return warnings;
 }

@@ -27,7 +27,7 @@ export class SalaryController {
 
   @IdempotentPost('add')
   @Roles('admin')
-  @Endpoint({ summary: 'Add a salary record', description: 'The net salary is computed here. The warnings are about the pay date.', status: 201, response: 'SalaryAddedResponse', problems: ['salary.date_taken'] })
+  @Endpoint({ summary: 'Add a salary record', description: 'The server computes the net salary. Warnings are about the pay date.', status: 201, response: 'SalaryAddedResponse', problems: ['salary.date_taken'] })
   async add(@CurrentActor() actor: Actor, @Body() dto: SalaryDto): Promise<SalaryAddedResponse> {
     return { success: true, ...(await this.salaries.add(actor, dto)) };
   }
@@ -35,8 +35,8 @@ export class SalaryController {
   @Get('warnings/:id')
   @Roles('admin')
   @Endpoint({
-    summary: 'List what should be known of a pay date before a salary record is added',
-    description: 'Takes the id of the employee or of the account. The response has no amounts, so it is not an access to pay.',
+    summary: 'Check a pay date before adding a salary record',
+    description: 'Takes the id of the employee or of the account. The response has no amounts and does not count as access to pay.',
     response: 'SalaryWarningsResponse',
     query: { payDate: { description: 'Pay date of the record to be added', example: '2026-01-31', required: true } },
     problems: ['employee.not_found'],
@@ -48,7 +48,7 @@ export class SalaryController {
 
   @IdempotentPost('void/:id')
   @Roles('admin')
-  @Endpoint({ summary: 'Void a salary record', description: 'It is kept and marked, left out of totals, and its pay date is free again.', response: 'SalaryResponse', problems: ['salary.not_found', 'salary.already_void'] })
+  @Endpoint({ summary: 'Void a salary record', description: 'The record is kept and marked, no longer counts toward totals, and its pay date becomes available again.', response: 'SalaryResponse', problems: ['salary.not_found', 'salary.already_void'] })
   async void(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() { reason }: SalaryVoidDto): Promise<SalaryResponse> {
     const salary = await this.salaries.void(actor, id, reason);
     // The response shows pay to an admin who may not have opened the history.

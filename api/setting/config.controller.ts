@@ -1,21 +1,40 @@
-import { Controller, Get, Inject } from '@nestjs/common';
+import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../platform/access/access.decorators.js';
+import { Company } from '../platform/config/company.js';
 import { CONFIGURATION } from '../platform/config/config.module.js';
 import type { Configuration } from '../platform/config/configuration.js';
 import { VERSION } from '../platform/config/version.js';
 import type { ConfigResponse } from '../contract/responses.js';
 import { LANGUAGES } from '../contract/languages.js';
 import { Endpoint } from '../platform/http/endpoint.js';
+import { matchesEtag } from '../platform/http/etag.js';
+import { IdPipe } from '../platform/http/fields/id-field.js';
+import { CompanyLogos, logoUrl } from './company-logos.js';
 
 @Controller('config')
 @Public()
 export class ConfigController {
-  constructor(@Inject(CONFIGURATION) private readonly configuration: Configuration) {}
+  constructor(
+    private readonly company: Company,
+    private readonly logos: CompanyLogos,
+    @Inject(CONFIGURATION) private readonly configuration: Configuration,
+  ) {}
 
   @Get()
   @Endpoint({ summary: 'Read the public configuration', response: 'ConfigResponse' })
   read(): ConfigResponse {
-    const { companyName, currency, locale, timeZone, smtpUrl } = this.configuration;
-    return { success: true, companyName, currency, locale, timeZone, languages: [...LANGUAGES], mail: smtpUrl !== undefined, version: VERSION };
+    const { name: companyName, currency, locale, timeZone, stored } = this.company;
+    const mail = this.configuration.smtpUrl !== undefined;
+    return { success: true, companyName, companyLogo: logoUrl(stored.logoId), currency, locale, timeZone, languages: [...LANGUAGES], mail, version: VERSION };
+  }
+
+  @Get('logo/:id')
+  @Endpoint({ summary: "Read the company's logo", description: 'The id is that of the logo, as in `companyLogo`. It stands on the sign-in page, so anyone may read it.', media: 'image/webp', problems: ['image.not_found'] })
+  async logo(@Param('id', IdPipe) id: string, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Buffer | undefined> {
+    const content = await this.logos.read(id);
+    if (matchesEtag(request, reply, `"${id}"`)) return undefined;
+    void reply.type('image/webp');
+    return content;
   }
 }

@@ -4,10 +4,8 @@ import { Audit } from '../audit/audit.js';
 import type { SecuritySettings } from '../contract/second-factor.js';
 import { lockRecord } from '../platform/database/transaction/versioned.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
-import { CompanySetting } from './company-setting.entity.js';
+import { COMPANY_ROW, CompanySetting } from '../company/company-setting.entity.js';
 import type { SecuritySettingDto } from './setting.dto.js';
-
-const ROW_ID = 1;
 
 /** The query of each session joins this row, so that a change takes effect at once. */
 @Injectable()
@@ -18,20 +16,20 @@ export class SecuritySetting {
   ) {}
 
   async read(): Promise<SecuritySettings> {
-    const { adminsNeedSecondFactor, idleMinutesOffice, idleMinutesPortal } = await this.work.manager.findOneByOrFail(CompanySetting, { id: ROW_ID });
+    const { adminsNeedSecondFactor, idleMinutesOffice, idleMinutesPortal } = await this.work.manager.findOneByOrFail(CompanySetting, { id: COMPANY_ROW });
     return { adminsNeedSecondFactor: adminsNeedSecondFactor === 1, idleMinutesOffice, idleMinutesPortal };
   }
 
   change(actor: Actor, dto: SecuritySettingDto): Promise<SecuritySettings> {
     return this.work.write(async (manager) => {
-      await lockRecord(manager, 'company_setting', String(ROW_ID));
+      await lockRecord(manager, 'company_setting', String(COMPANY_ROW));
       const before = await this.read();
       const after: SecuritySettings = {
         adminsNeedSecondFactor: dto.adminsNeedSecondFactor ?? before.adminsNeedSecondFactor,
         idleMinutesOffice: dto.idleMinutesOffice === undefined ? before.idleMinutesOffice : dto.idleMinutesOffice,
         idleMinutesPortal: dto.idleMinutesPortal === undefined ? before.idleMinutesPortal : dto.idleMinutesPortal,
       };
-      await manager.update(CompanySetting, { id: ROW_ID }, { ...after, adminsNeedSecondFactor: after.adminsNeedSecondFactor ? 1 : 0 });
+      await manager.update(CompanySetting, { id: COMPANY_ROW }, { ...after, adminsNeedSecondFactor: after.adminsNeedSecondFactor ? 1 : 0 });
       await this.audit.record(actor, { action: 'setting.security', subject: 'setting', id: 'security', name: 'Security', before: { ...before }, after: { ...after } });
       return after;
     });

@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import { EmployeeModule } from '../employee/employee.module.js';
+import { CompanyLogos } from './company-logos.js';
+import { CompanySettings } from './company-settings.js';
+import { CompanySettingsController } from './company-settings.controller.js';
 import { ConfigController } from './config.controller.js';
 import { Profile } from './profile.js';
 import { ProfileController } from './profile.controller.js';
@@ -8,5 +11,5 @@ import { SecuritySetting } from './security-setting.js';
 import { SecuritySettingController } from './security-setting.controller.js';
 import { SettingController } from './setting.controller.js';
 
-@Module({ imports: [AuthModule, EmployeeModule], controllers: [SettingController, SecuritySettingController, ProfileController, ConfigController], providers: [Profile, SecuritySetting] })
+@Module({ imports: [AuthModule, EmployeeModule], controllers: [SettingController, SecuritySettingController, CompanySettingsController, ProfileController, ConfigController], providers: [Profile, SecuritySetting, CompanySettings, CompanyLogos] })
 export class SettingModule {}

@@ -3,10 +3,10 @@ import { build } from './build.mjs';
 import { install } from './install.mjs';
 import { top } from './run.mjs';
 
-/** Installs and builds what is not there yet, and reads .env: from a fresh clone to what can be started. */
+/** Installs packages and builds if necessary, then reads .env, so that a fresh clone can start. */
 export async function ready() {
   process.chdir(top);
-  // An image holds what was built and the packages for it, but nothing to build from.
+  // A container image has the build and its packages but no sources.
   if (existsSync('api')) {
     try {
       await install();
@@ -16,6 +16,6 @@ export async function ready() {
       process.exit(1);
     }
   }
-  // After the build, which is the same on every machine; variables that are set already win.
+  // After the build, which must not depend on it; variables that are already set win.
   if (existsSync('.env')) process.loadEnvFile('.env');
 }

@@ -9,7 +9,7 @@ const running = new Set();
 process.on('exit', () => running.forEach((stop) => stop('SIGTERM')));
 
 /**
- * Runs a program at the top of the project and answers `{ ok, late, output }`; `output` is filled when `capture` is set.
+ * Runs a program at the top of the project and answers `{ ok, late, output, stdout }`; `output` (both streams) and `stdout` are filled when `capture` is set.
  * With `limitMs` the program gets a process group of its own, which ends as a whole when the time is up (`late`) or
  * `signal` is aborted.
  */
@@ -25,7 +25,9 @@ export function run(command, args, { env, limitMs, signal, capture = false, cwd 
     shell: process.platform === 'win32' && command === 'npm',
   });
   let output = '';
+  let stdout = '';
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (output += text));
+  child.stdout?.on('data', (text) => (stdout += text));
 
   const stop = (name) => {
     try {
@@ -51,7 +53,7 @@ export function run(command, args, { env, limitMs, signal, capture = false, cwd 
       clearTimeout(limit);
       running.delete(stop);
       signal?.removeEventListener('abort', abort);
-      resolve({ ok, late, output });
+      resolve({ ok, late, output, stdout });
     };
     child.on('error', (error) => {
       output += `${command}: ${error.message}\n`;

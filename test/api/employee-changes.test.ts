@@ -112,10 +112,11 @@ test('everybody changes their own contact details, and nobody else’s', async (
   expect((await read()).phone).toBe('123');
 });
 
-test('a new name, e-mail or department is found by the search at once', async () => {
+test('a new name, designation or e-mail is found by the search at once', async () => {
   const search = async (q: string) => ((await cast.admin.get(`/employee?filter=${encodeURIComponent(JSON.stringify({ q }))}`)).body.employees as EmployeeRecord[]).map(({ _id }) => _id);
-  await update({ ...emma, name: 'Łucja Śmiałek' });
+  await update({ ...emma, name: 'Łucja Śmiałek', designation: 'Lead Cartographer' });
   expect(await search('lucja smialek')).toEqual([emma._id]);
+  expect(await search('cartographer lucja')).toEqual([emma._id]);
   await cast.admin.confirm('a sound admin password');
   expect(await cast.admin.put(`/account/${emma._id}`, { email: 'new.mailbox@company.example' })).toMatchObject({ status: 200 });
   expect(await search('NEW.MAILBOX')).toEqual([emma._id]);

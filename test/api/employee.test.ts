@@ -39,6 +39,33 @@ test('an employee is added with an account that can sign in at once', async () =
   expect(await (await server.signIn('BJORK@company.example', PASSWORD)).get('/auth/verify')).toMatchObject({ status: 200, body: { user: { _id: employee.userId._id, employeeId: employee._id } } });
 });
 
+test('hire date, manager and phone may be told while adding; the manager as JSON, since a form holds text', async () => {
+  const manager = { _id: cast.ruth.userId._id };
+  const told = await add({ employeeId: 'A-2', hireDate: '2024-02-01', manager: JSON.stringify(manager), phone: ' +47 22 12 34 56 ' });
+  expect(told).toMatchObject({
+    status: 201,
+    body: { employee: { hireDate: '2024-02-01', manager: { _id: cast.ruth._id, name: 'Ruth Admin' }, phone: '+47 22 12 34 56', version: 1 } },
+  });
+  expect((await add({ employeeId: 'A-3', hireDate: '', manager: '', phone: '' })).body.employee).toMatchObject({ hireDate: null, manager: null, phone: null });
+  expect((await add({ employeeId: 'A-4', manager: '{"name":"Board of Directors"}' })).body.employee.manager).toEqual({ name: 'Board of Directors' });
+  for (const [field, value] of Object.entries({ hireDate: '2099-01-01', manager: JSON.stringify({ _id: newId() }) })) {
+    expect(await add({ employeeId: 'A-5', [field]: value })).toMatchObject({ status: 400, body: { errors: { [field]: expect.any(String) } } });
+  }
+});
+
+describe('the next employee ID', () => {
+  const next = async () => (await cast.admin.get('/employee/next-id')).body.employeeId;
+
+  test('is the highest of the pattern in use plus one, and reserves nothing', async () => {
+    for (const id of ['PLAN-0009', 'plan-0011', 'PLAN-0010', 'PLAN-0050-temp']) await add({ employeeId: id });
+    // Of the patterns that are used as often, the newest counts.
+    for (let n = 12; n < 20; n++) await add({ employeeId: `PLAN-00${n}` });
+    expect([await next(), await next()]).toEqual(['PLAN-0020', 'PLAN-0020']);
+    await add({ employeeId: 'PLAN-9999' });
+    expect(await next()).toBe('PLAN-10000');
+  });
+});
+
 test('an employee is read by the id of the employee or of the account', async () => {
   const { amara, amaraClient, admin } = cast;
   const read = (await admin.get(`/employee/single/${amara._id}`)).body.employee;
@@ -75,6 +102,11 @@ describe('employee ID and e-mail are unique without regard to case and form', ()
     expect(await add({ email: 'unused@company.example', ...fields })).toMatchObject({ status: 409, body: { success: false, code, errors: { [field]: expect.any(String) } } });
     // Account and employee are written together or not at all.
     expect([await countRows(server, 'account'), await countRows(server, 'employee'), await countRows(server, 'headcount')]).toEqual(before);
+  });
+
+  test('and both are told at once when both are taken', async () => {
+    const answer = await add({ employeeId: 'r-1', email: 'PERSON.S-1@company.example' });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'employee.id_taken', errors: { employeeId: 'This employee ID is already in use.', email: expect.any(String) } } });
   });
 
   test('an ID with another accent is another one', async () => expect((await add({ employeeId: 'Ŕ-1' })).status).toBe(201));

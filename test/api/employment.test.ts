@@ -38,9 +38,9 @@ const doors = ({ userId }: EmployeeRecord) =>
   Promise.all(['session', 'one_time_link'].map((table) => countRows(server, table, 'account_id = ?', [userId._id])));
 
 test('hire date, manager and last day are kept and shown; the version rises', async () => {
-  const body = { hireDate: '2019-04-01', manager: { _id: cast.ruth._id }, leftOn: addDays(today, 30), version: 1 };
-  const answer = await change(body);
-  const stored = { ...mia, hireDate: '2019-04-01', manager: { _id: cast.ruth._id, name: 'Ruth Admin' }, leftOn: addDays(today, 30), version: 2 };
+  const [hireDate, leftOn] = [addYears(today, -3), addDays(today, 30)];
+  const stored = { ...mia, hireDate, manager: { _id: cast.ruth._id, name: 'Ruth Admin' }, leftOn, periods: [{ hiredOn: hireDate, leftOn }], yearsOfService: 3, version: 2 };
+  const answer = await change({ hireDate, manager: { _id: cast.ruth._id }, leftOn, version: 1 });
   expect(answer).toMatchObject({ status: 200, body: { success: true } });
   expect(answer.body.employee).toEqual(stored);
   expect(await read()).toEqual(stored);
@@ -169,7 +169,7 @@ describe('a leaving', () => {
 });
 
 describe('of admins', () => {
-  const LAST = { status: 409, body: { code: 'account.last_admin', error: expect.stringContaining('Make somebody else an admin first.') } };
+  const LAST = { status: 409, body: { code: 'account.last_admin', error: expect.stringContaining('Make someone else an admin first.') } };
   let other: EmployeeRecord;
   let otherClient: Client;
 
@@ -203,7 +203,7 @@ describe('of admins', () => {
 
   test('one with a last day ahead is none to count on', async () => {
     await change({ leftOn: addDays(today, 90) }, other, cast.ruthClient);
-    expect(await otherClient.put(`/account/${cast.ruth._id}`, { disabled: true })).toMatchObject({ ...LAST, body: { error: expect.stringContaining('Every admin would have a last day.') } });
+    expect(await otherClient.put(`/account/${cast.ruth._id}`, { disabled: true })).toMatchObject({ ...LAST, body: { error: expect.stringContaining('This would leave no admin after the last day.') } });
   });
 
   test('of two who record each other’s leaving at once, one stays', async () => {
@@ -225,7 +225,7 @@ test('the list’s file ends with hire date, last day, manager and contact, head
   await change({ hireDate: '2019-04-01', leftOn: '2021-02-03', manager: { name: '=Boss' } });
   const { body } = await cast.admin.get(`/employee?filter=${JSON.stringify({ id: [mia._id] })}`, { accept: 'text/csv' });
   const [head = '', line = ''] = (body as string).replace('\ufeff', '').split('\n');
-  expect(head.endsWith(',Status,Hire Date,Left on,Manager,Phone,Address,Emergency Contact')).toBe(true);
+  expect(head.endsWith(',Status,Hire Date,Last Day,Manager,Phone,Address,Emergency Contact')).toBe(true);
   const labels: string[] = Object.values(IMPORT_FIELDS.employees).map(({ label }) => label);
   expect(head.split(',').filter((heading) => !labels.includes(heading))).toEqual(['Status']);
   expect(line).toContain(",Left,2019-04-01,2021-02-03,'=Boss,");

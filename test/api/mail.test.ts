@@ -121,7 +121,7 @@ test('a new request is mailed to every admin who works here, with a link to it a
   expect(mailbox.mails.flatMap(({ envelope }) => envelope.to).sort()).toEqual([ADMIN.email, cast.ruth.email].sort());
   const mail = await theMail(ADMIN.email);
   expect(mail.headers.subject).toEqual(['Leave request from Nina Berg']);
-  expect(mail.text).toContain('Nina Berg asks for leave from 02 Mar 2026 to 09 Mar 2026.');
+  expect(mail.text).toContain('Nina Berg has requested leave from 02 Mar 2026 to 09 Mar 2026.');
   for (const form of [mail.text, mail.html]) {
     expect(form).toContain(`https://hr.company.example/admin-dashboard/leaves/${leave._id}`);
     expect(form).not.toMatch(/secret illness|sick/i);

@@ -242,10 +242,10 @@ describe('Whoever reads', () => {
       await other.query('LOCK TABLES pay_access WRITE');
       return () => other.end();
     }
-    let letGo: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (letGo = resolve));
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
     const unit = server.app.get(UnitOfWork).write(() => held);
-    return () => (letGo(), unit);
+    return () => (release(), unit);
   }
 
   test('does not wait until it is recorded', async () => {

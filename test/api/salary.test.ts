@@ -136,7 +136,7 @@ describe('Pays leavers, two records in a month: warned of and allowed', () => {
 
   test('after the last day', async () => {
     await lastDay('2026-01-30');
-    const expected = [{ kind: 'after_last_day', date: '2026-01-30', text: 'The pay date lies after the last day of employment, 2026-01-30.' }];
+    const expected = [{ kind: 'after_last_day', date: '2026-01-30', text: 'The pay date is after the last day of employment, 2026-01-30.' }];
     expect(await warned('2026-01-30')).toEqual([]);
     expect(await warned('2026-01-31')).toEqual(expected);
     expect(await warned('2026-01-31', paid.userId._id)).toEqual(expected);
@@ -147,7 +147,7 @@ describe('Pays leavers, two records in a month: warned of and allowed', () => {
 
   test('another valid record in the month', async () => {
     expect((await pay({ payDate: '2026-10-25' })).body.warnings).toEqual([]);
-    const expected = [{ kind: 'same_month', date: '2026-10-25', text: 'There is already a salary record in this month, of 2026-10-25.' }];
+    const expected = [{ kind: 'same_month', date: '2026-10-25', text: 'There is already a salary record for this month, dated 2026-10-25.' }];
     expect(await warned('2026-10-26')).toEqual(expected);
     // The same pay date is refused, and said at the field then.
     for (const payDate of ['2026-10-25', '2026-09-30', '2026-11-01', '2025-10-26']) expect(await warned(payDate)).toEqual([]);

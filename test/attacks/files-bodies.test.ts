@@ -43,9 +43,13 @@ async function upload(call: Call, content: Uint8Array<ArrayBuffer>, fileName = '
   return send(senderOf(call), { method, path, body: data });
 }
 
+/** Of a photo, or of the company's logo. */
+function pathOf({ user, employee, company }: Answer['body']): string {
+  return company?.logo ?? (user ?? employee.userId).profileImage;
+}
+
 async function photoOf(answer: Answer): Promise<{ type: string | null; nosniff: string | null; bytes: Buffer }> {
-  const { profileImage } = answer.body.user ?? answer.body.employee.userId;
-  const stored = await fetch(stage.url + profileImage, { headers: authorization(admin) });
+  const stored = await fetch(stage.url + pathOf(answer.body), { headers: authorization(admin) });
   return { type: stored.headers.get('content-type'), nosniff: stored.headers.get('x-content-type-options'), bytes: Buffer.from(await stored.arrayBuffer()) };
 }
 
@@ -84,7 +88,7 @@ describe('15. files that are not what they seem', () => {
       expect({ name, fault: status >= 500 || (status >= 300 && name !== '') }).toEqual({ name, fault: false });
       // oxlint-disable-next-line no-control-regex -- just these
       if (status < 300 && body.import) expect(body.import.fileName ?? body.import.name).toMatch(/^[^\\/\u0000-\u001f]{1,255}$/);
-      else if (status < 300) expect((body.user ?? body.employee.userId).profileImage).toMatch(/^\/api\/employee\/image\/[0-9a-f-]{36}$/);
+      else if (status < 300) expect(pathOf(body)).toMatch(/^\/api\/(employee\/image|config\/logo)\/[0-9a-f-]{36}$/);
     }
     expect(readdirSync(stage.database.dataDir).filter((name) => !/-(wal|shm)$/.test(name)).sort()).toEqual(before);
   });

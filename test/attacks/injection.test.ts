@@ -33,6 +33,9 @@ async function changes(): Promise<number[]> {
 }
 const shown = (text: string) => text.slice(0, 60);
 
+/** Refused without a mail server, which there is here. */
+const NEEDS_MAIL = /account\/invite$/;
+
 describe('7. fields that a call does not take', () => {
   test.each(WITH_BODY)('$name ignores them', async (call) => {
     const before = await accounts();
@@ -47,7 +50,8 @@ describe('7. fields that a call does not take', () => {
     const { status } = await send(sender, { method, path, body: withFields(body, Object.fromEntries(smuggled)) });
     const expected = call.open ? call.row?.anyone : call.employees ? call.row?.own : call.row?.admin;
     // What is refused anyway may be refused for another reason by now.
-    if (expected && expected >= 400) expect([400, 409]).toContain(status);
+    if (expected && expected >= 400 && !NEEDS_MAIL.test(call.name)) expect([400, 409]).toContain(status);
+    else if (NEEDS_MAIL.test(call.name)) expect(status).toBe(201);
     else expect(status).toBe(expected);
     const chosen = new Set(['role', 'email'].filter((name) => declared.has(name)));
     const kept = (rows: { id: string }[]) => rows.filter(({ id: one }) => before.some((row) => row.id === one)).map((row) => ({ ...row, ...(call.name.includes('password') && { password_hash: 0 }), ...Object.fromEntries([...chosen].map((name) => [name, 0])) }));

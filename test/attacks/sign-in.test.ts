@@ -197,9 +197,9 @@ describe('21. guessing', () => {
     const somebody = await hired();
     const from = newPlace();
     const statuses: number[] = [];
-    for (let n = 0; n < 21; n += 1) statuses.push((await signIn({ token: `${n}`.padEnd(43, 'A'), newPassword: NEW, confirmPassword: NEW }, { from, path: '/api/auth/reset-password' })).status);
-    expect(statuses.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 400));
-    expect(statuses[20]).toBe(429);
+    for (let n = 0; n < 61; n += 1) statuses.push((await signIn({ token: `${n}`.padEnd(43, 'A'), newPassword: NEW, confirmPassword: NEW }, { from, path: '/api/auth/reset-password' })).status);
+    expect(statuses.slice(0, 60)).toEqual(Array.from({ length: 60 }, () => 400));
+    expect(statuses[60]).toBe(429);
     expect((await signIn({ email: somebody.email, password: PASSWORD })).status).toBe(200);
   });
 

@@ -189,14 +189,15 @@ describe('33. amounts that are none, and those that are', () => {
 });
 
 describe('34. edits from a stale reading', () => {
-  const VERSIONED = CALLS.filter(({ fields }) => fields.some(({ name }) => name === 'version'));
+  /** Returning is possible once for each departure; it has a test of its own. */
+  const VERSIONED = CALLS.filter(({ name, fields }) => !name.includes('/return/') && fields.some((field) => field.name === 'version'));
 
   test.each(VERSIONED)('$name: refused, nothing overwritten; of ten at once one is stored', async (call) => {
     expect(VERSIONED.length).toBeGreaterThan(3);
-    const table = call.name.includes('/department/') ? 'department' : 'employee';
+    const table = call.name.includes('/setting/company') ? 'company_setting' : call.name.includes('/department/') ? 'department' : 'employee';
     const first = await good(call);
-    const id = first.path.match(/[0-9a-f-]{36}/)?.[0] as string;
-    const row = async () => (await stage.stored<{ version: number }>(`SELECT * FROM ${table} WHERE id = ?`, [id]))[0] as { version: number };
+    const id = first.path.match(/[0-9a-f-]{36}/)?.[0];
+    const row = async () => (await stage.stored<{ version: number }>(`SELECT * FROM ${table}${id ? ' WHERE id = ?' : ''}`, id ? [id] : []))[0] as { version: number };
     const again = () => goodRequest(stage, call, aboutOf(call), id);
     const { version } = await row();
     const edit = async (given: number) => {

@@ -35,6 +35,7 @@ export function* company({ employees, leaves, seed = SEED }) {
     department[employee.left_on === null ? 'active' : 'left'] = [count + 1, pay + employee.salary];
     yield ['account', account];
     yield ['employee', employee];
+    if (employee.previous_left_on) yield ['earlier_employment', earlierEmployment(employee)];
   }
   // As the server keeps them once they are merged: who left a while ago stands under one date.
   for (const { id, active, left } of departments) {
@@ -66,11 +67,15 @@ function accountRow(dice, { createdAt, emails, names: [firstNames, lastNames] })
   };
 }
 
+function earlierEmployment({ id, previous_left_on: leftOn }) {
+  return { employee_id: id, hired_on: addDays(leftOn, -900), left_on: leftOn };
+}
+
 function employeeRow(dice, { createdAt, account, place, department, people }) {
   const hired = new Date(createdAt).toISOString().slice(0, 10);
   const employeeId = `EMP-${String(place + 1).padStart(6, '0')}`;
-  const texts = employeeTextColumns({ name: account.name, employeeId, email: account.email });
   const designation = `${dice.of(GRADES)} ${TRADES[dice.zipf(TRADES.length)]}`;
+  const texts = employeeTextColumns({ name: account.name, employeeId, designation, email: account.email });
   return {
     id: dice.id(createdAt + 1), account_id: account.id, department_id: department.id,
     employee_id: employeeId, employee_id_key: texts.employeeIdKey, employee_id_folded: texts.employeeIdFolded,
@@ -80,7 +85,7 @@ function employeeRow(dice, { createdAt, account, place, department, people }) {
     salary: (250 + dice.below(1_250)) * 1_000,
     phone: dice.chance(0.7) ? `+47 22 ${10 + dice.below(90)} ${10 + dice.below(90)} ${10 + dice.below(90)}` : null,
     address: dice.chance(0.5) ? `${dice.of(STREETS)} ${1 + dice.below(120)}\n${dice.of(TOWNS)}` : null,
-    emergency_contact: null, hire_date: hired, left_on: dice.chance(0.08) ? addDays(hired, 30 + dice.below(400)) : null,
+    emergency_contact: null, previous_left_on: place % 40 === 39 ? addDays(hired, -400) : null, hire_date: hired, left_on: dice.chance(0.08) ? addDays(hired, 30 + dice.below(400)) : null,
     manager_id: people.length > 0 ? people[dice.below(Math.min(people.length, 500))].id : null, manager_name: null,
     version: 1, created_at: createdAt,
   };

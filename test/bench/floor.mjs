@@ -14,7 +14,7 @@ const { Sessions } = await built('auth/sessions/sessions.js');
 const { Clock } = await built('platform/config/clock.js');
 
 const [sessionId, accountId] = process.argv.slice(2);
-const clock = new Clock(process.env.TIME_ZONE);
+const clock = new Clock({ timeZone: process.env.TIME_ZONE });
 const today = clock.today();
 
 /** What the server's own code asks the database, so that this cannot ask for less. */

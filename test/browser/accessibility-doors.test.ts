@@ -16,6 +16,7 @@ describe.each(['en', 'fr'])('in the language %s', (language) => {
     test.each(PAGES.flatMap((path) => WIDTHS.map((width) => [path, width] as const)))('%s keeps nobody out at %d px', async (path, width) => {
       const page = await stage.open({ colorScheme, viewport: { width, height: 800 } });
       await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+      await page.route('**/api/auth/link', (route) => route.fulfill({ json: { success: true, email: 'amara.okafor@company.example' } }));
       await page.goto(stage.url + path);
       await page.getByRole('heading', { level: 1 }).waitFor();
       expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);

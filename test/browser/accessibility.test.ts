@@ -15,7 +15,6 @@ const SCREENS: [string, (ids: DemoIds) => string][] = [
   ['add employee', () => '/add-employee'],
   ['employee', ({ employee }) => `/employee/${employee}`],
   ['account', ({ employee }) => `/employee/${employee}/account`],
-  ['corrections', ({ employee }) => `/employee/${employee}/corrections`],
   ['edit employee', ({ employee }) => `/employee/edit/${employee}`],
   ['employee’s leaves', ({ employee }) => `/employee/leaves/${employee}`],
   ['add salary', () => '/salary/add'],
@@ -56,12 +55,12 @@ const OPENED: Record<string, Opened> = {
   'notifications': { at: () => '', open: press(/^Notifications/), shown: (page) => page.getByRole('link', { name: /requested/ }).first() },
   'sidebar': { at: () => '', open: press('Sidebar'), shown: dialog('Sidebar'), only: 'phone' },
   'confirmation': { at: () => '/departments', open: press(/^Delete /), shown: dialog(/^Delete .*\?$/) },
-  'saved views': { at: () => '/departments', open: press('Views'), shown: (page) => page.getByLabel('Name of this view') },
+  'saved views': { at: () => '/departments', open: press('Views'), shown: (page) => page.getByLabel('View name') },
   'filters': { at: () => '/employee', open: press('Filters'), shown: (page) => page.getByLabel('Department', { exact: true }), only: 'phone' },
-  'question for the password': { at: ({ employee }) => `/employee/${employee}/account`, open: press('Make a link'), shown: dialog('Confirm your password') },
-  'question for a last day': { at: ({ employee }) => `/employee/${employee}`, open: press('Record leaving'), shown: dialog(/^Record leaving of/) },
+  'question for the password': { at: ({ employee }) => `/employee/${employee}/account`, open: press('Create link'), shown: dialog('Confirm your password') },
+  'question for a last day': { at: ({ employee }) => `/employee/${employee}`, open: press('Record departure'), shown: dialog(/^Record departure of/) },
   'people to choose a manager from': {
-    at: ({ employee }) => `/employee/${employee}/corrections`,
+    at: ({ employee }) => `/employee/edit/${employee}`,
     open: (page) => page.getByRole('combobox', { name: 'Manager' }).fill('okafor'),
     // While a newer answer is on its way, the last one is dimmed.
     shown: (page) => page.locator('[role=listbox][aria-busy=false]').getByRole('option', { name: /Amara Okafor/ }),
@@ -79,7 +78,7 @@ const OPENED: Record<string, Opened> = {
     open: (page) => page.getByRole('checkbox', { name: /^Select / }).last().check(),
     shown: (page) => page.getByRole('group', { name: 'Selected requests' }).getByRole('button', { name: 'Approve' }),
   },
-  'faults of a form': { at: () => '/add-employee', open: press('Add Employee'), shown: (page) => page.getByText('Please fill in Full Name.') },
+  'faults of a form': { at: () => '/add-employee', open: press('Add Employee'), shown: (page) => page.getByText('Please enter Full Name.') },
 };
 
 let stage: Stage;

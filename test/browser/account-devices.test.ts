@@ -50,13 +50,13 @@ test('the second factor of somebody who lost it is removed after one’s own pas
   const { person, clients } = await signedIn(1);
   await enrol(clients[0] as Client, PASSWORD);
   const page = await open(person);
-  await page.getByText('Second factor is on').waitFor();
-  await page.getByRole('button', { name: 'Remove second factor' }).click();
-  await page.getByRole('dialog', { name: `Remove the second factor of ${person.name}?` }).getByRole('button', { name: 'Remove second factor' }).click();
+  await page.getByText('Two-factor authentication is on').waitFor();
+  await page.getByRole('button', { name: 'Turn off two-factor authentication' }).click();
+  await page.getByRole('dialog', { name: `Turn off two-factor authentication for ${person.name}?` }).getByRole('button', { name: 'Turn off two-factor authentication' }).click();
   const question = page.getByRole('dialog', { name: 'Confirm your password' });
   await question.getByLabel('Your password').fill(stage.admin.password);
   await question.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await page.getByText('Second factor is off').waitFor();
+  await page.getByText('Two-factor authentication is off').waitFor();
   expect((await new Client(stage.url).signIn(person.email, PASSWORD)).status).toBe(200);
 });
 

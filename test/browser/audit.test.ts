@@ -4,7 +4,7 @@ import { addDepartment, hire } from '../support/cast.js';
 import type { Client } from '../support/client.js';
 import { faults } from './stage/axe-faults.js';
 import { setStage, type Stage } from './stage/browser.js';
-import { brought, PEOPLE, settled } from './stage/import-file.js';
+import { upload, PEOPLE, settled } from './stage/import-file.js';
 import { clientOf, downloaded, intercept, openOffice } from './stage/office.js';
 
 let stage: Stage;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 async function imported(): Promise<void> {
-  const { _id } = await brought(admin, 'employees', 'quarry.csv', PEOPLE);
+  const { _id } = await upload(admin, 'employees', 'quarry.csv', PEOPLE);
   const { proposal } = (await admin.get(`/import/columns/${_id}`)).body;
   await admin.post(`/import/check/${_id}`, { mapping: { ...proposal, dateOrder: 'day-first', payPeriod: 'year' } });
   await settled(admin, _id);
@@ -72,7 +72,7 @@ describe('the log', () => {
     await page.getByText('Gender before none after Other').waitFor();
     await page.getByRole('button', { name: 'Show fewer' }).waitFor();
     await page.getByRole('searchbox').fill('tannery');
-    await page.getByLabel('All kinds').selectOption('Department: Updated department');
+    await page.getByLabel('All types').selectOption('Department: Updated department');
     await page.getByText(SCRIPT).waitFor();
     expect(await page.getByRole('main').locator('img[src="x"]').count()).toBe(0);
     expect(await page.title()).toContain('Audit log');
@@ -81,12 +81,12 @@ describe('the log', () => {
   test('folds an import into one line, which opens', async () => {
     const page = await open(narrowed({ from: '2020-01-01' }));
     const line = entry(page, 'Imported quarry.csv');
-    await line.getByText('Holds Employees, New 2, Changed 0').waitFor();
+    await line.getByText('Contents Employees, New 2, Changed 0').waitFor();
     expect(await entry(page, 'Imported employee').count()).toBe(0);
-    await line.getByRole('button', { name: 'Show its changes' }).click();
+    await line.getByRole('button', { name: 'Show changes' }).click();
     await entry(page, 'Imported employee Imke Adler').first().waitFor();
     await entry(page, 'Imported employee Jonas Brandt').first().waitFor();
-    await line.getByRole('button', { name: 'Hide its changes' }).click();
+    await line.getByRole('button', { name: 'Hide changes' }).click();
     expect(await entry(page, 'Imported employee').count()).toBe(0);
   });
 
@@ -107,12 +107,12 @@ describe('the log', () => {
 describe('filters', () => {
   test('by object and kind stand in the address, and a kind of another object goes with it', async () => {
     const page = await open();
-    await page.getByLabel('All objects').selectOption('Department');
+    await page.getByLabel('All records').selectOption('Department');
     await entry(page, 'Updated department Tannery').waitFor();
-    await page.getByLabel('All kinds').selectOption('Updated department');
+    await page.getByLabel('All types').selectOption('Updated department');
     await page.getByText('1 entry', { exact: true }).waitFor();
     expect(filterIn(page)).toEqual({ subject: 'department', action: 'department.update' });
-    await page.getByLabel('All objects').selectOption('Employee');
+    await page.getByLabel('All records').selectOption('Employee');
     await entry(page, 'Changed contact of Olga Audit').waitFor();
     expect(filterIn(page)).toEqual({ subject: 'employee' });
     await page.goBack();
@@ -123,7 +123,7 @@ describe('filters', () => {
     const page = await open(narrowed({ to: '2001-01-01' }));
     await page.getByRole('heading', { name: 'No Entries Found' }).waitFor();
     await page.getByRole('button', { name: 'Show all' }).click();
-    const search = page.getByRole('searchbox', { name: 'Search person or object...' });
+    const search = page.getByRole('searchbox', { name: 'Search by person or record...' });
     await search.fill('tannery');
     await page.getByText('2 entries', { exact: true }).waitFor();
     await search.fill('');
@@ -138,7 +138,7 @@ describe('filters', () => {
 });
 
 describe('the chain', () => {
-  const chain = (page: Page) => page.getByRole('region', { name: 'State of the chain' });
+  const chain = (page: Page) => page.getByRole('region', { name: 'Chain status' });
   const answered = (page: Page, with_: Partial<AuditChainRecord>) =>
     intercept(page, 'GET', '/audit/chain', async (route) => {
       const response = await route.fetch();
@@ -153,7 +153,7 @@ describe('the chain', () => {
       await intercept(opened, 'GET', '/audit/chain', (route) => (away ? route.abort() : route.fallback()));
     };
     const page = await open('audit', { arrange });
-    await chain(page).getByText('The state of the chain could not be loaded.').waitFor();
+    await chain(page).getByText('The status of the chain could not be loaded.').waitFor();
     away = false;
     await chain(page).getByRole('button', { name: 'Try again' }).click();
     await chain(page).getByText('31,000 of 48,213').waitFor();
@@ -165,8 +165,8 @@ describe('the chain', () => {
     const page = await open();
     await chain(page).getByText(/\d entries sealed, 0 not yet sealed/).waitFor();
     await chain(page).getByRole('button', { name: 'Verify now' }).click();
-    await chain(page).getByText('The chain is whole').waitFor();
-    await chain(page).getByText(/checked this minute/).waitFor();
+    await chain(page).getByText('The chain is intact').waitFor();
+    await chain(page).getByText(/verified this minute/).waitFor();
 
     stage.store("UPDATE audit_entry SET subject_name = 'Somebody else' WHERE seal_number = 4");
     await chain(page).getByRole('button', { name: 'Verify now' }).click();
@@ -179,9 +179,9 @@ describe('the chain', () => {
 
 describe('while it loads, fails or has another language', () => {
   test('says that it loads, that it could not be loaded, and what it does not know as the server does', async () => {
-    let letGo = () => {};
+    let release = () => {};
     let away = true;
-    const held = new Promise<void>((resolve) => (letGo = resolve));
+    const held = new Promise<void>((resolve) => (release = resolve));
     const strange = { action: 'rocket.launch_now', subject: 'rocket', subjectName: 'Apollo', changes: [{ field: 'fuelLeft', before: null, after: true }] };
     const arrange = (opened: Page) =>
       intercept(opened, 'GET', '/audit', async (route) => {
@@ -194,7 +194,7 @@ describe('while it loads, fails or has another language', () => {
     const page = await open('audit', { arrange });
     const loading = page.getByRole('main').getByRole('progressbar', { name: 'Loading...' });
     await loading.waitFor();
-    letGo();
+    release();
     await page.getByText('The list could not be loaded.').waitFor();
     expect(await loading.count()).toBe(0);
     away = false;

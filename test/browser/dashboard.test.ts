@@ -140,7 +140,7 @@ test('the requests that wait longest come first, with how many others are away m
     const shown = (await rows.nth(index).innerText()).replace(/[\s\u2060]+/g, ' ');
     expect(shown).toMatch(new RegExp(`^(\\S+ )?${name} .*ago ${request.leaveType}, .*${request.endDate.slice(0, 4)}, ${request.days} days?\\b`));
     if (others === 0) expect(shown).not.toContain('away then');
-    else expect(shown).toContain(others === 1 ? `1 other in ${department} is away then` : `${others} others in ${department} are away then`);
+    else expect(shown).toContain(others === 1 ? `1 other person in ${department} is away then` : `${others} other people in ${department} are away then`);
     expect(await rows.nth(index).getByRole('link', { name: `View ${name}` }).getAttribute('href')).toBe(`/admin-dashboard/leaves/${request._id}`);
   }
 });
@@ -240,8 +240,8 @@ test('nothing that waits and nobody away is said in words', async () => {
   const page = await stage.open();
   await page.route('**/api/leave?*', (route) => route.fulfill({ json: { success: true, leaves: [] }, headers: { 'content-range': 'leaves */0' } }));
   await signInAs(page, stage.url, stage.admin);
-  await part(page, 'Waiting for you').getByText('No request is waiting for a decision.').waitFor();
-  await part(page, 'Away today').getByText('Nobody is away today.').waitFor();
+  await part(page, 'Waiting for you').getByText('No requests are waiting for a decision.').waitFor();
+  await part(page, 'Away today').getByText('No one is away today.').waitFor();
 });
 
 test('a part that fails leaves the others standing and can be tried again', async () => {

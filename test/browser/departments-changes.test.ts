@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { addDepartment } from '../support/cast.js';
+import { addDepartment, hire } from '../support/cast.js';
 import type { Client } from '../support/client.js';
 import { setStage, type Stage } from './stage/browser.js';
 import { clientOf, faultAt, figures, hold, intercept, openOffice } from './stage/office.js';
@@ -32,8 +32,8 @@ describe('adding', () => {
   test('asks for both fields', async () => {
     const page = await open('add-department');
     await page.getByRole('button', { name: 'Add Department' }).click();
-    expect(await faultAt(page.getByLabel('Department Name'))).toBe('Please fill in Department Name.');
-    expect(await faultAt(page.getByLabel('Description'))).toBe('Please fill in Description.');
+    expect(await faultAt(page.getByLabel('Department Name'))).toBe('Please enter Department Name.');
+    expect(await faultAt(page.getByLabel('Description'))).toBe('Please enter Description.');
     await page.getByLabel('Department Name').and(page.locator(':focus')).waitFor();
   });
 
@@ -54,14 +54,14 @@ describe('adding', () => {
     await shows(page, '1–1 of 1');
     await page.getByRole('link', { name: 'Add New Department' }).click();
     await page.getByRole('heading', { name: 'Add New Department' }).waitFor();
-    const letGo = await hold(page, 'POST', '/department/add');
+    const release = await hold(page, 'POST', '/department/add');
     await page.getByLabel('Department Name').fill('Library');
     await page.getByLabel('Description').fill('Keeps what was written');
     await page.getByRole('button', { name: 'Add Department' }).click();
     const busy = page.getByRole('button', { name: 'Creating Department...' });
     await busy.waitFor();
     expect(await busy.isDisabled()).toBe(true);
-    letGo();
+    release();
 
     await page.getByText('Department added successfully!').waitFor();
     await rows(page).first().filter({ hasText: 'Library' }).waitFor();
@@ -119,8 +119,8 @@ describe('editing', () => {
     await page.getByLabel('Department Name').fill('');
     await page.getByLabel('Description').fill(' ');
     await page.getByRole('button', { name: 'Update Department' }).click();
-    expect(await faultAt(page.getByLabel('Department Name'))).toBe('Please fill in Department Name.');
-    expect(await faultAt(page.getByLabel('Description'))).toBe('Please fill in Description.');
+    expect(await faultAt(page.getByLabel('Department Name'))).toBe('Please enter Department Name.');
+    expect(await faultAt(page.getByLabel('Description'))).toBe('Please enter Description.');
   });
 
   test('overwrites nothing that somebody else has changed meanwhile', async () => {
@@ -129,15 +129,26 @@ describe('editing', () => {
     await page.getByLabel('Description').fill('Mine');
     await admin.put(`/department/${_id}`, { dep_name: 'Garden', description: 'Theirs' });
     await page.getByRole('button', { name: 'Update Department' }).click();
-    const question = page.getByRole('dialog', { name: 'Changed by somebody else' });
-    await question.getByText(/^Someone else changed this/).waitFor();
+    const question = page.getByRole('dialog', { name: 'Changed by someone else' });
+    await question.getByRole('row', { name: 'Description Mine Theirs' }).waitFor();
     expect((await admin.get(`${SINGLE}?id=${_id}`)).body.department.description).toBe('Theirs');
-    await question.getByRole('button', { name: 'Reload' }).click();
+    await question.getByRole('button', { name: 'Take theirs' }).click();
     await page.getByLabel('Description').and(page.getByText('Theirs')).waitFor();
     await page.getByLabel('Description').fill('Both');
     await page.getByRole('button', { name: 'Update Department' }).click();
     await page.getByText('Department updated successfully!').waitFor();
     expect((await admin.get(`${SINGLE}?id=${_id}`)).body.department.description).toBe('Both');
+  });
+
+  test('keeps one’s own of two versions, and what the other changed elsewhere', async () => {
+    const { _id } = await addDepartment(admin, { dep_name: 'Greenhouse', description: 'Flowers' });
+    const page = await open(`department/${_id}`);
+    await page.getByLabel('Description').fill('Mine');
+    await admin.put(`/department/${_id}`, { dep_name: 'Glasshouse', description: 'Theirs' });
+    await page.getByRole('button', { name: 'Update Department' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep mine' }).click();
+    await page.getByText('Department updated successfully!').waitFor();
+    expect((await admin.get(`${SINGLE}?id=${_id}`)).body.department).toMatchObject({ dep_name: 'Glasshouse', description: 'Mine' });
   });
 
   test('says that the update failed, or that something went wrong', async () => {
@@ -192,14 +203,33 @@ describe('deleting', () => {
     await shows(page, '1–10 of 10');
   });
 
-  test('is refused while people are in it', async () => {
-    const page = await openFound('finance');
-    const refusal = page.waitForResponse((response) => response.status() === 409);
-    await (await askToDelete(page, 'Finance')).getByRole('button', { name: 'Delete' }).click();
-    const { error } = (await (await refusal).json()) as { error: string };
-    expect(error).toMatch(/still has \d+ employees/);
-    await page.getByText(error).waitFor();
-    expect(await rowOf(page, 'Finance').count()).toBe(1);
+  test('says who is in it, and moves them to another before it is deleted', async () => {
+    const [{ _id }, other] = [await addDepartment(admin, { dep_name: 'Stable' }), await addDepartment(admin, { dep_name: 'Meadow' })];
+    const [stays, left] = [await hire(admin, { employeeId: 'ST-1', department: _id }), await hire(admin, { employeeId: 'ST-2', department: _id })];
+    await admin.put(`/employee/employment/${left._id}`, { leftOn: '2024-06-30' });
+    const page = await openFound('stable');
+    const question = await askToDelete(page, 'Stable');
+    await question.getByText('2 people belong to this department. 1 of them has left.').waitFor();
+    await question.getByText('Are you sure you want to delete this department? This action cannot be undone.', { exact: true }).waitFor();
+    await question.getByRole('button', { name: 'Move and delete' }).click();
+    expect(await faultAt(question.getByLabel('Move them to'))).toBe('Please choose a department to move them to.');
+    await question.getByLabel('Move them to').selectOption('Meadow');
+    await question.getByRole('button', { name: 'Move and delete' }).click();
+    await page.getByText('Department deleted successfully!').waitFor();
+    expect((await admin.get(`${SINGLE}?id=${other._id}`)).body.department).toMatchObject({ employees: 2, left: 1 });
+    expect((await admin.get(`/employee/single/${stays._id}`)).body.employee.department.dep_name).toBe('Meadow');
+  });
+
+  test('is refused when somebody was added after the question', async () => {
+    const { _id } = await addDepartment(admin, { dep_name: 'Loft' });
+    const page = await openFound('loft');
+    const question = await askToDelete(page, 'Loft');
+    await question.getByText(/^Are you sure/).waitFor();
+    await hire(admin, { employeeId: 'LO-1', department: _id });
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('This department still has 1 employee. Move them to another department first.').waitFor();
+    expect(await rowOf(page, 'Loft').count()).toBe(1);
+    await (await askToDelete(page, 'Loft')).getByText('1 person belongs to this department.').waitFor();
   });
 
   test('says that it failed, or that an error occurred', async () => {

@@ -133,10 +133,10 @@ describe('the list', () => {
   });
 
   test('tells that it is loading, and that it could not be loaded', async () => {
-    let letGo: (() => void) | undefined;
-    const page = await open('departments', async (opened) => (letGo = await hold(opened, 'GET', '/department')));
+    let release: (() => void) | undefined;
+    const page = await open('departments', async (opened) => (release = await hold(opened, 'GET', '/department')));
     await page.getByRole('progressbar', { name: 'Loading...' }).waitFor();
-    letGo?.();
+    release?.();
     await shows(page, '1–10 of 38');
 
     await page.unrouteAll();
@@ -154,8 +154,8 @@ describe('the list', () => {
     await shows(page, '1–3 of 3');
     await page.getByRole('button', { name: 'Views' }).click();
     await page.getByRole('button', { name: 'Save this view' }).click();
-    expect(await faultAt(page.getByLabel('Name of this view'))).toBe('Please give it a name.');
-    await page.getByLabel('Name of this view').fill('The thirties');
+    expect(await faultAt(page.getByLabel('View name'))).toBe('Please enter a name.');
+    await page.getByLabel('View name').fill('The thirties');
     await page.getByRole('button', { name: 'Save this view' }).click();
     await page.getByRole('button', { name: 'The thirties', exact: true }).waitFor();
     await page.keyboard.press('Escape');

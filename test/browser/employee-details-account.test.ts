@@ -76,8 +76,8 @@ describe('e-mail and role', () => {
     expect(await faultAt(email)).toContain('name@company.com');
     await email.fill(stage.employee.email);
     await save(page);
-    await page.getByText('This e-mail address already belongs to an account.').waitFor();
-    expect(await faultAt(email)).toContain('This e-mail address already belongs to an account.');
+    await page.getByText('This email address is already used by another account.').waitFor();
+    expect(await faultAt(email)).toContain('This email address is already used by another account.');
   });
 
   test('what is not saved is not lost unasked', async () => {
@@ -117,10 +117,10 @@ test('a question about signing in can be left with Escape, and the focus returns
 test('a link is made after one’s own password, shown once, and sets a password', async () => {
   const { page, person } = await openAccount();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.getByRole('button', { name: 'Make a link' }).click();
+  await page.getByRole('button', { name: 'Create link' }).click();
   await confirm(page, stage.admin.password);
   const dialog = page.getByRole('dialog', { name: `Link for ${person.name}` });
-  await dialog.getByText(/^Good until \d{2} \w{3} \d{4}, \d{2}:\d{2}, once\./).waitFor();
+  await dialog.getByText(/^Works once, until \d{2} \w{3} \d{4}, \d{2}:\d{2}\./).waitFor();
   const link = await dialog.getByLabel('Link', { exact: true }).inputValue();
   expect(link).toMatch(new RegExp(`^${stage.url}/reset-password#.{20,}`));
   await dialog.getByRole('button', { name: 'Copy link' }).click();
@@ -137,7 +137,7 @@ test('a link is made after one’s own password, shown once, and sets a password
 test.each(['confirmed', 'cancelled'])('two calls that need one’s own password at once share the question; when it is %s, neither waits any longer', async (answer) => {
   const opened = await openAccount();
   const { page, person } = opened;
-  const makeLink = page.getByRole('button', { name: 'Make a link' });
+  const makeLink = page.getByRole('button', { name: 'Create link' });
   const email = `both.${answer}@company.example`;
   const release = [await hold(page, 'POST', /\/account\/link\//), await hold(page, 'PUT', /\/account\/[^/]+$/)] as const;
   await page.getByLabel('Email Address').fill(email);
@@ -178,16 +178,16 @@ describe('somebody without a password', () => {
   test('is invited by a link that is shown once, and can sign in after accepting', async () => {
     const { page, person } = await openPending();
     await page.getByText('No password yet', { exact: true }).waitFor();
-    expect([await onward(page, 'Make a link'), await onward(page, 'Send invitation')]).toEqual([0, 0]);
-    await page.getByRole('button', { name: 'Make invitation link' }).click();
+    expect([await onward(page, 'Create link'), await onward(page, 'Send invitation')]).toEqual([0, 0]);
+    await page.getByRole('button', { name: 'Create invitation link' }).click();
     await confirm(page, stage.admin.password);
     const dialog = page.getByRole('dialog', { name: `Invitation link for ${person.name}` });
-    await dialog.getByText(/^Good until \d{2} \w{3} \d{4}, \d{2}:\d{2}, once\./).waitFor();
+    await dialog.getByText(/^Works once, until \d{2} \w{3} \d{4}, \d{2}:\d{2}\./).waitFor();
     const link = await dialog.getByLabel('Link', { exact: true }).inputValue();
     expect(link).toMatch(new RegExp(`^${stage.url}/invite#.{20,}`));
     await dialog.getByRole('button', { name: 'Done' }).click();
     await page.getByText(`Invited on ${today()}`, { exact: true }).waitFor();
-    await page.getByText('The invitation is valid for7 days.').waitFor();
+    await page.getByText('The invitation is valid for 7 days.').waitFor();
 
     const theirs = await stage.open();
     await theirs.goto(link);
@@ -198,7 +198,7 @@ describe('somebody without a password', () => {
     await theirs.waitForURL('**/employee-dashboard');
     await page.reload();
     await page.getByText('Can sign in', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Make a link' }).waitFor();
+    await page.getByRole('button', { name: 'Create link' }).waitFor();
   });
 
   test('is invited by mail where mail can be sent', async () => {
@@ -216,23 +216,23 @@ describe('somebody without a password', () => {
     await page.getByText(`The invitation is on its way to ${person.email}.`).waitFor();
     await page.getByText(`Invited on ${today()}`, { exact: true }).waitFor();
     expect([sent, await page.getByRole('dialog').count()]).toEqual([[{ byMail: true }], 0]);
-    expect(await onward(page, 'Make invitation link')).toBe(1);
+    expect(await onward(page, 'Create invitation link')).toBe(1);
   });
 
   test('whose invitation is over is seen to be so', async () => {
     const { page } = await openPending(Date.now() - 8 * 24 * 60 * 60 * 1000);
-    await page.getByText('The 7 days of the invitation are over, and no password was chosen.').waitFor();
-    await page.getByRole('button', { name: 'Make invitation link' }).waitFor();
+    await page.getByText('The invitation expired after 7 days without a password being chosen.').waitFor();
+    await page.getByRole('button', { name: 'Create invitation link' }).waitFor();
   });
 
   test('is not invited while sign-in is disabled', async () => {
     const { page, person } = await openPending();
     await page.getByRole('button', { name: 'Disable sign-in' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Disable sign-in' }).click();
-    await page.getByText(`Enabling lets ${person.name} be invited.`).waitFor();
-    expect(await onward(page, 'Make invitation link')).toBe(0);
+    await page.getByText(`Once enabled, ${person.name} can be invited.`).waitFor();
+    expect(await onward(page, 'Create invitation link')).toBe(0);
     await page.getByRole('button', { name: 'Enable sign-in' }).click();
-    await page.getByText('This person can be invited and choose a password.').waitFor();
+    await page.getByText('This person can then be invited to choose a password.').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Enable sign-in' }).click();
     await page.getByText('No password yet', { exact: true }).waitFor();
   });
@@ -255,7 +255,7 @@ test('who left cannot be let in here', async () => {
   const { employees } = (await admin.get('/employee')).body as { employees: EmployeeRecord[] };
   const page = await open(admin, employees.find(({ status }) => status === 'Left') as EmployeeRecord);
   await page.getByText('Sign-in is closed', { exact: true }).waitFor();
-  for (const name of ['Disable sign-in', 'Make a link']) expect(await page.getByRole('button', { name }).count()).toBe(0);
+  for (const name of ['Disable sign-in', 'Create link']) expect(await page.getByRole('button', { name }).count()).toBe(0);
 });
 
 test('whoever changes the own e-mail is signed out', async () => {
@@ -282,6 +282,6 @@ test('the last admin stays one, in the server’s words', async () => {
   await page.getByLabel('Role').selectOption('Employee');
   await save(page);
   await confirm(page, PASSWORD);
-  await page.getByText('This is the last admin who can sign in. Make somebody else an admin first.').waitFor();
+  await page.getByText('This is the last admin who can sign in. Make someone else an admin first.').waitFor();
   expect((await last.get('/auth/verify')).body.user.role).toBe('admin');
 });

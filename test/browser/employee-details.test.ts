@@ -69,7 +69,7 @@ describe('the profile', () => {
     const head = page.getByRole('main').locator('header');
     await head.getByText('Left', { exact: true }).waitFor();
     await head.getByText(/^\d{2} \w{3} \d{4}, after \d+ years?( and \d+ months?)?$/).waitFor();
-    await page.getByText(/^Left on .*\. Sign-in is closed and all sessions are ended; records stay\.$/).waitFor();
+    await page.getByText(/^Left on .*\. Sign-in is closed; all records are kept\.$/).waitFor();
     expect(await head.getByText('Active', { exact: true }).count()).toBe(0);
   });
 
@@ -100,45 +100,72 @@ describe('a leaving', () => {
     const own = new Client(stage.url);
     await own.signIn(person.email, PASSWORD);
     const page = await open(person._id);
-    await page.getByRole('button', { name: 'Record leaving' }).click();
-    await dialog(page, `Record leaving of ${person.name}`).getByText(/When it has passed, sign-in is closed and all sessions end/).waitFor();
-    expect(await page.getByLabel('Left on').inputValue()).toBe(today);
-    await page.getByLabel('Left on').fill(yesterday);
-    await confirm(page, 'Record leaving');
-    await page.getByText('Leaving recorded.').waitFor();
+    await page.getByRole('button', { name: 'Record departure' }).click();
+    await dialog(page, `Record departure of ${person.name}`).getByText(/After the last day, sign-in is closed and all sessions end/).waitFor();
+    expect(await page.getByLabel('Last Day').inputValue()).toBe(today);
+    await page.getByLabel('Last Day').fill(yesterday);
+    await confirm(page, 'Record departure');
+    await page.getByText('Departure recorded.').waitFor();
     await head(page).getByText('Left', { exact: true }).waitFor();
-    await page.getByText(`Left on ${shownDay(yesterday)}. Sign-in is closed and all sessions are ended; records stay.`).waitFor();
+    await page.getByText(`Left on ${shownDay(yesterday)}. Sign-in is closed; all records are kept.`).waitFor();
     expect((await facts(page)).Status).toBe(`Left on ${shownDay(yesterday)}`);
     expect((await own.get('/auth/verify')).status).toBe(401);
     expect(await stored(person._id)).toMatchObject({ status: 'Left', leftOn: yesterday });
   });
 
-  test('is taken back by a return', async () => {
+  test('is followed by a return on a date, and the break stays on record', async () => {
     const person = await hired('LV-2');
-    await admin.put(`/employee/employment/${person._id}`, { leftOn: yesterday });
+    await admin.put(`/employee/employment/${person._id}`, { hireDate: '2015-03-01', leftOn: '2018-02-28' });
     const page = await open(person._id);
     await page.getByRole('button', { name: 'Record return' }).click();
-    await dialog(page, `Record return of ${person.name}?`).waitFor();
+    await dialog(page, `Record return of ${person.name}`).waitFor();
+    const date = page.getByLabel('Return Date');
+    expect(await date.inputValue()).toBe(today);
+    await date.fill('2018-02-28');
+    await confirm(page, 'Record return');
+    await page.getByRole('dialog').getByText('The return date must be after the last day, 28 Feb 2018.').waitFor();
+    await date.fill('2020-01-01');
     await confirm(page, 'Record return');
     await page.getByText('Return recorded.').waitFor();
     await head(page).getByText('Active', { exact: true }).waitFor();
-    expect(await stored(person._id)).toMatchObject({ status: 'Active', leftOn: null });
+    expect((await facts(page)).Employments).toBe('01 Mar 2015 – 28 Feb 2018\nBreak of 1 year and 10 months\nSince 01 Jan 2020');
+    await page.getByText(/^\d+ years of service, without breaks$/).waitFor();
     expect((await new Client(stage.url).signIn(person.email, PASSWORD)).status).toBe(200);
+
+    await page.getByRole('button', { name: 'Correct', exact: true }).click();
+    await page.getByRole('dialog').getByLabel('Last Day').fill('2018-03-31');
+    await confirm(page, 'Save corrections');
+    await page.getByText('Earlier employments corrected.').waitFor();
+    expect((await stored(person._id)).periods).toEqual([{ hiredOn: '2015-03-01', leftOn: '2018-03-31' }, { hiredOn: '2020-01-01', leftOn: null }]);
+    await page.getByRole('button', { name: 'Correct', exact: true }).click();
+    await confirm(page, 'Cancel return');
+    await head(page).getByText('Left', { exact: true }).waitFor();
+    expect((await stored(person._id)).periods).toEqual([{ hiredOn: '2015-03-01', leftOn: '2018-03-31' }]);
+  });
+
+  test('that never was is taken back without a break', async () => {
+    const person = await hired('LV-9');
+    await admin.put(`/employee/employment/${person._id}`, { hireDate: '2015-03-01', leftOn: yesterday });
+    const page = await open(person._id);
+    await page.getByRole('button', { name: 'Record return' }).click();
+    await confirm(page, 'Cancel departure');
+    await head(page).getByText('Active', { exact: true }).waitFor();
+    expect(await stored(person._id)).toMatchObject({ status: 'Active', periods: [{ hiredOn: '2015-03-01', leftOn: null }] });
   });
 
   test('that lies ahead leaves somebody active until then, and can be taken back', async () => {
     const person = await hired('LV-3');
     const page = await open(person._id);
-    await page.getByRole('button', { name: 'Record leaving' }).click();
-    await page.getByLabel('Left on').fill(addDays(today, 30));
-    await confirm(page, 'Record leaving');
+    await page.getByRole('button', { name: 'Record departure' }).click();
+    await page.getByLabel('Last Day').fill(addDays(today, 30));
+    await confirm(page, 'Record departure');
     const last = `last day ${shownDay(addDays(today, 30))}`;
     await head(page).getByText(last, { exact: true }).waitFor();
     await head(page).getByText('Active', { exact: true }).waitFor();
     expect((await facts(page)).Status).toBe(`Active, ${last}`);
-    await page.getByRole('button', { name: 'Take back leaving' }).click();
-    await confirm(page, 'Take back leaving');
-    await page.getByText('Leaving taken back.').waitFor();
+    await page.getByRole('button', { name: 'Cancel departure' }).click();
+    await confirm(page, 'Cancel departure');
+    await page.getByText('Departure cancelled.').waitFor();
     expect((await stored(person._id)).leftOn).toBeNull();
   });
 
@@ -146,37 +173,37 @@ describe('a leaving', () => {
     const person = await hired('LV-4');
     await admin.put(`/employee/employment/${person._id}`, { hireDate: '2020-05-01' });
     const page = await open(person._id);
-    await page.getByRole('button', { name: 'Record leaving' }).click();
-    const day = page.getByLabel('Left on');
-    for (const [wrong, told] of [['', 'Please enter a date.'], ['2020-04-30', 'The last day must not lie before the hire date, 01 May 2020.'], [addDays(today, 3000), 'The date must lie between']] as const) {
+    await page.getByRole('button', { name: 'Record departure' }).click();
+    const day = page.getByLabel('Last Day');
+    for (const [wrong, told] of [['', 'Please enter a date.'], ['2020-04-30', 'The last day cannot be before the hire date, 01 May 2020.'], [addDays(today, 3000), 'The date must be between']] as const) {
       await day.fill(wrong);
-      await confirm(page, 'Record leaving');
+      await confirm(page, 'Record departure');
       await page.getByRole('dialog').getByText(told).waitFor();
       expect(await faultAt(day)).toContain(told);
     }
     await confirm(page, 'Cancel');
-    expect(await page.getByRole('button', { name: 'Record leaving' }).evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(await page.getByRole('button', { name: 'Record departure' }).evaluate((button) => button === document.activeElement)).toBe(true);
     expect((await stored(person._id)).leftOn).toBeNull();
   });
 
   test('that the server refuses for want of another admin says so at the field', async () => {
     const person = await hired('LV-5');
     const page = await open(person._id);
-    const error = 'This is the last admin who can sign in. Make somebody else an admin first.';
+    const error = 'This is the last admin who can sign in. Make someone else an admin first.';
     await intercept(page, 'PUT', `/employee/employment/${person._id}`, (route) => route.fulfill({ status: 409, json: { success: false, code: 'account.last_admin', error, message: error } }));
-    await page.getByRole('button', { name: 'Record leaving' }).click();
-    await confirm(page, 'Record leaving');
+    await page.getByRole('button', { name: 'Record departure' }).click();
+    await confirm(page, 'Record departure');
     await page.getByRole('dialog').getByText(error).waitFor();
-    expect(await faultAt(page.getByLabel('Left on'))).toContain(error);
+    expect(await faultAt(page.getByLabel('Last Day'))).toContain(error);
   });
 
   test('of somebody who was changed meanwhile is not recorded; what is stored is shown', async () => {
     const person = await hired('LV-6');
     const page = await open(person._id);
-    await page.getByRole('button', { name: 'Record leaving' }).click();
+    await page.getByRole('button', { name: 'Record departure' }).click();
     await admin.put(`/employee/employment/${person._id}`, { leftOn: addDays(today, 60) });
-    await confirm(page, 'Record leaving');
-    await page.getByText('Somebody else changed this person meanwhile. This is what is stored now.').waitFor();
+    await confirm(page, 'Record departure');
+    await page.getByText('Someone else has changed this employee. You now see the current data.').waitFor();
     expect((await facts(page)).Status).toBe(`Active, last day ${shownDay(addDays(today, 60))}`);
   });
 });
@@ -190,7 +217,7 @@ describe('the manager', () => {
     expect(await page.getByRole('link', { name: 'Amara Okafor' }).getAttribute('href')).toBe(`/admin-dashboard/employee/${amara._id}`);
     await admin.put(`/employee/employment/${person._id}`, { manager: { name: 'Brandon R. LeBlanc' } });
     await page.reload();
-    await page.getByText('Brandon R. LeBlanc kept as text, nobody here has this name').waitFor();
+    await page.getByText('Brandon R. LeBlanc kept as text: no employee has this name').waitFor();
     await admin.put(`/employee/employment/${person._id}`, { manager: { name: 'AMARA Okafor' } });
     await page.reload();
     await page.getByText('AMARA Okafor kept as text').waitFor();
@@ -216,10 +243,10 @@ describe('without somebody to show', () => {
   test('a spinner stands upon the skeleton until there is', async () => {
     const { _id } = named('Zoë Marchetti');
     const page = await openOffice(stage, admin, '');
-    const letGo = await hold(page, 'GET', `/employee/single/${_id}`);
+    const release = await hold(page, 'GET', `/employee/single/${_id}`);
     await page.goto(`${stage.url}/admin-dashboard/employee/${_id}`);
     await page.getByRole('progressbar', { name: 'Loading...' }).waitFor();
-    letGo();
+    release();
     await page.getByRole('heading', { name: 'Zoë Marchetti' }).waitFor();
     expect(await page.getByRole('progressbar').count()).toBe(0);
   });
@@ -230,7 +257,7 @@ test('the tabs are walked with the keyboard, each at its own address', async () 
   const page = await open(_id);
   const tab = (name: string) => page.getByRole('link', { name, exact: true });
   await tab('Profile').focus();
-  for (const [name, heading] of [['Account', 'Sign-in'], ['Corrections', 'Identity']] as const) {
+  for (const [name, heading] of [['Account', 'Sign-in']] as const) {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: heading }).waitFor();
@@ -249,7 +276,7 @@ describe('the photo', () => {
   test('is changed at once', async () => {
     const { _id, name } = await hired('PH-1');
     const page = await open(_id);
-    const shown = page.getByRole('main').getByRole('img', { name: `Picture of ${name}` });
+    const shown = page.getByRole('main').getByRole('img', { name: `Photo of ${name}` });
     expect(await shown.evaluate((image) => image.tagName)).toBe('SPAN');
     await choose(page, name, await png());
     await page.getByText('Photo changed.').waitFor();

@@ -43,7 +43,7 @@ describe('adding', () => {
   test('asks for everything but the image', async () => {
     const page = await open('add-employee');
     await add(page);
-    for (const label of Object.keys(TEXTS)) expect(await faultAt(field(page, label))).toContain(`Please fill in ${label}.`);
+    for (const label of Object.keys(TEXTS)) expect(await faultAt(field(page, label))).toContain(`Please enter ${label}.`);
     for (const label of Object.keys(CHOICES)) expect(await faultAt(field(page, label))).toContain(`Please choose ${label}.`);
     expect(await field(page, 'Profile Image').getAttribute('aria-invalid')).toBe('false');
     await field(page, 'Full Name').and(page.locator(':focus')).waitFor();
@@ -63,12 +63,12 @@ describe('adding', () => {
     const tomorrow = addDays(dateIn('UTC', new Date()), 1);
     await fillIn(page, { 'Date of Birth': tomorrow, Salary: '12.345', 'Email Address': 'nobody', Password: '12345' });
     await add(page);
-    expect(await faultAt(field(page, 'Date of Birth'))).toMatch(/^The date must lie between 01 Jan 1900 and /);
+    expect(await faultAt(field(page, 'Date of Birth'))).toMatch(/^The date must be between 01 Jan 1900 and /);
     expect(await faultAt(field(page, 'Salary'))).toMatch(/^Please enter an amount/);
-    expect(await faultAt(field(page, 'Email Address'))).toBe('Enter an e-mail address like name@company.com.');
+    expect(await faultAt(field(page, 'Email Address'))).toBe('Enter an email address like name@company.com.');
     expect(await faultAt(field(page, 'Password'))).toContain('Choose a password of at least 6 characters.');
     await field(page, 'Date of Birth').fill('1899-12-31');
-    expect(await faultAt(field(page, 'Date of Birth'))).toMatch(/^The date must lie between/);
+    expect(await faultAt(field(page, 'Date of Birth'))).toMatch(/^The date must be between/);
     await field(page, 'Profile Image').setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no image') });
     expect(await faultAt(field(page, 'Profile Image'))).toContain('Please choose a JPEG, PNG, WebP or GIF image.');
   });
@@ -78,15 +78,14 @@ describe('adding', () => {
     await fillIn(page, { 'Employee ID': 'emp-0001', Password: 'password' });
     await add(page);
     expect(await faultAt(field(page, 'Password'))).toContain('This password is among the most common ones.');
+    // Both conflicts are told at once.
     await field(page, 'Password').fill('kelp lantern 7');
+    await field(page, 'Email Address').fill('AMARA.Okafor@company.example');
     const taken = page.waitForResponse((response) => response.status() === 409);
     await add(page);
-    expect(await faultAt(field(page, 'Employee ID'))).toBe((await (await taken).json()).errors.employeeId);
-    await field(page, 'Employee ID').fill('EMP-0249');
-    await field(page, 'Email Address').fill('AMARA.Okafor@company.example');
-    const used = page.waitForResponse((response) => response.status() === 409);
-    await add(page);
-    expect(await faultAt(field(page, 'Email Address'))).toBe((await (await used).json()).errors.email);
+    const { errors } = await (await taken).json();
+    expect(await faultAt(field(page, 'Employee ID'))).toContain(errors.employeeId);
+    expect(await faultAt(field(page, 'Email Address'))).toBe(errors.email);
     expect(await field(page, 'Salary').inputValue()).toBe('4950.50');
   });
 
@@ -94,7 +93,7 @@ describe('adding', () => {
     const page = await open('employee');
     await page.getByPlaceholder('Search by name or department...').fill('sales');
     await page.getByRole('link', { name: 'Add New Employee' }).click();
-    const letGo = await hold(page, 'POST', '/employee/add');
+    const release = await hold(page, 'POST', '/employee/add');
     await fillIn(page);
     await field(page, 'Profile Image').setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from(await picture('png')) });
     await page.getByRole('button', { name: 'Remove' }).waitFor();
@@ -102,12 +101,12 @@ describe('adding', () => {
     const busy = page.getByRole('button', { name: 'Adding Employee...' });
     await busy.waitFor();
     expect(await busy.isDisabled()).toBe(true);
-    letGo();
+    release();
 
     await page.getByText('Employee added successfully!').waitFor();
     await rows(page).first().filter({ hasText: 'Seán Ó’Briain' }).waitFor();
     expect(await page.getByPlaceholder('Search by name or department...').inputValue()).toBe('');
-    await page.locator('img').and(page.getByRole('img', { name: 'Picture of Seán Ó’Briain' })).waitFor();
+    await page.locator('img').and(page.getByRole('img', { name: 'Photo of Seán Ó’Briain' })).waitFor();
     const { employees } = (await admin.get('/employee?filter={"q":"EMP-0249"}')).body;
     expect(employees).toMatchObject([
       {
@@ -125,10 +124,33 @@ describe('adding', () => {
     expect((await new Client(stage.url).signIn('sean.obriain@company.example', 'kelp lantern 7')).status).toBe(200);
   });
 
+  test('suggests the next employee ID, takes what else is known, and invites instead of setting a password', async () => {
+    const { employeeId } = (await admin.get('/employee/next-id')).body;
+    const page = await open('add-employee');
+    await page.getByRole('button', { name: `Use ${employeeId}` }).click();
+    expect(await field(page, 'Employee ID').inputValue()).toBe(employeeId);
+    await field(page, 'Employee ID').and(page.locator(':focus')).waitFor();
+    await page.getByRole('group', { name: 'First sign-in' }).getByRole('button', { name: 'Invite with a link' }).click();
+    expect(await field(page, 'Password').count()).toBe(0);
+    const { Password, 'Employee ID': _id, ...texts } = TEXTS;
+    for (const [label, value] of Object.entries({ ...texts, 'Full Name': 'Ines Invited', 'Email Address': 'ines@company.example', 'Hire Date': '2026-02-01', Phone: '+33 1 23 45 67 89' })) await field(page, label).fill(value);
+    for (const [label, choice] of Object.entries(CHOICES)) await field(page, label).selectOption(choice);
+    await page.getByRole('combobox', { name: 'Manager' }).fill('okafor');
+    await page.getByRole('listbox', { name: 'Manager' }).getByRole('option').filter({ hasText: 'Amara Okafor' }).click();
+    await add(page);
+
+    // Without a mail server, the link is made on the next page.
+    await page.getByText('Employee added successfully! Create an invitation link here.').waitFor();
+    await page.getByRole('heading', { name: 'Ines Invited' }).waitFor();
+    await page.waitForURL('**/account');
+    const [ines] = (await admin.get('/employee?filter={"q":"ines@company"}')).body.employees;
+    expect(await stored(ines._id)).toMatchObject({ employeeId, hireDate: '2026-02-01', phone: '+33 1 23 45 67 89', manager: { name: 'Amara Okafor' }, passwordSet: false });
+  });
+
   test('tells the way to the first department while there is none', async () => {
     const none = { headers: { 'content-range': 'departments */0' }, json: { success: true, departments: [], summary: { total: 0 } } };
     const page = await open('add-employee', (opened) => intercept(opened, 'GET', '/department', (route) => route.fulfill(none)));
-    await page.getByText('There is no department yet.').waitFor();
+    await page.getByText('No departments yet.').waitFor();
     await page.getByRole('link', { name: 'Add New Department' }).click();
     await page.getByRole('heading', { name: 'Add New Department' }).waitFor();
   });
@@ -184,7 +206,7 @@ describe('editing', () => {
     for (const label of ['Full Name', 'Designation', 'Salary']) await field(page, label).fill('');
     for (const label of ['Marital Status', 'Department']) await field(page, label).selectOption('Select');
     await update(page);
-    for (const label of ['Full Name', 'Designation', 'Salary']) expect(await faultAt(field(page, label))).toBe(`Please fill in ${label}.`);
+    for (const label of ['Full Name', 'Designation', 'Salary']) expect(await faultAt(field(page, label))).toBe(`Please enter ${label}.`);
     for (const label of ['Marital Status', 'Department']) expect(await faultAt(field(page, label))).toBe(`Please choose ${label}.`);
   });
 
@@ -194,9 +216,9 @@ describe('editing', () => {
     await field(page, 'Designation').fill('Mine');
     await admin.put(`/employee/update/${before._id}`, { ...before, designation: 'Theirs' });
     await update(page);
-    const question = page.getByRole('dialog', { name: 'Changed by somebody else' });
-    await question.getByText(/^Someone else changed this/).waitFor();
-    await question.getByRole('button', { name: 'Reload' }).click();
+    const question = page.getByRole('dialog', { name: 'Changed by someone else' });
+    await question.getByRole('row', { name: 'Designation Mine Theirs' }).waitFor();
+    await question.getByRole('button', { name: 'Take theirs' }).click();
     await question.waitFor({ state: 'detached' });
     await page.waitForFunction(() => [...document.querySelectorAll('input')].some(({ value }) => value === 'Theirs'));
     await field(page, 'Designation').fill('Both');
@@ -214,11 +236,11 @@ describe('editing', () => {
     await page.getByText('Not now.').waitFor();
     expect(await faultAt(field(page, 'Designation'))).toBe('Nobody does this.');
     await page.unrouteAll();
-    const letGo = await hold(page, 'PUT', `/employee/update/${_id}`);
+    const release = await hold(page, 'PUT', `/employee/update/${_id}`);
     await field(page, 'Designation').fill('Another');
     await update(page);
     expect(await page.getByRole('button', { name: 'Updating Employee...' }).isDisabled()).toBe(true);
-    letGo();
+    release();
     await page.getByText('Employee updated successfully!').waitFor();
 
     const other = await open(`employee/edit/${_id}`);

@@ -63,7 +63,7 @@ test('several names are joined as French joins them', async () => {
   const page = await openOffice(stage, admin, 'departments');
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('fr');
   const [first] = (await admin.get('/employee')).body.employees;
-  await page.goto(`${stage.url}/admin-dashboard/employee/${first._id}/corrections`);
+  await page.goto(`${stage.url}/admin-dashboard/employee/edit/${first._id}`);
   await page.getByLabel('Téléphone').fill('0221 4711');
   await page.getByLabel('Adresse', { exact: true }).fill('1 rue du Lac');
   await page.getByRole('status').filter({ hasText: /Téléphone et (l’)?adresse/i }).waitFor();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Client } from '../support/client.js';
 import { faults } from './stage/axe-faults.js';
 import { setStage, type Stage } from './stage/browser.js';
-import { brought, settled } from './stage/import-file.js';
+import { upload, settled } from './stage/import-file.js';
 import { ask, decide, NOBODY, type Somebody, somebody } from './stage/leave-team.js';
 import { clientOf, intercept, openOffice } from './stage/office.js';
 
@@ -44,7 +44,7 @@ describe('of an employee', () => {
   test('is narrowed to one kind and one person, in the address', async () => {
     const page = await open(ofOlga());
     await entries(page).first().waitFor();
-    await page.getByLabel('Everybody').selectOption('Olga History');
+    await page.getByLabel('Everyone').selectOption('Olga History');
     await entries(page).filter({ hasText: 'Added salary' }).waitFor({ state: 'detached' });
     expect(await entries(page).filter({ hasText: 'Phone' }).count()).toBe(1);
     expect(JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '')).toEqual({ actor: olga.client.user._id });
@@ -88,7 +88,7 @@ describe('of an employee', () => {
 describe('of a leave request', () => {
   test('also tells that it was imported, and by whom', async () => {
     const leaves = `Emp ID,Leave Type,From,To,Description,Status\n${olga.person.employeeId},Sick Leave,2025-03-03,2025-03-04,Flu,Approved\n`;
-    const { _id } = await brought(admin, 'leaves', 'leaves.csv', leaves);
+    const { _id } = await upload(admin, 'leaves', 'leaves.csv', leaves);
     const { proposal } = (await admin.get(`/import/columns/${_id}`)).body;
     await admin.post(`/import/check/${_id}`, { mapping: { ...proposal, dateOrder: 'year-first' } });
     await settled(admin, _id);

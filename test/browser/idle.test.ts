@@ -17,11 +17,11 @@ beforeEach(async () => {
 
 const HOUR_MS = 60 * 60 * 1000;
 const anHourGoesBy = () => stage.store('UPDATE session SET last_seen_at = ?', Date.now() - HOUR_MS);
-const lock = (page: Page) => page.getByRole('dialog', { name: 'Enter your password to go on' });
+const lock = (page: Page) => page.getByRole('dialog', { name: 'Enter your password to continue' });
 
 async function goOn(page: Page, password = stage.admin.password): Promise<void> {
   await lock(page).getByLabel('Your password').fill(password);
-  await lock(page).getByRole('button', { name: 'Go on' }).click();
+  await lock(page).getByRole('button', { name: 'Continue' }).click();
 }
 
 test('what was typed is kept, and what was sent meanwhile is sent once after the password', async () => {
@@ -52,8 +52,8 @@ test('while it is locked, the form behind it is neither seen nor found', async (
   anHourGoesBy();
   await page.getByRole('button', { name: 'Add Department' }).click();
   await lock(page).waitFor();
-  expect(await behind.isVisible()).toBe(false);
-  expect(await page.getByRole('heading', { name: 'Add New Department' }).isVisible()).toBe(false);
+  await behind.waitFor({ state: 'hidden' });
+  await page.getByRole('heading', { name: 'Add New Department' }).waitFor({ state: 'hidden' });
   const backdrop = await lock(page).evaluate((dialog) => getComputedStyle(dialog, '::backdrop').backgroundColor);
   expect(backdrop).toMatch(/^rgb\(/);
 });
@@ -61,12 +61,12 @@ test('while it is locked, the form behind it is neither seen nor found', async (
 test('a page that somebody comes back to is covered at once, and the server decides whether it stays so', async () => {
   const page = await openOffice(stage, client, 'add-department', { arrange: (opened) => opened.clock.install() });
   await page.getByLabel('Department Name').fill('Half an hour');
-  const letGo = await hold(page, 'GET', '/auth/verify');
+  const release = await hold(page, 'GET', '/auth/verify');
   await page.clock.setFixedTime(Date.now() + HOUR_MS);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await lock(page).waitFor();
-  expect(await page.getByLabel('Department Name').isVisible()).toBe(false);
-  letGo();
+  await page.getByLabel('Department Name').waitFor({ state: 'hidden' });
+  release();
   await lock(page).waitFor({ state: 'detached' });
   expect(await page.getByLabel('Department Name').inputValue()).toBe('Half an hour');
 });

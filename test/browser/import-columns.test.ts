@@ -28,20 +28,20 @@ test('what cannot be guessed is asked, with what each answer would mean, and not
   const page = await columnsOf('ambiguous.csv', AMBIGUOUS);
   const dates = page.getByRole('radiogroup', { name: 'Dates' });
   expect(await dates.getByRole('radio').evaluateAll((radios: HTMLInputElement[]) => radios.map(({ checked }) => checked))).not.toContain(true);
-  await dates.getByText('03/04/85 is 04 Mar 1985. All 2 dates exist.').waitFor();
-  await dates.getByText('03/04/85 is 03 Apr 1985. All 2 dates exist.').waitFor();
+  await dates.getByText('03/04/85 is 04 Mar 1985. All 2 dates are valid.').waitFor();
+  await dates.getByText('03/04/85 is 03 Apr 1985. All 2 dates are valid.').waitFor();
   const pay = page.getByRole('radiogroup', { name: 'Salary' });
-  await pay.getByText('$30,000.00 a year becomes $2,500.00 a month.').waitFor();
-  await pay.getByText('$30,000.00 stays $30,000.00 a month.').waitFor();
+  await pay.getByText('$30,000.00 per year becomes $2,500.00 per month.').waitFor();
+  await pay.getByText('$30,000.00 stays $30,000.00 per month.').waitFor();
 
   await checkRows(page).click();
-  await page.getByRole('alert').filter({ hasText: /^[3-5] answers above are still missing/ }).waitFor();
+  await page.getByRole('alert').filter({ hasText: /^[3-5] settings above are missing/ }).waitFor();
   expect(await dates.getAttribute('aria-invalid')).toBe('true');
   expect(await pay.getAttribute('aria-invalid')).toBe('true');
   expect(await page.evaluate(() => document.activeElement?.closest('[aria-invalid="true"]') !== null)).toBe(true);
 
   await dates.getByRole('radio', { name: 'Day first' }).check();
-  await pay.getByRole('radio', { name: 'A year' }).check();
+  await pay.getByRole('radio', { name: 'Per year' }).check();
   await page.getByLabel('Engaged becomes').selectOption('Single');
   if ((await page.getByLabel('Column for Department').count()) > 0) await page.getByLabel('Column for Department').selectOption('Unit');
   await invalid(page).first().waitFor({ state: 'detached' });
@@ -53,8 +53,8 @@ test('what cannot be guessed is asked, with what each answer would mean, and not
 test('a field without a column gets one in its place, and the focus stays with it', async () => {
   const page = await columnsOf('strange.csv', PEOPLE.replace('Name,EmpID', 'Name,Xyzzy').replaceAll('IMP-', 'STR-'));
   const lacking = page.getByLabel('Column for Employee ID');
-  await page.getByRole('row').filter({ has: lacking }).getByText('Needed for every row: choose its column').waitFor();
-  const place = await page.getByRole('row').evaluateAll((rows) => rows.findIndex((row) => row.textContent.includes('Needed for every row')));
+  await page.getByRole('row').filter({ has: lacking }).getByText('Required: choose a column').waitFor();
+  const place = await page.getByRole('row').evaluateAll((rows) => rows.findIndex((row) => row.textContent.includes('Required: choose a column')));
   await lacking.selectOption('Xyzzy');
   await becomes(page, 'Xyzzy').and(page.locator(':focus')).waitFor();
   expect(await page.getByRole('row').nth(place).innerText()).toContain('Xyzzy');
@@ -68,43 +68,43 @@ test('a column of dates or amounts that is chosen by hand is read in the only po
   const dates = page.getByRole('radiogroup', { name: 'Dates' });
   expect(await dates.getByRole('radio', { name: 'Day first' }).isChecked()).toBe(true);
   await page.getByLabel('Column for Salary').selectOption('Zz');
-  expect(await page.getByRole('radiogroup', { name: 'Amounts' }).getByRole('radio', { name: 'A comma' }).isChecked()).toBe(true);
+  expect(await page.getByRole('radiogroup', { name: 'Amounts' }).getByRole('radio', { name: 'Comma' }).isChecked()).toBe(true);
 });
 
 test('another currency than the company’s is asked about, and said again beside what the check noticed', async () => {
   const page = await columnsOf('currency.csv', `${PEOPLE.split('\n')[0]}\nImke Adler,CUR-1,cur1@company.example,14.02.1980,F,Divorced,Quarry,Digger,€92368\nJo Bo,CUR-2,cur2@company.example,31.02.1980,M,Widowed,Quarry,Digger,€60000\nJo Bo,CUR-2,cur2@company.example,28.02.1980,M,Widowed,Quarry,Digger,€60000\n`);
   await page.getByRole('radio', { name: 'Day first' }).check();
-  await page.getByRole('radio', { name: 'A year' }).check();
-  await page.getByText('The file shows €, the company pays in USD.').waitFor();
-  await page.getByText('€92368 is stored as $92,368.00. Nothing is converted').waitFor();
-  const confirm = page.getByLabel('The numbers are amounts in USD');
+  await page.getByRole('radio', { name: 'Per year' }).check();
+  await page.getByText('The file shows €, but your company pays in USD.').waitFor();
+  await page.getByText('€92368 is saved as $92,368.00. Amounts are not converted').waitFor();
+  const confirm = page.getByLabel('The amounts are in USD');
   expect(await confirm.isChecked()).toBe(false);
   await checkRows(page).click();
-  await page.getByText('The file shows amounts in €. Say that its numbers are USD, or convert them in the file.').waitFor();
+  await page.getByText('The file shows amounts in €. Confirm that they are in USD, or convert them in the file.').waitFor();
   await confirm.and(page.locator(':focus')).waitFor();
   await confirm.check();
   await checkRows(page).click();
   await importRows(page).waitFor();
   const main = page.getByRole('main');
-  await main.getByText('The file shows €: its numbers are stored as USD, not converted.').waitFor();
-  await main.getByText('One yearly salary is not twelve whole monthly ones').waitFor();
-  await main.getByText('2 marital statuses, such as divorced or widowed, are stored as Single or Married.').waitFor();
-  await main.getByText('The 2 new rows are imported together, or none. One row repeats another.').waitFor();
+  await main.getByText('The file shows €: amounts are saved in USD without conversion.').waitFor();
+  await main.getByText('One yearly salary does not divide evenly by twelve').waitFor();
+  await main.getByText('2 marital statuses, such as divorced or widowed, are saved as Single or Married.').waitFor();
+  await main.getByText('2 rows will be added, all or none. One row repeats another.').waitFor();
   const row = page.getByRole('row').filter({ hasText: 'CUR-1' });
-  await row.getByText('$92,368.00 a year, $92,367.96 in twelve months').waitFor();
-  await main.getByText('Marital Status “Divorced” is stored as Single.').waitFor();
+  await row.getByText('$92,368.00 per year, $92,367.96 over twelve months').waitFor();
+  await main.getByText('Marital Status “Divorced” is saved as Single.').waitFor();
   await page.getByRole('button', { name: 'Repeated 1' }).click();
   await main.getByText('Repeats row 4.').waitFor();
 });
 
-test('columns that are left out are shown when asked for, and can become something', async () => {
+test('columns that are not imported are shown when asked for, and can become something', async () => {
   const page = await columnsOf('left-out.csv', PEOPLE.replace('Salary\n', 'Salary,Shoe size\n').replaceAll(/(\.\d0)\n/g, '$1,42\n').replaceAll('IMP-', 'LO-'));
   expect(await becomes(page, 'Shoe size').count()).toBe(0);
-  await page.getByRole('button', { name: 'Show the column that is left out' }).click();
+  await page.getByRole('button', { name: 'Show the column that is not imported' }).click();
   await becomes(page, 'Shoe size').selectOption('Phone');
-  await page.getByRole('button', { name: /left out/ }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: /not imported/ }).waitFor({ state: 'detached' });
   await becomes(page, 'Shoe size').waitFor();
-  // What stands for a field is left out when another column takes it.
+  // What stands for a field is not imported when another column takes it.
   await becomes(page, 'Shoe size').selectOption('Employee ID');
   expect(await becomes(page, 'EmpID').inputValue()).toBe('');
 });
@@ -113,8 +113,8 @@ test('what was chosen stays, back and forth and after a reload', async () => {
   const page = await columnsOf('kept.csv', AMBIGUOUS);
   await page.getByRole('radio', { name: 'Day first' }).check();
   await page.getByLabel('Engaged becomes').selectOption('Married');
-  await page.getByLabel('Pattern for e-mails').fill('{id}@company.example');
-  await page.getByText('a-1@company.example, numbered when taken').waitFor();
+  await page.getByLabel('Email pattern').fill('{id}@company.example');
+  await page.getByText('a-1@company.example, with a number if taken').waitFor();
   await page.getByRole('link', { name: 'Back' }).click();
   await page.getByRole('region', { name: 'The file' }).waitFor();
   await goToColumns(page);
@@ -122,29 +122,29 @@ test('what was chosen stays, back and forth and after a reload', async () => {
   await page.getByRole('heading', { name: 'Columns', exact: true }).waitFor();
   expect(await page.getByRole('radio', { name: 'Day first' }).isChecked()).toBe(true);
   expect(await page.getByLabel('Engaged becomes').inputValue()).toBe('married');
-  expect(await page.getByLabel('Pattern for e-mails').inputValue()).toBe('{id}@company.example');
+  expect(await page.getByLabel('Email pattern').inputValue()).toBe('{id}@company.example');
 });
 
 test('a mapping is kept under a name and used for the next file, until it is removed', async () => {
   const page = await columnsOf('mapped.csv', AMBIGUOUS);
-  expect(await page.getByLabel('Use a kept mapping').count()).toBe(0);
+  expect(await page.getByLabel('Use a saved mapping').count()).toBe(0);
   await page.getByRole('radio', { name: 'Day first' }).check();
-  await page.getByRole('radio', { name: 'A year' }).check();
+  await page.getByRole('radio', { name: 'Per year' }).check();
   await page.getByLabel('Engaged becomes').selectOption('Married');
   if ((await page.getByLabel('Column for Department').count()) > 0) await page.getByLabel('Column for Department').selectOption('Unit');
-  await page.getByLabel('Keep this mapping').check();
+  await page.getByLabel('Save this mapping').check();
   await checkRows(page).click();
-  await page.getByText('Please give it a name.').waitFor();
-  await page.getByRole('textbox', { name: 'Name of the mapping' }).fill('Yard');
+  await page.getByText('Please enter a name.').waitFor();
+  await page.getByRole('textbox', { name: 'Mapping name' }).fill('Yard');
   await checkRows(page).click();
   await importRows(page).waitFor();
 
   const next = await columnsOf('next.csv', AMBIGUOUS.replaceAll('A-', 'B-'));
-  await next.getByLabel('Use a kept mapping').selectOption('Yard');
+  await next.getByLabel('Use a saved mapping').selectOption('Yard');
   expect(await next.getByRole('radio', { name: 'Day first' }).isChecked()).toBe(true);
-  expect(await next.getByRole('radio', { name: 'A year' }).isChecked()).toBe(true);
+  expect(await next.getByRole('radio', { name: 'Per year' }).isChecked()).toBe(true);
   expect(await next.getByLabel('Engaged becomes').inputValue()).toBe('married');
   await next.getByRole('button', { name: 'Remove this mapping' }).click();
-  await next.getByLabel('Use a kept mapping').waitFor({ state: 'detached' });
+  await next.getByLabel('Use a saved mapping').waitFor({ state: 'detached' });
   expect((await admin.get('/import/mapping?kind=employees')).body.mappings).toEqual([]);
 });

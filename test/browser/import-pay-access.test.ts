@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Client } from '../support/client.js';
 import { faults } from './stage/axe-faults.js';
 import { setStage, type Stage } from './stage/browser.js';
-import { brought, importRows, PEOPLE, settled } from './stage/import-file.js';
+import { upload, importRows, PEOPLE, settled } from './stage/import-file.js';
 import { clientOf, openOffice } from './stage/office.js';
 
 const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 375, height: 812 } };
@@ -21,11 +21,11 @@ beforeAll(async () => {
   await admin.post(`/import/apply/${ids.applied}`, {});
   await settled(admin, ids.applied);
   ids.checked = await checked('checked.csv', BAD.replaceAll('IMP-', 'DONE-').replaceAll('@', '.done@').replace('Digger', 'Overseer'));
-  ids.columns = (await brought(admin, 'employees', 'columns.csv', BAD.replace('Sex', 'Xyzzy')))._id;
+  ids.columns = (await upload(admin, 'employees', 'columns.csv', BAD.replace('Sex', 'Xyzzy')))._id;
 });
 
 async function checked(name: string, text: string): Promise<string> {
-  const { _id } = await brought(admin, 'employees', name, text);
+  const { _id } = await upload(admin, 'employees', name, text);
   const { proposal } = (await admin.get(`/import/columns/${_id}`)).body;
   const { status, body } = await admin.post(`/import/check/${_id}`, { mapping: { ...proposal, dateOrder: 'day-first', payPeriod: 'year' } });
   if (status !== 200) throw new Error(body.error);
@@ -55,7 +55,7 @@ describe.each([
 test('on a phone only the step that is being done is shown, with its number', async () => {
   const page = await openOffice(stage, admin, `import/${ids.checked}`, { viewport: SIZES.phone });
   await importRows(page).waitFor();
-  const steps = page.getByRole('list', { name: 'Steps of the import' });
+  const steps = page.getByRole('list', { name: 'Import steps' });
   expect(await steps.innerText()).toBe('Step 3 of 4: Check');
   expect(await page.getByRole('table').count()).toBe(0);
 });

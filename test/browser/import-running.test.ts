@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import type { ImportRecord } from '../../api/contract/imports.js';
 import type { Client } from '../support/client.js';
 import { setStage, type Stage } from './stage/browser.js';
-import { brought, importRows, PEOPLE, step } from './stage/import-file.js';
+import { upload, importRows, PEOPLE, step } from './stage/import-file.js';
 import { clientOf, intercept, openOffice } from './stage/office.js';
 
 let stage: Stage;
@@ -12,7 +12,7 @@ let uploaded: ImportRecord;
 beforeAll(async () => {
   stage = await setStage();
   admin = await clientOf(stage);
-  uploaded = await brought(admin, 'employees', 'people.csv', PEOPLE);
+  uploaded = await upload(admin, 'employees', 'people.csv', PEOPLE);
 });
 
 const COUNTS = { new: 298, changed: 8, repeated: 0, unchanged: 2, refused: 3 };
@@ -39,12 +39,12 @@ test('running work says rows done and time left, asks on, and turns into what ca
   await page.getByText('about 4 seconds left').waitFor();
   expect(await page.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('208');
   const steps = await page.getByRole('main').getByRole('listitem').allTextContents();
-  expect(steps.slice(4)).toEqual(['Rows staged, done', 'One department made, done', 'People and accounts, under way', 'Audit log written']);
+  expect(steps.slice(4)).toEqual(['Rows prepared, done', 'One department created, done', 'People and accounts, in progress', 'Audit log entries']);
   now = { ...running, progress: { step: 'audit', done: 600, total: 612, leftMs: 130_000 } };
   await page.getByText('about 3 minutes left').waitFor();
   await page.getByText('300 of 306 rows').waitFor();
   now = APPLIED;
-  await page.getByRole('heading', { name: '306 people imported' }).waitFor();
+  await page.getByRole('heading', { name: '298 people added, 8 updated' }).waitFor();
   await page.getByText('in 9 seconds').waitFor();
   expect(await page.locator('[aria-current="step"]').count()).toBe(0);
 });
@@ -52,7 +52,7 @@ test('running work says rows done and time left, asks on, and turns into what ca
 const LONGER_THAN_A_POLL_MS = 2_000;
 
 test.each([
-  ['when nothing runs', APPLIED, '306 people imported'],
+  ['when nothing runs', APPLIED, '298 people added, 8 updated'],
   ['while nobody looks', { state: 'Checking', rows: 311 } as const, 'Checking 311 rows'],
 ])('nothing is asked for %s', async (_, record, heading) => {
   const page = await openAs(record);
@@ -81,14 +81,14 @@ test('a server that is away for a moment is asked on', async () => {
   await page.getByText('12 of 311 rows').waitFor();
   let away = true;
   await intercept(page, 'GET', `/import/single/${uploaded._id}`, (route) => (away ? route.abort() : route.fulfill({ json: { success: true, ...as({ ...APPLIED, state: 'Applied' }) } })));
-  await page.getByText('The server cannot be reached at the moment. This page keeps asking.').waitFor();
+  await page.getByText('The server cannot be reached right now. This page keeps trying.').waitFor();
   away = false;
-  await page.getByRole('heading', { name: '306 people imported' }).waitFor();
+  await page.getByRole('heading', { name: '298 people added, 8 updated' }).waitFor();
 });
 
-test('an import whose records were changed since says so, and cannot be undone', async () => {
+test('an import whose records have changed since says so, and cannot be undone', async () => {
   const page = await openAs({ ...APPLIED, changedSince: 38 });
-  await page.getByText('38 records were changed since.').waitFor();
+  await page.getByText('38 records have changed since.').waitFor();
   expect(await page.getByRole('button', { name: 'Undo import' }).count()).toBe(0);
 });
 
@@ -106,22 +106,28 @@ describe('people without a password', () => {
     });
   }
 
-  test('are invited by mail once that is confirmed', async () => {
+  test('are invited by mail where it can be sent', async () => {
     const page = await withMail(true);
     await page.getByText('195 people have no password yet').waitFor();
-    await page.getByText('The other 103 have left and need none.').waitFor();
-    await intercept(page, 'POST', `/import/invite/${uploaded._id}`, (route) => route.fulfill({ json: { success: true, invited: 195, ...as({ ...APPLIED, invitations: { ...invitations, invited: 195 } }) } }));
-    await page.getByRole('button', { name: 'Send invitations' }).click();
-    await page.getByRole('dialog', { name: 'Invite 195 people?' }).getByRole('button', { name: 'Send invitations' }).click();
+    await page.getByText('103 others have left and need no invitation.').waitFor();
+    await page.getByText(/Invitations are sent by email/).waitFor();
+    await intercept(page, 'POST', '/account/invitees', (route) => route.fulfill({ json: { success: true, byMail: { notInvited: 195, invited: 0 }, inFile: { notInvited: 195, invited: 0 } } }));
+    const asked: unknown[] = [];
+    await intercept(page, 'POST', '/account/invite', (route) => {
+      asked.push(route.request().postDataJSON());
+      return route.fulfill({ json: { success: true, invited: 195, remaining: 0, next: null } });
+    });
+    await page.getByRole('button', { name: 'Invite' }).click();
+    await page.getByRole('dialog', { name: 'Invite people' }).getByRole('button', { name: 'Send 195 invitations' }).click();
     await page.getByText('195 invitations are on their way.').waitFor();
-    await page.getByText('195 were invited already.').waitFor();
-    expect(await page.getByRole('button', { name: 'Send invitations' }).count()).toBe(0);
+    expect(asked).toEqual([{ importId: uploaded._id, again: false, after: null }]);
   });
 
-  test('get a link of their own where no mail is sent', async () => {
+  test('get their links in one file where no mail is sent', async () => {
     const page = await withMail(false);
-    await page.getByText(/Make a link for each person on their Account page/).waitFor();
-    expect(await page.getByRole('button', { name: 'Send invitations' }).count()).toBe(0);
+    await page.getByText(/one file with all links/).waitFor();
+    await page.getByRole('button', { name: 'Invite' }).click();
+    await page.getByRole('dialog', { name: 'Invite people' }).getByRole('button', { name: 'Create links file' }).waitFor();
   });
 });
 
@@ -130,7 +136,7 @@ test('with nothing to import the button says why it does nothing', async () => {
   const button = page.getByRole('button', { name: 'Import 0 people' });
   await button.waitFor();
   expect(await button.getAttribute('aria-disabled')).toBe('true');
-  expect(await button.evaluate((element) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent)).toBe('There is nothing to import: everything in the file is stored already.');
+  expect(await button.evaluate((element) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent)).toBe('There is nothing to import: everything in the file is already saved.');
   await importRows(page).click({ force: true });
   expect(await page.getByRole('dialog').count()).toBe(0);
 });

@@ -25,10 +25,10 @@ test('a company goes in by the screen: file, columns, check, import, and it can 
 
   await goToColumns(page);
   expect(await step(page)).toBe('Columns and values');
-  await page.getByText('Last name first, turned round').waitFor();
+  await page.getByText('Last name first: will be swapped').waitFor();
   expect(await page.getByRole('radio', { name: 'Month first' }).isChecked()).toBe(true);
-  expect(await page.getByRole('radio', { name: 'A year' }).isChecked()).toBe(false);
-  await page.getByRole('radio', { name: 'A year' }).check();
+  expect(await page.getByRole('radio', { name: 'Per year' }).isChecked()).toBe(false);
+  await page.getByRole('radio', { name: 'Per year' }).check();
   await checkRows(page).click();
 
   await importRows(page).waitFor();
@@ -36,14 +36,14 @@ test('a company goes in by the screen: file, columns, check, import, and it can 
   const [first] = people;
   const row = page.getByRole('row').filter({ hasText: first?.employeeId });
   expect(await row.innerText()).toContain(first?.name);
-  expect(await row.innerText()).toMatch(/a year/);
-  await page.getByText(/^The 40 new rows are imported together, or none\./).waitFor();
+  expect(await row.innerText()).toMatch(/per year/);
+  await page.getByText(/^40 rows will be added, all or none\./).waitFor();
   await importRows(page).click();
   await page.getByRole('dialog').getByLabel('Your password', { exact: true }).fill(stage.admin.password);
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
 
   // What takes the place of another part by itself is heard: its heading has the focus.
-  await page.getByRole('heading', { name: '40 people imported' }).and(page.locator(':focus')).waitFor();
+  await page.getByRole('heading', { name: '40 people added' }).and(page.locator(':focus')).waitFor();
   const left = people.filter(({ leftOn }) => leftOn).length;
   await page.getByText(`${COUNT - left} people have no password yet`).waitFor();
   const found = (await admin.get(`/employee?filter=${JSON.stringify({ q: first?.employeeId })}&range=[0,0]&fields=["salary"]`)).body.employees[0];
@@ -51,7 +51,7 @@ test('a company goes in by the screen: file, columns, check, import, and it can 
 
   await page.getByRole('button', { name: 'Undo import' }).click();
   const question = page.getByRole('dialog', { name: 'Undo the import of company.csv?' });
-  await question.getByText('The 40 new people are taken out again.').waitFor();
+  await question.getByText('The 40 people added will be removed.').waitFor();
   await question.getByRole('button', { name: 'Undo import' }).click();
   await page.getByRole('heading', { name: 'Import undone' }).and(page.locator(':focus')).waitFor();
   expect((await admin.get(`/employee?filter=${JSON.stringify({ q: first?.employeeId })}&range=[0,0]`)).body.employees).toEqual([]);
@@ -65,16 +65,16 @@ test('refused and changed rows say why and what; the refused are downloaded', as
   const first = await open();
   await bring(first, 'before.csv', PEOPLE);
   await goToColumns(first);
-  await first.getByRole('radio', { name: 'A month' }).check();
+  await first.getByRole('radio', { name: 'Per month' }).check();
   await checkRows(first).click();
   await importRows(first).click();
-  await first.getByRole('heading', { name: '2 people imported' }).waitFor();
+  await first.getByRole('heading', { name: '2 people added' }).waitFor();
 
   const page = await open();
   await bring(page, 'after.csv', `${PEOPLE.replace('Digger,3000.00', 'Overseer,3200.00')}Kaja Lund,IMP-3,not an address,31.02.1980,F,Single,,Digger,3000\n`);
   await goToColumns(page);
   await page.getByRole('radio', { name: 'Day first' }).check();
-  await page.getByRole('radio', { name: 'A month' }).check();
+  await page.getByRole('radio', { name: 'Per month' }).check();
   await checkRows(page).click();
   await importRows(page).waitFor();
   expect(await figures(page)).toEqual(['0', '1', '1', '1']);
@@ -90,16 +90,16 @@ test('refused and changed rows say why and what; the refused are downloaded', as
   await rows.getByText('Jonas Brandt').waitFor();
   await rows.getByText('Imke Adler').waitFor({ state: 'detached' });
 
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download refused' }).click()]);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download refused rows' }).click()]);
   expect(download.suggestedFilename()).toBe('after-refused.csv');
-  await page.getByText('One changed row is imported. The refused one stays out.').waitFor();
+  await page.getByText('One record will be updated. The refused row will not be imported.').waitFor();
 });
 
 test('what is opened again stands where it was left', async () => {
   const page = await open();
   await bring(page, 'later.csv', PEOPLE.replaceAll('IMP-', 'LATER-'));
   await goToColumns(page);
-  await page.getByRole('radio', { name: 'A month' }).check();
+  await page.getByRole('radio', { name: 'Per month' }).check();
   await checkRows(page).click();
   await importRows(page).waitFor();
   const { pathname } = new URL(page.url());
@@ -109,11 +109,11 @@ test('what is opened again stands where it was left', async () => {
   expect(await step(again)).toBe('Check');
 
   const list = await open();
-  await list.getByRole('link', { name: 'Go on with later.csv' }).click();
+  await list.getByRole('link', { name: 'Continue with later.csv' }).click();
   await importRows(list).waitFor();
   await list.getByRole('link', { name: 'Back' }).click();
   await list.getByRole('heading', { name: 'Columns', exact: true }).waitFor();
-  expect(await list.getByRole('radio', { name: 'A month' }).isChecked()).toBe(true);
+  expect(await list.getByRole('radio', { name: 'Per month' }).isChecked()).toBe(true);
   expect((await settled(admin, pathname.split('/').at(-1) ?? '')).state).toBe('Checked');
 });
 
@@ -124,7 +124,7 @@ test('a file that cannot be read says why, and nothing of it stays', async () =>
   expect(await fileInput(page).getAttribute('aria-invalid')).toBe('true');
   await fileInput(page).setInputFiles({ name: 'large.csv', mimeType: 'text/csv', buffer: Buffer.alloc(20 * 1024 * 1024 + 1, 'a') });
   await page.getByRole('alert').filter({ hasText: 'larger than 20 MB' }).waitFor();
-  expect(await page.getByRole('link', { name: 'Continue' }).count()).toBe(0);
+  expect(await page.getByRole('link', { name: 'Continue', exact: true }).count()).toBe(0);
 });
 
 test('a file is dropped, read again as what else it holds, and removed', async () => {
@@ -135,14 +135,14 @@ test('a file is dropped, read again as what else it holds, and removed', async (
     transfer.items.add(new File([csv], 'pay.csv', { type: 'text/csv' }));
     return transfer;
   }, text);
-  await page.getByText('Drop a CSV file here').dispatchEvent('drop', { dataTransfer: dropped });
+  await page.getByText('Drop a CSV or Excel file here').dispatchEvent('drop', { dataTransfer: dropped });
   const card = page.getByRole('region', { name: 'The file' });
   await card.getByText('pay.csv').waitFor();
 
   await page.getByRole('button', { name: 'Salary records' }).click();
   await page.getByRole('heading', { name: 'Import salary records', level: 1 }).waitFor();
   await goToColumns(page);
-  expect(await page.getByLabel('Pay Date becomes').inputValue()).toBe('payDate');
+  expect(await page.getByLabel('Field for Pay Date').inputValue()).toBe('payDate');
   await page.getByRole('link', { name: 'Back' }).click();
   await card.getByRole('button', { name: 'Remove' }).click();
   await card.waitFor({ state: 'detached' });

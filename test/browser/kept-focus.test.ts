@@ -46,13 +46,13 @@ test('a saved view that is removed hands the focus to its neighbour, the last on
   const page = await open('departments');
   await page.getByRole('button', { name: 'Views' }).click();
   for (const name of ['First', 'Second']) {
-    await page.getByLabel('Name of this view').fill(name);
+    await page.getByLabel('View name').fill(name);
     await page.getByRole('button', { name: 'Save this view' }).click();
   }
   await page.getByRole('button', { name: 'Remove First' }).click();
   await page.getByRole('button', { name: 'Remove Second' }).and(focused(page)).waitFor();
   await page.getByRole('button', { name: 'Remove Second' }).click();
-  await page.getByLabel('Name of this view').and(focused(page)).waitFor();
+  await page.getByLabel('View name').and(focused(page)).waitFor();
 });
 
 test('a form that could not be sent has the focus on its button again', async () => {

@@ -107,7 +107,7 @@ test('the page for a missing right speaks both languages at once', async () => {
   const page = await signedIn(stage.employee);
   await page.goto(`${stage.url}/unauthorized`);
   await page.getByRole('heading', { name: 'Unauthorized Access' }).waitFor();
-  await page.getByText('Your account does not have the role that this page needs.').waitFor();
+  await page.getByText('Your account does not have the role required for this page.').waitFor();
   expect(await page.locator('[lang="fr"]').innerText()).toContain('Votre compte n’a pas le rôle requis');
 });
 
@@ -121,7 +121,6 @@ describe('from right to left', () => {
     '/add-employee',
     `/employee/${ids.employee}`,
     `/employee/${ids.employee}/account`,
-    `/employee/${ids.employee}/corrections`,
     `/employee/edit/${ids.employee}`,
     `/employee/leaves/${ids.employee}`,
     '/salary/add',

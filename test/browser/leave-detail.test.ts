@@ -32,7 +32,7 @@ describe('one request', () => {
     expect(facts[1]).toContain(addDays(TODAY, 40).slice(0, 4));
     await main.getByText('Moving house to the coast').waitFor();
     await main.getByText('Requested by Olga Page').waitFor();
-    await main.getByText('Olga sees the note with your decision.').waitFor();
+    await main.getByText('Olga will see this note with your decision.').waitFor();
   });
 
   test.each(['Approve', 'Reject'])('%s takes one click, and the note goes along', async (word) => {
@@ -110,7 +110,7 @@ describe('one request', () => {
     await page.getByRole('button', { name: 'Cancel request' }).click();
     const dialog = page.getByRole('dialog', { name: 'Cancel this leave request?' });
     await dialog.getByRole('button', { name: 'Cancel request' }).click();
-    expect(await faultAt(dialog.getByLabel('Reason'))).toBe('Please say why.');
+    expect(await faultAt(dialog.getByLabel('Reason'))).toBe('Please enter a reason.');
     await dialog.getByLabel('Reason').fill('The trip was called off');
     await dialog.getByRole('button', { name: 'Cancel request' }).click();
     await page.getByText('Leave of Uma Lamp cancelled').waitFor();
@@ -131,7 +131,7 @@ describe('one request', () => {
     const listen = async (page: Page) => page.on('request', (request) => asked.push(new URL(request.url())));
     const page = await openOffice(stage, admin, `leaves/${_id}`, { arrange: listen });
     const section = page.getByRole('main').locator('section').filter({ has: page.getByRole('heading', { name: 'Also away in Design Studio' }) });
-    await section.getByText('2 of 4 in Design Studio are away on the same days, one of them not decided yet.').waitFor();
+    await section.getByText('2 of 4 in Design Studio are away on the same days, one of them still pending.').waitFor();
     const people = await section.getByRole('listitem').allTextContents();
     expect(people.map((said) => said.replace(/:.*\(/, ': '))).toEqual(['Vera Line: Pending)', 'Walt Curve: Approved)', 'Xenia Arc: Pending)', 'Yann Dot: Approved)']);
     // However many are away, no more than a page of them is read.

@@ -19,6 +19,10 @@ const rows = (page: Page) => page.getByRole('table').getByRole('row').filter({ h
 const rowOf = (page: Page, name: string) => rows(page).filter({ has: page.getByText(name, { exact: true }) });
 const tick = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`^Select ${name}`) });
 const bar = (page: Page) => page.getByRole('group', { name: 'Selected requests' });
+const approve = async (page: Page) => {
+  await bar(page).getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /^Approve \d+ request/ }).click();
+};
 const shows = (page: Page, range: string) => page.getByText(range, { exact: true }).waitFor();
 
 describe('deciding several at once', () => {
@@ -47,7 +51,7 @@ describe('deciding several at once', () => {
     const before = Number((await figures(page))[2]);
     for (const name of ['Gus Slate', 'Hana Shale', 'Ivo Marl']) await tick(page, name).check();
     await decide(admin, asked[1]?._id ?? '', 'Rejected');
-    await bar(page).getByRole('button', { name: 'Approve' }).click();
+    await approve(page);
 
     const refused = page.getByRole('dialog', { name: '1 request was not approved' });
     await refused.getByText('Hana Shale').waitFor();
@@ -67,18 +71,18 @@ describe('deciding several at once', () => {
     const page = await openFiltered({ q: 'Optics' });
     await tick(page, 'Juno Lens').check();
     await intercept(page, 'PUT', `/leave/${asked._id}`, (route) => route.abort());
-    await bar(page).getByRole('button', { name: 'Approve' }).click();
+    await approve(page);
     const refused = page.getByRole('dialog', { name: '1 request was not approved' });
     await refused.getByText('Juno Lens').waitFor();
     await refused.getByText('Unable to reach the server').waitFor();
     await page.keyboard.press('Escape');
     await page.unrouteAll();
-    await bar(page).getByRole('button', { name: 'Approve' }).click();
+    await approve(page);
     await page.getByText('1 request approved', { exact: true }).waitFor();
     expect((await stored(admin, asked._id)).status).toBe('Approved');
   });
 
-  test('asks before several are rejected, and says how many', async () => {
+  test('asks once before all are decided, says how many, and takes a note for each', async () => {
     const [kim, lou] = await team(admin, 'Acoustics', 'Kim Echo', 'Lou Tone');
     const asked = [await ask(admin, kim, 5, 2), await ask(admin, lou, 5, 2)];
     const page = await openFiltered({ q: 'Acoustics' });
@@ -88,9 +92,10 @@ describe('deciding several at once', () => {
     await question.getByRole('button', { name: 'Cancel' }).click();
     expect((await stored(admin, asked[0]?._id ?? '')).status).toBe('Pending');
     await bar(page).getByRole('button', { name: 'Reject' }).click();
+    await question.getByLabel('Note').fill('The audit is in that week');
     await question.getByRole('button', { name: 'Reject 2 requests' }).click();
     await page.getByText('2 requests rejected', { exact: true }).waitFor();
-    expect(await Promise.all(asked.map(async ({ _id }) => (await stored(admin, _id)).status))).toEqual(['Rejected', 'Rejected']);
+    for (const { _id } of asked) expect(await stored(admin, _id)).toMatchObject({ status: 'Rejected', note: 'The audit is in that week' });
   });
 
   test('goes across pages', async () => {
@@ -101,7 +106,7 @@ describe('deciding several at once', () => {
     await page.getByRole('checkbox', { name: 'Select all pending on this page' }).check();
     await bar(page).getByRole('button', { name: 'Select all 12' }).click();
     await bar(page).getByText('12 selected').last().waitFor();
-    await bar(page).getByRole('button', { name: 'Approve' }).click();
+    await approve(page);
     await page.getByText('12 requests approved', { exact: true }).waitFor();
     const { leaves } = (await admin.get(`/leave/${mona?._id}`)).body as { leaves: LeaveRecord[] };
     expect(new Set(leaves.map(({ status }) => status))).toEqual(new Set(['Approved']));
@@ -115,15 +120,15 @@ describe('deciding several at once', () => {
     await bar(page).getByRole('button', { name: 'Select the first 100' }).click();
     await bar(page).getByText('100 selected').last().waitFor();
     let answered = 0;
-    let letGo: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (letGo = resolve));
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
     await intercept(page, 'PUT', /^\/api\/leave\//, async (route) => {
       if (answered++ >= 20) await held;
       await route.continue();
     });
-    await bar(page).getByRole('button', { name: 'Approve' }).click();
+    await approve(page);
     await bar(page).getByText('20 of 100', { exact: true }).waitFor();
-    letGo();
+    release();
     await page.getByText('100 requests approved', { exact: true }).waitFor();
   });
 

@@ -19,11 +19,11 @@ const filterOf = (page: Page) => JSON.parse(new URL(page.url()).searchParams.get
 describe('the edit of somebody in a list', () => {
   test('waits for the whole record, and so notices what somebody else changed', async () => {
     const page = await open('employee');
-    const letGo = await hold(page, 'GET', /^\/api\/employee\/single\//);
+    const release = await hold(page, 'GET', /^\/api\/employee\/single\//);
     await page.getByRole('link', { name: /^Edit / }).first().click();
     await page.getByRole('progressbar').waitFor();
     expect(await page.getByLabel('Designation').count()).toBe(0);
-    letGo();
+    release();
     await page.getByLabel('Designation').waitFor();
     const sent = page.waitForRequest((request) => request.method() === 'PUT');
     await page.getByLabel('Designation').fill('Head of Something');
@@ -56,10 +56,10 @@ describe('the address of a list', () => {
     const page = await open('employee');
     for (const words of ['z', 'zo', 'zoe']) {
       await search(page).fill(words);
-      await page.waitForURL((url) => url.searchParams.get('filter') === JSON.stringify({ q: words }));
+      await page.waitForURL((url) => url.searchParams.get('filter') === JSON.stringify({ status: 'Active', q: words }));
     }
     await page.goBack();
-    await page.waitForURL((url) => url.searchParams.get('filter') === '{}');
+    await page.waitForURL((url) => url.searchParams.get('filter') === '{"status":"Active"}');
     expect(await search(page).inputValue()).toBe('');
   });
 
@@ -125,7 +125,7 @@ describe.each([620, 900])('on %d px', (width) => {
 
 test('a screen that could not be loaded once is there the next time', async () => {
   const page = await open('departments');
-  await page.route('**/assets/setting-*.js', (route) => route.abort());
+  await page.route('**/assets/office-setting-*.js', (route) => route.abort());
   await page.getByRole('link', { name: 'Setting', exact: true }).click();
   await page.getByRole('heading', { name: 'This page could not be shown' }).waitFor();
   await page.unrouteAll();
@@ -133,6 +133,27 @@ test('a screen that could not be loaded once is there the next time', async () =
   await page.getByRole('heading', { name: 'Manage Departments' }).waitFor();
   await page.getByRole('link', { name: 'Setting', exact: true }).click();
   await page.getByRole('heading', { name: 'Change Password' }).waitFor();
+});
+
+test('a screen that cannot be loaded is asked for with a reload, but not while the server is away', async () => {
+  const page = await open('departments');
+  await page.evaluate(() => Object.assign(window, { notReloaded: true }));
+  await page.route('**/assets/office-setting-*.js', (route) => route.abort());
+  await page.route('**/api/health', (route) => route.abort());
+  const fail = async () => {
+    await page.getByRole('link', { name: 'Setting', exact: true }).click();
+    await page.getByRole('heading', { name: 'This page could not be shown' }).waitFor();
+    await page.getByRole('link', { name: 'Departments', exact: true }).click();
+    await page.getByRole('heading', { name: 'Manage Departments' }).waitFor();
+  };
+  await fail();
+  const asked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/health'));
+  await fail();
+  await asked;
+  expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);
+  await page.unroute('**/api/health');
+  await page.getByRole('link', { name: 'Setting', exact: true }).click();
+  await page.waitForFunction(() => !('notReloaded' in window));
 });
 
 test('a list that cannot be had says so, and can be asked for again', async () => {

@@ -37,7 +37,6 @@ const SCREENS: [string, () => string, string | RegExp][] = [
   ['employees', () => found('employee'), /Donau/],
   ['an employee', () => `employee/${person._id}`, 'Designation'],
   ['an account', () => `employee/${person._id}/account`, 'End all sessions'],
-  ['corrections', () => `employee/${person._id}/corrections`, /can change these as well/],
   ['editing an employee', () => `employee/edit/${person._id}`, 'Update Employee'],
   ['the leave list', () => found('leaves'), /Donau/],
   ['a leave request', () => `leaves/${leave._id}`, /^Also away in/],

@@ -57,9 +57,9 @@ describe.each([['whom it belongs to', 'employeeId'], ['the account', 'userId'], 
 });
 
 describe.each([['the account', 'userId'], ['the department', 'department']])('an employee who has lost %s', (_, key) => {
-  test.each(['', '/account', '/corrections'])('has details at %s', async (tab) => {
+  test.each(['', '/account'])('has details at %s', async (tab) => {
     const page = await open(`employee/${employee}${tab}`, EMPLOYEE, key);
-    await page.getByRole('link', { name: 'Corrections' }).waitFor();
+    await page.getByRole('link', { name: 'History' }).waitFor();
     await stands(page);
   });
 

@@ -6,7 +6,7 @@ import { setStage, signInAs, type Stage } from './stage/browser.js';
 import { clientOf, faultAt, hold } from './stage/office.js';
 
 const NEW = 'lake otter vinyl 9';
-const OVER = 'This link is no longer valid. Please ask for a new one.';
+const OVER = 'This link is no longer valid. Please request a new one.';
 
 let stage: Stage;
 let admin: Client;
@@ -59,7 +59,7 @@ async function openForgot(): Promise<Page> {
 test('without a mail server one is told to ask an administrator', async () => {
   const page = await stage.open();
   await page.goto(`${stage.url}/forgot-password`);
-  await page.getByText('Ask an administrator of your organization').waitFor();
+  await page.getByText('Ask an admin at your company').waitFor();
   expect(await page.getByLabel('Email').count()).toBe(0);
   expect(await page.title()).toBe('Forgot password? Â· Employee Management System');
   await page.getByRole('link', { name: 'Back to sign in' }).click();
@@ -78,7 +78,7 @@ test('the same is said whether or not there is such an account', async () => {
   const known = await asked(stage.employee.email);
   const unknown = await asked('nobody@company.example');
   expect(unknown.replace(/\d+/, '')).toBe(known.replace(/\d+/, ''));
-  expect(known).toContain('If an account has this address, a link is on its way. It is valid for an hour.');
+  expect(known).toContain('If there is an account with this email, a link is on its way. It is valid for one hour.');
   expect(await page.getByRole('button', { name: /^Send again in/ }).isDisabled()).toBe(true);
 });
 
@@ -96,7 +96,7 @@ test('an address that is none is not sent, and a refusal is told in the serverâ€
   await page.getByRole('alert').filter({ hasText: 'Too many attempts. Wait a while.' }).waitFor();
   await page.route('**/api/auth/forgot-password', (route) => route.abort());
   await page.getByRole('button', { name: 'Send link' }).click();
-  await page.getByRole('alert').filter({ hasText: 'The link could not be asked for. Please try again.' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'The link could not be requested. Please try again.' }).waitFor();
 });
 
 test('a link sets a new password once and not twice', async () => {
@@ -114,7 +114,6 @@ test('a link sets a new password once and not twice', async () => {
   await page.waitForURL('**/employee-dashboard');
 
   const again = await open(link);
-  await send(again, 'another otter vinyl 9');
   await again.getByRole('heading', { name: 'This link no longer works' }).waitFor();
   await again.getByText(OVER).waitFor();
   const other = await stage.open();
@@ -157,8 +156,8 @@ test('a link that lost its end says so, and leads to another one', async () => {
   const page = await stage.open();
   await withMail(page);
   await page.goto(`${stage.url}/reset-password`);
-  await page.getByRole('heading', { name: 'This link is not complete' }).waitFor();
-  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await page.getByRole('heading', { name: 'This link is incomplete' }).waitFor();
+  await page.getByRole('link', { name: 'Request a new link' }).click();
   await page.getByLabel('Email').waitFor();
 });
 
@@ -181,6 +180,7 @@ test('an invitation has words of its own', async () => {
   const page = await open(link.replace('reset-password', 'invite'));
   await page.getByRole('heading', { name: 'Welcome' }).waitFor();
   expect(page.url()).toBe(`${stage.url}/invite`);
+  await page.waitForFunction((address) => document.querySelector<HTMLInputElement>('input[name=email]')?.value === address, email);
   await page.getByLabel('Password', { exact: true }).fill(NEW);
   await page.getByLabel('Confirm Password', { exact: true }).fill(NEW);
   await page.getByRole('button', { name: 'Accept invitation' }).click();
@@ -192,10 +192,8 @@ test('an invitation that is over, or not complete, leads to the HR department', 
   const { link } = await invited('PR-7');
   await admin.post('/auth/reset-password', { token: new URL(link).hash.slice(1), newPassword: NEW, confirmPassword: NEW });
   const page = await open(link.replace('reset-password', 'invite'));
-  for (const label of ['Password', 'Confirm Password']) await page.getByLabel(label, { exact: true }).fill(NEW);
-  await page.getByRole('button', { name: 'Accept invitation' }).click();
   await page.getByRole('heading', { name: 'This invitation no longer works' }).waitFor();
-  await page.getByText('It was accepted already, or its 7 days are over. Ask your HR department for a new one.').waitFor();
+  await page.getByText('It has already been accepted or is more than 7 days old. Ask your HR department for a new one.').waitFor();
   const cut = await stage.open();
   await withMail(cut);
   await cut.goto(`${stage.url}/invite`);
@@ -216,12 +214,12 @@ test('the meter judges by what people choose, and says what would help', async (
   await field.fill('abc');
   await said(/^At least 6 characters$/);
   for (const [password, words] of [
-    ['summer26', /^Too common, tried first by everybody$/],
-    ['14.02.1996', /^Too common, dates are tried first$/],
-    ['aaaaaaaaaaaa', /^Too common, repeating adds next to nothing$/],
+    ['summer26', /^Too common, one of the first passwords anyone would try$/],
+    ['14.02.1996', /^Too common, dates are easy to guess$/],
+    ['aaaaaaaaaaaa', /^Too common, repetition adds almost nothing$/],
     ['lake otter', /^Fair, one more word makes it good$/],
     ['lake otter vinyl', /^Good, one more word makes it strong$/],
-    ['lake otter vinyl brick', /^Strong, nothing more is needed$/],
+    ['lake otter vinyl brick', /^Strong, nothing to add$/],
   ] as const) {
     await field.fill(password);
     await said(words);

@@ -24,15 +24,15 @@ async function person(employeeId: string) {
   return { employee, client, accesses };
 }
 
-const section = (page: Page) => page.getByRole('region', { name: 'Who opened my salary' });
+const section = (page: Page) => page.getByRole('region', { name: 'Who viewed my salary' });
 
 test('an admin is told beneath the figure that its owner can see it, and the owner sees who, where and when', async () => {
   const { employee, client, accesses } = await person('LOOK-1');
   const details = await openOffice(stage, admin, `employee/${employee._id}`);
-  await details.getByText('Nguyễn Thị Lan can see that you opened it').waitFor();
+  await details.getByText('Nguyễn Thị Lan can see that you viewed this').waitFor();
   await accesses(1);
   const history = await openOffice(stage, admin, `salary/view/${employee._id}`);
-  await history.getByText('Nguyễn Thị Lan can see that you opened it').waitFor();
+  await history.getByText('Nguyễn Thị Lan can see that you viewed this').waitFor();
   await accesses(2);
   await admin.get(`/employee?range=[0,9]&fields=["salary"]&filter=${encodeURIComponent(JSON.stringify({ q: 'LOOK-1' }))}`);
   await accesses(3);
@@ -53,7 +53,7 @@ test('an admin is told beneath the figure that its owner can see it, and the own
 test('says that nobody did, and that it could not be loaded', async () => {
   const { employee, client } = await person('LOOK-2');
   const empty = await openPortal(stage, client, `salary/${employee._id}`);
-  await section(empty).getByText('Nobody has opened your salary.').waitFor();
+  await section(empty).getByText('No one has viewed your salary.').waitFor();
   let broken = true;
   const page = await openPortal(stage, client, `salary/${employee._id}`, {
     arrange: (opened) => intercept(opened, 'GET', `/salary/pay-access/${employee._id}`, (route) => (broken ? route.abort() : route.continue())),
@@ -62,7 +62,7 @@ test('says that nobody did, and that it could not be loaded', async () => {
   await again.waitFor();
   broken = false;
   await again.click();
-  await section(page).getByText('Nobody has opened your salary.').waitFor();
+  await section(page).getByText('No one has viewed your salary.').waitFor();
 });
 
 test('going through and searching the employee list is not told as opening somebody’s salary', async () => {
@@ -87,5 +87,5 @@ test('an admin is not warned about their own pay', async () => {
   await client.signIn(chief.email, PASSWORD);
   const page = await openOffice(stage, client, `employee/${chief._id}`);
   await page.getByText('Hire Date').waitFor();
-  expect(await page.getByText('can see that you opened it').count()).toBe(0);
+  expect(await page.getByText('can see that you viewed this').count()).toBe(0);
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const openList = ({ client }: Somebody) => openPortal(stage, client, `leaves/${client.user._id}`);
 const rows = (page: Page) => page.getByRole('table').getByRole('row').filter({ has: page.getByRole('cell') });
-const search = (page: Page) => page.getByPlaceholder('Search type, reason or status...');
+const search = (page: Page) => page.getByPlaceholder('Search by type, reason or status...');
 
 async function rowCount(page: Page, count: number): Promise<void> {
   await rows(page).nth(count).waitFor({ state: 'detached' });

@@ -18,19 +18,23 @@ const facts = async (page: Page) => Object.fromEntries((await page.getByRole('ma
 const stored = async ({ _id }: EmployeeRecord): Promise<EmployeeRecord> => (await admin.get(`/employee/single/${_id}`)).body.employee;
 const notFound = (page: Page) => page.getByRole('heading', { level: 1, name: 'Employee Not Found' }).waitFor();
 
-test('shows who one is', async () => {
+test('shows one’s employment first, then who one is', async () => {
   const { person, client } = await somebody(admin, 'Harbour', 'Hanne Quay');
+  await admin.put(`/employee/employment/${person._id}`, { hireDate: '2022-03-01', manager: { name: 'Rune Dock' }, leftOn: null });
   const page = await openPortal(stage, client, `profile/${client.user._id}`);
   await page.getByRole('heading', { level: 1, name: 'Hanne Quay' }).waitFor();
   await page.getByRole('main').getByText('Harbour-1', { exact: true }).waitFor();
   await page.getByRole('main').getByText('Active Employee', { exact: true }).waitFor();
-  expect(await facts(page)).toEqual({
-    'Date of Birth': '17 May 1990',
-    Gender: 'Other',
-    Department: 'Harbour',
-    'Marital Status': 'Single',
-    Email: person.email,
-  });
+  expect(Object.entries(await facts(page))).toEqual([
+    ['Designation', person.designation],
+    ['Manager', 'Rune Dock'],
+    ['Hire Date', '01 Mar 2022'],
+    ['Department', 'Harbour'],
+    ['Date of Birth', '17 May 1990'],
+    ['Gender', 'Other'],
+    ['Marital Status', 'Single'],
+    ['Email', person.email],
+  ]);
   await page.goto(`${stage.url}/employee-dashboard/profile/${person._id}`);
   await page.getByLabel('Phone').waitFor();
 });

@@ -59,7 +59,7 @@ test('by the calendar, in either order; then it stands in one’s list', async (
   ]);
   await nextMonth(page);
   await day(page, `${month(1)}-13`).click();
-  await page.getByText('Now choose the last day; for one day, choose it again.').waitFor();
+  await page.getByText('Now choose the last day. For a single day, choose the same day again.').waitFor();
   await day(page, `${month(1)}-10`).click();
   expect(await dates(page)).toEqual([`${month(1)}-10`, `${month(1)}-13`]);
   expect(await page.getByRole('gridcell', { selected: true }).count()).toBe(4);
@@ -150,21 +150,21 @@ test('needs all of it, and an end that is not before the start nor too far from 
   await submit(page, 'Request Leave');
   for (const [label, fault] of Object.entries({
     'Leave Type': 'Please choose Leave Type.',
-    'Start Date': 'Please fill in Start Date.',
-    'End Date': 'Please fill in End Date.',
-    'Reason/Description': 'Please fill in Reason/Description.',
+    'Start Date': 'Please enter Start Date.',
+    'End Date': 'Please enter End Date.',
+    'Reason/Description': 'Please enter Reason/Description.',
   })) {
     expect(await faultAt(page.getByLabel(label, { exact: true }))).toContain(fault);
   }
   await fillIn(page, addDays(TODAY, 10), addDays(TODAY, 9));
   await submit(page, 'Request Leave');
-  expect(await faultAt(end(page))).toContain('The end date must not lie before the start date.');
+  expect(await faultAt(end(page))).toContain('The end date cannot be before the start date.');
   await end(page).fill(addDays(TODAY, 10 + 366));
   await submit(page, 'Request Leave');
   expect(await faultAt(end(page))).toContain('A leave request can span at most 366 days.');
   await start(page).fill('1999-12-31');
   await submit(page, 'Request Leave');
-  expect(await faultAt(start(page))).toContain('The date must lie between 01 Jan 2000 and');
+  expect(await faultAt(start(page))).toContain('The date must be between 01 Jan 2000 and');
   expect(sent).toEqual([]);
 });
 
@@ -212,11 +212,11 @@ test('says so when it fails, keeps what was typed, and is stored once however of
 
 test('is busy meanwhile', async () => {
   const page = await openRequest(await somebody(admin, 'Marsh', 'Maj Sedge'));
-  const letGo = await hold(page, 'POST', '/leave/add');
+  const release = await hold(page, 'POST', '/leave/add');
   await fillIn(page, addDays(TODAY, 50), addDays(TODAY, 51));
   await submit(page, 'Request 2 days');
   expect(await page.getByRole('button', { name: 'Submitting...' }).isDisabled()).toBe(true);
-  letGo();
+  release();
   await page.getByText('Leave request submitted').waitFor();
 });
 
@@ -230,7 +230,7 @@ test('on a phone, in French', async () => {
   const lou = await somebody(admin, 'Bretagne', 'Lou Vague');
   await lou.client.put('/profile/language', { language: 'fr' });
   const page = await openPortal(stage, lou.client, '', { viewport: { width: 375, height: 740 }, hasTouch: true });
-  await page.getByRole('heading', { level: 1, name: 'Bon retour, Lou' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Bonjour, Lou' }).waitFor();
   await page.getByRole('main').getByRole('link', { name: 'Demander un congé' }).click();
   await page.getByLabel('Type de congé').selectOption({ label: 'Congé annuel' });
   await page.getByRole('button', { name: 'Mois suivant' }).click();
@@ -242,6 +242,6 @@ test('on a phone, in French', async () => {
   await page.getByRole('main').getByRole('listitem').getByText('À la mer').waitFor();
   await page.getByRole('button', { name: /^Retirer/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Retirer' }).click();
-  await page.getByRole('main').getByText('la demande est annulée').waitFor();
+  await page.getByText('demande retirée').first().waitFor();
   expect(await ownLeave(lou)).toMatchObject([{ leaveType: 'Annual Leave', startDate: `${month(1)}-20`, endDate: `${month(1)}-21`, status: 'Cancelled' }]);
 });

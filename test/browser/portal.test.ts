@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
+import { addDays } from '../../api/contract/calendar-date.js';
 import { Client } from '../support/client.js';
 import { faults } from './stage/axe-faults.js';
 import { setStage, type Stage } from './stage/browser.js';
-import { signedIn, team } from './stage/leave-team.js';
+import { ask, decide, signedIn, somebody, team, TODAY } from './stage/leave-team.js';
 import { clientOf, openPortal } from './stage/office.js';
 
 let stage: Stage;
@@ -39,6 +40,31 @@ describe('the welcome page', () => {
     await page.waitForURL('**/employee-dashboard/add-leave');
   });
 
+  test('begins with what is next: leave, a request that waits and the latest pay', async () => {
+    const person = await somebody(admin, 'Runway', 'Rhea Taxi');
+    const page = await openPortal(stage, person.client, '');
+    const next = page.getByRole('region', { name: 'Coming up' }).getByRole('listitem');
+    await next.filter({ hasText: 'No salary records yet' }).waitFor();
+    const lines = async () => (await next.allInnerTexts()).map((cell) => cell.split(/\s*\n\s*/).filter(Boolean));
+    expect(await lines()).toEqual([['Next leave', 'No leave planned'], ['Awaiting a decision', 'No pending requests'], ['Latest salary', 'No salary records yet']]);
+
+    for (const from of [45, 30]) await decide(admin, (await ask(admin, person.person, from, 2))._id, 'Approved');
+    for (const from of [50, 40]) await ask(admin, person.person, from, 1, { leaveType: 'Casual Leave' });
+    const pay = { employeeId: person.person._id, basicSalary: 4000, allowances: 250 };
+    await admin.post('/salary/add', { ...pay, payDate: '2026-01-31' });
+    const { body } = await admin.post('/salary/add', { ...pay, basicSalary: 9000, payDate: '2026-02-28' });
+    await admin.post(`/salary/void/${body.salary._id}`, { reason: 'Mistyped' });
+    await page.reload();
+    await next.filter({ hasText: '4,250.00' }).waitFor();
+    const [leave, pending, paid] = await lines();
+    expect(leave?.slice(0, 2)).toEqual(['Next leave', 'Annual Leave']);
+    expect(leave?.[2]).toMatch(new RegExp(`^${addDays(TODAY, 30).slice(8)} `));
+    expect(pending).toEqual(['Awaiting a decision', 'Casual Leave', expect.stringMatching(/ and 1 more$/)]);
+    expect(paid).toEqual(['Latest salary', '$4,250.00', '31 Jan 2026']);
+    await next.getByRole('link', { name: '$4,250.00' }).click();
+    await page.getByRole('heading', { name: 'Salary statement' }).waitFor();
+  });
+
   test('has zeros for an admin without an employee record, and the way back', async () => {
     const page = await openPortal(stage, admin, '');
     await page.getByRole('main').locator('dl').getByText('0', { exact: true }).first().waitFor();
@@ -60,6 +86,17 @@ describe('the way about', () => {
       await page.getByRole('heading', { level: 1, name: heading }).waitFor();
       expect(await links.and(page.locator('[aria-current="page"]')).allInnerTexts()).toEqual([name]);
     }
+  });
+
+  test('with the button of a form takes at most a sixth of a phone', async () => {
+    const page = await openPortal(stage, zoe, 'add-leave', { viewport: { width: 375, height: 667 }, hasTouch: true });
+    const button = page.getByRole('main').getByRole('button', { name: 'Request Leave' });
+    await button.waitFor();
+    const bar = button.locator('..');
+    const { y: top = 0 } = (await bar.boundingBox()) ?? {};
+    expect(await bar.evaluate((element) => getComputedStyle(element).position)).toBe('sticky');
+    expect(667 - top).toBeGreaterThan(44);
+    expect(667 - top).toBeLessThanOrEqual(667 / 6);
   });
 
   test.each([375, 320])('is at the bottom of a phone of %i px, and nothing scrolls sideways', async (width) => {

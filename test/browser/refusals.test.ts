@@ -2,7 +2,7 @@ import { addDays } from '../../api/contract/calendar-date.js';
 import { addDepartment, hire } from '../support/cast.js';
 import type { Client } from '../support/client.js';
 import { setStage, type Stage } from './stage/browser.js';
-import { brought, settled } from './stage/import-file.js';
+import { upload, settled } from './stage/import-file.js';
 import { ask, signedIn, team, TODAY } from './stage/leave-team.js';
 import { clientOf, faultAt, intercept, openOffice, openPortal } from './stage/office.js';
 
@@ -46,8 +46,12 @@ test('a fault of a field names it in French', async () => {
 });
 
 test('a refusal without a field is French in its message, and counts', async () => {
-  const page = await openOffice(stage, camille, 'departments?filter={"q":"traductions"}');
-  await page.getByRole('button', { name: 'Supprimer Traductions' }).click();
+  const { _id } = await addDepartment(admin, { dep_name: 'Archives' });
+  const page = await openOffice(stage, camille, 'departments?filter={"q":"archives"}');
+  await page.getByRole('button', { name: 'Supprimer Archives' }).click();
+  await page.getByRole('dialog').getByText('Voulez-vous vraiment supprimer ce service ?').waitFor();
+  // Somebody joins while the question is open.
+  await hire(admin, { name: 'Ana Petit', employeeId: 'FR-9', department: _id });
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
   await page.getByText('Ce service compte encore 1 employé. Affectez-le d’abord à un autre service.').waitFor();
 });
@@ -73,31 +77,31 @@ describe('an import in French', () => {
   const FILE = 'Name,EmpID,Born,Sex,Marital,Unit,Position,Pay\nIda Holm,A-1,03/04/85,F,Single,Yard,Rigger,30000\nUwe Kern,A-2,05/06/71,M,Engaged,Yard,Rigger,40000\n';
 
   test('names what the columns lack', async () => {
-    const { _id } = await brought(camille, 'employees', 'personnes.csv', FILE);
+    const { _id } = await upload(camille, 'employees', 'personnes.csv', FILE);
     const page = await openOffice(stage, camille, `import/${_id}/columns`);
     await page.getByRole('button', { name: /^Contrôler \d/ }).click();
     const main = page.getByRole('main');
-    await main.getByText('Indiquez ce que devient “Engaged” du champ « Situation familiale ».').waitFor();
-    await main.getByText('Indiquez l’ordre du jour, du mois et de l’année.').waitFor();
+    await main.getByText('Choisissez à quoi correspond « Engaged » pour le champ « Situation familiale ».').waitFor();
+    await main.getByText('Choisissez l’ordre du jour, du mois et de l’année.').waitFor();
   });
 
   test('says why rows are refused and what else is noticed (reasons of rows were English)', async () => {
     const rows = `${FILE.split('\n')[0]},Boss,Left\nIda Holm,A-1,03/04/2085,F,Single,,Rigger,much,Board,\nUwe Kern,A-2,05/06/1971,M,Married,Yard,Rigger,40000,Board,\n`;
-    const { _id } = await brought(camille, 'employees', 'personnes.csv', rows);
+    const { _id } = await upload(camille, 'employees', 'personnes.csv', rows);
     const { proposal } = (await camille.get(`/import/columns/${_id}`)).body;
     const mapping = { ...proposal, columns: { ...proposal.columns, department: 'Unit', manager: 'Boss' }, dateOrder: 'day-first', payPeriod: 'month', decimalSign: '.' };
     expect((await camille.send('POST', `/import/check/${_id}`, { mapping })).status).toBe(200);
     await settled(camille, _id);
     const page = await openOffice(stage, camille, `import/${_id}`);
     const main = page.getByRole('main');
-    await main.getByText('Date de naissance 03/04/2085 ne peut pas se situer dans l’avenir.').waitFor();
+    await main.getByText('Date de naissance 03/04/2085 ne peut pas être dans le futur.').waitFor();
     await main.getByText('Service vide est obligatoire.').waitFor();
     await main.getByText('Salaire much n’est pas un montant de 0 à 1 000 000 000 avec deux décimales au plus après « . ».').waitFor();
-    await main.getByText('Board ne désigne pas une seule personne de l’entreprise ; ce responsable est donc gardé en texte.').waitFor();
+    await main.getByText('Board ne correspond pas à un seul employé ; le responsable est donc conservé comme texte.').waitFor();
   });
 
-  test('says why it failed', async () => {
-    const job = await brought(camille, 'employees', 'personnes.csv', FILE);
+  test('says why it failed, also after a change of the language (a cached reason kept the earlier one)', async () => {
+    const job = await upload(camille, 'employees', 'personnes.csv', FILE);
     const failed = {
       ...job, state: 'Checked', counts: { new: 2, changed: 0, unchanged: 0, refused: 0 }, fault: 'Something was changed.', faultRefusal: { key: 'import.stale', parameters: {} },
     };
@@ -106,6 +110,10 @@ describe('an import in French', () => {
       arrange: (opened) => intercept(opened, 'GET', `/import/single/${job._id}`, (route) => route.fulfill(answer)),
     });
     await page.getByRole('alert').filter({ hasText: 'Rien n’a été importé.Des données ont changé depuis le contrôle du fichier.' }).waitFor();
+    await page.getByRole('button', { name: /^Menu du compte/ }).click();
+    await page.getByRole('group', { name: 'Langue' }).getByRole('button', { name: 'English' }).click();
+    await page.getByRole('alert').filter({ hasText: 'Nothing was imported.Some data has changed since the file was checked.' }).waitFor();
+    await camille.send('PUT', '/profile/language', { language: 'fr' });
   });
 });
 

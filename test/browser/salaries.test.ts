@@ -15,7 +15,7 @@ beforeAll(async () => {
   people = (await admin.get('/employee')).body.employees;
 });
 
-const someone = () => people[0] as Required<EmployeeListRecord>;
+const someone = () => people[0] as Required<EmployeeListRecord> & { salary: number };
 const newcomer = (employeeId: string) => hire(admin, { employeeId, department: someone().department._id });
 const paid = async ({ _id }: { _id: string }): Promise<SalaryRecord[]> => (await admin.get(`/salary/${_id}`)).body.salary;
 
@@ -71,7 +71,7 @@ test('an employee is found by name or ID among the active people of the departme
   expect(await picker(page).inputValue()).toBe(`${name} ${employeeId}`);
 
   await picker(page).fill(other.employeeId);
-  await page.getByText('No active employee of this department fits.').first().waitFor();
+  await page.getByText('No active employee in this department matches.').first().waitFor();
   await field(page, 'Department').selectOption({ label: other.department.dep_name });
   expect(await picker(page).inputValue()).toBe('');
 });
@@ -126,7 +126,7 @@ test('an older search is given up for a newer one', async () => {
 test('somebody in the address is chosen already, and the current salary can be taken over', async () => {
   const page = await openFor(someone());
   expect(await picker(page).inputValue()).toBe(`${someone().name} ${someone().employeeId}`);
-  await page.getByRole('button', { name: `Current salary ${money(someone().salary)}, use it` }).click();
+  await page.getByRole('button', { name: `Use current salary, ${money(someone().salary)}` }).click();
   expect(await field(page, 'Basic Salary').inputValue()).toBe(someone().salary.toFixed(2));
   expect(await field(page, 'Basic Salary').evaluate((input) => input === document.activeElement)).toBe(true);
   expect(await net(page).innerText()).toBe(money(someone().salary));
@@ -142,17 +142,17 @@ test('what is missing or wrong stands at its field', async () => {
   await field(page, 'Department').selectOption({ label: someone().department.dep_name });
   await submit(page).click();
   expect(await faultAt(picker(page))).toBe('Please choose Employee.');
-  expect(await faultAt(field(page, 'Basic Salary'))).toContain('Please fill in Basic Salary.');
-  expect(await faultAt(field(page, 'Pay Date'))).toBe('Please fill in Pay Date.');
+  expect(await faultAt(field(page, 'Basic Salary'))).toContain('Please enter Basic Salary.');
+  expect(await faultAt(field(page, 'Pay Date'))).toBe('Please enter Pay Date.');
   expect(await field(page, 'Allowances').getAttribute('aria-invalid')).toBe('false');
 
   await fill(page, '100', '1999-12-31', '10.005', '100.01');
   await submit(page).click();
   expect(await faultAt(field(page, 'Allowances'))).toContain('at most two decimals');
-  expect(await faultAt(field(page, 'Pay Date'))).toMatch(/^The date must lie between 01 Jan 2000 and /);
+  expect(await faultAt(field(page, 'Pay Date'))).toMatch(/^The date must be between 01 Jan 2000 and /);
   await field(page, 'Allowances').fill('0');
   await submit(page).click();
-  const tooMuch = 'Deductions must not be more than basic salary and allowances together.';
+  const tooMuch = 'Deductions cannot exceed basic salary plus allowances.';
   expect(await faultAt(field(page, 'Deductions'))).toContain(tooMuch);
   expect(await page.getByRole('region', { name: 'Summary' }).getByText(tooMuch).isVisible()).toBe(true);
   await field(page, 'Basic Salary').fill('100.01');
@@ -219,13 +219,13 @@ test('a leaver’s final record: found among those who left, warned of, and stor
   const page = await open();
   await field(page, 'Department').selectOption({ label: department.dep_name });
   await picker(page).fill('SA-5');
-  await page.getByText('No active employee of this department fits.').first().waitFor();
+  await page.getByText('No active employee in this department matches.').first().waitFor();
   await picker(page).fill('');
-  await page.getByLabel('Including people who left').check();
+  await page.getByLabel('Include people who left').check();
   await picker(page).fill('SA-5');
   await page.getByRole('option', { name: 'Ingrid Solberg SA-5 Last day 30 Jan 2026' }).click();
   await fill(page, '100', '2026-01-30');
-  const warning = page.getByRole('status').filter({ hasText: 'The last day of Ingrid Solberg was 30 Jan 2026, before this pay date.' });
+  const warning = page.getByRole('status').filter({ hasText: 'Ingrid Solberg’s last day was 30 Jan 2026, before this pay date.' });
   await page.waitForLoadState('networkidle');
   expect(await warning.count()).toBe(0);
   await field(page, 'Pay Date').fill('2026-01-31');
@@ -235,7 +235,7 @@ test('a leaver’s final record: found among those who left, warned of, and stor
   expect(await paid(leaver)).toMatchObject([{ payDate: '2026-01-31' }]);
 
   const again = await openFor(leaver);
-  expect(await again.getByLabel('Including people who left').isChecked()).toBe(true);
+  expect(await again.getByLabel('Include people who left').isChecked()).toBe(true);
 });
 
 test('two records in a month: warned of, and stored', async () => {
@@ -243,8 +243,32 @@ test('two records in a month: warned of, and stored', async () => {
   await paySalary(admin, employee._id, { payDate: '2026-10-25' });
   const page = await openFor(employee);
   await fill(page, '100', '2026-10-26');
-  await page.getByRole('status').filter({ hasText: `${employee.name} already has a salary record in this month, of 25 Oct 2026.` }).waitFor();
+  await page.getByRole('status').filter({ hasText: `${employee.name} already has a salary record this month, dated 25 Oct 2026.` }).waitFor();
   await submit(page).click();
   await page.getByText('Salary added successfully!').waitFor();
   expect(await paid(employee)).toHaveLength(2);
+});
+
+test('Save and add another stays with the next active person of the department and the pay date', async () => {
+  const department = (await admin.post('/department/add', { dep_name: 'Kitchen', description: 'Cooks' })).body.department as { _id: string; dep_name: string };
+  const [first, gone, last] = [
+    await hire(admin, { employeeId: 'SA-7', department: department._id, name: 'Ana Kitchen' }),
+    await hire(admin, { employeeId: 'SA-8', department: department._id, name: 'Bob Kitchen' }),
+    await hire(admin, { employeeId: 'SA-9', department: department._id, name: 'Cleo Kitchen' }),
+  ];
+  await admin.put(`/employee/employment/${gone._id}`, { leftOn: '2026-01-30' });
+  const page = await openFor(first);
+  await fill(page, '100', '2026-02-28', '5');
+  const another = page.getByRole('button', { name: 'Save and add another' });
+  await another.click();
+  await page.getByText('Salary added successfully!').waitFor();
+  await page.waitForFunction((shown) => document.querySelector<HTMLInputElement>('[role=combobox]')?.value === shown, `${last.name} ${last.employeeId}`);
+  expect(await Promise.all(['Basic Salary', 'Allowances', 'Pay Date'].map((label) => field(page, label).inputValue()))).toEqual(['', '', '2026-02-28']);
+  expect(await field(page, 'Basic Salary').evaluate((input) => input === document.activeElement)).toBe(true);
+
+  await field(page, 'Basic Salary').fill('200');
+  await another.click();
+  await page.getByText('That was the last person in this department.').waitFor();
+  expect(await picker(page).inputValue()).toBe('');
+  expect([await paid(first), await paid(gone), await paid(last)].map((records) => records.map(({ basicSalary }) => basicSalary))).toEqual([[100], [], [200]]);
 });

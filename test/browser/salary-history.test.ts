@@ -54,7 +54,7 @@ test('a record is voided with a reason, keeps its place and leaves the totals', 
   await rows(page).first().getByRole('button', { name: 'Void 31 Mar 2026' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Void Record' }).click();
-  expect(await faultAt(dialog.getByLabel('Reason'))).toBe('Please fill in Reason.');
+  expect(await faultAt(dialog.getByLabel('Reason'))).toBe('Please enter Reason.');
   await dialog.getByLabel('Reason').fill('Typed a thousand times too high');
   const sent = page.waitForRequest((request) => request.method() === 'POST');
   await dialog.getByRole('button', { name: 'Void Record' }).dblclick();
@@ -123,7 +123,7 @@ test('without an answer: Failed to fetch salary data, and another try', async ()
     let away = true;
     const page = await open(person, { arrange: (page) => intercept(page, 'GET', path, (route) => (away ? route.abort() : route.continue())) });
     await page.getByRole('heading', { name: 'Failed to fetch salary data' }).waitFor();
-    await page.getByText('The server did not answer.').waitFor();
+    await page.getByText('The server did not respond.').waitFor();
     away = false;
     await page.getByRole('button', { name: 'Try again' }).click();
     await rows(page).nth(2).waitFor();

@@ -37,7 +37,7 @@ async function begin(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Set up' }).click();
   await confirm(page);
   await page.getByRole('button', { name: 'Turn on' }).waitFor();
-  return page.getByRole('list', { name: 'Set up the second factor' }).locator('b').innerText();
+  return page.getByRole('list', { name: 'Set up two-factor authentication' }).locator('b').innerText();
 }
 
 async function turnOn(page: Page, code: string): Promise<void> {
@@ -67,7 +67,7 @@ describe('in Setting', () => {
     await page.getByRole('button', { name: 'Download' }).click();
     const stream = await (await file).createReadStream();
     expect((await stream.toArray()).join('')).toContain(first);
-    await page.getByLabel('I have kept them').check();
+    await page.getByLabel('I have saved them').check();
     await done.click();
     await page.getByText('10 recovery codes left').waitFor();
     expect((await client.get('/auth/factor')).body.factor).toMatchObject({ enabledAt: expect.any(String), recoveryCodesLeft: 10 });
@@ -75,8 +75,8 @@ describe('in Setting', () => {
     await page.getByText('10 recovery codes left').waitFor();
     expect(await shownCodes(page).count()).toBe(0);
 
-    await page.getByRole('button', { name: 'Remove' }).click();
-    await page.getByRole('dialog', { name: 'Remove the second factor?' }).getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('button', { name: 'Turn off' }).click();
+    await page.getByRole('dialog', { name: 'Turn off two-factor authentication?' }).getByRole('button', { name: 'Turn off' }).click();
     await page.getByRole('button', { name: 'Set up' }).waitFor();
     expect((await client.get('/auth/factor')).body.factor.enabledAt).toBeNull();
   });
@@ -86,8 +86,8 @@ describe('in Setting', () => {
     const { secret, recoveryCodes } = await enrol(client, PASSWORD);
     stage.store('UPDATE session SET confirmed_until = NULL');
     const page = await openPortal(stage, client, 'setting');
-    await page.getByRole('button', { name: 'New codes' }).click();
-    await page.getByRole('dialog', { name: 'Make new recovery codes?' }).getByRole('button', { name: 'New codes' }).click();
+    await page.getByRole('button', { name: 'Create new codes' }).click();
+    await page.getByRole('dialog', { name: 'Create new recovery codes?' }).getByRole('button', { name: 'Create new codes' }).click();
     await confirm(page, codeOf(secret));
     await shownCodes(page).first().waitFor();
     expect(await shownCodes(page).allInnerTexts()).not.toContain(recoveryCodes[0]);
@@ -126,7 +126,7 @@ describe('at the door', () => {
     expect(await code.evaluate((field) => field === document.activeElement)).toBe(true);
     expect(await faults(page)).toEqual([]);
     await send(page);
-    expect(await faultAt(code)).toContain('Enter the code that the app shows.');
+    expect(await faultAt(code)).toContain('Enter the code from your app.');
     await code.fill('000000');
     await send(page);
     await page.getByText('Invalid code').waitFor();
@@ -167,10 +167,10 @@ describe('asked of administrators', () => {
     const { client } = await person('admin');
     await enrol(client, PASSWORD);
     const page = await openOffice(stage, client, 'setting');
-    await page.getByLabel('Administrators need a second factor').check();
-    await page.getByLabel('Everybody else').selectOption('1 hour');
+    await page.getByLabel('Require two-factor authentication for admins').check();
+    await page.getByLabel('Everyone else').selectOption('1 hour');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByText('Company security saved.').waitFor();
+    await page.getByText('Security settings saved.').waitFor();
     expect((await client.get('/setting/security')).body.settings).toEqual({ adminsNeedSecondFactor: true, idleMinutesOffice: null, idleMinutesPortal: 60 });
     await client.put('/setting/security', { idleMinutesPortal: null });
   });
@@ -180,10 +180,10 @@ describe('asked of administrators', () => {
     demand(1);
     const page = await openOffice(stage, client, 'departments');
     await page.waitForURL('**/admin-dashboard/setting');
-    await page.getByText('Set up a second factor to go on').waitFor();
+    await page.getByText('Set up two-factor authentication to continue').waitFor();
     expect(await page.getByRole('heading', { name: 'Change Password' }).count()).toBe(0);
     await turnOn(page, codeOf(await begin(page), -1));
-    await page.getByLabel('I have kept them').check();
+    await page.getByLabel('I have saved them').check();
     await page.getByRole('button', { name: 'Done' }).click();
     await page.waitForURL('**/admin-dashboard/departments');
     await page.getByRole('row').nth(1).waitFor();

@@ -43,7 +43,7 @@ test('all three are required', async () => {
   await page.getByRole('button', { name: 'Change Password' }).click();
   expect(await faultAt(page, 'Current Password')).toBe('Enter your current password.');
   expect(await faultAt(page, 'New Password')).toBe('Enter a new password.');
-  expect(await faultAt(page, 'Confirm New Password')).toBe('Enter the new password once more.');
+  expect(await faultAt(page, 'Confirm New Password')).toBe('Enter the new password again.');
   expect(await page.getByLabel('Current Password', { exact: true }).evaluate((field) => field === document.activeElement)).toBe(true);
 });
 
@@ -103,11 +103,11 @@ test('each password can be shown and hidden, and the meter says how good the new
 
 test('a password of one’s name and digits is refused, as the hint says', async () => {
   const page = await openSetting();
-  const tip = page.getByRole('listitem').filter({ hasText: 'Not just your name, e-mail or company with digits' });
+  const tip = page.getByRole('listitem').filter({ hasText: 'Not just your name, email or company plus digits' });
   await page.getByLabel('New Password', { exact: true }).fill('lake otter');
   await tip.getByText('done:').waitFor();
   await send(page, stage.admin.password, 'Ingrid2026', 'Ingrid2026');
-  expect(await faultAt(page, 'New Password')).toContain('this password has only digits and punctuation');
+  expect(await faultAt(page, 'New Password')).toContain('this password contains only digits and punctuation');
   expect(await tip.getByText('done:').count()).toBe(0);
   expect((await signIn(stage.admin.password)).status).toBe(200);
 });

@@ -148,7 +148,7 @@ test('the search jumps to screens: arrows, Home, End, Escape, departments among 
   await page.keyboard.press('ArrowDown');
   expect(await chosen()).toContain('Employee');
   await page.keyboard.press('End');
-  expect(await chosen()).toContain('Keyboard shortcuts');
+  expect(await chosen()).toContain('Logout');
   await page.keyboard.press('ArrowDown');
   expect(await chosen()).toContain('Dashboard');
   await page.keyboard.press('End');
@@ -165,6 +165,32 @@ test('the search jumps to screens: arrows, Home, End, Escape, departments among 
   await field.fill('add new dep');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/admin-dashboard/add-department');
+});
+
+test('the palette does what one asks for, also by another word', async () => {
+  const page = await openOffice();
+  const field = page.getByRole('combobox', { name: 'Search or jump to...' });
+  async function ask(words: string): Promise<void> {
+    await page.keyboard.press('Control+k');
+    await field.waitFor();
+    await page.keyboard.type(words);
+    await page.keyboard.press('Enter');
+    await field.waitFor({ state: 'detached' });
+  }
+  await ask('approve');
+  await page.waitForURL(/\/leaves\?filter=%7B%22status%22%3A%22Pending%22/);
+  const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
+  const before = await theme();
+  await ask('dark');
+  expect(await theme()).not.toBe(before);
+  await ask('salary add');
+  await page.waitForURL('**/salary/add');
+  await ask('français');
+  await page.getByRole('button', { name: 'Rechercher ou aller à...' }).click();
+  await page.getByRole('combobox', { name: 'Rechercher ou aller à...' }).fill('sortir');
+  await page.getByRole('option', { name: 'Se déconnecter' }).click();
+  await page.waitForURL('**/login');
+  await (await clientOf(stage)).put('/profile/language', { language: 'en' });
 });
 
 test('the search says how much it found, and when it is nothing', async () => {
@@ -191,7 +217,7 @@ test('the shortcuts have a list, and letters can be given up', async () => {
   const page = await openOffice();
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await help.getByRole('checkbox', { name: 'Letters and characters are shortcuts' }).uncheck();
+  await help.getByRole('checkbox', { name: 'Use single-key shortcuts' }).uncheck();
   await help.getByRole('button', { name: 'Close' }).click();
   await help.waitFor({ state: 'detached' });
   await page.keyboard.press('g');

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
+import { browserPackages } from '../../scripts/lib/shipped-packages.mjs';
 import { setStage, signInAs, type Stage } from './stage/browser.js';
 
 const KB = 1024;
@@ -13,6 +14,12 @@ beforeAll(async () => {
 test('the employees list, opened cold, transfers at most 300 kB, compressed', async () => {
   const files = await coldly(await tokenOf('admin'), '/admin-dashboard/employee', (page) => page.getByRole('row').nth(10).waitFor());
   expect(await weight(files)).toBeLessThanOrEqual(300 * KB);
+});
+
+test('the list of what ships to browsers names packages of scripts, of stylesheets and of the font', () => {
+  const names = Object.values(browserPackages() as Record<string, string>).map((shipped) => shipped.replace(/@[^@]+$/, ''));
+  expect(names).toEqual(expect.arrayContaining(['react', 'react-admin', '@mui/material', '@fontsource-variable/hanken-grotesk']));
+  expect(names).not.toContain('vite');
 });
 
 test('the sign-in page transfers at most 150 kB', async () => {

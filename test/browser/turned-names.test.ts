@@ -36,5 +36,5 @@ test('an ordinary name stays as it is, for whoever searches or copies it', async
 
 test('initials are letters', async () => {
   const page = await openOffice(stage, admin, `employee?${new URLSearchParams({ filter: '{"q":"<script>"}', page: '1' })}`);
-  await page.getByRole('img', { name: 'Picture of <script> alert' }).and(page.getByText('SA', { exact: true })).waitFor();
+  await page.getByRole('img', { name: 'Photo of <script> alert' }).and(page.getByText('SA', { exact: true })).waitFor();
 });

@@ -18,8 +18,9 @@ export class Client {
    * Answers status, headers and body (as text, and as JSON where it is that); rejects when the connection breaks. With a
    * promise as `until` all but the first letter of the body is sent when that is kept.
    */
-  call(method, path, body, { agent = this.agent, type = 'application/json', until } = {}) {
+  call(method, path, body, { agent = this.agent, type = 'application/json', until, headers: more } = {}) {
     const headers = {
+      ...more,
       host: 'localhost',
       ...(body && { 'content-type': type }),
       ...(this.#token && { authorization: `Bearer ${this.#token}` }),

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 /** Compose's own: takes back what the file before it says. */
 const RESET = { tag: '!reset', resolve: () => undefined };
 
-const VARIABLE = /\$\$|\$\{(\w+)(?:(:?[-?])([^}]*))?\}/g;
+const VARIABLE = /\$\$|\$\{(\w+)(?:(:?[-?+])([^}]*))?\}/g;
 
 /** Compose files as one: later ones over earlier ones, with `extends` and variables resolved. Throws when a variable that must be set is not. */
 export function readCompose(files, environment) {
@@ -34,6 +34,7 @@ function withVariables(text, environment) {
     if (whole === '$$') return '$';
     const value = environment[name];
     const missing = value === undefined || (kind?.startsWith(':') && value === '');
+    if (kind?.endsWith('+')) return missing ? '' : rest;
     if (!missing) return value;
     if (kind?.endsWith('?')) throw new Error(`required variable ${name} is missing a value: ${rest}`);
     return kind ? rest : '';

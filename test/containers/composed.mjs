@@ -6,11 +6,12 @@ import { onlyData } from './one-container.mjs';
 import { residentMegabytes, rightsOf, startToReady } from './processes.mjs';
 import { must } from './results.mjs';
 
-const REQUIRED = ['PUBLIC_URL', 'JWT_SECRET', 'ADMIN_EMAIL', 'MARIADB_PASSWORD', 'MARIADB_ROOT_PASSWORD'];
+const REQUIRED = ['PUBLIC_URL', 'ADMIN_EMAIL'];
 const LONGEST_STOP_MS = 5_000;
 const SLOWEST_START_MS = 2_000;
 /** Bytes; 20 MiB are the most. */
 const LARGE_IMPORT = 20_000_000;
+const FORWARDED = '198.51.100.7';
 const ONLY_LOW_PORTS = '0000000000000400';
 
 /** docker-compose.yml: the application, MariaDB and Caddy. Answers the project as it runs at the end. */
@@ -19,7 +20,7 @@ export async function composedChecks({ results, project, files, environment }) {
   const admin = [environment.ADMIN_EMAIL, environment.ADMIN_PASSWORD];
   let client;
 
-  await results.check('Compose: nothing starts without its secrets, and each is named', () => {
+  await results.check('Compose: nothing starts without the settings it needs, and each is named', () => {
     for (const name of REQUIRED) {
       const refused = refusal(files, { ...environment, [name]: '' });
       must(refused?.includes(name) && refused.includes('.env'), `without ${name}: ${refused ?? 'it would start'}`);
@@ -110,6 +111,18 @@ export async function composedChecks({ results, project, files, environment }) {
     return `${(took / 1000).toFixed(2)} s`;
   });
 
+  await results.check('Compose: behind a balancer a session shows the address that it passes on, otherwise a claimed one counts for nothing', async () => {
+    const neighbour = project.address('caddy', 'web').replace(/\d+$/, '1');
+    await sessionFrom(neighbour, project, admin);
+    project.services.app.environment.TRUST_PROXY = '2';
+    project.services.caddy.environment.TRUSTED_PROXIES = `${neighbour}/32`;
+    for (const service of ['app', 'caddy']) {
+      await project.restart(service);
+      await project.healthy(service);
+    }
+    await sessionFrom(FORWARDED, project, admin);
+  });
+
   await results.check('Compose: memory, idle', async () => {
     await sleep(10_000);
     const told = [];
@@ -138,6 +151,16 @@ function refusal(files, environment) {
   } catch (error) {
     return error.message;
   }
+}
+
+async function sessionFrom(address, project, admin) {
+  const headers = { 'x-forwarded-for': FORWARDED };
+  const client = await behindCaddy(project);
+  await client.signIn(...admin, { headers });
+  const { json } = await client.expect(200, 'GET', '/api/auth/sessions', undefined, { headers });
+  client.close();
+  const { address: shown } = json.sessions.find(({ current }) => current);
+  must(shown === address, `It shows ${shown} and not ${address}.`);
 }
 
 async function confined(project, service) {

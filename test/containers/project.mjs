@@ -1,5 +1,4 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readCompose } from './compose-file.mjs';
 import { runFlags } from './run-flags.mjs';
@@ -32,9 +31,7 @@ export class Project {
   }
 
   secretFile(name) {
-    const file = join(this.folder, name);
-    writeFileSync(file, this.environment[this.compose.secrets[name].environment], { mode: 0o444 });
-    return file;
+    return resolve(this.folder, this.compose.secrets[name].file);
   }
 
   /** Starts a container as Compose would; those that it waits for must run already. */

@@ -1,7 +1,7 @@
 // npm run test:containers [-- options]: the image and what runs it, as docs/deployment.md has it, without a registry.
 import '../../scripts/lib/node-version.mjs';
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,7 +15,7 @@ import { imageChecks } from './image-checks.mjs';
 import { Networks } from './networks.mjs';
 import { oneContainerChecks } from './one-container.mjs';
 import { Project } from './project.mjs';
-import { Results } from './results.mjs';
+import { must, Results } from './results.mjs';
 import { scaledChecks } from './scaled.mjs';
 import { withoutComposeChecks } from './without-compose.mjs';
 
@@ -29,9 +29,8 @@ const COMPOSE = join(top, 'docker-compose.yml');
 const SCALED = [COMPOSE, join(top, 'deploy', 'docker-compose.scaled.yml')];
 // As somebody would fill in .env.example to look at it on the own machine.
 const ENVIRONMENT = {
-  PUBLIC_URL: 'https://localhost/', JWT_SECRET: 'only-for-this-run-only-for-this-run', ADMIN_EMAIL: 'admin@company.example',
-  ADMIN_PASSWORD: 'first-harbour-ledger-9', MARIADB_PASSWORD: 'for-this-run', MARIADB_ROOT_PASSWORD: 'for-this-run-too',
-  METRICS_TOKEN: 'metrics-for-this-run-only',
+  PUBLIC_URL: 'https://localhost/', ADMIN_EMAIL: 'admin@company.example',
+  ADMIN_PASSWORD: 'first-harbour-ledger-9',
 };
 
 const { values, positionals: parts } = options();
@@ -59,6 +58,7 @@ async function everything() {
   try {
     if (!values.keep || !existsSync(join(folder, 'engine/storage'))) await results.check('Base images of Debian’s and npm’s packages', () => makeBaseImages(engine, temporary));
     if (!(await results.check('The image is built of the Dockerfile', () => buildImage(engine, temporary, IMAGE)))) return;
+    await results.check('The secrets are made; an earlier .env’s are taken over', () => makeSecrets(temporary));
     if (wanted('image')) await imageChecks(context());
     if (wanted('alone')) await oneContainerChecks(context());
     if (wanted('compose')) await withProject(context(), [COMPOSE], composedChecks);
@@ -76,6 +76,14 @@ async function withProject(context, files, checks) {
   } finally {
     await project.remove();
   }
+}
+
+function makeSecrets(folder) {
+  const earlier = 'only-for-this-run-only-for-this-run';
+  cpSync(join(top, 'deploy/make-secrets.sh'), join(folder, 'deploy/make-secrets.sh'));
+  writeFileSync(join(folder, '.env'), `JWT_SECRET=${earlier}\n`);
+  execFileSync('sh', [join(folder, 'deploy/make-secrets.sh')]);
+  must(readFileSync(join(folder, 'secrets/jwt-secret'), 'utf8') === earlier, 'Everybody would be signed out.');
 }
 
 function wanted(part) {

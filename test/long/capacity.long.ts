@@ -36,8 +36,8 @@ describe('Capacity: mixed traffic, ten requests at once', () => {
     const people = Math.floor(((perSecond / 2) * HOUR_S) / REQUESTS_A_PERSON_AND_HOUR);
     const round = (value: number) => Math.round(value).toLocaleString('en');
     note(
-      `${round(perSecond)} requests a second, so ${round(perSecond / 2)} to plan with: ${round(people)} people all at it in one hour with ${REQUESTS_A_PERSON_AND_HOUR} requests each, ` +
-        `or a company of ${round(people * 10)} of whom every tenth is`,
+      `${round(perSecond)} requests a second, so ${round(perSecond / 2)} to plan with: ${round(people)} people active in the same hour with ${REQUESTS_A_PERSON_AND_HOUR} requests each, ` +
+        `or a company of ${round(people * 10)} of whom one in ten is active`,
     );
     expect(errors.slice(0, 5)).toEqual([]);
   });

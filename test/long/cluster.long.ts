@@ -115,7 +115,7 @@ let crowd: Crowd;
     const mails = await mailAccount(stage, mailbox);
     const longest = Math.max(load.longestWait, reads.longestWait);
     note(
-      `${kills} kills of instances and 2 of nodes; ${load.count} writes acknowledged, 0 lost, 0 doubled, ${load.refused + load.cut} tries sent again; ${reads.count} reads, ${reads.again} asked again; ` +
+      `${kills} kills of instances and 2 of nodes; ${load.count} writes acknowledged, 0 lost, 0 doubled, ${load.refused + load.cut} tries sent again; ${reads.count} reads, ${reads.again} retried; ` +
         `longest until a request got through ${seconds(longest)} (write ${seconds(load.longestWait)}, read ${seconds(reads.longestWait)}); ` +
         `${mails.due} mails, each made once, 0 lost, ${mails.again} handed over a second time; ` +
         `an import of ${IMPORTED.toLocaleString('en')} people, ${relay.takenOver} of its 3 steps begun at one instance and finished by another, stored once; audit chain whole; nodes the same afterwards`,

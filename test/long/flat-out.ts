@@ -2,7 +2,7 @@ import type { Traffic } from './traffic.js';
 
 const AT_ONCE = 10;
 
-/** Ten at once, each as fast as it is answered; acts a second. */
+/** Ten at once, each as fast as it is answered; operations a second. */
 export async function flatOut(traffic: Traffic, ms: number): Promise<number> {
   const until = performance.now() + ms;
   let done = 0;

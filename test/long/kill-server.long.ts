@@ -41,7 +41,7 @@ async function kills(place: Stage): Promise<void> {
   await load.more(FEWEST);
   await load.stop();
   await expectWhole(place, load);
-  note(`${KILLS} kills, ${load.count} writes acknowledged, 0 lost, ${load.cut} tries without an answer, sent again under their key, 0 doubled`);
+  note(`${KILLS} kills, ${load.count} writes acknowledged, 0 lost, ${load.cut} attempts without an answer, sent again under their key, 0 doubled`);
 }
 
 async function looked(place: Stage, load: WriteLoad): Promise<void> {

@@ -11,7 +11,7 @@ import { repeats } from './race-repeats.js';
 import { embedded, onServers, type Stage } from './stage.js';
 
 const RACES: Record<string, (crowd: Crowd) => Promise<Round>> = {
-  'the last two admins step back, or push each other back, at once (6)': lastAdmins,
+  'the last two admins demote themselves, or each other, at once (6)': lastAdmins,
   'five approvals and five rejections of one request at once (29)': decisions,
   'one leave request ten times at once (30)': repeats('leave request', { keyed: false }),
   'one leave request ten times at once under one key (30)': repeats('leave request', { keyed: true }),
@@ -19,9 +19,9 @@ const RACES: Record<string, (crowd: Crowd) => Promise<Round>> = {
   'one salary record ten times at once under one key (30)': repeats('salary record', { keyed: true }),
   'one employee ten times at once (30)': repeats('employee', { keyed: false }),
   'one employee ten times at once under one key (30)': repeats('employee', { keyed: true }),
-  'ten edits of an employee from one reading at once (34)': staleEmployee,
-  'ten edits of a department from one reading at once (34)': staleDepartment,
-  'one e-mail address in ten spellings at once (35)': emailIdentities,
+  'ten edits of an employee based on one read at once (34)': staleEmployee,
+  'ten edits of a department based on one read at once (34)': staleDepartment,
+  'one email address in ten spellings at once (35)': emailIdentities,
 };
 
 interface Scene {
@@ -75,12 +75,12 @@ describe.each(Object.entries(SCENES).filter(([, { missing }]) => !missing))('Rac
       const faults = await round(n);
       if (faults.length > 0) wrong.push(`round ${n}: ${faults.join('; ')}`);
     }
-    const clashes = before === undefined ? '' : `, ${((await givenUp?.()) ?? 0) - before} transactions gave way between nodes`;
+    const clashes = before === undefined ? '' : `, ${((await givenUp?.()) ?? 0) - before} transactions aborted by conflicts between nodes`;
     note(`${ROUNDS} rounds, ${wrong.length} wrong${clashes}`);
     expect(wrong.slice(0, 5)).toEqual([]);
   });
 
-  test('afterwards the database is sound, nothing is half done and every instance tells the right totals', async () => {
+  test('afterwards the database is sound, nothing is half done and every instance reports the right totals', async () => {
     const faults = await stage.faults();
     if (cluster && givenUp) faults.push(...(await cluster.differences()));
     note(`${faults.length} faults`);

@@ -59,7 +59,7 @@ afterEach(async () => {
 
   const longest = Math.max(load.longestWait, reads.longestWait);
   note(
-    `4 replacements; ${load.count} writes acknowledged, 0 lost, 0 doubled, ${load.refused} refused with 503 and ${load.cut} cut off, sent again; ${reads.count} reads, ${reads.again} asked again; ` +
+    `4 replacements; ${load.count} writes acknowledged, 0 lost, 0 doubled, ${load.refused} refused with 503 and ${load.cut} cut off, sent again; ${reads.count} reads, ${reads.again} retried; ` +
       `longest until a request got through ${seconds(longest)}`,
   );
   expect(reads.faults.slice(0, 5)).toEqual([]);

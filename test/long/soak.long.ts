@@ -52,7 +52,7 @@ describe(`Soak: ${MINUTES} minutes of mixed traffic at half of what the server c
     const { capacity, perSecond, requests, errors, early, late } = (await soaks.get(engine)) as Soak;
     const mb = (bytes: number) => Math.round(bytes / 1024 ** 2);
     note(
-      `${requests.toLocaleString('en')} requests, ${Math.round(perSecond)} acts a second of the ${Math.round(capacity)} that it could take; ${errors.length} errors; ` +
+      `${requests.toLocaleString('en')} requests, ${Math.round(perSecond)} operations a second of the ${Math.round(capacity)} that it could take; ${errors.length} errors; ` +
         `memory ${mb(early.memory)} MB after the first minute, ${mb(late.memory)} MB at the end (${percent(late.memory / early.memory)}); ` +
         `open files ${early.files} and ${late.files}, connections ${early.sockets} and ${late.sockets}`,
     );

@@ -6,6 +6,8 @@ import type { Answer, Client } from '../support/client.js';
 
 const FIRST_DAY = '2021-01-01';
 const LONG_AGO = '2022-01-31';
+const TODAY = new Date().toISOString().slice(0, 10);
+const TO_COME = addDays(TODAY, 200);
 
 interface Department {
   id: string;
@@ -16,6 +18,7 @@ interface Person {
   id: string;
   departmentId: string;
   salary: number;
+  hiredOn: string | null;
   leftOn: string | null;
   version: number;
 }
@@ -42,6 +45,11 @@ export interface Command {
   a: number;
   b: number;
   c: number;
+}
+
+/** Also before a return that lies ahead. */
+export function hasLeft({ hiredOn, leftOn }: Pick<Person, 'hiredOn' | 'leftOn'>): boolean {
+  return hiredOn === TO_COME || (leftOn !== null && leftOn < TODAY);
 }
 
 /** What one sequence of commands must have made of its own part of the company, whatever the others do meanwhile. */
@@ -96,7 +104,7 @@ export const COMMANDS = {
     const employeeId = `${model.name}-${a % 4}`;
     const known = (await model.admin.get(`/employee?range=[0,9]&filter=${encodeURIComponent(JSON.stringify({ q: employeeId }))}`)).body.employees.length > 0;
     const answer = await model.admin.post('/employee/add', form(person({ employeeId, department: department.id, salary: amount(c) })));
-    if (answer.status === 201) model.people.push({ id: answer.body.employee._id, departmentId: department.id, salary: c, leftOn: null, version: 1 });
+    if (answer.status === 201) model.people.push({ id: answer.body.employee._id, departmentId: department.id, salary: c, hiredOn: null, leftOn: null, version: 1 });
     return { answer, status: known ? 409 : 201 };
   },
 
@@ -110,13 +118,23 @@ export const COMMANDS = {
     return { answer, status: stale ? 409 : 200 };
   },
 
-  async leaveOrReturn(model: CompanyModel, a: number, b: number): Promise<Asked> {
+  async leaveOrStay(model: CompanyModel, a: number, b: number): Promise<Asked> {
     const somebody = of(model.people, a);
     if (!somebody) return undefined;
-    const leftOn = b % 2 === 0 ? LONG_AGO : null;
+    const leftOn = b % 2 === 0 ? addDays(somebody.hiredOn ?? LONG_AGO, 5) : null;
     const answer = await model.admin.put(`/employee/employment/${somebody.id}`, { leftOn, version: somebody.version });
     if (answer.status === 200) Object.assign(somebody, { leftOn, version: somebody.version + 1 });
     return { answer, status: 200 };
+  },
+
+  async comeBack(model: CompanyModel, a: number, b: number): Promise<Asked> {
+    const somebody = of(model.people, a);
+    if (!somebody) return undefined;
+    const returnDate = b % 4 === 0 ? TO_COME : addDays(somebody.leftOn ?? LONG_AGO, 1 + b);
+    const answer = await model.admin.post(`/employee/return/${somebody.id}`, { returnDate, version: somebody.version });
+    const status = somebody.leftOn === null ? 409 : somebody.hiredOn === TO_COME ? 400 : 200;
+    if (answer.status === 200) Object.assign(somebody, { hiredOn: returnDate, leftOn: null, version: somebody.version + 1 });
+    return { answer, status };
   },
 
   async pay(model: CompanyModel, a: number, b: number, c: number): Promise<Asked> {

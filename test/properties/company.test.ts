@@ -4,7 +4,7 @@ import { amount } from '../../api/contract/money.js';
 import type { Client } from '../support/client.js';
 import { recounted, told } from '../support/recount.js';
 import { startServer, type TestServer } from '../support/server.js';
-import { COMMANDS, CompanyModel, type Command } from './company-model.js';
+import { COMMANDS, CompanyModel, hasLeft, type Command } from './company-model.js';
 
 const RUNS = 8;
 const SEQUENCES = 3;
@@ -54,10 +54,10 @@ function expected() {
   const [people, pay, leaves, departments] = [models.flatMap((model) => model.people), models.flatMap((model) => model.pay), models.flatMap((model) => model.leaves), models.flatMap((model) => model.departments)];
   return {
     departments: sorted(departments.map(({ id, name }) => ({ _id: id, name, employees: people.filter(({ departmentId }) => departmentId === id).length }))),
-    people: sorted(people.map(({ id, departmentId, salary, leftOn }) => ({ _id: id, department: departmentId, salary: amount(salary), status: leftOn ? 'Left' : 'Active' }))),
+    people: sorted(people.map(({ id, departmentId, salary, ...employment }) => ({ _id: id, department: departmentId, salary: amount(salary), status: hasLeft(employment) ? 'Left' : 'Active' }))),
     leaves: sorted(leaves.map(({ id, start, end, status }) => ({ _id: id, start, end, status }))),
     paid: sorted(people.map(({ id }) => ({ _id: id, paid: sum(pay.filter((one) => one.personId === id && !one.void).map(({ net }) => net)) }))),
-    payroll: sum(people.filter(({ leftOn }) => !leftOn).map(({ salary }) => salary)),
+    payroll: sum(people.filter((person) => !hasLeft(person)).map(({ salary }) => salary)),
   };
 }
 

@@ -18,8 +18,9 @@ export async function recounted(server: TestServer) {
   await expectMonthlyPayKept(server);
   const today = server.app.get(Clock).today();
   const one = async (sql: string, parameters: unknown[] = []) => (await rows<Record<string, string | number | null>>(server, sql, parameters))[0] ?? {};
-  const people = await one('SELECT COUNT(*) AS n, CAST(SUM(salary) AS CHAR) AS pay FROM employee WHERE left_on IS NULL OR left_on >= ?', [today]);
-  const left = await one('SELECT COUNT(*) AS n FROM employee WHERE left_on < ?', [today]);
+  const gone = '(COALESCE(left_on, ?) < ? OR COALESCE(previous_left_on, ?) < ? AND hire_date > ?)';
+  const people = await one(`SELECT COUNT(*) AS n, CAST(SUM(salary) AS CHAR) AS pay FROM employee WHERE NOT ${gone}`, Array(5).fill(today));
+  const left = await one(`SELECT COUNT(*) AS n FROM employee WHERE ${gone}`, Array(5).fill(today));
   const departments = await rows<{ id: string; n: number }>(
     server,
     'SELECT d.id AS id, COUNT(e.id) AS n FROM department d LEFT JOIN employee e ON e.department_id = d.id GROUP BY d.id ORDER BY d.id',

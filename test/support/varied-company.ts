@@ -1,5 +1,8 @@
 import { Accounts } from '../../api/account/accounts.js';
 import { addDays } from '../../api/contract/calendar-date.js';
+import { MINOR_UNITS } from '../../api/contract/money.js';
+import type { EmployeeRecord } from '../../api/contract/records.js';
+import { Headcount } from '../../api/department/headcount.js';
 import { insertRows } from '../../api/platform/database/statements/insert-rows.js';
 import { newId } from '../../api/platform/database/statements/ids.js';
 import { UnitOfWork } from '../../api/platform/database/transaction/unit-of-work.js';
@@ -16,6 +19,8 @@ export const MANY = 1_100;
 export async function foundVariedCompany(server: TestServer): Promise<void> {
   const admin = await server.admin();
   ok(await admin.confirm(ADMIN.password));
+  ok(await admin.put('/setting/company', { name: '=Fjord & "Söhne"', address: 'Storgata 1\n0155 Oslo', locale: 'nb-NO', timeZone: 'Europe/Oslo' }));
+  ok(await admin.put('/setting/company/logo', form({}, await picture('png', { width: 90, height: 30 }))));
   const research = await addDepartment(admin, { dep_name: 'Forschung & "Entwicklung"', description: 'Findet heraus,\nwas „als Nächstes“ kommt;\n\n=SUM(A1:A9)' });
   const formula = await addDepartment(admin, { dep_name: '=HYPERLINK("http://elsewhere.example";"x")', description: "'already quoted" });
   await addDepartment(admin, { dep_name: 'Empty, with commas', description: '\t-' });
@@ -28,7 +33,9 @@ export async function foundVariedCompany(server: TestServer): Promise<void> {
   ok(await admin.put(`/employee/contact/${zoe._id}`, { phone: '+47 22 12 34 56', address: 'Storgata 1\n0155 Oslo\n"Norge"', emergencyContact: "=cmd|' /C calc'!A0" }));
   // Somebody who comes later in the file than those below, somebody from outside, and one who is nobody's.
   ok(await admin.put(`/employee/employment/${amara._id}`, { hireDate: '2011-07-05', manager: { _id: eve._id } }));
-  ok(await admin.put(`/employee/employment/${zoe._id}`, { hireDate: '2020-02-29', manager: { _id: amara._id } }));
+  ok(await admin.put(`/employee/employment/${zoe._id}`, { hireDate: '2012-01-09', leftOn: '2015-06-30' }));
+  ok(await admin.post(`/employee/return/${zoe._id}`, { returnDate: '2020-02-29' }));
+  ok(await admin.put(`/employee/employment/${zoe._id}`, { manager: { _id: amara._id } }));
   ok(await admin.put(`/employee/employment/${leo._id}`, { manager: { name: '=Albert, Michael' } }));
   ok(await admin.put(`/employee/image/${amara._id}`, form({}, await picture('jpeg', { width: 300, height: 200 }))));
   ok(await admin.put(`/account/${eve.userId._id}`, { disabled: true }));
@@ -36,6 +43,7 @@ export async function foundVariedCompany(server: TestServer): Promise<void> {
   ok(await zoeClient.put('/profile/language', { language: 'fr' }));
   const { id: auditor } = await server.app.get(Accounts, { strict: false }).add({ name: 'Without Record', email: 'auditor@company.example', role: 'employee', passwordHash: null });
 
+  await forgetDetails(server, eve);
   await tellOfImports(server, auditor);
 
   const wrong = await paySalary(admin, zoe._id, { basicSalary: '1000000000.00', allowances: '1000000000.00', deductions: '0.01', payDate: '2026-01-31' });
@@ -57,6 +65,17 @@ export async function foundVariedCompany(server: TestServer): Promise<void> {
   const { notifications } = ok(await admin.get('/notification'));
   ok(await admin.put('/notification/read', { ids: [notifications[0]._id] }));
   ok(await admin.put(`/employee/employment/${leo._id}`, { leftOn: addDays(new Date().toISOString().slice(0, 10), -1) }));
+}
+
+/** As an import leaves somebody of whom its file says little. */
+async function forgetDetails(server: TestServer, { _id, department, salary }: EmployeeRecord): Promise<void> {
+  await server.app.get(UnitOfWork).write(async (manager) => {
+    const headcount = server.app.get(Headcount, { strict: false });
+    const entry = { departmentId: department._id, leftOn: null };
+    await headcount.count({ ...entry, salary: (salary ?? 0) * MINOR_UNITS }, -1);
+    await headcount.count({ ...entry, salary: null }, 1);
+    await manager.query('UPDATE employee SET dob = NULL, gender = NULL, marital_status = NULL, designation = NULL, designation_folded = NULL, salary = NULL WHERE id = ?', [_id]);
+  });
 }
 
 async function payOften(server: TestServer, employeeId: string): Promise<void> {

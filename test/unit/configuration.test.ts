@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
@@ -44,6 +44,7 @@ test.each<[NodeJS.ProcessEnv, Record<string, unknown>]>([
   [{ TRUST_PROXY: '10.0.0.1, 192.168.0.0/16,fd00::/8,loopback' }, { trustProxy: ['10.0.0.1', '192.168.0.0/16', 'fd00::/8', 'loopback'] }],
   [{ CURRENCY: 'EUR', LOCALE: 'fr-fr', TIME_ZONE: 'Europe/Paris' }, { currency: 'EUR', locale: 'fr-FR', timeZone: 'Europe/Paris' }],
   [{ RATE_LIMIT: 'off' }, { rateLimit: false }],
+  [{ ATTEMPTS_PER_ADDRESS: '200', LOG_ADDRESSES: 'off' }, { attemptsPerAddress: 200, logAddresses: false }],
   [{ RATE_LIMIT: 'on', NODE_ENV: 'production' }, { rateLimit: true }],
   [{ BACKUP_DIR: '/backups' }, { backups: { folder: '/backups', minuteOfDay: 150, keep: 14 } }],
   [{ BACKUP_DIR: '/backups', BACKUP_AT: '23:05', BACKUP_KEEP: '3' }, { backups: { folder: '/backups', minuteOfDay: 1_385, keep: 3 } }],
@@ -58,6 +59,28 @@ test.each(['https://hr.example:8443', 'https://hr.example:8443/'])('PUBLIC_URL=%
 test('the address of the database is taken apart by the driver, not by us', () => {
   expect(read({ DATABASE_URL, JWT_SECRET: SECRET }).databaseUrl?.href).toBe(DATABASE_URL);
   expect(read({ DATABASE_URL: 'mariadb://u@h/n' }).databaseUrl?.hostname).toBe('h');
+});
+
+describe('a secret in a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
+  const file = join(folder, 'jwt-secret');
+  writeFileSync(file, `${SECRET}\n`);
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('is read instead of the environment', () => {
+    expect(read({ JWT_SECRET_FILE: file }).secret.hash('any', 'text')).toBe(read({ JWT_SECRET: SECRET }).secret.hash('any', 'text'));
+  });
+
+  test('that is given twice, or cannot be read, is told by its name', () => {
+    expect(faults({ JWT_SECRET: SECRET, JWT_SECRET_FILE: file })).toEqual(['JWT_SECRET and JWT_SECRET_FILE must not both be set.']);
+    expect(faults({ METRICS_TOKEN_FILE: join(folder, 'none') })).toEqual([expect.stringMatching(/^METRICS_TOKEN_FILE must name a file that can be read: .+ \(ENOENT\)\.$/)]);
+  });
+
+  test('that is empty is told, and does not count as one that was not given', () => {
+    const empty = join(folder, 'empty');
+    writeFileSync(empty, ' \n');
+    expect(faults({ DATABASE_URL_FILE: empty })).toContain(`DATABASE_URL_FILE is empty: ${empty}.`);
+  });
 });
 
 describe('a wrong value stops the start with a sentence that names it', () => {
@@ -76,11 +99,12 @@ describe('a wrong value stops the start with a sentence that names it', () => {
     ['TRUST_PROXY', ['everybody', '10.0.0.0/99', '-1', ',']],
     ['BACKUP_AT', ['2:30', '24:00', 'night'], { BACKUP_DIR: '/backups' }],
     ['BACKUP_KEEP', ['0', '-1', 'all', '1.5'], { BACKUP_DIR: '/backups' }],
-    ['CURRENCY', ['XYZ', 'usd', '$', 'US']],
+    ['CURRENCY', ['XYZ', 'usd', '$', 'US', 'KWD']],
     ['LOCALE', ['not a locale', 'en_US.UTF-8', '-']],
     ['TIME_ZONE', ['Mars/Olympus', 'Berlin']],
     ['LOG_LEVEL', ['loud', 'INFO ERROR']],
     ['RATE_LIMIT', ['sometimes', '5/min']],
+    ['TRUSTED_NETWORKS', ['office', '10.0.0.1/33', '10.0.0.0/4', '2001:db8::/65', '10.0.0.0/8;10.1.0.0/16']],
     ['METRICS_TOKEN', ['short', 'two words of a token']],
     ['DRAIN_SECONDS', ['-1', '1.5', '301', 'soon']],
   ])('%s', (name, values, others = {}) => {

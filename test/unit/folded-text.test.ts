@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { folded, uniqueKey } from '../../api/platform/database/statements/folded-text.js';
+import { folded, searchWords, uniqueKey } from '../../api/platform/database/statements/folded-text.js';
 
 test.each([
   ['Zoë', 'zoe'],
@@ -30,6 +30,13 @@ test.each([
   // What is folded stays as it is, or a search would miss what it folded twice.
   expect(folded(expected)).toBe(expected);
 });
+
+test.each([
+  ['smith jane', ['smith', 'jane']],
+  ['Jane  SMITH', ['smith', 'jane']],
+  ['an anna an', ['anna']],
+  [' \u00a0 ', []],
+])('a search for %p looks for the words %p', (query, words) => expect(searchWords(query)).toEqual(words));
 
 test.each([['Zoë', 'Zoe\u0308'], ['가', '\u1100\u1161'], ['ﾊﾟ', 'パ']])('%p and %p are one text', (one, other) => {
   expect(folded(one)).toBe(folded(other));

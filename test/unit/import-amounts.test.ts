@@ -56,6 +56,10 @@ test.each([
   expect(monthlyPay(year, 'month')).toBe(year);
 });
 
+test('yearly pay in a currency without decimals becomes whole monthly pay', () => {
+  expect(monthlyPay(100_000_000, 'year', 100)).toBe(8_333_300);
+});
+
 test('hostile text is read in no time', () => {
   const begun = performance.now();
   for (const text of ['1'.repeat(100_000), '1,'.repeat(50_000), '1 '.repeat(50_000), `$${' '.repeat(50_000)}x`, `1${'.'.repeat(50_000)}`]) expect(readAmount(text, '.')).toBeUndefined();

@@ -28,10 +28,10 @@ test.each([
     },
     dateOrder: 'month-first', decimalSign: '.', currency: null, payPeriod: null, nameOrder: 'last-first',
     values: { gender: { M: 'male', F: 'female' }, maritalStatus: { Single: 'single', Married: 'married', Divorced: 'single', Separated: 'married', Widowed: 'single' } },
-    emailPattern: '{first}.{last}@company.example', role: 'employee',
+    emailPattern: '{first}.{last}@company.example', constants: {}, role: 'employee',
   });
   const mapping = { ...proposal, payPeriod: 'year' as const };
-  requireUsable('employees', mapping, columns, 'USD');
+  requireUsable('employees', mapping, columns, { currency: 'USD', today: TODAY });
   const rows = [...table.rows].map(({ cells }) => readEmployeeRow((heading) => cells[table.headings.indexOf(heading)] ?? '', mapping, TODAY));
   expect(rows.flatMap(({ faults }) => faults)).toEqual([]);
   const read = rows.map(({ values }) => ({ ...values, salary: amount(values.salary ?? 0), salaryWritten: amount(values.salaryWritten ?? 0) }));

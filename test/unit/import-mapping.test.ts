@@ -17,8 +17,10 @@ const GOOD: ImportMapping = {
   columns: { name: 'Name', employeeId: 'ID', dob: 'Born', gender: 'Sex', maritalStatus: 'State', department: 'Dept', designation: 'Job', salary: 'Pay' },
   dateOrder: 'month-first', decimalSign: '.', currency: null, payPeriod: 'year', nameOrder: 'as-written',
   values: { gender: { M: 'male', F: 'female' }, maritalStatus: { Single: 'single', Divorced: 'single' } },
-  emailPattern: '{first}.{last}@company.example', role: 'employee',
+  emailPattern: '{first}.{last}@company.example', constants: {}, role: 'employee',
 };
+
+const COMPANY = { currency: 'EUR', today: '2026-11-18' };
 
 function faults(run: () => unknown): Record<string, string> {
   try {
@@ -35,33 +37,41 @@ function faults(run: () => unknown): Record<string, string> {
 const without = (field: keyof ImportMapping['columns']) => ({ ...GOOD.columns, [field]: undefined });
 
 describe('a mapping that can be used', () => {
-  const usable = (change: Partial<ImportMapping>, kind: ImportKind = 'employees', columns = COLUMNS) => faults(() => requireUsable(kind, { ...GOOD, ...change }, columns, 'EUR'));
+  const usable = (change: Partial<ImportMapping>, kind: ImportKind = 'employees', columns = COLUMNS) => faults(() => requireUsable(kind, { ...GOOD, ...change }, columns, COMPANY));
 
   test.each<[string, Partial<ImportMapping>]>([
     ['a name', {}],
     ['two columns for the name', { columns: { ...without('name'), firstName: 'First', lastName: 'Last' } }],
     ['a column of addresses', { columns: { ...GOOD.columns, email: 'Mail' }, emailPattern: null }],
     ['a column and a pattern', { columns: { ...GOOD.columns, email: 'Mail' } }],
+    ['nothing that may stay unknown', { columns: { name: 'Name', employeeId: 'ID', department: 'Dept' }, dateOrder: null, decimalSign: null, payPeriod: null, values: {} }],
+    ['one value for all rows', { columns: { name: 'Name', employeeId: 'ID' }, constants: { department: 'Sales', dob: '1990-05-17', gender: 'other', maritalStatus: 'single', designation: 'Clerk', salary: '4500.50' } }],
+    ['a value that is not known', { values: { ...GOOD.values, gender: { M: 'male', F: 'unknown' } } }],
     ['values that do not stand in this file', { values: { ...GOOD.values, gender: { M: 'male', F: 'female', X: null, D: 'other' } } }],
   ])('has %s', (_, change) => expect(usable(change)).toEqual({}));
 
   test.each<[string, Partial<ImportMapping>, Record<string, RegExp>]>([
-    ['no column for a required field', { columns: without('dob') }, { 'columns.dob': /^Date of Birth needs a column\.$/ }],
-    ['no name', { columns: without('name') }, { 'columns.name': /^Full Name needs a column, or First Name and Last Name one each\.$/ }],
-    ['half a name', { columns: { ...without('name'), firstName: 'First' } }, { 'columns.lastName': /^Last Name needs a column/ }],
-    ['the other half', { columns: { ...without('name'), lastName: 'Last' } }, { 'columns.firstName': /^First Name needs a column/ }],
+    ['no column for a required field', { columns: without('employeeId') }, { 'columns.employeeId': /^Choose a column for Employee ID\.$/ }],
+    ['no department', { columns: without('department') }, { 'columns.department': /^Choose a column for Department, or one value for all rows\.$/ }],
+    ['an empty value for all rows', { columns: without('dob'), constants: { dob: '' } }, { 'constants.dob': /^Date of Birth is required\.$/ }],
+    ['a birth tomorrow for all rows', { columns: without('dob'), constants: { dob: '2026-11-19' } }, { 'constants.dob': /future/ }],
+    ['a gender for all rows that is none of ours', { columns: without('gender'), constants: { gender: 'unknown' } }, { 'constants.gender': /must be one of male, female, other\.$/ }],
+    ['a pay for all rows that is no amount', { columns: without('salary'), constants: { salary: '-1' } }, { 'constants.salary': /Salary/ }],
+    ['no name', { columns: without('name') }, { 'columns.name': /^Choose a column for Full Name, or one each for First Name and Last Name\.$/ }],
+    ['half a name', { columns: { ...without('name'), firstName: 'First' } }, { 'columns.lastName': /^Choose a column for Last Name/ }],
+    ['the other half', { columns: { ...without('name'), lastName: 'Last' } }, { 'columns.firstName': /^Choose a column for First Name/ }],
     ['a name twice', { columns: { ...GOOD.columns, firstName: 'First', lastName: 'Last' } }, { 'columns.name': /^Choose either/ }],
-    ['no way to an address', { emailPattern: null }, { emailPattern: /need a column or a pattern/ }],
+    ['no way to an address', { emailPattern: null }, { emailPattern: /^Choose a column for Email Address, or enter an email pattern/ }],
     ['a pattern for one person', { emailPattern: 'hr@company.example' }, { emailPattern: /needs \{first\}/ }],
     ['a column that is not there', { columns: { ...GOOD.columns, phone: 'Fax' } }, { 'columns.phone': /no column “Fax”/ }],
-    ['a column twice', { columns: { ...GOOD.columns, phone: 'Pay' } }, { 'columns.phone': /^The column “Pay” is Salary already\.$/ }],
-    ['no order of dates', { dateOrder: null }, { dateOrder: /^Say in which order/ }],
-    ['no sign before the cents', { decimalSign: null }, { decimalSign: /^Say which sign/ }],
-    ['no pay period', { payPeriod: null }, { payPeriod: /year or for a month/ }],
-    ['an open value', { values: { ...GOOD.values, maritalStatus: { Single: 'single', Divorced: null } } }, { 'values.maritalStatus': /^Say what “Divorced” of Marital Status becomes\.$/ }],
-    ['no values at all', { values: {} }, { 'values.gender': /^Say what “M”, “F” of Gender become\.$/, 'values.maritalStatus': /“Single”, “Divorced”/ }],
-    ['a value that is none of ours', { values: { ...GOOD.values, gender: { M: 'man', F: 'female' } } }, { 'values.gender': /must be one of male, female, other/ }],
-    ['several faults', { payPeriod: null, dateOrder: null, columns: without('salary') }, { 'columns.salary': /needs a column/, dateOrder: /./ }],
+    ['a column twice', { columns: { ...GOOD.columns, phone: 'Pay' } }, { 'columns.phone': /^The column “Pay” is already used for Salary\.$/ }],
+    ['no order of dates', { dateOrder: null }, { dateOrder: /^Choose the order/ }],
+    ['no sign before the cents', { decimalSign: null }, { decimalSign: /^Choose the decimal separator/ }],
+    ['no pay period', { payPeriod: null }, { payPeriod: /per year or per month/ }],
+    ['an open value', { values: { ...GOOD.values, maritalStatus: { Single: 'single', Divorced: null } } }, { 'values.maritalStatus': /^Choose what “Divorced” means for Marital Status\.$/ }],
+    ['no values at all', { values: {} }, { 'values.gender': /^Choose what “M”, “F” mean for Gender\.$/, 'values.maritalStatus': /“Single”, “Divorced”/ }],
+    ['a value that is none of ours', { values: { ...GOOD.values, gender: { M: 'man', F: 'female' } } }, { 'values.gender': /must be one of male, female, other, unknown/ }],
+    ['several faults', { payPeriod: null, dateOrder: null, columns: without('employeeId') }, { 'columns.employeeId': /^Choose a column/, dateOrder: /./, payPeriod: /./ }],
   ])('does not have %s', (_, change, expected) => {
     const found = usable(change);
     expect(Object.keys(found).sort()).toEqual(Object.keys(expected).sort());
@@ -92,11 +102,11 @@ describe('Currency', () => {
     return profiles.finish();
   };
   const mapping = { ...GOOD, columns: { employeeId: 'ID', payDate: 'Day', basicSalary: 'Pay' }, payPeriod: null, emailPattern: null };
-  const usable = (columns: ReturnType<typeof shown>, currency: string | null = null) => faults(() => requireUsable('salaries', { ...mapping, currency }, columns, 'EUR'));
+  const usable = (columns: ReturnType<typeof shown>, currency: string | null = null) => faults(() => requireUsable('salaries', { ...mapping, currency }, columns, COMPANY));
 
   test('that the file shows is asked about if the company has another ($92,368 was stored as euros)', () => {
-    expect(usable(shown('$92,368', '$1'))).toEqual({ currency: 'The file shows amounts in $. Say that its numbers are EUR, or convert them in the file.' });
-    expect(usable(shown('92,368 USD', 'Fr. 1'))).toEqual({ currency: 'The file shows amounts in USD, Fr.. Say that its numbers are EUR, or convert them in the file.' });
+    expect(usable(shown('$92,368', '$1'))).toEqual({ currency: 'The file shows amounts in $. Confirm that they are in EUR, or convert them in the file.' });
+    expect(usable(shown('92,368 USD', 'Fr. 1'))).toEqual({ currency: 'The file shows amounts in USD, Fr.. Confirm that they are in EUR, or convert them in the file.' });
     expect(usable(shown('$92,368'), 'EUR')).toEqual({});
     expect(usable(shown('$92,368'), 'USD')).toEqual({ currency: 'Currency must be one of EUR.' });
   });
@@ -110,7 +120,7 @@ describe('a mapping that somebody sends', () => {
   test('is read as it is', () => {
     expect(readMapping('employees', JSON.parse(JSON.stringify(GOOD)))).toEqual(GOOD);
     expect(readMapping('leaves', {})).toEqual({
-      columns: {}, dateOrder: null, decimalSign: null, currency: null, payPeriod: null, nameOrder: 'as-written', values: {}, emailPattern: null, role: 'employee',
+      columns: {}, dateOrder: null, decimalSign: null, currency: null, payPeriod: null, nameOrder: 'as-written', values: {}, emailPattern: null, constants: {}, role: 'employee',
     });
     expect(readMapping('employees', { columns: { name: ' Zoe\u0308 ', phone: null }, emailPattern: ' ', values: { gender: { ' M ': 'male', F: '' } } })).toMatchObject({
       columns: { name: 'Zoë' }, emailPattern: null, values: { gender: { M: 'male', F: null } },

@@ -93,8 +93,8 @@ describe('rows', () => {
 
   test('may be of half a million characters, but not of more than anybody writes', () => {
     expect(() => [...open(`a,b\n1,2\n3,${'x'.repeat(1_000_001)}`).rows]).toThrow('Row 3 is longer than 1000000 characters. Is a quotation mark missing?');
-    expect(() => [...open(`a,b\n1,2\n3,${'x'.repeat(3_000_000)}`).rows]).toThrow('Row 3 is longer than two megabytes. Is a quotation mark in it never closed?');
-    expect(() => [...open(`a,b\n1,2\n${'\n'.repeat(300_000)}`).rows]).toThrow('The file has more than 200000 lines, most of them blank. Remove those.');
+    expect(() => [...open(`a,b\n1,2\n3,${'x'.repeat(3_000_000)}`).rows]).toThrow('Row 3 is longer than two megabytes. Is a closing quotation mark missing?');
+    expect(() => [...open(`a,b\n1,2\n${'\n'.repeat(300_000)}`).rows]).toThrow('The file has more than 200000 lines, most of them blank. Remove the blank lines.');
     const long = 'x'.repeat(500_000);
     expect(cells(`a,b\n"${long}\n""",2\n3,4`)).toEqual([[`${long}\n"`, '2'], ['3', '4']]);
   });
@@ -114,20 +114,20 @@ describe('a file that cannot be read says why', () => {
     ['empty', '', /^The file is empty\.$/],
     ['a byte order mark alone', '\uFEFF', /^The file is empty\.$/],
     ['blank lines', '\n\n , \n', /^The file is empty\.$/],
-    ['NUL bytes', Buffer.from([0x41, 0x2c, 0x42, 0x0a, 0x00, 0x01]), /^This is not a text file\./],
-    ['a PNG', Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1'), /^This is not a text file\./],
-    ['binary without NUL', Buffer.from(Array.from({ length: 500 }, (_, index) => (index * 37) % 255 || 7)), /^This is not a text file\./],
-    ['a workbook', Buffer.from('PK\x03\x04\x14\0', 'latin1'), /^This is a workbook\./],
-    ['headings alone', 'a,b\n\n , \n', /^The file has headings and no rows\.$/],
-    ['one column', 'Name\nBo\nAl', /^The file has one column only\./],
-    ['text', 'Dear all\n\nplease find attached', /^The file has one column only\./],
-    ['many columns', `${columns}\n1`, /^The file has 10000 columns; 200 at most/],
+    ['NUL bytes', Buffer.from([0x41, 0x2c, 0x42, 0x0a, 0x00, 0x01]), /^This is neither a CSV file nor an Excel workbook\./],
+    ['a PNG', Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1'), /^This is neither a CSV file nor an Excel workbook\./],
+    ['binary without NUL', Buffer.from(Array.from({ length: 500 }, (_, index) => (index * 37) % 255 || 7)), /^This is neither a CSV file nor an Excel workbook\./],
+    ['an archive', Buffer.from('PK\x03\x04\x14\0', 'latin1'), /^This is neither a CSV file nor an Excel workbook\./],
+    ['headings alone', 'a,b\n\n , \n', /^The file has headings but no rows\.$/],
+    ['one column', 'Name\nBo\nAl', /^The file has only one column\./],
+    ['text', 'Dear all\n\nplease find attached', /^The file has only one column\./],
+    ['many columns', `${columns}\n1`, /^The file has 10000 columns; the limit is 200/],
     ['a heading of a whole page', `${'x'.repeat(201)},b\n1,2`, /^The heading of column 1 is longer than 200 characters/],
-    ['quotes never closed', 'a,b\n1,2\n3,"4\n5,6\n7,8', /^A quotation mark that opens in row 3 is never closed/],
-    ['quotes closed by another cell', 'a,b\n1,2\n\n3,"4\n"5",6\n', /^A quotation mark that opens in row 4 is never closed/],
-    ['quotes never closed in a long file', `a,b\n${'1,2\n'.repeat(90_000)}3,"4\n${'5,6\n'.repeat(90_000)}`, /^A quotation mark that opens in row 90002 is never closed/],
-    ['quotes never closed in the headings', 'a,"b\n1,2\n', /^A quotation mark that opens in row 1 is never closed/],
-    ['quotes amid a cell', 'a,b\n1,2\n3,size 6" nail\n', /^Row 3 has a quotation mark amid a cell\./],
+    ['quotes never closed', 'a,b\n1,2\n3,"4\n5,6\n7,8', /^A quotation mark opened in row 3 is never closed/],
+    ['quotes closed by another cell', 'a,b\n1,2\n\n3,"4\n"5",6\n', /^A quotation mark opened in row 4 is never closed/],
+    ['quotes never closed in a long file', `a,b\n${'1,2\n'.repeat(90_000)}3,"4\n${'5,6\n'.repeat(90_000)}`, /^A quotation mark opened in row 90002 is never closed/],
+    ['quotes never closed in the headings', 'a,"b\n1,2\n', /^A quotation mark opened in row 1 is never closed/],
+    ['quotes amid a cell', 'a,b\n1,2\n3,size 6" nail\n', /^Row 3 has a quotation mark in the middle of a cell\./],
   ])('%s', (_, text, sentence) => expect(fault(text)).toMatch(sentence));
 
   test('as many columns and rows as are allowed are read, one more is not', () => {

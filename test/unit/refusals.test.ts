@@ -51,9 +51,9 @@ test.each([
 
 test('a form without a number is chosen by the number, too', () => {
   expect(refusalText(refusal('auth.too_many_attempts', { count: 1 }))).toBe('Too many attempts. Please try again in a minute.');
-  expect(refusalText(refusal('mapping.values_open', { values: '“a”, “b”', label: 'Role', count: 2 }))).toBe('Say what “a”, “b” of Role become.');
+  expect(refusalText(refusal('mapping.values_open', { values: '“a”, “b”', label: 'Role', count: 2 }))).toBe('Choose what “a”, “b” mean for Role.');
 });
 
 test('dates stay as they are written', () => {
-  expect(refusalText(refusal('date.too_late', { label: 'Pay Date', latest: '2028-01-01' }))).toBe('Pay Date must not lie after 2028-01-01.');
+  expect(refusalText(refusal('date.too_late', { label: 'Pay Date', latest: '2028-01-01' }))).toBe('Pay Date cannot be after 2028-01-01.');
 });

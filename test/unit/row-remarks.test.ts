@@ -13,9 +13,9 @@ test('each remark about a row is made by the check', () => {
 
 test('fields are called by their labels', () => {
   const said = rowRemarkText(rowRemark('repeatsOtherwise', { row: 7, fields: 'dob,name' }), (field) => field.toUpperCase());
-  expect(said).toBe('repeats row 7 with other values (DOB, NAME). Keep one of the two.');
+  expect(said).toBe('repeats row 7 with different values (DOB, NAME). Keep only one of them.');
 });
 
 test('a remark says its values in English', () => {
-  expect(rowRemarkText(rowRemark('overlapsRow', { row: 7, startDate: '2027-01-05', endDate: '2027-01-06' }), String)).toBe('begins days that overlap with row 7, from 2027-01-05 to 2027-01-06.');
+  expect(rowRemarkText(rowRemark('overlapsRow', { row: 7, startDate: '2027-01-05', endDate: '2027-01-06' }), String)).toBe('starts a leave that overlaps with row 7, from 2027-01-05 to 2027-01-06.');
 });

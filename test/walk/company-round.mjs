@@ -62,7 +62,7 @@ async function importByScreen(page) {
   await page.getByLabel(/^Choose (a file|another)$/).setInputFiles(file);
   await page.getByRole('link', { name: 'Continue' }).click();
   await page.getByRole('heading', { name: 'Columns', exact: true }).waitFor();
-  await page.getByRole('radio', { name: values.pay === 'month' ? 'A month' : 'A year' }).check();
+  await page.getByRole('radio', { name: values.pay === 'month' ? 'Per month' : 'Per year' }).check();
   if (values.dates) await page.getByRole('radio', { name: values.dates === 'day' ? 'Day first' : 'Month first' }).check();
   await page.getByRole('button', { name: /^Check \d/ }).click();
   const go = page.getByRole('button', { name: /^Import \d/ });
@@ -74,8 +74,8 @@ async function importByScreen(page) {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Your password', { exact: true }).fill(ADMIN.password);
   await dialog.getByRole('button', { name: 'Confirm' }).click();
-  await page.getByRole('heading', { name: /people imported$|person imported$/ }).waitFor();
-  console.log(`Imported: ${await page.getByRole('heading', { name: /imported$/ }).innerText()}`);
+  await page.getByRole('heading', { name: /(people|person) (added|updated)|\d updated$/ }).waitFor();
+  console.log(`Imported: ${await page.getByRole('heading', { name: /(added|updated)/ }).innerText()}`);
   return added;
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { currencyDecimals } from '../../../api/contract/company-currencies.js';
 import type { Language } from '../../../api/contract/languages.js';
 import type { ConfigResponse } from '../../../api/contract/responses.js';
 import { useLanguage } from '../i18n/language';
@@ -16,7 +17,7 @@ function load(): Promise<void> {
   return getJson<ConfigResponse>('/config')
     .catch(() => {
       loading = undefined;
-      return null;
+      return config ?? null;
     })
     .then((response) => {
       config = response;
@@ -29,6 +30,12 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
+/** After a change of the company's settings. */
+export function reloadConfig(): Promise<void> {
+  loading = load();
+  return loading;
+}
+
 export function useConfig(): Config {
   useEffect(() => {
     loading ??= load();
@@ -36,10 +43,18 @@ export function useConfig(): Config {
   return useSyncExternalStore(subscribe, () => config);
 }
 
-/** Two decimals, as the server sends amounts. Without a configuration no currency is shown. */
+/** As many decimals as the server takes. Without a configuration no currency is shown. */
 export function moneyFormat(config: ConfigResponse | null | undefined, language: Language, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
   const currency = config ? { style: 'currency' as const, currency: config.currency } : {};
-  return new Intl.NumberFormat(numberLocale(language, config?.locale), { ...currency, minimumFractionDigits: 2, maximumFractionDigits: 2, ...options });
+  const digits = decimalsOf(config);
+  return new Intl.NumberFormat(numberLocale(language, config?.locale), { ...currency, minimumFractionDigits: digits, maximumFractionDigits: digits, ...options });
+}
+
+const decimalsOf = (current: Config) => (current ? currencyDecimals(current.currency) : 2);
+
+/** Of amounts in the company's currency. */
+export function useDecimals(): number {
+  return decimalsOf(useConfig());
 }
 
 export function useNumbers(): Intl.NumberFormat {

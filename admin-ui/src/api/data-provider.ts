@@ -99,9 +99,9 @@ async function list<Result extends { data: RaRecord[] }>(
 
 function toFormData(data: object): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(data) as [string, Blob | string | number | null | undefined][]) {
+  for (const [name, value] of Object.entries(data) as [string, Blob | object | string | number | boolean | null | undefined][]) {
     if (value instanceof Blob) form.append(name, value);
-    else if (value != null) form.append(name, String(value));
+    else if (value != null) form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
   }
   return form;
 }

@@ -1,10 +1,11 @@
 import type { ErrorResponse } from '../../../api/contract/responses.js';
+import { checkConnection } from './connection';
 import { dropToken, readToken } from './token';
 
 export const API = '/api';
 
 /** Sent without the token, so that a 401 for a wrong password does not end the stored session. */
-const ANONYMOUS = new Set([`${API}/auth/login`, `${API}/auth/forgot-password`, `${API}/auth/reset-password`, `${API}/config`]);
+const ANONYMOUS = new Set([`${API}/auth/login`, `${API}/auth/forgot-password`, `${API}/auth/reset-password`, `${API}/auth/link`, `${API}/config`]);
 
 export interface HttpResponse {
   status: number;
@@ -43,6 +44,7 @@ export async function httpClient(url: string, options: RequestInit = {}): Promis
 async function request(url: string, options: RequestInit): Promise<Response> {
   const token = ANONYMOUS.has(url) ? null : readToken();
   const response = await fetch(url, { ...options, headers: withDefaultHeaders(options, token) }).catch(() => {
+    if (!options.signal?.aborted) checkConnection();
     throw new RequestFailed(0, {});
   });
   if (response.ok) return response;
@@ -81,6 +83,11 @@ export const postJson = async <Body>(path: string, content: unknown, idempotency
 
 export async function getBlob(path: string, accept: string): Promise<Blob> {
   const response = await request(`${API}${path}`, { headers: { Accept: accept } });
+  return response.blob();
+}
+
+export async function postBlob(path: string, content: unknown, accept: string): Promise<Blob> {
+  const response = await request(`${API}${path}`, { method: 'POST', headers: { Accept: accept }, body: JSON.stringify(content) });
   return response.blob();
 }
 

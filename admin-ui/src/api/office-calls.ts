@@ -1,18 +1,23 @@
+import type { CompanyValues } from '../../../api/contract/company.js';
 import type { ContactDetails } from '../../../api/contract/employee-fields.js';
+import type { DepartmentMoveResponse } from '../../../api/contract/department-responses.js';
 import type {
   AccountResponse,
   AccountSessionsResponse,
   ChartsResponse,
+  CompanySettingsResponse,
   DashboardResponse,
   EmployeeResponse,
   EmployeeNamesResponse,
   InvitationResponse,
   LeaveResponse,
   LinkResponse,
+  NextEmployeeIdResponse,
   SalaryResponse,
   SalaryWarningsResponse,
   SecuritySettingsResponse,
 } from '../../../api/contract/responses.js';
+import type { EmploymentPeriod } from '../../../api/contract/employment-periods.js';
 import type { LeaveDecision } from '../../../api/contract/leave-statuses.js';
 import type { Gender } from '../../../api/contract/personal-details.js';
 import type { Role } from '../../../api/contract/roles.js';
@@ -22,16 +27,18 @@ import { imageForm } from './portal-calls';
 
 export interface Identity {
   employeeId: string;
-  dob: string;
-  gender: Gender;
+  dob: string | null;
+  gender: Gender | null;
   version?: number;
 }
 
 /** Undefined keeps the stored value, null removes it. */
 export interface EmploymentChange {
-  hireDate?: string;
+  hireDate?: string | null;
   manager?: { _id?: string; name: string } | null;
   leftOn?: string | null;
+  /** Replaces the employments before the latest one. */
+  earlierPeriods?: EmploymentPeriod[];
   version?: number;
 }
 
@@ -45,7 +52,11 @@ export const officeCalls = {
   dashboard: () => getJson<DashboardResponse>('/dashboard/body'),
   charts: () => getJson<ChartsResponse>('/dashboard/charts'),
 
+  moveEmployees: async (employees: string[], department: string) => (await putJson<DepartmentMoveResponse>('/employee/move', { employees, department })).moved,
+  moveDepartment: async (id: string, department: string) => (await putJson<DepartmentMoveResponse>(`/department/move/${id}`, { department })).moved,
   employeesOfDepartment: async (department: string) => (await getJson<EmployeeNamesResponse>(`/employee/department/${department}`)).employees,
+
+  nextEmployeeId: async () => (await getJson<NextEmployeeIdResponse>('/employee/next-id')).employeeId,
 
   decideLeave: async (id: string, status: LeaveDecision, note?: string) =>
     (await putJson<LeaveResponse>(`/leave/${id}`, { status, note: note?.trim() || undefined })).leave,
@@ -55,6 +66,7 @@ export const officeCalls = {
 
   correctIdentity: async (id: string, identity: Identity) => (await putJson<EmployeeResponse>(`/employee/identity/${id}`, identity)).employee,
   changeEmployment: async (id: string, change: EmploymentChange) => (await putJson<EmployeeResponse>(`/employee/employment/${id}`, change)).employee,
+  recordReturn: async (id: string, returnDate: string, version: number, key: string) => (await postJson<EmployeeResponse>(`/employee/return/${id}`, { returnDate, version }, key)).employee,
   correctContact: async (id: string, contact: Partial<ContactDetails>) => (await putJson<EmployeeResponse>(`/employee/contact/${id}`, contact)).employee,
   changeImage: async (id: string, image: Blob) => (await putJson<EmployeeResponse>(`/employee/image/${id}`, imageForm(image))).employee,
 
@@ -66,6 +78,10 @@ export const officeCalls = {
   endAccountSession: async (id: string) => void (await send('DELETE', `/account/session/${id}`)),
   removeAccountFactor: async (id: string) => void (await send('DELETE', `/account/factor/${id}`)),
 
+  companySettings: async () => (await getJson<CompanySettingsResponse>('/setting/company')).company,
+  changeCompanySettings: async (changes: Partial<CompanyValues> & { version: number }) => (await putJson<CompanySettingsResponse>('/setting/company', changes)).company,
+  changeCompanyLogo: async (image: Blob) => (await putJson<CompanySettingsResponse>('/setting/company/logo', imageForm(image))).company,
+  removeCompanyLogo: async () => ((await send('DELETE', '/setting/company/logo')).json as CompanySettingsResponse).company,
   securitySettings: async () => (await getJson<SecuritySettingsResponse>('/setting/security')).settings,
   changeSecuritySettings: async (settings: Partial<SecuritySettings>) => (await putJson<SecuritySettingsResponse>('/setting/security', settings)).settings,
 };

@@ -2,6 +2,7 @@ import type {
   AbsencesResponse,
   ConfirmResponse,
   EmployeeResponse,
+  EmployerResponse,
   LeaveResponse,
   MessageResponse,
   NotificationsResponse,
@@ -51,6 +52,8 @@ export const portalCalls = {
 
   changeOwnContact: async (contact: Partial<ContactDetails>) => (await putJson<EmployeeResponse>('/profile/contact', contact)).employee,
   changeOwnImage: async (image: Blob) => (await putJson<UserResponse>('/profile/image', imageForm(image))).user,
+
+  employer: async () => (await getJson<EmployerResponse>('/setting/employer')).employer,
 
   withdrawLeave: async (id: string, key: string) => (await postJson<LeaveResponse>(`/leave/withdraw/${id}`, {}, key)).leave,
   teamAbsences: async (from: CalendarDate, to: CalendarDate) => (await getJson<AbsencesResponse>(`/leave/team?from=${from}&to=${to}`)).absences,

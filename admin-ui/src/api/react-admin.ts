@@ -1,17 +1,20 @@
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 import type { AuthProvider, I18nProvider } from 'react-admin';
 import type { Language } from '../../../api/contract/languages.js';
 import { activeLanguage, addMessages } from '../i18n/language';
 import type { Messages } from '../i18n/messages';
 import { interpolate, messageAt } from '../i18n/use-text';
 import { whenIdle } from '../ui/when-idle';
+import { onConnectionChanged } from './connection';
 import { currentUser, signOut } from './session';
 
-/** No silent retries and no waiting for the network: the screen shows a failure at once, with a button to try again. */
+onlineManager.setEventListener(onConnectionChanged);
+
+/** No silent retries and no waiting for the network: the screen shows a failure at once, and loads again when the server responds again. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      queries: { retry: false, networkMode: 'always' },
+      queries: { retry: false, networkMode: 'always', refetchOnReconnect: true },
       mutations: { retry: false, networkMode: 'always' },
     },
   });

@@ -3,6 +3,7 @@ import type { SignInResponse, UserResponse } from '../../../api/contract/respons
 import type { CurrentUserRecord } from '../../../api/contract/records.js';
 import type { RequiredAction } from '../../../api/contract/second-factor.js';
 import { rememberLanguage } from '../i18n/language';
+import { dropDrafts } from './drafts';
 import { getJson, post, RequestFailed } from './http-client';
 import { dropToken, onTokenChangedElsewhere, onTokenDropped, readToken, storeToken } from './token';
 
@@ -19,7 +20,29 @@ type EndReason = 'signed out' | 'signed out elsewhere' | 'rejected';
 let session: Session = { state: 'loading' };
 const listeners = new Set<() => void>();
 
+const interruptionListeners = new Set<() => void>();
+
+/** Called before a session that was not ended by signing out here is replaced or locked, while its screens are still there. */
+export function onInterrupted(listener: () => void): () => void {
+  interruptionListeners.add(listener);
+  return () => void interruptionListeners.delete(listener);
+}
+
+function isInterruptedBy(next: Session): boolean {
+  const user = currentUser();
+  if (!user || isSignedOut(next)) return false;
+  return next.state !== 'known' || next.user?._id !== user._id || next.user.pendingAction === 'confirm';
+}
+
+/** By will, here or in another tab: what was typed goes with it. */
+function isSignedOut(next: Session): boolean {
+  return next.state === 'known' && next.user === null && (next.endReason === 'signed out' || next.endReason === 'signed out elsewhere');
+}
+
 function setSession(next: Session): void {
+  if (isInterruptedBy(next)) interruptionListeners.forEach((listener) => listener());
+  if (next.state === 'known' && next.user) dropDrafts(next.user._id);
+  else if (isSignedOut(next)) dropDrafts();
   session = next;
   listeners.forEach((listener) => listener());
 }

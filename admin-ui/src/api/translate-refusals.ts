@@ -6,20 +6,23 @@ import { activeLanguage } from '../i18n/language';
 import { interpolate } from '../i18n/use-text';
 
 /** Parameters that hold a calendar date. Others may hold what a user typed, which stays as it is. */
-const DATES = new Set(['earliest', 'latest', 'start', 'end', 'hireDate', 'example']);
+const DATES = new Set(['earliest', 'latest', 'start', 'end', 'hireDate', 'leftOn', 'example']);
 const CALENDAR_DATE = /^\d{4}-\d{2}-\d{2}$/;
+/** The server quotes values of a file so. */
+const QUOTED = /“([^”]*)”/g;
 
 interface Catalogue {
   sentences: Record<string, string>;
   /** In English, the server's labels stay. */
   fieldNames: Record<string, string>;
+  quoted: string;
 }
 
 const catalogues: Record<Language, () => Promise<Catalogue>> = {
-  en: async () => ({ sentences: (await import('../../../api/contract/refusals.js')).REFUSALS, fieldNames: {} }),
+  en: async () => ({ sentences: (await import('../../../api/contract/refusals.js')).REFUSALS, fieldNames: {}, quoted: '“$1”' }),
   fr: async () => {
     const [{ refusals }, { fieldNames }] = await Promise.all([import('../i18n/fr/refusals'), import('../i18n/fr/field-names')]);
-    return { sentences: refusals, fieldNames };
+    return { sentences: refusals, fieldNames, quoted: '« $1 »' };
   },
 };
 
@@ -39,12 +42,17 @@ export async function translateRefusal(text: string, refusal: RefusalRecord | nu
 /** A refusal that this version does not know keeps the server's text. */
 async function translator(): Promise<(text: string, refusal: RefusalRecord | undefined, field?: string) => string> {
   const { language, messages } = activeLanguage();
-  const { sentences, fieldNames } = await catalogues[language]();
+  const { sentences, fieldNames, quoted } = await catalogues[language]();
   const day = calendarDay(language);
-  const choices: Record<string, Record<string, string>> = { type: messages.leave.types, status: messages.leave.statuses };
+  const { genders, maritalStatuses, roles } = messages.person;
+  const choices: Record<string, Record<string, string>> = {
+    type: messages.leave.types, leaveType: messages.leave.types, status: messages.leave.statuses, gender: genders, maritalStatus: maritalStatuses, role: roles,
+  };
+  const choiceNames = (field: string, values: string) => values.split(', ').map((value) => choices[field]?.[value] ?? value).join(', ');
 
   function format(name: string, value: string | number): string | number {
     if (typeof value === 'number') return value;
+    if (name === 'values') return value.replace(QUOTED, quoted);
     return DATES.has(name) && CALENDAR_DATE.test(value) ? day(value) : (choices[name]?.[value] ?? value);
   }
 
@@ -56,6 +64,7 @@ async function translator(): Promise<(text: string, refusal: RefusalRecord | und
     const name = String(refusal.parameters.field ?? field.split('.').at(-1));
     const importField = field.includes('.') && language !== 'en' ? (messages.imports?.fields as Record<string, string> | undefined)?.[name] : undefined;
     const fieldName = importField ?? fieldNames[name];
+    if (typeof values.choices === 'string') values.choices = choiceNames(name, values.choices);
     return interpolate(sentence, label === undefined ? values : { ...values, label: fieldName ?? label }, language);
   };
 }

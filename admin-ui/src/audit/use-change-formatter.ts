@@ -33,14 +33,21 @@ export function useChangeFormatter(): (change: Change) => FormattedChange {
   const text = useText();
   const money = useMoney();
   const numbers = useNumbers();
-  const { day } = useDates();
+  const { day, span } = useDates();
 
   function format(field: string, value: AuditValue): string {
     if (value === null || value === undefined || value === '') return '';
     if (typeof value === 'number') return AMOUNTS.has(field) ? money.format(value) : numbers.format(value);
     if (typeof value === 'boolean') return booleanText(text, field, value);
     if (typeof value === 'object') return JSON.stringify(value);
+    if (field === 'earlierEmployments') return value.split(', ').map(intervalText).join('; ');
     return isCalendarDate(value) ? day(value) : choiceText(text, field, value);
+  }
+
+  /** Such as '2015-03-01/2018-02-28', with '..' for an unknown beginning. */
+  function intervalText(interval: string): string {
+    const [first = '', last = ''] = interval.split('/');
+    return isCalendarDate(first) ? span(first, last) : text('employment.until', { date: day(last) });
   }
 
   return ({ field, before, after }) => {
@@ -48,6 +55,7 @@ export function useChangeFormatter(): (change: Change) => FormattedChange {
     const hadValue = before !== null && before !== undefined;
     // Ids mean nothing to readers, only the fact that they changed.
     if (field === 'image') return { field, label, before: hadValue ? text('audit.values.photo') : '', after: after === null ? '' : text(hadValue ? 'audit.values.newPhoto' : 'audit.values.photo') };
+    if (field === 'logo') return { field, label, before: hadValue ? text('audit.values.logo') : '', after: after === null ? '' : text(hadValue ? 'audit.values.newLogo' : 'audit.values.logo') };
     if (field === 'managerId') return { field, label, before: text(`audit.values.manager.${hadValue ? 'person' : 'text'}`), after: text(`audit.values.manager.${after === null ? 'text' : hadValue ? 'other' : 'person'}`) };
     return { field, label, before: format(field, before), after: format(field, after) };
   };

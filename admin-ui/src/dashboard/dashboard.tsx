@@ -19,6 +19,7 @@ import { AwayToday } from './away-today';
 import { ChartsSection } from './charts-section';
 import classes from './dashboard.module.css';
 import { Figure, FigureSkeleton, isNumber } from './figure';
+import { FirstSteps, useNobodyYet } from './first-steps';
 import { LeaveFigures } from './leave-figures';
 import { MoneyFigure } from './money-figure';
 import { ListSkeleton, PanelError, TitledPanel } from './titled-panel';
@@ -29,16 +30,20 @@ export default function Dashboard() {
   const text = useText();
   const { data, isPending, isFetching, refetch } = useDashboard();
   const failed = !data && !isFetching;
+  const nobodyYet = useNobodyYet(data);
   return (
     <div className={classes.overview}>
       <PageHead title={text('dashboard.title')}>{text('dashboard.welcome')}</PageHead>
+      {nobodyYet && <FirstSteps />}
       {failed ? <NoData onRetry={() => void refetch()} /> : <OrganizationFigures data={data} />}
-      <div className={classes.today}>
-        <PendingRequests />
-        <AwayToday />
-      </div>
+      {!nobodyYet && (
+        <div className={classes.today}>
+          <PendingRequests />
+          <AwayToday />
+        </div>
+      )}
       {!failed && <LeaveFigures data={data} />}
-      <ChartsSection enabled={!isPending} />
+      {!nobodyYet && <ChartsSection enabled={!isPending} />}
     </div>
   );
 }

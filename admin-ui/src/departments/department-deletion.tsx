@@ -1,9 +1,12 @@
-import { useDelete, useNotify } from 'react-admin';
+import { useState } from 'react';
+import { useDelete, useGetOne, useNotify } from 'react-admin';
 import { useText } from '../i18n/use-text';
 import { RequestFailed } from '../api/http-client';
 import { useNotifyError } from '../api/use-notify-error';
-import { ConfirmDialog } from '../ui/feedback/dialog';
-import type { Department } from './department';
+import { ConfirmDialog, Dialog } from '../ui/feedback/dialog';
+import { Skeleton } from '../ui/feedback/skeleton';
+import type { Department, DepartmentDetails } from './department';
+import { OccupiedDeletion } from './occupied-deletion';
 
 interface Props {
   department: Department;
@@ -11,11 +14,18 @@ interface Props {
   onDeleted: () => void;
 }
 
-/** The server refuses to delete a department that still has employees. */
+/** Says first who is in the department: the server deletes only empty ones. */
 export function DepartmentDeletion({ department, onClose, onDeleted }: Props) {
   const text = useText();
   const notify = useNotify();
   const notifyError = useNotifyError();
+  const [opened] = useState(Date.now);
+  // A query of its own for each opening, since people come and go. If it fails, the list's number has to do.
+  const { data: details = { ...department, left: 0 }, isPending: isCounting } = useGetOne<DepartmentDetails>(
+    'departments',
+    { id: department.id, meta: { opened } },
+    { gcTime: 0, refetchOnWindowFocus: false, onError: () => undefined },
+  );
   const [deleteOne, { isPending }] = useDelete<Department>(
     'departments',
     { id: department.id, previousData: department },
@@ -29,15 +39,17 @@ export function DepartmentDeletion({ department, onClose, onDeleted }: Props) {
       },
     },
   );
+  const title = text('departments.deleteTitle', { name: department.dep_name });
+  if (isCounting) {
+    return (
+      <Dialog title={title} onClose={onClose}>
+        <Skeleton width="80%" />
+      </Dialog>
+    );
+  }
+  if (details.employees > 0) return <OccupiedDeletion department={details} deleting={isPending} onMoved={() => void deleteOne()} onClose={onClose} />;
   return (
-    <ConfirmDialog
-      danger
-      title={text('departments.deleteTitle', { name: department.dep_name })}
-      action={text('departments.delete')}
-      busy={isPending}
-      onConfirm={() => void deleteOne()}
-      onCancel={onClose}
-    >
+    <ConfirmDialog danger title={title} action={text('departments.delete')} busy={isPending} onConfirm={() => void deleteOne()} onCancel={onClose}>
       {text('departments.deleteQuestion')}
     </ConfirmDialog>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { officePath } from '../paths';
 import { SelectInput } from '../forms/inputs';
@@ -8,8 +9,10 @@ import { RowAction } from '../ui/button';
 interface Props<Value extends string> {
   source: string;
   label: string;
+  optional?: boolean;
   choices: readonly Value[];
   named: (choice: Value) => MessageKey;
+  hint?: ReactNode;
 }
 
 export function ChoiceInput<Value extends string>({ choices, named, ...input }: Props<Value>) {

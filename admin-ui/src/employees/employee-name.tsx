@@ -6,20 +6,29 @@ import { Badge } from '../ui/feedback/badge';
 import classes from './list/employee-list.module.css';
 import type { ListedEmployee } from './employee';
 
-export function EmployeeName({ of: { id, name, status, leftOn } }: { of: ListedEmployee }) {
+interface Props {
+  of: ListedEmployee;
+  /** Not where it has a column of its own. */
+  withDesignation: boolean;
+}
+
+export function EmployeeName({ of: { id, name, designation, status, leftOn }, withDesignation }: Props) {
   const text = useText();
   const { day } = useDates();
   return (
-    <span className={classes.who}>
-      <Link className={name ? classes.name : `${classes.name} ${classes.missing}`} to={officePath.employee(id)}>
-        <bdi>{name || text('person.unknown')}</bdi>
-      </Link>
-      {status === 'Left' && (
-        <span className={classes.left}>
-          <Badge glyph="ended">{text('person.statuses.Left')}</Badge>
-          {leftOn && <time dateTime={leftOn}>{day(leftOn)}</time>}
-        </span>
-      )}
-    </span>
+    <div>
+      <span className={classes.who}>
+        <Link className={name ? classes.name : `${classes.name} ${classes.missing}`} to={officePath.employee(id)}>
+          <bdi>{name || text('person.unknown')}</bdi>
+        </Link>
+        {status === 'Left' && (
+          <span className={classes.left}>
+            <Badge glyph="ended">{text('person.statuses.Left')}</Badge>
+            {leftOn && <time dateTime={leftOn}>{day(leftOn)}</time>}
+          </span>
+        )}
+      </span>
+      {withDesignation && designation && <bdi className={classes.designation}>{designation}</bdi>}
+    </div>
   );
 }

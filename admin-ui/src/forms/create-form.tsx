@@ -41,7 +41,7 @@ export function CreateForm<Row extends RaRecord>({ resource, defaultValues, tran
     <CreateBase resource={resource} redirect={false} transform={transform} disableAuthentication mutationOptions={{ meta: { idempotencyKey: key }, onError, onSuccess }}>
       <Form noValidate defaultValues={defaultValues} disableInvalidFormNotification>
         {children}
-        <UnsavedGuard isSaved={isSaved} />
+        <UnsavedGuard form={resource} isSaved={isSaved} />
       </Form>
     </CreateBase>
   );

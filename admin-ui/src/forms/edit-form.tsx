@@ -1,9 +1,10 @@
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useCallback, useRef, useState } from 'react';
 import { EditBase, Form, type RaRecord, useEditContext } from 'react-admin';
-import { type MessageKey, useText } from '../i18n/use-text';
+import { useFormContext, useFormState } from 'react-hook-form';
+import type { MessageKey } from '../i18n/use-text';
 import { RequestFailed } from '../api/http-client';
 import { useNotifyError } from '../api/use-notify-error';
-import { ConfirmDialog } from '../ui/feedback/dialog';
+import { dataOf, StaleEdit } from './stale-edit';
 import { UnsavedGuard } from './unsaved-guard';
 
 type Values = Record<string, unknown>;
@@ -64,7 +65,6 @@ interface LoadedFormProps<Row extends RaRecord> extends Pick<Props<Row>, 'values
 }
 
 function LoadedForm<Row extends RaRecord>({ values, loading, missing, isSaved, staleMessage, onStaleClose, children }: LoadedFormProps<Row>) {
-  const text = useText();
   const { record, error, isPending, refetch } = useEditContext<Row>();
   // The form keeps the record it was opened with, even if the query loads a newer one.
   const [edited, setEdited] = useState<Row>();
@@ -74,20 +74,36 @@ function LoadedForm<Row extends RaRecord>({ values, loading, missing, isSaved, s
   return (
     <Form key={String(edited.version)} noValidate record={{ id: edited.id, version: edited.version as number, ...values(edited) }} disableInvalidFormNotification>
       {children}
-      <UnsavedGuard isSaved={isSaved} />
+      <UnsavedGuard form="edit" isSaved={isSaved} />
       {staleMessage && (
-        <ConfirmDialog
-          title={text('forms.staleTitle')}
-          action={text('forms.reload')}
-          onCancel={onStaleClose}
-          onConfirm={() => {
+        <StaleRecord
+          message={staleMessage}
+          load={async () => dataOf(await refetch())}
+          values={(theirs) => ({ ...values(theirs), version: theirs.version as number })}
+          onTakeTheirs={(theirs) => {
             onStaleClose();
-            void refetch().then(({ data }) => setEdited(data));
+            setEdited(theirs);
           }}
-        >
-          {staleMessage}
-        </ConfirmDialog>
+          onClose={onStaleClose}
+        />
       )}
     </Form>
   );
+}
+
+type StaleRecordProps<Row> = Omit<ComponentProps<typeof StaleEdit<Row>>, 'onKeepMine'>;
+
+function StaleRecord<Row extends RaRecord>(props: StaleRecordProps<Row>) {
+  const { setValue } = useFormContext();
+  const { dirtyFields } = useFormState();
+
+  function keepMine(theirs: Row, form: HTMLFormElement | null) {
+    for (const [name, value] of Object.entries(props.values(theirs))) {
+      if (!(name in dirtyFields)) setValue(name, value);
+    }
+    props.onClose();
+    form?.requestSubmit();
+  }
+
+  return <StaleEdit {...props} onKeepMine={keepMine} />;
 }

@@ -10,10 +10,14 @@ interface Props {
   submit: string;
   busy: string;
   cancel: string;
+  /** Pressed, also by Enter in a field. */
+  onSubmit?: () => void;
+  /** A second way to submit. */
+  alternative?: ReactNode;
   children?: ReactNode;
 }
 
-export function FormActions({ submit, busy, cancel, children }: Props) {
+export function FormActions({ submit, busy, cancel, onSubmit, alternative, children }: Props) {
   const text = useText();
   return (
     <div className={classes.actions}>
@@ -21,7 +25,10 @@ export function FormActions({ submit, busy, cancel, children }: Props) {
       <ButtonLink variant="quiet" to={cancel}>
         {text('app.cancel')}
       </ButtonLink>
-      <SubmitButton busy={busy}>{submit}</SubmitButton>
+      {alternative}
+      <SubmitButton busy={busy} onClick={onSubmit}>
+        {submit}
+      </SubmitButton>
     </div>
   );
 }
@@ -42,9 +49,10 @@ export function FormSection({ title, help, children }: { title: string; help?: s
 interface SubmitButtonProps {
   children: string;
   busy: string;
+  onClick?: () => void;
 }
 
-export function SubmitButton({ children, busy }: SubmitButtonProps) {
+export function SubmitButton({ children, busy, onClick }: SubmitButtonProps) {
   const { isSubmitting, errors, submitCount } = useFormState();
   const button = useRef<HTMLButtonElement>(null);
   const hasErrors = Object.keys(errors).length > 0;
@@ -59,7 +67,7 @@ export function SubmitButton({ children, busy }: SubmitButtonProps) {
   }, [submitCount, isSubmitting]);
 
   return (
-    <Button ref={button} type="submit" variant="primary" disabled={isSubmitting}>
+    <Button ref={button} type="submit" variant="primary" disabled={isSubmitting} onClick={onClick}>
       {isSubmitting && <Spinner />}
       {isSubmitting ? busy : children}
     </Button>

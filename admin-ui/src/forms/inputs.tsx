@@ -1,13 +1,14 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useInput } from 'react-admin';
 import { isCalendarDate } from '../../../api/contract/calendar-date.js';
-import { minorUnits } from '../../../api/contract/money.js';
+import { MINOR_UNITS, minorUnits } from '../../../api/contract/money.js';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
-import { useMoney } from '../api/config';
+import { useDecimals, useMoney } from '../api/config';
 import { Field, PasswordField } from '../ui/fields/field';
 import { type Choice, SelectField } from '../ui/fields/select-field';
 import { TextAreaField } from '../ui/fields/text-area-field';
+import { useDescribedField } from './described-fields';
 import { plainAmount, writtenAmount } from './plain-amount';
 
 type Input = Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder' | 'spellCheck' | 'autoCapitalize'>;
@@ -29,9 +30,15 @@ interface FormFieldProps {
   check?: Check;
 }
 
+interface Binding extends FormFieldProps {
+  shown?: (value: string) => string;
+  neverKept?: boolean;
+}
+
 /** Binds a field to react-admin's form. Fields are required unless optional, and show the server's errors. */
-export function useFormField({ source, label, optional, check }: FormFieldProps, choose = false) {
+export function useFormField({ source, label, optional, check, shown, neverKept }: Binding, choose = false) {
   const text = useText();
+  useDescribedField(source, { label, shown, neverKept });
   const { field, fieldState } = useInput({
     source,
     defaultValue: '',
@@ -60,12 +67,13 @@ export function TextAreaInput({ source, label, optional, hint, wide, check, maxL
 
 export function SelectInput({ source, label, optional, hint, wide, check, choices, disabled }: FormFieldProps & { choices: Choice[]; disabled?: boolean }) {
   const text = useText();
-  const { control, error } = useFormField({ source, label, optional, check }, true);
+  const shown = (value: string) => choices.find((choice) => choice.value === value)?.label ?? value;
+  const { control, error } = useFormField({ source, label, optional, check, shown }, true);
   return <SelectField {...{ label, optional, hint, wide, error, choices, disabled }} placeholder={text('app.select')} {...control} />;
 }
 
 export function PasswordInput({ source, label, hint, wide, check, autoComplete }: Omit<FormFieldProps, 'optional'> & { autoComplete: 'new-password' | 'current-password' }) {
-  const { control, error } = useFormField({ source, label, check });
+  const { control, error } = useFormField({ source, label, check, neverKept: true });
   return <PasswordField {...{ label, hint, wide, error, autoComplete }} {...control} />;
 }
 
@@ -81,6 +89,7 @@ export function DateInput({ source, label, optional, hint, wide, check, min, max
     source,
     label,
     optional,
+    shown: (value) => (isCalendarDate(value) ? day(value) : value),
     check(value, values) {
       if (!isCalendarDate(value)) return text('forms.noDate');
       if (value < min || value > max) return text('forms.dateOutside', { min: day(min), max: day(max) });
@@ -96,11 +105,17 @@ export function MoneyInput({ source, label, optional, hint, wide, check }: FormF
   const parts = useMoney().formatToParts(0);
   const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value;
   const sign = part('currency');
+  const decimals = useDecimals();
   const { control, error } = useFormField({
     source,
     label,
     optional,
-    check: (value, values) => (minorUnits(plainAmount(String(value))) === undefined ? text('forms.noAmount') : check?.(value, values)),
+    neverKept: true,
+    check(value, values) {
+      const minor = minorUnits(plainAmount(String(value)));
+      if (minor === undefined) return text('forms.noAmount');
+      return decimals === 0 && minor % MINOR_UNITS !== 0 ? text('forms.noDecimals') : check?.(value, values);
+    },
   });
   return (
     <Field
@@ -109,7 +124,7 @@ export function MoneyInput({ source, label, optional, hint, wide, check }: FormF
       autoComplete="off"
       before={sign && <span aria-hidden="true">{sign}</span>}
       {...control}
-      value={writtenAmount(control.value, part('decimal') ?? '.')}
+      value={writtenAmount(decimals === 0 ? String(control.value).replace(/\.00$/, '') : control.value, part('decimal') ?? '.')}
       onBlur={() => {
         const plain = plainAmount(String(control.value));
         if (plain !== control.value) control.onChange(plain);

@@ -1,9 +1,14 @@
 import type { audit } from './en/audit';
 import type { common } from './en/common';
 import type { imports } from './en/imports';
+import type { myLeaves } from './en/my-leaves';
+import type { myProfile } from './en/my-profile';
+import type { mySalary } from './en/my-salary';
 import type { office } from './en/office';
 import type { payAccess } from './en/pay-access';
 import type { portalCatalogue } from './en/portal-catalogue';
+import type { requestLeave } from './en/request-leave';
+import type { reset } from './en/reset';
 import type { secondStep } from './en/second-step';
 import type { settings } from './en/settings';
 
@@ -12,9 +17,20 @@ type Translated<Part> = { [Key in keyof Part]: Part[Key] extends string ? string
 export type CommonMessages = Translated<typeof common>;
 export type OfficeMessages = Translated<typeof office>;
 export type PortalMessages = Translated<typeof portalCatalogue>;
+export type MyScreensMessages = Translated<{ myLeaves: typeof myLeaves; myProfile: typeof myProfile; mySalary: typeof mySalary; requestLeave: typeof requestLeave }>;
+export type ResetMessages = Translated<{ reset: typeof reset }>;
 export type ImportMessages = Translated<{ imports: typeof imports }>;
 export type SettingsMessages = Translated<{ settings: typeof settings }>;
 export type SecondStepMessages = Translated<{ secondStep: typeof secondStep }>;
 export type AuditMessages = Translated<{ audit: typeof audit }>;
 export type PayAccessMessages = Translated<{ payAccess: typeof payAccess }>;
-export type Messages = CommonMessages & OfficeMessages & PortalMessages & ImportMessages & PayAccessMessages & SecondStepMessages & AuditMessages & SettingsMessages;
+export type Messages = CommonMessages &
+  ResetMessages &
+  OfficeMessages &
+  PortalMessages &
+  MyScreensMessages &
+  ImportMessages &
+  PayAccessMessages &
+  SecondStepMessages &
+  AuditMessages &
+  SettingsMessages;

@@ -13,6 +13,8 @@ export interface Dates {
   weekday: (date: CalendarDate) => string;
   /** 28 – 31 Dec 2026, or one date when both are the same. */
   span: (start: CalendarDate, end: CalendarDate) => string;
+  /** 28 – 31 Dec; with the year only if that is not `thisYear`. */
+  shortSpan: (start: CalendarDate, end: CalendarDate, thisYear: string | undefined) => string;
   /** 23 Nov */
   dayAndMonth: (date: CalendarDate) => string;
   /** S, of a Saturday */
@@ -54,17 +56,20 @@ function datesIn(language: string): Dates {
   const moment = dayMonthYear(language, { day: '2-digit', month: 'short', year: 'numeric' });
   const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
+  function span(start: CalendarDate, end: CalendarDate, dayInYear = day): string {
+    if (start === end) return dayInYear(start);
+    const sameYear = start.slice(0, 4) === end.slice(0, 4);
+    const sameMonth = start.slice(0, 7) === end.slice(0, 7);
+    const first = sameMonth ? dayOnly(utcMidnight(start)) : sameYear ? dayAndMonth(utcMidnight(start)) : day(start);
+    return `${first} – ${dayInYear(end)}`;
+  }
+
   return {
     day,
     longDay: (date) => [weekdayName.format(utcMidnight(date)), dayAndLongMonth(utcMidnight(date))].join(language === 'en' ? ', ' : ' '),
     weekday: (date) => `${weekday.format(utcMidnight(date))} ${day(date)}`,
-    span(start, end) {
-      if (start === end) return day(start);
-      const sameYear = start.slice(0, 4) === end.slice(0, 4);
-      const sameMonth = start.slice(0, 7) === end.slice(0, 7);
-      const first = sameMonth ? dayOnly(utcMidnight(start)) : sameYear ? dayAndMonth(utcMidnight(start)) : day(start);
-      return `${first} – ${day(end)}`;
-    },
+    span,
+    shortSpan: (start, end, thisYear) => span(start, end, start.slice(0, 4) === thisYear && end.slice(0, 4) === thisYear ? (date) => dayAndMonth(utcMidnight(date)) : day),
     dayAndMonth: (date) => dayAndMonth(utcMidnight(date)),
     weekdayLetter: (date) => weekdayLetter.format(utcMidnight(date)),
     weekdayShort: (date) => [...weekday.format(utcMidnight(date))].slice(0, 2).join(''),

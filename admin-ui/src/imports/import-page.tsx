@@ -6,6 +6,7 @@ import { officePath } from '../paths';
 import { imports } from '../i18n/en/imports';
 import { type Catalogue, useLanguage } from '../i18n/language';
 import { useText } from '../i18n/use-text';
+import { DownloadButton } from '../shell/confirmation/download-button';
 import { Button, ButtonLink } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { Segments } from '../ui/fields/segments';
@@ -13,7 +14,7 @@ import { EarlierImports } from './upload/earlier-imports';
 import { FileDrop } from './upload/file-drop';
 import { isOpen } from './import';
 import { ImportHead, ImportMissing, ImportSkeleton } from './import-head';
-import { useImport } from './import-queries';
+import { importCalls, useImport } from './import-queries';
 import { ImportScreen } from './import-screen';
 import importClasses from './import.module.css';
 import classes from './upload/upload.module.css';
@@ -38,8 +39,7 @@ function UploadedFile({ record, onRemove }: { record: ImportRecord; onRemove: ()
     formatBytes(language, bytes),
     text('imports.upload.rows', { count: rows }),
     text('imports.upload.columns', { count: columns }),
-    encoding,
-    text(`imports.upload.separators.${SEPARATORS[separator]}`),
+    ...(encoding === 'XLSX' ? [text('imports.upload.workbook')] : [encoding, text(`imports.upload.separators.${SEPARATORS[separator]}`)]),
   ];
   return (
     <section className={classes.file} aria-label={text('imports.upload.file')}>
@@ -84,12 +84,15 @@ function Upload({ id }: { id: string }) {
           value={kind}
           onChoose={choose}
         />
+        <DownloadButton fetchFile={() => importCalls.template(kind)} name={`${kind}.xlsx`}>
+          {text('imports.upload.template')}
+        </DownloadButton>
       </div>
       <FileDrop
         title={text('imports.upload.drop')}
         hint={text('imports.upload.hint')}
         choose={text(record ? 'imports.upload.another' : 'imports.upload.choose')}
-        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+        accept=".csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         busy={busy}
         error={error}
         onFile={(file) => upload(kind, file)}

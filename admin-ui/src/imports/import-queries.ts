@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import type { ImportColumn, ImportKind, ImportMapping, ImportRecord, SavedMappingRecord } from '../../../api/contract/imports.js';
-import type { RefusalRecord } from '../../../api/contract/records.js';
 import { API, getBlob, getJson, httpClient, postJson, send } from '../api/http-client';
 import { UNATTENDED } from '../api/unattended';
 import { isRunning } from './import';
@@ -12,13 +11,9 @@ interface Columns {
 }
 type Uploaded = Columns & { import: ImportRecord };
 
-async function importOf(response: Promise<{ import: ImportRecord }>): Promise<ImportRecord> {
-  const { import: record } = await response;
-  return record.fault === null ? record : { ...record, fault: await inActiveLanguage(record.fault, record.faultRefusal) };
-}
+const importOf = async (response: Promise<{ import: ImportRecord }>): Promise<ImportRecord> => (await response).import;
 
-/** The server's English, if the sentences cannot be loaded. */
-const inActiveLanguage = (fault: string, refusal: RefusalRecord | null) => import('../api/translate-refusals').then(({ translateRefusal }) => translateRefusal(fault, refusal)).catch(() => fault);
+const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const importUrl = (endpoint: string, id: string) => `/import/${endpoint}/${encodeURIComponent(id)}`;
 
@@ -45,9 +40,10 @@ export const importCalls = {
   apply: (id: string) => importOf(postJson(importUrl('apply', id), {})),
   cancel: (id: string) => importOf(postJson(importUrl('cancel', id), {})),
   undo: (id: string) => importOf(postJson(importUrl('undo', id), {})),
-  invite: (id: string) => postJson<{ import: ImportRecord; invited: number }>(importUrl('invite', id), {}),
   remove: async (id: string) => void (await send('DELETE', `/import/${encodeURIComponent(id)}`)),
   refused: (id: string) => getBlob(importUrl('refused', id), 'text/csv'),
+
+  template: (kind: ImportKind) => getBlob(`/import/template?kind=${kind}`, WORKBOOK),
 
   mappings: async (kind: ImportKind) => (await getJson<{ mappings: SavedMappingRecord[] }>(`/import/mapping?kind=${kind}`)).mappings,
   removeMapping: async (id: string) => void (await send('DELETE', importUrl('mapping', id))),

@@ -3,12 +3,11 @@ import { Navigate } from 'react-router';
 import type { ImportRecord } from '../../../api/contract/imports.js';
 import { officePath } from '../paths';
 import { useDates } from '../i18n/use-dates';
-import { type MessageKey, useText } from '../i18n/use-text';
+import { useText } from '../i18n/use-text';
 import { ListPage } from '../lists/list-page';
 import { TableSkeleton } from '../lists/list-rows';
 import { serverErrorText } from '../api/use-notify-error';
 import { NotFound } from '../shell/not-found';
-import { AlertBox } from '../ui/feedback/alert-box';
 import { Button, ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/feedback/empty-state';
 import { usePhone } from '../ui/layout/use-phone';
@@ -16,9 +15,11 @@ import { Applied } from './run/applied';
 import { AppliedDetails } from './run/applied-row';
 import { ApplySteps } from './run/apply-steps';
 import { Checked } from './check/checked';
+import { PAGE_SIZES } from './check/checked-rows';
 import { ColumnsForm } from './columns/columns-form';
 import { dropDraft } from './columns/draft';
 import { isOpen, isRunning, rowsToImport, type Step, stepOf } from './import';
+import { ImportFault } from './import-fault';
 import { ImportHead, ImportMissing, ImportSkeleton } from './import-head';
 import { rowsResource, useColumns, useImport } from './import-queries';
 import classes from './import.module.css';
@@ -31,22 +32,9 @@ function Check({ record }: { record: ImportRecord }) {
   const text = useText();
   if (record.state === 'Checking') return <Running record={record} title={text('imports.running.checking', { count: record.rows })} cancel={text('imports.running.cancelCheck')} />;
   return (
-    <ListPage resource={rowsResource(record._id)} sort={DEFAULT_SORT} personal>
+    <ListPage resource={rowsResource(record._id)} sort={DEFAULT_SORT} perPage={PAGE_SIZES.at(-1)} personal>
       <Checked record={record} />
     </ListPage>
-  );
-}
-
-const FAULT_TITLES: { [state in ImportRecord['state']]?: MessageKey } = { Uploaded: 'imports.fault.check', Checked: 'imports.fault.apply', Applied: 'imports.fault.undo' };
-
-function ImportFault({ record: { state, fault } }: { record: ImportRecord }) {
-  const text = useText();
-  const title = FAULT_TITLES[state];
-  if (!fault || !title) return null;
-  return (
-    <div className={classes.fault}>
-      <AlertBox reason={fault}>{text(title)}</AlertBox>
-    </div>
   );
 }
 

@@ -5,14 +5,15 @@ import { Link } from 'react-router';
 import type { LeaveDecision } from '../../../api/contract/leave-statuses.js';
 import { officePath, filtered } from '../paths';
 import { useText } from '../i18n/use-text';
+import { SelectionBar } from '../lists/selection-bar';
 import { useLeaveRefresh } from '../api/use-leave-refresh';
 import { useApi } from '../api/use-api';
 import { useNotifyError } from '../api/use-notify-error';
 import { Button, RowAction } from '../ui/button';
-import { ConfirmDialog } from '../ui/feedback/dialog';
 import { Icon } from '../ui/icon';
 import { Spinner } from '../ui/feedback/spinner';
 import classes from './bulk-bar.module.css';
+import { BulkDecision } from './bulk-decision';
 import { isPending, type Leave } from './leave';
 import { NotDecided } from './not-decided';
 import { type RefusedDecision, useDecide } from './use-decide';
@@ -43,17 +44,16 @@ function SelectAll() {
   return <RowAction onClick={() => void selectAll()}>{text(total > MAX_SELECTED ? 'leaves.selectFirst' : 'leaves.selectAll', { count })}</RowAction>;
 }
 
-/** Rejecting several requests needs a confirmation, approving does not. */
 export function BulkBar() {
   const text = useText();
   const notify = useNotify();
   const decideAll = useDecide();
   const refresh = useLeaveRefresh();
-  const { data = [], selectedIds, onUnselectItems, onSelect } = useListContext<Leave>();
+  const { data = [], selectedIds, onSelect } = useListContext<Leave>();
   const bar = useRef<HTMLDivElement>(null);
   const [busy, setBusy] = useState<LeaveDecision>();
   const [sent, setSent] = useState(0);
-  const [rejecting, setRejecting] = useState(false);
+  const [asked, setAsked] = useState<LeaveDecision>();
   const [notDecided, setNotDecided] = useState<{ decision: LeaveDecision; refused: RefusedDecision[] }>();
   const count = selectedIds.length;
 
@@ -63,13 +63,12 @@ export function BulkBar() {
     if (alreadyDecided.length && !busy) onSelect(selectedIds.filter((id) => !alreadyDecided.includes(id)));
   });
 
-  async function decide(decision: LeaveDecision) {
-    if (busy) return;
+  async function decide(decision: LeaveDecision, note: string) {
     const ids = selectedIds;
     setBusy(decision);
     setSent(0);
-    setRejecting(false);
-    const refused = await decideAll(ids, decision, { onProgress: setSent });
+    setAsked(undefined);
+    const refused = await decideAll(ids, decision, { note, onProgress: setSent });
     await refresh();
     setBusy(undefined);
     const done = ids.length - refused.length;
@@ -86,47 +85,29 @@ export function BulkBar() {
   }
 
   return (
-    <div ref={bar} className={classes.place} role="group" aria-label={text('leaves.selection')} tabIndex={-1}>
-      <p className="visually-hidden" role="status">
-        {count > 0 && text('leaves.selected', { count })}
-      </p>
-      {count > 0 && (
-        <div className={classes.bar}>
-          <strong aria-hidden="true">{busy && count > 1 ? text('leaves.progress', { done: sent, count }) : text('leaves.selected', { count })}</strong>
-          <span className={classes.clear}>
-            <SelectAll />
-            <RowAction
-              disabled={busy !== undefined}
-              onClick={() => {
-                onUnselectItems();
-                bar.current?.focus();
-              }}
-            >
-              {text('leaves.clear')}
-            </RowAction>
-          </span>
-          <Button variant="danger-line" aria-disabled={busy !== undefined} onClick={() => (count > 1 ? setRejecting(!busy) : void decide('Rejected'))}>
-            {busy === 'Rejected' ? <Spinner /> : <Icon of={X} size={16} />}
-            {text('leaves.reject')}
-          </Button>
-          <Button variant="primary" aria-disabled={busy !== undefined} onClick={() => void decide('Approved')}>
-            {busy === 'Approved' ? <Spinner /> : <Icon of={Check} size={16} />}
-            {text('leaves.approve')}
-          </Button>
-        </div>
-      )}
-      {rejecting && (
-        <ConfirmDialog
-          danger
-          title={text('leaves.rejectTitle', { count })}
-          action={text('leaves.rejectMany', { count })}
-          onConfirm={() => void decide('Rejected')}
-          onCancel={() => setRejecting(false)}
-        >
-          {text('leaves.rejectText')}
-        </ConfirmDialog>
-      )}
-      {notDecided && <NotDecided {...notDecided} onClose={() => setNotDecided(undefined)} />}
-    </div>
+    <SelectionBar
+      ref={bar}
+      label={text('leaves.selection')}
+      selected={text('leaves.selected', { count })}
+      progress={busy && count > 1 ? text('leaves.progress', { done: sent, count }) : undefined}
+      busy={busy !== undefined}
+      more={<SelectAll />}
+      onCleared={() => bar.current?.focus()}
+      dialogs={
+        <>
+          {asked && <BulkDecision decision={asked} count={count} onConfirm={(note) => void decide(asked, note)} onCancel={() => setAsked(undefined)} />}
+          {notDecided && <NotDecided {...notDecided} onClose={() => setNotDecided(undefined)} />}
+        </>
+      }
+    >
+      <Button variant="danger-line" aria-disabled={busy !== undefined} onClick={() => busy ?? setAsked('Rejected')}>
+        {busy === 'Rejected' ? <Spinner /> : <Icon of={X} size={16} />}
+        {text('leaves.reject')}
+      </Button>
+      <Button variant="primary" aria-disabled={busy !== undefined} onClick={() => busy ?? setAsked('Approved')}>
+        {busy === 'Approved' ? <Spinner /> : <Icon of={Check} size={16} />}
+        {text('leaves.approve')}
+      </Button>
+    </SelectionBar>
   );
 }

@@ -1,7 +1,8 @@
 import { Check, X } from 'lucide-react';
-import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { LeaveDecision } from '../../../api/contract/leave-statuses.js';
+import { useTextDraft } from '../forms/text-draft';
 import { useUnsaved } from '../forms/unsaved';
 import { useText } from '../i18n/use-text';
 import { RequestFailed } from '../api/http-client';
@@ -36,7 +37,7 @@ export function DecisionForm({ leave, chosen, onDecided, onCancel, page }: Props
   const refresh = useLeaveRefresh();
   const [busy, setBusy] = useState<LeaveDecision>();
   const [error, setError] = useState<string>();
-  const note = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
+  const note = useTextDraft<HTMLInputElement | HTMLTextAreaElement>(`note ${leave.id}`);
   useUnsaved(() => !chosen && !busy && Boolean(note.current?.value.trim()));
   const { name, shortName } = useRequester()(leave);
 

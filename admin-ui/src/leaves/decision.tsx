@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { officePath } from '../paths';
+import { useTextDraft } from '../forms/text-draft';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { RequestFailed } from '../api/http-client';
@@ -89,6 +90,7 @@ function CancelDialog({ leave, onDone, onClose }: CancellationProps & { onClose:
   const { key, renew } = useIdempotencyKey();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
+  const field = useTextDraft<HTMLTextAreaElement>('cancel');
   const { name, shortName } = useRequester()(leave);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -118,7 +120,7 @@ function CancelDialog({ leave, onDone, onClose }: CancellationProps & { onClose:
     <Dialog title={text('leaves.cancelTitle')} onClose={onClose}>
       <p>{text('leaves.cancelText', { name: shortName })}</p>
       <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
-        <TextAreaField label={text('leaves.cancelReason')} name="reason" maxLength={1000} error={error} autoFocus />
+        <TextAreaField ref={field} label={text('leaves.cancelReason')} name="reason" maxLength={1000} error={error} autoFocus />
         <DialogActions>
           <Button onClick={onClose}>{text('leaves.keep')}</Button>
           <Button type="submit" variant="danger" disabled={busy}>

@@ -4,11 +4,11 @@ import type { EmployeeRecord } from '../../../api/contract/records.js';
 import { officePath } from '../paths';
 import { RecordMissing } from '../forms/record-missing';
 import { useText } from '../i18n/use-text';
+import { WITHOUT_PAY } from '../people/use-chosen-employee';
 import { PageHead } from '../ui/layout/page-head';
 import { Skeleton } from '../ui/feedback/skeleton';
 import { EmployeeLeaveList } from './employee-leave-list';
-
-const WITHOUT_PAY = { fields: [] };
+import { EnterLeave } from './enter-leave';
 
 export default function EmployeeLeaves() {
   const text = useText();
@@ -17,7 +17,11 @@ export default function EmployeeLeaves() {
   if (error && !employee) return <Missing failure={error} onTryAgain={() => void refetch()} />;
   return (
     <>
-      <PageHead title={text('leaves.own.title')} parent={{ to: officePath.employees, label: text('navigation.employee') }}>
+      <PageHead
+        title={text('leaves.own.title')}
+        parent={{ to: officePath.employees, label: text('navigation.employee') }}
+        actions={employee && <EnterLeave employee={employee.id} />}
+      >
         {employee ? (
           <Link to={officePath.employee(employee.id)}>
             <bdi>{employee.name || text('person.unknown')}</bdi>

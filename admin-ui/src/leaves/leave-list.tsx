@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { LeaveSummary } from '../../../api/contract/responses.js';
-import { officePath } from '../paths';
+import { filtered, officePath } from '../paths';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import columns from '../lists/columns.module.css';
@@ -11,9 +11,11 @@ import { ListStats } from '../lists/list-stats';
 import { type Column, ListTable } from '../lists/list-table';
 import type { RowSelection } from '../lists/row-selection';
 import { useNumbers } from '../api/config';
+import { useToday } from '../api/use-today';
 import { RowActionLink } from '../ui/button';
 import { PageHead } from '../ui/layout/page-head';
 import { BulkBar } from './bulk-bar';
+import { EnterLeave } from './enter-leave';
 import { isPending, type Leave } from './leave';
 import classes from './leave-list.module.css';
 import { LeaveStatus, useLeaveStats } from './leave-status';
@@ -22,8 +24,9 @@ import { useRequester } from './use-requester';
 
 export default function LeaveList() {
   const text = useText();
-  const { span } = useDates();
-  const stats = useLeaveStats();
+  const { span, shortSpan } = useDates();
+  const thisYear = useToday()?.slice(0, 4);
+  const stats = useLeaveStats((filter) => filtered(officePath.leaves, filter));
   const numbers = useNumbers();
   const requester = useRequester();
   const selection: RowSelection<Leave> = {
@@ -36,13 +39,22 @@ export default function LeaveList() {
     { source: 'name', label: text('leaves.name'), className: columns.strong, render: (leave) => <LeaveLink to={leave} /> },
     { source: 'leaveType', label: text('leaves.type'), render: ({ leaveType }) => text(`leave.types.${leaveType}`) },
     { source: 'department', label: text('leaves.department'), className: classes.department, render: (leave) => <bdi>{requester(leave).department.name}</bdi> },
+    { source: 'startDate', label: text('leaves.dates'), className: classes.dates, render: ({ startDate, endDate }) => shortSpan(startDate, endDate, thisYear) },
     { source: 'days', label: text('leaves.days'), className: `${columns.number} ${columns.ink}`, render: ({ days }) => numbers.format(days) },
     { source: 'status', label: text('leaves.status'), className: classes.status, render: ({ status }) => <LeaveStatus of={status} /> },
     { label: text('leaves.action'), className: columns.actions, render: (leave) => <ViewLeave leave={leave} /> },
   ];
   return (
     <ListPage resource="leaves" sort={{ field: 'createdAt', order: 'DESC' }}>
-      <PageHead title={text('leaves.title')} actions={<ExportButton name="leaves" />} />
+      <PageHead
+        title={text('leaves.title')}
+        actions={
+          <>
+            <ExportButton name="leaves" />
+            <EnterLeave />
+          </>
+        }
+      />
       <ListStats<LeaveSummary> of={stats} phone="five" />
       <LeaveTools />
       <ListTable<Leave>
@@ -62,16 +74,20 @@ export default function LeaveList() {
 function LeaveCard({ leave }: { leave: Leave }) {
   const text = useText();
   const { number, department } = useRequester()(leave);
-  const { leaveType, days, status } = leave;
+  const { shortSpan } = useDates();
+  const thisYear = useToday()?.slice(0, 4);
+  const { leaveType, startDate, endDate, days, status } = leave;
   return (
     <div className={classes.card}>
       <div className={classes.line}>
         <LeaveLink to={leave} />
         <LeaveStatus of={status} />
       </div>
-      <div className={classes.line}>
+      <div className={`${classes.line} ${classes.when}`}>
         <span>{text(`leave.types.${leaveType}`)}</span>
-        <span>{text('leave.days', { count: days })}</span>
+        <span>
+          <span>{shortSpan(startDate, endDate, thisYear)}</span> <span className={classes.days}>{text('leave.days', { count: days })}</span>
+        </span>
       </div>
       <div className={classes.line}>
         <span>

@@ -18,14 +18,21 @@ export function LeaveStatus({ of = 'Pending' }: { of?: Status }) {
   return <Badge glyph={STATUS_GLYPHS[of]}>{text(`leave.statuses.${of}`)}</Badge>;
 }
 
-export function useLeaveStats(): ListStat<LeaveSummary>[] {
+/** `listOf` makes each figure a link to the list of what it counts. */
+export function useLeaveStats(listOf?: (filter: { status?: Status }) => string): ListStat<LeaveSummary>[] {
   const text = useText();
   const numbers = useNumbers();
+  const ofStatus = (status: Status, count: (summary: LeaveSummary) => number): ListStat<LeaveSummary> => ({
+    label: text(`leave.statuses.${status}`),
+    glyph: STATUS_GLYPHS[status],
+    to: listOf?.({ status }),
+    value: (summary) => numbers.format(count(summary)),
+  });
   return [
-    { label: text('leaves.total'), glyph: 'total', value: ({ total }) => numbers.format(total) },
-    { label: text('leave.statuses.Pending'), glyph: 'pending', value: ({ pending }) => numbers.format(pending) },
-    { label: text('leave.statuses.Approved'), glyph: 'approved', value: ({ approved }) => numbers.format(approved) },
-    { label: text('leave.statuses.Rejected'), glyph: 'rejected', value: ({ rejected }) => numbers.format(rejected) },
-    { label: text('leave.statuses.Cancelled'), glyph: 'ended', value: ({ cancelled }) => numbers.format(cancelled) },
+    { label: text('leaves.total'), glyph: 'total', to: listOf?.({}), value: ({ total }) => numbers.format(total) },
+    ofStatus('Pending', ({ pending }) => pending),
+    ofStatus('Approved', ({ approved }) => approved),
+    ofStatus('Rejected', ({ rejected }) => rejected),
+    ofStatus('Cancelled', ({ cancelled }) => cancelled),
   ];
 }

@@ -1,5 +1,5 @@
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
-import { LEAVE_DECISIONS, LEAVE_STATUSES } from '../../../api/contract/leave-statuses.js';
+import { LEAVE_DECISIONS } from '../../../api/contract/leave-statuses.js';
 import { LEAVE_TYPES } from '../../../api/contract/leave-types.js';
 import { useText } from '../i18n/use-text';
 import { DepartmentFilter, FilterDate, FilterSelect, ListFilters, useFilter } from '../lists/list-filters';
@@ -57,7 +57,6 @@ export function LeaveTools() {
       <ListFilters exclude={['status']}>
         <FilterSelect source="leaveType" label={text('leaves.type')} choices={types} />
         <DepartmentFilter />
-        <FilterSelect source="status" label={text('leaves.status')} choices={LEAVE_STATUSES.map((value) => ({ value, label: text(`leave.statuses.${value}`) }))} />
         <FilterDate source="from" label={text('leaves.from')} />
         <FilterDate source="to" label={text('leaves.to')} />
       </ListFilters>

@@ -41,7 +41,7 @@ export function LeaveYear({ leave, employee }: { leave: Leave; employee: string 
     count('Approved') > 0 && text('leaves.daysApproved', { days: inDays('Approved'), requests: text('leaves.requests', { count: count('Approved') }) }),
     count('Pending') > 0 && text('leaves.daysPending', { days: inDays('Pending'), count: count('Pending') }),
     count('Rejected') > 0 && text('leaves.rejectedCount', { count: count('Rejected') }),
-    count('Cancelled') > 0 && text('leaves.cancelledCount', { count: count('Cancelled') }),
+    count('Cancelled') > 0 && text('leaveYear.cancelledCount', { count: count('Cancelled') }),
   ].filter(Boolean);
 
   return (
@@ -63,7 +63,7 @@ export function LeaveYear({ leave, employee }: { leave: Leave; employee: string 
           <ul className="visually-hidden">
             {shown.map((one) => (
               <li key={one.id}>
-                {text('leaves.yearRow', { span: dates.span(one.startDate, one.endDate), type: text(`leave.types.${one.leaveType}`), status: text(`leave.statuses.${statusOf(one)}`) })}
+                {text('leaveYear.yearRow', { span: dates.span(one.startDate, one.endDate), type: text(`leave.types.${one.leaveType}`), status: text(`leave.statuses.${statusOf(one)}`) })}
               </li>
             ))}
           </ul>

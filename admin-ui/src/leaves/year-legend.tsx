@@ -40,7 +40,7 @@ type Mark = 'ring' | 'taken' | 'open' | 'today';
 
 const MARKS = {
   ring: {
-    label: 'leaves.thisRequest',
+    label: 'leaveYear.thisRequest',
     drawing: (
       <svg width="24" height="14" aria-hidden="true">
         <Capsule className={classes.ring} x={0.8} y={0.8} width={22.4} height={12.4} />
@@ -64,7 +64,7 @@ const MARKS = {
     ),
   },
   today: {
-    label: 'leaves.today',
+    label: 'leaveYear.today',
     drawing: (
       <svg width="12" height="12" aria-hidden="true">
         <circle className={classes.ring} cx="6" cy="6" r="4.2" />

@@ -1,23 +1,24 @@
-import { useListContext } from 'react-admin';
+import { type Identifier, useListContext } from 'react-admin';
 import { DownloadButton } from '../shell/confirmation/download-button';
 import { useText } from '../i18n/use-text';
 import { getBlob } from '../api/http-client';
 import { resourceOf } from '../api/resources';
 import { useToday } from '../api/use-today';
 
-export function ExportButton({ name }: { name: string }) {
+/** With `ids`, only those rows instead of what the filters show. */
+export function ExportButton({ name, ids }: { name: string; ids?: Identifier[] }) {
   const text = useText();
   const { resource, sort, filterValues, filter } = useListContext();
   const today = useToday();
 
   function fetchFile() {
-    const query = new URLSearchParams({ sort: JSON.stringify([sort.field, sort.order]), filter: JSON.stringify({ ...filterValues, ...filter }) });
+    const query = new URLSearchParams({ sort: JSON.stringify([sort.field, sort.order]), filter: JSON.stringify(ids ? { id: ids } : { ...filterValues, ...filter }) });
     return getBlob(`${resourceOf(resource).path}?${query}`, 'text/csv');
   }
 
   return (
     <DownloadButton fetchFile={fetchFile} name={`${[name, today].filter(Boolean).join('-')}.csv`}>
-      {text('lists.export')}
+      {text(ids ? 'lists.exportSelected' : 'lists.export')}
     </DownloadButton>
   );
 }

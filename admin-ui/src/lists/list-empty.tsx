@@ -10,13 +10,15 @@ interface Props {
   filteredText?: string;
   emptyText?: string;
   action?: ReactNode;
+  /** The filter with which the list opens; with it alone, the list counts as unfiltered. */
+  defaultFilter?: Record<string, string>;
 }
 
-export function ListEmpty({ title, filteredText, emptyText, action }: Props) {
+export function ListEmpty({ title, filteredText, emptyText, action, defaultFilter = {} }: Props) {
   const text = useText();
   const { filterValues } = useListFilterContext();
   const { reset } = useFilterChanges();
-  const filtered = Object.keys(filterValues as object).length > 0;
+  const filtered = Object.entries(filterValues as object).some(([source, value]) => value !== defaultFilter[source]);
   function showAll() {
     reset();
     document.querySelector<HTMLElement>('main input[type="search"]')?.focus();

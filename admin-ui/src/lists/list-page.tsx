@@ -15,10 +15,11 @@ interface Props {
   /** For a list of one person: its filters and sort are not stored on this device. */
   personal?: boolean;
   enabled?: boolean;
+  perPage?: number;
   children: ReactNode;
 }
 
-export function ListPage({ resource, sort, filter, filterDefaultValues, failure, personal = false, enabled = true, children }: Props) {
+export function ListPage({ resource, sort, filter, filterDefaultValues, failure, personal = false, enabled = true, perPage = 10, children }: Props) {
   const notifyError = useNotifyError();
   // The view right after a creation must not replace the stored filters and sort.
   const [afterCreation] = useState(() => isNewestFirst(location.search));
@@ -30,7 +31,7 @@ export function ListPage({ resource, sort, filter, filterDefaultValues, failure,
       sort={sort}
       filter={filter}
       filterDefaultValues={filterDefaultValues}
-      perPage={10}
+      perPage={perPage}
       exporter={false}
       storeKey={afterCreation ? `${resource}.afterCreation` : undefined}
       disableAuthentication

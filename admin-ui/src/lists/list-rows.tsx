@@ -18,6 +18,10 @@ interface Props {
   roomy: boolean;
   cards: ReactNode;
   empty: ReactNode;
+  /** Of a table that is wider than the page: it is scrolled by keyboard too. */
+  wide?: string;
+  /** To choose from instead of the usual ones. */
+  pageSizes?: number[];
   children: ReactNode;
 }
 
@@ -40,7 +44,7 @@ function ResultCount() {
   );
 }
 
-function Rows({ roomy, cards, empty, children }: Props) {
+function Rows({ roomy, cards, empty, wide, pageSizes, children }: Props) {
   const phone = usePhone();
   const { data, error, isPending, isFetching, isPlaceholderData } = useListContext();
 
@@ -52,11 +56,11 @@ function Rows({ roomy, cards, empty, children }: Props) {
       {phone ? (
         cards
       ) : (
-        <div className={classes.bleed} data-roomy={roomy} aria-busy={isPlaceholderData}>
+        <div className={classes.bleed} data-roomy={roomy} aria-busy={isPlaceholderData} {...(wide && { role: 'region', 'aria-label': wide, tabIndex: 0 })}>
           {children}
         </div>
       )}
-      <Pager />
+      <Pager sizes={pageSizes} />
     </>
   );
 }

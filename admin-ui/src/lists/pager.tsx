@@ -8,7 +8,7 @@ import classes from './pager.module.css';
 
 const SIZES = [10, 15, 20, 25, 30];
 
-export function Pager() {
+export function Pager({ sizes = SIZES }: { sizes?: number[] }) {
   const text = useText();
   const id = useId();
   const { page, perPage, total, setPage, setPerPage } = useListPaginationContext();
@@ -26,7 +26,7 @@ export function Pager() {
         <label htmlFor={id}>{text('lists.rowsPerPage')}</label>
         <span className={classes.pick}>
           <select id={id} value={perPage} onChange={({ target }) => setPerPage(Number(target.value))}>
-            {[...new Set([...SIZES, perPage])].map((size) => (
+            {[...new Set([...sizes, perPage])].map((size) => (
               <option key={size} value={size}>
                 {size}
               </option>

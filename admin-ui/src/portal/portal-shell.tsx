@@ -45,7 +45,7 @@ function PortalNavigation({ place }: { place: 'top' | 'bottom' }) {
     <nav className={classes[place]} aria-label={text('portal.main')}>
       {destinations(user?._id ?? '').map(({ to, label, short, icon, area }) => (
         <Link key={label} to={to} aria-current={area.test(pathname) ? 'page' : undefined}>
-          {place === 'bottom' && <Icon of={icon} size={22} />}
+          {place === 'bottom' && <Icon of={icon} size={20} />}
           {text(place === 'bottom' ? short : label)}
         </Link>
       ))}

@@ -1,5 +1,4 @@
 import { OFFICE } from '../paths';
-import { loadOfficeRoute } from './office-routes';
 import { readToken } from '../api/token';
 import { screenChunk } from '../ui/layout/screen-chunk';
 
@@ -23,6 +22,12 @@ export const NotFoundPage = notFound.Screen;
 export async function loadFirstScreen(path: string): Promise<void> {
   // Ignored: the screen loads a failed chunk again when it renders, and shows an error if that fails too.
   await Promise.all(chunksOf(path)).catch(() => undefined);
+}
+
+/** Apart from the back office, so that a screen loads in parallel with it. */
+async function loadOfficeRoute(path: string): Promise<void> {
+  const routes = await import('./office-routes');
+  await routes.loadOfficeRoute(path);
 }
 
 function chunksOf(path: string): Promise<void>[] {

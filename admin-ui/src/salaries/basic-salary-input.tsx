@@ -5,14 +5,14 @@ import { plainAmount } from '../forms/plain-amount';
 import { useText } from '../i18n/use-text';
 import { useMoney } from '../api/config';
 import classes from './salary-form.module.css';
-import { useChosenEmployee } from './use-chosen-employee';
+import { useChosenEmployee } from '../people/use-chosen-employee';
 
 const SOURCE = 'basicSalary';
 
 export function BasicSalaryInput() {
   const text = useText();
   const money = useMoney();
-  const salary = useChosenEmployee()?.salary;
+  const salary = useChosenEmployee()?.salary ?? undefined;
   const { watch, setValue, setFocus } = useFormContext();
   const isCurrent = salary !== undefined && minorUnits(plainAmount(String(watch(SOURCE)))) === minorUnits(salary);
 

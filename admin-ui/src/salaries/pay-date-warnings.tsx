@@ -8,7 +8,7 @@ import { useDates } from '../i18n/use-dates';
 import { type MessageKey, useText } from '../i18n/use-text';
 import { Icon } from '../ui/icon';
 import classes from './salary-form.module.css';
-import { useChosenEmployee } from './use-chosen-employee';
+import { useChosenEmployee } from '../people/use-chosen-employee';
 
 const SENTENCES: Record<SalaryWarningRecord['kind'], MessageKey> = { after_last_day: 'salaries.afterLastDay', same_month: 'salaries.sameMonth' };
 

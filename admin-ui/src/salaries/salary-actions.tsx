@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
+import { useTextDraft } from '../forms/text-draft';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { useMoney } from '../api/config';
@@ -27,6 +28,7 @@ function VoidSalaryDialog({ salary, onClose }: { salary: Salary; onClose: () => 
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const label = text('salaries.reason');
+  const field = useTextDraft<HTMLTextAreaElement>(`void ${salary.id}`);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -51,7 +53,7 @@ function VoidSalaryDialog({ salary, onClose }: { salary: Salary; onClose: () => 
     <Dialog title={text('salaries.voidTitle', { date: day(salary.payDate) })} onClose={onClose}>
       <p>{text('salaries.voidText', { amount: money.format(salary.netSalary) })}</p>
       <form noValidate onSubmit={(event) => void submit(event)}>
-        <TextAreaField label={label} name="reason" maxLength={REASON_MAX} error={error} />
+        <TextAreaField ref={field} label={label} name="reason" maxLength={REASON_MAX} error={error} />
         <DialogActions>
           <Button onClick={onClose}>{text('app.cancel')}</Button>
           <Button type="submit" variant="danger" disabled={busy}>

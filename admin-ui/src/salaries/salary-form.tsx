@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { addYears, dateIn } from '../../../api/contract/calendar-date.js';
@@ -6,6 +6,7 @@ import { officePath } from '../paths';
 import { CreateForm } from '../forms/create-form';
 import { DateInput, MoneyInput, useFormField } from '../forms/inputs';
 import { FormActions } from '../forms/form-layout';
+import { AnotherButton } from './another-button';
 import { plainAmount } from '../forms/plain-amount';
 import { useText } from '../i18n/use-text';
 import { useConfig } from '../api/config';
@@ -15,12 +16,13 @@ import { useLeaveWith } from '../forms/use-leave-with';
 import { AlertBox } from '../ui/feedback/alert-box';
 import { SelectField } from '../ui/fields/select-field';
 import { BasicSalaryInput } from './basic-salary-input';
-import type { Employee } from './employee';
+import type { Person } from '../people/person';
 import { EmployeeInput } from './employee-input';
 import { payOf } from './net-salary';
 import { PayDateWarnings } from './pay-date-warnings';
 import classes from './salary-form.module.css';
 import { SalarySummary } from './salary-summary';
+import { useNextEmployee } from './use-next-employee';
 import { usePay } from './use-pay';
 
 const EARLIEST = '2000-01-01';
@@ -28,14 +30,39 @@ const YEARS_AHEAD = 2;
 
 type FormValues = Record<string, string | undefined>;
 
-export function SalaryForm({ of: employee }: { of: Employee | undefined }) {
+/** What the record after another begins with. */
+export interface SalaryStart {
+  number: number;
+  employee: Person | undefined;
+  department: string;
+  payDate: string;
+}
+
+interface Props {
+  of: Person | undefined;
+  start?: SalaryStart;
+  onAnother: (start: SalaryStart) => void;
+}
+
+export function SalaryForm({ of: employee, start, onAnother }: Props) {
   const text = useText();
   const notify = useNotify();
   const leaveWith = useLeaveWith();
   const today = dateIn(useConfig()?.timeZone ?? 'UTC');
   const [refusal, setRefusal] = useState<{ reason: string }>();
 
-  const onCreated = () => leaveWith(text('salaries.added'), officePath.employees);
+  const findNext = useNextEmployee();
+  const wantsAnother = useRef(false);
+  const sent = useRef<FormValues>({});
+
+  async function onCreated() {
+    const { department = '', employeeId = '', payDate = '' } = sent.current;
+    if (!wantsAnother.current) return leaveWith(text('salaries.added'), officePath.employees);
+    // Without an answer, the person is chosen by hand.
+    const next = await findNext(department, employeeId).catch(() => null);
+    notify([text('salaries.added'), next === undefined && text('salaries.lastInDepartment')].filter(Boolean).join(' '), { type: 'success' });
+    onAnother({ number: (start?.number ?? 0) + 1, employee: next ?? undefined, department, payDate });
+  }
 
   function onRefused(failure: unknown) {
     const reason = serverErrorText(failure);
@@ -43,10 +70,15 @@ export function SalaryForm({ of: employee }: { of: Employee | undefined }) {
     notify([text('salaries.notAdded'), reason].filter(Boolean).join(': '), { type: 'error' });
   }
 
-  const defaultValues = { department: employee?.department?._id ?? '', employeeId: employee?.id ?? '', basicSalary: '', allowances: '', deductions: '', payDate: '' };
+  function transform(values: Record<string, unknown>) {
+    sent.current = values as FormValues;
+    return requestBody(sent.current);
+  }
+
+  const defaultValues = { department: start?.department ?? employee?.department?._id ?? '', employeeId: employee?.id ?? '', basicSalary: '', allowances: '', deductions: '', payDate: start?.payDate ?? '' };
   return (
     <div className={classes.around}>
-      <CreateForm resource="salaries" defaultValues={defaultValues} transform={(values) => requestBody(values as FormValues)} onCreated={onCreated} onRefused={onRefused}>
+      <CreateForm resource="salaries" defaultValues={defaultValues} transform={transform} onCreated={() => void onCreated()} onRefused={onRefused}>
         <div className={classes.form}>
           <div className={classes.fields}>
             <DepartmentInput />
@@ -65,10 +97,17 @@ export function SalaryForm({ of: employee }: { of: Employee | undefined }) {
               }}
             />
             <PayDateWarnings />
+            {start && <StartFocus field={start.employee ? 'basicSalary' : 'department'} />}
           </div>
           <SalarySummary />
           {refusal && <NotAdded {...refusal} />}
-          <FormActions submit={text('salaries.add')} busy={text('salaries.adding')} cancel={employee ? officePath.salaryHistory(employee.id) : officePath.employees}>
+          <FormActions
+            submit={text('salaries.add')}
+            busy={text('salaries.adding')}
+            cancel={employee ? officePath.salaryHistory(employee.id) : officePath.employees}
+            onSubmit={() => (wantsAnother.current = false)}
+            alternative={<AnotherButton onPress={() => (wantsAnother.current = true)} />}
+          >
             <NetLine />
           </FormActions>
         </div>
@@ -92,6 +131,13 @@ function NotAdded({ reason }: { reason: string }) {
   const text = useText();
   const { isSubmitting } = useFormState();
   return isSubmitting ? null : <AlertBox reason={reason}>{text('salaries.notAdded')}</AlertBox>;
+}
+
+/** In the form after another, only the amounts are left to type. */
+function StartFocus({ field }: { field: string }) {
+  const { setFocus } = useFormContext();
+  useEffect(() => setFocus(field), [setFocus, field]);
+  return null;
 }
 
 /** For phones, where the summary is out of view; screen readers use the summary. */

@@ -17,7 +17,7 @@ import { ButtonLink } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { PageHead } from '../ui/layout/page-head';
 import { Skeleton } from '../ui/feedback/skeleton';
-import type { Employee } from './employee';
+import type { Person } from '../people/person';
 import { SalaryActions } from './salary-actions';
 import classes from './salary-history.module.css';
 import { HistoryFailed, type Salary, SalaryLines, SalaryStats, useSalaryColumns } from './salary-records';
@@ -25,7 +25,7 @@ import { HistoryFailed, type Salary, SalaryLines, SalaryStats, useSalaryColumns 
 export default function SalaryHistory() {
   const text = useText();
   const { id = '' } = useParams();
-  const { data: employee, error, refetch } = useGetOne<Employee>('employees', { id });
+  const { data: employee, error, refetch } = useGetOne<Person>('employees', { id });
   const title = text('salaries.history');
   const within = { to: officePath.employees, label: text('navigation.employee') };
 
@@ -63,7 +63,7 @@ export default function SalaryHistory() {
   );
 }
 
-function Person({ is: employee }: { is: Employee | undefined }) {
+function Person({ is: employee }: { is: Person | undefined }) {
   const text = useText();
   const name = employee?.name || text('person.unknown');
   return (
@@ -86,7 +86,7 @@ function Person({ is: employee }: { is: Employee | undefined }) {
   );
 }
 
-function Records({ of: employee }: { of: Employee | undefined }) {
+function Records({ of: employee }: { of: Person | undefined }) {
   const text = useText();
   const listed = useSalaryColumns();
   const { data, error, refetch } = useListContext();

@@ -4,7 +4,7 @@ import { isCalendarDate } from '../../../api/contract/calendar-date.js';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import classes from './salary-summary.module.css';
-import { useChosenEmployee } from './use-chosen-employee';
+import { useChosenEmployee } from '../people/use-chosen-employee';
 import { usePay } from './use-pay';
 
 export function SalarySummary() {

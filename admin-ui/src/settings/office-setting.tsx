@@ -14,6 +14,7 @@ import { Checkbox } from '../ui/fields/checkbox';
 import { SelectField } from '../ui/fields/select-field';
 import { Skeleton } from '../ui/feedback/skeleton';
 import { Spinner } from '../ui/feedback/spinner';
+import { CompanySection } from './company-section';
 import classes from './company-security.module.css';
 import Setting from './setting';
 import { SettingSection } from './setting-section';
@@ -132,6 +133,7 @@ export { settingsMessages as messages } from './settings-messages';
 export default function OfficeSetting() {
   return (
     <Setting>
+      <CompanySection />
       <CompanySecurity />
     </Setting>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import type { Role } from '../../../api/contract/roles.js';
+import { hasDraft } from '../api/drafts';
 import { useSession } from '../api/session';
 import type { SignInState } from './destination';
 import { LoadingPage } from './loading-page';
@@ -14,7 +15,7 @@ export function RoleGuard({ roles, children }: { roles: Role[]; children: ReactN
   if (!session.user) {
     const { endReason } = session;
     const state: SignInState = {
-      from: endReason === undefined || endReason === 'rejected' ? pathname + search + hash : undefined,
+      from: endReason === undefined || endReason === 'rejected' || hasDraft(pathname) ? pathname + search + hash : undefined,
       sessionEnded: endReason === 'rejected' || endReason === 'signed out elsewhere',
     };
     return <Navigate to="/login" replace state={state} />;

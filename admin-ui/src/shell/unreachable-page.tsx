@@ -1,4 +1,6 @@
 import { RotateCw } from 'lucide-react';
+import { useEffect } from 'react';
+import { onConnectionChanged } from '../api/connection';
 import { useText } from '../i18n/use-text';
 import { restoreSession } from '../api/session';
 import { Button } from '../ui/button';
@@ -10,6 +12,7 @@ import { PlainPage } from './plain-page';
 export function UnreachablePage() {
   const text = useText();
   usePageTitle(text('error.unreachableTitle'));
+  useEffect(() => onConnectionChanged((connected) => connected && void restoreSession()), []);
   const retryButton = (
     <Button onClick={() => void restoreSession()}>
       <Icon of={RotateCw} size={16} />

@@ -90,7 +90,7 @@ export default function LoginPage() {
     <main className={classes.page}>
       <section className={classes.side}>
         <div className={classes.box}>
-          <Logo size={40} />
+          <CompanyMark />
           <h1>{text('login.title')}</h1>
           <p className={classes.subtitle}>{text('login.subtitle')}</p>
           <SessionEnded />
@@ -107,6 +107,13 @@ export default function LoginPage() {
       </div>
     </main>
   );
+}
+
+/** The company's logo, otherwise the product's. Either is drawn when it is known which, at the same height. */
+function CompanyMark() {
+  const config = useConfig();
+  if (config === undefined) return <div className={classes.mark} />;
+  return <div className={classes.mark}>{config?.companyLogo ? <img src={config.companyLogo} alt={config.companyName} /> : <Logo size={40} />}</div>;
 }
 
 function Caption() {

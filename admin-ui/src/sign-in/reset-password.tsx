@@ -1,6 +1,7 @@
-import { type FormEvent, useLayoutEffect, useState } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { INVITATION_DAYS } from '../../../api/contract/invitations.js';
+import type { LinkOwnerResponse } from '../../../api/contract/responses.js';
 import { type MessageKey, useText } from '../i18n/use-text';
 import { useConfig } from '../api/config';
 import { post, RequestFailed } from '../api/http-client';
@@ -9,7 +10,7 @@ import { type FieldErrors, validatePasswords, NewPasswordField, type NewPassword
 import { AlertBox } from '../ui/feedback/alert-box';
 import { Button } from '../ui/button';
 import type { NavigationNotice } from '../ui/feedback/navigation-toast';
-import { PasswordField } from '../ui/fields/field';
+import { Field, PasswordField } from '../ui/fields/field';
 import { Spinner } from '../ui/feedback/spinner';
 import { InvalidLink } from './invalid-link';
 import { ResetPage } from './reset-page';
@@ -37,11 +38,13 @@ function NewPassword({ purpose, token }: { purpose: Purpose; token: string }) {
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
   const [error, setError] = useState<string>();
   const [linkError, setLinkError] = useState<string>();
+  const email = useLinkOwner(token, setLinkError);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const passwords = Object.fromEntries(new FormData(form)) as unknown as NewPasswords;
+    const { newPassword, confirmPassword } = Object.fromEntries(new FormData(form)) as unknown as NewPasswords;
+    const passwords = { newPassword, confirmPassword };
     setError(undefined);
     if (showFieldErrors(validatePasswords(passwords, [company], text), form)) return;
     setBusy(true);
@@ -77,6 +80,7 @@ function NewPassword({ purpose, token }: { purpose: Purpose; token: string }) {
     <ResetPage title={text(messages.title)} description={text(messages.description)}>
       <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
         {error && <AlertBox>{error}</AlertBox>}
+        {email !== null && <Field label={text('login.email')} name="email" readOnly autoComplete="username" dir="ltr" value={email ?? ''} hint={text('reset.emailHint')} />}
         <NewPasswordField
           label={text(messages.password)}
           personalWords={[company]}
@@ -97,7 +101,26 @@ function NewPassword({ purpose, token }: { purpose: Purpose; token: string }) {
   );
 }
 
-export { settingsMessages as messages } from '../settings/settings-messages';
+/** The address that the link's owner signs in with: undefined while it loads, null if it cannot be had, which keeps nobody from going on. */
+function useLinkOwner(token: string, onInvalid: (reason: string) => void): string | null | undefined {
+  const [email, setEmail] = useState<string | null>();
+  useEffect(() => {
+    let current = true;
+    post('/auth/link', { token }).then(
+      ({ json }) => current && setEmail((json as LinkOwnerResponse).email),
+      (failure: unknown) => {
+        const reason = failure instanceof RequestFailed ? failure.body.errors?.token : undefined;
+        if (!current) return;
+        setEmail(null);
+        if (reason) onInvalid(reason);
+      },
+    );
+    return () => void (current = false);
+  }, [token, onInvalid]);
+  return email;
+}
+
+export { newPasswordMessages as messages } from './reset-messages';
 
 /** The token moves from the URL to the router state: it survives a reload, but is neither visible in the address bar nor copied with it. */
 interface TokenState {

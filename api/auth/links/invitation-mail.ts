@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIGURATION } from '../../platform/config/config.module.js';
+import { Company } from '../../platform/config/company.js';
 import type { Configuration } from '../../platform/config/configuration.js';
 import { INVITATION_DAYS } from '../../contract/invitations.js';
 import type { Language } from '../../contract/languages.js';
@@ -18,6 +19,7 @@ export class InvitationMail {
   constructor(
     private readonly links: OneTimeLinks,
     private readonly outbox: Outbox,
+    private readonly company: Company,
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
     kinds: MailKinds,
   ) {
@@ -38,11 +40,11 @@ export class InvitationMail {
   private async write({ language }: Recipient, mailId: string): Promise<Letter | undefined> {
     const token = this.token(mailId);
     if (!(await this.links.isValid(token))) return undefined;
-    const { companyName } = this.configuration;
+    const { name } = this.company;
     const { subject, invited, label, validFor, notYou } = INVITATION_WORDS[language];
     return {
-      subject: subject(companyName),
-      paragraphs: [invited(companyName)],
+      subject: subject(name),
+      paragraphs: [invited(name)],
       link: { label, path: linkPath('invitation', token) },
       remarks: [validFor(INVITATION_DAYS), notYou],
     };
@@ -63,17 +65,17 @@ interface InvitationWords {
 
 const INVITATION_WORDS: Record<Language, InvitationWords> = {
   en: {
-    subject: (company) => `You are invited to ${company}`,
-    invited: (company) => `${company} has an account for you, where you see your records and ask for leave. Choose a password to use it:`,
+    subject: (company) => `Your invitation from ${company}`,
+    invited: (company) => `${company} has created an account for you to see your records and request leave. Choose a password to get started:`,
     label: 'Choose a password',
-    validFor: (days) => `The link works once, within ${days} days. When they are over, ask your HR department for a new invitation.`,
-    notYou: 'If you do not know what this is about, you need not do anything: nobody can use the account without a password.',
+    validFor: (days) => `The link works once and expires after ${days} days. If it has expired, ask your HR department for a new invitation.`,
+    notYou: 'If you were not expecting this email, you can ignore it: no one can use the account without a password.',
   },
   fr: {
     subject: (company) => `Invitation de ${company}`,
-    invited: (company) => `${company} vous a ouvert un compte, où vous consultez votre dossier et demandez vos congés. Choisissez un mot de passe pour l’utiliser :`,
+    invited: (company) => `${company} vous a créé un compte pour consulter votre dossier et demander vos congés. Choisissez un mot de passe pour commencer :`,
     label: 'Choisir un mot de passe',
-    validFor: (days) => `Le lien fonctionne une seule fois, pendant ${days} jours. Passé ce délai, demandez une nouvelle invitation à votre service RH.`,
-    notYou: 'Si vous ne savez pas de quoi il s’agit, vous n’avez rien à faire : personne ne peut utiliser le compte sans mot de passe.',
+    validFor: (days) => `Le lien fonctionne une seule fois et expire au bout de ${days} jours. Passé ce délai, demandez une nouvelle invitation à votre service RH.`,
+    notYou: 'Si vous n’attendiez pas cet e-mail, ignorez-le : personne ne peut utiliser le compte sans mot de passe.',
   },
 };

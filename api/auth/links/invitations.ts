@@ -1,26 +1,25 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../platform/access/actor.js';
 import type { Account } from '../../account/account.entity.js';
-import { Audit } from '../../audit/audit.js';
-import { Clock } from '../../platform/config/clock.js';
+import type { InviteeCounts } from '../../contract/invitations.js';
 import { Problem } from '../../contract/problem.js';
 import { refusal, type Refusal } from '../../contract/refusals.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { AccountLookup } from '../account-lookup.js';
+import type { InviteByMailDto, InviteesDto } from './invitations.dto.js';
 import { InvitationMail } from './invitation-mail.js';
+import { Invitees } from './invitees.js';
 import { OneTimeLinks } from './one-time-links.js';
 
-const BATCH = 500;
+/** A call that invites many takes these at once, so that it ends soon and its sender sees progress. */
+export const MAILS_AT_ONCE = 200;
 
-/** For active accounts without a password; accounts with one get reset links instead. */
 @Injectable()
 export class Invitations {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly clock: Clock,
-    private readonly audit: Audit,
     private readonly accounts: AccountLookup,
+    private readonly invitees: Invitees,
     private readonly links: OneTimeLinks,
     private readonly mail: InvitationMail,
   ) {}
@@ -29,7 +28,7 @@ export class Invitations {
     const sent = byMail && this.mail.available;
     return this.work.write(async (manager) => {
       const account = await this.accounts.find(id);
-      const [invited] = await this.markInvited(manager, actor, [account.id], sent);
+      const [invited] = await this.invitees.markInvited(manager, actor, [account.id], { again: true, byMail: sent, withAdmins: true });
       if (!invited) throw new Problem('account.not_invitable', reasonNotInvitable(account));
       if (!sent) return { ...(await this.links.create(account.id, 'invitation')), sent };
       await this.links.revoke(account.id);
@@ -37,35 +36,26 @@ export class Invitations {
     });
   }
 
-  inviteByMail(actor: Actor, accountIds: string[]): Promise<number> {
-    if (!this.mail.available) return Promise.resolve(0);
-    const ids = [...new Set(accountIds)];
-    return this.work.write(async (manager) => {
-      let count = 0;
-      for (let start = 0; start < ids.length; start += BATCH) {
-        const invited = await this.markInvited(manager, actor, ids.slice(start, start + BATCH), true);
-        if (invited.length === 0) continue;
-        await this.links.revoke(...invited);
-        await this.mail.add(invited);
-        count += invited.length;
-      }
-      return count;
-    });
+  count(people: InviteesDto): Promise<{ byMail: InviteeCounts; inFile: InviteeCounts }> {
+    return this.invitees.count(this.invitees.among(people));
   }
 
-  /** Returns the accounts that can be invited. The update locks them, so that none gets a password meanwhile. */
-  private async markInvited(manager: EntityManager, actor: Actor, accountIds: string[], byMail: boolean): Promise<string[]> {
-    const now = this.clock.now();
-    const inAccounts = `id IN (${accountIds.map(() => '?').join(', ')})`;
-    await manager.query(
-      `UPDATE account SET invited_at = ? WHERE ${inAccounts} AND password_hash IS NULL AND disabled_at IS NULL
-       AND NOT EXISTS (SELECT 1 FROM employee e WHERE e.account_id = account.id AND e.left_on < ?)`,
-      [now, ...accountIds, this.clock.today()],
-    );
-    const invited = await manager.query<{ id: string; name: string }[]>(`SELECT id, name FROM account WHERE ${inAccounts} AND invited_at = ? ORDER BY id`, [...accountIds, now]);
-    if (invited.length === 0) return [];
-    await this.audit.record(actor, ...invited.map(({ id, name }) => ({ action: 'account.invite', subject: 'account' as const, id, name, after: { byMail } })));
-    return invited.map(({ id }) => id);
+  /** Returns where to continue, null at the end. */
+  inviteByMail(actor: Actor, { again, after, ...dto }: InviteByMailDto): Promise<{ invited: number; remaining: number; next: string | null }> {
+    if (!this.mail.available) throw new Problem('account.not_invitable', refusal('invitation.no_mail'));
+    const people = this.invitees.among(dto);
+    const choice = { again: again === true, withAdmins: true };
+    return this.work.write(async (manager) => {
+      const chosen = await this.invitees.choose(people, { ...choice, after }, MAILS_AT_ONCE);
+      const last = chosen.at(-1);
+      if (!last) return { invited: 0, remaining: 0, next: null };
+      const invited = await this.invitees.markInvited(manager, actor, chosen, { ...choice, byMail: true });
+      const ids = invited.map(({ id }) => id);
+      await this.links.revoke(...ids);
+      await this.mail.add(ids);
+      const remaining = await this.invitees.countChosen(people, { ...choice, after: last });
+      return { invited: ids.length, remaining, next: remaining > 0 ? last : null };
+    });
   }
 }
 

@@ -30,10 +30,20 @@ export class OneTimeLinks {
 
   create(accountId: string, purpose: LinkPurpose): Promise<{ link: string; expiresAt: string }> {
     return this.work.write(async () => {
-      const token = randomBytes(32).toString('base64url');
+      const token = newToken();
       await this.revoke(accountId);
       const expiresAt = await this.add([{ accountId, token }], purpose);
       return { link: linkPath(purpose, token), expiresAt: new Date(expiresAt).toISOString() };
+    });
+  }
+
+  /** In the order of the accounts, whose earlier links end. */
+  createAll(accountIds: string[], purpose: LinkPurpose): Promise<string[]> {
+    return this.work.write(async () => {
+      const links = accountIds.map((accountId) => ({ accountId, token: newToken() }));
+      await this.revoke(...accountIds);
+      await this.add(links, purpose);
+      return links.map(({ token }) => linkPath(purpose, token));
     });
   }
 
@@ -52,9 +62,13 @@ export class OneTimeLinks {
     return this.work.manager.countBy(OneTimeLink, { accountId, expiresAt: MoreThan(this.clock.now()) });
   }
 
-  async isValid(token: string): Promise<boolean> {
+  async accountOf(token: string): Promise<string | undefined> {
     const link = await this.work.manager.findOneBy(OneTimeLink, { tokenHash: hashOf(token) });
-    return link !== null && link.expiresAt > this.clock.now();
+    return link && link.expiresAt > this.clock.now() ? link.accountId : undefined;
+  }
+
+  async isValid(token: string): Promise<boolean> {
+    return (await this.accountOf(token)) !== undefined;
   }
 
   consume(token: string): Promise<string | undefined> {
@@ -74,6 +88,10 @@ export class OneTimeLinks {
 /** In the fragment, which browsers send to no server. */
 export function linkPath(purpose: LinkPurpose, token: string): string {
   return `${LINKS[purpose].path}#${token}`;
+}
+
+function newToken(): string {
+  return randomBytes(32).toString('base64url');
 }
 
 /** 256 random bits need no slow hash. */

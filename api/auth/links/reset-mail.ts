@@ -77,16 +77,16 @@ interface ResetWords {
 const RESET_WORDS: Record<Language, ResetWords> = {
   en: {
     subject: 'Set a new password',
-    requested: 'A new password was asked for, for your account. You can set one here:',
+    requested: 'Someone requested a new password for your account. You can set one here:',
     label: 'Set a new password',
-    validFor: 'The link works once, within an hour of being asked for.',
-    notYou: 'If it was not you who asked, you need not do anything: your password stays as it is.',
+    validFor: 'The link works once and expires one hour after the request.',
+    notYou: 'If you did not request this, you can ignore this email: your password stays the same.',
   },
   fr: {
     subject: 'Choisir un nouveau mot de passe',
     requested: 'Un nouveau mot de passe a été demandé pour votre compte. Vous pouvez le choisir ici :',
     label: 'Choisir un nouveau mot de passe',
-    validFor: 'Le lien fonctionne une seule fois, dans l’heure qui suit la demande.',
-    notYou: 'Si cette demande ne vient pas de vous, vous n’avez rien à faire : votre mot de passe reste inchangé.',
+    validFor: 'Le lien fonctionne une seule fois et expire une heure après la demande.',
+    notYou: 'Si cette demande ne vient pas de vous, ignorez cet e-mail : votre mot de passe reste inchangé.',
   },
 };

@@ -1,6 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { CONFIGURATION } from '../../platform/config/config.module.js';
-import type { Configuration } from '../../platform/config/configuration.js';
+import { Injectable } from '@nestjs/common';
+import { Company } from '../../platform/config/company.js';
 import type { Language } from '../../contract/languages.js';
 import type { Letter } from '../../platform/mail/letter.js';
 import { MailKinds } from '../../platform/mail/mail-kinds.js';
@@ -22,7 +21,7 @@ interface FactorRemoval {
 export class FactorMail {
   constructor(
     private readonly outbox: Outbox,
-    @Inject(CONFIGURATION) private readonly configuration: Configuration,
+    private readonly company: Company,
     kinds: MailKinds,
   ) {
     kinds.register<FactorRemoval>({ name: KIND, expiresAfterMs: EXPIRES_AFTER_MS, write: (to, data) => Promise.resolve(this.write(to, data)) });
@@ -34,7 +33,7 @@ export class FactorMail {
 
   private write({ language, role }: Recipient, { removedAt, by }: FactorRemoval): Letter {
     const { subject, removed, removedBy, label, notYou } = FACTOR_WORDS[language];
-    const at = formatDateTime(language, removedAt, this.configuration.timeZone);
+    const at = formatDateTime(language, removedAt, this.company.timeZone);
     return { subject, paragraphs: [by === null ? removed(at) : removedBy(at, by)], link: { label, path: settingPath(role) }, remarks: [notYou] };
   }
 }
@@ -49,17 +48,17 @@ interface FactorWords {
 
 const FACTOR_WORDS: Record<Language, FactorWords> = {
   en: {
-    subject: 'Your second factor was removed',
-    removed: (at) => `The second factor of your account was removed on ${at}. Your password alone lets you in now.`,
-    removedBy: (at, admin) => `${admin} removed the second factor of your account on ${at}. Your password alone lets you in now, and all your devices were signed out.`,
+    subject: 'Two-factor authentication was turned off',
+    removed: (at) => `Two-factor authentication was turned off for your account on ${at}. You can now sign in with your password alone.`,
+    removedBy: (at, admin) => `${admin} turned off two-factor authentication for your account on ${at}. You can now sign in with your password alone, and you were signed out on all devices.`,
     label: 'Turn it on again',
-    notYou: 'If you did not ask for this, change your password and tell your HR department.',
+    notYou: 'If you did not request this, change your password and contact your HR department.',
   },
   fr: {
-    subject: 'Votre second facteur a été retiré',
-    removed: (at) => `Le second facteur de votre compte a été retiré le ${at}. Votre mot de passe suffit désormais pour vous connecter.`,
-    removedBy: (at, admin) => `${admin} a retiré le second facteur de votre compte le ${at}. Votre mot de passe suffit désormais pour vous connecter, et tous vos appareils ont été déconnectés.`,
-    label: 'Le réactiver',
+    subject: 'La double authentification a été désactivée',
+    removed: (at) => `La double authentification de votre compte a été désactivée le ${at}. Votre mot de passe suffit désormais pour vous connecter.`,
+    removedBy: (at, admin) => `${admin} a désactivé la double authentification de votre compte le ${at}. Votre mot de passe suffit désormais pour vous connecter, et vous avez été déconnecté de tous vos appareils.`,
+    label: 'La réactiver',
     notYou: 'Si vous n’avez rien demandé, changez votre mot de passe et prévenez votre service RH.',
   },
 };

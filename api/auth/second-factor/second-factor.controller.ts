@@ -14,7 +14,7 @@ export class SecondFactorController {
   constructor(private readonly factors: SecondFactors) {}
 
   @Get()
-  @Endpoint({ summary: "Read the state of one's second factor", response: 'SecondFactorResponse' })
+  @Endpoint({ summary: 'Read whether two-factor authentication is on', response: 'SecondFactorResponse' })
   read(@CurrentActor() actor: Actor): Promise<SecondFactorResponse> {
     return this.state(actor);
   }
@@ -23,8 +23,8 @@ export class SecondFactorController {
   @Confirmed()
   @HoldsSecret()
   @Endpoint({
-    summary: 'Start setting up a second factor',
-    description: 'The secret is for an authenticator app (TOTP, RFC 6238: SHA-1, 6 digits, 30 seconds) and shown once. The factor stays off until a code of the app is entered.',
+    summary: 'Start setting up two-factor authentication',
+    description: 'The secret is for an authenticator app (TOTP, RFC 6238: SHA-1, 6 digits, 30 seconds) and shown once. It stays off until a code from the app is entered.',
     response: 'SecondFactorStartResponse',
     problems: ['factor.on'],
   })
@@ -36,8 +36,8 @@ export class SecondFactorController {
   @Confirmed()
   @HoldsSecret()
   @Endpoint({
-    summary: 'Turn the second factor on by a code of the app',
-    description: 'Ends all other sessions. The recovery codes are shown once; each lets in once when the phone is lost.',
+    summary: 'Turn on two-factor authentication with a code from the app',
+    description: 'Ends all other sessions. The recovery codes are shown once; each works once if the phone is lost.',
     response: 'RecoveryCodesResponse',
     problems: ['factor.on', 'factor.off'],
   })
@@ -49,7 +49,7 @@ export class SecondFactorController {
   @IdempotentPost('recovery')
   @Confirmed()
   @HoldsSecret()
-  @Endpoint({ summary: 'Make new recovery codes', description: 'Replaces the earlier codes.', response: 'RecoveryCodesResponse', problems: ['factor.off'] })
+  @Endpoint({ summary: 'Create new recovery codes', description: 'Replaces the earlier codes.', response: 'RecoveryCodesResponse', problems: ['factor.off'] })
   async renew(@CurrentActor() actor: Actor): Promise<RecoveryCodesResponse> {
     const recoveryCodes = await this.factors.renewRecoveryCodes(actor);
     return { ...(await this.state(actor)), recoveryCodes };
@@ -57,7 +57,7 @@ export class SecondFactorController {
 
   @Delete()
   @Confirmed()
-  @Endpoint({ summary: "Remove one's second factor", description: 'Confirming the session has already asked for a code.', response: 'SecondFactorResponse', problems: ['factor.off'] })
+  @Endpoint({ summary: 'Turn off two-factor authentication', description: 'Confirming the session has already asked for a code.', response: 'SecondFactorResponse', problems: ['factor.off'] })
   async remove(@CurrentActor() actor: Actor): Promise<SecondFactorResponse> {
     await this.factors.remove(actor, actor.accountId);
     return this.state(actor);

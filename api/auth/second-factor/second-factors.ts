@@ -1,12 +1,11 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../platform/access/actor.js';
 import type { Account } from '../../account/account.entity.js';
 import { Accounts } from '../../account/accounts.js';
 import { Audit, type AuditActor } from '../../audit/audit.js';
 import { Clock } from '../../platform/config/clock.js';
-import { CONFIGURATION } from '../../platform/config/config.module.js';
-import type { Configuration } from '../../platform/config/configuration.js';
+import { Company } from '../../platform/config/company.js';
 import { Problem } from '../../contract/problem.js';
 import { refusal } from '../../contract/refusals.js';
 import type { SecondFactorRecord, SecondFactorStart } from '../../contract/second-factor.js';
@@ -34,7 +33,7 @@ export class SecondFactors {
     private readonly secrets: EncryptedSecrets,
     private readonly sessions: Sessions,
     private readonly mail: FactorMail,
-    @Inject(CONFIGURATION) private readonly configuration: Configuration,
+    private readonly company: Company,
     housekeeping: Housekeeping,
   ) {
     housekeeping.add((manager) => manager.query('DELETE FROM second_factor WHERE enabled_at IS NULL AND created_at < ?', [clock.now() - DAY_MS]));
@@ -58,7 +57,7 @@ export class SecondFactors {
       await manager.delete(SecondFactor, { accountId });
       const row = { accountId, sealedSecret: this.secrets.encrypt(accountId, secret), enabledAt: null, lastStep: 0, recoverySalt: null, createdAt: this.clock.now() };
       await manager.insert(SecondFactor, row);
-      return { secret, uri: totpUri(secret, this.configuration.companyName, actor.email) };
+      return { secret, uri: totpUri(secret, this.company.name, actor.email) };
     });
   }
 

@@ -1,8 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Clock } from '../../platform/config/clock.js';
-import { CONFIGURATION } from '../../platform/config/config.module.js';
-import type { Configuration } from '../../platform/config/configuration.js';
+import { Company } from '../../platform/config/company.js';
 import type { Language } from '../../contract/languages.js';
 import type { Role } from '../../contract/roles.js';
 import type { Letter } from '../../platform/mail/letter.js';
@@ -26,7 +25,7 @@ export class NewDeviceMail {
   constructor(
     private readonly clock: Clock,
     private readonly outbox: Outbox,
-    @Inject(CONFIGURATION) private readonly configuration: Configuration,
+    private readonly company: Company,
     kinds: MailKinds,
   ) {
     kinds.register<NewDevice>({ name: KIND, expiresAfterMs: EXPIRES_AFTER_MS, write: (to, data) => Promise.resolve(this.write(to, data)) });
@@ -39,7 +38,7 @@ export class NewDeviceMail {
 
   private write({ language, role }: Recipient, { at, address, ...device }: NewDevice): Letter {
     const { subject, signedIn, when, what, where, deviceWords, label, you, notYou } = NEW_DEVICE_WORDS[language];
-    const facts = [when(formatDateTime(language, at, this.configuration.timeZone)), what(deviceWords(device)), where(address)];
+    const facts = [when(formatDateTime(language, at, this.company.timeZone)), what(deviceWords(device)), where(address)];
     return { subject, paragraphs: [signedIn, ...facts], link: { label, path: settingPath(role) }, remarks: [you, notYou] };
   }
 }
@@ -58,26 +57,26 @@ interface NewDeviceWords {
 
 const NEW_DEVICE_WORDS: Record<Language, NewDeviceWords> = {
   en: {
-    subject: 'Your account was used on a new device',
-    signedIn: 'Somebody signed in to your account from a device that was not used before:',
+    subject: 'New sign-in to your account',
+    signedIn: 'Someone signed in to your account from a new device:',
     when: (at) => `When: ${at}`,
     what: (device) => `Device: ${device}`,
     where: (address) => `Address: ${address}`,
     deviceWords: ({ device }) => device,
-    label: 'See your devices',
-    you: 'If it was you, you need not do anything.',
-    notYou: 'If it was not you, end this session and change your password at once.',
+    label: 'View your devices',
+    you: 'If this was you, no action is needed.',
+    notYou: 'If this was not you, end this session and change your password right away.',
   },
   fr: {
-    subject: 'Votre compte a été utilisé sur un nouvel appareil',
-    signedIn: 'Une connexion à votre compte a eu lieu depuis un appareil qui n’avait pas encore été utilisé :',
+    subject: 'Nouvelle connexion à votre compte',
+    signedIn: 'Une connexion à votre compte a eu lieu depuis un nouvel appareil :',
     when: (at) => `Date : ${at}`,
     what: (device) => `Appareil : ${device}`,
     where: (address) => `Adresse : ${address}`,
     deviceWords: ({ device, browser, system }) => (browser && system ? `${browser} sur ${system}` : device === 'Unknown device' ? 'Appareil inconnu' : device),
     label: 'Voir vos appareils',
     you: 'Si c’était vous, vous n’avez rien à faire.',
-    notYou: 'Si ce n’était pas vous, mettez fin à cette session et changez votre mot de passe sans attendre.',
+    notYou: 'Si ce n’était pas vous, fermez cette session et changez votre mot de passe sans attendre.',
   },
 };
 

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
-import type { CalendarDate } from '../../contract/calendar-date.js';
 import type { Language } from '../../contract/languages.js';
 import type { Role } from '../../contract/roles.js';
 import { UNATTENDED_HEADER, type RequiredAction } from '../../contract/second-factor.js';
@@ -10,7 +9,7 @@ import { Housekeeping } from '../../platform/database/periodic/housekeeping.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { insertRow } from '../../platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { employmentStatus } from '../../employee/employment-status.js';
+import { employmentStatus, type EmploymentDates } from '../../employee/employment-status.js';
 import { displayAddress } from '../client-address.js';
 import { userAgent } from './device-name.js';
 import { Session } from './session.entity.js';
@@ -21,7 +20,7 @@ const REMEMBERED_MS = 30 * 24 * HOUR_MS;
 const UNATTENDED = UNATTENDED_HEADER.toLowerCase();
 export const CONFIRMED_MS = 10 * 60 * 1000;
 
-interface SessionRow {
+interface SessionRow extends EmploymentDates {
   account_id: string;
   name: string;
   email: string;
@@ -31,7 +30,6 @@ interface SessionRow {
   disabled_at: number | null;
   employee_id: string | null;
   department_id: string | null;
-  left_on: CalendarDate | null;
   last_seen_at: number | string;
   expires_at: number | string;
   confirmed_until: number | string | null;
@@ -42,7 +40,7 @@ interface SessionRow {
 }
 
 const LOOKUP = `SELECT a.id AS account_id, a.name, a.email, a.role, a.language, a.image_id, a.disabled_at, e.id AS employee_id, e.department_id,
-  e.left_on, s.last_seen_at, s.expires_at, s.confirmed_until, f.enabled_at AS factor_since, c.admins_need_second_factor, c.idle_minutes_office, c.idle_minutes_portal
+  e.hire_date, e.left_on, e.previous_left_on, s.last_seen_at, s.expires_at, s.confirmed_until, f.enabled_at AS factor_since, c.admins_need_second_factor, c.idle_minutes_office, c.idle_minutes_portal
   FROM session s JOIN account a ON a.id = s.account_id LEFT JOIN employee e ON e.account_id = a.id
   LEFT JOIN second_factor f ON f.account_id = a.id LEFT JOIN company_setting c ON c.id = 1 WHERE s.id = ? AND s.account_id = ?`;
 
@@ -61,7 +59,7 @@ export class Sessions {
     const [row] = await this.work.read<SessionRow>(LOOKUP, [sessionId, accountId]);
     const now = this.clock.now();
     if (!row || Number(row.expires_at) <= now || row.disabled_at !== null) return undefined;
-    if (employmentStatus(row.left_on, this.clock.today()) === 'Left') return undefined;
+    if (employmentStatus(row, this.clock.today()) === 'Left') return undefined;
     const { needsFactor, idleMinutes } = policyFor(row);
     const pendingAction = pendingActionOf(row, now);
     const lagMs = lastSeenLagMs(idleMinutes);

@@ -12,7 +12,7 @@ import type { PersonRow } from './staged-employee.js';
 export function shownPerson(person: PersonRow, department: string, manager: string | null): ShownRecord {
   return {
     employeeId: person.employee_id, name: person.name, email: person.email, role: person.role, department, designation: person.designation,
-    dob: person.dob, gender: person.gender, maritalStatus: person.marital_status, salary: amount(person.salary),
+    dob: person.dob, gender: person.gender, maritalStatus: person.marital_status, salary: knownAmount(person.salary),
     hireDate: person.hire_date, leftOn: person.left_on, manager, ...contactOfRow(person),
   };
 }
@@ -21,7 +21,11 @@ export function shownValues(values: Partial<EmployeeValues>): ShownRecord {
   const { employeeId, name, email, role, department, designation, dob, gender, maritalStatus, salary, hireDate, leftOn, manager } = values;
   const read = { employeeId, name, email, role, department, designation, dob, gender, maritalStatus, hireDate, leftOn, manager, ...contactDetails((field) => values[field]) };
   const shown = Object.fromEntries(Object.entries(read).map(([field, value]) => [field, value ?? null]));
-  return { ...shown, salary: salary === undefined ? null : amount(salary) };
+  return { ...shown, salary: knownAmount(salary) };
+}
+
+function knownAmount(minor: number | null | undefined): number | null {
+  return minor == null ? null : amount(minor);
 }
 
 export function changesBetween(before: ShownRecord, after: ShownRecord): CheckedRow['changes'] {
@@ -35,5 +39,5 @@ export function endsSessions(before: KnownPerson, after: PersonRow, today: Calen
 }
 
 export function leaves(before: PersonRow, after: PersonRow, today: CalendarDate): boolean {
-  return employmentStatus(before.left_on, today) === 'Active' && employmentStatus(after.left_on, today) === 'Left';
+  return employmentStatus(before, today) === 'Active' && employmentStatus(after, today) === 'Left';
 }

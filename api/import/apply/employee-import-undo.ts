@@ -8,6 +8,7 @@ import { EmployeeImportWriter } from './employee-import-writer.js';
 import { ImportAudit } from './import-audit.js';
 import type { ImportJob } from '../import-job.entity.js';
 import type { ImportRun } from '../import-run.js';
+import { removeEarlierEmployments } from './imported-returns.js';
 import { newDepartmentsOf, NewDepartments } from '../check/new-departments.js';
 import { eachSpan, lastRow } from './staged-rows.js';
 
@@ -53,6 +54,7 @@ export class EmployeeImportUndo {
     run.begin('undoing', last * 4);
     await eachSpan(last, run, async (rowFilter, span) => {
       await this.writer.updateChanged(manager, job, 'before', rowFilter, span);
+      await removeEarlierEmployments(manager, job.id, rowFilter, span);
       await this.restoreFingerprints(manager, job, rowFilter, span);
     });
     // New people may manage each other, so the references go before the rows.

@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { AccountAccessChanged } from '../../account/account.events.js';
 import { Clock } from '../../platform/config/clock.js';
-import { LANGUAGES } from '../../contract/languages.js';
+import { Company } from '../../platform/config/company.js';
+import { companyLanguage } from '../../contract/languages.js';
 import { updateFrom } from '../../platform/database/statements/update-from.js';
 import { Headcount } from '../../department/headcount.js';
+import { headcountGroups } from '../../employee/headcount-groups.js';
 import { CONTACT_COLUMNS } from '../../employee/employee-columns.js';
 import { Events } from '../../platform/events/events.js';
 import { LeaveDenormalizer } from '../../leave/leave-denormalizer.js';
@@ -12,11 +14,12 @@ import { ImportAudit } from './import-audit.js';
 import type { ImportJob } from '../import-job.entity.js';
 import type { ImportRun } from '../import-run.js';
 import { changedSinceCheck } from './import-problems.js';
+import { keepEarlierEmployments } from './imported-returns.js';
 import { NewDepartments } from '../check/new-departments.js';
 import { eachSpan, lastRow } from './staged-rows.js';
 
 const PERSON = `employee_id, employee_id_key, employee_id_folded, name_folded, search, dob, gender, marital_status, designation, designation_folded, salary,
-  ${CONTACT_COLUMNS.join(', ')}, hire_date, left_on`;
+  ${CONTACT_COLUMNS.join(', ')}, hire_date, left_on, previous_left_on`;
 const PERSON_COLUMNS = ['department_id', 'manager_id', 'manager_name', ...PERSON.split(',').map((column) => column.trim())];
 const SAME_CONTACT = CONTACT_COLUMNS.map((column) => `AND COALESCE(e.${column}, '') = COALESCE(s.${column}, '')`).join(' ');
 const ACCOUNT_COLUMNS = ['name', 'email', 'email_key', 'role'];
@@ -26,6 +29,7 @@ const ACCOUNT_COLUMNS = ['name', 'email', 'email_key', 'role'];
 export class EmployeeImportWriter {
   constructor(
     private readonly clock: Clock,
+    private readonly company: Company,
     private readonly headcount: Headcount,
     private readonly departments: NewDepartments,
     private readonly audit: ImportAudit,
@@ -50,6 +54,7 @@ export class EmployeeImportWriter {
     await eachSpan(last, run, async (rowFilter, span) => {
       await this.insertNew(manager, job, rowFilter, span);
       await this.updateChanged(manager, job, 'after', rowFilter, span);
+      await keepEarlierEmployments(manager, job.id, rowFilter, span);
     });
     await this.setManagers(manager, job);
     await this.updateHeadcount(manager, job, 'before', -1);
@@ -69,15 +74,11 @@ export class EmployeeImportWriter {
     await updateFrom(manager, { table: 'account', source, on: ofAccount, set: { admin_since: `${this.clock.now()}` }, where: promoted, parameters });
     await updateFrom(manager, { table: 'account', source, on: ofAccount, set: fromStaged(ACCOUNT_COLUMNS), where, parameters });
     await updateFrom(manager, { table: 'employee', source, on: 's.target_id = employee.id', set: { ...fromStaged(PERSON_COLUMNS), version: 'employee.version + 1' }, where, parameters });
-    await this.leaves.update(manager, `leave_request.employee_id IN (${ids.map(() => '?').join(', ')})`, ids);
+    await this.leaves.updateOf(manager, ids);
   }
 
   async updateHeadcount(manager: EntityManager, job: ImportJob, side: 'before' | 'after', sign: 1 | -1): Promise<void> {
-    const groups = await manager.query<{ department_id: string; left_on: string | null; people: number | string; pay: string }[]>(
-      `SELECT department_id, left_on, COUNT(*) AS people, CAST(SUM(salary) AS CHAR) AS pay FROM staged_employee WHERE import_id = ? AND side = ? GROUP BY department_id, left_on`,
-      [job.id, side],
-    );
-    await this.headcount.countGroups(groups.map(({ department_id, left_on, people, pay }) => ({ departmentId: department_id, leftOn: left_on, people: Number(people), pay: BigInt(pay) })), sign);
+    await this.headcount.countGroups(await headcountGroups(manager, 'staged_employee', 'WHERE import_id = ? AND side = ?', [job.id, side]), sign);
   }
 
   async accountsToSignOut(manager: EntityManager, job: ImportJob): Promise<string[]> {
@@ -100,8 +101,8 @@ export class EmployeeImportWriter {
     const from = `FROM staged_employee s WHERE s.import_id = ? AND s.side = 'after' AND s.result = 'new' AND ${rowFilter} ORDER BY s.row_no`;
     const now = this.clock.now();
     await manager.query(
-      `INSERT INTO account (id, name, email, email_key, role, language, created_at) SELECT s.account_id, s.name, s.email, s.email_key, s.role, '${LANGUAGES[0]}', ? ${from}`,
-      [now, job.id, ...span],
+      `INSERT INTO account (id, name, email, email_key, role, language, created_at) SELECT s.account_id, s.name, s.email, s.email_key, s.role, ?, ? ${from}`,
+      [companyLanguage(this.company.locale), now, job.id, ...span],
     );
     // Without manager_id: a manager may be further down in the file, see setManagers.
     await manager.query(

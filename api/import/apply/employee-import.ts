@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { Invitees } from '../../auth/links/invitees.js';
+import { CurrencyInUse } from '../../company/currency-in-use.js';
 import { Clock } from '../../platform/config/clock.js';
+import { worksHere } from '../../employee/employment-status.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { CompanyPeople } from '../check/company-people.js';
 import { DepartmentNames } from '../check/department-names.js';
@@ -19,14 +22,18 @@ export class EmployeeImport implements ImportHandler {
   constructor(
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
+    private readonly currency: CurrencyInUse,
     private readonly company: CompanyPeople,
     private readonly departments: DepartmentNames,
     private readonly writer: EmployeeImportWriter,
     private readonly reverter: EmployeeImportUndo,
-  ) {}
+    invitees: Invitees,
+  ) {
+    invitees.registerImports((importId) => ({ sql: `a.id IN (SELECT n.account_id ${ADDED_PEOPLE})`, parameters: [importId] }));
+  }
 
   checker(job: ImportJob, readRows: ReadRows): EmployeeChecker {
-    return new EmployeeChecker(job, this.clock.today(), this.company, () => this.departments.load(), readRows);
+    return new EmployeeChecker(job, this.clock.today(), this.currency.step, this.company, () => this.departments.load(), readRows);
   }
 
   lockRecords(manager: EntityManager, job: ImportJob): Promise<void> {
@@ -50,20 +57,17 @@ export class EmployeeImport implements ImportHandler {
   }
 
   async invitations(job: ImportJob): Promise<{ waiting: number; invited: number; left: number }> {
-    const today = this.clock.today();
+    const working = worksHere(this.clock.today());
     const [row] = await this.work.read<{ waiting: number | string | null; invited: number | string | null; gone: number | string | null }>(
-      `SELECT SUM(CASE WHEN e.left_on < ? THEN 0 ELSE 1 END) AS waiting, SUM(CASE WHEN e.left_on < ? OR a.invited_at IS NULL THEN 0 ELSE 1 END) AS invited,
-        SUM(CASE WHEN e.left_on < ? THEN 1 ELSE 0 END) AS gone ${WITHOUT_PASSWORD}`,
-      [today, today, today, job.id],
+      `SELECT SUM(works) AS waiting, SUM(CASE WHEN invited_at IS NULL THEN 0 ELSE works END) AS invited, SUM(1 - works) AS gone
+       FROM (SELECT CASE WHEN ${working.sql} THEN 1 ELSE 0 END AS works, a.invited_at ${WITHOUT_PASSWORD}) people`,
+      [...working.parameters, job.id],
     );
     return { waiting: Number(row?.waiting ?? 0), invited: Number(row?.invited ?? 0), left: Number(row?.gone ?? 0) };
-  }
-
-  async withoutPassword(job: ImportJob): Promise<string[]> {
-    const sql = `SELECT a.id ${WITHOUT_PASSWORD} AND (e.left_on IS NULL OR e.left_on >= ?) ORDER BY s.row_no`;
-    return (await this.work.read<{ id: string }>(sql, [job.id, this.clock.today()])).map(({ id }) => id);
   }
 }
 
 const WITHOUT_PASSWORD = `FROM staged_employee s JOIN employee e ON e.id = s.target_id JOIN account a ON a.id = e.account_id
   WHERE s.import_id = ? AND s.side = 'after' AND s.result = 'new' AND a.password_hash IS NULL AND a.disabled_at IS NULL`;
+
+const ADDED_PEOPLE = "FROM staged_employee s JOIN employee n ON n.id = s.target_id WHERE s.import_id = ? AND s.side = 'after' AND s.result = 'new'";

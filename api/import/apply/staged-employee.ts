@@ -4,8 +4,9 @@ import type { Role } from '../../contract/roles.js';
 import { folded, uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { CONTACT_COLUMNS, type ContactRow } from '../../employee/employee-columns.js';
 import { employeeTextColumns } from '../../employee/employee-text-columns.js';
+import type { EmploymentDates } from '../../employee/employment-status.js';
 
-export interface PersonRow extends ContactRow {
+export interface PersonRow extends ContactRow, EmploymentDates {
   target_id: string;
   account_id: string;
   name: string;
@@ -13,14 +14,12 @@ export interface PersonRow extends ContactRow {
   role: Role;
   department_id: string;
   employee_id: string;
-  dob: CalendarDate;
-  gender: Gender;
-  marital_status: MaritalStatus;
-  designation: string;
+  dob: CalendarDate | null;
+  gender: Gender | null;
+  marital_status: MaritalStatus | null;
+  designation: string | null;
   /** Monthly, in minor units. */
-  salary: number;
-  hire_date: CalendarDate | null;
-  left_on: CalendarDate | null;
+  salary: number | null;
   manager_id: string | null;
   manager_name: string | null;
   version: number;
@@ -41,7 +40,7 @@ export interface StagedRow {
 
 const PERSON = [
   'target_id', 'account_id', 'name', 'email', 'role', 'department_id', 'employee_id', 'dob', 'gender', 'marital_status', 'designation', 'salary',
-  ...CONTACT_COLUMNS, 'hire_date', 'left_on', 'manager_id', 'manager_name', 'version',
+  ...CONTACT_COLUMNS, 'hire_date', 'left_on', 'previous_left_on', 'manager_id', 'manager_name', 'version',
 ] as const;
 const DETAILS = ['import_id', 'row_no', 'side', 'result', 'ends_sessions', 'audit_id', 'undo_audit_id', 'audit_before', 'audit_after'] as const;
 const DENORMALIZED = ['email_key', 'employee_id_key', 'employee_id_folded', 'name_folded', 'search', 'designation_folded'] as const;
@@ -49,7 +48,7 @@ const DENORMALIZED = ['email_key', 'employee_id_key', 'employee_id_folded', 'nam
 export const STAGED_EMPLOYEE_COLUMNS = [...DETAILS, ...PERSON, ...DENORMALIZED];
 
 export function stagedValues(details: StagedRow, person: PersonRow): unknown[] {
-  const { employeeIdKey, employeeIdFolded, nameFolded, search } = employeeTextColumns({ name: person.name, employeeId: person.employee_id, email: person.email });
-  const denormalized = [uniqueKey(person.email), employeeIdKey, employeeIdFolded, nameFolded, search, folded(person.designation)];
+  const { employeeIdKey, employeeIdFolded, nameFolded, search } = employeeTextColumns({ name: person.name, employeeId: person.employee_id, designation: person.designation, email: person.email });
+  const denormalized = [uniqueKey(person.email), employeeIdKey, employeeIdFolded, nameFolded, search, person.designation === null ? null : folded(person.designation)];
   return [...DETAILS.map((column) => details[column]), ...PERSON.map((column) => person[column]), ...denormalized];
 }

@@ -11,7 +11,7 @@ export interface KnownPerson extends PersonRow {
 }
 
 const KNOWN = `SELECT e.id AS target_id, e.account_id, a.name, a.email, a.role, e.department_id, e.employee_id, e.employee_id_key, e.dob, e.gender,
-  e.marital_status, e.designation, e.salary, ${contactColumnsOf('e')}, e.hire_date, e.left_on, e.manager_id, e.manager_name, e.version,
+  e.marital_status, e.designation, e.salary, ${contactColumnsOf('e')}, e.hire_date, e.left_on, e.previous_left_on, e.manager_id, e.manager_name, e.version,
   d.name AS department_name, COALESCE(ma.name, e.manager_name) AS manager
   FROM employee e JOIN account a ON a.id = e.account_id JOIN department d ON d.id = e.department_id
   LEFT JOIN employee m ON m.id = e.manager_id LEFT JOIN account ma ON ma.id = m.account_id`;
@@ -24,7 +24,7 @@ export class CompanyPeople {
 
   async byEmployeeId(keys: string[]): Promise<Map<string, KnownPerson>> {
     const people = await this.findIn<KnownPerson>(`${KNOWN} WHERE e.employee_id_key IN`, keys);
-    return new Map(people.map((person) => [person.employee_id_key, { ...person, salary: Number(person.salary) }]));
+    return new Map(people.map((person) => [person.employee_id_key, { ...person, salary: person.salary === null ? null : Number(person.salary) }]));
   }
 
   async idsByEmployeeId(keys: string[]): Promise<Map<string, { id: string; accountId: string; name: string }>> {

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../../contract/calendar-date.js';
+import { COMPLETABLE_FIELDS, EMPLOYEE_FIELDS } from '../../contract/employee-fields.js';
 import type { ImportCell, ImportMapping } from '../../contract/imports.js';
 import { amount } from '../../contract/money.js';
 import { rowRemark, type RowRemark } from '../../contract/row-remarks.js';
@@ -15,6 +16,7 @@ import { FilePeople } from './file-people.js';
 import type { ImportJob } from '../import-job.entity.js';
 import { GeneratedEmails } from './generated-emails.js';
 import { RepeatedRows, repeatedRow, type IdentifiedRow } from './repeated-rows.js';
+import { employmentFault, returnNotes } from './row-employment.js';
 import { personOfRow } from './row-person.js';
 import type { ReadRow, RowFault } from './row-reading.js';
 import { STAGED_EMPLOYEE_COLUMNS, stagedValues, type PersonRow, type StagedRow } from '../apply/staged-employee.js';
@@ -34,6 +36,7 @@ export class EmployeeChecker implements Checker {
   constructor(
     private readonly job: ImportJob,
     private readonly today: CalendarDate,
+    private readonly step: number,
     private readonly company: CompanyPeople,
     private readonly departments: () => Promise<FileDepartments>,
     readRows: ReadRows,
@@ -84,7 +87,7 @@ export class EmployeeChecker implements Checker {
   }
 
   private parse(raw: RawRow): ParsedRow {
-    const { values, faults, notes } = readEmployeeRow(this.cells(raw), this.mapping, this.today);
+    const { values, faults, notes } = readEmployeeRow(this.cells(raw), this.mapping, this.today, this.step);
     const extra: RowFault[] = raw.extra ? [{ field: 'employeeId', value: values.employeeId ?? '', remark: rowRemark('extraCells') }] : [];
     const identity = values.employeeId && uniqueKey(values.employeeId);
     return { row: raw.row, cells: raw.cells, identity, values, faults: [...extra, ...faults], notes };
@@ -123,14 +126,12 @@ export class EmployeeChecker implements Checker {
     const record = { ...written, ...shown };
     // Beside the monthly pay, which is rounded, the audit log keeps what was agreed on.
     const yearly = written.salaryWritten === undefined ? {} : { yearlySalary: written.salaryWritten };
-    if (after.hire_date !== null && after.left_on !== null && after.left_on < after.hire_date) {
-      const fault: RowFault = { field: 'leftOn', value: after.left_on, remark: rowRemark('beforeHireDate', { hireDate: after.hire_date }) };
-      return { row, result: 'refused', record, faults: [fault], changes: [], notes: [] };
-    }
+    const fault = employmentFault(after);
+    if (fault) return { row, result: 'refused', record, faults: [fault], changes: [], notes: [] };
     if (!before) {
       this.preparedDepartments.markUsed(department);
       this.stageRow({ row_no: row, result: 'new', ends_sessions: 0, audit_before: null, audit_after: JSON.stringify({ ...shown, ...yearly }) }, after);
-      return { row, result: 'new', record, faults, changes: [], notes: [...notes, ...this.managerNotes(values, after)] };
+      return { row, result: 'new', record, faults, changes: [], notes: [...notes, ...this.unknownNotes(after), ...this.managerNotes(values, after)] };
     }
     const shownBefore = shownPerson(before, before.department_name, before.manager);
     const changes = changesBetween(shownBefore, shown);
@@ -141,12 +142,20 @@ export class EmployeeChecker implements Checker {
     const ends = endsSessions(before, after, this.today) ? 1 : 0;
     this.stageRow({ row_no: row, result: 'changed', ends_sessions: ends, audit_before: JSON.stringify(pick('before')), audit_after: JSON.stringify({ ...changed, ...('salary' in changed && yearly) }) }, after, before);
     const leaving = leaves(before, after, this.today) ? [rowRemark('signInCloses')] : [];
-    return { row, result: 'changed', record, faults, changes, notes: [...notes, ...this.managerNotes(values, after), ...leaving] };
+    return { row, result: 'changed', record, faults, changes, notes: [...notes, ...this.unknownNotes(after), ...this.managerNotes(values, after), ...returnNotes(before, after), ...leaving] };
   }
 
   private get preparedDepartments(): FileDepartments {
     if (!this.fileDepartments) throw new Error('The file was not prepared.');
     return this.fileDepartments;
+  }
+
+  /** Of columns that the file has. What it has no column for is unknown in all rows, which the mapping says. */
+  private unknownNotes(after: PersonRow): RowRemark[] {
+    const blank = COMPLETABLE_FIELDS.filter((field) => this.mapping.columns[field] !== undefined && after[EMPLOYEE_FIELDS[field].column] === null);
+    if (blank.length === 0) return [];
+    const fields = rowRemark('unknownUntilCompleted', { fields: blank.join(',') });
+    return blank.includes('salary') ? [fields, rowRemark('withoutPay')] : [fields];
   }
 
   private managerNotes({ manager }: Partial<EmployeeValues>, after: PersonRow): RowRemark[] {

@@ -4,7 +4,7 @@ import type { CalendarDate } from '../../contract/calendar-date.js';
 import { EARLIEST_BIRTH, EARLIEST_EMPLOYMENT, latestFutureDate } from '../../contract/date-limits.js';
 import { CONTACT_FIELDS, contactDetails, EMPLOYEE_FIELDS, type ContactDetails } from '../../contract/employee-fields.js';
 import type { ImportMapping } from '../../contract/imports.js';
-import { amount } from '../../contract/money.js';
+import { amount, minorUnits } from '../../contract/money.js';
 import type { Gender, MaritalStatus } from '../../contract/personal-details.js';
 import type { Role } from '../../contract/roles.js';
 import { rowRemark } from '../../contract/row-remarks.js';
@@ -17,21 +17,21 @@ import { isSimplified } from '../file/value-words.js';
 import { fullName } from './person-name.js';
 import { RowReading, type Cell, type DateLimits, type ReadRow } from './row-reading.js';
 
-/** Optional values are undefined without a mapped column and null for a blank cell. */
+/** Optional values are undefined without a mapped column (and a value for all rows) and null for a blank cell. */
 export interface EmployeeValues extends Partial<ContactDetails> {
   employeeId: string;
   name: string;
   /** Null: to be generated from the pattern. */
   email: string | null;
-  dob: CalendarDate;
-  gender: Gender;
-  maritalStatus: MaritalStatus;
+  dob?: CalendarDate | null;
+  gender?: Gender | null;
+  maritalStatus?: MaritalStatus | null;
   department: string;
-  designation: string;
+  designation?: string | null;
   /** Monthly, in minor units. */
-  salary: number;
+  salary?: number | null;
   /** As the file has it, in minor units. */
-  salaryWritten: number;
+  salaryWritten?: number;
   role?: Role;
   hireDate?: CalendarDate | null;
   leftOn?: CalendarDate | null;
@@ -39,18 +39,18 @@ export interface EmployeeValues extends Partial<ContactDetails> {
   managerId?: string | null;
 }
 
-export function readEmployeeRow(cell: Cell, mapping: ImportMapping, today: CalendarDate): ReadRow<Partial<EmployeeValues>> {
-  const row = new RowReading(cell, mapping, today);
+export function readEmployeeRow(cell: Cell, mapping: ImportMapping, today: CalendarDate, step = 1): ReadRow<Partial<EmployeeValues>> {
+  const row = new RowReading(cell, mapping, today, step);
   return row.result<EmployeeValues>({
     employeeId: row.required('employeeId', row.text('employeeId', EMPLOYEE_ID_MAX)),
     name: readName(row, mapping),
     email: readAddress(row, mapping),
-    dob: row.required('dob', row.date('dob', { earliest: EARLIEST_BIRTH, latest: today })),
-    gender: row.required('gender', row.choice('gender')) as Gender | undefined,
+    dob: row.date('dob', { earliest: EARLIEST_BIRTH, latest: today }),
+    gender: row.choice('gender') as Gender | null | undefined,
     maritalStatus: readMaritalStatus(row),
     department: row.required('department', row.name('department', DEPARTMENT_NAME_MAX)),
-    designation: row.required('designation', row.text('designation', EMPLOYEE_FIELDS.designation.max)),
-    ...readSalary(row, mapping),
+    designation: row.text('designation', EMPLOYEE_FIELDS.designation.max),
+    ...readSalary(row, mapping, step),
     role: (row.choice('role') ?? undefined) as Role | undefined,
     ...readEmployment(row, { earliest: EARLIEST_EMPLOYMENT, latest: latestFutureDate(today) }),
     manager: readManager(row, mapping),
@@ -84,12 +84,14 @@ function readAddress(row: RowReading, mapping: ImportMapping): string | null | u
   return row.refuse('email', rowRemark('notEmail'));
 }
 
-function readSalary(row: RowReading, mapping: ImportMapping): { salary?: number; salaryWritten?: number } {
-  const salaryWritten = row.required('salary', row.amount('salary'));
-  if (salaryWritten === undefined) return {};
-  const salary = monthlyPay(salaryWritten, mapping.payPeriod ?? 'month');
+/** Unlike the file's, a salary for all rows is a month's. */
+function readSalary(row: RowReading, { columns, constants, payPeriod }: ImportMapping, step: number): Pick<EmployeeValues, 'salary' | 'salaryWritten'> {
+  if (columns.salary === undefined) return { salary: minorUnits(constants.salary) };
+  const salaryWritten = row.amount('salary');
+  if (salaryWritten == null) return { salary: salaryWritten };
+  const salary = monthlyPay(salaryWritten, payPeriod ?? 'month', step);
   const twelveMonths = salary * MONTHS_A_YEAR;
-  if (mapping.payPeriod === 'year' && twelveMonths !== salaryWritten) {
+  if (payPeriod === 'year' && twelveMonths !== salaryWritten) {
     row.remark(rowRemark('yearlyRounded', { yearly: decimal(salaryWritten), monthly: decimal(salary), twelveMonths: decimal(twelveMonths) }));
   }
   return { salary, salaryWritten };
@@ -99,8 +101,8 @@ function decimal(minor: number): string {
   return csvAmount(amount(minor));
 }
 
-function readMaritalStatus(row: RowReading): MaritalStatus | undefined {
-  const maritalStatus = row.required('maritalStatus', row.choice('maritalStatus')) as MaritalStatus | undefined;
+function readMaritalStatus(row: RowReading): MaritalStatus | null | undefined {
+  const maritalStatus = row.choice('maritalStatus') as MaritalStatus | null | undefined;
   const written = row.written('maritalStatus');
   if (maritalStatus && written && isSimplified(written)) row.remark(rowRemark('maritalStatusSimplified', { written, maritalStatus }));
   return maritalStatus;

@@ -6,6 +6,7 @@ import { contactRow } from '../../employee/employee-columns.js';
 import type { KnownPerson } from './company-people.js';
 import type { FileDepartments } from './department-names.js';
 import type { EmployeeValues } from './employee-row.js';
+import { employmentOfRow } from './row-employment.js';
 import type { FilePeople } from './file-people.js';
 import type { PersonRow } from '../apply/staged-employee.js';
 
@@ -28,14 +29,14 @@ export function personOfRow(values: EmployeeValues, before: KnownPerson | undefi
     role: values.role ?? before?.role ?? defaultRole,
     department_id: department.id,
     employee_id: values.employeeId,
-    dob: values.dob,
-    gender: values.gender,
-    marital_status: values.maritalStatus,
-    designation: values.designation,
-    salary: values.salary,
+    // A blank cell takes nothing away that is known.
+    dob: values.dob ?? before?.dob ?? null,
+    gender: values.gender ?? before?.gender ?? null,
+    marital_status: values.maritalStatus ?? before?.marital_status ?? null,
+    designation: values.designation ?? before?.designation ?? null,
+    salary: values.salary ?? before?.salary ?? null,
     ...contactRow(contactDetails((field) => orStored(values[field], before?.[CONTACT_FIELDS[field].column]))),
-    hire_date: orStored(values.hireDate, before?.hire_date),
-    left_on: orStored(values.leftOn, before?.left_on),
+    ...employmentOfRow(values, before),
     ...managerValues,
     version: before ? before.version + 1 : 1,
   };

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../contract/calendar-date.js';
-import type { DateOrder, ImportField, ImportMapping } from '../../contract/imports.js';
+import { mayBeUnknown, UNKNOWN_CHOICE, type DateOrder, type ImportField, type ImportMapping } from '../../contract/imports.js';
 import { LARGEST_AMOUNT_MINOR, MINOR_UNITS } from '../../contract/money.js';
 import { rowRemark, type RowRemark, type RowRemarkKey } from '../../contract/row-remarks.js';
 import { readName, textFault } from '../../platform/http/fields/text-field.js';
@@ -39,11 +39,17 @@ export class RowReading {
     private readonly cell: Cell,
     private readonly mapping: ImportMapping,
     private readonly today: CalendarDate,
+    private readonly step = 1,
   ) {}
 
   written(field: ImportField): string | null | undefined {
     const heading = this.mapping.columns[field];
     return heading === undefined ? undefined : this.cell(heading) || null;
+  }
+
+  /** Instead of a written cell: the value of all rows if the field has no column, else null. */
+  private unwritten(field: ImportField): string | null | undefined {
+    return this.mapping.columns[field] === undefined ? this.mapping.constants[field] : null;
   }
 
   refuse(field: ImportField, remark: RowRemark, value = this.written(field) ?? ''): undefined {
@@ -61,7 +67,7 @@ export class RowReading {
   }
 
   text(field: ImportField, max: number, multiline = false): string | null | undefined {
-    const written = this.written(field);
+    const written = this.written(field) ?? this.unwritten(field);
     if (typeof written !== 'string') return written;
     return this.storable(field, written.replace(/\r\n?/g, '\n').replace(/\t/g, ' ').trim(), max, multiline);
   }
@@ -78,7 +84,7 @@ export class RowReading {
 
   date(field: ImportField, { earliest, latest }: DateLimits): CalendarDate | null | undefined {
     const written = this.written(field);
-    if (typeof written !== 'string') return written;
+    if (typeof written !== 'string') return this.unwritten(field);
     if (isBlank(written)) return null;
     const order = this.mapping.dateOrder ?? 'year-first';
     const date = readDate(written, order, this.today);
@@ -94,14 +100,16 @@ export class RowReading {
     if (isBlank(written)) return null;
     const sign = this.mapping.decimalSign ?? '.';
     const minor = readAmount(written, sign);
-    return minor ?? this.refuse(field, rowRemark('notAmount', { max: LARGEST_AMOUNT_MINOR / MINOR_UNITS, sign }));
+    if (minor === undefined) return this.refuse(field, rowRemark('notAmount', { max: LARGEST_AMOUNT_MINOR / MINOR_UNITS, sign }));
+    return minor % this.step !== 0 ? this.refuse(field, rowRemark('notWhole')) : minor;
   }
 
   choice(field: ImportField): string | null | undefined {
     const written = this.written(field);
-    if (typeof written !== 'string') return written;
+    if (typeof written !== 'string') return this.unwritten(field);
     const values = this.mapping.values[field];
     const choice = values && Object.hasOwn(values, written) ? values[written] : undefined;
+    if (choice === UNKNOWN_CHOICE && mayBeUnknown(field)) return null;
     if (typeof choice === 'string' && CHOICES[field]?.includes(choice)) return choice;
     return this.refuse(field, rowRemark('noMeaning'));
   }

@@ -45,6 +45,7 @@ export class SalaryChecker implements Checker {
   constructor(
     private readonly job: ImportJob,
     private readonly today: CalendarDate,
+    private readonly step: number,
     private readonly company: CompanyPeople,
     private readonly paidDays: PaidDays,
     readRows: ReadRows,
@@ -83,7 +84,7 @@ export class SalaryChecker implements Checker {
 
   private parse(raw: RawRow): ParsedRow {
     const cell = this.cells(raw);
-    const { values, faults, notes } = readSalaryRow(cell, this.mapping, this.today);
+    const { values, faults, notes } = readSalaryRow(cell, this.mapping, this.today, this.step);
     const identity = values.employeeId && values.payDate && `${uniqueKey(values.employeeId)} ${values.payDate}`;
     const parsed: ParsedRow = { row: raw.row, cells: raw.cells, identity, cell, values, faults: [...faults], notes };
     if (raw.extra) this.fault(parsed, 'employeeId', rowRemark('extraCells'));
@@ -107,7 +108,7 @@ export class SalaryChecker implements Checker {
   }
 
   private warnings(row: number, payDay: PayDay): RowRemark[] {
-    const stored = salaryWarnings({ payDate: payDay.payDate, leftOn: this.paidDays.lastDay(payDay), otherPayDate: this.paidDays.otherPayDate(payDay) });
+    const stored = salaryWarnings({ lastDay: this.paidDays.lastDay(payDay), otherPayDate: this.paidDays.otherPayDate(payDay) });
     const key = monthKey(payDay);
     const other = this.monthRows.get(key);
     if (!other) this.monthRows.set(key, { row, payDate: payDay.payDate });

@@ -1,4 +1,6 @@
 import { addDays, type CalendarDate } from '../../contract/calendar-date.js';
+import { lastDayBefore, type EmploymentPeriod } from '../../contract/employment-periods.js';
+import type { EmploymentPeriods } from '../../employee/employment-periods.js';
 import type { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 
 /** Amounts in minor units. */
@@ -22,9 +24,12 @@ interface PayDay {
 
 export class PaidDays {
   private byMonth = new Map<string, PaidRecord[]>();
-  private lastDays = new Map<string, CalendarDate>();
+  private periods = new Map<string, EmploymentPeriod[]>();
 
-  constructor(private readonly work: UnitOfWork) {}
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly employments: EmploymentPeriods,
+  ) {}
 
   async load(days: PayDay[]): Promise<void> {
     this.byMonth = new Map();
@@ -32,7 +37,7 @@ export class PaidDays {
       const key = monthKey(record);
       this.byMonth.set(key, [...(this.byMonth.get(key) ?? []), record]);
     }
-    this.lastDays = new Map((await this.readLastDays(days)).map(({ id, leftOn }) => [id, leftOn]));
+    this.periods = await this.employments.ofMany([...new Set(days.map(({ employeeId }) => employeeId))]);
   }
 
   record(day: PayDay): PaidRecord | undefined {
@@ -43,8 +48,8 @@ export class PaidDays {
     return this.ofMonth(day).find(({ payDate }) => payDate !== day.payDate)?.payDate ?? null;
   }
 
-  lastDay({ employeeId }: PayDay): CalendarDate | null {
-    return this.lastDays.get(employeeId) ?? null;
+  lastDay({ employeeId, payDate }: PayDay): CalendarDate | null {
+    return lastDayBefore(this.periods.get(employeeId) ?? [], payDate);
   }
 
   private ofMonth(day: PayDay): PaidRecord[] {
@@ -65,12 +70,6 @@ export class PaidDays {
       deductions: Number(deductions),
       netSalary: Number(netSalary),
     }));
-  }
-
-  private readLastDays(days: PayDay[]): Promise<{ id: string; leftOn: CalendarDate }[]> {
-    if (days.length === 0) return Promise.resolve([]);
-    const ids = [...new Set(days.map(({ employeeId }) => employeeId))];
-    return this.work.read(`SELECT id, left_on AS leftOn FROM employee WHERE left_on IS NOT NULL AND id IN (${ids.map(() => '?').join(', ')})`, ids);
   }
 }
 

@@ -19,8 +19,8 @@ export interface SalaryValues {
   netSalary: number;
 }
 
-export function readSalaryRow(cell: Cell, mapping: ImportMapping, today: CalendarDate): ReadRow<Partial<SalaryValues>> {
-  const row = new RowReading(cell, mapping, today);
+export function readSalaryRow(cell: Cell, mapping: ImportMapping, today: CalendarDate, step = 1): ReadRow<Partial<SalaryValues>> {
+  const row = new RowReading(cell, mapping, today, step);
   const employeeId = row.required('employeeId', row.text('employeeId', EMPLOYEE_ID_MAX));
   const payDate = row.required('payDate', row.date('payDate', { earliest: EARLIEST_PAY, latest: latestFutureDate(today) }));
   const basicSalary = row.required('basicSalary', row.amount('basicSalary'));

@@ -23,7 +23,8 @@ export function readAmount(text: string, sign: DecimalSign): number | undefined 
   return minorUnits(fraction === undefined ? digits : `${digits}.${fraction}`);
 }
 
-/** Monthly pay in minor units, half up. */
-export function monthlyPay(minor: number, period: PayPeriod): number {
-  return period === 'month' ? minor : Math.floor((2 * minor + MONTHS_A_YEAR) / (2 * MONTHS_A_YEAR));
+/** Monthly pay in minor units, half up to a multiple of `step`. */
+export function monthlyPay(minor: number, period: PayPeriod, step = 1): number {
+  const year = MONTHS_A_YEAR * step;
+  return period === 'month' ? minor : Math.floor((2 * minor + year) / (2 * year)) * step;
 }

@@ -23,7 +23,7 @@ export interface CsvTable {
 export const MOST_COLUMNS = 200;
 export const MOST_ROWS = 100_000;
 /** Including blank lines, of which some programs leave many. */
-const MOST_LINES = 2 * MOST_ROWS;
+export const MOST_LINES = 2 * MOST_ROWS;
 const MAX_HEADING = 200;
 const MAX_ROW_LENGTH = 1_000_000;
 

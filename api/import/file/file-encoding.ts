@@ -9,7 +9,8 @@ const BYTE_ORDER_MARKS = {
   little: Buffer.from([0xff, 0xfe]),
   big: Buffer.from([0xfe, 0xff]),
 };
-const WORKBOOK_SIGNATURES = [Buffer.from('PK\x03\x04', 'latin1'), Buffer.from([0xd0, 0xcf, 0x11, 0xe0])];
+/** Of workbooks that are old or have a password. */
+const OLD_WORKBOOK = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 const SAMPLE = 65_536;
 
 // Node's TextDecoder decodes these bytes of Windows-1252 as Latin-1 control characters.
@@ -18,7 +19,7 @@ const FROM_0X80 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“�
 /** The text as UTF-8 without a byte order mark. */
 export function fileText(bytes: Buffer): { encoding: FileEncoding; text: Buffer } {
   if (bytes.length === 0) throw Problem.at('file', refusal('file.empty'));
-  if (WORKBOOK_SIGNATURES.some((signature) => startsWith(bytes, signature))) throw Problem.at('file', refusal('file.workbook'));
+  if (startsWith(bytes, OLD_WORKBOOK)) throw Problem.at('file', refusal('file.workbook'));
   for (const order of ['little', 'big'] as const) {
     if (startsWith(bytes, BYTE_ORDER_MARKS[order])) return { encoding: 'UTF-16', text: requireText(fromUtf16(bytes.subarray(2), order)) };
   }

@@ -38,7 +38,7 @@ export const HEADING_WORDS: Record<ImportKind, Words> = {
       einstellungsdatum, eintrittsdatum, eintritt, eingestellt am, eintritt am`,
     leftOn: `left on, date of termination, termination date, date terminated, terminated on, term date, leaving date, date of leaving, exit date, date of exit, date left, separation date,
       date of separation, resignation date, last working day, last day of work, last day, employment end date, employment end, end of employment, end date, date de depart, date depart,
-      date de sortie, date sortie, date de fin de contrat, date fin de contrat, date de fin, austrittsdatum, austritt, ausgetreten am, austritt am`,
+      date de sortie, date sortie, date de fin de contrat, date fin de contrat, date de fin, dernier jour, austrittsdatum, austritt, ausgetreten am, austritt am`,
     manager: `manager, manager name, name of manager, line manager, direct manager, reporting manager, manager full name, supervisor, supervisor name, reports to, reporting to, managed by, boss,
       nom du manager, nom manager, responsable, nom du responsable, responsable hierarchique, superieur, superieur hierarchique, n 1, vorgesetzter, vorgesetzte, fuhrungskraft`,
     managerId: `manager id, manager employee id, manager emp id, manager employee number, manager number, manager no, supervisor id, reports to id, id manager, matricule manager,

@@ -1,29 +1,34 @@
+import type { CalendarDate } from '../../contract/calendar-date.js';
 import { foreignCurrencies } from '../../contract/currencies.js';
-import { IMPORT_FIELDS, type ImportColumn, type ImportField, type ImportFieldDefinition, type ImportKind, type ImportMapping } from '../../contract/imports.js';
+import { CONSTANT_FIELDS, IMPORT_FIELDS, mayBeUnknown, UNKNOWN_CHOICE, type ImportColumn, type ImportField, type ImportFieldDefinition, type ImportKind, type ImportMapping } from '../../contract/imports.js';
 import { Problem } from '../../contract/problem.js';
 import { refusal, type Refusal } from '../../contract/refusals.js';
 import { patternFault } from '../check/generated-emails.js';
+import { constantFaults } from './constant-faults.js';
 import { CHOICES } from './value-words.js';
 
 const MAX_SHOWN = 3;
+const CONSTANTS: readonly ImportField[] = CONSTANT_FIELDS;
 
 type Fields = { [field in ImportField]?: ImportFieldDefinition };
 type Faults = Record<string, Refusal>;
 
-export function requireUsable(kind: ImportKind, mapping: ImportMapping, columns: ImportColumn[], currency: string): void {
+export function requireUsable(kind: ImportKind, mapping: ImportMapping, columns: ImportColumn[], company: { currency: string; today: CalendarDate }): void {
+  const { currency } = company;
   const fields: Fields = IMPORT_FIELDS[kind];
   const errors: Faults = {
     ...columnFaults(fields, mapping, columns),
     ...(kind === 'employees' && { ...nameFaults(mapping), ...emailFaults(mapping) }),
-    ...settingFaults(kind, fields, mapping),
+    ...settingFaults(kind, fields, mapping, columns),
     ...currencyFaults(mapping, foreignCurrencies(kind, mapping, columns, currency), currency),
     ...valueFaults(fields, mapping, columns),
+    ...constantFaults(mapping, company),
   };
   const [first] = Object.values(errors);
   if (first !== undefined) throw new Problem('request.invalid', first, { errors });
 }
 
-function columnFaults(fields: Fields, { columns: mapped }: ImportMapping, columns: ImportColumn[]): Faults {
+function columnFaults(fields: Fields, { columns: mapped, constants }: ImportMapping, columns: ImportColumn[]): Faults {
   const headings = new Set(columns.map(({ heading }) => heading));
   const faults: Faults = {};
   const used = new Map<string | undefined, { label: string; field: string }>();
@@ -31,7 +36,7 @@ function columnFaults(fields: Fields, { columns: mapped }: ImportMapping, column
     const heading = mapped[field];
     const other = used.get(heading);
     if (heading === undefined) {
-      if (required) faults[`columns.${field}`] = refusal('mapping.column_required', { label });
+      if (required && constants[field] === undefined) faults[`columns.${field}`] = columnRequired(field, label);
     } else if (!headings.has(heading)) {
       faults[`columns.${field}`] = refusal('mapping.column_missing', { heading });
     } else if (other) {
@@ -41,6 +46,10 @@ function columnFaults(fields: Fields, { columns: mapped }: ImportMapping, column
     }
   }
   return faults;
+}
+
+function columnRequired(field: ImportField, label: string): Refusal {
+  return CONSTANTS.includes(field) ? refusal('mapping.column_or_value_required', { label }) : refusal('mapping.column_required', { label });
 }
 
 function nameFaults({ columns: { name, firstName, lastName } }: ImportMapping): Faults {
@@ -56,8 +65,9 @@ function emailFaults({ columns: { email }, emailPattern }: ImportMapping): Fault
   return fault === undefined ? {} : { emailPattern: fault };
 }
 
-function settingFaults(kind: ImportKind, fields: Fields, { columns, dateOrder, decimalSign, payPeriod }: ImportMapping): Faults {
-  const uses = (wanted: ImportFieldDefinition['kind']) => entries(fields).some(([field, definition]) => definition.kind === wanted && columns[field] !== undefined);
+function settingFaults(kind: ImportKind, fields: Fields, { columns, dateOrder, decimalSign, payPeriod }: ImportMapping, all: ImportColumn[]): Faults {
+  const filled = new Set(all.flatMap((column) => (column.filled > 0 ? [column.heading] : [])));
+  const uses = (wanted: ImportFieldDefinition['kind']) => entries(fields).some(([field, { kind: own }]) => own === wanted && filled.has(columns[field] ?? ''));
   return {
     ...(dateOrder === null && uses('date') && { dateOrder: refusal('mapping.date_order_open') }),
     ...(decimalSign === null && uses('amount') && { decimalSign: refusal('mapping.decimal_sign_open') }),
@@ -82,7 +92,7 @@ function valueFaults(fields: Fields, mapping: ImportMapping, columns: ImportColu
 
 function choiceFault(field: ImportField, label: string, values: ImportMapping['values'][ImportField], column: ImportColumn): Refusal | undefined {
   if (column.values === null) return refusal('mapping.too_many_values', { label, heading: column.heading });
-  const choices = CHOICES[field] ?? [];
+  const choices = [...(CHOICES[field] ?? []), ...(mayBeUnknown(field) ? [UNKNOWN_CHOICE] : [])];
   const meaning = (value: string) => (values && Object.hasOwn(values, value) ? (values[value] ?? null) : null);
   const unknown = Object.values(values ?? {}).find((value) => value !== null && !choices.includes(value));
   if (unknown !== undefined) return refusal('field.not_choice', { label, choices: choices.join(', ') });

@@ -23,6 +23,7 @@ export function proposeMapping(kind: ImportKind, columns: ImportColumn[], today:
     nameOrder: nameOrder(proposed.name),
     values: Object.fromEntries(ofKind('choice').map(([field, { values }]) => [field, choices(field, values)])),
     emailPattern: kind === 'employees' && !proposed.email ? EMAIL_PATTERN : null,
+    constants: {},
     role: 'employee',
   };
 }

@@ -1,4 +1,4 @@
-import { DATE_ORDERS, DECIMAL_SIGNS, IMPORT_FIELDS, NAME_ORDERS, PAY_PERIODS, type ImportKind, type ImportMapping } from '../../contract/imports.js';
+import { CONSTANT_FIELDS, DATE_ORDERS, DECIMAL_SIGNS, IMPORT_FIELDS, NAME_ORDERS, PAY_PERIODS, type ImportKind, type ImportMapping } from '../../contract/imports.js';
 import { Problem } from '../../contract/problem.js';
 import { refusal } from '../../contract/refusals.js';
 import { ROLES } from '../../contract/roles.js';
@@ -6,7 +6,7 @@ import { isStorable } from '../../platform/database/statements/storable-text.js'
 import { readText } from '../../platform/http/fields/text-field.js';
 import { CHOICES } from './value-words.js';
 
-const KEYS = ['columns', 'dateOrder', 'decimalSign', 'currency', 'payPeriod', 'nameOrder', 'values', 'emailPattern', 'role'];
+const KEYS = ['columns', 'dateOrder', 'decimalSign', 'currency', 'payPeriod', 'nameOrder', 'values', 'emailPattern', 'constants', 'role'];
 const LONGEST_TEXT = 1000;
 const MOST_VALUES = 200;
 
@@ -23,6 +23,7 @@ export function readMapping(kind: ImportKind, input: unknown): ImportMapping {
     nameOrder: oneOf('nameOrder', NAME_ORDERS, body.nameOrder) ?? 'as-written',
     values: valuesFrom(kind, body.values),
     emailPattern: pattern === '' ? null : pattern,
+    constants: constantsFrom(kind, body.constants),
     role: oneOf('role', ROLES, body.role) ?? 'employee',
   };
 }
@@ -45,6 +46,17 @@ function valuesFrom(kind: ImportKind, input: unknown): ImportMapping['values'] {
       const entries = Object.entries(object(at, given));
       if (entries.length > MOST_VALUES) throw Problem.at(at, `At most ${MOST_VALUES} values can be given.`);
       return [field, Object.fromEntries(entries.map(([written, choice]) => [text(at, written), choice == null || choice === '' ? null : text(at, choice)]))];
+    }),
+  );
+}
+
+function constantsFrom(kind: ImportKind, input: unknown): ImportMapping['constants'] {
+  const known: readonly string[] = kind === 'employees' ? CONSTANT_FIELDS : [];
+  return Object.fromEntries(
+    Object.entries(object('constants', input ?? {})).map(([field, value]) => {
+      const at = `constants.${shown(field)}`;
+      if (!known.includes(field)) throw Problem.at(at, `“${shown(field)}” cannot have one value for all rows.`);
+      return [field, text(at, value ?? '')];
     }),
   );
 }

@@ -1,9 +1,10 @@
-import type { ImportField } from '../../contract/imports.js';
+import { mayBeUnknown, UNKNOWN_CHOICE, type ImportField } from '../../contract/imports.js';
 import { LEAVE_STATUSES } from '../../contract/leave-statuses.js';
 import { LEAVE_TYPES } from '../../contract/leave-types.js';
 import { GENDERS, MARITAL_STATUSES } from '../../contract/personal-details.js';
 import { ROLES } from '../../contract/roles.js';
 import { folded } from '../../platform/database/statements/folded-text.js';
+import { isBlank } from './cell-text.js';
 
 export const CHOICES: { [field in ImportField]?: readonly string[] } = {
   gender: GENDERS,
@@ -16,6 +17,8 @@ export const CHOICES: { [field in ImportField]?: readonly string[] } = {
 const ONCE_MARRIED = 'divorced, d, widowed, w, widow, widower, divorce, divorcee, veuf, veuve, veuf ve, geschieden, verwitwet';
 const STILL_MARRIED = `separated, sep, legally separated, separe, separee, getrennt, getrennt lebend, civil partnership, registered partnership,
   eingetragene lebenspartnerschaft`;
+
+const NOT_SAID = 'unknown, not specified, unspecified, undisclosed, not disclosed, prefer not to say, not known, inconnu, non renseigne, non precise, unbekannt, keine angabe, k a';
 
 /** Divorced and widowed count as single, separated and registered partners as married; the check says so. Ambiguous words, such as an unmarried partnership, are missing so that the admin decides. */
 const WORDS: { [field in ImportField]?: Record<string, string> } = {
@@ -55,7 +58,10 @@ const CHOICES_BY_KEY = new Map(
   ]),
 );
 
+const NOT_SAID_KEYS = new Set(NOT_SAID.split(',').map(valueKey));
+
 export function proposedChoice(field: ImportField, written: string): string | null {
+  if (mayBeUnknown(field) && (isBlank(written) || NOT_SAID_KEYS.has(valueKey(written)))) return UNKNOWN_CHOICE;
   return CHOICES_BY_KEY.get(field)?.get(valueKey(written)) ?? null;
 }
 

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../platform/config/clock.js';
 import { CODE } from '../../platform/config/folders.js';
@@ -10,6 +11,7 @@ import { addDays } from '../../contract/calendar-date.js';
 import { Lease } from '../../platform/database/transaction/lease.js';
 import { PeriodicJobs } from '../../platform/database/periodic/periodic-jobs.js';
 import { MetricsRegistry } from '../../platform/observability/metrics-registry.js';
+import { lastBackup } from './last-backup.js';
 import { backupName, isFromFuture, keepNewest, scheduledBackups } from './scheduled-backups.js';
 
 const MINUTE_MS = 60_000;
@@ -19,9 +21,10 @@ const MAX_WAIT_MS = 15 * MINUTE_MS;
 
 /** Makes one backup a day, in a child process so that requests do not wait. A missed backup is made soon after the start. */
 @Injectable()
-export class BackupSchedule {
+export class BackupSchedule implements OnApplicationBootstrap {
   static program = join(CODE, 'operations', 'cli', 'backup-program.js');
   private readonly logger = new Logger('Backup');
+  private reported = 0;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -30,7 +33,11 @@ export class BackupSchedule {
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
     jobs: PeriodicJobs,
   ) {
-    if (configuration.backups) jobs.add('backup', (stopping) => this.runIfDue(stopping));
+    jobs.add('backup', (stopping) => this.runIfDue(stopping));
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    this.report(await this.last());
   }
 
   /** Milliseconds since 1970, of all instances that write to the folder. */
@@ -44,15 +51,16 @@ export class BackupSchedule {
     if (!backups || !(await this.isDue())) return;
     await Lease.tryHold(this.dataSource, 'backup', async () => {
       if (!(await this.isDue())) return;
-      await this.spawnBackup(join(backups.folder, backupName(new Date(this.clock.now()))), stopping);
+      const file = join(backups.folder, backupName(new Date(this.clock.now())));
+      await this.spawnBackup(file, stopping);
       await keepNewest(backups.folder, backups.keep);
-      this.metrics.backups.set({ result: 'success' }, this.clock.now() / 1_000);
+      this.logger.log(`Backup finished: ${file}, ${(await stat(file)).size} bytes.`);
+      this.report(await this.last());
     });
   }
 
   private async isDue(): Promise<boolean> {
     const newest = await this.newest();
-    if (newest !== undefined) this.metrics.backups.set({ result: 'success' }, newest / 1_000);
     return newest === undefined || newest < this.lastDue();
   }
 
@@ -64,12 +72,36 @@ export class BackupSchedule {
   }
 
   private async runIfDue(stopping: AbortSignal): Promise<number> {
+    await this.tryMakeIfDue(stopping);
+    await this.reportLast();
+    return this.configuration.backups ? Math.min(MAX_WAIT_MS, Math.max(1, this.lastDue() + DAY_MS - this.clock.now())) : MAX_WAIT_MS;
+  }
+
+  /** Backups made by hand count as well, and are told once. */
+  async reportLast(): Promise<void> {
+    const madeAt = await this.last();
+    if (madeAt <= this.reported) return;
+    this.logger.log(`Backup finished at ${new Date(madeAt).toISOString()}.`);
+    this.report(madeAt);
+  }
+
+  /** A database that was restored knows of no backup, and the folder of none that was written elsewhere. */
+  private async last(): Promise<number> {
+    const recorded = await lastBackup((sql, parameters) => this.dataSource.query(sql, parameters));
+    return Math.max(recorded, (await this.newest()) ?? 0);
+  }
+
+  private report(madeAt: number): void {
+    this.reported = madeAt;
+    if (madeAt > 0) this.metrics.backups.set({ result: 'success' }, madeAt / 1_000);
+  }
+
+  private async tryMakeIfDue(stopping: AbortSignal): Promise<void> {
     await this.makeIfDue(stopping).catch((error: Error) => {
       if (stopping.aborted) return;
       this.metrics.backups.set({ result: 'failure' }, this.clock.now() / 1_000);
       this.logger.error(`The backup could not be made: ${error.message}`);
     });
-    return Math.min(MAX_WAIT_MS, Math.max(1, this.lastDue() + DAY_MS - this.clock.now()));
   }
 
   private spawnBackup(file: string, signal?: AbortSignal): Promise<void> {

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BackupSchedule } from './backup-schedule.js';
+import { SecretFingerprint } from './secret-fingerprint.js';
 
-@Module({ providers: [BackupSchedule], exports: [BackupSchedule] })
+@Module({ providers: [BackupSchedule, SecretFingerprint], exports: [BackupSchedule] })
 export class BackupModule {}

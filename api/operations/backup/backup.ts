@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs';
+import { readStoredCompany } from '../../company/stored-company.js';
+import { Company } from '../../platform/config/company.js';
 import type { Configuration } from '../../platform/config/configuration.js';
 import { VERSION } from '../../platform/config/version.js';
 import { appliedMigrations } from '../../platform/database/schema/schema.js';
@@ -32,7 +34,7 @@ async function* linesOf(snapshot: Snapshot, configuration: Configuration, rows: 
     format: BACKUP_FORMAT,
     formatVersion: BACKUP_FORMAT_VERSION,
     program: VERSION,
-    company: configuration.companyName,
+    company: new Company(configuration, await readStoredCompany(snapshot.read)).name,
     madeAt: new Date().toISOString(),
     engine,
     migrations: await appliedMigrations(snapshot.read),

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { createDataSource, type DatabaseLocation } from '../../platform/database/connection/data-source.js';
+import type { DatabaseLocation } from '../../platform/database/connection/data-source.js';
+import { openDataSource } from '../../platform/database/connection/open-data-source.js';
 import { isMissingTable } from '../../platform/database/connection/driver-errors.js';
 import { requireNoForeignTables } from '../../platform/database/schema/foreign-tables.js';
 import { readRowsFrom } from '../../platform/database/connection/reader.js';
@@ -8,7 +9,7 @@ import { BackupFault } from './backup-file.js';
 
 /** A database is in use if it has more than the admin whom the first start creates. */
 export async function requireEmptyInstallation(location: DatabaseLocation, schema: SchemaDefinition): Promise<void> {
-  const dataSource = await createDataSource(location).initialize();
+  const dataSource = await openDataSource(location);
   try {
     await requireNoForeignTables(readRowsFrom(dataSource), 'embedded', schema);
     await refuseIfUsed(dataSource);

@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import type { Configuration } from '../../platform/config/configuration.js';
 import { runExclusively } from '../../platform/database/connection/exclusive-access.js';
-import { createDataSource, databaseFile } from '../../platform/database/connection/data-source.js';
+import { databaseFile } from '../../platform/database/connection/data-source.js';
+import { openDataSource } from '../../platform/database/connection/open-data-source.js';
 import { CREATE_RESTORE_MARK, DROP_RESTORE_MARK } from '../../platform/database/schema/restore-mark.js';
 import type { SchemaDefinition } from '../../platform/database/schema/schema-definition.js';
 import { bringUpToDate } from '../../platform/database/schema/schema.js';
@@ -45,7 +46,7 @@ function unmark(file: string): void {
 }
 
 async function migrateAndFinalize(dataDir: string, { header }: CheckedBackup, options: RestoreOptions, configuration: Configuration, schema: SchemaDefinition): Promise<void> {
-  const dataSource = await createDataSource({ dataDir }, schema).initialize();
+  const dataSource = await openDataSource({ dataDir }, schema);
   try {
     await bringUpToDate(dataSource, schema);
     await dataSource.transaction((manager) => finalizeRestore(manager, header, options, configuration));
@@ -65,7 +66,7 @@ async function replace(file: string, restored: string): Promise<void> {
 }
 
 async function fillDatabase(dataDir: string, backup: CheckedBackup, progress: RestoreProgress, schema: SchemaDefinition): Promise<BackupEnd['rows']> {
-  const oldDataSource = await createDataSource({ dataDir }, schemaOf(backup, schema)).initialize();
+  const oldDataSource = await openDataSource({ dataDir }, schemaOf(backup, schema));
   try {
     await oldDataSource.runMigrations();
   } finally {

@@ -1,7 +1,8 @@
 import type { DataSource } from 'typeorm';
 import type { Configuration } from '../../platform/config/configuration.js';
 import { requireExclusiveAccess } from '../../platform/database/connection/exclusive-access.js';
-import { createDataSource, type DatabaseLocation } from '../../platform/database/connection/data-source.js';
+import type { DatabaseLocation } from '../../platform/database/connection/data-source.js';
+import { initialize, openDataSource } from '../../platform/database/connection/open-data-source.js';
 import { ownTables, requireNoForeignTables, tableNames } from '../../platform/database/schema/foreign-tables.js';
 import { readRowsFrom } from '../../platform/database/connection/reader.js';
 import { isRestoreUnfinished, CREATE_RESTORE_MARK, DROP_RESTORE_MARK, RESTORE_MARK } from '../../platform/database/schema/restore-mark.js';
@@ -17,7 +18,7 @@ import { refuseIfUsed } from './empty-installation.js';
 
 /** MariaDB cannot roll back DDL: the database stays marked as unfinished until the end, and the next attempt starts over. */
 export async function restoreOnServer(configuration: Configuration, backup: CheckedBackup, options: RestoreOptions, progress: RestoreProgress, schema: SchemaDefinition): Promise<BackupEnd['rows']> {
-  const oldDataSource = await createDataSource(configuration, schemaOf(backup, schema)).initialize();
+  const oldDataSource = await openDataSource(configuration, schemaOf(backup, schema));
   let rows: BackupEnd['rows'];
   try {
     await requireNoForeignTables(readRowsFrom(oldDataSource), 'server', schema);
@@ -28,7 +29,7 @@ export async function restoreOnServer(configuration: Configuration, backup: Chec
   } finally {
     await oldDataSource.destroy();
   }
-  const dataSource = await createDataSource(configuration, schema).initialize();
+  const dataSource = await openDataSource(configuration, schema);
   try {
     await bringUpToDate(dataSource, schema, { restoring: true });
     await dataSource.transaction((manager) => finalizeRestore(manager, backup.header, options, configuration));
@@ -47,10 +48,10 @@ async function claimDatabase(dataSource: DataSource, location: DatabaseLocation)
     // requireExclusiveAccess opens its own connection and would report this one.
     await dataSource.destroy();
     await requireExclusiveAccess(location);
-    await dataSource.initialize();
+    await initialize(dataSource);
     if (!repeated) await refuseIfUsed(dataSource);
   } catch (error) {
-    if (!dataSource.isInitialized) await dataSource.initialize();
+    if (!dataSource.isInitialized) await initialize(dataSource);
     if (!repeated) await dataSource.query(DROP_RESTORE_MARK);
     throw error;
   }

@@ -9,7 +9,7 @@ export interface StoredTable {
   key: string[];
 }
 
-const NOT_BACKED_UP = [...BOOKKEEPING_TABLES, 'schema_compatibility'];
+const NOT_BACKED_UP = [...BOOKKEEPING_TABLES, 'last_backup', 'migration_checksum', 'schema_compatibility', 'secret_fingerprint'];
 
 export async function storedTables(read: ReadRows, engine: Engine, schema: SchemaDefinition): Promise<StoredTable[]> {
   const excluded = new Set([...NOT_BACKED_UP, ...(await foreignTables(read, engine, schema))]);

@@ -1,5 +1,7 @@
+import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
 import { isEmail } from 'class-validator';
+import type { LockedAddress } from '../../auth/auth-throttle.js';
 import { ShellAccess, type ListedAdmin } from '../../auth/shell-access.js';
 import { readConfiguration } from '../../platform/config/configuration.js';
 import { Problem } from '../../contract/problem.js';
@@ -9,14 +11,14 @@ import { readName } from '../../platform/http/fields/text-field.js';
 import { runProgram } from './program.js';
 import { withServices } from './services.js';
 
-const USAGE = `npm run admin -- list                             the admins, and whether they can sign in
-npm run admin -- create EMAIL [--name NAME]       makes an admin; the password is printed, once
-npm run admin -- reset-password EMAIL             a new password, printed once; ends all sessions
-npm run admin -- disable EMAIL                    closes a sign-in, and ends all sessions
-npm run admin -- enable EMAIL                     opens it again
-npm run admin -- unlock EMAIL or ADDRESS          forgets the wrong attempts of an account, or from an address
+const USAGE = `npm run admin -- list                             lists the admins and whether they can sign in
+npm run admin -- create EMAIL [--name NAME]       creates an admin and prints the password once
+npm run admin -- reset-password EMAIL             sets a new password, prints it once and ends all sessions
+npm run admin -- disable EMAIL                    disables sign-in and ends all sessions
+npm run admin -- enable EMAIL                     enables sign-in again
+npm run admin -- unlock EMAIL or ADDRESS          unlocks an account, or an address, after too many wrong attempts
 
-The server may be running. What is done is in the audit log, as of the command line.
+The server may be running. The audit log records each change as made on the command line.
 `;
 
 type Task = (access: ShellAccess) => Promise<string>;
@@ -47,15 +49,26 @@ function tasksFor(target: string, name: string | undefined): Record<string, Task
   return {
     create: async (access) => `admin ${target} ${await access.create(emailOf(target), nameOf(name))}\n`,
     'reset-password': async (access) => `password ${target} ${await access.resetPassword(target)}\n`,
-    disable: (access) => access.setDisabled(target, true).then(() => `${target} cannot sign in any more.\n`),
+    disable: (access) => access.setDisabled(target, true).then(() => `${target} can no longer sign in.\n`),
     enable: (access) => access.setDisabled(target, false).then(() => `${target} can sign in again.\n`),
-    unlock: (access) => access.unlock(target).then(() => `${target} can try again.\n`),
+    unlock: (access) => (isIP(target) ? access.unlockAddress(target).then(() => `${target} can be used again.\n`) : unlockAccount(access, target)),
   };
+}
+
+async function unlockAccount(access: ShellAccess, email: string): Promise<string> {
+  const { unlocked, locked } = await access.unlockAccount(email);
+  const why = ({ attempts, accounts }: LockedAddress) => `${attempts} wrong attempts for ${accounts} accounts in 15 minutes`;
+  return [
+    `${email} can try again.`,
+    ...unlocked.map((one) => `The address ${one.address}, which this account uses, was locked (${why(one)}) and can be used again.`),
+    ...locked.map((one) => `The address ${one.address} is locked (${why(one)}). If this person is there: npm run admin -- unlock ${one.address.replace(/\/64$/, '')}`),
+    '',
+  ].join('\n');
 }
 
 function emailOf(text: string): string {
   const email = readEmail(text);
-  if (typeof email !== 'string' || !isEmail(email)) throw Problem.at('email', `${text} is no e-mail address.`);
+  if (typeof email !== 'string' || !isEmail(email)) throw Problem.at('email', `${text} is not an email address.`);
   return email;
 }
 
@@ -66,6 +79,6 @@ function nameOf(text = 'Administrator'): string {
 }
 
 function line({ name, email, state, secondFactor, lastSeenAt }: ListedAdmin): string {
-  const seen = lastSeenAt === null ? 'not signed in' : `last seen ${new Date(lastSeenAt).toISOString()}`;
-  return `${email}  ${name}  ${state}${secondFactor ? ', second factor' : ''}, ${seen}\n`;
+  const seen = lastSeenAt === null ? 'never signed in' : `last seen ${new Date(lastSeenAt).toISOString()}`;
+  return `${email}  ${name}  ${state}${secondFactor ? ', two-factor authentication' : ''}, ${seen}\n`;
 }

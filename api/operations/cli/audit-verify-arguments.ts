@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 export const USAGE = `npm run audit:verify -- [--noted NUMBER:HASH]
 
---noted  the end of the chain as an earlier run printed it, kept elsewhere: that entry must be unchanged
+--noted  the end of the chain as printed by an earlier run and kept elsewhere; fails if that entry has changed
 `;
 
 export interface AuditVerifyArguments {

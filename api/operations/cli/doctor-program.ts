@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { withSecretFiles } from '../../platform/config/secret-files.js';
 import { readConfiguration } from '../../platform/config/configuration.js';
 import { rebuildCounters, emptyCounters } from '../../dashboard/rebuild-counters.js';
 import { requireExclusiveAccess } from '../../platform/database/connection/exclusive-access.js';
@@ -11,9 +12,9 @@ import { MonthlyPayTotal } from '../../salary/monthly-pay-total.js';
 import { runProgram } from './program.js';
 import { withServices } from './services.js';
 
-const USAGE = `npm run doctor               looks at configuration, database, disk, clock, mail, audit log and records; the server may be running
-npm run doctor -- --json     the same, as one JSON object a line
-npm run doctor -- --recount  counts the totals again; every server must have stopped
+const USAGE = `npm run doctor               checks configuration, database, tables, disk, clock, email, audit log and records; the server may be running
+npm run doctor -- --json     the same, as one JSON object per line
+npm run doctor -- --recount  recalculates the totals; all servers must be stopped
 `;
 const LABELS = { ok: 'ok      ', warning: 'WARNING ', fault: 'FAULT   ' };
 
@@ -34,7 +35,7 @@ runProgram(async () => {
     }, { groupCommit: false }));
   }
   let faults = 0;
-  for await (const result of examine(configuration, process.env)) {
+  for await (const result of examine(configuration, withSecretFiles(process.env).environment)) {
     if (result.state === 'fault') faults += 1;
     process.stdout.write(values.json ? `${JSON.stringify(result)}\n` : line(result));
   }

@@ -1,3 +1,5 @@
+import { readStoredCompany } from '../../company/stored-company.js';
+import { Company } from '../../platform/config/company.js';
 import { readConfiguration, type Configuration } from '../../platform/config/configuration.js';
 import { openSnapshot } from '../../platform/database/connection/snapshot.js';
 import { exportCompany, FolderFault } from '../export/company-export.js';
@@ -8,7 +10,7 @@ import { SCHEMA } from '../../schema.js';
 
 runProgram(async () => {
   const [path, ...more] = process.argv.slice(2);
-  if (!path || path.startsWith('-') || more.length > 0) throw new Error('It needs one folder: npm run export -- FOLDER');
+  if (!path || path.startsWith('-') || more.length > 0) throw new Error('Please name one folder: npm run export -- FOLDER');
   process.stderr.write(await exportTo(callerPath(path)));
 });
 
@@ -16,13 +18,14 @@ async function exportTo(folder: string): Promise<string> {
   const configuration = readConfiguration(process.env, { existing: true });
   const snapshot = await openSnapshot(configuration, SCHEMA);
   try {
-    const { files } = await exportCompany(snapshot, folder, configuration.companyName, progressLines(process.stderr)).catch(async (error: unknown) => {
+    const { name } = new Company(configuration, await readStoredCompany(snapshot.read));
+    const { files } = await exportCompany(snapshot, folder, name, progressLines(process.stderr)).catch(async (error: unknown) => {
       // An interrupted export has written pay as well, unless it failed at the folder.
       if (!(error instanceof FolderFault)) await record(configuration);
       throw error;
     });
     await record(configuration);
-    return `Everything is in ${folder}: ${files['employees.csv']?.rows} people, no passwords. It tells everybody's pay: keep it well.\n`;
+    return `Everything is in ${folder}: ${files['employees.csv']?.rows} people, no passwords. It contains all salaries: keep it safe.\n`;
   } finally {
     await snapshot.close();
   }
@@ -30,5 +33,5 @@ async function exportTo(folder: string): Promise<string> {
 
 /** Does not fail: an export from a read-only database must be possible. */
 async function record(configuration: Configuration): Promise<void> {
-  await recordExport(configuration).catch(() => process.stderr.write('It could not be recorded that this export was made.\n'));
+  await recordExport(configuration).catch(() => process.stderr.write('This export could not be recorded in the audit log.\n'));
 }

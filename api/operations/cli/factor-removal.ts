@@ -8,8 +8,8 @@ import { withServices } from './services.js';
 export function removeFactor(email: string, configuration: Configuration): Promise<string> {
   return withServices(configuration, async (find) => {
     const account = await find(Accounts).findByEmail(email);
-    if (!account) throw new Problem('account.not_found', 'No account has this e-mail address.');
+    if (!account) throw new Problem('account.not_found', 'No account has this email address.');
     await find(SecondFactors).remove(COMMAND_LINE_ACTOR, account.id);
-    return `The second factor of ${account.name} was removed, and all their sessions ended.`;
+    return `Two-factor authentication was turned off for ${account.name}, and all their sessions were ended.`;
   });
 }

@@ -2,7 +2,7 @@ import { readConfiguration } from '../../platform/config/configuration.js';
 import { removeFactor } from './factor-removal.js';
 import { runProgram } from './program.js';
 
-const USAGE = 'npm run factor:remove -- EMAIL\n\nFor the last admin who lost the phone and the recovery codes: others ask an admin.\n';
+const USAGE = 'npm run factor:remove -- EMAIL\n\nTurns off two-factor authentication for the last admin, after losing phone and recovery codes. Others ask an admin.\n';
 
 // Needs no authorisation: access to the shell includes the database and its secret.
 runProgram(async () => {

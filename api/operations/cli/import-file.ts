@@ -29,7 +29,7 @@ export interface ImportArguments {
 export async function importFile(options: ImportArguments, configuration: Configuration): Promise<string> {
   if ((await stat(options.path)).size > MAX_IMPORT_BYTES) throw tooLarge();
   // An existing file could be the input itself, or be readable by others although it will contain pay.
-  if (options.refused !== undefined && existsSync(options.refused)) throw new Error(`${options.refused} is there already. Name a file that is not.`);
+  if (options.refused !== undefined && existsSync(options.refused)) throw new Error(`${options.refused} already exists. Choose another name.`);
   const bytes = await readFile(options.path);
   const mapping = options.mapping === undefined ? undefined : jsonOf(options.mapping, await readFile(options.mapping, 'utf8'));
   return withServices(configuration, async (find) => {
@@ -44,11 +44,11 @@ export async function importFile(options: ImportArguments, configuration: Config
       if (options.refused !== undefined) await writeFile(options.refused, Readable.from(find(RefusedFile).stream(await find(ImportJobs).find(job.id))), { mode: 0o600 });
       const summary = await summaryOf(checked, find(ImportRowList));
       const { new: added, changed } = checked.counts ?? { new: 0, changed: 0 };
-      if (options.dryRun || added + changed === 0) return `${summary}\nNothing was stored.`;
+      if (options.dryRun || added + changed === 0) return `${summary}\nNothing was saved.`;
       await imports.apply(COMMAND_LINE_ACTOR, job.id, null);
       await finished();
       keep = true;
-      return `${summary}\nStored as one import, which an admin can undo.`;
+      return `${summary}\nSaved as one import, which an admin can undo.`;
     } finally {
       if (!keep) await imports.remove(job.id);
     }
@@ -82,6 +82,6 @@ async function summaryOf(job: ImportRecord, list: ImportRowList): Promise<string
   const { rows } = await list.page(job.kind, job._id, { range: { from: 0, to: MAX_SHOWN - 1 }, descending: false, conditions });
   const reasons = rows.flatMap(({ row, faults }) => faults.map(({ label, value, text }) => `  row ${row}: ${label} ${value} ${text}`));
   const more = refused > rows.length ? [`  … and ${refused - rows.length} more`] : [];
-  const departments = job.departments.length > 0 ? [`Departments that are made: ${job.departments.join(', ')}`] : [];
+  const departments = job.departments.length > 0 ? [`Departments created: ${job.departments.join(', ')}`] : [];
   return [`${job.fileName}: ${job.rows} rows, ${added} new, ${changed} changed, ${unchanged} unchanged, ${refused} refused`, ...reasons, ...more, ...departments].join('\n');
 }

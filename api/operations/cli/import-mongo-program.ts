@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util';
 import { NestFactory } from '@nestjs/core';
 import { readConfiguration } from '../../platform/config/configuration.js';
+import { requireDatabaseServer } from '../../platform/database/connection/reader.js';
 import { resultText } from '../mern-import/result-text.js';
 import { TutorialImport } from '../mern-import/tutorial-import.js';
 import { TutorialImportModule } from '../mern-import/tutorial-import.module.js';
 import { callerPath, runProgram } from './program.js';
+import { SHELL_LOG } from './shell-log.js';
 import { SCHEMA } from '../../schema.js';
 
 const USAGE = `npm run import:mongo -- FOLDER [--images DIR] [--dry-run]
@@ -22,7 +24,8 @@ runProgram(async () => {
     return values.help ? 0 : 2;
   }
   const configuration = readConfiguration(process.env);
-  const app = await NestFactory.createApplicationContext(TutorialImportModule.with(configuration, SCHEMA), { logger: ['warn', 'error'], abortOnError: false });
+  await requireDatabaseServer(configuration);
+  const app = await NestFactory.createApplicationContext(TutorialImportModule.with(configuration, SCHEMA), { logger: SHELL_LOG, abortOnError: false });
   try {
     const dryRun = values['dry-run'];
     const log = (line: string) => void process.stderr.write(`${line}\n`);

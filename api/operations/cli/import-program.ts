@@ -7,10 +7,10 @@ import { callerPath, runProgram } from './program.js';
 
 const USAGE = `npm run import -- FILE [--kind employees|salaries|leaves] [--mapping MAPPING.json] [--refused FILE.csv] [--dry-run]
 
-FILE        CSV of employees, or of what --kind says
+FILE        CSV of employees, or of the given --kind
 --mapping   how its columns and values are read; without one, the proposal for this file is printed, to check and save
 --refused   writes the rows that were refused, with their reasons, to correct and import again
---dry-run   checks every row and stores nothing
+--dry-run   checks every row and saves nothing
 `;
 
 runProgram(async () => {
@@ -23,7 +23,7 @@ runProgram(async () => {
   if ((await stat(options.path)).isDirectory()) throw new Error(`${options.path} is a folder. A whole company is moved with "npm run backup" and "npm run restore".`);
   process.stdout.write(`${await importFile(options, configuration)}\n`);
   return 0;
-}, { note: 'Nothing was stored.\n' });
+}, { note: 'Nothing was saved.\n' });
 
 function importArguments(): ImportArguments | undefined {
   const resolvePath = (path: string | undefined) => (path === undefined ? undefined : callerPath(path));

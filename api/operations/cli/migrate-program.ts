@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util';
 import { readConfiguration } from '../../platform/config/configuration.js';
 import { requireExclusiveAccess } from '../../platform/database/connection/exclusive-access.js';
-import { createDataSource } from '../../platform/database/connection/data-source.js';
+import { openDataSource } from '../../platform/database/connection/open-data-source.js';
 import { readRowsFrom } from '../../platform/database/connection/reader.js';
 import { appliedMigrations, bringUpToDate, isKnown, revertMigrations } from '../../platform/database/schema/schema.js';
 import { SCHEMA } from '../../schema.js';
 import { runProgram } from './program.js';
 
-const USAGE = `npm run migrate                    what the schema of the database has, and what this version would add
-npm run migrate -- up              adds it, as a start of the server does
-npm run migrate -- back N --yes    reverts the newest N migrations and deletes the data that only they could store. Make a backup first
+const USAGE = `npm run migrate                    shows the migrations of the database, and those that this version would add
+npm run migrate -- up              adds them, as starting the server does
+npm run migrate -- back N --yes    reverts the newest N migrations and deletes the data that depends on them. Make a backup first
 `;
 
 type Task = { name: 'status' | 'up' } | { name: 'back'; steps: number };
@@ -22,7 +22,7 @@ runProgram(async () => {
   }
   const configuration = readConfiguration(process.env);
   if (task.name === 'back') await requireExclusiveAccess(configuration);
-  const dataSource = await createDataSource(configuration, SCHEMA).initialize();
+  const dataSource = await openDataSource(configuration, SCHEMA);
   try {
     const applied = () => appliedMigrations(readRowsFrom(dataSource));
     const before = await applied();
@@ -48,10 +48,10 @@ function statusText(before: string[], now: string[], undone: string[]): string {
   const pending = SCHEMA.migrations.filter(({ name }) => !now.includes(name));
   const unknown = now.filter((name) => !isKnown(SCHEMA, name));
   return [
-    `The schema has ${now.length} steps.`,
-    ...undone.map((name) => `taken back: ${name}`),
+    `The database has ${now.length} migrations.`,
+    ...undone.map((name) => `reverted: ${name}`),
     ...added.map((name) => `added: ${name}`),
-    ...pending.map(({ name }) => `not there yet: ${name}`),
+    ...pending.map(({ name }) => `pending: ${name}`),
     ...unknown.map((name) => `from a newer version: ${name}`),
     '',
   ].join('\n');

@@ -1,12 +1,17 @@
 import { resolve } from 'node:path';
 import { QueryFailedError } from 'typeorm';
 import { Problem } from '../../contract/problem.js';
+import { folderFault } from '../../platform/config/folder-fault.js';
+import { databaseFault } from '../../platform/database/connection/database-fault.js';
 import { problemOf } from '../../platform/database/transaction/conflicts.js';
 
 /** npm runs programs in the project's root; paths are relative to the caller's folder. */
 export function callerPath(path: string): string {
   return resolve(process.env.INIT_CWD ?? '', path);
 }
+
+/** For a connection that the other side does not close. */
+const CLOSING_MS = 3_000;
 
 interface OnFailure {
   exitCode?: number;
@@ -17,18 +22,22 @@ interface OnFailure {
 export function runProgram(work: () => Promise<number | void>, { exitCode: failureCode = 1, note = '' }: OnFailure = {}): void {
   // Programs write files with pay.
   process.umask(0o077);
-  work().then(
-    (code) => (process.exitCode = code ?? 0),
-    (error: unknown) => {
-      process.stderr.write(`${reasonOf(error)}\n${note}`);
-      process.exitCode = failureCode;
-    },
-  );
+  void work()
+    .then(
+      (code) => (process.exitCode = code ?? 0),
+      (error: unknown) => {
+        process.stderr.write(`${reasonOf(error)}\n${note}`);
+        process.exitCode = failureCode;
+      },
+    )
+    .finally(() => setTimeout(() => process.exit(), CLOSING_MS).unref());
 }
 
 function reasonOf(error: unknown): string {
   const { code, path, message } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT') return `There is no such file: ${path}`;
+  const fault = folderFault(error) ?? databaseFault(error);
+  if (fault) return `${fault.found}\n${fault.advice}`;
   const problem = error instanceof Problem ? error : problemOf(error);
   // Driver messages quote user input and the database user.
   if (!problem && error instanceof QueryFailedError) return `The database refused a statement (${code ?? 'no code'}). Is another program changing the schema?`;

@@ -3,9 +3,9 @@ import { restoreBackup } from '../backup/restore.js';
 import { readConfiguration } from '../../platform/config/configuration.js';
 import { callerPath, runProgram } from './program.js';
 
-const USAGE = `npm run restore -- FILE            brings a backup into an empty installation, on either database; every server must have stopped
-  --move          the server had stopped before the backup was made: sessions, links and waiting mails go on where they were
-  --new-secret    the old secret is lost: second factors are set up again, and the audit log is sealed again
+const USAGE = `npm run restore -- FILE            restores a backup into an empty installation, on either database; all servers must be stopped
+  --move          the server was stopped before the backup: sessions, links and unsent emails are kept
+  --new-secret    the old secret is lost: two-factor authentication must be set up again, and the audit log is sealed again
 `;
 
 runProgram(async () => {
@@ -19,6 +19,6 @@ runProgram(async () => {
   const restoreOptions = { move: values.move, newSecret: values['new-secret'] };
   const rows = await restoreBackup(readConfiguration(process.env), callerPath(path), restoreOptions, (table, count) => process.stderr.write(`${table}: ${count}\n`));
   const people = rows.employee ?? 0;
-  process.stderr.write(`Everything is in: ${people} people. ${restoreOptions.move ? '' : 'Everybody signs in again; earlier one-time links no longer work. '}Start the server.\n`);
+  process.stderr.write(`The backup is restored: ${people} people. ${restoreOptions.move ? '' : 'Everyone must sign in again; earlier one-time links no longer work. '}Start the server.\n`);
   return 0;
 });

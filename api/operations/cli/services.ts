@@ -2,12 +2,15 @@ import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../../app.module.js';
 import type { Configuration } from '../../platform/config/configuration.js';
+import { requireDatabaseServer } from '../../platform/database/connection/reader.js';
+import { SHELL_LOG } from './shell-log.js';
 
 export type Find = <T>(type: Type<T>) => T;
 
 /** Starts the application without an HTTP server, demo data and scheduled backups; a server may be running. */
 export async function withServices<T>(configuration: Configuration, work: (find: Find) => Promise<T>): Promise<T> {
-  const app = await NestFactory.createApplicationContext(AppModule.with({ ...configuration, demoData: false, backups: undefined }), { logger: ['warn', 'error'], abortOnError: false });
+  await requireDatabaseServer(configuration);
+  const app = await NestFactory.createApplicationContext(AppModule.with({ ...configuration, demoData: false, backups: undefined }), { logger: SHELL_LOG, abortOnError: false });
   try {
     return await work((type) => app.get(type, { strict: false }));
   } finally {

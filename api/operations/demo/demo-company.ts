@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/access/actor.js';
+import { CurrencyInUse } from '../../company/currency-in-use.js';
 import { Clock } from '../../platform/config/clock.js';
 import { addDays, type CalendarDate } from '../../contract/calendar-date.js';
 import { minorUnits } from '../../contract/money.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { Departments } from '../../department/departments.js';
 import { Headcount } from '../../department/headcount.js';
-import { Employee } from '../../employee/employee.entity.js';
 import { Employees } from '../../employee/employees.js';
+import { EmploymentPeriods } from '../../employee/employment-periods.js';
 import { DEMO_EMPLOYEE_LEAVE, demoLeave } from './demo-leave.js';
 import { DemoHistory, type DemoEmployee } from './demo-history.js';
 import { DEMO_DEPARTMENTS, DEMO_EMPLOYEE_PASSWORD, DEMO_PEOPLE, type DemoPerson } from './demo-people.js';
@@ -22,8 +23,10 @@ export class DemoCompany {
     private readonly clock: Clock,
     private readonly departments: Departments,
     private readonly employees: Employees,
+    private readonly periods: EmploymentPeriods,
     private readonly headcount: Headcount,
     private readonly history: DemoHistory,
+    private readonly currency: CurrencyInUse,
   ) {}
 
   async fill(admin: Actor): Promise<{ email: string; password: string }> {
@@ -42,7 +45,7 @@ export class DemoCompany {
 
   private async hire(admin: Actor, person: DemoPerson, index: number, department: string): Promise<DemoEmployee> {
     const { name, email, designation, dob, gender, maritalStatus } = person;
-    const salary = minorUnits(person.salary) as number;
+    const salary = this.currency.rounded(minorUnits(person.salary) as number);
     const { _id, userId } = await this.employees.add(
       admin,
       {
@@ -53,19 +56,20 @@ export class DemoCompany {
       },
       undefined,
     );
-    const hireDate = addDays(this.clock.today(), -Math.round(person.hired * DAYS_A_MONTH));
+    const hireDate = this.monthsAgo(person.hired);
     const leftOn = person.left === undefined ? null : addDays(this.clock.today(), -person.left);
+    const earlier = person.earlier && { hiredOn: this.monthsAgo(person.earlier.hired), leftOn: this.monthsAgo(person.earlier.left) };
     await this.work.write(async (manager) => {
-      await manager.update(Employee, { id: _id }, { hireDate, leftOn });
-      if (leftOn) await this.moveOut(department, leftOn, salary);
+      await this.periods.store(manager, _id, earlier ? [earlier] : [], { hiredOn: hireDate, leftOn });
+      await this.headcount.count({ departmentId: department, leftOn: null, salary }, -1);
+      await this.headcount.count({ departmentId: department, leftOn, salary, hireDate, previousLeftOn: earlier?.leftOn }, 1);
     });
     const leave = index === 0 ? DEMO_EMPLOYEE_LEAVE : leftOn ? [] : demoLeave(index);
     const sinceHired = leave.filter(({ start }) => addDays(this.clock.today(), start) >= hireDate);
     return { id: _id, accountId: userId._id, salary, hireDate, leftOn, leave: sinceHired };
   }
 
-  private async moveOut(departmentId: string, leftOn: CalendarDate, salary: number): Promise<void> {
-    await this.headcount.count({ departmentId, leftOn: null, salary }, -1);
-    await this.headcount.count({ departmentId, leftOn, salary }, 1);
+  private monthsAgo(months: number): CalendarDate {
+    return addDays(this.clock.today(), -Math.round(months * DAYS_A_MONTH));
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../platform/access/actor.js';
 import { Account } from '../../account/account.entity.js';
+import { CurrencyInUse } from '../../company/currency-in-use.js';
 import { Clock } from '../../platform/config/clock.js';
 import { addDays, eachDay, type CalendarDate } from '../../contract/calendar-date.js';
 import { DAYS_TAKEN_STATUSES } from '../../contract/leave-statuses.js';
@@ -41,6 +42,7 @@ export class DemoHistory {
     private readonly leaves: LeaveCounter,
     private readonly denormalizer: LeaveDenormalizer,
     private readonly payTotal: MonthlyPayTotal,
+    private readonly currency: CurrencyInUse,
   ) {}
 
   write(admin: Actor, company: DemoEmployee[]): Promise<void> {
@@ -75,9 +77,9 @@ export class DemoHistory {
     return Array.from({ length: MONTHS_PAID + 1 }, (_, back) => {
       const month = thisMonth - MONTHS_PAID + back;
       const payDate = `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-${PAY_DAY}`;
-      const basicSalary = back < MONTHS_PAID / 2 ? Math.round(salary / 1.03) : salary;
-      const allowances = payDate.slice(5, 7) === '12' ? Math.round(basicSalary / 4) : 15_000;
-      const deductions = Math.round(basicSalary * 0.085);
+      const basicSalary = back < MONTHS_PAID / 2 ? this.currency.rounded(salary / 1.03) : salary;
+      const allowances = payDate.slice(5, 7) === '12' ? this.currency.rounded(basicSalary / 4) : 15_000;
+      const deductions = this.currency.rounded(basicSalary * 0.085);
       const net = { basicSalary, allowances, deductions, netSalary: basicSalary + allowances - deductions };
       return { id: newId(), employeeId: id, ...net, payDate, valid: 1 as const, createdAt: Date.parse(`${payDate}T09:00:00Z`) };
     }).filter(({ payDate }) => payDate > hireDate && payDate <= (leftOn ?? today));

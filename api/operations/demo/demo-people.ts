@@ -25,6 +25,8 @@ export interface DemoPerson {
   hired: number;
   /** Days ago. */
   left?: number;
+  /** Months ago, of an employment before. */
+  earlier?: { hired: number; left: number };
 }
 
 const [f, m, o] = ['female', 'male', 'other'] as const;
@@ -78,8 +80,14 @@ const LINES: Line[] = [
   ['Sofia Marinova', 'sofia.marinova', 'Customer Care', 'Support Specialist', '1996-10-10', f, single, '3240.00', 35, 131],
 ];
 
+/** People who returned, by mailbox. */
+const EARLIER: Record<string, DemoPerson['earlier']> = {
+  'robin.achterberg': { hired: 121, left: 71 },
+  'hannah.schroeder': { hired: 68, left: 45 },
+};
+
 export const DEMO_PEOPLE: DemoPerson[] = LINES.map(([name, mailbox, department, designation, dob, gender, maritalStatus, salary, hired, left]) => ({
-  name, email: `${mailbox}@company.example`, department, designation, dob, gender, maritalStatus, salary, hired, left,
+  name, email: `${mailbox}@company.example`, department, designation, dob, gender, maritalStatus, salary, hired, left, earlier: EARLIER[mailbox],
 }));
 
 /** Public passwords, for demo data only. */

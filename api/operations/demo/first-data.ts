@@ -6,6 +6,7 @@ import type { Actor } from '../../platform/access/actor.js';
 import { Accounts } from '../../account/accounts.js';
 import { hashPassword, ownWordsFault, passwordFault } from '../../account/password.js';
 import { Audit } from '../../audit/audit.js';
+import { Company } from '../../platform/config/company.js';
 import { CONFIGURATION } from '../../platform/config/config.module.js';
 import { ConfigurationError, type Configuration } from '../../platform/config/configuration.js';
 import { refusalText } from '../../contract/refusals.js';
@@ -25,6 +26,7 @@ export class FirstData implements OnApplicationBootstrap {
     private readonly accounts: Accounts,
     private readonly audit: Audit,
     private readonly demo: DemoCompany,
+    private readonly company: Company,
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
   ) {}
 
@@ -52,10 +54,10 @@ export class FirstData implements OnApplicationBootstrap {
     const randomPassword = randomBytes(15).toString('hex');
     if (!admin) return { ...(demoData ? DEMO_ADMIN : { name: 'Administrator', email: DEMO_ADMIN.email, password: randomPassword }), configured: false };
     const { name, email: address, password } = admin;
-    const fault = password === undefined ? undefined : (passwordFault(password) ?? ownWordsFault(password, [name, address, this.configuration.companyName]));
+    const fault = password === undefined ? undefined : (passwordFault(password) ?? ownWordsFault(password, [name, address, this.company.name]));
     if (fault) throw new ConfigurationError([`ADMIN_PASSWORD: ${refusalText(fault)}`]);
     const email = readEmail(admin.email) as string;
-    if (!isEmail(email)) throw new ConfigurationError(['ADMIN_EMAIL must be an e-mail address.']);
+    if (!isEmail(email)) throw new ConfigurationError(['ADMIN_EMAIL must be an email address.']);
     return { name: readName(admin.name) as string, email, password: admin.password ?? randomPassword, configured: admin.password !== undefined };
   }
 

@@ -6,18 +6,18 @@ const HOUR_MS = 60 * 60 * 1000;
 const MAX_AGE_MS = 30 * HOUR_MS;
 
 export const checkBackups: Check = async ({ configuration: { backups } }) => {
-  if (!backups) return ok('No schedule is set; whether backups are made elsewhere is not known here.');
+  if (!backups) return ok('No schedule is set. Backups made by other means are not checked.');
   const files = await scheduledBackups(backups.folder);
   const newest = files.find(({ madeAt }) => !isFromFuture(madeAt));
   const ahead = files.find(({ madeAt }) => isFromFuture(madeAt));
-  if (ahead) return warning(`${ahead.file} is from the future: the clock was wrong when it was made.`, 'Set the clock right, and remove that file once a newer one is there.');
-  if (!newest) return warning(`There is no backup in ${backups.folder} yet.`, 'The server makes one a minute after its start; look at its log.');
+  if (ahead) return warning(`${ahead.file} has a date in the future: the clock was wrong when it was made.`, 'Correct the clock, and remove this file once there is a newer one.');
+  if (!newest) return warning(`There is no backup in ${backups.folder} yet.`, 'The server makes one a minute after it starts; check its log.');
   const hours = Math.round((Date.now() - newest.madeAt) / HOUR_MS);
-  if (Date.now() - newest.madeAt > MAX_AGE_MS) return fault(`The newest backup is ${hours} hours old.`, 'Look at the log of the server, and at the room on the disk.');
+  if (Date.now() - newest.madeAt > MAX_AGE_MS) return fault(`The newest backup is ${hours} hours old.`, 'Check the server log and the free disk space.');
   try {
     await checkBackup(newest.file);
   } catch (error) {
-    return fault((error as Error).message, 'Make another by npm run backup, and look at the disk.');
+    return fault((error as Error).message, 'Make another with npm run backup, and check the disk.');
   }
-  return ok(`The newest backup is ${hours} hours old, and whole.`);
+  return ok(`The newest backup is ${hours} hours old and intact.`);
 };

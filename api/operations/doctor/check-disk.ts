@@ -15,10 +15,10 @@ export const checkDisk: Check = async ({ configuration: { dataDir, databaseUrl, 
 
 async function checkFolder(folder: string, database: number): Promise<Finding> {
   const stats = await statfs(folder).catch(() => undefined);
-  if (!stats) return warning(`There is no folder ${folder} yet.`, 'The server makes it when it starts; look at DATA_DIR and BACKUP_DIR if it has.');
+  if (!stats) return warning(`There is no folder ${folder} yet.`, 'The server creates it when it starts; if it has started, check DATA_DIR and BACKUP_DIR.');
   const free = stats.bavail * stats.bsize;
   const text = `${folder} has ${(free / GB).toFixed(1)} GB free.`;
-  if (free < CRITICAL_FREE) return fault(text, 'Make room at once: without any the server refuses to store.');
+  if (free < CRITICAL_FREE) return fault(text, 'Free up space now: without it the server cannot save anything.');
   // A restore, or a VACUUM, needs room for a second file.
-  return free < Math.max(MIN_FREE, 2 * database) ? warning(text, 'Make room: a restore needs as much as the database itself.') : ok(text);
+  return free < Math.max(MIN_FREE, 2 * database) ? warning(text, 'Free up space: a restore needs as much as the database itself.') : ok(text);
 }

@@ -2,20 +2,29 @@ import { countersMatchRecords } from '../../dashboard/rebuild-counters.js';
 import type { ReadRows } from '../../platform/database/connection/committed-reader.js';
 import { fault, ok, type Check, type Finding } from './finding.js';
 
-const ADVICE = 'Keep a copy of the database as it is, and restore the newest backup without it, or ask the person who changed it by hand.';
+const ADVICE = 'Keep a copy of the database as it is. Then restore the newest backup without this fault, or ask the person who changed the database by hand.';
 
 /** Verifies foreign keys again, since a restore or manual change can bypass them, and the rules that no constraint enforces. */
 export const checkRecords: Check = async ({ configuration, read }) => {
   const orphans = configuration.databaseUrl ? await onServer(read) : await embedded(read);
-  const findings: Finding[] = orphans.map(({ table, parent, rows }) => fault(`${rows} rows of ${table} refer to nothing in ${parent}.`, ADVICE));
+  const findings: Finding[] = orphans.map(({ table, parent, rows }) => fault(`${rows} rows of ${table} refer to missing rows of ${parent}.`, ADVICE));
   const [days] = await read<{ wrong: number | string }>(
     `SELECT COUNT(*) AS wrong FROM leave_request r
      WHERE (SELECT COUNT(*) FROM leave_day d WHERE d.leave_id = r.id) <> CASE WHEN r.status IN ('Pending', 'Approved') THEN r.days ELSE 0 END`,
   );
-  if (Number(days?.wrong) > 0) findings.push(fault(`${days?.wrong} leave requests do not have the days that they are about.`, ADVICE));
-  if (!(await countersMatchRecords(read))) findings.push(fault('The totals of the dashboard are not those of the records.', 'Stop every server, call npm run doctor -- --recount, and report it: this should not happen.'));
-  return findings.length > 0 ? findings : ok('Every row belongs to one that is there, and the totals are right.');
+  if (Number(days?.wrong) > 0) findings.push(fault(`${days?.wrong} leave requests do not match their stored days.`, ADVICE));
+  const [employments] = await read<{ wrong: number | string }>(WRONG_EMPLOYMENTS);
+  if (Number(employments?.wrong) > 0) findings.push(fault(`${employments?.wrong} employees have overlapping employments.`, ADVICE));
+  if (!(await countersMatchRecords(read))) findings.push(fault('The dashboard totals do not match the records.', 'Stop all servers, run npm run doctor -- --recount, and report it: this should not happen.'));
+  return findings.length > 0 ? findings : ok('All references are valid, and the totals are correct.');
 };
+
+/** The latest employment begins after the one before, whose last day the employee's row has too, and so do the earlier ones. */
+const WRONG_EMPLOYMENTS = `SELECT COUNT(*) AS wrong FROM (
+  SELECT e.id FROM employee e LEFT JOIN (SELECT employee_id, MAX(left_on) AS left_on FROM earlier_employment GROUP BY employee_id) p ON p.employee_id = e.id
+  WHERE COALESCE(p.left_on, '') <> COALESCE(e.previous_left_on, '') OR p.left_on IS NOT NULL AND (e.hire_date IS NULL OR e.hire_date <= p.left_on)
+  UNION SELECT p.employee_id FROM earlier_employment p JOIN earlier_employment q ON q.employee_id = p.employee_id AND q.left_on > p.left_on
+  WHERE q.hired_on IS NULL OR q.hired_on <= p.left_on) wrong_employments`;
 
 interface Orphans {
   table: string;

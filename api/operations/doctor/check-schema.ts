@@ -1,5 +1,6 @@
-import { foreignTables, isOwnSchema, listNames } from '../../platform/database/schema/foreign-tables.js';
+import { foreignTables, isOwnSchema, listNames, type Engine } from '../../platform/database/schema/foreign-tables.js';
 import { requireFinishedRestore } from '../../platform/database/schema/restore-mark.js';
+import { requireUnchangedMigrations } from '../../platform/database/schema/migration-checksums.js';
 import { appliedMigrations, isKnown, requireCompatibleSchema } from '../../platform/database/schema/schema.js';
 import { SCHEMA } from '../../schema.js';
 import { fault, ok, warning, type Check, type Finding, type CheckContext } from './finding.js';
@@ -7,24 +8,25 @@ import { fault, ok, warning, type Check, type Finding, type CheckContext } from 
 export const checkSchema: Check = async ({ configuration, read }) => {
   const engine = configuration.databaseUrl ? 'server' : 'embedded';
   const foreign = listNames(await foreignTables(read, engine, SCHEMA));
-  if (!foreign) return ownSchema(read);
-  if (!(await isOwnSchema(read, engine, SCHEMA))) return fault(`The database is not this program's: it holds ${foreign}.`, 'Give the program a database of its own, by DATABASE_URL, or by DATA_DIR for the embedded one.');
-  const foreignTablesFound = warning(`Tables are in the database that are not this program's: ${foreign}.`, 'They are left alone and are in no backup. No backup is restored beside them: move them to a database of their own.');
-  return [await ownSchema(read), foreignTablesFound];
+  if (!foreign) return ownSchema(read, engine);
+  if (!(await isOwnSchema(read, engine, SCHEMA))) return fault(`The database belongs to another program: it holds ${foreign}.`, 'Use a separate database for this program: set DATABASE_URL, or DATA_DIR for the embedded one.');
+  const foreignTablesFound = warning(`The database has tables of other programs: ${foreign}.`, 'They are not touched and not backed up. A backup cannot be restored next to them: move them to another database.');
+  return [await ownSchema(read, engine), foreignTablesFound];
 };
 
-export async function ownSchema(read: CheckContext['read'], schema = SCHEMA): Promise<Finding> {
+export async function ownSchema(read: CheckContext['read'], engine: Engine, schema = SCHEMA): Promise<Finding> {
   const applied = await appliedMigrations(read);
   try {
     await requireFinishedRestore(read);
     await requireCompatibleSchema(read, schema);
+    await requireUnchangedMigrations(read, engine, schema, applied);
   } catch (error) {
-    return fault((error as Error).message, 'Do as it says; no server starts before.');
+    return fault((error as Error).message, 'Do as it says; the server cannot start before.');
   }
   if (applied.length === 0) return warning('The database is empty.', 'Start the server once, or restore a backup.');
   const waiting = schema.migrations.filter(({ name }) => !applied.includes(name));
-  if (waiting.length > 0) return warning(`${waiting.length} migrations wait, from ${waiting[0]?.name}.`, 'Start the server, or call npm run migrate -- up.');
+  if (waiting.length > 0) return warning(`${waiting.length} migrations are pending, starting with ${waiting[0]?.name}.`, 'Start the server, or run npm run migrate -- up.');
   const newer = applied.filter((name) => !isKnown(schema, name));
-  if (newer.length > 0) return warning(`A newer version has added ${newer.join(', ')}; this one works beside it.`, 'Upgrade the instances that are left.');
-  return ok(`The schema is that of this version, ${applied.length} migrations.`);
+  if (newer.length > 0) return warning(`A newer version has added ${newer.join(', ')}; this version works with it.`, 'Upgrade the remaining instances.');
+  return ok(`The schema matches this version, ${applied.length} migrations.`);
 }

@@ -1,22 +1,29 @@
 import type { Configuration } from '../../platform/config/configuration.js';
 import { problemOf } from '../../platform/database/transaction/conflicts.js';
+import type { ReadRows } from '../../platform/database/connection/committed-reader.js';
+import { databaseFault } from '../../platform/database/connection/database-fault.js';
+import { isUnavailable } from '../../platform/database/connection/driver-errors.js';
 import { openReader, type Reader } from '../../platform/database/connection/reader.js';
 import { checkAudit } from './check-audit.js';
 import { checkBackups } from './check-backups.js';
 import { checkClock } from './check-clock.js';
+import { checkCompany } from './check-company.js';
 import { checkConfiguration } from './check-configuration.js';
 import { checkDatabase } from './check-database.js';
 import { checkDisk } from './check-disk.js';
 import { checkMail } from './check-mail.js';
 import { checkRecords } from './check-records.js';
 import { checkSchema } from './check-schema.js';
+import { checkSecret } from './check-secret.js';
 import { checkServer } from './check-server.js';
-import { fault, type Check, type Finding } from './finding.js';
+import { checkTables } from './check-tables.js';
+import { checkFolders, checkWriting } from './check-writing.js';
+import { fault, type Check, type CheckContext, type Finding } from './finding.js';
 
 export type CheckResult = Finding & { check: string };
 
-const WITHOUT_DATABASE: [string, Check][] = [['configuration', checkConfiguration], ['disk', checkDisk], ['server', checkServer], ['backups', checkBackups]];
-const WITH_DATABASE: [string, Check][] = [['database', checkDatabase], ['schema', checkSchema], ['clock', checkClock], ['mail', checkMail], ['audit log', checkAudit], ['records', checkRecords]];
+const WITHOUT_DATABASE: [string, Check][] = [['configuration', checkConfiguration], ['disk', checkDisk], ['folders', checkFolders], ['server', checkServer], ['backups', checkBackups]];
+const WITH_DATABASE: [string, Check][] = [['database', checkDatabase], ['schema', checkSchema], ['tables', checkTables], ['writing', checkWriting], ['secret', checkSecret], ['company', checkCompany], ['clock', checkClock], ['mail', checkMail], ['audit log', checkAudit], ['records', checkRecords]];
 
 export async function* examine(configuration: Configuration, environment: NodeJS.ProcessEnv): AsyncIterable<CheckResult> {
   const context = { configuration, environment, read: () => Promise.reject(new Error('There is no database.')) };
@@ -29,22 +36,42 @@ export async function* examine(configuration: Configuration, environment: NodeJS
     return;
   }
   try {
-    for (const [name, check] of WITH_DATABASE) yield* withName(name, await runCheck(check, { ...context, read: reader.read }));
+    for (const [name, check] of WITH_DATABASE) {
+      const { findings, unavailable } = await runDatabaseCheck(check, { ...context, read: reader.read });
+      yield* withName(name, findings);
+      // The others would wait for it in vain.
+      if (unavailable) return;
+    }
   } finally {
     await reader.close();
   }
 }
 
-async function runCheck(check: Check, context: Parameters<Check>[0]): Promise<Finding[]> {
+async function runDatabaseCheck(check: Check, context: CheckContext): Promise<{ findings: Finding[]; unavailable: boolean }> {
+  let unavailable = false;
+  const read: ReadRows = (sql, parameters) =>
+    context.read(sql, parameters).catch((error: unknown) => {
+      unavailable ||= isUnavailable(error);
+      throw error;
+    }) as Promise<never>;
+  return { findings: await runCheck(check, { ...context, read }), unavailable };
+}
+
+async function runCheck(check: Check, context: CheckContext): Promise<Finding[]> {
   try {
     return [await check(context)].flat();
   } catch (error) {
-    return [fault(`It could not be looked at: ${reasonOf(error)}`, 'Mend what stands above first, and look again.')];
+    return [databaseFinding(error) ?? fault(`This could not be checked: ${reasonOf(error)}`, 'Fix the problems above first, then check again.')];
   }
 }
 
 function unreachable(error: unknown): Finding {
-  return fault(`The database cannot be reached: ${reasonOf(error)}`, 'Look at DATABASE_URL or DATA_DIR, whether the database runs, and whether a firewall is between.');
+  return databaseFinding(error) ?? fault(`The database cannot be reached: ${reasonOf(error)}`, 'Check DATABASE_URL or DATA_DIR, that the database is running, and that no firewall is in the way.');
+}
+
+function databaseFinding(error: unknown): Finding | undefined {
+  const known = databaseFault(error);
+  return known && fault(known.found, known.advice);
 }
 
 function reasonOf(error: unknown): string {

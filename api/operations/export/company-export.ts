@@ -7,13 +7,13 @@ import type { Condition, ListDefinition } from '../../platform/database/lists/li
 import type { Snapshot } from '../../platform/database/connection/snapshot.js';
 import { csvHead, csvRows } from '../../platform/http/csv.js';
 import { ADMIN_NOTIFICATIONS, ADMIN_NOTIFICATIONS_READ, AUDIT, NOTIFICATIONS } from './exported-history.js';
-import { ACCOUNTS, EMPLOYEES, IMAGES } from './exported-people.js';
-import { DEPARTMENTS, LEAVES, SALARIES } from './exported-records.js';
+import { ACCOUNTS, EARLIER_EMPLOYMENTS, EMPLOYEES, IMAGES } from './exported-people.js';
+import { COMPANY, DEPARTMENTS, LEAVES, SALARIES } from './exported-records.js';
 import { csvColumnsOf, listOf, type ExportedTable } from './exported-table.js';
 import type { Progress } from './progress.js';
 import { writeExportFile, ExportFile, type FileSummary } from './export-file.js';
 
-export const EXPORTED_TABLES: ExportedTable[] = [DEPARTMENTS, ACCOUNTS, EMPLOYEES, IMAGES, SALARIES, LEAVES, NOTIFICATIONS, ADMIN_NOTIFICATIONS, ADMIN_NOTIFICATIONS_READ, AUDIT];
+export const EXPORTED_TABLES: ExportedTable[] = [COMPANY, DEPARTMENTS, ACCOUNTS, EMPLOYEES, EARLIER_EMPLOYMENTS, IMAGES, SALARIES, LEAVES, NOTIFICATIONS, ADMIN_NOTIFICATIONS, ADMIN_NOTIFICATIONS_READ, AUDIT];
 
 const IMAGES_FOLDER = 'images';
 
@@ -36,7 +36,8 @@ export async function exportCompany(snapshot: Snapshot, folder: string, company:
   await prepareFolder(folder);
   const files: Manifest['files'] = {};
   for (const table of EXPORTED_TABLES) {
-    const addImage = table.file === IMAGES.file ? (row: Row) => writeImage(snapshot, folder, row) : undefined;
+    const { images } = table;
+    const addImage = images && ((row: Row) => writeImage(snapshot, folder, images, row));
     files[table.file] = await writeTable(snapshot, folder, table, progress, addImage);
   }
   const manifest: Manifest = { format: 'employee-management-system export', formatVersion: 2, version: VERSION, company, exportedAt: new Date().toISOString(), files };
@@ -83,9 +84,10 @@ async function writeTable(
   return { rows, ...(await file.finish()) };
 }
 
-async function writeImage({ read }: Snapshot, folder: string, row: Row): Promise<void> {
-  const id = String(row['Image ID']);
-  const [image] = await read<{ content: Buffer }>('SELECT content FROM profile_image WHERE id = ?', [id]);
+async function writeImage({ read }: Snapshot, folder: string, images: NonNullable<ExportedTable['images']>, row: Row): Promise<void> {
+  if (row[images.id] === null) return;
+  const id = String(row[images.id]);
+  const [image] = await read<{ content: Buffer }>(`SELECT content FROM ${images.from} WHERE id = ?`, [id]);
   const content = image?.content ?? Buffer.alloc(0);
   await writeFile(join(folder, IMAGES_FOLDER, `${id}.webp`), content, { flag: 'wx', mode: 0o600 });
   row['SHA-256'] = createHash('sha256').update(content).digest('hex');

@@ -1,5 +1,6 @@
 import { COMMAND_LINE } from '../../contract/pay-access.js';
-import { createDataSource, type DatabaseLocation } from '../../platform/database/connection/data-source.js';
+import type { DatabaseLocation } from '../../platform/database/connection/data-source.js';
+import { openDataSource } from '../../platform/database/connection/open-data-source.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { MetricsRegistry } from '../../platform/observability/metrics-registry.js';
@@ -7,7 +8,7 @@ import { storePayAccess } from '../../pay-access-log/pay-access-buffer.js';
 
 /** Employees see in their access log that pay was exported, though no account was signed in. */
 export async function recordExport(configuration: DatabaseLocation): Promise<void> {
-  const dataSource = await createDataSource(configuration).initialize();
+  const dataSource = await openDataSource(configuration);
   try {
     const entry = { id: newId(), at: Date.now(), actorId: null, actorName: COMMAND_LINE, where: 'export' as const, count: null, people: [] };
     await new UnitOfWork(dataSource, new MetricsRegistry()).write((manager) => storePayAccess(manager, [entry]));

@@ -60,11 +60,25 @@ export const EMPLOYEES: ExportedTable = {
   },
 };
 
+/** The latest employment stands in employees.csv. */
+export const EARLIER_EMPLOYMENTS: ExportedTable = {
+  file: 'earlier-employments.csv',
+  table: 'earlier_employment p',
+  id: "CONCAT(p.employee_id, ' ', p.left_on)",
+  joins: 'JOIN employee e ON e.id = p.employee_id',
+  columns: {
+    [fields.employeeId.label]: 'e.employee_id',
+    [fields.hireDate.label]: 'p.hired_on',
+    [fields.leftOn.label]: 'p.left_on',
+  },
+};
+
 export const IMAGES: ExportedTable = {
   file: 'images.csv',
   table: 'profile_image i',
   id: 'i.id',
   joins: 'JOIN account a ON a.id = i.account_id',
+  images: { from: 'profile_image', id: 'Image ID' },
   columns: {
     'Image ID': 'i.id',
     [fields.email.label]: 'a.email',

@@ -1,6 +1,26 @@
 import { IMPORT_FIELDS } from '../../contract/imports.js';
 import { utcDate, instant, money, type ExportedTable } from './exported-table.js';
 
+/** Blank values are left to the server's settings. */
+export const COMPANY: ExportedTable = {
+  file: 'company.csv',
+  table: 'company_setting c',
+  id: 'c.id',
+  images: { from: 'company_logo', id: 'Logo ID' },
+  columns: {
+    'Company Name': 'c.name',
+    'Company Address': 'c.address',
+    Currency: 'c.currency',
+    'Currency fixed': 'c.currency_fixed',
+    Locale: 'c.locale',
+    'Time Zone': 'c.time_zone',
+    Version: 'c.version',
+    'Logo ID': 'c.logo_id',
+    // Filled in after the logo's file is written.
+    'SHA-256': "''",
+  },
+};
+
 export const DEPARTMENTS: ExportedTable = {
   file: 'departments.csv',
   table: 'department d',

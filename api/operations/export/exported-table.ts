@@ -15,6 +15,8 @@ export interface ExportedTable {
   /** Must not multiply rows. */
   joins?: string;
   where?: string;
+  /** The table with an image for each row, and the column with its id; the column 'SHA-256' is filled in. */
+  images?: { from: string; id: string };
   columns: Record<string, string | ExportedColumn>;
 }
 

@@ -98,7 +98,7 @@ export class OldAccounts {
     if (typeof email === 'string' && !textFault('', email, { max: EMAIL_MAX }) && isEmail(email)) return { email, usable: true };
     document.value('password', 'passwordhash');
     const placeholder = `${document.id.toLowerCase().replace(/[^a-z0-9]/g, '').slice(0, 60) || 'nobody'}@${NO_MAILBOX}`;
-    document.note('email', value, `Not an e-mail address; stored as ${placeholder}, without a password. Enter the real address, then invite.`);
+    document.note('email', value, `Not an email address; stored as ${placeholder}, without a password. Enter the real address, then invite.`);
     return { email: placeholder, usable: false };
   }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { EntityManager } from 'typeorm';
 import { eachDay } from '../../contract/calendar-date.js';
-import { LANGUAGES } from '../../contract/languages.js';
+import type { Language } from '../../contract/languages.js';
 import { DAYS_TAKEN_STATUSES } from '../../contract/leave-statuses.js';
 import { folded, uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { newId } from '../../platform/database/statements/ids.js';
@@ -15,10 +15,10 @@ const LEAVES_PER_CHUNK = 500;
 
 type Row = Record<string, unknown>;
 
-export async function storeCompany(manager: EntityManager, company: OldCompany, log: (line: string) => void): Promise<void> {
+export async function storeCompany(manager: EntityManager, company: OldCompany, language: Language, log: (line: string) => void): Promise<void> {
   const { accounts, departments, employees, salaries, leaves } = company;
   const images = new Map(accounts.filter(({ photo }) => photo !== undefined).map((account) => [account, newId()]));
-  await insert(manager, 'account', accounts, (account) => accountRow(account, images.get(account) ?? null));
+  await insert(manager, 'account', accounts, (account) => accountRow(account, language, images.get(account) ?? null));
   for (const [{ id, photo, createdAt }, imageId] of images) {
     const content = await readFile(photo as string);
     await insert(manager, 'profile_image', [imageId], () => ({ id: imageId, account_id: id, content, created_at: createdAt }));
@@ -46,9 +46,9 @@ async function insert<Item>(manager: EntityManager, table: string, items: Item[]
   }
 }
 
-function accountRow({ id, name, email, passwordHash, role, disabledAt, createdAt }: OldAccount, imageId: string | null): Row {
+function accountRow({ id, name, email, passwordHash, role, disabledAt, createdAt }: OldAccount, language: Language, imageId: string | null): Row {
   return {
-    id, name, email, email_key: uniqueKey(email), password_hash: passwordHash, role, language: LANGUAGES[0],
+    id, name, email, email_key: uniqueKey(email), password_hash: passwordHash, role, language,
     disabled_at: disabledAt, image_id: imageId, created_at: createdAt,
   };
 }
@@ -62,7 +62,7 @@ function departmentRow({ id, name, description, createdAt }: OldDepartment): Row
 }
 
 function employeeRow({ id, account, department, employeeId, dob, gender, maritalStatus, designation, salary, ...rest }: OldEmployee): Row {
-  const texts = employeeTextColumns({ name: account.name, email: account.email, employeeId });
+  const texts = employeeTextColumns({ name: account.name, email: account.email, employeeId, designation });
   return {
     id, account_id: account.id, department_id: department.id,
     employee_id: employeeId, employee_id_key: texts.employeeIdKey, employee_id_folded: texts.employeeIdFolded,

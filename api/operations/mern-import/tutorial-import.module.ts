@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { CompanyModule } from '../../company/company.module.js';
 import { ConfigModule } from '../../platform/config/config.module.js';
 import type { Configuration } from '../../platform/config/configuration.js';
 import { DatabaseModule } from '../../platform/database/database.module.js';
@@ -17,7 +18,7 @@ export class TutorialImportModule {
   static with(configuration: Configuration, schema: SchemaDefinition): DynamicModule {
     return {
       module: TutorialImportModule,
-      imports: [ConfigModule.with(configuration), MetricsRegistryModule.with(new MetricsRegistry()), DatabaseModule.with(schema)],
+      imports: [ConfigModule.with(configuration), MetricsRegistryModule.with(new MetricsRegistry()), DatabaseModule.with(schema), CompanyModule],
       providers: [TutorialImport, Headcount, Events, LeaveCounter, LeaveDenormalizer, MonthlyPayTotal],
     };
   }

@@ -1,8 +1,9 @@
 import { join, resolve } from 'node:path';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/config/clock.js';
-import { CONFIGURATION } from '../../platform/config/config.module.js';
-import type { Configuration } from '../../platform/config/configuration.js';
+import { Company } from '../../platform/config/company.js';
+import { CurrencyInUse } from '../../company/currency-in-use.js';
+import { companyLanguage } from '../../contract/languages.js';
 import type { Role } from '../../contract/roles.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { Headcount } from '../../department/headcount.js';
@@ -52,7 +53,8 @@ export class TutorialImport {
     private readonly leaves: LeaveCounter,
     private readonly denormalizer: LeaveDenormalizer,
     private readonly payTotal: MonthlyPayTotal,
-    @Inject(CONFIGURATION) private readonly configuration: Configuration,
+    private readonly company: Company,
+    private readonly currency: CurrencyInUse,
   ) {}
 
   async run(folder: string, { images, dryRun, log = () => undefined }: TutorialImportOptions): Promise<TutorialImportResult> {
@@ -62,7 +64,7 @@ export class TutorialImport {
     );
     const departments = await this.work.read<{ id: string; name: string }>('SELECT id, name FROM department');
     const report = new ImportReport();
-    const context = { days: new DayReader(this.configuration.timeZone), now: this.clock.now(), today: this.clock.today() };
+    const context = { days: new DayReader(this.company.timeZone), now: this.clock.now(), today: this.clock.today() };
     const { company, photos } = await readCompany(folder, { accounts, departments }, context, report, log);
     const { converted, remove } = await convertPhotos(photos, images ?? join(folder, 'uploads'));
     try {
@@ -79,7 +81,8 @@ export class TutorialImport {
   private store(company: OldCompany, folder: string, log: (line: string) => void): Promise<void> {
     return this.work.write(async (manager) => {
       await this.requireNoEmployees();
-      await storeCompany(manager, company, log);
+      await this.currency.fix();
+      await storeCompany(manager, company, companyLanguage(this.company.locale), log);
       log('totals and record of changes');
       const groups = company.employees.map(({ department, leftOn, salary }) => ({ departmentId: department.id, leftOn, people: 1, pay: BigInt(salary) }));
       await this.headcount.countGroups(groups, 1);

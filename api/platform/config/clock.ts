@@ -2,11 +2,11 @@ import { dateIn, endOfDayIn, startOfDayIn, type CalendarDate } from '../../contr
 
 const MINUTE_MS = 60_000;
 
+/** Dates are those of the company's time zone, which an admin may change while the server runs. */
 export class Clock {
-  private minute?: number;
-  private date: CalendarDate;
+  private computed?: { minute: number; timeZone: string; date: CalendarDate };
 
-  constructor(private readonly timeZone: string) {}
+  constructor(private readonly company: { readonly timeZone: string }) {}
 
   now(): number {
     return Date.now();
@@ -15,20 +15,18 @@ export class Clock {
   today(): CalendarDate {
     const now = this.now();
     const minute = Math.floor(now / MINUTE_MS);
+    const { timeZone } = this.company;
     // Time zone formatting is slow and every session check needs the date, which only changes on whole minutes.
-    if (minute !== this.minute) {
-      this.date = dateIn(this.timeZone, new Date(now));
-      this.minute = minute;
-    }
-    return this.date;
+    if (minute !== this.computed?.minute || timeZone !== this.computed.timeZone) this.computed = { minute, timeZone, date: dateIn(timeZone, new Date(now)) };
+    return this.computed.date;
   }
 
   startOf(date: CalendarDate): number {
-    return startOfDayIn(this.timeZone, date);
+    return startOfDayIn(this.company.timeZone, date);
   }
 
   /** Exclusive: the first instant of the next day. */
   endOf(date: CalendarDate): number {
-    return endOfDayIn(this.timeZone, date);
+    return endOfDayIn(this.company.timeZone, date);
   }
 }

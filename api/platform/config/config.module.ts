@@ -1,5 +1,6 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { Clock } from './clock.js';
+import { Company } from './company.js';
 import type { Configuration } from './configuration.js';
 
 export const CONFIGURATION = Symbol('configuration');
@@ -8,13 +9,15 @@ export const CONFIGURATION = Symbol('configuration');
 @Module({})
 export class ConfigModule {
   static with(configuration: Configuration): DynamicModule {
+    const company = new Company(configuration);
     return {
       module: ConfigModule,
       providers: [
         { provide: CONFIGURATION, useValue: configuration },
-        { provide: Clock, useValue: new Clock(configuration.timeZone) },
+        { provide: Company, useValue: company },
+        { provide: Clock, useValue: new Clock(company) },
       ],
-      exports: [CONFIGURATION, Clock],
+      exports: [CONFIGURATION, Company, Clock],
     };
   }
 }

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
+import type { BlockList } from 'node:net';
 import { resolve } from 'node:path';
 import { PRODUCT_NAME } from '../../contract/own-words.js';
 import * as parse from './parsers.js';
+import { withSecretFiles } from './secret-files.js';
 import { Secret, secretFile, MIN_SECRET_BYTES } from './secret.js';
 
 export interface Configuration {
@@ -27,6 +29,10 @@ export interface Configuration {
   timeZone: string;
   logLevel: string;
   rateLimit: boolean;
+  /** Wrong attempts in 15 minutes. */
+  attemptsPerAddress: number;
+  trustedNetworks?: BlockList;
+  logAddresses: boolean;
 }
 
 export class ConfigurationError extends Error {
@@ -39,8 +45,8 @@ export class ConfigurationError extends Error {
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /** `existing` refuses a folder without an installation: generating a new secret would hide a wrong DATA_DIR. */
-export function readConfiguration(environment: NodeJS.ProcessEnv, { existing = false } = {}): Configuration {
-  const faults: string[] = [];
+export function readConfiguration(given: NodeJS.ProcessEnv, { existing = false } = {}): Configuration {
+  const { environment, faults } = withSecretFiles(given);
   const variable = (name: string) => environment[name]?.trim() || undefined;
 
   function check<T>(name: string, fallback: T, parser: (value: string) => T | undefined, expected: string): T {
@@ -55,7 +61,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv, { existing = f
   const production = variable('NODE_ENV') === 'production';
   const dataDir = resolve(variable('DATA_DIR') ?? 'data');
   const databaseUrl = check<URL | undefined>('DATABASE_URL', undefined, parse.databaseUrl, 'mysql://user:password@host:3306/name');
-  const adminEmail = check<string | undefined>('ADMIN_EMAIL', undefined, parse.emailAddress, 'an e-mail address');
+  const adminEmail = check<string | undefined>('ADMIN_EMAIL', undefined, parse.emailAddress, 'an email address');
   const publicUrl = check<URL | undefined>('PUBLIC_URL', undefined, parse.publicUrl, 'http:// or https:// and a host name such as https://hr.company.example, with nothing after it but a port: the application needs a name of its own');
   const smtpUrl = check<URL | undefined>('SMTP_URL', undefined, parse.smtpUrl, 'smtp://user:password@host:587');
   if (smtpUrl && !publicUrl) faults.push('PUBLIC_URL must be set with SMTP_URL: mails carry links.');
@@ -83,16 +89,19 @@ export function readConfiguration(environment: NodeJS.ProcessEnv, { existing = f
     companyName: check('COMPANY_NAME', PRODUCT_NAME, parse.name, 'a name of at most 100 characters'),
     publicUrl,
     smtpUrl,
-    mailFrom: check<string | undefined>('MAIL_FROM', undefined, parse.sender, 'an e-mail address, or a name and one in <>'),
+    mailFrom: check<string | undefined>('MAIL_FROM', undefined, parse.sender, 'an email address, or a name followed by one in <>'),
     trustProxy: check<boolean | number | string[]>('TRUST_PROXY', false, parse.proxies, 'true, a number of proxies, or their addresses separated by commas'),
     backups: backupDir ? { folder: resolve(backupDir), ...backups } : undefined,
     metricsToken: check<string | undefined>('METRICS_TOKEN', undefined, parse.bearerToken, 'at least 16 letters, digits or signs, without blanks'),
     drainMs: 1_000 * check('DRAIN_SECONDS', 0, parse.seconds, 'a number of seconds from 0 to 300'),
-    currency: check('CURRENCY', 'USD', parse.currency, 'an ISO 4217 code such as EUR'),
+    currency: check('CURRENCY', 'USD', parse.currency, 'an ISO 4217 code with at most two decimals such as EUR'),
     locale: check('LOCALE', 'en-US', parse.locale, 'a BCP 47 tag such as en-GB'),
     timeZone: check('TIME_ZONE', Intl.DateTimeFormat().resolvedOptions().timeZone, parse.timeZone, 'an IANA time zone such as Europe/Berlin'),
     logLevel: check('LOG_LEVEL', 'info', parse.oneOf(LOG_LEVELS), `one of ${LOG_LEVELS.join(', ')}`),
     rateLimit,
+    attemptsPerAddress: check('ATTEMPTS_PER_ADDRESS', 60, parse.countFrom1, 'a number from 1 to 9999'),
+    trustedNetworks: check<BlockList | undefined>('TRUSTED_NETWORKS', undefined, parse.networks, 'networks separated by commas, such as 203.0.113.0/24 or 2001:db8:1::/48'),
+    logAddresses: check('LOG_ADDRESSES', true, parse.onOff, 'on or off'),
   };
   if (faults.length > 0) throw new ConfigurationError(faults);
   const storedSecret = secretFile(dataDir);

@@ -1,4 +1,5 @@
-import { isIP } from 'node:net';
+import { BlockList, isIP } from 'node:net';
+import { companyCurrencies } from '../../contract/company-currencies.js';
 
 /** Each parser returns undefined for an invalid value. */
 
@@ -94,7 +95,7 @@ function isNetwork(value: string): boolean {
 }
 
 export function currency(value: string): string | undefined {
-  return Intl.supportedValuesOf('currency').includes(value) ? value : undefined;
+  return companyCurrencies().includes(value) ? value : undefined;
 }
 
 export function locale(value: string): string | undefined {
@@ -111,4 +112,18 @@ export function timeZone(value: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** IPv6 up to /64: a client can use any address of its own. */
+export function networks(value: string): BlockList | undefined {
+  const list = new BlockList();
+  for (const part of value.split(',')) {
+    const [, address = '', length] = /^([\da-f.:]+)(?:\/(\d{1,3}))?$/i.exec(part.trim()) ?? [];
+    const version = isIP(address);
+    const longest = version === 6 ? 64 : 32;
+    const prefix = Number(length ?? longest);
+    if (version === 0 || prefix < 8 || prefix > longest) return undefined;
+    list.addSubnet(address, prefix, version === 6 ? 'ipv6' : 'ipv4');
+  }
+  return list;
 }

@@ -6,6 +6,7 @@ import { CONFIGURATION } from '../config/config.module.js';
 import type { Configuration } from '../config/configuration.js';
 import { dataSourceOptions, enableQueryTimeout, withIsolation } from './connection/data-source.js';
 import { isUnavailable } from './connection/driver-errors.js';
+import { initialize } from './connection/open-data-source.js';
 import { Housekeeping } from './periodic/housekeeping.js';
 import { PeriodicJobs } from './periodic/periodic-jobs.js';
 import { bringUpToDate } from './schema/schema.js';
@@ -51,11 +52,20 @@ async function connect(dataSource: DataSource): Promise<void> {
   const deadline = performance.now() + TIMEOUT_MS;
   while (!dataSource.isInitialized) {
     try {
-      await dataSource.initialize();
+      await initialize(dataSource);
     } catch (error) {
       if (!isUnavailable(error) || performance.now() > deadline) throw error;
-      new Logger('Database').warn('The database does not answer yet; trying again.');
+      new Logger('Database').warn(`The database${placeOf(dataSource)} does not answer yet (${codeOf(error)}); trying again.`);
       await sleep(RETRY_MS);
     }
   }
+}
+
+/** Never the user or the password of the URL. */
+function placeOf({ options }: DataSource): string {
+  return options.type === 'mysql' ? ` at ${options.host}:${options.port}` : '';
+}
+
+function codeOf(error: unknown): string {
+  return (error as { code?: string }).code ?? (error as Error).message;
 }

@@ -35,11 +35,14 @@ export function logRequest(request: FastifyRequest & RequestWithActor, reply: Fa
   );
 }
 
+/** What Nest tells of its own start is for those who look for a fault in it. */
+const CONTEXTS_OF_NEST: unknown[] = ['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestApplication'];
+
 export class NestLog implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
   log(message: unknown, context?: string): void {
-    this.write('debug', message, context);
+    this.write(CONTEXTS_OF_NEST.includes(context) ? 'debug' : 'info', message, context);
   }
 
   error(message: unknown, ...details: unknown[]): void {
@@ -50,7 +53,7 @@ export class NestLog implements LoggerService {
     this.write('warn', message, context);
   }
 
-  private write(level: 'debug' | 'warn' | 'error', message: unknown, context: unknown): void {
+  private write(level: 'debug' | 'info' | 'warn' | 'error', message: unknown, context: unknown): void {
     if (message instanceof Error) return this.logger[level]({ context }, message.name);
     if (typeof message === 'object' && message !== null) return this.logger[level]({ context, ...message });
     this.logger[level]({ context }, String(message));

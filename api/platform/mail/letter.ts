@@ -18,7 +18,7 @@ export interface LetterPage {
 export const SHARED_TEXTS: Record<Language, { greeting: (name: string) => string; copyUrl: string; sentBy: (company: string) => string }> = {
   en: {
     greeting: (name) => `Hello ${name},`,
-    copyUrl: 'Should the button not work, copy this address into your browser:',
+    copyUrl: 'If the button does not work, copy this address into your browser:',
     sentBy: (company) => `This mail was sent automatically by ${company}.`,
   },
   fr: {

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { Inject, Injectable } from '@nestjs/common';
 import type { SendMailOptions } from 'nodemailer';
+import { Company } from '../config/company.js';
 import { CONFIGURATION } from '../config/config.module.js';
 import type { Configuration } from '../config/configuration.js';
 import type { DueMail } from './due-mails.js';
@@ -13,13 +14,14 @@ export class MailMessages {
   constructor(
     private readonly recipients: Recipients,
     private readonly kinds: MailKinds,
+    private readonly company: Company,
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
   ) {}
 
   async write({ id, accountId, kind, data }: DueMail): Promise<SendMailOptions | undefined> {
     const to = await this.recipients.find(accountId);
     const letter = to && (await this.kinds.get(kind).write(to, JSON.parse(data) as never, id));
-    return letter && composeMessage(letter, to, id, this.configuration);
+    return letter && composeMessage(letter, to, id, { ...this.configuration, companyName: this.company.name });
   }
 }
 

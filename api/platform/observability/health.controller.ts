@@ -3,12 +3,16 @@ import { Public } from '../access/access.decorators.js';
 import type { HealthResponse } from '../../contract/responses.js';
 import { Problem } from '../../contract/problem.js';
 import { Endpoint } from '../http/endpoint.js';
+import { DiskSpace } from './disk-space.js';
 import { Readiness } from './readiness.js';
 
 @Controller('health')
 @Public()
 export class HealthController {
-  constructor(private readonly readiness: Readiness) {}
+  constructor(
+    private readonly readiness: Readiness,
+    private readonly disk: DiskSpace,
+  ) {}
 
   @Get()
   @Endpoint({ summary: 'Whether the server is alive', response: 'HealthResponse' })
@@ -17,10 +21,11 @@ export class HealthController {
   }
 
   @Get('ready')
-  @Endpoint({ summary: 'Whether requests should be sent here: the database answers, and the server is not stopping', response: 'HealthResponse', problems: ['server.unavailable'] })
+  @Endpoint({ summary: 'Whether requests should be sent here: the database answers, its disk has room, and the server is not stopping', response: 'HealthResponse', problems: ['server.unavailable'] })
   async ready(): Promise<HealthResponse> {
     if (this.readiness.isStopping) throw new Problem('server.unavailable', 'The server is stopping.', { retryAfter: 5 });
     if (!(await this.readiness.databaseAnswers())) throw new Problem('server.unavailable', 'The database does not answer.', { retryAfter: 5 });
+    if (await this.disk.isFull()) throw new Problem('server.unavailable', 'The disk is full.', { retryAfter: 60 });
     return { success: true, status: 'ok' };
   }
 }

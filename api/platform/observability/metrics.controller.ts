@@ -2,6 +2,7 @@ import { Controller, Get, Res, UseGuards } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../access/access.decorators.js';
 import { Endpoint } from '../http/endpoint.js';
+import { DiskSpace } from './disk-space.js';
 import { MetricsRegistry } from './metrics-registry.js';
 import { MetricsAccess } from './metrics-access.js';
 import { processMetrics } from './process-metrics.js';
@@ -15,13 +16,14 @@ export class MetricsController {
   constructor(
     private readonly metrics: MetricsRegistry,
     private readonly stored: StoredMetrics,
+    private readonly disk: DiskSpace,
   ) {}
 
   @Get()
   @UseGuards(MetricsAccess)
   @Endpoint({ summary: 'Read the figures for Prometheus', description: DESCRIPTION, media: 'text/plain', problems: ['auth.required', 'access.denied'] })
   async read(@Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
-    await this.stored.refresh();
+    await Promise.all([this.stored.refresh(), this.disk.refresh()]);
     reply.removeHeader('Set-Cookie');
     void reply.type(this.metrics.registry.contentType);
     return (await Promise.all([this.metrics.registry.metrics(), processMetrics().metrics()])).join('');

@@ -6,6 +6,7 @@ import { CONFIGURATION } from '../config/config.module.js';
 import type { Configuration } from '../config/configuration.js';
 import { VERSION } from '../config/version.js';
 import { UnitOfWork } from '../database/transaction/unit-of-work.js';
+import { DiskSpace } from './disk-space.js';
 import { Readiness } from './readiness.js';
 import { MetricsRegistry } from './metrics-registry.js';
 
@@ -52,10 +53,11 @@ export class StoredMetrics {
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
     private readonly readiness: Readiness,
+    private readonly disk: DiskSpace,
     @Inject(CONFIGURATION) { databaseUrl }: Configuration,
   ) {
     const atMost = `, counted to ${MAX_COUNTED}`;
-    this.ready = metrics.gauge('ems_ready', 'Whether requests should be sent here: the database answers, and the server is not stopping');
+    this.ready = metrics.gauge('ems_ready', 'Whether requests should be sent here: the database answers, its disk has room, and the server is not stopping');
     this.outbox = metrics.gauge('ems_outbox_mails', `Mails that are still to be sent${atMost}`);
     this.outboxAge = metrics.gauge('ems_outbox_oldest_seconds', 'How long the oldest of them has waited');
     this.imports = metrics.gauge('ems_imports', 'Imports that are to be checked, applied or undone', ['state']);
@@ -71,7 +73,7 @@ export class StoredMetrics {
     if (performance.now() - this.readAtMs >= CACHE_MS) this.reading ??= this.read().finally(() => (this.reading = undefined));
     const fresh = await Promise.race([this.reading?.then(() => true) ?? true, sleep(TIMEOUT_MS, false, { ref: false })]);
     if (!fresh) this.clear();
-    if (this.readiness.isStopping) this.ready.set(0);
+    if (this.readiness.isStopping || (await this.disk.isFull())) this.ready.set(0);
   }
 
   private async read(): Promise<void> {

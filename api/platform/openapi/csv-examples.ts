@@ -1,3 +1,4 @@
+import { LINKS_CSV } from '../../auth/links/invitation-links.js';
 import { AUDIT_CSV } from '../../audit/audit-list.js';
 import { DEPARTMENT_CSV } from '../../department/department-list.js';
 import { EMPLOYEE_CSV } from '../../employee/employee-list.js';
@@ -5,6 +6,7 @@ import { csvHead, csvRows, type CsvColumn } from '../http/csv.js';
 import { LEAVE_CSV } from '../../leave/leave-list.js';
 import { SALARY_CSV } from '../../salary/salary-list.js';
 import { RESPONSE_EXAMPLES } from './examples.js';
+import { REFUSED_EXAMPLE } from './import-examples.js';
 
 export const CSV_EXAMPLES: Record<string, string | null> = {
   audit: file(AUDIT_CSV, RESPONSE_EXAMPLES.AuditResponse.entries),
@@ -13,6 +15,14 @@ export const CSV_EXAMPLES: Record<string, string | null> = {
   leave: file(LEAVE_CSV, RESPONSE_EXAMPLES.LeavesResponse.leaves),
   salaries: file(SALARY_CSV, RESPONSE_EXAMPLES.SalariesResponse.salary),
   rows: null,
+};
+
+const { link } = RESPONSE_EXAMPLES.InvitationResponse;
+
+/** By operation. */
+export const FILE_EXAMPLES: Record<string, string> = {
+  importRefusedRows: REFUSED_EXAMPLE,
+  invitationsFile: file(LINKS_CSV, [{ name: 'Amara Okafor', employeeId: 'EMP-0042', email: 'amara.okafor@company.example', link: `https://hr.company.example${link}` }]),
 };
 
 function file<Wire>(columns: CsvColumn<Wire>[], records: Wire[]): string {

@@ -1,7 +1,9 @@
 import { CONTACT_FIELDS, contactDetails } from '../../contract/employee-fields.js';
+import type { DepartmentMoveResponse, DepartmentResponse, DepartmentsResponse, DepartmentUpdatedResponse } from '../../contract/department-responses.js';
 import type {
-  AbsencesResponse, AccountResponse, ChartsResponse, ConfigResponse, ConfirmResponse, DashboardResponse, DepartmentResponse, DepartmentsResponse,
-  DepartmentUpdatedResponse, EmployeeResponse, EmployeeNamesResponse, EmployeesResponse, HealthResponse, InvitationResponse, LeaveResponse, LeavesResponse, LinkResponse,
+  AbsencesResponse, AccountResponse, ChartsResponse, CompanySettingsResponse, ConfigResponse, ConfirmResponse, DashboardResponse,
+  EmployeeResponse, EmployerResponse, EmployeeNamesResponse, EmployeesResponse, HealthResponse, InvitationResponse, InvitedResponse, InviteesResponse,
+  LeaveResponse, LeavesResponse, LinkOwnerResponse, LinkResponse, NextEmployeeIdResponse,
   MessageResponse, NotificationsResponse, PayAccessResponse, SalariesResponse, SalaryAddedResponse, SalaryResponse, SalaryWarningsResponse, SessionsResponse, SignInResponse, SuccessResponse, UnreadResponse, UserResponse,
 } from '../../contract/responses.js';
 import { AUDIT_EXAMPLES } from './audit-examples.js';
@@ -14,6 +16,8 @@ const EMPLOYEE = '019ab0c1-7f52-7d33-9a51-2f6c1e0b4d10';
 const DEPARTMENT = '019ab0bf-0d4b-7c22-b0c9-7a8e6f5d4c3b';
 const LEAVE = '019ab2d4-91b7-7f08-a3c5-0e1d2c3b4a59';
 const PHOTO = '/api/employee/image/019ab0c1-80aa-7b19-9e7d-6c5b4a392817';
+
+const LOGO = '/api/config/logo/019ab3c7-5a10-7d21-9f3e-8b7a6c5d4e3f';
 
 const user: CurrentUserRecord = {
   _id: ACCOUNT, name: 'Amara Okafor', email: 'amara.okafor@company.example', role: 'employee', language: 'en', profileImage: PHOTO, employeeId: EMPLOYEE,
@@ -42,6 +46,8 @@ const listed: EmployeeListRecord & { salary: number } = {
 const employee: EmployeeRecord = {
   ...listed,
   email: 'amara.okafor@company.example',
+  periods: [{ hiredOn: '2017-09-01', leftOn: '2020-06-30' }, { hiredOn: '2022-03-01', leftOn: null }],
+  yearsOfService: 7,
   ...contactDetails((field) => CONTACT_FIELDS[field].example),
   disabled: false,
   passwordSet: true,
@@ -62,7 +68,7 @@ const salary: SalaryRecord = {
   voidReason: null,
 };
 
-const warnings: SalaryWarningRecord[] = [{ kind: 'same_month', date: '2026-01-30', text: 'There is already a salary record in this month, of 2026-01-30.' }];
+const warnings: SalaryWarningRecord[] = [{ kind: 'same_month', date: '2026-01-30', text: 'There is already a salary record for this month, dated 2026-01-30.' }];
 
 const leave: LeaveRecord = {
   _id: LEAVE,
@@ -102,9 +108,23 @@ export const RESPONSE_EXAMPLES = {
   ConfirmResponse: { success: true, confirmedUntil: '2026-06-01T09:40:00.000Z' } satisfies ConfirmResponse,
   LinkResponse: { success: true, link: '/reset-password#Zk3vT1pQ0sX8mB7cN2wR5yL9aH4dJ6fG-eKiUoVtSxI', expiresAt: '2026-06-01T10:30:00.000Z' } satisfies LinkResponse,
   InvitationResponse: { success: true, link: '/invite#Zk3vT1pQ0sX8mB7cN2wR5yL9aH4dJ6fG-eKiUoVtSxI', expiresAt: '2026-06-08T09:30:00.000Z', sent: false } satisfies InvitationResponse,
+  InviteesResponse: { success: true, byMail: { notInvited: 612, invited: 156 }, inFile: { notInvited: 611, invited: 156 } } satisfies InviteesResponse,
+  InvitedResponse: { success: true, invited: 200, remaining: 412, next: ACCOUNT } satisfies InvitedResponse,
+  LinkOwnerResponse: { success: true, email: user.email } satisfies LinkOwnerResponse,
   ConfigResponse: {
-    success: true, companyName: 'Employee Management System', currency: 'USD', locale: 'en-US', timeZone: 'Europe/Oslo', languages: ['en', 'fr'], mail: false, version: '1.0.0',
+    success: true, companyName: 'Employee Management System', companyLogo: LOGO, currency: 'USD', locale: 'en-US', timeZone: 'Europe/Oslo', languages: ['en', 'fr'], mail: false, version: '1.0.0',
   } satisfies ConfigResponse,
+  CompanySettingsResponse: {
+    success: true,
+    company: {
+      version: 4,
+      own: { name: 'Fjord & Söhne', address: 'Storgata 1\n0155 Oslo', currency: 'NOK', locale: null, timeZone: 'Europe/Oslo' },
+      server: { name: 'Employee Management System', currency: 'USD', locale: 'en-US', timeZone: 'UTC' },
+      logo: LOGO,
+      currencyFixed: true,
+    },
+  } satisfies CompanySettingsResponse,
+  EmployerResponse: { success: true, employer: { name: 'Fjord & Söhne', address: 'Storgata 1\n0155 Oslo', logo: LOGO } } satisfies EmployerResponse,
   DashboardResponse: {
     success: true, totalEmployees: 311, totalDep: 9, totalSalaries: 1_284_300.75, leaveSummary: { appliedFor: 86, approved: 61, pending: 12, rejected: 9, cancelled: 4 },
   } satisfies DashboardResponse,
@@ -115,13 +135,15 @@ export const RESPONSE_EXAMPLES = {
     payroll: [{ month: '2026-05', total: 1_279_110.5 }],
   } satisfies ChartsResponse,
   DepartmentsResponse: { success: true, departments: [department], summary: { total: 1 } } satisfies DepartmentsResponse,
-  DepartmentResponse: { success: true, department } satisfies DepartmentResponse,
-  DepartmentUpdatedResponse: { success: true, message: 'Department updated successfully!', department } satisfies DepartmentUpdatedResponse,
+  DepartmentResponse: { success: true, department: { ...department, left: 2 } } satisfies DepartmentResponse,
+  DepartmentUpdatedResponse: { success: true, message: 'Department updated successfully!', department: { ...department, left: 2 } } satisfies DepartmentUpdatedResponse,
+  DepartmentMoveResponse: { success: true, moved: 24 } satisfies DepartmentMoveResponse,
   EmployeesResponse: { success: true, employees: [listed], summary: { total: 1, departments: 1, left: 0 } } satisfies EmployeesResponse,
   EmployeeNamesResponse: {
     success: true,
     employees: [{ _id: EMPLOYEE, employeeId: 'EMP-0042', name: 'Amara Okafor', userId: { _id: ACCOUNT, name: 'Amara Okafor' } }],
   } satisfies EmployeeNamesResponse,
+  NextEmployeeIdResponse: { success: true, employeeId: 'EMP-0312' } satisfies NextEmployeeIdResponse,
   EmployeeResponse: { success: true, employee } satisfies EmployeeResponse,
   SalariesResponse: { success: true, salary: [salary], summary: { records: 1, totalPaid: 4380.25, averageSalary: 4380.25 } } satisfies SalariesResponse,
   SalaryResponse: { success: true, salary } satisfies SalaryResponse,

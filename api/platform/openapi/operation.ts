@@ -1,7 +1,6 @@
-import { CSV_EXAMPLES } from './csv-examples.js';
+import { CSV_EXAMPLES, FILE_EXAMPLES } from './csv-examples.js';
 import { requestBodyOf } from './bodies.js';
 import { RESPONSE_EXAMPLES } from './examples.js';
-import { REFUSED_EXAMPLE } from './import-examples.js';
 import { hasEtag, isImage, parametersOf } from './parameters.js';
 import { reference, type Part } from './part.js';
 import { errorResponsesOf } from './error-responses.js';
@@ -54,7 +53,7 @@ function successOf({ name, endpoint }: Route): Record<string, Part> {
     content: {
       ...(response && { 'application/json': { schema: reference('schemas', response), example: exampleOf(response) } }),
       ...(file && { 'text/csv': { schema: { type: 'string', description: 'UTF-8 with a byte order mark. Needs a session confirmed by password.' }, example: file } }),
-      ...(media && { [media]: mediaContent(media) }),
+      ...(media && { [media]: mediaContent(media, name) }),
     },
   };
   if (Object.keys(success.content).length === 0) throw new Error(`${name} says neither its response nor its media type.`);
@@ -73,8 +72,14 @@ function csvOf(resource: string): string | null {
   return example;
 }
 
-function mediaContent(media: string): Part {
+function fileOf(name: string): string {
+  const example = FILE_EXAMPLES[name];
+  if (!example) throw new Error(`The file of ${name} has no example yet.`);
+  return example;
+}
+
+function mediaContent(media: string, name: string): Part {
   if (media === 'application/json') return { schema: { type: 'object' }, example: { openapi: '3.1.0' } };
-  if (media === 'text/csv') return { schema: { type: 'string', description: 'UTF-8 with a byte order mark.' }, example: REFUSED_EXAMPLE };
-  return { schema: { type: 'string', ...(isImage(media) && { format: 'binary' }) } };
+  if (media === 'text/csv') return { schema: { type: 'string', description: 'UTF-8 with a byte order mark.' }, example: fileOf(name) };
+  return { schema: { type: 'string', ...((isImage(media) || media.startsWith('application/vnd.')) && { format: 'binary' }) } };
 }

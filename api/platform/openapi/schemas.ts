@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { PROJECT } from '../config/folders.js';
 import type { Part } from './part.js';
 
-const responses = join(PROJECT, 'api', 'contract', 'responses.ts');
+const contract = join(PROJECT, 'api', 'contract');
 const tsconfig = join(PROJECT, 'tsconfig.json');
 
 export async function responseSchemas(): Promise<Record<string, Part>> {
-  for (const file of [responses, tsconfig]) {
+  for (const file of [join(contract, 'responses.ts'), tsconfig]) {
     if (!existsSync(file)) throw new Error(`It is made from the sources of the contract, and ${file} is missing. Build in the project's own folder.`);
   }
   const { createGenerator } = await import('ts-json-schema-generator');
-  const generator = createGenerator({ path: responses, tsconfig, type: '*', expose: 'export', jsDoc: 'extended', additionalProperties: true, sortProps: false, skipTypeCheck: true });
+  const generator = createGenerator({ path: join(contract, '*responses.ts'), tsconfig, type: '*', expose: 'export', jsDoc: 'extended', additionalProperties: true, sortProps: false, skipTypeCheck: true });
   const { definitions } = generator.createSchema('*');
   return withFormats(definitions, '') as Record<string, Part>;
 }

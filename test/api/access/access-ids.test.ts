@@ -53,6 +53,7 @@ const ADMINS_THINGS: Call[] = [
   { name: 'GET /department/single', takes: [], send: (client, id) => client.get(`/department/single?id=${id}`) },
   { name: 'DELETE /department/single', takes: [], send: (client, id) => client.delete(`/department/single?id=${id}`) },
   { name: 'PUT /department', takes: [], send: (client, id) => client.put(`/department/${id}`, { dep_name: 'Taken over', description: 'No' }) },
+  { name: 'PUT /department/move', takes: [], send: (client, id) => client.put(`/department/move/${id}`, { department: cast.sales._id }) },
   { name: 'GET /employee/department', takes: [], send: (client, id) => client.get(`/employee/department/${id}`) },
   { name: 'PUT /employee/update', takes: [], send: (client, id) => client.put(`/employee/update/${id}`, { name: 'No', maritalStatus: 'single', designation: 'No', salary: 1, department: cast.sales._id }) },
   { name: 'PUT /employee/contact', takes: [], send: (client, id) => client.put(`/employee/contact/${id}`, { phone: '1' }) },

@@ -48,6 +48,10 @@ const image = async ({ client }: Whose): Promise<string> => {
   const { body } = await client.get('/auth/verify');
   return body.user.profileImage.split('/').at(-1);
 };
+const newLogo = async (_: Whose, world: World): Promise<string> => {
+  const { body } = await world.admin.put('/setting/company/logo', form({}, world.photo));
+  return body.company.logo.split('/').at(-1);
+};
 const photo = (_: Whose, world: World) => form({}, world.photo);
 
 /** Every route that the server has. */
@@ -57,6 +61,7 @@ export const ROWS: Row[] = [
   // Asked by this machine, with no token configured.
   open('GET /api/metrics'),
   open('GET /api/config'),
+  open('GET /api/config/logo/:id', 200, { id: newLogo }),
   open('GET /api/docs'),
   open('GET /api/docs/docs.js'),
   open('GET /api/docs/swagger-ui-bundle.js'),
@@ -66,6 +71,7 @@ export const ROWS: Row[] = [
   open('POST /api/auth/forgot-password', 200, { body: ({ record }) => ({ email: record.email }) }),
   // Open to everybody; the link is what lets somebody in, and here it is none.
   open('POST /api/auth/reset-password', 400, { body: () => ({ token: 'no link', newPassword: PASSWORD, confirmPassword: PASSWORD }) }),
+  open('POST /api/auth/link', 400, { body: () => ({ token: 'no link' }) }),
   open('GET *', 404),
 
   signedIn('GET /api/auth/verify'),
@@ -83,6 +89,11 @@ export const ROWS: Row[] = [
   onlyOwner('PUT /api/setting/change-password', {
     body: (whose) => ({ userId: account(whose), oldPassword: PASSWORD, newPassword: PASSWORD, confirmPassword: PASSWORD }),
   }, 403),
+  signedIn('GET /api/setting/employer'),
+  admins('GET /api/setting/company'),
+  admins('PUT /api/setting/company', { body: () => ({ name: 'Fjord & Söhne' }) }),
+  admins('PUT /api/setting/company/logo', { body: photo }),
+  admins('DELETE /api/setting/company/logo'),
   admins('GET /api/setting/security'),
   admins('PUT /api/setting/security', { body: () => ({ idleMinutesOffice: 600 }) }),
   signedIn('PUT /api/profile/language', { body: () => ({ language: 'fr' }) }),
@@ -98,16 +109,21 @@ export const ROWS: Row[] = [
   admins('GET /api/department/single', { id: newDepartment }),
   admins('POST /api/department/add', { body: () => ({ dep_name: `Department ${next()}`, description: 'Another' }) }, 201),
   admins('PUT /api/department/:id', { id: newDepartment, body: () => ({ dep_name: `Department ${next()}`, description: 'Changed' }) }),
+  admins('PUT /api/department/move/:id', { id: newDepartment, body: (_, { sales }) => ({ department: sales._id }) }),
   admins('DELETE /api/department/single', { id: newDepartment }),
 
   admins('GET /api/employee'),
   admins('GET /api/employee/department/:id', { id: newDepartment }),
+  admins('GET /api/employee/next-id'),
+  admins('PUT /api/employee/move', { body: (_, { amara, sales }) => ({ employees: [amara._id], department: sales._id }) }),
   admins('POST /api/employee/add', { body: (_, { sales }) => form(person({ employeeId: `N-${next()}`, department: sales._id })) }, 201),
   owner('GET /api/employee/single/:id', { id: employee }),
   admins('PUT /api/employee/update/:id', { id: newPerson, body: (_, { sales }) => person({ employeeId: 'N', department: sales._id }) }),
   admins('PUT /api/employee/contact/:id', { id: newPerson, body: () => ({ phone: '+47 22 12 34 56' }) }),
   admins('PUT /api/employee/identity/:id', { id: newPerson, body: () => ({ employeeId: `N-${next()}`, dob: '1990-01-01', gender: 'other' }) }),
   admins('PUT /api/employee/employment/:id', { id: newPerson, body: () => ({ hireDate: '2000-01-01', manager: { name: 'Somebody' }, leftOn: nextDay() }) }),
+  // A person made here has no last day.
+  admins('POST /api/employee/return/:id', { id: newPerson, body: () => ({ returnDate: '2026-06-01' }) }, 409),
   admins('PUT /api/employee/image/:id', { id: newPerson, body: photo }),
   owner('GET /api/employee/image/:id', { id: image }),
 
@@ -115,6 +131,10 @@ export const ROWS: Row[] = [
   admins('POST /api/account/link/:id', { id: newPerson }, 201),
   // A person made here has a password.
   admins('POST /api/account/invite/:id', { id: newPerson }, 409),
+  admins('POST /api/account/invitees', { body: () => ({ everybody: true }) }),
+  // No mail can be sent, and everybody has a password.
+  admins('POST /api/account/invite', { body: () => ({ everybody: true }) }, 409),
+  admins('POST /api/account/invitation-links', { body: () => ({ ids: [] }) }, 409),
   admins('GET /api/account/sessions/:id', { id: newPerson }),
   admins('DELETE /api/account/sessions/:id', { id: newPerson }),
   admins('DELETE /api/account/session/:id', { id: newSession }),

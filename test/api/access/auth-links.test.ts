@@ -52,6 +52,14 @@ test('a link sets the password once and ends all sessions', async () => {
   expect(await signIn(NEW)).toBe(200);
 });
 
+test('a link tells whose it is to those who have it, and stays valid', async () => {
+  const token = await link();
+  const read = (of: string) => server.client().post('/auth/link', { token: of });
+  expect(await read(token)).toMatchObject({ status: 200, body: { success: true, email: somebody.email } });
+  expect((await reset(token)).status).toBe(200);
+  for (const useless of [token, 'x']) expect(await read(useless)).toMatchObject(USELESS);
+});
+
 test('of many uses of one link at once, one wins', async () => {
   const token = await link();
   const passwords = Array.from({ length: 6 }, (_, index) => `password number ${index}`);

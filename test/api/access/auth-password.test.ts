@@ -70,7 +70,7 @@ describe('a password that is chosen', () => {
     ['a line feed', 'first\nsecond', true], ['markup', '<b>"\'&;--', true],
   ];
 
-  const OWN_WORDS = 'Beside the name, e-mail address, company or product, this password has only digits and punctuation. Please add other words.';
+  const OWN_WORDS = 'Apart from your name, email, company or product, this password contains only digits and punctuation. Please add other words.';
 
   test.each(['Zoe2026', 'zoe.weiss', 'Harbour_1', 'employee123'])('that is only words of one’s own, %s, is refused by every call that sets one', async (password) => {
     const zoe = { name: 'Zoë Weiß', email: `zoe.${(number += 1)}@harbour.example` };

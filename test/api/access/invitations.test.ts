@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { Actor } from '../../../api/platform/access/actor.js';
-import { Invitations } from '../../../api/auth/links/invitations.js';
+import { InvitationMail } from '../../../api/auth/links/invitation-mail.js';
+import { MAILS_AT_ONCE } from '../../../api/auth/links/invitations.js';
+import { OneTimeLinks } from '../../../api/auth/links/one-time-links.js';
 import type { EmployeeRecord } from '../../../api/contract/records.js';
 import { newId } from '../../../api/platform/database/statements/ids.js';
 import { insertRows } from '../../../api/platform/database/statements/insert-rows.js';
@@ -44,6 +45,7 @@ beforeEach(async () => {
 
 const allSent = () => eventually(async () => (await countRows(server, 'mail', 'next_attempt_at IS NOT NULL')) === 0);
 const invite = (body: object = {}, id = nina._id) => cast.admin.post(`/account/invite/${id}`, body);
+const inviteMany = (body: object, by = cast.admin) => by.post('/account/invite', body);
 const accept = (token: string, newPassword = CHOSEN) => server.client().post('/auth/reset-password', { token, newPassword, confirmPassword: newPassword });
 const signIn = async (password: string) => (await server.client().signIn(nina.email, password)).status;
 const state = async () => {
@@ -173,7 +175,7 @@ test.each<[string, (person: EmployeeRecord) => Promise<unknown>, RegExp]>([
 ])('nobody is invited %s', async (_, happens, reason) => {
   await happens(nina);
   for (const body of [{}, { byMail: true }]) expect(await invite(body)).toMatchObject({ status: 409, body: { code: 'account.not_invitable', error: expect.stringMatching(reason) } });
-  expect(await server.app.get(Invitations, { strict: false }).inviteByMail(await actor(), [nina.userId._id])).toBe(0);
+  expect((await inviteMany({ ids: [nina._id] })).body).toMatchObject({ invited: 0, remaining: 0, next: null });
   expect([await countRows(server, 'one_time_link', 'account_id = ?', [nina.userId._id]), (await state())[1]]).toEqual([0, null]);
   expect((await auditOf(server, nina.userId._id)).filter(({ action }) => action === 'account.invite')).toEqual([]);
 });
@@ -191,9 +193,9 @@ describe('an invitation by mail', () => {
     expect({ status, ...body }).toEqual({ status: 201, success: true, link: null, expiresAt: ISO, sent: true });
     const mail = await theMail();
     expect(mail.headers.subject).toEqual(['Invitation de Fjord & Söhne']);
-    expect(mail.text).toContain('pendant 7 jours');
+    expect(mail.text).toContain('au bout de 7 jours');
     expect(mail.text).toContain(`\nhttps://hr.company.example/invite#${tokenIn(mail)}\n`);
-    expect(mail.html).toContain('Fjord &amp; Söhne vous a ouvert un compte');
+    expect(mail.html).toContain('Fjord &amp; Söhne vous a créé un compte');
     expect((await accept(tokenIn(mail))).status).toBe(200);
     expect(await signIn(CHOSEN)).toBe(200);
   });
@@ -201,8 +203,8 @@ describe('an invitation by mail', () => {
   test('says in English what it is for and how long it is good', async () => {
     await invite({ byMail: true });
     const mail = await theMail();
-    expect(mail.headers.subject).toEqual(['You are invited to Fjord & Söhne']);
-    expect(mail.text).toContain('The link works once, within 7 days.');
+    expect(mail.headers.subject).toEqual(['Your invitation from Fjord & Söhne']);
+    expect(mail.text).toContain('The link works once and expires after 7 days.');
     for (const table of ['mail', 'one_time_link', 'audit_entry']) expect(JSON.stringify(await rows(server, `SELECT * FROM ${table}`))).not.toContain(tokenIn(mail));
   });
 
@@ -210,15 +212,16 @@ describe('an invitation by mail', () => {
     const admin = await mailless.signIn(ADMIN.email, ADMIN.password);
     await admin.confirm(ADMIN.password);
     expect((await admin.post(`/account/invite/${nina._id}`, { byMail: true })).body).toMatchObject({ link: expect.stringMatching(/^\/invite#/), sent: false });
-    expect(await mailless.app.get(Invitations, { strict: false }).inviteByMail(await actor(), [nina.userId._id])).toBe(0);
+    expect(await inviteMany({ ids: [nina._id] }, admin)).toMatchObject({ status: 409, body: { code: 'account.not_invitable', error: 'Email is not set up.' } });
   });
 
   test('of two that are not sent yet, only the newer one is', async () => {
     await server.app.get(UnitOfWork).write(async () => {
-      const invitations = server.app.get(Invitations, { strict: false });
-      const [by, id] = [await actor(), nina.userId._id];
-      await invitations.inviteByMail(by, [id]);
-      await invitations.inviteByMail(by, [id]);
+      const mails = server.app.get(InvitationMail, { strict: false });
+      for (let times = 0; times < 2; times += 1) {
+        await server.app.get(OneTimeLinks, { strict: false }).revoke(nina.userId._id);
+        await mails.add([nina.userId._id]);
+      }
     });
     await allSent();
     expect(mailbox.to(nina.email)).toHaveLength(1);
@@ -227,12 +230,13 @@ describe('an invitation by mail', () => {
 });
 
 describe('inviting many by mail', () => {
-  test('takes those who can be invited, each once, and says how many', async () => {
+  test('takes those who can be invited, each once, by either id', async () => {
     const [closed, gone, other] = [await withoutPassword(), await withoutPassword(), await withoutPassword()];
     await cast.admin.put(`/account/${closed._id}`, { disabled: true });
     await setLastDay(server, gone, '2020-01-01');
-    const asked = [nina, other, nina, closed, gone, cast.zoe].map(({ userId }) => userId._id);
-    expect(await server.app.get(Invitations, { strict: false }).inviteByMail(await actor(), [...asked, newId()])).toBe(2);
+    const ids = [nina.userId._id, other._id, nina._id, closed._id, gone._id, cast.zoe._id, newId()];
+    expect((await cast.admin.post('/account/invitees', { ids })).body).toMatchObject({ byMail: { notInvited: 2, invited: 0 } });
+    expect(await inviteMany({ ids })).toMatchObject({ status: 201, body: { success: true, invited: 2, remaining: 0, next: null } });
     await allSent();
     expect(mailbox.mails.flatMap(({ envelope }) => envelope.to).sort()).toEqual([nina.email, other.email].sort());
     expect((await accept(tokenIn(await theMail(other.email)), 'the choice of the other')).status).toBe(200);
@@ -240,38 +244,52 @@ describe('inviting many by mail', () => {
     expect((await auditOf(server, other.userId._id)).filter(({ action }) => action === 'account.invite')).toMatchObject([{ after: { byMail: true } }]);
   });
 
-  test('of nobody is nothing', async () => {
-    expect(await server.app.get(Invitations, { strict: false }).inviteByMail(await actor(), [])).toBe(0);
+  test('passes over an open invitation, which keeps working, unless a new one is asked for', async () => {
+    const token = await madeLink();
+    const ids = [nina._id];
+    expect((await cast.admin.post('/account/invitees', { ids })).body).toMatchObject({ byMail: { notInvited: 0, invited: 1 } });
+    expect((await inviteMany({ ids })).body).toMatchObject({ invited: 0 });
+    expect((await inviteMany({ ids, again: true })).body).toMatchObject({ invited: 1, next: null });
+    await theMail();
+    expect(await accept(token)).toMatchObject(USELESS);
   });
 
-  test('invites thousands together or nobody', async () => {
-    const ids = Array.from({ length: 2_300 }, () => newId());
+  test('takes an invitation that is over as none', async () => {
+    await madeLink();
+    await store(server, 'UPDATE account SET invited_at = ? WHERE id = ?', [Date.now() - 7 * DAY_MS - 1, nina.userId._id]);
+    expect((await inviteMany({ ids: [nina._id] })).body).toMatchObject({ invited: 1 });
+  });
+
+  test('needs a session that was confirmed by password, and says whom', async () => {
+    const fresh = await server.signIn(ADMIN.email, ADMIN.password);
+    for (const path of ['/account/invite', '/account/invitation-links']) {
+      expect(await fresh.post(path, { everybody: true })).toMatchObject({ status: 403, body: { code: 'auth.confirm_needed' } });
+      for (const body of [{}, { ids: null }, { everybody: false }]) expect(await cast.admin.post(path, body)).toMatchObject({ status: 400, body: { errors: { ids: expect.any(String) } } });
+      expect((await cast.admin.post(path, { ids: [], everybody: true })).body).toMatchObject(path.endsWith('invite') ? { invited: 0 } : { code: 'account.not_invitable' });
+    }
+    expect(await state()).toEqual([false, null]);
+  });
+
+  test('goes on where the call before stopped, also with those who were invited before', async () => {
+    const ids = Array.from({ length: MAILS_AT_ONCE + 3 }, () => newId());
     await server.app.get(UnitOfWork).write(async (manager) => {
-      const people = ids.map((id) => [id, `Person ${id}`, `${id}@many.example`, `${id}@many.example`, 'employee', 'en', Date.now()]);
-      await insertRows(manager, 'account', ['id', 'name', 'email', 'email_key', 'role', 'language', 'created_at'], people);
+      const people = ids.map((id) => [id, `Person ${id}`, `${id}@many.example`, `${id}@many.example`, 'employee', 'en', Date.now(), Date.now()]);
+      await insertRows(manager, 'account', ['id', 'name', 'email', 'email_key', 'role', 'language', 'created_at', 'invited_at'], people);
     });
-    const invitations = server.app.get(Invitations, { strict: false });
-    const before = [await countRows(server, 'mail'), await countRows(server, 'one_time_link')];
-    const by = await actor();
-    const undone = server.app.get(UnitOfWork).write(async () => {
-      expect(await invitations.inviteByMail(by, ids)).toBe(ids.length);
-      throw new Error('undone');
-    });
-    await expect(undone).rejects.toThrow('undone');
-    expect([await countRows(server, 'mail'), await countRows(server, 'one_time_link')]).toEqual(before);
-    const counted = server.app.get(UnitOfWork).write(async (manager) => {
-      const count = await invitations.inviteByMail(by, ids);
-      // Not to wait for them all to be sent.
-      await manager.query('UPDATE mail SET next_attempt_at = NULL WHERE next_attempt_at IS NOT NULL');
-      return count;
-    });
-    expect(await counted).toBe(ids.length);
-    expect([await countRows(server, 'mail'), await countRows(server, 'one_time_link')]).toEqual(before.map((count) => count + ids.length));
-    expect(await countRows(server, 'audit_entry', "action = 'account.invite' AND subject_name LIKE 'Person %-%-%'")).toBeGreaterThanOrEqual(ids.length);
+    // Not to wait for them all to be sent.
+    await store(server, 'UPDATE mail SET next_attempt_at = NULL');
+    const first = await inviteMany({ ids, again: true });
+    expect(first.body).toEqual({ success: true, invited: MAILS_AT_ONCE, remaining: 3, next: [...ids].sort()[MAILS_AT_ONCE - 1] });
+    expect((await inviteMany({ ids, again: true, after: first.body.next })).body).toEqual({ success: true, invited: 3, remaining: 0, next: null });
+    await store(server, "DELETE FROM mail WHERE account_id IN (SELECT id FROM account WHERE name LIKE 'Person %-%-%')");
+    await store(server, "UPDATE account SET disabled_at = 1 WHERE name LIKE 'Person %-%-%'");
+  });
+
+  test('by two admins at once mails everybody once', async () => {
+    const results = await Promise.all([1, 2, 3].map(() => inviteMany({ ids: [nina._id] })));
+    expect(results.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(results.map(({ body }) => body.invited as number).sort()).toEqual([0, 0, 1]);
+    await allSent();
+    expect(mailbox.to(nina.email)).toHaveLength(1);
   });
 });
-
-async function actor(): Promise<Actor> {
-  const { _id: accountId, name, email } = cast.admin.user;
-  return { accountId, name, email, role: 'admin', language: 'en', imageId: null, employeeId: null, departmentId: null, sessionId: '', confirmedUntil: null, secondFactor: false, secondFactorRequired: false, idleMinutes: null, pendingAction: null, requestId: 'test' };
-}

@@ -76,7 +76,7 @@ test('an import by which one leaves and a demotion of the other at once leave on
   const [ruth, otto] = bosses;
   for (let round = 0; round < 3; round++) {
     const file = [
-      'Employee ID,Full Name,Email Address,Date of Birth,Gender,Marital Status,Department,Designation,Salary,Hire Date,Left on,Manager',
+      'Employee ID,Full Name,Email Address,Date of Birth,Gender,Marital Status,Department,Designation,Salary,Hire Date,Last Day,Manager',
       `${ruth.record.employeeId},${ruth.record.name},${ruth.record.email},1990-05-17,other,single,Research,Specialist,3000.00,,${addDays(today, -1)},`,
     ].join('\n');
     const job: ImportRecord = await checked(otto.client, 'employees', file, { payPeriod: 'month', dateOrder: 'year-first' });

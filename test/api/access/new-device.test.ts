@@ -42,7 +42,7 @@ test('the first sign-in of all is no news; one from another device is told, with
   expect(await mails()).toBe(0);
   await signIn(SAFARI);
   const { headers, text } = await received();
-  expect(headers.subject).toEqual(['Your account was used on a new device']);
+  expect(headers.subject).toEqual(['New sign-in to your account']);
   expect(text).toMatch(/^When: \d\d \w{3,4} \d{4}, \d\d:\d\d \(Europe\/Dublin\)$/m);
   expect(text).toContain('Device: Safari on iPhone');
   expect(text).toContain('Address: 127.0.0.1');
@@ -54,7 +54,7 @@ test('it is told in the language of its reader', async () => {
   await store(server, "UPDATE account SET language = 'fr' WHERE id = ?", [somebody.userId._id]);
   await signIn(SAFARI);
   const { headers, text } = await received();
-  expect(headers.subject).toEqual(['Votre compte a été utilisé sur un nouvel appareil']);
+  expect(headers.subject).toEqual(['Nouvelle connexion à votre compte']);
   expect(text).toContain('Appareil : Safari sur iPhone');
 });
 

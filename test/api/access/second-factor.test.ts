@@ -221,7 +221,7 @@ describe('removing it', () => {
     expect(await client.post('/auth/factor/recovery')).toMatchObject({ status: 409, body: { code: 'factor.off' } });
     expect((await signIn()).status).toBe(200);
     expect(await countRows(server, 'recovery_code', 'account_id = ?', [accountId()])).toBe(0);
-    await mailTold('Your second factor was removed');
+    await mailTold('Two-factor authentication was turned off');
   });
 
   test('by an admin, for somebody who lost the phone, ends their sessions, is recorded and told in their language', async () => {
@@ -236,7 +236,7 @@ describe('removing it', () => {
     expect((await client.get('/auth/verify')).status).toBe(401);
     expect((await signIn()).status).toBe(200);
     expect((await auditOf(server, accountId())).find(({ action }) => action === 'account.factor_off')).toMatchObject({ actorName: ADMIN.name });
-    expect((await mailTold('Votre second facteur a été retiré')).text).toContain(`${ADMIN.name} a retiré`);
+    expect((await mailTold('La double authentification a été désactivée')).text).toContain(`${ADMIN.name} a désactivé`);
   });
 });
 

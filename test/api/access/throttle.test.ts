@@ -81,13 +81,13 @@ describe('signing in to one account from one address', () => {
     expect((await signIn(somebody.email, PASSWORD, from(address))).status).toBe(200);
   });
 
-  test('takes the try of a right password away', async () => {
+  test('is taken back with its wrong attempts by the right password, and those for other accounts stay', async () => {
     const address = newAddress();
+    await signIn('guess@company.example', 'wrong', from(address));
     for (let round = 0; round < 3; round++) {
       expect(statuses(await times(4, () => signIn(somebody.email, 'wrong', from(address))))).toEqual(all(401, 4));
       expect((await signIn(somebody.email, PASSWORD, from(address))).status).toBe(200);
-      expect(await countRows(server, 'auth_attempt', 'address = ?', [address])).toBe(4);
-      await store(server, 'DELETE FROM auth_attempt WHERE address = ?', [address]);
+      expect(await countRows(server, 'auth_attempt', 'address = ?', [address])).toBe(1);
     }
   });
 
@@ -118,11 +118,38 @@ describe('signing in to one account from one address', () => {
 });
 
 describe('an address', () => {
-  test('has 20 tries, whatever the accounts', async () => {
+  test('of one office lets thirty people in who mistyped once, and stops who guesses on after its limit', async () => {
     const address = newAddress();
-    await expectLimit(20, (index) => signIn(`guess${index}@company.example`, 'wrong', from(address)));
+    const people: EmployeeRecord[] = [];
+    for (let count = 0; count < 30; count++) people.push(await hire(admin, { employeeId: `OFFICE-${count}`, department }));
+    expect(statuses(await times(30, (index) => signIn(people[index]?.email ?? '', 'a typo', from(address))))).toEqual(all(401, 30));
+    expect(statuses(await times(30, (index) => signIn(people[index]?.email ?? '', PASSWORD, from(address))))).toEqual(all(200, 30));
+    expect(await countRows(server, 'auth_attempt', 'address = ?', [address])).toBe(0);
+    const guesses = statuses(await times(200, (index) => signIn(`guess${index}@company.example`, 'wrong', from(address))));
+    expect(guesses.filter((status) => status === 401)).toHaveLength(60);
+    expect(guesses.filter((status) => status === 429)).toHaveLength(140);
+  });
+
+  test('has 60 attempts, whatever the accounts', async () => {
+    const address = newAddress();
+    await expectLimit(60, (index) => signIn(`guess${index}@company.example`, 'wrong', from(address)));
     expectThrottled(await signIn(somebody.email, PASSWORD, from(address)));
     expect((await signIn(somebody.email, PASSWORD, from(newAddress()))).status).toBe(200);
+  });
+
+  test('of a trusted network has no limit of its own; each account still has', async () => {
+    const trusting = await startServer({ RATE_LIMIT: 'on', TRUST_PROXY: 'true', ATTEMPTS_PER_ADDRESS: '2', TRUSTED_NETWORKS: '198.51.100.0/24, 2001:db8:7::/48' });
+    const attempt = (email: string, address: string) => trusting.client().post('/auth/login', { email, password: 'wrong' }, from(address));
+    try {
+      for (const [address, expected] of [['198.51.100.7', 401], ['2001:db8:7:1::9', 401], ['198.51.101.7', 429]] as const) {
+        for (let count = 0; count < 2; count++) await attempt(`${count}@company.example`, address);
+        expect((await attempt('next@company.example', address)).status).toBe(expected);
+      }
+      for (let count = 0; count < 4; count++) await attempt('next@company.example', '198.51.100.7');
+      expect((await attempt('next@company.example', '198.51.100.7')).status).toBe(429);
+    } finally {
+      await trusting.stop();
+    }
   });
 
   test('that is shut out leaves the owner of the account in from another', async () => {

@@ -79,11 +79,11 @@ describe('a database of somebody else', () => {
     ['with tables of our names', SHOP, ['employee', 'lease', 'migrations', 'session']],
   ])('%s is refused by restore, start and migrate, which name them, and by doctor; nothing in it is changed', async (_, made, names) => {
     await byHand(made);
-    const refused = `This database holds tables that are not this program's: ${names.join(', ')}. Nothing was changed. Give the program a database of its own, by DATABASE_URL, or by DATA_DIR for the embedded one.\n`;
+    const refused = `This database holds tables that are not this program's: ${names.join(', ')}. Nothing was changed. Use a separate database for this program: set DATABASE_URL, or DATA_DIR for the embedded one.\n`;
     for (const attempt of [restore, start, () => runProgram('migrate', environment, ['up'])]) {
       expect(await attempt()).toMatchObject({ code: 1, stderr: refused });
     }
-    expect(await runProgram('doctor', environment, [])).toMatchObject({ code: 1, stdout: expect.stringContaining(`The database is not this program's: it holds ${names.join(', ')}.`) });
+    expect(await runProgram('doctor', environment, [])).toMatchObject({ code: 1, stdout: expect.stringContaining(`The database belongs to another program: it holds ${names.join(', ')}.`) });
     expect(await tables()).toEqual(names);
     if (made === BLOG) expect(await read('SELECT * FROM wp_posts')).toEqual([{ id: 1, title: 'Kept' }]);
   });
@@ -96,7 +96,7 @@ describe('a table of somebody else beside our schema', () => {
     expect(await start()).toMatchObject({ code: 0 });
     expect(await runProgram('migrate', environment, ['up'])).toMatchObject({ code: 0 });
     const { stdout } = await runProgram('doctor', environment, []);
-    expect(stdout).toMatch(/WARNING schema +Tables are in the database that are not this program's: helper_of_payroll\./);
+    expect(stdout).toMatch(/WARNING schema +The database has tables of other programs: helper_of_payroll\./);
     const { code, stderr } = await runProgram('backup', environment, [join(place.next(), 'made.gz')]);
     expect({ code, stderr }).toEqual({ code: 0, stderr: expect.not.stringContaining('helper_of_payroll') });
     expect(await restore()).toMatchObject({ code: 1, stderr: expect.stringContaining('not this program\'s: helper_of_payroll.') });

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import type { DataSource } from 'typeorm';
+import type { DataSource, QueryRunner } from 'typeorm';
 import { createDataSource } from '../../../api/platform/database/connection/data-source.js';
 import { engineFault } from '../../../api/platform/database/connection/engine-version.js';
+import { migrationChecksum } from '../../../api/platform/database/schema/migration-checksums.js';
 import { bringUpToDate, revertMigrations } from '../../../api/platform/database/schema/schema.js';
 import { SCHEMA } from '../../../api/schema.js';
 import { createDatabase, type TestDatabase } from '../../support/database.js';
@@ -13,7 +14,7 @@ import { startServer } from '../../support/server.js';
 jest.setTimeout(240_000);
 
 /** They say who did it last, and what is applied. */
-const ABOUT_THEMSELVES = ['lease', 'migrations', 'schema_compatibility'];
+const ABOUT_THEMSELVES = ['last_backup', 'lease', 'migration_checksum', 'migrations', 'schema_compatibility', 'secret_fingerprint'];
 
 let database: TestDatabase;
 let dataSource: DataSource | undefined;
@@ -95,6 +96,42 @@ describe('a schema that a newer version brought', () => {
     await asNewer('AddSomething9999999999999');
     await expect(startServer({}, database)).rejects.toThrow(/changed by version 9\.1\.0 .+ Start version 9\.1\.0 or newer, or restore a backup/);
     await expect(revertMigrations(await open(), SCHEMA, 1)).rejects.toThrow('Only the newer version that brought it can take back AddSomething9999999999999.');
+  });
+});
+
+describe('a migration that is not what it was when it was applied', () => {
+  async function change(sql: string): Promise<void> {
+    const stored = await open();
+    await bringUpToDate(stored, SCHEMA);
+    await stored.query(sql);
+    await stored.destroy();
+  }
+
+  test.each([
+    ['is refused, by both versions', "UPDATE migration_checksum SET checksum = 'another checksum', program = '0.9.0'", /^The migration Baseline1800000000000 was applied by version 0\.9\.0 \(checksum another \) and is another one in this version, \d\S+ \(checksum [0-9a-f]{8}\)\. Nothing was changed\. Start version 0\.9\.0 and/],
+    ['is refused, also when an unreleased program of the same version applied it', "UPDATE migration_checksum SET checksum = 'another checksum'", /Nothing was changed\. One of them is unreleased: export the company with the program that made this database, or start this one with an empty database\.$/],
+    ['is refused where no checksums were kept', 'DROP TABLE migration_checksum', /^This database was made by a version before its release, and this is version/],
+  ])('%s', async (_, sql, refused) => {
+    await change(sql);
+    await expect(startServer({}, database)).rejects.toThrow(refused);
+  });
+
+  test('is recorded by the next start when this one was stopped before', async () => {
+    await change('DELETE FROM migration_checksum');
+    const stored = await open();
+    await bringUpToDate(stored, SCHEMA);
+    expect(await stored.query('SELECT name FROM migration_checksum')).toEqual([{ name: 'Baseline1800000000000' }]);
+  });
+
+  test.each(['embedded', 'server'] as const)('has the same checksum each time it is computed (%s)', async (engine) => {
+    class ReadsRows1900000000000 {
+      async up(runner: QueryRunner): Promise<void> {
+        const rows = (await runner.query('SELECT id FROM department')) as { id: string }[];
+        for (const { id } of rows) await runner.query('UPDATE department SET name = ? WHERE id = ?', ['New', id]);
+      }
+      async down(): Promise<void> {}
+    }
+    for (const migration of [...SCHEMA.migrations, ReadsRows1900000000000]) expect(await migrationChecksum(migration, engine)).toBe(await migrationChecksum(migration, engine));
   });
 });
 

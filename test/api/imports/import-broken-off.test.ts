@@ -122,7 +122,7 @@ test('a check that is cancelled can be begun again', async () => {
   await admin.post(`/import/check/${job._id}`, { mapping });
   await under(admin, job._id, 'checking');
   await admin.post(`/import/cancel/${job._id}`);
-  expect(await settled(admin, job._id)).toMatchObject({ state: 'Uploaded', fault: 'The import was cancelled. Nothing was stored.', counts: null });
+  expect(await settled(admin, job._id)).toMatchObject({ state: 'Uploaded', fault: 'The import was cancelled. Nothing was saved.', counts: null });
   await admin.post(`/import/check/${job._id}`, { mapping });
   expect(await settled(admin, job._id)).toMatchObject({ state: 'Checked', counts: { new: PEOPLE } });
 });
@@ -135,7 +135,7 @@ test('an import that is cancelled has stored nothing', async () => {
   await admin.post(`/import/apply/${job._id}`);
   await under(admin, job._id, 'people');
   await admin.post(`/import/cancel/${job._id}`);
-  expect(await settled(admin, job._id)).toMatchObject({ state: 'Checked', fault: 'The import was cancelled. Nothing was stored.' });
+  expect(await settled(admin, job._id)).toMatchObject({ state: 'Checked', fault: 'The import was cancelled. Nothing was saved.' });
   expect([await countRows(server, 'employee'), await countRows(server, 'account'), await countRows(server, 'department')]).toEqual([0, 1, 0]);
   expect(await applied(admin, job._id)).toMatchObject({ state: 'Applied' });
 });
@@ -182,13 +182,13 @@ async function changedDuring(server: TestServer, begin: () => Promise<unknown>):
   const again = await checked(admin, 'employees', few, { payPeriod: 'month' });
   expect(again.counts).toMatchObject({ changed: 20 });
   await changedDuring(server, () => admin.post(`/import/apply/${again._id}`));
-  expect(await settled(admin, again._id)).toMatchObject({ state: 'Checked', fault: expect.stringMatching(/^Something was changed since the file was checked/) });
+  expect(await settled(admin, again._id)).toMatchObject({ state: 'Checked', fault: expect.stringMatching(/^Some data has changed since the file was checked/) });
   expect(await countRows(server, 'employee', "phone = '555 0100'")).toBe(1);
 
   const once = await checked(admin, 'employees', few, { payPeriod: 'month' });
   await applied(admin, once._id);
   await changedDuring(server, () => admin.post(`/import/undo/${once._id}`));
   expect(await settled(admin, once._id)).toMatchObject({
-    state: 'Applied', fault: '1 record was changed since, so this import cannot be undone.', faultRefusal: { key: 'import.changed_since', parameters: { count: 1 } },
+    state: 'Applied', fault: '1 record has changed since, so this import cannot be undone.', faultRefusal: { key: 'import.changed_since', parameters: { count: 1 } },
   });
 });

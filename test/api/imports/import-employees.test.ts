@@ -7,7 +7,7 @@ import { recounted, told } from '../../support/recount.js';
 import { countRows, rows, store } from '../../support/rows.js';
 import { startServer, type TestServer } from '../../support/server.js';
 
-const HEADINGS = 'Employee ID,Full Name,Email Address,Date of Birth,Gender,Marital Status,Department,Designation,Salary,Hire Date,Left on,Manager';
+const HEADINGS = 'Employee ID,Full Name,Email Address,Date of Birth,Gender,Marital Status,Department,Designation,Salary,Hire Date,Last Day,Manager';
 
 let server: TestServer;
 let cast: Cast;
@@ -63,6 +63,7 @@ describe('A file of employees', () => {
   test('is stored as a whole, with departments, managers and people who left', async () => {
     job = await applied(cast.admin, job._id);
     expect(job).toMatchObject({ state: 'Applied', fault: null, appliedBy: 'Head Admin', changedSince: 0, invitations: { waiting: 2, invited: 0, left: 1 } });
+    expect((await cast.admin.post('/account/invitees', { importId: job._id })).body.byMail).toEqual({ notInvited: 2, invited: 0 });
     const [nia] = await find('Nia Novak');
     expect(nia).toMatchObject({ employeeId: 'N-1', department: { dep_name: 'Archive' }, salary: 3000, status: 'Active' });
     const record = (await cast.admin.get(`/employee/single/${nia._id}`)).body.employee;
@@ -116,16 +117,16 @@ describe('Duplicate rows of a file', () => {
   test('are refused if they say something else, and say what', async () => {
     const job = await check(person('D-5'), person('D-5', '1990-05-18', '2020-01-01'));
     expect((await rowsOf(cast.admin, job._id, 'refused'))[0]?.faults).toMatchObject([
-      { field: 'employeeId', value: 'D-5', text: 'repeats row 3 with other values (Date of Birth). Keep one of the two.' },
+      { field: 'employeeId', value: 'D-5', text: 'repeats row 3 with different values (Date of Birth). Keep only one of them.' },
     ]);
   });
 
   test('do not keep an address from a complete row, if they are refused', async () => {
     const shared = (line: string) => line.replace(/d-\d@/, 'shared@');
-    const job = await check(shared(person('D-6', '')), shared(person('D-7')), shared(person('D-8')));
+    const job = await check(shared(person('D-6', '1990-02-31')), shared(person('D-7')), shared(person('D-8')));
     expect((await rowsOf(cast.admin, job._id)).map(({ row, result, faults }) => [row, result, faults.map(({ text }) => text)])).toEqual([
-      [2, 'refused', ['is required.', 'stands in row 3 as well. Each person needs an address of their own.']],
-      [4, 'refused', ['stands in row 3 as well. Each person needs an address of their own.']],
+      [2, 'refused', [expect.stringContaining('is not a valid date.'), 'is also in row 3. Each person needs their own email address.']],
+      [4, 'refused', ['is also in row 3. Each person needs their own email address.']],
       [3, 'new', []],
     ]);
   });
@@ -140,9 +141,13 @@ describe('What the check says beside refusals', () => {
     const [first, second] = await rowsOf(cast.admin, job._id);
     expect(first).toMatchObject({
       record: { salary: 7697.33, salaryWritten: 92_368 },
-      notes: ['Marital Status “Divorced” is stored as single.', '92368.00 a year becomes 7697.33 a month, which makes 92367.96 in twelve months.'],
+      notes: ['Marital Status “Divorced” is saved as single.', '92368.00 per year becomes 7697.33 per month, which is 92367.96 over twelve months.'],
     });
     expect(second?.notes).toEqual([]);
+    // A rounded amount warns of nothing: the amount itself says it.
+    expect(job.warned).toBe(2);
+    const warned = await cast.admin.get(`/import/rows/${job._id}?filter={"warned":"true"}`);
+    expect(warned.body.rows.map(({ row }: { row: number }) => row)).toEqual([2, 4]);
     await applied(cast.admin, job._id);
     const kept = await rows<{ value_after: string }>(server, "SELECT value_after FROM audit_entry WHERE changeset_id = ? AND subject = 'employee' ORDER BY subject_name", [job._id]);
     expect(kept.map(({ value_after }) => JSON.parse(value_after))).toMatchObject([92_368, 60_000, 92_369].map((yearlySalary) => ({ yearlySalary })));
@@ -152,7 +157,7 @@ describe('What the check says beside refusals', () => {
     const { import: job, proposal } = (await bring(cast.admin, 'employees', [HEADINGS, line('Y-4', 'single', '€5000')].join('\n'))).body;
     const mapping = { ...proposal, payPeriod: 'month', dateOrder: 'year-first' };
     const asked = await cast.admin.post(`/import/check/${job._id}`, { mapping });
-    expect([asked.status, asked.body.errors]).toEqual([400, { currency: 'The file shows amounts in €. Say that its numbers are USD, or convert them in the file.' }]);
+    expect([asked.status, asked.body.errors]).toEqual([400, { currency: 'The file shows amounts in €. Confirm that they are in USD, or convert them in the file.' }]);
     await cast.admin.post(`/import/check/${job._id}`, { mapping: { ...mapping, currency: 'USD' }, saveAs: 'Euros' });
     expect(await settled(cast.admin, job._id)).toMatchObject({ state: 'Checked', foreignCurrencies: ['€'], counts: { new: 1 } });
     expect((await cast.admin.get('/import/mapping?kind=employees')).body.mappings).toMatchObject([{ name: 'Euros', mapping: { currency: null } }]);
@@ -193,7 +198,7 @@ describe('Undo chain', () => {
     const second = await brought(company('3100.00'));
     expect(await undone(second)).toMatchObject({ state: 'Undone', fault: null });
     expect(await changedSince(first)).toBe(2);
-    expect(await undone(first)).toMatchObject({ state: 'Applied', fault: '2 records were changed since, so this import cannot be undone.' });
+    expect(await undone(first)).toMatchObject({ state: 'Applied', fault: '2 records have changed since, so this import cannot be undone.' });
   });
 });
 
@@ -212,7 +217,7 @@ describe('An import', () => {
     await cast.admin.put(`/employee/contact/${lee._id}`, { phone: '123' });
     expect((await cast.admin.get(`/import/single/${job._id}`)).body.import.changedSince).toBe(1);
     await cast.admin.post(`/import/undo/${job._id}`);
-    expect(await settled(cast.admin, job._id)).toMatchObject({ state: 'Applied', fault: '1 record was changed since, so this import cannot be undone.' });
+    expect(await settled(cast.admin, job._id)).toMatchObject({ state: 'Applied', fault: '1 record has changed since, so this import cannot be undone.' });
     expect(await find('Later Lee')).toHaveLength(1);
   });
 
@@ -228,7 +233,7 @@ describe('An import', () => {
     expect((await cast.amaraClient.get('/auth/verify')).status).toBe(200);
     const job = await checked(cast.admin, 'employees', [HEADINGS, `R-1,Amara Okafor,${cast.amara.email},1990-05-17,other,single,Research,Specialist,3000.00,2020-01-01,2024-01-31,`].join('\n'), { payPeriod: 'month', dateOrder: 'year-first' });
     const [row] = await rowsOf(cast.admin, job._id);
-    expect(row?.notes).toEqual(['The sign-in is closed and all sessions are ended.']);
+    expect(row?.notes).toEqual(['Sign-in will be closed and all sessions ended.']);
     await applied(cast.admin, job._id);
     expect((await cast.amaraClient.get('/auth/verify')).status).toBe(401);
     expect(await countRows(server, 'session', 'account_id = ?', [cast.amara.userId._id])).toBe(0);

@@ -102,18 +102,18 @@ describe('A file of leave requests', () => {
       `${id},Annual Leave,2026-06-15,2026-06-17,Rest,Pending,,,surplus`,
     );
     expect(await results(job)).toEqual([
-      ['refused', 'employeeId NOBODY-1 belongs to nobody. Import the person first.'],
+      ['refused', 'employeeId NOBODY-1 does not match any employee. Import the employee first.'],
       ['new'],
-      ['refused', 'startDate 2026-01-07 begins days that overlap with row 3, from 2026-01-05 to 2026-01-07.'],
-      ['refused', 'startDate 2026-01-05 repeats row 3 with other values (Reason). Keep one of the two.'],
+      ['refused', 'startDate 2026-01-07 starts a leave that overlaps with row 3, from 2026-01-05 to 2026-01-07.'],
+      ['refused', 'startDate 2026-01-05 repeats row 3 with different values (Reason). Keep only one of them.'],
       ['new'],
-      ['refused', 'startDate 2026-03-02 begins days that overlap with the Annual Leave from 2026-03-02 to 2026-03-06 (Pending).'],
-      ['refused', 'startDate 2026-02-20 begins days that overlap with the Annual Leave from 2026-03-02 to 2026-03-06 (Pending).'],
+      ['refused', 'startDate 2026-03-02 starts a leave that overlaps with the Annual Leave from 2026-03-02 to 2026-03-06 (Pending).'],
+      ['refused', 'startDate 2026-02-20 starts a leave that overlaps with the Annual Leave from 2026-03-02 to 2026-03-06 (Pending).'],
       ['new'],
       ['new'],
       ['refused', expect.stringMatching(/^endDate 2026-06-05 /)],
       ['refused', 'reason  is required.'],
-      ['refused', `employeeId ${id} has more cells in its row than there are headings.`],
+      ['refused', `employeeId ${id} is in a row with more cells than headings.`],
     ]);
     expect(await applied(cast.admin, job._id)).toMatchObject({ state: 'Applied', fault: null });
     expect(await days()).toBe(5 + 3 + 10);
@@ -134,8 +134,8 @@ describe('A file of leave requests', () => {
     const job = await check(...lines);
     expect(job.counts).toEqual({ new: 602, changed: 0, unchanged: 0, repeated: 0, refused: 2 });
     const all = await results(job);
-    expect(all[600]).toEqual(['refused', `startDate ${day(1)} begins days that overlap with row 2, from ${day(0)} to ${day(1)}.`]);
-    expect(all[602]).toEqual(['refused', `startDate ${day(1798)} begins days that overlap with row 259, from ${day(1797)} to ${day(1798)}.`]);
+    expect(all[600]).toEqual(['refused', `startDate ${day(1)} starts a leave that overlaps with row 2, from ${day(0)} to ${day(1)}.`]);
+    expect(all[602]).toEqual(['refused', `startDate ${day(1798)} starts a leave that overlaps with row 259, from ${day(1797)} to ${day(1798)}.`]);
   });
 
   test('is not stored at all when somebody took the days meanwhile', async () => {
@@ -174,7 +174,7 @@ describe('An import of leave requests', () => {
     const [approved, pending] = (await own()) as [LeaveRecord, LeaveRecord];
     await change(approved, pending);
     expect((await state(job)).changedSince).toBe(1);
-    expect(await undone(job)).toMatchObject({ state: 'Applied', fault: '1 record was changed since, so this import cannot be undone.' });
+    expect(await undone(job)).toMatchObject({ state: 'Applied', fault: '1 record has changed since, so this import cannot be undone.' });
     expect(await own()).toHaveLength(2);
     expect(await told(cast.admin)).toEqual(await recounted(server));
   });

@@ -82,13 +82,13 @@ describe('A file of salary records', () => {
     );
     expect(await results(job)).toEqual([
       ['new'],
-      ['refused', 'employeeId NOBODY-1 belongs to nobody. Import the person first.'],
-      ['refused', 'payDate 2026-01-31 repeats row 2 with other values (Basic Salary, Net Salary). Keep one of the two.'],
-      ['refused', expect.stringMatching(/^payDate 2026-02-30 is not a date/)],
-      ['refused', expect.stringMatching(/^netSalary 1001 is not/)],
-      ['refused', expect.stringMatching(/^deductions 1000.01 must not/)],
+      ['refused', 'employeeId NOBODY-1 does not match any employee. Import the employee first.'],
+      ['refused', 'payDate 2026-01-31 repeats row 2 with different values (Basic Salary, Net Salary). Keep only one of them.'],
+      ['refused', expect.stringMatching(/^payDate 2026-02-30 is not a valid date/)],
+      ['refused', expect.stringMatching(/^netSalary 1001 does not equal/)],
+      ['refused', expect.stringMatching(/^deductions 1000.01 cannot exceed/)],
       ['refused', expect.stringMatching(/^basicSalary 1.005 is not an amount/)],
-      ['refused', `employeeId ${paid.employeeId} has more cells in its row than there are headings.`],
+      ['refused', `employeeId ${paid.employeeId} is in a row with more cells than headings.`],
       ['refused', 'employeeId  is required.'],
     ]);
     expect(await applied(cast.admin, job._id)).toMatchObject({ state: 'Applied' });
@@ -103,7 +103,7 @@ describe('A file of salary records', () => {
     const job = await check(`${paid.employeeId},2026-01-31,2000,,,2000`, `${paid.employeeId},2026-02-28,2000,1,1,2000`, `${paid.employeeId},2026-03-31,10,,,`);
     expect(await results(job)).toEqual([
       ['unchanged'],
-      ['refused', 'payDate 2026-02-28 already has a salary record of this person with other amounts (net 2000.00). Void it first, if this one is right.'],
+      ['refused', 'payDate 2026-02-28 already has a salary record for this employee with different amounts (net 2000.00). If this row is right, void that record first.'],
       ['new'],
     ]);
     await applied(cast.admin, job._id);
@@ -124,7 +124,7 @@ describe('A file of salary records', () => {
   test('import pays leavers: says so in the check and stores the record', async () => {
     await cast.admin.put(`/employee/employment/${paid._id}`, { leftOn: '2026-01-30' });
     const job = await check(`${paid.employeeId},2026-01-30,1000,,,`, `${paid.employeeId},2026-02-28,1000,,,`, `${cast.zoe.employeeId},2019-02-28,1000,,,`);
-    expect(await notes(job)).toEqual([[], ['The pay date lies after the last day of employment, 2026-01-30.'], []]);
+    expect(await notes(job)).toEqual([[], ['The pay date is after the last day of employment, 2026-01-30.'], []]);
     expect(await applied(cast.admin, job._id)).toMatchObject({ state: 'Applied' });
     expect(await history()).toHaveLength(2);
   });
@@ -136,7 +136,7 @@ describe('A file of salary records', () => {
     const job = await check(...['2026-10-26', '2026-10-25', '2026-09-15', '2026-09-16', '2026-09-31', '2026-11-01'].map((day) => `${paid.employeeId},${day},1000.00,,,`), `${cast.zoe.employeeId},2026-09-15,1000,,,`);
     const rows = (await rowsOf(cast.admin, job._id)).sort((a, b) => a.row - b.row);
     expect(rows.map(({ result, notes }) => [result, ...notes])).toEqual([
-      ['new', 'There is already a salary record in this month, of 2026-10-25.'],
+      ['new', 'There is already a salary record for this month, dated 2026-10-25.'],
       ['unchanged'],
       ['new'],
       ['new', 'Row 4 pays this person in the same month, on 2026-09-15.'],
@@ -179,7 +179,7 @@ describe('An import of salary records', () => {
     const [record] = await history();
     await voidRecord(record?._id ?? '');
     expect((await cast.admin.get(`/import/single/${job._id}`)).body.import.changedSince).toBe(1);
-    expect(await undone(job._id)).toMatchObject({ state: 'Applied', fault: '1 record was changed since, so this import cannot be undone.' });
+    expect(await undone(job._id)).toMatchObject({ state: 'Applied', fault: '1 record has changed since, so this import cannot be undone.' });
     expect(await history()).toHaveLength(2);
   });
 

@@ -5,8 +5,9 @@ import { newId } from '../../../api/platform/database/statements/ids.js';
 export type Kind =
   | { kind: 'text'; max: number; multiline?: boolean }
   | { kind: 'manager'; max: number }
-  | { kind: 'email' | 'birth' | 'employed' | 'day' | 'money' | 'id' | 'ids' | 'flag' | 'version' | 'secret' | 'newPassword' | 'idleMinutes' }
-  | { kind: 'choice'; of: readonly string[] };
+  | { kind: 'email' | 'birth' | 'employed' | 'periods' | 'day' | 'money' | 'id' | 'ids' | 'flag' | 'version' | 'secret' | 'newPassword' | 'idleMinutes' }
+  | { kind: 'choice'; of: readonly string[] }
+  | { kind: 'code'; wrong: string[] };
 
 export type FieldKind = Kind & { optional?: boolean };
 
@@ -55,12 +56,19 @@ function valuesFor(field: FieldKind): unknown[] {
       return [...OBJECTS, ...NUMBERS, true, ...DATES, '1999-12-31', addDays(addYears(today, 2), 2)];
     case 'employed':
       return [...OBJECTS, ...NUMBERS, true, ...DATES, '1949-12-31', addDays(addYears(today, 2), 2)];
+    case 'periods': {
+      const lastDays = [undefined, null, '', '1949-12-31', ...DATES];
+      const tooMany = Array.from({ length: 51 }, (_, day) => ({ leftOn: addDays('1980-01-01', day) }));
+      return [{}, ...NUMBERS, true, 'x', ['x'], [null], [[]], ...lastDays.map((leftOn) => [{ leftOn }]), ...DATES.map((hiredOn) => [{ hiredOn, leftOn: '1990-01-01' }]), tooMany];
+    }
     case 'manager':
       return [...OBJECTS, ...NUMBERS, true, 'x', newId(), ...[...IDS, newId()].map((_id) => ({ _id })), ...texts(field.max).map((name) => ({ name }))];
     case 'money':
       return [...OBJECTS, [5], ['5'], true, false, ...AMOUNTS];
     case 'choice':
       return [...OBJECTS, ...NUMBERS, true, [field.of[0]], ...field.of.map(swapCase), 'x', '__proto__', 'constructor', 'toString', `${field.of[0]}\0`, '../x'];
+    case 'code':
+      return [...OBJECTS, ...NUMBERS, true, ...field.wrong];
     case 'id':
       return [...OBJECTS, ...NUMBERS, true, ...IDS];
     case 'ids':

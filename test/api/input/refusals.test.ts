@@ -18,7 +18,7 @@ test('faults of fields carry the English sentences, and keys and values to word 
     code: 'request.invalid',
     error: 'Basic Salary is required.',
     message: 'Basic Salary is required.',
-    errors: { basicSalary: 'Basic Salary is required.', payDate: 'Pay Date must not lie before 2000-01-01.' },
+    errors: { basicSalary: 'Basic Salary is required.', payDate: 'Pay Date cannot be before 2000-01-01.' },
     refusal: required,
     refusals: { basicSalary: required, payDate: { key: 'date.too_early', parameters: { label: 'Pay Date', earliest: '2000-01-01' } } },
   });

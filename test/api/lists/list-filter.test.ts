@@ -45,7 +45,16 @@ const CASES: Case[] = [
   { list: EMPLOYEES, filter: { q: 'zoologie' }, keeps: (one) => one.department.dep_name === 'Zoölogie' },
   { list: EMPLOYEES, filter: { q: 'E-9' }, keeps: (one) => /e-9/i.test(`${one.employeeId} ${one.userId.email}`) },
   { list: EMPLOYEES, filter: { q: 'f%' }, keeps: (one) => one.employeeId === 'F%1' },
+  { list: EMPLOYEES, filter: { q: '%' }, keeps: (one) => one.employeeId === 'F%1' },
+  { list: EMPLOYEES, filter: { q: '_' }, keeps: (one) => one.employeeId === 'Z_1' },
+  { list: EMPLOYEES, filter: { q: '\\' }, keeps: () => false },
   { list: EMPLOYEES, filter: { q: 'person.b@' }, keeps: (one) => one.userId.email === 'person.b@company.example' },
+  // Words in any order, in the name, the designation or the department.
+  { list: EMPLOYEES, filter: { q: 'wei zoë' }, keeps: (one) => /^zo[eë] /i.test(one.name) },
+  { list: EMPLOYEES, filter: { q: 'Straße adele' }, keeps: (one) => one.employeeId === 'F%1' },
+  { list: EMPLOYEES, filter: { q: 'driver øyvind' }, keeps: (one) => one.employeeId === 'Z_1' },
+  { list: EMPLOYEES, filter: { q: 'driver boss' }, keeps: () => false },
+  { list: EMPLOYEES, filter: { q: '\u0301' }, keeps: () => true },
   // Name and number are two texts, not one.
   { list: EMPLOYEES, filter: { q: 'bossb' }, keeps: () => false },
   { list: EMPLOYEES, filter: department('Straße'), keeps: (one) => one.department.dep_name === 'Straße' },
@@ -54,7 +63,7 @@ const CASES: Case[] = [
   { list: EMPLOYEES, filter: { role: 'employee' }, keeps: (one) => one.userId.role === 'employee' },
   { list: EMPLOYEES, filter: { status: 'Active' }, keeps: () => true },
   { list: EMPLOYEES, filter: { status: 'Left' }, keeps: () => false },
-  { list: EMPLOYEES, filter: (one) => ({ ...department('Straße')(one), role: 'employee', q: 'driver' }), keeps: () => false },
+  { list: EMPLOYEES, filter: (one) => ({ ...department('Straße')(one), role: 'employee', q: 'driver' }), keeps: (one) => one.designation === 'Driver' },
   { list: EMPLOYEES, filter: (one) => ({ ...department('Straße')(one), role: 'employee', q: 'ADELE' }), keeps: (one) => one.employeeId === 'F%1' },
 
   ...[LEAVE, OWN_LEAVE].flatMap((list): Case[] => [
@@ -76,6 +85,9 @@ const CASES: Case[] = [
   { list: LEAVE, filter: { q: 'ZOË' }, keeps: () => true },
   { list: LEAVE, filter: { q: 'weiß' }, keeps: () => true },
   { list: LEAVE, filter: { q: 'e-10' }, keeps: (one) => one.employeeId.employeeId === 'E-10' },
+  { list: LEAVE, filter: { q: 'weiss e-9 zoe' }, keeps: (one) => one.employeeId.employeeId === 'E-9' },
+  // Neither the designation nor the e-mail.
+  { list: LEAVE, filter: { q: 'arztin' }, keeps: () => false },
   { list: LEAVE, filter: { q: 'arzte' }, keeps: (one) => one.employeeId.department.dep_name === 'Ärzte' },
   // The reason is searched among one's own alone.
   { list: LEAVE, filter: { q: 'flu' }, keeps: () => false },

@@ -33,7 +33,7 @@ test('an admin is made whose password is printed once, and who can sign in', asy
   expect(signedIn.body.user).toMatchObject({ name: 'Dée Deputy', role: 'admin' });
   expect(await auditOf(server, signedIn.body.user._id)).toMatchObject([{ actor: null, actorName: 'Command line', action: 'account.add', after: { email: DEPUTY, role: 'admin' } }]);
   expect(await admin('create', DEPUTY.toUpperCase())).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('already signs in with this') });
-  expect(await admin('create', 'nobody')).toMatchObject({ code: 1, stderr: expect.stringContaining('nobody is no e-mail address.') });
+  expect(await admin('create', 'nobody')).toMatchObject({ code: 1, stderr: expect.stringContaining('nobody is not an email address.') });
 });
 
 test('a reset password opens, and ends what the old one had opened', async () => {
@@ -51,8 +51,8 @@ test('a reset password opens, and ends what the old one had opened', async () =>
 });
 
 test('a sign-in is closed and opened again, but never that of the last admin', async () => {
-  expect(await admin('disable', DEPUTY)).toEqual({ code: 0, stderr: '', stdout: 'deputy@company.example cannot sign in any more.\n' });
-  expect((await admin('list')).stdout).toMatch(/^deputy@company\.example {2}Dée Deputy {2}disabled, .+\nhead\.admin@company\.example {2}Head Admin {2}active, second factor, last seen 20.+Z\n$/);
+  expect(await admin('disable', DEPUTY)).toEqual({ code: 0, stderr: '', stdout: 'deputy@company.example can no longer sign in.\n' });
+  expect((await admin('list')).stdout).toMatch(/^deputy@company\.example {2}Dée Deputy {2}disabled, .+\nhead\.admin@company\.example {2}Head Admin {2}active, two-factor authentication, last seen 20.+Z\n$/);
   expect(await admin('disable', ADMIN.email)).toMatchObject({ code: 1, stderr: expect.stringContaining('This is the last admin who can sign in.') });
   expect((await admin('enable', DEPUTY)).code).toBe(0);
   expect((await admin('list')).stdout).toMatch(/^deputy@company\.example {2}Dée Deputy {2}active, /);
@@ -69,6 +69,20 @@ test('who is shut out by wrong tries comes in again', async () => {
   expect(await countRows(server, 'audit_entry', "action IN ('account.unlock', 'setting.unlock') AND actor_name = 'Command line'")).toBe(2);
 });
 
+test('who is locked out by others at an address where they never signed in comes in again, and is told why', async () => {
+  const newcomer = 'newcomer@company.example';
+  const password = (await admin('create', newcomer)).stdout.trim().split(' ')[2] as string;
+  await Promise.all(Array.from({ length: 60 }, (_, count) => signIn(`guess${count}@company.example`, 'a wrong password')));
+  // An address that is locked for two purposes is listed once.
+  await Promise.all(Array.from({ length: 60 }, (_, count) => server.client().post('/auth/forgot-password', { email: `guess${count}@company.example` })));
+  for (let count = 0; count < 2; count++) expect((await signIn(newcomer, password)).status).toBe(429);
+  expect(await countRows(server, 'auth_attempt', "purpose = 'refused'")).toBe(1);
+  expect((await admin('unlock', newcomer)).stdout).toBe(
+    `${newcomer} can try again.\nThe address 127.0.0.1, which this account uses, was locked (120 wrong attempts for 60 accounts in 15 minutes) and can be used again.\n`,
+  );
+  expect((await signIn(newcomer, password)).status).toBe(200);
+});
+
 test('where there is no installation, none is made', async () => {
   const nowhere = place.next();
   expect(await runProgram('admin', { DATA_DIR: nowhere }, ['list'])).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('there is no secret in') });
@@ -81,5 +95,5 @@ test('what it does not understand, or nobody has, ends with a word of help', asy
   expect(await admin('remove', DEPUTY)).toMatchObject({ code: 2 });
   expect(await admin('list', 'everybody')).toMatchObject({ code: 2 });
   expect(await admin('toString', DEPUTY)).toMatchObject({ code: 2 });
-  expect(await admin('disable', 'nobody@company.example')).toMatchObject({ code: 1, stdout: '', stderr: 'No account has this e-mail address.\n' });
+  expect(await admin('disable', 'nobody@company.example')).toMatchObject({ code: 1, stdout: '', stderr: 'No account has this email address.\n' });
 });

@@ -1,11 +1,14 @@
 import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import { BackupSchedule } from '../../../api/operations/backup/backup-schedule.js';
 import { checkBackup } from '../../../api/operations/backup/backup-reader.js';
 import { backupName } from '../../../api/operations/backup/scheduled-backups.js';
+import { MetricsRegistry } from '../../../api/platform/observability/metrics-registry.js';
 import { temporaryPlace } from '../../support/export-folder.js';
 import { DIST } from '../../support/process.js';
+import { runProgram } from '../../support/programs.js';
 import { startServer, type TestServer } from '../../support/server.js';
 
 jest.setTimeout(60_000);
@@ -62,6 +65,35 @@ test('the newest are kept, and what is not of the schedule stays', async () => {
   await schedule.makeIfDue();
   expect(files()).toHaveLength(3);
   expect(files()).toEqual(expect.arrayContaining(['company-before-the-move.backup.gz', today]));
+});
+
+/** What the metrics say, in milliseconds since 1970. */
+async function lastTold({ app }: TestServer): Promise<number> {
+  const [, seconds] = /ems_backup_timestamp_seconds\{result="success"\} (\S+)/.exec(await app.get(MetricsRegistry, { strict: false }).registry.metrics()) ?? [];
+  return Number(seconds) * 1000;
+}
+
+test('a backup made by hand is told and counts, also the first one', async () => {
+  const fresh = await startServer(SECRET);
+  const itsSchedule = fresh.app.get(BackupSchedule, { strict: false });
+  const told = jest.spyOn(Logger.prototype, 'log').mockReturnValue();
+  await itsSchedule.reportLast();
+  expect(told).not.toHaveBeenCalled();
+  expect(await lastTold(fresh)).toBeNaN();
+  const before = Date.now();
+  expect((await runProgram('backup', { ...SECRET, ...fresh.database.environment }, [join(place.next(), 'by-hand.backup.gz')])).code).toBe(0);
+  await itsSchedule.reportLast();
+  await itsSchedule.reportLast();
+  expect(told.mock.calls).toEqual([[expect.stringMatching(/^Backup finished at /)]]);
+  told.mockRestore();
+  expect(await lastTold(fresh)).toBeGreaterThanOrEqual(before);
+  await fresh.stop();
+});
+
+test('after a restore into a new database the backups of the folder are still known', async () => {
+  const restored = await startServer({ ...SECRET, BACKUP_DIR: folder });
+  expect(await lastTold(restored)).toBe(await schedule.newest());
+  await restored.stop();
 });
 
 test('what fails is told, keeps the old ones, and is tried again', async () => {

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
@@ -111,6 +112,53 @@ describe('killed in the middle of many writes', () => {
   });
 });
 
+if (ENGINE === 'sqlite') {
+  describe('beside another program that has the file open', () => {
+    const file = () => join(database.dataDir, 'database.sqlite');
+    const stopped = async (server: ServerProcess) => {
+      server.kill('SIGTERM');
+      await server.ended;
+      return server.output.stdout;
+    };
+
+    test('the server refuses nothing while that one empties the log again and again', async () => {
+      const server = run();
+      const admin = await signIn(server);
+      const other = new EmbeddedSqlite(file());
+      let emptied = 0;
+      const emptying = setInterval(() => (emptied += other.checkpoint() ? 1 : 0));
+      const writers = Array.from({ length: 8 }, (_, writer) => writer);
+      await Promise.all(
+        writers.map(async (writer) => {
+          for (let n = 0; n < 10; n++) {
+            expect((await admin.post('/department/add', { dep_name: `Written ${writer} ${n}`, description: 'Meanwhile' })).status).toBe(201);
+            expect((await admin.get('/department')).status).toBe(200);
+          }
+        }),
+      );
+      clearInterval(emptying);
+      expect(emptied).toBeGreaterThan(0);
+      other.close();
+      expect(await stopped(server)).not.toContain('database.sqlite-wal');
+      expect(statSync(`${file()}-wal`, { throwIfNoEntry: false })?.size ?? 0).toBe(0);
+    });
+
+    test('the server tells when its last writes could not be moved into the file', async () => {
+      const server = run();
+      const admin = await signIn(server);
+      const other = new EmbeddedSqlite(file());
+      other.exec('BEGIN');
+      other.prepare('SELECT COUNT(*) FROM department').all();
+      await admin.post('/department/add', { dep_name: 'Last', description: 'Newer than what the other reads' });
+      expect(await stopped(server)).toContain('The last writes are in database.sqlite-wal, which belongs to database.sqlite: another program is using the database.');
+      other.exec('ROLLBACK');
+      expect(other.checkpoint()).toBe(true);
+      expect(other.prepare("SELECT name FROM department WHERE name = 'Last'").all()).toHaveLength(1);
+      other.close();
+    });
+  });
+}
+
 describe('asked to end', () => {
   test.each<NodeJS.Signals>(['SIGTERM', 'SIGINT'])('by %s, the server finishes what is under way, takes nothing new and ends with 0', async (signal) => {
     const server = run();
@@ -124,7 +172,7 @@ describe('asked to end', () => {
     expect(server.output.stderr).toBe('');
 
     const again = await signIn(run());
-    expect((await again.get('/department')).body.departments).toEqual([answer.body.department]);
+    expect((await again.get('/department')).body.departments).toEqual([{ ...answer.body.department, left: undefined }]);
   });
 
   test('with nothing under way but idle connections, it ends at once', async () => {

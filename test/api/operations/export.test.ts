@@ -24,10 +24,10 @@ import { foundVariedCompany, MANY } from '../../support/varied-company.js';
 const SECRET = { JWT_SECRET: 'the one secret of these tests, long enough' };
 /** Columns computed from others, secrets, and tables of this installation alone. */
 const LEFT_OUT = [
-  /_(key|folded)$/, /^(employee\.search|account\.image_id|salary\.valid|leave_request\.(days|department_id)|leave_day\..+|profile_image\.content)$/,
+  /_(key|folded)$/, /^(employee\.(search|previous_left_on)|account\.image_id|salary\.valid|leave_request\.(days|department_id)|leave_day\..+|profile_image\.content)$/,
   /^(account\.password_hash|audit_entry\.(names_folded|seal_number)|notification\.import_\w+)$/,
-  /^(headcount|monthly_pay_total|leave_counter|audit_(chain|seal)|import_\w+|staged_\w+|checked_row|saved_mapping|pay_access\w*|company_setting)\./,
-  /^(session|known_device|one_time_link|auth_attempt|second_factor|recovery_code|idempotency_key|mail|lease|lock_row|migrations|schema_compatibility)\./,
+  /^(headcount|monthly_pay_total|leave_counter|audit_(chain|seal)|import_\w+|staged_\w+|checked_row|saved_mapping|pay_access\w*)\./, /^(company_setting\.(id|admins_need_second_factor|idle_minutes_\w+)|company_logo\..+)$/,
+  /^(session|known_device|one_time_link|auth_attempt|second_factor|recovery_code|idempotency_key|mail|lease|lock_row|last_backup|migration_checksum|migrations|schema_compatibility|secret_fingerprint)\./,
 ];
 // Where this runs on a server, the embedded database is there as well.
 const ENGINES: Engine[] = ENGINE === 'sqlite' ? ['sqlite'] : ['sqlite', 'mysql'];
@@ -75,10 +75,10 @@ async function installed<T>(engine: Engine, settings: Record<string, string>, us
 
 describe('what is exported', () => {
   test('is a CSV for each kind of record, the images, and a manifest', async () => {
-    const images = await rows<{ id: string }>(server, 'SELECT id FROM profile_image');
-    expect(images).toHaveLength(2);
+    const images = await rows<{ id: string }>(server, 'SELECT id FROM profile_image UNION ALL SELECT id FROM company_logo');
+    expect(images).toHaveLength(3);
     expect(Object.keys(files).sort()).toEqual([
-      'accounts.csv', 'admin-notifications-read.csv', 'admin-notifications.csv', 'audit.csv', 'departments.csv', 'employees.csv', 'images.csv', ...images.map(({ id }) => join('images', `${id}.webp`)).sort(),
+      'accounts.csv', 'admin-notifications-read.csv', 'admin-notifications.csv', 'audit.csv', 'company.csv', 'departments.csv', 'earlier-employments.csv', 'employees.csv', 'images.csv', ...images.map(({ id }) => join('images', `${id}.webp`)).sort(),
       'leaves.csv', 'manifest.json', 'notifications.csv', 'salaries.csv',
     ]);
     const manifest = JSON.parse(files['manifest.json'] ?? '');
@@ -138,7 +138,7 @@ describe('the import by screen reads', () => {
     for (const { cells } of lines) profiles.add(cells);
     const columns = profiles.finish();
     const mapping = proposeMapping(kind, columns, today);
-    requireUsable(kind, mapping, columns, 'USD');
+    requireUsable(kind, mapping, columns, { currency: 'USD', today });
     const { firstName: _, lastName: __, ...fields } = { firstName: '', lastName: '', ...IMPORT_FIELDS[kind] };
     expect(mapping.columns).toEqual(Object.fromEntries(Object.entries(fields).map(([field, { label }]) => [field, label])));
 

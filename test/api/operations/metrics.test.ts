@@ -107,7 +107,7 @@ describe('requests', () => {
   // On a server, nobody waits for the unit of work of another.
   (ENGINE === 'sqlite' ? test : test.skip)('that are under way and wait are seen, and no longer when somebody breaks them off', async () => {
     const patience = new AbortController();
-    const letGo = holdUnit();
+    const release = holdUnit();
     const broken = fetch(`${server.url}/api/department/add`, {
       method: 'POST', signal: patience.signal, body: '{"dep_name":"Never","description":"Broken off"}',
       headers: { authorization: `Bearer ${cast.admin.token}`, 'content-type': 'application/json' },
@@ -116,7 +116,7 @@ describe('requests', () => {
     patience.abort();
     await broken;
     await once((figures) => figures.sum('http_request_duration_seconds_count', { status: 'aborted', route: '/api/department/add' }) === 1);
-    await letGo();
+    await release();
     await once((figures) => figures.sum('http_requests_in_flight') === 1 && figures.sum('ems_database_waiting') === 0);
   });
 });
@@ -173,10 +173,10 @@ describe('the database', () => {
   });
 
   (ENGINE === 'mysql' ? test : test.skip)('the connections of its pool are told by what they do', async () => {
-    const letGo = holdUnit();
+    const release = holdUnit();
     const figures = await once((all) => all.sum('ems_database_connections', { state: 'in_use' }) >= 1);
     expect(figures.sum('ems_database_connections_max')).toBe(10);
-    await letGo();
+    await release();
     await once((all) => all.sum('ems_database_connections', { state: 'in_use' }) === 0 && all.sum('ems_database_connections', { state: 'idle' }) >= 1);
   });
 
@@ -237,18 +237,18 @@ describe('what waits', () => {
   });
 
   test('entries of the audit log that are not sealed yet, and whether the last check found it changed', async () => {
-    let [tell, letGo] = [() => {}, () => {}];
+    let [tell, release] = [() => {}, () => {}];
     const taken = new Promise<void>((resolve) => (tell = resolve));
     // As if another instance were to seal them.
     const done = Lease.hold(server.app.get(DataSource), 'audit-seal', () => {
       tell();
-      return new Promise<void>((resolve) => (letGo = resolve));
+      return new Promise<void>((resolve) => (release = resolve));
     });
     await taken;
     await addDepartment(cast.admin, { dep_name: 'Not sealed' });
     const figures = await once((all) => all.sum('ems_audit_unsealed_entries') >= 1);
     expect([figures.sum('ems_audit_chain_broken'), figures.series.has('ems_audit_unsealed_oldest_seconds')]).toEqual([0, true]);
-    letGo();
+    release();
     await done;
     await store(server, 'UPDATE audit_chain SET broken_number = 1');
     await once((all) => all.sum('ems_audit_unsealed_entries') === 0 && all.sum('ems_audit_chain_broken') === 1);

@@ -61,6 +61,11 @@ describe('the log', () => {
     for (const secret of ['Somebody', ADMIN.email, ADMIN.password, 'not the password', admin.token as string, TOKEN]) expect(server.output.stdout).not.toContain(secret);
   });
 
+  test('tells without any setting what the server did to the database, and nothing of how the framework starts', async () => {
+    await start({ LOG_LEVEL: '' });
+    expect(lines().filter(({ context }) => context !== undefined)).toEqual([{ level: 30, time: expect.any(String), context: 'Database', msg: 'Applied migration Baseline1800000000000.' }]);
+  });
+
   test('is not filled by what asks all day long, unless it is refused', async () => {
     const somebody = await start();
     expect((await somebody.get('/health')).status).toBe(200);

@@ -1,6 +1,12 @@
 import { once } from 'node:events';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { addDepartment } from '../../support/cast.js';
+import { createDatabase, ENGINE } from '../../support/database.js';
 import { startServer } from '../../support/server.js';
 
 // Browsers open connections before they need them: such a one must not keep the server from stopping.
@@ -32,3 +38,21 @@ test('whoever is answered while the server stops is told to close the connection
   expect(answer).toMatch(/^HTTP\/1.1 400 /);
   expect(answer).toMatch(/\r\nconnection: close\r\n/i);
 }, 20_000);
+
+// The write-ahead log is forgotten where a file is copied by hand.
+(ENGINE === 'sqlite' ? test : test.skip)('after a clean stop the embedded database’s file alone holds the last writes', async () => {
+  const database = await createDatabase();
+  const copy = mkdtempSync(join(tmpdir(), 'copied-database-'));
+  try {
+    const server = await startServer({}, database);
+    await addDepartment(await server.admin(), { dep_name: 'The last one' });
+    await server.stop();
+    copyFileSync(join(database.dataDir, 'database.sqlite'), join(copy, 'database.sqlite'));
+    const copied = new DatabaseSync(join(copy, 'database.sqlite'));
+    expect(copied.prepare('SELECT name FROM department').all()).toEqual([{ name: 'The last one' }]);
+    copied.close();
+  } finally {
+    await database.remove();
+    rmSync(copy, { recursive: true, force: true });
+  }
+});

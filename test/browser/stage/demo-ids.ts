@@ -1,4 +1,5 @@
-import type { DepartmentsResponse, EmployeesResponse, LeavesResponse, SignInResponse } from '../../../api/contract/responses.js';
+import type { DepartmentsResponse } from '../../../api/contract/department-responses.js';
+import type { EmployeesResponse, LeavesResponse, SignInResponse } from '../../../api/contract/responses.js';
 import type { Stage } from './browser.js';
 
 /** Somebody and something of the demo company, for addresses that name one. */

@@ -11,24 +11,24 @@ export async function bring(page: Page, name: string, text: string): Promise<voi
   await page.getByRole('region', { name: 'The file' }).getByText(name).waitFor();
 }
 
-export const fileInput = (page: Page) => page.getByLabel(/^Choose (a file|another)$/);
+export const fileInput = (page: Page) => page.getByLabel(/^Choose (a|another) file$/);
 
 /** From the file to its columns. */
 export async function goToColumns(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Continue' }).click();
+  await page.getByRole('link', { name: 'Continue', exact: true }).click();
   await page.getByRole('heading', { name: 'Columns', exact: true }).waitFor();
 }
 
 export const checkRows = (page: Page) => page.getByRole('button', { name: /^Check \d/ });
 export const importRows = (page: Page) => page.getByRole('button', { name: /^Import \d/ });
 
-export const becomes = (page: Page, column: string) => page.getByLabel(`${column} becomes`, { exact: true });
+export const becomes = (page: Page, column: string) => page.getByLabel(`Field for ${column}`, { exact: true });
 
 /** Where one is, as the steps say it. */
-export const step = (page: Page) => page.getByRole('list', { name: 'Steps of the import' }).locator('[aria-current="step"]').innerText();
+export const step = (page: Page) => page.getByRole('list', { name: 'Import steps' }).locator('[aria-current="step"]').innerText();
 
-/** Brings a file beside the screens. */
-export async function brought(client: Client, kind: string, name: string, text: string): Promise<ImportRecord> {
+/** Uploads a file by a call, not by the screen. */
+export async function upload(client: Client, kind: string, name: string, text: string): Promise<ImportRecord> {
   const form = new FormData();
   form.append('kind', kind);
   form.append('file', new Blob([text], { type: 'text/csv' }), name);

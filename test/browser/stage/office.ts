@@ -38,18 +38,18 @@ export async function intercept(page: Page, method: string, path: string | RegEx
 
 /** Keeps one call waiting until it is let go. */
 export async function hold(page: Page, method: string, path: string | RegExp): Promise<() => void> {
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
   await intercept(page, method, path, async (route) => {
     await held;
     await route.continue();
   });
-  return letGo;
+  return release;
 }
 
 /** The figures above a list, one after the other. */
 export async function figures(page: Page): Promise<string[]> {
-  const values = page.getByRole('main').locator('dl dd');
+  const values = page.getByRole('main').locator('dl dd:not([class*=caption])');
   return (await values.allInnerTexts()).map((value) => value.trim());
 }
 

@@ -61,7 +61,7 @@ export function AccountSignIn({ employee }: { employee: Employee }) {
           <SubmitButton busy={text('access.saving')}>{text('access.save')}</SubmitButton>
         </div>
       </FormSection>
-      <UnsavedGuard isSaved={saved} />
+      <UnsavedGuard form="sign-in" isSaved={saved} />
     </Form>
   );
 }

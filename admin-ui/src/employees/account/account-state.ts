@@ -29,8 +29,9 @@ const isOver = (invitedAt: string): boolean => Date.parse(invitedAt) + INVITATIO
 export function useAccountState(employee: Employee): { glyph: Glyph; title: string; says: string } {
   const text = useText();
   const { day, dayOf } = useDates();
-  const { name, status, leftOn, disabled, invitedAt } = employee;
+  const { name, status, periods = [], disabled, invitedAt } = employee;
   if (status === 'Left') {
+    const leftOn = periods.findLast((period) => period.leftOn)?.leftOn;
     return { glyph: 'ended', title: text('access.left'), says: text('access.leftText', { date: leftOn ? day(leftOn) : text('app.notAvailable') }) };
   }
   const pending = lacksPassword(employee);

@@ -1,13 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { useGetOne } from 'react-admin';
+import { type GetOneParams, useGetOne, type UseGetOneOptions } from 'react-admin';
 import { type Text, useText } from '../../i18n/use-text';
 import type { Employee } from '../employee';
 
 /** Lists put shorter records without `version` into the cache, which the tabs cannot use. */
 export function useEmployee(id: string) {
+  return useCompleteEmployee({ id }, {});
+}
+
+/** Always loaded anew, and never again during editing. */
+export function useEmployeeToEdit(id: string) {
+  return useCompleteEmployee({ id, meta: { forEditing: true } }, { refetchOnWindowFocus: false, refetchOnReconnect: false, gcTime: 0 });
+}
+
+function useCompleteEmployee(parameters: GetOneParams<Employee>, options: UseGetOneOptions<Employee>) {
   const text = useText();
-  const { data, error, refetch } = useGetOne<Employee>('employees', { id });
+  const { data, error, refetch } = useGetOne<Employee>('employees', parameters, options);
   const employee = useMemo(() => (data?.version === undefined ? undefined : completed(data, text)), [data, text]);
   return { employee, failure: employee ? null : error, refetch };
 }

@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
-import { NavLink, Route, Routes, useMatch, useParams } from 'react-router';
+import { Suspense } from 'react';
+import { Navigate, NavLink, Route, Routes, useMatch, useParams } from 'react-router';
 import { officePath } from '../../paths';
 import { FormSection } from '../../forms/form-layout';
 import { RecordMissing } from '../../forms/record-missing';
@@ -19,9 +19,8 @@ import { AccountSessions } from '../account/account-sessions';
 import { AccountSignIn } from '../account/account-sign-in';
 import { lacksPassword } from '../account/account-state';
 import classes from './employee-details.module.css';
-import { CorrectionsForm } from '../corrections/corrections-form';
 import type { Employee } from '../employee';
-import { useEmployee, useEmployeeRefresh } from './employee-details-record';
+import { useEmployee } from './employee-details-record';
 import { EmployeeDetailsSkeleton } from './employee-details-skeleton';
 import { EmployeeHead } from './employee-head';
 import { EmployeeProfile } from './employee-profile';
@@ -42,7 +41,8 @@ export default function EmployeeDetails() {
       <Routes>
         <Route index element={<EmployeeProfile employee={employee} />} />
         <Route path="account" element={<AccountPanel employee={employee} />} />
-        <Route path="corrections" element={<Corrections employee={employee} />} />
+        {/* Corrections had an address of their own. */}
+        <Route path="corrections" element={<Navigate replace to={officePath.editEmployee(id)} />} />
         <Route path="history" element={<History employee={employee} />} />
         <Route path="*" element={<UnknownTab />} />
       </Routes>
@@ -83,24 +83,6 @@ function AccountPanel({ employee }: { employee: Employee }) {
   );
 }
 
-/** After a conflict with another admin, the form starts again from the reloaded record. */
-function Corrections({ employee }: { employee: Employee }) {
-  const text = useText();
-  const refresh = useEmployeeRefresh();
-  const [round, setRound] = useState(0);
-  usePageTitle(text('employees.details.correctionsOf', { name: employee.name }));
-
-  // The cached record may be out of date.
-  useEffect(() => void refresh(), [refresh]);
-
-  async function reload() {
-    await refresh();
-    setRound((last) => last + 1);
-  }
-
-  return <CorrectionsForm key={`${employee.id} ${round}`} employee={employee} onReload={() => void reload()} />;
-}
-
 function AccountAccess({ employee }: { employee: Employee }) {
   const text = useText();
   return (
@@ -130,7 +112,6 @@ function EmployeeDetailsTabs({ id, name }: { id: string; name: string }) {
           {text('employees.details.tabs.profile')}
         </NavLink>
         <NavLink to={officePath.employeeAccount(id)}>{text('employees.details.tabs.account')}</NavLink>
-        <NavLink to={officePath.employeeCorrections(id)}>{text('employees.details.tabs.corrections')}</NavLink>
         <NavLink to={officePath.employeeHistory(id)}>{text('employees.details.tabs.history')}</NavLink>
       </nav>
       {onProfile && (

@@ -1,9 +1,7 @@
-import { Banknote, CalendarDays, Pencil } from 'lucide-react';
+import { Banknote, CalendarDays, CalendarPlus, Pencil } from 'lucide-react';
 import { useMatch } from 'react-router';
-import { addDays, type CalendarDate } from '../../../../api/contract/calendar-date.js';
 import { officePath } from '../../paths';
 import { useDates } from '../../i18n/use-dates';
-import { useListText } from '../../i18n/use-list-text';
 import { useText } from '../../i18n/use-text';
 import { PersonPhoto } from '../../people/person-photo';
 import { PhotoChange } from '../../people/photo-change';
@@ -14,6 +12,7 @@ import { ButtonLink } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { Breadcrumb } from '../../ui/layout/page-head';
 import type { Employee } from '../employee';
+import { useTimeBetween } from '../employment/time-between';
 import { useEmployeeRefresh } from './employee-details-record';
 import classes from './employee-head.module.css';
 
@@ -61,7 +60,11 @@ function HeadActions({ id }: { id: string }) {
         <Icon of={Banknote} size={16} />
         {text('employees.details.viewSalary')}
       </ButtonLink>
-      <ButtonLink variant={onProfile ? 'primary' : 'line'} to={officePath.editEmployee(id)}>
+      <ButtonLink to={officePath.enterLeave(id)}>
+        <Icon of={CalendarPlus} size={16} />
+        {text('leaves.enter')}
+      </ButtonLink>
+      <ButtonLink variant={onProfile ? 'primary' : 'line'} to={officePath.editEmployee(id)} state={{ back: officePath.employee(id) }}>
         <Icon of={Pencil} size={16} />
         {text('employees.details.edit')}
       </ButtonLink>
@@ -85,7 +88,7 @@ function PhotoButton({ id, name }: { id: string; name: string }) {
 function EmployeeHeadTime({ employee: { status, hireDate, leftOn } }: { employee: Employee }) {
   const text = useText();
   const { day } = useDates();
-  const listText = useListText();
+  const timeBetween = useTimeBetween();
 
   function announced(last: string): string {
     return hireDate ? text('employees.details.sinceUntil', { date: day(hireDate), last: day(last) }) : text('employees.details.until', { last: day(last) });
@@ -93,22 +96,10 @@ function EmployeeHeadTime({ employee: { status, hireDate, leftOn } }: { employee
 
   function timeText(): string | null | undefined {
     if (status === 'Active') return leftOn ? announced(leftOn) : hireDate && text('employees.details.since', { date: day(hireDate) });
-    if (!leftOn) return undefined;
-    const { years, months } = hireDate ? timeBetween(hireDate, leftOn) : { years: 0, months: 0 };
-    const parts = [years > 0 && text('employees.details.years', { count: years }), months > 0 && text('employees.details.months', { count: months })];
-    const time = listText(parts.filter((part) => part !== false));
-    return time ? text('employees.details.leftAfter', { date: day(leftOn), time }) : day(leftOn);
+    if (!leftOn) return hireDate && text('employees.details.returnsOn', { date: day(hireDate) });
+    return hireDate ? text('employees.details.leftAfter', { date: day(leftOn), time: timeBetween(hireDate, leftOn) }) : day(leftOn);
   }
 
   const time = timeText();
   return time && <span className={classes.time}>{time}</span>;
 }
-
-/** Whole years and months, with both days included. */
-function timeBetween(first: CalendarDate, last: CalendarDate): { years: number; months: number } {
-  const [from, to] = [first, addDays(last, 1)].map((date) => date.split('-').map(Number) as [number, number, number]) as [DateParts, DateParts];
-  const months = Math.max(0, (to[0] - from[0]) * 12 + to[1] - from[1] - (to[2] < from[2] ? 1 : 0));
-  return { years: Math.floor(months / 12), months: months % 12 };
-}
-
-type DateParts = [number, number, number];

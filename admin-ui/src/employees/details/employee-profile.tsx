@@ -1,57 +1,36 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import { CONTACT_FIELD_NAMES } from '../../../../api/contract/employee-fields.js';
 import { officePath } from '../../paths';
 import { useDates } from '../../i18n/use-dates';
-import { type MessageKey, useText } from '../../i18n/use-text';
+import { useText } from '../../i18n/use-text';
 import { PayNote } from '../../people/pay-note';
 import { useMoney } from '../../api/config';
 import { RowAction } from '../../ui/button';
-import { ConfirmDialog } from '../../ui/feedback/dialog';
 import { StatusGlyph } from '../../ui/feedback/status-glyph';
 import { usePageTitle } from '../../ui/layout/use-page-title';
 import type { Employee } from '../employee';
+import { EarlierPeriodsDialog } from '../employment/earlier-periods-dialog';
+import { employmentEnd, EmploymentStatusDialog, EmploymentStatusFact } from '../employment/employment-status-fact';
+import { ServiceFacts } from '../employment/service-facts';
 import { Fact, Facts } from './employee-profile-facts';
 import classes from './employee-profile.module.css';
-import { useEmploymentChange } from '../corrections/employment-change';
-import { LeavingDialog } from '../corrections/leaving-dialog';
-import { useNamesake } from '../corrections/namesakes';
-
-const WITH_LAST_DAY: Record<Employee['status'], { message: MessageKey; action: MessageKey }> = {
-  Left: { message: 'employees.details.leftOn', action: 'employees.leaving.return' },
-  Active: { message: 'employees.details.activeUntil', action: 'employees.leaving.takeBack' },
-};
-
-function EmployeeProfileStatus({ employee: { status, leftOn }, onEdit }: { employee: Employee; onEdit: () => void }) {
-  const text = useText();
-  const { day } = useDates();
-  const { message, action } = WITH_LAST_DAY[status];
-  return (
-    <Fact
-      label={text('employees.status')}
-      action={
-        <RowAction tone={status === 'Left' ? 'primary' : 'plain'} onClick={onEdit}>
-          {text(leftOn ? action : 'employees.leaving.record')}
-        </RowAction>
-      }
-    >
-      {leftOn ? text(message, { date: day(leftOn), last: day(leftOn) }) : text(`person.statuses.${status}`)}
-    </Fact>
-  );
-}
+import { IncompleteNotice } from './incomplete-notice';
+import { useNamesake } from '../employment/namesakes';
 
 export function EmployeeProfile({ employee }: { employee: Employee }) {
   const text = useText();
   const { day } = useDates();
   const money = useMoney();
   usePageTitle(employee.name);
-  const { email, department, hireDate } = employee;
-  const salary = Number.isFinite(employee.salary) ? employee.salary : undefined;
-  const [editing, setEditing] = useState(false);
-  const LastDayDialog = employee.leftOn ? ReturnDialog : LeavingDialog;
+  const { email, department } = employee;
+  const salary = typeof employee.salary === 'number' ? employee.salary : undefined;
+  const [editing, setEditing] = useState<'status' | 'periods'>();
+  const close = useCallback(() => setEditing(undefined), []);
   return (
     <>
       <EmployeeProfileNotice employee={employee} />
+      <IncompleteNotice employee={employee} />
       <div className={classes.columns}>
         <div>
           <Facts title={text('employees.personal')}>
@@ -79,24 +58,27 @@ export function EmployeeProfile({ employee }: { employee: Employee }) {
           <Fact label={text('employees.salary')} note={salary !== undefined && <PayNote of={employee} />}>
             {salary !== undefined && money.format(salary)}
           </Fact>
-          <Fact label={text('employees.profile.hireDate')}>{hireDate && day(hireDate)}</Fact>
+          <ServiceFacts employee={employee} action={<RowAction onClick={() => setEditing('periods')}>{text('employees.periods.correct')}</RowAction>} />
           <Fact label={text('employees.profile.manager')}>{employee.manager && <EmployeeProfileManager manager={employee.manager} />}</Fact>
-          <EmployeeProfileStatus employee={employee} onEdit={() => setEditing(true)} />
+          <EmploymentStatusFact employee={employee} onEdit={() => setEditing('status')} />
         </Facts>
       </div>
-      {editing && <LastDayDialog employee={employee} onClose={() => setEditing(false)} />}
+      {editing === 'status' && <EmploymentStatusDialog employee={employee} onClose={close} />}
+      {editing === 'periods' && <EarlierPeriodsDialog employee={employee} onClose={close} />}
     </>
   );
 }
 
-function EmployeeProfileNotice({ employee: { status, leftOn } }: { employee: Employee }) {
+function EmployeeProfileNotice({ employee }: { employee: Employee }) {
   const text = useText();
   const { day } = useDates();
-  if (status !== 'Left' || !leftOn) return null;
+  const end = employmentEnd(employee);
+  const date = end === 'left' ? employee.leftOn : end === 'returning' ? employee.hireDate : null;
+  if (!date) return null;
   return (
     <p className={classes.notice}>
       <StatusGlyph of="ended" />
-      {text('employees.details.left', { date: day(leftOn) })}
+      {text(end === 'left' ? 'employees.details.left' : 'employees.details.leftReturning', { date: day(date) })}
     </p>
   );
 }
@@ -109,23 +91,5 @@ function EmployeeProfileManager({ manager: { _id, name } }: { manager: NonNullab
     <>
       {name} <span className={classes.missing}>{text(namesake === false ? 'employees.profile.managerAsText' : 'employees.profile.managerText')}</span>
     </>
-  );
-}
-
-function ReturnDialog({ employee, onClose }: { employee: Employee; onClose: () => void }) {
-  const text = useText();
-  const { busy, store } = useEmploymentChange(employee, onClose);
-  const { name, status } = employee;
-  const hasLeft = status === 'Left';
-  return (
-    <ConfirmDialog
-      title={text(hasLeft ? 'employees.leaving.returnTitle' : 'employees.leaving.takeBackTitle', { name })}
-      action={text(hasLeft ? 'employees.leaving.return' : 'employees.leaving.takeBack')}
-      busy={busy}
-      onConfirm={() => void store({ leftOn: null }, text(hasLeft ? 'employees.leaving.returned' : 'employees.leaving.takenBack'))}
-      onCancel={onClose}
-    >
-      {text(hasLeft ? 'employees.leaving.returnText' : 'employees.leaving.takeBackText', { name })}
-    </ConfirmDialog>
   );
 }

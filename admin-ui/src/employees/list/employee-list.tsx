@@ -1,59 +1,76 @@
 import { Plus } from 'lucide-react';
+import { useListContext } from 'react-admin';
 import type { EmployeeSummary } from '../../../../api/contract/responses.js';
-import { EMPLOYMENT_STATUSES } from '../../../../api/contract/employment-status.js';
 import { ROLES } from '../../../../api/contract/roles.js';
 import { officePath } from '../../paths';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
+import { InvitePeopleButton } from '../../invitations/invite-people-button';
 import columns from '../../lists/columns.module.css';
 import { ExportButton } from '../../lists/export-button';
 import { ListEmpty } from '../../lists/list-empty';
-import { DepartmentFilter, FilterSelect, ListFilters } from '../../lists/list-filters';
+import { DepartmentFilter, FilterSelect, ListFilters, useFilter } from '../../lists/list-filters';
 import { ListPage, ListTools } from '../../lists/list-page';
 import { type ListStat, ListStats } from '../../lists/list-stats';
 import { type Column, ListTable } from '../../lists/list-table';
+import type { RowSelection } from '../../lists/row-selection';
 import { SavedViews } from '../../lists/saved-views';
 import { SearchBox } from '../../lists/search-box';
-import { PersonPhoto } from '../../people/person-photo';
 import { useNumbers } from '../../api/config';
-import { ButtonLink, RowActionLink } from '../../ui/button';
+import { ButtonLink } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { PageHead } from '../../ui/layout/page-head';
 import type { ListedEmployee } from '../employee';
-import classes from './employee-list.module.css';
 import { EmployeeName } from '../employee-name';
+import { EmployeeActions } from './employee-actions';
+import { EmployeeBulkBar } from './employee-bulk-bar';
+import { EmployeeCard } from './employee-card';
+import { ColumnChoice, useExtraColumns } from './employee-columns';
+import classes from './employee-list.module.css';
+import { EmployeePhoto } from './employee-photo';
+import { KnownValue } from './known-value';
+import { LeftChoice, WORKS_HERE } from './left-choice';
+
+const EVERYBODY = { everybody: true } as const;
 
 export default function EmployeeList() {
   const text = useText();
-  const numbers = useNumbers();
   const { day } = useDates();
-  const stats: ListStat<EmployeeSummary>[] = [
-    { label: text('employees.total'), value: ({ total }) => numbers.format(total) },
-    { label: text('employees.departments'), value: ({ departments }) => numbers.format(departments) },
-    { label: text('employees.filtered'), value: (_, matching) => numbers.format(matching) },
+  const selection: RowSelection<ListedEmployee> = {
+    isSelectable: () => true,
+    selectAllLabel: text('employees.selection.page'),
+    label: ({ name }) => text('employees.selection.one', { name: name || text('person.unknown') }),
+  };
+  const values: Column<ListedEmployee>[] = [
+    { source: 'department', label: text('employees.department'), className: classes.department, render: ({ department }) => <KnownValue>{department?.dep_name}</KnownValue> },
+    { source: 'dob', label: text('employees.dob'), className: classes.whole, render: ({ dob }) => <KnownValue>{dob && day(dob)}</KnownValue> },
+    ...useExtraColumns(),
   ];
+  const withDesignation = values.every(({ source }) => source !== 'designation');
   const listed: Column<ListedEmployee>[] = [
     { label: text('employees.image'), className: classes.image, render: (employee) => <EmployeePhoto of={employee} size="m" /> },
-    { source: 'name', label: text('employees.name'), className: `${columns.strong} ${classes.person}`, render: (employee) => <EmployeeName of={employee} /> },
-    { source: 'department', label: text('employees.department'), className: classes.department, render: ({ department }) => <KnownValue>{department?.dep_name}</KnownValue> },
-    { source: 'dob', label: text('employees.dob'), className: classes.date, render: ({ dob }) => <KnownValue>{dob && day(dob)}</KnownValue> },
+    { source: 'name', label: text('employees.name'), className: `${columns.strong} ${classes.person}`, render: (employee) => <EmployeeName of={employee} withDesignation={withDesignation} /> },
+    ...values,
     { label: text('employees.action'), className: columns.actions, render: (employee) => <EmployeeActions employee={employee} /> },
   ];
   return (
-    <ListPage resource="employees" sort={{ field: 'name', order: 'ASC' }}>
+    <ListPage resource="employees" sort={{ field: 'name', order: 'ASC' }} filterDefaultValues={WORKS_HERE}>
       <PageHead
         title={text('employees.title')}
         actions={
           <>
             <ExportButton name="employees" />
+            <InvitePeopleButton people={EVERYBODY} />
             <Add />
           </>
         }
       />
-      <ListStats of={stats} />
+      <Figures />
       <ListTools>
         <SearchBox placeholder={text('employees.search')} />
+        <LeftChoice />
         <EmployeeFilters />
+        <ColumnChoice />
         <SavedViews />
       </ListTools>
       <ListTable<ListedEmployee>
@@ -61,11 +78,34 @@ export default function EmployeeList() {
         label={text('employees.list')}
         serial={text('employees.serial')}
         columns={listed}
-        card={(employee) => <EmployeeCard employee={employee} />}
-        empty={<ListEmpty title={text('employees.emptyTitle')} filteredText={text('employees.emptySearching')} emptyText={text('employees.empty')} action={<Add />} />}
+        selection={selection}
+        card={(employee) => <EmployeeCard employee={employee} columns={values} withDesignation={withDesignation} />}
+        empty={
+          <ListEmpty
+            title={text('employees.emptyTitle')}
+            filteredText={text('employees.emptySearching')}
+            emptyText={text('employees.empty')}
+            action={<Add />}
+            defaultFilter={WORKS_HERE}
+          />
+        }
       />
+      <EmployeeBulkBar />
     </ListPage>
   );
+}
+
+function Figures() {
+  const text = useText();
+  const numbers = useNumbers();
+  const { filterValues } = useListContext();
+  const { status = 'All' } = filterValues as { status?: 'Active' | 'Left' };
+  const stats: ListStat<EmployeeSummary>[] = [
+    { label: text('employees.total'), caption: text('employees.counted.Active'), value: ({ total }) => numbers.format(total) },
+    { label: text('employees.departments'), caption: text('employees.counted.departments'), value: ({ departments }) => numbers.format(departments) },
+    { label: text('employees.filtered'), caption: text(`employees.counted.${status}`), value: (_, matching) => numbers.format(matching) },
+  ];
+  return <ListStats of={stats} />;
 }
 
 function Add() {
@@ -78,66 +118,18 @@ function Add() {
   );
 }
 
+const COMPLETENESS = ['true', 'false'] as const;
+
 function EmployeeFilters() {
   const text = useText();
+  const [status] = useFilter('status');
+  const worksHere = status === WORKS_HERE.status;
   return (
-    <ListFilters>
+    <ListFilters exclude={worksHere ? ['status'] : []}>
       <DepartmentFilter />
       <FilterSelect source="role" label={text('employees.role')} choices={ROLES.map((value) => ({ value, label: text(`person.roles.${value}`) }))} />
-      <FilterSelect source="status" label={text('employees.status')} choices={EMPLOYMENT_STATUSES.map((value) => ({ value, label: text(`person.statuses.${value}`) }))} />
+      {!worksHere && <FilterSelect source="status" label={text('employees.status')} choices={[{ value: 'Left', label: text('employees.onlyLeft') }]} />}
+      <FilterSelect source="incomplete" label={text('employees.record')} choices={COMPLETENESS.map((value) => ({ value, label: text(`employees.incomplete.${value}`) }))} />
     </ListFilters>
-  );
-}
-
-function EmployeeCard({ employee }: { employee: ListedEmployee }) {
-  const { day } = useDates();
-  return (
-    <>
-      <div className={classes.card}>
-        <EmployeePhoto of={employee} size="l" />
-        <EmployeeName of={employee} />
-        <span className={classes.cardLine}>
-          <span>
-            <KnownValue>{employee.department?.dep_name}</KnownValue>
-          </span>
-          <span className={classes.cardDate}>
-            <KnownValue>{employee.dob && day(employee.dob)}</KnownValue>
-          </span>
-        </span>
-      </div>
-      <EmployeeActions employee={employee} />
-    </>
-  );
-}
-
-function KnownValue({ children }: { children: string | undefined }) {
-  const text = useText();
-  return children ? <bdi>{children}</bdi> : <span className={classes.missing}>{text('app.notAvailable')}</span>;
-}
-
-function EmployeePhoto({ of: { name, userId }, size }: { of: ListedEmployee; size: 'm' | 'l' }) {
-  const text = useText();
-  const shown = name || text('person.unknown');
-  return <PersonPhoto name={shown} image={userId?.profileImage} size={size} label={text('employees.imageOf', { name: shown })} />;
-}
-
-function EmployeeActions({ employee: { id, name: known } }: { employee: ListedEmployee }) {
-  const text = useText();
-  const name = known || text('person.unknown');
-  return (
-    <span className={classes.actions}>
-      <RowActionLink tone="primary" to={officePath.employee(id)} aria-label={text('employees.viewOf', { name })}>
-        {text('employees.view')}
-      </RowActionLink>
-      <RowActionLink to={officePath.editEmployee(id)} aria-label={text('employees.editOf', { name })}>
-        {text('employees.edit')}
-      </RowActionLink>
-      <RowActionLink to={officePath.salaryHistory(id)} aria-label={text('employees.salaryOf', { name })}>
-        {text('employees.salary')}
-      </RowActionLink>
-      <RowActionLink to={officePath.employeeLeaves(id)} aria-label={text('employees.leaveOf', { name })}>
-        {text('employees.leave')}
-      </RowActionLink>
-    </span>
   );
 }

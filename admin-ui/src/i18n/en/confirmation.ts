@@ -1,13 +1,13 @@
 export const confirmation = {
   title: 'Confirm your password',
-  text: 'This needs your own password once more. It is then valid for ten minutes.',
+  text: 'Enter your own password to continue. You will not be asked again for ten minutes.',
   password: 'Your password',
   missing: 'Enter your password.',
   submit: 'Confirm',
   code: 'Code',
-  codeHint: 'From your authenticator app, or a recovery code.',
+  codeHint: 'From your authenticator app, or one of your recovery codes.',
   codeMissing: 'Enter a code.',
-  idleTitle: 'Enter your password to go on',
-  idleText: 'Nothing was done here for a while, %{name}. The page is as you left it.',
-  idleSubmit: 'Go on',
+  idleTitle: 'Enter your password to continue',
+  idleText: 'You were inactive for a while, %{name}. The page is just as you left it.',
+  idleSubmit: 'Continue',
 };

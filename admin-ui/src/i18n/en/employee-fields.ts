@@ -14,7 +14,7 @@ export const employeeFields = {
   designation: 'Designation',
   salary: 'Salary',
   hireDate: 'Hire Date',
-  leftOn: 'Left on',
+  leftOn: 'Last Day',
   manager: 'Manager',
   ...contactFields,
 };

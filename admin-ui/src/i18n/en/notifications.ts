@@ -6,9 +6,9 @@ export const notifications = {
   when: '%{span}, %{ago}',
   markAll: 'Mark all as read',
   emptyTitle: 'No notifications yet',
-  empty: 'You are told here when leave is requested or decided.',
+  empty: 'You will be notified here about leave requests and decisions.',
   failed: 'Notifications could not be loaded.',
-  notMarked: 'Nothing was marked as read.',
+  notMarked: 'The notifications could not be marked as read.',
   leave: {
     requested: '%{name} requested %{type}',
     approved: 'Your %{type} was approved',
@@ -16,7 +16,7 @@ export const notifications = {
     cancelled: 'Your %{type} was cancelled',
   },
   import: {
-    applied: '%{file} is imported',
-    failed: 'The import of %{file} came to nothing',
+    applied: '%{file} was imported',
+    failed: 'The import of %{file} failed',
   },
 };

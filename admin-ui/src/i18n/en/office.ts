@@ -3,10 +3,14 @@ import { confirmation } from './confirmation';
 import { dashboard } from './dashboard';
 import { departments } from './departments';
 import { employees } from './employees';
+import { employment } from './employment';
 import { forms } from './forms';
+import { invitations } from './invitations';
+import { leaveYear } from './leave-year';
 import { leaves } from './leaves';
 import { lists } from './lists';
 import { notifications } from './notifications';
+import { people } from './people';
 import { salaries } from './salaries';
 import { search } from './search';
 
@@ -16,10 +20,14 @@ export const office = {
   dashboard,
   departments,
   employees,
+  employment,
   forms,
+  invitations,
+  leaveYear,
   leaves,
   lists,
   notifications,
+  people,
   salaries,
   search,
 };

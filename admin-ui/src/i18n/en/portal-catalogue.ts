@@ -1,15 +1,13 @@
 import { confirmation } from './confirmation';
 import { forms } from './forms';
-import { leaves } from './leaves';
-import { lists } from './lists';
+import { leaveYear } from './leave-year';
 import { notifications } from './notifications';
 import { portal } from './portal';
 
 export const portalCatalogue = {
   confirmation,
   forms,
-  leaves,
-  lists,
+  leaveYear,
   notifications,
   portal,
 };

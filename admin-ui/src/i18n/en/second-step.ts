@@ -1,11 +1,11 @@
 export const secondStep = {
   code: '6-digit code',
-  hint: 'Your authenticator app shows it.',
-  missing: 'Enter the code that the app shows.',
+  hint: 'Open your authenticator app to see it.',
+  missing: 'Enter the code from your app.',
   recoveryCode: 'Recovery code',
-  recoveryHint: 'One of those you kept when you set up the second factor. Each is good once.',
+  recoveryHint: 'One of the codes you saved when you set up two-factor authentication. Each works once.',
   recoveryMissing: 'Enter one of your recovery codes.',
   useRecovery: 'Use a recovery code',
-  useApp: 'Use the app',
+  useApp: 'Use your authenticator app',
   back: 'Back',
 };

@@ -15,7 +15,7 @@ export const employeeFields: Record<keyof typeof english, string> = {
   designation: 'Poste',
   salary: 'Salaire',
   hireDate: 'Date d’embauche',
-  leftOn: 'Date de départ',
+  leftOn: 'Dernier jour',
   manager: 'Responsable',
   ...contactFields,
 };

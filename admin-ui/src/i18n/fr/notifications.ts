@@ -8,9 +8,9 @@ export const notifications: OfficeMessages['notifications'] = {
   when: '%{span}, %{ago}',
   markAll: 'Tout marquer comme lu',
   emptyTitle: 'Aucune notification',
-  empty: 'Vous êtes prévenu ici des congés demandés ou décidés.',
+  empty: 'Les demandes de congé et les décisions apparaîtront ici.',
   failed: 'Les notifications n’ont pas pu être chargées.',
-  notMarked: 'Rien n’a été marqué comme lu.',
+  notMarked: 'Les notifications n’ont pas pu être marquées comme lues.',
   leave: {
     requested: '%{name} demande : %{type}',
     approved: 'Demande approuvée : %{type}',
@@ -18,7 +18,7 @@ export const notifications: OfficeMessages['notifications'] = {
     cancelled: 'Demande annulée : %{type}',
   },
   import: {
-    applied: '%{file} est importé',
-    failed: 'L’importation de %{file} n’a pas abouti',
+    applied: '%{file} a été importé',
+    failed: 'L’import de %{file} a échoué',
   },
 };

@@ -1,16 +1,14 @@
 import type { PortalMessages } from '../messages';
 import { confirmation } from './confirmation';
 import { forms } from './forms';
-import { leaves } from './leaves';
-import { lists } from './lists';
+import { leaveYear } from './leave-year';
 import { notifications } from './notifications';
 import { portal } from './portal';
 
 export const portalCatalogue: PortalMessages = {
   confirmation,
   forms,
-  leaves,
-  lists,
+  leaveYear,
   notifications,
   portal,
 };

@@ -2,12 +2,12 @@ import type { SecondStepMessages } from '../messages';
 
 export const secondStep: SecondStepMessages['secondStep'] = {
   code: 'Code à 6 chiffres',
-  hint: 'Votre application d’authentification l’affiche.',
-  missing: 'Saisissez le code que affiche l’application.',
+  hint: 'Ouvrez votre application d’authentification pour le voir.',
+  missing: 'Saisissez le code de votre application.',
   recoveryCode: 'Code de secours',
-  recoveryHint: 'L’un de ceux que vous avez gardés en installant le second facteur. Chacun sert une fois.',
+  recoveryHint: 'L’un des codes enregistrés lors de l’activation de la double authentification. Chacun ne fonctionne qu’une fois.',
   recoveryMissing: 'Saisissez l’un de vos codes de secours.',
   useRecovery: 'Utiliser un code de secours',
-  useApp: 'Utiliser l’application',
+  useApp: 'Utiliser l’application d’authentification',
   back: 'Retour',
 };

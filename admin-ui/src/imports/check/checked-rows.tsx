@@ -11,12 +11,9 @@ import { CheckedCell } from './checked-cell';
 import { definitionOf } from '../import';
 import { ResultBadge } from './result-badge';
 import { hasDetails, RowDetails } from './row-details';
+import { shownFields } from './shown-fields';
 
-const TABLE_FIELDS: Record<ImportKind, ImportField[]> = {
-  employees: ['employeeId', 'name', 'email', 'department', 'salary'],
-  salaries: ['employeeId', 'payDate', 'basicSalary', 'allowances', 'deductions', 'netSalary'],
-  leaves: ['employeeId', 'leaveType', 'startDate', 'endDate', 'status'],
-};
+export const PAGE_SIZES = [10, 25, 50, 100];
 
 interface CardFields {
   title: ImportField;
@@ -28,18 +25,21 @@ interface CardFields {
 
 const CARD_FIELDS: Record<ImportKind, CardFields> = {
   employees: { title: 'name', secondLine: { start: ['employeeId', 'department'], end: 'salary' }, thirdLine: ['email'] },
-  salaries: { title: 'employeeId', secondLine: { start: ['payDate'], end: 'netSalary' }, thirdLine: ['basicSalary', 'allowances', 'deductions'], labelled: true },
-  leaves: { title: 'employeeId', secondLine: { start: ['leaveType'], end: 'status' }, thirdLine: ['startDate', 'endDate'] },
+  salaries: { title: 'name', secondLine: { start: ['employeeId', 'payDate'], end: 'netSalary' }, thirdLine: ['basicSalary', 'allowances', 'deductions'], labelled: true },
+  leaves: { title: 'name', secondLine: { start: ['employeeId', 'leaveType'], end: 'status' }, thirdLine: ['startDate', 'endDate'] },
 };
 
 export function CheckedRows({ record }: { record: ImportRecord }) {
   const text = useText();
   const { data = [] } = useListContext<CheckedRow>();
   const { kind } = record;
+  const fields = shownFields(record);
   const numeric = (field: string) => definitionOf(kind, field)?.kind === 'amount';
   return (
     <ListRows
       roomy={false}
+      wide={text('imports.check.rows')}
+      pageSizes={PAGE_SIZES}
       cards={<ListCards<CheckedRow> card={(row) => <CheckedCard row={row} record={record} />} />}
       empty={<ListEmpty title={text('imports.check.none')} filteredText={text('imports.check.noneOf')} />}
     >
@@ -50,7 +50,7 @@ export function CheckedRows({ record }: { record: ImportRecord }) {
               {text('imports.check.row')}
             </th>
             <th scope="col">{text('imports.check.result')}</th>
-            {TABLE_FIELDS[kind].map((field) => (
+            {fields.map((field) => (
               <th key={field} scope="col" className={numeric(field) ? columnClasses.number : undefined}>
                 {text(`imports.fields.${field}`)}
               </th>
@@ -65,17 +65,15 @@ export function CheckedRows({ record }: { record: ImportRecord }) {
                 <td>
                   <ResultBadge of={row.result} />
                 </td>
-                {TABLE_FIELDS[kind].map((field) => (
-                  <td key={field} className={numeric(field) ? columnClasses.number : undefined}>
-                    <CheckedCell row={row} field={field} record={record} />
-                  </td>
+                {fields.map((field) => (
+                  <FieldCell key={field} row={row} field={field} record={record} />
                 ))}
               </tr>
               {hasDetails(row) && (
                 <tr className={classes.details}>
                   <td />
                   <td />
-                  <td colSpan={TABLE_FIELDS[kind].length}>
+                  <td colSpan={fields.length}>
                     <RowDetails row={row} kind={kind} />
                   </td>
                 </tr>
@@ -85,6 +83,15 @@ export function CheckedRows({ record }: { record: ImportRecord }) {
         </tbody>
       </table>
     </ListRows>
+  );
+}
+
+function FieldCell({ row, field, record }: { row: CheckedRow; field: ImportField; record: ImportRecord }) {
+  const kind = definitionOf(record.kind, field)?.kind ?? 'text';
+  return (
+    <td data-field={field} data-kind={kind} className={kind === 'amount' ? `${columnClasses.number} ${classes.cell}` : classes.cell}>
+      <CheckedCell row={row} field={field} record={record} />
+    </td>
   );
 }
 
@@ -117,8 +124,27 @@ function CheckedCard({ row, record }: { row: CheckedRow; record: ImportRecord })
         <span>{cells(thirdLine)}</span>
         <small>{text('imports.check.rowNumber', { row: row.row })}</small>
       </div>
+      <CardRest row={row} record={record} shown={[title, ...secondLine.start, secondLine.end, ...thirdLine]} />
       {hasDetails(row) && <RowDetails row={row} kind={record.kind} />}
     </div>
+  );
+}
+
+function CardRest({ row, record, shown }: { row: CheckedRow; record: ImportRecord; shown: ImportField[] }) {
+  const text = useText();
+  const rest = shownFields(record).filter((field) => !shown.includes(field));
+  if (rest.length === 0) return null;
+  return (
+    <dl className={classes.rest}>
+      {rest.map((field) => (
+        <div key={field}>
+          <dt>{text(`imports.fields.${field}`)}</dt>
+          <dd>
+            <CheckedCell row={row} field={field} record={record} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -1,9 +1,11 @@
 import { useId } from 'react';
+import { COMPLETABLE_FIELDS } from '../../../../api/contract/employee-fields.js';
 import type { ImportCounts, ImportRecord } from '../../../../api/contract/imports.js';
 import { officePath } from '../../paths';
 import { imports } from '../../i18n/en/imports';
 import { useListText } from '../../i18n/use-list-text';
 import { useText } from '../../i18n/use-text';
+import { useFilterChanges } from '../../lists/filter-changes';
 import { useFilter } from '../../lists/list-filters';
 import { useConfig, useNumbers } from '../../api/config';
 import { Button, ButtonLink } from '../../ui/button';
@@ -58,7 +60,12 @@ function ImportSummary({ counts }: { counts: ImportCounts }) {
 
 const isNoticed = (key: string): key is keyof typeof imports.noticed => Object.hasOwn(imports.noticed, key);
 
-function SideEffects({ record: { kind, departments, counts, remarks, foreignCurrencies } }: { record: ImportRecord }) {
+/** What the file has neither a column nor one value for. */
+const unknownFields = ({ kind, mapping }: ImportRecord) =>
+  kind === 'employees' && mapping ? COMPLETABLE_FIELDS.filter((field) => mapping.columns[field] === undefined && mapping.constants[field] === undefined) : [];
+
+function SideEffects({ record }: { record: ImportRecord }) {
+  const { kind, departments, counts, remarks, foreignCurrencies } = record;
   const text = useText();
   const currency = useConfig()?.currency;
   const noticed = remarks.map(({ key, count }) => isNoticed(key) && text(`imports.noticed.${key}`, { count }));
@@ -66,28 +73,36 @@ function SideEffects({ record: { kind, departments, counts, remarks, foreignCurr
   const listText = useListText();
   const names = departments.length > MAX_NAMES ? `${departments.slice(0, MAX_NAMES).join(', ')}, …` : listText(departments);
   const departmentText = departments.length > 0 && text('imports.check.departments', { count: departments.length, names });
-  const sentences = [foreign, ...noticed, departmentText, kind === 'employees' && counts && counts.new > 0 && text('imports.check.uninvited')].filter(Boolean);
+  const unknown = counts && counts.new > 0 ? unknownFields(record) : [];
+  const lacking = unknown.length > 0 && text('imports.check.unknown', { fields: listText(unknown.map((field) => text(`imports.fields.${field}`))) });
+  const unpaid = unknown.includes('salary') && text('imports.check.unpaid');
+  const sentences = [foreign, lacking, unpaid, ...noticed, departmentText, kind === 'employees' && counts && counts.new > 0 && text('imports.check.uninvited')].filter(Boolean);
   return sentences.length > 0 && <small>{sentences.join(' ')}</small>;
 }
 
 const ALL = 'all';
+const WARNED = 'warned';
 const NO_COUNTS: ImportCounts = { new: 0, changed: 0, unchanged: 0, repeated: 0, refused: 0 };
 
 export function Checked({ record }: { record: ImportRecord }) {
   const text = useText();
   const numbers = useNumbers();
-  const [result, setResult] = useFilter('result');
+  const [result] = useFilter('result');
+  const [warned] = useFilter('warned');
+  const { change } = useFilterChanges();
   const counts = record.counts ?? NO_COUNTS;
   const segments = [
     { value: ALL, label: text('imports.check.all'), count: numbers.format(record.rows) },
     ...resultsIn(counts).map((value) => ({ value, label: text(`imports.results.${value}`), count: numbers.format(counts[value]) })),
+    ...(record.warned ? [{ value: WARNED, label: text('imports.check.warned'), count: numbers.format(record.warned) }] : []),
   ];
+  const choose = (chosen: string) => change({ result: chosen === ALL || chosen === WARNED ? '' : chosen, warned: chosen === WARNED ? 'true' : '' });
   return (
     <>
       <LostFocusHeading hidden>{text('imports.check.done', { ...counts })}</LostFocusHeading>
-      <CountsStrip counts={counts} glyphs />
+      <CountsStrip counts={counts} />
       <div className={classes.tools}>
-        <Segments label={text('imports.check.result')} options={segments} value={result || ALL} onChoose={(chosen) => setResult(chosen === ALL ? '' : chosen)} />
+        <Segments label={text('imports.check.result')} options={segments} value={warned ? WARNED : result || ALL} onChoose={choose} />
         {counts.refused > 0 && <RefusedButton record={record} icon />}
       </div>
       <CheckedRows record={record} />

@@ -10,14 +10,14 @@ const ORDER: RowResult[] = ['new', 'changed', 'unchanged', 'repeated', 'refused'
 /** Few files repeat rows. */
 export const resultsIn = (counts: ImportCounts): RowResult[] => ORDER.filter((result) => result !== 'repeated' || counts.repeated > 0);
 
-export function CountsStrip({ counts, glyphs = false }: { counts: ImportCounts; glyphs?: boolean }) {
+export function CountsStrip({ counts, applied = false }: { counts: ImportCounts; applied?: boolean }) {
   const text = useText();
   const numbers = useNumbers();
   return (
     <Panel>
       <StatStrip compact phone="pairs">
         {resultsIn(counts).map((result) => (
-          <StatCard key={result} label={text(`imports.results.${result}`)} glyph={glyphs ? GLYPHS[result] : undefined}>
+          <StatCard key={result} label={text(`imports.${applied ? 'outcomes' : 'results'}.${result}`)} glyph={applied ? undefined : GLYPHS[result]}>
             {numbers.format(counts[result])}
           </StatCard>
         ))}

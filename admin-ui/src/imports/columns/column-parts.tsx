@@ -3,7 +3,7 @@ import classes from './columns.module.css';
 
 export interface ColumnRowProps {
   heading: ReactNode;
-  samples?: string;
+  samples?: ReactNode;
   becomes: ReactNode;
   note?: ReactNode;
   /** A field without a column, whose card starts with the field. */

@@ -4,6 +4,7 @@ import type { ImportColumn, ImportMapping, ImportRecord } from '../../../../api/
 import { MINOR_UNITS } from '../../../../api/contract/money.js';
 import { officePath } from '../../paths';
 import { FormSection } from '../../forms/form-layout';
+import { plainAmount } from '../../forms/plain-amount';
 import { useText } from '../../i18n/use-text';
 import { useMoney } from '../../api/config';
 import { RequestFailed } from '../../api/http-client';
@@ -53,7 +54,7 @@ export function ColumnsForm({ record, columns, proposal }: Props) {
     setBusy(true);
     setRefusal('');
     try {
-      cacheImport(await importCalls.check(record._id, mapping, keep ? name.trim() : undefined));
+      cacheImport(await importCalls.check(record._id, withPlainSalary(mapping), keep ? name.trim() : undefined));
       if (keep) {
         change({ keep: false });
         void refresh();
@@ -104,6 +105,11 @@ export function ColumnsForm({ record, columns, proposal }: Props) {
     </MappingContext>
   );
 }
+
+const withPlainSalary = ({ constants: { salary, ...constants }, ...mapping }: ImportMapping): ImportMapping => ({
+  ...mapping,
+  constants: { ...constants, ...(salary !== undefined && { salary: plainAmount(salary) }) },
+});
 
 /** A column may answer a question by itself. */
 const isAnswered = ({ dateOrder, decimalSign }: ImportMapping, key: string) => (key === 'dateOrder' && dateOrder !== null) || (key === 'decimalSign' && decimalSign !== null);

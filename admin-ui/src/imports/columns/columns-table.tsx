@@ -1,16 +1,15 @@
-import { type ComponentType, type ReactNode, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type ReactNode, useState } from 'react';
 import type { ImportColumn, ImportField } from '../../../../api/contract/imports.js';
 import { useText } from '../../i18n/use-text';
 import table from '../../lists/list-table.module.css';
 import { RowAction } from '../../ui/button';
-import { SelectField } from '../../ui/fields/select-field';
 import { usePhone } from '../../ui/layout/use-phone';
-import { ColumnCard, ColumnCells, type ColumnRowProps } from './column-parts';
+import { ColumnCard, ColumnCells } from './column-parts';
 import classes from './columns.module.css';
 import { HeadingRow } from './heading-row';
 import { fieldsOf } from '../import';
-import { assign, fieldOf, missingFields, useMapping } from './mapping';
+import { fieldOf, missingFields, useMapping } from './mapping';
+import { MissingRow } from './missing-row';
 
 export function ColumnsTable() {
   const text = useText();
@@ -80,34 +79,4 @@ function useColumnRows() {
     open,
     toggle: () => setOpen(!open),
   };
-}
-
-function MissingRow({ field, as: Row }: { field: ImportField; as: ComponentType<ColumnRowProps> }) {
-  const text = useText();
-  const mappingForm = useMapping();
-  const { columns, mapping, change, faults } = mappingForm;
-  const label = text(`imports.fields.${field}`);
-  const free = columns.filter(({ heading }) => !fieldOf(mapping, heading));
-  const taken = columns.filter(({ heading }) => fieldOf(mapping, heading));
-  const heading = (
-    <div className={classes.headingChoice}>
-      <SelectField
-        hideLabel
-        label={text('imports.columns.columnOf', { field: label })}
-        placeholder={text('imports.columns.noColumn')}
-        choices={[...free, ...taken].map(({ heading }) => ({ value: heading, label: heading }))}
-        value=""
-        error={faults[`columns.${field}`]}
-        onChange={({ target }) => {
-          const column = columns.find((one) => one.heading === target.value);
-          if (!column) return;
-          const form = target.form;
-          flushSync(() => change(assign(mappingForm, column, field), `columns.${field}`));
-          // The row of the chosen column has replaced this one and takes the focus.
-          form?.querySelector<HTMLElement>(`[data-column="${CSS.escape(column.heading)}"]`)?.focus();
-        }}
-      />
-    </div>
-  );
-  return <Row unmapped heading={heading} becomes={<span className={classes.field}>{label}</span>} note={text(field === 'email' ? 'imports.notes.email' : 'imports.notes.missing')} />;
 }

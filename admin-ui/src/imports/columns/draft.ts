@@ -1,4 +1,6 @@
 import type { ImportMapping } from '../../../../api/contract/imports.js';
+import * as drafts from '../../api/drafts';
+import { currentUser } from '../../api/session';
 
 export interface Draft {
   mapping: ImportMapping;
@@ -6,14 +8,20 @@ export interface Draft {
   name: string;
 }
 
-const keyOf = (id: string) => `import.${id}`;
+const placeOf = (id: string) => [currentUser()?._id ?? '', `import/${id}`, 'columns'] as const;
 
-/** Survives navigation and reloads in this tab. */
+/** Survives navigation and reloads in this tab, for the same account. */
 export function readDraft(id: string): Draft | undefined {
-  const stored = sessionStorage.getItem(keyOf(id));
-  return stored ? (JSON.parse(stored) as Draft) : undefined;
+  return drafts.readDraft(...placeOf(id))?.values as Draft | undefined;
 }
 
-export const saveDraft = (id: string, draft: Draft): void => sessionStorage.setItem(keyOf(id), JSON.stringify(draft));
+/** Without pay, as every draft. */
+export function saveDraft(id: string, { mapping, keep, name }: Draft): void {
+  const [account, path, form] = placeOf(id);
+  const { salary: _, ...constants } = mapping.constants ?? {};
+  drafts.keepDraft({ account, path, form, values: { mapping: { ...mapping, constants }, keep, name } });
+}
 
-export const dropDraft = (id: string): void => sessionStorage.removeItem(keyOf(id));
+export function dropDraft(id: string): void {
+  drafts.takeDraft(...placeOf(id));
+}

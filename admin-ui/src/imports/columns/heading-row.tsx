@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { COMPLETABLE_FIELDS } from '../../../../api/contract/employee-fields.js';
 import type { ImportColumn, ImportField } from '../../../../api/contract/imports.js';
 import { useText } from '../../i18n/use-text';
 import { useDepartments } from '../../api/use-departments';
@@ -29,6 +30,7 @@ function ColumnNote({ column, field }: { column: ImportColumn; field: ImportFiel
   if (field === 'leftOn') return text('imports.notes.left', { count: column.filled });
   if (field === 'manager') return text('imports.notes.manager');
   if (field === 'email' && blank > 0) return text('imports.notes.blankEmails', { count: blank });
+  if (COMPLETABLE_FIELDS.some((one) => one === field) && blank > 0) return text('imports.notes.blankUnknown', { count: blank });
   if (definitionOf(record.kind, field)?.required && blank > 0) return text('imports.notes.blank', { count: blank });
   return field === 'department' ? <DepartmentsNote column={column} /> : null;
 }

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import { COMPLETABLE_FIELDS } from '../../../../api/contract/employee-fields.js';
 import type { ImportColumn, ImportField, ImportFieldKind, ImportKind, ImportMapping, ImportRecord } from '../../../../api/contract/imports.js';
 import { choicesOf } from '../../forms/choices';
 import { definitionOf, fieldsOf } from '../import';
@@ -41,9 +42,10 @@ export function assign({ record: { kind }, columns: all, mapping }: Pick<Mapping
   const remaining = <Value>(of: { [field in ImportField]?: Value }) => Object.fromEntries(Object.entries(of).filter(([name]) => !removed.has(name as ImportField)));
   const columns: ImportMapping['columns'] = remaining(mapping.columns);
   const values: ImportMapping['values'] = remaining(mapping.values);
+  const constants: ImportMapping['constants'] = remaining(mapping.constants);
   if (field) columns[field] = column.heading;
   if (field && definitionOf(kind, field)?.kind === 'choice') values[field] = proposedValues(field, column);
-  const assigned = { ...mapping, columns, values };
+  const assigned = { ...mapping, columns, values, constants };
   return {
     ...assigned,
     dateOrder: onlyDateOrder(columnsOfKind('date', kind, assigned, all), mapping.dateOrder),
@@ -57,7 +59,7 @@ function proposedValues(field: ImportField, { values }: ImportColumn): { [writte
   return Object.fromEntries((values ?? []).map(({ value }) => [value, same(value)]));
 }
 
-/** The required fields without a column, and the email, which the server can generate. */
+/** The fields without a column that are required or make a record complete, and the email, which the server can generate. */
 export function missingFields(kind: ImportKind, mapping: ImportMapping): ImportField[] {
   const has = (field: ImportField) => mapping.columns[field] !== undefined;
   return fieldsOf(kind).filter((field) => {
@@ -65,7 +67,7 @@ export function missingFields(kind: ImportKind, mapping: ImportMapping): ImportF
     if (field === 'name') return !has('firstName') && !has('lastName');
     if (field === 'firstName') return has('lastName');
     if (field === 'lastName') return has('firstName');
-    return field === 'email' || definitionOf(kind, field)?.required === true;
+    return field === 'email' || definitionOf(kind, field)?.required === true || (COMPLETABLE_FIELDS as readonly ImportField[]).includes(field);
   });
 }
 

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import type { ImportColumn, ImportField } from '../../../../api/contract/imports.js';
+import { type ImportColumn, type ImportField, mayBeUnknown, UNKNOWN_CHOICE } from '../../../../api/contract/imports.js';
 import { FormSection } from '../../forms/form-layout';
 import { useText } from '../../i18n/use-text';
 import { useNumbers } from '../../api/config';
@@ -33,7 +33,8 @@ function ValueMap({ field, column }: { field: ImportField; column: ImportColumn 
   const { mapping, change, faults } = useMapping();
   const map = mapping.values[field] ?? {};
   const fault = faults[`values.${field}`];
-  const choices = choicesOf(field).map((value) => ({ value, label: choiceLabel(text, field, value) }));
+  const unknown = mayBeUnknown(field) ? [{ value: UNKNOWN_CHOICE, label: text('imports.values.unknown') }] : [];
+  const choices = [...choicesOf(field).map((value) => ({ value, label: choiceLabel(text, field, value) })), ...unknown];
   return (
     <div className={classes.values}>
       <h3>{text(`imports.fields.${field}`)}</h3>

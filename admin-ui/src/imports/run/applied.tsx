@@ -1,35 +1,32 @@
 import { Download, Mail, Network, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import type { ImportRecord } from '../../../../api/contract/imports.js';
 import { officePath } from '../../paths';
 import { useListText } from '../../i18n/use-list-text';
 import { useText } from '../../i18n/use-text';
 import { useConfig } from '../../api/config';
+import { InvitePeopleButton } from '../../invitations/invite-people-button';
 import { Button, ButtonLink } from '../../ui/button';
-import { ConfirmDialog } from '../../ui/feedback/dialog';
 import { Icon } from '../../ui/icon';
-import { Spinner } from '../../ui/feedback/spinner';
 import { AppliedRow, AppliedDetails } from './applied-row';
 import { CountsStrip } from '../check/counts-strip';
-import { rowsToImport } from '../import';
-import { importCalls } from '../import-queries';
 import classes from '../import.module.css';
 import { LostFocusHeading } from '../lost-focus-heading';
 import { RefusedButton } from '../check/refused-button';
-import { UndoImport, useImportAction, useUndoSentences } from '../upload/undo-import';
+import { UndoImport, useUndoSentences } from '../upload/undo-import';
 
 const VIEW = { employees: officePath.employees, salaries: officePath.employees, leaves: officePath.leaves };
 
 export function Applied({ record }: { record: ImportRecord }) {
   const text = useText();
+  const title = useAppliedTitle(record);
   const [confirming, setConfirming] = useState(false);
   const { kind, counts, changedSince } = record;
   return (
     <>
       <div className={classes.head}>
         <div>
-          <LostFocusHeading>{text(`imports.applied.title.${kind}`, { count: rowsToImport(record) })}</LostFocusHeading>
+          <LostFocusHeading>{title}</LostFocusHeading>
           <AppliedDetails record={record} />
         </div>
         <div className={classes.actions}>
@@ -44,11 +41,20 @@ export function Applied({ record }: { record: ImportRecord }) {
           </ButtonLink>
         </div>
       </div>
-      {counts && <CountsStrip counts={counts} />}
+      {counts && <CountsStrip counts={counts} applied />}
       <AppliedRows record={record} />
       {confirming && <UndoImport record={record} onClose={() => setConfirming(false)} onStarted={() => undefined} />}
     </>
   );
+}
+
+/** Added and updated records are named apart: nothing that was already there counts as imported. */
+function useAppliedTitle({ kind, counts }: ImportRecord): string {
+  const text = useText();
+  const { new: added, changed: updated } = counts ?? { new: 0, changed: 0 };
+  if (added === 0) return text(`imports.applied.updated.${kind}`, { count: updated });
+  const addedTitle = text(`imports.applied.added.${kind}`, { count: added });
+  return updated === 0 ? addedTitle : `${addedTitle}, ${text(`imports.applied.alsoUpdated.${kind}`, { count: updated })}`;
 }
 
 function AppliedRows({ record }: { record: ImportRecord }) {
@@ -90,49 +96,15 @@ function AppliedRows({ record }: { record: ImportRecord }) {
 function Invitations({ record, of: { waiting, invited, left } }: { record: ImportRecord; of: NonNullable<ImportRecord['invitations']> }) {
   const text = useText();
   const mail = useConfig()?.mail;
-  const notify = useNotify();
-  const { busy, act } = useImportAction();
-  const [confirming, setConfirming] = useState(false);
-  const uninvited = waiting - invited;
   if (mail === undefined) return null;
-
-  async function invite() {
-    let sent = 0;
-    const done = await act(async () => {
-      const response = await importCalls.invite(record._id);
-      sent = response.invited;
-      return response.import;
-    });
-    setConfirming(false);
-    if (done) notify(text('imports.invitations.sent', { count: sent }), { type: 'success' });
-  }
 
   const sentences = [
     mail ? text('imports.invitations.mail') : text('imports.invitations.noMail'),
     invited > 0 && text('imports.invitations.invited', { count: invited }),
     left > 0 && text('imports.invitations.left', { count: left }),
   ];
-  const action = mail && uninvited > 0 && (
-    <>
-      <Button aria-disabled={busy} onClick={() => setConfirming(true)}>
-        {busy && <Spinner />}
-        {text('imports.invitations.send')}
-      </Button>
-      {confirming && (
-        <ConfirmDialog
-          title={text('imports.invitations.title', { count: uninvited })}
-          action={text('imports.invitations.send')}
-          busy={busy}
-          onConfirm={() => void invite()}
-          onCancel={() => setConfirming(false)}
-        >
-          {text('imports.invitations.question')}
-        </ConfirmDialog>
-      )}
-    </>
-  );
   return (
-    <AppliedRow icon={Mail} title={text('imports.invitations.waiting', { count: waiting })} action={action}>
+    <AppliedRow icon={Mail} title={text('imports.invitations.waiting', { count: waiting })} action={<InvitePeopleButton people={{ importId: record._id }} />}>
       {sentences.filter(Boolean).join(' ')}
     </AppliedRow>
   );

@@ -17,6 +17,7 @@ import { usePageTitle } from '../../ui/layout/use-page-title';
 import { useWidth } from '../../ui/layout/use-width';
 import { YearOfDays } from '../../ui/calendar/year-of-days';
 import { RecentActivity } from './recent-activity';
+import { UpNext } from './up-next';
 import { useOwnLeave } from '../leave/use-own-leave';
 import classes from './welcome.module.css';
 
@@ -31,7 +32,7 @@ function LeaveNumbers({ owner }: { owner: string }) {
   const text = useText();
   const numbers = useNumbers();
   const { summary } = useOwnLeave(owner);
-  const cancelled = summary && summary.cancelled > 0 ? text('leaves.cancelledCount', { count: summary.cancelled }) : undefined;
+  const cancelled = summary && summary.cancelled > 0 ? text('leaveYear.cancelledCount', { count: summary.cancelled }) : undefined;
   return (
     <Panel>
       <StatStrip phone="pairs">
@@ -66,6 +67,7 @@ export default function Welcome() {
           </ButtonLink>
         )}
       </header>
+      {user.employeeId !== null && <UpNext owner={user._id} today={today} />}
       <LeaveNumbers owner={user._id} />
       <div className={classes.columns}>
         <MyYear owner={user._id} />
@@ -103,7 +105,7 @@ function MyYear({ owner }: { owner: string }) {
       <ul className="visually-hidden">
         {shown.map((leave) => (
           <li key={leave.id}>
-            {text('leaves.yearRow', { span: dates.span(leave.startDate, leave.endDate), type: text(`leave.types.${leave.leaveType}`), status: text(`leave.statuses.${statusOf(leave)}`) })}
+            {text('leaveYear.yearRow', { span: dates.span(leave.startDate, leave.endDate), type: text(`leave.types.${leave.leaveType}`), status: text(`leave.statuses.${statusOf(leave)}`) })}
           </li>
         ))}
       </ul>

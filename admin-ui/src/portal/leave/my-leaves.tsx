@@ -21,6 +21,8 @@ import { Skeleton } from '../../ui/feedback/skeleton';
 import { EmployeeMissing } from '../employee-missing';
 import { isOwn } from '../use-own-employee';
 
+export { myLeavesMessages as messages } from './my-leaves-messages';
+
 export default function MyLeaves() {
   const { id = '' } = useParams();
   const user = useUser();
@@ -76,8 +78,8 @@ function Withdrawal({ leave }: { leave: Leave }) {
     <span ref={place} tabIndex={-1}>
       {isPending(leave) && (
         <RowAction tone="danger" onClick={() => setConfirming(true)}>
-          {text('portal.leaves.withdraw')}
-          <span className="visually-hidden"> {text('portal.leaves.which', labels)}</span>
+          {text('myLeaves.withdraw')}
+          <span className="visually-hidden"> {text('myLeaves.which', labels)}</span>
         </RowAction>
       )}
       {confirming && <WithdrawDialog leave={leave} labels={labels} onCancel={() => setConfirming(false)} onDone={close} />}
@@ -105,9 +107,9 @@ function WithdrawDialog({ leave, labels, onCancel, onDone }: DialogProps) {
     setBusy(true);
     try {
       await api.withdrawLeave(leave.id, key);
-      notify(text('portal.leaves.withdrawn', labels), { type: 'success' });
+      notify(text('myLeaves.withdrawn', labels), { type: 'success' });
     } catch (failure) {
-      notifyError(failure, 'portal.leaves.notWithdrawn');
+      notifyError(failure, 'myLeaves.notWithdrawn');
     }
     // After a refusal, too, because an admin may have decided in the meantime.
     await refresh();
@@ -115,8 +117,8 @@ function WithdrawDialog({ leave, labels, onCancel, onDone }: DialogProps) {
   }
 
   return (
-    <ConfirmDialog danger title={text('portal.leaves.title')} action={text('portal.leaves.withdraw')} busy={busy} onConfirm={() => void withdraw()} onCancel={onCancel}>
-      {text('portal.leaves.text', labels)}
+    <ConfirmDialog danger title={text('myLeaves.title')} action={text('myLeaves.withdraw')} busy={busy} onConfirm={() => void withdraw()} onCancel={onCancel}>
+      {text('myLeaves.text', labels)}
     </ConfirmDialog>
   );
 }

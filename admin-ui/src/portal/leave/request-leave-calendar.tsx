@@ -33,9 +33,9 @@ export function RequestLeaveCalendar({ owner, today, min, max, start, end, onCho
   }
 
   function hint(): string {
-    if (!valid.start) return text('portal.request.chooseStart');
-    if (!valid.end) return text('portal.request.chooseEnd');
-    return text('portal.request.chosen', { span: span(valid.start, valid.end), days: text('leave.days', { count: inclusiveDays(valid.start, valid.end) }) });
+    if (!valid.start) return text('requestLeave.chooseStart');
+    if (!valid.end) return text('requestLeave.chooseEnd');
+    return text('requestLeave.chosen', { span: span(valid.start, valid.end), days: text('leave.days', { count: inclusiveDays(valid.start, valid.end) }) });
   }
 
   return (
@@ -43,7 +43,7 @@ export function RequestLeaveCalendar({ owner, today, min, max, start, end, onCho
       {...{ month, min, max, today, spans, noteOf, onChoose }}
       onMonth={setMonth}
       chosen={valid}
-      labels={{ previous: text('portal.request.previousMonth'), next: text('portal.request.nextMonth') }}
+      labels={{ previous: text('requestLeave.previousMonth'), next: text('requestLeave.nextMonth') }}
       hint={hint()}
       legend={<Legend />}
     />
@@ -58,19 +58,19 @@ function Legend() {
         <svg width="22" height="12" aria-hidden="true">
           <Capsule className={classes.taken} x={0} y={1} width={22} height={10} />
         </svg>
-        {text('portal.request.approved')}
+        {text('requestLeave.approved')}
       </li>
       <li>
         <svg width="22" height="12" aria-hidden="true">
           <Capsule className={classes.open} x={1} y={1.5} width={20} height={9} />
         </svg>
-        {text('portal.request.pending')}
+        {text('requestLeave.pending')}
       </li>
       <li>
         <svg width="8" height="12" aria-hidden="true">
           <circle className={classes.away} cx="4" cy="6" r="2.5" />
         </svg>
-        {text('portal.request.awayLegend')}
+        {text('requestLeave.awayLegend')}
       </li>
     </ul>
   );

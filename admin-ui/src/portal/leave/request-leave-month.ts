@@ -22,12 +22,12 @@ export function useRequestedMonth(owner: string, month: string) {
   const takenDays = leaves?.filter((leave) => DAYS_TAKEN_STATUSES.includes(statusOf(leave))) ?? [];
   const spans = takenDays.map((leave): CalendarSpan => {
     const words = { type: text(`leave.types.${leave.leaveType}`), status: text(`leave.statuses.${statusOf(leave)}`) };
-    return { start: leave.startDate, end: leave.endDate, variant: isPending(leave) ? 'open' : 'taken', description: text('portal.request.taken', words) };
+    return { start: leave.startDate, end: leave.endDate, variant: isPending(leave) ? 'open' : 'taken', description: text('requestLeave.taken', words) };
   });
 
   function noteOf(date: CalendarDate): string | undefined {
     const names = others.filter(({ startDate, endDate }) => date >= startDate && date <= endDate).map(({ name }) => name);
-    return names.length > 0 ? text('portal.request.away', { names: listText(names) }) : undefined;
+    return names.length > 0 ? text('requestLeave.away', { names: listText(names) }) : undefined;
   }
 
   return { spans, noteOf };

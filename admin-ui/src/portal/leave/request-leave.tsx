@@ -14,6 +14,8 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { PageHead } from '../../ui/layout/page-head';
 import { RequestLeaveFields } from './request-leave-fields';
 
+export { requestLeaveMessages as messages } from './request-leave-messages';
+
 const EARLIEST = '2000-01-01';
 const YEARS_AHEAD = 2;
 
@@ -25,8 +27,8 @@ export default function RequestLeave() {
   const within = { to: portalPath.leaves(user._id), label: text('portal.myLeaves') };
   return (
     <>
-      <PageHead title={text('portal.request.title')} parent={within} />
-      {user.employeeId === null && <EmptyState title={text('portal.request.noRecord')}>{text('portal.request.noRecordText')}</EmptyState>}
+      <PageHead title={text('requestLeave.title')} parent={within} />
+      {user.employeeId === null && <EmptyState title={text('requestLeave.noRecord')}>{text('requestLeave.noRecordText')}</EmptyState>}
       {user.employeeId !== null && !today && <FormSkeleton fields={4} />}
       {user.employeeId !== null && today && <RequestForm owner={user._id} today={today} />}
     </>
@@ -41,13 +43,13 @@ function RequestForm({ owner, today }: { owner: string; today: string }) {
 
   function onCreated() {
     void refresh();
-    leaveWith(text('portal.request.sent'), newestFirst(portalPath.leaves(owner)));
+    leaveWith(text('requestLeave.sent'), newestFirst(portalPath.leaves(owner)));
   }
 
   function onRefused(failure: unknown) {
     const { status, body } = failure instanceof RequestFailed ? failure : { status: 0, body: {} };
     if (body.errors && !body.errors.userId) return;
-    notifyError(failure, status === 0 ? 'portal.request.noAnswer' : 'portal.request.refused');
+    notifyError(failure, status === 0 ? 'requestLeave.noAnswer' : 'requestLeave.refused');
   }
 
   return (

@@ -30,32 +30,32 @@ export function ContactForm({ employee, onSaved }: Props) {
       await api.changeOwnContact(contactDetails((field) => values[field] || null));
     } catch (failure) {
       if (failure instanceof RequestFailed && failure.body.errors) return failure.body.errors;
-      return notifyError(failure, 'portal.profile.notSaved');
+      return notifyError(failure, 'myProfile.notSaved');
     }
     await onSaved();
-    notify(text('portal.profile.saved'), { type: 'success' });
+    notify(text('myProfile.saved'), { type: 'success' });
   }
 
   return (
     <section aria-labelledby={heading}>
-      <h2 id={heading}>{text('portal.profile.contact')}</h2>
+      <h2 id={heading}>{text('myProfile.contact')}</h2>
       <Form noValidate record={{ id: employee.id, ...contactDetails((field) => employee[field]) }} onSubmit={save} disableInvalidFormNotification>
         <div className={classes.form}>
           {CONTACT_FIELD_NAMES.map((field) => (
             <ContactInput
               key={field}
               source={field}
-              label={text(`portal.profile.${field}`)}
-              hint={field === 'emergencyContact' ? text('portal.profile.emergencyHint') : undefined}
+              label={text(`myProfile.${field}`)}
+              hint={field === 'emergencyContact' ? text('myProfile.emergencyHint') : undefined}
               own
             />
           ))}
           <div className={classes.save}>
-            <SubmitButton busy={text('portal.profile.saving')}>{text('portal.profile.save')}</SubmitButton>
-            <span>{text('portal.profile.seen')}</span>
+            <SubmitButton busy={text('myProfile.saving')}>{text('myProfile.save')}</SubmitButton>
+            <span>{text('myProfile.seen')}</span>
           </div>
         </div>
-        <UnsavedGuard isSaved={never} />
+        <UnsavedGuard form="contact" isSaved={never} />
       </Form>
     </section>
   );

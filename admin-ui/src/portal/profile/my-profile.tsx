@@ -3,6 +3,7 @@ import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router';
 import { CONTACT_FIELD_NAMES } from '../../../../api/contract/employee-fields.js';
 import type { Employee } from '../../employees/employee';
+import { ServiceFacts } from '../../employees/employment/service-facts';
 import { Fact, Facts } from '../../employees/details/employee-profile-facts';
 import { FormSkeleton } from '../../forms/form-layout';
 import { useDates } from '../../i18n/use-dates';
@@ -18,6 +19,8 @@ import { usePageTitle } from '../../ui/layout/use-page-title';
 import { EmployeeMissing } from '../employee-missing';
 import { ContactForm } from './my-profile-contact';
 import classes from './my-profile.module.css';
+
+export { myProfileMessages as messages } from './my-profile-messages';
 
 const PHOTO = 88;
 
@@ -53,25 +56,40 @@ function Profile({ id }: { id: string }) {
   return (
     <>
       <MyProfileHead employee={employee} isOwn={isOwn} />
+      <EmploymentFacts employee={employee} />
       <div className={classes.columns}>
+        <RecordFacts employee={employee}>{isOwn && text('myProfile.wrong')}</RecordFacts>
         {isOwn ? <ContactForm employee={employee} onSaved={refetch} /> : <ContactFacts employee={employee} />}
-        <RecordFacts employee={employee}>{isOwn && text('portal.profile.wrong')}</RecordFacts>
       </div>
     </>
   );
 }
 
-function RecordFacts({ employee: { dob, gender, department, maritalStatus, email }, children }: { employee: Employee; children: ReactNode }) {
+function EmploymentFacts({ employee }: { employee: Employee }) {
+  const text = useText();
+  const { designation, manager, department } = employee;
+  return (
+    <div className={classes.employment}>
+      <Facts title={text('myProfile.employment')}>
+        <Fact label={text('myProfile.designation')}>{designation}</Fact>
+        <Fact label={text('myProfile.manager')}>{manager?.name}</Fact>
+        <ServiceFacts employee={employee} />
+        <Fact label={text('myProfile.department')}>{department.dep_name}</Fact>
+      </Facts>
+    </div>
+  );
+}
+
+function RecordFacts({ employee: { dob, gender, maritalStatus, email }, children }: { employee: Employee; children: ReactNode }) {
   const text = useText();
   const { day } = useDates();
   return (
     <div>
-      <Facts title={text('portal.profile.record')}>
-        <Fact label={text('portal.profile.dob')}>{day(dob)}</Fact>
-        <Fact label={text('portal.profile.gender')}>{text(`person.genders.${gender}`)}</Fact>
-        <Fact label={text('portal.profile.department')}>{department.dep_name}</Fact>
-        <Fact label={text('portal.profile.maritalStatus')}>{text(`person.maritalStatuses.${maritalStatus}`)}</Fact>
-        <Fact label={text('portal.profile.email')}>{email}</Fact>
+      <Facts title={text('myProfile.record')}>
+        <Fact label={text('myProfile.dob')}>{dob && day(dob)}</Fact>
+        <Fact label={text('myProfile.gender')}>{gender && text(`person.genders.${gender}`)}</Fact>
+        <Fact label={text('myProfile.maritalStatus')}>{maritalStatus && text(`person.maritalStatuses.${maritalStatus}`)}</Fact>
+        <Fact label={text('myProfile.email')}>{email}</Fact>
       </Facts>
       {children && <p className={classes.wrong}>{children}</p>}
     </div>
@@ -81,9 +99,9 @@ function RecordFacts({ employee: { dob, gender, department, maritalStatus, email
 function ContactFacts({ employee }: { employee: Employee }) {
   const text = useText();
   return (
-    <Facts title={text('portal.profile.contact')}>
+    <Facts title={text('myProfile.contact')}>
       {CONTACT_FIELD_NAMES.map((field) => (
-        <Fact key={field} label={text(`portal.profile.${field}`)}>
+        <Fact key={field} label={text(`myProfile.${field}`)}>
           {employee[field]}
         </Fact>
       ))}
@@ -100,13 +118,13 @@ function MyProfileHead({ employee: { name, employeeId, status, userId }, isOwn }
   return (
     <header className={classes.head}>
       <span className={photo.photo}>
-        <PersonPhoto name={name} image={image} size="xl" label={text('portal.profile.photoOf', { name })} />
+        <PersonPhoto name={name} image={image} size="xl" label={text('myProfile.photoOf', { name })} />
         {isOwn && (
           <PhotoChange
-            label={text('portal.profile.changePhoto')}
+            label={text('myProfile.changePhoto')}
             change={async (image) => updateUser(await api.changeOwnImage(image))}
-            changed={text('portal.profile.photoChanged')}
-            failure="portal.profile.photoNotChanged"
+            changed={text('myProfile.photoChanged')}
+            failure="myProfile.photoNotChanged"
           />
         )}
       </span>
@@ -117,7 +135,7 @@ function MyProfileHead({ employee: { name, employeeId, status, userId }, isOwn }
         <p>
           <bdi>{employeeId}</bdi>
         </p>
-        <Badge glyph={active ? 'approved' : 'ended'}>{active ? text('portal.profile.activeEmployee') : text('person.statuses.Left')}</Badge>
+        <Badge glyph={active ? 'approved' : 'ended'}>{active ? text('myProfile.activeEmployee') : text('person.statuses.Left')}</Badge>
       </div>
     </header>
   );

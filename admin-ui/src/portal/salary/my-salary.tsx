@@ -76,9 +76,9 @@ function Records({ of: owner, today }: { of: string; today: CalendarDate | undef
         <ListTable<Salary>
           label={text('portal.mySalary')}
           serial={text('salaries.serial')}
-          columns={[...listed, { label: text('portal.salary.statement'), className: columns.actions, render: (salary) => <StatementLink salary={salary} owner={owner} /> }]}
+          columns={[...listed, { label: text('mySalary.statement'), className: columns.actions, render: (salary) => <StatementLink salary={salary} owner={owner} /> }]}
           card={(salary) => <Card salary={salary} owner={owner} />}
-          empty={<ListEmpty title={text('salaries.emptyTitle')} filteredText={text('portal.salary.noneIn')} emptyText={text('portal.salary.none')} />}
+          empty={<ListEmpty title={text('salaries.emptyTitle')} filteredText={text('mySalary.noneIn')} emptyText={text('mySalary.none')} />}
         />
       )}
     </div>
@@ -91,9 +91,9 @@ function Years({ today }: { today: CalendarDate }) {
   const { from, to } = filterValues as { from?: string; to?: string };
   const thisYear = Number(today.slice(0, 4));
   const years = [thisYear, thisYear - 1].map(String);
-  const segments: Segment<string>[] = [...years.map((year) => ({ value: year, label: year })), { value: ALL, label: text('portal.salary.all') }];
+  const segments: Segment<string>[] = [...years.map((year) => ({ value: year, label: year })), { value: ALL, label: text('mySalary.all') }];
   const chosen = !from && !to ? ALL : years.find((year) => from === filterOf(year).from && to === filterOf(year).to);
-  return <Segments label={text('portal.salary.period')} options={segments} value={chosen} onChoose={(year) => setFilters(year === ALL ? {} : filterOf(year))} />;
+  return <Segments label={text('mySalary.period')} options={segments} value={chosen} onChoose={(year) => setFilters(year === ALL ? {} : filterOf(year))} />;
 }
 
 function Card({ salary, owner }: { salary: Salary; owner: string }) {
@@ -119,8 +119,8 @@ function StatementLink({ salary, owner }: { salary: Salary; owner: string }) {
     );
   }
   return (
-    <RowActionLink tone="primary" to={portalPath.statement(owner, salary.id)} aria-label={text('portal.salary.statementOf', { date: day(salary.payDate) })}>
-      {text('portal.salary.statement')}
+    <RowActionLink tone="primary" to={portalPath.statement(owner, salary.id)} aria-label={text('mySalary.statementOf', { date: day(salary.payDate) })}>
+      {text('mySalary.statement')}
     </RowActionLink>
   );
 }

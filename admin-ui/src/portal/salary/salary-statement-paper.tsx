@@ -1,8 +1,9 @@
 import { ArrowLeft, Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { CalendarDate } from '../../../../api/contract/calendar-date.js';
+import { addDays, addMonths, type CalendarDate } from '../../../../api/contract/calendar-date.js';
 import { portalPath } from '../../paths';
+import { currencyName } from '../../i18n/currency-name';
 import { useLanguage } from '../../i18n/language';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
@@ -11,8 +12,8 @@ import { useUser } from '../../api/session';
 import { Amount, type Salary } from '../../salaries/salary-records';
 import { Button, ButtonLink } from '../../ui/button';
 import { Icon } from '../../ui/icon';
-import { Logo } from '../../ui/logo';
 import { usePageTitle } from '../../ui/layout/use-page-title';
+import { EmployerHead } from './employer-head';
 import classes from './salary-statement.module.css';
 import type { OwnEmployee } from '../use-own-employee';
 
@@ -35,19 +36,21 @@ const PARTS = ['basicSalary', 'allowances', 'deductions'] as const;
 export function StatementPaper({ of: employee, salary }: { of: OwnEmployee; salary: Salary }) {
   const text = useText();
   const { language } = useLanguage();
-  const { day, instant } = useDates();
+  const { day, instant, span } = useDates();
   const config = useConfig();
   const user = useUser();
   const printedAt = usePrintTime();
-  const title = text('portal.salary.title');
+  const title = text('mySalary.title');
   usePageTitle(`${title}, ${day(salary.payDate)}`);
   const facts = [
-    [text('portal.salary.employee'), employee.name],
-    [text('portal.salary.employeeId'), salary.employeeId?.employeeId ?? text('app.notAvailable')],
-    [text('portal.salary.department'), employee.department.dep_name],
-    [text('portal.salary.designation'), employee.designation],
+    [text('mySalary.employee'), employee.name],
+    [text('mySalary.employeeId'), salary.employeeId?.employeeId ?? text('app.notAvailable')],
+    [text('mySalary.department'), employee.department.dep_name],
+    [text('mySalary.designation'), employee.designation ?? text('app.notAvailable')],
+    [text('mySalary.employer'), config?.companyName ?? text('app.notAvailable')],
+    [text('mySalary.payPeriod'), span(...payPeriod(salary.payDate))],
     [text('salaries.payDate'), day(salary.payDate)],
-    [text('portal.salary.currency'), config ? currencyName(language, config.currency) : text('app.notAvailable')],
+    [text('mySalary.currency'), config ? currencyName(language, config.currency) : text('app.notAvailable')],
   ];
   return (
     <>
@@ -58,14 +61,11 @@ export function StatementPaper({ of: employee, salary }: { of: OwnEmployee; sala
         </ButtonLink>
         <Button variant="primary" onClick={() => print()}>
           <Icon of={Printer} size={16} />
-          {text('portal.salary.print')}
+          {text('mySalary.print')}
         </Button>
       </div>
       <article className={classes.paper}>
-        <p className={classes.company}>
-          <Logo />
-          <bdi>{config?.companyName}</bdi>
-        </p>
+        <EmployerHead />
         <h1>{title}</h1>
         <p className={classes.month}>{monthOf(language, salary.payDate)}</p>
         <dl className={classes.facts}>
@@ -81,8 +81,8 @@ export function StatementPaper({ of: employee, salary }: { of: OwnEmployee; sala
         <table className={classes.sum}>
           <thead className="visually-hidden">
             <tr>
-              <th scope="col">{text('portal.salary.item')}</th>
-              <th scope="col">{text('portal.salary.amount')}</th>
+              <th scope="col">{text('mySalary.item')}</th>
+              <th scope="col">{text('mySalary.amount')}</th>
             </tr>
           </thead>
           <tbody>
@@ -104,19 +104,20 @@ export function StatementPaper({ of: employee, salary }: { of: OwnEmployee; sala
             </tr>
           </tfoot>
         </table>
-        <p className={classes.rule}>{text('portal.salary.rule')}</p>
+        <p className={classes.rule}>{text('mySalary.rule')}</p>
         <footer className={classes.foot}>
-          <span>{text('portal.salary.record', { id: salary.id })}</span>
-          <span>{text('portal.salary.printed', { at: instant(printedAt) })}</span>
+          <span>{text('mySalary.record', { id: salary.id })}</span>
+          <span>{text('mySalary.printed', { at: instant(printedAt) })}</span>
         </footer>
       </article>
     </>
   );
 }
 
-/** Such as 'US dollar (USD)'. */
-function currencyName(language: string, code: string): string {
-  return `${new Intl.DisplayNames(language, { type: 'currency' }).of(code)} (${code})`;
+/** Salaries are monthly: the month of the pay date. */
+function payPeriod(payDate: CalendarDate): [first: CalendarDate, last: CalendarDate] {
+  const first = `${payDate.slice(0, 7)}-01`;
+  return [first, addDays(addMonths(first, 1), -1)];
 }
 
 /** Such as 'November 2026'. */

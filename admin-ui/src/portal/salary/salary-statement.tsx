@@ -21,7 +21,7 @@ export default function SalaryStatement() {
   const { employee, error: employeeError, refetch: refetchEmployee, foreign } = useOwnEmployee(id);
   const { data, error: recordError, refetch } = useGetMany<Salary>(`salaries/${id}`, { ids: [record] }, { enabled: Boolean(employee) });
   const within = { to: portalPath.salary(id), label: text('portal.mySalary') };
-  const head = <PageHead title={text('portal.salary.title')} parent={within} />;
+  const head = <PageHead title={text('mySalary.title')} parent={within} />;
   const salary = data?.[0];
 
   if (foreign) return <EmployeeMissing failure={undefined} />;
@@ -29,7 +29,7 @@ export default function SalaryStatement() {
     return (
       <>
         {head}
-        <EmptyState title={text('portal.salary.void')}>{text('portal.salary.voidText')}</EmptyState>
+        <EmptyState title={text('mySalary.void')}>{text('mySalary.voidText')}</EmptyState>
       </>
     );
   }
@@ -41,7 +41,7 @@ export default function SalaryStatement() {
       {failure ? (
         <HistoryFailed failure={failure} onTryAgain={() => void (employeeError ? refetchEmployee() : refetch())} />
       ) : data ? (
-        <RecordMissing failure={undefined} title={text('portal.salary.notFound')} back={within} />
+        <RecordMissing failure={undefined} title={text('mySalary.notFound')} back={within} />
       ) : (
         <>
           <Spinner label={text('app.loadingMore')} size={28} />

@@ -7,8 +7,8 @@ import { Icon } from '../../ui/icon';
 import { Spinner } from '../../ui/feedback/spinner';
 import classes from './command-palette.module.css';
 import { isSearchKey } from './use-shortcuts';
-import { OptionList } from './option-list';
-import { type Option, useOptions } from './use-options';
+import { type Option, OptionList } from './option-list';
+import { useOptions } from './use-options';
 
 export function CommandPalette({ onHelp, onClose }: { onHelp: () => void; onClose: () => void }) {
   const text = useText();
@@ -21,7 +21,7 @@ export function CommandPalette({ onHelp, onClose }: { onHelp: () => void; onClos
   const enterPending = useRef(false);
 
   const query = typed.trim();
-  const { groups, screenFirst, pending, failed, retry } = useOptions(query);
+  const { groups, namedFirst, pending, failed, retry } = useOptions(query, onHelp);
   const options = groups.flatMap((group) => group.options);
   const active = Math.max(0, options.findIndex(({ key }) => key === chosen));
   const first = options[active];
@@ -32,10 +32,10 @@ export function CommandPalette({ onHelp, onClose }: { onHelp: () => void; onClos
     return () => element?.close();
   }, []);
 
-  function follow({ to }: Option) {
-    if (!to) return onHelp();
+  function follow({ to, run }: Option) {
     onClose();
-    void navigate(to);
+    if (to) void navigate(to);
+    run?.();
   }
 
   useEffect(() => {
@@ -58,7 +58,7 @@ export function CommandPalette({ onHelp, onClose }: { onHelp: () => void; onClos
       setChosen(options[target]?.key);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      if (pending && !chosen && !screenFirst) enterPending.current = true;
+      if (pending && !chosen && !namedFirst) enterPending.current = true;
       else if (first) follow(first);
     }
   }

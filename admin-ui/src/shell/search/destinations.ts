@@ -1,5 +1,4 @@
-import { ArrowRightLeft, type LucideIcon, Plus } from 'lucide-react';
-import { officePath } from '../../paths';
+import { ArrowRightLeft, type LucideIcon } from 'lucide-react';
 import type { MessageKey } from '../../i18n/use-text';
 import { NAVIGATION_ITEMS } from '../../navigation-items';
 
@@ -11,7 +10,5 @@ export interface Destination {
 
 export const DESTINATIONS: Destination[] = [
   ...NAVIGATION_ITEMS,
-  { to: officePath.addEmployee, label: 'search.addEmployee', icon: Plus },
-  { to: officePath.addDepartment, label: 'search.addDepartment', icon: Plus },
   { to: '/employee-dashboard', label: 'account.portal', icon: ArrowRightLeft },
 ];

@@ -1,10 +1,30 @@
+import type { LucideIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../i18n/use-text';
 import { PersonPhoto } from '../../people/person-photo';
 import { Icon } from '../../ui/icon';
 import classes from './command-palette.module.css';
 import { matchParts } from './text-match';
-import type { Option, OptionGroup } from './use-options';
+
+export interface Option {
+  key: string;
+  label: string;
+  /** Other words for it, separated by blanks. */
+  words?: string;
+  detail?: string;
+  /** Left out for a person, who is shown with a photo. */
+  icon?: LucideIcon;
+  photo?: string | null;
+  keys?: string[];
+  /** The address that it opens, or else what it does. */
+  to?: string;
+  run?: () => void;
+}
+
+export interface OptionGroup {
+  name: 'employees' | 'departments' | 'commands' | 'places';
+  options: Option[];
+}
 
 interface Props {
   id: string;

@@ -1,21 +1,22 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { Keyboard, type LucideIcon, Network } from 'lucide-react';
+import { Network } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type RaRecord, useGetList } from 'react-admin';
 import { folded } from '../../../../api/contract/folded-text.js';
 import type { DepartmentRecord, EmployeeListRecord } from '../../../../api/contract/records.js';
 import { officePath } from '../../paths';
 import { useText } from '../../i18n/use-text';
-import { usePendingLeave } from '../../api/use-pending-leave';
 import { DESTINATIONS } from './destinations';
-import { contains } from './text-match';
+import type { OptionGroup } from './option-list';
+import { containsWords } from './text-match';
+import { useCommands } from './use-commands';
 import { shortcutTo } from './use-shortcuts';
 
 const DEBOUNCE_MS = 150;
 
 type Row<Record> = Record & RaRecord;
 
-const textOfEmployee = ({ name, employeeId, department, userId }: EmployeeListRecord) => [name, employeeId, department.dep_name, userId.email];
+const textOfEmployee = ({ name, employeeId, designation, department, userId }: EmployeeListRecord) => [name, employeeId, designation ?? '', department.dep_name, userId.email];
 const textOfDepartment = ({ dep_name, description }: DepartmentRecord) => [dep_name, description];
 
 function useRecordSearch(query: string) {
@@ -42,7 +43,7 @@ function useResourceSearch<Match extends RaRecord>(resource: string, query: stri
   );
   const outdated = query !== debounced || isPlaceholderData;
   // Until the new results arrive, the old ones that also match the new query are shown.
-  const matching = (data ?? []).filter((row) => !outdated || textOf(row).some((text) => contains(text, query)));
+  const matching = (data ?? []).filter((row) => !outdated || containsWords(textOf(row), query));
   return {
     rows: query === '' ? [] : matching,
     pending: query !== '' && (outdated || isPending),
@@ -60,46 +61,18 @@ function useDebounced<Value>(value: Value, milliseconds: number): Value {
   return debounced;
 }
 
-export interface Option {
-  key: string;
-  label: string;
-  detail?: string;
-  /** Left out for a person, who is shown with a photo. */
-  icon?: LucideIcon;
-  photo?: string | null;
-  keys?: string[];
-  /** Left out for the option that opens the list of shortcuts. */
-  to?: string;
-}
-
-export interface OptionGroup {
-  name: 'employees' | 'departments' | 'places';
-  options: Option[];
-}
-
-export function useOptions(query: string) {
+export function useOptions(query: string, onHelp: () => void) {
   const text = useText();
-  const pending = usePendingLeave();
   const { employees, departments, ...state } = useRecordSearch(query);
-
-  const places: Option[] = DESTINATIONS.map(({ to, label, icon }) => ({
-    key: to,
-    to,
-    label: text(label),
-    detail: to === officePath.leaves && pending > 0 ? text('navigation.pending', { count: pending }) : undefined,
-    icon,
-    keys: shortcutTo(to),
-  }));
-  places.push({ key: 'shortcuts', label: text('search.shortcuts'), icon: Keyboard, keys: ['?'] });
 
   const records: OptionGroup[] = [
     {
       name: 'employees',
-      options: employees.map(({ _id, name, employeeId, department, status, userId }) => ({
+      options: employees.map(({ _id, name, employeeId, designation, department, status, userId }) => ({
         key: _id,
         to: officePath.employee(_id),
         label: name,
-        detail: [employeeId, department.dep_name, status === 'Left' && text('person.statuses.Left')].filter(Boolean).join(', '),
+        detail: [designation, department.dep_name, employeeId, status === 'Left' && text('person.statuses.Left')].filter(Boolean).join(', '),
         photo: userId.profileImage,
       })),
     },
@@ -114,9 +87,19 @@ export function useOptions(query: string) {
       })),
     },
   ];
-  const screens: OptionGroup = { name: 'places', options: places.filter(({ label }) => contains(label, query)) };
-  // A query that begins a screen's name lists screens first, so that late search results do not displace them.
-  const screenFirst = query !== '' && screens.options.some(({ label }) => folded(label).startsWith(folded(query)));
-  const groups = screenFirst ? [screens, ...records] : [...records, screens];
-  return { groups: groups.filter(({ options }) => options.length > 0), screenFirst, ...state };
+  const commands: OptionGroup = { name: 'commands', options: useCommands(onHelp).filter(({ label, words = '' }) => containsWords([label, words], query)) };
+  const places: OptionGroup = {
+    name: 'places',
+    options: DESTINATIONS.map(({ to, label, icon }) => ({ key: to, to, label: text(label), icon, keys: shortcutTo(to) })).filter(({ label }) => containsWords([label], query)),
+  };
+  // What the query names comes first, so that late search results do not displace it.
+  const named = [places, commands].filter((group) => isNamed(group, query));
+  const groups = [...named, ...records, ...[places, commands].filter((group) => !named.includes(group))];
+  return { groups: groups.filter(({ options }) => options.length > 0), namedFirst: named.length > 0, ...state };
+}
+
+/** The query begins a label or is another word for it. */
+function isNamed({ options }: OptionGroup, query: string): boolean {
+  const wanted = folded(query);
+  return wanted !== '' && options.some(({ label, words = '' }) => folded(label).startsWith(wanted) || folded(words).split(' ').includes(wanted));
 }

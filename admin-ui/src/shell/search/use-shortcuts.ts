@@ -17,7 +17,7 @@ export const SHORTCUTS: Shortcut[] = [
   { keys: ['g', 'p'], label: 'navigation.departments', action: { to: officePath.departments } },
   { keys: ['g', 'l'], label: 'navigation.leave', action: { to: officePath.leaves } },
   { keys: ['g', 's'], label: 'navigation.salary', action: { to: officePath.addSalary } },
-  { keys: ['n', 'e'], label: 'search.addEmployee', action: { to: officePath.addEmployee } },
+  { keys: ['n', 'e'], label: 'employees.add', action: { to: officePath.addEmployee } },
   { keys: ['/'], label: 'search.list', action: 'list' },
   { keys: ['?'], label: 'search.shortcuts', action: 'help' },
 ];

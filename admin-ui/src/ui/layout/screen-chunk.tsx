@@ -19,9 +19,16 @@ export function resetFailedChunks(): void {
   failed.clear();
 }
 
+/** While the server is away, a reload would leave nothing but the browser's own error page. */
+async function reloadIfServed(): Promise<void> {
+  const served = await fetch('/api/health', { cache: 'no-store' }).then(({ ok }) => ok, () => false);
+  if (served) location.reload();
+}
+
 /** React.lazy shows its fallback for 300 ms even for a loaded chunk; after `load`, this screen renders at once. */
 export function screenChunk<Props extends object>(importModule: () => Promise<ScreenModule<Props>>): ScreenChunk<Props> {
   let loaded: ComponentType<Props> | undefined;
+  let failedBefore = false;
   let LazyScreen = lazy(importForLazy) as ComponentType<Props>;
 
   async function importWithMessages() {
@@ -32,6 +39,9 @@ export function screenChunk<Props extends object>(importModule: () => Promise<Sc
 
   function importForLazy() {
     return importWithMessages().catch((failure: unknown) => {
+      // Browsers may remember a module that could not be loaded for as long as the document lives.
+      if (failedBefore) void reloadIfServed();
+      failedBefore = true;
       failed.add(() => (LazyScreen = lazy(importForLazy) as ComponentType<Props>));
       throw failure;
     });

@@ -1,12 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { Pool, PoolConnection } from 'mysql2';
+import type { Pool, PoolConnection, PoolOptions } from 'mysql2';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { Configuration } from '../../config/configuration.js';
 import { EmbeddedSqlite } from './embedded-sqlite.js';
 import { SnakeCaseNaming } from './naming.js';
 import type { SchemaDefinition } from '../schema/schema-definition.js';
+import { SilenceWatch } from './silence-watch.js';
 import { SilentLogger } from './silent-logger.js';
 import { isolate } from './sqlite-isolation.js';
 
@@ -15,7 +16,7 @@ export const QUERY_TIMEOUT_MS = 20_000;
 
 export type DatabaseLocation = Pick<Configuration, 'databaseUrl' | 'dataDir'>;
 
-type Mapped = Pick<SchemaDefinition, 'entities' | 'migrations'>;
+export type Mapped = Pick<SchemaDefinition, 'entities' | 'migrations'>;
 
 export function createDataSource(location: DatabaseLocation, mapped: Mapped = { entities: [], migrations: [] }): DataSource {
   return withIsolation(dataSourceOptions(location, mapped));
@@ -88,11 +89,12 @@ function withSessionSettings(): unknown {
   const mysql = createRequire(import.meta.url)('mysql2') as typeof import('mysql2');
   return {
     ...mysql,
-    createPool(options: Parameters<typeof mysql.createPool>[0]): Pool {
+    createPool(options: PoolOptions): Pool {
       const pool = mysql.createPool(options);
       pool.on('connection', (connection: PoolConnection) => {
         for (const setting of SESSION_SETTINGS) connection.query(setting, () => undefined);
       });
+      new SilenceWatch(pool, () => mysql.createConnection(options));
       return pool;
     },
   };

@@ -93,6 +93,16 @@ export class EmbeddedSqlite {
     this.connection.exec(sql);
   }
 
+  /**
+   * Statements that are not collected yet keep SQLite from doing so by itself, and the file alone would lack the last writes.
+   * Whether all are in the file now: not when another connection reads an older state, or writes.
+   */
+  checkpoint(): boolean {
+    // Copying takes no lock that another program's writers meet; emptying the log afterwards takes one for an instant.
+    this.pragma('wal_checkpoint(PASSIVE)');
+    return this.pragma('wal_checkpoint(TRUNCATE)')[0]?.busy === 0;
+  }
+
   close(): void {
     this.statements.clear();
     this.connection.close();

@@ -1,5 +1,6 @@
 import { DatabaseSync } from '@photostructure/sqlite';
-import { createDataSource, databaseFile, type DatabaseLocation } from './data-source.js';
+import { databaseFile, type DatabaseLocation } from './data-source.js';
+import { openDataSource } from './open-data-source.js';
 import { SchemaError } from '../schema/schema-error.js';
 
 const IN_USE = 'A server is using this database. Stop every instance first.';
@@ -23,7 +24,7 @@ export function runExclusively(dataDir: string, statements: string): void {
 }
 
 async function requireNoConnections(location: DatabaseLocation): Promise<void> {
-  const dataSource = await createDataSource(location).initialize();
+  const dataSource = await openDataSource(location);
   try {
     const others = await dataSource.query<{ user: string; host: string }[]>(
       'SELECT user AS user, host AS host FROM information_schema.processlist WHERE db = DATABASE() AND id <> CONNECTION_ID()',

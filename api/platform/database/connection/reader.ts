@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import type { DataSource } from 'typeorm';
 import type { ReadRows } from './committed-reader.js';
-import { createDataSource, databaseFile, type DatabaseLocation } from './data-source.js';
+import { databaseFile, type DatabaseLocation } from './data-source.js';
 import { EmbeddedSqlite } from './embedded-sqlite.js';
+import { openDataSource } from './open-data-source.js';
 import { SchemaError } from '../schema/schema-error.js';
 
 export interface Reader {
@@ -12,7 +13,7 @@ export interface Reader {
 
 export async function openReader(location: DatabaseLocation): Promise<Reader> {
   if (location.databaseUrl) {
-    const dataSource = await createDataSource(location).initialize();
+    const dataSource = await openDataSource(location);
     return { read: readRowsFrom(dataSource), close: () => dataSource.destroy() };
   }
   const connection = openEmbeddedReader(location.dataDir);
@@ -20,6 +21,11 @@ export async function openReader(location: DatabaseLocation): Promise<Reader> {
     read: async <Row>(sql: string, parameters: unknown[] = []) => connection.prepare(sql).all(...parameters) as Row[],
     close: async () => connection.close(),
   };
+}
+
+/** A starting server waits a minute for its database; somebody at the shell should hear of it at once. */
+export async function requireDatabaseServer(location: DatabaseLocation): Promise<void> {
+  if (location.databaseUrl) await (await openReader(location)).close();
 }
 
 export function readRowsFrom(dataSource: DataSource): ReadRows {

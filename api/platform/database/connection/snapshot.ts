@@ -1,8 +1,9 @@
 import type { PoolConnection } from 'mysql2';
 import type { DataSource } from 'typeorm';
 import type { ReadRows } from './committed-reader.js';
-import { createDataSource, type DatabaseLocation } from './data-source.js';
+import type { DatabaseLocation } from './data-source.js';
 import type { ListReader } from '../lists/list-definition.js';
+import { openDataSource } from './open-data-source.js';
 import { openEmbeddedReader } from './reader.js';
 import { requireFinishedRestore } from '../schema/restore-mark.js';
 import type { SchemaDefinition } from '../schema/schema-definition.js';
@@ -41,7 +42,7 @@ function embedded(dataDir: string): Snapshot {
 }
 
 async function onServer(configuration: DatabaseLocation): Promise<Snapshot> {
-  const dataSource: DataSource = await createDataSource(configuration).initialize();
+  const dataSource: DataSource = await openDataSource(configuration);
   const runner = dataSource.createQueryRunner();
   const close = async () => {
     await runner.release();

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
 import type { DataSource, QueryRunner } from 'typeorm';
 import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver.js';
 import { BetterSqlite3QueryRunner } from 'typeorm/driver/better-sqlite3/BetterSqlite3QueryRunner.js';
@@ -43,8 +44,16 @@ async function retryWhileLocked<T>(run: () => T | Promise<T>): Promise<T> {
 }
 
 export interface IsolatedDriver {
+  leftInLog(this: void, reason: string): void;
   readCommitted(this: void, sql: string, parameters: unknown[]): unknown[];
   writersWaiting(this: void): number;
+}
+
+/** For the server, after whose stop the file may be copied. A program beside it leaves the rest to the server. */
+export function warnOfUnwrittenLog({ driver }: DataSource): void {
+  Object.assign(driver, {
+    leftInLog: (reason) => new Logger('Database').warn(`The last writes are in database.sqlite-wal, which belongs to database.sqlite: ${reason}.`),
+  } satisfies Partial<IsolatedDriver>);
 }
 
 /** TypeORM's driver shares one connection, so parallel transactions would merge: here they take turns, and reads use a second connection. */
@@ -133,12 +142,23 @@ export function isolate(dataSource: DataSource, file: string): void {
   Object.assign(driver, {
     readCommitted: (sql, parameters) => reader().prepare(sql).all(...parameters),
     writersWaiting: () => mutex.waiting,
+    leftInLog: () => undefined,
   } satisfies IsolatedDriver);
+  function writeLog(): void {
+    const { leftInLog } = driver as unknown as IsolatedDriver;
+    try {
+      if (!writer().checkpoint()) leftInLog('another program is using the database');
+    } catch (error) {
+      leftInLog((error as Error).message);
+    }
+  }
+
   const disconnect = driver.disconnect.bind(driver);
   driver.disconnect = async () => {
     group.close();
     readConnection?.close();
     readConnection = undefined;
+    writeLog();
     await disconnect();
   };
 }

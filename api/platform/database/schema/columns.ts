@@ -8,7 +8,7 @@ export const LongTextColumn = (nullable = false) => Column({ type: 'mediumtext' 
 export const FileColumn = () => Column({ type: 'mediumblob' as 'blob', select: false });
 export const CountColumn = (nullable = false) => Column({ type: 'int', nullable });
 /** Minor units, such as cents. */
-export const MoneyColumn = () => Column({ type: 'bigint' });
+export const MoneyColumn = (nullable = false) => Column({ type: 'bigint', nullable });
 export const DateColumn = (nullable = false) => Column({ type: 'date', nullable });
 /** Epoch milliseconds: the engines' date-time types differ in format and time zone. */
 export const InstantColumn = (nullable = false) => Column({ type: 'bigint', nullable });

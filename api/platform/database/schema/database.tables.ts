@@ -12,6 +12,18 @@ export const LOCK_ROW: TableDefinition = {
   seed: { columns: 'name, version', values: "'admins', 0" },
 };
 
+export const MIGRATION_CHECKSUM: TableDefinition = {
+  name: 'migration_checksum',
+  columns: {
+    name: 'varchar(200) NOT NULL',
+    checksum: 'char(64) NOT NULL',
+    program: 'varchar(40) NOT NULL',
+  },
+  keys: {
+    migration_checksum_pk: 'PRIMARY KEY (name)',
+  },
+};
+
 export const SCHEMA_COMPATIBILITY: TableDefinition = {
   name: 'schema_compatibility',
   columns: {

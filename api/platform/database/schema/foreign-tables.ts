@@ -69,7 +69,7 @@ function refuse(foreign: string[]): void {
   if (foreign.length === 0) return;
   throw new SchemaError(
     `This database holds tables that are not this program's: ${listNames(foreign)}. Nothing was changed. ` +
-      'Give the program a database of its own, by DATABASE_URL, or by DATA_DIR for the embedded one.',
+      'Use a separate database for this program: set DATABASE_URL, or DATA_DIR for the embedded one.',
   );
 }
 

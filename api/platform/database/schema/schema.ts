@@ -8,6 +8,7 @@ import { requireEngineVersion } from '../connection/engine-version.js';
 import { requireOwnSchema, type Engine } from './foreign-tables.js';
 import { Lease } from '../transaction/lease.js';
 import { readRowsFrom } from '../connection/reader.js';
+import { forgetMigration, recordMigrations, requireUnchangedMigrations } from './migration-checksums.js';
 import { requireFinishedRestore } from './restore-mark.js';
 import type { SchemaDefinition } from './schema-definition.js';
 import { SchemaError } from './schema-error.js';
@@ -21,8 +22,11 @@ export async function bringUpToDate(dataSource: DataSource, schema: SchemaDefini
   await requireOwnSchema(readRowsFrom(dataSource), engineOf(dataSource), schema);
   await Lease.createTable(dataSource);
   await Lease.hold(dataSource, 'migrations', async () => {
-    await requireCompatibleSchema(readRowsFrom(dataSource), schema);
+    const read = readRowsFrom(dataSource);
+    await requireCompatibleSchema(read, schema);
+    await requireUnchangedMigrations(read, engineOf(dataSource), schema, await appliedMigrations(read));
     await migrate(dataSource);
+    await recordMigrations(dataSource, engineOf(dataSource), schema, await appliedMigrations(read));
     await recordCompatibility(dataSource, schema);
   });
 }
@@ -32,7 +36,8 @@ export async function migrate(dataSource: DataSource): Promise<void> {
   const deadline = performance.now() + TIMEOUT_MS;
   for (;;) {
     try {
-      await dataSource.runMigrations();
+      const applied = await dataSource.runMigrations();
+      for (const { name } of applied) new Logger('Database').log(`Applied migration ${name}.`);
       return;
     } catch (error) {
       if (!(isSerializationFailure(error) || isLocked(error)) || performance.now() > deadline) throw error;
@@ -54,6 +59,7 @@ export async function revertMigrations(dataSource: DataSource, schema: SchemaDef
       const newest = (await appliedMigrations(readRowsFrom(dataSource))).at(-1);
       if (!newest) break;
       await dataSource.undoLastMigration();
+      await forgetMigration(dataSource, newest);
       reverted.push(newest);
     }
     await recordCompatibility(dataSource, schema);

@@ -1,5 +1,5 @@
 /** The engines' collations fold differently, so the folded text is stored in a binary column. */
-export { folded } from '../../../contract/folded-text.js';
+export { folded, searchWords } from '../../../contract/folded-text.js';
 
 /** For uniqueness: ignores case and compatibility forms, but not accents. */
 export function uniqueKey(text: string): string {

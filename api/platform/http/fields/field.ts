@@ -12,7 +12,7 @@ export interface FieldKind {
 
 export interface FieldOptions {
   /** A missing value is then undefined, an empty one null. */
-  optional?: boolean;
+  optional?: boolean | ((body: object) => boolean);
   from?: (body: Record<string, unknown>) => unknown;
 }
 
@@ -29,7 +29,7 @@ export function fieldsOf(type: { prototype: object }): Record<string, Field> {
 
 export function field(label: string, kind: FieldKind, options: FieldOptions = {}): PropertyDecorator {
   return applyDecorators(
-    ValidateIf((_, value) => !(options.optional && isMissing(value, kind))),
+    ValidateIf((body: object, value) => !(isOptional(options, body) && isMissing(value, kind))),
     ValidateBy({ name: 'field', validator: { validate: (value) => fieldFault({ label, kind }, value) === undefined } }),
     (target: object, name: string | symbol) => {
       const fields = (Reflect.getMetadata(FIELDS, target) as Record<string, Field> | undefined) ?? {};
@@ -46,6 +46,10 @@ export function readField(name: string, { kind, from }: Field, body: Record<stri
   const value = from ? from(body) : Object.hasOwn(body, name) ? body[name] : undefined;
   if (value === undefined) return undefined;
   return isMissing(value, kind) ? null : kind.read(value);
+}
+
+function isOptional({ optional = false }: FieldOptions, body: object): boolean {
+  return typeof optional === 'function' ? optional(body) : optional;
 }
 
 function isMissing(value: unknown, { allowBlank }: FieldKind): boolean {

@@ -19,7 +19,7 @@ export function IdField(label: string, options: FieldOptions = {}): PropertyDeco
   );
 }
 
-export function IdsField(label: string): PropertyDecorator {
+export function IdsField(label: string, options: FieldOptions = { optional: true }): PropertyDecorator {
   return field(
     label,
     {
@@ -27,7 +27,7 @@ export function IdsField(label: string): PropertyDecorator {
       fault: (value) => (Array.isArray(value) && value.length <= MAX_IDS && value.every(isId) ? undefined : refusal('field.not_ids', { label, max: MAX_IDS })),
       schema: { type: 'array', items: { type: 'string', format: 'uuid' }, maxItems: MAX_IDS, example: [EXAMPLE] },
     },
-    { optional: true },
+    options,
   );
 }
 

@@ -1,0 +1,79 @@
+import { type FormEvent, useState } from 'react';
+import { useRefresh } from 'react-admin';
+import { useText } from '../i18n/use-text';
+import { serverErrorText } from '../api/use-notify-error';
+import { useApi } from '../api/use-api';
+import { useDepartments } from '../api/use-departments';
+import { AlertBox } from '../ui/feedback/alert-box';
+import { Button } from '../ui/button';
+import { Dialog, DialogActions } from '../ui/feedback/dialog';
+import { Spinner } from '../ui/feedback/spinner';
+import { SelectField } from '../ui/fields/select-field';
+import type { DepartmentDetails } from './department';
+import classes from './occupied-deletion.module.css';
+
+interface Props {
+  department: DepartmentDetails;
+  deleting: boolean;
+  onMoved: () => void;
+  onClose: () => void;
+}
+
+/** Everybody is moved before the department is deleted, people who left too, because they belong to a department as well. */
+export function OccupiedDeletion({ department: { id, dep_name, employees, left }, deleting, onMoved, onClose }: Props) {
+  const text = useText();
+  const api = useApi();
+  const refresh = useRefresh();
+  const { data: departments } = useDepartments();
+  const [moving, setMoving] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const others = departments?.filter((department) => department.id !== id);
+  const busy = moving || deleting;
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const select = event.currentTarget.elements.namedItem('department') as HTMLSelectElement;
+    setFault(select.value ? undefined : text('departments.chooseTarget'));
+    setFailure(undefined);
+    if (!select.value) return select.focus();
+    setMoving(true);
+    try {
+      await api.moveDepartment(id, select.value);
+    } catch (reason) {
+      return setFailure(serverErrorText(reason) || text('departments.moveFailed'));
+    } finally {
+      setMoving(false);
+    }
+    refresh();
+    onMoved();
+  }
+
+  return (
+    <Dialog title={text('departments.deleteTitle', { name: dep_name })} onClose={onClose}>
+      <form noValidate className={classes.form} onSubmit={(event) => void submit(event)}>
+        {failure && <AlertBox>{failure}</AlertBox>}
+        <p>
+          {text('departments.occupied', { count: employees })} {left > 0 && text('departments.occupiedLeft', { count: left })}
+        </p>
+        <SelectField
+          name="department"
+          label={text('departments.moveTo')}
+          placeholder={text('departments.choose')}
+          hint={others?.length === 0 ? text('departments.noOther') : undefined}
+          error={fault}
+          choices={(others ?? []).map(({ id: value, dep_name: label }) => ({ value, label }))}
+          onChange={() => setFault(undefined)}
+        />
+        <p>{text('departments.deleteQuestion')}</p>
+        <DialogActions>
+          <Button onClick={onClose}>{text('app.cancel')}</Button>
+          <Button type="submit" variant="danger" disabled={busy}>
+            {busy && <Spinner />}
+            {text('departments.moveAndDelete')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,93 @@
+import { useWatch } from 'react-hook-form';
+import { ROLES } from '../../../../api/contract/roles.js';
+import { CreateForm } from '../../forms/create-form';
+import { FormActions, FormSection } from '../../forms/form-layout';
+import { ImageInput } from '../../forms/image-input';
+import { TextInput } from '../../forms/inputs';
+import { plainAmount } from '../../forms/plain-amount';
+import { useLeaveWith } from '../../forms/use-leave-with';
+import { useText } from '../../i18n/use-text';
+import { newestFirst, officePath } from '../../paths';
+import { PageHead } from '../../ui/layout/page-head';
+import { ChoiceInput, DepartmentInput } from '../choice-input';
+import { ContactInput } from '../contact-input';
+import type { Employee } from '../employee';
+import { DateOfBirthInput, DesignationInput, EmploymentDateInput, FullNameInput, GenderInput, MaritalStatusInput, SalaryInput } from '../employee-inputs';
+import { ManagerInput } from '../employment/manager-input';
+import { FirstSignIn } from './first-sign-in';
+import { NewEmployeeIdInput } from './next-employee-id';
+
+function PersonalSection() {
+  const text = useText();
+  const name = useWatch({ name: 'name' }) as string | undefined;
+  return (
+    <FormSection title={text('employees.personal')} help={text('employees.personalHelp')}>
+      <FullNameInput />
+      <DateOfBirthInput />
+      <GenderInput />
+      <MaritalStatusInput />
+      <ContactInput source="phone" label={text('employees.profile.phone')} />
+      <ImageInput source="image" label={text('employees.profileImage')} name={name ?? ''} />
+    </FormSection>
+  );
+}
+
+function EmploymentSection() {
+  const text = useText();
+  return (
+    <FormSection title={text('employees.employment')} help={text('employees.employmentHelp')}>
+      <NewEmployeeIdInput />
+      <DesignationInput />
+      <DepartmentInput />
+      <SalaryInput />
+      <EmploymentDateInput source="hireDate" label={text('employees.profile.hireDate')} />
+      <ManagerInput label={text('employees.profile.manager')} />
+    </FormSection>
+  );
+}
+
+function AccountSection() {
+  const text = useText();
+  return (
+    <FormSection title={text('employees.account')} help={text('employees.accountHelp')}>
+      <TextInput
+        source="email"
+        label={text('employees.email')}
+        type="email"
+        maxLength={254}
+        autoCapitalize="none"
+        spellCheck={false}
+        check={(email) => (/^[^\s@]+@[^\s@]+$/.test(email.trim()) ? undefined : text('employees.emailMalformed'))}
+      />
+      <ChoiceInput source="role" label={text('employees.role')} choices={ROLES} named={(role) => `person.roles.${role}`} />
+      <FirstSignIn />
+    </FormSection>
+  );
+}
+
+export default function EmployeeCreate() {
+  const text = useText();
+  const leaveWith = useLeaveWith();
+
+  function onCreated({ id, email, passwordSet, invitedAt }: Employee) {
+    if (passwordSet !== false) return leaveWith(text('employees.created'), newestFirst(officePath.employees));
+    if (invitedAt) return leaveWith(text('employees.createdInvited', { email }), newestFirst(officePath.employees));
+    leaveWith(text('employees.createdToInvite'), officePath.employeeAccount(id));
+  }
+
+  return (
+    <>
+      <PageHead title={text('employees.add')} parent={{ to: officePath.employees, label: text('employees.list') }} />
+      <CreateForm<Employee>
+        resource="employees"
+        transform={({ password, ...values }) => ({ ...values, ...(values.invite !== true && { password }), salary: plainAmount(values.salary as string) })}
+        onCreated={onCreated}
+      >
+        <PersonalSection />
+        <EmploymentSection />
+        <AccountSection />
+        <FormActions submit={text('employees.create')} busy={text('employees.creating')} cancel={officePath.employees} />
+      </CreateForm>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useInput } from 'react-admin';
+import { INVITATION_DAYS } from '../../../../api/contract/invitations.js';
+import { consistsOfOwnWords } from '../../../../api/contract/own-words.js';
+import { useConfig } from '../../api/config';
+import { PasswordInput } from '../../forms/inputs';
+import { useText } from '../../i18n/use-text';
+import { Segments } from '../../ui/fields/segments';
+import classes from './employee-create.module.css';
+
+const SHORTEST_PASSWORD = 6;
+
+/** A password that somebody else invents, or an invitation to choose one. */
+export function FirstSignIn() {
+  const text = useText();
+  const mail = useConfig()?.mail === true;
+  const { field } = useInput({ source: 'invite', defaultValue: false });
+  const invite = field.value === true;
+  return (
+    <>
+      <div className={classes.choice}>
+        <span aria-hidden="true">{text('employees.signIn')}</span>
+        <Segments
+          label={text('employees.signIn')}
+          options={[
+            { value: 'password', label: text('employees.setPassword') },
+            { value: 'invite', label: text(mail ? 'employees.inviteByMail' : 'employees.inviteByLink') },
+          ]}
+          value={invite ? 'invite' : 'password'}
+          onChoose={(choice) => field.onChange(choice === 'invite')}
+        />
+      </div>
+      {invite ? <p className={classes.text}>{text(mail ? 'employees.inviteByMailText' : 'employees.inviteByLinkText', { days: INVITATION_DAYS })}</p> : <FirstPassword />}
+    </>
+  );
+}
+
+function FirstPassword() {
+  const text = useText();
+  const company = useConfig()?.companyName ?? '';
+  return (
+    <PasswordInput
+      source="password"
+      label={text('employees.password')}
+      hint={text('employees.passwordHint')}
+      autoComplete="new-password"
+      check={(password, { name, email }) => {
+        if ([...password].length < SHORTEST_PASSWORD) return text('employees.passwordShort');
+        return consistsOfOwnWords(password, [name, email, company].filter((word) => typeof word === 'string')) ? text('password.ownWords') : undefined;
+      }}
+    />
+  );
+}

@@ -1,0 +1,111 @@
+import { useWatch } from 'react-hook-form';
+import type { CalendarDate } from '../../../../api/contract/calendar-date.js';
+import type { Gender } from '../../../../api/contract/personal-details.js';
+import { FormSection } from '../../forms/form-layout';
+import { ImageInput } from '../../forms/image-input';
+import { useDates } from '../../i18n/use-dates';
+import { useText } from '../../i18n/use-text';
+import { officePath } from '../../paths';
+import { PersonPhoto } from '../../people/person-photo';
+import { ButtonLink } from '../../ui/button';
+import { Diff } from '../../ui/diff';
+import { DepartmentInput } from '../choice-input';
+import { ContactInput } from '../contact-input';
+import type { Employee } from '../employee';
+import { DateOfBirthInput, DesignationInput, EmployeeIdInput, EmploymentDateInput, FullNameInput, GenderInput, MaritalStatusInput, SalaryInput } from '../employee-inputs';
+import { ManagerInput } from '../employment/manager-input';
+import { changedFields, CONTACT, editable, editedIn, FIELD_NAMES } from './employee-changes';
+import classes from './employee-edit.module.css';
+
+interface Props {
+  employee: Employee;
+}
+
+export function PersonalSection({ employee: { name, userId } }: Props) {
+  const text = useText();
+  return (
+    <FormSection title={text('employees.personal')} help={text('employees.personalHelp')}>
+      <FullNameInput />
+      <MaritalStatusInput />
+      <ImageInput source="image" label={text('employees.profileImage')} name={name} current={<PersonPhoto name={name} image={userId.profileImage} size="l" />} />
+    </FormSection>
+  );
+}
+
+export function JobSection({ employee: { department } }: Props) {
+  const text = useText();
+  return (
+    <FormSection title={text('employees.job')} help={text('employees.employmentHelp')}>
+      <DesignationInput />
+      <SalaryInput />
+      <DepartmentInput current={department._id ? department : undefined} />
+    </FormSection>
+  );
+}
+
+export function ContactSection({ employee: { name } }: Props) {
+  const text = useText();
+  return (
+    <FormSection title={text('employees.profile.contact')} help={text('employees.editing.contactHelp', { name })}>
+      {CONTACT.map((field) => (
+        <ContactInput key={field} source={field} label={text(FIELD_NAMES[field])} wide />
+      ))}
+    </FormSection>
+  );
+}
+
+export function EmploymentSection({ employee }: Props) {
+  const text = useText();
+  const { day } = useDates();
+  const diff = useDiff(employee);
+  const { hireDate, leftOn } = editedIn(useWatch());
+  const neverLeft = employee.status === 'Left' && employee.leftOn !== null && !leftOn && text('employees.editing.neverLeft', { name: employee.name });
+  const notBeforeHire = (last: CalendarDate) => (last < hireDate ? text('employees.leaving.beforeHire', { date: day(hireDate) }) : undefined);
+  const nameOf = (manager: Employee['manager']) => (manager && !manager._id ? text('employees.manager.asText', { name: manager.name }) : (manager?.name ?? ''));
+  return (
+    <FormSection title={text('employees.employment')} help={text('employees.editing.employmentHelp')}>
+      <EmploymentDateInput source="hireDate" label={text(FIELD_NAMES.hireDate)} hint={diff('hireDate', day)} />
+      <ManagerInput of={employee.id} label={text(FIELD_NAMES.manager)} diff={diff('manager', nameOf)} />
+      <EmploymentDateInput source="leftOn" label={text(FIELD_NAMES.leftOn)} hint={neverLeft || diff('leftOn', day)} check={notBeforeHire} />
+    </FormSection>
+  );
+}
+
+export function CorrectionsSection({ employee }: Props) {
+  const text = useText();
+  const { day } = useDates();
+  const diff = useDiff(employee);
+  return (
+    <FormSection title={text('employees.editing.corrections')} help={text('employees.editing.correctionsHelp')}>
+      <EmployeeIdInput hint={diff('employeeId', (id) => id.trim())} />
+      <DateOfBirthInput optional={!employee.dob} hint={diff('dob', day)} />
+      <GenderInput optional={!employee.gender} hint={diff('gender', (gender) => text(`person.genders.${gender as Gender}`))} />
+    </FormSection>
+  );
+}
+
+export function AccountSection({ employee: { id } }: Props) {
+  const text = useText();
+  return (
+    <FormSection title={text('employees.account')} help={text('employees.editing.accountHelp')}>
+      <div className={classes.account}>
+        <ButtonLink to={officePath.employeeAccount(id)}>{text('employees.editing.account')}</ButtonLink>
+      </div>
+    </FormSection>
+  );
+}
+
+/** Before and after of a field that was edited, for what is corrected rather than kept up to date. */
+function useDiff(employee: Employee) {
+  const stored = editable(employee);
+  const edited = editedIn(useWatch());
+  const changed = changedFields(edited, stored);
+  return function diff<Field extends 'hireDate' | 'manager' | 'leftOn' | 'employeeId' | 'dob' | 'gender'>(
+    field: Field,
+    format: (value: NonNullable<(typeof stored)[Field]>) => string,
+  ) {
+    if (!changed.includes(field)) return undefined;
+    const [before, after] = [stored[field], edited[field]].map((value) => (value ? format(value) : '')) as [string, string];
+    return <Diff before={before} after={after} />;
+  };
+}

@@ -1,0 +1,67 @@
+import { type FormEvent, useState } from 'react';
+import type { EmploymentPeriod } from '../../../../api/contract/employment-periods.js';
+import { useDates } from '../../i18n/use-dates';
+import { useText } from '../../i18n/use-text';
+import { Button } from '../../ui/button';
+import { Dialog, DialogActions } from '../../ui/feedback/dialog';
+import { Spinner } from '../../ui/feedback/spinner';
+import { Field } from '../../ui/fields/field';
+import type { Employee } from '../employee';
+import { useEmploymentChange } from './employment-change';
+import classes from './earlier-periods-dialog.module.css';
+
+/** Corrects the dates of employments before the latest one, and takes back a return that was recorded by mistake. */
+export function EarlierPeriodsDialog({ employee, onClose }: { employee: Employee; onClose: () => void }) {
+  const text = useText();
+  const { day } = useDates();
+  const { busy, fault, store } = useEmploymentChange(employee, onClose);
+  const { hireDate, leftOn, periods } = employee;
+  const [earlier, setEarlier] = useState(periods.slice(0, -1));
+  const previous = periods.at(-2);
+
+  const change = (place: number, dates: Partial<EmploymentPeriod>) => setEarlier(earlier.map((period, at) => (at === place ? { ...period, ...dates } : period)));
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    void store({ earlierPeriods: earlier }, text('employees.periods.saved'));
+  }
+
+  function cancelReturn() {
+    void store({ hireDate: previous?.hiredOn ?? null, leftOn: previous?.leftOn, earlierPeriods: periods.slice(0, -2) }, text('employees.periods.returnCancelled'));
+  }
+
+  return (
+    <Dialog title={text('employees.periods.title')} onClose={onClose}>
+      <p>{text('employees.periods.text')}</p>
+      <form noValidate className={classes.form} onSubmit={submit}>
+        {earlier.map((period, place) => (
+          <fieldset key={place} className={classes.period}>
+            <legend className="visually-hidden">{text('employees.periods.nth', { number: place + 1 })}</legend>
+            <Field type="date" label={text('employment.hireDate')} value={period.hiredOn ?? ''} onChange={({ target }) => change(place, { hiredOn: target.value || null })} />
+            <Field type="date" label={text('employees.leaving.leftOn')} value={period.leftOn ?? ''} onChange={({ target }) => change(place, { leftOn: target.value || null })} />
+          </fieldset>
+        ))}
+        {fault && (
+          <p role="alert" className={classes.fault}>
+            {fault}
+          </p>
+        )}
+        {leftOn === null && hireDate && (
+          <p className={classes.mistake}>
+            {text('employees.periods.neverReturned', { date: day(hireDate) })}
+            <Button variant="quiet" disabled={busy} onClick={cancelReturn}>
+              {text('employees.periods.cancelReturn')}
+            </Button>
+          </p>
+        )}
+        <DialogActions>
+          <Button onClick={onClose}>{text('app.cancel')}</Button>
+          <Button type="submit" variant="primary" disabled={busy}>
+            {busy && <Spinner />}
+            {text(busy ? 'employees.periods.saving' : 'employees.periods.save')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

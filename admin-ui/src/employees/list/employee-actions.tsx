@@ -1,0 +1,26 @@
+import { officePath } from '../../paths';
+import { useText } from '../../i18n/use-text';
+import { RowActionLink } from '../../ui/button';
+import type { ListedEmployee } from '../employee';
+import classes from './employee-list.module.css';
+
+export function EmployeeActions({ employee: { id, name: known } }: { employee: ListedEmployee }) {
+  const text = useText();
+  const name = known || text('person.unknown');
+  return (
+    <span className={classes.actions}>
+      <RowActionLink tone="primary" to={officePath.employee(id)} aria-label={text('employees.viewOf', { name })}>
+        {text('employees.view')}
+      </RowActionLink>
+      <RowActionLink to={officePath.editEmployee(id)} aria-label={text('employees.editOf', { name })}>
+        {text('employees.edit')}
+      </RowActionLink>
+      <RowActionLink to={officePath.salaryHistory(id)} aria-label={text('employees.salaryOf', { name })}>
+        {text('employees.salary')}
+      </RowActionLink>
+      <RowActionLink to={officePath.employeeLeaves(id)} aria-label={text('employees.leaveOf', { name })}>
+        {text('employees.leave')}
+      </RowActionLink>
+    </span>
+  );
+}

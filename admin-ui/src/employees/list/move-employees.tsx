@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { useText } from '../../i18n/use-text';
+import { RequestFailed } from '../../api/http-client';
+import { useApi } from '../../api/use-api';
+import { useDepartments } from '../../api/use-departments';
+import { useNotifyError } from '../../api/use-notify-error';
+import { Button } from '../../ui/button';
+import { Dialog, DialogActions } from '../../ui/feedback/dialog';
+import { Spinner } from '../../ui/feedback/spinner';
+import { SelectField } from '../../ui/fields/select-field';
+import classes from './employee-list.module.css';
+
+interface Props {
+  ids: string[];
+  onMoved: () => void;
+  onClose: () => void;
+}
+
+export function MoveEmployees({ ids, onMoved, onClose }: Props) {
+  const text = useText();
+  const api = useApi();
+  const notify = useNotify();
+  const notifyError = useNotifyError();
+  const queries = useQueryClient();
+  const { data: departments = [] } = useDepartments();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const select = event.currentTarget.elements.namedItem('department') as HTMLSelectElement;
+    setError(select.value ? undefined : text('departments.chooseTarget'));
+    if (!select.value) return select.focus();
+    setBusy(true);
+    try {
+      const moved = await api.moveEmployees(ids, select.value);
+      notify(text('employees.selection.moved', { count: moved, department: select.selectedOptions[0]?.label ?? '' }), { type: 'success' });
+    } catch (failure) {
+      const { errors } = failure instanceof RequestFailed ? failure.body : {};
+      setError(errors?.department);
+      if (!errors?.department) notifyError(failure);
+      return setBusy(false);
+    }
+    // People, the sizes of departments, and the departments of requests.
+    await queries.invalidateQueries();
+    onMoved();
+  }
+
+  return (
+    <Dialog title={text('employees.selection.moveTitle', { count: ids.length })} onClose={onClose}>
+      <p>{text('employees.selection.moveText')}</p>
+      <form className={classes.move} noValidate onSubmit={(event) => void submit(event)}>
+        <SelectField
+          name="department"
+          label={text('employees.department')}
+          placeholder={text('app.select')}
+          error={error}
+          choices={departments.map(({ id, dep_name }) => ({ value: id, label: dep_name }))}
+          onChange={() => setError(undefined)}
+        />
+        <DialogActions>
+          <Button onClick={onClose}>{text('app.cancel')}</Button>
+          <Button type="submit" variant="primary" disabled={busy}>
+            {busy && <Spinner />}
+            {text('employees.selection.moveAction', { count: ids.length })}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

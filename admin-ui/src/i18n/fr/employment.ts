@@ -1,0 +1,16 @@
+import type { employment as english } from '../en/employment';
+
+export const employment: typeof english = {
+  hireDate: 'Date d’embauche',
+  service: '%{count} an d’ancienneté |||| %{count} ans d’ancienneté',
+  serviceUnderYear: 'Moins d’un an d’ancienneté',
+  serviceWithoutBreaks: '%{service}, hors interruptions',
+  periods: 'Périodes d’emploi',
+  since: 'Depuis le %{date}',
+  from: 'À partir du %{date}',
+  until: 'Jusqu’au %{date}',
+  break: 'Interruption de %{time}',
+  years: '%{count} an |||| %{count} ans',
+  months: '%{count} mois |||| %{count} mois',
+  days: '%{count} jour |||| %{count} jours',
+};

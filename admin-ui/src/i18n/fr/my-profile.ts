@@ -1,0 +1,28 @@
+import { contactFields } from './employee-fields';
+import type { MyScreensMessages } from '../messages';
+
+export const myProfile: MyScreensMessages['myProfile'] = {
+  activeEmployee: 'Employé actif',
+  photoOf: 'Photo de %{name}',
+  changePhoto: 'Changer la photo',
+  photoChanged: 'Photo changée',
+  photoNotChanged: 'La photo n’a pas pu être changée.',
+  contact: 'Coordonnées',
+  ...contactFields,
+  emergencyHint: 'Nom et numéro d’une personne à prévenir.',
+  save: 'Enregistrer les coordonnées',
+  saving: 'Enregistrement...',
+  saved: 'Coordonnées enregistrées',
+  notSaved: 'Vos coordonnées n’ont pas pu être enregistrées.',
+  seen: 'Les administrateurs les voient aussi.',
+  employment: 'Emploi',
+  designation: 'Poste',
+  manager: 'Responsable',
+  record: 'Informations personnelles',
+  dob: 'Date de naissance',
+  gender: 'Genre',
+  department: 'Service',
+  maritalStatus: 'Situation familiale',
+  email: 'E-mail',
+  wrong: 'Une erreur ? Un administrateur peut la corriger.',
+};

@@ -1,0 +1,27 @@
+import type { MyScreensMessages } from '../messages';
+
+export const mySalary: MyScreensMessages['mySalary'] = {
+  period: 'Période',
+  all: 'Tout',
+  noneIn: 'Aucun salaire pour cette période.',
+  none: 'Vos salaires apparaîtront ici.',
+  statement: 'Bulletin',
+  statementOf: 'Bulletin du %{date}',
+  title: 'Bulletin de paie',
+  employee: 'Employé',
+  employeeId: 'Matricule',
+  department: 'Service',
+  designation: 'Poste',
+  employer: 'Employeur',
+  payPeriod: 'Période de paie',
+  currency: 'Devise',
+  item: 'Élément',
+  amount: 'Montant',
+  rule: 'Salaire net = salaire de base + primes − retenues.',
+  record: 'Référence %{id}',
+  printed: 'Imprimé le %{at}',
+  print: 'Imprimer ou enregistrer en PDF',
+  notFound: 'Salaire introuvable',
+  void: 'Ce salaire est annulé',
+  voidText: 'Il ne compte plus dans les totaux et n’a pas de bulletin.',
+};

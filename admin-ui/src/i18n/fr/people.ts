@@ -1,0 +1,8 @@
+import type { OfficeMessages } from '../messages';
+
+export const people: OfficeMessages['people'] = {
+  search: 'Rechercher par nom ou matricule',
+  withLeft: 'Inclure les personnes parties',
+  lastDay: 'Dernier jour le %{date}',
+  more: '%{shown} sur %{total}. Saisissez un nom ou un matricule pour trouver les autres.',
+};

@@ -1,0 +1,19 @@
+import type { ImportField, ImportKind, ImportRecord } from '../../../../api/contract/imports.js';
+import { fieldsOf } from '../import';
+
+const FIRST: Record<ImportKind, ImportField[]> = {
+  employees: ['employeeId', 'name', 'email', 'department', 'salary'],
+  salaries: ['employeeId', 'name', 'payDate', 'basicSalary', 'allowances', 'deductions', 'netSalary'],
+  leaves: ['employeeId', 'name', 'leaveType', 'startDate', 'endDate', 'status'],
+};
+
+/** Part of another field that is shown. */
+const SHOWN_AS: { [field in ImportField]?: ImportField } = { firstName: 'name', lastName: 'name', managerId: 'manager' };
+/** A row with it is refused, so that the fault shows it. */
+const NOT_SHOWN: ImportField[] = ['void'];
+
+/** What tells rows apart, then everything else that the file has, in the order of the mapping. */
+export function shownFields({ kind, mapping }: ImportRecord): ImportField[] {
+  const mapped = fieldsOf(kind).filter((field) => mapping?.columns[field] !== undefined || mapping?.constants[field] !== undefined);
+  return [...new Set([...FIRST[kind], ...mapped.map((field) => SHOWN_AS[field] ?? field)])].filter((field) => !NOT_SHOWN.includes(field));
+}

@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import { EARLIEST_BIRTH } from '../../../../api/contract/date-limits.js';
+import { EMPLOYEE_FIELDS } from '../../../../api/contract/employee-fields.js';
+import type { ImportField } from '../../../../api/contract/imports.js';
+import { useDepartments } from '../../api/use-departments';
+import { useToday } from '../../api/use-today';
+import { choiceLabel, choicesOf } from '../../forms/choices';
+import { useText } from '../../i18n/use-text';
+import { Field } from '../../ui/fields/field';
+import { SelectField } from '../../ui/fields/select-field';
+import { definitionOf } from '../import';
+import { useMapping } from './mapping';
+
+const LONGEST_DEPARTMENT = 100;
+
+/** The value that all rows take for a field without a column. */
+export function ConstantInput({ field }: { field: ImportField }) {
+  const text = useText();
+  const today = useToday();
+  const { mapping, change, faults } = useMapping();
+  const input = {
+    hideLabel: true,
+    label: text('imports.columns.constantOf', { field: text(`imports.fields.${field}`) }),
+    value: mapping.constants[field] ?? '',
+    error: faults[`constants.${field}`],
+    onChange: ({ target }: { target: { value: string } }) => change({ ...mapping, constants: { ...mapping.constants, [field]: target.value } }, `constants.${field}`),
+  };
+  const kind = definitionOf('employees', field)?.kind;
+  if (kind === 'choice') return <SelectField {...input} placeholder={text('app.select')} choices={choicesOf(field).map((value) => ({ value, label: choiceLabel(text, field, value) }))} />;
+  if (kind === 'date') return <Field {...input} type="date" min={EARLIEST_BIRTH} max={today} />;
+  if (kind === 'amount') return <Field {...input} inputMode="decimal" autoComplete="off" />;
+  return field === 'department' ? <DepartmentConstant {...input} /> : <Field {...input} maxLength={EMPLOYEE_FIELDS.designation.max} autoComplete="off" />;
+}
+
+/** One that exists, or a new one. */
+function DepartmentConstant(input: Parameters<typeof Field>[0]) {
+  const id = useId();
+  const { data = [] } = useDepartments();
+  return (
+    <>
+      <Field {...input} maxLength={LONGEST_DEPARTMENT} autoComplete="off" list={id} />
+      <datalist id={id}>
+        {data.map(({ dep_name }) => (
+          <option key={dep_name} value={dep_name} />
+        ))}
+      </datalist>
+    </>
+  );
+}

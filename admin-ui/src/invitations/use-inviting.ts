@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react';
+import type { InvitedResponse } from '../../../api/contract/responses.js';
+import { useNotifyError } from '../api/use-notify-error';
+import { NotConfirmed, useWithConfirmation } from '../shell/confirmation/confirmation-context';
+import { type Invitees, invitationCalls } from './invitation-calls';
+
+export interface InvitingProgress {
+  done: number;
+  total: number;
+}
+
+/** The server invites some hundred people in a call; those who were invited stay so when a later call fails or is not sent. */
+export function useInviting(people: Invitees) {
+  const withConfirmation = useWithConfirmation();
+  const notifyError = useNotifyError();
+  const stopped = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [progress, setProgress] = useState<InvitingProgress>();
+
+  /** Resolves to undefined after a failure, which it has reported. */
+  async function act<Result>(call: () => Promise<Result>): Promise<Result | undefined> {
+    setBusy(true);
+    try {
+      return await call();
+    } catch (failure) {
+      if (!(failure instanceof NotConfirmed)) notifyError(failure);
+      return undefined;
+    } finally {
+      setBusy(false);
+      setProgress(undefined);
+    }
+  }
+
+  async function inviteAll(again: boolean): Promise<{ invited: number; complete: boolean }> {
+    stopped.current = false;
+    let invited = 0;
+    let step: InvitedResponse | undefined;
+    do {
+      const after = step?.next ?? null;
+      step = await withConfirmation(() => invitationCalls.invite(people, again, after));
+      invited += step.invited;
+      setProgress({ done: invited, total: invited + step.remaining });
+    } while (step.next !== null && !stopped.current);
+    return { invited, complete: step.next === null };
+  }
+
+  return {
+    busy,
+    progress,
+    byMail: (again: boolean) => act(() => inviteAll(again)),
+    file: (again: boolean) => act(() => withConfirmation(() => invitationCalls.links(people, again))),
+    stop: () => void (stopped.current = true),
+  };
+}

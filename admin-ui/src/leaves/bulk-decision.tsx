@@ -1,0 +1,43 @@
+import { Check, X } from 'lucide-react';
+import type { FormEvent } from 'react';
+import type { LeaveDecision } from '../../../api/contract/leave-statuses.js';
+import { useText } from '../i18n/use-text';
+import { Button } from '../ui/button';
+import { Dialog, DialogActions } from '../ui/feedback/dialog';
+import { Icon } from '../ui/icon';
+import { TextAreaField } from '../ui/fields/text-area-field';
+import classes from './decision.module.css';
+
+interface Props {
+  decision: LeaveDecision;
+  count: number;
+  onConfirm: (note: string) => void;
+  onCancel: () => void;
+}
+
+/** The note has the focus, so that pressing Enter alone decides nothing. */
+export function BulkDecision({ decision, count, onConfirm, onCancel }: Props) {
+  const text = useText();
+  const approving = decision === 'Approved';
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    onConfirm(new FormData(event.currentTarget).get('note') as string);
+  }
+
+  return (
+    <Dialog title={text(approving ? 'leaves.approveTitle' : 'leaves.rejectTitle', { count })} onClose={onCancel}>
+      <p>{text(approving ? 'leaves.approveText' : 'leaves.rejectText')}</p>
+      <form className={classes.form} noValidate onSubmit={submit}>
+        <TextAreaField label={text('leaves.note')} optional hint={text('leaves.noteToMany', { count })} name="note" maxLength={1000} autoFocus />
+        <DialogActions>
+          <Button onClick={onCancel}>{text('app.cancel')}</Button>
+          <Button type="submit" variant={approving ? 'primary' : 'danger'}>
+            <Icon of={approving ? Check : X} size={16} />
+            {text(approving ? 'leaves.approveMany' : 'leaves.rejectMany', { count })}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

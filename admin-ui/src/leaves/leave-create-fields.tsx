@@ -1,0 +1,32 @@
+import { useWatch } from 'react-hook-form';
+import { addYears, inclusiveDays, isCalendarDate } from '../../../api/contract/calendar-date.js';
+import { LEAVE_TYPES } from '../../../api/contract/leave-types.js';
+import { DateInput, SelectInput, TextAreaInput } from '../forms/inputs';
+import { FormSection } from '../forms/form-layout';
+import { useText } from '../i18n/use-text';
+import { EmployeeCombobox } from '../people/employee-combobox';
+import { useEndDateCheck } from './use-end-date-check';
+
+const EARLIEST = '2000-01-01';
+const YEARS_AHEAD = 2;
+
+export function LeaveCreateFields({ today }: { today: string }) {
+  const text = useText();
+  const endDateCheck = useEndDateCheck();
+  const [start, end] = useWatch({ name: ['startDate', 'endDate'] }) as [unknown, unknown];
+  const days = isCalendarDate(start) && isCalendarDate(end) ? inclusiveDays(start, end) : 0;
+  const [min, max] = [EARLIEST, addYears(today, YEARS_AHEAD)];
+  return (
+    <>
+      <FormSection title={text('leaves.whose')} help={text('leaves.whoseHelp')}>
+        <EmployeeCombobox source="userId" label={text('leaves.person')} filter={{ status: 'Active' }} placeholder={text('people.search')} nobody={text('leaves.nobody')} />
+        <SelectInput source="leaveType" label={text('leaves.type')} choices={LEAVE_TYPES.map((value) => ({ value, label: text(`leave.types.${value}`) }))} />
+      </FormSection>
+      <FormSection title={text('leaves.when')} help={text('leaves.whenHelp')}>
+        <DateInput source="startDate" label={text('leaves.start')} min={min} max={max} />
+        <DateInput source="endDate" label={text('leaves.end')} min={min} max={max} check={endDateCheck} hint={days > 0 && text('leave.days', { count: days })} />
+        <TextAreaInput wide source="reason" label={text('leaves.reason')} maxLength={1000} />
+      </FormSection>
+    </>
+  );
+}

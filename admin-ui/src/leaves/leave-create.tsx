@@ -1,0 +1,58 @@
+import { useGetOne } from 'react-admin';
+import { useSearchParams } from 'react-router';
+import { newestFirst, officePath } from '../paths';
+import { CreateForm } from '../forms/create-form';
+import { FormActions, FormSkeleton } from '../forms/form-layout';
+import { RecordMissing } from '../forms/record-missing';
+import { useLeaveWith } from '../forms/use-leave-with';
+import { useText } from '../i18n/use-text';
+import { useLeaveRefresh } from '../api/use-leave-refresh';
+import { useToday } from '../api/use-today';
+import type { Person } from '../people/person';
+import { WITHOUT_PAY } from '../people/use-chosen-employee';
+import { PageHead } from '../ui/layout/page-head';
+import type { Leave } from './leave';
+import { LeaveCreateFields } from './leave-create-fields';
+
+/** `?employee=` names whose leave it is; the request then returns to that person's leave. */
+export default function LeaveCreate() {
+  const text = useText();
+  const [query] = useSearchParams();
+  const today = useToday();
+  const id = query.get('employee') ?? '';
+  const { data: employee, error, refetch } = useGetOne<Person>('employees', { id, meta: WITHOUT_PAY }, { enabled: id !== '' });
+  const back = { to: officePath.employees, label: text('leaves.manageEmployees') };
+
+  function content() {
+    if (error && !employee) return <RecordMissing failure={error} onTryAgain={() => void refetch()} title={text('leaves.employeeNotFound')} back={back} />;
+    return today && (id === '' || employee) ? <LeaveForm key={id} of={employee} today={today} /> : <FormSkeleton fields={4} />;
+  }
+
+  return (
+    <>
+      <PageHead title={text('leaves.enter')} parent={{ to: officePath.leaves, label: text('leaves.list') }} />
+      {content()}
+    </>
+  );
+}
+
+function LeaveForm({ of: employee, today }: { of: Person | undefined; today: string }) {
+  const text = useText();
+  const leaveWith = useLeaveWith();
+  const refresh = useLeaveRefresh();
+  const list = employee ? officePath.employeeLeaves(employee.id) : officePath.leaves;
+
+  function onCreated() {
+    void refresh();
+    leaveWith(text('leaves.entered'), newestFirst(list));
+  }
+
+  return (
+    <CreateForm<Leave> resource="leaves" defaultValues={{ userId: employee?.id ?? '', leaveType: '', startDate: '', endDate: '', reason: '' }} onCreated={onCreated}>
+      <LeaveCreateFields today={today} />
+      <FormActions submit={text('leaves.enter')} busy={text('leaves.entering')} cancel={list}>
+        {text('leaves.enterHelp')}
+      </FormActions>
+    </CreateForm>
+  );
+}

@@ -1,0 +1,13 @@
+import { useGetOne } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import type { Person } from './person';
+
+/** For what needs no salary: reading it would be told to the person. */
+export const WITHOUT_PAY = { fields: [] };
+
+/** With the salary, at first without it, from the cache that the search has filled; or `WITHOUT_PAY`. */
+export function useChosenEmployee(source = 'employeeId', meta?: typeof WITHOUT_PAY): Person | null {
+  const id = useWatch({ name: source }) as string | undefined;
+  const { data } = useGetOne<Person>('employees', { id, meta }, { enabled: Boolean(id) });
+  return (id && data) || null;
+}

@@ -1,4 +1,0 @@
-import type { EmployeeListRecord } from '../../../api/contract/records.js';
-
-/** Account and department may be missing, despite the contract; the salary is missing in a list. */
-export type Employee = Omit<EmployeeListRecord, 'userId' | 'department'> & Partial<Pick<EmployeeListRecord, 'userId' | 'department'>> & { id: string };

@@ -1,0 +1,31 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CompanySettingsRecord } from '../../../api/contract/company.js';
+import { useApi } from '../api/use-api';
+import { serverErrorText } from '../api/use-notify-error';
+import { useText } from '../i18n/use-text';
+import { Button } from '../ui/button';
+import { Skeleton } from '../ui/feedback/skeleton';
+import { CompanyForm } from './company-form';
+import { SettingSection } from './setting-section';
+
+const KEY = ['companySettings'];
+
+export function CompanySection() {
+  const text = useText();
+  const api = useApi();
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery({ queryKey: KEY, queryFn: () => api.companySettings() });
+  return (
+    <SettingSection title={text('settings.company.title')} help={text('settings.company.text')}>
+      {data ? (
+        <CompanyForm settings={data} onChanged={(changed) => client.setQueryData<CompanySettingsRecord>(KEY, changed)} onStale={refetch} />
+      ) : error ? (
+        <p>
+          {serverErrorText(error) || text('settings.security.failed')} <Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>
+        </p>
+      ) : (
+        <Skeleton width="100%" height={480} />
+      )}
+    </SettingSection>
+  );
+}

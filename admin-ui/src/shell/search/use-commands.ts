@@ -1,0 +1,47 @@
+import { Keyboard, Languages, LogOut, Moon, Sun } from 'lucide-react';
+import type { Language } from '../../../../api/contract/languages.js';
+import { askBeforeLeaving } from '../../forms/unsaved';
+import { useLanguage } from '../../i18n/language';
+import { LANGUAGE_NAMES } from '../../i18n/language-names';
+import { useText } from '../../i18n/use-text';
+import { signOut, updateUser } from '../../api/session';
+import { useApi } from '../../api/use-api';
+import { useNotifyError } from '../../api/use-notify-error';
+import { usePendingLeave } from '../../api/use-pending-leave';
+import { chooseMode, useMode } from '../theme/theme-mode';
+import { COMMANDS } from './commands';
+import type { Option } from './option-list';
+import { shortcutTo } from './use-shortcuts';
+
+export function useCommands(onHelp: () => void): Option[] {
+  const text = useText();
+  const api = useApi();
+  const notifyError = useNotifyError();
+  const dark = useMode() === 'dark';
+  const { language: current } = useLanguage();
+  const pending = usePendingLeave();
+
+  async function changeLanguage(language: Language) {
+    if (!(await askBeforeLeaving())) return;
+    try {
+      await updateUser(await api.chooseLanguage(language));
+    } catch (failure) {
+      notifyError(failure);
+    }
+  }
+
+  async function logOut() {
+    if (await askBeforeLeaving()) signOut();
+  }
+
+  const [approve, ...others] = COMMANDS.map(({ to, label, words, icon }): Option => ({ key: label, to, label: text(label), words: text(words), icon, keys: shortcutTo(to) }));
+  const languages = (Object.keys(LANGUAGE_NAMES) as Language[]).filter((language) => language !== current);
+  return [
+    { ...approve, detail: pending > 0 ? text('navigation.pending', { count: pending }) : undefined },
+    ...others,
+    { key: 'theme', label: text(dark ? 'theme.toLight' : 'theme.toDark'), words: text('search.words.theme'), icon: dark ? Sun : Moon, run: () => chooseMode(dark ? 'light' : 'dark') },
+    ...languages.map((language): Option => ({ key: language, label: LANGUAGE_NAMES[language], words: text('search.words.language'), icon: Languages, run: () => void changeLanguage(language) })),
+    { key: 'shortcuts', label: text('search.shortcuts'), words: text('search.words.shortcuts'), icon: Keyboard, keys: ['?'], run: onHelp },
+    { key: 'logout', label: text('account.logout'), words: text('search.words.logout'), icon: LogOut, run: () => void logOut() },
+  ];
+}

@@ -1,0 +1,57 @@
+import { Body, Controller, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Confirmed, CurrentActor, Roles } from '../../platform/access/access.decorators.js';
+import type { Actor } from '../../platform/access/actor.js';
+import type { InviteesResponse, InvitedResponse } from '../../contract/responses.js';
+import { Endpoint } from '../../platform/http/endpoint.js';
+import { HoldsSecret } from '../../platform/http/idempotency/holds-secret.js';
+import { IdempotentPost } from '../../platform/http/idempotency/idempotent-post.js';
+import { InvitationLinks } from './invitation-links.js';
+import { InvitationLinksDto, InviteByMailDto, InviteesDto } from './invitations.dto.js';
+import { Invitations } from './invitations.js';
+
+const WHOM = 'Whom: `ids` of employees or accounts, those whom an import added (`importId`), or `everybody`.';
+
+@Controller('account')
+@Roles('admin')
+export class InvitationsController {
+  constructor(
+    private readonly invitations: Invitations,
+    private readonly links: InvitationLinks,
+  ) {}
+
+  @IdempotentPost('invitees')
+  @Endpoint({ summary: 'Count who can be invited', description: `Active people without a password. Changes nothing. ${WHOM}`, response: 'InviteesResponse' })
+  async count(@Body() dto: InviteesDto): Promise<InviteesResponse> {
+    return { success: true, ...(await this.invitations.count(dto)) };
+  }
+
+  @IdempotentPost('invite')
+  @Confirmed()
+  @Endpoint({
+    summary: 'Invite people by email',
+    description: `At most 200 in one call; \`next\` is the \`after\` of the call that continues. People with an open invitation are skipped, unless \`again\` asks for a new one. ${WHOM}`,
+    status: 201,
+    response: 'InvitedResponse',
+    problems: ['account.not_invitable'],
+  })
+  async invite(@CurrentActor() actor: Actor, @Body() dto: InviteByMailDto): Promise<InvitedResponse> {
+    return { success: true, ...(await this.invitations.inviteByMail(actor, dto)) };
+  }
+
+  @IdempotentPost('invitation-links')
+  @Confirmed()
+  @HoldsSecret()
+  @Endpoint({
+    summary: 'Create a file of invitation links',
+    description: `Shown once; each link is valid for 7 days, works once, and replaces earlier ones of the same person. Admins are never in the file. People with an open invitation are skipped, unless \`again\` asks for a new one. Links begin with PUBLIC_URL, else with \`origin\`. At most 5,000 links in a file, and five files in 15 minutes. ${WHOM}`,
+    status: 201,
+    media: 'text/csv',
+    problems: ['account.not_invitable', 'auth.too_many_tries'],
+  })
+  async file(@CurrentActor() actor: Actor, @Body() dto: InvitationLinksDto, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
+    const file = await this.links.file(actor, dto, request);
+    void reply.type('text/csv; charset=utf-8').header('Content-Disposition', 'attachment; filename="invitation-links.csv"');
+    return file;
+  }
+}

@@ -1,0 +1,89 @@
+import { setImmediate } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Actor } from '../platform/access/actor.js';
+import { Audit } from '../audit/audit.js';
+import { Problem } from '../contract/problem.js';
+import { refusal } from '../contract/refusals.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import { lockRecord } from '../platform/database/transaction/versioned.js';
+import { Departments } from '../department/departments.js';
+import { Headcount } from '../department/headcount.js';
+import { Events } from '../platform/events/events.js';
+import { EmployeeListingChanged } from './employee.events.js';
+import { headcountGroups } from './headcount-groups.js';
+
+/** As in an import: short enough for other requests to run in between on the embedded database. */
+const BATCH = 200;
+
+interface Person {
+  id: string;
+  name: string;
+  department: string;
+}
+
+/** Which employees to move: a condition on the table, and its parameters. */
+type Movers = [where: string, parameters: unknown[]];
+
+const PEOPLE = 'SELECT e.id, a.name, d.name AS department FROM employee e JOIN account a ON a.id = e.account_id JOIN department d ON d.id = e.department_id';
+
+@Injectable()
+export class DepartmentMove {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly audit: Audit,
+    private readonly events: Events,
+    private readonly departments: Departments,
+    private readonly headcount: Headcount,
+  ) {}
+
+  /** People who left too, so that the department can be deleted. It is locked, since a server would otherwise let somebody be added meanwhile. */
+  moveAll(actor: Actor, fromId: string, toId: string): Promise<number> {
+    if (toId === fromId) throw Problem.at('department', refusal('department.move_to_itself'));
+    const move = async (manager: EntityManager) => {
+      await this.departments.record(fromId);
+      await lockRecord(manager, 'department', fromId);
+      return this.move(manager, actor, ['department_id = ?', [fromId]], toId);
+    };
+    return this.work.write(move, { groupCommit: false });
+  }
+
+  /** Takes ids of employees or of accounts. Those who are in the department already stay as they are, and are not counted. */
+  moveChosen(actor: Actor, ids: string[], toId: string): Promise<number> {
+    const unique = [...new Set(ids)];
+    if (unique.length === 0) throw Problem.at('employees', refusal('field.required', { label: 'Employees' }));
+    const places = unique.map(() => '?').join(', ');
+    const move = async (manager: EntityManager) => {
+      const chosen = `(id IN (${places}) OR account_id IN (${places}))`;
+      // Locks them on a server, so that all that follows is about the same people.
+      await manager.query(`UPDATE employee SET id = id WHERE ${chosen}`, [...unique, ...unique]);
+      const [known] = await manager.query<{ n: number | string }[]>(`SELECT COUNT(*) AS n FROM employee WHERE ${chosen}`, [...unique, ...unique]);
+      if (Number(known?.n) < unique.length) throw Problem.at('employees', refusal('employee.missing'));
+      return this.move(manager, actor, [`${chosen} AND department_id <> ?`, [...unique, ...unique, toId]], toId);
+    };
+    return this.work.write(move, { groupCommit: false });
+  }
+
+  private async move(manager: EntityManager, actor: Actor, [where, parameters]: Movers, toId: string): Promise<number> {
+    const to = await this.departments.requireReferenced(toId);
+    await manager.query(`UPDATE employee SET version = version + 1 WHERE ${where}`, parameters);
+    const people = await manager.query<Person[]>(`${PEOPLE} WHERE e.id IN (SELECT id FROM employee WHERE ${where}) ORDER BY e.id`, parameters);
+    const groups = await headcountGroups(manager, 'employee', `WHERE ${where}`, parameters);
+    await this.headcount.countGroups(groups, -1);
+    await this.headcount.countGroups(groups.map((group) => ({ ...group, departmentId: toId })), 1);
+    for (let start = 0; start < people.length; start += BATCH) {
+      if (start > 0) await setImmediate();
+      const batch = people.slice(start, start + BATCH);
+      const ids = batch.map(({ id }) => id);
+      await manager.query(`UPDATE employee SET department_id = ? WHERE id IN (${ids.map(() => '?').join(', ')})`, [toId, ...ids]);
+      await this.events.emit(new EmployeeListingChanged(ids));
+      await this.audit.record(
+        actor,
+        ...batch.map(({ id, name, department }) => ({
+          action: 'employee.update', subject: 'employee' as const, id, name, before: { department }, after: { department: to.name },
+        })),
+      );
+    }
+    return people.length;
+  }
+}

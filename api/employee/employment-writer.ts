@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Actor } from '../platform/access/actor.js';
+import { AccountAccessChanged } from '../account/account.events.js';
+import { Audit } from '../audit/audit.js';
+import { Clock } from '../platform/config/clock.js';
+import type { EarlierPeriod, EmploymentPeriod } from '../contract/employment-periods.js';
+import type { EmployeeRecord } from '../contract/records.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import { bumpVersion } from '../platform/database/transaction/versioned.js';
+import { Headcount } from '../department/headcount.js';
+import { Events } from '../platform/events/events.js';
+import { EmployeeAccess } from './employee-access.js';
+import { EmployeeReader } from './employee-reader.js';
+import { Employee } from './employee.entity.js';
+import { EmploymentPeriods, previousLastDay } from './employment-periods.js';
+import { employmentStatus } from './employment-status.js';
+
+export interface StoredEmployment {
+  employee: Employee;
+  earlier: EarlierPeriod[];
+  latest: EmploymentPeriod;
+}
+
+type ChangedPeriods = Pick<StoredEmployment, 'earlier' | 'latest'>;
+
+/** Stores a change of somebody's employments with all that follows from it: headcount, ended sessions, audit. */
+@Injectable()
+export class EmploymentWriter {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly audit: Audit,
+    private readonly events: Events,
+    private readonly headcount: Headcount,
+    private readonly lookup: EmployeeAccess,
+    private readonly reader: EmployeeReader,
+    private readonly periods: EmploymentPeriods,
+  ) {}
+
+  write(
+    actor: Actor,
+    id: string,
+    { action, version }: { action: string; version?: number | null },
+    change: (stored: StoredEmployment, manager: EntityManager) => ChangedPeriods | Promise<ChangedPeriods>,
+  ): Promise<EmployeeRecord> {
+    return this.work.write(async (manager) => {
+      const { id: employeeId, name } = await this.lookup.reach(actor, id);
+      await bumpVersion(manager, 'employee', employeeId, version);
+      const employee = await manager.findOneByOrFail(Employee, { id: employeeId });
+      const before = await this.reader.record(actor, employeeId);
+      const { earlier, latest } = await change({ employee, ...splitPeriods(before.periods) }, manager);
+      await this.periods.store(manager, employeeId, earlier, latest);
+      await this.followDates(employee, { hireDate: latest.hiredOn, leftOn: latest.leftOn, previousLeftOn: previousLastDay(earlier) });
+      const after = await this.reader.record(actor, employeeId);
+      await this.audit.record(actor, { action, subject: 'employee', id: employeeId, name, before: auditValues(before), after: auditValues(after) });
+      return after;
+    });
+  }
+
+  private async followDates(stored: Employee, dates: Pick<Employee, 'hireDate' | 'leftOn' | 'previousLeftOn'>): Promise<void> {
+    const { hireDate, leftOn, previousLeftOn } = dates;
+    const [today, { accountId, departmentId, salary }] = [this.clock.today(), stored];
+    if (hireDate === stored.hireDate && leftOn === stored.leftOn && previousLeftOn === stored.previousLeftOn) return;
+    await this.headcount.count(stored, -1);
+    await this.headcount.count({ departmentId, salary, ...dates }, 1);
+    const isToReturn = previousLeftOn !== null && hireDate !== null && hireDate > today;
+    if (leftOn === null && !isToReturn) return;
+    const hasLeft = employmentStatus({ hire_date: hireDate, left_on: leftOn, previous_left_on: previousLeftOn }, today) === 'Left';
+    await this.events.emit(new AccountAccessChanged(hasLeft ? [accountId] : []));
+  }
+}
+
+function splitPeriods(periods: EmploymentPeriod[]): ChangedPeriods {
+  return { earlier: periods.slice(0, -1) as EarlierPeriod[], latest: periods.at(-1) as EmploymentPeriod };
+}
+
+/** With the manager's id, since two managers may have the same name. Earlier employments are ISO 8601 intervals. */
+function auditValues({ hireDate, manager, leftOn, periods }: EmployeeRecord) {
+  const earlier = periods.slice(0, -1).map((period) => `${period.hiredOn ?? '..'}/${period.leftOn}`);
+  return { hireDate, manager: manager?.name ?? null, managerId: manager?._id ?? null, leftOn, earlierEmployments: earlier.join(', ') || null };
+}

@@ -1,0 +1,71 @@
+import { latest, type CalendarDate } from '../../contract/calendar-date.js';
+import { Ledger } from './ledger.js';
+import { inLedgerOrder, leaveEvent, ledgerEvents, type LedgerEvent } from './ledger-event.js';
+import { isTracked, spanOn } from './rule-on-day.js';
+import { orderedFacts } from './statement.js';
+import type { LeaveDayCost, StatementFacts } from './statement-facts.js';
+
+/** What a request would lack, on the day on which it would lack most. */
+export interface Shortage {
+  day: CalendarDate;
+  by: number;
+}
+
+/** Undefined when no day, then or later, would show more debt than is allowed or than it has without the request. */
+export function shortageOf(facts: StatementFacts, asked: readonly LeaveDayCost[]): Shortage | undefined {
+  const ordered = orderedFacts(facts);
+  const events = ledgerEvents(ordered, lastKnownDay(ordered, asked.map(({ day }) => day)));
+  return compare(ordered, new Ledger(ordered), events, asked.map((leave) => leaveEvent(ordered, leave)));
+}
+
+/** The most that could be taken on `day`; null where nothing limits it. */
+export function availableOn(facts: StatementFacts, day: CalendarDate): number | null {
+  const ordered = orderedFacts(facts);
+  const limit = limitOn(ordered, day);
+  if (limit === null) return null;
+  const events = ledgerEvents(ordered, lastKnownDay(ordered, [day]));
+  const past = events.filter((event) => event.day <= day);
+  const ledger = new Ledger(ordered);
+  for (const event of past) ledger.apply(event);
+  ledger.expire(day);
+  const later = events.slice(past.length);
+  const isFree = (cost: number) =>
+    !compare(ordered, ledger, later, [leaveEvent(ordered, { leaveId: '', day, cost, kind: 'reserved' })]);
+  let [free, short] = [0, Math.max(0, ledger.allocations.usable + limit - ledger.allocations.debt) + 1];
+  while (short - free > 1) {
+    const middle = Math.floor((free + short) / 2);
+    if (isFree(middle)) free = middle;
+    else short = middle;
+  }
+  return free;
+}
+
+/** Null: no policy holds, it does not track, or it has no limit. */
+export function limitOn(facts: StatementFacts, day: CalendarDate): number | null {
+  const span = spanOn(facts.rules, day);
+  return isTracked(span) ? (span?.rules?.negativeLimit ?? null) : null;
+}
+
+/** Runs the events with and without what is asked, side by side, and looks at the end of each day. */
+function compare(facts: StatementFacts, from: Ledger, events: readonly LedgerEvent[], asked: readonly LedgerEvent[]): Shortage | undefined {
+  const [without, withAsked] = [from.fork(), from.fork()];
+  const added = new Set(asked);
+  const all = [...events, ...asked].sort(inLedgerOrder);
+  let worst: Shortage | undefined;
+  for (const [index, event] of all.entries()) {
+    withAsked.apply(event);
+    if (!added.has(event)) without.apply(event);
+    const { day } = event;
+    if (all[index + 1]?.day === day) continue;
+    const limit = limitOn(facts, day);
+    if (limit === null) continue;
+    const by = withAsked.allocations.debt - Math.max(limit, without.allocations.debt);
+    if (by > (worst?.by ?? 0)) worst = { day, by };
+  }
+  return worst;
+}
+
+function lastKnownDay({ rules, workingTime, entries, leave, employedTo }: StatementFacts, asked: readonly CalendarDate[]): CalendarDate {
+  const days = [...rules, ...workingTime].map(({ from }) => from);
+  return latest(...days, ...[...entries, ...leave].map(({ day }) => day), ...asked, employedTo ?? '0001-01-01');
+}

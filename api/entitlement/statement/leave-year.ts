@@ -1,0 +1,57 @@
+import { addDays, addMonths, addYears, earliest, type CalendarDate } from '../../contract/calendar-date.js';
+import type { PolicyRules } from '../../contract/policy-rules.js';
+import { firstRuledDay, spanOn } from './rule-on-day.js';
+import type { StatementFacts } from './statement-facts.js';
+
+/** From the first day under a policy to the last before the next leave year. */
+export interface LeaveYear {
+  from: CalendarDate;
+  to: CalendarDate;
+  /** Those of the first day: frequency, timing, rounding and cap of the whole year. */
+  rules: PolicyRules;
+  version: string | null;
+  /** All twelve, also those that lie outside `from` and `to`; each is a twelfth of the entitlement. */
+  months: readonly { from: CalendarDate; to: CalendarDate }[];
+}
+
+/** The leave years of one employment period that begin by `until`. None under 'hire' years without a hire date. */
+export function leaveYears(facts: StatementFacts, until: CalendarDate): LeaveYear[] {
+  const years: LeaveYear[] = [];
+  let day = facts.rules[0] && firstRuledDay(facts, facts.rules[0].from);
+  while (day !== undefined && day <= until) {
+    const year = leaveYearOn(facts, day);
+    if (!year) return years;
+    years.push(year);
+    day = firstRuledDay(facts, addDays(year.to, 1));
+  }
+  return years;
+}
+
+/** A day after the employment falls into the last year. */
+export function yearOf(years: readonly LeaveYear[], day: CalendarDate): LeaveYear | undefined {
+  const year = spanOn(years, day);
+  return year && (day <= year.to || year === years.at(-1)) ? year : undefined;
+}
+
+function leaveYearOn(facts: StatementFacts, day: CalendarDate): LeaveYear | undefined {
+  const span = spanOn(facts.rules, day);
+  const rules = span?.rules;
+  if (!span || !rules) return undefined;
+  const whole = wholeYear(rules.yearStart, facts.employedFrom, day);
+  if (!whole) return undefined;
+  const other = facts.rules.find(({ from, rules: next }) => from > day && from <= whole.to && next && next.yearStart !== rules.yearStart);
+  const months = whole.monthStarts.map((from, index) => ({ from, to: addDays(whole.monthStarts[index + 1] ?? addDays(whole.to, 1), -1) }));
+  return { from: day, to: other ? earliest(whole.to, addDays(other.from, -1)) : whole.to, rules, version: span.version, months };
+}
+
+/** Months are counted from the first anchor, so that 31 January is followed by 28 February and 31 March. */
+function wholeYear(yearStart: string, hiredOn: CalendarDate | null, day: CalendarDate) {
+  const anchor = yearStart === 'hire' ? hiredOn : `${day.slice(0, 4)}-${yearStart}`;
+  if (anchor === null) return undefined;
+  let years = Number(day.slice(0, 4)) - Number(anchor.slice(0, 4));
+  if (addYears(anchor, years) > day) years -= 1;
+  return {
+    to: addDays(addYears(anchor, years + 1), -1),
+    monthStarts: Array.from({ length: 12 }, (_, month) => addMonths(anchor, 12 * years + month)),
+  };
+}

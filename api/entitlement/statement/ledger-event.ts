@@ -1,0 +1,53 @@
+import { addDays, type CalendarDate } from '../../contract/calendar-date.js';
+import { postings, type Posting } from './accrual.js';
+import { entitlementRates } from './entitlement-rate.js';
+import { leaveYears, yearOf, type LeaveYear } from './leave-year.js';
+import { isTracked, spanOn } from './rule-on-day.js';
+import type { LeaveDayCost, LedgerEntry, StatementFacts } from './statement-facts.js';
+
+export type LedgerEvent =
+  | { day: CalendarDate; kind: 'yearEnd'; year: LeaveYear }
+  | { day: CalendarDate; kind: 'posting'; year: LeaveYear; posting: Posting }
+  | { day: CalendarDate; kind: 'entry'; year: LeaveYear | undefined; entry: LedgerEntry }
+  | { day: CalendarDate; kind: 'leave'; leave: LeaveDayCost; tracked: boolean };
+
+/** Within a day: expiry and carry-over, accrual, entries, leave. */
+const ORDER = { yearEnd: 0, posting: 1, entry: 2, leave: 3 } as const;
+
+/** All that moves a balance up to `until`, in order. */
+export function ledgerEvents(facts: StatementFacts, until: CalendarDate): LedgerEvent[] {
+  const rates = entitlementRates(facts);
+  const years = leaveYears(facts, until);
+  const first = years[0]?.from;
+  const ends = (year: LeaveYear) => facts.employedTo === null || facts.employedTo > year.to;
+  const events: LedgerEvent[] = [
+    ...years.filter(ends).map((year) => ({ day: addDays(year.to, 1), kind: 'yearEnd' as const, year })),
+    ...years.flatMap((year) => postings(year, facts, rates).map((posting) => ({ day: posting.day, kind: 'posting' as const, year, posting }))),
+    ...withoutReversed(facts.entries).map((entry) => ({ day: entry.day, kind: 'entry' as const, year: yearOf(years, entry.day), entry })),
+    ...facts.leave.filter(({ day }) => first !== undefined && day >= first).map((leave) => leaveEvent(facts, leave)),
+  ];
+  return events.filter(({ day }) => day <= until).sort(inLedgerOrder);
+}
+
+export function leaveEvent(facts: StatementFacts, leave: LeaveDayCost): LedgerEvent {
+  return { day: leave.day, kind: 'leave', leave, tracked: isTracked(spanOn(facts.rules, leave.day)) };
+}
+
+export function inLedgerOrder(a: LedgerEvent, b: LedgerEvent): number {
+  return compare(a.day, b.day) || ORDER[a.kind] - ORDER[b.kind] || compare(idOf(a), idOf(b));
+}
+
+function idOf(event: LedgerEvent): string {
+  if (event.kind === 'entry') return event.entry.id;
+  return event.kind === 'leave' ? event.leave.leaveId : '';
+}
+
+/** An entry and the one that reverses it both drop out. */
+function withoutReversed(entries: readonly LedgerEntry[]): LedgerEntry[] {
+  const reversed = new Set(entries.map(({ reverses }) => reverses));
+  return entries.filter(({ id, reverses }) => reverses === null && !reversed.has(id));
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

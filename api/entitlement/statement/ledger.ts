@@ -1,0 +1,102 @@
+import { addDays, addMonths, type CalendarDate } from '../../contract/calendar-date.js';
+import { Allocations } from './allocations.js';
+import type { LedgerEvent } from './ledger-event.js';
+import type { LedgerLine } from './ledger-line.js';
+import type { LeaveYear } from './leave-year.js';
+import { spanOn } from './rule-on-day.js';
+import type { LedgerEntry, StatementFacts } from './statement-facts.js';
+
+type Moved = Pick<LedgerLine, 'day' | 'kind' | 'amount'> & Partial<LedgerLine>;
+
+/** Applies events in order and writes down each movement. */
+export class Ledger {
+  readonly lines: LedgerLine[] = [];
+
+  constructor(
+    private readonly facts: StatementFacts,
+    readonly allocations = Allocations.none(),
+  ) {}
+
+  /** The same state, with lines of its own. */
+  fork(): Ledger {
+    return new Ledger(this.facts, this.allocations.copy());
+  }
+
+  apply(event: LedgerEvent): void {
+    this.expire(event.day);
+    if (event.kind === 'yearEnd') this.endYear(event.day, event.year);
+    else if (event.kind === 'posting') this.post(event);
+    else if (event.kind === 'entry') this.enter(event.entry, event.year);
+    else this.take(event);
+  }
+
+  /** What can no longer be used on `day` lapses, up to the last day of employment. */
+  expire(day: CalendarDate): void {
+    for (const { id, until } of this.allocations.endedBefore(day)) {
+      const lapsed = until === null ? day : addDays(until, 1);
+      if (this.facts.employedTo !== null && lapsed > this.facts.employedTo) continue;
+      const rest = this.allocations.remove(id);
+      if (rest > 0) this.write({ day: lapsed, kind: 'expired', amount: -rest, parts: [{ allocation: id, amount: rest }] });
+    }
+  }
+
+  /** Without a policy on the day after, nothing says that leave lapses. */
+  private endYear(day: CalendarDate, year: LeaveYear): void {
+    const id = yearId(year);
+    const rest = this.allocations.remove(id);
+    if (rest === 0) return;
+    const span = spanOn(this.facts.rules, day);
+    const { carry = null, carryMonths = null } = span?.rules ?? {};
+    const carried = carry === null ? rest : Math.max(0, Math.min(rest, carry - this.allocations.carried()));
+    const why = { numbers: { of: rest, ...(carry === null ? {} : { limit: carry }) }, source: { version: span?.version ?? null } };
+    const until = carryMonths === null ? null : addDays(addMonths(day, carryMonths), -1);
+    if (carried > 0) this.allocations.grant({ id: `carried ${id}`, kind: 'carried', from: day, until }, carried);
+    if (carried < rest) this.write({ day, kind: 'expired', amount: carried - rest, parts: [{ allocation: id, amount: rest - carried }], ...why });
+    if (carried > 0) this.write({ day, kind: 'carried', amount: 0, until, parts: [{ allocation: id, amount: carried }], ...why });
+  }
+
+  private post({ day, year, posting: { kind, amount, numbers, version } }: Extract<LedgerEvent, { kind: 'posting' }>): void {
+    const source = { version };
+    if (amount < 0) return this.write({ day, kind, amount, parts: this.allocations.consume(-amount, yearId(year)), numbers, source });
+    this.grant(year, { day, kind, amount, until: year.to, numbers, source }, yearAllocation(year));
+  }
+
+  private enter({ id, day, kind, amount, until }: LedgerEntry, year: LeaveYear | undefined): void {
+    const source = { entry: id };
+    if (amount < 0) return this.write({ day, kind, amount, parts: this.allocations.consume(-amount), source });
+    const own = { id: `entry ${id}`, kind: 'entry' as const, from: day, until };
+    const joins = until === null && year ? yearAllocation(year) : own;
+    this.grant(kind === 'credit' ? year : undefined, { day, kind, amount, until: joins.until, source }, joins);
+  }
+
+  private take({ day, leave: { leaveId, kind, cost }, tracked }: Extract<LedgerEvent, { kind: 'leave' }>): void {
+    if (cost === 0) return;
+    const parts = tracked ? this.allocations.consume(cost) : [];
+    this.write({ day, kind, amount: -cost, parts, source: { leave: leaveId } });
+  }
+
+  /** `capped` is the year whose cap holds for this grant. */
+  private grant(capped: LeaveYear | undefined, line: Moved, to: Parameters<Allocations['grant']>[0]): void {
+    const repaid = this.allocations.grant(to, line.amount);
+    this.write(repaid > 0 ? { ...line, numbers: { ...line.numbers, repaid } } : line);
+    const cap = capped?.rules.cap ?? null;
+    const above = cap === null ? 0 : Math.min(line.amount, this.allocations.balance - cap);
+    if (cap === null || above <= 0) return;
+    const parts = this.allocations.consume(above, to.id);
+    this.write({ day: line.day, kind: 'capped', amount: -above, parts, numbers: { cap }, source: { version: capped?.version ?? null } });
+  }
+
+  private write(line: Moved): void {
+    this.lines.push({ until: null, parts: [], numbers: {}, source: {}, ...line, balance: this.allocations.balance });
+  }
+}
+
+/** '2026', or '2026/27' for a year that crosses the new year. */
+function yearId({ months }: LeaveYear): string {
+  const [first, last] = [months[0]?.from ?? '', months.at(-1)?.to ?? ''].map((day) => day.slice(0, 4)) as [string, string];
+  return first === last ? first : `${first}/${last.slice(2)}`;
+}
+
+function yearAllocation(year: LeaveYear) {
+  return { id: yearId(year), kind: 'year' as const, from: year.from, until: year.to };
+}

@@ -1,0 +1,44 @@
+import { isCalendarDate, type CalendarDate } from '../../contract/calendar-date.js';
+import { currencyDecimals } from '../../contract/company-currencies.js';
+import { EARLIEST_BIRTH } from '../../contract/date-limits.js';
+import { COMPLETABLE_FIELDS, EMPLOYEE_FIELDS } from '../../contract/employee-fields.js';
+import { IMPORT_FIELDS, type ImportMapping } from '../../contract/imports.js';
+import { MINOR_UNITS, minorUnits } from '../../contract/money.js';
+import { refusal, type Refusal } from '../../contract/refusals.js';
+import { DEPARTMENT_NAME_MAX } from '../../department/department.entity.js';
+import { textFault } from '../../platform/http/fields/text-field.js';
+
+const { dob, gender, maritalStatus, designation, salary } = EMPLOYEE_FIELDS;
+
+/** Of values for all rows, by 'constants.dob'. A field with a column has no such value. */
+export function constantFaults({ columns, constants }: ImportMapping, company: { currency: string; today: CalendarDate }): Record<string, Refusal> {
+  const faults: Record<string, Refusal> = {};
+  for (const field of ['department', ...COMPLETABLE_FIELDS] as const) {
+    const value = constants[field];
+    if (value === undefined || columns[field] !== undefined) continue;
+    const fault = value === '' ? refusal('field.required', { label: IMPORT_FIELDS.employees[field].label }) : FAULTS[field](value, company);
+    if (fault) faults[`constants.${field}`] = fault;
+  }
+  return faults;
+}
+
+const FAULTS: Record<'department' | (typeof COMPLETABLE_FIELDS)[number], (value: string, company: { currency: string; today: CalendarDate }) => Refusal | undefined> = {
+  department: (name) => textFault(IMPORT_FIELDS.employees.department.label, name, { max: DEPARTMENT_NAME_MAX }),
+  dob(date, { today }) {
+    if (!isCalendarDate(date)) return refusal('date.malformed', { label: dob.label, example: dob.example });
+    if (date < EARLIEST_BIRTH) return refusal('date.too_early', { label: dob.label, earliest: EARLIEST_BIRTH });
+    return date > today ? refusal('date.in_future', { label: dob.label }) : undefined;
+  },
+  gender: (choice) => choiceFault(gender, choice),
+  maritalStatus: (choice) => choiceFault(maritalStatus, choice),
+  designation: (text) => textFault(designation.label, text, designation),
+  salary(amount, { currency }) {
+    const minor = minorUnits(amount);
+    if (minor === undefined) return refusal('amount.malformed', { label: salary.label });
+    return currencyDecimals(currency) === 0 && minor % MINOR_UNITS !== 0 ? refusal('amount.not_whole', { currency }) : undefined;
+  },
+};
+
+function choiceFault({ label, choices }: { label: string; choices: readonly string[] }, choice: string): Refusal | undefined {
+  return choices.includes(choice) ? undefined : refusal('field.not_choice', { label, choices: choices.join(', ') });
+}

@@ -1,0 +1,35 @@
+import { writeXlsx } from 'hucre/xlsx';
+import { IMPORT_FIELDS, type ImportField, type ImportFieldDefinition, type ImportKind } from '../../contract/imports.js';
+import { CHOICES } from './value-words.js';
+
+/** Names are in one column, and managers by name. Void records are not imported. */
+const LEFT_OUT: ImportField[] = ['firstName', 'lastName', 'managerId', 'void'];
+const ROWS = 5_000;
+const NARROW = 14;
+const WIDE = 24;
+
+/** An empty workbook whose headings the import maps by itself, with lists to choose from where only some values are known. */
+export async function templateWorkbook(kind: ImportKind): Promise<Buffer> {
+  const fields = Object.entries(IMPORT_FIELDS[kind] as { [field in ImportField]?: ImportFieldDefinition }).filter(([field]) => !LEFT_OUT.includes(field as ImportField));
+  const workbook = await writeXlsx({
+    sheets: [
+      {
+        name: 'Import',
+        rows: [fields.map(([, { label }]) => label)],
+        columns: fields.map(([field, { kind: own }]) => ({ width: own === 'text' && field !== 'employeeId' ? WIDE : NARROW })),
+        cells: new Map(fields.map((_, column) => [`0,${column}`, { style: { font: { bold: true } } }])),
+        freezePane: { rows: 1 },
+        dataValidations: fields.flatMap(([field], column) => {
+          const values = CHOICES[field as ImportField];
+          return values ? [{ type: 'list' as const, values: [...values], allowBlank: true, range: `${columnName(column)}2:${columnName(column)}${ROWS}` }] : [];
+        }),
+      },
+    ],
+  });
+  return Buffer.from(workbook);
+}
+
+/** Fewer than 26 fields. */
+function columnName(column: number): string {
+  return String.fromCharCode('A'.charCodeAt(0) + column);
+}

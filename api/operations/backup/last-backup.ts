@@ -1,0 +1,18 @@
+import type { Configuration } from '../../platform/config/configuration.js';
+import { openDataSource } from '../../platform/database/connection/open-data-source.js';
+import type { ReadRows } from '../../platform/database/connection/committed-reader.js';
+
+/** Milliseconds since 1970; 0 when there was none. */
+export async function lastBackup(read: ReadRows): Promise<number> {
+  const [row] = await read<{ made_at: number | string }>('SELECT made_at FROM last_backup');
+  return Number(row?.made_at ?? 0);
+}
+
+export async function recordBackup(configuration: Configuration, madeAt: number): Promise<void> {
+  const dataSource = await openDataSource(configuration);
+  try {
+    await dataSource.transaction((manager) => manager.query('UPDATE last_backup SET made_at = ? WHERE made_at < ?', [madeAt, madeAt]));
+  } finally {
+    await dataSource.destroy();
+  }
+}

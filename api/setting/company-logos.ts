@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { LOGO_HEIGHT, LOGO_WIDTH } from '../contract/company.js';
+import { Problem } from '../contract/problem.js';
+import { refusal } from '../contract/refusals.js';
+import { CompanyLogo } from '../company/company-logo.entity.js';
+import { Clock } from '../platform/config/clock.js';
+import { newId } from '../platform/database/statements/ids.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import { reencodedImage } from '../platform/storage/reencoded-image.js';
+
+/** Keeps its proportions; a smaller one stays as it is. */
+export function fittedLogo(file: Buffer): Promise<Buffer> {
+  return reencodedImage(file, 'image', (image) => image.resize(LOGO_WIDTH, LOGO_HEIGHT, { fit: 'inside', withoutEnlargement: true }));
+}
+
+@Injectable()
+export class CompanyLogos {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  async read(id: string): Promise<Buffer> {
+    const logo = await this.work.manager.findOne(CompanyLogo, { where: { id }, select: { id: true, content: true } });
+    if (!logo) throw new Problem('image.not_found', refusal('logo.not_found'));
+    return logo.content;
+  }
+
+  /** Returns the new logo's id. */
+  replace(content: Buffer | null): Promise<string | null> {
+    return this.work.write(async (manager) => {
+      await manager.createQueryBuilder().delete().from(CompanyLogo).execute();
+      if (content === null) return null;
+      const id = newId();
+      await manager.insert(CompanyLogo, { id, content, createdAt: this.clock.now() });
+      return id;
+    });
+  }
+}
+
+/** The id changes with the logo. */
+export function logoUrl(logoId: string | null): string | null {
+  return logoId && `/api/config/logo/${logoId}`;
+}

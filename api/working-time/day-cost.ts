@@ -1,0 +1,58 @@
+import type { CalendarDate } from '../contract/calendar-date.js';
+import type { LeaveUnit } from '../contract/policy-rules.js';
+import type { Slot } from './work-pattern.js';
+
+/** A half of a day that costs half a day of leave, in thousandths. */
+const HALF_DAY = 500;
+
+export const FREE_REASONS = ['notEmployed', 'holiday', 'free', 'notAsked'] as const;
+export type FreeReason = (typeof FREE_REASONS)[number];
+
+/** What is known of one day of one person. */
+export interface WorkDay {
+  day: CalendarDate;
+  employed: boolean;
+  slot: Slot;
+  /** Which halves a holiday covers, and its name. */
+  holiday: { name: string; morning: boolean; afternoon: boolean } | null;
+}
+
+/** What a request asks of one day. */
+export interface AskedDay {
+  morning: boolean;
+  afternoon: boolean;
+  /** For a part of one day of a type in minutes; instead of the sum of the halves. */
+  minutes: number | null;
+}
+
+/** What a leave type counts, and in which unit. */
+export interface Counting {
+  unit: LeaveUnit;
+  counts: 'working' | 'calendar';
+}
+
+export interface DayCost {
+  day: CalendarDate;
+  /** Thousandths of a day, or minutes. */
+  cost: number;
+  /** Why it costs nothing, or less than the whole day. */
+  why: FreeReason | null;
+  holiday: string | null;
+}
+
+/** What one day of leave takes from the balance. */
+export function dayCost({ unit, counts }: Counting, work: WorkDay, asked: AskedDay): DayCost {
+  const halves = (['morning', 'afternoon'] as const).map((half, index) => {
+    const minutes = work.slot[index] ?? 0;
+    if (!asked[half]) return { cost: 0, why: 'notAsked' as const };
+    if (counts === 'calendar') return { cost: unit === 'days' ? HALF_DAY : minutes, why: null };
+    if (!work.employed) return { cost: 0, why: 'notEmployed' as const };
+    if (work.holiday?.[half]) return { cost: 0, why: 'holiday' as const };
+    if (minutes === 0) return { cost: 0, why: 'free' as const };
+    return { cost: unit === 'days' ? HALF_DAY : minutes, why: null };
+  });
+  const whole = halves.reduce((sum, { cost }) => sum + cost, 0);
+  const why = FREE_REASONS.find((reason) => halves.some((half) => half.why === reason)) ?? null;
+  const cost = asked.minutes === null || unit === 'days' ? whole : Math.min(asked.minutes, whole);
+  return { day: work.day, cost, why, holiday: why === 'holiday' ? (work.holiday?.name ?? null) : null };
+}

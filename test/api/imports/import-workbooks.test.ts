@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { IMPORT_FIELDS, IMPORT_KINDS } from '../../../api/contract/imports.js';
+import { templateWorkbook } from '../../../api/import/file/import-template.js';
+import { workbookCsv } from '../../../api/import/file/workbook.js';
+import type { Client } from '../../support/client.js';
+import { bring, rowsOf, settled } from '../../support/imports.js';
+import { startServer, type TestServer } from '../../support/server.js';
+
+let server: TestServer;
+let admin: Client;
+beforeAll(async () => {
+  server = await startServer();
+  admin = await server.admin();
+});
+afterAll(() => server.stop());
+
+test('a workbook goes in as a file of commas does', async () => {
+  const bytes = readFileSync(join(import.meta.dirname, '../../support/import-files/without-birthdays.xlsx'));
+  const { import: job, proposal } = (await bring(admin, 'employees', new Uint8Array(bytes), 'staff.xlsx')).body;
+  expect(job).toMatchObject({ fileName: 'staff.xlsx', encoding: 'XLSX', bytes: bytes.length, rows: 26, columns: 8 });
+  expect(proposal).toMatchObject({ columns: { employeeId: 'Employee Number', firstName: 'First Name', hireDate: 'Hire Date' }, dateOrder: 'year-first' });
+  await admin.post(`/import/check/${job._id}`, { mapping: proposal });
+  expect(await settled(admin, job._id)).toMatchObject({ counts: { new: 26, refused: 0 } });
+  expect((await rowsOf(admin, job._id))[0]).toMatchObject({ row: 2, record: { employeeId: '2001', name: 'Ada Ashdown', hireDate: '2010-01-01' } });
+});
+
+test.each(IMPORT_KINDS)('the template of %s is a workbook whose headings the import maps by itself', async (kind) => {
+  const answer = await admin.get(`/import/template?kind=${kind}`, { Accept: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' });
+  expect([answer.status, answer.headers.get('content-disposition')]).toEqual([200, `attachment; filename="${kind}.xlsx"`]);
+  const headings = (await workbookCsv(await templateWorkbook(kind))).toString().split('\n')[1];
+  const fields: Record<string, { label: string }> = IMPORT_FIELDS[kind];
+  const left = ['firstName', 'lastName', 'managerId', 'void'];
+  expect(headings).toBe(Object.keys(fields).filter((field) => !left.includes(field)).map((field) => fields[field]?.label).join(','));
+  expect((await admin.get('/import/template?kind=others')).body.errors).toEqual({ kind: expect.any(String) });
+});

@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core';
+import { Client } from '../support/client.js';
+import { eventually } from '../support/eventually.js';
+import { picture } from '../support/picture.js';
+import { setStage, type Stage } from './stage/browser.js';
+import { clientOf, openOffice, openPortal } from './stage/office.js';
+
+let stage: Stage;
+let admin: Client;
+
+beforeAll(async () => {
+  stage = await setStage();
+  admin = await clientOf(stage);
+});
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save company' }).click();
+/** What stands beneath a field. */
+const hintOf = (page: Page, label: string) => page.getByLabel(label).evaluate((input) => document.getElementById(`${input.id}-hint`)?.textContent);
+
+test('name, address, logo and time zone are set, said where they come from, and stand on statements and the sign-in page', async () => {
+  const page = await openOffice(stage, admin, 'setting');
+  expect(await page.getByLabel('Company Name').inputValue()).toBe('Employee Management System');
+  expect(await hintOf(page, 'Company Name')).toBe('From the server settings.');
+  expect(await page.getByLabel('Currency').isDisabled()).toBe(true);
+  expect(await hintOf(page, 'Currency')).toBe('Amounts are already saved in this currency, so it can no longer be changed.');
+
+  await page.getByLabel('Company Name').fill('Fjord & Söhne');
+  await page.getByLabel('Address').fill('Storgata 1\n0155 Oslo');
+  await page.getByLabel('Time Zone').selectOption('Pacific/Kiritimati');
+  await page.getByLabel('Logo', { exact: true }).and(page.locator('input')).setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(await picture('png', { width: 120, height: 40 })) });
+  await page.getByText('Logo changed.').waitFor();
+  // The logo was stored at once; what was typed beside it is still there.
+  expect(await page.getByLabel('Company Name').inputValue()).toBe('Fjord & Söhne');
+  await save(page);
+  await page.getByText('Company saved.').waitFor();
+  expect(await hintOf(page, 'Company Name')).toBe('Set here. Use the server setting: Employee Management System');
+  expect((await admin.get('/config')).body).toMatchObject({ companyName: 'Fjord & Söhne', timeZone: 'Pacific/Kiritimati' });
+
+  const zoe = new Client(stage.url);
+  await zoe.signIn(stage.employee.email, stage.employee.password);
+  const { salary } = (await zoe.get(`/salary/${zoe.user._id}`)).body;
+  const statement = await openPortal(stage, zoe, `salary/${zoe.user._id}/statement/${salary[0]._id}`);
+  await statement.getByText('Storgata 1').waitFor();
+  expect(await statement.getByRole('article').innerText()).toMatch(/Fjord & Söhne\s+Storgata 1\n0155 Oslo/);
+  const drawn = (other: Page) => other.locator('img[src^="/api/config/logo/"]').evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth));
+  expect(await drawn(statement)).toBe(120);
+  const signIn = await stage.open();
+  await signIn.goto(`${stage.url}/login`);
+  await signIn.getByRole('img', { name: 'Fjord & Söhne' }).waitFor();
+  expect(await drawn(signIn)).toBe(120);
+
+  await page.getByRole('button', { name: 'Use the server setting: Employee Management System' }).click();
+  await save(page);
+  await page.getByRole('button', { name: 'Use the server setting: Employee Management System' }).waitFor({ state: 'detached' });
+  await eventually(async () => (await admin.get('/setting/company')).body.company.own.name === null);
+});
+
+test('what somebody else saved meanwhile in other fields is shown, and is not overwritten', async () => {
+  const page = await openOffice(stage, admin, 'setting');
+  await page.getByLabel('Company Name').fill('Nordlys');
+  await admin.put('/setting/company', { address: 'Karl Johans gate 2' });
+  await save(page);
+  await page.getByRole('alert').filter({ hasText: 'Someone else changed the company settings in the meantime.' }).waitFor();
+  expect([await page.getByLabel('Company Name').inputValue(), await page.getByLabel('Address').inputValue()]).toEqual(['Nordlys', 'Karl Johans gate 2']);
+  await save(page);
+  await page.getByText('Company saved.').waitFor();
+  expect((await admin.get('/setting/company')).body.company.own).toMatchObject({ name: 'Nordlys', address: 'Karl Johans gate 2' });
+});

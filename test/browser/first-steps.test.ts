@@ -1,0 +1,36 @@
+import type { Page } from 'playwright-core';
+import { setStage, type Stage } from './stage/browser.js';
+import { clientOf, intercept, openOffice } from './stage/office.js';
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await setStage();
+});
+
+const NOTHING = { success: true, totalEmployees: 0, totalDep: 0, totalSalaries: 0, leaveSummary: { appliedFor: 0, approved: 0, pending: 0, rejected: 0, cancelled: 0 } };
+
+/** Nobody is active; so many have left. */
+const openWith = async (employees: number): Promise<Page> =>
+  openOffice(stage, await clientOf(stage), '', {
+    arrange: async (page) => {
+      await intercept(page, 'GET', '/dashboard/body', (route) => route.fulfill({ json: NOTHING }));
+      await intercept(page, 'GET', '/employee', (route) => route.fulfill({ headers: { 'content-range': `employees */${employees}` }, json: { success: true, employees: [], summary: { total: 0, departments: 0, left: employees } } }));
+    },
+  });
+
+test('an installation without employees begins with three steps, above the figures', async () => {
+  const page = await openWith(0);
+  const steps = page.getByRole('region', { name: 'First steps' }).getByRole('link');
+  await steps.first().waitFor();
+  expect(await steps.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(['/admin-dashboard/import', '/admin-dashboard/add-employee', '/admin-dashboard/setting']);
+  await page.getByText('Total Employees').waitFor();
+  expect(await page.getByRole('region', { name: 'Waiting for you' }).count()).toBe(0);
+});
+
+test('where somebody has left, the dashboard is as ever', async () => {
+  const page = await openWith(1);
+  await page.getByRole('region', { name: 'Waiting for you' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await page.getByRole('region', { name: 'First steps' }).count()).toBe(0);
+});

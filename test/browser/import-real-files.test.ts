@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import type { EmployeeListRecord } from '../../api/contract/records.js';
+import type { Client } from '../support/client.js';
+import { setStage, type Stage } from './stage/browser.js';
+import { checkRows, fileInput, goToColumns, importRows } from './stage/import-file.js';
+import { clientOf, figures, openOffice } from './stage/office.js';
+
+const FILES = join(import.meta.dirname, '../support/import-files');
+
+let stage: Stage;
+let admin: Client;
+
+beforeAll(async () => {
+  stage = await setStage();
+  admin = await clientOf(stage);
+  await admin.confirm(stage.admin.password);
+});
+
+const find = async (q: string) => (await admin.get(`/employee?filter=${JSON.stringify({ q })}&range=[0,99]&fields=["salary"]`)).body.employees as EmployeeListRecord[];
+
+/** To its columns, as the dialog for files would give it. */
+async function bring(page: Page, name: string): Promise<void> {
+  await fileInput(page).setInputFiles({ name, mimeType: '', buffer: readFileSync(join(FILES, name)) });
+  await page.getByRole('region', { name: 'The file' }).getByText(name).waitFor();
+  await goToColumns(page);
+}
+
+async function apply(page: Page, heading: string): Promise<void> {
+  await importRows(page).click();
+  await page.getByRole('heading', { name: heading }).waitFor();
+}
+
+const summary = (page: Page) => page.getByText(/will be added, all or none/);
+
+test('the kinds of files that people have go in by the screen', async () => {
+  const page = await openOffice(stage, admin, 'import');
+  const template = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download a template' }).click();
+  expect((await template).suggestedFilename()).toBe('employees.xlsx');
+  await bring(page, 'without-birthdays.xlsx');
+  await page.getByLabel('Column for Marital Status').selectOption('One value for all rows');
+  await checkRows(page).click();
+  await page.getByText('Marital Status is required.').waitFor();
+  await page.getByLabel('Marital Status for all rows').selectOption('Single');
+  await checkRows(page).click();
+  await summary(page).waitFor();
+  expect(await figures(page)).toEqual(['26', '0', '0', '0']);
+  expect(await summary(page).innerText()).toContain('Unknown for all new people until completed: Date of Birth and Salary. Without a salary, they cannot be in a payroll run.');
+  await page.getByRole('button', { name: 'With warnings 2' }).click();
+  await page.getByText('1–2 of 2').waitFor();
+  await page.getByText('Unknown until completed: Gender.').waitFor();
+  await page.getByText('Unknown until completed: Designation.').waitFor();
+  await apply(page, '26 people added');
+
+  await page.goto(`${stage.url}/admin-dashboard/import`);
+  await bring(page, 'dirty-windows-1252.csv');
+  await page.getByRole('radio', { name: 'Per year' }).check();
+  await checkRows(page).click();
+  await summary(page).waitFor();
+  expect(await figures(page)).toEqual(['23', '0', '0', '2', '2']);
+  await page.getByText('Marital Status “WIDOWED” is saved as Single.').first().waitFor();
+  expect(await summary(page).innerText()).toContain('9 marital statuses, such as divorced or widowed, are saved as Single or Married.');
+  await apply(page, '23 people added');
+
+  await page.goto(`${stage.url}/admin-dashboard/import`);
+  await bring(page, 'french-semicolons.csv');
+  await checkRows(page).click();
+  await summary(page).waitFor();
+  expect(await figures(page)).toEqual(['20', '0', '0', '0']);
+  await apply(page, '20 people added');
+
+  await page.goto(`${stage.url}/admin-dashboard/import`);
+  await page.getByRole('button', { name: 'Salary records' }).click();
+  await bring(page, 'german-payroll.csv');
+  await checkRows(page).click();
+  await summary(page).waitFor();
+  expect(await figures(page)).toEqual(['22', '0', '0', '2']);
+  expect(await page.getByRole('row').filter({ hasText: 'K-100' }).innerText()).toContain('Jörg Müller');
+  await apply(page, '22 salary records added');
+
+  const [ada] = await find('Ada Ashdown');
+  expect(ada).toMatchObject({ dob: null, gender: 'female', maritalStatus: 'single', salary: null });
+  expect((await find('Größler'))[0]).toMatchObject({ employeeId: 'K-102', maritalStatus: 'single', salary: 2808.33, department: { dep_name: 'Vertrieb' } });
+  expect((await find('F016'))[0]).toMatchObject({ name: 'Pascal Péllissier', dob: '1985-04-13', gender: 'male', salary: 2550 });
+
+  // The incomplete ones are found, and their page says what is missing.
+  await page.goto(`${stage.url}/admin-dashboard/employee`);
+  await page.getByRole('combobox', { name: 'Record' }).selectOption('Incomplete');
+  await page.getByText('of 30', { exact: false }).waitFor();
+  await page.goto(`${stage.url}/admin-dashboard/employee/${ada?._id}`);
+  await page.getByText('This record is incomplete: Date of Birth and Salary.').waitFor();
+  await page.getByRole('link', { name: 'Complete it' }).click();
+  await page.getByLabel('Date of Birth').fill('1990-05-17');
+  await page.getByLabel('Salary', { exact: true }).fill('4100');
+  await page.getByRole('button', { name: 'Update Employee' }).click();
+  await page.getByText('Employee updated successfully!').waitFor();
+  expect((await find('Ada Ashdown'))[0]).toMatchObject({ dob: '1990-05-17', salary: 4100 });
+});

@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core';
+import type { Client } from '../support/client.js';
+import { setStage, type Stage } from './stage/browser.js';
+import { demoIds } from './stage/demo-ids.js';
+import { clientOf, openOffice, openPortal } from './stage/office.js';
+
+const BACK = 'What you typed before is back. Passwords and amounts are not kept.';
+
+let stage: Stage;
+let own: Client;
+
+beforeAll(async () => (stage = await setStage()));
+beforeEach(async () => (own = await clientOf(stage)));
+
+const drafts = (page: Page) => page.evaluate(() => sessionStorage.getItem('drafts'));
+
+/** As when the session's time is over: the next request is refused. */
+async function endSession(page: Page, client: Client): Promise<void> {
+  await client.post('/auth/logout');
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await page.waitForURL('**/login');
+}
+
+async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+test('what was typed is there again when the session ended meanwhile, without password and pay', async () => {
+  const page = await openOffice(stage, own, 'add-employee');
+  await page.getByLabel('Full Name').fill('Ada Lovelace');
+  await page.getByLabel('Department').selectOption('Engineering');
+  await page.getByLabel('Salary').fill('4321');
+  await page.getByLabel('Password', { exact: true }).fill('a password for Ada');
+  await endSession(page, own);
+  expect(await drafts(page)).toContain('Ada Lovelace');
+  expect(await drafts(page)).not.toMatch(/4321|a password/);
+  await signIn(page, stage.admin);
+  await page.getByText(BACK).waitFor();
+  expect(await page.getByLabel('Full Name').inputValue()).toBe('Ada Lovelace');
+  await page.getByLabel('Department').locator('option:checked').and(page.getByText('Engineering')).waitFor({ state: 'attached' });
+  expect(await page.getByLabel('Salary').inputValue()).toBe('');
+  expect(await drafts(page)).toBeNull();
+});
+
+test('an edit that is put back does not overwrite what was saved since', async () => {
+  const { department: departmentId } = await demoIds(stage);
+  const admin = await clientOf(stage);
+  const page = await openOffice(stage, own, `department/${departmentId}`);
+  await page.getByLabel('Description').fill('Typed before');
+  await endSession(page, own);
+  const { dep_name } = (await admin.get(`/department/single?id=${departmentId}`)).body.department;
+  await admin.put(`/department/${departmentId}`, { dep_name, description: 'Saved since' });
+  await signIn(page, stage.admin);
+  await page.getByText(BACK).waitFor();
+  expect(await page.getByLabel('Description').inputValue()).toBe('Typed before');
+  await page.getByRole('button', { name: 'Update Department' }).click();
+  await page.getByRole('dialog').getByRole('row', { name: 'Description Typed before Saved since' }).waitFor();
+});
+
+test('neither does one of a person, of which one’s own version can be kept', async () => {
+  const { employee } = await demoIds(stage);
+  const admin = await clientOf(stage);
+  const page = await openOffice(stage, own, `employee/edit/${employee}`);
+  await page.getByLabel('Designation').fill('Typed before');
+  await endSession(page, own);
+  const read = async () => (await admin.get(`/employee/single/${employee}`)).body.employee;
+  await admin.put(`/employee/update/${employee}`, { ...(await read()), designation: 'Saved since', maritalStatus: 'married' });
+  await signIn(page, stage.admin);
+  await page.getByText(BACK).waitFor();
+  await page.getByRole('button', { name: 'Update Employee' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('row', { name: 'Designation Typed before Saved since' }).waitFor();
+  await dialog.getByRole('button', { name: 'Keep mine' }).click();
+  await page.getByText('Employee updated successfully!').waitFor();
+  expect(await read()).toMatchObject({ designation: 'Typed before', maritalStatus: 'married' });
+});
+
+test('another account that signs in finds nothing', async () => {
+  const page = await openOffice(stage, own, 'add-department');
+  await page.getByLabel('Department Name').fill('Half a department');
+  await endSession(page, own);
+  expect(await drafts(page)).toContain('Half a department');
+  await signIn(page, stage.employee);
+  await page.waitForURL('**/employee-dashboard');
+  expect(await drafts(page)).toBeNull();
+});
+
+test('who signs out leaves nothing behind', async () => {
+  const page = await openOffice(stage, own, 'add-department');
+  await page.getByLabel('Department Name').fill('Half a department');
+  await page.getByRole('button', { name: /^Account menu/ }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await page.waitForURL('**/login');
+  expect(await drafts(page)).toBeNull();
+});
+
+test('a note on a leave request is kept, too', async () => {
+  const { pendingLeave } = await demoIds(stage);
+  const page = await openOffice(stage, own, `leaves/${pendingLeave}`);
+  await page.getByLabel(/^Note to /).fill('Enjoy the');
+  await endSession(page, own);
+  await signIn(page, stage.admin);
+  await page.getByText(BACK).waitFor();
+  expect(await page.getByLabel(/^Note to /).inputValue()).toBe('Enjoy the');
+});
+
+test('so is a request in the employee’s area', async () => {
+  await own.signIn(stage.employee.email, stage.employee.password);
+  const page = await openPortal(stage, own, 'add-leave');
+  await page.getByLabel('Reason/Description').fill('The roof');
+  await endSession(page, own);
+  await signIn(page, stage.employee);
+  await page.getByText(BACK).waitFor();
+  expect(await page.getByLabel('Reason/Description').inputValue()).toBe('The roof');
+});

@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core';
+import { requestLeave } from '../support/cast.js';
+import type { Client } from '../support/client.js';
+import { setStage, type Stage } from './stage/browser.js';
+import { team } from './stage/leave-team.js';
+import { clientOf, openOffice } from './stage/office.js';
+
+let stage: Stage;
+let admin: Client;
+
+beforeAll(async () => {
+  stage = await setStage();
+  admin = await clientOf(stage);
+});
+
+const open = (path = 'leaves') => openOffice(stage, admin, path);
+const rows = (page: Page) => page.getByRole('table').getByRole('row').filter({ has: page.getByRole('cell') });
+const shows = (page: Page, range: string) => page.getByText(range, { exact: true }).waitFor();
+
+describe('leave entered for somebody', () => {
+  const enter = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Add Leave' });
+
+  async function fillIn(page: Page, start: string, end: string) {
+    await page.getByLabel('Leave Type').selectOption('Sick Leave');
+    await page.getByLabel('Start Date').fill(start);
+    await page.getByLabel('End Date').fill(end);
+    await page.getByLabel('Reason').fill('Called in sick');
+    await page.getByRole('button', { name: 'Add Leave' }).click();
+  }
+
+  test('begins at the list, finds the person by words in any order, and is a pending request of theirs', async () => {
+    const [jon] = await team(admin, 'Smithy', 'Jon Anvil');
+    const page = await open();
+    await enter(page).click();
+    await page.getByLabel('Employee').fill('anvil jon');
+    await page.getByRole('option', { name: 'Jon Anvil' }).click();
+    await fillIn(page, '2027-03-01', '2027-03-03');
+    await page.getByText('Leave added.').waitFor();
+    await rows(page).first().filter({ hasText: 'Jon Anvil' }).getByRole('cell', { name: '01 – 03 Mar 2027', exact: true }).waitFor();
+    expect((await admin.get(`/leave/${jon?._id}`)).body.leaves).toMatchObject([{ leaveType: 'Sick Leave', startDate: '2027-03-01', endDate: '2027-03-03', days: 3, status: 'Pending' }]);
+  });
+
+  test('begins at the leave of the person without reading their pay, returns there, and says what is in the way', async () => {
+    const [kay] = await team(admin, 'Foundry', 'Kay Mould');
+    await requestLeave(admin, String(kay?._id), '2027-04-05', '2027-04-06');
+    const page = await open(`employee/leaves/${kay?._id}`);
+    await enter(page).click();
+    expect(await page.getByLabel('Employee').inputValue()).toContain('Kay Mould');
+    await fillIn(page, '2027-04-06', '2027-04-02');
+    await page.getByText('The end date cannot be before the start date.').waitFor();
+    await page.getByLabel('End Date').fill('2027-04-07');
+    await page.getByText('2 days', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Add Leave' }).click();
+    await page.getByText(/overlap|already/).first().waitFor();
+    await page.getByLabel('Start Date').fill('2027-04-07');
+    await page.getByRole('button', { name: 'Add Leave' }).click();
+    await page.waitForURL(`**/employee/leaves/${kay?._id}?*`);
+    await shows(page, '1–2 of 2');
+    expect((await admin.get(`/salary/pay-access/${kay?._id}`)).body.accesses).toEqual([]);
+    const profile = await open(`employee/${kay?._id}`);
+    expect(await enter(profile).getAttribute('href')).toBe(`/admin-dashboard/add-leave?employee=${kay?._id}`);
+  });
+});

@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
+import { afterAll, expect, test } from '@jest/globals';
+import { QueryFailedError } from 'typeorm';
+import { databaseFault } from '../../api/platform/database/connection/database-fault.js';
+import { folderFault } from '../../api/platform/config/folder-fault.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'database-fault-'));
+const file = (name: string) => join(folder, name);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const filled = (name: string) => {
+  const connection = new DatabaseSync(file(name));
+  connection.exec('CREATE TABLE IF NOT EXISTS t (a)');
+  return connection;
+};
+
+test.each<[string, RegExp, RegExp, () => void]>([
+  ['a full disk', /^The disk is full \(SQLITE_FULL\)\.$/, /^Free up space/, () => filled('full').exec('PRAGMA max_page_count = 2; INSERT INTO t VALUES (zeroblob(1000000))')],
+  ['a read-only file', /read-only \(SQLITE_READONLY\)\.$/, /chown -R/, () => { filled('readonly').close(); new DatabaseSync(file('readonly'), { readOnly: true }).exec('INSERT INTO t VALUES (1)'); }],
+  ['a locked file', /locked the database file \(SQLITE_BUSY\)\.$/, /^End it/, () => { filled('locked').exec('BEGIN IMMEDIATE'); new DatabaseSync(file('locked'), { timeout: 0 }).exec('INSERT INTO t VALUES (1)'); }],
+  ['another kind of file', /is not a database \(SQLITE_NOTADB\)\.$/, /restore the newest backup/, () => { writeFileSync(file('text'), 'some other text '.repeat(500)); new DatabaseSync(file('text')).exec('SELECT * FROM t'); }],
+  ['a missing folder', /cannot be opened \(SQLITE_CANTOPEN\)\.$/, /chown -R/, () => void new DatabaseSync(file('none/database'))],
+])('%s is told by its name and with the next step, not as ERR_SQLITE_ERROR', (_, found, advice, fail) => {
+  let caught: unknown;
+  try {
+    fail();
+  } catch (error) {
+    caught = error;
+  }
+  for (const error of [caught, new QueryFailedError('SELECT 1', [], caught as Error)]) {
+    expect(databaseFault(error)).toEqual({ found: expect.stringMatching(found), advice: expect.stringMatching(advice) });
+  }
+});
+
+test.each([[1045, /user or the password \(1045\)/], [1047, /lost the others/], [1049, /no database of this name/], [1114, /full \(1114\)/], [1290, /read-only/]])('error %i of a database server has a sentence and a next step', (errno, found) => {
+  expect(databaseFault(Object.assign(new Error(), { errno }))).toEqual({ found: expect.stringMatching(found), advice: expect.stringMatching(/.{20,}/) });
+});
+
+test('a refused statement is no fault of the database', () => {
+  expect(databaseFault(Object.assign(new Error(), { errno: 1062 }))).toBeUndefined();
+});
+
+test('a folder of another user is told with the command that gives it back', () => {
+  const error = Object.assign(new Error(), { code: 'EACCES', path: '/srv/data/secret' });
+  const ids = `${process.getuid?.()}:${process.getgid?.()}`;
+  expect(folderFault(error)).toEqual({ found: 'This user may not write to /srv/data (EACCES).', advice: `chown -R ${ids} /srv/data` });
+  expect(folderFault({ code: 'EACCES', path: '/data', syscall: 'mkdir' })).toEqual({ found: 'This user may not make the folder /data (EACCES).', advice: `mkdir -p /data && chown ${ids} /data` });
+});

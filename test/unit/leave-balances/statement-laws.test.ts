@@ -1,0 +1,107 @@
+import { describe, expect, test } from '@jest/globals';
+import * as fc from 'fast-check';
+import { addDays, addYears } from '../../../api/contract/calendar-date.js';
+import type { PolicyRules } from '../../../api/contract/policy-rules.js';
+import { availableOn, limitOn, shortageOf } from '../../../api/entitlement/statement/availability.js';
+import { inOrder } from '../../../api/entitlement/statement/rule-on-day.js';
+import { statement } from '../../../api/entitlement/statement/statement.js';
+import type { StatementFacts } from '../../../api/entitlement/statement/statement-facts.js';
+import { careers, oneRule, someDay } from './career.arbitrary.js';
+import { facts } from './facts.js';
+
+const RUNS = { numRuns: 150, seed: 20_261_123 };
+const HORIZON = '2028-12-31';
+
+describe('for every career', () => {
+  test('a later horizon changes no earlier line', () => {
+    fc.assert(
+      fc.property(careers, someDay, (career, day) => {
+        const later = statement(career, HORIZON);
+        expect(statement(career, day)).toEqual(later.slice(0, later.findLastIndex((line) => line.day <= day) + 1));
+      }),
+      RUNS,
+    );
+  });
+
+  test('the balance is the sum of all amounts, and lines are in the order of their days', () => {
+    fc.assert(
+      fc.property(careers, (career) => {
+        let [sum, day] = [0, ''];
+        for (const line of statement(tracked(career), HORIZON)) {
+          sum += line.amount;
+          expect(line.balance).toBe(sum);
+          expect(line.day >= day).toBe(true);
+          day = line.day;
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  test('the order in which facts are read does not matter', () => {
+    fc.assert(
+      fc.property(careers, (career) => {
+        const turned: StatementFacts = { ...career, rules: reversed(career.rules), workingTime: reversed(career.workingTime), entries: reversed(career.entries), leave: reversed(career.leave) };
+        expect(statement(turned, HORIZON)).toEqual(statement(career, HORIZON));
+      }),
+      RUNS,
+    );
+  });
+
+  test('what is available can be taken, and not a thousandth more', () => {
+    fc.assert(
+      fc.property(careers, someDay, (career, day) => {
+        const free = availableOn(career, day);
+        const asked = (cost: number) => [{ leaveId: '', day, cost, kind: 'reserved' as const }];
+        if (free === null) return expect(limitOn({ ...career, rules: inOrder(career.rules) }, day)).toBeNull();
+        if (!underPolicy(career, day)) return;
+        expect(shortageOf(career, asked(free))).toBeUndefined();
+        expect(shortageOf(career, asked(free + 1))).toBeDefined();
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('for every rule', () => {
+  const ALL = [['yearly', 'start'], ['yearly', 'end'], ['monthly', 'start'], ['monthly', 'end']] as const;
+  const granted = (career: StatementFacts, from: string, to: string) =>
+    statement(career, to).filter(({ day, kind }) => day >= from && ['accrual', 'change', 'leaving'].includes(kind)).reduce((sum, { amount }) => sum + amount, 0);
+  const timed = (rule: PolicyRules, [frequency, timing]: (typeof ALL)[number]): PolicyRules => ({ ...rule, frequency, timing, proration: rule.proration === 'none' ? 'days' : rule.proration });
+  const hiring = fc.record({ rule: oneRule, hired: someDay.map((day) => (day > '2021-12-31' ? '2021-05-17' : day)), stays: fc.integer({ min: 0, max: 1800 }) });
+
+  test('each timing has granted the same at a year’s end', () => {
+    fc.assert(
+      fc.property(hiring, ({ rule, hired }) => {
+        const end = rule.yearStart === 'hire' ? addDays(addYears(hired, 3), -1) : addDays(`2024-${rule.yearStart}`, -1);
+        const sums = ALL.map((timing) => granted(facts(timed(rule, timing), { employedFrom: hired }), hired, end));
+        expect(new Set(sums).size).toBe(1);
+      }),
+      RUNS,
+    );
+  });
+
+  test('each timing has granted the same on a last day', () => {
+    fc.assert(
+      fc.property(hiring, ({ rule, hired, stays }) => {
+        const left = addDays(hired, stays);
+        const sums = ALL.map((timing) => granted(facts(timed(rule, timing), { employedFrom: hired, employedTo: left }), hired, HORIZON));
+        expect(new Set(sums).size).toBe(1);
+      }),
+      RUNS,
+    );
+  });
+});
+
+function reversed<T>(list: readonly T[]): T[] {
+  return [...list].reverse();
+}
+
+/** Leave under rules that do not track it moves no balance; the arbitrary rules all do. */
+function tracked(career: StatementFacts): StatementFacts {
+  return { ...career, leave: career.leave.filter(({ day }) => underPolicy(career, day)) };
+}
+
+function underPolicy(career: StatementFacts, day: string): boolean {
+  return inOrder(career.rules).findLast(({ from }) => from <= day)?.rules?.tracked === true;
+}
