@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import type { Client } from '../support/client.js';
-import { setStage, type Stage } from './stage/browser.js';
-import { ask, decide, NOBODY, type Somebody, somebody, stored } from './stage/leave-team.js';
-import { clientOf, figures, openPortal } from './stage/office.js';
+import type { Client } from '../../support/client.js';
+import { setStage, type Stage } from '../stage/browser.js';
+import { ask, decide, NOBODY, type Somebody, somebody, stored } from '../stage/leave-team.js';
+import { clientOf, figures, openPortal } from '../stage/office.js';
 
 let stage: Stage;
 let admin: Client;

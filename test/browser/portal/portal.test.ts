@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { addDays } from '../../api/contract/calendar-date.js';
-import { Client } from '../support/client.js';
-import { faults } from './stage/axe-faults.js';
-import { setStage, type Stage } from './stage/browser.js';
-import { ask, decide, signedIn, somebody, team, TODAY } from './stage/leave-team.js';
-import { clientOf, openPortal } from './stage/office.js';
+import { addDays } from '../../../api/contract/calendar-date.js';
+import { Client } from '../../support/client.js';
+import { faults } from '../stage/axe-faults.js';
+import { setStage, type Stage } from '../stage/browser.js';
+import { ask, decide, signedIn, somebody, team, TODAY } from '../stage/leave-team.js';
+import { clientOf, openPortal } from '../stage/office.js';
 
 let stage: Stage;
 let admin: Client;

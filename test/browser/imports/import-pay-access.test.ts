@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import type { Client } from '../support/client.js';
-import { faults } from './stage/axe-faults.js';
-import { setStage, type Stage } from './stage/browser.js';
-import { upload, importRows, PEOPLE, settled } from './stage/import-file.js';
-import { clientOf, openOffice } from './stage/office.js';
+import type { Client } from '../../support/client.js';
+import { faults } from '../stage/axe-faults.js';
+import { setStage, type Stage } from '../stage/browser.js';
+import { upload, importRows, PEOPLE, settled } from '../stage/import-file.js';
+import { clientOf, openOffice } from '../stage/office.js';
 
 const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 375, height: 812 } };
 const BAD = `${PEOPLE}A very long name that has no end and goes on and on and on,IMP-WITHOUT-ANY-BLANK-IN-IT-AT-ALL-0123456789,no address,99.99.1980,F,Single,,Digger,3000\n`;

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import type { SalariesResponse } from '../../api/contract/responses.js';
-import type { EmployeeRecord, SalaryRecord } from '../../api/contract/records.js';
-import { hire, PASSWORD, paySalary } from '../support/cast.js';
-import { Client } from '../support/client.js';
-import { setStage, type Stage } from './stage/browser.js';
-import { clientOf, figures, intercept } from './stage/office.js';
+import type { SalariesResponse } from '../../../api/contract/responses.js';
+import type { EmployeeRecord, SalaryRecord } from '../../../api/contract/records.js';
+import { hire, PASSWORD, paySalary } from '../../support/cast.js';
+import { Client } from '../../support/client.js';
+import { setStage, type Stage } from '../stage/browser.js';
+import { clientOf, figures, intercept } from '../stage/office.js';
 
 const THIS_YEAR = new Date().getUTCFullYear();
 

@@ -1,9 +1,9 @@
 import type { Page, Route } from 'playwright-core';
-import type { ImportRecord } from '../../api/contract/imports.js';
-import type { Client } from '../support/client.js';
-import { setStage, type Stage } from './stage/browser.js';
-import { upload, importRows, PEOPLE, step } from './stage/import-file.js';
-import { clientOf, intercept, openOffice } from './stage/office.js';
+import type { ImportRecord } from '../../../api/contract/imports.js';
+import type { Client } from '../../support/client.js';
+import { setStage, type Stage } from '../stage/browser.js';
+import { upload, importRows, PEOPLE, step } from '../stage/import-file.js';
+import { clientOf, intercept, openOffice } from '../stage/office.js';
 
 let stage: Stage;
 let admin: Client;

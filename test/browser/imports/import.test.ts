@@ -1,8 +1,8 @@
-import { companyFile } from '../support/company-file.js';
-import type { Client } from '../support/client.js';
-import { setStage, type Stage } from './stage/browser.js';
-import { bring, checkRows, fileInput, goToColumns, importRows, PEOPLE, settled, step } from './stage/import-file.js';
-import { clientOf, figures, openOffice } from './stage/office.js';
+import { companyFile } from '../../support/company-file.js';
+import type { Client } from '../../support/client.js';
+import { setStage, type Stage } from '../stage/browser.js';
+import { bring, checkRows, fileInput, goToColumns, importRows, PEOPLE, settled, step } from '../stage/import-file.js';
+import { clientOf, figures, openOffice } from '../stage/office.js';
 
 const COUNT = 40;
 

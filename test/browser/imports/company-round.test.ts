@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { companyFile } from '../support/company-file.js';
+import { companyFile } from '../../support/company-file.js';
 
-const WALK = fileURLToPath(new URL('../walk/company-round.mjs', import.meta.url));
+const WALK = fileURLToPath(new URL('../../walk/company-round.mjs', import.meta.url));
 const COUNT = 120;
 
 test('a company goes in by the screen, is found and edited, goes out and is restored elsewhere without a difference', async () => {

@@ -1,10 +1,10 @@
 import type { Page, Request } from 'playwright-core';
-import { addDays } from '../../api/contract/calendar-date.js';
-import type { EmployeeRecord } from '../../api/contract/records.js';
-import type { Client } from '../support/client.js';
-import { setStage, type Stage } from './stage/browser.js';
-import { ask, decide, ownLeave, signedIn, type Somebody, somebody, team, TODAY } from './stage/leave-team.js';
-import { clientOf, faultAt, hold, intercept, openPortal } from './stage/office.js';
+import { addDays } from '../../../api/contract/calendar-date.js';
+import type { EmployeeRecord } from '../../../api/contract/records.js';
+import type { Client } from '../../support/client.js';
+import { setStage, type Stage } from '../stage/browser.js';
+import { ask, decide, ownLeave, signedIn, type Somebody, somebody, team, TODAY } from '../stage/leave-team.js';
+import { clientOf, faultAt, hold, intercept, openPortal } from '../stage/office.js';
 
 let stage: Stage;
 let admin: Client;

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import type { EmployeeListRecord } from '../../api/contract/records.js';
-import type { Client } from '../support/client.js';
-import { setStage, type Stage } from './stage/browser.js';
-import { checkRows, fileInput, goToColumns, importRows } from './stage/import-file.js';
-import { clientOf, figures, openOffice } from './stage/office.js';
+import type { EmployeeListRecord } from '../../../api/contract/records.js';
+import type { Client } from '../../support/client.js';
+import { setStage, type Stage } from '../stage/browser.js';
+import { checkRows, fileInput, goToColumns, importRows } from '../stage/import-file.js';
+import { clientOf, figures, openOffice } from '../stage/office.js';
 
-const FILES = join(import.meta.dirname, '../support/import-files');
+const FILES = join(import.meta.dirname, '../../support/import-files');
 
 let stage: Stage;
 let admin: Client;

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import type { Client } from '../support/client.js';
-import { setStage, type Stage } from './stage/browser.js';
-import { becomes, bring, checkRows, goToColumns, importRows, PEOPLE } from './stage/import-file.js';
-import { clientOf, openOffice } from './stage/office.js';
+import type { Client } from '../../support/client.js';
+import { setStage, type Stage } from '../stage/browser.js';
+import { becomes, bring, checkRows, goToColumns, importRows, PEOPLE } from '../stage/import-file.js';
+import { clientOf, openOffice } from '../stage/office.js';
 
 let stage: Stage;
 let admin: Client;

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import type { EmployeeRecord } from '../../api/contract/records.js';
-import type { Client } from '../support/client.js';
-import { picture } from '../support/picture.js';
-import { setStage, type Stage } from './stage/browser.js';
-import { NOBODY, somebody } from './stage/leave-team.js';
-import { clientOf, faultAt, intercept, openPortal } from './stage/office.js';
+import type { EmployeeRecord } from '../../../api/contract/records.js';
+import type { Client } from '../../support/client.js';
+import { picture } from '../../support/picture.js';
+import { setStage, type Stage } from '../stage/browser.js';
+import { NOBODY, somebody } from '../stage/leave-team.js';
+import { clientOf, faultAt, intercept, openPortal } from '../stage/office.js';
 
 let stage: Stage;
 let admin: Client;
