@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { currencyDecimals } from '../contract/company-currencies.js';
-import { MINOR_UNITS } from '../contract/money.js';
+import { smallestAmount } from '../contract/company-currencies.js';
 import { Problem } from '../contract/problem.js';
 import { refusal } from '../contract/refusals.js';
 import { Company } from '../platform/config/company.js';
@@ -29,7 +28,7 @@ export class CurrencyInUse {
 
   /** The smallest amount of the currency, in minor units. */
   get step(): number {
-    return currencyDecimals(this.company.currency) === 0 ? MINOR_UNITS : 1;
+    return smallestAmount(this.company.currency);
   }
 
   rounded(minor: number): number {
@@ -51,11 +50,21 @@ export class CurrencyInUse {
     this.work.afterCommit(() => this.refresh.wake());
   }
 
+  /** Of amounts that were read in a currency some time ago: it must be the one that stays. */
+  async fixAs(currency: string | null): Promise<void> {
+    await this.fix();
+    if (this.company.currency !== currency) throw changed();
+  }
+
   /** Another unit may have fixed the same currency, or changed it since this instance last read it. */
   private async requireSame(currency: string): Promise<void> {
     const [row] = await this.work.read<{ currency: string | null; fixed: number }>('SELECT currency, currency_fixed AS fixed FROM company_setting WHERE id = 1');
     if (row?.currency === currency && Number(row.fixed) === 1) return;
     this.refresh.wake();
-    throw new Problem('currency.changed', refusal('currency.changed'));
+    throw changed();
   }
+}
+
+function changed(): Problem {
+  return new Problem('currency.changed', refusal('currency.changed'));
 }

@@ -29,6 +29,10 @@ export function mappedAmounts(kind: ImportKind, { columns }: Pick<ImportMapping,
   return Object.entries(columns).flatMap(([field, heading]) => (fields[field]?.kind === 'amount' ? [heading] : []));
 }
 
+export function storesAmounts(kind: ImportKind, mapping: ImportMapping): boolean {
+  return mappedAmounts(kind, mapping).length > 0 || mapping.constants.salary !== undefined;
+}
+
 /** Signs in the mapped columns of amounts that are not those of the company's currency. */
 export function foreignCurrencies(kind: ImportKind, mapping: Pick<ImportMapping, 'columns'>, columns: ImportColumn[], currency: string): string[] {
   const headings = new Set(mappedAmounts(kind, mapping));

@@ -26,6 +26,7 @@ export const ROW_REMARKS = {
   repeatsOtherwise: 'repeats row %{row} with different values (%{fields}). Keep only one of them.',
   beforeHireDate: 'is before the hire date, %{hireDate}.',
   notAfterLastDay: 'must be after the last day of the previous employment, %{leftOn}.',
+  notBegun: 'would be a return from the employment from %{hireDate}, which has not started yet.',
   nobody: 'does not match any employee. Import the employee first.',
   paidOtherwise: 'already has a salary record for this employee with different amounts (net %{net}). If this row is right, void that record first.',
   netDiffers: 'does not equal basic salary plus allowances minus deductions, %{net}.',

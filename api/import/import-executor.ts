@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Audit } from '../audit/audit.js';
+import { CurrencyInUse } from '../company/currency-in-use.js';
 import { Clock } from '../platform/config/clock.js';
-import type { ImportKind } from '../contract/imports.js';
+import { storesAmounts } from '../contract/currencies.js';
+import type { ImportKind, ImportMapping } from '../contract/imports.js';
 import type { RowRemarkKey } from '../contract/row-remarks.js';
 import type { Problem } from '../contract/problem.js';
 import { problemOf } from '../platform/database/transaction/conflicts.js';
@@ -31,6 +33,7 @@ export class ImportExecutor {
     private readonly events: Events,
     private readonly jobs: ImportJobs,
     private readonly rows: ImportRows,
+    private readonly currency: CurrencyInUse,
     employees: EmployeeImport,
     salaries: SalaryImport,
     leaves: LeaveImport,
@@ -79,7 +82,9 @@ export class ImportExecutor {
   }
 
   private apply(job: ImportJob, run: ImportRun): Promise<void> {
+    const mapping = JSON.parse(job.mapping ?? '{}') as ImportMapping;
     return this.inOneTransaction(changedSinceCheck, async (manager) => {
+      if (storesAmounts(job.kind, mapping)) await this.currency.fixAs(job.currency);
       await this.handlerOf(job.kind).lockRecords?.(manager, job);
       await this.handlerOf(job.kind).apply(manager, job, run);
       await this.record(job, 'import.apply', { accountId: job.appliedBy, name: job.appliedByName ?? '' });

@@ -45,6 +45,10 @@ export class ImportJob {
   @LongTextColumn(true)
   mapping: string | null;
 
+  /** The company's at the time of the check, in which the amounts were read. */
+  @TextColumn(3, true)
+  currency: string | null;
+
   @CountColumn(true)
   newRows: number | null;
 

@@ -18,6 +18,7 @@ export const IMPORT_JOB: TableDefinition = {
     columns_read: 'mediumtext',
     proposal: 'mediumtext',
     mapping: 'mediumtext',
+    currency: 'varchar(3)',
     new_rows: 'int',
     changed_rows: 'int',
     unchanged_rows: 'int',

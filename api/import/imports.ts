@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { AuditActor } from '../audit/audit.js';
 import { Clock } from '../platform/config/clock.js';
 import { Company } from '../platform/config/company.js';
-import { CurrencyInUse } from '../company/currency-in-use.js';
 import type { ImportMapping, ImportRecord } from '../contract/imports.js';
 import { Problem } from '../contract/problem.js';
 import { refusal } from '../contract/refusals.js';
@@ -15,7 +14,6 @@ import { columnsOf, importRecord, withoutAmounts } from './import-record.js';
 import { ImportRows } from './import-rows.js';
 import { ImportRunner } from './import-runner.js';
 import { ImportExecutor } from './import-executor.js';
-import { mappedAmounts } from '../contract/currencies.js';
 import { requireUsable } from './file/mapping-faults.js';
 import { SavedMappings } from './file/saved-mappings.js';
 
@@ -34,7 +32,6 @@ export class Imports {
     private readonly runner: ImportRunner,
     private readonly mappings: SavedMappings,
     private readonly company: Company,
-    private readonly currency: CurrencyInUse,
   ) {}
 
   async list(from: number, to: number): Promise<{ imports: ImportRecord[]; total: number }> {
@@ -55,11 +52,10 @@ export class Imports {
   check(actor: AuditActor, id: string, mapping: ImportMapping, saveAs: string | null | undefined): Promise<ImportRecord> {
     return this.work.write(async (manager) => {
       const job = await this.jobs.find(id);
-      requireUsable(job.kind, mapping, columnsOf(job).columns, { currency: this.company.currency, today: this.clock.today() });
-      // The amounts of the file are staged in this currency.
-      if (mappedAmounts(job.kind, mapping).length > 0 || mapping.constants.salary !== undefined) await this.currency.fix();
+      const { currency } = this.company;
+      requireUsable(job.kind, mapping, columnsOf(job).columns, { currency, today: this.clock.today() });
       await this.jobs.begin(manager, id, 'Checking', {
-        mapping: JSON.stringify(mapping), startedAt: this.clock.now(), requestId: actor.requestId,
+        mapping: JSON.stringify(mapping), currency, startedAt: this.clock.now(), requestId: actor.requestId,
         departments: null, remarks: null, newRows: null, changedRows: null, unchangedRows: null, repeatedRows: null, refusedRows: null, warnedRows: null,
       });
       // Each file is asked about its own currency.

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Invitees } from '../../auth/links/invitees.js';
-import { CurrencyInUse } from '../../company/currency-in-use.js';
 import { Clock } from '../../platform/config/clock.js';
 import { worksHere } from '../../employee/employment-status.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
@@ -22,7 +21,6 @@ export class EmployeeImport implements ImportHandler {
   constructor(
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
-    private readonly currency: CurrencyInUse,
     private readonly company: CompanyPeople,
     private readonly departments: DepartmentNames,
     private readonly writer: EmployeeImportWriter,
@@ -33,7 +31,7 @@ export class EmployeeImport implements ImportHandler {
   }
 
   checker(job: ImportJob, readRows: ReadRows): EmployeeChecker {
-    return new EmployeeChecker(job, this.clock.today(), this.currency.step, this.company, () => this.departments.load(), readRows);
+    return new EmployeeChecker(job, this.clock.today(), this.company, () => this.departments.load(), readRows);
   }
 
   lockRecords(manager: EntityManager, job: ImportJob): Promise<void> {

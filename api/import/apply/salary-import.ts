@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { CurrencyInUse } from '../../company/currency-in-use.js';
 import { Clock } from '../../platform/config/clock.js';
 import { execute } from '../../platform/database/statements/execute.js';
 import { EmploymentPeriods } from '../../employee/employment-periods.js';
@@ -28,7 +27,6 @@ export class SalaryImport implements ImportHandler {
   constructor(
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
-    private readonly currency: CurrencyInUse,
     private readonly company: CompanyPeople,
     private readonly periods: EmploymentPeriods,
     private readonly audit: ImportAudit,
@@ -36,7 +34,7 @@ export class SalaryImport implements ImportHandler {
   ) {}
 
   checker(job: ImportJob, readRows: ReadRows): SalaryChecker {
-    return new SalaryChecker(job, this.clock.today(), this.currency.step, this.company, new PaidDays(this.work, this.periods), readRows);
+    return new SalaryChecker(job, this.clock.today(), this.company, new PaidDays(this.work, this.periods), readRows);
   }
 
   /** The unique key over employee and pay date rejects records that were added since the check. */

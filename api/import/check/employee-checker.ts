@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../../contract/calendar-date.js';
+import { smallestAmount } from '../../contract/company-currencies.js';
 import { COMPLETABLE_FIELDS, EMPLOYEE_FIELDS } from '../../contract/employee-fields.js';
 import type { ImportCell, ImportMapping } from '../../contract/imports.js';
 import { amount } from '../../contract/money.js';
@@ -29,6 +30,7 @@ export class EmployeeChecker implements Checker {
   private readonly repeated: RepeatedRows<ParsedRow>;
   private readonly file: FilePeople;
   private readonly emails: GeneratedEmails;
+  private readonly step: number;
   private staged: unknown[][] = [];
   /** Names by id of people in refused rows, who cannot be managers. */
   private readonly refused = new Map<string, string>();
@@ -36,13 +38,13 @@ export class EmployeeChecker implements Checker {
   constructor(
     private readonly job: ImportJob,
     private readonly today: CalendarDate,
-    private readonly step: number,
     private readonly company: CompanyPeople,
     private readonly departments: () => Promise<FileDepartments>,
     readRows: ReadRows,
   ) {
     this.mapping = JSON.parse(job.mapping ?? '{}') as ImportMapping;
     this.cells = cellsOf(job);
+    this.step = job.currency === null ? 1 : smallestAmount(job.currency);
     this.repeated = new RepeatedRows('employees', 'employeeId', async (rows) => (await readRows(rows)).map((row) => this.parse(row)));
     this.file = new FilePeople(company, this.repeated);
     this.emails = new GeneratedEmails(this.mapping.emailPattern ?? '', company, this.file);
@@ -121,12 +123,12 @@ export class EmployeeChecker implements Checker {
       if (person?.row === row && !before) this.refused.set(person.id, person.name ?? '');
       return { row, result: 'refused', record: written, faults, changes: [], notes: [] };
     }
-    const { person: after, department, manager } = personOfRow(values as EmployeeValues, before, this.file, this.preparedDepartments, this.mapping.role);
+    const { person: after, department, manager } = personOfRow(values as EmployeeValues, before, this.file, this.preparedDepartments, this.mapping);
     const shown = shownPerson(after, department, manager);
     const record = { ...written, ...shown };
     // Beside the monthly pay, which is rounded, the audit log keeps what was agreed on.
     const yearly = written.salaryWritten === undefined ? {} : { yearlySalary: written.salaryWritten };
-    const fault = employmentFault(after);
+    const fault = employmentFault(after, before, this.today);
     if (fault) return { row, result: 'refused', record, faults: [fault], changes: [], notes: [] };
     if (!before) {
       this.preparedDepartments.markUsed(department);

@@ -1,3 +1,5 @@
+import type { CalendarDate } from '../../contract/calendar-date.js';
+import { periodFault } from '../../contract/employment-periods.js';
 import { rowRemark, type RowRemark } from '../../contract/row-remarks.js';
 import type { EmploymentDates } from '../../employee/employment-status.js';
 import type { EmployeeValues } from './employee-row.js';
@@ -11,14 +13,21 @@ export function employmentOfRow({ hireDate, leftOn }: Pick<EmployeeValues, 'hire
   return { hire_date, left_on: leftOn ?? lastDay, previous_left_on: before?.previous_left_on ?? null };
 }
 
-export function employmentFault({ hire_date, left_on, previous_left_on }: EmploymentDates): RowFault | undefined {
-  if (previous_left_on !== null && (hire_date === null || hire_date <= previous_left_on)) {
-    return { field: 'hireDate', value: hire_date ?? '', remark: rowRemark('notAfterLastDay', { leftOn: previous_left_on }) };
-  }
-  if (hire_date === null || left_on === null || left_on >= hire_date) return undefined;
-  return { field: 'leftOn', value: left_on, remark: rowRemark('beforeHireDate', { hireDate: hire_date }) };
+/** By the rule of the form, over the latest employment and the one before it. */
+export function employmentFault(after: EmploymentDates, before: EmploymentDates | undefined, today: CalendarDate): RowFault | undefined {
+  const { hire_date: hiredOn, left_on: leftOn, previous_left_on: previous } = after;
+  const earlier = previous === null ? [] : [{ hiredOn: isReturn(before, after) ? (before?.hire_date ?? null) : null, leftOn: previous }];
+  const fault = periodFault([...earlier, { hiredOn, leftOn }], today);
+  if (!fault) return undefined;
+  if (fault.kind === 'leftBeforeHired') return { field: 'leftOn', value: leftOn ?? '', remark: rowRemark('beforeHireDate', { hireDate: fault.date }) };
+  const remark = fault.kind === 'notBegun' ? rowRemark('notBegun', { hireDate: fault.date }) : rowRemark('notAfterLastDay', { leftOn: fault.date });
+  return { field: 'hireDate', value: hiredOn ?? '', remark };
 }
 
-export function returnNotes(before: EmploymentDates, { previous_left_on }: EmploymentDates): RowRemark[] {
-  return previous_left_on === null || previous_left_on === before.previous_left_on ? [] : [rowRemark('returns', { leftOn: previous_left_on })];
+export function returnNotes(before: EmploymentDates, after: EmploymentDates): RowRemark[] {
+  return isReturn(before, after) && after.previous_left_on !== null ? [rowRemark('returns', { leftOn: after.previous_left_on })] : [];
+}
+
+function isReturn(before: EmploymentDates | undefined, after: EmploymentDates): boolean {
+  return before !== undefined && after.previous_left_on !== null && after.previous_left_on !== before.previous_left_on;
 }

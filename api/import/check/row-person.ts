@@ -1,7 +1,7 @@
 import { uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { CONTACT_FIELDS, contactDetails } from '../../contract/employee-fields.js';
-import type { Role } from '../../contract/roles.js';
+import type { ImportField, ImportMapping } from '../../contract/imports.js';
 import { contactRow } from '../../employee/employee-columns.js';
 import type { KnownPerson } from './company-people.js';
 import type { FileDepartments } from './department-names.js';
@@ -16,26 +16,27 @@ export interface RowPerson {
   manager: string | null;
 }
 
-export function personOfRow(values: EmployeeValues, before: KnownPerson | undefined, file: FilePeople, departments: FileDepartments, defaultRole: Role): RowPerson {
+/** A blank cell takes nothing away that is known, and a value for all rows is only for people of whom none is known. */
+export function personOfRow(values: EmployeeValues, before: KnownPerson | undefined, file: FilePeople, departments: FileDepartments, { columns, role }: ImportMapping): RowPerson {
   const ids = file.person(uniqueKey(values.employeeId));
-  const department = departments.findOrAdd(values.department);
+  const known = <T>(field: ImportField, value: T | null | undefined, stored: T | null | undefined): T | null =>
+    (columns[field] === undefined ? (stored ?? value) : (value ?? stored)) ?? null;
+  const department = departments.findOrAdd(known('department', values.department, before?.department_name) ?? values.department);
   const { manager, ...managerValues } = managerOf(values, before, file, ids?.id);
-  const orStored = <T>(value: T | undefined, old: T | undefined): T | null => (value === undefined ? (old ?? null) : value);
   const person: PersonRow = {
     target_id: before?.target_id ?? ids?.id ?? newId(),
     account_id: before?.account_id ?? ids?.accountId ?? newId(),
     name: values.name,
     email: values.email ?? before?.email ?? '',
-    role: values.role ?? before?.role ?? defaultRole,
+    role: values.role ?? before?.role ?? role,
     department_id: department.id,
     employee_id: values.employeeId,
-    // A blank cell takes nothing away that is known.
-    dob: values.dob ?? before?.dob ?? null,
-    gender: values.gender ?? before?.gender ?? null,
-    marital_status: values.maritalStatus ?? before?.marital_status ?? null,
-    designation: values.designation ?? before?.designation ?? null,
-    salary: values.salary ?? before?.salary ?? null,
-    ...contactRow(contactDetails((field) => orStored(values[field], before?.[CONTACT_FIELDS[field].column]))),
+    dob: known('dob', values.dob, before?.dob),
+    gender: known('gender', values.gender, before?.gender),
+    marital_status: known('maritalStatus', values.maritalStatus, before?.marital_status),
+    designation: known('designation', values.designation, before?.designation),
+    salary: known('salary', values.salary, before?.salary),
+    ...contactRow(contactDetails((field) => known(field, values[field], before?.[CONTACT_FIELDS[field].column]))),
     ...employmentOfRow(values, before),
     ...managerValues,
     version: before ? before.version + 1 : 1,
@@ -47,7 +48,7 @@ type ManagerValues = Pick<PersonRow, 'manager_id' | 'manager_name'> & { manager:
 
 /** By employee ID, else by name; an unknown or ambiguous name is stored as text. */
 function managerOf({ manager, managerId }: EmployeeValues, before: KnownPerson | undefined, file: FilePeople, ownId: string | undefined): ManagerValues {
-  if (manager === undefined && managerId === undefined) {
+  if (!manager && !managerId) {
     return { manager_id: before?.manager_id ?? null, manager_name: before?.manager_name ?? null, manager: before?.manager ?? null };
   }
   const id = (managerId ? file.managerWithId(managerId) : undefined) ?? (manager ? file.managerNamed(manager) : undefined);

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../../contract/calendar-date.js';
+import { smallestAmount } from '../../contract/company-currencies.js';
 import type { ImportField, ImportMapping } from '../../contract/imports.js';
 import { amount } from '../../contract/money.js';
 import { rowRemark, type RowRemark } from '../../contract/row-remarks.js';
@@ -40,18 +41,19 @@ export class SalaryChecker implements Checker {
   private readonly repeated: RepeatedRows<ParsedRow>;
   /** By employee and month, the row that is to be stored. */
   private readonly monthRows = new Map<string, { row: number; payDate: CalendarDate }>();
+  private readonly step: number;
   private staged: unknown[][] = [];
 
   constructor(
     private readonly job: ImportJob,
     private readonly today: CalendarDate,
-    private readonly step: number,
     private readonly company: CompanyPeople,
     private readonly paidDays: PaidDays,
     readRows: ReadRows,
   ) {
     this.mapping = JSON.parse(job.mapping ?? '{}') as ImportMapping;
     this.cells = cellsOf(job);
+    this.step = job.currency === null ? 1 : smallestAmount(job.currency);
     this.repeated = new RepeatedRows('salaries', 'payDate', async (rows) => (await readRows(rows)).map((row) => this.parse(row)));
   }
 

@@ -79,6 +79,7 @@ export const imports = {
   },
   columns: {
     title: 'Columns',
+    blanks: 'A blank cell changes nothing: what is already saved about a person stays. To remove a value, edit the person.',
     heading: 'Column in the file',
     samples: 'Sample values',
     becomes: 'Field',
@@ -103,8 +104,8 @@ export const imports = {
     missingDepartment: 'Required: choose a column, or one value for all rows',
     unknown: 'N/A until it is completed',
     unknownSalary: 'N/A until it is completed; not in payroll runs until then',
-    same: 'Same value for all rows',
-    sameSalary: 'Same monthly salary for all rows',
+    same: 'Same value for all rows; a value already saved stays',
+    sameSalary: 'Same monthly salary for all rows; a salary already saved stays',
     blankUnknown: '%{count} row is blank and stays unknown |||| %{count} rows are blank and stay unknown',
     email: 'Not in the file: created from the pattern below',
     blankEmails: '%{count} is blank: created from the pattern below |||| %{count} are blank: created from the pattern below',

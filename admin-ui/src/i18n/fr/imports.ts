@@ -80,6 +80,7 @@ export const imports: ImportMessages['imports'] = {
   },
   columns: {
     title: 'Colonnes',
+    blanks: 'Une cellule vide ne change rien : ce qui est déjà enregistré sur une personne reste. Pour retirer une valeur, modifiez la fiche de la personne.',
     heading: 'Colonne du fichier',
     samples: 'Exemples de valeurs',
     becomes: 'Champ',
@@ -104,8 +105,8 @@ export const imports: ImportMessages['imports'] = {
     missingDepartment: 'Obligatoire : choisissez une colonne, ou une valeur pour toutes les lignes',
     unknown: 'N/D tant que la fiche n’est pas complétée',
     unknownSalary: 'N/D tant que la fiche n’est pas complétée ; hors des cycles de paie jusque-là',
-    same: 'La même valeur pour toutes les lignes',
-    sameSalary: 'Le même salaire mensuel pour toutes les lignes',
+    same: 'La même valeur pour toutes les lignes ; une valeur déjà enregistrée reste',
+    sameSalary: 'Le même salaire mensuel pour toutes les lignes ; un salaire déjà enregistré reste',
     blankUnknown: '%{count} ligne est vide et reste inconnue |||| %{count} lignes sont vides et restent inconnues',
     email: 'Absente du fichier : créée selon le modèle ci-dessous',
     blankEmails: '%{count} est vide : créée selon le modèle ci-dessous |||| %{count} sont vides : créées selon le modèle ci-dessous',

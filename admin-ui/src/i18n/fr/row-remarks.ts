@@ -21,6 +21,7 @@ export const rowRemarks: Record<RowRemarkKey, string> = {
   repeatsOtherwise: 'répète la ligne %{row} avec des valeurs différentes (%{fields}). N’en gardez qu’une.',
   beforeHireDate: 'est antérieur à la date d’embauche, %{hireDate}.',
   notAfterLastDay: 'doit être postérieur au dernier jour de la période d’emploi précédente, le %{leftOn}.',
+  notBegun: 'serait un retour après la période d’emploi du %{hireDate}, qui n’a pas encore commencé.',
   nobody: 'ne correspond à aucun employé. Importez d’abord l’employé.',
   paidOtherwise: 'a déjà un salaire de cet employé avec des montants différents (net %{net}). Si cette ligne est juste, annulez d’abord ce salaire.',
   netDiffers: 'n’est pas égal au salaire de base plus les primes moins les retenues, %{net}.',

@@ -1,12 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { smallestAmount } from '../../../../api/contract/company-currencies.js';
 import type { ImportColumn, ImportMapping, ImportRecord } from '../../../../api/contract/imports.js';
 import { MINOR_UNITS } from '../../../../api/contract/money.js';
 import { officePath } from '../../paths';
 import { FormSection } from '../../forms/form-layout';
 import { plainAmount } from '../../forms/plain-amount';
 import { useText } from '../../i18n/use-text';
-import { useMoney } from '../../api/config';
+import { useConfig, useMoney } from '../../api/config';
 import { RequestFailed } from '../../api/http-client';
 import { AlertBox } from '../../ui/feedback/alert-box';
 import { CurrencyChoice } from './currency-choice';
@@ -86,6 +87,7 @@ export function ColumnsForm({ record, columns, proposal }: Props) {
       <form ref={form} noValidate onSubmit={(event) => void check(event)}>
         <SavedMappings />
         <h2 className={classes.title}>{text('imports.columns.title')}</h2>
+        {record.kind === 'employees' && <p className={classes.blanks}>{text('imports.columns.blanks')}</p>}
         <ColumnsTable />
         <div className={classes.sections}>
           <DateOrderChoice />
@@ -129,13 +131,15 @@ function useDraft({ _id, mapping }: ImportRecord, proposal: ImportMapping): [Dra
 function PayPeriodChoice() {
   const text = useText();
   const money = useMoney();
+  const currency = useConfig()?.currency;
   const { record, columns, mapping, change, faults } = useMapping();
   const salary = columnOf(mapping, columns, 'salary');
   if (record.kind !== 'employees' || !salary) return null;
 
   const minor = salary.samples.map((sample) => readAmount(sample, mapping.decimalSign ?? '.')).find((read) => read !== undefined);
   const written = money.format((minor ?? 0) / MINOR_UNITS);
-  const month = { year: money.format(monthlyPay(minor ?? 0)), month: written };
+  const monthly = monthlyPay(minor ?? 0, currency === undefined ? 1 : smallestAmount(currency));
+  const month = { year: money.format(monthly / MINOR_UNITS), month: written };
   return (
     <FormSection title={text('imports.fields.salary')} help={text('imports.pay.help')}>
       <RadioChoice

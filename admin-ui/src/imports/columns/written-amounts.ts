@@ -1,5 +1,5 @@
 import type { DecimalSign, ImportColumn } from '../../../../api/contract/imports.js';
-import { MINOR_UNITS, minorUnits } from '../../../../api/contract/money.js';
+import { minorUnits } from '../../../../api/contract/money.js';
 
 const MONTHS = 12;
 
@@ -16,8 +16,11 @@ export function readAmount(written: string, sign: DecimalSign): number | undefin
   return whole === undefined ? undefined : minorUnits(`${whole.replace(/\D/g, '')}.${fraction}`);
 }
 
-/** From minor units to currency units; rounds halves up like the server. */
-export const monthlyPay = (minor: number): number => Math.floor((minor + MONTHS / 2) / MONTHS) / MINOR_UNITS;
+/** Of yearly pay, both in minor units; rounds halves up to the smallest amount of the currency, like the server. */
+export function monthlyPay(yearly: number, smallest: number): number {
+  const year = MONTHS * smallest;
+  return Math.floor((2 * yearly + year) / (2 * year)) * smallest;
+}
 
 /** As the server proposes it; null if each sign reads amounts that the other cannot. A chosen sign that fits stays. */
 export function onlyDecimalSign(columns: ImportColumn[], chosen: DecimalSign | null): DecimalSign | null {

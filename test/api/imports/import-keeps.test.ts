@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { EmployeeRecord } from '../../../api/contract/records.js';
+import { hire, hireCast, type Cast } from '../../support/cast.js';
+import { applied, bring, checked, rowsOf, settled } from '../../support/imports.js';
+import { startServer, type TestServer } from '../../support/server.js';
+
+// Each is a fault that was there once.
+
+let server: TestServer;
+let cast: Cast;
+beforeAll(async () => {
+  server = await startServer({ CURRENCY: 'EUR' });
+  cast = await hireCast(server);
+});
+afterAll(() => server.stop());
+
+const read = async ({ _id }: { _id: string }) => (await cast.admin.get(`/employee/single/${_id}`)).body.employee as EmployeeRecord;
+
+test('a value for all rows fills only what is not known of somebody (it overwrote what was)', async () => {
+  const known = await hire(cast.admin, { name: 'Kaia Known', employeeId: 'K-1', email: 'kaia@company.example', department: cast.sales._id, designation: 'Head', salary: '5000' });
+  const file = 'Employee ID,Full Name,Email Address\nK-1,Kaia Known,kaia@company.example\nK-2,Nils New,nils@company.example\n';
+  const constants = { department: 'Field', dob: '1980-02-29', gender: 'female', maritalStatus: 'married', designation: 'Agent', salary: '2500.50' };
+  const job = await checked(cast.admin, 'employees', file, { constants });
+  expect(job).toMatchObject({ counts: { new: 1, unchanged: 1, changed: 0 }, departments: ['Field'] });
+  await applied(cast.admin, job._id);
+  expect(await read(known)).toMatchObject({ designation: 'Head', salary: 5000, dob: '1990-05-17', maritalStatus: 'single', department: { dep_name: 'Sales' } });
+  const [added] = (await cast.admin.get('/employee?filter={"q":"K-2"}&range=[0,9]')).body.employees;
+  expect(added).toMatchObject({ designation: 'Agent', maritalStatus: 'married', department: { dep_name: 'Field' } });
+});
+
+test('blank cells of contact details and manager keep what is stored (they cleared it)', async () => {
+  const bo = await hire(cast.admin, { name: 'Bo Kept', employeeId: 'B-1', email: 'bo@company.example', department: cast.sales._id, phone: '+47 22 12 34 56', manager: JSON.stringify({ _id: cast.zoe._id }) });
+  await cast.admin.put(`/employee/contact/${bo._id}`, { address: 'Storgata 1', emergencyContact: 'Ola' });
+  const file = 'Employee ID,Full Name,Email Address,Department,Manager,Manager ID,Phone,Address,Emergency Contact\nB-1,Bo Kept,bo@company.example,Sales,,,,,Kari\n';
+  const job = await checked(cast.admin, 'employees', file);
+  expect((await rowsOf(cast.admin, job._id))[0]?.changes).toEqual([expect.objectContaining({ field: 'emergencyContact', before: 'Ola', after: 'Kari' })]);
+  await applied(cast.admin, job._id);
+  expect(await read(bo)).toMatchObject({ phone: '+47 22 12 34 56', address: 'Storgata 1', emergencyContact: 'Kari', manager: { _id: cast.zoe._id } });
+});
+
+test('a return from an employment that has not begun is refused by the check as by the form (it was taken)', async () => {
+  const later = (years: number) => `${new Date().getFullYear() + years}-03-01`;
+  const fay = await hire(cast.admin, { name: 'Fay Future', employeeId: 'F-1', email: 'fay@company.example', department: cast.sales._id });
+  await cast.admin.put(`/employee/employment/${fay._id}`, { hireDate: later(1), leftOn: later(2) });
+  const hireDate = `${later(2).slice(0, 8)}02`;
+  const byForm = await cast.admin.post(`/employee/return/${fay._id}`, { returnDate: hireDate });
+  expect(byForm.body.errors).toEqual({ returnDate: expect.stringContaining('has not started yet') });
+  const job = await checked(cast.admin, 'employees', `Employee ID,Full Name,Email Address,Department,Hire Date\nF-1,Fay Future,fay@company.example,Sales,${hireDate}\n`, { dateOrder: 'year-first' });
+  const [row] = await rowsOf(cast.admin, job._id);
+  expect(row).toMatchObject({ result: 'refused', faults: [{ field: 'hireDate', text: `would be a return from the employment from ${later(1)}, which has not started yet.` }] });
+});
+
+test('checking a file fixes no currency, storing its amounts does, in the currency of the check (the check fixed it)', async () => {
+  const fresh = await startServer({ CURRENCY: 'EUR' });
+  try {
+    const admin = await fresh.admin();
+    const company = async () => (await admin.get('/setting/company')).body.company as { currencyFixed: boolean };
+    const file = 'Employee ID,Full Name,Email Address,Department,Salary\nC-1,Cy One,cy@company.example,Sales,3000.50\n';
+    const job = await checked(admin, 'employees', file, { payPeriod: 'month' });
+    expect(await company()).toMatchObject({ currencyFixed: false });
+
+    expect((await admin.put('/setting/company', { currency: 'JPY' })).status).toBe(200);
+    expect(await applied(admin, job._id)).toMatchObject({ state: 'Checked', fault: 'The currency has just been changed. Nothing was saved; please check the amounts again.' });
+    expect(await company()).toMatchObject({ currencyFixed: false });
+
+    const { import: again, proposal } = (await bring(admin, 'employees', file.replace('3000.50', '300050'))).body;
+    await admin.post(`/import/check/${again._id}`, { mapping: { ...proposal, payPeriod: 'month' } });
+    await settled(admin, again._id);
+    expect(await applied(admin, again._id)).toMatchObject({ state: 'Applied' });
+    expect(await company()).toMatchObject({ currencyFixed: true });
+  } finally {
+    await fresh.stop();
+  }
+});
