@@ -24,6 +24,10 @@ export class Account {
   @TextColumn(200, true)
   passwordHash: string | null;
 
+  /** Since when the password is one that a program made and printed; null once its owner has chosen one. */
+  @InstantColumn(true)
+  passwordPrintedAt: number | null;
+
   @TextColumn(20)
   role: Role;
 

@@ -8,6 +8,7 @@ export const ACCOUNT: TableDefinition = {
     email: 'varchar(254) NOT NULL',
     email_key: 'varchar(254) NOT NULL',
     password_hash: 'varchar(200)',
+    password_printed_at: 'bigint',
     role: 'varchar(20) NOT NULL',
     language: 'varchar(10) NOT NULL',
     disabled_at: 'bigint',

@@ -16,10 +16,12 @@ interface NewAccount {
   role: Role;
   /** Hashed before the unit of work: hashing takes time. */
   passwordHash: string | null;
+  /** A program prints the password, and its owner must choose another. */
+  printed?: boolean;
 }
 
 // Plain SQL: TypeORM's find costs more than the query itself, and every sign-in runs it.
-const SELECT_ACCOUNT = `SELECT id, name, email, email_key AS emailKey, password_hash AS passwordHash, role, admin_since AS adminSince, language,
+const SELECT_ACCOUNT = `SELECT id, name, email, email_key AS emailKey, password_hash AS passwordHash, password_printed_at AS passwordPrintedAt, role, admin_since AS adminSince, language,
   invited_at AS invitedAt, disabled_at AS disabledAt, image_id AS imageId, created_at AS createdAt FROM account`;
 
 @Injectable()
@@ -30,7 +32,7 @@ export class Accounts {
     private readonly company: Company,
   ) {}
 
-  add({ name, email, role, passwordHash }: NewAccount): Promise<Account> {
+  add({ name, email, role, passwordHash, printed = false }: NewAccount): Promise<Account> {
     return this.work.write(async (manager: EntityManager) => {
       const account = {
         id: newId(),
@@ -38,6 +40,7 @@ export class Accounts {
         email,
         emailKey: uniqueKey(email),
         passwordHash,
+        passwordPrintedAt: printed ? this.clock.now() : null,
         role,
         adminSince: null,
         language: companyLanguage(this.company.locale),
@@ -66,7 +69,7 @@ export class Accounts {
     });
   }
 
-  change(id: string, changes: Partial<Pick<Account, 'name' | 'email' | 'role' | 'language' | 'invitedAt' | 'disabledAt' | 'imageId' | 'passwordHash'>>): Promise<void> {
+  change(id: string, changes: Partial<Pick<Account, 'name' | 'email' | 'role' | 'language' | 'invitedAt' | 'disabledAt' | 'imageId' | 'passwordHash' | 'passwordPrintedAt'>>): Promise<void> {
     const key = changes.email === undefined ? {} : { emailKey: uniqueKey(changes.email) };
     return this.work.write(async (manager) => {
       if (changes.role === 'admin') await manager.query("UPDATE account SET admin_since = ? WHERE id = ? AND role <> 'admin'", [this.clock.now(), id]);

@@ -28,14 +28,14 @@ export class AuthController {
   }
 
   @Get('verify')
-  @AllowedDuring('confirm', 'enrol')
+  @AllowedDuring('confirm', 'change-password', 'enrol')
   @Endpoint({ summary: 'Read the signed-in person', response: 'UserResponse' })
   verify(@CurrentActor() actor: Actor): UserResponse {
     return { success: true, user: currentUser(actor) };
   }
 
   @Post('logout')
-  @AllowedDuring('confirm', 'enrol')
+  @AllowedDuring('confirm', 'change-password', 'enrol')
   @Endpoint({ summary: 'Sign out', response: 'SuccessResponse' })
   async logout(@CurrentActor() actor: Actor): Promise<SuccessResponse> {
     await this.devices.end(actor, actor.sessionId);
@@ -43,7 +43,7 @@ export class AuthController {
   }
 
   @Post('confirm')
-  @AllowedDuring('confirm', 'enrol')
+  @AllowedDuring('confirm', 'change-password', 'enrol')
   @Endpoint({ summary: 'Confirm the session by password for 10 minutes', description: 'With a second factor, needs a `code` as well. Resumes an idle session.', response: 'ConfirmResponse', problems: ['auth.too_many_tries'] })
   async confirm(@CurrentActor() actor: Actor, @Body() dto: ConfirmDto, @Req() request: FastifyRequest): Promise<ConfirmResponse> {
     return { success: true, confirmedUntil: await this.passwords.confirm(actor, dto, request) };

@@ -51,13 +51,14 @@ export class Passwords {
 
   async change(actor: Actor, passwords: { oldPassword: string; newPassword: string; confirmPassword: string }, request: FastifyRequest): Promise<void> {
     requireSame(passwords);
+    if (actor.pendingAction === 'change-password' && passwords.newPassword === passwords.oldPassword) throw Problem.at('newPassword', refusal('password.unchanged'));
     this.rules.requireOtherWords('newPassword', passwords.newPassword, actor);
     const verified = await this.requireCurrent(actor, passwords.oldPassword, request, 'change-password', 'oldPassword');
     const passwordHash = await hashPassword(passwords.newPassword);
     await this.work.write(async () => {
       // A parallel change may have replaced the verified password.
       if ((await this.accounts.lock(actor.accountId))?.passwordHash !== verified) throw incorrect('oldPassword');
-      await this.accounts.change(actor.accountId, { passwordHash });
+      await this.accounts.change(actor.accountId, { passwordHash, passwordPrintedAt: null });
       await this.sessions.endAll(actor.accountId, actor.sessionId);
       await this.links.revoke(actor.accountId);
       await this.audit.record(actor, { action: 'account.password', subject: 'account', id: actor.accountId, name: actor.name });
@@ -94,7 +95,7 @@ export class Passwords {
       if (!account) throw Problem.at('token', refusal('link.invalid'));
       link.valid = true;
       this.rules.requireOtherWords('newPassword', newPassword, account);
-      await this.accounts.change(account.id, { passwordHash });
+      await this.accounts.change(account.id, { passwordHash, passwordPrintedAt: null });
       await this.sessions.endAll(account.id);
       await this.links.revoke(account.id);
       await this.audit.record({ accountId: account.id, name: account.name, requestId: request.id }, { action: 'account.password', subject: 'account', id: account.id, name: account.name });

@@ -67,7 +67,7 @@ export class ShellAccess {
     const { password, passwordHash } = await generatePassword();
     await this.work.write(async () => {
       if (await this.accounts.findByEmail(email)) throw Problem.at('email', 'Someone already signs in with this email address.');
-      const account = await this.accounts.add({ name, email, role: 'admin', passwordHash });
+      const account = await this.accounts.add({ name, email, role: 'admin', passwordHash, printed: true });
       await this.record(account, 'account.add', { after: { name, email, role: account.role } });
     });
     return password;
@@ -77,7 +77,7 @@ export class ShellAccess {
     const { password, passwordHash } = await generatePassword();
     await this.work.write(async () => {
       const account = await this.find(email);
-      await this.accounts.change(account.id, { passwordHash });
+      await this.accounts.change(account.id, { passwordHash, passwordPrintedAt: this.clock.now() });
       await this.revokeAccess(account);
       await this.devices.forget(account.id);
       await this.throttle.clear(account.email, account.id);

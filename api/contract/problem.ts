@@ -12,6 +12,7 @@ export const PROBLEM_STATUS = {
   'access.forgery': 403,
   'auth.confirm_needed': 403,
   'auth.idle': 403,
+  'auth.password_change_required': 403,
   'auth.factor_required': 403,
   'request.not_found': 404,
   'department.not_found': 404,

@@ -32,6 +32,8 @@ export interface SecondFactorStart {
 export type RequiredAction =
   /** The session was idle for too long; POST /auth/confirm resumes it. Other calls answer `auth.idle`. */
   | 'confirm'
+  /** The password is one that a program printed; its owner must choose another. Other calls answer `auth.password_change_required`. */
+  | 'change-password'
   /** The company requires a second factor, which the user must turn on. Other calls answer `auth.factor_required`. */
   | 'enrol';
 

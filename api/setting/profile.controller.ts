@@ -19,7 +19,7 @@ export class ProfileController {
   ) {}
 
   @Put('language')
-  @AllowedDuring('enrol')
+  @AllowedDuring('change-password', 'enrol')
   @Endpoint({ summary: "Choose one's language", response: 'UserResponse' })
   async language(@CurrentActor() actor: Actor, @Body() { language }: LanguageDto): Promise<UserResponse> {
     await this.profile.changeLanguage(actor, language);

@@ -1,6 +1,6 @@
 import { Body, Controller, Put, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { CurrentActor } from '../platform/access/access.decorators.js';
+import { AllowedDuring, CurrentActor } from '../platform/access/access.decorators.js';
 import { denied } from '../platform/access/access.guard.js';
 import type { Actor } from '../platform/access/actor.js';
 import { Passwords } from '../auth/passwords.js';
@@ -13,6 +13,7 @@ export class SettingController {
   constructor(private readonly passwords: Passwords) {}
 
   @Put('change-password')
+  @AllowedDuring('change-password')
   @Endpoint({ summary: "Change one's own password", description: 'Ends all other sessions.', response: 'MessageResponse', problems: ['auth.too_many_tries'] })
   async changePassword(@CurrentActor() actor: Actor, @Body() dto: ChangePasswordDto, @Req() request: FastifyRequest): Promise<MessageResponse> {
     if (dto.userId !== actor.accountId && dto.userId !== actor.employeeId) throw denied();

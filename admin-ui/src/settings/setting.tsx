@@ -1,25 +1,24 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Info } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { SessionRecord } from '../../../api/contract/records.js';
+import type { RequiredAction } from '../../../api/contract/second-factor.js';
 import { portalPath } from '../paths';
-import type { EnrolmentState } from '../shell/confirmation/enrolment';
+import type { RequiredActionState } from '../shell/confirmation/required-action-state';
 import { useText } from '../i18n/use-text';
 import { useConfig } from '../api/config';
-import { useUser } from '../api/session';
+import { requireAction, useUser } from '../api/session';
 import { useApi } from '../api/use-api';
 import { serverErrorText } from '../api/use-notify-error';
 import { Button } from '../ui/button';
 import type { NavigationNotice } from '../ui/feedback/navigation-toast';
-import { Icon } from '../ui/icon';
 import { PageHead } from '../ui/layout/page-head';
 import { Skeleton } from '../ui/feedback/skeleton';
 import { Device } from './device';
-import classes from './enrolment.module.css';
 import { LanguageChoice } from './language-choice';
 import { PasswordForm } from './password-form';
 import { SecondFactor } from './second-factor';
+import { RequiredActionNotice } from './required-action-notice';
 import rows from './setting-rows.module.css';
 import { SettingSection } from './setting-section';
 
@@ -69,30 +68,31 @@ export default function Setting({ children }: { children?: ReactNode }) {
   const text = useText();
   const api = useApi();
   const navigate = useNavigate();
-  const from = (useLocation().state as EnrolmentState | null)?.from;
+  const from = (useLocation().state as RequiredActionState | null)?.from;
   const user = useUser();
   const config = useConfig();
-  // Stays true after the second factor is on, until the user has saved the recovery codes.
-  const [enrolling, setEnrolling] = useState(false);
-  if (user?.pendingAction === 'enrol' && !enrolling) setEnrolling(true);
+  // Stays after the second factor is on, until the user has saved the recovery codes.
+  const [required, setRequired] = useState<Exclude<RequiredAction, 'confirm'> | null>(null);
+  const pending = user?.pendingAction;
+  if (pending && pending !== 'confirm' && pending !== required) setRequired(pending);
 
   function leave() {
     const state: NavigationNotice = { notice: text('settings.password.changed') };
-    void navigate(portalPath.home, { state });
+    if (required) requireAction(null);
+    void navigate((required && from) || portalPath.home, { state });
   }
 
   function enrolled() {
-    setEnrolling(false);
-    if (enrolling && from) void navigate(from);
+    setRequired(null);
+    if (required && from) void navigate(from);
   }
 
   if (!user) return null;
   return (
     <>
       <PageHead title={text('settings.title')} />
-      {enrolling ? (
-        <EnrolmentNotice />
-      ) : (
+      {required && <RequiredActionNotice action={required} />}
+      {required !== 'enrol' && (
         <PasswordForm
           email={user.email}
           personalWords={[user.name, user.email, config?.companyName ?? '']}
@@ -100,8 +100,8 @@ export default function Setting({ children }: { children?: ReactNode }) {
           onChanged={leave}
         />
       )}
-      <SecondFactor onSetUp={enrolled} />
-      {!enrolling && (
+      {required !== 'change-password' && <SecondFactor onSetUp={enrolled} />}
+      {!required && (
         <>
           <Devices />
           <LanguageChoice />
@@ -109,19 +109,5 @@ export default function Setting({ children }: { children?: ReactNode }) {
         </>
       )}
     </>
-  );
-}
-
-/** Explains why a second factor must be set up before any other screen can be opened. */
-function EnrolmentNotice() {
-  const text = useText();
-  return (
-    <div role="status" className={classes.notice}>
-      <Icon of={Info} />
-      <div>
-        <strong>{text('settings.factor.enrolTitle')}</strong>
-        <p>{text('settings.factor.enrolText')}</p>
-      </div>
-    </div>
   );
 }

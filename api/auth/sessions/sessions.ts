@@ -28,6 +28,7 @@ interface SessionRow extends EmploymentDates {
   language: Language;
   image_id: string | null;
   disabled_at: number | null;
+  password_printed_at: number | string | null;
   employee_id: string | null;
   department_id: string | null;
   last_seen_at: number | string;
@@ -39,7 +40,7 @@ interface SessionRow extends EmploymentDates {
   idle_minutes_portal: number | null;
 }
 
-const LOOKUP = `SELECT a.id AS account_id, a.name, a.email, a.role, a.language, a.image_id, a.disabled_at, e.id AS employee_id, e.department_id,
+const LOOKUP = `SELECT a.id AS account_id, a.name, a.email, a.role, a.language, a.image_id, a.disabled_at, a.password_printed_at, e.id AS employee_id, e.department_id,
   e.hire_date, e.left_on, e.previous_left_on, s.last_seen_at, s.expires_at, s.confirmed_until, f.enabled_at AS factor_since, c.admins_need_second_factor, c.idle_minutes_office, c.idle_minutes_portal
   FROM session s JOIN account a ON a.id = s.account_id LEFT JOIN employee e ON e.account_id = a.id
   LEFT JOIN second_factor f ON f.account_id = a.id LEFT JOIN company_setting c ON c.id = 1 WHERE s.id = ? AND s.account_id = ?`;
@@ -121,6 +122,7 @@ function policyFor({ role, admins_need_second_factor, idle_minutes_office, idle_
 function pendingActionOf(row: SessionRow, now: number): RequiredAction | null {
   const { needsFactor, idleMinutes } = policyFor(row);
   if (isIdle(Number(row.last_seen_at), idleMinutes, now)) return 'confirm';
+  if (row.password_printed_at !== null) return 'change-password';
   return needsFactor && row.factor_since === null ? 'enrol' : null;
 }
 

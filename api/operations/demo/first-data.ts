@@ -18,6 +18,14 @@ import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js'
 import { DemoCompany } from './demo-company.js';
 import { DEMO_ADMIN } from './demo-people.js';
 
+interface FirstAdmin {
+  name: string;
+  email: string;
+  password: string;
+  /** Made here, so that its owner must choose another. */
+  printed: boolean;
+}
+
 @Injectable()
 export class FirstData implements OnApplicationBootstrap {
   constructor(
@@ -44,25 +52,26 @@ export class FirstData implements OnApplicationBootstrap {
       const admin = await this.addAdmin(first);
       return this.configuration.demoData ? this.demo.fill(admin) : undefined;
     });
-    if (!first.configured) announce('admin', first.email, first.password);
+    if (!this.configuration.admin?.password) announce('admin', first.email, first.password);
     if (demoSignIn) announce('employee', demoSignIn.email, demoSignIn.password);
   }
 
-  /** A configured password is not printed. */
-  private firstAdmin(): { name: string; email: string; password: string; configured: boolean } {
+  /** A configured password is not printed. The demo company's is known to everybody and need not be changed. */
+  private firstAdmin(): FirstAdmin {
     const { admin, demoData } = this.configuration;
     const randomPassword = randomBytes(15).toString('hex');
-    if (!admin) return { ...(demoData ? DEMO_ADMIN : { name: 'Administrator', email: DEMO_ADMIN.email, password: randomPassword }), configured: false };
+    if (!admin && demoData) return { ...DEMO_ADMIN, printed: false };
+    if (!admin) return { name: 'Administrator', email: DEMO_ADMIN.email, password: randomPassword, printed: true };
     const { name, email: address, password } = admin;
     const fault = password === undefined ? undefined : (passwordFault(password) ?? ownWordsFault(password, [name, address, this.company.name]));
     if (fault) throw new ConfigurationError([`ADMIN_PASSWORD: ${refusalText(fault)}`]);
     const email = readEmail(admin.email) as string;
     if (!isEmail(email)) throw new ConfigurationError(['ADMIN_EMAIL must be an email address.']);
-    return { name: readName(admin.name) as string, email, password: admin.password ?? randomPassword, configured: admin.password !== undefined };
+    return { name: readName(admin.name) as string, email, password: password ?? randomPassword, printed: password === undefined };
   }
 
-  private async addAdmin({ name, email, password }: { name: string; email: string; password: string }): Promise<Actor> {
-    const account = await this.accounts.add({ name, email, role: 'admin', passwordHash: await hashPassword(password) });
+  private async addAdmin({ name, email, password, printed }: FirstAdmin): Promise<Actor> {
+    const account = await this.accounts.add({ name, email, role: 'admin', passwordHash: await hashPassword(password), printed });
     const start = { accountId: null, name: 'Start', requestId: null };
     await this.audit.record(start, { action: 'account.add', subject: 'account', id: account.id, name, after: { name, email, role: account.role } });
     return {

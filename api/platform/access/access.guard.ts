@@ -64,10 +64,10 @@ export class AccessGuard extends AuthGuard() {
   }
 }
 
+const REQUIRED = { confirm: 'auth.idle', 'change-password': 'auth.password_change_required', enrol: 'auth.factor_required' } as const;
+
 function actionRequired(action: RequiredAction): Problem {
-  return action === 'confirm'
-    ? new Problem('auth.idle', refusal('auth.idle'))
-    : new Problem('auth.factor_required', refusal('auth.factor_required'));
+  return new Problem(REQUIRED[action], refusal(REQUIRED[action]));
 }
 
 /** The same answer whether or not the record exists, so that it reveals nothing. */

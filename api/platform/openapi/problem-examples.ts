@@ -17,6 +17,7 @@ const REASONS: Reasons = {
   'access.forgery': refusal('access.forgery'),
   'auth.confirm_needed': refusal('auth.confirm_needed'),
   'auth.idle': refusal('auth.idle'),
+  'auth.password_change_required': refusal('auth.password_change_required'),
   'auth.factor_required': refusal('auth.factor_required'),
   'request.not_found': refusal('request.not_found'),
   'department.not_found': refusal('department.not_found'),

@@ -30,7 +30,7 @@ test('an admin is made whose password is printed once, and who can sign in', asy
   const { code, stdout, stderr } = await admin('create', DEPUTY, '--name', 'Dée Deputy');
   expect({ code, stderr, stdout }).toEqual({ code: 0, stderr: '', stdout: expect.stringMatching(/^admin deputy@company\.example [0-9a-f]{30}\n$/) });
   const signedIn = await signIn(DEPUTY, stdout.trim().split(' ')[2] as string);
-  expect(signedIn.body.user).toMatchObject({ name: 'Dée Deputy', role: 'admin' });
+  expect(signedIn.body.user).toMatchObject({ name: 'Dée Deputy', role: 'admin', pendingAction: 'change-password' });
   expect(await auditOf(server, signedIn.body.user._id)).toMatchObject([{ actor: null, actorName: 'Command line', action: 'account.add', after: { email: DEPUTY, role: 'admin' } }]);
   expect(await admin('create', DEPUTY.toUpperCase())).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('already signs in with this') });
   expect(await admin('create', 'nobody')).toMatchObject({ code: 1, stderr: expect.stringContaining('nobody is not an email address.') });
@@ -46,7 +46,8 @@ test('a reset password opens, and ends what the old one had opened', async () =>
   expect((await signIn(ADMIN.email, ADMIN.password)).status).toBe(401);
   // The second factor stays: a stolen shell history opens nothing by itself.
   expect((await signIn(ADMIN.email, password)).body).toMatchObject({ code: 'auth.code_needed' });
-  expect((await server.client().post('/auth/login', { email: ADMIN.email, password, code: codeOf(secret) })).status).toBe(200);
+  const signedIn = await server.client().post('/auth/login', { email: ADMIN.email, password, code: codeOf(secret) });
+  expect(signedIn).toMatchObject({ status: 200, body: { user: { pendingAction: 'change-password' } } });
   expect(stdout.split('\n')).toHaveLength(2);
 });
 

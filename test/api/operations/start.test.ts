@@ -44,7 +44,7 @@ describe('the first admin', () => {
   test('is the one that the settings name; nothing is printed', async () => {
     const server = await start();
     const { status, body } = await server.client().signIn(ADMIN.email, ADMIN.password);
-    expect([status, body.user]).toEqual([200, expect.objectContaining({ name: ADMIN.name, email: ADMIN.email, role: 'admin', employeeId: null })]);
+    expect([status, body.user]).toEqual([200, expect.objectContaining({ name: ADMIN.name, email: ADMIN.email, role: 'admin', employeeId: null, pendingAction: null })]);
     expect(await countRows(server, 'account')).toBe(1);
     expect(printed).toEqual([]);
   });
@@ -64,11 +64,27 @@ describe('the first admin', () => {
     const server = await start(settings);
     expect(printed).toEqual([expect.stringMatching(new RegExp(`^admin ${email} [A-Za-z0-9-]{20,}$`))]);
     const password = printed[0]?.split(' ')[2] as string;
-    expect((await server.client().signIn(email, password)).body.user.role).toBe('admin');
+    expect((await server.client().signIn(email, password)).body.user).toMatchObject({ role: 'admin', pendingAction: 'change-password' });
     expect(await countRows(server, 'employee')).toBe(0);
     await stop(server);
     await start(settings);
     expect(printed).toHaveLength(1);
+  });
+
+  test('must replace a printed password before anything else', async () => {
+    const server = await start({ ADMIN_PASSWORD: '' });
+    const client = await signedIn(server, 'admin');
+    const { _id: userId } = (await client.get('/auth/verify')).body.user;
+    for (const [method, path] of [['GET', '/employee'], ['GET', '/auth/sessions'], ['GET', '/auth/factor'], ['PUT', '/profile/contact'], ['POST', '/department/add']] as const) {
+      expect(await client.send(method, path, method === 'GET' ? undefined : {})).toMatchObject({ status: 403, body: { code: 'auth.password_change_required' } });
+    }
+    expect((await client.put('/profile/language', { language: 'fr' })).status).toBe(200);
+    const change = (oldPassword: string, newPassword: string) => client.put('/setting/change-password', { userId, oldPassword, newPassword, confirmPassword: newPassword });
+    const given = printed[0]?.split(' ')[2] as string;
+    expect(await change(given, given)).toMatchObject({ status: 400, body: { errors: { newPassword: expect.stringContaining('another password') } } });
+    expect((await change(given, 'copper-lantern-meadow')).status).toBe(200);
+    expect([(await client.get('/employee')).status, (await client.get('/auth/verify')).body.user.pendingAction]).toEqual([200, null]);
+    expect((await server.client().signIn(ADMIN.email, 'copper-lantern-meadow')).body.user.pendingAction).toBeNull();
   });
 });
 
@@ -80,6 +96,7 @@ describe('the demo company', () => {
     const server = await start(NOTHING_SAID);
     expect(await counts(server)).toEqual(before);
     expect(printed).toHaveLength(2);
+    for (const role of ['admin', 'employee']) expect((await (await signedIn(server, role)).get('/auth/verify')).body.user.pendingAction).toBeNull();
   });
 
   test('does not come into a database that is in use, nor in production unless asked for', async () => {

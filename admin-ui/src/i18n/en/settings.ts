@@ -11,6 +11,8 @@ export const settings = {
     busy: 'Changing Password...',
     changed: 'Password changed successfully!',
     failed: 'Failed to change password. Please try again.',
+    requiredTitle: 'Choose your own password to continue',
+    requiredText: 'You signed in with a password that the server generated. Others may have seen it in the server’s output.',
   },
   strength: {
     short: 'At least 6 characters',

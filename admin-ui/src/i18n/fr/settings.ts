@@ -13,6 +13,8 @@ export const settings: SettingsMessages['settings'] = {
     busy: 'Changement...',
     changed: 'Le mot de passe a été changé !',
     failed: 'Le mot de passe n’a pas pu être changé. Veuillez réessayer.',
+    requiredTitle: 'Choisissez votre propre mot de passe pour continuer',
+    requiredText: 'Vous vous êtes connecté avec un mot de passe généré par le serveur. D’autres ont pu le voir dans ses messages.',
   },
   strength: {
     short: 'Au moins 6 caractères',

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { resumeHeld } from '../../api/required-action';
 import { useUser } from '../../api/session';
-import type { EnrolmentState } from './enrolment';
 import { IdleLock } from './idle-lock';
 import { IdleWatch } from './idle-watch';
+import type { RequiredActionState } from './required-action-state';
 
 export function RequiredActions({ setting }: { setting: string }) {
   const { pathname, search } = useLocation();
@@ -16,7 +16,7 @@ export function RequiredActions({ setting }: { setting: string }) {
   }, [action]);
 
   if (action === 'confirm') return <IdleLock />;
-  if (action !== 'enrol' || pathname === setting) return <IdleWatch minutes={user?.idleMinutes ?? null} />;
-  const state: EnrolmentState = { from: pathname + search };
+  if (!action || pathname === setting) return <IdleWatch minutes={user?.idleMinutes ?? null} />;
+  const state: RequiredActionState = { from: pathname + search };
   return <Navigate to={setting} replace state={state} />;
 }

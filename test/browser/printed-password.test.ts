@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core';
+import { hire, PASSWORD } from '../support/cast.js';
+import { Client } from '../support/client.js';
+import { faults } from './stage/axe-faults.js';
+import { setStage, signInAs, type Stage } from './stage/browser.js';
+import { clientOf, faultAt } from './stage/office.js';
+
+const NEW = 'copper-lantern-meadow';
+const PHONE = { viewport: { width: 375, height: 812 } };
+
+let stage: Stage;
+let people = 0;
+beforeAll(async () => {
+  stage = await setStage();
+});
+
+/** Somebody whose password was printed, by the first start or by `npm run admin`. */
+async function printedFor(role: 'admin' | 'employee'): Promise<string> {
+  const admin = await clientOf(stage);
+  const department = (await admin.get('/department')).body.departments[0]._id;
+  const { email } = await hire(admin, { employeeId: `PP-${++people}`, department, role });
+  stage.store('UPDATE account SET password_printed_at = 1 WHERE email = ?', email);
+  return email;
+}
+
+async function choose(page: Page, password: string): Promise<void> {
+  await page.getByLabel('Current Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('New Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm New Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Change Password' }).click();
+}
+
+test.each([
+  ['at a desk', {}],
+  ['on a phone', PHONE],
+])('an admin with a printed password chooses another first, and goes on, %s', async (_, options) => {
+  const email = await printedFor('admin');
+  const page = await stage.open(options);
+  await signInAs(page, stage.url, { email, password: PASSWORD });
+  await page.waitForURL('**/admin-dashboard/setting');
+  await page.getByText('Choose your own password to continue').waitFor();
+  expect(await page.getByRole('heading', { name: 'Two-factor authentication' }).count()).toBe(0);
+  expect(await faults(page)).toEqual([]);
+  await choose(page, PASSWORD);
+  const field = page.getByLabel('New Password', { exact: true });
+  await page.getByText('Please choose another password than the current one.').first().waitFor();
+  expect(await faultAt(field)).toContain('another password');
+  await choose(page, NEW);
+  await page.waitForURL(/\/admin-dashboard$/);
+  await page.getByText('Password changed successfully!').waitFor();
+  await page.getByText('Total Employees').waitFor();
+  expect((await new Client(stage.url).signIn(email, NEW)).body.user.pendingAction).toBeNull();
+});
+
+test('no other screen opens before, in the portal neither', async () => {
+  const email = await printedFor('employee');
+  const page = await stage.open(PHONE);
+  await signInAs(page, stage.url, { email, password: PASSWORD });
+  await page.waitForURL('**/employee-dashboard/setting');
+  await page.getByRole('link', { name: 'Home' }).or(page.getByRole('navigation').getByRole('link').first()).first().click();
+  await page.waitForURL('**/employee-dashboard/setting');
+  await choose(page, NEW);
+  await page.waitForURL(/\/employee-dashboard$/);
+  await page.getByText('Password changed successfully!').waitFor();
+});
