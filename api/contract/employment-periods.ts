@@ -37,6 +37,25 @@ export function isEmployedOn(periods: EmploymentPeriod[], date: CalendarDate): b
   return periods.some(({ hiredOn, leftOn }) => (hiredOn === null || hiredOn <= date) && (leftOn === null || leftOn >= date));
 }
 
+export interface DayOutside {
+  date: CalendarDate;
+  /** The last day before it and the hire date after it, where there are such. */
+  leftOn: CalendarDate | null;
+  hiredOn: CalendarDate | null;
+}
+
+/** The first of these days that lies in no employment. */
+export function firstDayOutside(periods: EmploymentPeriod[], first: CalendarDate, last: CalendarDate): DayOutside | undefined {
+  let date = first;
+  for (const { hiredOn, leftOn } of periods) {
+    if (leftOn !== null && leftOn < date) continue;
+    if (hiredOn !== null && hiredOn > date) return { date, leftOn: lastDayBefore(periods, date), hiredOn };
+    if (leftOn === null || leftOn >= last) return undefined;
+    date = addDays(leftOn, 1);
+  }
+  return { date, leftOn: lastDayBefore(periods, date), hiredOn: null };
+}
+
 /** The last day of the employment that had ended by the date, if no other one had begun. */
 export function lastDayBefore(periods: EmploymentPeriod[], date: CalendarDate): CalendarDate | null {
   if (isEmployedOn(periods, date)) return null;

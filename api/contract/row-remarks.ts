@@ -34,6 +34,8 @@ export const ROW_REMARKS = {
   isVoid: 'marks a void record, which cannot be imported. Remove the row from the file.',
   beforeStartDate: 'is before the start date, %{startDate}.',
   leaveTooLong: 'makes %{days} days; a leave request can span at most %{max}.',
+  afterLastDay: 'is after the last day of employment, %{leftOn}.',
+  betweenEmployments: 'makes a leave that is not within an employment: the last day was %{leftOn}, the next hire date is %{hireDate}.',
   overlapsRequest: 'starts a leave that overlaps with the %{leaveType} from %{startDate} to %{endDate} (%{status}).',
   overlapsRow: 'starts a leave that overlaps with row %{row}, from %{startDate} to %{endDate}.',
 

@@ -3,10 +3,8 @@ import type { Actor } from '../platform/access/actor.js';
 import { Accounts } from '../account/accounts.js';
 import { Audit } from '../audit/audit.js';
 import { Clock } from '../platform/config/clock.js';
-import { contactDetails, EMPLOYEE_FIELDS } from '../contract/employee-fields.js';
-import { Problem } from '../contract/problem.js';
+import { contactDetails } from '../contract/employee-fields.js';
 import type { EmployeeRecord } from '../contract/records.js';
-import { refusal } from '../contract/refusals.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { lockRecord, bumpVersion } from '../platform/database/transaction/versioned.js';
 import { ProfileImages } from '../platform/storage/profile-images.js';
@@ -17,6 +15,7 @@ import { EmployeeTextColumns } from './employee-text-columns.js';
 import { requirePlausibleBirth } from './date-of-birth.js';
 import type { EmployeeContactDto, EmployeeIdentityDto } from './employee.dto.js';
 import { Employee } from './employee.entity.js';
+import { requireKnown } from './known-details.js';
 
 @Injectable()
 export class EmployeeCorrections {
@@ -68,8 +67,7 @@ export class EmployeeCorrections {
       await bumpVersion(manager, 'employee', employee.id, dto.version);
       const before = await this.reader.record(actor, employee.id);
       const { employeeId, dob = null, gender = null } = dto;
-      if (dob === null && before.dob !== null) throw required('dob');
-      if (gender === null && before.gender !== null) throw required('gender');
+      requireKnown(before, { dob, gender });
       await manager.update(Employee, { id: employee.id }, { employeeId, dob, gender });
       await this.textColumns.refresh(employee.id);
       await this.audit.record(actor, {
@@ -79,8 +77,4 @@ export class EmployeeCorrections {
       return this.reader.record(actor, employee.id);
     });
   }
-}
-
-function required(field: 'dob' | 'gender'): Problem {
-  return Problem.at(field, refusal('field.required', { label: EMPLOYEE_FIELDS[field].label }));
 }

@@ -125,7 +125,7 @@ export class EmployeeController {
   @Put('update/:id')
   @Endpoint({
     summary: 'Change an employee',
-    description: 'Takes the employee as read and edited. Name, marital status, designation, salary and department count; everything else in it changes nothing.',
+    description: 'Takes the employee as read and edited. Name, marital status, designation, salary and department count; everything else in it changes nothing. Marital status, designation and salary may be left out only while none is stored.',
     response: 'EmployeeResponse',
     problems: ['employee.not_found', 'request.stale', 'request.conflict'],
   })

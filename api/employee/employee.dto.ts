@@ -63,19 +63,19 @@ export class EmployeeDto {
   phone?: string | null;
 }
 
-/** Clients send the whole employee as read and edited; all other fields are ignored. */
+/** Clients send the whole employee as read and edited; all other fields are ignored. What is not known yet may be left out: marital status, designation, salary. */
 export class EmployeeUpdateDto {
   @NameField('Full Name', { max: NAME_MAX, example: 'Amara Okafor', from: (body) => body.name ?? property(body.userId, 'name') })
   name: string;
 
-  @ChoiceField(maritalStatus.label, MARITAL_STATUSES)
-  maritalStatus: MaritalStatus;
+  @ChoiceField(maritalStatus.label, MARITAL_STATUSES, { optional: true })
+  maritalStatus?: MaritalStatus | null;
 
-  @TextField(designation.label, { ...designation, example: 'Lead Product Designer' })
-  designation: string;
+  @TextField(designation.label, { ...designation, example: 'Lead Product Designer', optional: true })
+  designation?: string | null;
 
-  @MoneyField(salary.label)
-  salary: number;
+  @MoneyField(salary.label, { optional: true })
+  salary?: number | null;
 
   @IdField('Department', { from: (body) => property(body.department, '_id') ?? body.department })
   department: string;

@@ -25,6 +25,7 @@ import { requirePlausibleBirth } from './date-of-birth.js';
 import type { EmployeeDto, EmployeeUpdateDto } from './employee.dto.js';
 import { Employee } from './employee.entity.js';
 import { Employment } from './employment.js';
+import { requireKnown } from './known-details.js';
 import { TakenIdentifiers } from './taken-identifiers.js';
 
 @Injectable()
@@ -84,16 +85,17 @@ export class Employees {
   update(actor: Actor, id: string, dto: EmployeeUpdateDto): Promise<EmployeeRecord> {
     this.currency.requireFitting({ salary: dto.salary });
     return this.work.write(async (manager) => {
-      await this.currency.fix();
+      const { name, maritalStatus = null, designation = null, salary = null } = dto;
+      if (salary !== null) await this.currency.fix();
       const employee = await this.lookup.reach(actor, id);
       await bumpVersion(manager, 'employee', employee.id, dto.version);
       const before = await this.reader.record(actor, employee.id);
+      requireKnown(before, { maritalStatus, designation, salary });
       const stored = await manager.findOneByOrFail(Employee, { id: employee.id });
       const department = await this.departments.requireReferenced(dto.department);
-      const { name, maritalStatus, designation, salary } = dto;
       await this.accounts.change(stored.accountId, { name });
       await manager.update(Employee, { id: stored.id }, {
-        maritalStatus, designation, designationFolded: folded(designation), salary, departmentId: department.id,
+        maritalStatus, designation, designationFolded: designation === null ? null : folded(designation), salary, departmentId: department.id,
       });
       await this.textColumns.refresh(stored.id);
       await this.headcount.count(stored, -1);
@@ -101,7 +103,7 @@ export class Employees {
       await this.audit.record(actor, {
         action: 'employee.update', subject: 'employee', id: stored.id, name,
         before: { name: before.name, maritalStatus: before.maritalStatus, designation: before.designation, salary: before.salary, department: before.department.dep_name },
-        after: { name, maritalStatus, designation, salary: amount(salary), department: department.name },
+        after: { name, maritalStatus, designation, salary: salary === null ? null : amount(salary), department: department.name },
       });
       return this.reader.record(actor, stored.id);
     });

@@ -58,7 +58,7 @@ export class LeaveController {
   @IdempotentPost('add')
   @Endpoint({
     summary: 'Request leave',
-    description: "`userId` is the caller's own; an admin may also request leave for an employee. A request always starts as Pending.",
+    description: "`userId` is the caller's own; an admin may also request leave for an employee. All days lie within employments of the person. A request always starts as Pending.",
     status: 201,
     response: 'LeaveResponse',
     problems: ['leave.overlap'],

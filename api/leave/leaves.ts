@@ -15,8 +15,10 @@ import { folded } from '../platform/database/statements/folded-text.js';
 import { newId } from '../platform/database/statements/ids.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { EmployeeAccess, type EmployeeReference } from '../employee/employee-access.js';
+import { EmploymentPeriods } from '../employee/employment-periods.js';
 import { Events } from '../platform/events/events.js';
 import { LeaveCounter } from './leave-counter.js';
+import { requireEmployed } from './leave-employment.js';
 import { freeDays, takeDays } from './leave-overlap.js';
 import { newLeaveRecord } from './leave-list.js';
 import { LeaveAccess } from './leave-access.js';
@@ -35,6 +37,7 @@ export class Leaves {
     private readonly audit: Audit,
     private readonly events: Events,
     private readonly employees: EmployeeAccess,
+    private readonly periods: EmploymentPeriods,
     private readonly counter: LeaveCounter,
     private readonly reader: LeaveAccess,
   ) {}
@@ -47,6 +50,7 @@ export class Leaves {
       const [id, createdAt] = [newId(), this.clock.now()];
       const rowLock = manager.dataSource.options.type === 'mysql' ? ' LOCK IN SHARE MODE' : '';
       await manager.query(ADD + rowLock, [id, leaveType, startDate, endDate, days, reason, folded(reason), createdAt, employee.id]);
+      requireEmployed(await this.periods.of(employee.id), startDate, endDate);
       await takeDays(manager, { id, employeeId: employee.id, startDate, endDate });
       await this.counter.add('Pending', startDate);
       const leave = newLeaveRecord(employee, { id, leaveType, startDate, endDate, days, reason, createdAt });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { isEmployedOn, lastDayBefore, periodFault, yearsOfService, type EmploymentPeriod } from '../../api/contract/employment-periods.js';
+import { firstDayOutside, isEmployedOn, lastDayBefore, periodFault, yearsOfService, type EmploymentPeriod } from '../../api/contract/employment-periods.js';
 
 const TODAY = '2026-11-23';
 const period = (hiredOn: string | null, leftOn: string | null = null): EmploymentPeriod => ({ hiredOn, leftOn });
@@ -29,6 +29,20 @@ test('both days of an employment are worked, and no day of the gap', () => {
 test('the last day before a date is that of the employment that had ended, in the gap as well as after the end', () => {
   const left = [period('2015-03-01', '2018-08-31'), period('2020-02-01', '2026-01-31')];
   expect(['2015-01-01', '2018-08-31', '2018-09-01', '2020-01-31', '2020-02-01', '2026-02-01'].map((date) => lastDayBefore(left, date))).toEqual([null, null, '2018-08-31', '2018-08-31', null, '2026-01-31']);
+});
+
+test.each<[why: string, periods: EmploymentPeriod[], first: string, last: string, outside: [date: string, leftOn: string | null, hiredOn: string | null] | undefined]>([
+  ['an employment since ever', [period(null)], '1901-01-01', '2030-01-01', undefined],
+  ['both days of an employment', [period('2020-01-01', '2020-01-31')], '2020-01-01', '2020-01-31', undefined],
+  ['two employments without a gap', [period('2020-01-01', '2020-01-31'), period('2020-02-01')], '2020-01-30', '2020-02-02', undefined],
+  ['the day before the hire date', RETURNED, '2015-02-28', '2015-03-02', ['2015-02-28', null, '2015-03-01']],
+  ['the first day of the gap', RETURNED, '2018-08-31', '2018-09-01', ['2018-09-01', '2018-08-31', '2020-02-01']],
+  ['the last day of the gap', RETURNED, '2020-01-31', '2020-02-03', ['2020-01-31', '2018-08-31', '2020-02-01']],
+  ['from one employment over the gap into the next', RETURNED, '2018-01-01', '2021-01-01', ['2018-09-01', '2018-08-31', '2020-02-01']],
+  ['the day after the last one', [period(null, '2020-01-31')], '2020-01-31', '2020-02-01', ['2020-02-01', '2020-01-31', null]],
+])('days within employments: %s', (_, periods, first, last, outside) => {
+  const { date, leftOn, hiredOn } = firstDayOutside(periods, first, last) ?? {};
+  expect(date && [date, leftOn, hiredOn]).toEqual(outside);
 });
 
 describe('years of service', () => {

@@ -40,19 +40,19 @@ export function GenderInput(props: CompletableProps) {
   return <ChoiceInput {...props} source="gender" label={text('employees.gender')} choices={GENDERS} named={(gender) => `person.genders.${gender}`} />;
 }
 
-export function MaritalStatusInput() {
+export function MaritalStatusInput(props: CompletableProps) {
   const text = useText();
-  return <ChoiceInput source="maritalStatus" label={text('employees.maritalStatus')} choices={MARITAL_STATUSES} named={(status) => `person.maritalStatuses.${status}`} />;
+  return <ChoiceInput {...props} source="maritalStatus" label={text('employees.maritalStatus')} choices={MARITAL_STATUSES} named={(status) => `person.maritalStatuses.${status}`} />;
 }
 
-export function DesignationInput() {
+export function DesignationInput(props: CompletableProps) {
   const text = useText();
-  return <TextInput source="designation" label={text('employees.designation')} maxLength={EMPLOYEE_FIELDS.designation.max} />;
+  return <TextInput {...props} source="designation" label={text('employees.designation')} maxLength={EMPLOYEE_FIELDS.designation.max} />;
 }
 
-export function SalaryInput() {
+export function SalaryInput(props: CompletableProps) {
   const text = useText();
-  return <MoneyInput source="salary" label={text('employees.salary')} />;
+  return <MoneyInput {...props} source="salary" label={text('employees.salary')} />;
 }
 
 interface EmploymentDateProps extends Props {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/config/clock.js';
+import { EmploymentPeriods } from '../../employee/employment-periods.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { CompanyPeople } from '../check/company-people.js';
 import type { ReadRows } from '../import-handler.js';
@@ -19,11 +20,12 @@ export class LeaveImport implements ImportHandler {
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
     private readonly company: CompanyPeople,
+    private readonly periods: EmploymentPeriods,
     private readonly writer: LeaveImportWriter,
   ) {}
 
   checker(job: ImportJob, readRows: ReadRows): LeaveChecker {
-    return new LeaveChecker(job, this.clock.today(), this.company, new KnownLeaves(this.work), readRows);
+    return new LeaveChecker(job, this.clock.today(), this.company, this.periods, new KnownLeaves(this.work), readRows);
   }
 
   apply(manager: EntityManager, job: ImportJob, run: ImportRun): Promise<void> {

@@ -1,10 +1,12 @@
 import type { EntityManager } from 'typeorm';
 import { eachDay, type CalendarDate } from '../../contract/calendar-date.js';
+import { firstDayOutside, type EmploymentPeriod } from '../../contract/employment-periods.js';
 import type { ImportField, ImportMapping } from '../../contract/imports.js';
 import { rowRemark, type RowRemark } from '../../contract/row-remarks.js';
 import { folded, uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';
+import type { EmploymentPeriods } from '../../employee/employment-periods.js';
 import { cellsOf, type CellsOf, type CheckedRow, type Checker, type NewDepartment, type RawRow, type ReadRows, type ShownRecord } from '../import-handler.js';
 import type { CompanyPeople } from './company-people.js';
 import type { ImportJob } from '../import-job.entity.js';
@@ -38,11 +40,13 @@ export class LeaveChecker implements Checker {
   private readonly spans = new FileSpans();
   private staged: unknown[][] = [];
   private stagedDays: unknown[][] = [];
+  private periods = new Map<string, EmploymentPeriod[]>();
 
   constructor(
     private readonly job: ImportJob,
     private readonly today: CalendarDate,
     private readonly company: CompanyPeople,
+    private readonly employments: EmploymentPeriods,
     private readonly known: KnownLeaves,
     readRows: ReadRows,
   ) {
@@ -65,6 +69,7 @@ export class LeaveChecker implements Checker {
       return { parsed, person, requested: person && requestedLeave(person, parsed.values) };
     });
     await this.known.load(matched.flatMap(({ requested }) => (requested ? [requested] : [])));
+    this.periods = await this.employments.ofMany([...new Set(matched.flatMap(({ person }) => person?.id ?? []))]);
     const repetitions = await this.repeated.find(parsedRows);
     return matched.map(({ parsed, person, requested }) => {
       const repetition = repetitions.get(parsed.row);
@@ -95,7 +100,10 @@ export class LeaveChecker implements Checker {
     const { row, values, faults, notes } = parsed;
     if (values.employeeId && !person) this.fault(parsed, 'employeeId', rowRemark('nobody'));
     const same = requested !== undefined && this.known.includes(requested);
-    if (requested && !repeats && !same) this.requireFree(parsed, requested);
+    if (requested && !repeats && !same && takesDays(requested)) {
+      this.requireEmployed(parsed, requested);
+      this.requireFree(parsed, requested);
+    }
     const checked = { row, record: shown(values, person), faults, changes: [] };
     if (faults.length > 0 || !person || !requested) return { ...checked, result: 'refused', notes: [] };
     if (same) return { ...checked, result: 'unchanged', notes };
@@ -104,13 +112,21 @@ export class LeaveChecker implements Checker {
     return { ...checked, result: 'new', notes };
   }
 
+  private requireEmployed(parsed: ParsedRow, { employeeId, startDate, endDate }: RequestedLeave): void {
+    const outside = firstDayOutside(this.periods.get(employeeId) ?? [], startDate, endDate);
+    if (!outside) return;
+    const { leftOn, hiredOn } = outside;
+    const after = leftOn !== null && (hiredOn === null ? rowRemark('afterLastDay', { leftOn }) : rowRemark('betweenEmployments', { leftOn, hireDate: hiredOn }));
+    this.fault(parsed, outside.date === startDate ? 'startDate' : 'endDate', after || rowRemark('beforeHireDate', { hireDate: hiredOn ?? '' }));
+  }
+
   private requireFree(parsed: ParsedRow, requested: RequestedLeave): void {
     const other = this.known.findOverlap(requested);
     if (other) {
       const { leaveType, startDate, endDate, status } = other;
       this.fault(parsed, 'startDate', rowRemark('overlapsRequest', { leaveType, startDate, endDate, status }));
     }
-    const span = takesDays(requested) ? this.spans.overlapping(requested.employeeId, requested.startDate, requested.endDate) : undefined;
+    const span = this.spans.overlapping(requested.employeeId, requested.startDate, requested.endDate);
     if (span) this.fault(parsed, 'startDate', rowRemark('overlapsRow', { ...span }));
   }
 

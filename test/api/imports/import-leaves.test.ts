@@ -192,3 +192,34 @@ describe('An import of leave requests', () => {
     expect(await told(cast.admin)).toEqual(await recounted(server));
   });
 });
+
+test('leave outside of employment is refused, by the call as in a file (it was taken in the gap between two employments)', async () => {
+  await cast.admin.put(`/employee/employment/${nina._id}`, { hireDate: '2015-03-01', leftOn: '2018-02-28' });
+  await cast.admin.post(`/employee/return/${nina._id}`, { returnDate: '2020-02-01' });
+  await cast.admin.put(`/employee/employment/${nina._id}`, { leftOn: '2022-06-30' });
+  const faultOf = async (startDate: string, endDate: string) => {
+    const answer = await cast.admin.post('/leave/add', { userId: nina._id, leaveType: 'Annual Leave', startDate, endDate, reason: 'Rest' });
+    return [answer.status, answer.body.errors];
+  };
+  const gap = 'Not all of these days are within an employment: the last day was 2018-02-28, the next hire date is 2020-02-01.';
+  expect(await faultOf('2015-02-28', '2015-03-02')).toEqual([400, { startDate: 'These days begin before the hire date, 2015-03-01.' }]);
+  expect(await faultOf('2018-03-01', '2018-03-02')).toEqual([400, { startDate: gap }]);
+  expect(await faultOf('2018-02-27', '2018-03-01')).toEqual([400, { endDate: gap }]);
+  expect(await faultOf('2022-06-30', '2022-07-01')).toEqual([400, { endDate: 'These days go beyond the last day of employment, 2022-06-30.' }]);
+  expect(await days()).toBe(0);
+  expect((await faultOf('2020-02-01', '2020-02-02'))[0]).toBe(201);
+
+  const job = await check(
+    `${id},Annual Leave,2015-02-27,2015-03-02,Rest,Approved,,`,
+    `${id},Annual Leave,2018-06-01,2018-06-05,Rest,Approved,,`,
+    `${id},Annual Leave,2022-07-01,2022-07-05,Rest,Approved,,`,
+    `${id},Annual Leave,2018-07-01,2018-07-05,Rest,Rejected,,`,
+    `${id},Annual Leave,2018-02-26,2018-02-28,Rest,Approved,,`,
+  );
+  expect(job.counts).toMatchObject({ new: 2, refused: 3 });
+  expect((await rowsOf(cast.admin, job._id, 'refused')).map(({ faults }) => faults.map(({ field, text }) => [field, text]))).toEqual([
+    [['startDate', 'is before the hire date, 2015-03-01.']],
+    [['startDate', 'makes a leave that is not within an employment: the last day was 2018-02-28, the next hire date is 2020-02-01.']],
+    [['startDate', 'is after the last day of employment, 2022-06-30.']],
+  ]);
+});

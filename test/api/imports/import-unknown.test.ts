@@ -73,11 +73,16 @@ test('one value for all rows completes them all, and only of people', async () =
   expect((await cast.admin.post(`/import/check/${pay._id}`, { mapping: { ...proposal, constants: { basicSalary: '5' } } })).body.errors).toEqual({ 'constants.basicSalary': expect.any(String) });
 });
 
-test('a record is completed as it is edited and corrected, and nothing known is emptied', async () => {
+test('a record is completed as it is edited and corrected, not all at once, and nothing known is emptied (another field could not be saved before)', async () => {
   const udo = await read(await find('Udo'));
-  const edited = { ...udo, maritalStatus: 'single', designation: 'Clerk', salary: 3000 };
-  expect((await cast.admin.put(`/employee/update/${udo._id}`, { ...edited, salary: null })).body.errors).toEqual({ salary: 'Salary is required.' });
+  const { maritalStatus: _, designation: __, salary: ___, ...unknown } = udo;
+  expect((await cast.admin.put(`/employee/update/${udo._id}`, { ...unknown, name: 'Udo Kern-Lund' })).body.employee).toMatchObject({ name: 'Udo Kern-Lund', maritalStatus: null, designation: null, salary: null });
+  expect((await cast.admin.put(`/employee/update/${udo._id}`, { ...udo, version: undefined, maritalStatus: '', designation: '', salary: '' })).body.employee).toMatchObject({ name: 'Udo Kern', salary: null });
+  const edited = { ...udo, version: undefined, maritalStatus: 'single', designation: 'Clerk', salary: 3000 };
   expect((await cast.admin.put(`/employee/update/${udo._id}`, edited)).body.employee).toMatchObject({ dob: null, gender: null, maritalStatus: 'single', designation: 'Clerk', salary: 3000 });
+  expect((await cast.admin.put(`/employee/update/${udo._id}`, { name: 'Udo Kern', department: udo.department._id })).body.errors).toEqual({
+    maritalStatus: 'Marital Status is required.', designation: 'Designation is required.', salary: 'Salary is required.',
+  });
   expect((await cast.admin.get('/employee?filter={"q":"clerk"}&range=[0,9]')).body.employees).toMatchObject([{ name: 'Udo Kern' }]);
   const identity = (body: object) => cast.admin.put(`/employee/identity/${udo._id}`, { employeeId: 'U-2b', ...body });
   expect((await identity({})).body.employee).toMatchObject({ employeeId: 'U-2b', dob: null, gender: null });

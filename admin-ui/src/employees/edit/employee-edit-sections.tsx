@@ -21,23 +21,23 @@ interface Props {
   employee: Employee;
 }
 
-export function PersonalSection({ employee: { name, userId } }: Props) {
+export function PersonalSection({ employee: { name, userId, maritalStatus } }: Props) {
   const text = useText();
   return (
     <FormSection title={text('employees.personal')} help={text('employees.personalHelp')}>
       <FullNameInput />
-      <MaritalStatusInput />
+      <MaritalStatusInput optional={!maritalStatus} />
       <ImageInput source="image" label={text('employees.profileImage')} name={name} current={<PersonPhoto name={name} image={userId.profileImage} size="l" />} />
     </FormSection>
   );
 }
 
-export function JobSection({ employee: { department } }: Props) {
+export function JobSection({ employee: { department, designation, salary } }: Props) {
   const text = useText();
   return (
     <FormSection title={text('employees.job')} help={text('employees.employmentHelp')}>
-      <DesignationInput />
-      <SalaryInput />
+      <DesignationInput optional={!designation} />
+      <SalaryInput optional={salary == null} />
       <DepartmentInput current={department._id ? department : undefined} />
     </FormSection>
   );

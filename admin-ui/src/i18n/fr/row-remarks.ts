@@ -29,6 +29,8 @@ export const rowRemarks: Record<RowRemarkKey, string> = {
   isVoid: 'signale un salaire annulé, qui ne peut pas être importé. Retirez la ligne du fichier.',
   beforeStartDate: 'est antérieur à la date de début, %{startDate}.',
   leaveTooLong: 'donne %{days} jours ; une demande de congé peut en compter %{max} au plus.',
+  afterLastDay: 'est postérieur au dernier jour d’emploi, le %{leftOn}.',
+  betweenEmployments: 'donne un congé hors de toute période d’emploi : le dernier jour était le %{leftOn}, la prochaine embauche est le %{hireDate}.',
   overlapsRequest: 'commence un congé qui chevauche une autre demande : %{leaveType} du %{startDate} au %{endDate} (%{status}).',
   overlapsRow: 'commence un congé qui chevauche la ligne %{row}, du %{startDate} au %{endDate}.',
 

@@ -1,0 +1,13 @@
+import { EMPLOYEE_FIELDS, type CompletableField } from '../contract/employee-fields.js';
+import { Problem } from '../contract/problem.js';
+import { refusal } from '../contract/refusals.js';
+
+type Details<Field extends CompletableField> = { [field in Field]: unknown };
+
+/** What an import left unknown may stay so until somebody completes it; nothing known can be emptied. */
+export function requireKnown<Field extends CompletableField>(before: Partial<Details<NoInfer<Field>>>, after: Details<Field>): void {
+  const emptied = (Object.keys(after) as Field[]).filter((field) => after[field] === null && before[field] !== null);
+  const errors = Object.fromEntries(emptied.map((field) => [field, refusal('field.required', { label: EMPLOYEE_FIELDS[field].label })]));
+  const [first] = Object.values(errors);
+  if (first) throw new Problem('request.invalid', first, { errors });
+}

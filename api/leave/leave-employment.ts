@@ -1,0 +1,15 @@
+import { firstDayOutside, type EmploymentPeriod } from '../contract/employment-periods.js';
+import type { CalendarDate } from '../contract/calendar-date.js';
+import { Problem } from '../contract/problem.js';
+import { refusal, type Refusal } from '../contract/refusals.js';
+
+/** Nobody is on leave from an employment that they do not have. Two employments without a gap are as one. */
+export function requireEmployed(periods: EmploymentPeriod[], startDate: CalendarDate, endDate: CalendarDate): void {
+  const outside = firstDayOutside(periods, startDate, endDate);
+  if (outside) throw Problem.at(outside.date === startDate ? 'startDate' : 'endDate', reason(outside.leftOn, outside.hiredOn));
+}
+
+function reason(leftOn: CalendarDate | null, hireDate: CalendarDate | null): Refusal {
+  if (leftOn !== null && hireDate !== null) return refusal('leave.between_employments', { leftOn, hireDate });
+  return leftOn === null ? refusal('leave.before_hire', { hireDate: hireDate ?? '' }) : refusal('leave.after_last_day', { leftOn });
+}
