@@ -66,5 +66,5 @@ export const AUDIT_CHAIN: TableDefinition = {
   keys: {
     audit_chain_pk: 'PRIMARY KEY (id)',
   },
-  seed: { columns: 'id, number, hash, signature, checked', values: "1, 0, '', '', 0" },
+  seed: { columns: 'id, number, hash, signature, checked', rows: ["1, 0, '', '', 0"] },
 };

@@ -19,7 +19,7 @@ export const COMPANY_SETTING: TableDefinition = {
   keys: {
     company_setting_pk: 'PRIMARY KEY (id)',
   },
-  seed: { columns: 'id, currency_fixed, version, admins_need_second_factor', values: '1, 0, 1, 0' },
+  seed: { columns: 'id, currency_fixed, version, admins_need_second_factor', rows: ['1, 0, 1, 0'] },
 };
 
 export const COMPANY_LOGO: TableDefinition = {

@@ -54,6 +54,19 @@ export const EMPLOYEE: TableDefinition = {
   },
 };
 
+/** One row for each person whose leave changed: the lock of all that their balances are derived from. */
+export const LEAVE_LOCK: TableDefinition = {
+  name: 'leave_lock',
+  columns: {
+    employee_id: 'varchar(36) NOT NULL',
+    version: 'bigint NOT NULL',
+  },
+  keys: {
+    leave_lock_pk: 'PRIMARY KEY (employee_id)',
+    leave_lock_employee_fk: 'FOREIGN KEY (employee_id) REFERENCES employee (id)',
+  },
+};
+
 /** Employments that ended and were followed by another one; `employee` has the latest. */
 export const EARLIER_EMPLOYMENT: TableDefinition = {
   name: 'earlier_employment',

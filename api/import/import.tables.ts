@@ -166,7 +166,7 @@ export const STAGED_LEAVE: TableDefinition = {
     target_id: 'varchar(36) NOT NULL',
     employee_id: 'varchar(36) NOT NULL',
     employee_name: 'varchar(100) NOT NULL',
-    leave_type: 'varchar(20) NOT NULL',
+    leave_type: 'varchar(40) NOT NULL',
     start_date: 'date NOT NULL',
     end_date: 'date NOT NULL',
     days: 'int NOT NULL',

@@ -1,7 +1,7 @@
 import { Entity } from 'typeorm';
 import type { CalendarDate } from '../contract/calendar-date.js';
 import type { LeaveStatus } from '../contract/leave-statuses.js';
-import type { LeaveType } from '../contract/leave-types.js';
+import { LEAVE_TYPE_NAME_MAX, type EndOfLeave, type LeaveType, type StartOfLeave } from '../contract/leave-types.js';
 import { CopiedColumn, CountColumn, DateColumn, IdColumn, InstantColumn, ReferenceColumn, TextColumn } from '../platform/database/schema/columns.js';
 import { EMPLOYEE_ID_MAX } from '../employee/employee.entity.js';
 
@@ -26,7 +26,11 @@ export class LeaveRequest {
   @CopiedColumn(EMPLOYEE_ID_MAX)
   employeeIdFolded: string;
 
-  @TextColumn(20)
+  @ReferenceColumn()
+  leaveTypeId: string;
+
+  /** The type's name, copied so that lists sort without a join. */
+  @TextColumn(LEAVE_TYPE_NAME_MAX)
   leaveType: LeaveType;
 
   @DateColumn()
@@ -34,6 +38,16 @@ export class LeaveRequest {
 
   @DateColumn()
   endDate: CalendarDate;
+
+  @TextColumn(7)
+  startsAt: StartOfLeave;
+
+  @TextColumn(7)
+  endsAt: EndOfLeave;
+
+  /** Of a part of one day, for types in minutes. */
+  @CountColumn(true)
+  minutes: number | null;
 
   /** Calendar days, first and last included. */
   @CountColumn()
@@ -65,6 +79,10 @@ export class LeaveRequest {
 
   @TextColumn(NOTE_MAX, true)
   cancelReason: string | null;
+
+  /** The request of which this one keeps a part. */
+  @ReferenceColumn(true)
+  replaces: string | null;
 
   @InstantColumn()
   createdAt: number;

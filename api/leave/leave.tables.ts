@@ -5,9 +5,13 @@ export const LEAVE_REQUEST: TableDefinition = {
   columns: {
     id: 'varchar(36) NOT NULL',
     employee_id: 'varchar(36) NOT NULL',
-    leave_type: 'varchar(20) NOT NULL',
+    leave_type_id: 'varchar(36) NOT NULL',
+    leave_type: 'varchar(40) NOT NULL',
     start_date: 'date NOT NULL',
     end_date: 'date NOT NULL',
+    starts_at: "varchar(7) NOT NULL DEFAULT 'morning'",
+    ends_at: "varchar(7) NOT NULL DEFAULT 'evening'",
+    minutes: 'int',
     days: 'int NOT NULL',
     reason: 'varchar(1000) NOT NULL',
     reason_folded: 'varchar(1000) NOT NULL',
@@ -22,10 +26,14 @@ export const LEAVE_REQUEST: TableDefinition = {
     department_id: "varchar(36) NOT NULL DEFAULT ''",
     name_folded: "varchar(100) NOT NULL DEFAULT ''",
     employee_id_folded: "varchar(50) NOT NULL DEFAULT ''",
+    replaces: 'varchar(36)',
   },
   keys: {
     leave_request_pk: 'PRIMARY KEY (id)',
     leave_request_employee_fk: 'FOREIGN KEY (employee_id) REFERENCES employee (id)',
+    leave_request_type_fk: 'FOREIGN KEY (leave_type_id) REFERENCES leave_type (id)',
+    leave_request_replaces_fk: 'FOREIGN KEY (replaces) REFERENCES leave_request (id)',
+    leave_request_halves_check: "CHECK (starts_at IN ('morning', 'noon') AND ends_at IN ('noon', 'evening'))",
     leave_request_decided_by_fk: 'FOREIGN KEY (decided_by) REFERENCES account (id)',
     leave_request_cancelled_by_fk: 'FOREIGN KEY (cancelled_by) REFERENCES account (id)',
     leave_request_status_check: "CHECK (status IN ('Pending', 'Approved', 'Rejected', 'Cancelled'))",
@@ -48,25 +56,29 @@ export const LEAVE_REQUEST: TableDefinition = {
     leave_request_by_type: 'leave_type, id, status',
   },
   referenceIndexes: {
+    leave_request_by_replaced: 'replaces',
+    leave_request_by_type_id: 'leave_type_id',
     leave_request_by_canceller: 'cancelled_by',
     leave_request_by_decider: 'decided_by',
   },
 };
 
+/** A half is NULL where that half of the day is free: a unique key does not compare NULLs, so that two halves of a day fit and all else collides. */
 export const LEAVE_DAY: TableDefinition = {
   name: 'leave_day',
   columns: {
     employee_id: 'varchar(36) NOT NULL',
     day: 'date NOT NULL',
     leave_id: 'varchar(36) NOT NULL',
+    morning: 'int DEFAULT 1',
+    afternoon: 'int DEFAULT 1',
   },
   keys: {
-    leave_day_pk: 'PRIMARY KEY (employee_id, day)',
+    leave_day_pk: 'PRIMARY KEY (leave_id, day)',
+    leave_day_morning_unique: 'UNIQUE (employee_id, day, morning)',
+    leave_day_afternoon_unique: 'UNIQUE (employee_id, day, afternoon)',
     leave_day_employee_fk: 'FOREIGN KEY (employee_id) REFERENCES employee (id)',
     leave_day_leave_fk: 'FOREIGN KEY (leave_id) REFERENCES leave_request (id)',
-  },
-  indexes: {
-    leave_day_by_leave: 'leave_id',
   },
 };
 

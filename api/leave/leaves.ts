@@ -26,8 +26,8 @@ import type { LeaveDecisionDto, LeaveDto, LeaveWithdrawalDto } from './leave.dto
 import { LeaveDecided, LeaveRequested, LeaveWithdrawn } from './leave.events.js';
 
 /** On a database server the employee's row is share-locked, so that a concurrent rename waits and then updates this request, too. */
-const ADD = `INSERT INTO leave_request (id, employee_id, department_id, name_folded, employee_id_folded, leave_type, start_date, end_date, days, reason, reason_folded, status, created_at)
-  SELECT ?, e.id, e.department_id, e.name_folded, e.employee_id_folded, ?, ?, ?, ?, ?, ?, 'Pending', ? FROM employee e WHERE e.id = ?`;
+const ADD = `INSERT INTO leave_request (id, employee_id, department_id, name_folded, employee_id_folded, leave_type_id, leave_type, start_date, end_date, days, reason, reason_folded, status, created_at)
+  SELECT ?, e.id, e.department_id, e.name_folded, e.employee_id_folded, t.id, t.name, ?, ?, ?, ?, ?, 'Pending', ? FROM employee e CROSS JOIN leave_type t WHERE e.id = ? AND t.name = ?`;
 
 @Injectable()
 export class Leaves {
@@ -49,7 +49,7 @@ export class Leaves {
       const { leaveType, startDate, endDate, reason } = dto;
       const [id, createdAt] = [newId(), this.clock.now()];
       const rowLock = manager.dataSource.options.type === 'mysql' ? ' LOCK IN SHARE MODE' : '';
-      await manager.query(ADD + rowLock, [id, leaveType, startDate, endDate, days, reason, folded(reason), createdAt, employee.id]);
+      await manager.query(ADD + rowLock, [id, startDate, endDate, days, reason, folded(reason), createdAt, employee.id, leaveType]);
       requireEmployed(await this.periods.of(employee.id), startDate, endDate);
       await takeDays(manager, { id, employeeId: employee.id, startDate, endDate });
       await this.counter.add('Pending', startDate);

@@ -2,6 +2,7 @@ import { built } from './built.mjs';
 import { REASONS } from './words.mjs';
 
 const { folded } = await built('platform/database/statements/folded-text.js');
+const { BUILTIN_LEAVE_TYPE_IDS } = await built('contract/leave-types.js');
 const { addDays } = await built('contract/calendar-date.js');
 
 const FIRST_DAY = '2024-01-01';
@@ -47,13 +48,18 @@ export function* leave(dice, people, total) {
     const decided = status === 'Approved' || status === 'Rejected';
     const person = people[requests.person[place]];
     yield ['leave_request', {
-      id: dice.id(made), employee_id: person.id, department_id: person.departmentId, name_folded: person.nameFolded, employee_id_folded: person.numberFolded, leave_type: dice.weighted(TYPES), start_date: calendar[start], end_date: calendar[start + days - 1] ?? addDays(calendar[start], days - 1), days,
+      id: dice.id(made), employee_id: person.id, department_id: person.departmentId, name_folded: person.nameFolded, employee_id_folded: person.numberFolded, ...type(dice), start_date: calendar[start], end_date: calendar[start + days - 1] ?? addDays(calendar[start], days - 1), days,
       reason, reason_folded: reasonFolded, status, note: null,
       decided_by: decided ? people[0].accountId : null, decided_at: decided ? made + 3_600_000 : null,
       cancelled_by: status === 'Cancelled' ? person.accountId : null, cancelled_at: status === 'Cancelled' ? made + 7_200_000 : null, cancel_reason: null,
       created_at: made,
     }];
   }
+}
+
+function type(dice) {
+  const name = dice.weighted(TYPES);
+  return { leave_type_id: BUILTIN_LEAVE_TYPE_IDS[name], leave_type: name };
 }
 
 /** Each day as often as leave begins on it, never on a weekend. */

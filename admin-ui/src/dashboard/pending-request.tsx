@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { LeaveDecision } from '../../../api/contract/leave-statuses.js';
 import { officePath } from '../paths';
+import { leaveTypeName } from '../i18n/leave-type-name';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { DecisionForm } from '../leaves/decision-form';
@@ -29,7 +30,7 @@ export function PendingRequest({ request, othersAway, onDecided }: Props) {
   const { name, image, department } = useRequester()(request);
   const hiddenName = <span className="visually-hidden"> {name}</span>;
   const line = {
-    type: text(`leave.types.${leaveType}`),
+    type: leaveTypeName(text, leaveType),
     span: unbroken(dates.span(startDate, endDate)),
     days: unbroken(text('leave.days', { count: days })),
   };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { LeaveSummary } from '../../../api/contract/responses.js';
+import { leaveTypeName } from '../i18n/leave-type-name';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import columnClasses from '../lists/columns.module.css';
@@ -89,7 +90,7 @@ function EmployeeLeaveCard({ leave, to, action }: EmployeeLeaveCardProps & { act
 function TypeLink({ leave, to }: EmployeeLeaveCardProps) {
   const text = useText();
   const { span } = useDates();
-  const type = text(`leave.types.${leave.leaveType}`);
+  const type = leaveTypeName(text, leave.leaveType);
   if (!to) return <span className={classes.type}>{type}</span>;
   return (
     <Link className={classes.type} to={to(leave)}>

@@ -3,6 +3,7 @@ import { addYears, inclusiveDays, isCalendarDate } from '../../../api/contract/c
 import { LEAVE_TYPES } from '../../../api/contract/leave-types.js';
 import { DateInput, SelectInput, TextAreaInput } from '../forms/inputs';
 import { FormSection } from '../forms/form-layout';
+import { leaveTypeName } from '../i18n/leave-type-name';
 import { useText } from '../i18n/use-text';
 import { EmployeeCombobox } from '../people/employee-combobox';
 import { useEndDateCheck } from './use-end-date-check';
@@ -20,7 +21,7 @@ export function LeaveCreateFields({ today }: { today: string }) {
     <>
       <FormSection title={text('leaves.whose')} help={text('leaves.whoseHelp')}>
         <EmployeeCombobox source="userId" label={text('leaves.person')} filter={{ status: 'Active' }} placeholder={text('people.search')} nobody={text('leaves.nobody')} />
-        <SelectInput source="leaveType" label={text('leaves.type')} choices={LEAVE_TYPES.map((value) => ({ value, label: text(`leave.types.${value}`) }))} />
+        <SelectInput source="leaveType" label={text('leaves.type')} choices={LEAVE_TYPES.map((value) => ({ value, label: leaveTypeName(text, value) }))} />
       </FormSection>
       <FormSection title={text('leaves.when')} help={text('leaves.whenHelp')}>
         <DateInput source="startDate" label={text('leaves.start')} min={min} max={max} />

@@ -2,6 +2,7 @@ import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router';
 import { officePath } from '../paths';
 import { RecordMissing } from '../forms/record-missing';
+import { leaveTypeName } from '../i18n/leave-type-name';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { PersonPhoto } from '../people/person-photo';
@@ -84,7 +85,7 @@ function LeaveFacts({ leave: { leaveType, startDate, endDate, days } }: { leave:
   const { weekday } = useDates();
   const numbers = useNumbers();
   const facts: [string, string][] = [
-    [text('leaves.type'), text(`leave.types.${leaveType}`)],
+    [text('leaves.type'), leaveTypeName(text, leaveType)],
     [text('leaves.start'), weekday(startDate)],
     [text('leaves.end'), weekday(endDate)],
     [text('leaves.days'), numbers.format(days)],

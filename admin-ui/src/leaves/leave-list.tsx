@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { LeaveSummary } from '../../../api/contract/responses.js';
 import { filtered, officePath } from '../paths';
+import { leaveTypeName } from '../i18n/leave-type-name';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import columns from '../lists/columns.module.css';
@@ -32,12 +33,12 @@ export default function LeaveList() {
   const selection: RowSelection<Leave> = {
     isSelectable: isPending,
     selectAllLabel: text('leaves.selectPage'),
-    label: (leave) => text('leaves.select', { name: requester(leave).name, type: text(`leave.types.${leave.leaveType}`), span: span(leave.startDate, leave.endDate) }),
+    label: (leave) => text('leaves.select', { name: requester(leave).name, type: leaveTypeName(text, leave.leaveType), span: span(leave.startDate, leave.endDate) }),
   };
   const listed: Column<Leave>[] = [
     { source: 'employeeId', label: text('leaves.employeeId'), className: classes.id, render: (leave) => <bdi>{requester(leave).number}</bdi> },
     { source: 'name', label: text('leaves.name'), className: columns.strong, render: (leave) => <LeaveLink to={leave} /> },
-    { source: 'leaveType', label: text('leaves.type'), render: ({ leaveType }) => text(`leave.types.${leaveType}`) },
+    { source: 'leaveType', label: text('leaves.type'), render: ({ leaveType }) => leaveTypeName(text, leaveType) },
     { source: 'department', label: text('leaves.department'), className: classes.department, render: (leave) => <bdi>{requester(leave).department.name}</bdi> },
     { source: 'startDate', label: text('leaves.dates'), className: classes.dates, render: ({ startDate, endDate }) => shortSpan(startDate, endDate, thisYear) },
     { source: 'days', label: text('leaves.days'), className: `${columns.number} ${columns.ink}`, render: ({ days }) => numbers.format(days) },
@@ -84,7 +85,7 @@ function LeaveCard({ leave }: { leave: Leave }) {
         <LeaveStatus of={status} />
       </div>
       <div className={`${classes.line} ${classes.when}`}>
-        <span>{text(`leave.types.${leaveType}`)}</span>
+        <span>{leaveTypeName(text, leaveType)}</span>
         <span>
           <span>{shortSpan(startDate, endDate, thisYear)}</span> <span className={classes.days}>{text('leave.days', { count: days })}</span>
         </span>

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { dateIn } from '../../../api/contract/calendar-date.js';
 import { DAYS_TAKEN_STATUSES } from '../../../api/contract/leave-statuses.js';
 import { officePath } from '../paths';
+import { leaveTypeName } from '../i18n/leave-type-name';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { useConfig } from '../api/config';
@@ -63,7 +64,7 @@ export function LeaveYear({ leave, employee }: { leave: Leave; employee: string 
           <ul className="visually-hidden">
             {shown.map((one) => (
               <li key={one.id}>
-                {text('leaveYear.yearRow', { span: dates.span(one.startDate, one.endDate), type: text(`leave.types.${one.leaveType}`), status: text(`leave.statuses.${statusOf(one)}`) })}
+                {text('leaveYear.yearRow', { span: dates.span(one.startDate, one.endDate), type: leaveTypeName(text, one.leaveType), status: text(`leave.statuses.${statusOf(one)}`) })}
               </li>
             ))}
           </ul>
@@ -89,7 +90,7 @@ function LatestLeave({ leaves }: { leaves: Leave[] }) {
           <StatusGlyph of={STATUS_GLYPHS[statusOf(leave)]} />
           <div>
             <Link to={officePath.leave(leave.id)}>
-              {text(`leave.types.${leave.leaveType}`)}
+              {leaveTypeName(text, leave.leaveType)}
               <span className="visually-hidden">, {text(`leave.statuses.${statusOf(leave)}`)}</span>
             </Link>
             <small>{span(leave.startDate, leave.endDate)}</small>

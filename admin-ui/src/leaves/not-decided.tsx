@@ -1,4 +1,5 @@
 import type { LeaveDecision } from '../../../api/contract/leave-statuses.js';
+import { leaveTypeName } from '../i18n/leave-type-name';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { RequestFailed } from '../api/http-client';
@@ -31,7 +32,7 @@ export function NotDecided({ decision, refused, onClose }: Props) {
             </strong>
             {leave && (
               <small>
-                {text(`leave.types.${leave.leaveType}`)}, {span(leave.startDate, leave.endDate)}
+                {leaveTypeName(text, leave.leaveType)}, {span(leave.startDate, leave.endDate)}
               </small>
             )}
             <p>{reason(failure)}</p>

@@ -66,8 +66,8 @@ export class LeaveImportWriter {
     const now = this.clock.now();
     const [decided, cancelled] = ["s.status IN ('Approved', 'Rejected')", "s.status = 'Cancelled'"];
     await manager.query(
-      `INSERT INTO leave_request (id, ${COLUMNS}, note, decided_by, decided_at, cancelled_by, cancelled_at, cancel_reason, created_at)
-       SELECT s.target_id, ${COLUMNS}, CASE WHEN ${cancelled} THEN NULL ELSE s.note END,
+      `INSERT INTO leave_request (id, leave_type_id, ${COLUMNS}, note, decided_by, decided_at, cancelled_by, cancelled_at, cancel_reason, created_at)
+       SELECT s.target_id, (SELECT t.id FROM leave_type t WHERE t.name = s.leave_type), ${COLUMNS}, CASE WHEN ${cancelled} THEN NULL ELSE s.note END,
          CASE WHEN ${decided} THEN ? END, CASE WHEN ${decided} THEN ? END, CASE WHEN ${cancelled} THEN ? END, CASE WHEN ${cancelled} THEN ? END,
          CASE WHEN ${cancelled} THEN COALESCE(s.note, 'Imported') END, CASE WHEN s.asked_at = ${REQUESTED_WHEN_STORED} THEN ? ELSE s.asked_at END
        FROM staged_leave s WHERE s.import_id = ? AND ${rowFilter} ORDER BY s.row_no`,

@@ -27,7 +27,7 @@ export function readLeaveRow(cell: Cell, mapping: ImportMapping, today: Calendar
   const row = new RowReading(cell, mapping, today);
   return row.result<LeaveValues>({
     employeeId: row.required('employeeId', row.text('employeeId', EMPLOYEE_ID_MAX)),
-    leaveType: row.required('leaveType', row.choice('leaveType')) as LeaveType | undefined,
+    leaveType: row.required('leaveType', row.choice('leaveType')),
     ...readSpan(row, { earliest: EARLIEST_LEAVE, latest: latestFutureDate(today) }),
     reason: mapping.columns.reason === undefined ? NO_REASON : row.required('reason', row.text('reason', REASON_MAX, true)),
     status: row.written('status') ? (row.choice('status') as LeaveStatus | undefined) : 'Pending',

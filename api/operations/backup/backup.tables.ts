@@ -10,7 +10,7 @@ export const LAST_BACKUP: TableDefinition = {
   keys: {
     last_backup_pk: 'PRIMARY KEY (id)',
   },
-  seed: { columns: 'id, made_at', values: '1, 0' },
+  seed: { columns: 'id, made_at', rows: ['1, 0'] },
 };
 
 /** Of the secret at the first start, so that another one is noticed. */
@@ -23,5 +23,5 @@ export const SECRET_FINGERPRINT: TableDefinition = {
   keys: {
     secret_fingerprint_pk: 'PRIMARY KEY (id)',
   },
-  seed: { columns: 'id', values: '1' },
+  seed: { columns: 'id', rows: ['1'] },
 };

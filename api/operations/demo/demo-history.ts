@@ -6,6 +6,7 @@ import { CurrencyInUse } from '../../company/currency-in-use.js';
 import { Clock } from '../../platform/config/clock.js';
 import { addDays, eachDay, type CalendarDate } from '../../contract/calendar-date.js';
 import { DAYS_TAKEN_STATUSES } from '../../contract/leave-statuses.js';
+import { BUILTIN_LEAVE_TYPE_IDS } from '../../contract/leave-types.js';
 import { folded } from '../../platform/database/statements/folded-text.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
@@ -94,7 +95,7 @@ export class DemoHistory {
     const cancelled = leave.status === 'Cancelled';
     const answeredAt = Math.min(createdAt + DAY_MS, this.clock.now());
     return {
-      employeeId, accountId, leaveType: leave.type, startDate, endDate, days: leave.days,
+      employeeId, accountId, leaveTypeId: BUILTIN_LEAVE_TYPE_IDS[leave.type], leaveType: leave.type, startDate, endDate, startsAt: 'morning' as const, endsAt: 'evening' as const, days: leave.days,
       reason: leave.reason, reasonFolded: folded(leave.reason), status: leave.status, note: leave.note ?? null,
       decidedBy: decided ? admin.accountId : null, decidedAt: decided ? answeredAt : null,
       cancelledBy: cancelled ? accountId : null, cancelledAt: cancelled ? answeredAt : null, createdAt,

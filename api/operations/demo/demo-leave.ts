@@ -1,8 +1,8 @@
 import type { LeaveStatus } from '../../contract/leave-statuses.js';
-import type { LeaveType } from '../../contract/leave-types.js';
+import type { BuiltinLeaveType } from '../../contract/leave-types.js';
 
 export interface DemoLeave {
-  type: LeaveType;
+  type: BuiltinLeaveType;
   /** Days from today to the first day. */
   start: number;
   days: number;
@@ -26,19 +26,19 @@ export const DEMO_EMPLOYEE_LEAVE: DemoLeave[] = [
   { type: 'Personal Leave', start: 64, days: 2, status: 'Pending', reason: 'Language course' },
 ];
 
-const REASONS: Record<LeaveType, string> = {
+const REASONS: Record<BuiltinLeaveType, string> = {
   'Sick Leave': 'Not well',
   'Casual Leave': 'An errand that cannot wait',
   'Annual Leave': 'Holiday',
   'Personal Leave': 'Family matters',
   'Emergency Leave': 'Something happened at home',
 };
-const TYPES = Object.keys(REASONS) as LeaveType[];
+const TYPES = Object.keys(REASONS) as BuiltinLeaveType[];
 
 export function demoLeave(index: number): DemoLeave[] {
   const requests: DemoLeave[] = [];
   for (let round = 0; round < 5; round++) {
-    const type = TYPES[(index * 3 + round * 2) % TYPES.length] as LeaveType;
+    const type = TYPES[(index * 3 + round * 2) % TYPES.length] as BuiltinLeaveType;
     const days = type === 'Annual Leave' ? 5 + ((index + round) % 8) : 1 + ((index + round) % 3);
     const start = -330 + round * 80 + ((index * 7) % 37);
     requests.push({ type, start, days, status: statusOf(index, round, start, days), reason: REASONS[type] });

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import type { LeaveStatus } from '../../contract/leave-statuses.js';
-import type { LeaveType } from '../../contract/leave-types.js';
+import type { BuiltinLeaveType } from '../../contract/leave-types.js';
 import type { Gender, MaritalStatus } from '../../contract/personal-details.js';
 import type { Role } from '../../contract/roles.js';
 
@@ -55,7 +55,7 @@ export interface OldSalary extends ImportedRecord {
 
 export interface OldLeave extends ImportedRecord {
   employee: OldEmployee;
-  leaveType: LeaveType;
+  leaveType: BuiltinLeaveType;
   startDate: CalendarDate;
   endDate: CalendarDate;
   days: number;

@@ -1,7 +1,7 @@
 import { inclusiveDays, type CalendarDate } from '../../contract/calendar-date.js';
 import { EARLIEST_LEAVE, latestFutureDate } from '../../contract/date-limits.js';
 import type { LeaveStatus } from '../../contract/leave-statuses.js';
-import { LONGEST_LEAVE_DAYS, type LeaveType } from '../../contract/leave-types.js';
+import { LONGEST_LEAVE_DAYS, type BuiltinLeaveType } from '../../contract/leave-types.js';
 import { NOTE_MAX, REASON_MAX } from '../../leave/leave-request.entity.js';
 import type { OldEmployee, OldLeave } from './company.js';
 import { instantOf } from './day-reader.js';
@@ -14,7 +14,7 @@ import { choiceReader } from './choice-reader.js';
 
 const NO_REASON = 'Not recorded';
 
-const typeOf = choiceReader<LeaveType>({
+const typeOf = choiceReader<BuiltinLeaveType>({
   'Sick Leave': { exact: ['sick'], approximate: ['medical', 'medical leave', 'illness'] },
   'Casual Leave': { exact: ['casual'] },
   'Annual Leave': { exact: ['annual', 'vacation', 'vacation leave', 'holiday'], approximate: ['earned', 'earned leave', 'paid', 'paid leave', 'privilege leave'] },

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { eachDay } from '../../contract/calendar-date.js';
 import type { Language } from '../../contract/languages.js';
 import { DAYS_TAKEN_STATUSES } from '../../contract/leave-statuses.js';
+import { BUILTIN_LEAVE_TYPE_IDS } from '../../contract/leave-types.js';
 import { folded, uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';
@@ -82,7 +83,7 @@ function salaryRow({ id, employee, basicSalary, allowances, deductions, netSalar
 
 function leaveRow({ id, employee, leaveType, startDate, endDate, days, reason, status, note, decidedBy, decidedAt, createdAt }: OldLeave): Row {
   return {
-    id, employee_id: employee.id, leave_type: leaveType, start_date: startDate, end_date: endDate, days,
+    id, employee_id: employee.id, leave_type_id: BUILTIN_LEAVE_TYPE_IDS[leaveType], leave_type: leaveType, start_date: startDate, end_date: endDate, days,
     reason, reason_folded: folded(reason), status, note, decided_by: decidedBy?.id ?? null, decided_at: decidedAt, created_at: createdAt,
   };
 }

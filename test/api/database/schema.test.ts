@@ -77,7 +77,9 @@ test('every table has an entity, but those of totals, guards, needs, rows of fil
   const mapped = dataSource.entityMetadatas.map(({ tableName }) => tableName);
   expect(mapped).toHaveLength(SCHEMA.entities.length);
   expect((await tables()).filter((table) => !mapped.includes(table)).sort()).toEqual([
-    'audit_chain', 'audit_seal', 'checked_row', 'headcount', 'import_row', 'last_backup', 'leave_counter', 'lock_row', 'migration_checksum', 'migrations', 'monthly_pay_total', 'schema_compatibility', 'secret_fingerprint', 'staged_employee', 'staged_leave', 'staged_leave_day', 'staged_salary',
+    'audit_chain', 'audit_seal', 'checked_row', 'headcount', 'holiday', 'holiday_calendar', 'import_row', 'last_backup',
+    'leave_account', 'leave_assignment', 'leave_counter', 'leave_entry', 'leave_lock', 'leave_policy', 'leave_policy_version', 'leave_type',
+    'lock_row', 'migration_checksum', 'migrations', 'monthly_pay_total', 'schema_compatibility', 'secret_fingerprint', 'staged_employee', 'staged_leave', 'staged_leave_day', 'staged_salary', 'work_pattern',
   ]);
 });
 
@@ -86,7 +88,7 @@ describe('the database itself refuses', () => {
   test.each<[string, string]>([
     ['an employee without an account', "INSERT INTO leave_day (employee_id, day, leave_id) VALUES ('nobody', '2026-01-01', 'none')"],
     ['a salary of nobody', "INSERT INTO salary (id, employee_id, basic_salary, allowances, deductions, net_salary, pay_date, valid, created_at) VALUES ('s', 'nobody', 1, 0, 0, 1, '2026-01-01', 1, 0)"],
-    ['leave without a reason', "INSERT INTO leave_request (id, employee_id, leave_type, start_date, end_date, days, reason, reason_folded, status, created_at) VALUES ('l', 'nobody', 'Sick Leave', '2026-01-01', '2026-01-01', 1, NULL, '', 'Pending', 0)"],
+    ['leave without a reason', "INSERT INTO leave_request (id, employee_id, leave_type_id, leave_type, start_date, end_date, days, reason, reason_folded, status, created_at) VALUES ('l', 'nobody', '01900000-0000-7000-8000-000000000001', 'Sick Leave', '2026-01-01', '2026-01-01', 1, NULL, '', 'Pending', 0)"],
     ['a second account with an e-mail', `INSERT INTO ${named[0]} (id, name, email, ${named[1]}, role, language, created_at) VALUES ('a1', 'A', 'a', 'a', 'admin', 'en', 0), ('a2', 'A', 'a', 'a', 'admin', 'en', 0)`],
   ])('%s', async (_, sql) => {
     await expect(dataSource.query(sql)).rejects.toThrow();
@@ -108,5 +110,5 @@ test('a baseline that was broken off can be run again', async () => {
   for (const Migration of SCHEMA.migrations) await new Migration().up(runner);
   await runner.release();
   expect(await schema()).toEqual(before);
-  expect(await dataSource.query("SELECT name FROM lock_row")).toHaveLength(1);
+  expect(await dataSource.query("SELECT name FROM lock_row")).toHaveLength(2);
 });

@@ -1,3 +1,4 @@
+import { leaveTypeName } from '../../i18n/leave-type-name';
 import { useDates } from '../../i18n/use-dates';
 import { type MessageKey, useText } from '../../i18n/use-text';
 import { type Leave, statusOf } from '../../leaves/leave';
@@ -37,7 +38,7 @@ export function RecentActivity({ owner }: { owner: string }) {
           <li key={leave.id + at}>
             <StatusGlyph of={glyph} />
             <div>
-              <span>{text(what, { type: text(`leave.types.${leave.leaveType}`) })}</span>
+              <span>{text(what, { type: leaveTypeName(text, leave.leaveType) })}</span>
               <small>{by ? text('portal.by', { span: span(leave.startDate, leave.endDate), name: by }) : span(leave.startDate, leave.endDate)}</small>
               <time dateTime={at}>{ago(at)}</time>
             </div>

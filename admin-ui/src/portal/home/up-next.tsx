@@ -3,6 +3,7 @@ import { useGetList } from 'react-admin';
 import { Link } from 'react-router';
 import type { CalendarDate } from '../../../../api/contract/calendar-date.js';
 import { useMoney } from '../../api/config';
+import { leaveTypeName } from '../../i18n/leave-type-name';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import type { Leave } from '../../leaves/leave';
@@ -52,7 +53,7 @@ function NextLeave({ owner, today }: Props) {
   const begun = leave && today && leave.startDate <= today;
   return (
     <Cell glyph="approved" label={text(begun ? 'portal.next.now' : 'portal.next.leave')} none={text('portal.next.noLeave')} loaded={data !== undefined} failed={error}>
-      {leave && { to: portalPath.leaves(owner), what: text(`leave.types.${leave.leaveType}`), when: span(leave.startDate, leave.endDate) }}
+      {leave && { to: portalPath.leaves(owner), what: leaveTypeName(text, leave.leaveType), when: span(leave.startDate, leave.endDate) }}
     </Cell>
   );
 }
@@ -71,7 +72,7 @@ function PendingRequest({ owner }: { owner: string }) {
     <Cell glyph="pending" label={text('portal.next.pending')} none={text('portal.next.noPending')} loaded={data !== undefined} failed={error}>
       {leave && {
         to: portalPath.leaves(owner),
-        what: text(`leave.types.${leave.leaveType}`),
+        what: leaveTypeName(text, leave.leaveType),
         when: total > 1 ? text('portal.next.more', { span, count: total - 1 }) : span,
       }}
     </Cell>

@@ -1,6 +1,7 @@
 import { CalendarPlus } from 'lucide-react';
 import { DAYS_TAKEN_STATUSES } from '../../../../api/contract/leave-statuses.js';
 import { portalPath } from '../../paths';
+import { leaveTypeName } from '../../i18n/leave-type-name';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import { firstName, isPending, statusOf } from '../../leaves/leave';
@@ -105,7 +106,7 @@ function MyYear({ owner }: { owner: string }) {
       <ul className="visually-hidden">
         {shown.map((leave) => (
           <li key={leave.id}>
-            {text('leaveYear.yearRow', { span: dates.span(leave.startDate, leave.endDate), type: text(`leave.types.${leave.leaveType}`), status: text(`leave.statuses.${statusOf(leave)}`) })}
+            {text('leaveYear.yearRow', { span: dates.span(leave.startDate, leave.endDate), type: leaveTypeName(text, leave.leaveType), status: text(`leave.statuses.${statusOf(leave)}`) })}
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { useGetOne, useNotify } from 'react-admin';
 import { useParams } from 'react-router';
 import { officePath, portalPath } from '../../paths';
 import type { Employee } from '../../employees/employee';
+import { leaveTypeName } from '../../i18n/leave-type-name';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import { isPending, type Leave } from '../../leaves/leave';
@@ -66,7 +67,7 @@ function Withdrawal({ leave }: { leave: Leave }) {
   const { span } = useDates();
   const place = useRef<HTMLSpanElement>(null);
   const [confirming, setConfirming] = useState(false);
-  const labels = { type: text(`leave.types.${leave.leaveType}`), span: span(leave.startDate, leave.endDate) };
+  const labels = { type: leaveTypeName(text, leave.leaveType), span: span(leave.startDate, leave.endDate) };
 
   function close() {
     setConfirming(false);

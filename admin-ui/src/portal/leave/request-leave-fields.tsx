@@ -1,6 +1,7 @@
 import { LEAVE_TYPES } from '../../../../api/contract/leave-types.js';
 import { DateInput, SelectInput, TextAreaInput } from '../../forms/inputs';
 import { SubmitButton } from '../../forms/form-layout';
+import { leaveTypeName } from '../../i18n/leave-type-name';
 import { useText } from '../../i18n/use-text';
 import { useEndDateCheck } from '../../leaves/use-end-date-check';
 import { RequestLeaveCalendar } from './request-leave-calendar';
@@ -21,7 +22,7 @@ export function RequestLeaveFields({ owner, today, min, max }: Props) {
 
   return (
     <div className={classes.form}>
-      <SelectInput source="leaveType" label={text('requestLeave.type')} choices={LEAVE_TYPES.map((value) => ({ value, label: text(`leave.types.${value}`) }))} />
+      <SelectInput source="leaveType" label={text('requestLeave.type')} choices={LEAVE_TYPES.map((value) => ({ value, label: leaveTypeName(text, value) }))} />
       <div className={classes.dates}>
         <DateInput source="startDate" label={text('requestLeave.start')} min={min} max={max} />
         <DateInput source="endDate" label={text('requestLeave.end')} min={min} max={max} check={endDateCheck} />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CalendarDate } from '../../../../api/contract/calendar-date.js';
 import { DAYS_TAKEN_STATUSES } from '../../../../api/contract/leave-statuses.js';
+import { leaveTypeName } from '../../i18n/leave-type-name';
 import { useListText } from '../../i18n/use-list-text';
 import { useText } from '../../i18n/use-text';
 import { isPending, statusOf } from '../../leaves/leave';
@@ -21,7 +22,7 @@ export function useRequestedMonth(owner: string, month: string) {
 
   const takenDays = leaves?.filter((leave) => DAYS_TAKEN_STATUSES.includes(statusOf(leave))) ?? [];
   const spans = takenDays.map((leave): CalendarSpan => {
-    const words = { type: text(`leave.types.${leave.leaveType}`), status: text(`leave.statuses.${statusOf(leave)}`) };
+    const words = { type: leaveTypeName(text, leave.leaveType), status: text(`leave.statuses.${statusOf(leave)}`) };
     return { start: leave.startDate, end: leave.endDate, variant: isPending(leave) ? 'open' : 'taken', description: text('requestLeave.taken', words) };
   });
 

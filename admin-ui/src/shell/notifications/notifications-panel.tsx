@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { NotificationKind } from '../../../../api/contract/notification-kinds.js';
 import type { LeaveNotificationRecord, NotificationRecord } from '../../../../api/contract/records.js';
+import { leaveTypeName } from '../../i18n/leave-type-name';
 import { useDates } from '../../i18n/use-dates';
 import { type MessageKey, useText } from '../../i18n/use-text';
 import { PersonPhoto } from '../../people/person-photo';
@@ -51,7 +52,7 @@ const NAME = '%{name}';
 /** Splits the message at the placeholder, so that the name is bold wherever the language puts it. */
 function LeaveSentence({ of: { kind, employee, leave } }: { of: LeaveNotificationRecord }) {
   const text = useText();
-  const [before, after] = text(`notifications.${kind}`, { name: NAME, type: text(`leave.types.${leave.leaveType}`) }).split(NAME);
+  const [before, after] = text(`notifications.${kind}`, { name: NAME, type: leaveTypeName(text, leave.leaveType) }).split(NAME);
   return (
     <>
       {before}

@@ -9,7 +9,7 @@ export const LOCK_ROW: TableDefinition = {
   keys: {
     lock_row_pk: 'PRIMARY KEY (name)',
   },
-  seed: { columns: 'name, version', values: "'admins', 0" },
+  seed: { columns: 'name, version', rows: ["'admins', 0", "'leave-rules', 0"] },
 };
 
 export const MIGRATION_CHECKSUM: TableDefinition = {
@@ -34,5 +34,5 @@ export const SCHEMA_COMPATIBILITY: TableDefinition = {
   keys: {
     schema_compatibility_pk: 'PRIMARY KEY (id)',
   },
-  seed: { columns: 'id, migration, program', values: "1, '', ''" },
+  seed: { columns: 'id, migration, program', rows: ["1, '', ''"] },
 };

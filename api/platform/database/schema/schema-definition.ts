@@ -15,7 +15,7 @@ export interface TableDefinition {
   indexes?: Record<string, string>;
   /** A server indexes foreign keys itself; SQLite would scan the table when the referenced row is deleted. */
   referenceIndexes?: Record<string, string>;
-  seed?: { columns: string; values: string };
+  seed?: { columns: string; rows: string[] };
 }
 
 /** Repeatable, because a server does not roll back an interrupted migration. */
@@ -27,11 +27,15 @@ export async function createTable(runner: QueryRunner, { name, columns, keys, in
   if (runner.dataSource.options.type === 'mysql') {
     const inline = Object.entries(indexes).map(([index, on]) => `INDEX ${index} (${on})`);
     await runner.query(`CREATE TABLE IF NOT EXISTS ${name} (${[...lines, ...inline].join(', ')}) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin`);
-    if (seed) await runner.query(`INSERT IGNORE INTO ${name} (${seed.columns}) VALUES (${seed.values})`);
+    if (seed) await runner.query(`INSERT IGNORE INTO ${name} (${seed.columns}) VALUES ${tuples(seed.rows)}`);
     return;
   }
   await runner.query(`CREATE TABLE IF NOT EXISTS ${name} (${lines.join(', ')})`);
   for (const [index, on] of Object.entries(indexes)) await runner.query(`CREATE INDEX IF NOT EXISTS ${index} ON ${name} (${on})`);
   for (const [index, on] of Object.entries(referenceIndexes)) await runner.query(`CREATE INDEX IF NOT EXISTS ${index} ON ${name} (${on}) WHERE ${on} IS NOT NULL`);
-  if (seed) await runner.query(`INSERT OR IGNORE INTO ${name} (${seed.columns}) VALUES (${seed.values})`);
+  if (seed) await runner.query(`INSERT OR IGNORE INTO ${name} (${seed.columns}) VALUES ${tuples(seed.rows)}`);
+}
+
+function tuples(rows: string[]): string {
+  return rows.map((row) => `(${row})`).join(', ');
 }

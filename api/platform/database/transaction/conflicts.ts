@@ -16,13 +16,14 @@ const CONFLICTS: Conflict[] = [
   { key: 'department_name_unique', columns: 'department.name_key', code: 'department.name_taken', field: 'dep_name', reason: refusal('department.name_taken') },
   { key: 'employee_id_unique', columns: 'employee.employee_id_key', code: 'employee.id_taken', field: 'employeeId', reason: refusal('employee.id_taken') },
   { key: 'salary_pay_date_unique', columns: 'salary.employee_id, salary.pay_date, salary.valid', code: 'salary.date_taken', field: 'payDate', reason: refusal('salary.date_taken') },
-  { key: 'PRIMARY', columns: 'leave_day.employee_id, leave_day.day', code: 'leave.overlap', field: 'startDate', reason: refusal('leave.overlap_unnamed') },
+  { key: 'leave_day_morning_unique', columns: 'leave_day.employee_id, leave_day.day, leave_day.morning', code: 'leave.overlap', field: 'startDate', reason: refusal('leave.overlap_unnamed') },
+  { key: 'leave_day_afternoon_unique', columns: 'leave_day.employee_id, leave_day.day, leave_day.afternoon', code: 'leave.overlap', field: 'startDate', reason: refusal('leave.overlap_unnamed') },
 ];
 
 export function problemOf(error: unknown): Problem | undefined {
   const unique = violatedUnique(error);
   if (unique !== undefined) {
-    const conflict = CONFLICTS.find(({ key, columns }) => (key === unique && isOfTable(error, columns)) || columns === unique);
+    const conflict = CONFLICTS.find(({ key, columns }) => key === unique || columns === unique);
     if (!conflict) return new Problem('request.conflict', refusal('request.conflict'), { cause: error });
     return new Problem(conflict.code, conflict.reason, { errors: { [conflict.field]: conflict.reason }, cause: error });
   }
@@ -33,10 +34,4 @@ export function problemOf(error: unknown): Problem | undefined {
     return new Problem('server.unavailable', refusal('server.database_away'), { retryAfter: 5, cause: error });
   }
   return undefined;
-}
-
-/** 'PRIMARY' does not name the table, but the statement does. */
-function isOfTable(error: unknown, columns: string): boolean {
-  const table = columns.slice(0, columns.indexOf('.'));
-  return new RegExp(`\\b${table}\\b`).test(String((error as { query?: string }).query ?? ''));
 }

@@ -1,0 +1,158 @@
+import type { CalendarDate } from './calendar-date.js';
+import type { LeaveUnit } from './policy-rules.js';
+import type { SuccessResponse } from './responses.js';
+
+/** Amounts in the type's unit: days with up to three decimals, or whole minutes. */
+
+export const ADDED_ENTRY_KINDS = ['opening', 'adjustment', 'credit', 'payout', 'restored'] as const;
+export type AddedEntryKind = (typeof ADDED_ENTRY_KINDS)[number];
+
+export const LINE_KINDS = [
+  'opening', 'adjustment', 'credit', 'payout', 'restored', 'correction', 'closing',
+  'accrual', 'change', 'leaving', 'carried', 'expired', 'capped', 'taken', 'reserved',
+] as const;
+export type LineKind = (typeof LINE_KINDS)[number];
+
+export interface LedgerLineRecord {
+  day: CalendarDate;
+  kind: LineKind;
+  amount: number;
+  /** The sum of all amounts up to this line. */
+  balance: number;
+  /** The last day on which what is granted can be used. */
+  until: CalendarDate | null;
+  /** Which allocations it took from. */
+  parts: { allocation: string; amount: number }[];
+  /** The figures of its why, by the kind of line. */
+  numbers: Record<string, number>;
+  source: {
+    version?: string | null;
+    entry?: string;
+    leave?: string;
+  };
+  /** Of an entry: why, and who stored it. */
+  reason?: string;
+  by?: string | null;
+  /** Whether the entry can still be reversed. */
+  reversible?: boolean;
+  /** Of a request: its first and last day. */
+  request?: { startDate: CalendarDate; endDate: CalendarDate };
+}
+
+export interface LeaveBalanceRecord {
+  leaveType: { _id: string; name: string; unit: LeaveUnit };
+  /** False: leave is recorded and nothing is granted; only `taken`, `booked` and `reserved` tell something. */
+  tracked: boolean;
+  /** The ledger's total on the day, less what is reserved. */
+  balance: number;
+  /** Of Approved leave since the leave year began, up to the day. */
+  taken: number;
+  /** Of Approved leave after the day. */
+  booked: number;
+  /** Of Pending requests. */
+  reserved: number;
+  /** The most that could be taken on the day; null where nothing limits it. */
+  available: number | null;
+  /** Granted in the leave year up to its end. */
+  granted: number;
+  /** What a year's end would carry over at most; null: all. */
+  carriesOver: number | null;
+  ledgerToday: number;
+  leaveYear: { from: CalendarDate; to: CalendarDate };
+  policy: { _id: string; name: string };
+  pattern: { _id: string; name: string } | null;
+  /** What lapses if it is not used by its last day, soonest first. */
+  expiring: { amount: number; on: CalendarDate }[];
+  /** The next grant after the day. */
+  next: { on: CalendarDate; amount: number } | null;
+}
+
+export interface LeaveAccountRecord {
+  employee: { _id: string; employeeId: string; name: string; profileImage: string | null };
+  department: { _id: string; dep_name: string };
+  leaveType: { _id: string; name: string; unit: LeaveUnit };
+  policy: { _id: string; name: string };
+  taken: number;
+  booked: number;
+  reserved: number;
+  /** Null where nothing limits it. */
+  available: number | null;
+  expires: { amount: number; on: CalendarDate } | null;
+}
+
+export interface LeaveEntryRecord {
+  _id: string;
+  employeeId: string;
+  leaveType: { _id: string; name: string; unit: LeaveUnit };
+  day: CalendarDate;
+  kind: LineKind;
+  amount: number;
+  until: CalendarDate | null;
+  reason: string;
+  reverses: string | null;
+  at: string;
+  by: string | null;
+}
+
+export interface DayCostRecord {
+  day: CalendarDate;
+  cost: number;
+  /** Why it costs nothing, or less than the whole day. */
+  why: 'notEmployed' | 'holiday' | 'free' | 'notAsked' | null;
+  holiday: string | null;
+}
+
+export interface LeaveBalancesResponse extends SuccessResponse {
+  employee: { _id: string; employeeId: string; name: string };
+  on: CalendarDate;
+  balances: LeaveBalanceRecord[];
+  /** Types whose policy counts years from a hire date that is unknown. */
+  incomplete: string[];
+}
+
+export interface LeaveLedgerResponse extends SuccessResponse {
+  employee: { _id: string; employeeId: string; name: string };
+  leaveType: { _id: string; name: string; unit: LeaveUnit };
+  today: CalendarDate;
+  lines: LedgerLineRecord[];
+}
+
+export interface LeaveAccountsSummary {
+  people: number;
+  taken: number;
+  booked: number;
+  reserved: number;
+  /** People whose available is below zero. */
+  negative: number;
+}
+
+export interface LeaveAccountsResponse extends SuccessResponse {
+  accounts: LeaveAccountRecord[];
+  summary?: LeaveAccountsSummary;
+}
+
+export interface LeaveEntryResponse extends SuccessResponse {
+  entry: LeaveEntryRecord;
+}
+
+export interface LeaveQuoteResponse extends SuccessResponse {
+  unit: LeaveUnit;
+  /** Null where no policy holds on a requested day. */
+  cost: number | null;
+  days: DayCostRecord[];
+  /** On the first day, without the request. */
+  available: number | null;
+  remaining: number | null;
+  shortBy: number | null;
+  shortOn: CalendarDate | null;
+  /** What it would take from. */
+  uses: { allocation: string; amount: number; until: CalendarDate | null }[];
+  /** What would refuse it. */
+  faults: { code: string; text: string }[];
+}
+
+/** Each day's cost in a month, for the picker. */
+export interface LeaveCostsResponse extends SuccessResponse {
+  unit: LeaveUnit;
+  days: DayCostRecord[];
+}

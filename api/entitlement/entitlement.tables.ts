@@ -1,0 +1,138 @@
+import { BUILTIN_LEAVE_TYPE_IDS, LEAVE_TYPES } from '../contract/leave-types.js';
+import type { TableDefinition } from '../platform/database/schema/schema-definition.js';
+import { VERSIONED_COLUMNS } from '../working-time/working-time.tables.js';
+
+export const LEAVE_TYPE: TableDefinition = {
+  name: 'leave_type',
+  columns: {
+    id: 'varchar(36) NOT NULL',
+    name: 'varchar(40) NOT NULL',
+    name_key: 'varchar(40) NOT NULL',
+    builtin: 'int NOT NULL',
+    unit: 'varchar(7) NOT NULL',
+    counts: 'varchar(8) NOT NULL',
+    half_days: 'int NOT NULL',
+    paid: 'int NOT NULL',
+    self_service: 'int NOT NULL',
+    visible_to_team: 'int NOT NULL',
+    closed_until: 'date',
+    archived_at: 'bigint',
+    version: 'int NOT NULL',
+  },
+  keys: {
+    leave_type_pk: 'PRIMARY KEY (id)',
+    leave_type_name_unique: 'UNIQUE (name_key)',
+    leave_type_unit_check: "CHECK (unit IN ('days', 'minutes'))",
+    leave_type_counts_check: "CHECK (counts IN ('working', 'calendar'))",
+  },
+  seed: {
+    columns: 'id, name, name_key, builtin, unit, counts, half_days, paid, self_service, visible_to_team, version',
+    rows: LEAVE_TYPES.map((name) => `'${BUILTIN_LEAVE_TYPE_IDS[name]}', '${name}', '${name.toLowerCase()}', 1, 'days', 'working', 1, 1, 1, 0, 1`),
+  },
+};
+
+export const LEAVE_POLICY: TableDefinition = {
+  name: 'leave_policy',
+  columns: {
+    id: 'varchar(36) NOT NULL',
+    leave_type_id: 'varchar(36) NOT NULL',
+    name: 'varchar(40) NOT NULL',
+    name_key: 'varchar(40) NOT NULL',
+    archived_at: 'bigint',
+    created_at: 'bigint NOT NULL',
+  },
+  keys: {
+    leave_policy_pk: 'PRIMARY KEY (id)',
+    leave_policy_name_unique: 'UNIQUE (name_key)',
+    leave_policy_type_fk: 'FOREIGN KEY (leave_type_id) REFERENCES leave_type (id)',
+  },
+  referenceIndexes: {
+    leave_policy_by_type: 'leave_type_id',
+  },
+};
+
+export const LEAVE_POLICY_VERSION: TableDefinition = {
+  name: 'leave_policy_version',
+  columns: {
+    id: 'varchar(36) NOT NULL',
+    policy_id: 'varchar(36) NOT NULL',
+    from_date: 'date NOT NULL',
+    rules: 'mediumtext NOT NULL',
+    ...VERSIONED_COLUMNS,
+  },
+  keys: {
+    leave_policy_version_pk: 'PRIMARY KEY (id)',
+    leave_policy_version_unique: 'UNIQUE (policy_id, from_date, live)',
+    leave_policy_version_policy_fk: 'FOREIGN KEY (policy_id) REFERENCES leave_policy (id)',
+  },
+};
+
+/** Rows are only ever added: one is taken back by another that reverses it. */
+export const LEAVE_ENTRY: TableDefinition = {
+  name: 'leave_entry',
+  columns: {
+    id: 'varchar(36) NOT NULL',
+    employee_id: 'varchar(36) NOT NULL',
+    leave_type_id: 'varchar(36) NOT NULL',
+    day: 'date NOT NULL',
+    kind: 'varchar(10) NOT NULL',
+    amount: 'int NOT NULL',
+    until_date: 'date',
+    allocations: 'mediumtext',
+    reason: 'varchar(1000) NOT NULL',
+    leave_id: 'varchar(36)',
+    reverses: 'varchar(36)',
+    entry_key: 'varchar(100)',
+    recorded_at: 'bigint NOT NULL',
+    recorded_by: 'varchar(36)',
+  },
+  keys: {
+    leave_entry_pk: 'PRIMARY KEY (id)',
+    leave_entry_key_unique: 'UNIQUE (employee_id, leave_type_id, entry_key)',
+    leave_entry_reverses_unique: 'UNIQUE (reverses)',
+    leave_entry_employee_fk: 'FOREIGN KEY (employee_id) REFERENCES employee (id)',
+    leave_entry_type_fk: 'FOREIGN KEY (leave_type_id) REFERENCES leave_type (id)',
+    leave_entry_reverses_fk: 'FOREIGN KEY (reverses) REFERENCES leave_entry (id)',
+    leave_entry_leave_fk: 'FOREIGN KEY (leave_id) REFERENCES leave_request (id)',
+    leave_entry_kind_check: "CHECK (kind IN ('opening', 'adjustment', 'credit', 'payout', 'restored', 'correction', 'closing'))",
+  },
+  referenceIndexes: {
+    leave_entry_by_type: 'leave_type_id',
+    leave_entry_by_leave: 'leave_id',
+  },
+};
+
+/** An index for lists, derived from the facts and never an answer by itself. Amounts are thousandths of a day, or minutes. */
+export const LEAVE_ACCOUNT: TableDefinition = {
+  name: 'leave_account',
+  columns: {
+    employee_id: 'varchar(36) NOT NULL',
+    leave_type_id: 'varchar(36) NOT NULL',
+    policy_id: 'varchar(36) NOT NULL',
+    taken: 'int NOT NULL',
+    booked: 'int NOT NULL',
+    reserved: 'int NOT NULL',
+    available: 'int',
+    expires_amount: 'int',
+    expires_on: 'date',
+    as_of: 'date NOT NULL',
+    changes_on: 'date',
+    seen_version: 'bigint NOT NULL',
+    stale: 'int NOT NULL',
+  },
+  keys: {
+    leave_account_pk: 'PRIMARY KEY (employee_id, leave_type_id)',
+    leave_account_employee_fk: 'FOREIGN KEY (employee_id) REFERENCES employee (id)',
+    leave_account_type_fk: 'FOREIGN KEY (leave_type_id) REFERENCES leave_type (id)',
+    leave_account_policy_fk: 'FOREIGN KEY (policy_id) REFERENCES leave_policy (id)',
+  },
+  indexes: {
+    leave_account_by_available: 'leave_type_id, available, employee_id',
+    leave_account_by_expiry: 'leave_type_id, expires_on, employee_id',
+    leave_account_by_change: 'changes_on',
+    leave_account_by_stale: 'stale, employee_id',
+  },
+  referenceIndexes: {
+    leave_account_by_policy: 'policy_id',
+  },
+};

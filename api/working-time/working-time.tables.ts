@@ -1,0 +1,90 @@
+import type { TableDefinition } from '../platform/database/schema/schema-definition.js';
+
+/** Of rows that are ended and replaced, never edited. `live` is 1, or NULL once ended: a unique key does not compare NULLs. */
+export const VERSIONED_COLUMNS = {
+  live: 'int',
+  recorded_at: 'bigint NOT NULL',
+  recorded_by: 'varchar(36)',
+  ended_at: 'bigint',
+  ended_by: 'varchar(36)',
+};
+
+export const WORK_PATTERN: TableDefinition = {
+  name: 'work_pattern',
+  columns: {
+    id: 'varchar(36) NOT NULL',
+    name: 'varchar(40) NOT NULL',
+    name_key: 'varchar(40) NOT NULL',
+    slots: 'mediumtext NOT NULL',
+    archived_at: 'bigint',
+    created_at: 'bigint NOT NULL',
+  },
+  keys: {
+    work_pattern_pk: 'PRIMARY KEY (id)',
+    work_pattern_name_unique: 'UNIQUE (name_key)',
+  },
+};
+
+export const HOLIDAY_CALENDAR: TableDefinition = {
+  name: 'holiday_calendar',
+  columns: {
+    id: 'varchar(36) NOT NULL',
+    name: 'varchar(40) NOT NULL',
+    name_key: 'varchar(40) NOT NULL',
+    archived_at: 'bigint',
+    created_at: 'bigint NOT NULL',
+  },
+  keys: {
+    holiday_calendar_pk: 'PRIMARY KEY (id)',
+    holiday_calendar_name_unique: 'UNIQUE (name_key)',
+  },
+};
+
+export const HOLIDAY: TableDefinition = {
+  name: 'holiday',
+  columns: {
+    id: 'varchar(36) NOT NULL',
+    calendar_id: 'varchar(36) NOT NULL',
+    day: 'date NOT NULL',
+    half: 'varchar(9)',
+    name: 'varchar(100) NOT NULL',
+    ...VERSIONED_COLUMNS,
+  },
+  keys: {
+    holiday_pk: 'PRIMARY KEY (id)',
+    holiday_day_unique: 'UNIQUE (calendar_id, day, live)',
+    holiday_calendar_fk: 'FOREIGN KEY (calendar_id) REFERENCES holiday_calendar (id)',
+    holiday_half_check: "CHECK (half IN ('morning', 'afternoon'))",
+  },
+};
+
+/** Holders are employees, or '*' for everybody without an assignment of their own. */
+export const LEAVE_ASSIGNMENT: TableDefinition = {
+  name: 'leave_assignment',
+  columns: {
+    id: 'varchar(36) NOT NULL',
+    holder: 'varchar(36) NOT NULL',
+    employee_id: 'varchar(36)',
+    subject: 'varchar(36) NOT NULL',
+    pattern_id: 'varchar(36)',
+    calendar_id: 'varchar(36)',
+    policy_id: 'varchar(36)',
+    inherit: 'int NOT NULL',
+    from_date: 'date NOT NULL',
+    ...VERSIONED_COLUMNS,
+  },
+  keys: {
+    leave_assignment_pk: 'PRIMARY KEY (id)',
+    leave_assignment_unique: 'UNIQUE (holder, subject, from_date, live)',
+    leave_assignment_employee_fk: 'FOREIGN KEY (employee_id) REFERENCES employee (id)',
+    leave_assignment_pattern_fk: 'FOREIGN KEY (pattern_id) REFERENCES work_pattern (id)',
+    leave_assignment_calendar_fk: 'FOREIGN KEY (calendar_id) REFERENCES holiday_calendar (id)',
+    leave_assignment_policy_fk: 'FOREIGN KEY (policy_id) REFERENCES leave_policy (id)',
+  },
+  referenceIndexes: {
+    leave_assignment_by_employee: 'employee_id',
+    leave_assignment_by_pattern: 'pattern_id',
+    leave_assignment_by_calendar: 'calendar_id',
+    leave_assignment_by_policy: 'policy_id',
+  },
+};
