@@ -1,0 +1,17 @@
+import type { EntityManager } from 'typeorm';
+import { insertRows } from '../platform/database/statements/insert-rows.js';
+
+/**
+ * First statement of every unit that changes what people's leave balances are derived from; held until the unit ends. In the order of ids, so that
+ * two units about the same people wait for each other and form no deadlock.
+ */
+export function lockLeave(manager: EntityManager, employeeIds: readonly string[]): Promise<void> {
+  const onConflict = manager.dataSource.options.type === 'mysql' ? 'ON DUPLICATE KEY UPDATE' : 'ON CONFLICT (employee_id) DO UPDATE SET';
+  const rows = [...new Set(employeeIds)].sort().map((id) => [id, 1]);
+  return insertRows(manager, 'leave_lock', ['employee_id', 'version'], rows, `${onConflict} version = leave_lock.version + 1`);
+}
+
+/** First statement of a change of rules for many people (policies, holidays, assignments for everybody), which takes no person's lock. */
+export async function lockLeaveRules(manager: EntityManager): Promise<void> {
+  await manager.query("UPDATE lock_row SET version = version + 1 WHERE name = 'leave-rules'");
+}

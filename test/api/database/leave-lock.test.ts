@@ -1,0 +1,56 @@
+import { setTimeout } from 'node:timers/promises';
+import { lockLeave, lockLeaveRules } from '../../../api/employee/leave-lock.js';
+import { UnitOfWork } from '../../../api/platform/database/transaction/unit-of-work.js';
+import { hireCast, type Cast } from '../../support/cast.js';
+import { rows } from '../../support/rows.js';
+import { startServer, type TestServer } from '../../support/server.js';
+
+let server: TestServer;
+let cast: Cast;
+let work: UnitOfWork;
+
+beforeAll(async () => {
+  server = await startServer();
+  cast = await hireCast(server);
+  work = server.app.get(UnitOfWork);
+});
+afterAll(() => server.stop());
+
+async function versions(): Promise<Record<string, number>> {
+  const locks = await rows<{ employee_id: string; version: number | string }>(server, 'SELECT employee_id, version FROM leave_lock');
+  return Object.fromEntries(locks.map(({ employee_id, version }) => [employee_id, Number(version)]));
+}
+
+test('the first lock of a person makes the row, each later one raises its version', async () => {
+  const [amara, zoe] = [cast.amara._id, cast.zoe._id];
+  const before = await versions();
+  await work.write((manager) => lockLeave(manager, [amara]));
+  await work.write((manager) => lockLeave(manager, [zoe, amara, zoe]));
+  await work.write((manager) => lockLeave(manager, []));
+  expect(await versions()).toEqual({ ...before, [amara]: (before[amara] ?? 0) + 2, [zoe]: (before[zoe] ?? 0) + 1 });
+});
+
+test('units about the same people in any order take turns', async () => {
+  const people = [cast.amara._id, cast.zoe._id, cast.ruth._id];
+  const before = (await versions())[cast.ruth._id] ?? 0;
+  let running = 0;
+  let together = 0;
+  const units = Array.from({ length: 12 }, (_, index) =>
+    work.write(async (manager) => {
+      await lockLeave(manager, index % 2 === 0 ? people : [...people].reverse());
+      together = Math.max(together, (running += 1));
+      await setTimeout(2);
+      running -= 1;
+    }),
+  );
+  await Promise.all(units);
+  expect(together).toBe(1);
+  expect((await versions())[cast.ruth._id]).toBe(before + 12);
+});
+
+test('a change of rules raises the common row', async () => {
+  const version = async () => Number((await rows<{ version: number | string }>(server, "SELECT version FROM lock_row WHERE name = 'leave-rules'"))[0]?.version);
+  const before = await version();
+  await work.write((manager) => lockLeaveRules(manager));
+  expect(await version()).toBe(before + 1);
+});
