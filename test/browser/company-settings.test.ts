@@ -55,14 +55,27 @@ test('name, address, logo and time zone are set, said where they come from, and 
   await eventually(async () => (await admin.get('/setting/company')).body.company.own.name === null);
 });
 
-test('what somebody else saved meanwhile in other fields is shown, and is not overwritten', async () => {
+test('two tabs of the company form: both versions stand side by side, and one’s own can be kept', async () => {
   const page = await openOffice(stage, admin, 'setting');
   await page.getByLabel('Company Name').fill('Nordlys');
-  await admin.put('/setting/company', { address: 'Karl Johans gate 2' });
+  await page.getByLabel('Time Zone').selectOption('Europe/Oslo');
+  await admin.put('/setting/company', { name: 'Sørlys', address: 'Karl Johans gate 2' });
   await save(page);
-  await page.getByRole('alert').filter({ hasText: 'Someone else changed the company settings in the meantime.' }).waitFor();
-  expect([await page.getByLabel('Company Name').inputValue(), await page.getByLabel('Address').inputValue()]).toEqual(['Nordlys', 'Karl Johans gate 2']);
-  await save(page);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('row', { name: 'Company Name Nordlys Sørlys' }).waitFor();
+  await dialog.getByRole('row', { name: /^Time Zone Europe\/Oslo / }).waitFor();
+  expect(await dialog.getByRole('row').count()).toBe(3);
+  await dialog.getByRole('button', { name: 'Keep mine' }).click();
   await page.getByText('Company saved.').waitFor();
-  expect((await admin.get('/setting/company')).body.company.own).toMatchObject({ name: 'Nordlys', address: 'Karl Johans gate 2' });
+  expect((await admin.get('/setting/company')).body.company.own).toMatchObject({ name: 'Nordlys', address: 'Karl Johans gate 2', timeZone: 'Europe/Oslo' });
+});
+
+test('two tabs of the company form: theirs can be taken', async () => {
+  const page = await openOffice(stage, admin, 'setting');
+  await page.getByLabel('Company Name').fill('Mine');
+  await admin.put('/setting/company', { name: 'Theirs' });
+  await save(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Take theirs' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await page.getByLabel('Company Name').inputValue()).toBe('Theirs');
 });

@@ -116,3 +116,32 @@ test('so is a request in the employee’s area', async () => {
   await page.getByText(BACK).waitFor();
   expect(await page.getByLabel('Reason/Description').inputValue()).toBe('The roof');
 });
+
+test('so is the company form, which does not overwrite what was saved since', async () => {
+  const admin = await clientOf(stage);
+  const page = await openOffice(stage, own, 'setting');
+  await page.getByLabel('Company Name').fill('Typed before');
+  await endSession(page, own);
+  await admin.put('/setting/company', { name: 'Saved since' });
+  await signIn(page, stage.admin);
+  await page.getByText(BACK).waitFor();
+  expect(await page.getByLabel('Company Name').inputValue()).toBe('Typed before');
+  await page.getByRole('button', { name: 'Save company' }).click();
+  await page.getByRole('dialog').getByRole('row', { name: 'Company Name Typed before Saved since' }).waitFor();
+});
+
+test('so is the note of a decision about many requests, with the requests', async () => {
+  const page = await openOffice(stage, own, `leaves?filter=${encodeURIComponent('{"status":"Pending"}')}`);
+  const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ });
+  for (const n of [0, 1]) await boxes.nth(n).check();
+  await page.getByRole('button', { name: 'Reject', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('The fair is that week.');
+  await own.post('/auth/logout');
+  await dialog.getByRole('button', { name: 'Reject 2 requests' }).click();
+  await page.waitForURL('**/login');
+  await signIn(page, stage.admin);
+  await page.getByText(BACK).waitFor();
+  await dialog.getByRole('button', { name: 'Reject 2 requests' }).waitFor();
+  expect(await dialog.getByRole('textbox').inputValue()).toBe('The fair is that week.');
+});

@@ -1,38 +1,29 @@
-import { useFormContext, useFormState } from 'react-hook-form';
 import { useText } from '../i18n/use-text';
 import { Button } from '../ui/button';
 import { Dialog, DialogActions } from '../ui/feedback/dialog';
 import classes from './conflict-dialog.module.css';
-import { describedField } from './described-fields';
 
-type Values = Record<string, unknown>;
+export interface Difference {
+  name: string;
+  label: string;
+  /** As people read them. */
+  mine: string;
+  theirs: string;
+}
 
-interface Props {
-  theirs: Values;
+export interface ConflictAnswers {
   /** Saves with the new version: what was changed here stays, everything else is theirs. */
   onKeepMine: (form: HTMLFormElement | null) => void;
   onTakeTheirs: () => void;
   onClose: () => void;
 }
 
-export function ConflictDialog({ theirs, onKeepMine, onTakeTheirs, onClose }: Props) {
+export function ConflictDialog({ differences, onKeepMine, onTakeTheirs, onClose }: ConflictAnswers & { differences: Difference[] }) {
   const text = useText();
-  const { control, getValues, setValue } = useFormContext();
-  const { dirtyFields } = useFormState();
-  const mine = getValues();
-  const fields = Object.keys(dirtyFields).filter((name) => read(mine[name]) !== read(theirs[name]));
-  const shown = (name: string, value: unknown) => describedField(control, name)?.shown?.(read(value)) ?? read(value);
-
-  function keepMine(form: HTMLFormElement | null) {
-    // Not a change of the record that the form was opened with, if what was typed is older than that.
-    setValue('version', theirs.version);
-    onKeepMine(form);
-  }
-
   return (
     <Dialog title={text('forms.staleTitle')} onClose={onClose}>
-      <p>{text(fields.length > 0 ? 'forms.conflict' : 'forms.conflictElsewhere')}</p>
-      {fields.length > 0 && (
+      <p>{text(differences.length > 0 ? 'forms.conflict' : 'forms.conflictElsewhere')}</p>
+      {differences.length > 0 && (
         <table className={classes.versions}>
           <thead>
             <tr>
@@ -42,14 +33,11 @@ export function ConflictDialog({ theirs, onKeepMine, onTakeTheirs, onClose }: Pr
             </tr>
           </thead>
           <tbody>
-            {fields.map((name) => (
+            {differences.map(({ name, label, mine, theirs }) => (
               <tr key={name}>
-                <th scope="row">{describedField(control, name)?.label ?? name}</th>
-                {[mine, theirs].map((values, index) => (
-                  <td key={index} data-side={text(index === 0 ? 'forms.mine' : 'forms.theirs')}>
-                    {shown(name, values[name]) || text('app.notAvailable')}
-                  </td>
-                ))}
+                <th scope="row">{label}</th>
+                <td data-side={text('forms.mine')}>{mine || text('app.notAvailable')}</td>
+                <td data-side={text('forms.theirs')}>{theirs || text('app.notAvailable')}</td>
               </tr>
             ))}
           </tbody>
@@ -58,16 +46,10 @@ export function ConflictDialog({ theirs, onKeepMine, onTakeTheirs, onClose }: Pr
       <DialogActions>
         <Button onClick={onClose}>{text('app.cancel')}</Button>
         <Button onClick={onTakeTheirs}>{text('forms.takeTheirs')}</Button>
-        <Button variant="primary" onClick={({ currentTarget }) => keepMine(currentTarget.form)}>
+        <Button variant="primary" onClick={({ currentTarget }) => onKeepMine(currentTarget.form)}>
           {text('forms.keepMine')}
         </Button>
       </DialogActions>
     </Dialog>
   );
-}
-
-/** A person, such as a manager, is read by the name, a new picture by that of its file. */
-function read(value: unknown): string {
-  if (typeof value === 'object' && value !== null) return 'name' in value ? String(value.name) : '';
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

@@ -4,6 +4,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import type { MessageKey } from '../i18n/use-text';
 import { RequestFailed } from '../api/http-client';
 import { useNotifyError } from '../api/use-notify-error';
+import { FormConflict } from './form-conflict';
 import { dataOf, StaleEdit } from './stale-edit';
 import { UnsavedGuard } from './unsaved-guard';
 
@@ -91,19 +92,26 @@ function LoadedForm<Row extends RaRecord>({ values, loading, missing, isSaved, s
   );
 }
 
-type StaleRecordProps<Row> = Omit<ComponentProps<typeof StaleEdit<Row>>, 'onKeepMine'>;
+interface StaleRecordProps<Row> extends Omit<ComponentProps<typeof StaleEdit<Row>>, 'children'> {
+  values: (row: Row) => Values;
+  onTakeTheirs: (theirs: Row) => void;
+}
 
-function StaleRecord<Row extends RaRecord>(props: StaleRecordProps<Row>) {
+function StaleRecord<Row extends RaRecord>({ values, onTakeTheirs, ...stale }: StaleRecordProps<Row>) {
   const { setValue } = useFormContext();
   const { dirtyFields } = useFormState();
 
   function keepMine(theirs: Row, form: HTMLFormElement | null) {
-    for (const [name, value] of Object.entries(props.values(theirs))) {
+    for (const [name, value] of Object.entries(values(theirs))) {
       if (!(name in dirtyFields)) setValue(name, value);
     }
-    props.onClose();
+    stale.onClose();
     form?.requestSubmit();
   }
 
-  return <StaleEdit {...props} onKeepMine={keepMine} />;
+  return (
+    <StaleEdit {...stale}>
+      {(theirs) => <FormConflict theirs={values(theirs)} onKeepMine={(form) => keepMine(theirs, form)} onTakeTheirs={() => onTakeTheirs(theirs)} onClose={stale.onClose} />}
+    </StaleEdit>
+  );
 }

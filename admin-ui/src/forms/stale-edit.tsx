@@ -1,24 +1,22 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useText } from '../i18n/use-text';
 import { ConfirmDialog, Dialog } from '../ui/feedback/dialog';
 import { Skeleton } from '../ui/feedback/skeleton';
-import { ConflictDialog } from './conflict-dialog';
 
 interface Props<Row> {
   /** The server's, in case that the other version cannot be loaded. */
   message: string;
   load: () => Promise<Row | undefined>;
-  values: (row: Row) => Record<string, unknown>;
-  onKeepMine: (theirs: Row, form: HTMLFormElement | null) => void;
-  onTakeTheirs: (theirs: Row) => void;
   onClose: () => void;
+  /** Both versions, once the other one is there. */
+  children: (theirs: Row) => ReactNode;
 }
 
 /** After a failure, the query still has the older record. */
 export const dataOf = <Row,>({ data, isSuccess }: { data: Row | undefined; isSuccess: boolean }): Row | undefined => (isSuccess ? data : undefined);
 
 /** Shown inside the form whose save was refused, because somebody else has saved since it was opened. */
-export function StaleEdit<Row>({ message, load, values, onKeepMine, onTakeTheirs, onClose }: Props<Row>) {
+export function StaleEdit<Row>({ message, load, onClose, children }: Props<Row>) {
   const text = useText();
   const [loaded, setLoaded] = useState<{ theirs: Row | undefined }>();
   const reload = () => void load().then((theirs) => setLoaded({ theirs }));
@@ -41,5 +39,5 @@ export function StaleEdit<Row>({ message, load, values, onKeepMine, onTakeTheirs
       </ConfirmDialog>
     );
   }
-  return <ConflictDialog theirs={values(theirs)} onKeepMine={(form) => onKeepMine(theirs, form)} onTakeTheirs={() => onTakeTheirs(theirs)} onClose={onClose} />;
+  return children(theirs);
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
 import { Link } from 'react-router';
 import type { LeaveDecision } from '../../../api/contract/leave-statuses.js';
+import { useDraft } from '../forms/draft';
 import { officePath, filtered } from '../paths';
 import { useText } from '../i18n/use-text';
 import { SelectionBar } from '../lists/selection-bar';
@@ -44,6 +45,12 @@ function SelectAll() {
   return <RowAction onClick={() => void selectAll()}>{text(total > MAX_SELECTED ? 'leaves.selectFirst' : 'leaves.selectAll', { count })}</RowAction>;
 }
 
+interface BulkDraft {
+  decision: LeaveDecision;
+  note: string;
+  ids: string[];
+}
+
 export function BulkBar() {
   const text = useText();
   const notify = useNotify();
@@ -55,7 +62,22 @@ export function BulkBar() {
   const [sent, setSent] = useState(0);
   const [asked, setAsked] = useState<LeaveDecision>();
   const [notDecided, setNotDecided] = useState<{ decision: LeaveDecision; refused: RefusedDecision[] }>();
+  const [note, setNote] = useState('');
   const count = selectedIds.length;
+
+  useDraft({
+    form: 'bulk decision',
+    typed() {
+      const decision = asked ?? busy;
+      return decision && note ? { decision, note, ids: selectedIds } : undefined;
+    },
+    restore(values) {
+      const draft = values as unknown as BulkDraft;
+      onSelect(draft.ids);
+      setNote(draft.note);
+      setAsked(draft.decision);
+    },
+  });
 
   // Another admin may have decided some of them in the meantime.
   const alreadyDecided = data.filter((leave) => selectedIds.includes(leave.id) && !isPending(leave)).map(({ id }) => id);
@@ -63,7 +85,12 @@ export function BulkBar() {
     if (alreadyDecided.length && !busy) onSelect(selectedIds.filter((id) => !alreadyDecided.includes(id)));
   });
 
-  async function decide(decision: LeaveDecision, note: string) {
+  function ask(decision: LeaveDecision) {
+    setNote('');
+    setAsked(decision);
+  }
+
+  async function decide(decision: LeaveDecision) {
     const ids = selectedIds;
     setBusy(decision);
     setSent(0);
@@ -95,16 +122,16 @@ export function BulkBar() {
       onCleared={() => bar.current?.focus()}
       dialogs={
         <>
-          {asked && <BulkDecision decision={asked} count={count} onConfirm={(note) => void decide(asked, note)} onCancel={() => setAsked(undefined)} />}
+          {asked && <BulkDecision decision={asked} count={count} note={note} onNote={setNote} onConfirm={() => void decide(asked)} onCancel={() => setAsked(undefined)} />}
           {notDecided && <NotDecided {...notDecided} onClose={() => setNotDecided(undefined)} />}
         </>
       }
     >
-      <Button variant="danger-line" aria-disabled={busy !== undefined} onClick={() => busy ?? setAsked('Rejected')}>
+      <Button variant="danger-line" aria-disabled={busy !== undefined} onClick={() => busy ?? ask('Rejected')}>
         {busy === 'Rejected' ? <Spinner /> : <Icon of={X} size={16} />}
         {text('leaves.reject')}
       </Button>
-      <Button variant="primary" aria-disabled={busy !== undefined} onClick={() => busy ?? setAsked('Approved')}>
+      <Button variant="primary" aria-disabled={busy !== undefined} onClick={() => busy ?? ask('Approved')}>
         {busy === 'Approved' ? <Spinner /> : <Icon of={Check} size={16} />}
         {text('leaves.approve')}
       </Button>

@@ -11,25 +11,35 @@ import classes from './decision.module.css';
 interface Props {
   decision: LeaveDecision;
   count: number;
-  onConfirm: (note: string) => void;
+  note: string;
+  onNote: (note: string) => void;
+  onConfirm: () => void;
   onCancel: () => void;
 }
 
 /** The note has the focus, so that pressing Enter alone decides nothing. */
-export function BulkDecision({ decision, count, onConfirm, onCancel }: Props) {
+export function BulkDecision({ decision, count, note, onNote, onConfirm, onCancel }: Props) {
   const text = useText();
   const approving = decision === 'Approved';
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    onConfirm(new FormData(event.currentTarget).get('note') as string);
+    onConfirm();
   }
 
   return (
     <Dialog title={text(approving ? 'leaves.approveTitle' : 'leaves.rejectTitle', { count })} onClose={onCancel}>
       <p>{text(approving ? 'leaves.approveText' : 'leaves.rejectText')}</p>
       <form className={classes.form} noValidate onSubmit={submit}>
-        <TextAreaField label={text('leaves.note')} optional hint={text('leaves.noteToMany', { count })} name="note" maxLength={1000} autoFocus />
+        <TextAreaField
+          label={text('leaves.note')}
+          optional
+          hint={text('leaves.noteToMany', { count })}
+          maxLength={1000}
+          autoFocus
+          value={note}
+          onChange={({ target }) => onNote(target.value)}
+        />
         <DialogActions>
           <Button onClick={onCancel}>{text('app.cancel')}</Button>
           <Button type="submit" variant={approving ? 'primary' : 'danger'}>

@@ -1,11 +1,8 @@
-import { type FormEvent, useCallback, useMemo, useState } from 'react';
-import { useNotify } from 'react-admin';
+import { type FormEvent, useMemo } from 'react';
 import { dateIn } from '../../../api/contract/calendar-date.js';
-import { COMPANY_ADDRESS_MAX, COMPANY_NAME_MAX, type CompanySettingsRecord, type CompanyValues } from '../../../api/contract/company.js';
-import { moneyFormat, reloadConfig, useConfig } from '../api/config';
-import { RequestFailed } from '../api/http-client';
-import { useApi } from '../api/use-api';
-import { useUnsaved } from '../forms/unsaved';
+import { COMPANY_ADDRESS_MAX, COMPANY_NAME_MAX, type CompanySettingsRecord } from '../../../api/contract/company.js';
+import { moneyFormat, useConfig } from '../api/config';
+import { StaleEdit } from '../forms/stale-edit';
 import { currencyName } from '../i18n/currency-name';
 import { useLanguage } from '../i18n/language';
 import { useDates } from '../i18n/use-dates';
@@ -18,36 +15,25 @@ import { SelectField } from '../ui/fields/select-field';
 import { TextAreaField } from '../ui/fields/text-area-field';
 import { currencyChoices, localeChoices, localeName, timeZoneChoices, timeZoneName } from './company-choices';
 import classes from './company-form.module.css';
+import { CompanyConflict } from './company-conflict';
 import { CompanyLogo } from './company-logo';
+import { useCompanyEdit } from './use-company-edit';
 import { ValueSource } from './value-source';
-
-type Errors = { [Name in keyof CompanyValues]?: string };
 
 interface Props {
   settings: CompanySettingsRecord;
   onChanged: (settings: CompanySettingsRecord) => void;
-  onStale: () => Promise<unknown>;
+  load: () => Promise<CompanySettingsRecord | undefined>;
 }
 
-export function CompanyForm({ settings, onChanged, onStale }: Props) {
+export function CompanyForm({ settings, onChanged, load }: Props) {
   const text = useText();
-  const notify = useNotify();
-  const api = useApi();
   const { language } = useLanguage();
   const { day } = useDates();
   const config = useConfig();
-  const { own, server, currencyFixed } = settings;
-  // Only what was typed, so that a value that somebody else changed meanwhile is seen and kept.
-  const [typed, setTyped] = useState<Partial<CompanyValues>>({});
-  const [busy, setBusy] = useState(false);
-  const [saveError, setSaveError] = useState<string>();
-  const [errors, setErrors] = useState<Errors>({});
-  const values = { ...own, ...typed };
+  const { server, currencyFixed } = settings;
+  const { values, type, save, stored, busy, error, errors, ...edit } = useCompanyEdit(settings, onChanged, load);
   const shown = { currency: values.currency ?? server.currency, locale: values.locale ?? server.locale, timeZone: values.timeZone ?? server.timeZone };
-  const changes = Object.fromEntries(Object.entries(typed).filter(([name, value]) => (value || null) !== own[name as keyof CompanyValues]));
-  const unsaved = Object.keys(changes).length > 0;
-  useUnsaved(useCallback(() => unsaved, [unsaved]));
-  const type = (part: Partial<CompanyValues>) => setTyped({ ...typed, ...part });
 
   const currencies = useMemo(() => currencyChoices(language, [server.currency, shown.currency]), [language, server.currency, shown.currency]);
   const locales = useMemo(() => localeChoices(language, [server.locale, shown.locale]), [language, server.locale, shown.locale]);
@@ -57,34 +43,14 @@ export function CompanyForm({ settings, onChanged, onStale }: Props) {
     <ValueSource own={Boolean(values[field])} server={serverValue} onUseServer={() => type({ [field]: null })} />
   );
 
-  async function save(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!unsaved) return notify(text('access.unchanged'));
-    setBusy(true);
-    setSaveError(undefined);
-    setErrors({});
-    try {
-      await stored(await api.changeCompanySettings({ ...changes, version: settings.version }));
-      setTyped({});
-      notify(text('settings.company.saved'), { type: 'success' });
-    } catch (failure) {
-      const body = failure instanceof RequestFailed ? failure.body : {};
-      if (body.code === 'request.stale' || body.code === 'currency.in_use') await onStale();
-      setSaveError(body.code === 'request.stale' ? text('settings.company.stale') : body.error || text('error.generic'));
-      setErrors(body.errors ?? {});
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  async function stored(changed: CompanySettingsRecord) {
-    onChanged(changed);
-    await reloadConfig();
+    void save();
   }
 
   return (
-    <form className={classes.form} onSubmit={(event) => void save(event)}>
-      {saveError && <AlertBox>{saveError}</AlertBox>}
+    <form className={classes.form} onSubmit={submit}>
+      {error && <AlertBox>{error}</AlertBox>}
       <Field
         label={text('settings.company.name')}
         hint={source('name', server.name)}
@@ -145,6 +111,11 @@ export function CompanyForm({ settings, onChanged, onStale }: Props) {
         {busy && <Spinner />}
         {text('settings.company.save')}
       </Button>
+      {edit.stale !== undefined && (
+        <StaleEdit message={edit.stale} load={load} onClose={edit.closeStale}>
+          {(theirs) => <CompanyConflict changes={edit.changes} theirs={theirs} onKeepMine={() => edit.keepMine(theirs)} onTakeTheirs={edit.takeTheirs} onClose={edit.closeStale} />}
+        </StaleEdit>
+      )}
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CompanySettingsRecord } from '../../../api/contract/company.js';
 import { useApi } from '../api/use-api';
 import { serverErrorText } from '../api/use-notify-error';
+import { dataOf } from '../forms/stale-edit';
 import { useText } from '../i18n/use-text';
 import { Button } from '../ui/button';
 import { Skeleton } from '../ui/feedback/skeleton';
@@ -18,7 +19,7 @@ export function CompanySection() {
   return (
     <SettingSection title={text('settings.company.title')} help={text('settings.company.text')}>
       {data ? (
-        <CompanyForm settings={data} onChanged={(changed) => client.setQueryData<CompanySettingsRecord>(KEY, changed)} onStale={refetch} />
+        <CompanyForm settings={data} onChanged={(changed) => client.setQueryData<CompanySettingsRecord>(KEY, changed)} load={async () => dataOf(await refetch())} />
       ) : error ? (
         <p>
           {serverErrorText(error) || text('settings.security.failed')} <Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>

@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom';
 import { Form } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { FormConflict } from '../../forms/form-conflict';
 import { FormActions } from '../../forms/form-layout';
 import { StaleEdit } from '../../forms/stale-edit';
 import { UnsavedGuard } from '../../forms/unsaved-guard';
@@ -44,7 +45,13 @@ export function EmployeeEditForm({ employee, cancel, onSaved, load, onTakeTheirs
         <ChangesSummary employee={base} />
       </FormActions>
       <UnsavedGuard form="employee" isSaved={isSaved} />
-      {stale && <StaleEdit message={stale} load={load} values={(theirs) => ({ ...editable(theirs), version: theirs.version })} onKeepMine={keepMine} onTakeTheirs={onTakeTheirs} onClose={onStaleSeen} />}
+      {stale && (
+        <StaleEdit message={stale} load={load} onClose={onStaleSeen}>
+          {(theirs) => (
+            <FormConflict theirs={{ ...editable(theirs), version: theirs.version }} onKeepMine={(form) => keepMine(theirs, form)} onTakeTheirs={onTakeTheirs} onClose={onStaleSeen} />
+          )}
+        </StaleEdit>
+      )}
     </Form>
   );
 }

@@ -112,7 +112,6 @@ export const settings = {
     useServer: 'Use the server setting: %{value}',
     save: 'Save company',
     saved: 'Company saved.',
-    stale: 'Someone else changed the company settings in the meantime. The fields you changed keep your values, all others show theirs. Save again to keep yours.',
   },
   security: {
     title: 'Company security',

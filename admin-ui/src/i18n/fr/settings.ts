@@ -114,7 +114,6 @@ export const settings: SettingsMessages['settings'] = {
     useServer: 'Reprendre celui du serveur : %{value}',
     save: 'Enregistrer l’entreprise',
     saved: 'L’entreprise est enregistrée.',
-    stale: 'Quelqu’un d’autre a modifié les paramètres de l’entreprise entre-temps. Les champs que vous avez modifiés gardent vos valeurs, les autres affichent les siennes. Enregistrez de nouveau pour garder les vôtres.',
   },
   security: {
     title: 'Sécurité de l’entreprise',
