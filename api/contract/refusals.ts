@@ -134,6 +134,8 @@ export const REFUSALS = {
   'import.cancelled': 'The import was cancelled. Nothing was saved.',
   'import.undo_cancelled': 'The undo was cancelled. The imported data is unchanged.',
 
+  'list.search_too_long': 'Please search for at most %{words} words and %{length} characters.',
+
   'file.too_large': 'The file must be at most %{max} MB.',
   'file.too_large_to_import': 'The file must be at most %{max} MB. Please split it.',
   'file.missing': 'The file is missing or empty.',

@@ -7,7 +7,7 @@ import type { DepartmentDetailsRecord } from '../contract/records.js';
 import { refusal } from '../contract/refusals.js';
 import { newId } from '../platform/database/statements/ids.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
-import { bumpVersion } from '../platform/database/transaction/versioned.js';
+import { bumpVersion, lockRecord } from '../platform/database/transaction/versioned.js';
 import { departmentTextColumns } from './department-text-columns.js';
 import { DEPARTMENT_LIST, departmentRecord, type DepartmentRow } from './department-list.js';
 import type { DepartmentDto, DepartmentUpdateDto } from './department.dto.js';
@@ -44,6 +44,8 @@ export class Departments {
 
   remove(actor: Actor, id: string): Promise<void> {
     return this.work.write(async (manager) => {
+      // Waits for people who are being moved here.
+      await lockRecord(manager, 'department', id);
       const department = await this.record(id);
       if (department.employees > 0) {
         throw new Problem('department.in_use', refusal('department.in_use', { count: department.employees }));

@@ -37,28 +37,30 @@ export class DepartmentMove {
     private readonly headcount: Headcount,
   ) {}
 
-  /** People who left too, so that the department can be deleted. It is locked, since a server would otherwise let somebody be added meanwhile. */
+  /** People who left too, so that the department can be deleted. */
   moveAll(actor: Actor, fromId: string, toId: string): Promise<number> {
     if (toId === fromId) throw Problem.at('department', refusal('department.move_to_itself'));
     const move = async (manager: EntityManager) => {
       await this.departments.record(fromId);
-      await lockRecord(manager, 'department', fromId);
+      await lockDepartments(manager, fromId, toId);
       return this.move(manager, actor, ['department_id = ?', [fromId]], toId);
     };
     return this.work.write(move, { groupCommit: false });
   }
 
-  /** Takes ids of employees or of accounts. Those who are in the department already stay as they are, and are not counted. */
+  /** Takes ids of employees or of accounts; somebody named by both is one person. Those who are in the department already stay as they are, and are not counted. */
   moveChosen(actor: Actor, ids: string[], toId: string): Promise<number> {
     const unique = [...new Set(ids)];
     if (unique.length === 0) throw Problem.at('employees', refusal('field.required', { label: 'Employees' }));
     const places = unique.map(() => '?').join(', ');
     const move = async (manager: EntityManager) => {
+      await lockDepartments(manager, toId);
       const chosen = `(id IN (${places}) OR account_id IN (${places}))`;
       // Locks them on a server, so that all that follows is about the same people.
       await manager.query(`UPDATE employee SET id = id WHERE ${chosen}`, [...unique, ...unique]);
-      const [known] = await manager.query<{ n: number | string }[]>(`SELECT COUNT(*) AS n FROM employee WHERE ${chosen}`, [...unique, ...unique]);
-      if (Number(known?.n) < unique.length) throw Problem.at('employees', refusal('employee.missing'));
+      const people = await manager.query<{ id: string; account_id: string }[]>(`SELECT id, account_id FROM employee WHERE ${chosen}`, [...unique, ...unique]);
+      const known = new Set(people.flatMap(({ id, account_id }) => [id, account_id]));
+      if (!unique.every((id) => known.has(id))) throw Problem.at('employees', refusal('employee.missing'));
       return this.move(manager, actor, [`${chosen} AND department_id <> ?`, [...unique, ...unique, toId]], toId);
     };
     return this.work.write(move, { groupCommit: false });
@@ -86,4 +88,9 @@ export class DepartmentMove {
     }
     return people.length;
   }
+}
+
+/** On a server, nobody is added to the one, and the other is not deleted meanwhile. Always in the same order, so that two moves do not wait for each other. */
+async function lockDepartments(manager: EntityManager, ...ids: string[]): Promise<void> {
+  for (const id of ids.toSorted()) await lockRecord(manager, 'department', id);
 }

@@ -5,6 +5,8 @@ import { searchWords } from '../platform/database/statements/folded-text.js';
 import { NAMES_END } from './employee-text-columns.js';
 
 const MAX_IDS = 500;
+/** More departments than these are looked up by the statement itself, so that it never has more parameters than an engine takes. */
+const LISTED_DEPARTMENTS = 100;
 
 /**
  * Each word is found in the person's name, employee ID, designation, e-mail or department.
@@ -25,8 +27,15 @@ export function employeeSearch(query: string): Condition {
 
 function wordCondition(engine: Engine, word: string, departments: string[]): Condition {
   const { sql, parameters } = contains(engine, 'e.search', word);
-  const named = departments.length === 0 ? '' : ` OR e.department_id IN (${departments.map(() => '?').join(', ')})`;
-  return { sql: `(${sql}${named})`, parameters: [...parameters, ...departments] };
+  const named = inDepartments(engine, word, departments);
+  return { sql: named ? `(${sql} OR e.department_id IN (${named.sql}))` : `(${sql})`, parameters: [...parameters, ...(named?.parameters ?? [])] };
+}
+
+function inDepartments(engine: Engine, word: string, departments: string[]): Condition | undefined {
+  if (departments.length === 0) return undefined;
+  if (departments.length <= LISTED_DEPARTMENTS) return { sql: departments.map(() => '?').join(', '), parameters: departments };
+  const { sql, parameters } = contains(engine, 'sd.name_folded', word);
+  return { sql: `SELECT sd.id FROM department sd WHERE ${sql}`, parameters };
 }
 
 /** The people whose name and employee ID contain the words: each must stand before the end of the names, so that one index suffices. */

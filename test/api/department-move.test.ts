@@ -97,6 +97,28 @@ test('chosen people are moved from wherever they are, by the id of the person or
   expect(await told(cast.admin)).toEqual(await recounted(server));
 });
 
+test('somebody who is named by the id of the person and by that of the account is moved and counted once', async () => {
+  const { stays } = await closing();
+  const before = await read(stays);
+  expect(await cast.admin.put('/employee/move', { employees: [stays._id, stays.userId._id], department: cast.sales._id })).toMatchObject({ status: 200, body: { moved: 1 } });
+  expect((await read(stays)).version).toBe((before.version ?? 0) + 1);
+  expect((await auditOf(server, stays._id)).filter(({ action }) => action === 'employee.update')).toHaveLength(1);
+  expect(await told(cast.admin)).toEqual(await recounted(server));
+});
+
+test('a department that is deleted at that moment is kept, or nobody is moved there', async () => {
+  for (let round = 0; round < 6; round++) {
+    const { department, stays } = await closing();
+    const to = await addDepartment(cast.admin, { dep_name: `Deleted at once ${round}` });
+    const moving = () => (round % 2 === 0 ? move(department._id, to._id) : cast.admin.put('/employee/move', { employees: [stays._id], department: to._id }));
+    const [moved, deleted] = await Promise.all([moving(), cast.admin.delete(`/department/single?id=${to._id}`)]);
+    expect([moved.status, deleted.status]).toEqual(moved.status === 200 ? [200, 409] : [400, 200]);
+    if (moved.status === 200) expect(deleted.body).toMatchObject({ code: 'department.in_use' });
+    else expect(moved.body).toMatchObject({ errors: { department: expect.any(String) } });
+    expect(await told(cast.admin)).toEqual(await recounted(server));
+  }
+});
+
 test('of chosen people nobody is moved if one of them does not exist', async () => {
   const { department, stays } = await closing();
   const answer = await cast.admin.put('/employee/move', { employees: [stays._id, newId()], department: cast.sales._id });

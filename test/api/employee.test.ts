@@ -64,6 +64,17 @@ describe('the next employee ID', () => {
     await add({ employeeId: 'PLAN-9999' });
     expect(await next()).toBe('PLAN-10000');
   });
+
+  test('is right for numbers of different lengths, and passes over longer IDs that only begin like the pattern', async () => {
+    for (const number of [98, 100, 99, ...Array(20).keys()]) await add({ employeeId: `ZÖ ${number}`, email: `zo.${number}@company.example` });
+    for (const [n, id] of ['ZÖ 100-external', 'ZÖ 9a9', 'ZÖ 1000b'].entries()) await add({ employeeId: id, email: `like.${n}@company.example` });
+    expect(await next()).toBe('ZÖ 101');
+  });
+
+  test('follows the pattern of the people added last, not of those whose IDs come last', async () => {
+    for (let number = 1; number <= 23; number++) await add({ employeeId: `AB-${number}` });
+    expect(await next()).toBe('AB-24');
+  });
 });
 
 test('an employee is read by the id of the employee or of the account', async () => {

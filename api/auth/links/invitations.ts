@@ -41,21 +41,23 @@ export class Invitations {
   }
 
   /** Returns where to continue, null at the end. */
-  inviteByMail(actor: Actor, { again, after, ...dto }: InviteByMailDto): Promise<{ invited: number; remaining: number; next: string | null }> {
+  async inviteByMail(actor: Actor, { again, after, ...dto }: InviteByMailDto): Promise<{ invited: number; remaining: number; next: string | null }> {
     if (!this.mail.available) throw new Problem('account.not_invitable', refusal('invitation.no_mail'));
     const people = this.invitees.among(dto);
     const choice = { again: again === true, withAdmins: true };
-    return this.work.write(async (manager) => {
-      const chosen = await this.invitees.choose(people, { ...choice, after }, MAILS_AT_ONCE);
-      const last = chosen.at(-1);
-      if (!last) return { invited: 0, remaining: 0, next: null };
-      const invited = await this.invitees.markInvited(manager, actor, chosen, { ...choice, byMail: true });
-      const ids = invited.map(({ id }) => id);
+    // Looking for them may pass over everybody, so it stands outside the unit of work, which has others wait; there they are locked and looked at again.
+    const chosen = await this.invitees.choose(people, { ...choice, after }, MAILS_AT_ONCE);
+    const last = chosen.at(-1);
+    if (!last) return { invited: 0, remaining: 0, next: null };
+    const invited = await this.work.write(async (manager) => {
+      const marked = await this.invitees.markInvited(manager, actor, chosen, { ...choice, byMail: true });
+      const ids = marked.map(({ id }) => id);
       await this.links.revoke(...ids);
       await this.mail.add(ids);
-      const remaining = await this.invitees.countChosen(people, { ...choice, after: last });
-      return { invited: ids.length, remaining, next: remaining > 0 ? last : null };
+      return ids.length;
     });
+    const remaining = chosen.length < MAILS_AT_ONCE ? 0 : await this.invitees.countChosen(people, { ...choice, after: last });
+    return { invited, remaining, next: remaining > 0 ? last : null };
   }
 }
 

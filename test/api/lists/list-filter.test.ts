@@ -161,8 +161,16 @@ describe.each(FIELDS.map(([list, more]) => ({ ...list, list, more })))('$resourc
   });
 
   test('refuses a wrong value of a filter, and says what it takes', async () => {
-    const wrong = { q: [5, null, true, ['x'], { $ne: 1 }, 'x'.repeat(201), 'x'.repeat(10_000), '\0', 'a\0b', 'a\u0007', '\ud800'], id: ['x', 5, null, {}, ['x'], [5], [null], [['x']]], ...more };
+    const wrong = { q: [5, null, true, ['x'], { $ne: 1 }, '\0', 'a\0b', 'a\u0007', '\ud800'], id: ['x', 5, null, {}, ['x'], [5], [null], [['x']]], ...more };
     for (const [field, values] of Object.entries(wrong)) for (const value of values) await refused(query({ filter: { [field]: value } }), 'filter', [field]);
+  });
+
+  test('refuses a search of too many words or characters, in words for people', async () => {
+    for (const q of ['x'.repeat(201), 'x'.repeat(10_000), Array.from({ length: 21 }, (_, n) => `w${n}`).join(' ')]) {
+      const answer = await company.admin.get(list.path(company) + query({ filter: { q } }));
+      expect(answer).toMatchObject({ status: 400, body: { error: expect.stringContaining('Please search for at most 20 words and 200 characters.') } });
+    }
+    expect((await company.admin.get(list.path(company) + query({ filter: { q: Array.from({ length: 20 }, (_, n) => `w${n}`).join(' ') } }))).status).toBe(200);
   });
 
   test('refuses fields that are none of its own', async () => {

@@ -132,6 +132,8 @@ export const refusals: Record<RefusalKey, string> = {
   'import.cancelled': 'L’import a été interrompu. Rien n’a été enregistré.',
   'import.undo_cancelled': 'L’annulation a été interrompue. Les données importées sont inchangées.',
 
+  'list.search_too_long': 'Veuillez rechercher au plus %{words} mots et %{length} caractères.',
+
   'file.too_large': 'Le fichier ne peut pas dépasser %{max} Mo.',
   'file.too_large_to_import': 'Le fichier ne peut pas dépasser %{max} Mo. Veuillez le scinder.',
   'file.missing': 'Le fichier est vide ou absent.',

@@ -1,3 +1,5 @@
+import { Problem } from '../../../contract/problem.js';
+import { refusal } from '../../../contract/refusals.js';
 import { isCalendarDate } from '../../../contract/calendar-date.js';
 import { folded } from '../statements/folded-text.js';
 import { isId } from '../statements/ids.js';
@@ -5,7 +7,7 @@ import type { Condition, Engine, Filter } from './list-definition.js';
 import { isStorable } from '../statements/storable-text.js';
 
 const MAX_IDS = 100;
-const MAX_SEARCH_LENGTH = 200;
+const SEARCH_MAX = { words: 20, length: 200 };
 
 /**
  * For folded columns of many rows. A server would compare characters one by one, so it is given bytes; the embedded database
@@ -26,10 +28,12 @@ export function searchIn(columns: string[], joins: string[] = []): Filter {
 
 export function searchFilter(condition: (words: string) => Condition): Filter {
   return {
-    expected: `a text of at most ${MAX_SEARCH_LENGTH} characters`,
+    expected: `a text of at most ${SEARCH_MAX.words} words and ${SEARCH_MAX.length} characters`,
     condition: (value) => {
-      if (typeof value !== 'string' || value.length > MAX_SEARCH_LENGTH || !isStorable(value)) return undefined;
+      if (typeof value !== 'string' || !isStorable(value)) return undefined;
       const words = folded(value).trim();
+      // People paste texts into the box, so this one is worded for them.
+      if (value.length > SEARCH_MAX.length || words.split(/\s+/).length > SEARCH_MAX.words) throw Problem.at('filter', refusal('list.search_too_long', SEARCH_MAX));
       return words === '' ? { sql: '1 = 1', parameters: [] } : condition(words);
     },
   };
