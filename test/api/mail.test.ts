@@ -138,6 +138,7 @@ test('decisions reach the employee in the language of the account as it is when 
   expect(mail.text).toContain('Votre congé le 09 mars 2026 a été approuvé.');
   expect(mail.text).toContain('Ce message a été envoyé automatiquement par Fjord & Söhne.');
   expect(mail.html).toContain('<html lang="fr">');
+  expect(mail.html).toContain('dans votre navigateur\u00a0:');
   expect(mail.html).toContain(`https://hr.company.example/employee-dashboard/leaves/${nina.userId._id}`);
   expect(mail.raw).not.toMatch(/confidence/);
   await cast.admin.post(`/leave/withdraw/${leave._id}`, { reason: 'The office is closed' });

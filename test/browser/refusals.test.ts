@@ -39,7 +39,7 @@ test('a fault of a field names it in French', async () => {
   await page.getByLabel('Nom du service').fill('Bell \u0007');
   await page.getByLabel('Description').fill('Rings');
   await page.getByRole('button', { name: 'Ajouter le service' }).click();
-  expect(await faultAt(page.getByLabel('Nom du service'))).toBe('Le champ « Nom du service » contient des caractères qui ne peuvent pas être enregistrés.');
+  expect(await faultAt(page.getByLabel('Nom du service'))).toBe('Le champ «\u00a0Nom du service\u00a0» contient des caractères qui ne peuvent pas être enregistrés.');
   await page.getByLabel('Nom du service').fill('Traductions');
   await page.getByRole('button', { name: 'Ajouter le service' }).click();
   await page.getByText('Il existe déjà un service de ce nom.').first().waitFor();
@@ -69,7 +69,7 @@ test('dates, types and statuses in a refusal are French', async () => {
   await page.getByLabel(/^Motif/).fill('La grippe');
   await page.getByRole('main').getByRole('button', { name: /4 jours$/ }).click();
   expect(await faultAt(page.getByLabel('Date de début', { exact: true }))).toContain(
-    `Ces jours chevauchent une autre demande : Congé annuel du ${inFrench(addDays(TODAY, 30))} au ${inFrench(addDays(TODAY, 32))} (En attente).`,
+    `Ces jours chevauchent une autre demande\u00a0: Congé annuel du ${inFrench(addDays(TODAY, 30))} au ${inFrench(addDays(TODAY, 32))} (En attente).`,
   );
 });
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { frenchSpaces } from '../../../api/contract/french-spaces.js';
 import type { Language } from '../../../api/contract/languages.js';
 import { common } from './en/common';
 import type { Messages } from './messages';
@@ -25,6 +26,13 @@ const listeners = new Set<() => void>();
 /** Identity, except for the pseudo-locale. */
 let transform = (part: MessagePart): MessagePart => part;
 
+const shown = (part: MessagePart, language: Language): MessagePart => transform(language === 'fr' ? (withFrenchSpaces(part) as MessagePart) : part);
+
+function withFrenchSpaces(part: unknown): unknown {
+  if (typeof part === 'string') return frenchSpaces(part);
+  return Object.fromEntries(Object.entries(part as object).map(([key, value]) => [key, withFrenchSpaces(value)]));
+}
+
 export function transformMessages(transformer: typeof transform): void {
   transform = transformer;
 }
@@ -43,7 +51,7 @@ export async function setLanguage(language: Language): Promise<void> {
     // Another catalogue may be added while these load.
     while (parts.length < catalogues.length) parts = await Promise.all(catalogues.map((catalogue) => catalogue[language]()));
     if (requested !== language) return;
-    active = { language, messages: Object.assign({}, ...parts.map(transform)) as Messages };
+    active = { language, messages: Object.assign({}, ...parts.map((part) => shown(part, language))) as Messages };
   } catch {
     if (requested === language) requested = active.language;
     return;
@@ -69,7 +77,7 @@ async function add(catalogue: Catalogue): Promise<void> {
     language = active.language;
     part = await catalogue[language]().catch(catalogue.en);
   } while (language !== active.language);
-  active = { ...active, messages: { ...active.messages, ...transform(part) } };
+  active = { ...active, messages: { ...active.messages, ...shown(part, language) } };
 }
 
 export async function rememberLanguage(language: Language): Promise<void> {

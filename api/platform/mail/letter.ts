@@ -1,3 +1,4 @@
+import { frenchSpaces } from '../../contract/french-spaces.js';
 import type { Language } from '../../contract/languages.js';
 
 export interface Letter {
@@ -23,7 +24,7 @@ export const SHARED_TEXTS: Record<Language, { greeting: (name: string) => string
   },
   fr: {
     greeting: (name) => `Bonjour ${name},`,
-    copyUrl: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+    copyUrl: frenchSpaces('Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :'),
     sentBy: (company) => `Ce message a été envoyé automatiquement par ${company}.`,
   },
 };

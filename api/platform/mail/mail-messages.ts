@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { Inject, Injectable } from '@nestjs/common';
 import type { SendMailOptions } from 'nodemailer';
+import { frenchSpaces } from '../../contract/french-spaces.js';
 import { Company } from '../config/company.js';
 import { CONFIGURATION } from '../config/config.module.js';
 import type { Configuration } from '../config/configuration.js';
@@ -28,10 +29,11 @@ export class MailMessages {
 export type MailSettings = Pick<Configuration, 'companyName' | 'publicUrl' | 'mailFrom'>;
 
 /** The message id stays the same on a retry, so that mail clients can drop duplicates. */
-export function composeMessage(letter: Letter, to: Recipient, id: string, { companyName, publicUrl, mailFrom }: MailSettings): SendMailOptions {
+export function composeMessage(written: Letter, to: Recipient, id: string, { companyName, publicUrl, mailFrom }: MailSettings): SendMailOptions {
   if (!publicUrl) throw new Error('Mails carry links, which need PUBLIC_URL.');
   const company = oneLine(companyName);
-  const url = `${publicUrl.origin}${letter.link.path}`;
+  const url = `${publicUrl.origin}${written.link.path}`;
+  const letter = to.language === 'fr' ? withFrenchSpaces(written) : written;
   const page = { letter, url, company, name: oneLine(to.name), language: to.language };
   return {
     from: mailFrom ?? { name: company, address: `no-reply@${domainOf(publicUrl)}` },
@@ -43,6 +45,10 @@ export function composeMessage(letter: Letter, to: Recipient, id: string, { comp
     // Suppresses out-of-office replies.
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
   };
+}
+
+function withFrenchSpaces({ subject, paragraphs, link, remarks }: Letter): Letter {
+  return { subject: frenchSpaces(subject), paragraphs: paragraphs.map(frenchSpaces), link: { ...link, label: frenchSpaces(link.label) }, remarks: remarks?.map(frenchSpaces) };
 }
 
 /** Prevents header injection. */
