@@ -14,6 +14,7 @@ export const common = {
     optional: 'optional',
     cancel: 'Cancel',
     select: 'Select',
+    labelled: '%{label}: %{value}',
     notAvailable: 'N/A',
     loadingMore: 'Loading...',
     before: 'before',

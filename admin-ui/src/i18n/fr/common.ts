@@ -15,6 +15,7 @@ export const common: CommonMessages = {
     optional: 'facultatif',
     cancel: 'Annuler',
     select: 'Choisir',
+    labelled: '%{label} : %{value}',
     notAvailable: 'N/D',
     loadingMore: 'Chargement...',
     before: 'avant',

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { CalendarDate } from '../../../../api/contract/calendar-date.js';
 import { useDates } from '../../i18n/use-dates';
+import { useText } from '../../i18n/use-text';
 import { IconButton } from '../button';
 import { Icon } from '../icon';
 import classes from './month-calendar.module.css';
@@ -27,6 +28,7 @@ interface Props {
 }
 
 export function MonthCalendar({ month, onMonth, labels, hint, legend, ...grid }: Props) {
+  const text = useText();
   const { longMonth, weekday } = useDates();
   const id = useId();
   const [hovered, setHovered] = useState<CalendarDate>();
@@ -59,7 +61,7 @@ export function MonthCalendar({ month, onMonth, labels, hint, legend, ...grid }:
       <MonthGrid {...grid} month={month} onMonth={onMonth} labelledBy={id} describe={describe} onHover={setHovered} />
       {/* Hidden from screen readers, which read it with the day itself. */}
       <p className={classes.description} aria-hidden={description !== undefined}>
-        {description ? `${weekday(hovered)}: ${description}` : hint}
+        {description ? text('app.labelled', { label: weekday(hovered), value: description }) : hint}
       </p>
       {legend}
     </section>
