@@ -54,9 +54,13 @@ export const EMPLOYEE_SORT = {
   salary: { by: 'e.salary', index: 'employee_by_salary', within: { department: 'employee_by_department_salary' } },
 } satisfies Record<string, Sortable>;
 
-/** With the contact details, which only a file has. */
+/** As far as it is known, of the first employment. */
+const FIRST_HIRE_DATE = `CASE WHEN e.previous_left_on IS NULL THEN e.hire_date
+  ELSE (SELECT f.hired_on FROM earlier_employment f WHERE f.employee_id = e.id ORDER BY f.left_on LIMIT 1) END AS first_hire_date`;
+
+/** With the contact details and the first hire date, which only a file has. */
 export function employeeFile(list: ListDefinition): ListDefinition {
-  return { ...list, columns: `${EMPLOYEE_COLUMNS}, ${contactColumnsOf('e')}` };
+  return { ...list, columns: `${EMPLOYEE_COLUMNS}, ${FIRST_HIRE_DATE}, ${contactColumnsOf('e')}` };
 }
 
 export function employeeList(today: () => CalendarDate): ListDefinition {
@@ -115,8 +119,14 @@ export function employeeListRecord(row: EmployeeListRow, today: CalendarDate): E
   };
 }
 
-export function employeeFileRecord(row: EmployeeListRow & ContactRow, today: CalendarDate): EmployeeListRecord & ContactDetails {
-  return { ...employeeListRecord(row, today), ...contactOfRow(row) };
+export interface EmployeeFileRow extends EmployeeListRow, ContactRow {
+  first_hire_date: CalendarDate | null;
+}
+
+type EmployeeFileRecord = EmployeeListRecord & Partial<ContactDetails> & { firstHireDate?: CalendarDate | null };
+
+export function employeeFileRecord(row: EmployeeFileRow, today: CalendarDate): EmployeeFileRecord {
+  return { ...employeeListRecord(row, today), firstHireDate: row.first_hire_date, ...contactOfRow(row) };
 }
 
 function managerOf({ manager_id, manager_account_name, manager_name }: EmployeeListRow): EmployeeListRecord['manager'] {
@@ -126,8 +136,8 @@ function managerOf({ manager_id, manager_account_name, manager_name }: EmployeeL
 
 const { name, email, role, employeeId, department, designation, dob, gender, maritalStatus, salary, hireDate, leftOn, manager } = IMPORT_FIELDS.employees;
 
-/** The import's own headings, so that it maps the columns of an exported file by itself. */
-export const EMPLOYEE_CSV: CsvColumn<EmployeeListRecord & Partial<ContactDetails>>[] = [
+/** The import's own headings, so that it maps the columns of an exported file by itself. Hire date and last day are those of the latest employment. */
+export const EMPLOYEE_CSV: CsvColumn<EmployeeFileRecord>[] = [
   { heading: employeeId.label, cell: (employee) => employee.employeeId },
   { heading: name.label, cell: (employee) => employee.name },
   { heading: email.label, cell: (employee) => employee.userId.email },
@@ -139,6 +149,7 @@ export const EMPLOYEE_CSV: CsvColumn<EmployeeListRecord & Partial<ContactDetails
   { heading: maritalStatus.label, cell: (employee) => employee.maritalStatus },
   { heading: salary.label, cell: (employee) => (employee.salary == null ? null : csvAmount(employee.salary)) },
   { heading: 'Status', cell: (employee) => employee.status },
+  { heading: 'First Hire Date', cell: (employee) => employee.firstHireDate ?? null },
   { heading: hireDate.label, cell: (employee) => employee.hireDate },
   { heading: leftOn.label, cell: (employee) => employee.leftOn },
   { heading: manager.label, cell: (employee) => employee.manager?.name ?? null },

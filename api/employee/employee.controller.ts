@@ -16,8 +16,7 @@ import { ListResponse, prefersCsv, type ListSource } from '../platform/http/list
 import { readFields, readListParams } from '../platform/http/list-params.js';
 import { readMultipart } from '../platform/http/multipart.js';
 import { PayAccessLog } from '../pay-access-log/pay-access-log.js';
-import type { ContactRow } from './employee-columns.js';
-import { EMPLOYEE_CSV, employeeFile, employeeFileRecord, employeeList, employeeListRecord, type EmployeeListRow } from './employee-list.js';
+import { EMPLOYEE_CSV, employeeFile, employeeFileRecord, employeeList, employeeListRecord, type EmployeeFileRow, type EmployeeListRow } from './employee-list.js';
 import { EmployeeAccess } from './employee-access.js';
 import { EmployeeReader } from './employee-reader.js';
 import { EmployeeDto, EmployeeUpdateDto } from './employee.dto.js';
@@ -59,7 +58,7 @@ export class EmployeeController {
     const isFile = prefersCsv(request);
     const omitPay = !isFile && query.omitted?.includes('salary');
     const payAccess = this.payAccess.collectList<EmployeeListRow>(actor, query, request);
-    const source: ListSource<EmployeeListRow & ContactRow, EmployeeListRecord & Partial<ContactDetails>> = {
+    const source: ListSource<EmployeeFileRow, EmployeeListRecord & Partial<ContactDetails>> = {
       definition: isFile ? this.file : this.definition,
       key: 'employees',
       record(row) {

@@ -45,6 +45,16 @@ describe('a return', () => {
     expect(own).toMatchObject({ periods: answer.body.employee.periods, yearsOfService: 4 });
   });
 
+  test('stands in the file beside the first hire date (the file had the latest employment only)', async () => {
+    await cast.admin.confirm(ADMIN.password);
+    await change({ hireDate: '2015-03-01', leftOn: '2018-02-28' });
+    await comeBack('2020-01-01');
+    const file = async () => String((await cast.admin.get(`/employee?filter=${JSON.stringify({ id: [mia._id] })}`, { accept: 'text/csv' })).body);
+    expect(await file()).toContain(',Active,2015-03-01,2020-01-01,,');
+    await change({ earlierPeriods: [{ hiredOn: null, leftOn: '2018-02-28' }] });
+    expect(await file()).toContain(',Active,,2020-01-01,,');
+  });
+
   test('is recorded with what was before', async () => {
     await change({ hireDate: '2015-03-01', leftOn: '2018-02-28' });
     await comeBack('2020-01-01');

@@ -183,9 +183,29 @@ test('it is exported as it is narrowed, after one’s own password', async () =>
   const download = page.waitForEvent('download');
   await question.getByRole('button', { name: 'Confirm' }).click();
   const [head, ...lines] = (await downloaded(await download)).replace('\ufeff', '').trim().split(/\r?\n/);
-  expect(head).toBe('Employee ID,Full Name,Email Address,Role,Department,Designation,Date of Birth,Gender,Marital Status,Salary,Status,Hire Date,Last Day,Manager,Phone,Address,Emergency Contact');
+  expect(head).toBe('Employee ID,Full Name,Email Address,Role,Department,Designation,Date of Birth,Gender,Marital Status,Salary,Status,First Hire Date,Hire Date,Last Day,Manager,Phone,Address,Emergency Contact');
   const { employees } = (await admin.get('/employee?filter={"status":"Left"}&sort=["name","ASC"]')).body;
   expect(lines.map((line) => line.split(',').slice(0, 2))).toEqual(employees.map((one: { employeeId: string; name: string }) => [one.employeeId, one.name]));
+});
+
+test('the file says that people who left are not in it (they were missing without a word)', async () => {
+  const client = await clientOf(stage);
+  await client.confirm(stage.admin.password);
+  const page = await openOffice(stage, client, 'employee');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const lines = (await downloaded(await download)).trim().split(/\r?\n/);
+  const { left, total } = (await admin.get('/employee?range=[0,0]')).body.summary;
+  expect(lines.length - 1).toBe(total);
+  await page.getByText(`The file has ${total} people. ${left} people who left are not in it. To have them too, tick “Include people who left”.`).waitFor();
+});
+
+test('somebody who left and returns is listed with the date of the return', async () => {
+  const { _id } = await hire(admin, { name: 'Rhea Returning', employeeId: 'P-7', department: departments['People & Culture'] });
+  await admin.put(`/employee/employment/${_id}`, { leftOn: '2020-01-31' });
+  await admin.post(`/employee/return/${_id}`, { returnDate: `${new Date().getFullYear() + 1}-03-01` });
+  const page = await openOffice(stage, admin, at({ filter: '{"q":"rhea"}' }));
+  await page.getByRole('row').filter({ hasText: 'Rhea Returning' }).getByText(`returns on 01 Mar ${new Date().getFullYear() + 1}`).waitFor();
 });
 
 test('on a phone the rows are cards whose upper part opens the record', async () => {

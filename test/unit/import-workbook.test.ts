@@ -34,6 +34,15 @@ describe('A workbook', () => {
     });
   });
 
+  test('shows a number with the zeros of its format (00042 arrived as 42)', async () => {
+    const rows: Sheet['rows'] = [['ID', 'Badge', 'Tax', 'Pay'], [42, 7, 12_345_678, 3000.5], [123_456, 1234, 912_345_678, 12]];
+    const columns = [{ numFmt: '00000' }, { numFmt: '"EMP-"000' }, { numFmt: '000\\-00\\-0000' }, { numFmt: '#,##0.00' }];
+    expect((await read(await workbook({ name: 'People', rows, columns }))).rows).toEqual([
+      [2, '00042', 'EMP-007', '012-34-5678', '3000.5'],
+      [3, '123456', 'EMP-1234', '912-34-5678', '12'],
+    ]);
+  });
+
   test('keeps the numbers of its rows, and takes the first visible sheet with values', async () => {
     const bytes = await workbook(
       { name: 'Hidden', rows: [['No', 'No'], ['x', 'x']], hidden: true },

@@ -12,7 +12,7 @@ interface Props {
   withDesignation: boolean;
 }
 
-export function EmployeeName({ of: { id, name, designation, status, leftOn }, withDesignation }: Props) {
+export function EmployeeName({ of: { id, name, designation, status, leftOn, hireDate }, withDesignation }: Props) {
   const text = useText();
   const { day } = useDates();
   return (
@@ -24,7 +24,7 @@ export function EmployeeName({ of: { id, name, designation, status, leftOn }, wi
         {status === 'Left' && (
           <span className={classes.left}>
             <Badge glyph="ended">{text('person.statuses.Left')}</Badge>
-            {leftOn && <time dateTime={leftOn}>{day(leftOn)}</time>}
+            {leftOn ? <time dateTime={leftOn}>{day(leftOn)}</time> : hireDate && <time dateTime={hireDate}>{text('employees.details.returnsOn', { date: day(hireDate) })}</time>}
           </span>
         )}
       </span>

@@ -1,15 +1,16 @@
-import { type Identifier, useListContext } from 'react-admin';
+import { type Identifier, useListContext, useNotify } from 'react-admin';
 import { DownloadButton } from '../shell/confirmation/download-button';
 import { useText } from '../i18n/use-text';
 import { getBlob } from '../api/http-client';
 import { resourceOf } from '../api/resources';
 import { useToday } from '../api/use-today';
 
-/** With `ids`, only those rows instead of what the filters show. */
-export function ExportButton({ name, ids }: { name: string; ids?: Identifier[] }) {
+/** With `ids`, only those rows instead of what the filters show. `notice` is shown with the file. */
+export function ExportButton({ name, ids, notice }: { name: string; ids?: Identifier[]; notice?: string }) {
   const text = useText();
   const { resource, sort, filterValues, filter } = useListContext();
   const today = useToday();
+  const notify = useNotify();
 
   function fetchFile() {
     const query = new URLSearchParams({ sort: JSON.stringify([sort.field, sort.order]), filter: JSON.stringify(ids ? { id: ids } : { ...filterValues, ...filter }) });
@@ -17,7 +18,7 @@ export function ExportButton({ name, ids }: { name: string; ids?: Identifier[] }
   }
 
   return (
-    <DownloadButton fetchFile={fetchFile} name={`${[name, today].filter(Boolean).join('-')}.csv`}>
+    <DownloadButton fetchFile={fetchFile} name={`${[name, today].filter(Boolean).join('-')}.csv`} onSaved={() => notice && notify(notice, { type: 'info' })}>
       {text(ids ? 'lists.exportSelected' : 'lists.export')}
     </DownloadButton>
   );

@@ -3,6 +3,7 @@ import { readXlsx, streamXlsxRows } from 'hucre/xlsx';
 import { Problem } from '../../contract/problem.js';
 import { refusal } from '../../contract/refusals.js';
 import { MOST_LINES } from './csv-table.js';
+import { paddedColumns } from './padded-numbers.js';
 import { unpackedSize } from './zip-directory.js';
 
 const ZIP = Buffer.from('PK\x03\x04', 'latin1');
@@ -19,7 +20,8 @@ export function isWorkbook(bytes: Buffer): boolean {
 }
 
 /**
- * The first visible sheet with values as CSV: calendar dates as 2026-01-31, numbers as they are written, results instead of formulas. Its rows keep
+ * The first visible sheet with values as CSV: calendar dates as 2026-01-31, numbers as they are written, with zeros before them where the format of their
+ * column shows some, results instead of formulas. Its rows keep
  * their numbers.
  */
 export async function workbookCsv(bytes: Buffer): Promise<Buffer> {
@@ -51,13 +53,14 @@ async function visibleSheets(bytes: Buffer): Promise<number[]> {
 
 /** Undefined without values. */
 async function sheetCsv(bytes: Buffer, sheet: number): Promise<Buffer | undefined> {
+  const padded = await paddedColumns(bytes, sheet);
   const lines = [Buffer.from('sep=,\n')];
   let length = 0;
   let next = 0;
   let filled = false;
   for await (const { index, values } of streamXlsxRows(bytes, { sheet })) {
     if (index >= MOST_LINES) throw Problem.at('file', refusal('file.too_many_lines', { max: MOST_LINES }));
-    const cells = values.map(cellText);
+    const cells = values.map((cell, column) => (typeof cell === 'number' ? (padded.get(column) ?? numberText)(cell) : cellText(cell)));
     const width = cells.findLastIndex((cell) => cell !== '') + 1;
     if (width === 0) continue;
     filled = true;
@@ -70,10 +73,14 @@ async function sheetCsv(bytes: Buffer, sheet: number): Promise<Buffer | undefine
   return filled ? Buffer.concat(lines) : undefined;
 }
 
-function cellText(cell: Cell): string {
+function cellText(cell: Exclude<Cell, number>): string {
   if (cell === null || cell === undefined) return '';
   if (cell instanceof Date) return dateText(cell);
-  return typeof cell === 'number' ? String(Number(cell.toPrecision(DIGITS))) : String(cell);
+  return String(cell);
+}
+
+function numberText(number: number): string {
+  return String(Number(number.toPrecision(DIGITS)));
 }
 
 function dateText(date: Date): string {

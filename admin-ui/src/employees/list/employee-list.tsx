@@ -7,7 +7,6 @@ import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import { InvitePeopleButton } from '../../invitations/invite-people-button';
 import columns from '../../lists/columns.module.css';
-import { ExportButton } from '../../lists/export-button';
 import { ListEmpty } from '../../lists/list-empty';
 import { DepartmentFilter, FilterSelect, ListFilters, useFilter } from '../../lists/list-filters';
 import { ListPage, ListTools } from '../../lists/list-page';
@@ -26,6 +25,7 @@ import { EmployeeActions } from './employee-actions';
 import { EmployeeBulkBar } from './employee-bulk-bar';
 import { EmployeeCard } from './employee-card';
 import { ColumnChoice, useExtraColumns } from './employee-columns';
+import { EmployeeExport } from './employee-export';
 import classes from './employee-list.module.css';
 import { EmployeePhoto } from './employee-photo';
 import { KnownValue } from './known-value';
@@ -59,7 +59,7 @@ export default function EmployeeList() {
         title={text('employees.title')}
         actions={
           <>
-            <ExportButton name="employees" />
+            <EmployeeExport />
             <InvitePeopleButton people={EVERYBODY} />
             <Add />
           </>

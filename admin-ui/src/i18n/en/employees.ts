@@ -30,6 +30,11 @@ export const employees = {
   lacking: 'This record is incomplete: %{fields}.',
   complete: 'Complete it',
   onlyLeft: 'Only people who left',
+  exported: {
+    people: 'The file has one person. |||| The file has %{count} people.',
+    withoutLeft: 'One person who left is not in it. To have them too, tick “Include people who left”. |||| %{count} people who left are not in it. To have them too, tick “Include people who left”.',
+    without: 'People who left are not in it. To have them too, tick “Include people who left”.',
+  },
   counted: { Active: 'People who work here', departments: 'With people in them', All: 'Including people who left', Left: 'People who left' },
   columns: {
     choose: 'Columns',

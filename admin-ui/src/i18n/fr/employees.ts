@@ -31,6 +31,11 @@ export const employees: OfficeMessages['employees'] = {
   lacking: 'Cette fiche est incomplète : %{fields}.',
   complete: 'La compléter',
   onlyLeft: 'Seulement les personnes parties',
+  exported: {
+    people: 'Le fichier contient une personne. |||| Le fichier contient %{count} personnes.',
+    withoutLeft: 'Une personne partie n’y figure pas. Pour l’y inclure, cochez « Inclure les personnes parties ». |||| %{count} personnes parties n’y figurent pas. Pour les y inclure, cochez « Inclure les personnes parties ».',
+    without: 'Les personnes parties n’y figurent pas. Pour les y inclure, cochez « Inclure les personnes parties ».',
+  },
   counted: { Active: 'Personnes en poste', departments: 'Avec du personnel', All: 'Y compris les personnes parties', Left: 'Personnes parties' },
   columns: {
     choose: 'Colonnes',

@@ -11,10 +11,11 @@ interface Props {
   fetchFile: () => Promise<Blob>;
   name: string;
   icon?: boolean;
+  onSaved?: () => void;
   children: ReactNode;
 }
 
-export function DownloadButton({ fetchFile, name, icon = true, children }: Props) {
+export function DownloadButton({ fetchFile, name, icon = true, onSaved, children }: Props) {
   const notifyError = useNotifyError();
   const withConfirmation = useWithConfirmation();
   const [busy, setBusy] = useState(false);
@@ -24,6 +25,7 @@ export function DownloadButton({ fetchFile, name, icon = true, children }: Props
     setBusy(true);
     try {
       download(await withConfirmation(fetchFile), name);
+      onSaved?.();
     } catch (failure) {
       if (!(failure instanceof NotConfirmed)) notifyError(failure);
     } finally {

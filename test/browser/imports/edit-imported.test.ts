@@ -1,0 +1,54 @@
+import type { EmployeeRecord } from '../../../api/contract/records.js';
+import type { Client } from '../../support/client.js';
+import { setStage, type Stage } from '../stage/browser.js';
+import { settled, upload } from '../stage/import-file.js';
+import { clientOf, openOffice } from '../stage/office.js';
+
+let stage: Stage;
+let admin: Client;
+let una: EmployeeRecord;
+
+beforeAll(async () => {
+  stage = await setStage();
+  admin = await clientOf(stage);
+  await admin.confirm(stage.admin.password);
+  const { _id } = await upload(admin, 'employees', 'staff.csv', 'Employee ID,Full Name,Email Address,Department\nU-1,Una Borg,una@company.example,Archive\n');
+  const { proposal } = (await admin.get(`/import/columns/${_id}`)).body;
+  await admin.post(`/import/check/${_id}`, { mapping: proposal });
+  await settled(admin, _id);
+  await admin.post(`/import/apply/${_id}`);
+  await settled(admin, _id);
+  [una] = (await admin.get('/employee?filter={"q":"U-1"}&range=[0,9]')).body.employees;
+});
+
+const read = async () => (await admin.get(`/employee/single/${una._id}`)).body.employee as EmployeeRecord;
+
+test('of somebody imported without details one is saved at a time (pay, designation and marital status were asked for first)', async () => {
+  const page = await openOffice(stage, admin, `employee/edit/${una._id}`);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') sent.push(new URL(request.url()).pathname.split('/').at(-2) ?? '');
+  });
+  const save = async () => {
+    await page.getByRole('button', { name: 'Update Employee' }).click();
+    await page.getByText('Employee updated successfully!').waitFor();
+  };
+  await page.getByLabel('Phone').fill('+47 22 12 34 56');
+  await save();
+  expect(sent).toEqual(['contact']);
+  expect(await read()).toMatchObject({ phone: '+47 22 12 34 56', designation: null, salary: null, maritalStatus: null });
+
+  await page.goto(`${stage.url}/admin-dashboard/employee/edit/${una._id}`);
+  await page.getByLabel('Designation').fill('Archivist');
+  await save();
+  expect(sent).toEqual(['contact', 'update']);
+  expect(await read()).toMatchObject({ designation: 'Archivist', salary: null, maritalStatus: null, dob: null });
+
+  await page.goto(`${stage.url}/admin-dashboard/employee/edit/${una._id}`);
+  await page.getByLabel('Designation').fill('');
+  await page.getByRole('button', { name: 'Update Employee' }).click();
+  await page.getByText('Designation', { exact: true }).first().waitFor();
+  await page.locator('[aria-invalid="true"][name="designation"]').waitFor();
+  expect(await page.locator('[aria-invalid="true"]').count()).toBe(1);
+  expect((await read()).designation).toBe('Archivist');
+});
