@@ -12,6 +12,7 @@ import { DemoModule } from './operations/demo/demo.module.js';
 import { DepartmentModule } from './department/department.module.js';
 import { EmployeeModule } from './employee/employee.module.js';
 import { SCHEMA } from './schema.js';
+import { EntitlementModule } from './entitlement/entitlement.module.js';
 import { EventsModule } from './platform/events/events.module.js';
 import { HealthModule } from './platform/observability/health.module.js';
 import { HistoryModule } from './history/history.module.js';
@@ -38,7 +39,7 @@ export class AppModule {
         MetricsRegistryModule.with(metrics),
         DatabaseModule.with(SCHEMA),
         HttpModule, AuditModule, EventsModule, StorageModule, MailModule, CompanyModule, AccountModule,
-        DepartmentModule, EmployeeModule, SalaryModule, LeaveModule,
+        DepartmentModule, EmployeeModule, EntitlementModule, SalaryModule, LeaveModule,
         DashboardModule, HistoryModule, NotificationModule, AuthModule, SettingModule, ImportModule,
         HealthModule, MetricsModule, OpenApiModule, BackupModule, DemoModule,
       ],

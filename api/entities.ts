@@ -15,6 +15,7 @@ import { Employee } from './employee/employee.entity.js';
 import { IdempotencyKey } from './platform/http/idempotency/idempotency-key.entity.js';
 import { LeaveDay } from './leave/leave-day.entity.js';
 import { LeaveRequest } from './leave/leave-request.entity.js';
+import { LeaveType } from './entitlement/leave-type.entity.js';
 import { Mail } from './platform/mail/mail.entity.js';
 import { AdminNotification } from './notification/admin-notification.entity.js';
 import { AdminNotificationRead } from './notification/admin-notification-read.entity.js';
@@ -24,7 +25,7 @@ import { Salary } from './salary/salary.entity.js';
 import { ProfileImage } from './platform/storage/profile-image.entity.js';
 
 export const ENTITIES = [
-  Account, ProfileImage, Department, Employee, EarlierEmployment, Salary, LeaveRequest, LeaveDay, Notification, AdminNotification, AdminNotificationRead,
+  Account, ProfileImage, Department, Employee, EarlierEmployment, Salary, LeaveType, LeaveRequest, LeaveDay, Notification, AdminNotification, AdminNotificationRead,
   Session, AuthAttempt, KnownDevice, OneTimeLink, IdempotencyKey, AuditEntry, Mail, ImportJob, SavedMapping, PayAccess, PayAccessPerson,
   SecondFactor, RecoveryCode, CompanySetting, CompanyLogo,
 ];

@@ -1,9 +1,8 @@
 import type { CalendarDate } from './calendar-date.js';
-import type { LedgerLineRecord } from './leave-balances.js';
 import type { LeaveUnit, PolicyRules } from './policy-rules.js';
-import type { SuccessResponse } from './responses.js';
 
 export const LEAVE_COUNTING = ['working', 'calendar'] as const;
+export type LeaveCounting = (typeof LEAVE_COUNTING)[number];
 
 export interface LeaveTypeRecord {
   _id: string;
@@ -12,7 +11,7 @@ export interface LeaveTypeRecord {
   builtin: boolean;
   unit: LeaveUnit;
   /** Whether a request costs the days that somebody works, or all days. */
-  counts: (typeof LEAVE_COUNTING)[number];
+  counts: LeaveCounting;
   halfDays: boolean;
   paid: boolean;
   /** Whether employees may request it; otherwise only admins enter it. */
@@ -45,25 +44,4 @@ export interface PolicyRecord {
   everybody: boolean;
   /** By their first day. */
   versions: PolicyVersionRecord[];
-}
-
-export interface LeaveTypesResponse extends SuccessResponse {
-  types: LeaveTypeRecord[];
-}
-
-export interface LeaveTypeResponse extends SuccessResponse {
-  type: LeaveTypeRecord;
-}
-
-export interface PoliciesResponse extends SuccessResponse {
-  policies: PolicyRecord[];
-}
-
-export interface PolicyResponse extends SuccessResponse {
-  policy: PolicyRecord;
-}
-
-/** The statement of an example under rules that are not stored. */
-export interface CareerResponse extends SuccessResponse {
-  lines: LedgerLineRecord[];
 }

@@ -1,5 +1,6 @@
 /** Amounts are whole: thousandths of a day, or minutes. */
-export type LeaveUnit = 'days' | 'minutes';
+export const LEAVE_UNITS = ['days', 'minutes'] as const;
+export type LeaveUnit = (typeof LEAVE_UNITS)[number];
 
 export const FREQUENCIES = ['yearly', 'monthly'] as const;
 export const TIMINGS = ['start', 'end'] as const;

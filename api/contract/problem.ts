@@ -19,6 +19,7 @@ export const PROBLEM_STATUS = {
   'employee.not_found': 404,
   'salary.not_found': 404,
   'leave.not_found': 404,
+  'type.not_found': 404,
   'account.not_found': 404,
   'session.not_found': 404,
   'image.not_found': 404,

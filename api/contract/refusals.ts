@@ -100,6 +100,10 @@ export const REFUSALS = {
   'leave.already_rejected': 'This leave request is already rejected.',
   'leave.already_cancelled': 'This leave request is already cancelled.',
 
+  'type.not_found': 'Leave Type Not Found',
+  'type.archived': '%{type} is no longer used for new requests.',
+  'type.entered_by_admins': '%{type} cannot be requested. HR enters it.',
+
   'photo.not_found': 'This photo does not exist.',
   'photo.malformed': 'The image must be a JPEG, PNG, WebP or GIF file.',
   'photo.too_many_pixels': 'The image must have at most 40 megapixels.',

@@ -1,5 +1,5 @@
 import { LEAVE_STATUSES, type LeaveStatus } from '../contract/leave-statuses.js';
-import { LEAVE_TYPES, type LeaveType } from '../contract/leave-types.js';
+import type { LeaveType } from '../contract/leave-types.js';
 import type { CalendarDate } from '../contract/calendar-date.js';
 import type { LeaveRecord } from '../contract/records.js';
 import { folded } from '../platform/database/statements/folded-text.js';
@@ -11,6 +11,7 @@ import { employeeSearchSql, searchEmployeeIds } from '../employee/employee-searc
 import type { CsvColumn } from '../platform/http/csv.js';
 import { imageUrl } from '../platform/storage/profile-images.js';
 import type { LeaveRequest } from './leave-request.entity.js';
+import { leaveTypeFilter, typesMatching } from './leave-type-filter.js';
 
 export interface LeaveRow {
   id: string;
@@ -71,7 +72,7 @@ const DEFINITION: Omit<ListDefinition, 'filter'> = {
 
 const FILTERS: Record<string, Filter> = {
   status: oneOf('l.status', LEAVE_STATUSES),
-  leaveType: oneOf('l.leave_type', LEAVE_TYPES),
+  leaveType: leaveTypeFilter('l.leave_type'),
   department: reference('l.department_id'),
   employee: reference('l.employee_id', 'leave_request_by_employee'),
   // The list contains all leave that overlaps the given dates.
@@ -83,7 +84,7 @@ const FILTERS: Record<string, Filter> = {
 export const LEAVE_LIST: ListDefinition = {
   ...DEFINITION,
   filter: {
-    q: searchFilter(search),
+    q: searchFilter((words) => looksUp((reader) => searchCondition(reader, words))),
     ...FILTERS,
   },
 };
@@ -91,22 +92,28 @@ export const LEAVE_LIST: ListDefinition = {
 export const EMPLOYEE_LEAVE_LIST: ListDefinition = {
   ...DEFINITION,
   filter: {
-    q: searchFilter((words) => ({
-      sql: `(INSTR(l.reason_folded, ?) > 0 OR ${inList('l.leave_type', matching(LEAVE_TYPES, words))} OR ${inList('l.status', matching(LEAVE_STATUSES, words))})`,
-      parameters: [words, ...matching(LEAVE_TYPES, words), ...matching(LEAVE_STATUSES, words)],
-    })),
+    q: searchFilter((words) => looksUp((reader) => ownSearchCondition(reader, words))),
     ...FILTERS,
   },
 };
 
-/** Employees and departments are looked up first, then their requests by index. Too many employees become a subquery. */
-function search(words: string): Condition {
-  const types = matching(LEAVE_TYPES, words);
-  if (types.length === LEAVE_TYPES.length) return { sql: '1 = 1', parameters: [] };
-  return { sql: '1 = 0', parameters: [], resolve: (reader) => searchCondition(reader, words, types) };
+function looksUp(resolve: (reader: ListReader) => Promise<Condition>): Condition {
+  return { sql: '1 = 0', parameters: [], resolve };
 }
 
-async function searchCondition(reader: ListReader, words: string, types: string[]): Promise<Condition> {
+async function ownSearchCondition(reader: ListReader, words: string): Promise<Condition> {
+  const { types } = await typesMatching(reader, words);
+  const statuses = LEAVE_STATUSES.filter((name) => folded(name).includes(words));
+  return {
+    sql: `(INSTR(l.reason_folded, ?) > 0 OR ${inList('l.leave_type', types)} OR ${inList('l.status', statuses)})`,
+    parameters: [words, ...types, ...statuses],
+  };
+}
+
+/** Employees and departments are looked up first, then their requests by index. Too many employees become a subquery. */
+async function searchCondition(reader: ListReader, words: string): Promise<Condition> {
+  const { types, all } = await typesMatching(reader, words);
+  if (all) return { sql: '1 = 1', parameters: [] };
   const [departments = []] = await searchDepartments(reader, [words]);
   const employees = await searchEmployeeIds(reader, words);
   const groups: [string, unknown[]][] = [['l.leave_type', types], ['l.department_id', departments], ['l.employee_id', employees ?? []]];
@@ -121,10 +128,6 @@ async function searchCondition(reader: ListReader, words: string, types: string[
   if (alternatives.length === 0) return { sql: '1 = 0', parameters: [] };
   const indexHint = matched.length === 1 && matched[0]?.[0] === 'l.employee_id' ? { index: 'leave_request_by_employee' } : {};
   return { sql: `(${alternatives.join(' OR ')})`, parameters, ...indexHint };
-}
-
-function matching(names: readonly string[], words: string): string[] {
-  return names.filter((name) => folded(name).includes(words));
 }
 
 function inList(column: string, values: string[]): string {

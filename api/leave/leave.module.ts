@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { EmployeeModule } from '../employee/employee.module.js';
+import { EntitlementModule } from '../entitlement/entitlement.module.js';
 import { LeaveCounter } from './leave-counter.js';
 import { LeaveDenormalizer } from './leave-denormalizer.js';
 import { LeaveAccess } from './leave-access.js';
@@ -7,7 +8,7 @@ import { LeaveController } from './leave.controller.js';
 import { Leaves } from './leaves.js';
 
 @Module({
-  imports: [EmployeeModule],
+  imports: [EmployeeModule, EntitlementModule],
   controllers: [LeaveController],
   providers: [Leaves, LeaveAccess, LeaveCounter, LeaveDenormalizer],
   exports: [Leaves, LeaveAccess, LeaveCounter, LeaveDenormalizer],

@@ -16,6 +16,7 @@ import { newId } from '../platform/database/statements/ids.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { EmployeeAccess, type EmployeeReference } from '../employee/employee-access.js';
 import { EmploymentPeriods } from '../employee/employment-periods.js';
+import { LeaveTypes } from '../entitlement/leave-types.js';
 import { Events } from '../platform/events/events.js';
 import { LeaveCounter } from './leave-counter.js';
 import { requireEmployed } from './leave-employment.js';
@@ -27,7 +28,7 @@ import { LeaveDecided, LeaveRequested, LeaveWithdrawn } from './leave.events.js'
 
 /** On a database server the employee's row is share-locked, so that a concurrent rename waits and then updates this request, too. */
 const ADD = `INSERT INTO leave_request (id, employee_id, department_id, name_folded, employee_id_folded, leave_type_id, leave_type, start_date, end_date, days, reason, reason_folded, status, created_at)
-  SELECT ?, e.id, e.department_id, e.name_folded, e.employee_id_folded, t.id, t.name, ?, ?, ?, ?, ?, 'Pending', ? FROM employee e CROSS JOIN leave_type t WHERE e.id = ? AND t.name = ?`;
+  SELECT ?, e.id, e.department_id, e.name_folded, e.employee_id_folded, t.id, t.name, ?, ?, ?, ?, ?, 'Pending', ? FROM employee e CROSS JOIN leave_type t WHERE e.id = ? AND t.id = ?`;
 
 @Injectable()
 export class Leaves {
@@ -37,6 +38,7 @@ export class Leaves {
     private readonly audit: Audit,
     private readonly events: Events,
     private readonly employees: EmployeeAccess,
+    private readonly types: LeaveTypes,
     private readonly periods: EmploymentPeriods,
     private readonly counter: LeaveCounter,
     private readonly reader: LeaveAccess,
@@ -47,9 +49,10 @@ export class Leaves {
     return this.work.write(async (manager) => {
       const employee = await this.employeeOf(actor, dto.userId);
       const { leaveType, startDate, endDate, reason } = dto;
+      const type = await this.types.requireRequestable(actor, leaveType);
       const [id, createdAt] = [newId(), this.clock.now()];
       const rowLock = manager.dataSource.options.type === 'mysql' ? ' LOCK IN SHARE MODE' : '';
-      await manager.query(ADD + rowLock, [id, startDate, endDate, days, reason, folded(reason), createdAt, employee.id, leaveType]);
+      await manager.query(ADD + rowLock, [id, startDate, endDate, days, reason, folded(reason), createdAt, employee.id, type.id]);
       requireEmployed(await this.periods.of(employee.id), startDate, endDate);
       await takeDays(manager, { id, employeeId: employee.id, startDate, endDate });
       await this.counter.add('Pending', startDate);

@@ -8,6 +8,7 @@ import type {
 } from '../../contract/responses.js';
 import { AUDIT_EXAMPLES } from './audit-examples.js';
 import { IMPORT_EXAMPLES } from './import-examples.js';
+import { LEAVE_POLICY_EXAMPLES } from './leave-policy-examples.js';
 import { SIGN_IN_EXAMPLES, sessions } from './sign-in-examples.js';
 import type { CurrentUserRecord, DepartmentRecord, EmployeeListRecord, EmployeeRecord, LeaveRecord, SalaryRecord, SalaryWarningRecord } from '../../contract/records.js';
 
@@ -173,4 +174,5 @@ export const RESPONSE_EXAMPLES = {
   HealthResponse: { success: true, status: 'ok' } satisfies HealthResponse,
   ...IMPORT_EXAMPLES,
   ...AUDIT_EXAMPLES,
+  ...LEAVE_POLICY_EXAMPLES,
 };

@@ -24,6 +24,7 @@ const REASONS: Reasons = {
   'employee.not_found': refusal('employee.not_found'),
   'salary.not_found': refusal('salary.not_found'),
   'leave.not_found': refusal('leave.not_found'),
+  'type.not_found': refusal('type.not_found'),
   'account.not_found': refusal('account.not_found'),
   'session.not_found': refusal('session.not_found'),
   'image.not_found': refusal('photo.not_found'),

@@ -147,6 +147,7 @@ export const ROWS: Row[] = [
   owner('GET /api/salary/pay-access/:id', { id: account }),
 
   admins('GET /api/leave'),
+  signedIn('GET /api/leave/type'),
   owner('POST /api/leave/add', {
     body: (whose) => {
       const day = nextDay();

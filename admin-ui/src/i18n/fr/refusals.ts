@@ -98,6 +98,10 @@ export const refusals: Record<RefusalKey, string> = {
   'leave.already_rejected': 'Cette demande de congé est déjà refusée.',
   'leave.already_cancelled': 'Cette demande de congé est déjà annulée.',
 
+  'type.not_found': 'Type de congé introuvable',
+  'type.archived': '%{type} n’est plus utilisé pour de nouvelles demandes.',
+  'type.entered_by_admins': '%{type} ne peut pas être demandé. Les RH le saisissent.',
+
   'photo.not_found': 'Cette photo n’existe pas.',
   'photo.malformed': 'L’image doit être un fichier JPEG, PNG, WebP ou GIF.',
   'photo.too_many_pixels': 'L’image ne peut pas dépasser 40 mégapixels.',
