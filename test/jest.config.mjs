@@ -13,7 +13,8 @@ export const ownModules = {
   transform: { '^.+\\.ts$': ['@swc/jest', SWC] },
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
-  testTimeout: 60_000,
+  // Other work beside it makes a server slow, not wrong.
+  testTimeout: 120_000,
   // Tests wait now and then: three workers keep two processors busy, in less than 3 GB.
   maxWorkers: 3,
   // A server or timer that a test left open must show, not be cut off.

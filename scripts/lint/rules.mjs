@@ -46,4 +46,12 @@ const typeImports = {
   },
 };
 
-export default { meta: { name: 'ours' }, rules: { 'text-in-messages': textInMessages, 'type-imports': typeImports } };
+/** What follows an action on a page follows when it comes to it: an `expect` that reads the page looks once, and fails on a slow machine. */
+const waitsForThePage = {
+  create(context) {
+    const report = (node) => context.report({ node, message: 'This looks once, maybe too early: await soon(() => …).toBe(…), or name what is final before.' });
+    return { 'CallExpression[callee.name=expect] AwaitExpression': report, 'CallExpression[callee.name=expect] CallExpression[callee.property.name=url]': report };
+  },
+};
+
+export default { meta: { name: 'ours' }, rules: { 'text-in-messages': textInMessages, 'type-imports': typeImports, 'waits-for-the-page': waitsForThePage } };

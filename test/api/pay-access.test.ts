@@ -279,7 +279,7 @@ describe('Whoever reads', () => {
 
   test('is recorded within moments', async () => {
     await cast.admin.get(`/employee/single/${paid._id}`);
-    await eventually(async () => (await countRows(server, 'pay_access_person', 'employee_id = ?', [paid._id])) === 1, 5_000);
+    await eventually(async () => (await countRows(server, 'pay_access_person', 'employee_id = ?', [paid._id])) === 1);
   });
 
   test('is recorded by a server that stops at once', async () => {

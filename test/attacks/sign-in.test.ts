@@ -232,8 +232,8 @@ describe('22. long passwords', () => {
       expect((await signIn({ email, password })).status).toBe(401);
       return performance.now() - began;
     };
-    const ordinary = Math.min(await timed('wrong'), await timed('wrong'));
-    expect(Math.min(await timed('y'.repeat(250_000)), await timed('🐘'.repeat(60_000)))).toBeLessThan(ordinary * 3);
+    const ordinary = Math.min(await timed('wrong'), await timed('wrong'), await timed('wrong'));
+    expect(Math.min(await timed('y'.repeat(250_000)), await timed('🐘'.repeat(60_000)), await timed('y'.repeat(250_000)))).toBeLessThan(ordinary * 3);
     expect((await admin.post('/employee/add', { password: 'x'.repeat(1025) })).body.errors.password).toEqual(expect.any(String));
   });
 });

@@ -12,7 +12,7 @@ import { DIST, runServer, type ServerProcess } from '../support/process.js';
 import { ADMIN } from '../support/server.js';
 
 // A busy machine takes its time for the many people and files of a stage.
-jest.setTimeout(120_000);
+jest.setTimeout(240_000);
 
 const WATCH = new URL('watch.mjs', import.meta.url).href;
 export const PUBLIC_URL = 'https://hr.company.example';

@@ -8,7 +8,7 @@ export interface Heard {
   text: string;
 }
 
-const TIMEOUT_MS = 20_000;
+const TIMEOUT_MS = 60_000;
 
 /**
  * Says something on a bare socket, as slowly or as wrongly as one likes, and listens for the one answer to it. What is

@@ -1,5 +1,6 @@
 import { faults } from './stage/axe-faults.js';
 import { setStage, type Stage } from './stage/browser.js';
+import { soon } from './stage/soon.js';
 
 /** What people see who are not signed in, or stand at the wrong door. */
 const PAGES = ['/login', '/forgot-password', '/reset-password#some-token', '/reset-password', '/invite#some-token', '/unauthorized'];
@@ -19,9 +20,9 @@ describe.each(['en', 'fr'])('in the language %s', (language) => {
       await page.route('**/api/auth/link', (route) => route.fulfill({ json: { success: true, email: 'amara.okafor@company.example' } }));
       await page.goto(stage.url + path);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
-      expect(await faults(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await soon(() => page.evaluate(() => document.documentElement.lang)).toBe(language);
+      await soon(() => faults(page)).toEqual([]);
+      await soon(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     });
   });
 });

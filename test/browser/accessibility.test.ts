@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { faults } from './stage/axe-faults.js';
 import { setStage, signInAs, type Stage } from './stage/browser.js';
 import { demoIds, type DemoIds } from './stage/demo-ids.js';
+import { soon } from './stage/soon.js';
 
 const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 375, height: 812 } };
 
@@ -109,8 +110,8 @@ describe.each(LOOKS)('in the %s theme on a %s', (colorScheme, size) => {
     await page.goto(`${stage.url}/admin-dashboard${address(ids)}`);
     await page.getByRole('heading', { level: 1 }).or(page.getByRole('heading', { level: 2 })).first().waitFor();
     await page.getByRole('progressbar').first().waitFor({ state: 'detached' });
-    expect(await faults(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    await soon(() => faults(page)).toEqual([]);
+    await soon(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   });
 
   test.each(Object.entries(OPENED).filter(([, { only }]) => only === undefined || only === size))('%s, opened, keeps nobody out', async (_name, { at, open, shown }) => {
@@ -119,7 +120,7 @@ describe.each(LOOKS)('in the %s theme on a %s', (colorScheme, size) => {
     await page.getByRole('progressbar').first().waitFor({ state: 'detached' });
     await open(page);
     await shown(page).waitFor();
-    expect(await faults(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    await soon(() => faults(page)).toEqual([]);
+    await soon(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   });
 });

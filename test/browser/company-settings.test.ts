@@ -4,6 +4,7 @@ import { eventually } from '../support/eventually.js';
 import { picture } from '../support/picture.js';
 import { setStage, type Stage } from './stage/browser.js';
 import { clientOf, openOffice, openPortal } from './stage/office.js';
+import { soon } from './stage/soon.js';
 
 let stage: Stage;
 let admin: Client;
@@ -19,10 +20,10 @@ const hintOf = (page: Page, label: string) => page.getByLabel(label).evaluate((i
 
 test('name, address, logo and time zone are set, said where they come from, and stand on statements and the sign-in page', async () => {
   const page = await openOffice(stage, admin, 'setting');
-  expect(await page.getByLabel('Company Name').inputValue()).toBe('Employee Management System');
-  expect(await hintOf(page, 'Company Name')).toBe('From the server settings.');
-  expect(await page.getByLabel('Currency').isDisabled()).toBe(true);
-  expect(await hintOf(page, 'Currency')).toBe('Amounts are already saved in this currency, so it can no longer be changed.');
+  await soon(() => page.getByLabel('Company Name').inputValue()).toBe('Employee Management System');
+  await soon(() => hintOf(page, 'Company Name')).toBe('From the server settings.');
+  await soon(() => page.getByLabel('Currency').isDisabled()).toBe(true);
+  await soon(() => hintOf(page, 'Currency')).toBe('Amounts are already saved in this currency, so it can no longer be changed.');
 
   await page.getByLabel('Company Name').fill('Fjord & Söhne');
   await page.getByLabel('Address').fill('Storgata 1\n0155 Oslo');
@@ -30,24 +31,24 @@ test('name, address, logo and time zone are set, said where they come from, and 
   await page.getByLabel('Logo', { exact: true }).and(page.locator('input')).setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(await picture('png', { width: 120, height: 40 })) });
   await page.getByText('Logo changed.').waitFor();
   // The logo was stored at once; what was typed beside it is still there.
-  expect(await page.getByLabel('Company Name').inputValue()).toBe('Fjord & Söhne');
+  await soon(() => page.getByLabel('Company Name').inputValue()).toBe('Fjord & Söhne');
   await save(page);
   await page.getByText('Company saved.').waitFor();
-  expect(await hintOf(page, 'Company Name')).toBe('Set here. Use the server setting: Employee Management System');
-  expect((await admin.get('/config')).body).toMatchObject({ companyName: 'Fjord & Söhne', timeZone: 'Pacific/Kiritimati' });
+  await soon(() => hintOf(page, 'Company Name')).toBe('Set here. Use the server setting: Employee Management System');
+  await soon(async () => (await admin.get('/config')).body).toMatchObject({ companyName: 'Fjord & Söhne', timeZone: 'Pacific/Kiritimati' });
 
   const zoe = new Client(stage.url);
   await zoe.signIn(stage.employee.email, stage.employee.password);
   const { salary } = (await zoe.get(`/salary/${zoe.user._id}`)).body;
   const statement = await openPortal(stage, zoe, `salary/${zoe.user._id}/statement/${salary[0]._id}`);
   await statement.getByText('Storgata 1').waitFor();
-  expect(await statement.getByRole('article').innerText()).toMatch(/Fjord & Söhne\s+Storgata 1\n0155 Oslo/);
+  await soon(() => statement.getByRole('article').innerText()).toMatch(/Fjord & Söhne\s+Storgata 1\n0155 Oslo/);
   const drawn = (other: Page) => other.locator('img[src^="/api/config/logo/"]').evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth));
-  expect(await drawn(statement)).toBe(120);
+  await soon(() => drawn(statement)).toBe(120);
   const signIn = await stage.open();
   await signIn.goto(`${stage.url}/login`);
   await signIn.getByRole('img', { name: 'Fjord & Söhne' }).waitFor();
-  expect(await drawn(signIn)).toBe(120);
+  await soon(() => drawn(signIn)).toBe(120);
 
   await page.getByRole('button', { name: 'Use the server setting: Employee Management System' }).click();
   await save(page);
@@ -64,10 +65,10 @@ test('two tabs of the company form: both versions stand side by side, and one’
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('row', { name: 'Company Name Nordlys Sørlys' }).waitFor();
   await dialog.getByRole('row', { name: /^Time Zone Europe\/Oslo / }).waitFor();
-  expect(await dialog.getByRole('row').count()).toBe(3);
+  await soon(() => dialog.getByRole('row').count()).toBe(3);
   await dialog.getByRole('button', { name: 'Keep mine' }).click();
   await page.getByText('Company saved.').waitFor();
-  expect((await admin.get('/setting/company')).body.company.own).toMatchObject({ name: 'Nordlys', address: 'Karl Johans gate 2', timeZone: 'Europe/Oslo' });
+  await soon(async () => (await admin.get('/setting/company')).body.company.own).toMatchObject({ name: 'Nordlys', address: 'Karl Johans gate 2', timeZone: 'Europe/Oslo' });
 });
 
 test('two tabs of the company form: theirs can be taken', async () => {
@@ -77,5 +78,5 @@ test('two tabs of the company form: theirs can be taken', async () => {
   await save(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Take theirs' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  expect(await page.getByLabel('Company Name').inputValue()).toBe('Theirs');
+  await soon(() => page.getByLabel('Company Name').inputValue()).toBe('Theirs');
 });

@@ -4,6 +4,7 @@ import { addDays, dateIn } from '../../api/contract/calendar-date.js';
 import type { LeaveRecord } from '../../api/contract/records.js';
 import { setStage, signInAs, type Stage } from './stage/browser.js';
 import { clientOf, openOffice } from './stage/office.js';
+import { soon } from './stage/soon.js';
 
 let stage: Stage;
 
@@ -102,8 +103,7 @@ test('the figures count up, and their accessible text is the final figure at onc
   expect(accessible).toEqual(expect.arrayContaining([final, numbers.format(totalEmployees)]));
   expect(counting).not.toContain(final);
   await page.waitForFunction(() => document.querySelectorAll('main dd [aria-hidden]').length === 0);
-  const texts = await page.getByRole('main').locator('dl dd').allInnerTexts();
-  expect(texts).toEqual(expect.arrayContaining([final, numbers.format(totalEmployees)]));
+  await soon(() => page.getByRole('main').locator('dl dd').allInnerTexts()).toEqual(expect.arrayContaining([final, numbers.format(totalEmployees)]));
 });
 
 test('the totals of leave add up, cancelled requests included', async () => {
@@ -131,17 +131,17 @@ test('the requests that wait longest come first, with how many others are away m
   const waiting = await longestWaiting(page);
   const rows = part(page, 'Waiting for you').getByRole('listitem');
   await rows.nth(waiting.length - 1).getByRole('link', { name: 'View' }).waitFor();
-  expect(await rows.count()).toBe(waiting.length);
+  await soon(() => rows.count()).toBe(waiting.length);
   for (const [index, request] of waiting.entries()) {
     const { name } = request.employeeId.userId;
     const { _id: id, dep_name: department } = request.employeeId.department;
     const meanwhile = await leaves(page, { department: id, status: 'Approved', from: request.startDate, to: request.endDate }, ['id', 'ASC'], 99);
     const others = new Set(meanwhile.map(({ employeeId }) => employeeId._id)).size;
-    const shown = (await rows.nth(index).innerText()).replace(/[\s\u2060]+/g, ' ');
-    expect(shown).toMatch(new RegExp(`^(\\S+ )?${name} .*ago ${request.leaveType}, .*${request.endDate.slice(0, 4)}, ${request.days} days?\\b`));
-    if (others === 0) expect(shown).not.toContain('away then');
-    else expect(shown).toContain(others === 1 ? `1 other person in ${department} is away then` : `${others} other people in ${department} are away then`);
-    expect(await rows.nth(index).getByRole('link', { name: `View ${name}` }).getAttribute('href')).toBe(`/admin-dashboard/leaves/${request._id}`);
+    const shown = async () => (await rows.nth(index).innerText()).replace(/[\s\u2060]+/g, ' ');
+    await soon(shown).toMatch(new RegExp(`^(\\S+ )?${name} .*ago ${request.leaveType}, .*${request.endDate.slice(0, 4)}, ${request.days} days?\\b`));
+    if (others === 0) await soon(shown).not.toContain('away then');
+    else await soon(shown).toContain(others === 1 ? `1 other person in ${department} is away then` : `${others} other people in ${department} are away then`);
+    await soon(() => rows.nth(index).getByRole('link', { name: `View ${name}` }).getAttribute('href')).toBe(`/admin-dashboard/leaves/${request._id}`);
   }
 });
 
@@ -151,7 +151,7 @@ test('a request is approved in its row, with a note, and every number follows', 
   const { leaveSummary: before } = await call<DashboardResponse>(page, '/dashboard/body');
   const { name } = first.employeeId.userId;
   const waiting = part(page, 'Waiting for you');
-  expect(await waiting.getByRole('link', { name: `All ${before.pending} pending` }).getAttribute('href')).toContain(encodeURIComponent('"Pending"'));
+  await soon(() => waiting.getByRole('link', { name: `All ${before.pending} pending` }).getAttribute('href')).toContain(encodeURIComponent('"Pending"'));
 
   await rowOf(page, first).getByRole('button', { name: `Approve ${name}` }).click();
   await waiting.getByLabel(`Note to ${name}`).fill('Enjoy it!');
@@ -175,7 +175,7 @@ test('a request is rejected without a note; one that is left alone keeps the foc
 
   await reject.click();
   await waiting.getByRole('button', { name: 'Cancel' }).click();
-  expect(await reject.evaluate((button) => button === document.activeElement)).toBe(true);
+  await soon(() => reject.evaluate((button) => button === document.activeElement)).toBe(true);
 
   await reject.click();
   await waiting.getByRole('button', { name: first.days === 1 ? 'Reject 1 day' : `Reject ${first.days} days`, exact: true }).click();
@@ -214,7 +214,7 @@ test('away today is who has approved leave, whoever is back first at the top', a
   const row = away.getByRole('listitem').filter({ hasText: leave.employeeId.userId.name });
   await row.getByText(`back ${dayAndMonth(addDays(until, 1))}`).waitFor();
   const absences = await leaves(page, { status: 'Approved', from: today, to: today }, ['endDate', 'ASC'], 6);
-  expect(await away.getByRole('listitem').getByRole('link').allInnerTexts()).toEqual(absences.map(({ employeeId }) => employeeId.userId.name));
+  await soon(() => away.getByRole('listitem').getByRole('link').allInnerTexts()).toEqual(absences.map(({ employeeId }) => employeeId.userId.name));
 });
 
 test('the charts have tables with the numbers of the server', async () => {
@@ -222,15 +222,15 @@ test('the charts have tables with the numbers of the server', async () => {
   const { headcount, leave, payroll } = await call<ChartsResponse>(page, '/dashboard/charts');
   const table = (name: string) => page.getByRole('table', { name });
   await table('Payroll by month').waitFor({ state: 'attached' });
-  expect(await cells(table('Headcount by department'))).toEqual([
+  await soon(() => cells(table('Headcount by department'))).toEqual([
     ['Department', 'Employees'],
     ...headcount.map(({ department, employees }) => [department, numbers.format(employees)]),
   ]);
-  expect(await cells(table('Leave by month'))).toEqual([
+  await soon(() => cells(table('Leave by month'))).toEqual([
     ['Month', 'Approved', 'Pending', 'Rejected'],
     ...leave.map(({ month, approved, pending, rejected }) => [monthAndYear(month), ...[approved, pending, rejected].map((number) => numbers.format(number))]),
   ]);
-  expect(await cells(table('Payroll by month'))).toEqual([
+  await soon(() => cells(table('Payroll by month'))).toEqual([
     ['Month', 'Net salary'],
     ...payroll.map(({ month, total }) => [monthAndYear(month), money.format(total)]),
   ]);
@@ -262,12 +262,12 @@ test('a part that fails leaves the others standing and can be tried again', asyn
 test('the sidebar has the six links and the version, and becomes a drawer on a phone', async () => {
   const page = await openDashboard();
   const links = ['Dashboard', 'Employee', 'Departments', 'Leave', 'Salary', 'Setting'];
-  for (const name of links) expect(await page.getByRole('link', { name, exact: true }).isVisible()).toBe(true);
-  expect(await page.getByText('Version 1.0.0').isVisible()).toBe(true);
+  for (const name of links) await soon(() => page.getByRole('link', { name, exact: true }).isVisible()).toBe(true);
+  await soon(() => page.getByText('Version 1.0.0').isVisible()).toBe(true);
 
   await page.setViewportSize({ width: 375, height: 812 });
   await page.getByRole('link', { name: 'Departments', exact: true }).waitFor({ state: 'hidden' });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await soon(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 });
 
 test('the theme follows the system until one is chosen, and the choice is kept', async () => {
@@ -275,12 +275,12 @@ test('the theme follows the system until one is chosen, and the choice is kept',
   await signInAs(page, stage.url, stage.admin);
   await page.getByRole('heading', { name: 'Dashboard Overview' }).waitFor();
   const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
-  expect(await theme()).toBe('dark');
+  await soon(() => theme()).toBe('dark');
   await page.getByRole('button', { name: /theme/i }).click();
-  expect(await theme()).toBe('light');
+  await soon(() => theme()).toBe('light');
   await page.reload();
   await page.getByRole('heading', { name: 'Dashboard Overview' }).waitFor();
-  expect(await theme()).toBe('light');
+  await soon(() => theme()).toBe('light');
 });
 
 test('nothing is blocked by the page’s own security policy, and nothing is asked of other hosts', async () => {

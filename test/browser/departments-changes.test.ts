@@ -3,6 +3,7 @@ import { addDepartment, hire } from '../support/cast.js';
 import type { Client } from '../support/client.js';
 import { setStage, type Stage } from './stage/browser.js';
 import { clientOf, faultAt, figures, hold, intercept, openOffice } from './stage/office.js';
+import { soon } from './stage/soon.js';
 
 const SINGLE = '/department/single';
 
@@ -32,8 +33,8 @@ describe('adding', () => {
   test('asks for both fields', async () => {
     const page = await open('add-department');
     await page.getByRole('button', { name: 'Add Department' }).click();
-    expect(await faultAt(page.getByLabel('Department Name'))).toBe('Please enter Department Name.');
-    expect(await faultAt(page.getByLabel('Description'))).toBe('Please enter Description.');
+    await soon(() => faultAt(page.getByLabel('Department Name'))).toBe('Please enter Department Name.');
+    await soon(() => faultAt(page.getByLabel('Description'))).toBe('Please enter Description.');
     await page.getByLabel('Department Name').and(page.locator(':focus')).waitFor();
   });
 
@@ -44,8 +45,8 @@ describe('adding', () => {
     const refusal = page.waitForResponse((response) => response.status() === 409);
     await page.getByRole('button', { name: 'Add Department' }).click();
     const { errors } = (await (await refusal).json()) as { errors: { dep_name: string } };
-    expect(await faultAt(page.getByLabel('Department Name'))).toBe(errors.dep_name);
-    expect(await page.getByLabel('Description').inputValue()).toBe('A second one');
+    await soon(() => faultAt(page.getByLabel('Department Name'))).toBe(errors.dep_name);
+    await soon(() => page.getByLabel('Description').inputValue()).toBe('A second one');
   });
 
   test('says that it is busy, and then leads to the list, where the new one is seen', async () => {
@@ -60,12 +61,12 @@ describe('adding', () => {
     await page.getByRole('button', { name: 'Add Department' }).click();
     const busy = page.getByRole('button', { name: 'Creating Department...' });
     await busy.waitFor();
-    expect(await busy.isDisabled()).toBe(true);
+    await soon(() => busy.isDisabled()).toBe(true);
     release();
 
     await page.getByText('Department added successfully!').waitFor();
     await rows(page).first().filter({ hasText: 'Library' }).waitFor();
-    expect(await search(page).inputValue()).toBe('');
+    await soon(() => search(page).inputValue()).toBe('');
     const { departments } = (await admin.get('/department?filter={"q":"library"}')).body;
     expect(departments).toMatchObject([{ dep_name: 'Library', description: 'Keeps what was written' }]);
   });
@@ -76,7 +77,7 @@ describe('adding', () => {
     await page.getByRole('link', { name: 'Cancel' }).click();
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });
     await question.getByRole('button', { name: 'Cancel' }).click();
-    expect(await page.getByLabel('Department Name').inputValue()).toBe('Archive');
+    await soon(() => page.getByLabel('Department Name').inputValue()).toBe('Archive');
     await page.getByRole('link', { name: 'Cancel' }).click();
     await question.getByRole('button', { name: 'Leave' }).click();
     await page.getByRole('heading', { name: 'Manage Departments' }).waitFor();
@@ -102,13 +103,13 @@ describe('editing', () => {
     const page = await openFound('post room');
     await page.getByRole('link', { name: 'Edit Post Room' }).click();
     await page.getByRole('heading', { name: 'Edit Department' }).waitFor();
-    expect(await page.getByLabel('Description').inputValue()).toBe('Letters');
+    await soon(() => page.getByLabel('Description').inputValue()).toBe('Letters');
     await page.getByLabel('Department Name').fill('Mail Room of the post room');
     await page.getByLabel('Description').fill('Letters and parcels');
     await page.getByRole('button', { name: 'Update Department' }).click();
     await page.getByText('Department updated successfully!').waitFor();
     await rowOf(page, 'Mail Room of the post room').waitFor();
-    expect(await search(page).inputValue()).toBe('post room');
+    await soon(() => search(page).inputValue()).toBe('post room');
     const { departments } = (await admin.get('/department?filter={"q":"post room"}')).body;
     expect(departments).toMatchObject([{ dep_name: 'Mail Room of the post room', description: 'Letters and parcels' }]);
   });
@@ -119,8 +120,8 @@ describe('editing', () => {
     await page.getByLabel('Department Name').fill('');
     await page.getByLabel('Description').fill(' ');
     await page.getByRole('button', { name: 'Update Department' }).click();
-    expect(await faultAt(page.getByLabel('Department Name'))).toBe('Please enter Department Name.');
-    expect(await faultAt(page.getByLabel('Description'))).toBe('Please enter Description.');
+    await soon(() => faultAt(page.getByLabel('Department Name'))).toBe('Please enter Department Name.');
+    await soon(() => faultAt(page.getByLabel('Description'))).toBe('Please enter Description.');
   });
 
   test('overwrites nothing that somebody else has changed meanwhile', async () => {
@@ -131,13 +132,13 @@ describe('editing', () => {
     await page.getByRole('button', { name: 'Update Department' }).click();
     const question = page.getByRole('dialog', { name: 'Changed by someone else' });
     await question.getByRole('row', { name: 'Description Mine Theirs' }).waitFor();
-    expect((await admin.get(`${SINGLE}?id=${_id}`)).body.department.description).toBe('Theirs');
+    await soon(async () => (await admin.get(`${SINGLE}?id=${_id}`)).body.department.description).toBe('Theirs');
     await question.getByRole('button', { name: 'Take theirs' }).click();
     await page.getByLabel('Description').and(page.getByText('Theirs')).waitFor();
     await page.getByLabel('Description').fill('Both');
     await page.getByRole('button', { name: 'Update Department' }).click();
     await page.getByText('Department updated successfully!').waitFor();
-    expect((await admin.get(`${SINGLE}?id=${_id}`)).body.department.description).toBe('Both');
+    await soon(async () => (await admin.get(`${SINGLE}?id=${_id}`)).body.department.description).toBe('Both');
   });
 
   test('keeps one’s own of two versions, and what the other changed elsewhere', async () => {
@@ -148,7 +149,7 @@ describe('editing', () => {
     await page.getByRole('button', { name: 'Update Department' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Keep mine' }).click();
     await page.getByText('Department updated successfully!').waitFor();
-    expect((await admin.get(`${SINGLE}?id=${_id}`)).body.department).toMatchObject({ dep_name: 'Glasshouse', description: 'Mine' });
+    await soon(async () => (await admin.get(`${SINGLE}?id=${_id}`)).body.department).toMatchObject({ dep_name: 'Glasshouse', description: 'Mine' });
   });
 
   test('says that the update failed, or that something went wrong', async () => {
@@ -190,8 +191,8 @@ describe('deleting', () => {
     await (await askToDelete(page, 'Cellar')).getByRole('button', { name: 'Delete' }).click();
     await page.getByText('Department deleted successfully!').waitFor();
     await page.getByRole('heading', { name: 'No Departments Found' }).waitFor();
-    expect((await figures(page))[0]).toBe(String(before - 1));
-    expect((await admin.get(`${SINGLE}?id=${_id}`)).status).toBe(404);
+    await soon(async () => (await figures(page))[0]).toBe(String(before - 1));
+    await soon(async () => (await admin.get(`${SINGLE}?id=${_id}`)).status).toBe(404);
   });
 
   test('leaves the page that its only row was on', async () => {
@@ -212,12 +213,12 @@ describe('deleting', () => {
     await question.getByText('2 people belong to this department. 1 of them has left.').waitFor();
     await question.getByText('Are you sure you want to delete this department? This action cannot be undone.', { exact: true }).waitFor();
     await question.getByRole('button', { name: 'Move and delete' }).click();
-    expect(await faultAt(question.getByLabel('Move them to'))).toBe('Please choose a department to move them to.');
+    await soon(() => faultAt(question.getByLabel('Move them to'))).toBe('Please choose a department to move them to.');
     await question.getByLabel('Move them to').selectOption('Meadow');
     await question.getByRole('button', { name: 'Move and delete' }).click();
     await page.getByText('Department deleted successfully!').waitFor();
-    expect((await admin.get(`${SINGLE}?id=${other._id}`)).body.department).toMatchObject({ employees: 2, left: 1 });
-    expect((await admin.get(`/employee/single/${stays._id}`)).body.employee.department.dep_name).toBe('Meadow');
+    await soon(async () => (await admin.get(`${SINGLE}?id=${other._id}`)).body.department).toMatchObject({ employees: 2, left: 1 });
+    await soon(async () => (await admin.get(`/employee/single/${stays._id}`)).body.employee.department.dep_name).toBe('Meadow');
   });
 
   test('is refused when somebody was added after the question', async () => {
@@ -228,7 +229,7 @@ describe('deleting', () => {
     await hire(admin, { employeeId: 'LO-1', department: _id });
     await question.getByRole('button', { name: 'Delete' }).click();
     await page.getByText('This department still has 1 employee. Move them to another department first.').waitFor();
-    expect(await rowOf(page, 'Loft').count()).toBe(1);
+    await soon(() => rowOf(page, 'Loft').count()).toBe(1);
     await (await askToDelete(page, 'Loft')).getByText('1 person belongs to this department.').waitFor();
   });
 
@@ -242,6 +243,6 @@ describe('deleting', () => {
     await intercept(page, 'DELETE', SINGLE, (route) => route.abort());
     await (await askToDelete(page, 'Attic')).getByRole('button', { name: 'Delete' }).click();
     await page.getByText('An error occurred while deleting the department').waitFor();
-    expect(await rowOf(page, 'Attic').count()).toBe(1);
+    await soon(() => rowOf(page, 'Attic').count()).toBe(1);
   });
 });

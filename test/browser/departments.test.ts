@@ -3,6 +3,7 @@ import { addDepartment } from '../support/cast.js';
 import type { Client } from '../support/client.js';
 import { setStage, type Stage } from './stage/browser.js';
 import { clientOf, downloaded, faultAt, figures, hold, intercept, openOffice } from './stage/office.js';
+import { soon } from './stage/soon.js';
 
 /** Beside the six departments of the demo company; all of them are found by 'unit'. */
 const UNITS = Array.from({ length: 32 }, (_, index) => `Unit ${String(index + 1).padStart(2, '0')}`);
@@ -32,15 +33,15 @@ describe('the list', () => {
     const page = await open();
     await page.getByRole('heading', { name: 'Manage Departments' }).waitFor();
     await shows(page, '1–10 of 38');
-    expect(await page.getByRole('main').locator('dl dt').allInnerTexts()).toEqual(['Total Departments', 'Filtered Results', 'Active']);
-    expect(await figures(page)).toEqual(['38', '38', 'All Departments']);
-    expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(['S No', 'Department Name', 'Description', 'Action']);
-    expect(await cells(rows(page).first())).toEqual(['1', 'Customer Care', 'Answers, helps and listens.', 'Edit\nDelete']);
-    expect(await page.getByRole('link', { name: 'Add New Department' }).getAttribute('href')).toBe('/admin-dashboard/add-department');
+    await soon(() => page.getByRole('main').locator('dl dt').allInnerTexts()).toEqual(['Total Departments', 'Filtered Results', 'Active']);
+    await soon(() => figures(page)).toEqual(['38', '38', 'All Departments']);
+    await soon(() => page.getByRole('columnheader').allInnerTexts()).toEqual(['S No', 'Department Name', 'Description', 'Action']);
+    await soon(() => cells(rows(page).first())).toEqual(['1', 'Customer Care', 'Answers, helps and listens.', 'Edit\nDelete']);
+    await soon(() => page.getByRole('link', { name: 'Add New Department' }).getAttribute('href')).toBe('/admin-dashboard/add-department');
 
     await page.getByRole('button', { name: 'Next page' }).click();
     await shows(page, '11–20 of 38');
-    expect((await cells(rows(page).first()))[0]).toBe('11');
+    await soon(async () => (await cells(rows(page).first()))[0]).toBe('11');
     await page.getByRole('button', { name: 'Last page' }).click();
     await shows(page, '31–38 of 38');
     await page.getByRole('button', { name: 'First page' }).click();
@@ -51,33 +52,33 @@ describe('the list', () => {
     const page = await open();
     const size = page.getByLabel('Rows per page:');
     await size.waitFor();
-    expect(await size.locator('option').allInnerTexts()).toEqual(['10', '15', '20', '25', '30']);
-    expect(await size.inputValue()).toBe('10');
+    await soon(() => size.locator('option').allInnerTexts()).toEqual(['10', '15', '20', '25', '30']);
+    await soon(() => size.inputValue()).toBe('10');
     await size.selectOption('30');
     await rows(page).nth(29).waitFor();
     await shows(page, '1–30 of 38');
-    expect(await rows(page).count()).toBe(30);
+    await soon(() => rows(page).count()).toBe(30);
   });
 
   test('is sorted by name, either way', async () => {
     const page = await open();
     const name = page.getByRole('columnheader', { name: 'Department Name' });
     await rows(page).first().filter({ hasText: 'Customer Care' }).waitFor();
-    expect(await name.getAttribute('aria-sort')).toBe('ascending');
+    await soon(() => name.getAttribute('aria-sort')).toBe('ascending');
     await name.getByRole('button').click();
     await rows(page).first().filter({ hasText: 'Unit 32' }).waitFor();
-    expect(await name.getAttribute('aria-sort')).toBe('descending');
+    await soon(() => name.getAttribute('aria-sort')).toBe('descending');
   });
 
   test('is searched by name and by description, whatever the case', async () => {
     const page = await open();
     await search(page).fill('eNGIN');
     await shows(page, '1–1 of 1');
-    expect((await cells(rows(page).first()))[1]).toBe('Engineering');
-    expect(await figures(page)).toEqual(['38', '1', 'All Departments']);
+    await soon(async () => (await cells(rows(page).first()))[1]).toBe('Engineering');
+    await soon(() => figures(page)).toEqual(['38', '1', 'All Departments']);
     await search(page).fill('HELPS AND');
     await rowOf(page, 'Customer Care').waitFor();
-    expect(await rows(page).count()).toBe(1);
+    await soon(() => rows(page).count()).toBe(1);
     await search(page).fill('');
     await shows(page, '1–10 of 38');
   });
@@ -93,8 +94,8 @@ describe('the list', () => {
 
     const asLeft = async () => {
       await shows(page, '11–20 of 32');
-      expect(await search(page).inputValue()).toBe('UNIT');
-      expect((await cells(rows(page).first())).slice(0, 2)).toEqual(['11', 'Unit 22']);
+      await soon(() => search(page).inputValue()).toBe('UNIT');
+      await soon(async () => (await cells(rows(page).first())).slice(0, 2)).toEqual(['11', 'Unit 22']);
     };
     await page.reload();
     await asLeft();
@@ -110,7 +111,7 @@ describe('the list', () => {
     await page.getByText('Try adjusting your search criteria').waitFor();
     await page.getByRole('button', { name: 'Show all' }).click();
     await shows(page, '1–10 of 38');
-    expect(await search(page).inputValue()).toBe('');
+    await soon(() => search(page).inputValue()).toBe('');
   });
 
   test('says when there is none yet', async () => {
@@ -118,7 +119,7 @@ describe('the list', () => {
     const page = await open('departments', (opened) => intercept(opened, 'GET', '/department', (route) => route.fulfill(none)));
     await page.getByRole('heading', { name: 'No Departments Found' }).waitFor();
     await page.getByText('Add your first department to get started').waitFor();
-    expect(await page.getByRole('main').getByRole('link', { name: 'Add New Department' }).count()).toBe(2);
+    await soon(() => page.getByRole('main').getByRole('link', { name: 'Add New Department' }).count()).toBe(2);
   });
 
   test('says where a description is missing', async () => {
@@ -154,7 +155,7 @@ describe('the list', () => {
     await shows(page, '1–3 of 3');
     await page.getByRole('button', { name: 'Views' }).click();
     await page.getByRole('button', { name: 'Save this view' }).click();
-    expect(await faultAt(page.getByLabel('View name'))).toBe('Please enter a name.');
+    await soon(() => faultAt(page.getByLabel('View name'))).toBe('Please enter a name.');
     await page.getByLabel('View name').fill('The thirties');
     await page.getByRole('button', { name: 'Save this view' }).click();
     await page.getByRole('button', { name: 'The thirties', exact: true }).waitFor();
@@ -166,7 +167,7 @@ describe('the list', () => {
     await page.getByRole('button', { name: 'Views' }).click();
     await page.getByRole('button', { name: 'The thirties', exact: true }).click();
     await shows(page, '1–3 of 3');
-    expect(await search(page).inputValue()).toBe('unit 3');
+    await soon(() => search(page).inputValue()).toBe('unit 3');
   });
 
   test('is exported as it is searched and sorted, after one’s own password', async () => {
@@ -177,7 +178,7 @@ describe('the list', () => {
     const question = page.getByRole('dialog', { name: 'Confirm your password' });
     await question.getByLabel('Your password').fill('not the password');
     await question.getByRole('button', { name: 'Confirm' }).click();
-    expect(await faultAt(question.getByLabel('Your password'))).toMatch(/password/i);
+    await soon(() => faultAt(question.getByLabel('Your password'))).toMatch(/password/i);
     await question.getByLabel('Your password').fill(stage.admin.password);
     const download = page.waitForEvent('download');
     await question.getByRole('button', { name: 'Confirm' }).click();
@@ -193,6 +194,6 @@ test('on a phone the rows are cards, and nothing is wider than the screen', asyn
   const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Customer Care' });
   await card.getByText('Answers, helps and listens.').waitFor();
   await card.getByRole('link', { name: 'Edit Customer Care' }).waitFor();
-  expect(await page.getByRole('table').count()).toBe(0);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await soon(() => page.getByRole('table').count()).toBe(0);
+  await soon(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 });

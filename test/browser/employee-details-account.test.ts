@@ -5,6 +5,7 @@ import { hire, PASSWORD } from '../support/cast.js';
 import { Client } from '../support/client.js';
 import { setStage, signInAs, type Stage } from './stage/browser.js';
 import { clientOf, faultAt, hold, intercept, openOffice } from './stage/office.js';
+import { soon } from './stage/soon.js';
 
 let stage: Stage;
 let people = 0;
@@ -47,15 +48,15 @@ describe('e-mail and role', () => {
     await page.getByLabel('Role').selectOption('Admin');
     await save(page);
     await confirm(page, 'not the password');
-    expect(await faultAt(confirmation(page).getByLabel('Your password'))).toContain('Current password is incorrect');
-    expect((await stored(opened)).email).toBe(person.email);
+    await soon(() => faultAt(confirmation(page).getByLabel('Your password'))).toContain('Current password is incorrect');
+    await soon(async () => (await stored(opened)).email).toBe(person.email);
 
     await confirm(page, stage.admin.password);
     await page.getByText(`Sign-in saved. All sessions of ${person.name} have ended.`).waitFor();
     await confirmation(page).waitFor({ state: 'detached' });
     await page.getByRole('main').locator('header').getByText('Admin', { exact: true }).waitFor();
-    expect(await stored(opened)).toMatchObject({ email: 'renamed@company.example', userId: { role: 'admin' } });
-    expect(await signIn('renamed@company.example')).toBe(200);
+    await soon(() => stored(opened)).toMatchObject({ email: 'renamed@company.example', userId: { role: 'admin' } });
+    await soon(() => signIn('renamed@company.example')).toBe(200);
   });
 
   test('stay when the question is closed', async () => {
@@ -64,7 +65,7 @@ describe('e-mail and role', () => {
     await save(opened.page);
     await confirmation(opened.page).getByRole('button', { name: 'Cancel' }).click();
     await opened.page.getByRole('button', { name: 'Save', exact: true }).and(opened.page.locator(':enabled')).waitFor();
-    expect((await stored(opened)).userId.role).toBe('employee');
+    await soon(async () => (await stored(opened)).userId.role).toBe('employee');
   });
 
   test('an e-mail that is taken or none says so at its field', async () => {
@@ -73,11 +74,11 @@ describe('e-mail and role', () => {
     const email = page.getByLabel('Email Address');
     await email.fill('nobody');
     await save(page);
-    expect(await faultAt(email)).toContain('name@company.com');
+    await soon(() => faultAt(email)).toContain('name@company.com');
     await email.fill(stage.employee.email);
     await save(page);
     await page.getByText('This email address is already used by another account.').waitFor();
-    expect(await faultAt(email)).toContain('This email address is already used by another account.');
+    await soon(() => faultAt(email)).toContain('This email address is already used by another account.');
   });
 
   test('what is not saved is not lost unasked', async () => {
@@ -85,22 +86,22 @@ describe('e-mail and role', () => {
     await page.getByLabel('Email Address').fill('half@company');
     await page.getByRole('link', { name: 'Profile', exact: true }).click();
     await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Cancel' }).click();
-    expect(await page.getByLabel('Email Address').inputValue()).toBe('half@company');
+    await soon(() => page.getByLabel('Email Address').inputValue()).toBe('half@company');
   });
 });
 
 test('sign-in is disabled and enabled', async () => {
   const { page, person } = await openAccount();
-  expect(await signIn(person.email)).toBe(200);
+  await soon(() => signIn(person.email)).toBe(200);
   await page.getByRole('button', { name: 'Disable sign-in' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Disable sign-in' }).click();
   await page.getByText('Sign-in is disabled', { exact: true }).waitFor();
-  expect(await signIn(person.email)).toBe(401);
+  await soon(() => signIn(person.email)).toBe(401);
 
   await page.getByRole('button', { name: 'Enable sign-in' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Enable sign-in' }).click();
   await page.getByText('Can sign in', { exact: true }).waitFor();
-  expect(await signIn(person.email)).toBe(200);
+  await soon(() => signIn(person.email)).toBe(200);
 });
 
 test('a question about signing in can be left with Escape, and the focus returns', async () => {
@@ -110,8 +111,8 @@ test('a question about signing in can be left with Escape, and the focus returns
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
-  expect(await signIn(person.email)).toBe(200);
+  await soon(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+  await soon(() => signIn(person.email)).toBe(200);
 });
 
 test('a link is made after one’s own password, shown once, and sets a password', async () => {
@@ -125,9 +126,9 @@ test('a link is made after one’s own password, shown once, and sets a password
   expect(link).toMatch(new RegExp(`^${stage.url}/reset-password#.{20,}`));
   await dialog.getByRole('button', { name: 'Copy link' }).click();
   await dialog.getByText('Copied').waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  await soon(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link);
   await dialog.getByRole('button', { name: 'Done' }).click();
-  expect(await page.getByText(link).count()).toBe(0);
+  await soon(() => page.getByText(link).count()).toBe(0);
 
   const newPassword = 'another sound password';
   const answer = await new Client(stage.url).post('/auth/reset-password', { token: new URL(link).hash.slice(1), newPassword, confirmPassword: newPassword });
@@ -158,8 +159,8 @@ test.each(['confirmed', 'cancelled'])('two calls that need one’s own password 
     await page.getByRole('button', { name: 'Save', exact: true }).and(page.locator(':enabled')).waitFor();
   }
   await makeLink.and(page.locator('[aria-disabled="false"]')).waitFor();
-  expect(await confirmation(page).count()).toBe(0);
-  expect((await stored(opened)).email).toBe(answer === 'confirmed' ? email : person.email);
+  await soon(() => confirmation(page).count()).toBe(0);
+  await soon(async () => (await stored(opened)).email).toBe(answer === 'confirmed' ? email : person.email);
 });
 
 describe('somebody without a password', () => {
@@ -178,7 +179,7 @@ describe('somebody without a password', () => {
   test('is invited by a link that is shown once, and can sign in after accepting', async () => {
     const { page, person } = await openPending();
     await page.getByText('No password yet', { exact: true }).waitFor();
-    expect([await onward(page, 'Create link'), await onward(page, 'Send invitation')]).toEqual([0, 0]);
+    await soon(async () => [await onward(page, 'Create link'), await onward(page, 'Send invitation')]).toEqual([0, 0]);
     await page.getByRole('button', { name: 'Create invitation link' }).click();
     await confirm(page, stage.admin.password);
     const dialog = page.getByRole('dialog', { name: `Invitation link for ${person.name}` });
@@ -205,7 +206,7 @@ describe('somebody without a password', () => {
     const { page, person, admin } = await openPending(null, async (opened) => {
       await intercept(opened, 'GET', '/config', async (route) => route.fulfill({ json: { ...(await (await route.fetch()).json()), mail: true } }));
     });
-    expect((await admin.confirm(stage.admin.password)).status).toBe(200);
+    await soon(async () => (await admin.confirm(stage.admin.password)).status).toBe(200);
     const sent: unknown[] = [];
     await intercept(page, 'POST', `/account/invite/${person.userId._id}`, async (route) => {
       sent.push(route.request().postDataJSON());
@@ -215,8 +216,8 @@ describe('somebody without a password', () => {
     await page.getByRole('button', { name: 'Send invitation' }).click();
     await page.getByText(`The invitation is on its way to ${person.email}.`).waitFor();
     await page.getByText(`Invited on ${today()}`, { exact: true }).waitFor();
-    expect([sent, await page.getByRole('dialog').count()]).toEqual([[{ byMail: true }], 0]);
-    expect(await onward(page, 'Create invitation link')).toBe(1);
+    await soon(async () => [sent, await page.getByRole('dialog').count()]).toEqual([[{ byMail: true }], 0]);
+    await soon(() => onward(page, 'Create invitation link')).toBe(1);
   });
 
   test('whose invitation is over is seen to be so', async () => {
@@ -230,7 +231,7 @@ describe('somebody without a password', () => {
     await page.getByRole('button', { name: 'Disable sign-in' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Disable sign-in' }).click();
     await page.getByText(`Once enabled, ${person.name} can be invited.`).waitFor();
-    expect(await onward(page, 'Create invitation link')).toBe(0);
+    await soon(() => onward(page, 'Create invitation link')).toBe(0);
     await page.getByRole('button', { name: 'Enable sign-in' }).click();
     await page.getByText('This person can then be invited to choose a password.').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Enable sign-in' }).click();
@@ -255,7 +256,7 @@ test('who left cannot be let in here', async () => {
   const { employees } = (await admin.get('/employee')).body as { employees: EmployeeRecord[] };
   const page = await open(admin, employees.find(({ status }) => status === 'Left') as EmployeeRecord);
   await page.getByText('Sign-in is closed', { exact: true }).waitFor();
-  for (const name of ['Disable sign-in', 'Create link']) expect(await page.getByRole('button', { name }).count()).toBe(0);
+  for (const name of ['Disable sign-in', 'Create link']) await soon(() => page.getByRole('button', { name }).count()).toBe(0);
 });
 
 test('whoever changes the own e-mail is signed out', async () => {
@@ -267,7 +268,7 @@ test('whoever changes the own e-mail is signed out', async () => {
   await save(page);
   await confirm(page, PASSWORD);
   await page.waitForURL('**/login');
-  expect(await signIn('my.new@company.example')).toBe(200);
+  await soon(() => signIn('my.new@company.example')).toBe(200);
 });
 
 test('the last admin stays one, in the server’s words', async () => {
@@ -276,12 +277,12 @@ test('the last admin stays one, in the server’s words', async () => {
   await last.signIn(opened.person.email, PASSWORD);
   const admins = ((await last.get('/employee')).body.employees as EmployeeRecord[]).filter(({ userId }) => userId.role === 'admin').map(({ userId }) => userId._id);
   const others = [opened.admin.user._id, ...admins.filter((id) => id !== last.user._id)];
-  for (const id of others) expect((await last.put(`/account/${id}`, { disabled: true })).status).toBe(200);
+  for (const id of others) await soon(async () => (await last.put(`/account/${id}`, { disabled: true })).status).toBe(200);
 
   const page = await open(last, opened.person);
   await page.getByLabel('Role').selectOption('Employee');
   await save(page);
   await confirm(page, PASSWORD);
   await page.getByText('This is the last admin who can sign in. Make someone else an admin first.').waitFor();
-  expect((await last.get('/auth/verify')).body.user.role).toBe('admin');
+  await soon(async () => (await last.get('/auth/verify')).body.user.role).toBe('admin');
 });

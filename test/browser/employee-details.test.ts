@@ -6,6 +6,7 @@ import { Client } from '../support/client.js';
 import { picture } from '../support/picture.js';
 import { setStage, type Stage } from './stage/browser.js';
 import { clientOf, faultAt, hold, intercept, openOffice } from './stage/office.js';
+import { soon } from './stage/soon.js';
 
 const NOBODY = '019ab0c1-7f52-7d33-9a51-2f6c1e0b4d10';
 
@@ -38,14 +39,14 @@ describe('the profile', () => {
   test('says what is known about somebody, and N/A for the rest', async () => {
     const { _id } = named('Zoë Marchetti');
     const page = await open(_id);
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Zoë Marchetti');
+    await soon(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Zoë Marchetti');
     const head = page.getByRole('main').locator('header');
     await head.getByText('Software Engineer, Engineering').waitFor();
     await head.getByText('Active', { exact: true }).waitFor();
     await head.getByText('Employee', { exact: true }).last().waitFor();
     await head.getByText(/^since \d{2} \w{3} \d{4}$/).waitFor();
     await page.getByText('$5,240.00').waitFor();
-    expect(await facts(page)).toMatchObject({
+    await soon(() => facts(page)).toMatchObject({
       'Employee ID': 'EMP-0001',
       Email: 'zoe.marchetti@company.example',
       'Date of Birth': '14 Aug 1993',
@@ -61,7 +62,7 @@ describe('the profile', () => {
       Status: 'Active',
     });
     const ways = { 'View Leaves': `employee/leaves/${_id}`, 'View Salary': `salary/view/${_id}`, 'Edit Employee': `employee/edit/${_id}` };
-    for (const [name, way] of Object.entries(ways)) expect(await page.getByRole('link', { name }).getAttribute('href')).toBe(`/admin-dashboard/${way}`);
+    for (const [name, way] of Object.entries(ways)) await soon(() => page.getByRole('link', { name }).getAttribute('href')).toBe(`/admin-dashboard/${way}`);
   });
 
   test('says truthfully that somebody left', async () => {
@@ -70,20 +71,20 @@ describe('the profile', () => {
     await head.getByText('Left', { exact: true }).waitFor();
     await head.getByText(/^\d{2} \w{3} \d{4}, after \d+ years?( and \d+ months?)?$/).waitFor();
     await page.getByText(/^Left on .*\. Sign-in is closed; all records are kept\.$/).waitFor();
-    expect(await head.getByText('Active', { exact: true }).count()).toBe(0);
+    await soon(() => head.getByText('Active', { exact: true }).count()).toBe(0);
   });
 
   test('is printed without what paper has no use for', async () => {
     const page = await open(named('Zoë Marchetti')._id);
     await page.evaluate(() => (window.print = () => document.body.setAttribute('data-printed', 'yes')));
     await page.getByRole('button', { name: 'Print' }).click();
-    expect(await page.locator('body').getAttribute('data-printed')).toBe('yes');
+    await soon(() => page.locator('body').getAttribute('data-printed')).toBe('yes');
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     for (const gone of [page.getByRole('navigation'), page.getByRole('link', { name: 'Edit Employee' }), page.getByRole('button')]) {
-      expect(await gone.filter({ visible: true }).count()).toBe(0);
+      await soon(() => gone.filter({ visible: true }).count()).toBe(0);
     }
-    expect(await page.getByText('EMP-0001').isVisible()).toBe(true);
-    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgba(0, 0, 0, 0)');
+    await soon(() => page.getByText('EMP-0001').isVisible()).toBe(true);
+    await soon(() => page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgba(0, 0, 0, 0)');
   });
 });
 
@@ -102,15 +103,15 @@ describe('a leaving', () => {
     const page = await open(person._id);
     await page.getByRole('button', { name: 'Record departure' }).click();
     await dialog(page, `Record departure of ${person.name}`).getByText(/After the last day, sign-in is closed and all sessions end/).waitFor();
-    expect(await page.getByLabel('Last Day').inputValue()).toBe(today);
+    await soon(() => page.getByLabel('Last Day').inputValue()).toBe(today);
     await page.getByLabel('Last Day').fill(yesterday);
     await confirm(page, 'Record departure');
     await page.getByText('Departure recorded.').waitFor();
     await head(page).getByText('Left', { exact: true }).waitFor();
     await page.getByText(`Left on ${shownDay(yesterday)}. Sign-in is closed; all records are kept.`).waitFor();
-    expect((await facts(page)).Status).toBe(`Left on ${shownDay(yesterday)}`);
-    expect((await own.get('/auth/verify')).status).toBe(401);
-    expect(await stored(person._id)).toMatchObject({ status: 'Left', leftOn: yesterday });
+    await soon(async () => (await facts(page)).Status).toBe(`Left on ${shownDay(yesterday)}`);
+    await soon(async () => (await own.get('/auth/verify')).status).toBe(401);
+    await soon(() => stored(person._id)).toMatchObject({ status: 'Left', leftOn: yesterday });
   });
 
   test('is followed by a return on a date, and the break stays on record', async () => {
@@ -120,7 +121,7 @@ describe('a leaving', () => {
     await page.getByRole('button', { name: 'Record return' }).click();
     await dialog(page, `Record return of ${person.name}`).waitFor();
     const date = page.getByLabel('Return Date');
-    expect(await date.inputValue()).toBe(today);
+    await soon(() => date.inputValue()).toBe(today);
     await date.fill('2018-02-28');
     await confirm(page, 'Record return');
     await page.getByRole('dialog').getByText('The return date must be after the last day, 28 Feb 2018.').waitFor();
@@ -128,19 +129,19 @@ describe('a leaving', () => {
     await confirm(page, 'Record return');
     await page.getByText('Return recorded.').waitFor();
     await head(page).getByText('Active', { exact: true }).waitFor();
-    expect((await facts(page)).Employments).toBe('01 Mar 2015 – 28 Feb 2018\nBreak of 1 year and 10 months\nSince 01 Jan 2020');
+    await soon(async () => (await facts(page)).Employments).toBe('01 Mar 2015 – 28 Feb 2018\nBreak of 1 year and 10 months\nSince 01 Jan 2020');
     await page.getByText(/^\d+ years of service, without breaks$/).waitFor();
-    expect((await new Client(stage.url).signIn(person.email, PASSWORD)).status).toBe(200);
+    await soon(async () => (await new Client(stage.url).signIn(person.email, PASSWORD)).status).toBe(200);
 
     await page.getByRole('button', { name: 'Correct', exact: true }).click();
     await page.getByRole('dialog').getByLabel('Last Day').fill('2018-03-31');
     await confirm(page, 'Save corrections');
     await page.getByText('Earlier employments corrected.').waitFor();
-    expect((await stored(person._id)).periods).toEqual([{ hiredOn: '2015-03-01', leftOn: '2018-03-31' }, { hiredOn: '2020-01-01', leftOn: null }]);
+    await soon(async () => (await stored(person._id)).periods).toEqual([{ hiredOn: '2015-03-01', leftOn: '2018-03-31' }, { hiredOn: '2020-01-01', leftOn: null }]);
     await page.getByRole('button', { name: 'Correct', exact: true }).click();
     await confirm(page, 'Cancel return');
     await head(page).getByText('Left', { exact: true }).waitFor();
-    expect((await stored(person._id)).periods).toEqual([{ hiredOn: '2015-03-01', leftOn: '2018-03-31' }]);
+    await soon(async () => (await stored(person._id)).periods).toEqual([{ hiredOn: '2015-03-01', leftOn: '2018-03-31' }]);
   });
 
   test('that never was is taken back without a break', async () => {
@@ -150,7 +151,7 @@ describe('a leaving', () => {
     await page.getByRole('button', { name: 'Record return' }).click();
     await confirm(page, 'Cancel departure');
     await head(page).getByText('Active', { exact: true }).waitFor();
-    expect(await stored(person._id)).toMatchObject({ status: 'Active', periods: [{ hiredOn: '2015-03-01', leftOn: null }] });
+    await soon(() => stored(person._id)).toMatchObject({ status: 'Active', periods: [{ hiredOn: '2015-03-01', leftOn: null }] });
   });
 
   test('that lies ahead leaves somebody active until then, and can be taken back', async () => {
@@ -162,11 +163,11 @@ describe('a leaving', () => {
     const last = `last day ${shownDay(addDays(today, 30))}`;
     await head(page).getByText(last, { exact: true }).waitFor();
     await head(page).getByText('Active', { exact: true }).waitFor();
-    expect((await facts(page)).Status).toBe(`Active, ${last}`);
+    await soon(async () => (await facts(page)).Status).toBe(`Active, ${last}`);
     await page.getByRole('button', { name: 'Cancel departure' }).click();
     await confirm(page, 'Cancel departure');
     await page.getByText('Departure cancelled.').waitFor();
-    expect((await stored(person._id)).leftOn).toBeNull();
+    await soon(async () => (await stored(person._id)).leftOn).toBeNull();
   });
 
   test('with a wrong day says so at the field, and Cancel changes nothing', async () => {
@@ -179,11 +180,11 @@ describe('a leaving', () => {
       await day.fill(wrong);
       await confirm(page, 'Record departure');
       await page.getByRole('dialog').getByText(told).waitFor();
-      expect(await faultAt(day)).toContain(told);
+      await soon(() => faultAt(day)).toContain(told);
     }
     await confirm(page, 'Cancel');
-    expect(await page.getByRole('button', { name: 'Record departure' }).evaluate((button) => button === document.activeElement)).toBe(true);
-    expect((await stored(person._id)).leftOn).toBeNull();
+    await soon(() => page.getByRole('button', { name: 'Record departure' }).evaluate((button) => button === document.activeElement)).toBe(true);
+    await soon(async () => (await stored(person._id)).leftOn).toBeNull();
   });
 
   test('that the server refuses for want of another admin says so at the field', async () => {
@@ -194,7 +195,7 @@ describe('a leaving', () => {
     await page.getByRole('button', { name: 'Record departure' }).click();
     await confirm(page, 'Record departure');
     await page.getByRole('dialog').getByText(error).waitFor();
-    expect(await faultAt(page.getByLabel('Last Day'))).toContain(error);
+    await soon(() => faultAt(page.getByLabel('Last Day'))).toContain(error);
   });
 
   test('of somebody who was changed meanwhile is not recorded; what is stored is shown', async () => {
@@ -204,7 +205,7 @@ describe('a leaving', () => {
     await admin.put(`/employee/employment/${person._id}`, { leftOn: addDays(today, 60) });
     await confirm(page, 'Record departure');
     await page.getByText('Someone else has changed this employee. You now see the current data.').waitFor();
-    expect((await facts(page)).Status).toBe(`Active, last day ${shownDay(addDays(today, 60))}`);
+    await soon(async () => (await facts(page)).Status).toBe(`Active, last day ${shownDay(addDays(today, 60))}`);
   });
 });
 
@@ -214,7 +215,7 @@ describe('the manager', () => {
     const amara = named('Amara Okafor');
     await admin.put(`/employee/employment/${person._id}`, { manager: { _id: amara._id } });
     const page = await open(person._id);
-    expect(await page.getByRole('link', { name: 'Amara Okafor' }).getAttribute('href')).toBe(`/admin-dashboard/employee/${amara._id}`);
+    await soon(() => page.getByRole('link', { name: 'Amara Okafor' }).getAttribute('href')).toBe(`/admin-dashboard/employee/${amara._id}`);
     await admin.put(`/employee/employment/${person._id}`, { manager: { name: 'Brandon R. LeBlanc' } });
     await page.reload();
     await page.getByText('Brandon R. LeBlanc kept as text: no employee has this name').waitFor();
@@ -222,7 +223,7 @@ describe('the manager', () => {
     await page.reload();
     await page.getByText('AMARA Okafor kept as text').waitFor();
     await page.waitForLoadState('networkidle');
-    expect((await facts(page)).Manager).toBe('AMARA Okafor kept as text');
+    await soon(async () => (await facts(page)).Manager).toBe('AMARA Okafor kept as text');
   });
 });
 
@@ -248,7 +249,7 @@ describe('without somebody to show', () => {
     await page.getByRole('progressbar', { name: 'Loading...' }).waitFor();
     release();
     await page.getByRole('heading', { name: 'Zoë Marchetti' }).waitFor();
-    expect(await page.getByRole('progressbar').count()).toBe(0);
+    await soon(() => page.getByRole('progressbar').count()).toBe(0);
   });
 });
 
@@ -261,10 +262,10 @@ test('the tabs are walked with the keyboard, each at its own address', async () 
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: heading }).waitFor();
-    expect(new URL(page.url()).pathname).toBe(`/admin-dashboard/employee/${_id}/${name.toLowerCase()}`);
-    expect(await tab(name).getAttribute('aria-current')).toBe('page');
-    expect(await tab(name).evaluate((link) => link === document.activeElement)).toBe(true);
-    expect(await page.title()).toContain(`${name} of Amara Okafor`);
+    await soon(() => new URL(page.url()).pathname).toBe(`/admin-dashboard/employee/${_id}/${name.toLowerCase()}`);
+    await soon(() => tab(name).getAttribute('aria-current')).toBe('page');
+    await soon(() => tab(name).evaluate((link) => link === document.activeElement)).toBe(true);
+    await soon(() => page.title()).toContain(`${name} of Amara Okafor`);
   }
 });
 
@@ -277,11 +278,11 @@ describe('the photo', () => {
     const { _id, name } = await hired('PH-1');
     const page = await open(_id);
     const shown = page.getByRole('main').getByRole('img', { name: `Photo of ${name}` });
-    expect(await shown.evaluate((image) => image.tagName)).toBe('SPAN');
+    await soon(() => shown.evaluate((image) => image.tagName)).toBe('SPAN');
     await choose(page, name, await png());
     await page.getByText('Photo changed.').waitFor();
     await page.locator('main img').waitFor();
-    expect((await stored(_id)).userId.profileImage).toMatch(/^\/api\/employee\/image\//);
+    await soon(async () => (await stored(_id)).userId.profileImage).toMatch(/^\/api\/employee\/image\//);
   });
 
   test('is refused with what to do', async () => {
@@ -292,6 +293,6 @@ describe('the photo', () => {
     await intercept(page, 'PUT', /^\/api\/employee\/image\//, (route) => route.abort());
     await choose(page, name, await png());
     await page.getByText('The photo could not be changed.').waitFor();
-    expect((await stored(_id)).userId.profileImage).toBeNull();
+    await soon(async () => (await stored(_id)).userId.profileImage).toBeNull();
   });
 });

@@ -5,6 +5,7 @@ import type { Client } from '../support/client.js';
 import { picture } from '../support/picture.js';
 import { setStage, type Stage } from './stage/browser.js';
 import { clientOf, faultAt, intercept, openOffice } from './stage/office.js';
+import { soon } from './stage/soon.js';
 
 let stage: Stage;
 let admin: Client;
@@ -33,8 +34,8 @@ test('what was mistyped is corrected, and said beforehand', async () => {
   const id = page.getByLabel('Employee ID');
   await id.fill('CO-0147');
   await said(page, '1 change: Employee ID');
-  expect((await page.getByRole('main').locator('del').innerText()).trim()).toBe(person.employeeId);
-  expect(await page.getByRole('main').locator('ins').innerText()).toBe('CO-0147');
+  await soon(async () => (await page.getByRole('main').locator('del').innerText()).trim()).toBe(person.employeeId);
+  await soon(() => page.getByRole('main').locator('ins').innerText()).toBe('CO-0147');
   await page.getByLabel('Date of Birth').fill('1988-02-29');
   await page.getByLabel('Gender').selectOption('Female');
   await said(page, '3 changes: Employee ID, Date of Birth, and Gender');
@@ -48,7 +49,7 @@ test('what was mistyped is corrected, and said beforehand', async () => {
   await saved(page);
   await page.waitForURL('**/admin-dashboard/employee');
   expect(asked).toEqual([`/api/employee/identity/${person._id}`]);
-  expect(await stored(person)).toMatchObject({ employeeId: 'CO-0147', dob: '1988-02-29', gender: 'other' });
+  await soon(() => stored(person)).toMatchObject({ employeeId: 'CO-0147', dob: '1988-02-29', gender: 'other' });
 });
 
 test('contact and photo are sections too, and an emptied field is removed', async () => {
@@ -68,7 +69,7 @@ test('contact and photo are sections too, and an emptied field is removed', asyn
   await page.getByLabel('Phone').fill('');
   await save(page);
   await saved(page);
-  expect(await stored(person)).toMatchObject({ phone: null, emergencyContact: 'Luca, +47 987 65 432' });
+  await soon(() => stored(person)).toMatchObject({ phone: null, emergencyContact: 'Luca, +47 987 65 432' });
 });
 
 describe('the employment', () => {
@@ -88,7 +89,7 @@ describe('the employment', () => {
     await saved(page);
     const [amara] = (await admin.get(`/employee?filter=${JSON.stringify({ q: 'Amara Okafor' })}`)).body.employees as EmployeeRecord[];
     expect(asked).toEqual([`/api/employee/employment/${person._id} ${JSON.stringify({ hireDate: '2021-05-03', manager: { _id: amara?._id, name: 'Amara Okafor' }, leftOn: '2024-06-30', version: 1 })}`]);
-    expect(await stored(person)).toMatchObject({ hireDate: '2021-05-03', leftOn: '2024-06-30', manager: { _id: amara?._id, name: 'Amara Okafor' }, status: 'Left' });
+    await soon(() => stored(person)).toMatchObject({ hireDate: '2021-05-03', leftOn: '2024-06-30', manager: { _id: amara?._id, name: 'Amara Okafor' }, status: 'Left' });
   });
 
   test('keeps a manager’s name as text when that is chosen, and nobody when it is emptied', async () => {
@@ -101,15 +102,15 @@ describe('the employment', () => {
     await said(page, '1 change: Manager');
     await save(page);
     await saved(page);
-    expect((await stored(person)).manager).toEqual({ name: 'Brandon R. LeBlanc' });
+    await soon(async () => (await stored(person)).manager).toEqual({ name: 'Brandon R. LeBlanc' });
 
     await page.goto(`${stage.url}/admin-dashboard/employee/edit/${person._id}`);
-    expect(await manager(page).inputValue()).toBe('Brandon R. LeBlanc');
+    await soon(() => manager(page).inputValue()).toBe('Brandon R. LeBlanc');
     await manager(page).fill('');
     await said(page, '1 change: Manager');
     await save(page);
     await saved(page);
-    expect((await stored(person)).manager).toBeNull();
+    await soon(async () => (await stored(person)).manager).toBeNull();
   });
 
   test('offers nobody as their own manager', async () => {
@@ -117,7 +118,7 @@ describe('the employment', () => {
     await manager(page).fill(person.name);
     await offered(page).filter({ hasText: 'as text' }).waitFor();
     await page.waitForFunction(() => document.querySelector('[role=listbox]')?.getAttribute('aria-busy') === 'false');
-    expect(await offered(page).filter({ hasText: person.employeeId }).filter({ hasNotText: 'as text' }).count()).toBe(0);
+    await soon(() => offered(page).filter({ hasText: person.employeeId }).filter({ hasNotText: 'as text' }).count()).toBe(0);
   });
 
   test('does not end before it began', async () => {
@@ -125,8 +126,8 @@ describe('the employment', () => {
     await page.getByLabel('Hire Date').fill('2021-05-03');
     await page.getByLabel('Last Day').fill('2021-05-02');
     await save(page);
-    expect(await faultAt(page.getByLabel('Last Day'))).toContain('The last day cannot be before the hire date, 03 May 2021.');
-    expect((await stored(person)).hireDate).toBeNull();
+    await soon(() => faultAt(page.getByLabel('Last Day'))).toContain('The last day cannot be before the hire date, 03 May 2021.');
+    await soon(async () => (await stored(person)).hireDate).toBeNull();
   });
 
   test('goes with an employee ID in two calls, of which each knows the other’s version', async () => {
@@ -135,7 +136,7 @@ describe('the employment', () => {
     await page.getByLabel('Hire Date').fill('2021-05-03');
     await save(page);
     await saved(page);
-    expect(await stored(person)).toMatchObject({ employeeId: 'CO-BOTH', hireDate: '2021-05-03', version: 3 });
+    await soon(() => stored(person)).toMatchObject({ employeeId: 'CO-BOTH', hireDate: '2021-05-03', version: 3 });
   });
 });
 
@@ -144,12 +145,12 @@ test('an employee ID that is taken or missing says so at its field', async () =>
   const id = page.getByLabel('Employee ID');
   await id.fill('');
   await save(page);
-  expect(await faultAt(id)).toContain('Please enter Employee ID.');
+  await soon(() => faultAt(id)).toContain('Please enter Employee ID.');
   await id.fill('EMP-0001');
   await save(page);
   await page.getByText('This employee ID is already in use.').first().waitFor();
-  expect(await faultAt(id)).toContain('This employee ID is already in use.');
-  expect(await id.evaluate((input) => input === document.activeElement)).toBe(true);
+  await soon(() => faultAt(id)).toContain('This employee ID is already in use.');
+  await soon(() => id.evaluate((input) => input === document.activeElement)).toBe(true);
 });
 
 test('what is stored of several parts is no change any more when another part fails', async () => {
@@ -160,12 +161,12 @@ test('what is stored of several parts is no change any more when another part fa
   await save(page);
   await page.getByText('Too busy').waitFor();
   await said(page, '1 change: Phone');
-  expect(await stored(person)).toMatchObject({ employeeId: 'CO-PART', phone: null });
+  await soon(() => stored(person)).toMatchObject({ employeeId: 'CO-PART', phone: null });
 
   await page.unrouteAll();
   await save(page);
   await saved(page);
-  expect((await stored(person)).phone).toBe('12 34 56');
+  await soon(async () => (await stored(person)).phone).toBe('12 34 56');
 });
 
 test('whoever was overtaken sees both versions, and can keep their own', async () => {
@@ -175,10 +176,10 @@ test('whoever was overtaken sees both versions, and can keep their own', async (
   await save(page);
   const dialog = page.getByRole('dialog', { name: 'Changed by someone else' });
   await dialog.getByRole('row', { name: 'Employee ID CO-MINE CO-THEIRS' }).waitFor();
-  expect((await stored(person)).employeeId).toBe('CO-THEIRS');
+  await soon(async () => (await stored(person)).employeeId).toBe('CO-THEIRS');
   await dialog.getByRole('button', { name: 'Keep mine' }).click();
   await saved(page);
-  expect((await stored(person)).employeeId).toBe('CO-MINE');
+  await soon(async () => (await stored(person)).employeeId).toBe('CO-MINE');
 });
 
 test('what is not saved is not lost unasked; from one’s page the way leads back there', async () => {
@@ -189,11 +190,11 @@ test('what is not saved is not lost unasked; from one’s page the way leads bac
   await page.getByRole('link', { name: 'Open the account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  expect(await page.getByLabel('Phone').inputValue()).toBe('98 76');
+  await soon(() => page.getByLabel('Phone').inputValue()).toBe('98 76');
   await page.getByRole('link', { name: 'Cancel', exact: true }).click();
   await dialog.getByRole('button', { name: 'Leave' }).click();
   await page.waitForURL(`**/employee/${person._id}`);
-  expect((await stored(person)).phone).toBeNull();
+  await soon(async () => (await stored(person)).phone).toBeNull();
 });
 
 test('the address that corrections had leads to the editor', async () => {
@@ -214,5 +215,5 @@ test('everything at once takes one call for each section, and one saving', async
   await save(page);
   await saved(page);
   expect(asked).toEqual(['identity', 'employment', 'update', 'contact']);
-  expect(await stored(person)).toMatchObject({ designation: 'Head of Everything', phone: '11 22', hireDate: '2020-01-02', employeeId: 'CO-ALL', version: 4 });
+  await soon(() => stored(person)).toMatchObject({ designation: 'Head of Everything', phone: '11 22', hireDate: '2020-01-02', employeeId: 'CO-ALL', version: 4 });
 });

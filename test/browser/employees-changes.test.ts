@@ -5,6 +5,7 @@ import { Client } from '../support/client.js';
 import { picture } from '../support/picture.js';
 import { setStage, type Stage } from './stage/browser.js';
 import { clientOf, faultAt, hold, intercept, openOffice } from './stage/office.js';
+import { soon } from './stage/soon.js';
 
 const TEXTS = {
   'Full Name': 'Seán Ó’Briain',
@@ -43,9 +44,9 @@ describe('adding', () => {
   test('asks for everything but the image', async () => {
     const page = await open('add-employee');
     await add(page);
-    for (const label of Object.keys(TEXTS)) expect(await faultAt(field(page, label))).toContain(`Please enter ${label}.`);
-    for (const label of Object.keys(CHOICES)) expect(await faultAt(field(page, label))).toContain(`Please choose ${label}.`);
-    expect(await field(page, 'Profile Image').getAttribute('aria-invalid')).toBe('false');
+    for (const label of Object.keys(TEXTS)) await soon(() => faultAt(field(page, label))).toContain(`Please enter ${label}.`);
+    for (const label of Object.keys(CHOICES)) await soon(() => faultAt(field(page, label))).toContain(`Please choose ${label}.`);
+    await soon(() => field(page, 'Profile Image').getAttribute('aria-invalid')).toBe('false');
     await field(page, 'Full Name').and(page.locator(':focus')).waitFor();
   });
 
@@ -54,7 +55,7 @@ describe('adding', () => {
     const { departments } = (await admin.get('/department?sort=["name","ASC"]')).body;
     const choices = { Gender: ['Male', 'Female', 'Other'], 'Marital Status': ['Single', 'Married'], Role: ['Admin', 'Employee'], Department: departments.map((one: { dep_name: string }) => one.dep_name) };
     await field(page, 'Department').getByRole('option', { name: 'Finance' }).waitFor({ state: 'attached' });
-    for (const [label, names] of Object.entries(choices)) expect(await field(page, label).getByRole('option').allInnerTexts()).toEqual(['Select', ...names]);
+    for (const [label, names] of Object.entries(choices)) await soon(() => field(page, label).getByRole('option').allInnerTexts()).toEqual(['Select', ...names]);
     await page.getByText('At least 6 characters', { exact: true }).waitFor();
   });
 
@@ -63,35 +64,36 @@ describe('adding', () => {
     const tomorrow = addDays(dateIn('UTC', new Date()), 1);
     await fillIn(page, { 'Date of Birth': tomorrow, Salary: '12.345', 'Email Address': 'nobody', Password: '12345' });
     await add(page);
-    expect(await faultAt(field(page, 'Date of Birth'))).toMatch(/^The date must be between 01 Jan 1900 and /);
-    expect(await faultAt(field(page, 'Salary'))).toMatch(/^Please enter an amount/);
-    expect(await faultAt(field(page, 'Email Address'))).toBe('Enter an email address like name@company.com.');
-    expect(await faultAt(field(page, 'Password'))).toContain('Choose a password of at least 6 characters.');
+    await soon(() => faultAt(field(page, 'Date of Birth'))).toMatch(/^The date must be between 01 Jan 1900 and /);
+    await soon(() => faultAt(field(page, 'Salary'))).toMatch(/^Please enter an amount/);
+    await soon(() => faultAt(field(page, 'Email Address'))).toBe('Enter an email address like name@company.com.');
+    await soon(() => faultAt(field(page, 'Password'))).toContain('Choose a password of at least 6 characters.');
     await field(page, 'Date of Birth').fill('1899-12-31');
-    expect(await faultAt(field(page, 'Date of Birth'))).toMatch(/^The date must be between/);
+    await soon(() => faultAt(field(page, 'Date of Birth'))).toMatch(/^The date must be between/);
     await field(page, 'Profile Image').setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no image') });
-    expect(await faultAt(field(page, 'Profile Image'))).toContain('Please choose a JPEG, PNG, WebP or GIF image.');
+    await soon(() => faultAt(field(page, 'Profile Image'))).toContain('Please choose a JPEG, PNG, WebP or GIF image.');
   });
 
   test('shows the server’s refusals at their fields, and keeps what was entered', async () => {
     const page = await open('add-employee');
     await fillIn(page, { 'Employee ID': 'emp-0001', Password: 'password' });
     await add(page);
-    expect(await faultAt(field(page, 'Password'))).toContain('This password is among the most common ones.');
+    await soon(() => faultAt(field(page, 'Password'))).toContain('This password is among the most common ones.');
     // Both conflicts are told at once.
     await field(page, 'Password').fill('kelp lantern 7');
     await field(page, 'Email Address').fill('AMARA.Okafor@company.example');
     const taken = page.waitForResponse((response) => response.status() === 409);
     await add(page);
     const { errors } = await (await taken).json();
-    expect(await faultAt(field(page, 'Employee ID'))).toContain(errors.employeeId);
-    expect(await faultAt(field(page, 'Email Address'))).toBe(errors.email);
-    expect(await field(page, 'Salary').inputValue()).toBe('4950.50');
+    await soon(() => faultAt(field(page, 'Employee ID'))).toContain(errors.employeeId);
+    await soon(() => faultAt(field(page, 'Email Address'))).toBe(errors.email);
+    await soon(() => field(page, 'Salary').inputValue()).toBe('4950.50');
   });
 
   test('says that it is busy, then shows the new one first in the list', async () => {
     const page = await open('employee');
     await page.getByPlaceholder('Search by name or department...').fill('sales');
+    await soon(() => page.url()).toContain('sales');
     await page.getByRole('link', { name: 'Add New Employee' }).click();
     const release = await hold(page, 'POST', '/employee/add');
     await fillIn(page);
@@ -100,12 +102,12 @@ describe('adding', () => {
     await add(page);
     const busy = page.getByRole('button', { name: 'Adding Employee...' });
     await busy.waitFor();
-    expect(await busy.isDisabled()).toBe(true);
+    await soon(() => busy.isDisabled()).toBe(true);
     release();
 
     await page.getByText('Employee added successfully!').waitFor();
     await rows(page).first().filter({ hasText: 'Seán Ó’Briain' }).waitFor();
-    expect(await page.getByPlaceholder('Search by name or department...').inputValue()).toBe('');
+    await soon(() => page.getByPlaceholder('Search by name or department...').inputValue()).toBe('');
     await page.locator('img').and(page.getByRole('img', { name: 'Photo of Seán Ó’Briain' })).waitFor();
     const { employees } = (await admin.get('/employee?filter={"q":"EMP-0249"}')).body;
     expect(employees).toMatchObject([
@@ -121,17 +123,17 @@ describe('adding', () => {
         salary: 4950.5,
       },
     ]);
-    expect((await new Client(stage.url).signIn('sean.obriain@company.example', 'kelp lantern 7')).status).toBe(200);
+    await soon(async () => (await new Client(stage.url).signIn('sean.obriain@company.example', 'kelp lantern 7')).status).toBe(200);
   });
 
   test('suggests the next employee ID, takes what else is known, and invites instead of setting a password', async () => {
     const { employeeId } = (await admin.get('/employee/next-id')).body;
     const page = await open('add-employee');
     await page.getByRole('button', { name: `Use ${employeeId}` }).click();
-    expect(await field(page, 'Employee ID').inputValue()).toBe(employeeId);
+    await soon(() => field(page, 'Employee ID').inputValue()).toBe(employeeId);
     await field(page, 'Employee ID').and(page.locator(':focus')).waitFor();
     await page.getByRole('group', { name: 'First sign-in' }).getByRole('button', { name: 'Invite with a link' }).click();
-    expect(await field(page, 'Password').count()).toBe(0);
+    await soon(() => field(page, 'Password').count()).toBe(0);
     const { Password, 'Employee ID': _id, ...texts } = TEXTS;
     for (const [label, value] of Object.entries({ ...texts, 'Full Name': 'Ines Invited', 'Email Address': 'ines@company.example', 'Hire Date': '2026-02-01', Phone: '+33 1 23 45 67 89' })) await field(page, label).fill(value);
     for (const [label, choice] of Object.entries(CHOICES)) await field(page, label).selectOption(choice);
@@ -144,7 +146,7 @@ describe('adding', () => {
     await page.getByRole('heading', { name: 'Ines Invited' }).waitFor();
     await page.waitForURL('**/account');
     const [ines] = (await admin.get('/employee?filter={"q":"ines@company"}')).body.employees;
-    expect(await stored(ines._id)).toMatchObject({ employeeId, hireDate: '2026-02-01', phone: '+33 1 23 45 67 89', manager: { name: 'Amara Okafor' }, passwordSet: false });
+    await soon(() => stored(ines._id)).toMatchObject({ employeeId, hireDate: '2026-02-01', phone: '+33 1 23 45 67 89', manager: { name: 'Amara Okafor' }, passwordSet: false });
   });
 
   test('tells the way to the first department while there is none', async () => {
@@ -178,11 +180,11 @@ describe('editing', () => {
     const { _id } = await hire(admin, { name: 'Edda Old', employeeId: 'E-1', department: finance, salary: '3000.5' });
     const page = await open(`employee?${new URLSearchParams({ filter: '{"q":"edda"}', page: '1' })}`);
     await page.getByRole('link', { name: 'Edit Edda Old' }).click();
-    expect(await field(page, 'Full Name').inputValue()).toBe('Edda Old');
-    expect(await field(page, 'Marital Status').inputValue()).toBe('single');
-    expect(await field(page, 'Designation').inputValue()).toBe('Specialist');
-    expect(await field(page, 'Salary').inputValue()).toBe('3000.50');
-    expect(await field(page, 'Department').inputValue()).toBe(finance);
+    await soon(() => field(page, 'Full Name').inputValue()).toBe('Edda Old');
+    await soon(() => field(page, 'Marital Status').inputValue()).toBe('single');
+    await soon(() => field(page, 'Designation').inputValue()).toBe('Specialist');
+    await soon(() => field(page, 'Salary').inputValue()).toBe('3000.50');
+    await soon(() => field(page, 'Department').inputValue()).toBe(finance);
 
     await field(page, 'Full Name').fill('Edda New');
     await field(page, 'Marital Status').selectOption('Married');
@@ -193,8 +195,8 @@ describe('editing', () => {
     await field(page, 'Salary').press('Enter');
     await page.getByText('Employee updated successfully!').waitFor();
     await rows(page).first().filter({ hasText: 'Edda New' }).filter({ hasText: 'Sales' }).waitFor();
-    expect(await page.getByPlaceholder('Search by name or department...').inputValue()).toBe('edda');
-    expect(await stored(_id)).toMatchObject({
+    await soon(() => page.getByPlaceholder('Search by name or department...').inputValue()).toBe('edda');
+    await soon(() => stored(_id)).toMatchObject({
       name: 'Edda New', maritalStatus: 'married', designation: 'Head of Pay', salary: 1_234_567.89, department: { dep_name: 'Sales' },
       employeeId: 'E-1', email: 'person.e-1@company.example', userId: { role: 'employee' },
     });
@@ -206,8 +208,8 @@ describe('editing', () => {
     for (const label of ['Full Name', 'Designation', 'Salary']) await field(page, label).fill('');
     for (const label of ['Marital Status', 'Department']) await field(page, label).selectOption('Select');
     await update(page);
-    for (const label of ['Full Name', 'Designation', 'Salary']) expect(await faultAt(field(page, label))).toBe(`Please enter ${label}.`);
-    for (const label of ['Marital Status', 'Department']) expect(await faultAt(field(page, label))).toBe(`Please choose ${label}.`);
+    for (const label of ['Full Name', 'Designation', 'Salary']) await soon(() => faultAt(field(page, label))).toBe(`Please enter ${label}.`);
+    for (const label of ['Marital Status', 'Department']) await soon(() => faultAt(field(page, label))).toBe(`Please choose ${label}.`);
   });
 
   test('overwrites nothing that somebody else has changed meanwhile', async () => {
@@ -224,7 +226,7 @@ describe('editing', () => {
     await field(page, 'Designation').fill('Both');
     await update(page);
     await page.getByText('Employee updated successfully!').waitFor();
-    expect((await stored(before._id)).designation).toBe('Both');
+    await soon(async () => (await stored(before._id)).designation).toBe('Both');
   });
 
   test('says what the server refuses, or that something went wrong', async () => {
@@ -234,12 +236,12 @@ describe('editing', () => {
     await intercept(page, 'PUT', `/employee/update/${_id}`, (route) => route.fulfill(refusal));
     await update(page);
     await page.getByText('Not now.').waitFor();
-    expect(await faultAt(field(page, 'Designation'))).toBe('Nobody does this.');
+    await soon(() => faultAt(field(page, 'Designation'))).toBe('Nobody does this.');
     await page.unrouteAll();
     const release = await hold(page, 'PUT', `/employee/update/${_id}`);
     await field(page, 'Designation').fill('Another');
     await update(page);
-    expect(await page.getByRole('button', { name: 'Updating Employee...' }).isDisabled()).toBe(true);
+    await soon(() => page.getByRole('button', { name: 'Updating Employee...' }).isDisabled()).toBe(true);
     release();
     await page.getByText('Employee updated successfully!').waitFor();
 

@@ -4,6 +4,7 @@ import type { Client } from '../support/client.js';
 import { picture } from '../support/picture.js';
 import { setStage, type Stage } from './stage/browser.js';
 import { clientOf, downloaded, figures, hold, intercept, openOffice } from './stage/office.js';
+import { soon } from './stage/soon.js';
 
 let stage: Stage;
 let admin: Client;
@@ -38,20 +39,20 @@ test('the list has the words of the specification, and leads everywhere', async 
   const page = await open();
   await page.getByRole('heading', { name: 'Manage Employees' }).waitFor();
   await shows(page, '1–10 of 40');
-  expect(await page.getByRole('main').locator('dl dt').allInnerTexts()).toEqual(['Total Employees', 'Departments', 'Filtered Results']);
+  await soon(() => page.getByRole('main').locator('dl dt').allInnerTexts()).toEqual(['Total Employees', 'Departments', 'Filtered Results']);
   const { total, departments: distinct, left } = (await admin.get('/employee?range=[0,0]')).body.summary;
-  expect(await figures(page)).toEqual([total, distinct, total].map(String));
+  await soon(() => figures(page)).toEqual([total, distinct, total].map(String));
   expect(left).toBe(2);
-  expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(['Select everyone on this page', 'S No', 'Image', 'Name', 'Department', 'DOB', 'Action']);
-  expect(await page.getByRole('link', { name: 'Add New Employee' }).getAttribute('href')).toBe('/admin-dashboard/add-employee');
+  await soon(() => page.getByRole('columnheader').allInnerTexts()).toEqual(['Select everyone on this page', 'S No', 'Image', 'Name', 'Department', 'DOB', 'Action']);
+  await soon(() => page.getByRole('link', { name: 'Add New Employee' }).getAttribute('href')).toBe('/admin-dashboard/add-employee');
 
   const row = rows(page).first();
-  expect(await cells(row)).toEqual(['Select Ahmed Benali', '1', 'AB', expect.stringMatching(/^Ahmed Benali\n\w/), 'Sales', '31 Jan 1989', 'View\nEdit\nSalary\nLeave']);
+  await soon(() => cells(row)).toEqual(['Select Ahmed Benali', '1', 'AB', expect.stringMatching(/^Ahmed Benali\n\w/), 'Sales', '31 Jan 1989', 'View\nEdit\nSalary\nLeave']);
   await row.getByRole('img', { name: 'Photo of Ahmed Benali' }).waitFor();
   const id = (await admin.get('/employee?filter={"q":"ahmed benali"}')).body.employees[0]._id;
   const links = { 'View Ahmed Benali': id, 'Edit Ahmed Benali': `edit/${id}`, 'Leave of Ahmed Benali': `leaves/${id}` };
-  for (const [name, path] of Object.entries(links)) expect(await row.getByRole('link', { name }).getAttribute('href')).toBe(`/admin-dashboard/employee/${path}`);
-  expect(await row.getByRole('link', { name: 'Salary of Ahmed Benali' }).getAttribute('href')).toBe(`/admin-dashboard/salary/view/${id}`);
+  for (const [name, path] of Object.entries(links)) await soon(() => row.getByRole('link', { name }).getAttribute('href')).toBe(`/admin-dashboard/employee/${path}`);
+  await soon(() => row.getByRole('link', { name: 'Salary of Ahmed Benali' }).getAttribute('href')).toBe(`/admin-dashboard/salary/view/${id}`);
 
   await page.getByLabel('Rows per page:').selectOption('25');
   await rows(page).nth(24).waitFor();
@@ -67,29 +68,29 @@ test('the list opens with the people who work here, says what it counts, and tak
   await page.getByLabel('Include people who left').check();
   await shows(page, '1–10 of 42');
   await page.getByText('Including people who left').waitFor();
-  expect(JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '')).toEqual({});
+  await soon(() => JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '')).toEqual({});
 });
 
 test('it is searched by name and by department, whatever the case', async () => {
   const page = await open();
   await search(page).fill('MARCHETTI');
   await shows(page, '1–1 of 1');
-  expect((await cells(rows(page).first()))[3]).toMatch(/^Zoë Marchetti\n/);
-  expect((await figures(page))[2]).toBe('1');
+  await soon(async () => (await cells(rows(page).first()))[3]).toMatch(/^Zoë Marchetti\n/);
+  await soon(async () => (await figures(page))[2]).toBe('1');
   await search(page).fill('people & cult');
   await rows(page).nth(1).waitFor();
-  expect(new Set(await Promise.all((await rows(page).all()).map(async (row) => (await cells(row))[4])))).toEqual(new Set(['People & Culture']));
+  await soon(async () => new Set(await Promise.all((await rows(page).all()).map(async (row) => (await cells(row))[4])))).toEqual(new Set(['People & Culture']));
 });
 
 test('it is narrowed by department, role and status, and the address keeps all of it', async () => {
   const page = await open(at({ filter: '{}' }));
   await page.getByLabel('Status').selectOption('Left');
   await shows(page, '1–2 of 2');
-  for (const row of await rows(page).all()) expect(await row.getByText('Left', { exact: true }).isVisible()).toBe(true);
-  for (const row of await rows(page).all()) expect(await row.locator('time').innerText()).toMatch(/^\d{2} \w{3} \d{4}$/);
+  for (const row of await rows(page).all()) await soon(() => row.getByText('Left', { exact: true }).isVisible()).toBe(true);
+  for (const row of await rows(page).all()) await soon(() => row.locator('time').innerText()).toMatch(/^\d{2} \w{3} \d{4}$/);
   await page.getByLabel('Include people who left').uncheck();
   await shows(page, '1–10 of 40');
-  expect(await rows(page).getByText('Left', { exact: true }).count()).toBe(0);
+  await soon(() => rows(page).getByText('Left', { exact: true }).count()).toBe(0);
 
   await page.getByRole('combobox', { name: 'Department' }).selectOption('Finance');
   await rows(page).first().getByText('Finance').waitFor();
@@ -113,7 +114,7 @@ test('it is sorted by name, department and date of birth', async () => {
     await head.getByRole('button').click();
     const { employees } = (await admin.get(`/employee?range=[0,0]&sort=${JSON.stringify([field, 'ASC'])}`)).body;
     await rows(page).first().filter({ hasText: employees[0].name }).waitFor();
-    expect(await head.getAttribute('aria-sort')).toBe('ascending');
+    await soon(() => head.getAttribute('aria-sort')).toBe('ascending');
   }
 });
 
@@ -126,7 +127,7 @@ test('where one was is found again after looking at somebody', async () => {
   await page.getByRole('heading', { name: 'Edit Employee' }).waitFor();
   await page.goBack();
   await shows(page, '11–12 of 12');
-  expect(await search(page).inputValue()).toBe('engineering');
+  await soon(() => search(page).inputValue()).toBe('engineering');
   await page.getByRole('link', { name: 'Departments', exact: true }).click();
   await page.getByRole('link', { name: 'Employee', exact: true }).click();
   await shows(page, '11–12 of 12');
@@ -136,7 +137,7 @@ test('what is missing is said in words', async () => {
   const page = await open('employee', (opened) => altered(opened, ({ _id }) => ({ _id })));
   const row = rows(page).first();
   await row.getByText('Unknown User', { exact: true }).waitFor();
-  expect((await cells(row)).slice(3, 6)).toEqual(['Unknown User', 'N/A', 'N/A']);
+  await soon(async () => (await cells(row)).slice(3, 6)).toEqual(['Unknown User', 'N/A', 'N/A']);
   await row.getByRole('img', { name: 'Photo of Unknown User' }).waitFor();
 });
 
@@ -145,7 +146,7 @@ test('a photo is shown; one that cannot be loaded gives way to the default pictu
   const page = await open(at({ filter: '{"q":"pia photo"}' }));
   const photo = page.getByRole('img', { name: 'Photo of Pia Photo' });
   await page.locator('img').and(photo).waitFor();
-  expect(await photo.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth > 0))).toBe(true);
+  await soon(() => photo.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth > 0))).toBe(true);
 
   const without = await open(at({ filter: '{"q":"pia photo"}' }), (opened) => intercept(opened, 'GET', /^\/api\/employee\/image\//, (route) => route.abort()));
   await without.getByRole('img', { name: 'Photo of Pia Photo' }).getByText('PP').waitFor();
@@ -213,11 +214,14 @@ test('on a phone the rows are cards whose upper part opens the record', async ()
   const page = await openOffice(stage, admin, at({ filter: '{"q":"hohenlohe"}' }), { viewport: { width: 320, height: 640 }, hasTouch: true });
   const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Hohenlohe' });
   await card.getByText('17 May 1990').waitFor();
-  expect(await narrow(page)).toBe(true);
+  await soon(() => narrow(page)).toBe(true);
   await page.getByRole('button', { name: 'Filters' }).click();
+  const narrowed = page.waitForResponse((response) => response.url().includes(encodeURIComponent('"role":"employee"')));
   await page.getByLabel('Role').selectOption('Employee');
   await page.getByRole('button', { name: 'Filters, 1 applied' }).waitFor();
-  expect(await narrow(page)).toBe(true);
+  await (await narrowed).finished();
+  await soon(() => narrow(page)).toBe(true);
+  await page.getByRole('main').locator('ul[aria-busy="false"]').filter({ hasText: 'Hohenlohe' }).waitFor();
   await card.getByText('17 May 1990').click({ force: true });
   await page.waitForURL(/\/admin-dashboard\/employee\/[0-9a-f-]{36}$/);
 });
@@ -228,7 +232,7 @@ test('columns are added on demand, sorted where they can be, and remembered', as
   for (const column of ['ID', 'Designation', 'Manager', 'Hire Date', 'Status', 'Email']) await page.getByRole('checkbox', { name: column, exact: true }).check();
   await page.keyboard.press('Escape');
   const heads = ['S No', 'Image', 'Name', 'Department', 'DOB', 'ID', 'Designation', 'Manager', 'Hire Date', 'Status', 'Email', 'Action'];
-  expect((await page.getByRole('columnheader').allInnerTexts()).slice(1)).toEqual(heads);
+  await soon(async () => (await page.getByRole('columnheader').allInnerTexts()).slice(1)).toEqual(heads);
   await page.getByRole('columnheader', { name: 'Designation' }).getByRole('button').click();
   const { employees } = (await admin.get('/employee?range=[0,0]&sort=["designation","ASC"]&filter={"status":"Active"}')).body;
   await rows(page).first().getByRole('cell', { name: employees[0].designation, exact: true }).waitFor();
@@ -257,5 +261,5 @@ test('chosen people are moved to another department, and exported', async () => 
   await move.getByRole('button', { name: 'Move 2 people' }).click();
   await page.getByText('2 people moved to Engineering').waitFor();
   for (const row of await rows(page).all()) await row.getByRole('cell', { name: 'Engineering', exact: true }).waitFor();
-  expect(await bar.getByRole('button').count()).toBe(0);
+  await soon(() => bar.getByRole('button').count()).toBe(0);
 });

@@ -2,6 +2,7 @@ import type { Route } from 'playwright-core';
 import type { Client } from '../support/client.js';
 import { setStage, type Stage } from './stage/browser.js';
 import { clientOf, intercept, openOffice } from './stage/office.js';
+import { soon } from './stage/soon.js';
 
 let stage: Stage;
 let admin: Client;
@@ -33,7 +34,7 @@ describe.each(DETAILS)('%s', (_, path, call, shown) => {
     await page.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor();
     await page.waitForFunction(() => document.title.startsWith('Something went wrong'));
     await page.getByRole('status').and(page.getByText('Something went wrong', { exact: true })).waitFor({ state: 'attached' });
-    expect(await page.getByText(/Not Found/).count()).toBe(0);
+    await soon(() => page.getByText(/Not Found/).count()).toBe(0);
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('main').getByText(shown).first().waitFor();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { setStage, type Stage } from './stage/browser.js';
 import { clientOf, intercept, openOffice } from './stage/office.js';
+import { soon } from './stage/soon.js';
 
 let stage: Stage;
 
@@ -23,14 +24,14 @@ test('an installation without employees begins with three steps, above the figur
   const page = await openWith(0);
   const steps = page.getByRole('region', { name: 'First steps' }).getByRole('link');
   await steps.first().waitFor();
-  expect(await steps.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(['/admin-dashboard/import', '/admin-dashboard/add-employee', '/admin-dashboard/setting']);
+  await soon(() => steps.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(['/admin-dashboard/import', '/admin-dashboard/add-employee', '/admin-dashboard/setting']);
   await page.getByText('Total Employees').waitFor();
-  expect(await page.getByRole('region', { name: 'Waiting for you' }).count()).toBe(0);
+  await soon(() => page.getByRole('region', { name: 'Waiting for you' }).count()).toBe(0);
 });
 
 test('where somebody has left, the dashboard is as ever', async () => {
   const page = await openWith(1);
   await page.getByRole('region', { name: 'Waiting for you' }).waitFor();
   await page.waitForLoadState('networkidle');
-  expect(await page.getByRole('region', { name: 'First steps' }).count()).toBe(0);
+  await soon(() => page.getByRole('region', { name: 'First steps' }).count()).toBe(0);
 });

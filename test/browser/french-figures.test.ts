@@ -4,6 +4,7 @@ import type { Client } from '../support/client.js';
 import { setStage, type Stage } from './stage/browser.js';
 import { somebody } from './stage/leave-team.js';
 import { clientOf, openOffice, openPortal } from './stage/office.js';
+import { soon } from './stage/soon.js';
 
 let stage: Stage;
 let admin: Client;
@@ -23,7 +24,7 @@ test.each(['', 'employee', 'departments', 'leaves', 'import', 'audit'])('no figu
   const page = await openOffice(stage, admin, path);
   await page.waitForLoadState('networkidle');
   if (path === '') await main(page).getByRole('table').first().waitFor({ state: 'attached' });
-  expect((await plain(main(page).innerText())).match(AMERICAN)).toBeNull();
+  await soon(async () => (await plain(main(page).innerText())).match(AMERICAN)).toBeNull();
 });
 
 test('amounts, compact ones of the chart too, carry the French signs', async () => {
@@ -33,7 +34,7 @@ test('amounts, compact ones of the chart too, carry the French signs', async () 
   await page.waitForFunction((wanted) => document.querySelector('main')?.textContent.includes(wanted), total);
   const chart = main(page).locator('section', { has: page.getByRole('heading', { name: /paie|salaires|masse/i }) }).first();
   await chart.locator('svg text').first().waitFor();
-  expect(await plain(chart.innerText())).toMatch(/\d,\d\d k \$US/);
+  await soon(() => plain(chart.innerText())).toMatch(/\d,\d\d k \$US/);
 });
 
 test('a salary history, its statement and a form follow the language', async () => {
@@ -46,22 +47,22 @@ test('a salary history, its statement and a form follow the language', async () 
   await office.getByRole('cell', { name: '25 oct. 2026', exact: true }).waitFor();
 
   await office.goto(`${stage.url}/admin-dashboard/employee/edit/${person._id}`);
-  expect(await office.getByLabel('Salaire').inputValue()).toBe('3000,00');
+  await soon(() => office.getByLabel('Salaire').inputValue()).toBe('3000,00');
   await office.getByLabel('Salaire').fill('3100.5');
-  expect(await office.getByLabel('Salaire').inputValue()).toBe('3100,5');
+  await soon(() => office.getByLabel('Salaire').inputValue()).toBe('3100,5');
   await office.getByRole('button', { name: 'Mettre à jour' }).click();
   await office.waitForURL(/\/employee$/);
-  expect((await admin.get(`/employee/single/${person._id}`)).body.employee.salary).toBe(3100.5);
+  await soon(async () => (await admin.get(`/employee/single/${person._id}`)).body.employee.salary).toBe(3100.5);
 
   const { salary } = (await admin.get(`/salary/${person._id}`)).body;
   const page = await openPortal(stage, client, `salary/${client.user._id}/statement/${salary[0]._id}`);
-  expect(await plain(main(page).innerText())).toContain('7 689,50 $US');
-  expect((await plain(main(page).innerText())).match(AMERICAN)).toBeNull();
+  await soon(() => plain(main(page).innerText())).toContain('7 689,50 $US');
+  await soon(async () => (await plain(main(page).innerText())).match(AMERICAN)).toBeNull();
 });
 
 test('several names are joined as French joins them', async () => {
   const page = await openOffice(stage, admin, 'departments');
-  expect(await page.evaluate(() => document.documentElement.lang)).toBe('fr');
+  await soon(() => page.evaluate(() => document.documentElement.lang)).toBe('fr');
   const [first] = (await admin.get('/employee')).body.employees;
   await page.goto(`${stage.url}/admin-dashboard/employee/edit/${first._id}`);
   await page.getByLabel('Téléphone').fill('0221 4711');

@@ -5,6 +5,7 @@ import { setStage, type Stage } from './stage/browser.js';
 import { upload, settled } from './stage/import-file.js';
 import { ask, decide, NOBODY, type Somebody, somebody } from './stage/leave-team.js';
 import { clientOf, intercept, openOffice } from './stage/office.js';
+import { soon } from './stage/soon.js';
 
 let stage: Stage;
 let admin: Client;
@@ -33,7 +34,7 @@ describe('of an employee', () => {
     await page.waitForURL('**/history');
     const own = entries(page).filter({ hasText: 'Phone before none after +353 87 555 0199' });
     await own.getByText('Olga History').waitFor();
-    expect(await page.title()).toContain('History of Olga History');
+    await soon(() => page.title()).toContain('History of Olga History');
     await entries(page).filter({ hasText: 'Added salary' }).getByText('Net Salary before none after $3,500.00').waitFor();
     await entries(page).filter({ hasText: 'Approved leave' }).getByText('Status before Pending after Approved').waitFor();
     await entries(page).filter({ hasText: 'Added employee' }).waitFor();
@@ -46,8 +47,8 @@ describe('of an employee', () => {
     await entries(page).first().waitFor();
     await page.getByLabel('Everyone').selectOption('Olga History');
     await entries(page).filter({ hasText: 'Added salary' }).waitFor({ state: 'detached' });
-    expect(await entries(page).filter({ hasText: 'Phone' }).count()).toBe(1);
-    expect(JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '')).toEqual({ actor: olga.client.user._id });
+    await soon(() => entries(page).filter({ hasText: 'Phone' }).count()).toBe(1);
+    await soon(() => JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '')).toEqual({ actor: olga.client.user._id });
     await page.getByLabel('All changes').selectOption('Leave');
     await page.getByRole('heading', { name: 'No History Yet' }).waitFor();
     await page.getByRole('button', { name: 'Clear filters' }).click();
@@ -60,8 +61,8 @@ describe('of an employee', () => {
   ] as const)('keeps nobody out in the %s theme, and fits', async (colorScheme, viewport) => {
     const page = await open(ofOlga(), { colorScheme, viewport });
     await entries(page).first().waitFor();
-    expect(await faults(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    await soon(() => faults(page)).toEqual([]);
+    await soon(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   });
 
   test('says that it could not be loaded, and that there is no such person', async () => {
@@ -78,7 +79,7 @@ describe('of an employee', () => {
       const page = await openOffice(stage, french, ofOlga(), { locale: 'fr-FR' });
       await page.getByRole('link', { name: 'Historique' }).waitFor();
       await page.getByText('Congé approuvé').waitFor();
-      expect(await page.getByRole('list').last().innerText()).not.toMatch(/\b(Changed|Added|before|after|audit\.)\b/);
+      await soon(() => page.getByRole('list').last().innerText()).not.toMatch(/\b(Changed|Added|before|after|audit\.)\b/);
     } finally {
       await french.put('/profile/language', { language: 'en' });
     }

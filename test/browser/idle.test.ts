@@ -3,6 +3,7 @@ import type { Client } from '../support/client.js';
 import { faults } from './stage/axe-faults.js';
 import { setStage, type Stage } from './stage/browser.js';
 import { clientOf, faultAt, hold, openOffice, openPortal } from './stage/office.js';
+import { soon } from './stage/soon.js';
 
 let stage: Stage;
 let client: Client;
@@ -31,11 +32,11 @@ test('what was typed is kept, and what was sent meanwhile is sent once after the
   anHourGoesBy();
   await page.getByRole('button', { name: 'Add Department' }).click();
   await lock(page).waitFor();
-  expect(await faults(page)).toEqual([]);
+  await soon(() => faults(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await goOn(page, 'not the password');
-  expect(await faultAt(lock(page).getByLabel('Your password'))).toContain('Current password is incorrect');
-  expect(await page.getByLabel('Description').inputValue()).toBe('Left open over lunch');
+  await soon(() => faultAt(lock(page).getByLabel('Your password'))).toContain('Current password is incorrect');
+  await soon(() => page.getByLabel('Description').inputValue()).toBe('Left open over lunch');
 
   await goOn(page);
   await page.waitForURL(/\/departments/);
@@ -54,8 +55,7 @@ test('while it is locked, the form behind it is neither seen nor found', async (
   await lock(page).waitFor();
   await behind.waitFor({ state: 'hidden' });
   await page.getByRole('heading', { name: 'Add New Department' }).waitFor({ state: 'hidden' });
-  const backdrop = await lock(page).evaluate((dialog) => getComputedStyle(dialog, '::backdrop').backgroundColor);
-  expect(backdrop).toMatch(/^rgb\(/);
+  await soon(() => lock(page).evaluate((dialog) => getComputedStyle(dialog, '::backdrop').backgroundColor)).toMatch(/^rgb\(/);
 });
 
 test('a page that somebody comes back to is covered at once, and the server decides whether it stays so', async () => {
@@ -68,7 +68,7 @@ test('a page that somebody comes back to is covered at once, and the server deci
   await page.getByLabel('Department Name').waitFor({ state: 'hidden' });
   release();
   await lock(page).waitFor({ state: 'detached' });
-  expect(await page.getByLabel('Department Name').inputValue()).toBe('Half an hour');
+  await soon(() => page.getByLabel('Department Name').inputValue()).toBe('Half an hour');
 });
 
 test('typing keeps the session in use', async () => {
@@ -108,7 +108,7 @@ test('one can sign out instead', async () => {
   await page.reload();
   await lock(page).getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL('**/login');
-  expect(await lock(page).count()).toBe(0);
+  await soon(() => lock(page).count()).toBe(0);
 });
 
 test('what a clock asks for says so', async () => {
@@ -118,5 +118,5 @@ test('what a clock asks for says so', async () => {
       page.on('request', (request) => asked.push([new URL(request.url()).pathname, request.headers()['x-unattended']]));
     },
   });
-  expect(asked).toEqual(expect.arrayContaining([['/api/notification', '1'], ['/api/leave', '1'], ['/api/department', undefined]]));
+  await soon(() => asked).toEqual(expect.arrayContaining([['/api/notification', '1'], ['/api/leave', '1'], ['/api/department', undefined]]));
 });

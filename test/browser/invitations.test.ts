@@ -4,6 +4,7 @@ import { hire } from '../support/cast.js';
 import type { Client } from '../support/client.js';
 import { setStage, type Stage } from './stage/browser.js';
 import { clientOf, downloaded, intercept, openOffice } from './stage/office.js';
+import { soon } from './stage/soon.js';
 
 let stage: Stage;
 let admin: Client;
@@ -28,7 +29,7 @@ async function openDialog(arrange?: (page: Page) => Promise<unknown>): Promise<P
 
 test('without a mail server all links come in one file, once and after the password', async () => {
   const page = await openDialog();
-  expect(await dialog(page).getByRole('button', { name: /^Send/ }).count()).toBe(0);
+  await soon(() => dialog(page).getByRole('button', { name: /^Send/ }).count()).toBe(0);
   await dialog(page).getByRole('button', { name: 'Create links file' }).click();
   await page.getByRole('dialog', { name: 'Confirm your password' }).getByLabel('Your password').fill(stage.admin.password);
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Confirm' }).click()]);
@@ -44,9 +45,9 @@ test('without a mail server all links come in one file, once and after the passw
   await page.getByRole('button', { name: 'Invite' }).click();
   await dialog(page).getByText('Everyone has a password or an open invitation.').waitFor();
   const again = dialog(page).getByRole('button', { name: 'Create links file' });
-  expect(await again.isDisabled()).toBe(true);
+  await soon(() => again.isDisabled()).toBe(true);
   await dialog(page).getByRole('checkbox', { name: /Also invite the 2 people with an open invitation/ }).check();
-  expect(await again.isEnabled()).toBe(true);
+  await soon(() => again.isEnabled()).toBe(true);
   stage.store("UPDATE account SET invited_at = NULL WHERE name LIKE '% Invited'");
 });
 
@@ -64,7 +65,8 @@ test('by mail many are invited step by step, which can be stopped and goes on', 
   });
   await dialog(page).getByRole('button', { name: 'Send 2 invitations' }).click();
   await dialog(page).getByText('200 of 900 invitations sent').waitFor();
-  expect(await dialog(page).getByRole('progressbar', { name: 'Invitations' }).getAttribute('aria-valuenow')).toBe('200');
+  await soon(() => dialog(page).getByRole('progressbar', { name: 'Invitations' }).getAttribute('aria-valuenow')).toBe('200');
+  await soon(() => asked.length).toBe(2);
   await dialog(page).getByRole('button', { name: 'Stop' }).click();
   release();
   await page.getByText('400 invitations are on their way.').waitFor();

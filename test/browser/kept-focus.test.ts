@@ -4,6 +4,7 @@ import type { Client } from '../support/client.js';
 import { picture } from '../support/picture.js';
 import { setStage, type Stage } from './stage/browser.js';
 import { clientOf, intercept, openOffice } from './stage/office.js';
+import { soon } from './stage/soon.js';
 
 let stage: Stage;
 let admin: Client;
@@ -37,7 +38,7 @@ test('the question for the password gives the focus back to Export', async () =>
   );
   await page.getByRole('button', { name: 'Export' }).click();
   await page.getByRole('dialog').waitFor();
-  expect(await page.getByRole('button', { name: 'Export', includeHidden: true }).getAttribute('aria-disabled')).toBe('true');
+  await soon(() => page.getByRole('button', { name: 'Export', includeHidden: true }).getAttribute('aria-disabled')).toBe('true');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Export' }).and(focused(page)).waitFor();
 });
@@ -48,6 +49,7 @@ test('a saved view that is removed hands the focus to its neighbour, the last on
   for (const name of ['First', 'Second']) {
     await page.getByLabel('View name').fill(name);
     await page.getByRole('button', { name: 'Save this view' }).click();
+    await page.getByRole('button', { name: `Remove ${name}` }).waitFor();
   }
   await page.getByRole('button', { name: 'Remove First' }).click();
   await page.getByRole('button', { name: 'Remove Second' }).and(focused(page)).waitFor();
@@ -77,7 +79,7 @@ describe('the image of a form', () => {
     await remove(page).click();
     await field(page).and(focused(page)).waitFor();
     await remove(page).waitFor({ state: 'detached' });
-    expect(await field(page).evaluate((input: HTMLInputElement) => input.value)).toBe('');
+    await soon(() => field(page).evaluate((input: HTMLInputElement) => input.value)).toBe('');
     await field(page).setInputFiles(await photo());
     await remove(page).waitFor();
   });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { setStage, signInAs, type DemoSignIn, type Stage } from './stage/browser.js';
 import { demoIds, type DemoIds } from './stage/demo-ids.js';
 import { clientOf } from './stage/office.js';
+import { soon } from './stage/soon.js';
 
 let stage: Stage;
 let ids: DemoIds;
@@ -32,12 +33,12 @@ test('the sign-in page changes its language, with its title, and keeps it on the
   const page = await stage.open();
   await page.goto(`${stage.url}/login`);
   const group = page.getByRole('group', { name: 'Language' });
-  expect(await group.getByRole('button', { name: 'English' }).getAttribute('aria-pressed')).toBe('true');
+  await soon(() => group.getByRole('button', { name: 'English' }).getAttribute('aria-pressed')).toBe('true');
   await group.getByRole('button', { name: 'Français' }).click();
   await page.getByText('Connectez-vous à votre compte').waitFor();
-  expect(await spoken(page)).toBe('fr');
-  expect(await page.title()).toBe('Connexion · Gestion des employés');
-  expect(await page.getByRole('button', { name: 'Français' }).evaluate((button) => button === document.activeElement)).toBe(true);
+  await soon(() => spoken(page)).toBe('fr');
+  await soon(() => page.title()).toBe('Connexion · Gestion des employés');
+  await soon(() => page.getByRole('button', { name: 'Français' }).evaluate((button) => button === document.activeElement)).toBe(true);
   await page.reload();
   await page.getByRole('button', { name: 'Se connecter' }).waitFor();
 });
@@ -58,7 +59,7 @@ test('once signed in, the account’s language takes the place of the device’s
   await page.getByLabel('Mot de passe', { exact: true }).fill(stage.employee.password);
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await page.getByRole('heading', { name: 'Welcome back, Zoë' }).waitFor();
-  expect(await spoken(page)).toBe('en');
+  await soon(() => spoken(page)).toBe('en');
 });
 
 describe.each([
@@ -72,15 +73,15 @@ describe.each([
     await page.getByRole('group', { name: 'Language' }).getByRole('button', { name: 'Français' }).click();
     await page.getByRole('heading', { name: english }).waitFor({ state: 'detached' });
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-    expect(await spoken(page)).toBe('fr');
+    await soon(() => spoken(page)).toBe('fr');
     await page.waitForFunction((begin) => document.title.startsWith(begin), title);
     await page.waitForFunction(() => document.activeElement?.textContent.includes('Menu du compte'));
-    expect(await languageOf(who())).toBe('fr');
+    await soon(() => languageOf(who())).toBe('fr');
 
     await menu(page).click();
     await page.getByRole('group', { name: 'Langue' }).getByRole('button', { name: 'English' }).click();
     await page.getByRole('heading', { name: english }).waitFor();
-    expect(await languageOf(who())).toBe('en');
+    await soon(() => languageOf(who())).toBe('en');
   });
 
   test('says why it could not', async () => {
@@ -89,7 +90,7 @@ describe.each([
     await menu(page).click();
     await page.getByRole('button', { name: 'Français' }).click();
     await page.getByRole('alert').filter({ hasText: 'The reason' }).waitFor();
-    expect(await spoken(page)).toBe('en');
+    await soon(() => spoken(page)).toBe('en');
   });
 });
 
@@ -98,9 +99,10 @@ test('Setting changes the language, too', async () => {
   await page.goto(`${stage.url}/employee-dashboard/setting`);
   await page.getByRole('radio', { name: /^Français/ }).click();
   await page.getByRole('heading', { name: 'Paramètres', level: 1 }).waitFor();
-  expect(await languageOf(stage.employee)).toBe('fr');
+  await soon(() => languageOf(stage.employee)).toBe('fr');
   await page.getByRole('radio', { name: /^English/ }).click();
   await page.getByRole('heading', { name: 'Setting', level: 1 }).waitFor();
+  await soon(() => languageOf(stage.employee)).toBe('en');
 });
 
 test('the page for a missing right speaks both languages at once', async () => {
@@ -108,7 +110,7 @@ test('the page for a missing right speaks both languages at once', async () => {
   await page.goto(`${stage.url}/unauthorized`);
   await page.getByRole('heading', { name: 'Unauthorized Access' }).waitFor();
   await page.getByText('Your account does not have the role required for this page.').waitFor();
-  expect(await page.locator('[lang="fr"]').innerText()).toContain('Votre compte n’a pas le rôle requis');
+  await soon(() => page.locator('[lang="fr"]').innerText()).toContain('Votre compte n’a pas le rôle requis');
 });
 
 describe('from right to left', () => {
@@ -148,9 +150,7 @@ describe('from right to left', () => {
 
   const WIDTHS = [1280, 375];
 
-  /** What is wider than the screen, by how many pixels. */
-  async function tooWide(page: Page, area: string, paths: readonly string[]): Promise<string[]> {
-    const wide: string[] = [];
+  async function fit(page: Page, area: string, paths: readonly string[]): Promise<void> {
     for (const path of paths) {
       await page.goto(`${stage.url}${area}${path}`);
       await page.getByRole('heading', { level: 1 }).or(page.getByRole('heading', { level: 2 })).first().waitFor();
@@ -159,11 +159,10 @@ describe('from right to left', () => {
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 812 });
         await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-        const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        if (over > 0) wide.push(`${path} at ${width}: ${over}`);
+        const over = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        await soon(async () => `${path} at ${width}: ${Math.max(0, await over())} too wide`).toBe(`${path} at ${width}: 0 too wide`);
       }
     }
-    return wide;
   }
 
   test.each([
@@ -177,8 +176,8 @@ describe('from right to left', () => {
       await signInAs(page, stage.url, who());
       await page.waitForURL(`**${area}`);
     }
-    expect(await tooWide(page, area, paths())).toEqual([]);
-    expect(await page.evaluate(() => getComputedStyle(document.body).direction)).toBe('rtl');
+    await fit(page, area, paths());
+    await soon(() => page.evaluate(() => getComputedStyle(document.body).direction)).toBe('rtl');
   });
 
   test('tables, numbers and what MUI draws are on the other side', async () => {
@@ -189,8 +188,8 @@ describe('from right to left', () => {
     await page.goto(`${stage.url}/admin-dashboard/employee`);
     const head = (label: string) => page.getByRole('columnheader').filter({ hasText: label });
     await page.getByRole('row').nth(3).waitFor();
-    expect(await head('DOB').evaluate((cell) => getComputedStyle(cell).textAlign)).toMatch(/^(start|right)$/);
-    const [first, last] = await Promise.all(['S No', 'Action'].map((label) => head(label).boundingBox()));
-    expect(first?.x).toBeGreaterThan(last?.x ?? Infinity);
+    await soon(() => head('DOB').evaluate((cell) => getComputedStyle(cell).textAlign)).toMatch(/^(start|right)$/);
+    const left = async (label: string) => (await head(label).boundingBox())?.x ?? NaN;
+    await soon(async () => (await left('S No')) - (await left('Action'))).toBeGreaterThan(0);
   });
 });

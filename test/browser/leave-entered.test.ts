@@ -4,6 +4,7 @@ import type { Client } from '../support/client.js';
 import { setStage, type Stage } from './stage/browser.js';
 import { team } from './stage/leave-team.js';
 import { clientOf, openOffice } from './stage/office.js';
+import { soon } from './stage/soon.js';
 
 let stage: Stage;
 let admin: Client;
@@ -37,7 +38,7 @@ describe('leave entered for somebody', () => {
     await fillIn(page, '2027-03-01', '2027-03-03');
     await page.getByText('Leave added.').waitFor();
     await rows(page).first().filter({ hasText: 'Jon Anvil' }).getByRole('cell', { name: '01 – 03 Mar 2027', exact: true }).waitFor();
-    expect((await admin.get(`/leave/${jon?._id}`)).body.leaves).toMatchObject([{ leaveType: 'Sick Leave', startDate: '2027-03-01', endDate: '2027-03-03', days: 3, status: 'Pending' }]);
+    await soon(async () => (await admin.get(`/leave/${jon?._id}`)).body.leaves).toMatchObject([{ leaveType: 'Sick Leave', startDate: '2027-03-01', endDate: '2027-03-03', days: 3, status: 'Pending' }]);
   });
 
   test('begins at the leave of the person without reading their pay, returns there, and says what is in the way', async () => {
@@ -45,7 +46,7 @@ describe('leave entered for somebody', () => {
     await requestLeave(admin, String(kay?._id), '2027-04-05', '2027-04-06');
     const page = await open(`employee/leaves/${kay?._id}`);
     await enter(page).click();
-    expect(await page.getByLabel('Employee').inputValue()).toContain('Kay Mould');
+    await soon(() => page.getByLabel('Employee').inputValue()).toContain('Kay Mould');
     await fillIn(page, '2027-04-06', '2027-04-02');
     await page.getByText('The end date cannot be before the start date.').waitFor();
     await page.getByLabel('End Date').fill('2027-04-07');
@@ -56,8 +57,8 @@ describe('leave entered for somebody', () => {
     await page.getByRole('button', { name: 'Add Leave' }).click();
     await page.waitForURL(`**/employee/leaves/${kay?._id}?*`);
     await shows(page, '1–2 of 2');
-    expect((await admin.get(`/salary/pay-access/${kay?._id}`)).body.accesses).toEqual([]);
+    await soon(async () => (await admin.get(`/salary/pay-access/${kay?._id}`)).body.accesses).toEqual([]);
     const profile = await open(`employee/${kay?._id}`);
-    expect(await enter(profile).getAttribute('href')).toBe(`/admin-dashboard/add-leave?employee=${kay?._id}`);
+    await soon(() => enter(profile).getAttribute('href')).toBe(`/admin-dashboard/add-leave?employee=${kay?._id}`);
   });
 });

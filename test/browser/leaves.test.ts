@@ -6,6 +6,7 @@ import type { Client } from '../support/client.js';
 import { setStage, type Stage } from './stage/browser.js';
 import { ask, decide, NOBODY, team, TODAY } from './stage/leave-team.js';
 import { clientOf, figures, hold, intercept, openOffice } from './stage/office.js';
+import { soon } from './stage/soon.js';
 
 let stage: Stage;
 let admin: Client;
@@ -28,11 +29,10 @@ describe('the list of all leave', () => {
     const page = await open();
     await page.getByRole('heading', { name: 'Manage Leaves' }).waitFor();
     await page.getByRole('columnheader', { name: 'S.No' }).waitFor();
-    const headings = (await page.getByRole('columnheader').allInnerTexts()).slice(1);
-    expect(headings).toEqual(['S.No', 'Emp ID', 'Name', 'Leave Type', 'Department', 'Dates', 'Days', 'Status', 'Action']);
+    await soon(async () => (await page.getByRole('columnheader').allInnerTexts()).slice(1)).toEqual(['S.No', 'Emp ID', 'Name', 'Leave Type', 'Department', 'Dates', 'Days', 'Status', 'Action']);
     const { total, pending, approved, rejected, cancelled } = (await admin.get('/leave?range=[0,0]')).body.summary;
-    expect(await page.getByRole('main').locator('dl dt').allInnerTexts()).toEqual(['Total', 'Pending', 'Approved', 'Rejected', 'Cancelled']);
-    expect(await figures(page)).toEqual([total, pending, approved, rejected, cancelled].map(String));
+    await soon(() => page.getByRole('main').locator('dl dt').allInnerTexts()).toEqual(['Total', 'Pending', 'Approved', 'Rejected', 'Cancelled']);
+    await soon(() => figures(page)).toEqual([total, pending, approved, rejected, cancelled].map(String));
     expect(pending + approved + rejected + cancelled).toBe(total);
     await shows(page, `1–10 of ${total}`);
   });
@@ -45,7 +45,7 @@ describe('the list of all leave', () => {
     const texts = await rowOf(page, 'Ada Quill').getByRole('cell').allInnerTexts();
     expect(texts.slice(1, 6)).toEqual(['1', 'Cartography-1', 'Ada Quill', 'Annual Leave', 'Cartography']);
     expect(texts.slice(7, 9)).toEqual(['5', 'Pending']);
-    expect(await page.getByRole('link', { name: 'View Ada Quill' }).innerText()).toMatch(/^View/);
+    await soon(() => page.getByRole('link', { name: 'View Ada Quill' }).innerText()).toMatch(/^View/);
   });
 
   test('is searched by name, employee ID and department', async () => {
@@ -66,7 +66,7 @@ describe('the list of all leave', () => {
     for (const status of ['Pending', 'Approved', 'Rejected']) {
       await page.getByRole('button', { name: status, exact: true }).click();
       await page.waitForURL((url) => url.search.includes(status));
-      expect(filterIn(page)).toEqual({ status });
+      await soon(() => filterIn(page)).toEqual({ status });
       const { total } = (await admin.get(`/leave?range=[0,9]&filter=${JSON.stringify({ status })}`)).body.summary;
       expect(total).toBeGreaterThan(0);
       await page.locator('tbody').waitFor();
@@ -110,7 +110,7 @@ describe('the list of all leave', () => {
     await rows(page).first().getByRole('cell', { name: 'Sick Leave', exact: true }).waitFor();
     await page.getByLabel('To', { exact: true }).fill(addDays(TODAY, 50));
     await page.getByRole('heading', { name: 'No Leave Requests Found' }).waitFor();
-    expect(filterIn(page)).toEqual({ department: carla?.department._id, from: addDays(TODAY, 40), to: addDays(TODAY, 50) });
+    await soon(() => filterIn(page)).toEqual({ department: carla?.department._id, from: addDays(TODAY, 40), to: addDays(TODAY, 50) });
   });
 
   test.each([
@@ -138,7 +138,7 @@ describe('the list of all leave', () => {
       }),
     );
     await rows(page).first().getByText('Pending', { exact: true }).waitFor();
-    expect(await rows(page).getByRole('checkbox').count()).toBe(10);
+    await soon(() => rows(page).getByRole('checkbox').count()).toBe(10);
   });
 
   test('tells that it is loading, and that it could not be loaded', async () => {
@@ -164,7 +164,7 @@ describe('the list of all leave', () => {
     await question.getByLabel('Your password').fill(stage.admin.password);
     const download = page.waitForEvent('download');
     await question.getByRole('button', { name: 'Confirm' }).click();
-    expect((await download).suggestedFilename()).toBe(`leaves-${new Date().toISOString().slice(0, 10)}.csv`);
+    await soon(async () => (await download).suggestedFilename()).toBe(`leaves-${new Date().toISOString().slice(0, 10)}.csv`);
   });
 });
 
@@ -193,10 +193,10 @@ describe('the leave of one employee', () => {
     await page.getByRole('heading', { name: 'My Leave Requests' }).waitFor();
     await page.getByRole('main').getByText('Abel Pier').waitFor();
     await rowCount(page, 2);
-    expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(['#', 'Leave Type', 'From Date', 'To Date', 'Description', 'Status']);
-    expect(await page.getByRole('main').locator('dl dt').allInnerTexts()).toEqual(['Total', 'Pending', 'Approved', 'Rejected', 'Cancelled']);
-    expect(await figures(page)).toEqual(['2', '1', '1', '0', '0']);
-    expect(await page.getByText('Request Leave', { exact: true }).count()).toBe(0);
+    await soon(() => page.getByRole('columnheader').allInnerTexts()).toEqual(['#', 'Leave Type', 'From Date', 'To Date', 'Description', 'Status']);
+    await soon(() => page.getByRole('main').locator('dl dt').allInnerTexts()).toEqual(['Total', 'Pending', 'Approved', 'Rejected', 'Cancelled']);
+    await soon(() => figures(page)).toEqual(['2', '1', '1', '0', '0']);
+    await soon(() => page.getByText('Request Leave', { exact: true }).count()).toBe(0);
     await rows(page).first().getByText('Sailing').waitFor();
 
     for (const words of ['sick l', 'SEASICK', 'approv']) {
@@ -218,8 +218,11 @@ describe('the leave of one employee', () => {
     const title = page.getByRole('heading', { level: 1, name: 'My Leave Requests' });
     const name = page.getByRole('main').getByRole('link', { name: 'Cora Quay', exact: true });
     await rowCount(page, 2);
-    const [upper, lower] = [await title.boundingBox(), await name.boundingBox()];
-    expect(lower?.y).toBeGreaterThanOrEqual((upper?.y ?? 0) + (upper?.height ?? 0));
+    const below = async () => {
+      const [upper, lower] = [await title.boundingBox(), await name.boundingBox()];
+      return upper && lower && lower.y - upper.y - upper.height;
+    };
+    await soon(below).toBeGreaterThanOrEqual(0);
     for (const [index, reason] of ['Sailing', 'Rowing'].entries()) {
       await rows(page).filter({ hasText: reason }).click();
       await page.waitForURL(`**/leaves/${requests[index]?._id}`);
@@ -246,7 +249,7 @@ describe('the leave of one employee', () => {
     const page = await open(`employee/leaves/${beda?._id}`);
     await page.getByRole('heading', { name: 'No Leave Requests Found' }).waitFor();
     await page.getByText('There are no records to display').waitFor();
-    expect(await figures(page)).toEqual(['0', '0', '0', '0', '0']);
+    await soon(() => figures(page)).toEqual(['0', '0', '0', '0', '0']);
   });
 
   test.each(['not-an-id', NOBODY])('has nobody under %s', async (id) => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { type Client } from '../support/client.js';
 import { setStage, type Stage } from './stage/browser.js';
 import { clientOf, hold, intercept, openOffice } from './stage/office.js';
+import { soon } from './stage/soon.js';
 
 let stage: Stage;
 let admin: Client;
@@ -22,13 +23,13 @@ describe('the edit of somebody in a list', () => {
     const release = await hold(page, 'GET', /^\/api\/employee\/single\//);
     await page.getByRole('link', { name: /^Edit / }).first().click();
     await page.getByRole('progressbar').waitFor();
-    expect(await page.getByLabel('Designation').count()).toBe(0);
+    await soon(() => page.getByLabel('Designation').count()).toBe(0);
     release();
     await page.getByLabel('Designation').waitFor();
     const sent = page.waitForRequest((request) => request.method() === 'PUT');
     await page.getByLabel('Designation').fill('Head of Something');
     await page.getByRole('button', { name: 'Update Employee' }).click();
-    expect((await sent).postDataJSON()).toMatchObject({ version: expect.any(Number) });
+    await soon(async () => (await sent).postDataJSON()).toMatchObject({ version: expect.any(Number) });
   });
 });
 
@@ -42,7 +43,7 @@ describe('the address of a list', () => {
     await page.getByRole('heading', { name: 'Setting' }).waitFor();
     await page.getByRole('link', { name: 'Employee', exact: true }).click();
     await page.waitForURL(/employee\?.*zo/);
-    expect(await search(page).inputValue()).toBe('zo');
+    await soon(() => search(page).inputValue()).toBe('zo');
   });
 
   test('that asks for what there is not can be left', async () => {
@@ -60,7 +61,7 @@ describe('the address of a list', () => {
     }
     await page.goBack();
     await page.waitForURL((url) => url.searchParams.get('filter') === '{"status":"Active"}');
-    expect(await search(page).inputValue()).toBe('');
+    await soon(() => search(page).inputValue()).toBe('');
   });
 
   test('after a creation is not the one that is remembered', async () => {
@@ -84,7 +85,7 @@ describe('a filter', () => {
     await page.getByLabel('From').focus();
     await page.keyboard.type('11012026');
     await page.waitForURL((url) => url.searchParams.get('filter') === '{"from":"2026-11-01"}');
-    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).type)).toBe('date');
+    await soon(() => page.evaluate(() => (document.activeElement as HTMLInputElement).type)).toBe('date');
   });
 
   test('takes the ticks along that it puts out of sight', async () => {
@@ -94,7 +95,7 @@ describe('a filter', () => {
     await bar.waitFor();
     await page.getByRole('button', { name: 'Rejected' }).or(page.getByRole('radio', { name: 'Rejected' })).first().click();
     await bar.waitFor({ state: 'detached' });
-    expect(filterOf(page)).toEqual({ status: 'Rejected' });
+    await soon(() => filterOf(page)).toEqual({ status: 'Rejected' });
   });
 });
 
@@ -119,7 +120,7 @@ describe.each([620, 900])('on %d px', (width) => {
   test.each(['employee', 'leaves', 'departments'])('the list at %s makes the page no wider', async (path) => {
     const page = await open(path, { width, height: 800 });
     await page.getByRole('row').nth(1).waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await soon(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   });
 });
 
@@ -150,7 +151,7 @@ test('a screen that cannot be loaded is asked for with a reload, but not while t
   const asked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/health'));
   await fail();
   await asked;
-  expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);
+  await soon(() => page.evaluate(() => 'notReloaded' in window)).toBe(true);
   await page.unroute('**/api/health');
   await page.getByRole('link', { name: 'Setting', exact: true }).click();
   await page.waitForFunction(() => !('notReloaded' in window));

@@ -3,6 +3,7 @@ import { paySalary } from '../support/cast.js';
 import type { Client } from '../support/client.js';
 import { setStage, type Stage } from './stage/browser.js';
 import { figures, clientOf, intercept, openOffice } from './stage/office.js';
+import { soon } from './stage/soon.js';
 
 let stage: Stage;
 let admin: Client;
@@ -31,7 +32,7 @@ const LEAVES = /^\/api\/leave(\/detail\/.*)?$/;
 const EMPLOYEE = /^\/api\/employee\/single\//;
 
 const open = (path: string, calls: RegExp, ...keys: string[]) => openOffice(stage, admin, path, { arrange: (page) => losing(page, calls, keys) });
-const stands = async (page: Page) => expect(await page.getByText('This page could not be shown').count()).toBe(0);
+const stands = (page: Page) => soon(() => page.getByText('This page could not be shown').count()).toBe(0);
 
 describe.each([['whom it belongs to', 'employeeId'], ['the account', 'userId'], ['the department', 'department']])('leave that has lost %s', (_, key) => {
   test('keeps its row in the list', async () => {
@@ -94,6 +95,6 @@ test('a dashboard without a number says N/A in its place', async () => {
     arrange: (page) => intercept(page, 'GET', '/dashboard/body', (route) => route.fulfill({ json: { success: true, totalEmployees: 3, leaveSummary: { approved: 2 } } })),
   });
   await page.getByText('N/A').first().waitFor();
-  expect(await figures(page)).toEqual(expect.arrayContaining(['3', '2', 'N/A']));
-  expect(await page.getByText(/NaN/).count()).toBe(0);
+  await soon(() => figures(page)).toEqual(expect.arrayContaining(['3', '2', 'N/A']));
+  await soon(() => page.getByText(/NaN/).count()).toBe(0);
 });

@@ -4,6 +4,7 @@ import { hire } from '../support/cast.js';
 import type { Client } from '../support/client.js';
 import { setStage, signInAs, type Stage } from './stage/browser.js';
 import { clientOf, faultAt, hold } from './stage/office.js';
+import { soon } from './stage/soon.js';
 
 const NEW = 'lake otter vinyl 9';
 const OVER = 'This link is no longer valid. Please request a new one.';
@@ -60,8 +61,8 @@ test('without a mail server one is told to ask an administrator', async () => {
   const page = await stage.open();
   await page.goto(`${stage.url}/forgot-password`);
   await page.getByText('Ask an admin at your company').waitFor();
-  expect(await page.getByLabel('Email').count()).toBe(0);
-  expect(await page.title()).toBe('Forgot password? · Employee Management System');
+  await soon(() => page.getByLabel('Email').count()).toBe(0);
+  await soon(() => page.title()).toBe('Forgot password? · Employee Management System');
   await page.getByRole('link', { name: 'Back to sign in' }).click();
   await page.waitForURL('**/login');
 });
@@ -79,16 +80,16 @@ test('the same is said whether or not there is such an account', async () => {
   const unknown = await asked('nobody@company.example');
   expect(unknown.replace(/\d+/, '')).toBe(known.replace(/\d+/, ''));
   expect(known).toContain('If there is an account with this email, a link is on its way. It is valid for one hour.');
-  expect(await page.getByRole('button', { name: /^Send again in/ }).isDisabled()).toBe(true);
+  await soon(() => page.getByRole('button', { name: /^Send again in/ }).isDisabled()).toBe(true);
 });
 
 test('an address that is none is not sent, and a refusal is told in the server’s words', async () => {
   const page = await openForgot();
   await page.getByRole('button', { name: 'Send link' }).click();
-  expect(await faultAt(page.getByLabel('Email'))).toBe('Enter your email.');
+  await soon(() => faultAt(page.getByLabel('Email'))).toBe('Enter your email.');
   await page.getByLabel('Email').fill('nobody');
   await page.getByRole('button', { name: 'Send link' }).click();
-  expect(await faultAt(page.getByLabel('Email'))).toBe('Enter an email like name@company.com.');
+  await soon(() => faultAt(page.getByLabel('Email'))).toBe('Enter an email like name@company.com.');
 
   await page.getByLabel('Email').fill(stage.employee.email);
   await page.route('**/api/auth/forgot-password', (route) => route.fulfill({ status: 429, json: { success: false, error: 'Too many attempts. Wait a while.' } }));
@@ -103,10 +104,10 @@ test('a link sets a new password once and not twice', async () => {
   const { email, link } = await invited('PR-1');
   const page = await open(link);
   await page.getByRole('heading', { name: 'Set a new password' }).waitFor();
-  expect(page.url()).toBe(`${stage.url}/reset-password`);
+  await soon(() => page.url()).toBe(`${stage.url}/reset-password`);
   const release = await hold(page, 'POST', '/auth/reset-password');
   await send(page, NEW);
-  expect(await page.getByRole('button', { name: 'Setting password...' }).isDisabled()).toBe(true);
+  await soon(() => page.getByRole('button', { name: 'Setting password...' }).isDisabled()).toBe(true);
   release();
   await page.waitForURL('**/login');
   await page.getByRole('status').filter({ hasText: 'Your new password is set. Sign in with it.' }).waitFor();
@@ -126,13 +127,13 @@ test('what cannot be a password is said at its field, before and after it is sen
   const page = await open(link);
   await page.getByRole('button', { name: 'Set password' }).click();
   const field = page.getByLabel('New Password', { exact: true });
-  expect(await faultAt(field)).toBe('Enter a new password.');
-  expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+  await soon(() => faultAt(field)).toBe('Enter a new password.');
+  await soon(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
   await send(page, 'short', 'shorter');
-  expect(await faultAt(field)).toBe('New password must be at least 6 characters long');
-  expect(await faultAt(page.getByLabel('Confirm New Password', { exact: true }))).toBe('New password and confirm password do not match');
+  await soon(() => faultAt(field)).toBe('New password must be at least 6 characters long');
+  await soon(() => faultAt(page.getByLabel('Confirm New Password', { exact: true }))).toBe('New password and confirm password do not match');
   await send(page, 'password');
-  expect(await faultAt(field)).toContain('among the most common ones');
+  await soon(() => faultAt(field)).toContain('among the most common ones');
 
   await page.route('**/api/auth/reset-password', (route) => route.fulfill({ status: 429, json: { success: false, error: 'Too many attempts. Wait a while.' } }));
   await send(page, NEW);
@@ -149,7 +150,7 @@ test('a reload keeps the link, of which the address shows nothing', async () => 
   await page.reload();
   await send(page, NEW);
   await page.waitForURL('**/login');
-  expect((await admin.post('/auth/login', { email, password: NEW })).status).toBe(200);
+  await soon(async () => (await admin.post('/auth/login', { email, password: NEW })).status).toBe(200);
 });
 
 test('a link that lost its end says so, and leads to another one', async () => {
@@ -179,13 +180,13 @@ test('an invitation has words of its own', async () => {
   const { email, link } = await invited('PR-5');
   const page = await open(link.replace('reset-password', 'invite'));
   await page.getByRole('heading', { name: 'Welcome' }).waitFor();
-  expect(page.url()).toBe(`${stage.url}/invite`);
+  await soon(() => page.url()).toBe(`${stage.url}/invite`);
   await page.waitForFunction((address) => document.querySelector<HTMLInputElement>('input[name=email]')?.value === address, email);
   await page.getByLabel('Password', { exact: true }).fill(NEW);
   await page.getByLabel('Confirm Password', { exact: true }).fill(NEW);
   await page.getByRole('button', { name: 'Accept invitation' }).click();
   await page.getByRole('status').filter({ hasText: 'Your password is set. Sign in with it.' }).waitFor();
-  expect((await admin.post('/auth/login', { email, password: NEW })).status).toBe(200);
+  await soon(async () => (await admin.post('/auth/login', { email, password: NEW })).status).toBe(200);
 });
 
 test('an invitation that is over, or not complete, leads to the HR department', async () => {
@@ -198,7 +199,7 @@ test('an invitation that is over, or not complete, leads to the HR department', 
   await withMail(cut);
   await cut.goto(`${stage.url}/invite`);
   await cut.getByText('ask your HR department for a new invitation').waitFor();
-  for (const one of [page, cut]) expect(await one.getByRole('link').allInnerTexts()).toEqual(['Back to sign in']);
+  for (const one of [page, cut]) await soon(() => one.getByRole('link').allInnerTexts()).toEqual(['Back to sign in']);
 });
 
 test('the meter judges by what people choose, and says what would help', async () => {

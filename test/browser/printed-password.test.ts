@@ -4,6 +4,7 @@ import { Client } from '../support/client.js';
 import { faults } from './stage/axe-faults.js';
 import { setStage, signInAs, type Stage } from './stage/browser.js';
 import { clientOf, faultAt } from './stage/office.js';
+import { soon } from './stage/soon.js';
 
 const NEW = 'copper-lantern-meadow';
 const PHONE = { viewport: { width: 375, height: 812 } };
@@ -39,17 +40,17 @@ test.each([
   await signInAs(page, stage.url, { email, password: PASSWORD });
   await page.waitForURL('**/admin-dashboard/setting');
   await page.getByText('Choose your own password to continue').waitFor();
-  expect(await page.getByRole('heading', { name: 'Two-factor authentication' }).count()).toBe(0);
-  expect(await faults(page)).toEqual([]);
+  await soon(() => page.getByRole('heading', { name: 'Two-factor authentication' }).count()).toBe(0);
+  await soon(() => faults(page)).toEqual([]);
   await choose(page, PASSWORD);
   const field = page.getByLabel('New Password', { exact: true });
   await page.getByText('Please choose another password than the current one.').first().waitFor();
-  expect(await faultAt(field)).toContain('another password');
+  await soon(() => faultAt(field)).toContain('another password');
   await choose(page, NEW);
   await page.waitForURL(/\/admin-dashboard$/);
   await page.getByText('Password changed successfully!').waitFor();
   await page.getByText('Total Employees').waitFor();
-  expect((await new Client(stage.url).signIn(email, NEW)).body.user.pendingAction).toBeNull();
+  await soon(async () => (await new Client(stage.url).signIn(email, NEW)).body.user.pendingAction).toBeNull();
 });
 
 test('no other screen opens before, in the portal neither', async () => {

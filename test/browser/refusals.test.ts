@@ -5,6 +5,7 @@ import { setStage, type Stage } from './stage/browser.js';
 import { upload, settled } from './stage/import-file.js';
 import { ask, signedIn, team, TODAY } from './stage/leave-team.js';
 import { clientOf, faultAt, intercept, openOffice, openPortal } from './stage/office.js';
+import { soon } from './stage/soon.js';
 
 let stage: Stage;
 let admin: Client;
@@ -39,7 +40,7 @@ test('a fault of a field names it in French', async () => {
   await page.getByLabel('Nom du service').fill('Bell \u0007');
   await page.getByLabel('Description').fill('Rings');
   await page.getByRole('button', { name: 'Ajouter le service' }).click();
-  expect(await faultAt(page.getByLabel('Nom du service'))).toBe('Le champ «\u00a0Nom du service\u00a0» contient des caractères qui ne peuvent pas être enregistrés.');
+  await soon(() => faultAt(page.getByLabel('Nom du service'))).toBe('Le champ «\u00a0Nom du service\u00a0» contient des caractères qui ne peuvent pas être enregistrés.');
   await page.getByLabel('Nom du service').fill('Traductions');
   await page.getByRole('button', { name: 'Ajouter le service' }).click();
   await page.getByText('Il existe déjà un service de ce nom.').first().waitFor();
@@ -68,7 +69,7 @@ test('dates, types and statuses in a refusal are French', async () => {
   await page.getByLabel('Date de fin', { exact: true }).fill(addDays(TODAY, 34));
   await page.getByLabel(/^Motif/).fill('La grippe');
   await page.getByRole('main').getByRole('button', { name: /4 jours$/ }).click();
-  expect(await faultAt(page.getByLabel('Date de début', { exact: true }))).toContain(
+  await soon(() => faultAt(page.getByLabel('Date de début', { exact: true }))).toContain(
     `Ces jours chevauchent une autre demande\u00a0: Congé annuel du ${inFrench(addDays(TODAY, 30))} au ${inFrench(addDays(TODAY, 32))} (En attente).`,
   );
 });
@@ -90,7 +91,8 @@ describe('an import in French', () => {
     const { _id } = await upload(camille, 'employees', 'personnes.csv', rows);
     const { proposal } = (await camille.get(`/import/columns/${_id}`)).body;
     const mapping = { ...proposal, columns: { ...proposal.columns, department: 'Unit', manager: 'Boss' }, dateOrder: 'day-first', payPeriod: 'month', decimalSign: '.' };
-    expect((await camille.send('POST', `/import/check/${_id}`, { mapping })).status).toBe(200);
+    const checked = await camille.send('POST', `/import/check/${_id}`, { mapping });
+    expect(checked.status).toBe(200);
     await settled(camille, _id);
     const page = await openOffice(stage, camille, `import/${_id}`);
     const main = page.getByRole('main');

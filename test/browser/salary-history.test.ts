@@ -5,6 +5,7 @@ import { hire, paySalary } from '../support/cast.js';
 import type { Client } from '../support/client.js';
 import { setStage, type Stage } from './stage/browser.js';
 import { clientOf, faultAt, figures, intercept, openOffice } from './stage/office.js';
+import { soon } from './stage/soon.js';
 
 let stage: Stage;
 let admin: Client;
@@ -35,17 +36,15 @@ test('has the words of the specification and exact totals', async () => {
   const page = await open(person);
   await rows(page).nth(2).waitFor();
   await page.getByRole('heading', { name: 'Salary History', level: 1 }).waitFor();
-  expect(await page.getByRole('link', { name: person.name }).getAttribute('href')).toBe(`/admin-dashboard/employee/${person._id}`);
-  expect(await page.getByPlaceholder('Search by employee ID...').isVisible()).toBe(true);
-  expect(await page.getByRole('main').locator('dl dt').allInnerTexts()).toEqual(['Total Records', 'Total Paid', 'Average Salary']);
-  expect(await figures(page)).toEqual(['3', '$1,000,006,739.80', '$333,335,579.93']);
-  expect((await history(person)).summary).toEqual({ records: 3, totalPaid: 1_000_006_739.8, averageSalary: 333_335_579.93 });
+  await soon(() => page.getByRole('link', { name: person.name }).getAttribute('href')).toBe(`/admin-dashboard/employee/${person._id}`);
+  await soon(() => page.getByPlaceholder('Search by employee ID...').isVisible()).toBe(true);
+  await soon(() => page.getByRole('main').locator('dl dt').allInnerTexts()).toEqual(['Total Records', 'Total Paid', 'Average Salary']);
+  await soon(() => figures(page)).toEqual(['3', '$1,000,006,739.80', '$333,335,579.93']);
+  await soon(async () => (await history(person)).summary).toEqual({ records: 3, totalPaid: 1_000_006_739.8, averageSalary: 333_335_579.93 });
 
-  const heads = await page.getByRole('columnheader').allInnerTexts();
-  expect(heads.map((head) => head.trim())).toEqual(['#', 'Employee ID', 'Basic Salary', 'Allowances', 'Deductions', 'Net Salary', 'Pay Date', 'Action']);
-  const cells = await rows(page).nth(1).getByRole('cell').allInnerTexts();
-  expect(cells).toEqual(['2', 'SH-1', '$7,850.00', '$310.00', '− $1,420.50', '$6,739.50', '28 Feb 2026', 'Void']);
-  expect(await page.getByRole('link', { name: 'Add Salary' }).getAttribute('href')).toBe(`/admin-dashboard/salary/add?employee=${person._id}`);
+  await soon(async () => (await page.getByRole('columnheader').allInnerTexts()).map((head) => head.trim())).toEqual(['#', 'Employee ID', 'Basic Salary', 'Allowances', 'Deductions', 'Net Salary', 'Pay Date', 'Action']);
+  await soon(() => rows(page).nth(1).getByRole('cell').allInnerTexts()).toEqual(['2', 'SH-1', '$7,850.00', '$310.00', '− $1,420.50', '$6,739.50', '28 Feb 2026', 'Void']);
+  await soon(() => page.getByRole('link', { name: 'Add Salary' }).getAttribute('href')).toBe(`/admin-dashboard/salary/add?employee=${person._id}`);
 });
 
 test('a record is voided with a reason, keeps its place and leaves the totals', async () => {
@@ -54,19 +53,19 @@ test('a record is voided with a reason, keeps its place and leaves the totals', 
   await rows(page).first().getByRole('button', { name: 'Void 31 Mar 2026' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Void Record' }).click();
-  expect(await faultAt(dialog.getByLabel('Reason'))).toBe('Please enter Reason.');
+  await soon(() => faultAt(dialog.getByLabel('Reason'))).toBe('Please enter Reason.');
   await dialog.getByLabel('Reason').fill('Typed a thousand times too high');
   const sent = page.waitForRequest((request) => request.method() === 'POST');
   await dialog.getByRole('button', { name: 'Void Record' }).dblclick();
-  expect((await sent).headers()['idempotency-key']).toMatch(/^\w{16,}$/);
+  await soon(async () => (await sent).headers()['idempotency-key']).toMatch(/^\w{16,}$/);
   await page.getByText('Salary record voided').waitFor();
 
   const first = rows(page).first();
   await first.getByText('Typed a thousand times too high').waitFor();
-  expect(await first.getByRole('cell').last().innerText()).toMatch(/^Void\s+Typed a thousand times too high$/);
+  await soon(() => first.getByRole('cell').last().innerText()).toMatch(/^Void\s+Typed a thousand times too high$/);
   await first.locator(':focus').waitFor();
-  expect(await first.locator('s').allInnerTexts()).toEqual(['$1,000,000,000.00', '$0.00', '$0.00', '$1,000,000,000.00']);
-  expect(await figures(page)).toEqual(['2', '$6,739.80', '$3,369.90']);
+  await soon(() => first.locator('s').allInnerTexts()).toEqual(['$1,000,000,000.00', '$0.00', '$0.00', '$1,000,000,000.00']);
+  await soon(() => figures(page)).toEqual(['2', '$6,739.80', '$3,369.90']);
   const { salary, summary } = await history(person);
   expect(salary[0]?.voidReason).toBe('Typed a thousand times too high');
   expect(summary).toEqual({ records: 2, totalPaid: 6739.8, averageSalary: 3369.9 });
@@ -81,7 +80,7 @@ test('a record that somebody else voided meanwhile says so', async () => {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reason').fill('Slower');
   await dialog.getByRole('button', { name: 'Void Record' }).click();
-  expect(await faultAt(dialog.getByLabel('Reason'))).toBe('This salary record is already void.');
+  await soon(() => faultAt(dialog.getByLabel('Reason'))).toBe('This salary record is already void.');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await rows(page).first().getByText('Quicker').waitFor();
 });
@@ -89,8 +88,8 @@ test('a record that somebody else voided meanwhile says so', async () => {
 test('without records it says so', async () => {
   const page = await open(await hire(admin, { employeeId: 'SH-4', department }));
   await page.getByRole('heading', { name: 'No Salary Records Found' }).waitFor();
-  expect(await page.getByText('There are no records to display').isVisible()).toBe(true);
-  expect(await figures(page)).toEqual(['0', '$0.00', '$0.00']);
+  await soon(() => page.getByText('There are no records to display').isVisible()).toBe(true);
+  await soon(() => figures(page)).toEqual(['0', '$0.00', '$0.00']);
 });
 
 test('employee ID and dates narrow it', async () => {
@@ -104,17 +103,17 @@ test('employee ID and dates narrow it', async () => {
   await page.getByText('1–2 of 2').waitFor();
   await page.getByLabel('To', { exact: true }).fill('2026-02-28');
   await page.getByText('1–1 of 1').waitFor();
-  expect(await rows(page).getByRole('cell').nth(6).innerText()).toBe('28 Feb 2026');
+  await soon(() => rows(page).getByRole('cell').nth(6).innerText()).toBe('28 Feb 2026');
 });
 
 test('the newest stand first; net salary and pay date turn the order', async () => {
   const page = await open(await paidPerson('SH-6'));
   const nets = () => rows(page).locator('td:nth-child(6)').allInnerTexts();
   await rows(page).nth(2).waitFor();
-  expect(await nets()).toEqual(['$1,000,000,000.00', '$6,739.50', '$0.30']);
+  await soon(() => nets()).toEqual(['$1,000,000,000.00', '$6,739.50', '$0.30']);
   await page.getByRole('button', { name: 'Net Salary' }).click();
   await rows(page).first().getByText('$0.30').waitFor();
-  expect(await nets()).toEqual(['$0.30', '$6,739.50', '$1,000,000,000.00']);
+  await soon(() => nets()).toEqual(['$0.30', '$6,739.50', '$1,000,000,000.00']);
 });
 
 test('without an answer: Failed to fetch salary data, and another try', async () => {
@@ -144,14 +143,14 @@ test('nobody by that id: Employee Not Found', async () => {
   for (const _id of ['00000000-0000-7000-8000-000000000000', 'nobody']) {
     const page = await open({ _id });
     await page.getByRole('heading', { name: 'Employee Not Found' }).waitFor();
-    expect(await page.getByRole('link', { name: 'Manage Employees' }).getAttribute('href')).toBe('/admin-dashboard/employee');
+    await soon(() => page.getByRole('link', { name: 'Manage Employees' }).getAttribute('href')).toBe('/admin-dashboard/employee');
   }
 });
 
 test('on a phone the records are cards', async () => {
   const page = await open(await paidPerson('SH-9'), { viewport: { width: 320, height: 640 } });
   const card = page.getByRole('main').getByRole('listitem').nth(1);
-  expect((await card.innerText()).replace(/\s+/g, ' ')).toMatch(/28 Feb 2026.*\$6,739\.50.*\$7,850\.00.* \+ \$310\.00.*− \$1,420\.50 Void$/);
-  expect(await page.getByRole('table').count()).toBe(0);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await soon(async () => (await card.innerText()).replace(/\s+/g, ' ')).toMatch(/28 Feb 2026.*\$6,739\.50.*\$7,850\.00.* \+ \$310\.00.*− \$1,420\.50 Void$/);
+  await soon(() => page.getByRole('table').count()).toBe(0);
+  await soon(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 });

@@ -4,7 +4,8 @@ import { Client } from '../support/client.js';
 import { codeOf, enrol, type Factor } from '../support/second-factor.js';
 import { faults } from './stage/axe-faults.js';
 import { setStage, signInAs, type DemoSignIn, type Stage } from './stage/browser.js';
-import { clientOf, faultAt, openOffice, openPortal } from './stage/office.js';
+import { clientOf, downloaded, faultAt, openOffice, openPortal } from './stage/office.js';
+import { soon } from './stage/soon.js';
 
 let stage: Stage;
 let people = 0;
@@ -53,32 +54,32 @@ describe('in Setting', () => {
     const page = await openPortal(stage, client, 'setting');
     const secret = await begin(page);
     await page.getByRole('img', { name: 'QR code with the key' }).waitFor();
-    expect(await faults(page)).toEqual([]);
+    await soon(() => faults(page)).toEqual([]);
     await turnOn(page, '000000');
-    expect(await faultAt(page.getByLabel('6-digit code'))).toContain('Invalid code');
-    await turnOn(page, codeOf(secret, -1));
+    await soon(() => faultAt(page.getByLabel('6-digit code'))).toContain('Invalid code');
+    await turnOn(page, codeOf(secret));
 
     const done = page.getByRole('button', { name: 'Done' });
     await done.waitFor();
-    expect([await shownCodes(page).count(), await done.isDisabled()]).toEqual([10, true]);
-    expect(await faults(page)).toEqual([]);
+    await soon(async () => [await shownCodes(page).count(), await done.isDisabled()]).toEqual([10, true]);
+    await soon(() => faults(page)).toEqual([]);
     const [first] = await shownCodes(page).allInnerTexts();
     const file = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download' }).click();
-    const stream = await (await file).createReadStream();
-    expect((await stream.toArray()).join('')).toContain(first);
+    const saved = await downloaded(await file);
+    expect(saved).toContain(first);
     await page.getByLabel('I have saved them').check();
     await done.click();
     await page.getByText('10 recovery codes left').waitFor();
-    expect((await client.get('/auth/factor')).body.factor).toMatchObject({ enabledAt: expect.any(String), recoveryCodesLeft: 10 });
+    await soon(async () => (await client.get('/auth/factor')).body.factor).toMatchObject({ enabledAt: expect.any(String), recoveryCodesLeft: 10 });
     await page.reload();
     await page.getByText('10 recovery codes left').waitFor();
-    expect(await shownCodes(page).count()).toBe(0);
+    await soon(() => shownCodes(page).count()).toBe(0);
 
     await page.getByRole('button', { name: 'Turn off' }).click();
     await page.getByRole('dialog', { name: 'Turn off two-factor authentication?' }).getByRole('button', { name: 'Turn off' }).click();
     await page.getByRole('button', { name: 'Set up' }).waitFor();
-    expect((await client.get('/auth/factor')).body.factor.enabledAt).toBeNull();
+    await soon(async () => (await client.get('/auth/factor')).body.factor.enabledAt).toBeNull();
   });
 
   test('new recovery codes need password and code', async () => {
@@ -90,15 +91,15 @@ describe('in Setting', () => {
     await page.getByRole('dialog', { name: 'Create new recovery codes?' }).getByRole('button', { name: 'Create new codes' }).click();
     await confirm(page, codeOf(secret));
     await shownCodes(page).first().waitFor();
-    expect(await shownCodes(page).allInnerTexts()).not.toContain(recoveryCodes[0]);
+    await soon(() => shownCodes(page).allInnerTexts()).not.toContain(recoveryCodes[0]);
   });
 
   test('on a phone a link opens the app instead of the picture', async () => {
     const { client } = await person();
     const page = await openPortal(stage, client, 'setting', { viewport: { width: 375, height: 812 } });
     const secret = await begin(page);
-    expect(await page.getByRole('link', { name: 'Open the app' }).getAttribute('href')).toContain(`secret=${secret.replaceAll(' ', '')}`);
-    expect(await page.getByRole('img', { name: 'QR code with the key' }).count()).toBe(0);
+    await soon(() => page.getByRole('link', { name: 'Open the app' }).getAttribute('href')).toContain(`secret=${secret.replaceAll(' ', '')}`);
+    await soon(() => page.getByRole('img', { name: 'QR code with the key' }).count()).toBe(0);
   });
 });
 
@@ -122,11 +123,11 @@ describe('at the door', () => {
   test('the code follows the password, which is not asked for again', async () => {
     const page = await halfway();
     const code = page.getByLabel('6-digit code');
-    expect([await code.getAttribute('autocomplete'), await code.getAttribute('inputmode')]).toEqual(['one-time-code', 'numeric']);
-    expect(await code.evaluate((field) => field === document.activeElement)).toBe(true);
-    expect(await faults(page)).toEqual([]);
+    await soon(async () => [await code.getAttribute('autocomplete'), await code.getAttribute('inputmode')]).toEqual(['one-time-code', 'numeric']);
+    await soon(() => code.evaluate((field) => field === document.activeElement)).toBe(true);
+    await soon(() => faults(page)).toEqual([]);
     await send(page);
-    expect(await faultAt(code)).toContain('Enter the code from your app.');
+    await soon(() => faultAt(code)).toContain('Enter the code from your app.');
     await code.fill('000000');
     await send(page);
     await page.getByText('Invalid code').waitFor();
@@ -146,8 +147,8 @@ describe('at the door', () => {
   test('whoever goes back finds what was filled in', async () => {
     const page = await halfway();
     await page.getByRole('button', { name: 'Back' }).click();
-    expect(await page.getByLabel('Email').inputValue()).toBe(signIn.email);
-    expect(await page.getByLabel('Password', { exact: true }).evaluate((field) => field === document.activeElement)).toBe(true);
+    await soon(() => page.getByLabel('Email').inputValue()).toBe(signIn.email);
+    await soon(() => page.getByLabel('Password', { exact: true }).evaluate((field) => field === document.activeElement)).toBe(true);
   });
 
   test('too many tries are told in the server’s words', async () => {
@@ -171,7 +172,7 @@ describe('asked of administrators', () => {
     await page.getByLabel('Everyone else').selectOption('1 hour');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Security settings saved.').waitFor();
-    expect((await client.get('/setting/security')).body.settings).toEqual({ adminsNeedSecondFactor: true, idleMinutesOffice: null, idleMinutesPortal: 60 });
+    await soon(async () => (await client.get('/setting/security')).body.settings).toEqual({ adminsNeedSecondFactor: true, idleMinutesOffice: null, idleMinutesPortal: 60 });
     await client.put('/setting/security', { idleMinutesPortal: null });
   });
 
@@ -181,8 +182,8 @@ describe('asked of administrators', () => {
     const page = await openOffice(stage, client, 'departments');
     await page.waitForURL('**/admin-dashboard/setting');
     await page.getByText('Set up two-factor authentication to continue').waitFor();
-    expect(await page.getByRole('heading', { name: 'Change Password' }).count()).toBe(0);
-    await turnOn(page, codeOf(await begin(page), -1));
+    await soon(() => page.getByRole('heading', { name: 'Change Password' }).count()).toBe(0);
+    await turnOn(page, codeOf(await begin(page)));
     await page.getByLabel('I have saved them').check();
     await page.getByRole('button', { name: 'Done' }).click();
     await page.waitForURL('**/admin-dashboard/departments');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { SignInResponse } from '../../api/contract/responses.js';
 import { setStage, signInAs, type Stage } from './stage/browser.js';
+import { soon } from './stage/soon.js';
 
 const NEW = 'lake otter vinyl 9';
 
@@ -27,7 +28,7 @@ async function send(page: Page, current: string, changed: string, confirmed: str
 
 async function faultAt(page: Page, label: string): Promise<string | null | undefined> {
   const field = page.getByLabel(label, { exact: true });
-  expect(await field.getAttribute('aria-invalid')).toBe('true');
+  await field.and(page.locator('[aria-invalid="true"]')).waitFor();
   return field.evaluate((input) => document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent);
 }
 
@@ -41,10 +42,10 @@ const signIn = (password: string) =>
 test('all three are required', async () => {
   const page = await openSetting();
   await page.getByRole('button', { name: 'Change Password' }).click();
-  expect(await faultAt(page, 'Current Password')).toBe('Enter your current password.');
-  expect(await faultAt(page, 'New Password')).toBe('Enter a new password.');
-  expect(await faultAt(page, 'Confirm New Password')).toBe('Enter the new password again.');
-  expect(await page.getByLabel('Current Password', { exact: true }).evaluate((field) => field === document.activeElement)).toBe(true);
+  await soon(() => faultAt(page, 'Current Password')).toBe('Enter your current password.');
+  await soon(() => faultAt(page, 'New Password')).toBe('Enter a new password.');
+  await soon(() => faultAt(page, 'Confirm New Password')).toBe('Enter the new password again.');
+  await soon(() => page.getByLabel('Current Password', { exact: true }).evaluate((field) => field === document.activeElement)).toBe(true);
 });
 
 test('a new password that is too short or not repeated is not sent', async () => {
@@ -52,8 +53,8 @@ test('a new password that is too short or not repeated is not sent', async () =>
   const sent: string[] = [];
   page.on('request', (request) => request.url().endsWith('/change-password') && sent.push(request.url()));
   await send(page, stage.admin.password, 'short', 'shorter');
-  expect(await faultAt(page, 'New Password')).toBe('New password must be at least 6 characters long');
-  expect(await faultAt(page, 'Confirm New Password')).toBe('New password and confirm password do not match');
+  await soon(() => faultAt(page, 'New Password')).toBe('New password must be at least 6 characters long');
+  await soon(() => faultAt(page, 'Confirm New Password')).toBe('New password and confirm password do not match');
   expect(sent).toEqual([]);
 });
 
@@ -61,13 +62,13 @@ test('the server’s refusal stands in the red box and at its field', async () =
   const page = await openSetting();
   await send(page, 'not the password', NEW, NEW);
   await page.getByRole('alert').filter({ hasText: 'Current password is incorrect' }).waitFor();
-  expect(await faultAt(page, 'Current Password')).toBe('Current password is incorrect');
+  await soon(() => faultAt(page, 'Current Password')).toBe('Current password is incorrect');
 
   await send(page, stage.admin.password, 'password', 'password');
   const common = 'This password is among the most common ones. Please choose another.';
   await page.getByRole('alert').filter({ hasText: common }).waitFor();
-  expect(await faultAt(page, 'New Password')).toBe(common);
-  expect((await signIn(stage.admin.password)).status).toBe(200);
+  await soon(() => faultAt(page, 'New Password')).toBe(common);
+  await soon(async () => (await signIn(stage.admin.password)).status).toBe(200);
 });
 
 test('with no answer from the server, the specification’s own text stands', async () => {
@@ -83,9 +84,9 @@ test('each password can be shown and hidden, and the meter says how good the new
     const field = page.getByLabel(label, { exact: true });
     const toggle = field.locator('..').getByRole('button');
     await toggle.click();
-    expect(await field.getAttribute('type')).toBe('text');
+    await soon(() => field.getAttribute('type')).toBe('text');
     await toggle.click();
-    expect(await field.getAttribute('type')).toBe('password');
+    await soon(() => field.getAttribute('type')).toBe('password');
   }
   const field = page.getByLabel('New Password', { exact: true });
   for (const [password, word] of [
@@ -107,23 +108,23 @@ test('a password of one’s name and digits is refused, as the hint says', async
   await page.getByLabel('New Password', { exact: true }).fill('lake otter');
   await tip.getByText('done:').waitFor();
   await send(page, stage.admin.password, 'Ingrid2026', 'Ingrid2026');
-  expect(await faultAt(page, 'New Password')).toContain('this password contains only digits and punctuation');
-  expect(await tip.getByText('done:').count()).toBe(0);
-  expect((await signIn(stage.admin.password)).status).toBe(200);
+  await soon(() => faultAt(page, 'New Password')).toContain('this password contains only digits and punctuation');
+  await soon(() => tip.getByText('done:').count()).toBe(0);
+  await soon(async () => (await signIn(stage.admin.password)).status).toBe(200);
 });
 
 test('a changed password holds, ends the other sessions, and leads to the employee dashboard', async () => {
   const { token: elsewhere } = (await (await signIn(stage.admin.password)).json()) as SignInResponse;
   const verify = async (token: string | null) => (await fetch(`${stage.url}/api/auth/verify`, { headers: { authorization: `Bearer ${token}` } })).status;
-  expect(await verify(elsewhere)).toBe(200);
+  await soon(() => verify(elsewhere)).toBe(200);
 
   const page = await openSetting();
   await send(page, stage.admin.password, NEW, NEW);
-  await page.waitForURL('**/employee-dashboard');
   await page.getByRole('status').filter({ hasText: 'Password changed successfully!' }).waitFor();
-  expect(await verify(await page.evaluate(() => localStorage.getItem('token')))).toBe(200);
-  expect(await verify(elsewhere)).toBe(401);
-  expect((await signIn(stage.admin.password)).status).toBe(401);
+  await page.waitForURL('**/employee-dashboard');
+  await soon(async () => verify(await page.evaluate(() => localStorage.getItem('token')))).toBe(200);
+  await soon(() => verify(elsewhere)).toBe(401);
+  await soon(async () => (await signIn(stage.admin.password)).status).toBe(401);
 
   const other = await stage.open();
   await signInAs(other, stage.url, { ...stage.admin, password: NEW });

@@ -3,6 +3,7 @@ import type { NotificationsResponse, SignInResponse } from '../../api/contract/r
 import type { CurrentUserRecord } from '../../api/contract/records.js';
 import { setStage, signInAs, type DemoSignIn, type Stage } from './stage/browser.js';
 import { clientOf, openOffice as openAt } from './stage/office.js';
+import { soon } from './stage/soon.js';
 
 let stage: Stage;
 
@@ -53,11 +54,11 @@ test('a request of leave shows at the bell, leads to the request and is read the
   const page = await openOffice();
   await page.getByRole('button', { name: `Notifications, ${unread} unread` }).click();
   const entry = page.getByRole('link', { name: 'Unread: Zoë Marchetti requested Emergency Leave' }).first();
-  expect(await entry.innerText()).toContain('01 – 04 Feb 2027');
+  await soon(() => entry.innerText()).toContain('01 – 04 Feb 2027');
   await entry.click();
   await page.waitForURL(`**/admin-dashboard/leaves/${id}`);
   await page.getByRole('button', { name: `Notifications, ${unread - 1} unread` }).waitFor();
-  expect((await notifications()).notifications.find((about) => 'leave' in about && about.leave._id === id)?.read).toBe(true);
+  await soon(async () => (await notifications()).notifications.find((about) => 'leave' in about && about.leave._id === id)?.read).toBe(true);
 });
 
 test('all are marked as read at once, and the dot goes', async () => {
@@ -66,8 +67,8 @@ test('all are marked as read at once, and the dot goes', async () => {
   await bell(page).click();
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
-  expect(await page.getByRole('link', { name: /^Unread:/ }).count()).toBe(0);
-  expect((await notifications()).unread).toBe(0);
+  await soon(() => page.getByRole('link', { name: /^Unread:/ }).count()).toBe(0);
+  await soon(async () => (await notifications()).unread).toBe(0);
 });
 
 test('Escape closes the notifications and gives the focus back', async () => {
@@ -77,7 +78,7 @@ test('Escape closes the notifications and gives the focus back', async () => {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Escape');
   await page.getByRole('heading', { name: 'Notifications' }).waitFor({ state: 'hidden' });
-  expect(await bell(page).evaluate((button) => button === document.activeElement)).toBe(true);
+  await soon(() => bell(page).evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
 test('notifications that do not come are asked for again', async () => {
@@ -109,21 +110,20 @@ test('the sidebar counts the pending requests, and one more that comes', async (
   await page.reload();
   const now = await pending();
   await link.getByText(String(now), { exact: true }).waitFor();
-  const spoken = await link.evaluate((element) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent);
-  expect(spoken).toBe(`${now} pending`);
+  await soon(() => link.evaluate((element) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent)).toBe(`${now} pending`);
 });
 
 test('the search finds an employee by part of the name, without its accents and by keyboard alone', async () => {
   const page = await openOffice();
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name: 'Search or jump to...' });
-  await field.waitFor();
+  await field.and(page.locator(':focus')).waitFor();
   await page.keyboard.type('zoe');
   const option = page.getByRole('option', { name: /Zoë Marchetti/ });
   await option.waitFor();
-  expect(await option.locator('mark').allInnerTexts()).toEqual(['Zoë']);
-  expect(await option.getAttribute('aria-selected')).toBe('true');
-  expect(await field.getAttribute('aria-activedescendant')).toBe(await option.getAttribute('id'));
+  await soon(() => option.locator('mark').allInnerTexts()).toEqual(['Zoë']);
+  await soon(() => option.getAttribute('aria-selected')).toBe('true');
+  await soon(async () => (await field.getAttribute('aria-activedescendant')) === (await option.getAttribute('id'))).toBe(true);
   await page.keyboard.press('Enter');
   const { user } = await signedIn(stage.employee);
   await page.waitForURL(`**/admin-dashboard/employee/${user.employeeId}`);
@@ -132,7 +132,7 @@ test('the search finds an employee by part of the name, without its accents and 
 test('Enter right after the last letter waits for the answer', async () => {
   const page = await openOffice();
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Search or jump to...' }).waitFor();
+  await page.getByRole('combobox', { name: 'Search or jump to...' }).and(page.locator(':focus')).waitFor();
   await page.keyboard.type('marchetti');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/admin-dashboard\/employee\/[0-9a-f-]{36}$/);
@@ -144,22 +144,22 @@ test('the search jumps to screens: arrows, Home, End, Escape, departments among 
   await page.getByRole('button', { name: 'Search or jump to...' }).click();
   const field = page.getByRole('combobox', { name: 'Search or jump to...' });
   await field.waitFor();
-  expect(await chosen()).toContain('Dashboard');
+  await soon(() => chosen()).toContain('Dashboard');
   await page.keyboard.press('ArrowDown');
-  expect(await chosen()).toContain('Employee');
+  await soon(() => chosen()).toContain('Employee');
   await page.keyboard.press('End');
-  expect(await chosen()).toContain('Logout');
+  await soon(() => chosen()).toContain('Logout');
   await page.keyboard.press('ArrowDown');
-  expect(await chosen()).toContain('Dashboard');
+  await soon(() => chosen()).toContain('Dashboard');
   await page.keyboard.press('End');
   await page.keyboard.press('Home');
-  expect(await chosen()).toContain('Dashboard');
+  await soon(() => chosen()).toContain('Dashboard');
   await page.keyboard.press('Escape');
   await field.waitFor({ state: 'detached' });
-  expect(await page.getByRole('button', { name: 'Search or jump to...' }).evaluate((button) => button === document.activeElement)).toBe(true);
+  await soon(() => page.getByRole('button', { name: 'Search or jump to...' }).evaluate((button) => button === document.activeElement)).toBe(true);
 
   await page.keyboard.press('Control+k');
-  await field.waitFor();
+  await field.and(page.locator(':focus')).waitFor();
   await page.keyboard.type('engin');
   await page.getByRole('group', { name: 'Departments' }).getByRole('option', { name: /Engineering/ }).waitFor();
   await field.fill('add new dep');
@@ -172,7 +172,7 @@ test('the palette does what one asks for, also by another word', async () => {
   const field = page.getByRole('combobox', { name: 'Search or jump to...' });
   async function ask(words: string): Promise<void> {
     await page.keyboard.press('Control+k');
-    await field.waitFor();
+    await field.and(page.locator(':focus')).waitFor();
     await page.keyboard.type(words);
     await page.keyboard.press('Enter');
     await field.waitFor({ state: 'detached' });
@@ -182,7 +182,7 @@ test('the palette does what one asks for, also by another word', async () => {
   const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
   const before = await theme();
   await ask('dark');
-  expect(await theme()).not.toBe(before);
+  await soon(() => theme()).not.toBe(before);
   await ask('salary add');
   await page.waitForURL('**/salary/add');
   await ask('français');
@@ -207,10 +207,13 @@ test('letters are shortcuts, but text in a field', async () => {
   await page.keyboard.press('g');
   await page.keyboard.press('p');
   await page.getByRole('heading', { name: 'Manage Departments' }).waitFor();
+  const search = page.getByPlaceholder('Search departments...');
+  await search.waitFor();
   await page.keyboard.press('/');
+  await search.and(page.locator(':focus')).waitFor();
   await page.keyboard.type('g e');
-  expect(await page.getByPlaceholder('Search departments...').inputValue()).toBe('g e');
-  expect(new URL(page.url()).pathname).toBe('/admin-dashboard/departments');
+  await soon(() => search.inputValue()).toBe('g e');
+  await soon(() => new URL(page.url()).pathname).toBe('/admin-dashboard/departments');
 });
 
 test('the shortcuts have a list, and letters can be given up', async () => {
@@ -224,18 +227,18 @@ test('the shortcuts have a list, and letters can be given up', async () => {
   await page.keyboard.press('s');
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').waitFor();
-  expect(new URL(page.url()).pathname).toBe('/admin-dashboard');
+  await soon(() => new URL(page.url()).pathname).toBe('/admin-dashboard');
 });
 
 test('another screen has the focus on its title, is announced, and begins at its top', async () => {
   const page = await openOffice({ viewport: { width: 1280, height: 400 } });
   await page.getByText('Leave Rejected').scrollIntoViewIfNeeded();
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await soon(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
   await page.getByRole('link', { name: 'Setting', exact: true }).click();
   await page.getByRole('heading', { name: 'Setting', level: 1 }).waitFor();
   await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
-  expect(await focused(page)).toBe('Setting');
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await soon(() => focused(page)).toBe('Setting');
+  await soon(() => page.evaluate(() => scrollY)).toBe(0);
   await page.getByRole('status').filter({ hasText: /^Setting$/ }).waitFor({ state: 'attached' });
 });
 
@@ -245,17 +248,16 @@ test('the user menu says who is signed in, cuts a long name at 140 px, and signs
   const page = await openOffice();
   const menu = page.getByRole('button', { name: `Account menu, ${user.name}` });
   const name = menu.getByText(user.name);
-  expect(await name.evaluate(({ clientWidth, scrollWidth }) => ({ clientWidth, cut: scrollWidth > clientWidth }))).toEqual({ clientWidth: 140, cut: true });
+  await soon(() => name.evaluate(({ clientWidth, scrollWidth }) => ({ clientWidth, cut: scrollWidth > clientWidth }))).toEqual({ clientWidth: 140, cut: true });
   await menu.click();
   await page.getByText('Signed in as').waitFor();
   await page.getByText(stage.admin.email).waitFor();
-  expect(await page.getByRole('link', { name: 'Employee portal' }).getAttribute('href')).toBe('/employee-dashboard');
+  await soon(() => page.getByRole('link', { name: 'Employee portal' }).getAttribute('href')).toBe('/employee-dashboard');
   const token = await page.evaluate(() => localStorage.getItem('token'));
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL('**/login');
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-  const { status } = await fetch(`${stage.url}/api/auth/verify`, { headers: { authorization: `Bearer ${token}` } });
-  expect(status).toBe(401);
+  await soon(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await soon(async () => (await fetch(`${stage.url}/api/auth/verify`, { headers: { authorization: `Bearer ${token}` } })).status).toBe(401);
 });
 
 test('a failure stays until it is dismissed or read, wherever one clicks', async () => {
@@ -265,7 +267,7 @@ test('a failure stays until it is dismissed or read, wherever one clicks', async
   const toast = page.getByRole('alert').filter({ hasText: 'The reason' });
   await toast.waitFor();
   await page.getByText('Unable to load dashboard data').click();
-  expect(await toast.isVisible()).toBe(true);
+  await soon(() => toast.isVisible()).toBe(true);
   await toast.getByRole('button', { name: 'Dismiss' }).click();
   await toast.waitFor({ state: 'detached' });
 });
@@ -281,10 +283,10 @@ test('the account’s language takes the place of the device’s while the back 
 test('on a phone the search is a button, and nothing is wider than the screen', async () => {
   const page = await openOffice({ viewport: { width: 320, height: 640 } });
   const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
-  expect(await fits()).toBe(true);
+  await soon(() => fits()).toBe(true);
   await bell(page).click();
   await page.getByRole('heading', { name: 'Notifications' }).waitFor();
-  expect(await fits()).toBe(true);
+  await soon(() => fits()).toBe(true);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Search or jump to...' }).click();
   await page.getByRole('button', { name: 'Close search' }).click();

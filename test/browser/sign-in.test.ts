@@ -1,6 +1,7 @@
 import type { SessionRecord } from '../../api/contract/records.js';
 import { setStage, signInAs, type Stage } from './stage/browser.js';
 import { faultAt, hold } from './stage/office.js';
+import { soon } from './stage/soon.js';
 
 let stage: Stage;
 
@@ -12,10 +13,10 @@ test('the sign-in page has the words of the specification', async () => {
   const page = await stage.open();
   await page.goto(stage.url);
   await page.getByRole('heading', { name: 'Employee Management System' }).waitFor();
-  expect(new URL(page.url()).pathname).toBe('/login');
-  for (const text of ['Sign in to your account', 'Remember me', 'Forgot password?']) expect(await page.getByText(text).isVisible()).toBe(true);
-  expect(await page.getByLabel('Email').getAttribute('placeholder')).toBe('name@company.com');
-  expect(await page.getByLabel('Email').getAttribute('type')).toBe('email');
+  await soon(() => new URL(page.url()).pathname).toBe('/login');
+  for (const text of ['Sign in to your account', 'Remember me', 'Forgot password?']) await soon(() => page.getByText(text).isVisible()).toBe(true);
+  await soon(() => page.getByLabel('Email').getAttribute('placeholder')).toBe('name@company.com');
+  await soon(() => page.getByLabel('Email').getAttribute('type')).toBe('email');
 });
 
 test('an admin comes to the back office, an employee to the portal', async () => {
@@ -32,7 +33,7 @@ test('a wrong password is refused in the server’s words and leaves no token', 
   const page = await stage.open();
   await signInAs(page, stage.url, { ...stage.admin, password: 'not the password' });
   await page.getByRole('alert').filter({ hasText: 'Invalid email or password' }).waitFor();
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await soon(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
 test('with no answer from the server, the specification’s own text stands', async () => {
@@ -47,7 +48,7 @@ test('an answer that is not a success has the specification’s text', async () 
   await page.route('**/api/auth/login', (route) => route.fulfill({ status: 202, json: { success: true } }));
   await signInAs(page, stage.url, stage.admin);
   await page.getByRole('alert').filter({ hasText: 'Login failed. Please try again.' }).waitFor();
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await soon(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
 test('too many tries are told in the server’s words, and the next try clears them', async () => {
@@ -67,13 +68,13 @@ test('what is missing or no address is said at its field, and not sent', async (
   await page.goto(`${stage.url}/login`);
   const [email, password] = [page.getByLabel('Email'), page.getByLabel('Password', { exact: true })];
   await page.getByRole('button', { name: 'Sign In' }).click();
-  expect(await faultAt(email)).toBe('Enter your email.');
-  expect(await faultAt(password)).toBe('Enter your password.');
-  expect(await email.evaluate((field) => field === document.activeElement)).toBe(true);
+  await soon(() => faultAt(email)).toBe('Enter your email.');
+  await soon(() => faultAt(password)).toBe('Enter your password.');
+  await soon(() => email.evaluate((field) => field === document.activeElement)).toBe(true);
   await email.fill('nobody');
   await password.fill('something');
   await page.getByRole('button', { name: 'Sign In' }).click();
-  expect(await faultAt(email)).toBe('Enter an email like name@company.com.');
+  await soon(() => faultAt(email)).toBe('Enter an email like name@company.com.');
   expect(sent).toEqual([]);
 });
 
@@ -83,7 +84,7 @@ test('while it runs the button says so and is disabled', async () => {
   await signInAs(page, stage.url, stage.admin);
   const busy = page.getByRole('button', { name: 'Signing In...' });
   await busy.waitFor();
-  expect(await busy.isDisabled()).toBe(true);
+  await soon(() => busy.isDisabled()).toBe(true);
   release();
   await page.waitForURL('**/admin-dashboard');
 });
@@ -122,8 +123,7 @@ test.each([
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.waitForURL((url) => url.pathname !== '/login');
-  const { pathname, search } = new URL(page.url());
-  expect(pathname + search).toBe(place);
+  await soon(() => page.url()).toBe(stage.url + place);
 });
 
 test('a page that was asked for is forgotten when the sign-in page is opened anew', async () => {
@@ -152,7 +152,7 @@ test('a token that is refused is removed, and one signs in anew', async () => {
   await page.evaluate(() => localStorage.setItem('token', 'no.longer.good'));
   await page.goto(`${stage.url}/employee-dashboard`);
   await page.waitForURL('**/login');
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  await soon(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
 test('the password can be shown and hidden', async () => {
@@ -161,9 +161,9 @@ test('the password can be shown and hidden', async () => {
   const password = page.getByLabel('Password', { exact: true });
   await password.fill('a secret');
   await page.getByRole('button', { name: /show password/i }).click();
-  expect(await password.getAttribute('type')).toBe('text');
+  await soon(() => password.getAttribute('type')).toBe('text');
   await page.getByRole('button', { name: /hide password/i }).click();
-  expect(await password.getAttribute('type')).toBe('password');
+  await soon(() => password.getAttribute('type')).toBe('password');
 });
 
 test('an employee who asks for the back office is told so', async () => {
@@ -173,7 +173,7 @@ test('an employee who asks for the back office is told so', async () => {
   await page.goto(`${stage.url}/admin-dashboard`);
   await page.waitForURL('**/unauthorized');
   await page.getByRole('heading', { name: 'Unauthorized Access' }).waitFor();
-  expect(await page.getByRole('link', { name: 'Go Back to Dashboard' }).getAttribute('href')).toBe('/employee-dashboard');
+  await soon(() => page.getByRole('link', { name: 'Go Back to Dashboard' }).getAttribute('href')).toBe('/employee-dashboard');
 });
 
 test('signing out ends the session on the server and in the other tabs', async () => {
@@ -189,6 +189,5 @@ test('signing out ends the session on the server and in the other tabs', async (
   await page.getByRole('button', { name: 'Logout' }).or(page.getByRole('menuitem', { name: 'Logout' })).click();
   await page.waitForURL('**/login');
   await other.waitForURL('**/login');
-  const answer = await fetch(`${stage.url}/api/auth/verify`, { headers: { authorization: `Bearer ${token}` } });
-  expect(answer.status).toBe(401);
+  await soon(async () => (await fetch(`${stage.url}/api/auth/verify`, { headers: { authorization: `Bearer ${token}` } })).status).toBe(401);
 });

@@ -2,6 +2,7 @@ import type { Locator } from 'playwright-core';
 import type { Client } from '../support/client.js';
 import { setStage, type Stage } from './stage/browser.js';
 import { clientOf, openOffice } from './stage/office.js';
+import { soon } from './stage/soon.js';
 
 const LEAST = 44;
 
@@ -26,31 +27,31 @@ async function height(target: Locator): Promise<number> {
 
 test('the search fills its box', async () => {
   const page = await open('leaves');
-  expect(await height(page.getByPlaceholder('Search by name, ID or department...'))).toBeGreaterThanOrEqual(LEAST);
+  await soon(() => height(page.getByPlaceholder('Search by name, ID or department...'))).toBeGreaterThanOrEqual(LEAST);
 });
 
 test('names on cards of leave', async () => {
   const page = await open('leaves');
   const name = page.getByRole('main').getByRole('listitem').getByRole('link').first();
   await name.waitFor();
-  expect(await height(name)).toBeGreaterThanOrEqual(LEAST);
+  await soon(() => height(name)).toBeGreaterThanOrEqual(LEAST);
 });
 
 test('whoever is away today', async () => {
   const page = await open('');
   const name = page.getByRole('region', { name: 'Away today' }).getByRole('listitem').getByRole('link').first();
   await name.waitFor();
-  expect(await height(name)).toBeGreaterThanOrEqual(LEAST);
+  await soon(() => height(name)).toBeGreaterThanOrEqual(LEAST);
 });
 
 test('the camera at a photo', async () => {
   const page = await open(`employee/${employee}`);
-  expect(await height(page.getByLabel(/^Change photo of/))).toBeGreaterThanOrEqual(LEAST);
+  await soon(() => height(page.getByLabel(/^Change photo of/))).toBeGreaterThanOrEqual(LEAST);
 });
 
 test('the latest leave of somebody', async () => {
   const page = await open(`leaves/${leave}`);
   const link = page.getByRole('main').getByRole('listitem').filter({ hasText: /day/ }).getByRole('link').first();
   await link.waitFor();
-  expect(await height(link)).toBeGreaterThanOrEqual(LEAST);
+  await soon(() => height(link)).toBeGreaterThanOrEqual(LEAST);
 });

@@ -4,6 +4,7 @@ import type { Client } from '../support/client.js';
 import { setStage, type Stage } from './stage/browser.js';
 import { ask } from './stage/leave-team.js';
 import { clientOf, openOffice } from './stage/office.js';
+import { soon } from './stage/soon.js';
 
 const TURNED = 'Eve \u202Egnp.exe';
 
@@ -31,7 +32,7 @@ test('a name that turns the direction is held together in sentences, and the wor
 
 test('an ordinary name stays as it is, for whoever searches or copies it', async () => {
   const page = await openOffice(stage, admin, `employee/${(await admin.get('/employee?range=[0,0]')).body.employees[0]._id}/account`);
-  expect(await page.title()).not.toMatch(/[\u2066-\u2069]/);
+  await soon(() => page.title()).not.toMatch(/[\u2066-\u2069]/);
 });
 
 test('initials are letters', async () => {

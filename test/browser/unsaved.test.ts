@@ -3,6 +3,7 @@ import type { Client } from '../support/client.js';
 import { setStage, type Stage } from './stage/browser.js';
 import { demoIds } from './stage/demo-ids.js';
 import { clientOf, openOffice, openPortal } from './stage/office.js';
+import { soon } from './stage/soon.js';
 
 let stage: Stage;
 let admin: Client;
@@ -54,14 +55,14 @@ test.each<[string, (page: Page) => Promise<unknown>, string]>([
   await leave(page);
   await answer(page, 'Cancel');
   await question(page).waitFor({ state: 'detached' });
-  expect(at(page)).toBe('/admin-dashboard/add-department');
-  expect(await name(page).inputValue()).toBe('Half a department');
+  await soon(() => at(page)).toBe('/admin-dashboard/add-department');
+  await soon(() => name(page).inputValue()).toBe('Half a department');
 
   await leave(page);
   await answer(page, 'Leave');
   await page.waitForURL(`**${place}`);
   await name(page).waitFor({ state: 'detached' });
-  expect((await admin.get('/department?filter={"q":"half a department"}')).body.departments).toEqual([]);
+  await soon(async () => (await admin.get('/department?filter={"q":"half a department"}')).body.departments).toEqual([]);
 });
 
 test('signing out asks as well, and only who leaves is signed out', async () => {
@@ -70,18 +71,18 @@ test('signing out asks as well, and only who leaves is signed out', async () => 
   await signOut(page);
   await answer(page, 'Cancel');
   await question(page).waitFor({ state: 'detached' });
-  expect(await name(page).inputValue()).toBe('Half a department');
-  expect(await menu(page).evaluate((button) => button === document.activeElement)).toBe(true);
-  expect(await token(page)).toBe(own.token);
-  expect((await own.get('/auth/verify')).status).toBe(200);
+  await soon(() => name(page).inputValue()).toBe('Half a department');
+  await soon(() => menu(page).evaluate((button) => button === document.activeElement)).toBe(true);
+  await soon(() => token(page)).toBe(own.token);
+  await soon(async () => (await own.get('/auth/verify')).status).toBe(200);
 
   const over = page.waitForResponse((response) => response.url().endsWith('/auth/logout'));
   await signOut(page);
   await answer(page, 'Leave');
   await page.waitForURL('**/login');
-  expect(await token(page)).toBeNull();
+  await soon(() => token(page)).toBeNull();
   await over;
-  expect((await own.get('/auth/verify')).status).toBe(401);
+  await soon(async () => (await own.get('/auth/verify')).status).toBe(401);
 });
 
 test('signing out of a screen on which nothing was entered does not ask', async () => {
@@ -97,8 +98,8 @@ test('another language, with which the screen begins anew, asks as well', async 
   await french.click();
   await answer(page, 'Cancel');
   await menu(page).and(page.locator(':focus')).waitFor();
-  expect(await name(page).inputValue()).toBe('Half a department');
-  expect((await admin.get('/auth/verify')).body.user.language).toBe('en');
+  await soon(() => name(page).inputValue()).toBe('Half a department');
+  await soon(async () => (await admin.get('/auth/verify')).body.user.language).toBe('en');
 });
 
 test('a note on a leave request is not lost unasked', async () => {
@@ -108,10 +109,10 @@ test('a note on a leave request is not lost unasked', async () => {
   await note.fill('Enjoy');
   await page.getByRole('link', { name: 'Employee', exact: true }).click();
   await answer(page, 'Cancel');
-  expect(await note.inputValue()).toBe('Enjoy');
+  await soon(() => note.inputValue()).toBe('Enjoy');
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   await page.waitForURL('**/admin-dashboard/leaves');
-  expect((await admin.get(`/leave/detail/${pendingLeave}`)).body.leave).toMatchObject({ status: 'Approved', note: 'Enjoy' });
+  await soon(async () => (await admin.get(`/leave/detail/${pendingLeave}`)).body.leave).toMatchObject({ status: 'Approved', note: 'Enjoy' });
 });
 
 test('the employee’s area asks, too', async () => {
@@ -122,7 +123,7 @@ test('the employee’s area asks, too', async () => {
   await reason.fill('The roof');
   await signOut(page);
   await answer(page, 'Cancel');
-  expect(await reason.inputValue()).toBe('The roof');
+  await soon(() => reason.inputValue()).toBe('The roof');
   await signOut(page);
   await answer(page, 'Leave');
   await page.waitForURL('**/login');

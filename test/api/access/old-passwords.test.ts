@@ -64,7 +64,7 @@ describe('a password of an older system', () => {
     await bring(old);
     const began = performance.now();
     expect((await signIn(OLD)).status).toBe(401);
-    expect(performance.now() - began).toBeLessThan(20_000);
+    expect(performance.now() - began).toBeLessThan(60_000);
     expect(await stored()).toBe(old);
   });
 

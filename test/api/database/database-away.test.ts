@@ -13,7 +13,7 @@ import { ADMIN, startServer } from '../../support/server.js';
 const onServer = ENGINE === 'mysql' ? describe : describe.skip;
 
 // Processes of their own take their time to start.
-jest.setTimeout(120_000);
+jest.setTimeout(240_000);
 
 let database: TestDatabase;
 let server: ServerProcess | undefined;

@@ -14,7 +14,7 @@ import { countRows, rows, store } from '../../support/rows.js';
 import { ADMIN, startServer, type TestServer } from '../../support/server.js';
 
 // Processes of their own take their time to start.
-jest.setTimeout(120_000);
+jest.setTimeout(240_000);
 
 const PEOPLE = 4_000;
 const { csv } = companyFile({ people: PEOPLE });

@@ -7,7 +7,7 @@ import { auditOf, countRows } from '../../support/rows.js';
 import { ADMIN, startServer, type TestServer } from '../../support/server.js';
 
 // Programs of the shell are started here, one after the other.
-jest.setTimeout(120_000);
+jest.setTimeout(240_000);
 
 const SECRET = { JWT_SECRET: 'the one secret of these tests, long enough' };
 const DEPUTY = 'deputy@company.example';

@@ -11,7 +11,7 @@ import { DIST } from '../../support/process.js';
 import { runProgram } from '../../support/programs.js';
 import { startServer, type TestServer } from '../../support/server.js';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SECRET = { JWT_SECRET: 'the one secret of these tests, long enough' };

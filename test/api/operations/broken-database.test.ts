@@ -10,7 +10,7 @@ import { CONDITIONS, startBrokenDatabase, type BrokenDatabase } from '../../supp
 import { runProgram, type Outcome } from '../../support/programs.js';
 
 // A program gives up within half a minute; ten of them at once share two processors.
-jest.setTimeout(120_000);
+jest.setTimeout(240_000);
 
 const SECRET = { JWT_SECRET: 'the one secret of these tests, long enough' };
 const folder = mkdtempSync(join(tmpdir(), 'broken-database-'));

@@ -5,7 +5,7 @@ import { recounted, told } from '../../support/recount.js';
 import { countRows, rows } from '../../support/rows.js';
 import { startServer, type TestServer } from '../../support/server.js';
 
-jest.setTimeout(120_000);
+jest.setTimeout(240_000);
 
 let server: TestServer;
 const printed: string[] = [];

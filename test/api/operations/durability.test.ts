@@ -13,7 +13,7 @@ import { countRows } from '../../support/rows.js';
 import { ADMIN, startServer } from '../../support/server.js';
 
 // Processes of their own take their time to start.
-jest.setTimeout(120_000);
+jest.setTimeout(240_000);
 
 let database: TestDatabase;
 let running: ServerProcess[];

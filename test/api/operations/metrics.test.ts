@@ -12,7 +12,7 @@ import { store } from '../../support/rows.js';
 import { codeOf, enrol } from '../../support/second-factor.js';
 import { ADMIN, startServer, type TestServer } from '../../support/server.js';
 
-jest.setTimeout(120_000);
+jest.setTimeout(240_000);
 
 const HOUR_MS = 60 * 60_000;
 

@@ -9,7 +9,7 @@ import { runServer, type ServerProcess } from '../../support/process.js';
 import { ADMIN } from '../../support/server.js';
 
 // Processes of their own take their time to start.
-jest.setTimeout(120_000);
+jest.setTimeout(240_000);
 
 interface Line {
   level: number;

@@ -14,7 +14,7 @@ import { countRows, store } from '../../support/rows.js';
 import { ADMIN, startServer, type TestServer } from '../../support/server.js';
 
 // A process of its own takes its time to start.
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const PEOPLE = 1_000;
 const AN_HOUR_MS = 3_600_000;

@@ -11,7 +11,7 @@ const NOTHING_SAID = { ADMIN_EMAIL: '', ADMIN_PASSWORD: '', ADMIN_NAME: '' };
 const TABLES = ['account', 'department', 'employee', 'salary', 'leave_request', 'leave_day', 'notification', 'admin_notification', 'admin_notification_read', 'headcount', 'leave_counter', 'audit_entry', 'migrations', 'lock_row'];
 
 // Whole servers are started here, several at once.
-jest.setTimeout(120_000);
+jest.setTimeout(240_000);
 
 let database: TestDatabase;
 let open: TestServer[];

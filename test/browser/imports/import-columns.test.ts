@@ -3,6 +3,7 @@ import type { Client } from '../../support/client.js';
 import { setStage, type Stage } from '../stage/browser.js';
 import { becomes, bring, checkRows, goToColumns, importRows, PEOPLE } from '../stage/import-file.js';
 import { clientOf, openOffice } from '../stage/office.js';
+import { soon } from '../stage/soon.js';
 
 let stage: Stage;
 let admin: Client;
@@ -27,7 +28,7 @@ const invalid = (page: Page) => page.getByRole('main').locator('[aria-invalid="t
 test('what cannot be guessed is asked, with what each answer would mean, and nothing is chosen beforehand', async () => {
   const page = await columnsOf('ambiguous.csv', AMBIGUOUS);
   const dates = page.getByRole('radiogroup', { name: 'Dates' });
-  expect(await dates.getByRole('radio').evaluateAll((radios: HTMLInputElement[]) => radios.map(({ checked }) => checked))).not.toContain(true);
+  await soon(() => dates.getByRole('radio').evaluateAll((radios: HTMLInputElement[]) => radios.map(({ checked }) => checked))).not.toContain(true);
   await dates.getByText('03/04/85 is 04 Mar 1985. All 2 dates are valid.').waitFor();
   await dates.getByText('03/04/85 is 03 Apr 1985. All 2 dates are valid.').waitFor();
   const pay = page.getByRole('radiogroup', { name: 'Salary' });
@@ -36,9 +37,9 @@ test('what cannot be guessed is asked, with what each answer would mean, and not
 
   await checkRows(page).click();
   await page.getByRole('alert').filter({ hasText: /^[3-5] settings above are missing/ }).waitFor();
-  expect(await dates.getAttribute('aria-invalid')).toBe('true');
-  expect(await pay.getAttribute('aria-invalid')).toBe('true');
-  expect(await page.evaluate(() => document.activeElement?.closest('[aria-invalid="true"]') !== null)).toBe(true);
+  await soon(() => dates.getAttribute('aria-invalid')).toBe('true');
+  await soon(() => pay.getAttribute('aria-invalid')).toBe('true');
+  await soon(() => page.evaluate(() => document.activeElement?.closest('[aria-invalid="true"]') !== null)).toBe(true);
 
   await dates.getByRole('radio', { name: 'Day first' }).check();
   await pay.getByRole('radio', { name: 'Per year' }).check();
@@ -57,18 +58,18 @@ test('a field without a column gets one in its place, and the focus stays with i
   const place = await page.getByRole('row').evaluateAll((rows) => rows.findIndex((row) => row.textContent.includes('Required: choose a column')));
   await lacking.selectOption('Xyzzy');
   await becomes(page, 'Xyzzy').and(page.locator(':focus')).waitFor();
-  expect(await page.getByRole('row').nth(place).innerText()).toContain('Xyzzy');
-  expect(await becomes(page, 'Xyzzy').inputValue()).toBe('employeeId');
+  await soon(() => page.getByRole('row').nth(place).innerText()).toContain('Xyzzy');
+  await soon(() => becomes(page, 'Xyzzy').inputValue()).toBe('employeeId');
 });
 
 test('a column of dates or amounts that is chosen by hand is read in the only possible way', async () => {
   const page = await columnsOf('by-hand.csv', 'Name,EmpID,Xy,Sex,Marital,Unit,Position,Zz\nIda Holm,H-1,28.11.1985,F,Single,Yard,Rigger,"3.000,50"\nUwe Kern,H-2,05.06.1971,M,Single,Yard,Rigger,"4.000,00"\n');
-  expect(await page.getByRole('radiogroup', { name: 'Dates' }).count()).toBe(0);
+  await soon(() => page.getByRole('radiogroup', { name: 'Dates' }).count()).toBe(0);
   await page.getByLabel('Column for Date of Birth').selectOption('Xy');
   const dates = page.getByRole('radiogroup', { name: 'Dates' });
-  expect(await dates.getByRole('radio', { name: 'Day first' }).isChecked()).toBe(true);
+  await soon(() => dates.getByRole('radio', { name: 'Day first' }).isChecked()).toBe(true);
   await page.getByLabel('Column for Salary').selectOption('Zz');
-  expect(await page.getByRole('radiogroup', { name: 'Amounts' }).getByRole('radio', { name: 'Comma' }).isChecked()).toBe(true);
+  await soon(() => page.getByRole('radiogroup', { name: 'Amounts' }).getByRole('radio', { name: 'Comma' }).isChecked()).toBe(true);
 });
 
 test('another currency than the company’s is asked about, and said again beside what the check noticed', async () => {
@@ -78,7 +79,7 @@ test('another currency than the company’s is asked about, and said again besid
   await page.getByText('The file shows €, but your company pays in USD.').waitFor();
   await page.getByText('€92368 is saved as $92,368.00. Amounts are not converted').waitFor();
   const confirm = page.getByLabel('The amounts are in USD');
-  expect(await confirm.isChecked()).toBe(false);
+  await soon(() => confirm.isChecked()).toBe(false);
   await checkRows(page).click();
   await page.getByText('The file shows amounts in €. Confirm that they are in USD, or convert them in the file.').waitFor();
   await confirm.and(page.locator(':focus')).waitFor();
@@ -99,14 +100,14 @@ test('another currency than the company’s is asked about, and said again besid
 
 test('columns that are not imported are shown when asked for, and can become something', async () => {
   const page = await columnsOf('left-out.csv', PEOPLE.replace('Salary\n', 'Salary,Shoe size\n').replaceAll(/(\.\d0)\n/g, '$1,42\n').replaceAll('IMP-', 'LO-'));
-  expect(await becomes(page, 'Shoe size').count()).toBe(0);
+  await soon(() => becomes(page, 'Shoe size').count()).toBe(0);
   await page.getByRole('button', { name: 'Show the column that is not imported' }).click();
   await becomes(page, 'Shoe size').selectOption('Phone');
   await page.getByRole('button', { name: /not imported/ }).waitFor({ state: 'detached' });
   await becomes(page, 'Shoe size').waitFor();
   // What stands for a field is not imported when another column takes it.
   await becomes(page, 'Shoe size').selectOption('Employee ID');
-  expect(await becomes(page, 'EmpID').inputValue()).toBe('');
+  await soon(() => becomes(page, 'EmpID').inputValue()).toBe('');
 });
 
 test('what was chosen stays, back and forth and after a reload', async () => {
@@ -120,14 +121,14 @@ test('what was chosen stays, back and forth and after a reload', async () => {
   await goToColumns(page);
   await page.reload();
   await page.getByRole('heading', { name: 'Columns', exact: true }).waitFor();
-  expect(await page.getByRole('radio', { name: 'Day first' }).isChecked()).toBe(true);
-  expect(await page.getByLabel('Engaged becomes').inputValue()).toBe('married');
-  expect(await page.getByLabel('Email pattern').inputValue()).toBe('{id}@company.example');
+  await soon(() => page.getByRole('radio', { name: 'Day first' }).isChecked()).toBe(true);
+  await soon(() => page.getByLabel('Engaged becomes').inputValue()).toBe('married');
+  await soon(() => page.getByLabel('Email pattern').inputValue()).toBe('{id}@company.example');
 });
 
 test('a mapping is kept under a name and used for the next file, until it is removed', async () => {
   const page = await columnsOf('mapped.csv', AMBIGUOUS);
-  expect(await page.getByLabel('Use a saved mapping').count()).toBe(0);
+  await soon(() => page.getByLabel('Use a saved mapping').count()).toBe(0);
   await page.getByRole('radio', { name: 'Day first' }).check();
   await page.getByRole('radio', { name: 'Per year' }).check();
   await page.getByLabel('Engaged becomes').selectOption('Married');
@@ -141,10 +142,10 @@ test('a mapping is kept under a name and used for the next file, until it is rem
 
   const next = await columnsOf('next.csv', AMBIGUOUS.replaceAll('A-', 'B-'));
   await next.getByLabel('Use a saved mapping').selectOption('Yard');
-  expect(await next.getByRole('radio', { name: 'Day first' }).isChecked()).toBe(true);
-  expect(await next.getByRole('radio', { name: 'Per year' }).isChecked()).toBe(true);
-  expect(await next.getByLabel('Engaged becomes').inputValue()).toBe('married');
+  await soon(() => next.getByRole('radio', { name: 'Day first' }).isChecked()).toBe(true);
+  await soon(() => next.getByRole('radio', { name: 'Per year' }).isChecked()).toBe(true);
+  await soon(() => next.getByLabel('Engaged becomes').inputValue()).toBe('married');
   await next.getByRole('button', { name: 'Remove this mapping' }).click();
   await next.getByLabel('Use a saved mapping').waitFor({ state: 'detached' });
-  expect((await admin.get('/import/mapping?kind=employees')).body.mappings).toEqual([]);
+  await soon(async () => (await admin.get('/import/mapping?kind=employees')).body.mappings).toEqual([]);
 });

@@ -6,6 +6,7 @@ import type { Client } from '../../support/client.js';
 import { setStage, type Stage } from '../stage/browser.js';
 import { checkRows, fileInput, goToColumns, importRows } from '../stage/import-file.js';
 import { clientOf, figures, openOffice } from '../stage/office.js';
+import { soon } from '../stage/soon.js';
 
 const FILES = join(import.meta.dirname, '../../support/import-files');
 
@@ -38,7 +39,7 @@ test('the kinds of files that people have go in by the screen', async () => {
   const page = await openOffice(stage, admin, 'import');
   const template = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download a template' }).click();
-  expect((await template).suggestedFilename()).toBe('employees.xlsx');
+  await soon(async () => (await template).suggestedFilename()).toBe('employees.xlsx');
   await bring(page, 'without-birthdays.xlsx');
   await page.getByLabel('Column for Marital Status').selectOption('One value for all rows');
   await checkRows(page).click();
@@ -46,8 +47,8 @@ test('the kinds of files that people have go in by the screen', async () => {
   await page.getByLabel('Marital Status for all rows').selectOption('Single');
   await checkRows(page).click();
   await summary(page).waitFor();
-  expect(await figures(page)).toEqual(['26', '0', '0', '0']);
-  expect(await summary(page).innerText()).toContain('Unknown for all new people until completed: Date of Birth and Salary. Without a salary, they cannot be in a payroll run.');
+  await soon(() => figures(page)).toEqual(['26', '0', '0', '0']);
+  await soon(() => summary(page).innerText()).toContain('Unknown for all new people until completed: Date of Birth and Salary. Without a salary, they cannot be in a payroll run.');
   await page.getByRole('button', { name: 'With warnings 2' }).click();
   await page.getByText('1–2 of 2').waitFor();
   await page.getByText('Unknown until completed: Gender.').waitFor();
@@ -59,16 +60,16 @@ test('the kinds of files that people have go in by the screen', async () => {
   await page.getByRole('radio', { name: 'Per year' }).check();
   await checkRows(page).click();
   await summary(page).waitFor();
-  expect(await figures(page)).toEqual(['23', '0', '0', '2', '2']);
+  await soon(() => figures(page)).toEqual(['23', '0', '0', '2', '2']);
   await page.getByText('Marital Status “WIDOWED” is saved as Single.').first().waitFor();
-  expect(await summary(page).innerText()).toContain('9 marital statuses, such as divorced or widowed, are saved as Single or Married.');
+  await soon(() => summary(page).innerText()).toContain('9 marital statuses, such as divorced or widowed, are saved as Single or Married.');
   await apply(page, '23 people added');
 
   await page.goto(`${stage.url}/admin-dashboard/import`);
   await bring(page, 'french-semicolons.csv');
   await checkRows(page).click();
   await summary(page).waitFor();
-  expect(await figures(page)).toEqual(['20', '0', '0', '0']);
+  await soon(() => figures(page)).toEqual(['20', '0', '0', '0']);
   await apply(page, '20 people added');
 
   await page.goto(`${stage.url}/admin-dashboard/import`);
@@ -76,14 +77,14 @@ test('the kinds of files that people have go in by the screen', async () => {
   await bring(page, 'german-payroll.csv');
   await checkRows(page).click();
   await summary(page).waitFor();
-  expect(await figures(page)).toEqual(['22', '0', '0', '2']);
-  expect(await page.getByRole('row').filter({ hasText: 'K-100' }).innerText()).toContain('Jörg Müller');
+  await soon(() => figures(page)).toEqual(['22', '0', '0', '2']);
+  await soon(() => page.getByRole('row').filter({ hasText: 'K-100' }).innerText()).toContain('Jörg Müller');
   await apply(page, '22 salary records added');
 
   const [ada] = await find('Ada Ashdown');
   expect(ada).toMatchObject({ dob: null, gender: 'female', maritalStatus: 'single', salary: null });
-  expect((await find('Größler'))[0]).toMatchObject({ employeeId: 'K-102', maritalStatus: 'single', salary: 2808.33, department: { dep_name: 'Vertrieb' } });
-  expect((await find('F016'))[0]).toMatchObject({ name: 'Pascal Péllissier', dob: '1985-04-13', gender: 'male', salary: 2550 });
+  await soon(async () => (await find('Größler'))[0]).toMatchObject({ employeeId: 'K-102', maritalStatus: 'single', salary: 2808.33, department: { dep_name: 'Vertrieb' } });
+  await soon(async () => (await find('F016'))[0]).toMatchObject({ name: 'Pascal Péllissier', dob: '1985-04-13', gender: 'male', salary: 2550 });
 
   // The incomplete ones are found, and their page says what is missing.
   await page.goto(`${stage.url}/admin-dashboard/employee`);
@@ -96,5 +97,5 @@ test('the kinds of files that people have go in by the screen', async () => {
   await page.getByLabel('Salary', { exact: true }).fill('4100');
   await page.getByRole('button', { name: 'Update Employee' }).click();
   await page.getByText('Employee updated successfully!').waitFor();
-  expect((await find('Ada Ashdown'))[0]).toMatchObject({ dob: '1990-05-17', salary: 4100 });
+  await soon(async () => (await find('Ada Ashdown'))[0]).toMatchObject({ dob: '1990-05-17', salary: 4100 });
 });

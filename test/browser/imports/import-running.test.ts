@@ -4,6 +4,7 @@ import type { Client } from '../../support/client.js';
 import { setStage, type Stage } from '../stage/browser.js';
 import { upload, importRows, PEOPLE, step } from '../stage/import-file.js';
 import { clientOf, intercept, openOffice } from '../stage/office.js';
+import { soon } from '../stage/soon.js';
 
 let stage: Stage;
 let admin: Client;
@@ -34,19 +35,18 @@ test('running work says rows done and time left, asks on, and turns into what ca
   let now: Partial<ImportRecord> = { ...running, progress: { step: 'people', done: 208, total: 306, leftMs: 4000 } };
   const page = await openAsSaid(() => now);
   await page.getByRole('heading', { name: 'Importing 306 people' }).waitFor();
-  expect(await step(page)).toBe('Apply');
+  await soon(() => step(page)).toBe('Apply');
   await page.getByText('208 of 306 rows').waitFor();
   await page.getByText('about 4 seconds left').waitFor();
-  expect(await page.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('208');
-  const steps = await page.getByRole('main').getByRole('listitem').allTextContents();
-  expect(steps.slice(4)).toEqual(['Rows prepared, done', 'One department created, done', 'People and accounts, in progress', 'Audit log entries']);
+  await soon(() => page.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('208');
+  await soon(async () => (await page.getByRole('main').getByRole('listitem').allTextContents()).slice(4)).toEqual(['Rows prepared, done', 'One department created, done', 'People and accounts, in progress', 'Audit log entries']);
   now = { ...running, progress: { step: 'audit', done: 600, total: 612, leftMs: 130_000 } };
   await page.getByText('about 3 minutes left').waitFor();
   await page.getByText('300 of 306 rows').waitFor();
   now = APPLIED;
   await page.getByRole('heading', { name: '298 people added, 8 updated' }).waitFor();
   await page.getByText('in 9 seconds').waitFor();
-  expect(await page.locator('[aria-current="step"]').count()).toBe(0);
+  await soon(() => page.locator('[aria-current="step"]').count()).toBe(0);
 });
 
 const LONGER_THAN_A_POLL_MS = 2_000;
@@ -68,9 +68,13 @@ test.each([
 });
 
 test('what runs can be cancelled, and is then where it was before, with the reason', async () => {
-  const page = await openAs({ state: 'Checking', rows: 311, progress: { step: 'checking', done: 12, total: 311, leftMs: null } });
+  let now: Partial<ImportRecord> = { state: 'Checking', rows: 311, progress: { step: 'checking', done: 12, total: 311, leftMs: null } };
+  const page = await openAsSaid(() => now);
   await page.getByRole('heading', { name: 'Checking 311 rows' }).waitFor();
-  await intercept(page, 'POST', `/import/cancel/${uploaded._id}`, (route) => route.fulfill({ json: { success: true, ...as({ state: 'Uploaded', fault: 'The check was cancelled.' }) } }));
+  await intercept(page, 'POST', `/import/cancel/${uploaded._id}`, (route) => {
+    now = { state: 'Uploaded', fault: 'The check was cancelled.' };
+    return route.fulfill({ json: { success: true, ...as(now) } });
+  });
   await page.getByRole('button', { name: 'Cancel check' }).click();
   await page.getByRole('alert').filter({ hasText: 'The rows were not checked.The check was cancelled.' }).waitFor();
   await page.getByRole('heading', { name: 'Columns', exact: true }).waitFor();
@@ -89,7 +93,7 @@ test('a server that is away for a moment is asked on', async () => {
 test('an import whose records have changed since says so, and cannot be undone', async () => {
   const page = await openAs({ ...APPLIED, changedSince: 38 });
   await page.getByText('38 records have changed since.').waitFor();
-  expect(await page.getByRole('button', { name: 'Undo import' }).count()).toBe(0);
+  await soon(() => page.getByRole('button', { name: 'Undo import' }).count()).toBe(0);
 });
 
 describe('people without a password', () => {
@@ -135,10 +139,10 @@ test('with nothing to import the button says why it does nothing', async () => {
   const page = await openAs({ state: 'Checked', rows: 2, counts: { new: 0, changed: 0, repeated: 0, unchanged: 2, refused: 0 } });
   const button = page.getByRole('button', { name: 'Import 0 people' });
   await button.waitFor();
-  expect(await button.getAttribute('aria-disabled')).toBe('true');
-  expect(await button.evaluate((element) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent)).toBe('There is nothing to import: everything in the file is already saved.');
+  await soon(() => button.getAttribute('aria-disabled')).toBe('true');
+  await soon(() => button.evaluate((element) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent)).toBe('There is nothing to import: everything in the file is already saved.');
   await importRows(page).click({ force: true });
-  expect(await page.getByRole('dialog').count()).toBe(0);
+  await soon(() => page.getByRole('dialog').count()).toBe(0);
 });
 
 test('an import that is not there says so', async () => {

@@ -3,6 +3,7 @@ import type { Client } from '../../support/client.js';
 import { setStage, type Stage } from '../stage/browser.js';
 import { bring, checkRows, fileInput, goToColumns, importRows, PEOPLE, settled, step } from '../stage/import-file.js';
 import { clientOf, figures, openOffice } from '../stage/office.js';
+import { soon } from '../stage/soon.js';
 
 const COUNT = 40;
 
@@ -21,22 +22,22 @@ test('a company goes in by the screen: file, columns, check, import, and it can 
   // A session of its own, whose password was not asked for yet.
   const page = await open('import', await clientOf(stage));
   await bring(page, 'company.csv', csv);
-  expect(await page.getByRole('region', { name: 'The file' }).innerText()).toMatch(/\d+ kB, 40 rows, 36 columns, UTF-8, separated by commas/);
+  await soon(() => page.getByRole('region', { name: 'The file' }).innerText()).toMatch(/\d+ kB, 40 rows, 36 columns, UTF-8, separated by commas/);
 
   await goToColumns(page);
-  expect(await step(page)).toBe('Columns and values');
+  await soon(() => step(page)).toBe('Columns and values');
   await page.getByText('Last name first: will be swapped').waitFor();
-  expect(await page.getByRole('radio', { name: 'Month first' }).isChecked()).toBe(true);
-  expect(await page.getByRole('radio', { name: 'Per year' }).isChecked()).toBe(false);
+  await soon(() => page.getByRole('radio', { name: 'Month first' }).isChecked()).toBe(true);
+  await soon(() => page.getByRole('radio', { name: 'Per year' }).isChecked()).toBe(false);
   await page.getByRole('radio', { name: 'Per year' }).check();
   await checkRows(page).click();
 
   await importRows(page).waitFor();
-  expect(await figures(page)).toEqual([String(COUNT), '0', '0', '0']);
+  await soon(() => figures(page)).toEqual([String(COUNT), '0', '0', '0']);
   const [first] = people;
   const row = page.getByRole('row').filter({ hasText: first?.employeeId });
-  expect(await row.innerText()).toContain(first?.name);
-  expect(await row.innerText()).toMatch(/per year/);
+  await soon(() => row.innerText()).toContain(first?.name);
+  await soon(() => row.innerText()).toMatch(/per year/);
   await page.getByText(/^40 rows will be added, all or none\./).waitFor();
   await importRows(page).click();
   await page.getByRole('dialog').getByLabel('Your password', { exact: true }).fill(stage.admin.password);
@@ -54,7 +55,7 @@ test('a company goes in by the screen: file, columns, check, import, and it can 
   await question.getByText('The 40 people added will be removed.').waitFor();
   await question.getByRole('button', { name: 'Undo import' }).click();
   await page.getByRole('heading', { name: 'Import undone' }).and(page.locator(':focus')).waitFor();
-  expect((await admin.get(`/employee?filter=${JSON.stringify({ q: first?.employeeId })}&range=[0,0]`)).body.employees).toEqual([]);
+  await soon(async () => (await admin.get(`/employee?filter=${JSON.stringify({ q: first?.employeeId })}&range=[0,0]`)).body.employees).toEqual([]);
 
   await page.getByRole('link', { name: 'Import another file' }).click();
   await page.getByRole('row').filter({ hasText: 'company.csv' }).getByText(/^Undone /).waitFor();
@@ -77,14 +78,14 @@ test('refused and changed rows say why and what; the refused are downloaded', as
   await page.getByRole('radio', { name: 'Per month' }).check();
   await checkRows(page).click();
   await importRows(page).waitFor();
-  expect(await figures(page)).toEqual(['0', '1', '1', '1']);
+  await soon(() => figures(page)).toEqual(['0', '1', '1', '1']);
   const rows = page.getByRole('table', { name: 'Rows of the file' });
-  expect(await rows.getByRole('row').nth(1).innerText()).toContain('Refused');
+  await soon(() => rows.getByRole('row').nth(1).innerText()).toContain('Refused');
   const reasons = await rows.getByRole('row').nth(2).innerText();
   expect(reasons).toMatch(/Email Address not an address/);
   expect(reasons).toMatch(/Date of Birth 31\.02\.1980/);
   expect(reasons).toMatch(/Department blank/);
-  expect(await rows.getByRole('row').nth(4).textContent()).toMatch(/Designation before Digger after Overseer/);
+  await soon(() => rows.getByRole('row').nth(4).textContent()).toMatch(/Designation before Digger after Overseer/);
 
   await page.getByRole('button', { name: 'Unchanged 1' }).click();
   await rows.getByText('Jonas Brandt').waitFor();
@@ -106,25 +107,25 @@ test('what is opened again stands where it was left', async () => {
 
   const again = await open(pathname.replace('/admin-dashboard/', ''));
   await importRows(again).waitFor();
-  expect(await step(again)).toBe('Check');
+  await soon(() => step(again)).toBe('Check');
 
   const list = await open();
   await list.getByRole('link', { name: 'Continue with later.csv' }).click();
   await importRows(list).waitFor();
   await list.getByRole('link', { name: 'Back' }).click();
   await list.getByRole('heading', { name: 'Columns', exact: true }).waitFor();
-  expect(await list.getByRole('radio', { name: 'Per month' }).isChecked()).toBe(true);
-  expect((await settled(admin, pathname.split('/').at(-1) ?? '')).state).toBe('Checked');
+  await soon(() => list.getByRole('radio', { name: 'Per month' }).isChecked()).toBe(true);
+  await soon(async () => (await settled(admin, pathname.split('/').at(-1) ?? '')).state).toBe('Checked');
 });
 
 test('a file that cannot be read says why, and nothing of it stays', async () => {
   const page = await open();
   await fileInput(page).setInputFiles({ name: 'quote.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b\n"x,1\n') });
   await page.getByRole('alert').filter({ hasText: /quotation mark/ }).waitFor();
-  expect(await fileInput(page).getAttribute('aria-invalid')).toBe('true');
+  await soon(() => fileInput(page).getAttribute('aria-invalid')).toBe('true');
   await fileInput(page).setInputFiles({ name: 'large.csv', mimeType: 'text/csv', buffer: Buffer.alloc(20 * 1024 * 1024 + 1, 'a') });
   await page.getByRole('alert').filter({ hasText: 'larger than 20 MB' }).waitFor();
-  expect(await page.getByRole('link', { name: 'Continue', exact: true }).count()).toBe(0);
+  await soon(() => page.getByRole('link', { name: 'Continue', exact: true }).count()).toBe(0);
 });
 
 test('a file is dropped, read again as what else it holds, and removed', async () => {
@@ -142,12 +143,11 @@ test('a file is dropped, read again as what else it holds, and removed', async (
   await page.getByRole('button', { name: 'Salary records' }).click();
   await page.getByRole('heading', { name: 'Import salary records', level: 1 }).waitFor();
   await goToColumns(page);
-  expect(await page.getByLabel('Field for Pay Date').inputValue()).toBe('payDate');
+  await soon(() => page.getByLabel('Field for Pay Date').inputValue()).toBe('payDate');
   await page.getByRole('link', { name: 'Back' }).click();
   await card.getByRole('button', { name: 'Remove' }).click();
   await card.waitFor({ state: 'detached' });
-  const { imports } = (await admin.get('/import')).body;
-  expect(imports.filter(({ fileName }: { fileName: string }) => fileName === 'pay.csv')).toEqual([]);
+  await soon(async () => (await admin.get('/import')).body.imports.filter(({ fileName }: { fileName: string }) => fileName === 'pay.csv')).toEqual([]);
 });
 
 test('the search knows the import, and the sidebar says where one is', async () => {
@@ -156,5 +156,5 @@ test('the search knows the import, and the sidebar says where one is', async () 
   await page.getByRole('combobox').fill('import');
   await page.getByRole('option', { name: 'Import' }).click();
   await page.getByRole('heading', { name: 'Import employees', level: 1 }).waitFor();
-  expect(await page.getByRole('navigation', { name: 'Main' }).locator('[aria-current="page"]').innerText()).toBe('Import');
+  await soon(() => page.getByRole('navigation', { name: 'Main' }).locator('[aria-current="page"]').innerText()).toBe('Import');
 });

@@ -3,6 +3,7 @@ import type { Client } from '../../support/client.js';
 import { setStage, type Stage } from '../stage/browser.js';
 import { ask, decide, NOBODY, type Somebody, somebody, stored } from '../stage/leave-team.js';
 import { clientOf, figures, openPortal } from '../stage/office.js';
+import { soon } from '../stage/soon.js';
 
 let stage: Stage;
 let admin: Client;
@@ -33,10 +34,10 @@ describe('one’s list', () => {
     const page = await openList(nora);
     await page.getByRole('heading', { level: 1, name: 'My Leave Requests' }).waitFor();
     await rowCount(page, 3);
-    expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(['#', 'Leave Type', 'From Date', 'To Date', 'Description', 'Status']);
-    expect(await page.getByRole('main').locator('dl dt').allInnerTexts()).toEqual(['Total', 'Pending', 'Approved', 'Rejected', 'Cancelled']);
-    expect(await figures(page)).toEqual(['3', '1', '1', '1', '0']);
-    expect(await rows(page).filter({ hasText: 'Seasick' }).innerText()).toMatch(/Note by .+: Get well!/);
+    await soon(() => page.getByRole('columnheader').allInnerTexts()).toEqual(['#', 'Leave Type', 'From Date', 'To Date', 'Description', 'Status']);
+    await soon(() => page.getByRole('main').locator('dl dt').allInnerTexts()).toEqual(['Total', 'Pending', 'Approved', 'Rejected', 'Cancelled']);
+    await soon(() => figures(page)).toEqual(['3', '1', '1', '1', '0']);
+    await soon(() => rows(page).filter({ hasText: 'Seasick' }).innerText()).toMatch(/Note by .+: Get well!/);
 
     for (const words of ['sick l', 'SEASICK', 'approv']) {
       await search(page).fill(words);
@@ -49,7 +50,7 @@ describe('one’s list', () => {
     await rowCount(page, 3);
 
     const from = page.getByRole('columnheader', { name: 'From Date' });
-    expect(await from.getAttribute('aria-sort')).toBe('descending');
+    await soon(() => from.getAttribute('aria-sort')).toBe('descending');
     await from.getByRole('button').click();
     await page.locator('th[aria-sort="ascending"]').filter({ hasText: 'From Date' }).waitFor();
     await rows(page).first().getByText('Seasick').waitFor();
@@ -58,7 +59,7 @@ describe('one’s list', () => {
   test('may be empty', async () => {
     const page = await openList(await somebody(admin, 'Meadow', 'Mina Clover'));
     await page.getByRole('heading', { name: 'No Leave Requests Found' }).waitFor();
-    expect(await figures(page)).toEqual(['0', '0', '0', '0', '0']);
+    await soon(() => figures(page)).toEqual(['0', '0', '0', '0', '0']);
     await page.getByRole('main').getByRole('link', { name: 'Request Leave' }).waitFor();
   });
 
@@ -69,12 +70,12 @@ describe('one’s list', () => {
     await page.getByRole('heading', { level: 1, name: 'My Leave Requests' }).waitFor();
     await page.getByRole('main').getByText('Otto Quince', { exact: true }).waitFor();
     await rowCount(page, 1);
-    expect(await page.getByText('Request Leave', { exact: true }).count()).toBe(0);
-    expect(await page.getByRole('button', { name: /^Withdraw/ }).count()).toBe(0);
+    await soon(() => page.getByText('Request Leave', { exact: true }).count()).toBe(0);
+    await soon(() => page.getByRole('button', { name: /^Withdraw/ }).count()).toBe(0);
 
     const empty = await openPortal(stage, admin, `leaves/${admin.user._id}`);
     await empty.getByRole('heading', { name: 'No Leave Requests Found' }).waitFor();
-    expect(await empty.getByText('Request Leave', { exact: true }).count()).toBe(0);
+    await soon(() => empty.getByText('Request Leave', { exact: true }).count()).toBe(0);
   });
 
   test('is nobody else’s', async () => {
@@ -96,18 +97,18 @@ describe('withdrawing', () => {
     const dialog = page.getByRole('dialog', { name: 'Withdraw this leave request?' });
     await withdraw.click();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    expect(await withdraw.evaluate((button) => button === document.activeElement)).toBe(true);
-    expect((await stored(admin, leave._id)).status).toBe('Pending');
+    await soon(() => withdraw.evaluate((button) => button === document.activeElement)).toBe(true);
+    await soon(async () => (await stored(admin, leave._id)).status).toBe('Pending');
 
     await withdraw.click();
     const sent = page.waitForRequest(/\/leave\/withdraw\//);
     await dialog.getByRole('button', { name: 'Withdraw' }).click();
-    expect((await sent).headers()['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
-    await rows(page).first().getByText('Cancelled', { exact: true }).waitFor();
+    await soon(async () => (await sent).headers()['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
     await page.getByText(/^Annual Leave, .+ withdrawn$/).waitFor();
-    expect(await figures(page)).toEqual(['1', '0', '0', '0', '1']);
-    expect(await withdraw.count()).toBe(0);
-    expect((await stored(admin, leave._id)).status).toBe('Cancelled');
+    await rows(page).first().getByText('Cancelled', { exact: true }).waitFor();
+    await soon(() => figures(page)).toEqual(['1', '0', '0', '0', '1']);
+    await soon(() => withdraw.count()).toBe(0);
+    await soon(async () => (await stored(admin, leave._id)).status).toBe('Cancelled');
   });
 
   test('comes too late when somebody has decided meanwhile', async () => {

@@ -5,6 +5,7 @@ import { picture } from '../../support/picture.js';
 import { setStage, type Stage } from '../stage/browser.js';
 import { NOBODY, somebody } from '../stage/leave-team.js';
 import { clientOf, faultAt, intercept, openPortal } from '../stage/office.js';
+import { soon } from '../stage/soon.js';
 
 let stage: Stage;
 let admin: Client;
@@ -25,7 +26,7 @@ test('shows one’s employment first, then who one is', async () => {
   await page.getByRole('heading', { level: 1, name: 'Hanne Quay' }).waitFor();
   await page.getByRole('main').getByText('Harbour-1', { exact: true }).waitFor();
   await page.getByRole('main').getByText('Active Employee', { exact: true }).waitFor();
-  expect(Object.entries(await facts(page))).toEqual([
+  await soon(async () => Object.entries(await facts(page))).toEqual([
     ['Designation', person.designation],
     ['Manager', 'Rune Dock'],
     ['Hire Date', '01 Mar 2022'],
@@ -47,7 +48,7 @@ test('one’s contact is changed by oneself', async () => {
   await page.getByLabel('Emergency Contact').fill('Ola Ebb, +47 555 0102');
   await page.getByRole('button', { name: 'Save contact' }).click();
   await page.getByText('Contact saved').waitFor();
-  expect(await stored(person)).toMatchObject({ phone: '+47 555 0101', address: '1 Sea Street\nBergen', emergencyContact: 'Ola Ebb, +47 555 0102' });
+  await soon(() => stored(person)).toMatchObject({ phone: '+47 555 0101', address: '1 Sea Street\nBergen', emergencyContact: 'Ola Ebb, +47 555 0102' });
 
   // What is saved is left without a question, and can be taken away again.
   await page.getByRole('link', { name: 'My Leaves' }).click();
@@ -56,7 +57,7 @@ test('one’s contact is changed by oneself', async () => {
   await page.getByLabel('Phone').fill('');
   await page.getByRole('button', { name: 'Save contact' }).click();
   await page.getByText('Contact saved').waitFor();
-  expect(await stored(person)).toMatchObject({ phone: null, emergencyContact: 'Ola Ebb, +47 555 0102' });
+  await soon(() => stored(person)).toMatchObject({ phone: null, emergencyContact: 'Ola Ebb, +47 555 0102' });
 });
 
 test('what is wrong with a field is said at the field, and what is not saved is not lost by mistake', async () => {
@@ -66,11 +67,11 @@ test('what is wrong with a field is said at the field, and what is not saved is 
   });
   await page.getByLabel('Phone').fill('one two three');
   await page.getByRole('button', { name: 'Save contact' }).click();
-  expect(await faultAt(page.getByLabel('Phone'))).toContain('This is no number.');
+  await soon(() => faultAt(page.getByLabel('Phone'))).toContain('This is no number.');
   await page.getByRole('link', { name: 'My Leaves' }).click();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
-  expect(await page.getByLabel('Phone').inputValue()).toBe('one two three');
+  await soon(() => page.getByLabel('Phone').inputValue()).toBe('one two three');
 });
 
 test('one’s photo is changed by oneself, and seen at once, above as well', async () => {
@@ -83,7 +84,7 @@ test('one’s photo is changed by oneself, and seen at once, above as well', asy
   await page.getByText('Photo changed').waitFor();
   await page.locator('main img').waitFor();
   await page.locator('header button img').waitFor();
-  expect((await stored(person)).userId.profileImage).not.toBeNull();
+  await soon(async () => (await stored(person)).userId.profileImage).not.toBeNull();
 });
 
 test('an admin sees somebody’s without editing it; the badge tells the truth', async () => {
@@ -91,13 +92,13 @@ test('an admin sees somebody’s without editing it; the badge tells the truth',
   await client.put('/profile/contact', { phone: '+45 555 0103' });
   const page = await openPortal(stage, admin, `profile/${person._id}`);
   await page.getByRole('main').getByText('Active Employee').waitFor();
-  expect(await facts(page)).toMatchObject({ Phone: '+45 555 0103', Address: 'N/A', 'Emergency Contact': 'N/A', Email: person.email });
-  expect(await page.getByRole('main').locator('input, textarea, button').count()).toBe(0);
+  await soon(() => facts(page)).toMatchObject({ Phone: '+45 555 0103', Address: 'N/A', 'Emergency Contact': 'N/A', Email: person.email });
+  await soon(() => page.getByRole('main').locator('input, textarea, button').count()).toBe(0);
 
   const [left] = (await admin.get('/employee?filter={"status":"Left"}')).body.employees as EmployeeRecord[];
   await page.goto(`${stage.url}/employee-dashboard/profile/${left?._id}`);
   await page.getByRole('main').getByText('Left', { exact: true }).waitFor();
-  expect(await page.getByText('Active Employee').count()).toBe(0);
+  await soon(() => page.getByText('Active Employee').count()).toBe(0);
 });
 
 describe('Employee Not Found', () => {

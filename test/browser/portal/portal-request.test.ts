@@ -5,6 +5,7 @@ import type { Client } from '../../support/client.js';
 import { setStage, type Stage } from '../stage/browser.js';
 import { ask, decide, ownLeave, signedIn, type Somebody, somebody, team, TODAY } from '../stage/leave-team.js';
 import { clientOf, faultAt, hold, intercept, openPortal } from '../stage/office.js';
+import { soon } from '../stage/soon.js';
 
 let stage: Stage;
 let admin: Client;
@@ -49,7 +50,7 @@ test('by the calendar, in either order; then it stands in one’s list', async (
   const ada = await somebody(admin, 'Observatory', 'Ada Comet');
   const page = await openRequest(ada);
   await page.getByRole('heading', { level: 1, name: 'Request Leave' }).waitFor();
-  expect(await page.getByLabel('Leave Type').locator('option').allInnerTexts()).toEqual([
+  await soon(() => page.getByLabel('Leave Type').locator('option').allInnerTexts()).toEqual([
     'Select',
     'Sick Leave',
     'Casual Leave',
@@ -61,19 +62,19 @@ test('by the calendar, in either order; then it stands in one’s list', async (
   await day(page, `${month(1)}-13`).click();
   await page.getByText('Now choose the last day. For a single day, choose the same day again.').waitFor();
   await day(page, `${month(1)}-10`).click();
-  expect(await dates(page)).toEqual([`${month(1)}-10`, `${month(1)}-13`]);
-  expect(await page.getByRole('gridcell', { selected: true }).count()).toBe(4);
+  await soon(() => dates(page)).toEqual([`${month(1)}-10`, `${month(1)}-13`]);
+  await soon(() => page.getByRole('gridcell', { selected: true }).count()).toBe(4);
 
   await page.getByLabel('Leave Type').selectOption('Personal Leave');
   await page.getByLabel('Reason/Description').fill('A wedding');
   const requests: Request[] = [];
   page.on('request', (request) => request.url().endsWith('/leave/add') && requests.push(request));
   await submit(page, 'Request 4 days');
-  await page.waitForURL(new RegExp(`/employee-dashboard/leaves/${ada.client.user._id}`));
   await page.getByText('Leave request submitted').waitFor();
+  await page.waitForURL(new RegExp(`/employee-dashboard/leaves/${ada.client.user._id}`));
   await page.getByRole('cell').getByText('A wedding').waitFor();
   expect(requests.map((request) => request.headers()['idempotency-key'])).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
-  expect(await ownLeave(ada)).toMatchObject([{ leaveType: 'Personal Leave', startDate: `${month(1)}-10`, endDate: `${month(1)}-13`, days: 4, status: 'Pending', reason: 'A wedding' }]);
+  await soon(() => ownLeave(ada)).toMatchObject([{ leaveType: 'Personal Leave', startDate: `${month(1)}-10`, endDate: `${month(1)}-13`, days: 4, status: 'Pending', reason: 'A wedding' }]);
 });
 
 test('by the keyboard alone', async () => {
@@ -99,7 +100,7 @@ test('by the keyboard alone', async () => {
   await go('ArrowRight', addDays(at, 1));
   await go('ArrowRight', addDays(at, 1));
   await page.keyboard.press(' ');
-  expect(await dates(page)).toEqual([addDays(at, -2), at]);
+  await soon(() => dates(page)).toEqual([addDays(at, -2), at]);
   await page.getByRole('button', { name: 'Request 3 days' }).waitFor();
 });
 
@@ -121,13 +122,13 @@ test('days taken already cannot be chosen and say why; who is away is said by na
   const pending = page.getByRole('gridcell', { name: `${written(at('08'))}, Casual Leave, Pending: this day cannot be chosen.` });
   await pending.focus();
   await page.keyboard.press('Enter');
-  expect(await pending.getAttribute('aria-disabled')).toBe('true');
-  expect(await dates(page)).toEqual(['', '']);
+  await soon(() => pending.getAttribute('aria-disabled')).toBe('true');
+  await soon(() => dates(page)).toEqual(['', '']);
 
   await page.getByRole('gridcell', { name: `${written(at('12'))}, Away: Finn Heron` }).hover();
   await page.locator('p').filter({ hasText: new RegExp(`^\\w{3} ${written(at('12'))}: Away: Finn Heron$`) }).waitFor();
-  expect(await page.getByRole('main').innerText()).not.toContain('Not to be told');
-  expect(await page.getByRole('grid').innerText()).not.toContain('Sick');
+  await soon(() => page.getByRole('main').innerText()).not.toContain('Not to be told');
+  await soon(() => page.getByRole('grid').innerText()).not.toContain('Sick');
 });
 
 test('a namesake who is away on the same days as oneself is away, too', async () => {
@@ -154,17 +155,17 @@ test('needs all of it, and an end that is not before the start nor too far from 
     'End Date': 'Please enter End Date.',
     'Reason/Description': 'Please enter Reason/Description.',
   })) {
-    expect(await faultAt(page.getByLabel(label, { exact: true }))).toContain(fault);
+    await soon(() => faultAt(page.getByLabel(label, { exact: true }))).toContain(fault);
   }
   await fillIn(page, addDays(TODAY, 10), addDays(TODAY, 9));
   await submit(page, 'Request Leave');
-  expect(await faultAt(end(page))).toContain('The end date cannot be before the start date.');
+  await soon(() => faultAt(end(page))).toContain('The end date cannot be before the start date.');
   await end(page).fill(addDays(TODAY, 10 + 366));
   await submit(page, 'Request Leave');
-  expect(await faultAt(end(page))).toContain('A leave request can span at most 366 days.');
+  await soon(() => faultAt(end(page))).toContain('A leave request can span at most 366 days.');
   await start(page).fill('1999-12-31');
   await submit(page, 'Request Leave');
-  expect(await faultAt(start(page))).toContain('The date must be between 01 Jan 2000 and');
+  await soon(() => faultAt(start(page))).toContain('The date must be between 01 Jan 2000 and');
   expect(sent).toEqual([]);
 });
 
@@ -175,9 +176,9 @@ test('days that overlap are refused at the field', async () => {
   await fillIn(page, addDays(TODAY, 31), addDays(TODAY, 34));
   await submit(page, 'Request 4 days');
   const other = `${written(addDays(TODAY, 30))} to ${written(addDays(TODAY, 32))}`;
-  expect(await faultAt(start(page))).toContain(`These days overlap with the Annual Leave from ${other} (Pending).`);
-  expect(await start(page).evaluate((field) => field === document.activeElement)).toBe(true);
-  expect(await ownLeave(liv)).toHaveLength(1);
+  await soon(() => faultAt(start(page))).toContain(`These days overlap with the Annual Leave from ${other} (Pending).`);
+  await soon(() => start(page).evaluate((field) => field === document.activeElement)).toBe(true);
+  await soon(() => ownLeave(liv)).toHaveLength(1);
 });
 
 test('says so when it fails, keeps what was typed, and is stored once however often it is sent', async () => {
@@ -203,11 +204,11 @@ test('says so when it fails, keeps what was typed, and is stored once however of
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await submit(page, 'Request 1 day');
   await page.getByRole('alert').getByText('An error occurred while submitting your leave request', { exact: true }).waitFor();
-  expect(await ownLeave(ulf)).toHaveLength(1);
+  await soon(() => ownLeave(ulf)).toHaveLength(1);
   await submit(page, 'Request 1 day');
   await page.waitForURL(/\/employee-dashboard\/leaves\//);
   await page.getByText('1–1 of 1', { exact: true }).waitFor();
-  expect(await ownLeave(ulf)).toHaveLength(1);
+  await soon(() => ownLeave(ulf)).toHaveLength(1);
 });
 
 test('is busy meanwhile', async () => {
@@ -215,7 +216,7 @@ test('is busy meanwhile', async () => {
   const release = await hold(page, 'POST', '/leave/add');
   await fillIn(page, addDays(TODAY, 50), addDays(TODAY, 51));
   await submit(page, 'Request 2 days');
-  expect(await page.getByRole('button', { name: 'Submitting...' }).isDisabled()).toBe(true);
+  await soon(() => page.getByRole('button', { name: 'Submitting...' }).isDisabled()).toBe(true);
   release();
   await page.getByText('Leave request submitted').waitFor();
 });
@@ -223,7 +224,7 @@ test('is busy meanwhile', async () => {
 test('is not for somebody without an employee record, who is told so', async () => {
   const page = await openPortal(stage, admin, 'add-leave');
   await page.getByRole('heading', { name: 'You have no employee record' }).waitFor();
-  expect(await page.getByLabel('Leave Type').count()).toBe(0);
+  await soon(() => page.getByLabel('Leave Type').count()).toBe(0);
 });
 
 test('on a phone, in French', async () => {
@@ -243,5 +244,5 @@ test('on a phone, in French', async () => {
   await page.getByRole('button', { name: /^Retirer/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Retirer' }).click();
   await page.getByText('demande retirée').first().waitFor();
-  expect(await ownLeave(lou)).toMatchObject([{ leaveType: 'Annual Leave', startDate: `${month(1)}-20`, endDate: `${month(1)}-21`, status: 'Cancelled' }]);
+  await soon(() => ownLeave(lou)).toMatchObject([{ leaveType: 'Annual Leave', startDate: `${month(1)}-20`, endDate: `${month(1)}-21`, status: 'Cancelled' }]);
 });

@@ -5,6 +5,7 @@ import { hire, PASSWORD, paySalary } from '../../support/cast.js';
 import { Client } from '../../support/client.js';
 import { setStage, type Stage } from '../stage/browser.js';
 import { clientOf, figures, intercept } from '../stage/office.js';
+import { soon } from '../stage/soon.js';
 
 const THIS_YEAR = new Date().getUTCFullYear();
 
@@ -53,30 +54,28 @@ test('shows this year’s records with the words of the specification, a void on
   const page = await open(client, client.user._id);
   await page.getByRole('heading', { name: 'My Salary', level: 1 }).waitFor();
   await rows(page).nth(1).waitFor();
-  expect(await page.getByRole('main').locator('dl dt').allInnerTexts()).toEqual(['Total Records', 'Total Paid', 'Average Salary']);
-  expect(await figures(page)).toEqual(['2', '$9,135.60', '$4,567.80']);
-  const heads = await page.getByRole('columnheader').allInnerTexts();
-  expect(heads.map((head) => head.trim())).toEqual(['#', 'Employee ID', 'Basic Salary', 'Allowances', 'Deductions', 'Net Salary', 'Pay Date', 'Statement']);
-  expect(await rows(page).first().locator('s').allInnerTexts()).toEqual(['$51,000.00', '$0.00', '$0.00', '$51,000.00']);
-  expect(await rows(page).first().getByRole('cell').last().innerText()).toBe('Void');
-  const cells = await rows(page).nth(1).getByRole('cell').allInnerTexts();
-  expect(cells).toEqual(['2', 'PS-1', '$5,100.00', '$220.00', '− $1,184.40', '$4,135.60', `31 Jan ${THIS_YEAR}`, 'Statement']);
+  await soon(() => page.getByRole('main').locator('dl dt').allInnerTexts()).toEqual(['Total Records', 'Total Paid', 'Average Salary']);
+  await soon(() => figures(page)).toEqual(['2', '$9,135.60', '$4,567.80']);
+  await soon(async () => (await page.getByRole('columnheader').allInnerTexts()).map((head) => head.trim())).toEqual(['#', 'Employee ID', 'Basic Salary', 'Allowances', 'Deductions', 'Net Salary', 'Pay Date', 'Statement']);
+  await soon(() => rows(page).first().locator('s').allInnerTexts()).toEqual(['$51,000.00', '$0.00', '$0.00', '$51,000.00']);
+  await soon(() => rows(page).first().getByRole('cell').last().innerText()).toBe('Void');
+  await soon(() => rows(page).nth(1).getByRole('cell').allInnerTexts()).toEqual(['2', 'PS-1', '$5,100.00', '$220.00', '− $1,184.40', '$4,135.60', `31 Jan ${THIS_YEAR}`, 'Statement']);
 });
 
 test('the years narrow the list and stand in the address', async () => {
   const { client, person } = await paid('PS-2');
   const page = await open(client, person._id);
   const period = page.getByRole('group', { name: 'Period' });
-  expect(await period.getByRole('button').allInnerTexts()).toEqual([String(THIS_YEAR), String(THIS_YEAR - 1), 'All']);
-  expect(await period.getByRole('button', { name: String(THIS_YEAR), exact: true }).getAttribute('aria-pressed')).toBe('true');
+  await soon(() => period.getByRole('button').allInnerTexts()).toEqual([String(THIS_YEAR), String(THIS_YEAR - 1), 'All']);
+  await soon(() => period.getByRole('button', { name: String(THIS_YEAR), exact: true }).getAttribute('aria-pressed')).toBe('true');
   await period.getByRole('button', { name: String(THIS_YEAR - 1) }).click();
   await rows(page).getByText(`31 Dec ${THIS_YEAR - 1}`).waitFor();
-  expect(await rows(page).count()).toBe(1);
+  await soon(() => rows(page).count()).toBe(1);
   await period.getByRole('button', { name: 'All' }).click();
   await rows(page).nth(2).waitFor();
   await page.reload();
   await rows(page).nth(2).waitFor();
-  expect(await period.getByRole('button', { name: 'All' }).getAttribute('aria-pressed')).toBe('true');
+  await soon(() => period.getByRole('button', { name: 'All' }).getAttribute('aria-pressed')).toBe('true');
 });
 
 test('says that there is nothing, and shows what there is in other years', async () => {
@@ -124,18 +123,17 @@ test('each record has a statement on one page', async () => {
   await page.getByRole('heading', { name: 'Salary statement', level: 1 }).waitFor();
   const paper = page.getByRole('article');
   const { companyName } = (await client.get('/config')).body;
-  const said = await paper.innerText();
-  for (const words of [companyName, person.name, 'PS-7', person.designation, `January ${THIS_YEAR}`, `31 Jan ${THIS_YEAR}`, 'US Dollar (USD)', `Record ${records[1]?._id}`]) expect(said).toContain(words);
-  expect(await paper.getByRole('cell').allInnerTexts()).toEqual(['$5,100.00', '$220.00', '− $1,184.40', '$4,135.60']);
-  expect(said).toMatch(/Printed \d\d \w{3} \d{4}, \d\d:\d\d/);
+  for (const words of [companyName, person.name, 'PS-7', person.designation, `January ${THIS_YEAR}`, `31 Jan ${THIS_YEAR}`, 'US Dollar (USD)', `Record ${records[1]?._id}`]) await soon(() => paper.innerText()).toContain(words);
+  await soon(() => paper.getByRole('cell').allInnerTexts()).toEqual(['$5,100.00', '$220.00', '− $1,184.40', '$4,135.60']);
+  await soon(() => paper.innerText()).toMatch(/Printed \d\d \w{3} \d{4}, \d\d:\d\d/);
 
   await page.evaluate(() => Object.assign(window, { print: () => (document.title = 'printed') }));
   await page.getByRole('button', { name: 'Print or save as PDF' }).click();
-  expect(await page.title()).toBe('printed');
-  for (const format of ['A4', 'Letter']) expect(pages(await page.pdf({ format }))).toBe(1);
+  await soon(() => page.title()).toBe('printed');
+  for (const format of ['A4', 'Letter']) await soon(async () => pages(await page.pdf({ format }))).toBe(1);
   await page.emulateMedia({ media: 'print' });
-  expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0);
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--sheet').trim())).toMatch(/^#fff(fff)?$/);
+  await soon(() => page.getByRole('button').filter({ visible: true }).count()).toBe(0);
+  await soon(() => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--sheet').trim())).toMatch(/^#fff(fff)?$/);
 });
 
 test('a void record has no statement, and one that is none is not found', async () => {
@@ -151,13 +149,13 @@ test('on a phone records are cards, and nothing is wider than the screen', async
   const page = await open(client, person._id, { viewport: { width: 320, height: 640 } });
   await page.getByText('Typed ten times too high').waitFor();
   const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
-  expect(await page.getByRole('table').count()).toBe(0);
-  expect(await fits()).toBe(true);
+  await soon(() => page.getByRole('table').count()).toBe(0);
+  await soon(() => fits()).toBe(true);
   const link = page.getByRole('link', { name: `Statement of 31 Jan ${THIS_YEAR}` });
-  expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await soon(async () => (await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await link.click();
   await page.getByRole('article').waitFor();
-  expect(await fits()).toBe(true);
+  await soon(() => fits()).toBe(true);
 });
 
 const pages = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
