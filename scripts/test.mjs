@@ -11,14 +11,17 @@ import { mariadbInstalled, startMariaDb } from '../test/support/mariadb.mjs';
 const STEP_MS = 30 * 60_000;
 // Nobody looks on in continuous integration: what hangs must end while there is time left for the report.
 const CI_MS = 80 * 60_000;
-// A browser mostly waits for its server, so more of them than processors are quicker.
-const BROWSERS = 3;
+// Tests wait now and then: so many workers keep two processors busy, in less than 3 GB. API and browser tests share them when they run side by side.
+const ALONE = 3;
+const SHARED = 2;
 const BROWSER = 'test/browser/';
 // These do not come to the database, or only by statements that others run as well: MariaDB gets them with --all-engines, as in .ci/run.
 const SAME_ON_EACH_ENGINE = [
-  'test/unit/', 'test/properties/requests', 'test/attacks/(browser-edge|files-bodies|returned-text|sign-in|table)',
-  'test/api/(access/(?!last-admin)|input/)', 'test/api/imports/import-columns', 'test/api/operations/(broken-database|demo-company|metrics|server-log)', 'test/api/mail',
+  'test/properties/requests', 'test/attacks/(browser-edge|files-bodies|returned-text|sign-in|table)',
+  'test/api/(access/(?!last-admin)|input/)', 'test/api/imports/import-columns', 'test/api/operations/(demo-company|metrics|server-log)', 'test/api/mail',
 ];
+// These start no server on a database of the tests: a second run would be the same.
+const WITHOUT_DATABASE = ['test/unit/', 'test/api/operations/broken-database'];
 
 const args = process.argv.slice(2);
 const flags = args.filter((arg) => arg.startsWith('--'));
@@ -45,12 +48,19 @@ try {
 }
 process.exitCode = report.close();
 
+/** Two processors are busy only when there is always something that does not wait: so the browser tests run beside those of the API. */
 async function everything() {
-  await report.run('Types', () => script('types'));
-  await report.run('Lint', () => script('lint'));
-  const built = await report.run('Build', () => script('build'));
-  await apiSuites([]);
-  await browserSuite([BROWSER], built);
+  const built = report.run('Build', () => script('build'));
+  const aside = Promise.all([checks(), built]).then(([, done]) => browserSuite([BROWSER], done, { aside: true, workers: SHARED }));
+  await built;
+  await apiSuites([], { workers: SHARED });
+  report.tell();
+  await aside;
+}
+
+async function checks() {
+  await report.run('Types', (say) => script('types', say), { aside: true });
+  await report.run('Lint', (say) => script('lint', say), { aside: true });
 }
 
 async function only(words) {
@@ -62,19 +72,19 @@ async function only(words) {
   await report.run('Selection', () => Promise.reject(new Error(`No test file has ${words.join(' or ')} in its path.`)));
 }
 
-async function apiSuites(words) {
-  await report.run('With modules of their own', () => jest(words, { config: 'test/own-modules/jest.config.mjs', env: { TEST_ENGINE: 'sqlite' }, limitMs: timeLeft() }));
-  await report.run('API on the embedded database', () => api(words, { TEST_ENGINE: 'sqlite' }));
-  await mysqlSuite(words);
+async function apiSuites(words, { workers = ALONE } = {}) {
+  await report.run('With modules of their own', () => jest(words, { config: 'test/own-modules/jest.config.mjs', env: { TEST_ENGINE: 'sqlite' }, limitMs: timeLeft(), workers }));
+  await report.run('API on the embedded database', () => api(words, { TEST_ENGINE: 'sqlite' }, { workers }));
+  await mysqlSuite(words, workers);
   if (!flags.includes('--node24')) return;
   await report.run('API on the embedded database, Node 24', async () => {
     const { node, remove } = await fetchNode24();
     if (!node) throw new Error('Node 24 could not be fetched from npm.');
-    return api(words, { TEST_ENGINE: 'sqlite' }, { node }).finally(remove);
+    return api(words, { TEST_ENGINE: 'sqlite' }, { node, workers }).finally(remove);
   });
 }
 
-async function mysqlSuite(words) {
+async function mysqlSuite(words, workers) {
   const title = 'API on MariaDB';
   const given = process.env.TEST_DATABASE_URL;
   if (!given && !mariadbInstalled()) {
@@ -82,26 +92,27 @@ async function mysqlSuite(words) {
   }
   await report.run(title, async () => {
     const server = given ? { url: given, stop: async () => {} } : await startMariaDb();
-    const ignore = flags.includes('--all-engines') || words.length > 0 ? [] : SAME_ON_EACH_ENGINE;
-    return api(words, { TEST_ENGINE: 'mysql', TEST_DATABASE_URL: server.url }, { ignore }).finally(server.stop);
+    const ignore = [...WITHOUT_DATABASE, ...(flags.includes('--all-engines') || words.length > 0 ? [] : SAME_ON_EACH_ENGINE)];
+    return api(words, { TEST_ENGINE: 'mysql', TEST_DATABASE_URL: server.url }, { ignore, workers }).finally(server.stop);
   });
 }
 
-async function browserSuite(words, built) {
+async function browserSuite(words, built, { aside = false, workers = ALONE } = {}) {
   const title = 'Browser';
   const chromium = findChromium();
   if (!chromium) return report.skip(title, 'Chromium is not installed: apt install chromium', { asFailure });
   if (!built) return report.skip(title, 'there is nothing to open without the build', { asFailure });
-  await report.run(title, () => jest(words, { env: { TEST_ENGINE: 'sqlite', CHROMIUM: chromium }, config: `${BROWSER}jest.config.mjs`, limitMs: timeLeft(), workers: BROWSERS }));
+  await report.run(title, (say) => jest(words, { env: { TEST_ENGINE: 'sqlite', CHROMIUM: chromium }, config: `${BROWSER}jest.config.mjs`, limitMs: timeLeft(), workers, say }), { aside });
 }
 
-function api(words, env, { node, ignore = [] } = {}) {
-  return jest(words, { env, node, limitMs: timeLeft(), ignore: [BROWSER, 'test/own-modules/', ...ignore] });
+function api(words, env, { node, ignore = [], workers }) {
+  return jest(words, { env, node, workers, limitMs: timeLeft(), ignore: [BROWSER, 'test/own-modules/', ...ignore] });
 }
 
 /** A script of package.json counts as one test. */
-async function script(name) {
-  const { ok, late } = await run('npm', ['run', '--silent', name], { limitMs: timeLeft() });
-  if (late) console.error(`"npm run ${name}" did not end in time.`);
+async function script(name, say) {
+  const { ok, late, output } = await run('npm', ['run', '--silent', name], { limitMs: timeLeft(), capture: say !== undefined });
+  say?.(output);
+  if (late) (say ?? console.error)(`"npm run ${name}" did not end in time.`);
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
 }

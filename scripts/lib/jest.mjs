@@ -8,9 +8,10 @@ const nodeOptions = [process.env.NODE_OPTIONS, '--experimental-vm-modules', '--d
 
 /**
  * Runs jest and answers how many tests passed and failed. A file that cannot be loaded is a failed test, and so is a
- * run that does not end: after the last test (something was left open), or not in `limitMs`.
+ * run that does not end: after the last test (something was left open), or not in `limitMs`. With `say`, that is told what
+ * jest prints, at its end.
  */
-export async function jest(patterns, { env, limitMs, node = process.execPath, config = 'test/jest.config.mjs', ignore = [], workers }) {
+export async function jest(patterns, { env, limitMs, node = process.execPath, config = 'test/jest.config.mjs', ignore = [], workers, say }) {
   const { folder, remove } = temporaryFolder('jest');
   const file = join(folder, 'results.json');
   const leak = new AbortController();
@@ -19,7 +20,7 @@ export async function jest(patterns, { env, limitMs, node = process.execPath, co
     if (existsSync(file)) timer ??= setTimeout(() => leak.abort(), LEAK_MS);
   }, 500);
   try {
-    const { ok, late } = await run(
+    const { ok, late, output } = await run(
       node,
       // Patterns first: the options after them take several values each.
       ['node_modules/jest/bin/jest.js', ...patterns, `--config=${config}`, '--passWithNoTests', '--json',
@@ -28,12 +29,15 @@ export async function jest(patterns, { env, limitMs, node = process.execPath, co
         env: { NODE_ENV: 'test', NODE_OPTIONS: nodeOptions, ...env },
         limitMs,
         signal: leak.signal,
+        capture: say !== undefined,
       },
     );
+    say?.(output);
     const counts = existsSync(file) ? count(file) : { passed: 0, failed: 0 };
     if (ok) return counts;
-    if (late) console.error('The tests did not end in time.');
-    else if (leak.signal.aborted) console.error('The tests have run, but one left a server, a connection or a timer open.');
+    const complain = say ?? console.error;
+    if (late) complain('The tests did not end in time.');
+    else if (leak.signal.aborted) complain('The tests have run, but one left a server, a connection or a timer open.');
     const withoutResult = late || leak.signal.aborted || counts.failed === 0;
     return { passed: counts.passed, failed: counts.failed + (withoutResult ? 1 : 0) };
   } finally {

@@ -1,6 +1,8 @@
 // Other work beside it makes a browser slow, not wrong.
 const TIMEOUT_MS = 60_000;
 const DEFAULTS = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', locale: 'en-US' };
+/** Each takes some 100 MB. */
+const KEPT = 2;
 /** What stays on a page or a context once it was called, and cannot be undone. */
 const LASTING = {
   page: ['emulateMedia', 'exposeBinding', 'exposeFunction', 'setExtraHTTPHeaders', 'setViewportSize'],
@@ -15,8 +17,8 @@ const LASTING = {
 export class BrowserPages {
   #browser;
   #url;
-  /** Emptied pages, by the options they were opened with. */
-  #idle = new Map();
+  /** Emptied pages, the last used at the end. */
+  #idle = [];
   /** Emptied at its end; none while hooks of the whole file run. */
   #ofTest;
 
@@ -27,7 +29,8 @@ export class BrowserPages {
 
   async open(options = {}) {
     const key = JSON.stringify(options);
-    const used = this.#idle.get(key)?.pop() ?? (await this.#make(key, options));
+    const at = this.#idle.findLastIndex((one) => one.key === key);
+    const [used = await this.#make(key, options)] = at < 0 ? [] : this.#idle.splice(at, 1);
     this.#ofTest?.push(used);
     return used.page;
   }
@@ -64,7 +67,7 @@ export class BrowserPages {
   }
 
   async #putBack(used) {
-    const { key, context, page, scripts, listeners } = used;
+    const { context, page, scripts, listeners } = used;
     for (const [event, listener] of listeners.splice(0)) page.off(event, listener);
     await Promise.all([
       page.unrouteAll({ behavior: 'ignoreErrors' }),
@@ -78,7 +81,8 @@ export class BrowserPages {
     // A file of the same origin: the process stays, with the screens compiled.
     await page.goto(`${this.#url}/favicon.svg`);
     await Promise.all([context.clearCookies(), page.evaluate(() => [localStorage, sessionStorage].forEach((kept) => kept.clear()))]);
-    this.#idle.set(key, [...(this.#idle.get(key) ?? []), used]);
+    this.#idle.push(used);
+    if (this.#idle.length > KEPT) await this.#idle.shift().context.close();
   }
 }
 
