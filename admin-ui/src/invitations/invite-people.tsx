@@ -89,7 +89,7 @@ export function InvitePeople({ people, onClose }: Props) {
         {counts && mail && (
           <Button variant="primary" disabled={busy || chosen(counts.byMail) === 0} onClick={() => void send()}>
             {busy && <Spinner />}
-            {text('invitations.send', { count: chosen(counts.byMail) })}
+            {chosen(counts.byMail) === 0 ? text('invitations.sendNone') : text('invitations.send', { count: chosen(counts.byMail) })}
           </Button>
         )}
       </DialogActions>

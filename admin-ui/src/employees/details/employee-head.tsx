@@ -32,7 +32,12 @@ export function EmployeeHead({ employee }: { employee: Employee }) {
             <bdi>{name}</bdi>
           </h1>
           <p>
-            <bdi>{designation || text('app.notAvailable')}</bdi>, <bdi>{department.dep_name}</bdi>
+            {designation && (
+              <>
+                <bdi>{designation}</bdi>,{' '}
+              </>
+            )}
+            <bdi>{department.dep_name}</bdi>
           </p>
           <div className={classes.badges}>
             <Badge glyph={status === 'Active' ? 'approved' : 'ended'}>{text(`person.statuses.${status}`)}</Badge>

@@ -12,6 +12,7 @@ export const invitations = {
   file: 'Create links file',
   saved: 'The links file has been saved. It cannot be created again without replacing the links.',
   send: 'Send one invitation |||| Send %{count} invitations',
+  sendNone: 'Send invitations',
   sent: 'One invitation is on its way. |||| %{count} invitations are on their way.',
   failed: 'The people to invite could not be loaded.',
   inviting: 'Invitations',

@@ -17,6 +17,7 @@ export const invitations: OfficeMessages['invitations'] = {
   file: 'Créer le fichier de liens',
   saved: 'Le fichier de liens est enregistré. Il ne peut être recréé qu’en remplaçant les liens.',
   send: 'Envoyer une invitation |||| Envoyer %{count} invitations',
+  sendNone: 'Envoyer les invitations',
   sent: 'Une invitation est en cours d’envoi. |||| %{count} invitations sont en cours d’envoi.',
   failed: 'Les personnes à inviter n’ont pas pu être chargées.',
   inviting: 'Invitations',
