@@ -35,7 +35,8 @@ export function ListPage({ resource, sort, filter, filterDefaultValues, failure,
       exporter={false}
       storeKey={afterCreation ? `${resource}.afterCreation` : undefined}
       disableAuthentication
-      queryOptions={{ enabled, onError: (error: Error) => notifyError(error, failure) }}
+      // Without a network, the strip above the page says so.
+      queryOptions={{ enabled, onError: (error: Error) => navigator.onLine && notifyError(error, failure) }}
     >
       <FilterChanges sort={sort}>{children}</FilterChanges>
     </ListBase>

@@ -49,73 +49,75 @@ export function CompanyForm({ settings, onChanged, load }: Props) {
   }
 
   return (
-    <form className={classes.form} onSubmit={submit}>
-      {error && <AlertBox>{error}</AlertBox>}
-      <Field
-        label={text('settings.company.name')}
-        hint={source('name', server.name)}
-        error={errors.name}
-        maxLength={COMPANY_NAME_MAX}
-        autoComplete="organization"
-        placeholder={server.name}
-        value={values.name ?? server.name}
-        onChange={({ target }) => type({ name: target.value })}
-      />
-      <TextAreaField
-        label={text('settings.company.address')}
-        optional
-        hint={text('settings.company.addressHelp')}
-        error={errors.address}
-        maxLength={COMPANY_ADDRESS_MAX}
-        autoComplete="off"
-        value={values.address ?? ''}
-        onChange={({ target }) => type({ address: target.value })}
-      />
-      <CompanyLogo logo={settings.logo} onChanged={(changed) => void stored(changed)} />
-      <div className={classes.columns}>
-        <SelectField
-          label={text('settings.company.currency')}
-          hint={currencyFixed ? text('settings.company.currencyFixed') : source('currency', currencyName(language, server.currency))}
-          error={errors.currency}
-          disabled={currencyFixed}
-          choices={currencies}
-          value={shown.currency}
-          onChange={({ target }) => type({ currency: target.value })}
+    <>
+      <form className={classes.form} onSubmit={submit}>
+        {error && <AlertBox>{error}</AlertBox>}
+        <Field
+          label={text('settings.company.name')}
+          hint={source('name', server.name)}
+          error={errors.name}
+          maxLength={COMPANY_NAME_MAX}
+          autoComplete="organization"
+          placeholder={server.name}
+          value={values.name ?? server.name}
+          onChange={({ target }) => type({ name: target.value })}
         />
-        <SelectField
-          label={text('settings.company.locale')}
-          hint={
-            <>
-              {text('settings.company.localeHelp', { example: moneyFormat(config && { ...config, ...shown }, language).format(7689.5) })} {source('locale', localeName(language, server.locale))}
-            </>
-          }
-          error={errors.locale}
-          choices={locales}
-          value={shown.locale}
-          onChange={({ target }) => type({ locale: target.value })}
+        <TextAreaField
+          label={text('settings.company.address')}
+          optional
+          hint={text('settings.company.addressHelp')}
+          error={errors.address}
+          maxLength={COMPANY_ADDRESS_MAX}
+          autoComplete="off"
+          value={values.address ?? ''}
+          onChange={({ target }) => type({ address: target.value })}
         />
-        <SelectField
-          label={text('settings.company.timeZone')}
-          hint={
-            <>
-              {text('settings.company.today', { date: day(dateIn(shown.timeZone)) })} {source('timeZone', timeZoneName(server.timeZone))}
-            </>
-          }
-          error={errors.timeZone}
-          choices={timeZones}
-          value={shown.timeZone}
-          onChange={({ target }) => type({ timeZone: target.value })}
-        />
-      </div>
-      <Button type="submit" disabled={busy}>
-        {busy && <Spinner />}
-        {text('settings.company.save')}
-      </Button>
+        <CompanyLogo logo={settings.logo} onChanged={(changed) => void stored(changed)} />
+        <div className={classes.columns}>
+          <SelectField
+            label={text('settings.company.currency')}
+            hint={currencyFixed ? text('settings.company.currencyFixed') : source('currency', currencyName(language, server.currency))}
+            error={errors.currency}
+            disabled={currencyFixed}
+            choices={currencies}
+            value={shown.currency}
+            onChange={({ target }) => type({ currency: target.value })}
+          />
+          <SelectField
+            label={text('settings.company.locale')}
+            hint={
+              <>
+                {text('settings.company.localeHelp', { example: moneyFormat(config && { ...config, ...shown }, language).format(7689.5) })} {source('locale', localeName(language, server.locale))}
+              </>
+            }
+            error={errors.locale}
+            choices={locales}
+            value={shown.locale}
+            onChange={({ target }) => type({ locale: target.value })}
+          />
+          <SelectField
+            label={text('settings.company.timeZone')}
+            hint={
+              <>
+                {text('settings.company.today', { date: day(dateIn(shown.timeZone)) })} {source('timeZone', timeZoneName(server.timeZone))}
+              </>
+            }
+            error={errors.timeZone}
+            choices={timeZones}
+            value={shown.timeZone}
+            onChange={({ target }) => type({ timeZone: target.value })}
+          />
+        </div>
+        <Button type="submit" disabled={busy}>
+          {busy && <Spinner />}
+          {text('settings.company.save')}
+        </Button>
+      </form>
       {edit.stale !== undefined && (
         <StaleEdit message={edit.stale} load={load} onClose={edit.closeStale}>
           {(theirs) => <CompanyConflict changes={edit.changes} theirs={theirs} onKeepMine={() => edit.keepMine(theirs)} onTakeTheirs={edit.takeTheirs} onClose={edit.closeStale} />}
         </StaleEdit>
       )}
-    </form>
+    </>
   );
 }
