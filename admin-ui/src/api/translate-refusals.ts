@@ -1,3 +1,4 @@
+import { frenchSpaces } from '../../../api/contract/french-spaces.js';
 import type { Language } from '../../../api/contract/languages.js';
 import type { RefusalRecord } from '../../../api/contract/records.js';
 import type { ErrorResponse } from '../../../api/contract/responses.js';
@@ -16,13 +17,14 @@ interface Catalogue {
   /** In English, the server's labels stay. */
   fieldNames: Record<string, string>;
   quoted: string;
+  spaced?: (sentence: string) => string;
 }
 
 const catalogues: Record<Language, () => Promise<Catalogue>> = {
   en: async () => ({ sentences: (await import('../../../api/contract/refusals.js')).REFUSALS, fieldNames: {}, quoted: '“$1”' }),
   fr: async () => {
     const [{ refusals }, { fieldNames }] = await Promise.all([import('../i18n/fr/refusals'), import('../i18n/fr/field-names')]);
-    return { sentences: refusals, fieldNames, quoted: '« $1 »' };
+    return { sentences: refusals, fieldNames, quoted: '«\u00a0$1\u00a0»', spaced: frenchSpaces };
   },
 };
 
@@ -42,7 +44,7 @@ export async function translateRefusal(text: string, refusal: RefusalRecord | nu
 /** A refusal that this version does not know keeps the server's text. */
 async function translator(): Promise<(text: string, refusal: RefusalRecord | undefined, field?: string) => string> {
   const { language, messages } = activeLanguage();
-  const { sentences, fieldNames, quoted } = await catalogues[language]();
+  const { sentences, fieldNames, quoted, spaced = String } = await catalogues[language]();
   const day = calendarDay(language);
   const { genders, maritalStatuses, roles } = messages.person;
   const choices: Record<string, Record<string, string>> = {
@@ -65,6 +67,6 @@ async function translator(): Promise<(text: string, refusal: RefusalRecord | und
     const importField = field.includes('.') && language !== 'en' ? (messages.imports?.fields as Record<string, string> | undefined)?.[name] : undefined;
     const fieldName = importField ?? fieldNames[name];
     if (typeof values.choices === 'string') values.choices = choiceNames(name, values.choices);
-    return interpolate(sentence, label === undefined ? values : { ...values, label: fieldName ?? label }, language);
+    return interpolate(spaced(sentence), label === undefined ? values : { ...values, label: fieldName ?? label }, language);
   };
 }
