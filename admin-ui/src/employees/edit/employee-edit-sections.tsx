@@ -26,7 +26,7 @@ export function PersonalSection({ employee: { name, userId, maritalStatus } }: P
   return (
     <FormSection title={text('employees.personal')} help={text('employees.personalHelp')}>
       <FullNameInput />
-      <MaritalStatusInput optional={!maritalStatus} />
+      <MaritalStatusInput optional={!maritalStatus} hint={!maritalStatus && text('employees.editing.unknown')} />
       <ImageInput source="image" label={text('employees.profileImage')} name={name} current={<PersonPhoto name={name} image={userId.profileImage} size="l" />} />
     </FormSection>
   );
@@ -36,8 +36,8 @@ export function JobSection({ employee: { department, designation, salary } }: Pr
   const text = useText();
   return (
     <FormSection title={text('employees.job')} help={text('employees.employmentHelp')}>
-      <DesignationInput optional={!designation} />
-      <SalaryInput optional={salary == null} />
+      <DesignationInput optional={!designation} hint={!designation && text('employees.editing.unknown')} />
+      <SalaryInput optional={salary == null} hint={salary == null && text('employees.editing.unknown')} />
       <DepartmentInput current={department._id ? department : undefined} />
     </FormSection>
   );
@@ -78,8 +78,11 @@ export function CorrectionsSection({ employee }: Props) {
   return (
     <FormSection title={text('employees.editing.corrections')} help={text('employees.editing.correctionsHelp')}>
       <EmployeeIdInput hint={diff('employeeId', (id) => id.trim())} />
-      <DateOfBirthInput optional={!employee.dob} hint={diff('dob', day)} />
-      <GenderInput optional={!employee.gender} hint={diff('gender', (gender) => text(`person.genders.${gender as Gender}`))} />
+      <DateOfBirthInput optional={!employee.dob} hint={diff('dob', day) ?? (!employee.dob && text('employees.editing.unknown'))} />
+      <GenderInput
+        optional={!employee.gender}
+        hint={diff('gender', (gender) => text(`person.genders.${gender as Gender}`)) ?? (!employee.gender && text('employees.editing.unknown'))}
+      />
     </FormSection>
   );
 }

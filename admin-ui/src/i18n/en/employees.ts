@@ -176,6 +176,7 @@ export const employees = {
     asText: '%{name} (text)',
   },
   editing: {
+    unknown: 'Not on record yet. It can be added later.',
     neverLeft: 'Without a last day, %{name} never left. If they come back, choose Record return on the profile.',
     contactHelp: '%{name} can also edit these.',
     employmentHelp: 'Sign-in is closed after the last day.',

@@ -177,6 +177,7 @@ export const employees: OfficeMessages['employees'] = {
     asText: '%{name} (texte)',
   },
   editing: {
+    unknown: 'Pas encore renseigné. Peut être ajouté plus tard.',
     neverLeft: 'Sans dernier jour, %{name} n’est jamais parti. En cas de retour, choisissez « Enregistrer un retour » sur le profil.',
     contactHelp: '%{name} peut aussi les modifier.',
     employmentHelp: 'La connexion est fermée après le dernier jour.',
