@@ -28,6 +28,7 @@ import { OpenApiModule } from './platform/openapi/openapi.module.js';
 import { SalaryModule } from './salary/salary.module.js';
 import { SettingModule } from './setting/setting.module.js';
 import { StorageModule } from './platform/storage/storage.module.js';
+import { WorkingTimeModule } from './working-time/working-time.module.js';
 
 @Module({})
 export class AppModule {
@@ -39,7 +40,7 @@ export class AppModule {
         MetricsRegistryModule.with(metrics),
         DatabaseModule.with(SCHEMA),
         HttpModule, AuditModule, EventsModule, StorageModule, MailModule, CompanyModule, AccountModule,
-        DepartmentModule, EmployeeModule, EntitlementModule, SalaryModule, LeaveModule,
+        DepartmentModule, EmployeeModule, WorkingTimeModule, EntitlementModule, SalaryModule, LeaveModule,
         DashboardModule, HistoryModule, NotificationModule, AuthModule, SettingModule, ImportModule,
         HealthModule, MetricsModule, OpenApiModule, BackupModule, DemoModule,
       ],

@@ -6,11 +6,12 @@ import { LeaveDenormalizer } from './leave-denormalizer.js';
 import { LeaveAccess } from './leave-access.js';
 import { LeaveController } from './leave.controller.js';
 import { Leaves } from './leaves.js';
+import { RequestedDays } from './requested-days.js';
 
 @Module({
   imports: [EmployeeModule, EntitlementModule],
   controllers: [LeaveController],
-  providers: [Leaves, LeaveAccess, LeaveCounter, LeaveDenormalizer],
+  providers: [Leaves, LeaveAccess, LeaveCounter, LeaveDenormalizer, RequestedDays],
   exports: [Leaves, LeaveAccess, LeaveCounter, LeaveDenormalizer],
 })
 export class LeaveModule {}

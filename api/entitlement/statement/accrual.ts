@@ -1,9 +1,9 @@
 import { addDays, earliest, type CalendarDate } from '../../contract/calendar-date.js';
+import { spanOn } from '../../contract/dated-spans.js';
 import { entitlementRates, type EntitlementRate } from './entitlement-rate.js';
 import { fraction, ONE, plus, roundedTo, times, toNumber, ZERO, type Fraction } from './fraction.js';
 import type { LeaveYear } from './leave-year.js';
 import { earned, monthShares, shareOf, type MonthShare } from './month-share.js';
-import { spanOn } from './rule-on-day.js';
 import type { StatementFacts } from './statement-facts.js';
 
 /** A grant of a leave year; a change or a last day can take back. */

@@ -1,7 +1,8 @@
 import { latest, type CalendarDate } from '../../contract/calendar-date.js';
+import { spanOn } from '../../contract/dated-spans.js';
 import { Ledger } from './ledger.js';
 import { inLedgerOrder, leaveEvent, ledgerEvents, type LedgerEvent } from './ledger-event.js';
-import { isTracked, spanOn } from './rule-on-day.js';
+import { isTracked } from './rule-on-day.js';
 import { orderedFacts } from './statement.js';
 import type { LeaveDayCost, StatementFacts } from './statement-facts.js';
 

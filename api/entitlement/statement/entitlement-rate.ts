@@ -1,7 +1,7 @@
 import { addMonths, addYears, type CalendarDate } from '../../contract/calendar-date.js';
+import { inOrder, spanOn } from '../../contract/dated-spans.js';
 import type { PolicyRules } from '../../contract/policy-rules.js';
 import { fraction, isEqual, isLess, ONE, times, ZERO, type Fraction } from './fraction.js';
-import { inOrder, spanOn } from './rule-on-day.js';
 import type { StatementFacts } from './statement-facts.js';
 
 /** What a year would give at this rate, from this day until the next rate. */

@@ -1,6 +1,7 @@
 import { addDays, addMonths, addYears, earliest, type CalendarDate } from '../../contract/calendar-date.js';
+import { spanOn } from '../../contract/dated-spans.js';
 import type { PolicyRules } from '../../contract/policy-rules.js';
-import { firstRuledDay, spanOn } from './rule-on-day.js';
+import { firstRuledDay } from './rule-on-day.js';
 import type { StatementFacts } from './statement-facts.js';
 
 /** From the first day under a policy to the last before the next leave year. */

@@ -1,8 +1,9 @@
 import { addDays, type CalendarDate } from '../../contract/calendar-date.js';
+import { spanOn } from '../../contract/dated-spans.js';
 import { postings, type Posting } from './accrual.js';
 import { entitlementRates } from './entitlement-rate.js';
 import { leaveYears, yearOf, type LeaveYear } from './leave-year.js';
-import { isTracked, spanOn } from './rule-on-day.js';
+import { isTracked } from './rule-on-day.js';
 import type { LeaveDayCost, LedgerEntry, StatementFacts } from './statement-facts.js';
 
 export type LedgerEvent =

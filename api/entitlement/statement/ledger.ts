@@ -1,9 +1,9 @@
 import { addDays, addMonths, type CalendarDate } from '../../contract/calendar-date.js';
+import { spanOn } from '../../contract/dated-spans.js';
 import { Allocations } from './allocations.js';
 import type { LedgerEvent } from './ledger-event.js';
 import type { LedgerLine } from './ledger-line.js';
 import type { LeaveYear } from './leave-year.js';
-import { spanOn } from './rule-on-day.js';
 import type { LedgerEntry, StatementFacts } from './statement-facts.js';
 
 type Moved = Pick<LedgerLine, 'day' | 'kind' | 'amount'> & Partial<LedgerLine>;

@@ -1,9 +1,9 @@
 import { earliest, inclusiveDays, latest, type CalendarDate } from '../../contract/calendar-date.js';
+import { spanOn } from '../../contract/dated-spans.js';
 import type { PolicyRules } from '../../contract/policy-rules.js';
 import type { EntitlementRate } from './entitlement-rate.js';
 import { dividedBy, fraction, plus, times, ZERO, type Fraction } from './fraction.js';
 import type { LeaveYear } from './leave-year.js';
-import { spanOn } from './rule-on-day.js';
 import type { StatementFacts } from './statement-facts.js';
 
 /** The share of a year's entitlement that each day of a month earns; from and to are employed days of the leave year. */

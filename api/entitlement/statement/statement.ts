@@ -1,8 +1,8 @@
 import type { CalendarDate } from '../../contract/calendar-date.js';
+import { inOrder } from '../../contract/dated-spans.js';
 import { Ledger } from './ledger.js';
 import { ledgerEvents } from './ledger-event.js';
 import type { LedgerLine } from './ledger-line.js';
-import { inOrder } from './rule-on-day.js';
 import type { StatementFacts } from './statement-facts.js';
 
 /** All lines up to `until`, derived from the dated facts alone: a later `until` changes no earlier line. */

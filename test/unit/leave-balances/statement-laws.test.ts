@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
 import { addDays, addYears } from '../../../api/contract/calendar-date.js';
+import { inOrder } from '../../../api/contract/dated-spans.js';
 import type { PolicyRules } from '../../../api/contract/policy-rules.js';
 import { availableOn, limitOn, shortageOf } from '../../../api/entitlement/statement/availability.js';
-import { inOrder } from '../../../api/entitlement/statement/rule-on-day.js';
 import { statement } from '../../../api/entitlement/statement/statement.js';
 import type { StatementFacts } from '../../../api/entitlement/statement/statement-facts.js';
 import { careers, oneRule, someDay } from './career.arbitrary.js';

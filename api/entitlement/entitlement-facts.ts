@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import type { CalendarDate } from '../contract/calendar-date.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import { EmploymentPeriods } from '../employee/employment-periods.js';
+import { WorkingTimes } from '../working-time/working-times.js';
+import { LeaveDays } from './leave-days.js';
+import { LeaveRulesReader } from './leave-rules.js';
+import { PersonEntitlement, type StoredEntry } from './person-entitlement.js';
+
+type EntryRow = StoredEntry & { employeeId: string };
+
+/** Reads what statements are derived from. Checks no access: callers find the employees through EmployeeAccess first. */
+@Injectable()
+export class EntitlementFacts {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly periods: EmploymentPeriods,
+    private readonly workingTimes: WorkingTimes,
+    private readonly rules: LeaveRulesReader,
+    private readonly leaveDays: LeaveDays,
+  ) {}
+
+  async of(employeeId: string): Promise<PersonEntitlement> {
+    return (await this.ofMany([employeeId])).get(employeeId) as PersonEntitlement;
+  }
+
+  async ofMany(employeeIds: readonly string[]): Promise<Map<string, PersonEntitlement>> {
+    if (employeeIds.length === 0) return new Map();
+    const rules = await this.rules.read();
+    const people = await this.workingTimes.of(employeeIds);
+    const periods = await this.periods.ofMany([...employeeIds]);
+    const entries = grouped(await this.entries(employeeIds));
+    const days = grouped(await this.leaveDays.of(employeeIds));
+    return new Map(employeeIds.map((id) => [id, new PersonEntitlement({
+      employeeId: id,
+      periods: periods.get(id) ?? [],
+      workingTime: people.workingTimeOf(id),
+      policies: (typeId) => people.spans(id, typeId),
+      rules,
+      entries: entries.get(id) ?? [],
+      days: days.get(id) ?? [],
+    })]));
+  }
+
+  private entries(employeeIds: readonly string[]): Promise<EntryRow[]> {
+    return this.work.read<EntryRow>(
+      `SELECT id, employee_id AS employeeId, leave_type_id AS leaveTypeId, day, kind, amount, until_date AS until, reverses
+       FROM leave_entry WHERE employee_id IN (${employeeIds.map(() => '?').join(', ')})`,
+      [...employeeIds],
+    );
+  }
+}
+
+function grouped<Row extends { employeeId: string; day: CalendarDate }>(rows: Row[]): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(row.employeeId);
+    if (group) group.push(row);
+    else groups.set(row.employeeId, [row]);
+  }
+  return groups;
+}

@@ -1,0 +1,115 @@
+import { addDays, inclusiveDays, latest, type CalendarDate } from '../contract/calendar-date.js';
+import { spanOn } from '../contract/dated-spans.js';
+import { isEmployedOn, type EmploymentPeriod } from '../contract/employment-periods.js';
+import type { AssignedSpan } from '../working-time/assignment-spans.js';
+import { dayCost, type DayCost } from '../working-time/day-cost.js';
+import type { PersonWorkingTime } from '../working-time/person-working-time.js';
+import type { RequestedDay } from './leave-days.js';
+import type { LeaveRules, LeaveTypeRules } from './leave-rules.js';
+import type { LedgerEntry, LeaveDayCost, RuleSpan, StatementFacts } from './statement/statement-facts.js';
+
+export interface StoredEntry extends LedgerEntry {
+  leaveTypeId: string;
+}
+
+export type AskedDay = Pick<RequestedDay, 'day' | 'morning' | 'afternoon' | 'minutes'>;
+
+interface Facts {
+  employeeId: string;
+  /** In their order, at least one. */
+  periods: readonly EmploymentPeriod[];
+  workingTime: PersonWorkingTime;
+  policies: (typeId: string) => AssignedSpan[];
+  rules: LeaveRules;
+  entries: readonly StoredEntry[];
+  days: readonly RequestedDay[];
+}
+
+/** All that the balances of one person are derived from. */
+export class PersonEntitlement {
+  private readonly rules = new Map<string, RuleSpan[]>();
+
+  constructor(private readonly facts: Facts) {}
+
+  get workingTime(): PersonWorkingTime {
+    return this.facts.workingTime;
+  }
+
+  /** The types for which a policy holds on the day. */
+  typesOn(day: CalendarDate): LeaveTypeRules[] {
+    return this.facts.rules.types.filter(({ id }) => spanOn(this.rulesOf(id), day)?.rules);
+  }
+
+  /** The types for which a policy holds on any day. */
+  get types(): LeaveTypeRules[] {
+    return this.facts.rules.types.filter(({ id }) => this.rulesOf(id).some(({ rules }) => rules));
+  }
+
+  rulesOf(typeId: string): RuleSpan[] {
+    const known = this.rules.get(typeId);
+    if (known) return known;
+    const spans = this.facts.rules.spans(this.facts.policies(typeId));
+    this.rules.set(typeId, spans);
+    return spans;
+  }
+
+  policyOn(typeId: string, day: CalendarDate): { id: string; name: string } | undefined {
+    const id = spanOn(this.facts.policies(typeId), day)?.target;
+    return id ? { id, name: this.facts.rules.policyName(id) } : undefined;
+  }
+
+  /** The employment that a day belongs to: the latest one that has begun, or the first. */
+  periodOn(day: CalendarDate): EmploymentPeriod {
+    const { periods } = this.facts;
+    return periods.findLast(({ hiredOn }) => hiredOn === null || hiredOn <= day) ?? (periods[0] as EmploymentPeriod);
+  }
+
+  isEmployedOn(day: CalendarDate): boolean {
+    return isEmployedOn([...this.facts.periods], day);
+  }
+
+  /** What the days cost; undefined where no policy holds on any of them, since nothing is costed then. */
+  costs(type: LeaveTypeRules, asked: readonly AskedDay[]): DayCost[] | undefined {
+    const rules = this.rulesOf(type.id);
+    if (!asked.some(({ day }) => spanOn(rules, day)?.rules)) return undefined;
+    return asked.map((one) => this.costOf(type, one));
+  }
+
+  costOf(type: LeaveTypeRules, asked: AskedDay): DayCost {
+    const employed = this.isEmployedOn(asked.day);
+    return dayCost(type, this.workingTime.workDay(asked.day, employed), asked);
+  }
+
+  /** Without the requests in `except`, such as the one that is about to be decided. */
+  statementFacts(type: LeaveTypeRules, period: EmploymentPeriod, except: ReadonlySet<string> = new Set()): StatementFacts {
+    const { hiredOn, leftOn } = period;
+    const next = this.facts.periods[this.facts.periods.indexOf(period) + 1];
+    const belongs = (day: CalendarDate) => (hiredOn === null || day >= hiredOn) && (!next?.hiredOn || day < next.hiredOn);
+    const first = this.facts.periods[0] === period;
+    return {
+      employedFrom: hiredOn,
+      employedTo: leftOn,
+      serviceFrom: this.serviceFrom(period),
+      rules: this.rulesOf(type.id),
+      workingTime: this.workingTime.shares(type.unit),
+      entries: this.facts.entries.filter(({ leaveTypeId, day }) => leaveTypeId === type.id && (belongs(day) || (first && hiredOn !== null && day < hiredOn))),
+      leave: this.leaveOf(type, except).filter(({ day }) => belongs(day)),
+    };
+  }
+
+  /** Days on which no policy holds, or after the last day, cost nothing and are no lines. */
+  private leaveOf(type: LeaveTypeRules, except: ReadonlySet<string>): LeaveDayCost[] {
+    const rules = this.rulesOf(type.id);
+    return this.facts.days
+      .filter(({ leaveTypeId, leaveId, day }) => leaveTypeId === type.id && !except.has(leaveId) && spanOn(rules, day)?.rules && this.isEmployedOn(day))
+      .map((asked) => ({ leaveId: asked.leaveId, day: asked.day, cost: this.costOf(type, asked).cost, kind: asked.approved ? 'taken' as const : 'reserved' as const }));
+  }
+
+  /** Years of service count on from earlier employments, without the time between them. */
+  private serviceFrom(period: EmploymentPeriod): CalendarDate | null {
+    const earlier = this.facts.periods.slice(0, this.facts.periods.indexOf(period));
+    if (period.hiredOn === null || earlier.some(({ hiredOn }) => hiredOn === null)) return null;
+    const days = earlier.reduce((sum, { hiredOn, leftOn }) => sum + inclusiveDays(hiredOn as CalendarDate, leftOn as CalendarDate), 0);
+    return latest('0001-01-01', addDays(period.hiredOn, -days));
+  }
+}

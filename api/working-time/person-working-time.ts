@@ -1,0 +1,77 @@
+import type { CalendarDate } from '../contract/calendar-date.js';
+import { changeDays, spanOn } from '../contract/dated-spans.js';
+import type { LeaveUnit } from '../contract/policy-rules.js';
+import type { DayHalf } from '../contract/working-time.js';
+import type { AssignedSpan } from './assignment-spans.js';
+import type { WorkDay } from './day-cost.js';
+import { cycleWork, slotOn, STANDARD_WEEK, type Slot, type WorkSlots } from './work-pattern.js';
+
+export interface Pattern {
+  id: string;
+  name: string;
+  slots: WorkSlots;
+}
+
+export interface Holiday {
+  name: string;
+  /** Null for the whole day. */
+  half: DayHalf | null;
+}
+
+/** By calendar and day. */
+export type Holidays = ReadonlyMap<string, ReadonlyMap<CalendarDate, Holiday>>;
+
+export interface HeldWorkingTime {
+  patterns: readonly AssignedSpan[];
+  /** The patterns of the assignment for everybody, which are full time. */
+  fullTime: readonly AssignedSpan[];
+  calendars: readonly AssignedSpan[];
+}
+
+/** When one person works, by the patterns and holidays that hold for them. */
+export class PersonWorkingTime {
+  constructor(
+    private readonly held: HeldWorkingTime,
+    private readonly patterns: ReadonlyMap<string, Pattern>,
+    private readonly holidays: Holidays,
+  ) {}
+
+  patternOn(day: CalendarDate): Pattern | undefined {
+    return this.patterns.get(spanOn(this.held.patterns, day)?.target ?? '');
+  }
+
+  slotOn(day: CalendarDate): Slot {
+    const span = spanOn(this.held.patterns, day);
+    const pattern = this.patterns.get(span?.target ?? '');
+    return slotOn(span && pattern ? { from: span.since, slots: pattern.slots } : undefined, day);
+  }
+
+  holidayOn(day: CalendarDate): Holiday | undefined {
+    return this.holidays.get(spanOn(this.held.calendars, day)?.target ?? '')?.get(day);
+  }
+
+  workDay(day: CalendarDate, employed: boolean): WorkDay {
+    const holiday = this.holidayOn(day);
+    const covers = (half: DayHalf) => holiday !== undefined && (holiday.half === null || holiday.half === half);
+    return {
+      day,
+      employed,
+      slot: this.slotOn(day),
+      holiday: holiday ? { name: holiday.name, morning: covers('morning'), afternoon: covers('afternoon') } : null,
+    };
+  }
+
+  /** Weekly work and full-time work, times the weeks of both cycles, so that they compare as whole numbers. */
+  shares(unit: LeaveUnit): { from: CalendarDate; worked: number; fullTime: number }[] {
+    return changeDays(this.held.patterns, this.held.fullTime).map((from) => {
+      const own = cycleWork(this.slotsOf(this.held.patterns, from));
+      const all = cycleWork(this.slotsOf(this.held.fullTime, from));
+      const amount = unit === 'days' ? 'halves' : 'minutes';
+      return { from, worked: own[amount] * all.weeks, fullTime: all[amount] * own.weeks };
+    });
+  }
+
+  private slotsOf(spans: readonly AssignedSpan[], day: CalendarDate): WorkSlots {
+    return this.patterns.get(spanOn(spans, day)?.target ?? '')?.slots ?? STANDARD_WEEK;
+  }
+}

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import type { CalendarDate } from '../contract/calendar-date.js';
+import type { DayHalf } from '../contract/working-time.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import { assignedSpans, type AssignedSpan, type AssignmentRow } from './assignment-spans.js';
+import { PersonWorkingTime, type Holiday, type Pattern } from './person-working-time.js';
+import type { WorkSlots } from './work-pattern.js';
+
+export const EVERYBODY = '*';
+
+export interface HeldRow extends AssignmentRow {
+  holder: string;
+  subject: string;
+}
+
+/** What some people have, by their own assignments and those for everybody. */
+export interface PeopleWorkingTime {
+  workingTimeOf(employeeId: string): PersonWorkingTime;
+  /** Of one subject, such as a leave type. */
+  spans(employeeId: string, subject: string): AssignedSpan[];
+}
+
+/** Reads working time for statements and costs. Checks no access: callers find the employees through EmployeeAccess first. */
+@Injectable()
+export class WorkingTimes {
+  constructor(private readonly work: UnitOfWork) {}
+
+  async of(employeeIds: readonly string[]): Promise<PeopleWorkingTime> {
+    const rows = byHolder(await this.assignments([EVERYBODY, ...employeeIds]));
+    const [patterns, holidays] = [await this.patterns(), await this.holidays()];
+    const assigned = (holder: string, subject: string) => rows.get(`${holder} ${subject}`) ?? [];
+    const spans = (employeeId: string, subject: string) => assignedSpans(assigned(employeeId, subject), assigned(EVERYBODY, subject));
+    const fullTime = assignedSpans([], assigned(EVERYBODY, 'pattern'));
+    return {
+      workingTimeOf: (employeeId) => new PersonWorkingTime({ patterns: spans(employeeId, 'pattern'), fullTime, calendars: spans(employeeId, 'calendar') }, patterns, holidays),
+      spans,
+    };
+  }
+
+  private async assignments(holders: string[]): Promise<HeldRow[]> {
+    const rows = await this.work.read<Omit<HeldRow, 'from' | 'inherit'> & { fromDate: CalendarDate; inherit: number }>(
+      `SELECT holder, subject, from_date AS fromDate, COALESCE(pattern_id, calendar_id, policy_id) AS target, inherit
+       FROM leave_assignment WHERE live = 1 AND holder IN (${holders.map(() => '?').join(', ')})`,
+      holders,
+    );
+    return rows.map(({ fromDate, inherit, ...row }) => ({ ...row, from: fromDate, inherit: Number(inherit) === 1 }));
+  }
+
+  private async patterns(): Promise<Map<string, Pattern>> {
+    const rows = await this.work.read<{ id: string; name: string; slots: string }>('SELECT id, name, slots FROM work_pattern');
+    return new Map(rows.map(({ id, name, slots }) => [id, { id, name, slots: JSON.parse(slots) as WorkSlots }]));
+  }
+
+  private async holidays(): Promise<Map<string, Map<CalendarDate, Holiday>>> {
+    const rows = await this.work.read<{ calendarId: string; day: CalendarDate; half: DayHalf | null; name: string }>(
+      'SELECT calendar_id AS calendarId, day, half, name FROM holiday WHERE live = 1',
+    );
+    const calendars = new Map<string, Map<CalendarDate, Holiday>>();
+    for (const { calendarId, day, half, name } of rows) {
+      const days = calendars.get(calendarId) ?? new Map<CalendarDate, Holiday>();
+      calendars.set(calendarId, days.set(day, { half, name }));
+    }
+    return calendars;
+  }
+}
+
+function byHolder(rows: HeldRow[]): Map<string, HeldRow[]> {
+  const groups = new Map<string, HeldRow[]>();
+  for (const row of rows) {
+    const key = `${row.holder} ${row.subject}`;
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
+  }
+  return groups;
+}
