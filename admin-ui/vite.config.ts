@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { coreFont } from './core-font';
 import { browserPackages } from './browser-packages';
 import { chunkGroups } from './chunk-groups';
+import { ownIcons } from './own-icons';
 import { precompress } from './precompress';
 import project from '../package.json' with { type: 'json' };
 
@@ -21,7 +22,7 @@ const treeShakeRouter: Plugin = {
 
 export default defineConfig({
   root: folder('.'),
-  plugins: [react(), coreFont(), treeShakeRouter, precompress(), browserPackages()],
+  plugins: [react(), ownIcons(folder('src')), coreFont(), treeShakeRouter, precompress(), browserPackages()],
   define: { __VERSION__: JSON.stringify(project.version) },
   build: {
     outDir: folder('../dist/public'),
