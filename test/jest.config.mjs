@@ -30,5 +30,5 @@ export default {
   transform: { [below('api')]: support('shared-sources.mjs'), [below('node_modules')]: support('shared-packages.mjs'), ...ownModules.transform },
   transformIgnorePatterns: ['/node_modules/(@jest|jest|expect)[^/]*/'],
   // A worker that has grown beyond this is followed by a new one.
-  workerIdleMemoryLimit: '600MB',
+  workerIdleMemoryLimit: '500MB',
 };

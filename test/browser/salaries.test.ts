@@ -223,6 +223,9 @@ test('a leaver’s final record: found among those who left, warned of, and stor
   await picker(page).fill('SA-5');
   await page.getByText('No active employee in this department matches.').first().waitFor();
   await picker(page).fill('');
+  // The list that opens covers what stands beneath.
+  await picker(page).press('Escape');
+  await page.getByRole('listbox').waitFor({ state: 'hidden' });
   await page.getByLabel('Include people who left').check();
   await picker(page).fill('SA-5');
   await page.getByRole('option', { name: 'Ingrid Solberg SA-5 Last day 30 Jan 2026' }).click();

@@ -12,7 +12,8 @@ export default async function globalSetup() {
   await server.stop();
   const browser = await chromium.launchServer({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    // No page lives long enough to be worth optimizing.
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--js-flags=--no-opt'],
   });
   const signIn = (role) => {
     const [, email, password] = new RegExp(`^${role} (\\S+) (\\S+)$`, 'm').exec(server.printed) ?? [];
