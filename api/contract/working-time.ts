@@ -1,5 +1,16 @@
 import type { CalendarDate } from './calendar-date.js';
-import type { SuccessResponse } from './responses.js';
+
+export const PATTERN_NAME_MAX = 40;
+export const CALENDAR_NAME_MAX = 40;
+export const HOLIDAY_NAME_MAX = 100;
+export const DAYS_OF_A_WEEK = 7;
+export const LONGEST_CYCLE_WEEKS = 4;
+export const MINUTES_OF_A_HALF_MAX = 720;
+/** Days that one call may add, and as many that it may remove. */
+export const HOLIDAYS_AT_ONCE = 400;
+/** People to whom one call may assign something; all of them or nobody. */
+export const HOLDERS_AT_ONCE = 500;
+export const EVERYBODY = '*';
 
 /** Minutes of a morning and of an afternoon. */
 export type PatternSlot = [morning: number, afternoon: number];
@@ -31,7 +42,8 @@ export interface HolidayCalendarRecord {
   _id: string;
   name: string;
   archived: boolean;
-  people: number;
+  /** People for whom it holds today by an assignment of their own; only admins are told. */
+  people?: number;
   everybody: boolean;
 }
 
@@ -63,45 +75,22 @@ export interface HeldAssignment {
   own: boolean;
 }
 
+/** The next change of somebody's own. */
+export interface ComingAssignment {
+  subject: AssignmentSubject;
+  /** Null if nothing holds from then on, or what everybody has. */
+  target: { _id: string; name: string } | null;
+  inherit: boolean;
+  from: CalendarDate;
+}
+
 export interface EmployeeAssignmentsRecord {
   _id: string;
   employeeId: string;
   name: string;
+  profileImage: string | null;
   department: { _id: string; dep_name: string };
   held: HeldAssignment[];
-}
-
-export interface WorkPatternsResponse extends SuccessResponse {
-  patterns: WorkPatternRecord[];
-}
-
-export interface WorkPatternResponse extends SuccessResponse {
-  pattern: WorkPatternRecord;
-}
-
-export interface HolidayCalendarsResponse extends SuccessResponse {
-  calendars: HolidayCalendarRecord[];
-}
-
-export interface HolidaysResponse extends SuccessResponse {
-  calendar: HolidayCalendarRecord;
-  /** Of the year, or all. */
-  holidays: HolidayRecord[];
-}
-
-export interface EmployeeAssignmentsResponse extends SuccessResponse {
-  people: EmployeeAssignmentsRecord[];
-}
-
-export interface AssignmentsResponse extends SuccessResponse {
-  /** The person's own, and those for everybody; newest first. */
-  assignments: AssignmentRecord[];
-  held: HeldAssignment[];
-}
-
-export interface AssignedResponse extends SuccessResponse {
-  /** People to whom an assignment was added. */
-  assigned: number;
-  /** People who had the same one already. */
-  unchanged: number;
+  /** The first of each subject that begins after today. */
+  coming: ComingAssignment[];
 }

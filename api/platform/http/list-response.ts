@@ -18,6 +18,8 @@ export interface ListSource<Row, Wire> {
   key: string;
   scope?: Condition[];
   record(row: Row): Wire;
+  /** Adds to the rows of a page or batch what their statement does not read. */
+  complete?(rows: Row[]): Promise<void>;
   summary(): Promise<{ summary: object } & KnownTotal>;
   storedTotal?(conditions: Condition[]): Promise<number | undefined>;
   csv: CsvColumn<Wire>[];
@@ -36,14 +38,14 @@ export class ListResponse {
     if (prefersCsv(request)) {
       requireConfirmed(actor, this.clock.now());
       void reply.type('text/csv; charset=utf-8').header('Content-Disposition', `attachment; filename="${source.definition.resource}.csv"`);
-      return Readable.from(this.csv(source, await withFirstBatch(this.batches<Row>(source.definition, query))));
+      return Readable.from(this.csv(source, await withFirstBatch(this.batches(source, query))));
     }
     void reply.type('application/json; charset=utf-8');
     if (query.range) {
       const page = Buffer.from(JSON.stringify(await this.page(source, query, params, reply)));
       return matchesEtag(request, reply, etagOf(page)) ? undefined : page;
     }
-    return Readable.from(this.json(source, await withFirstBatch(this.batches<Row>(source.definition, query))));
+    return Readable.from(this.json(source, await withFirstBatch(this.batches(source, query))));
   }
 
   private async page<Row, Wire>(source: ListSource<Row, Wire>, query: ListQuery, params: ListQuery, reply: FastifyReply): Promise<object> {
@@ -51,12 +53,16 @@ export class ListResponse {
     const { summary, ...listTotal } = await source.summary();
     const knownTotal = params.conditions.length === 0 ? listTotal : { storedTotal: await source.storedTotal?.(params.conditions) };
     const { rows, total } = await readPage<Row>(this.work.listReader, definition, query, knownTotal);
+    await source.complete?.(rows);
     setContentRange(reply, definition.resource, query.range?.from ?? 0, rows.length, total);
     return { success: true, [source.key]: rows.map((row) => source.record(row)), summary };
   }
 
-  private batches<Row>(definition: ListDefinition, query: ListQuery): AsyncGenerator<Row[]> {
-    return readBatches<Row>(this.work.listReader, definition, query);
+  private async *batches<Row, Wire>(source: ListSource<Row, Wire>, query: ListQuery): AsyncGenerator<Row[]> {
+    for await (const rows of readBatches<Row>(this.work.listReader, source.definition, query)) {
+      await source.complete?.(rows);
+      yield rows;
+    }
   }
 
   private async *json<Row, Wire>(source: ListSource<Row, Wire>, batches: AsyncIterable<Row[]>): AsyncGenerator<Buffer> {

@@ -4,6 +4,7 @@ import { DEPARTMENT_CSV } from '../../department/department-list.js';
 import { EMPLOYEE_CSV } from '../../employee/employee-list.js';
 import { csvHead, csvRows, type CsvColumn } from '../http/csv.js';
 import { LEAVE_CSV } from '../../leave/leave-list.js';
+import { ASSIGNMENT_CSV } from '../../working-time/assignment-list.js';
 import { SALARY_CSV } from '../../salary/salary-list.js';
 import { RESPONSE_EXAMPLES } from './examples.js';
 import { REFUSED_EXAMPLE } from './import-examples.js';
@@ -13,6 +14,7 @@ export const CSV_EXAMPLES: Record<string, string | null> = {
   departments: file(DEPARTMENT_CSV, RESPONSE_EXAMPLES.DepartmentsResponse.departments),
   employees: file(EMPLOYEE_CSV, [RESPONSE_EXAMPLES.EmployeeResponse.employee]),
   leave: file(LEAVE_CSV, RESPONSE_EXAMPLES.LeavesResponse.leaves),
+  people: file(ASSIGNMENT_CSV, RESPONSE_EXAMPLES.EmployeeAssignmentsResponse.people),
   salaries: file(SALARY_CSV, RESPONSE_EXAMPLES.SalariesResponse.salary),
   rows: null,
 };

@@ -10,6 +10,7 @@ import { AUDIT_EXAMPLES } from './audit-examples.js';
 import { IMPORT_EXAMPLES } from './import-examples.js';
 import { LEAVE_POLICY_EXAMPLES } from './leave-policy-examples.js';
 import { SIGN_IN_EXAMPLES, sessions } from './sign-in-examples.js';
+import { WORKING_TIME_EXAMPLES } from './working-time-examples.js';
 import type { CurrentUserRecord, DepartmentRecord, EmployeeListRecord, EmployeeRecord, LeaveRecord, SalaryRecord, SalaryWarningRecord } from '../../contract/records.js';
 
 const ACCOUNT = '019ab0c1-6c1e-7a40-8f0b-51d2c3e4f5a6';
@@ -175,4 +176,5 @@ export const RESPONSE_EXAMPLES = {
   ...IMPORT_EXAMPLES,
   ...AUDIT_EXAMPLES,
   ...LEAVE_POLICY_EXAMPLES,
+  ...WORKING_TIME_EXAMPLES,
 };

@@ -6,11 +6,13 @@ import { LEAVE_TYPES } from '../../../api/contract/leave-types.js';
 import { GENDERS, MARITAL_STATUSES } from '../../../api/contract/personal-details.js';
 import type { EmployeeRecord, LeaveRecord, SalaryRecord } from '../../../api/contract/records.js';
 import { ROLES } from '../../../api/contract/roles.js';
+import type { HolidayCalendarRecord, WorkPatternRecord } from '../../../api/contract/working-time.js';
 import { DEPARTMENT_NAME_MAX, DESCRIPTION_MAX } from '../../../api/department/department.entity.js';
 import { EMPLOYEE_FIELDS } from '../../../api/contract/employee-fields.js';
 import { EMPLOYEE_ID_MAX, MANAGER_NAME_MAX } from '../../../api/employee/employee.entity.js';
 import { NOTE_MAX, REASON_MAX } from '../../../api/leave/leave-request.entity.js';
 import { VOID_REASON_MAX } from '../../../api/salary/salary.entity.js';
+import { WORKING_TIME_CALLS } from './bad-input-working-time.table.js';
 import { PASSWORD, person, type Cast } from '../../support/cast.js';
 import type { Client } from '../../support/client.js';
 import type { FieldKind } from './bad-input.values.js';
@@ -23,6 +25,10 @@ export interface World extends Cast {
   leave: LeaveRecord;
   /** Amara's. */
   salary: SalaryRecord;
+  /** Assigned to nobody. */
+  pattern: WorkPatternRecord;
+  /** With one holiday. */
+  calendar: HolidayCalendarRecord;
 }
 
 export interface BadCall {
@@ -157,5 +163,6 @@ export const CALLS: BadCall[] = [
     good: ({ amaraClient }) => ({ userId: amaraClient.user._id, oldPassword: PASSWORD, newPassword: 'a new sound password', confirmPassword: 'a new sound password' }),
     fields: { userId: { kind: 'id' }, oldPassword: { kind: 'secret' }, newPassword: { kind: 'newPassword' }, confirmPassword: { kind: 'secret' } },
   },
+  ...WORKING_TIME_CALLS,
 ];
 

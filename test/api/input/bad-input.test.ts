@@ -18,7 +18,10 @@ beforeAll(async () => {
   const salary = await paySalary(cast.admin, cast.amara._id);
   const pending = await hire(cast.admin, { employeeId: 'P-1', department: cast.sales._id });
   await store(server, 'UPDATE account SET password_hash = NULL WHERE id = ?', [pending.userId._id]);
-  world = { ...cast, anyone: server.client(), pending, leave, salary };
+  const { pattern } = (await cast.admin.post('/work/pattern/add', { name: 'Full time', slots: Array(7).fill([240, 240]) })).body;
+  const { calendar } = (await cast.admin.post('/holiday/add', { name: 'Norway' })).body;
+  await cast.admin.post(`/holiday/days/${calendar._id}`, { add: [{ day: '2026-12-25', half: null, name: 'Christmas Day' }] });
+  world = { ...cast, anyone: server.client(), pending, leave, salary, pattern, calendar };
   expect((await cast.admin.confirm(ADMIN.password)).status).toBe(200);
 });
 beforeEach(async () => {
@@ -27,7 +30,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.stop());
 
-const TABLES = ['department', 'account', 'employee', 'headcount', 'salary', 'leave_request', 'leave_day', 'leave_counter', 'notification', 'one_time_link', 'audit_entry', 'profile_image', 'idempotency_key', 'second_factor', 'recovery_code', 'company_setting'];
+const TABLES = ['department', 'account', 'employee', 'headcount', 'salary', 'leave_request', 'leave_day', 'leave_counter', 'notification', 'one_time_link', 'audit_entry', 'profile_image', 'idempotency_key', 'second_factor', 'recovery_code', 'company_setting', 'work_pattern', 'holiday_calendar', 'holiday', 'leave_assignment', 'leave_lock'];
 
 /** Everything that a refused request must leave alone. */
 function stored(): Promise<unknown> {

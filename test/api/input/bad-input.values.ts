@@ -5,7 +5,7 @@ import { newId } from '../../../api/platform/database/statements/ids.js';
 export type Kind =
   | { kind: 'text'; max: number; multiline?: boolean }
   | { kind: 'manager'; max: number }
-  | { kind: 'email' | 'birth' | 'employed' | 'periods' | 'day' | 'money' | 'id' | 'ids' | 'flag' | 'version' | 'secret' | 'newPassword' | 'idleMinutes' }
+  | { kind: 'email' | 'birth' | 'employed' | 'periods' | 'day' | 'money' | 'id' | 'ids' | 'flag' | 'version' | 'secret' | 'newPassword' | 'idleMinutes' | 'slots' | 'addedHolidays' | 'days' | 'holders' | 'subject' }
   | { kind: 'choice'; of: readonly string[] }
   | { kind: 'code'; wrong: string[] };
 
@@ -32,6 +32,18 @@ const EMAILS = ['x', 'a@', '@b.example', 'a@b', 'a b@c.example', 'a@b@c.example'
 const DATES = ['2026-02-30', '2026-02-29', '2026-13-01', '2026-00-10', '2026-01-32', '0000-01-01', '0001-01-01', '9999-12-31', '10000-01-01', '-2026-01-01', '2026-1-1', '20260101', '01/02/2026', '2026/01/02', '2026-01-01T00:00:00Z', '2026-01-01T00:00:00.000Z', '2026-01-01 00:00:00', '２０２６-０１-０１', '2026-01-01\0', '2026-W01-1', 'today', 1_767_225_600_000];
 const AMOUNTS = [-1, '-1', '-0.01', 'NaN', 'Infinity', '1e400', '1e3', 1e21, 1e-7, 1.005, '1.005', '0.001', 0.1 + 0.2, '１００', '٣', '1,000.00', '1 000', '0x10', '+5', '.5', '5.', '1_000', 'abc', '5\0', 1_000_000_000.01, '1000000000.01', 1e10, '9'.repeat(400)];
 const IDS = ['x', 'null', 'undefined', `${newId()}0`, newId().slice(1), `{${newId()}}`, newId().replaceAll('-', ''), `${newId()}\0`, newId().replace(/^./, 'ｆ'), [newId()], { _id: 'x' }];
+
+const SLOT = [240, 0];
+const SLOTS: unknown[] = [
+  [], [SLOT], Array(6).fill(SLOT), Array(8).fill(SLOT), Array(35).fill(SLOT), Array(7).fill([0, 0]), Array(7).fill([240]), Array(7).fill([1, 2, 3]), Array(7).fill(240),
+  ...[-1, 721, 0.5, '240', null, 1e9, true, [240], {}].map((minutes) => [...Array(6).fill(SLOT), [minutes, 0]]),
+];
+const ADDED_HOLIDAYS: unknown[] = [
+  ...['noon', 'MORNING', 5, {}, true].map((half) => [{ day: '2026-01-01', half, name: 'x' }]),
+  ...[undefined, null, '', '  ', 5, {}, 'a\0b', 'a\nb', 'x'.repeat(101)].map((name) => [{ day: '2026-01-01', name }]),
+  [{ day: '2026-01-01', name: 'x' }, { day: '2026-01-01', name: 'y' }],
+  [{ day: addDays(addYears(today, 3), 1), name: 'x' }],
+];
 
 /** What stands for nothing. */
 const BLANKS: unknown[] = [undefined, null, '', '   ', '\r\n\t \u00a0'];
@@ -79,6 +91,16 @@ function valuesFor(field: FieldKind): unknown[] {
       return [...OBJECTS, -1, 1.5, true, 'x', '-1', '1.0', '1e3', '１', 2_147_483_648, '9'.repeat(11)];
     case 'idleMinutes':
       return [...OBJECTS, 0, -1.5, 1e300, true, 'x', 4, 1441, '4', '1441', '30.0', '3e1', '３０', -30, 30.5];
+    case 'slots':
+      return [...OBJECTS.filter((value) => !Array.isArray(value)), ...NUMBERS, true, 'x', ...SLOTS];
+    case 'addedHolidays':
+      return [{}, ...NUMBERS, true, 'x', ['x'], [null], [[]], [{}], ...ADDED_HOLIDAYS, Array(401).fill({ day: '2026-01-01', name: 'x' }), ...[...DATES, '1999-12-31', undefined, null, ''].map((day) => [{ day, name: 'x' }])];
+    case 'days':
+      return [{}, ...NUMBERS, true, 'x', [null], [[]], [5], [{}], Array(401).fill('2026-01-01'), ...[...DATES, '1999-12-31', ''].map((day) => [day])];
+    case 'holders':
+      return [...OBJECTS, ...NUMBERS, true, 'x', '**', newId(), ['*'], [5], [null], [[newId()]], [newId()], Array.from({ length: 501 }, newId)];
+    case 'subject':
+      return [...OBJECTS, ...NUMBERS, true, 'patterns', '__proto__', 'constructor', ...IDS, newId(), ['pattern']];
     case 'secret':
       return [...OBJECTS, ...NUMBERS, true, false];
     case 'newPassword':

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const [DEPARTMENTS, EMPLOYEES, LEAVE, OWN_LEAVE, SALARIES] = LISTS as [List, List, List, List, List];
+const [DEPARTMENTS, EMPLOYEES, LEAVE, OWN_LEAVE, SALARIES, PEOPLE] = LISTS as [List, List, List, List, List, List];
 
 async function records(list: List, filter?: unknown): Promise<AnyRecord[]> {
   const { status, body } = await company.admin.get(list.path(company) + (filter === undefined ? '' : query({ filter })));
@@ -104,6 +104,12 @@ const CASES: Case[] = [
   { list: SALARIES, filter: { from: '2026-01-31', to: '2026-02-28' }, keeps: (one) => ['2026-01-31', '2026-02-28'].includes(one.payDate) },
   { list: SALARIES, filter: { from: '2026-02-01' }, keeps: (one) => one.payDate >= '2026-02-01' },
   { list: SALARIES, filter: { to: '2026-01-31' }, keeps: (one) => one.payDate <= '2026-01-31' },
+
+  { list: PEOPLE, filter: { q: 'weiss' }, keeps: (one) => /wei/i.test(one.name) },
+  { list: PEOPLE, filter: department('Straße'), keeps: (one) => one.department.dep_name === 'Straße' },
+  { list: PEOPLE, filter: { status: 'Left' }, keeps: () => false },
+  { list: PEOPLE, filter: { own: 'pattern' }, keeps: () => false },
+  { list: PEOPLE, filter: { without: 'calendar' }, keeps: () => true },
 ];
 
 test.each(CASES.map((one, index) => ({ ...one, title: `${index + 1}. ${one.list.resource} ${typeof one.filter === 'function' ? '(by id)' : JSON.stringify(one.filter)}` })))(
@@ -130,6 +136,7 @@ const FIELDS: [List, Record<string, unknown[]>][] = [
     { status: ['pending', 'x', ['Pending'], null], leaveType: ['Annual', 5], department: ['x', {}], employee: ['x', []], from: ['2026-02-30', 'x', 20260101, null, '2026-01-01T00:00:00Z'], to: ['2026-13-01', {}] },
   ]),
   [SALARIES, { from: ['2026-02-30', 'x', 5], to: ['9999-99-99', null] }],
+  [PEOPLE, { department: ['x', 5, null, {}], status: ['active', 'x', 5, null], own: ['policy', '', 5, null], without: ['*', '', 5, null] }],
 ];
 
 describe.each(FIELDS.map(([list, more]) => ({ ...list, list, more })))('$resource as $key', ({ list, more }) => {

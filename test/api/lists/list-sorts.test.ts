@@ -37,6 +37,7 @@ interface List {
 const LISTS: Record<string, List> = {
   'GET /api/department': { path: () => '/department', key: 'departments', stored: () => ['SELECT id FROM department'], filter: { q: 'd' } },
   'GET /api/employee': { path: () => '/employee', key: 'employees', stored: () => ['SELECT id FROM employee'], filter: { status: 'Active' } },
+  'GET /api/work/assignment': { path: () => '/work/assignment', key: 'people', stored: () => ['SELECT id FROM employee'], filter: { without: 'pattern' } },
   'GET /api/leave': { path: () => '/leave', key: 'leaves', stored: () => ['SELECT id FROM leave_request'], filter: { status: 'Approved' } },
   'GET /api/leave/{id}': { path: () => `/leave/${employee}`, key: 'leaves', stored: () => ['SELECT id FROM leave_request WHERE employee_id = ?', employee], filter: { status: 'Approved' } },
   'GET /api/salary/{id}': { path: () => `/salary/${employee}`, key: 'salary', stored: () => ['SELECT id FROM salary WHERE employee_id = ?', employee], filter: { from: '2001-02-01' } },

@@ -100,6 +100,7 @@ export const LISTS: List[] = [
   { resource: 'leave', key: 'leaves', path: () => '/leave', sort: LEAVE_SORT, newestFirst: true },
   { resource: 'leave', key: 'leaves', path: ({ zoe }) => `/leave/${zoe._id}`, sort: LEAVE_SORT, newestFirst: true },
   { resource: 'salaries', key: 'salary', path: ({ zoe }) => `/salary/${zoe._id}`, sort: { id, payDate: (one) => one.payDate, netSalary: (one) => one.netSalary }, newestFirst: true },
+  { resource: 'people', key: 'people', path: () => '/work/assignment', sort: { id, name: (one) => plain(one.name), employeeId: (one) => plain(one.employeeId) } },
 ];
 
 /** The query as ra-data-simple-rest writes it. */

@@ -76,6 +76,9 @@ export const audit = {
     import: 'Import',
     leave: 'Leave',
     salary: 'Salary',
+    pattern: 'Working pattern',
+    calendar: 'Holiday calendar',
+    assignment: 'Assignment for everyone',
     audit: 'Audit log',
     setting: 'Setting',
   },
@@ -102,6 +105,15 @@ export const audit = {
     audit: {
       take_up: { own: 'Resumed the chain', of: 'Resumed the chain: %{name}' },
     },
+    assignment: {
+      add: { own: 'Assigned to everyone', of: 'Assigned to everyone: %{name}' },
+      end: { own: 'Took back what everyone was assigned', of: 'Took back what everyone was assigned: %{name}' },
+    },
+    calendar: {
+      add: { own: 'Added holiday calendar', of: 'Added holiday calendar %{name}' },
+      days: { own: 'Changed holidays', of: 'Changed holidays of %{name}' },
+      update: { own: 'Changed holiday calendar', of: 'Changed holiday calendar %{name}' },
+    },
     department: {
       add: { own: 'Added department', of: 'Added department %{name}' },
       delete: { own: 'Deleted department', of: 'Deleted department %{name}' },
@@ -110,6 +122,8 @@ export const audit = {
     },
     employee: {
       add: { own: 'Added employee', of: 'Added employee %{name}' },
+      assign: { own: 'Changed working time, holidays or leave policy', of: 'Changed working time, holidays or leave policy of %{name}' },
+      assign_end: { own: 'Took back an assignment', of: 'Took back an assignment of %{name}' },
       contact: { own: 'Changed contact', of: 'Changed contact of %{name}' },
       employment: { own: 'Changed employment', of: 'Changed employment of %{name}' },
       identity: { own: 'Corrected identity', of: 'Corrected identity of %{name}' },
@@ -130,6 +144,10 @@ export const audit = {
       import_undone: { own: 'Undid import of leave', of: 'Undid import of leave of %{name}' },
       request: { own: 'Requested leave', of: 'Requested leave of %{name}' },
       withdraw: { own: 'Cancelled leave', of: 'Cancelled leave of %{name}' },
+    },
+    pattern: {
+      add: { own: 'Added working pattern', of: 'Added working pattern %{name}' },
+      update: { own: 'Changed working pattern', of: 'Changed working pattern %{name}' },
     },
     salary: {
       add: { own: 'Added salary', of: 'Added salary of %{name}' },

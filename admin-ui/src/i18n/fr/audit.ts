@@ -77,6 +77,9 @@ export const audit: AuditMessages['audit'] = {
     import: 'Import',
     leave: 'Congé',
     salary: 'Salaire',
+    pattern: 'Horaire de travail',
+    calendar: 'Calendrier de jours fériés',
+    assignment: 'Affectation de tout le monde',
     audit: 'Journal d’audit',
     setting: 'Paramètres',
   },
@@ -102,6 +105,15 @@ export const audit: AuditMessages['audit'] = {
     audit: {
       take_up: { own: 'Chaîne reprise', of: 'Chaîne reprise : %{name}' },
     },
+    assignment: {
+      add: { own: 'Affecté à tout le monde', of: 'Affecté à tout le monde : %{name}' },
+      end: { own: 'Affectation de tout le monde annulée', of: 'Affectation de tout le monde annulée : %{name}' },
+    },
+    calendar: {
+      add: { own: 'Calendrier de jours fériés ajouté', of: 'Calendrier de jours fériés ajouté : %{name}' },
+      days: { own: 'Jours fériés modifiés', of: 'Jours fériés modifiés : %{name}' },
+      update: { own: 'Calendrier de jours fériés modifié', of: 'Calendrier de jours fériés modifié : %{name}' },
+    },
     department: {
       add: { own: 'Service ajouté', of: 'Service ajouté : %{name}' },
       delete: { own: 'Service supprimé', of: 'Service supprimé : %{name}' },
@@ -110,6 +122,8 @@ export const audit: AuditMessages['audit'] = {
     },
     employee: {
       add: { own: 'Employé ajouté', of: 'Employé ajouté : %{name}' },
+      assign: { own: 'Horaire, jours fériés ou politique de congé modifiés', of: 'Horaire, jours fériés ou politique de congé modifiés : %{name}' },
+      assign_end: { own: 'Affectation annulée', of: 'Affectation annulée : %{name}' },
       contact: { own: 'Coordonnées modifiées', of: 'Coordonnées modifiées : %{name}' },
       employment: { own: 'Emploi modifié', of: 'Emploi modifié : %{name}' },
       identity: { own: 'Identité corrigée', of: 'Identité corrigée : %{name}' },
@@ -130,6 +144,10 @@ export const audit: AuditMessages['audit'] = {
       import_undone: { own: 'Import du congé annulé', of: 'Import du congé annulé : %{name}' },
       request: { own: 'Congé demandé', of: 'Congé demandé : %{name}' },
       withdraw: { own: 'Congé annulé', of: 'Congé annulé : %{name}' },
+    },
+    pattern: {
+      add: { own: 'Horaire de travail ajouté', of: 'Horaire de travail ajouté : %{name}' },
+      update: { own: 'Horaire de travail modifié', of: 'Horaire de travail modifié : %{name}' },
     },
     salary: {
       add: { own: 'Salaire ajouté', of: 'Salaire ajouté : %{name}' },

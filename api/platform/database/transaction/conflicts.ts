@@ -16,6 +16,8 @@ const CONFLICTS: Conflict[] = [
   { key: 'department_name_unique', columns: 'department.name_key', code: 'department.name_taken', field: 'dep_name', reason: refusal('department.name_taken') },
   { key: 'employee_id_unique', columns: 'employee.employee_id_key', code: 'employee.id_taken', field: 'employeeId', reason: refusal('employee.id_taken') },
   { key: 'salary_pay_date_unique', columns: 'salary.employee_id, salary.pay_date, salary.valid', code: 'salary.date_taken', field: 'payDate', reason: refusal('salary.date_taken') },
+  { key: 'work_pattern_name_unique', columns: 'work_pattern.name_key', code: 'pattern.name_taken', field: 'name', reason: refusal('pattern.name_taken') },
+  { key: 'holiday_calendar_name_unique', columns: 'holiday_calendar.name_key', code: 'calendar.name_taken', field: 'name', reason: refusal('calendar.name_taken') },
   { key: 'leave_day_morning_unique', columns: 'leave_day.employee_id, leave_day.day, leave_day.morning', code: 'leave.overlap', field: 'startDate', reason: refusal('leave.overlap_unnamed') },
   { key: 'leave_day_afternoon_unique', columns: 'leave_day.employee_id, leave_day.day, leave_day.afternoon', code: 'leave.overlap', field: 'startDate', reason: refusal('leave.overlap_unnamed') },
 ];

@@ -1,0 +1,97 @@
+import type { CalendarDate } from '../contract/calendar-date.js';
+import { EVERYBODY, type EmployeeAssignmentsRecord } from '../contract/working-time.js';
+import { EMPLOYEE_JOINS, EMPLOYEE_SORT } from '../employee/employee-list.js';
+import { employeeSearch } from '../employee/employee-search.js';
+import { statusFilter } from '../employee/status-filter.js';
+import type { Condition, Filter, ListDefinition } from '../platform/database/lists/list-definition.js';
+import { idIn, reference, searchFilter } from '../platform/database/lists/list-filters.js';
+import { isId } from '../platform/database/statements/ids.js';
+import type { CsvColumn } from '../platform/http/csv.js';
+import { imageUrl } from '../platform/storage/profile-images.js';
+import { IN_EFFECT } from './assignment-holders.js';
+import type { AssignmentsOfPerson } from './held-assignments.js';
+
+export interface EmployeeAssignmentsRow {
+  id: string;
+  employee_id: string;
+  name: string;
+  image_id: string | null;
+  department_id: string;
+  department_name: string;
+  /** Read for all rows of a page at once. */
+  assignments?: AssignmentsOfPerson;
+}
+
+export function assignmentList(today: () => CalendarDate): ListDefinition {
+  return {
+    resource: 'people',
+    table: 'employee e',
+    id: 'e.id',
+    joins: { account: EMPLOYEE_JOINS.account, department: EMPLOYEE_JOINS.department },
+    columns: 'e.id, e.employee_id, a.name, a.image_id, e.department_id, d.name AS department_name',
+    rowJoins: ['account', 'department'],
+    sort: { id: EMPLOYEE_SORT.id, name: EMPLOYEE_SORT.name, employeeId: EMPLOYEE_SORT.employeeId },
+    filter: {
+      q: searchFilter(employeeSearch),
+      department: reference('e.department_id'),
+      status: statusFilter(today),
+      own: subjectFilter((subject) => ownCondition(subject, today())),
+      without: subjectFilter((subject) => withoutCondition(subject, today())),
+      id: idIn('e.id'),
+    },
+  };
+}
+
+function subjectFilter(condition: (subject: string) => Condition): Filter {
+  return {
+    expected: 'pattern, calendar or the id of a leave type',
+    condition: (value) => (value === 'pattern' || value === 'calendar' || isId(value) ? condition(value.toLowerCase()) : undefined),
+  };
+}
+
+const OWN = `SELECT a.holder FROM leave_assignment a WHERE a.employee_id IS NOT NULL AND a.subject = ? AND ${IN_EFFECT}`;
+const GIVES = '(a.pattern_id IS NOT NULL OR a.calendar_id IS NOT NULL OR a.policy_id IS NOT NULL)';
+
+/** People for whom not the assignment of everybody holds today. */
+function ownCondition(subject: string, today: CalendarDate): Condition {
+  return { sql: `e.id IN (${OWN} AND a.inherit = 0)`, parameters: [subject, today, today] };
+}
+
+/** People for whom nothing holds today. */
+function withoutCondition(subject: string, today: CalendarDate): Condition {
+  return {
+    sql: '1 = 0',
+    parameters: [],
+    resolve: async ({ read }) => {
+      const parameters = [subject, today, today];
+      const common = await read(`SELECT a.id FROM leave_assignment a WHERE a.holder = '${EVERYBODY}' AND a.subject = ? AND ${IN_EFFECT} AND ${GIVES}`, parameters);
+      const sql = common.length > 0 ? `e.id IN (${OWN} AND a.inherit = 0 AND NOT ${GIVES})` : `e.id NOT IN (${OWN} AND ${GIVES})`;
+      return { sql, parameters };
+    },
+  };
+}
+
+export function employeeAssignmentsRecord(row: EmployeeAssignmentsRow): EmployeeAssignmentsRecord {
+  return {
+    _id: row.id,
+    employeeId: row.employee_id,
+    name: row.name,
+    profileImage: imageUrl(row.image_id),
+    department: { _id: row.department_id, dep_name: row.department_name },
+    held: row.assignments?.held ?? [],
+    coming: row.assignments?.coming ?? [],
+  };
+}
+
+const held = (record: EmployeeAssignmentsRecord, subject: string) => record.held.find((one) => one.subject === subject);
+
+export const ASSIGNMENT_CSV: CsvColumn<EmployeeAssignmentsRecord>[] = [
+  { heading: 'Employee ID', cell: (person) => person.employeeId },
+  { heading: 'Full Name', cell: (person) => person.name },
+  { heading: 'Department', cell: (person) => person.department.dep_name },
+  { heading: 'Working Time', cell: (person) => held(person, 'pattern')?.target.name ?? null },
+  { heading: 'Working Time From', cell: (person) => held(person, 'pattern')?.from ?? null },
+  { heading: 'Holiday Calendar', cell: (person) => held(person, 'calendar')?.target.name ?? null },
+  { heading: 'Holiday Calendar From', cell: (person) => held(person, 'calendar')?.from ?? null },
+  { heading: 'Policies', cell: (person) => person.held.flatMap(({ leaveType, target }) => (leaveType === null ? [] : `${leaveType}: ${target.name}`)).join('; ') || null },
+];

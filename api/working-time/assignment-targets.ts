@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { Problem } from '../contract/problem.js';
+import { refusal } from '../contract/refusals.js';
+
+export type TargetColumn = 'pattern_id' | 'calendar_id' | 'policy_id';
+
+export interface AssignmentTarget {
+  id: string;
+  name: string;
+  /** Of the leave type that a policy is for. */
+  leaveType: string | null;
+}
+
+/** What assignments can give. Policies stand a floor above and are registered from there. */
+export interface TargetKind {
+  /** Of `leave_assignment`. */
+  column: TargetColumn;
+  /** Whether an assignment of this subject gives a target of this kind: 'pattern', 'calendar' or the id of a leave type. */
+  isFor(subject: string): boolean | Promise<boolean>;
+  /** Undefined if there is none, and a 400 at `target` if it cannot be assigned (any more) for the subject. */
+  assignable(subject: string, id: string): Promise<AssignmentTarget | undefined>;
+  named(ids: string[]): Promise<AssignmentTarget[]>;
+  /** Days after which a target begins anew, counted from the assignment's first Monday; the same target from another week on may then mean a change. */
+  cycleDays?(id: string): Promise<number | undefined>;
+}
+
+type TargetIds = Record<TargetColumn, string | null>;
+
+@Injectable()
+export class AssignmentTargets {
+  private readonly kinds: TargetKind[] = [];
+
+  register(kind: TargetKind): void {
+    this.kinds.push(kind);
+  }
+
+  /** A 400 at `subject` if nothing is assigned for it. */
+  async requireKind(subject: string): Promise<TargetKind> {
+    for (const kind of this.kinds) if (await kind.isFor(subject)) return kind;
+    throw Problem.at('subject', refusal('assignment.subject_missing'));
+  }
+
+  async requireTarget(kind: TargetKind, subject: string, id: string): Promise<AssignmentTarget> {
+    const target = await kind.assignable(subject, id);
+    if (!target) throw Problem.at('target', refusal('assignment.target_missing'));
+    return target;
+  }
+
+  /** By id, of all that these assignments give. */
+  async namedIn(assignments: TargetIds[]): Promise<Map<string, AssignmentTarget>> {
+    const targets = this.kinds.map(async (kind) => {
+      const ids = new Set(assignments.flatMap((assignment) => assignment[kind.column] ?? []));
+      return ids.size === 0 ? [] : kind.named([...ids]);
+    });
+    return new Map((await Promise.all(targets)).flat().map((target) => [target.id, target]));
+  }
+}
+
+export function targetId({ pattern_id, calendar_id, policy_id }: TargetIds): string | null {
+  return pattern_id ?? calendar_id ?? policy_id;
+}

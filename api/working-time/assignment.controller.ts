@@ -1,0 +1,97 @@
+import { Body, Controller, Get, Param, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
+import type { Actor } from '../platform/access/actor.js';
+import { Clock } from '../platform/config/clock.js';
+import type { SuccessResponse } from '../contract/responses.js';
+import type { AssignedResponse, AssignmentsResponse } from '../contract/working-time-responses.js';
+import { HOLDERS_AT_ONCE, type EmployeeAssignmentsRecord } from '../contract/working-time.js';
+import { EmployeeAccess } from '../employee/employee-access.js';
+import { Endpoint } from '../platform/http/endpoint.js';
+import { IdPipe } from '../platform/http/fields/id-field.js';
+import { IdempotentPost } from '../platform/http/idempotency/idempotent-post.js';
+import { readListParams } from '../platform/http/list-params.js';
+import { ListResponse, type ListSource } from '../platform/http/list-response.js';
+import { ASSIGNMENT_CSV, assignmentList, employeeAssignmentsRecord, type EmployeeAssignmentsRow } from './assignment-list.js';
+import { AssignmentTotals } from './assignment-totals.js';
+import { Assignments } from './assignments.js';
+import { HeldAssignments } from './held-assignments.js';
+import { AssignmentDto } from './working-time.dto.js';
+
+@Controller('work/assignment')
+@Roles('admin')
+export class AssignmentController {
+  private readonly definition;
+
+  constructor(
+    private readonly assignments: Assignments,
+    private readonly held: HeldAssignments,
+    private readonly totals: AssignmentTotals,
+    private readonly employees: EmployeeAccess,
+    private readonly lists: ListResponse,
+    clock: Clock,
+  ) {
+    this.definition = assignmentList(() => clock.today());
+  }
+
+  @Get()
+  @Endpoint({
+    summary: 'List who has which working pattern, holiday calendar and policies',
+    description: '`own` finds people with an assignment of their own, `without` those for whom nothing holds today.',
+    response: 'EmployeeAssignmentsResponse',
+    list: assignmentList(() => ''),
+  })
+  list(@CurrentActor() actor: Actor, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<unknown> {
+    const query = readListParams(this.definition, request.query as Record<string, unknown>);
+    const source: ListSource<EmployeeAssignmentsRow, EmployeeAssignmentsRecord> = {
+      definition: this.definition,
+      key: 'people',
+      record: employeeAssignmentsRecord,
+      complete: async (rows) => {
+        const assignments = await this.held.ofPeople(rows.map(({ id }) => id));
+        for (const row of rows) row.assignments = assignments.get(row.id);
+      },
+      summary: async () => ({ summary: await this.totals.summary() }),
+      csv: ASSIGNMENT_CSV,
+    };
+    return this.lists.send(actor, source, query, request, reply);
+  }
+
+  @IdempotentPost('add')
+  @Endpoint({
+    summary: 'Assign a working pattern, a holiday calendar or a policy',
+    description:
+      `To everybody without an assignment of their own ('*'), or to at most ${HOLDERS_AT_ONCE} people: all of them or nobody. ` +
+      'Without `target` (null), nothing holds from that day on; with `inherit`, what everybody has. Week 1 of a pattern is the one, from Monday on, that contains `from`.',
+    status: 201,
+    response: 'AssignedResponse',
+  })
+  async add(@CurrentActor() actor: Actor, @Body() dto: AssignmentDto): Promise<AssignedResponse> {
+    return { success: true, ...(await this.assignments.add(actor, dto)) };
+  }
+
+  @IdempotentPost('end/:id')
+  @Endpoint({
+    summary: 'Take an assignment back',
+    description: 'As if it had never been made: the one before it holds again.',
+    response: 'SuccessResponse',
+    problems: ['assignment.not_found', 'assignment.ended'],
+  })
+  async end(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<SuccessResponse> {
+    await this.assignments.end(actor, id);
+    return { success: true };
+  }
+
+  @Get(':id')
+  @Roles('admin', 'employee')
+  @Endpoint({
+    summary: "List a person's assignments, and those of everybody",
+    description: 'Takes the id of the employee or of the account; employees read only their own.',
+    response: 'AssignmentsResponse',
+    problems: ['employee.not_found'],
+  })
+  async read(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<AssignmentsResponse> {
+    const employee = await this.employees.reach(actor, id);
+    return { success: true, ...(await this.held.record(employee.id)) };
+  }
+}

@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Actor } from '../platform/access/actor.js';
+import { Audit } from '../audit/audit.js';
+import { latestFutureDate } from '../contract/date-limits.js';
+import { Problem } from '../contract/problem.js';
+import { refusal } from '../contract/refusals.js';
+import { EVERYBODY } from '../contract/working-time.js';
+import { lockLeave, lockLeaveRules } from '../employee/leave-lock.js';
+import { Clock } from '../platform/config/clock.js';
+import { execute } from '../platform/database/statements/execute.js';
+import { newId } from '../platform/database/statements/ids.js';
+import { insertRows } from '../platform/database/statements/insert-rows.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import { auditedAssignment } from './audited-assignment.js';
+import { AssignmentTargets, type AssignmentTarget, type TargetKind } from './assignment-targets.js';
+import { findHolders, type Holder } from './holders.js';
+import { markAllAccounts } from './stale-accounts.js';
+import { repeats, type StoredAssignment } from './repeated-assignment.js';
+import type { AssignmentDto } from './working-time.dto.js';
+
+interface Added {
+  kind: TargetKind;
+  target: AssignmentTarget | null;
+  subject: string;
+  inherit: boolean;
+  from: string;
+}
+
+const COLUMNS = ['id', 'holder', 'employee_id', 'subject', 'pattern_id', 'calendar_id', 'policy_id', 'inherit', 'from_date', 'live', 'recorded_at', 'recorded_by'];
+const STORED = 'SELECT id, holder, employee_id, subject, pattern_id, calendar_id, policy_id, inherit, from_date FROM leave_assignment WHERE';
+
+/** Which pattern, calendar and policies hold for whom from which day on: own assignments before those of everybody. */
+@Injectable()
+export class Assignments {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly audit: Audit,
+    private readonly targets: AssignmentTargets,
+  ) {}
+
+  /** Of all holders or of none. An assignment from the same day is replaced; later ones stay. */
+  add(actor: Actor, dto: AssignmentDto): Promise<{ assigned: number; unchanged: number }> {
+    const latest = latestFutureDate(this.clock.today());
+    if (dto.from > latest) throw Problem.at('from', refusal('date.too_late', { label: 'From', latest }));
+    const inherit = dto.inherit ?? false;
+    if (inherit && dto.holders === EVERYBODY) throw Problem.at('inherit', refusal('assignment.everybody_inherits'));
+    if (inherit && dto.target) throw Problem.at('inherit', refusal('assignment.target_and_inherit'));
+    if (!inherit && dto.target === undefined) throw Problem.at('target', refusal('field.required', { label: 'Assignment' }));
+    const write = async (manager: EntityManager) => {
+      const holders = dto.holders === EVERYBODY ? [{ holder: EVERYBODY, employeeId: null, name: '' }] : await findHolders(manager, dto.holders);
+      await this.lock(manager, holders);
+      const kind = await this.targets.requireKind(dto.subject);
+      const target = dto.target ? await this.targets.requireTarget(kind, dto.subject, dto.target) : null;
+      return this.store(manager, actor, holders, { kind, target, subject: dto.subject, inherit, from: dto.from });
+    };
+    return this.work.write(write, { groupCommit: dto.holders === EVERYBODY });
+  }
+
+  /** As if it had never been made. */
+  end(actor: Actor, id: string): Promise<void> {
+    return this.work.write(async (manager) => {
+      const [assignment] = await manager.query<StoredAssignment[]>(`${STORED} id = ?`, [id]);
+      if (!assignment) throw new Problem('assignment.not_found', refusal('assignment.not_found'));
+      const { employee_id } = assignment;
+      const [holder] = employee_id === null ? [{ holder: EVERYBODY, employeeId: null, name: '' }] : await findHolders(manager, [employee_id]);
+      if (!holder) throw new Problem('assignment.not_found', refusal('assignment.not_found'));
+      await this.lock(manager, [holder]);
+      const ended = await execute(manager, 'UPDATE leave_assignment SET live = NULL, ended_at = ?, ended_by = ? WHERE id = ? AND live = 1', [this.clock.now(), actor.accountId, id]);
+      if (ended === 0) throw new Problem('assignment.ended', refusal('assignment.ended'));
+      const named = await this.targets.namedIn([assignment]);
+      await this.audit.record(actor, auditedAssignment({ holder, id, before: assignment, named }));
+    });
+  }
+
+  /** What is assigned to everybody takes no person's lock: beside a request of leave either order is valid. */
+  private async lock(manager: EntityManager, holders: Holder[]): Promise<void> {
+    const own = holders.flatMap(({ employeeId }) => employeeId ?? []);
+    if (own.length > 0) return lockLeave(manager, own);
+    await lockLeaveRules(manager);
+    await markAllAccounts(manager);
+  }
+
+  private async store(manager: EntityManager, actor: Actor, holders: Holder[], added: Added): Promise<{ assigned: number; unchanged: number }> {
+    const { kind, target, subject, inherit, from } = added;
+    const places = holders.map(() => '?').join(', ');
+    const earlier = await manager.query<StoredAssignment[]>(
+      `${STORED} holder IN (${places}) AND subject = ? AND live = 1 AND from_date <= ? ORDER BY from_date`,
+      [...holders.map(({ holder }) => holder), subject, from],
+    );
+    const latestOf = new Map(earlier.map((assignment) => [assignment.holder, assignment]));
+    const cycle = await kind.cycleDays?.(target?.id ?? '');
+    const changed = holders.filter(({ holder }) => !repeats(latestOf.get(holder), { target: target?.id ?? null, inherit, from, cycle }));
+    const now = this.clock.now();
+    const replaced = changed.flatMap(({ holder }) => latestOf.get(holder) ?? []).filter(({ from_date }) => from_date === from);
+    if (replaced.length > 0) {
+      const ids = replaced.map(({ id }) => id);
+      await manager.query(`UPDATE leave_assignment SET live = NULL, ended_at = ?, ended_by = ? WHERE id IN (${ids.map(() => '?').join(', ')})`, [now, actor.accountId, ...ids]);
+    }
+    const rows = changed.map(({ holder, employeeId }) => ({ id: newId(), holder, employee_id: employeeId, subject, ...targetColumns(kind, target), inherit: Number(inherit), from_date: from }));
+    await insertRows(manager, 'leave_assignment', COLUMNS, rows.map((row) => [...Object.values(row), 1, now, actor.accountId]));
+    const named = await this.targets.namedIn([...earlier, ...rows]);
+    const entries = rows.map((row, index) => auditedAssignment({ holder: changed[index] as Holder, id: row.id, before: latestOf.get(row.holder), after: row, named }));
+    await this.audit.record(actor, ...entries);
+    return { assigned: changed.length, unchanged: holders.length - changed.length };
+  }
+}
+
+function targetColumns({ column }: TargetKind, target: AssignmentTarget | null): Pick<StoredAssignment, 'pattern_id' | 'calendar_id' | 'policy_id'> {
+  return { pattern_id: null, calendar_id: null, policy_id: null, [column]: target?.id ?? null };
+}

@@ -1,0 +1,80 @@
+import { isCalendarDate, type CalendarDate } from '../contract/calendar-date.js';
+import { EARLIEST_LEAVE } from '../contract/date-limits.js';
+import { refusal, type Refusal } from '../contract/refusals.js';
+import { DAY_HALVES, HOLIDAY_NAME_MAX, HOLIDAYS_AT_ONCE, type DayHalf } from '../contract/working-time.js';
+import { field } from '../platform/http/fields/field.js';
+import { readName, textFault } from '../platform/http/fields/text-field.js';
+
+export interface AddedHoliday {
+  day: CalendarDate;
+  half: DayHalf | null;
+  name: string;
+}
+
+const DAY = '2026-12-24';
+const NAME = 'Holiday name';
+
+/** Days with their names; a day that the calendar has already is replaced. */
+export function AddedHolidaysField(label: string): PropertyDecorator {
+  const malformed = refusal('holiday.days_malformed', { label, max: HOLIDAYS_AT_ONCE, example: DAY });
+  const schema = {
+    type: 'array',
+    maxItems: HOLIDAYS_AT_ONCE,
+    items: {
+      type: 'object',
+      required: ['day', 'name'],
+      properties: { day: { type: 'string', format: 'date' }, half: { type: 'string', enum: [...DAY_HALVES], nullable: true }, name: { type: 'string', maxLength: HOLIDAY_NAME_MAX } },
+    },
+    example: [{ day: DAY, half: 'afternoon', name: 'Christmas Eve' }],
+  };
+  const fault = (value: unknown) => {
+    if (!isList(value)) return malformed;
+    return firstFault(value, (added) => addedFault(label, added, malformed)) ?? repeated(value as AddedHoliday[]);
+  };
+  return field(label, { read: (value) => (Array.isArray(value) ? value.map(readAdded) : value), fault, schema }, { optional: true });
+}
+
+/** Days that are no holidays any more. */
+export function RemovedHolidaysField(label: string): PropertyDecorator {
+  const malformed = refusal('holiday.removed_malformed', { label, max: HOLIDAYS_AT_ONCE, example: DAY });
+  const schema = { type: 'array', maxItems: HOLIDAYS_AT_ONCE, items: { type: 'string', format: 'date' }, example: ['2026-12-31'] };
+  const fault = (value: unknown) => (isList(value) ? firstFault(value, (day) => dayFault(label, day, malformed)) : malformed);
+  return field(label, { read: (value) => value, fault, schema }, { optional: true });
+}
+
+function isList(value: unknown): value is unknown[] {
+  return Array.isArray(value) && value.length <= HOLIDAYS_AT_ONCE;
+}
+
+function firstFault(values: unknown[], faultOf: (value: unknown) => Refusal | undefined): Refusal | undefined {
+  for (const value of values) {
+    const fault = faultOf(value);
+    if (fault) return fault;
+  }
+  return undefined;
+}
+
+function readAdded(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const { day, half, name } = value as Partial<Record<keyof AddedHoliday, unknown>>;
+  return { day, half: half === undefined || half === '' ? null : half, name: readName(name) };
+}
+
+function addedFault(label: string, value: unknown, malformed: Refusal): Refusal | undefined {
+  if (typeof value !== 'object' || value === null) return malformed;
+  const { day, half, name } = value as Record<keyof AddedHoliday, unknown>;
+  if (half !== null && !DAY_HALVES.includes(half as DayHalf)) return malformed;
+  if (name === undefined || name === '') return refusal('field.required', { label: NAME });
+  return dayFault(label, day, malformed) ?? textFault(NAME, name, { max: HOLIDAY_NAME_MAX });
+}
+
+function dayFault(label: string, day: unknown, malformed: Refusal): Refusal | undefined {
+  if (!isCalendarDate(day)) return malformed;
+  return day < EARLIEST_LEAVE ? refusal('date.too_early', { label, earliest: EARLIEST_LEAVE }) : undefined;
+}
+
+function repeated(added: AddedHoliday[]): Refusal | undefined {
+  const days = added.map(({ day }) => day);
+  const day = days.find((one, index) => days.indexOf(one) < index);
+  return day === undefined ? undefined : refusal('holiday.day_twice', { day });
+}

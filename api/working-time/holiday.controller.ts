@@ -1,0 +1,73 @@
+import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
+import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
+import type { Actor } from '../platform/access/actor.js';
+import { Problem } from '../contract/problem.js';
+import type { HolidayCalendarResponse, HolidayCalendarsResponse, HolidaysResponse } from '../contract/working-time-responses.js';
+import { Endpoint } from '../platform/http/endpoint.js';
+import { IdPipe } from '../platform/http/fields/id-field.js';
+import { IdempotentPost } from '../platform/http/idempotency/idempotent-post.js';
+import { HolidayCalendars } from './holiday-calendars.js';
+import { Holidays } from './holidays.js';
+import { HolidayCalendarDto, HolidayCalendarUpdateDto, HolidaysDto } from './working-time.dto.js';
+
+@Controller('holiday')
+export class HolidayController {
+  constructor(
+    private readonly calendars: HolidayCalendars,
+    private readonly holidays: Holidays,
+  ) {}
+
+  @Get()
+  @Endpoint({ summary: 'List holiday calendars', description: 'Admins are told how many people each has.', response: 'HolidayCalendarsResponse' })
+  async list(@CurrentActor() actor: Actor): Promise<HolidayCalendarsResponse> {
+    return { success: true, calendars: await this.calendars.list(actor) };
+  }
+
+  @IdempotentPost('add')
+  @Roles('admin')
+  @Endpoint({ summary: 'Add a holiday calendar', status: 201, response: 'HolidayCalendarResponse', problems: ['calendar.name_taken'] })
+  async add(@CurrentActor() actor: Actor, @Body() dto: HolidayCalendarDto): Promise<HolidayCalendarResponse> {
+    return { success: true, calendar: await this.calendars.add(actor, dto) };
+  }
+
+  @IdempotentPost('days/:id')
+  @Roles('admin')
+  @Endpoint({
+    summary: 'Add and remove holidays',
+    description: 'A day that is added again is replaced. Leave that is already booked costs less, or more, at once.',
+    response: 'HolidaysResponse',
+    problems: ['calendar.not_found'],
+  })
+  async change(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() dto: HolidaysDto): Promise<HolidaysResponse> {
+    await this.holidays.change(actor, id, dto);
+    return this.read(actor, id);
+  }
+
+  @Put(':id')
+  @Roles('admin')
+  @Endpoint({
+    summary: 'Rename or archive a holiday calendar',
+    description: 'An archived one holds on where it is assigned, and can no longer be assigned.',
+    response: 'HolidayCalendarResponse',
+    problems: ['calendar.not_found', 'calendar.name_taken'],
+  })
+  async update(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() dto: HolidayCalendarUpdateDto): Promise<HolidayCalendarResponse> {
+    return { success: true, calendar: await this.calendars.update(actor, id, dto) };
+  }
+
+  @Get(':id')
+  @Endpoint({
+    summary: 'List the holidays of a calendar',
+    response: 'HolidaysResponse',
+    query: { year: { description: 'Only those of one year', example: '2026', required: false } },
+    problems: ['calendar.not_found'],
+  })
+  async read(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Query('year') year?: unknown): Promise<HolidaysResponse> {
+    if (year !== undefined && !isYear(year)) throw Problem.at('year', 'year must be a year such as 2026.');
+    return { success: true, calendar: await this.calendars.record(actor, id), holidays: await this.holidays.of(id, year) };
+  }
+}
+
+function isYear(value: unknown): value is string {
+  return typeof value === 'string' && /^[12]\d{3}$/.test(value);
+}

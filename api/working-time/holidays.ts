@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Actor } from '../platform/access/actor.js';
+import { Audit } from '../audit/audit.js';
+import type { CalendarDate } from '../contract/calendar-date.js';
+import { latestFutureDate } from '../contract/date-limits.js';
+import { Problem } from '../contract/problem.js';
+import { refusal } from '../contract/refusals.js';
+import type { HolidayRecord } from '../contract/working-time.js';
+import { lockLeaveRules } from '../employee/leave-lock.js';
+import { Clock } from '../platform/config/clock.js';
+import { newId } from '../platform/database/statements/ids.js';
+import { insertRows } from '../platform/database/statements/insert-rows.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import type { AddedHoliday } from './holiday-fields.js';
+import { HolidayCalendars } from './holiday-calendars.js';
+import { markAccountsOf } from './stale-accounts.js';
+import type { HolidaysDto } from './working-time.dto.js';
+
+type HolidayRow = AddedHoliday & { id: string };
+
+const COLUMNS = ['id', 'calendar_id', 'day', 'half', 'name', 'live', 'recorded_at', 'recorded_by'];
+
+/** Ended and replaced, never edited: what was a holiday when something was decided stays known. */
+@Injectable()
+export class Holidays {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly audit: Audit,
+    private readonly calendars: HolidayCalendars,
+  ) {}
+
+  async of(calendarId: string, year?: string): Promise<HolidayRecord[]> {
+    const [within, parameters] = year === undefined ? ['', []] : [' AND day BETWEEN ? AND ?', [`${year}-01-01`, `${year}-12-31`]];
+    const rows = await this.work.read<HolidayRow>(`SELECT id, day, half, name FROM holiday WHERE calendar_id = ? AND live = 1${within} ORDER BY day`, [calendarId, ...parameters]);
+    return rows.map(({ id, day, half, name }) => ({ _id: id, day, half, name }));
+  }
+
+  /** Days that stay as they are, and removed ones that are no holidays, change nothing. */
+  async change(actor: Actor, calendarId: string, dto: HolidaysDto): Promise<void> {
+    const add = dto.add ?? [];
+    const latest = `${latestFutureDate(this.clock.today()).slice(0, 4)}-12-31`;
+    if (add.some(({ day }) => day > latest)) throw Problem.at('add', refusal('date.too_late', { label: 'Days', latest }));
+    await this.work.write(async (manager) => {
+      await lockLeaveRules(manager);
+      const calendar = await this.calendars.record(actor, calendarId);
+      const existing = new Map((await this.of(calendarId)).map((holiday) => [holiday.day, holiday]));
+      const added = add.filter((holiday) => !isSame(holiday, existing.get(holiday.day)));
+      const replaced = new Set(add.map(({ day }) => day));
+      const removed = (dto.remove ?? []).filter((day) => !replaced.has(day));
+      const ended = [...new Set([...removed, ...added.map(({ day }) => day)])].flatMap((day) => existing.get(day) ?? []);
+      if (added.length + ended.length === 0) return;
+      await this.store(manager, actor, calendarId, { added, ended });
+      await markAccountsOf(manager, 'calendar_id', calendarId);
+      await this.audit.record(actor, {
+        action: 'calendar.days', subject: 'calendar', id: calendarId, name: calendar.name, before: { holidays: described(ended) }, after: { holidays: described(added) },
+      });
+    });
+  }
+
+  private async store(manager: EntityManager, actor: Actor, calendarId: string, { added, ended }: { added: AddedHoliday[]; ended: HolidayRecord[] }): Promise<void> {
+    const now = this.clock.now();
+    if (ended.length > 0) {
+      const places = ended.map(() => '?').join(', ');
+      await manager.query(`UPDATE holiday SET live = NULL, ended_at = ?, ended_by = ? WHERE id IN (${places})`, [now, actor.accountId, ...ended.map(({ _id }) => _id)]);
+    }
+    await insertRows(manager, 'holiday', COLUMNS, added.map(({ day, half, name }) => [newId(), calendarId, day, half, name, 1, now, actor.accountId]));
+  }
+}
+
+function isSame(added: AddedHoliday, stored: HolidayRecord | undefined): boolean {
+  return stored?.half === added.half && stored.name === added.name;
+}
+
+function described(holidays: { day: CalendarDate; half: string | null; name: string }[]): string | null {
+  const texts = holidays.toSorted((one, other) => (one.day < other.day ? -1 : 1)).map(({ day, half, name }) => `${day} ${name}${half === null ? '' : ` (${half})`}`);
+  return texts.length === 0 ? null : texts.join(', ');
+}

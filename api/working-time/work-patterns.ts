@@ -1,0 +1,85 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Actor } from '../platform/access/actor.js';
+import { Audit } from '../audit/audit.js';
+import { Problem } from '../contract/problem.js';
+import { refusal } from '../contract/refusals.js';
+import type { PatternSlot, WorkPatternRecord } from '../contract/working-time.js';
+import { Clock } from '../platform/config/clock.js';
+import { uniqueKey } from '../platform/database/statements/folded-text.js';
+import { newId } from '../platform/database/statements/ids.js';
+import { insertRow } from '../platform/database/statements/insert-rows.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import { AssignmentHolders } from './assignment-holders.js';
+import { AssignmentTargets } from './assignment-targets.js';
+import { namedTargets } from './named-targets.js';
+import type { WorkPatternDto, WorkPatternUpdateDto } from './working-time.dto.js';
+
+interface PatternRow {
+  id: string;
+  name: string;
+  slots: string;
+  archived_at: number | string | null;
+}
+
+const PATTERNS = 'SELECT p.id, p.name, p.slots, p.archived_at FROM work_pattern p';
+
+/** Their hours never change, since balances of the past depend on them: a changed pattern is another one, assigned from a date on. */
+@Injectable()
+export class WorkPatterns implements OnModuleInit {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly audit: Audit,
+    private readonly holders: AssignmentHolders,
+    private readonly targets: AssignmentTargets,
+  ) {}
+
+  onModuleInit(): void {
+    this.targets.register({
+      column: 'pattern_id',
+      isFor: (subject) => subject === 'pattern',
+      ...namedTargets(this.work, 'work_pattern'),
+      cycleDays: async (id) => {
+        const [row] = await this.work.read<PatternRow>(`${PATTERNS} WHERE p.id = ?`, [id]);
+        return row && (JSON.parse(row.slots) as PatternSlot[]).length;
+      },
+    });
+  }
+
+  async list(): Promise<WorkPatternRecord[]> {
+    const rows = await this.work.read<PatternRow>(`${PATTERNS} ORDER BY p.name_key`);
+    const holders = await this.holders.of('pattern_id');
+    return rows.map(({ id, name, slots, archived_at }) => ({
+      _id: id, name, slots: JSON.parse(slots) as PatternSlot[], archived: archived_at !== null, people: holders.people(id), everybody: holders.everybody(id),
+    }));
+  }
+
+  add(actor: Actor, { name, slots }: WorkPatternDto): Promise<WorkPatternRecord> {
+    return this.work.write(async (manager) => {
+      const id = newId();
+      const created_at = this.clock.now();
+      await insertRow(manager, 'work_pattern', { id, name, name_key: uniqueKey(name), slots: JSON.stringify(slots), archived_at: null, created_at });
+      await this.audit.record(actor, { action: 'pattern.add', subject: 'pattern', id, name, after: { name, slots: JSON.stringify(slots) } });
+      return this.record(id);
+    });
+  }
+
+  update(actor: Actor, id: string, { name, archived }: WorkPatternUpdateDto): Promise<WorkPatternRecord> {
+    return this.work.write(async (manager) => {
+      const before = await this.record(id);
+      const isArchived = archived ?? before.archived;
+      const archivedAt = isArchived ? this.clock.now() : null;
+      await manager.query('UPDATE work_pattern SET name = ?, name_key = ?, archived_at = ? WHERE id = ?', [name, uniqueKey(name), archivedAt, id]);
+      await this.audit.record(actor, {
+        action: 'pattern.update', subject: 'pattern', id, name, before: { name: before.name, archived: before.archived }, after: { name, archived: isArchived },
+      });
+      return this.record(id);
+    });
+  }
+
+  private async record(id: string): Promise<WorkPatternRecord> {
+    const pattern = (await this.list()).find(({ _id }) => _id === id);
+    if (!pattern) throw new Problem('pattern.not_found', refusal('pattern.not_found'));
+    return pattern;
+  }
+}
