@@ -39,16 +39,17 @@ export class Holidays {
 
   /** Days that stay as they are, and removed ones that are no holidays, change nothing. */
   async change(actor: Actor, calendarId: string, dto: HolidaysDto): Promise<void> {
-    const add = dto.add ?? [];
+    const [add, remove] = [dto.add ?? [], dto.remove ?? []];
     const latest = `${latestFutureDate(this.clock.today()).slice(0, 4)}-12-31`;
     if (add.some(({ day }) => day > latest)) throw Problem.at('add', refusal('date.too_late', { label: 'Days', latest }));
+    if (remove.some((day) => day > latest)) throw Problem.at('remove', refusal('date.too_late', { label: 'Removed days', latest }));
     await this.work.write(async (manager) => {
       await lockLeaveRules(manager);
       const calendar = await this.calendars.record(actor, calendarId);
       const existing = new Map((await this.of(calendarId)).map((holiday) => [holiday.day, holiday]));
       const added = add.filter((holiday) => !isSame(holiday, existing.get(holiday.day)));
       const replaced = new Set(add.map(({ day }) => day));
-      const removed = (dto.remove ?? []).filter((day) => !replaced.has(day));
+      const removed = remove.filter((day) => !replaced.has(day));
       const ended = [...new Set([...removed, ...added.map(({ day }) => day)])].flatMap((day) => existing.get(day) ?? []);
       if (added.length + ended.length === 0) return;
       await this.store(manager, actor, calendarId, { added, ended });

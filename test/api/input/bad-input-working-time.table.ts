@@ -9,7 +9,7 @@ const archived: FieldKind = { kind: 'flag', optional: true };
 
 export const WORKING_TIME_CALLS: BadCall[] = [
   { call: 'POST /work/pattern/add', by: admin, path: () => '/work/pattern/add', good: () => ({ name: 'Mornings', slots }), fields: { name: name(PATTERN_NAME_MAX), slots: { kind: 'slots' } } },
-  { call: 'PUT /work/pattern/:id', by: admin, path: ({ pattern }) => `/work/pattern/${pattern._id}`, good: () => ({ name: 'Renamed', archived: true }), fields: { name: name(PATTERN_NAME_MAX), archived } },
+  { call: 'PUT /work/pattern/:id', by: admin, path: ({ pattern }) => `/work/pattern/${pattern._id}`, good: () => ({ name: 'Renamed', archived: false }), fields: { name: name(PATTERN_NAME_MAX), archived } },
   { call: 'POST /holiday/add', by: admin, path: () => '/holiday/add', good: () => ({ name: 'Poland' }), fields: { name: name(CALENDAR_NAME_MAX) } },
   { call: 'PUT /holiday/:id', by: admin, path: ({ calendar }) => `/holiday/${calendar._id}`, good: () => ({ name: 'Renamed', archived: true }), fields: { name: name(CALENDAR_NAME_MAX), archived } },
   {
