@@ -1,5 +1,5 @@
 import { CALENDAR_NAME_MAX, PATTERN_NAME_MAX, type PatternSlot } from '../../../api/contract/working-time.js';
-import type { BadCall, World } from './bad-input.table.js';
+import type { BadCall, World } from './bad-input.call.js';
 import type { FieldKind } from './bad-input.values.js';
 
 const admin = ({ admin: client }: World) => client;

@@ -4,41 +4,16 @@ import { LANGUAGES } from '../../../api/contract/languages.js';
 import { LEAVE_DECISIONS } from '../../../api/contract/leave-statuses.js';
 import { LEAVE_TYPES } from '../../../api/contract/leave-types.js';
 import { GENDERS, MARITAL_STATUSES } from '../../../api/contract/personal-details.js';
-import type { EmployeeRecord, LeaveRecord, SalaryRecord } from '../../../api/contract/records.js';
 import { ROLES } from '../../../api/contract/roles.js';
-import type { HolidayCalendarRecord, WorkPatternRecord } from '../../../api/contract/working-time.js';
 import { DEPARTMENT_NAME_MAX, DESCRIPTION_MAX } from '../../../api/department/department.entity.js';
 import { EMPLOYEE_FIELDS } from '../../../api/contract/employee-fields.js';
 import { EMPLOYEE_ID_MAX, MANAGER_NAME_MAX } from '../../../api/employee/employee.entity.js';
 import { NOTE_MAX, REASON_MAX } from '../../../api/leave/leave-request.entity.js';
 import { VOID_REASON_MAX } from '../../../api/salary/salary.entity.js';
+import type { BadCall, World } from './bad-input.call.js';
 import { WORKING_TIME_CALLS } from './bad-input-working-time.table.js';
-import { PASSWORD, person, type Cast } from '../../support/cast.js';
-import type { Client } from '../../support/client.js';
+import { PASSWORD, person } from '../../support/cast.js';
 import type { FieldKind } from './bad-input.values.js';
-
-export interface World extends Cast {
-  anyone: Client;
-  /** Somebody without a password. */
-  pending: EmployeeRecord;
-  /** Amara's, pending. */
-  leave: LeaveRecord;
-  /** Amara's. */
-  salary: SalaryRecord;
-  /** Assigned to nobody. */
-  pattern: WorkPatternRecord;
-  /** With one holiday. */
-  calendar: HolidayCalendarRecord;
-}
-
-export interface BadCall {
-  call: string;
-  by: (world: World) => Client;
-  path: (world: World) => string;
-  /** A body with nothing wrong. */
-  good: (world: World) => Record<string, unknown>;
-  fields: Record<string, FieldKind>;
-}
 
 const text = (max: number, more: { multiline?: boolean; optional?: boolean } = {}): FieldKind => ({ kind: 'text', max, ...more });
 const choice = (of: readonly string[], optional = false): FieldKind => ({ kind: 'choice', of, optional });

@@ -4,7 +4,8 @@ import { newId } from '../../../api/platform/database/statements/ids.js';
 import { hire, hireCast, paySalary, requestLeave } from '../../support/cast.js';
 import { rows, store } from '../../support/rows.js';
 import { ADMIN, startServer, type TestServer } from '../../support/server.js';
-import { CALLS, type BadCall, type World } from './bad-input.table.js';
+import type { BadCall, World } from './bad-input.call.js';
+import { CALLS } from './bad-input.table.js';
 import { wrongFor } from './bad-input.values.js';
 
 let server: TestServer;

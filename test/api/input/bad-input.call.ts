@@ -1,0 +1,28 @@
+import type { EmployeeRecord, LeaveRecord, SalaryRecord } from '../../../api/contract/records.js';
+import type { HolidayCalendarRecord, WorkPatternRecord } from '../../../api/contract/working-time.js';
+import type { Cast } from '../../support/cast.js';
+import type { Client } from '../../support/client.js';
+import type { FieldKind } from './bad-input.values.js';
+
+export interface World extends Cast {
+  anyone: Client;
+  /** Somebody without a password. */
+  pending: EmployeeRecord;
+  /** Amara's, pending. */
+  leave: LeaveRecord;
+  /** Amara's. */
+  salary: SalaryRecord;
+  /** Assigned to nobody. */
+  pattern: WorkPatternRecord;
+  /** With one holiday. */
+  calendar: HolidayCalendarRecord;
+}
+
+export interface BadCall {
+  call: string;
+  by: (world: World) => Client;
+  path: (world: World) => string;
+  /** A body with nothing wrong. */
+  good: (world: World) => Record<string, unknown>;
+  fields: Record<string, FieldKind>;
+}
