@@ -6,6 +6,9 @@ import type { SuccessResponse } from './responses.js';
 
 export const ADDED_ENTRY_KINDS = ['opening', 'adjustment', 'credit', 'payout', 'restored'] as const;
 export type AddedEntryKind = (typeof ADDED_ENTRY_KINDS)[number];
+export const ENTRY_REASON_MAX = 1000;
+/** How long what an entry adds can be usable. */
+export const ENTRY_YEARS_USABLE = 10;
 
 export const LINE_KINDS = [
   'opening', 'adjustment', 'credit', 'payout', 'restored', 'correction', 'closing',
@@ -43,20 +46,21 @@ export interface LeaveBalanceRecord {
   leaveType: { _id: string; name: string; unit: LeaveUnit };
   /** False: leave is recorded and nothing is granted; only `taken`, `booked` and `reserved` tell something. */
   tracked: boolean;
-  /** The ledger's total on the day, less what is reserved. */
+  /** The ledger's total on the day, less what is reserved after it in the leave year. */
   balance: number;
-  /** Of Approved leave since the leave year began, up to the day. */
+  /** Of Approved leave since the leave year of the day began, up to today, or to the day if it is past. */
   taken: number;
-  /** Of Approved leave after the day. */
+  /** Of Approved leave after that, in the same leave year. */
   booked: number;
-  /** Of Pending requests. */
+  /** Of Pending requests in the leave year. */
   reserved: number;
-  /** The most that could be taken on the day; null where nothing limits it. */
+  /** The most that could be taken on the day; negative where more is gone than allowed; null where nothing limits it. */
   available: number | null;
-  /** Granted in the leave year up to its end. */
+  /** What the leave year has by its end: carried into it and granted in it. */
   granted: number;
-  /** What a year's end would carry over at most; null: all. */
+  /** The most that the leave year's end would carry over; null: all. */
   carriesOver: number | null;
+  /** The ledger's total today; from it pending and booked leave still to come leads to what is available. */
   ledgerToday: number;
   leaveYear: { from: CalendarDate; to: CalendarDate };
   policy: { _id: string; name: string };

@@ -1,16 +1,28 @@
 import { Module } from '@nestjs/common';
 import { EmployeeModule } from '../employee/employee.module.js';
 import { WorkingTimeModule } from '../working-time/working-time.module.js';
+import { AccountGaps } from './account-gaps.js';
 import { EntitlementFacts } from './entitlement-facts.js';
+import { LeaveAccounts } from './leave-accounts.js';
+import { LeaveBalanceController } from './leave-balance.controller.js';
+import { LeaveBalances } from './leave-balances.js';
 import { LeaveDays } from './leave-days.js';
+import { LeaveEntries } from './leave-entries.js';
+import { LeaveEntryReader } from './leave-entry-reader.js';
+import { LeaveLedger } from './leave-ledger.js';
 import { LeaveRulesReader } from './leave-rules.js';
 import { LeaveTypeController } from './leave-type.controller.js';
 import { LeaveTypes } from './leave-types.js';
+import { LeaveUpkeep } from './leave-upkeep.js';
+import { NamedLeaveTypes } from './named-leave-types.js';
 
 @Module({
   imports: [EmployeeModule, WorkingTimeModule],
-  controllers: [LeaveTypeController],
-  providers: [EntitlementFacts, LeaveDays, LeaveRulesReader, LeaveTypes],
-  exports: [EntitlementFacts, LeaveDays, LeaveTypes],
+  controllers: [LeaveTypeController, LeaveBalanceController],
+  providers: [
+    EntitlementFacts, LeaveDays, LeaveRulesReader, LeaveTypes, NamedLeaveTypes,
+    LeaveBalances, LeaveLedger, LeaveEntries, LeaveEntryReader, LeaveAccounts, AccountGaps, LeaveUpkeep,
+  ],
+  exports: [EntitlementFacts, LeaveAccounts, LeaveDays, LeaveTypes],
 })
 export class EntitlementModule {}

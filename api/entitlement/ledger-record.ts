@@ -8,7 +8,7 @@ const PLAIN_NUMBERS: readonly string[] = ['months', 'years', 'share'];
 
 /** A line of the statement as it is sent. What its entry or request says is added by those who have it. */
 export function ledgerLineRecord(unit: LeaveUnit, line: LedgerLine): LedgerLineRecord {
-  const numbers = Object.entries(line.numbers).map(([name, value]) => [name, PLAIN_NUMBERS.includes(name) ? rounded(value) : wireAmount(unit, value)]);
+  const numbers = Object.entries(line.numbers).map(([name, value]) => [name, PLAIN_NUMBERS.includes(name) ? value : wireAmount(unit, value)]);
   return {
     day: line.day,
     kind: line.kind,
@@ -19,9 +19,4 @@ export function ledgerLineRecord(unit: LeaveUnit, line: LedgerLine): LedgerLineR
     numbers: Object.fromEntries(numbers) as Record<string, number>,
     source: line.source,
   };
-}
-
-/** Shares of a month are exact fractions; three decimals tell them apart. */
-function rounded(value: number): number {
-  return Math.round(value * 1000) / 1000;
 }

@@ -1,4 +1,4 @@
-import { addDays, inclusiveDays, latest, type CalendarDate } from '../contract/calendar-date.js';
+import { addDays, earliest, inclusiveDays, latest, type CalendarDate } from '../contract/calendar-date.js';
 import { spanOn } from '../contract/dated-spans.js';
 import { isEmployedOn, type EmploymentPeriod } from '../contract/employment-periods.js';
 import type { AssignedSpan } from '../working-time/assignment-spans.js';
@@ -62,6 +62,17 @@ export class PersonEntitlement {
   periodOn(day: CalendarDate): EmploymentPeriod {
     const { periods } = this.facts;
     return periods.findLast(({ hiredOn }) => hiredOn === null || hiredOn <= day) ?? (periods[0] as EmploymentPeriod);
+  }
+
+  /** In their order, at least one. */
+  get periods(): readonly EmploymentPeriod[] {
+    return this.facts.periods;
+  }
+
+  /** The first and last day of a pending or approved request. */
+  requestOf(leaveId: string): { startDate: CalendarDate; endDate: CalendarDate } | undefined {
+    const days = this.facts.days.filter((day) => day.leaveId === leaveId).map(({ day }) => day);
+    return days.length === 0 ? undefined : { startDate: earliest(...days), endDate: latest(...days) };
   }
 
   isEmployedOn(day: CalendarDate): boolean {

@@ -8,6 +8,7 @@ import type {
 } from '../../contract/responses.js';
 import { AUDIT_EXAMPLES } from './audit-examples.js';
 import { IMPORT_EXAMPLES } from './import-examples.js';
+import { LEAVE_BALANCE_EXAMPLES } from './leave-balance-examples.js';
 import { LEAVE_POLICY_EXAMPLES } from './leave-policy-examples.js';
 import { SIGN_IN_EXAMPLES, sessions } from './sign-in-examples.js';
 import { WORKING_TIME_EXAMPLES } from './working-time-examples.js';
@@ -176,5 +177,6 @@ export const RESPONSE_EXAMPLES = {
   ...IMPORT_EXAMPLES,
   ...AUDIT_EXAMPLES,
   ...LEAVE_POLICY_EXAMPLES,
+  ...LEAVE_BALANCE_EXAMPLES,
   ...WORKING_TIME_EXAMPLES,
 };

@@ -3,6 +3,7 @@ import { addDays } from '../../../api/contract/calendar-date.js';
 import type { DepartmentRecord, LeaveRecord } from '../../../api/contract/records.js';
 import { DOCUMENT_FILE } from '../../../api/platform/openapi/document-file.js';
 import { IMPORT_ROWS } from './access-imports.table.js';
+import { LEAVE_BALANCE_ROWS } from './access-leave-balances.table.js';
 import { WORKING_TIME_ROWS } from './access-working-time.table.js';
 import type { Row, Whose, World } from './access.row.js';
 import { addDepartment, form, hire, PASSWORD, paySalary, person, requestLeave } from '../../support/cast.js';
@@ -168,6 +169,7 @@ export const ROWS: Row[] = [
   admins('GET /api/history/leave/:id', { id: newLeave }),
 
   ...WORKING_TIME_ROWS,
+  ...LEAVE_BALANCE_ROWS,
   ...IMPORT_ROWS,
 ];
 

@@ -1,4 +1,5 @@
 import type { EmployeeRecord, LeaveRecord, SalaryRecord } from '../../../api/contract/records.js';
+import type { LeaveEntryRecord } from '../../../api/contract/leave-balances.js';
 import type { HolidayCalendarRecord, WorkPatternRecord } from '../../../api/contract/working-time.js';
 import type { Cast } from '../../support/cast.js';
 import type { Client } from '../../support/client.js';
@@ -16,6 +17,8 @@ export interface World extends Cast {
   pattern: WorkPatternRecord;
   /** With one holiday. */
   calendar: HolidayCalendarRecord;
+  /** In Amara's ledger. */
+  entry: LeaveEntryRecord;
 }
 
 export interface BadCall {

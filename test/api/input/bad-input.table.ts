@@ -11,6 +11,7 @@ import { EMPLOYEE_ID_MAX, MANAGER_NAME_MAX } from '../../../api/employee/employe
 import { NOTE_MAX, REASON_MAX } from '../../../api/leave/leave-request.entity.js';
 import { VOID_REASON_MAX } from '../../../api/salary/salary.entity.js';
 import type { BadCall, World } from './bad-input.call.js';
+import { LEAVE_BALANCE_CALLS } from './bad-input-leave-balances.table.js';
 import { WORKING_TIME_CALLS } from './bad-input-working-time.table.js';
 import { PASSWORD, person } from '../../support/cast.js';
 import type { FieldKind } from './bad-input.values.js';
@@ -139,5 +140,6 @@ export const CALLS: BadCall[] = [
     fields: { userId: { kind: 'id' }, oldPassword: { kind: 'secret' }, newPassword: { kind: 'newPassword' }, confirmPassword: { kind: 'secret' } },
   },
   ...WORKING_TIME_CALLS,
+  ...LEAVE_BALANCE_CALLS,
 ];
 

@@ -22,7 +22,8 @@ beforeAll(async () => {
   const { pattern } = (await cast.admin.post('/work/pattern/add', { name: 'Full time', slots: Array(7).fill([240, 240]) })).body;
   const { calendar } = (await cast.admin.post('/holiday/add', { name: 'Norway' })).body;
   await cast.admin.post(`/holiday/days/${calendar._id}`, { add: [{ day: '2026-12-25', half: null, name: 'Christmas Day' }] });
-  world = { ...cast, anyone: server.client(), pending, leave, salary, pattern, calendar };
+  const { entry } = (await cast.admin.post('/leave/entry/add', { employeeId: cast.amara._id, leaveType: 'Annual Leave', day: '2026-01-01', kind: 'opening', amount: 3, reason: 'Left from before' })).body;
+  world = { ...cast, anyone: server.client(), pending, leave, salary, pattern, calendar, entry };
   expect((await cast.admin.confirm(ADMIN.password)).status).toBe(200);
 });
 beforeEach(async () => {
@@ -31,7 +32,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.stop());
 
-const TABLES = ['department', 'account', 'employee', 'headcount', 'salary', 'leave_request', 'leave_day', 'leave_counter', 'notification', 'one_time_link', 'audit_entry', 'profile_image', 'idempotency_key', 'second_factor', 'recovery_code', 'company_setting', 'work_pattern', 'holiday_calendar', 'holiday', 'leave_assignment', 'leave_lock'];
+const TABLES = ['department', 'account', 'employee', 'headcount', 'salary', 'leave_request', 'leave_day', 'leave_counter', 'notification', 'one_time_link', 'audit_entry', 'profile_image', 'idempotency_key', 'second_factor', 'recovery_code', 'company_setting', 'work_pattern', 'holiday_calendar', 'holiday', 'leave_assignment', 'leave_lock', 'leave_entry', 'leave_account'];
 
 /** Everything that a refused request must leave alone. */
 function stored(): Promise<unknown> {
@@ -74,6 +75,7 @@ describe.each(CALLS.filter(({ fields }) => Object.values(fields).some(({ optiona
 describe('an id in a body that has no row', () => {
   test.each([
     ['POST /salary/add', 'employeeId'],
+    ['POST /leave/entry/add', 'employeeId'],
     ['POST /employee/add', 'department'],
     ['PUT /employee/update/:id', 'department'],
   ])('is 400 at its field: %s %s', async (name, field) => {

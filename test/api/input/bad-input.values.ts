@@ -4,8 +4,8 @@ import { newId } from '../../../api/platform/database/statements/ids.js';
 /** What kind of input a field takes; decides what is wrong for it. */
 export type Kind =
   | { kind: 'text'; max: number; multiline?: boolean }
-  | { kind: 'manager'; max: number }
-  | { kind: 'email' | 'birth' | 'employed' | 'periods' | 'day' | 'money' | 'id' | 'ids' | 'flag' | 'version' | 'secret' | 'newPassword' | 'idleMinutes' | 'slots' | 'addedHolidays' | 'days' | 'holders' | 'subject' }
+  | { kind: 'manager' | 'leaveTypeName'; max: number }
+  | { kind: 'email' | 'birth' | 'employed' | 'periods' | 'day' | 'money' | 'id' | 'ids' | 'flag' | 'version' | 'secret' | 'newPassword' | 'idleMinutes' | 'leaveAmount' | 'useBy' | 'slots' | 'addedHolidays' | 'days' | 'holders' | 'subject' }
   | { kind: 'choice'; of: readonly string[] }
   | { kind: 'code'; wrong: string[] };
 
@@ -77,6 +77,12 @@ function valuesFor(field: FieldKind): unknown[] {
       return [...OBJECTS, ...NUMBERS, true, 'x', newId(), ...[...IDS, newId()].map((_id) => ({ _id })), ...texts(field.max).map((name) => ({ name }))];
     case 'money':
       return [...OBJECTS, [5], ['5'], true, false, ...AMOUNTS];
+    case 'useBy':
+      return [...OBJECTS, ...NUMBERS, true, ...DATES, '1999-12-31', '2026-08-11', '2036-08-13'];
+    case 'leaveAmount':
+      return [...OBJECTS, [5], ['5'], true, false, 0, 1e300, 1000.001, -1001, ...AMOUNTS.filter((amount) => ![-1, '-1', '-0.01', '0.001', '+5', 1.005, '1.005'].includes(amount))];
+    case 'leaveTypeName':
+      return [...texts(field.max), 'x', 'annual leave\0', newId()];
     case 'choice':
       return [...OBJECTS, ...NUMBERS, true, [field.of[0]], ...field.of.map(swapCase), 'x', '__proto__', 'constructor', 'toString', `${field.of[0]}\0`, '../x'];
     case 'code':

@@ -3,7 +3,7 @@ import type { LedgerLine } from '../../../api/entitlement/statement/ledger-line.
 
 const line: LedgerLine = {
   day: '2026-04-16', kind: 'accrual', amount: 17_000, balance: 15_500, until: '2026-12-31', parts: [{ allocation: '2026', amount: 1_500 }],
-  numbers: { rate: 24_000, months: 8.533333333, years: 5, share: 0.8, repaid: 1_500 }, source: { version: 'v' },
+  numbers: { rate: 24_000, months: 8.533, years: 5, share: 0.8, repaid: 1_500 }, source: { version: 'v' },
 };
 
 test('a line in days is sent as days, with what is no amount as it is', () => {

@@ -140,6 +140,8 @@ export const audit = {
     },
     leave: {
       decide: { own: 'Decided leave', of: 'Decided leave of %{name}' },
+      entry: { own: 'Adjusted leave balance', of: 'Adjusted leave balance of %{name}' },
+      entry_reverse: { own: 'Reversed a ledger entry', of: 'Reversed a ledger entry of %{name}' },
       import: { own: 'Imported leave', of: 'Imported leave of %{name}' },
       import_undone: { own: 'Undid import of leave', of: 'Undid import of leave of %{name}' },
       request: { own: 'Requested leave', of: 'Requested leave of %{name}' },

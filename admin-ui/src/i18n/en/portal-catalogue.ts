@@ -1,5 +1,4 @@
 import { confirmation } from './confirmation';
-import { daysBar } from './days-bar';
 import { forms } from './forms';
 import { leaveYear } from './leave-year';
 import { notifications } from './notifications';
@@ -7,7 +6,6 @@ import { portal } from './portal';
 
 export const portalCatalogue = {
   confirmation,
-  daysBar,
   forms,
   leaveYear,
   notifications,

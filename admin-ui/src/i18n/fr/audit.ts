@@ -140,6 +140,8 @@ export const audit: AuditMessages['audit'] = {
     },
     leave: {
       decide: { own: 'Décision sur le congé', of: 'Décision sur le congé : %{name}' },
+      entry: { own: 'Solde de congés ajusté', of: 'Solde de congés ajusté : %{name}' },
+      entry_reverse: { own: 'Écriture du registre annulée', of: 'Écriture du registre annulée : %{name}' },
       import: { own: 'Congé importé', of: 'Congé importé : %{name}' },
       import_undone: { own: 'Import du congé annulé', of: 'Import du congé annulé : %{name}' },
       request: { own: 'Congé demandé', of: 'Congé demandé : %{name}' },

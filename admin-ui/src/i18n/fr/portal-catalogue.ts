@@ -1,6 +1,5 @@
 import type { PortalMessages } from '../messages';
 import { confirmation } from './confirmation';
-import { daysBar } from './days-bar';
 import { forms } from './forms';
 import { leaveYear } from './leave-year';
 import { notifications } from './notifications';
@@ -8,7 +7,6 @@ import { portal } from './portal';
 
 export const portalCatalogue: PortalMessages = {
   confirmation,
-  daysBar,
   forms,
   leaveYear,
   notifications,

@@ -15,6 +15,8 @@ const SCHEDULES = {
   'audit check': { everyMs: HOUR_MS, firstAfterMs: 5 * MINUTE_MS },
   mail: { everyMs: MINUTE_MS, firstAfterMs: 0 },
   imports: { everyMs: 10 * SECOND_MS, firstAfterMs: 0 },
+  /** The index of leave balances. */
+  'leave accounts': { everyMs: MINUTE_MS, firstAfterMs: 5 * SECOND_MS, wokenAfterMs: SECOND_MS },
   /** Looks whether a backup is due; one is made once a day. The clock may be set meanwhile. */
   backup: { everyMs: 15 * MINUTE_MS, firstAfterMs: MINUTE_MS },
 } satisfies Record<string, Schedule>;

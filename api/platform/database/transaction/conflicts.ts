@@ -20,6 +20,7 @@ const CONFLICTS: Conflict[] = [
   { key: 'holiday_calendar_name_unique', columns: 'holiday_calendar.name_key', code: 'calendar.name_taken', field: 'name', reason: refusal('calendar.name_taken') },
   { key: 'leave_day_morning_unique', columns: 'leave_day.employee_id, leave_day.day, leave_day.morning', code: 'leave.overlap', field: 'startDate', reason: refusal('leave.overlap_unnamed') },
   { key: 'leave_day_afternoon_unique', columns: 'leave_day.employee_id, leave_day.day, leave_day.afternoon', code: 'leave.overlap', field: 'startDate', reason: refusal('leave.overlap_unnamed') },
+  { key: 'leave_entry_reverses_unique', columns: 'leave_entry.reverses', code: 'entry.reversed', field: 'reverses', reason: refusal('entry.reversed') },
 ];
 
 export function problemOf(error: unknown): Problem | undefined {

@@ -33,3 +33,10 @@ export class DatePipe implements PipeTransform<unknown, CalendarDate> {
     return value;
   }
 }
+
+@Injectable()
+export class OptionalDatePipe implements PipeTransform<unknown, CalendarDate | undefined> {
+  transform(value: unknown, metadata: ArgumentMetadata): CalendarDate | undefined {
+    return value === undefined ? undefined : new DatePipe().transform(value, metadata);
+  }
+}

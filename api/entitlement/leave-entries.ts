@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Actor } from '../platform/access/actor.js';
+import { Audit } from '../audit/audit.js';
+import { addYears, type CalendarDate } from '../contract/calendar-date.js';
+import { latestFutureDate } from '../contract/date-limits.js';
+import { wireAmount } from '../contract/leave-amounts.js';
+import { ENTRY_YEARS_USABLE, type LeaveEntryRecord } from '../contract/leave-balances.js';
+import { Problem } from '../contract/problem.js';
+import { refusal } from '../contract/refusals.js';
+import { EmployeeAccess, type EmployeeReference } from '../employee/employee-access.js';
+import { lockLeave } from '../employee/leave-lock.js';
+import { Clock } from '../platform/config/clock.js';
+import { newId } from '../platform/database/statements/ids.js';
+import { insertRow } from '../platform/database/statements/insert-rows.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import { totalOn } from './balance.js';
+import { EntitlementFacts } from './entitlement-facts.js';
+import { entryAmount } from './entry-amount.js';
+import { LeaveAccounts } from './leave-accounts.js';
+import type { LeaveEntryDto, LeaveEntryReversalDto } from './leave-entry.dto.js';
+import { isReversible, leaveEntryRecord, LeaveEntryReader, type EntryRow } from './leave-entry-reader.js';
+import type { LeaveType } from './leave-type.entity.js';
+import { NamedLeaveTypes } from './named-leave-types.js';
+import { statement } from './statement/statement.js';
+
+type NewEntry = Pick<EntryRow, 'employeeId' | 'leaveTypeId' | 'day' | 'kind' | 'amount' | 'until' | 'reason' | 'reverses'>;
+
+/** Lines that an admin writes into somebody's ledger. None is ever changed: one is taken back by another. */
+@Injectable()
+export class LeaveEntries {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly audit: Audit,
+    private readonly employees: EmployeeAccess,
+    private readonly types: NamedLeaveTypes,
+    private readonly facts: EntitlementFacts,
+    private readonly accounts: LeaveAccounts,
+    private readonly reader: LeaveEntryReader,
+  ) {}
+
+  add(actor: Actor, dto: LeaveEntryDto): Promise<LeaveEntryRecord> {
+    const latest = latestFutureDate(this.clock.today());
+    if (dto.day > latest) throw Problem.at('day', refusal('date.too_late', { label: 'Day', latest }));
+    return this.work.write(async (manager) => {
+      const employee = await this.employees.requireReferenced(dto.employeeId, 'employeeId');
+      await lockLeave(manager, [employee.id]);
+      const type = await this.types.require(dto.leaveType);
+      const amount = requireAmount(type, dto);
+      requireUsable(dto, amount);
+      const { day, kind, until = null, reason } = dto;
+      return this.store(manager, actor, employee, type, { employeeId: employee.id, leaveTypeId: type.id, day, kind, amount, until, reason, reverses: null });
+    });
+  }
+
+  /** The entry and the one that takes it back both drop out of the ledger. */
+  reverse(actor: Actor, id: string, { reason }: LeaveEntryReversalDto): Promise<LeaveEntryRecord> {
+    return this.work.write(async (manager) => {
+      const { employeeId } = await this.reader.require(id);
+      await lockLeave(manager, [employeeId]);
+      const entry = await this.reader.require(id);
+      if (entry.reversedBy !== null) throw new Problem('entry.reversed', refusal('entry.reversed'));
+      if (!isReversible(entry)) throw new Problem('entry.not_reversible', refusal('entry.not_reversible'));
+      const { leaveTypeId, day, kind, amount, until } = entry;
+      const employee = await this.employees.requireReferenced(employeeId, 'employeeId');
+      const type = await this.types.require(leaveTypeId);
+      return this.store(manager, actor, employee, type, { employeeId, leaveTypeId, day, kind, amount: -amount, until, reason, reverses: id });
+    });
+  }
+
+  private async store(manager: EntityManager, actor: Actor, employee: EmployeeReference, type: LeaveType, entry: NewEntry): Promise<LeaveEntryRecord> {
+    const id = newId();
+    const before = await this.balanceOn(type, entry);
+    const { employeeId, leaveTypeId, day, kind, amount, until, reason, reverses } = entry;
+    await insertRow(manager, 'leave_entry', {
+      id, employee_id: employeeId, leave_type_id: leaveTypeId, day, kind, amount, until_date: until, reason, reverses, recorded_at: this.clock.now(), recorded_by: actor.accountId,
+    });
+    const balances = { before: { balance: before }, after: { balance: await this.balanceOn(type, entry), leaveType: type.name, entryKind: kind, amount: wireAmount(type.unit, amount), day, until, reason } };
+    const change = { subject: 'employee', id: employeeId, name: employee.name, ...balances } as const;
+    await this.audit.record(actor, reverses === null ? { action: 'leave.entry', ...change } : { action: 'leave.entry_reverse', ...change });
+    await this.accounts.refresh(manager, [employeeId]);
+    return leaveEntryRecord(await this.reader.require(id));
+  }
+
+  private async balanceOn(type: LeaveType, { employeeId, day }: NewEntry): Promise<number> {
+    const person = await this.facts.of(employeeId);
+    return wireAmount(type.unit, totalOn(statement(person.statementFacts(type, person.periodOn(day)), day), day));
+  }
+}
+
+function requireAmount({ unit }: LeaveType, { kind, amount }: LeaveEntryDto): number {
+  const read = entryAmount(unit, kind, amount);
+  if ('fault' in read) throw Problem.at('amount', read.fault);
+  return read.stored;
+}
+
+function requireUsable({ day, until = null }: { day: CalendarDate; until?: CalendarDate | null }, amount: number): void {
+  if (until === null) return;
+  const latest = addYears(day, ENTRY_YEARS_USABLE);
+  if (amount < 0) throw Problem.at('until', refusal('entry.until_of_added'));
+  if (until < day) throw Problem.at('until', refusal('entry.until_before_day'));
+  if (until > latest) throw Problem.at('until', refusal('date.too_late', { label: 'Use By', latest }));
+}

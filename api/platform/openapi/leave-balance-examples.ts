@@ -1,0 +1,37 @@
+import type { LeaveBalanceRecord, LeaveBalancesResponse, LeaveEntryRecord, LeaveEntryResponse, LeaveLedgerResponse, LedgerLineRecord } from '../../contract/leave-balances.js';
+
+const employee = { _id: '019ab0c1-7f52-7d33-9a51-2f6c1e0b4d10', employeeId: 'EMP-0042', name: 'Amara Okafor' };
+const leaveType = { _id: '01900000-0000-7000-8000-000000000003', name: 'Annual Leave', unit: 'days' as const };
+const policy = { _id: '019ab4b0-11c2-7d3e-8f40-5a6b7c8d9e01', name: 'Annual Leave, Norway' };
+const version = '019ab4b0-22d3-7e4f-9051-6b7c8d9e0f12';
+const entryId = '019ab4b0-33e4-7f50-8162-7c8d9e0f1a23';
+
+const balance: LeaveBalanceRecord = {
+  leaveType, tracked: true, balance: 14.5, taken: 9.5, booked: 2, reserved: 4, available: 12.5, granted: 28, carriesOver: 5, ledgerToday: 18.5,
+  leaveYear: { from: '2026-01-01', to: '2026-12-31' }, policy, pattern: { _id: '019ab4a0-11c2-7d3e-8f40-5a6b7c8d9e01', name: 'Four days, Fridays off' },
+  expiring: [{ amount: 7.5, on: '2026-12-31' }], next: { on: '2027-01-01', amount: 25 },
+};
+
+const lines: LedgerLineRecord[] = [
+  { day: '2026-01-01', kind: 'carried', amount: 0, balance: 3, until: '2026-03-31', parts: [{ allocation: '2025', amount: 3 }], numbers: { of: 3, limit: 5 }, source: { version } },
+  { day: '2026-01-01', kind: 'accrual', amount: 25, balance: 28, until: '2026-12-31', parts: [], numbers: { rate: 25, months: 12 }, source: { version } },
+  {
+    day: '2026-02-16', kind: 'taken', amount: -1, balance: 27, until: null, parts: [{ allocation: 'carried 2025', amount: 1 }], numbers: {},
+    source: { leave: '019ab2d4-91b7-7f08-a3c5-0e1d2c3b4a59' }, request: { startDate: '2026-02-16', endDate: '2026-02-16' },
+  },
+  {
+    day: '2026-08-12', kind: 'credit', amount: 1.5, balance: 28.5, until: '2027-01-31', parts: [], numbers: {}, source: { entry: entryId },
+    reason: 'Worked on Saturday, 8 August', by: 'Ruth Adeyemi', reversible: true,
+  },
+];
+
+const entry: LeaveEntryRecord = {
+  _id: entryId, employeeId: employee._id, leaveType, day: '2026-08-12', kind: 'credit', amount: 1.5, until: '2027-01-31', reason: 'Worked on Saturday, 8 August',
+  reverses: null, at: '2026-08-12T08:30:02.871Z', by: 'Ruth Adeyemi',
+};
+
+export const LEAVE_BALANCE_EXAMPLES = {
+  LeaveBalancesResponse: { success: true, employee, on: '2026-11-22', balances: [balance], incomplete: [] } satisfies LeaveBalancesResponse,
+  LeaveLedgerResponse: { success: true, employee, leaveType, today: '2026-11-22', lines } satisfies LeaveLedgerResponse,
+  LeaveEntryResponse: { success: true, entry } satisfies LeaveEntryResponse,
+};

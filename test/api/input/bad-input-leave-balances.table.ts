@@ -1,0 +1,19 @@
+import { ADDED_ENTRY_KINDS, ENTRY_REASON_MAX } from '../../../api/contract/leave-balances.js';
+import { LEAVE_TYPE_NAME_MAX } from '../../../api/contract/leave-types.js';
+import type { BadCall, World } from './bad-input.call.js';
+import type { FieldKind } from './bad-input.values.js';
+
+const admin = ({ admin: client }: World) => client;
+const reason: FieldKind = { kind: 'text', max: ENTRY_REASON_MAX, multiline: true };
+
+export const LEAVE_BALANCE_CALLS: BadCall[] = [
+  {
+    call: 'POST /leave/entry/add', by: admin, path: () => '/leave/entry/add',
+    good: ({ amara }) => ({ employeeId: amara._id, leaveType: 'Annual Leave', day: '2026-08-12', kind: 'adjustment', amount: 1.5, until: '2027-01-31', reason: 'Worked on Saturday' }),
+    fields: {
+      employeeId: { kind: 'id' }, leaveType: { kind: 'leaveTypeName', max: LEAVE_TYPE_NAME_MAX }, day: { kind: 'day' }, kind: { kind: 'choice', of: ADDED_ENTRY_KINDS },
+      amount: { kind: 'leaveAmount' }, until: { kind: 'useBy', optional: true }, reason,
+    },
+  },
+  { call: 'POST /leave/entry/reverse/:id', by: admin, path: ({ entry }) => `/leave/entry/reverse/${entry._id}`, good: () => ({ reason: 'Entered twice' }), fields: { reason } },
+];

@@ -1,0 +1,76 @@
+import { describe, expect, test } from '@jest/globals';
+import { balanceOf } from '../../../api/entitlement/balance.js';
+import { days, entry, facts, leave, rules, yearly } from './facts.js';
+
+const CARRY_FIVE = yearly(25, { carry: days(5), carryMonths: 6 });
+const pending = (id: string, from: string, costs: number[]) => leave(id, from, costs).map((day) => ({ ...day, kind: 'reserved' as const }));
+
+/** 5 carried, 25 granted, 6 taken, 2 booked, 4 pending on 22 November; 2 booked for February. */
+const zoe = facts(CARRY_FIVE, {
+  employedFrom: '2025-01-01',
+  leave: [
+    ...leave('2025', '2025-03-03', Array(20).fill(1)), ...leave('taken', '2026-04-06', [1, 1, 1, 1, 1, 1]), ...leave('booked', '2026-12-07', [1, 1]),
+    ...pending('pending', '2026-12-14', [1, 1, 1, 1]), ...leave('february', '2027-02-11', [1, 1]),
+  ],
+});
+
+describe('a balance', () => {
+  test('joins what stands in the ledger today with what is available', () => {
+    expect(balanceOf(zoe, '2026-11-22', '2026-11-22')).toEqual({
+      tracked: true, ledgerToday: days(24), balance: days(20), taken: days(6), booked: days(2), reserved: days(4), available: days(18), granted: days(30), carriesOver: days(5),
+      leaveYear: { from: '2026-01-01', to: '2026-12-31' }, expiring: [{ amount: days(13), on: '2026-12-31' }], next: { on: '2027-01-01', amount: days(25) }, changesOn: '2026-12-07',
+    });
+  });
+
+  test('on a day to come counts the leave year of that day', () => {
+    expect(balanceOf(zoe, '2027-03-01', '2026-11-22')).toMatchObject({
+      ledgerToday: days(24), balance: days(28), taken: 0, booked: days(2), reserved: 0, available: days(28), granted: days(30), leaveYear: { from: '2027-01-01', to: '2027-12-31' },
+      expiring: [{ amount: days(3), on: '2027-06-30' }, { amount: days(20), on: '2027-12-31' }], next: { on: '2028-01-01', amount: days(25) },
+    });
+  });
+
+  test('on a past day is as if the day were today', () => {
+    expect(balanceOf(zoe, '2026-04-07', '2026-11-22')).toMatchObject({ balance: days(24), taken: days(2), booked: days(6), reserved: days(4) });
+  });
+
+  test('says how much is lacking where more is gone than allowed, also when it will be gone later', () => {
+    const six = leave('six', '2026-12-14', [1, 1, 1, 1, 1, 1]);
+    expect(balanceOf(facts(yearly(5), { leave: six }), '2026-07-01', '2026-07-01')?.available).toBe(-days(1));
+    expect(balanceOf(facts(yearly(5, { negativeLimit: days(1) }), { leave: six }), '2026-07-01', '2026-07-01')?.available).toBe(0);
+    expect(balanceOf(facts(yearly(5, { negativeLimit: null }), { leave: six }), '2026-07-01', '2026-07-01')?.available).toBeNull();
+  });
+
+  test('of leave that is only recorded has no limit', () => {
+    const sick = facts(rules({ tracked: false, tiers: [{ years: 0, amount: 0 }] }), { leave: leave('ill', '2026-03-02', [1, 1, 1]) });
+    expect(balanceOf(sick, '2026-07-01', '2026-07-01')).toMatchObject({ tracked: false, taken: days(3), balance: 0, available: null, granted: 0, next: null, expiring: [] });
+  });
+
+  test('before the first day has nothing, and the first grant to come', () => {
+    const joiner = facts(yearly(24), { employedFrom: '2026-04-16' });
+    expect(balanceOf(joiner, '2026-03-01', '2026-03-01')).toMatchObject({ balance: 0, available: 0, granted: days(17), leaveYear: { from: '2026-04-16' }, next: { on: '2026-04-16', amount: days(17) }, changesOn: '2026-04-16' });
+  });
+
+  test('after a long wait knows the next grant of the year that follows', () => {
+    const waiting = facts(yearly(24, { wait: { months: 6, for: 'earn' } }), { employedFrom: '2026-11-01' });
+    expect(balanceOf(waiting, '2026-11-22', '2026-11-22')?.next).toEqual({ on: '2027-05-01', amount: days(16) });
+  });
+
+  test('names extra time with its own last day, beyond the leave year', () => {
+    const extra = facts(CARRY_FIVE, { employedFrom: '2026-01-01', entries: [entry('2026-11-02', 2, { until: '2027-01-31' })] });
+    expect(balanceOf(extra, '2026-11-22', '2026-11-22')?.expiring).toEqual([{ amount: days(20), on: '2026-12-31' }, { amount: days(2), on: '2027-01-31' }]);
+  });
+
+  test('after the last day grants and carries over nothing', () => {
+    const left = facts(yearly(24), { employedFrom: '2020-01-01', employedTo: '2026-06-30' });
+    expect(balanceOf(left, '2026-11-22', '2026-11-22')).toMatchObject({ balance: days(12), granted: days(12), carriesOver: 0, expiring: [], next: null });
+  });
+
+  test('counts a grant that the cap cuts as what is left of it', () => {
+    const capped = facts(yearly(24, { frequency: 'monthly', cap: days(3), carry: null }), { employedFrom: '2026-01-01', leave: leave('one', '2026-04-20', [1]) });
+    expect(balanceOf(capped, '2026-04-15', '2026-04-15')?.next).toEqual({ on: '2026-05-01', amount: days(1) });
+  });
+
+  test('does not exist under years from a hire date that is unknown', () => {
+    expect(balanceOf(facts(rules({ yearStart: 'hire' })), '2026-11-22', '2026-11-22')).toBeUndefined();
+  });
+});
