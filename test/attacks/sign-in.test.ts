@@ -156,17 +156,17 @@ test('20. unknown, wrong, closed and gone are refused alike, in words, headers a
   const times: Record<string, number[]> = { unknown: [], wrong: [], closed: [], gone: [] };
   const told = new Set<string>();
   for (let n = 0; n < 9; n += 1) {
-    await Promise.all(Object.entries(emails).map(async ([who, email]) => {
+    // By turns: on a slow machine the last of a round waits for the others.
+    await Promise.all([...Object.entries(emails), ...Object.entries(emails)].slice(n % 4, n % 4 + 4).map(async ([who, email]) => {
       const began = performance.now();
       const { status, body, headers } = await signIn({ email, password: who === 'closed' || who === 'gone' ? PASSWORD : 'wrong' });
       times[who]?.push(performance.now() - began);
       told.add(JSON.stringify([status, { ...body, requestId: '' }, [...headers.keys()].sort()]));
     }));
   }
-  expect([...told]).toHaveLength(1);
-  const medians = Object.values(times).map((all) => all.sort((a, b) => a - b)[4] as number);
+  expect(told.size).toBe(1);
   // Measured to 5 % with the benchmarks; here only what no busy machine can excuse.
-  expect(Math.max(...medians) / Math.min(...medians)).toBeLessThan(1.5);
+  expect(((shortest) => Math.max(...shortest) / Math.min(...shortest))(Object.values(times).map((all) => Math.min(...all)))).toBeLessThan(1.5);
 });
 
 describe('21. guessing', () => {

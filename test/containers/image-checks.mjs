@@ -4,7 +4,7 @@ import { top } from '../../scripts/lib/run.mjs';
 import { NODE_IMAGE } from './base-images.mjs';
 import { must } from './results.mjs';
 
-const LARGEST_MB = 350;
+const LARGEST_MB = 300;
 const MB = 1e6;
 const SOURCES = ['api', 'admin-ui', 'test', 'docs', '.git', '.env', 'tsconfig.json', 'node_modules/typescript'];
 
@@ -12,7 +12,7 @@ const SOURCES = ['api', 'admin-ui', 'test', 'docs', '.git', '.env', 'tsconfig.js
 export async function imageChecks({ engine, results, image }) {
   const inside = (...command) => engine.out('run', '--rm', '--pull', 'never', '--network', 'none', '--ulimit', 'nofile=1024:4096', '--ulimit', 'nproc=1000:1000', image, ...command);
 
-  await results.check('The image has less than 350 MB', async () => {
+  await results.check('The image has less than 300 MB', async () => {
     const [whole, base] = [(await engine.size(image)) / MB, (await engine.size(NODE_IMAGE)) / MB];
     must(whole < LARGEST_MB, `${whole.toFixed(0)} MB`);
     return `${whole.toFixed(0)} MB, of which ${(whole - base).toFixed(0)} MB are the application and its packages`;

@@ -1,6 +1,7 @@
 import { access } from './access';
 import { confirmation } from './confirmation';
 import { dashboard } from './dashboard';
+import { daysBar } from './days-bar';
 import { departments } from './departments';
 import { employees } from './employees';
 import { employment } from './employment';
@@ -18,6 +19,7 @@ export const office = {
   access,
   confirmation,
   dashboard,
+  daysBar,
   departments,
   employees,
   employment,

@@ -1,4 +1,5 @@
 import { confirmation } from './confirmation';
+import { daysBar } from './days-bar';
 import { forms } from './forms';
 import { leaveYear } from './leave-year';
 import { notifications } from './notifications';
@@ -6,6 +7,7 @@ import { portal } from './portal';
 
 export const portalCatalogue = {
   confirmation,
+  daysBar,
   forms,
   leaveYear,
   notifications,

@@ -2,6 +2,7 @@ import type { OfficeMessages } from '../messages';
 import { access } from './access';
 import { confirmation } from './confirmation';
 import { dashboard } from './dashboard';
+import { daysBar } from './days-bar';
 import { departments } from './departments';
 import { employees } from './employees';
 import { employment } from './employment';
@@ -19,6 +20,7 @@ export const office: OfficeMessages = {
   access,
   confirmation,
   dashboard,
+  daysBar,
   departments,
   employees,
   employment,

@@ -1,5 +1,6 @@
 import type { PortalMessages } from '../messages';
 import { confirmation } from './confirmation';
+import { daysBar } from './days-bar';
 import { forms } from './forms';
 import { leaveYear } from './leave-year';
 import { notifications } from './notifications';
@@ -7,6 +8,7 @@ import { portal } from './portal';
 
 export const portalCatalogue: PortalMessages = {
   confirmation,
+  daysBar,
   forms,
   leaveYear,
   notifications,

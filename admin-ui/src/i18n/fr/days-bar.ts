@@ -1,0 +1,33 @@
+import type { PortalMessages } from '../messages';
+
+export const daysBar: PortalMessages['daysBar'] = {
+  parts: {
+    taken: '%{amount} pris',
+    booked: '%{amount} à venir, approuvé |||| %{amount} à venir, approuvés',
+    pending: '%{amount} en attente',
+    request: '%{amount} pour cette demande',
+    expiring: '%{amount} expire |||| %{amount} expirent',
+    available: '%{amount} disponible |||| %{amount} disponibles',
+    owed: '%{amount} au-dessous de zéro',
+    toCome: '%{amount} à acquérir',
+  },
+  expiringOn: '%{amount} expire le %{date} |||| %{amount} expirent le %{date}',
+  moreAvailable: '%{amount} autre disponible |||| %{amount} autres disponibles',
+  nothing: 'rien de disponible',
+  legend: {
+    taken: 'Pris',
+    booked: 'Approuvé, à venir',
+    pending: 'En attente',
+    request: 'Cette demande',
+    expiring: 'Expire bientôt',
+    available: 'Disponible',
+    owed: 'Négatif',
+    toCome: 'À acquérir',
+  },
+  takenOrBooked: 'Pris ou approuvé',
+  daysPerDot: 'Un point vaut %{count} jour. |||| Un point vaut %{count} jours.',
+  hoursPerDot: 'Un point vaut %{count} heure. |||| Un point vaut %{count} heures.',
+  hours: '%{hours} h',
+  hoursAndMinutes: '%{hours} h %{minutes} min',
+  minutes: '%{minutes} min',
+};
