@@ -4,7 +4,7 @@ import type { LeaveUnit } from '../contract/policy-rules.js';
 import type { LedgerLine } from './statement/ledger-line.js';
 
 /** The figures of a line's why that are not amounts of leave: months, years of service, and a share of full time. */
-const PLAIN_NUMBERS: readonly string[] = ['months', 'years', 'share'];
+const PLAIN_NUMBERS: readonly string[] = ['months', 'years', 'yearsBefore', 'share', 'shareBefore'];
 
 /** A line of the statement as it is sent. What its entry or request says is added by those who have it. */
 export function ledgerLineRecord(unit: LeaveUnit, line: LedgerLine): LedgerLineRecord {

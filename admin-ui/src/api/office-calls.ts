@@ -21,6 +21,7 @@ import type { EmploymentPeriod } from '../../../api/contract/employment-periods.
 import type { LeaveDecision } from '../../../api/contract/leave-statuses.js';
 import type { Gender } from '../../../api/contract/personal-details.js';
 import type { Role } from '../../../api/contract/roles.js';
+import type { AddedEntryKind, LeaveEntryResponse } from '../../../api/contract/leave-balances.js';
 import type { SecuritySettings } from '../../../api/contract/second-factor.js';
 import { getJson, postJson, putJson, send } from './http-client';
 import { imageForm } from './portal-calls';
@@ -42,6 +43,17 @@ export interface EmploymentChange {
   version?: number;
 }
 
+export interface NewLeaveEntry {
+  employeeId: string;
+  leaveType: string;
+  kind: AddedEntryKind;
+  day: string;
+  /** In the type's unit. */
+  amount: number;
+  until: string | null;
+  reason: string;
+}
+
 export interface AccountChange {
   email?: string;
   role?: Role;
@@ -61,6 +73,8 @@ export const officeCalls = {
   decideLeave: async (id: string, status: LeaveDecision, note?: string) =>
     (await putJson<LeaveResponse>(`/leave/${id}`, { status, note: note?.trim() || undefined })).leave,
   cancelLeave: async (id: string, reason: string, key: string) => (await postJson<LeaveResponse>(`/leave/withdraw/${id}`, { reason }, key)).leave,
+  addLeaveEntry: async (entry: NewLeaveEntry, key: string) => (await postJson<LeaveEntryResponse>('/leave/entry/add', entry, key)).entry,
+  reverseLeaveEntry: async (id: string, reason: string, key: string) => (await postJson<LeaveEntryResponse>(`/leave/entry/reverse/${id}`, { reason }, key)).entry,
   salaryWarnings: async (employee: string, payDate: string) => (await getJson<SalaryWarningsResponse>(`/salary/warnings/${employee}?${new URLSearchParams({ payDate })}`)).warnings,
   voidSalary: async (id: string, reason: string, key: string) => (await postJson<SalaryResponse>(`/salary/void/${id}`, { reason }, key)).salary,
 

@@ -14,6 +14,7 @@ import type {
   UserResponse,
 } from '../../../api/contract/responses.js';
 import type { CalendarDate } from '../../../api/contract/calendar-date.js';
+import type { LeaveBalancesResponse, LeaveLedgerResponse } from '../../../api/contract/leave-balances.js';
 import type { ContactDetails } from '../../../api/contract/employee-fields.js';
 import type { Language } from '../../../api/contract/languages.js';
 import { getJson, postJson, putJson, send } from './http-client';
@@ -56,5 +57,8 @@ export const portalCalls = {
   employer: async () => (await getJson<EmployerResponse>('/setting/employer')).employer,
 
   withdrawLeave: async (id: string, key: string) => (await postJson<LeaveResponse>(`/leave/withdraw/${id}`, {}, key)).leave,
+  leaveBalances: (employee: string, on: CalendarDate) => getJson<LeaveBalancesResponse>(`/leave/balance/${employee}?on=${on}`),
+  leaveLedger: (employee: string, leaveType: string, from: CalendarDate, to: CalendarDate) =>
+    getJson<LeaveLedgerResponse>(`/leave/ledger/${employee}?${new URLSearchParams({ leaveType, from, to })}`),
   teamAbsences: async (from: CalendarDate, to: CalendarDate) => (await getJson<AbsencesResponse>(`/leave/team?from=${from}&to=${to}`)).absences,
 };

@@ -36,6 +36,11 @@ export const RESOURCES = {
     create: '/leave/add',
     update: (id) => `/leave/${id}`,
   },
+  leaveBalances: {
+    list: '/leave/balances',
+    rows: 'accounts',
+    record: 'account',
+  },
   salaries: {
     list: '/salary',
     rows: 'salary',

@@ -1,6 +1,8 @@
 import type { audit } from './en/audit';
+import type { balances } from './en/balances';
 import type { common } from './en/common';
 import type { imports } from './en/imports';
+import type { ledger } from './en/ledger';
 import type { myLeaves } from './en/my-leaves';
 import type { myProfile } from './en/my-profile';
 import type { mySalary } from './en/my-salary';
@@ -19,6 +21,8 @@ export type OfficeMessages = Translated<typeof office>;
 export type PortalMessages = Translated<typeof portalCatalogue>;
 export type MyScreensMessages = Translated<{ myLeaves: typeof myLeaves; myProfile: typeof myProfile; mySalary: typeof mySalary; requestLeave: typeof requestLeave }>;
 export type ResetMessages = Translated<{ reset: typeof reset }>;
+export type LedgerMessages = Translated<{ ledger: typeof ledger }>;
+export type BalancesMessages = Translated<{ balances: typeof balances }>;
 export type ImportMessages = Translated<{ imports: typeof imports }>;
 export type SettingsMessages = Translated<{ settings: typeof settings }>;
 export type SecondStepMessages = Translated<{ secondStep: typeof secondStep }>;
@@ -29,6 +33,8 @@ export type Messages = CommonMessages &
   OfficeMessages &
   PortalMessages &
   MyScreensMessages &
+  LedgerMessages &
+  BalancesMessages &
   ImportMessages &
   PayAccessMessages &
   SecondStepMessages &

@@ -1,7 +1,7 @@
 import { addDays, earliest, type CalendarDate } from '../../contract/calendar-date.js';
 import { spanOn } from '../../contract/dated-spans.js';
 import { entitlementRates, type EntitlementRate } from './entitlement-rate.js';
-import { fraction, ONE, plus, roundedTo, times, toNumber, ZERO, type Fraction } from './fraction.js';
+import { fraction, isEqual, ONE, plus, roundedTo, times, toNumber, ZERO, type Fraction } from './fraction.js';
 import type { LeaveYear } from './leave-year.js';
 import { earned, monthShares, shareOf, type MonthShare } from './month-share.js';
 import type { StatementFacts } from './statement-facts.js';
@@ -102,11 +102,13 @@ class YearAccrual {
   }
 }
 
-/** The why of a posting: amounts a year, months of twelve, the tier's years and the share of full time. */
+/** The why of a posting: amounts a year, months of twelve, the tier's years and the share of full time, and what of them was otherwise before. */
 function numbers(rate: EntitlementRate, earlier: EntitlementRate | undefined, share: Fraction): Record<string, number> {
   const found: Record<string, number> = { rate: roundedTo(rate.perYear, 1, 'nearest'), months: toNumber(times(share, fraction(12))) };
   if (earlier && earlier !== rate) found.rateBefore = roundedTo(earlier.perYear, 1, 'nearest');
   if (rate.tierYears > 0) found.years = rate.tierYears;
   if (rate.workingShare !== ONE) found.share = toNumber(rate.workingShare);
+  if (earlier && earlier.tierYears !== rate.tierYears) found.yearsBefore = earlier.tierYears;
+  if (earlier && !isEqual(earlier.workingShare, rate.workingShare)) found.shareBefore = toNumber(earlier.workingShare);
   return found;
 }

@@ -1,7 +1,7 @@
 import classes from './status-glyph.module.css';
 
-/** `ended` is for cancelled, void and left; `added`, `edited` and `repeated` are for records. */
-export type Glyph = 'total' | 'approved' | 'pending' | 'rejected' | 'ended' | 'added' | 'edited' | 'repeated';
+/** `ended` is for cancelled, void and left; `added`, `deducted`, `edited` and `repeated` are for records, `expiring` and `negative` for balances. */
+export type Glyph = 'total' | 'approved' | 'pending' | 'rejected' | 'ended' | 'added' | 'deducted' | 'edited' | 'repeated' | 'expiring' | 'negative';
 
 export function StatusGlyph({ of }: { of: Glyph }) {
   return (
@@ -32,6 +32,24 @@ const DRAWINGS = {
     <>
       <circle cx="8" cy="8" r="8" fill="currentColor" />
       <path d="M8 4.4v7.2M4.4 8h7.2" stroke="var(--sheet)" strokeWidth="2" strokeLinecap="round" />
+    </>
+  ),
+  deducted: (
+    <>
+      <circle cx="8" cy="8" r="8" fill="currentColor" />
+      <path d="M4.4 8h7.2" stroke="var(--sheet)" strokeWidth="2" strokeLinecap="round" />
+    </>
+  ),
+  expiring: (
+    <>
+      {ring}
+      <path d="M8 4.4V8l2.4 1.6" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
+    </>
+  ),
+  negative: (
+    <>
+      <path d="M8 1.8l6.6 12H1.4z" fill="none" stroke="currentColor" strokeWidth="2" strokeLinejoin="round" />
+      <path d="M8 6.4v3M8 11.6h.01" stroke="currentColor" strokeWidth="1.9" strokeLinecap="round" />
     </>
   ),
   edited: <path d="M2 14l1-3.8 8.2-8.2a1.9 1.9 0 0 1 2.8 2.8L5.8 13zM9.8 3.4l2.8 2.8" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" />,

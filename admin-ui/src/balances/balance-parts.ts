@@ -1,0 +1,26 @@
+import { addDays, type CalendarDate } from '../../../api/contract/calendar-date.js';
+import type { LeaveBalanceRecord } from '../../../api/contract/leave-balances.js';
+import type { DaysParts } from '../ui/days-bar/days-parts.js';
+
+/** Amber says that something lapses soon. */
+const SOON_DAYS = 92;
+
+type Figures = Pick<LeaveBalanceRecord, 'tracked' | 'balance' | 'taken' | 'booked' | 'reserved' | 'available' | 'expiring'>;
+
+/** Where nothing limits it, what is left after all that is booked. */
+export const freeOf = ({ tracked, available, balance, booked }: Pick<Figures, 'tracked' | 'available' | 'balance' | 'booked'>): number =>
+  tracked ? (available ?? balance - booked) : 0;
+
+/** The first of what lapses soon after `on`, if it is still free. */
+export function expiringSoon({ expiring }: Pick<Figures, 'expiring'>, on: CalendarDate): { amount: number; on: CalendarDate } | undefined {
+  return expiring.find((part) => part.on <= addDays(on, SOON_DAYS));
+}
+
+export function barOf(figures: Figures, on: CalendarDate): DaysParts {
+  const { taken, booked, reserved } = figures;
+  const free = freeOf(figures);
+  const lapsing = Math.min(expiringSoon(figures, on)?.amount ?? 0, Math.max(0, free));
+  return { taken, booked, pending: reserved, expiring: lapsing, available: exact(Math.max(0, free) - lapsing), owed: Math.max(0, -free) };
+}
+
+const exact = (amount: number) => Math.round(amount * 1000) / 1000;

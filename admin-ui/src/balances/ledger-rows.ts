@@ -1,0 +1,90 @@
+import { addDays, type CalendarDate } from '../../../api/contract/calendar-date.js';
+import type { LedgerLineRecord, LineKind } from '../../../api/contract/leave-balances.js';
+
+/** A line as a person reads it: a request's days are one row, and what lapsed is dated by the last day on which it could be used. */
+export interface LedgerRow {
+  key: string;
+  /** 'brought' is the balance before the first row. */
+  kind: LineKind | 'brought';
+  from: CalendarDate;
+  to: CalendarDate;
+  amount: number;
+  balance: number;
+  until: CalendarDate | null;
+  parts: LedgerLineRecord['parts'];
+  numbers: Record<string, number>;
+  /** Of a request: the days that cost something. */
+  days: { day: CalendarDate; cost: number }[];
+  line: LedgerLineRecord | null;
+}
+
+interface View {
+  /** The first day of what is shown. */
+  from: CalendarDate;
+  to: CalendarDate;
+  today: CalendarDate;
+  /** 'MM-DD': a request is split where a leave year begins. */
+  yearStart: string;
+}
+
+export function ledgerRows(lines: LedgerLineRecord[], { from, to, today, yearStart }: View): LedgerRow[] {
+  const rows: LedgerRow[] = [];
+  for (const line of lines) {
+    const last = rows.at(-1);
+    if (last && joins(last, line, today, yearStart)) rows[rows.length - 1] = joined(last, line);
+    else rows.push(rowOf(line, rows.length));
+  }
+  return opened(rows.filter((row) => row.from >= from && row.from <= to), from);
+}
+
+export const isLeave = ({ kind }: LedgerRow): boolean => kind === 'taken' || kind === 'reserved';
+
+/** Of the rows up to `today`. */
+export const balanceAt = (rows: LedgerRow[], today: CalendarDate): number => rows.findLast((row) => row.from <= today)?.balance ?? 0;
+
+function rowOf(line: LedgerLineRecord, index: number): LedgerRow {
+  const { kind, amount, balance, until, parts, numbers } = line;
+  const day = kind === 'expired' ? addDays(line.day, -1) : line.day;
+  const days = kind === 'taken' || kind === 'reserved' ? [{ day, cost: -amount }] : [];
+  return { key: `${line.day} ${index}`, kind, from: day, to: day, amount, balance, until, parts, numbers, days, line };
+}
+
+function joins(last: LedgerRow, line: LedgerLineRecord, today: CalendarDate, yearStart: string): boolean {
+  const yearBegin = `${line.day.slice(0, 4)}-${yearStart}`;
+  const apart = (last.to < yearBegin && yearBegin <= line.day) || (last.to <= today && today < line.day);
+  return isLeave(last) && last.kind === line.kind && last.line?.source.leave === line.source.leave && !apart;
+}
+
+function joined(row: LedgerRow, line: LedgerLineRecord): LedgerRow {
+  const parts = new Map(row.parts.map(({ allocation, amount }) => [allocation, amount]));
+  for (const { allocation, amount } of line.parts) parts.set(allocation, exact((parts.get(allocation) ?? 0) + amount));
+  return {
+    ...row,
+    to: line.day,
+    amount: exact(row.amount + line.amount),
+    balance: line.balance,
+    parts: [...parts].map(([allocation, amount]) => ({ allocation, amount })),
+    days: [...row.days, { day: line.day, cost: -line.amount }],
+  };
+}
+
+/** What was carried over stands first as a whole, so that the first figures add up from nothing. */
+function opened(rows: LedgerRow[], from: CalendarDate): LedgerRow[] {
+  const [first] = rows;
+  if (!first) return rows;
+  const before = exact(first.balance - first.amount);
+  const count = rows.findIndex(({ kind, from: day }) => kind !== 'carried' || day !== from);
+  const carried = rows.slice(0, count < 0 ? rows.length : count);
+  const inCarried = exact(carried.reduce((sum, { parts }) => sum + (parts[0]?.amount ?? 0), 0));
+  let balance = exact(before - inCarried);
+  const brought: LedgerRow[] = balance === 0 ? [] : [{ key: 'brought', kind: 'brought', from, to: from, amount: balance, balance, until: null, parts: [], numbers: {}, days: [], line: null }];
+  const whole = carried.map((row) => {
+    const amount = row.parts[0]?.amount ?? 0;
+    balance = exact(balance + amount);
+    return { ...row, amount, balance };
+  });
+  return [...brought, ...whole, ...rows.slice(carried.length)];
+}
+
+/** Days have three decimals. */
+const exact = (amount: number) => Math.round(amount * 1000) / 1000;

@@ -1,0 +1,84 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import { useText } from '../i18n/use-text';
+import { Badge } from '../ui/feedback/badge';
+import { IconButton } from '../ui/button';
+import { Icon } from '../ui/icon';
+import { LedgerMark } from './ledger-mark';
+import { LedgerReceipt } from './ledger-receipt-list';
+import { receiptOf } from './ledger-receipt';
+import type { LedgerRow } from './ledger-rows';
+import type { LedgerSpeech, LedgerSubject } from './ledger-speech';
+import { titleOf, whyOf } from './ledger-words';
+import classes from './ledger-table.module.css';
+
+interface Props {
+  row: LedgerRow;
+  subject: LedgerSubject;
+  speech: LedgerSpeech;
+  open: boolean;
+  onToggle: () => void;
+  requestPath?: (leave: string) => string;
+  action?: (row: LedgerRow, title: string) => ReactNode;
+}
+
+export function LedgerTableRow({ row, subject, speech, open, onToggle, requestPath, action }: Props) {
+  const text = useText();
+  const id = useId();
+  const title = titleOf(row, subject, speech);
+  const why = whyOf(row, subject, speech);
+  const receipt = receiptOf(row, subject, speech);
+  const leave = row.line?.source.leave;
+  const shown = open && receipt !== undefined;
+  return (
+    <>
+      <tr className={classes.row} data-later={row.from > subject.today} data-open={shown}>
+        <td>{speech.span(row.from, row.to)}</td>
+        <td>
+          <div className={classes.what}>
+            <LedgerMark row={row} />
+            <div>
+              {leave && requestPath ? (
+                <Link className={classes.title} to={requestPath(leave)}>
+                  {title}
+                </Link>
+              ) : (
+                <strong className={classes.title}>{title}</strong>
+              )}
+              {row.kind === 'reserved' && <Badge glyph="pending">{text('leave.statuses.Pending')}</Badge>}
+              {why && (
+                <small>
+                  <bdi>{why}</bdi>
+                </small>
+              )}
+              {action?.(row, title)}
+            </div>
+          </div>
+        </td>
+        <td className={`${classes.number} ${classes.change}`}>
+          <bdi dir="ltr">{speech.signed(row.amount, subject.unit)}</bdi>
+        </td>
+        <td className={classes.number}>
+          <bdi dir="ltr">{speech.column(row.balance, subject.unit)}</bdi>
+        </td>
+        <td className={classes.toggle}>
+          {receipt && (
+            <IconButton aria-label={text(shown ? 'balances.ledger.hide' : 'balances.ledger.show', { title: `${title}, ${speech.span(row.from, row.to)}` })} aria-expanded={shown} aria-controls={shown ? id : undefined} onClick={onToggle}>
+              <Icon of={shown ? ChevronUp : ChevronDown} size={16} />
+            </IconButton>
+          )}
+        </td>
+      </tr>
+      {shown && (
+        <tr className={classes.more} id={id}>
+          <td />
+          <td colSpan={2}>
+            <LedgerReceipt receipt={receipt} />
+          </td>
+          <td colSpan={2} />
+        </tr>
+      )}
+    </>
+  );
+}

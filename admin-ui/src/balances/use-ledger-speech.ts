@@ -1,0 +1,20 @@
+import { useMemo } from 'react';
+import { useAmounts } from '../i18n/use-amounts';
+import { useDates } from '../i18n/use-dates';
+import { useLanguage } from '../i18n/language';
+import { useListText } from '../i18n/use-list-text';
+import { useText } from '../i18n/use-text';
+import type { LedgerSpeech } from './ledger-speech';
+
+export function useLedgerSpeech(): LedgerSpeech {
+  const { language } = useLanguage();
+  const text = useText();
+  const list = useListText();
+  const { day, span, weekday, longMonth } = useDates();
+  const { words, column, signed } = useAmounts();
+  return useMemo(() => {
+    const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
+    const number = new Intl.NumberFormat(language, { maximumFractionDigits: 3 });
+    return { say: (key, values) => text(`ledger.${key}`, values), list, day, span, weekday, longMonth, words, column, signed, percent: (share) => percent.format(share), number: (value) => number.format(value) };
+  }, [language, text, list, day, span, weekday, longMonth, words, column, signed]);
+}

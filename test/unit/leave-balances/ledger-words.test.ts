@@ -1,0 +1,159 @@
+import { fileURLToPath } from 'node:url';
+import { amountsIn } from '../../../admin-ui/src/i18n/amounts.js';
+import { receiptOf } from '../../../admin-ui/src/balances/ledger-receipt.js';
+import { ledgerRows } from '../../../admin-ui/src/balances/ledger-rows.js';
+import type { LedgerSpeech, LedgerSubject } from '../../../admin-ui/src/balances/ledger-speech.js';
+import { titleOf, whyOf } from '../../../admin-ui/src/balances/ledger-words.js';
+import type { LedgerLineRecord } from '../../../api/contract/leave-balances.js';
+
+type Interpolate = (message: string, values: Record<string, string | number>, language: string) => string;
+type Words = { [key: string]: string | Words };
+
+const SCREENS = new URL('../../../admin-ui/src/', import.meta.url);
+const module = async <Exports>(file: string) => (await import(fileURLToPath(new URL(file, SCREENS)))) as Exports;
+
+const TODAY = '2026-11-22';
+const SUBJECT: LedgerSubject = { typeName: 'Annual Leave', unit: 'days', today: TODAY };
+const YEAR = { from: '2026-01-01', to: '2026-12-31', today: TODAY, yearStart: '01-01' };
+
+const speeches: Record<'en' | 'fr', LedgerSpeech> = {} as never;
+
+beforeAll(async () => {
+  const { interpolate } = await module<{ interpolate: Interpolate }>('i18n/use-text.ts');
+  for (const language of ['en', 'fr'] as const) {
+    const words: Words = Object.assign({}, await module(`i18n/${language}/ledger.ts`), await module(`i18n/${language}/days-bar.ts`), (await module<{ common: Words }>(`i18n/${language}/common.ts`)).common);
+    const text = (key: string, values: Record<string, string | number> = {}) => interpolate(String(key.split('.').reduce<unknown>((part, name) => (part as Words)[name], words)), values, language);
+    const { words: inWords, column, signed } = amountsIn(language, text);
+    speeches[language] = {
+      say: (key, values) => text(`ledger.${key}`, values),
+      list: (items) => new Intl.ListFormat(language).format(items),
+      day: String,
+      span: (start, end) => `${start} – ${end}`,
+      weekday: String,
+      longMonth: String,
+      percent: (share) => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(share),
+      number: (value) => new Intl.NumberFormat(language, { maximumFractionDigits: 3 }).format(value),
+      words: inWords,
+      column,
+      signed,
+    };
+  }
+});
+
+const line = (changes: Partial<LedgerLineRecord>): LedgerLineRecord => ({ day: '2026-01-01', kind: 'accrual', amount: 0, balance: 0, until: null, parts: [], numbers: {}, source: {}, ...changes });
+
+function rowOf(changes: Partial<LedgerLineRecord>) {
+  const row = ledgerRows([line({ balance: changes.amount ?? 0, ...changes })], { ...YEAR, from: '2000-01-01', to: '2099-12-31' }).at(-1);
+  if (!row) throw new Error('No row');
+  return row;
+}
+
+function worded(changes: Partial<LedgerLineRecord>, language: 'en' | 'fr' = 'en') {
+  const row = rowOf(changes);
+  return [titleOf(row, SUBJECT, speeches[language]), whyOf(row, SUBJECT, speeches[language])];
+}
+
+function receipt(changes: Partial<LedgerLineRecord>) {
+  const found = receiptOf(rowOf(changes), SUBJECT, speeches.en);
+  return found && [...found.items, found.total].map(({ label, value }) => `${label} … ${value}`);
+}
+
+const WHOLE = { kind: 'accrual', amount: 25, until: '2026-12-31', numbers: { rate: 25, months: 12 } } as const;
+const HIRED = { kind: 'accrual', day: '2026-04-16', amount: 17, until: '2026-12-31', numbers: { rate: 24, months: 8.5 } } as const;
+const MONTH = { kind: 'accrual', day: '2026-02-28', amount: 2.084, until: '2026-12-31', numbers: { rate: 25, months: 1 } } as const;
+const FOUR_DAYS = { kind: 'change', day: '2026-07-01', amount: -2.5, numbers: { rate: 20, rateBefore: 25, months: 6, share: 0.8, shareBefore: 1 } } as const;
+const SERVICE = { kind: 'change', day: '2026-09-01', amount: 1, numbers: { rate: 28, rateBefore: 25, months: 4, years: 5, yearsBefore: 0 } } as const;
+const CARRIED = { kind: 'carried', until: '2026-03-31', parts: [{ allocation: '2025', amount: 5 }], numbers: { of: 6, limit: 5 } } as const;
+const LAPSED = { kind: 'expired', day: '2026-04-01', amount: -2, parts: [{ allocation: 'carried 2025', amount: 2 }] } as const;
+const LEAVE = { kind: 'taken', day: '2026-02-16', amount: -1, parts: [{ allocation: 'carried 2025', amount: 1 }], source: { leave: 'a' } } as const;
+
+const asSent = (changes: object) => changes as Partial<LedgerLineRecord>;
+
+test.each([
+  ['a year', WHOLE, ['Entitlement 2026', '25 days a year']],
+  ['a year that begins with the hire date', HIRED, ['Entitlement 2026', '24 days a year, for 8.5 of 12 months']],
+  ['a leave year that crosses the new year', { ...WHOLE, day: '2026-04-01', until: '2027-03-31' }, ['Entitlement 2026/27', '25 days a year']],
+  ['a month', MONTH, ['Entitlement for 2026-02', '25 days a year, for 1 of 12 months']],
+  ['a tier, part time, a debt repaid', { ...WHOLE, numbers: { rate: 21.6, months: 12, years: 5, share: 0.8, repaid: 1 } }, ['Entitlement 2026', '21.6 days a year, from 5 years of service on, at 80% of full time, 1 day of it repays what was below zero']],
+  ['a change of working time', FOUR_DAYS, ['Working time changed', '20 days a year from now on, 25 days before, at 80% of full time']],
+  ['a change back to full time', { ...FOUR_DAYS, numbers: { rate: 25, rateBefore: 20, months: 6, shareBefore: 0.8 } }, ['Working time changed', '25 days a year from now on, 20 days before, at 100% of full time']],
+  ['years of service', SERVICE, ['5 years of service', '28 days a year from now on, 25 days before']],
+  ['another policy', { ...SERVICE, numbers: { rate: 30, rateBefore: 25, months: 6 } }, ['Policy changed', '30 days a year from now on, 25 days before']],
+  ['a last day', { kind: 'leaving', amount: -12, numbers: { earned: 12, posted: 24 } }, ['End of employment', '12 days earned up to the last day, 24 days granted before']],
+  ['a part that is carried over', CARRIED, ['Carried over from 2025', '5 days of 6 days, the most that carries over. Use by 2026-03-31.']],
+  ['all that is carried over', { ...CARRIED, until: null, numbers: { of: 5 } }, ['Carried over from 2025', 'All that was left of 2025.']],
+  ['what is above the carry-over', { ...LAPSED, parts: [{ allocation: '2025', amount: 1 }], numbers: { of: 6, limit: 5 } }, ['Expired', 'More than the 5 days that carry over']],
+  ['what never carries over', { ...LAPSED, parts: [{ allocation: '2025', amount: 6 }], numbers: { of: 6, limit: 0 } }, ['Expired', 'Nothing carries over to the next leave year']],
+  ['what was carried and not used', LAPSED, ['Expired', 'The rest of what was carried over from 2025']],
+  ['what will lapse', { ...LAPSED, day: '2027-04-01', parts: [{ allocation: '2026', amount: 2 }] }, ['Expires', 'The rest of 2026']],
+  ['a credit that lapsed', { ...LAPSED, parts: [{ allocation: 'entry 7', amount: 2 }] }, ['Expired', 'The rest of an entry with a last day of its own']],
+  ['a cap', { kind: 'capped', amount: -1.5, balance: 30, numbers: { cap: 30 } }, ['Above the highest balance', 'The balance cannot be more than 30 days']],
+  ['leave from what was carried over', LEAVE, ['Annual Leave', 'All from what was carried over from 2025']],
+  ['pending leave of the year', { ...LEAVE, kind: 'reserved', parts: [{ allocation: '2026', amount: 1 }] }, ['Annual Leave', 'From the entitlement 2026']],
+  ['leave from several', { ...LEAVE, parts: [{ allocation: 'carried 2025', amount: 0.5 }, { allocation: '2026', amount: 2 }, { allocation: 'entry 7', amount: 1 }, { allocation: 'debt', amount: 1 }] }, ['Annual Leave', '0.5 days carried over from 2025, 2 days of 2026, 1 day of an entry with a last day of its own, and 1 day more than there was']],
+  ['leave of a type that is only recorded', { ...LEAVE, parts: [] }, ['Annual Leave', undefined]],
+  ['a credit', { kind: 'credit', amount: 2, until: '2027-03-31', reason: 'Worked on 8 August', by: 'Ingrid' }, ['Credit', 'Worked on 8 August. Use by 2027-03-31. By Ingrid.']],
+  ['an adjustment', { kind: 'adjustment', amount: 1, until: '2026-12-31', reason: 'Agreed.', by: null }, ['Adjustment', 'Agreed.']],
+  ['an entry that repays', { kind: 'adjustment', amount: 2, reason: 'Goodwill', numbers: { repaid: 1 } }, ['Adjustment', 'Goodwill. 1 day of it repays what was below zero.']],
+  ['an opening balance', { kind: 'opening', amount: 3 }, ['Opening balance', undefined]],
+  ['a payout', { kind: 'payout', amount: -3 }, ['Paid out', undefined]],
+  ['days given back', { kind: 'restored', amount: 3 }, ['Given back', undefined]],
+  ['a correction', { kind: 'correction', amount: 3 }, ['Correction', undefined]],
+  ['a closing', { kind: 'closing', amount: 3 }, ['Balance when the year was closed', undefined]],
+])('the line of %s says why', (_, sent, words) => {
+  expect(worded(asSent(sent))).toEqual(words);
+});
+
+test('the same in French', () => {
+  expect(worded(asSent(HIRED), 'fr')).toEqual(['Droit 2026', '24 jours par an, pour 8,5 mois sur 12']);
+  expect(worded(asSent(CARRIED), 'fr')).toEqual(['Report de 2025', '5 jours sur 6 jours, le report maximal. À prendre avant le 2026-03-31 inclus.']);
+  expect(worded(asSent(SERVICE), 'fr')).toEqual(['5 ans d’ancienneté', '28 jours par an désormais, 25 jours auparavant']);
+});
+
+test.each([
+  ['a whole year', WHOLE, ['Entitlement for a year … 25.0', 'Added … +25.0']],
+  ['a part of a year', HIRED, ['Entitlement for a year … 24.0', 'Months that count … × 8.5/12', 'Added … +17.0']],
+  ['a month, with its rounding', { ...MONTH, numbers: { rate: 25, months: 1 }, amount: 2.5 }, ['Entitlement for a year … 25.0', 'Months that count … × 1/12', 'Rounding, so that the leave year adds up … +0.417', 'Added … +2.5']],
+  ['part time', { ...WHOLE, amount: 20, numbers: { rate: 20, months: 12, share: 0.8 } }, ['Entitlement for a year at full time … 25.0', 'Working time … × 80%', 'Entitlement for a year … 20.0', 'Added … +20.0']],
+  ['less working time', FOUR_DAYS, ['Entitlement for a year at full time … 25.0', 'Working time … × 80%', 'Entitlement for a year from now on … 20.0', 'Entitlement for a year before … 25.0', 'Difference for a year … −5.0', 'Rest of the leave year … × 6/12', 'Deducted … −2.5']],
+  ['years of service', SERVICE, ['Entitlement for a year, from 5 years of service on … 28.0', 'Entitlement for a year before … 25.0', 'Difference for a year … +3.0', 'Rest of the leave year … × 4/12', 'Added … +1.0']],
+  ['a last day', { kind: 'leaving', amount: -12, numbers: { earned: 12, posted: 24 } }, ['Earned up to the last day … 12.0', 'Granted before … −24.0', 'Deducted … −12.0']],
+  ['a carry-over', CARRIED, ['Left at the end of 2025 … 6.0', 'The most that carries over … 5.0', 'Carried over … 5.0']],
+  ['an expiry', LAPSED, ['Not used by 2026-03-31 … 2.0', 'Expired … −2.0']],
+  ['a cap', { kind: 'capped', amount: -1.5, balance: 30, numbers: { cap: 30 } }, ['Balance with the grant … 31.5', 'Highest balance … 30.0', 'Deducted … −1.5']],
+  ['an entry', { kind: 'adjustment', amount: 1 }, undefined],
+])('the receipt of %s adds up', (_, sent, items) => {
+  expect(receipt(asSent(sent))).toEqual(items);
+});
+
+describe('rows', () => {
+  const day = (date: string, changes: object = {}) => line({ ...LEAVE, parts: [{ allocation: '2026', amount: 1 }], day: date, ...changes });
+
+  test('the days of a request are one row, with what lies between at no cost', () => {
+    const [row] = ledgerRows([day('2026-05-14', { balance: 9 }), day('2026-05-15', { balance: 8 }), day('2026-05-18', { amount: -0.5, balance: 7.5, parts: [{ allocation: '2026', amount: 0.5 }] })], YEAR).slice(1);
+    expect(row).toMatchObject({ from: '2026-05-14', to: '2026-05-18', amount: -2.5, balance: 7.5, parts: [{ allocation: '2026', amount: 2.5 }] });
+    expect(receiptOf(row!, SUBJECT, speeches.en)?.items).toEqual([
+      { label: '2026-05-14 – 2026-05-15, 2 days', value: '2.0', cost: 'whole' },
+      { label: '2026-05-16 – 2026-05-17, not a day of work', value: '0.0', cost: 'none' },
+      { label: '2026-05-18', value: '0.5', cost: 'part' },
+    ]);
+  });
+
+  test('another request, today, and a new leave year begin another row', () => {
+    const lines = [day('2026-11-20'), day('2026-11-23'), day('2026-12-31', { source: { leave: 'b' } }), day('2027-01-04', { source: { leave: 'b' } })];
+    expect(ledgerRows(lines, { ...YEAR, to: '2027-12-31' }).filter(({ kind }) => kind === 'taken').map(({ from }) => from)).toEqual(['2026-11-20', '2026-11-23', '2026-12-31', '2027-01-04']);
+  });
+
+  test('what lapses is dated by the last day on which it could be used, and belongs to the year before', () => {
+    const lines = [line({ kind: 'expired', day: '2026-01-01', amount: -1, balance: 5 }), line({ ...asSent(CARRIED), balance: 5 }), line({ ...WHOLE, balance: 30 }), line({ kind: 'expired', day: '2027-01-01', amount: -2, balance: 28 })];
+    expect(ledgerRows(lines, YEAR).map(({ kind, from, amount, balance }) => [kind, from, amount, balance])).toEqual([
+      ['carried', '2026-01-01', 5, 5],
+      ['accrual', '2026-01-01', 25, 30],
+      ['expired', '2026-12-31', -2, 28],
+    ]);
+  });
+
+  test('a view that begins later begins with the balance before', () => {
+    expect(ledgerRows([day('2026-05-14', { balance: 9 })], { ...YEAR, from: '2026-05-01' })[0]).toMatchObject({ kind: 'brought', amount: 10, balance: 10, from: '2026-05-01' });
+  });
+});
