@@ -72,6 +72,8 @@ export interface LeaveBalanceRecord {
 }
 
 export interface LeaveAccountRecord {
+  /** The employee's: a list has one type. */
+  _id: string;
   employee: { _id: string; employeeId: string; name: string; profileImage: string | null };
   department: { _id: string; dep_name: string };
   leaveType: { _id: string; name: string; unit: LeaveUnit };
@@ -132,7 +134,8 @@ export interface LeaveAccountsSummary {
 
 export interface LeaveAccountsResponse extends SuccessResponse {
   accounts: LeaveAccountRecord[];
-  summary?: LeaveAccountsSummary;
+  /** Of today; null for another date. */
+  summary?: LeaveAccountsSummary | null;
 }
 
 export interface LeaveEntryResponse extends SuccessResponse {

@@ -3,6 +3,8 @@ import { EmployeeModule } from '../employee/employee.module.js';
 import { WorkingTimeModule } from '../working-time/working-time.module.js';
 import { AccountGaps } from './account-gaps.js';
 import { EntitlementFacts } from './entitlement-facts.js';
+import { LeaveAccountController } from './leave-account.controller.js';
+import { LeaveAccountTotals } from './leave-account-totals.js';
 import { LeaveAccounts } from './leave-accounts.js';
 import { LeaveBalanceController } from './leave-balance.controller.js';
 import { LeaveBalances } from './leave-balances.js';
@@ -18,10 +20,10 @@ import { NamedLeaveTypes } from './named-leave-types.js';
 
 @Module({
   imports: [EmployeeModule, WorkingTimeModule],
-  controllers: [LeaveTypeController, LeaveBalanceController],
+  controllers: [LeaveTypeController, LeaveBalanceController, LeaveAccountController],
   providers: [
     EntitlementFacts, LeaveDays, LeaveRulesReader, LeaveTypes, NamedLeaveTypes,
-    LeaveBalances, LeaveLedger, LeaveEntries, LeaveEntryReader, LeaveAccounts, AccountGaps, LeaveUpkeep,
+    LeaveBalances, LeaveLedger, LeaveEntries, LeaveEntryReader, LeaveAccounts, LeaveAccountTotals, AccountGaps, LeaveUpkeep,
   ],
   exports: [EntitlementFacts, LeaveAccounts, LeaveDays, LeaveTypes],
 })

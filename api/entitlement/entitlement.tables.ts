@@ -129,6 +129,7 @@ export const LEAVE_ACCOUNT: TableDefinition = {
   indexes: {
     leave_account_by_available: 'leave_type_id, available, employee_id',
     leave_account_by_expiry: 'leave_type_id, expires_on, employee_id',
+    leave_account_figures: 'leave_type_id, available, taken, booked, reserved',
     leave_account_by_change: 'changes_on',
     leave_account_by_stale: 'stale, employee_id',
   },

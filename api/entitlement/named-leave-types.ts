@@ -10,10 +10,10 @@ import { LeaveType } from './leave-type.entity.js';
 export class NamedLeaveTypes {
   constructor(private readonly work: UnitOfWork) {}
 
-  async require(value: unknown): Promise<LeaveType> {
+  async require(value: unknown, field = 'leaveType'): Promise<LeaveType> {
     const text = typeof value === 'string' ? value.trim() : '';
     const type = text === '' ? null : await this.work.manager.findOneBy(LeaveType, isId(text) ? { id: text.toLowerCase() } : { name: text });
-    if (!type) throw Problem.at('leaveType', refusal('type.unknown'));
+    if (!type) throw Problem.at(field, refusal('type.unknown'));
     return type;
   }
 }

@@ -20,7 +20,7 @@ export interface ListSource<Row, Wire> {
   record(row: Row): Wire;
   /** Adds to the rows of a page or batch what their statement does not read. */
   complete?(rows: Row[]): Promise<void>;
-  summary(): Promise<{ summary: object } & KnownTotal>;
+  summary(): Promise<{ summary: object | null } & KnownTotal>;
   storedTotal?(conditions: Condition[]): Promise<number | undefined>;
   csv: CsvColumn<Wire>[];
 }

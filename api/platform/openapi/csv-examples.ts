@@ -3,6 +3,7 @@ import { AUDIT_CSV } from '../../audit/audit-list.js';
 import { DEPARTMENT_CSV } from '../../department/department-list.js';
 import { EMPLOYEE_CSV } from '../../employee/employee-list.js';
 import { csvHead, csvRows, type CsvColumn } from '../http/csv.js';
+import { LEAVE_ACCOUNT_CSV } from '../../entitlement/leave-account-list.js';
 import { LEAVE_CSV } from '../../leave/leave-list.js';
 import { ASSIGNMENT_CSV } from '../../working-time/assignment-list.js';
 import { SALARY_CSV } from '../../salary/salary-list.js';
@@ -11,6 +12,7 @@ import { REFUSED_EXAMPLE } from './import-examples.js';
 
 export const CSV_EXAMPLES: Record<string, string | null> = {
   audit: file(AUDIT_CSV, RESPONSE_EXAMPLES.AuditResponse.entries),
+  balances: file(LEAVE_ACCOUNT_CSV, RESPONSE_EXAMPLES.LeaveAccountsResponse.accounts),
   departments: file(DEPARTMENT_CSV, RESPONSE_EXAMPLES.DepartmentsResponse.departments),
   employees: file(EMPLOYEE_CSV, [RESPONSE_EXAMPLES.EmployeeResponse.employee]),
   leave: file(LEAVE_CSV, RESPONSE_EXAMPLES.LeavesResponse.leaves),

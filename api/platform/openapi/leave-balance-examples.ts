@@ -1,4 +1,4 @@
-import type { LeaveBalanceRecord, LeaveBalancesResponse, LeaveEntryRecord, LeaveEntryResponse, LeaveLedgerResponse, LedgerLineRecord } from '../../contract/leave-balances.js';
+import type { LeaveAccountsResponse, LeaveBalanceRecord, LeaveBalancesResponse, LeaveEntryRecord, LeaveEntryResponse, LeaveLedgerResponse, LedgerLineRecord } from '../../contract/leave-balances.js';
 
 const employee = { _id: '019ab0c1-7f52-7d33-9a51-2f6c1e0b4d10', employeeId: 'EMP-0042', name: 'Amara Okafor' };
 const leaveType = { _id: '01900000-0000-7000-8000-000000000003', name: 'Annual Leave', unit: 'days' as const };
@@ -33,5 +33,13 @@ const entry: LeaveEntryRecord = {
 export const LEAVE_BALANCE_EXAMPLES = {
   LeaveBalancesResponse: { success: true, employee, on: '2026-11-22', balances: [balance], incomplete: [] } satisfies LeaveBalancesResponse,
   LeaveLedgerResponse: { success: true, employee, leaveType, today: '2026-11-22', lines } satisfies LeaveLedgerResponse,
+  LeaveAccountsResponse: {
+    success: true,
+    accounts: [{
+      _id: employee._id, employee: { ...employee, profileImage: null }, department: { _id: '019ab0bf-0d4b-7c22-b0c9-7a8e6f5d4c3b', dep_name: 'Research' }, leaveType, policy,
+      taken: 9.5, booked: 2, reserved: 4, available: 12.5, expires: { amount: 7.5, on: '2026-12-31' },
+    }],
+    summary: { people: 233, taken: 2711.5, booked: 310, reserved: 96.5, negative: 4 },
+  } satisfies LeaveAccountsResponse,
   LeaveEntryResponse: { success: true, entry } satisfies LeaveEntryResponse,
 };

@@ -98,6 +98,7 @@ function filterSchema(filter: Filter): Part & { examples: unknown[] } {
   if (accepts([EXAMPLE_ID])) return { type: 'array', items: id, maxItems: 100, description: expected, examples: [[EXAMPLE_ID]] };
   if (accepts('okafor')) return { type: 'string', description: expected, examples: ['okafor'] };
   if (accepts(EXAMPLE_DATE)) return { type: 'string', format: 'date', description: expected, examples: [EXAMPLE_DATE] };
+  if (accepts(2.5)) return { type: ['number', 'string'], description: expected, examples: [2.5] };
   return { ...id, description: expected, examples: [EXAMPLE_ID] };
 }
 

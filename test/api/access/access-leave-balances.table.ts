@@ -14,6 +14,7 @@ const newEntry = async (whose: Whose, { admin }: World): Promise<string> => {
 export const LEAVE_BALANCE_ROWS: Row[] = [
   owner('GET /api/leave/balance/:id', { id: account, query: '?on=2026-12-31' }),
   owner('GET /api/leave/ledger/:id', { id: account, query: '?leaveType=Annual+Leave&from=2026-01-01&to=2026-12-31' }),
+  admins('GET /api/leave/balances'),
   admins('POST /api/leave/entry/add', { body: entry }, 201),
   admins('POST /api/leave/entry/reverse/:id', { id: newEntry, body: () => ({ reason: 'Entered twice' }) }),
 ];

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Sealer } from '../../../api/audit/sealer.js';
 import { addDays } from '../../../api/contract/calendar-date.js';
+import { BUILTIN_LEAVE_TYPE_IDS } from '../../../api/contract/leave-types.js';
 import { insertRows } from '../../../api/platform/database/statements/insert-rows.js';
 import { newId } from '../../../api/platform/database/statements/ids.js';
 import { PeriodicJobs } from '../../../api/platform/database/periodic/periodic-jobs.js';
 import { UnitOfWork } from '../../../api/platform/database/transaction/unit-of-work.js';
 import type { Client } from '../../support/client.js';
 import { describedCalls, type DescribedCall } from '../../support/described-calls.js';
+import { givePolicy } from '../../support/leave-policies.js';
 import { applied, checked } from '../../support/imports.js';
 import { countRows, rows } from '../../support/rows.js';
 import { ADMIN, startServer, type TestServer } from '../../support/server.js';
@@ -38,6 +40,7 @@ const LISTS: Record<string, List> = {
   'GET /api/department': { path: () => '/department', key: 'departments', stored: () => ['SELECT id FROM department'], filter: { q: 'd' } },
   'GET /api/employee': { path: () => '/employee', key: 'employees', stored: () => ['SELECT id FROM employee'], filter: { status: 'Active' } },
   'GET /api/work/assignment': { path: () => '/work/assignment', key: 'people', stored: () => ['SELECT id FROM employee'], filter: { without: 'pattern' } },
+  'GET /api/leave/balances': { path: () => '/leave/balances', key: 'accounts', stored: () => ['SELECT id FROM employee'], filter: { below: 6 } },
   'GET /api/leave': { path: () => '/leave', key: 'leaves', stored: () => ['SELECT id FROM leave_request'], filter: { status: 'Approved' } },
   'GET /api/leave/{id}': { path: () => `/leave/${employee}`, key: 'leaves', stored: () => ['SELECT id FROM leave_request WHERE employee_id = ?', employee], filter: { status: 'Approved' } },
   'GET /api/salary/{id}': { path: () => `/salary/${employee}`, key: 'salary', stored: () => ['SELECT id FROM salary WHERE employee_id = ?', employee], filter: { from: '2001-02-01' } },
@@ -76,6 +79,7 @@ beforeAll(async () => {
   // What is recorded from now on stays unsealed.
   await server.app.get(PeriodicJobs).onModuleDestroy();
   await record(RECORDS);
+  await keepAccounts(await givePolicy(server));
 }, 300_000);
 afterAll(() => server.stop());
 
@@ -88,6 +92,14 @@ async function bring(kind: string, lines: string[]): Promise<string> {
   const { _id } = await checked(admin, kind, lines.join('\n'), { dateOrder: 'year-first', decimalSign: '.', payPeriod: 'month' });
   expect((await applied(admin, _id, ADMIN.password)).state).toBe('Applied');
   return _id;
+}
+
+/** Balances of everybody with many that are equal, and with none where nothing limits them. */
+async function keepAccounts(policy: string): Promise<void> {
+  const columns = ['employee_id', 'leave_type_id', 'policy_id', 'taken', 'booked', 'reserved', 'available', 'expires_on', 'as_of', 'seen_version', 'stale'];
+  const people = await rows<{ id: string }>(server, 'SELECT id FROM employee');
+  const accounts = people.map(({ id }, n) => [id, BUILTIN_LEAVE_TYPE_IDS['Annual Leave'], policy, 0, 0, 0, n % 5 === 0 ? null : 1000 * (n % 7), n % 3 === 0 ? null : addDays('2026-12-28', n % 4), '2026-01-01', 0, 0]);
+  await server.app.get(UnitOfWork).write((manager) => insertRows(manager, 'leave_account', columns, accounts));
 }
 
 /** Entries about one request; they are not sealed yet. */
