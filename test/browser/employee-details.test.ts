@@ -130,7 +130,7 @@ describe('a leaving', () => {
     await page.getByText('Return recorded.').waitFor();
     await head(page).getByText('Active', { exact: true }).waitFor();
     await soon(async () => (await facts(page)).Employments).toBe('01 Mar 2015 – 28 Feb 2018\nBreak of 1 year and 10 months\nSince 01 Jan 2020');
-    await page.getByText(/^\d+ years of service, without breaks$/).waitFor();
+    await page.getByText(/^\d+ years of service, not counting breaks$/).waitFor();
     await soon(async () => (await new Client(stage.url).signIn(person.email, PASSWORD)).status).toBe(200);
 
     await page.getByRole('button', { name: 'Correct', exact: true }).click();

@@ -198,7 +198,7 @@ test('the file says that people who left are not in it (they were missing withou
   const lines = (await downloaded(await download)).trim().split(/\r?\n/);
   const { left, total } = (await admin.get('/employee?range=[0,0]')).body.summary;
   expect(lines.length - 1).toBe(total);
-  await page.getByText(`The file has ${total} people. ${left} people who left are not in it. To have them too, tick “Include people who left”.`).waitFor();
+  await page.getByText(`The file has ${total} people. ${left} people who left are not in it. To include them, tick “Include people who left”.`).waitFor();
 });
 
 test('somebody who left and returns is listed with the date of the return', async () => {
@@ -238,6 +238,30 @@ test('columns are added on demand, sorted where they can be, and remembered', as
   await rows(page).first().getByRole('cell', { name: employees[0].designation, exact: true }).waitFor();
   await page.reload();
   await page.getByRole('columnheader', { name: 'Email' }).waitFor();
+  // The table is wider than the page now, and its actions stay in view.
+  const table = page.getByRole('region', { name: 'Employee' });
+  await soon(() => table.evaluate((region) => region.scrollWidth > region.clientWidth)).toBe(true);
+  const leave = await rows(page).first().getByRole('link', { name: /^Leave of/ }).boundingBox();
+  expect((leave?.x ?? Infinity) + (leave?.width ?? 0)).toBeLessThan(page.viewportSize()?.width ?? 0);
+});
+
+test('on a phone the selection can be cleared', async () => {
+  const page = await openOffice(stage, admin, 'employee', { viewport: { width: 375, height: 812 } });
+  await page.getByRole('main').getByRole('listitem').first().getByRole('checkbox').check();
+  const bar = page.getByRole('group', { name: 'Selected people' });
+  await bar.getByRole('button', { name: 'Export selected' }).waitFor();
+  await bar.getByRole('button', { name: 'Clear' }).click();
+  await soon(() => bar.getByRole('button').count()).toBe(0);
+});
+
+test('people who are in the chosen department already are not said to be moved', async () => {
+  const page = await openOffice(stage, admin, at({ filter: '{"q":"engineering"}', sort: 'name', order: 'ASC' }));
+  await rows(page).first().getByRole('checkbox').check();
+  await page.getByRole('group', { name: 'Selected people' }).getByRole('button', { name: 'Change department' }).click();
+  const move = page.getByRole('dialog', { name: 'Move 1 person to another department' });
+  await move.getByLabel('Department').selectOption('Engineering');
+  await move.getByRole('button', { name: 'Move 1 person' }).click();
+  await page.getByText('No one was moved: everyone selected is already in Engineering.').waitFor();
 });
 
 test('chosen people are moved to another department, and exported', async () => {
@@ -255,7 +279,7 @@ test('chosen people are moved to another department, and exported', async () => 
   const lines = (await downloaded(await download)).trim().split(/\r?\n/);
   expect(lines.slice(1).map((line) => line.split(',')[1])).toEqual(['Mona Mover', 'Moses Mover']);
 
-  await bar.getByRole('button', { name: 'Move department' }).click();
+  await bar.getByRole('button', { name: 'Change department' }).click();
   const move = page.getByRole('dialog', { name: 'Move 2 people to another department' });
   await move.getByLabel('Department').selectOption('Engineering');
   await move.getByRole('button', { name: 'Move 2 people' }).click();

@@ -73,3 +73,11 @@ test('by mail many are invited step by step, which can be stopped and goes on', 
   await dialog(page).getByRole('button', { name: 'Send 2 invitations' }).waitFor();
   expect(asked).toEqual([{ everybody: true, again: false, after: null }, { everybody: true, again: false, after: people[0]?._id }]);
 });
+
+test('chosen people who cannot be invited are not called others', async () => {
+  const page = await openOffice(stage, admin, 'employee?sort=name&order=DESC');
+  for (const row of [1, 2]) await page.getByRole('row').nth(row).getByRole('checkbox').check();
+  await page.getByRole('group', { name: 'Selected people' }).getByRole('button', { name: 'Invite' }).click();
+  await dialog(page).getByText('2 people cannot be invited: they have a password, have left, or their sign-in is disabled.').waitFor();
+  await soon(() => dialog(page).getByText('Everyone has a password').count()).toBe(0);
+});

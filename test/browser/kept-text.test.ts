@@ -5,7 +5,7 @@ import { demoIds } from './stage/demo-ids.js';
 import { clientOf, openOffice, openPortal } from './stage/office.js';
 import { soon } from './stage/soon.js';
 
-const BACK = 'What you typed before is back. Passwords and amounts are not kept.';
+const BACK = 'What you typed has been restored, except passwords and amounts.';
 
 let stage: Stage;
 let own: Client;

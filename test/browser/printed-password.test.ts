@@ -44,7 +44,7 @@ test.each([
   await soon(() => faults(page)).toEqual([]);
   await choose(page, PASSWORD);
   const field = page.getByLabel('New Password', { exact: true });
-  await page.getByText('Please choose another password than the current one.').first().waitFor();
+  await page.getByText('Please choose a password different from the current one.').first().waitFor();
   await soon(() => faultAt(field)).toContain('another password');
   await choose(page, NEW);
   await page.waitForURL(/\/admin-dashboard$/);

@@ -48,6 +48,12 @@ async function notifications(): Promise<NotificationsResponse> {
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
+test('the product’s name takes at most two lines beside the logo', async () => {
+  const page = await openOffice();
+  const name = page.getByRole('complementary').getByText('Employee Management System', { exact: true });
+  await soon(() => name.evaluate((element) => element.getBoundingClientRect().height / parseFloat(getComputedStyle(element).lineHeight))).toBeLessThanOrEqual(2);
+});
+
 test('a request of leave shows at the bell, leads to the request and is read then', async () => {
   const id = await requestLeave('2027-02-01', '2027-02-04');
   const { unread } = await notifications();

@@ -182,7 +182,7 @@ describe('a row of leave requests', () => {
 
   test.each<[Partial<typeof LEAVE>, string, RegExp]>([
     [{ endDate: '1/31/2026' }, 'endDate', /^is before the start date, 2\/1\/2026\.$/],
-    [{ endDate: '3/1/2027' }, 'endDate', /^makes 394 days; a leave request can span at most 366\.$/],
+    [{ endDate: '3/1/2027' }, 'endDate', /^makes the leave 394 days long; at most 366 are allowed\.$/],
     [{ reason: '' }, 'reason', /^is required\.$/],
     [{ leaveType: 'sabbatical' }, 'leaveType', /^is not mapped yet/],
     [{ startDate: '2/30/2026' }, 'startDate', /^is not a valid date/],

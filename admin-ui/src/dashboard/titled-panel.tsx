@@ -1,5 +1,6 @@
 import { type ReactNode, type Ref, useId } from 'react';
 import { useText } from '../i18n/use-text';
+import { useDisconnected } from '../api/use-disconnected';
 import { serverErrorText } from '../api/use-notify-error';
 import { Button } from '../ui/button';
 import { Panel } from '../ui/layout/panel';
@@ -55,11 +56,12 @@ interface PanelErrorProps {
 
 export function PanelError({ failure, onRetry }: PanelErrorProps) {
   const text = useText();
-  const reason = serverErrorText(failure);
+  const disconnected = useDisconnected(failure);
+  const reason = serverErrorText(failure) || (disconnected && text('error.comesBack'));
   return (
     <div role="alert" className={classes.failed}>
       <div>
-        <p className={classes.what}>{text('error.generic')}</p>
+        <p className={classes.what}>{text(disconnected ? 'error.noConnection' : 'error.generic')}</p>
         {reason && <p>{reason}</p>}
       </div>
       <Button onClick={onRetry}>{text('app.tryAgain')}</Button>

@@ -1,6 +1,7 @@
 import { ArrowLeft, RotateCw } from 'lucide-react';
 import { useText } from '../i18n/use-text';
 import { RequestFailed } from '../api/http-client';
+import { useDisconnected } from '../api/use-disconnected';
 import { serverErrorText } from '../api/use-notify-error';
 import { Button, ButtonLink } from '../ui/button';
 import { EmptyState } from '../ui/feedback/empty-state';
@@ -24,7 +25,8 @@ interface Props {
 export function RecordMissing({ failure, title, back, level = 'h2', onTryAgain }: Props) {
   const text = useText();
   const missing = isMissing(failure);
-  const heading = missing ? title : text('error.generic');
+  const disconnected = useDisconnected(failure);
+  const heading = missing ? title : text(disconnected ? 'error.noConnection' : 'error.generic');
   const backLink = (
     <ButtonLink to={back.to}>
       <Icon of={ArrowLeft} size={16} mirrored />
@@ -41,7 +43,7 @@ export function RecordMissing({ failure, title, back, level = 'h2', onTryAgain }
     <>
       {level === 'h1' && <DocumentTitle>{heading}</DocumentTitle>}
       <EmptyState level={level} title={heading} action={(!missing && retryButton) || backLink}>
-        {missing ? text('notFound.text') : serverErrorText(failure) || text('error.server')}
+        {missing ? text('notFound.text') : serverErrorText(failure) || text(disconnected ? 'error.comesBack' : 'error.server')}
       </EmptyState>
     </>
   );

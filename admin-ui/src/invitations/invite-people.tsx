@@ -100,10 +100,12 @@ export function InvitePeople({ people, onClose }: Props) {
 function WhoIsInvited({ people, of: { notInvited, invited } }: { people: Invitees; of: InviteeCounts }) {
   const text = useText();
   const others = 'ids' in people ? people.ids.length - notInvited - invited : 0;
+  const cannot = others > 0 && text('invitations.others', { count: others });
+  const nobody = notInvited === 0 && invited === 0;
   return (
     <p>
-      <strong className={classes.count}>{text(notInvited === 0 ? 'invitations.nobody' : 'invitations.waiting', { count: notInvited })}</strong>
-      {others > 0 && ` ${text('invitations.others', { count: others })}`}
+      <strong className={classes.count}>{(nobody && cannot) || text(notInvited === 0 ? 'invitations.nobody' : 'invitations.waiting', { count: notInvited })}</strong>
+      {!nobody && cannot && ` ${cannot}`}
     </p>
   );
 }

@@ -18,8 +18,8 @@ export function ExportButton({ name, ids, notice }: { name: string; ids?: Identi
   }
 
   return (
-    <DownloadButton fetchFile={fetchFile} name={`${[name, today].filter(Boolean).join('-')}.csv`} onSaved={() => notice && notify(notice, { type: 'info' })}>
-      {text(ids ? 'lists.exportSelected' : 'lists.export')}
+    <DownloadButton label={ids && text('lists.exportSelected')} fetchFile={fetchFile} name={`${[name, today].filter(Boolean).join('-')}.csv`} onSaved={() => notice && notify(notice, { type: 'info' })}>
+      {text('lists.export')}
     </DownloadButton>
   );
 }

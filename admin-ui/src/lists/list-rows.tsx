@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
 import { useText } from '../i18n/use-text';
 import { RequestFailed } from '../api/http-client';
+import { useDisconnected } from '../api/use-disconnected';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/feedback/empty-state';
 import { Skeleton } from '../ui/feedback/skeleton';
@@ -70,6 +71,8 @@ function ListFailed({ failure }: { failure: unknown }) {
   const text = useText();
   const { refetch } = useListContext();
   const { reset } = useFilterChanges();
+  const disconnected = useDisconnected(failure);
+  if (disconnected) return <EmptyState title={text('error.noConnection')}>{text('error.comesBack')}</EmptyState>;
   const badRequest = failure instanceof RequestFailed && failure.status === 400;
   const action = badRequest ? <Button onClick={reset}>{text('lists.showAll')}</Button> : <Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>;
   return (

@@ -23,13 +23,15 @@ interface Props<Row extends RaRecord> {
   card: (row: Row) => ReactNode;
   empty: ReactNode;
   roomy?: boolean;
+  /** The table is wider than the page: it is scrolled beneath its actions. */
+  wide?: boolean;
   selection?: RowSelection<Row>;
 }
 
-export function ListTable<Row extends RaRecord>({ label, serial, columns, card, empty, roomy = false, selection }: Props<Row>) {
+export function ListTable<Row extends RaRecord>({ label, serial, columns, card, empty, roomy = false, wide = false, selection }: Props<Row>) {
   const { data = [], page, perPage } = useListContext<Row>();
   return (
-    <ListRows roomy={roomy} cards={<ListCards card={card} selection={selection} />} empty={empty}>
+    <ListRows roomy={roomy} wide={wide ? label : undefined} cards={<ListCards card={card} selection={selection} />} empty={empty}>
       <table className={classes.table} aria-label={label}>
         <thead>
           <tr>

@@ -13,10 +13,10 @@ export function resultText({ report, reportFile, photos, withoutPassword }: Tuto
       return line(collection, [read, stored, notStored, more]);
     }),
     '',
-    `Photos: ${photos}. Without a password, to be invited: ${withoutPassword}.`,
+    `Photos: ${photos}. People without a password, to be invited: ${withoutPassword}.`,
     ...listed.map(({ collection, id, what, field, value, why }) => `${collection} ${id} ${field}${value ? ` '${value}'` : ''}: ${what}. ${why}`),
     ...(listed.length > 0 && listed.length < remarks.length ? [`… and ${remarks.length - listed.length} more.`] : []),
-    remarks.length === 0 ? 'Everything came over as it was.' : `What did not come over as it was (${remarks.length}): ${reportFile}`,
+    remarks.length === 0 ? 'Everything was imported unchanged.' : `Changed or not imported (${remarks.length}): ${reportFile}`,
     dryRun ? 'This was a dry run: nothing was stored.' : 'Stored.',
   ];
   return lines.join('\n').replace(CONTROL, ' ') + '\n';

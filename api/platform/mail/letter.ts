@@ -20,7 +20,7 @@ export const SHARED_TEXTS: Record<Language, { greeting: (name: string) => string
   en: {
     greeting: (name) => `Hello ${name},`,
     copyUrl: 'If the button does not work, copy this address into your browser:',
-    sentBy: (company) => `This mail was sent automatically by ${company}.`,
+    sentBy: (company) => `This email was sent automatically by ${company}.`,
   },
   fr: {
     greeting: (name) => `Bonjour ${name},`,

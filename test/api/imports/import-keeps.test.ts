@@ -47,7 +47,7 @@ test('a return from an employment that has not begun is refused by the check as 
   expect(byForm.body.errors).toEqual({ returnDate: expect.stringContaining('has not started yet') });
   const job = await checked(cast.admin, 'employees', `Employee ID,Full Name,Email Address,Department,Hire Date\nF-1,Fay Future,fay@company.example,Sales,${hireDate}\n`, { dateOrder: 'year-first' });
   const [row] = await rowsOf(cast.admin, job._id);
-  expect(row).toMatchObject({ result: 'refused', faults: [{ field: 'hireDate', text: `would be a return from the employment from ${later(1)}, which has not started yet.` }] });
+  expect(row).toMatchObject({ result: 'refused', faults: [{ field: 'hireDate', text: `would be a return, but the employment from ${later(1)} has not started yet.` }] });
 });
 
 test('checking a file fixes no currency, storing its amounts does, in the currency of the check (the check fixed it)', async () => {

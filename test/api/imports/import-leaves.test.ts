@@ -219,7 +219,7 @@ test('leave outside of employment is refused, by the call as in a file (it was t
   expect(job.counts).toMatchObject({ new: 2, refused: 3 });
   expect((await rowsOf(cast.admin, job._id, 'refused')).map(({ faults }) => faults.map(({ field, text }) => [field, text]))).toEqual([
     [['startDate', 'is before the hire date, 2015-03-01.']],
-    [['startDate', 'makes a leave that is not within an employment: the last day was 2018-02-28, the next hire date is 2020-02-01.']],
+    [['startDate', 'makes the leave extend beyond an employment: the last day was 2018-02-28, the next hire date is 2020-02-01.']],
     [['startDate', 'is after the last day of employment, 2022-06-30.']],
   ]);
 });

@@ -41,10 +41,11 @@ export default function EmployeeList() {
     selectAllLabel: text('employees.selection.page'),
     label: ({ name }) => text('employees.selection.one', { name: name || text('person.unknown') }),
   };
+  const extra = useExtraColumns();
   const values: Column<ListedEmployee>[] = [
     { source: 'department', label: text('employees.department'), className: classes.department, render: ({ department }) => <KnownValue>{department?.dep_name}</KnownValue> },
     { source: 'dob', label: text('employees.dob'), className: classes.whole, render: ({ dob }) => <KnownValue>{dob && day(dob)}</KnownValue> },
-    ...useExtraColumns(),
+    ...extra,
   ];
   const withDesignation = values.every(({ source }) => source !== 'designation');
   const listed: Column<ListedEmployee>[] = [
@@ -75,6 +76,7 @@ export default function EmployeeList() {
       </ListTools>
       <ListTable<ListedEmployee>
         roomy
+        wide={extra.length > 0}
         label={text('employees.list')}
         serial={text('employees.serial')}
         columns={listed}

@@ -36,7 +36,8 @@ export function MoveEmployees({ ids, onMoved, onClose }: Props) {
     setBusy(true);
     try {
       const moved = await api.moveEmployees(ids, select.value);
-      notify(text('employees.selection.moved', { count: moved, department: select.selectedOptions[0]?.label ?? '' }), { type: 'success' });
+      const department = select.selectedOptions[0]?.label ?? '';
+      notify(text(moved === 0 ? 'employees.selection.movedNobody' : 'employees.selection.moved', { count: moved, department }), { type: moved === 0 ? 'info' : 'success' });
     } catch (failure) {
       const { errors } = failure instanceof RequestFailed ? failure.body : {};
       setError(errors?.department);

@@ -23,6 +23,8 @@ export const common = {
   error: {
     server: 'Server error',
     generic: 'Something went wrong',
+    noConnection: 'No connection',
+    comesBack: 'This loads by itself as soon as the connection is back.',
     unreachableTitle: 'Unable to reach the server',
     unreachable: 'Your session could not be checked. You are still signed in on this device.',
     crashTitle: 'This page could not be shown',

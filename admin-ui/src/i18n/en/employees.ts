@@ -32,8 +32,8 @@ export const employees = {
   onlyLeft: 'Only people who left',
   exported: {
     people: 'The file has one person. |||| The file has %{count} people.',
-    withoutLeft: 'One person who left is not in it. To have them too, tick “Include people who left”. |||| %{count} people who left are not in it. To have them too, tick “Include people who left”.',
-    without: 'People who left are not in it. To have them too, tick “Include people who left”.',
+    withoutLeft: 'One person who left is not in it. To include them, tick “Include people who left”. |||| %{count} people who left are not in it. To include them, tick “Include people who left”.',
+    without: 'People who left are not in it. To include them, tick “Include people who left”.',
   },
   counted: { Active: 'People who work here', departments: 'With people in them', All: 'Including people who left', Left: 'People who left' },
   columns: {
@@ -52,10 +52,11 @@ export const employees = {
     page: 'Select everyone on this page',
     selected: '%{count} selected',
     tooMany: '%{count} selected, at most %{max} at once',
-    move: 'Move department',
+    move: 'Change department',
     moveTitle: 'Move %{count} person to another department |||| Move %{count} people to another department',
     moveText: 'The history of each person says where they were before.',
     moveAction: 'Move %{count} person |||| Move %{count} people',
+    movedNobody: 'No one was moved: everyone selected is already in %{department}.',
     moved: '%{count} person moved to %{department} |||| %{count} people moved to %{department}',
   },
   emptyTitle: 'No Employees Found',

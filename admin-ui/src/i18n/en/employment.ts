@@ -2,7 +2,7 @@ export const employment = {
   hireDate: 'Hire Date',
   service: '%{count} year of service |||| %{count} years of service',
   serviceUnderYear: 'Less than a year of service',
-  serviceWithoutBreaks: '%{service}, without breaks',
+  serviceWithoutBreaks: '%{service}, not counting breaks',
   periods: 'Employments',
   since: 'Since %{date}',
   from: 'From %{date}',

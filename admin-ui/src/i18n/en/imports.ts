@@ -122,9 +122,9 @@ export const imports = {
     title: 'Dates',
     orders: { 'year-first': 'Year first', 'month-first': 'Month first', 'day-first': 'Day first' },
     clear: '%{clear} of %{count} date can only be read one way. |||| %{clear} of %{count} dates can only be read one way.',
-    unclear: 'The date can be read in more than one way. Choose the right order. |||| All %{count} dates can be read in more than one way. Choose the right order.',
+    unclear: 'The date can be read in more than one way. Choose the right order. |||| %{count} dates can be read in more than one way. Choose the right order.',
     means: '%{written} is %{date}.',
-    exist: 'The date is valid. |||| All %{count} dates are valid.',
+    exist: 'The date is valid. |||| %{count} dates are valid.',
     wrong: '%{count} date would be invalid, such as %{example}. |||| %{count} dates would be invalid, such as %{example}.',
   },
   decimals: {

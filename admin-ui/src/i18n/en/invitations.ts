@@ -3,7 +3,7 @@ export const invitations = {
   title: 'Invite people',
   waiting: 'One person has no password and no open invitation. |||| %{count} people have no password and no open invitation.',
   nobody: 'Everyone has a password or an open invitation.',
-  others: 'One other cannot be invited: they have a password, have left, or their sign-in is disabled. |||| %{count} others cannot be invited: they have a password, have left, or their sign-in is disabled.',
+  others: 'One person cannot be invited: they have a password, have left, or their sign-in is disabled. |||| %{count} people cannot be invited: they have a password, have left, or their sign-in is disabled.',
   again: 'Also invite the one person with an open invitation; their earlier link stops working |||| Also invite the %{count} people with an open invitation; their earlier links stop working',
   byMail: 'By email, each person gets a link to choose a password, valid for %{days} days.',
   inFile: 'A links file has everyone’s name, employee ID, sign-in email and link, valid for %{days} days. It is created only once. Anyone who has it can open these accounts: share each link only with its person, then delete the file.',

@@ -24,6 +24,8 @@ export const common: CommonMessages = {
   error: {
     server: 'Erreur du serveur',
     generic: 'Une erreur est survenue',
+    noConnection: 'Pas de connexion',
+    comesBack: 'Le chargement reprendra de lui-même dès le retour de la connexion.',
     unreachableTitle: 'Serveur injoignable',
     unreachable: 'Votre session n’a pas pu être vérifiée. Vous restez connecté sur cet appareil.',
     crashTitle: 'Cette page n’a pas pu être affichée',

@@ -123,9 +123,9 @@ export const imports: ImportMessages['imports'] = {
     title: 'Dates',
     orders: { 'year-first': 'Année en premier', 'month-first': 'Mois en premier', 'day-first': 'Jour en premier' },
     clear: '%{clear} date sur %{count} ne se lit que d’une façon. |||| %{clear} dates sur %{count} ne se lisent que d’une façon.',
-    unclear: 'La date peut se lire de plusieurs façons. Choisissez le bon ordre. |||| Les %{count} dates peuvent se lire de plusieurs façons. Choisissez le bon ordre.',
+    unclear: 'La date peut se lire de plusieurs façons. Choisissez le bon ordre. |||| %{count} dates peuvent se lire de plusieurs façons. Choisissez le bon ordre.',
     means: '%{written} est le %{date}.',
-    exist: 'La date est valide. |||| Les %{count} dates sont valides.',
+    exist: 'La date est valide. |||| %{count} dates sont valides.',
     wrong: '%{count} date serait non valide, par exemple %{example}. |||| %{count} dates seraient non valides, par exemple %{example}.',
   },
   decimals: {

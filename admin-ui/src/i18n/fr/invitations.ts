@@ -6,7 +6,7 @@ export const invitations: OfficeMessages['invitations'] = {
   waiting: 'Une personne n’a ni mot de passe ni invitation en cours. |||| %{count} personnes n’ont ni mot de passe ni invitation en cours.',
   nobody: 'Tout le monde a un mot de passe ou une invitation en cours.',
   others:
-    'Une autre ne peut pas être invitée : elle a un mot de passe, est partie ou sa connexion est désactivée. |||| Les %{count} autres ne peuvent pas être invitées : elles ont un mot de passe, sont parties ou leur connexion est désactivée.',
+    'Une personne ne peut pas être invitée : elle a un mot de passe, est partie ou sa connexion est désactivée. |||| %{count} personnes ne peuvent pas être invitées : elles ont un mot de passe, sont parties ou leur connexion est désactivée.',
   again: 'Inviter aussi la personne dont l’invitation est en cours ; son lien précédent ne fonctionnera plus |||| Inviter aussi les %{count} personnes dont l’invitation est en cours ; leurs liens précédents ne fonctionneront plus',
   byMail: 'Par e-mail, chaque personne reçoit un lien pour choisir un mot de passe, valable %{days} jours.',
   inFile:

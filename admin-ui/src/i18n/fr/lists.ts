@@ -15,7 +15,7 @@ export const lists: OfficeMessages['lists'] = {
   filters: 'Filtres',
   filtersInForce: 'Filtres, %{count} appliqué |||| Filtres, %{count} appliqués',
   clearFilters: 'Effacer les filtres',
-  clearSelection: 'Effacer',
+  clearSelection: 'Désélectionner',
   department: 'Service',
   export: 'Exporter',
   exportSelected: 'Exporter la sélection',

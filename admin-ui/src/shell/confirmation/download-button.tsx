@@ -11,11 +11,13 @@ interface Props {
   fetchFile: () => Promise<Blob>;
   name: string;
   icon?: boolean;
+  /** Says more than the visible text, which it begins with. */
+  label?: string;
   onSaved?: () => void;
   children: ReactNode;
 }
 
-export function DownloadButton({ fetchFile, name, icon = true, onSaved, children }: Props) {
+export function DownloadButton({ fetchFile, name, icon = true, label, onSaved, children }: Props) {
   const notifyError = useNotifyError();
   const withConfirmation = useWithConfirmation();
   const [busy, setBusy] = useState(false);
@@ -35,7 +37,7 @@ export function DownloadButton({ fetchFile, name, icon = true, onSaved, children
 
   return (
     // Not `disabled`: the password dialog returns the focus to the button.
-    <Button aria-disabled={busy} onClick={() => void save()}>
+    <Button aria-label={label} aria-disabled={busy} onClick={() => void save()}>
       {busy ? <Spinner /> : icon && <Icon of={Download} size={16} />}
       {children}
     </Button>
