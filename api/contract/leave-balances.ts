@@ -100,14 +100,6 @@ export interface LeaveEntryRecord {
   by: string | null;
 }
 
-export interface DayCostRecord {
-  day: CalendarDate;
-  cost: number;
-  /** Why it costs nothing, or less than the whole day. */
-  why: 'notEmployed' | 'holiday' | 'free' | 'notAsked' | null;
-  holiday: string | null;
-}
-
 export interface LeaveBalancesResponse extends SuccessResponse {
   employee: { _id: string; employeeId: string; name: string };
   on: CalendarDate;
@@ -140,26 +132,4 @@ export interface LeaveAccountsResponse extends SuccessResponse {
 
 export interface LeaveEntryResponse extends SuccessResponse {
   entry: LeaveEntryRecord;
-}
-
-export interface LeaveQuoteResponse extends SuccessResponse {
-  unit: LeaveUnit;
-  /** Null where no policy holds on a requested day. */
-  cost: number | null;
-  days: DayCostRecord[];
-  /** On the first day, without the request. */
-  available: number | null;
-  remaining: number | null;
-  shortBy: number | null;
-  shortOn: CalendarDate | null;
-  /** What it would take from. */
-  uses: { allocation: string; amount: number; until: CalendarDate | null }[];
-  /** What would refuse it. */
-  faults: { code: string; text: string }[];
-}
-
-/** Each day's cost in a month, for the picker. */
-export interface LeaveCostsResponse extends SuccessResponse {
-  unit: LeaveUnit;
-  days: DayCostRecord[];
 }

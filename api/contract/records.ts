@@ -4,7 +4,9 @@ import type { EmploymentPeriod } from './employment-periods.js';
 import type { EmploymentStatus } from './employment-status.js';
 import type { Language } from './languages.js';
 import type { LeaveStatus } from './leave-statuses.js';
-import type { LeaveType } from './leave-types.js';
+import type { DayCostRecord } from './day-costs.js';
+import type { EndOfLeave, LeaveType, StartOfLeave } from './leave-types.js';
+import type { LeaveUnit } from './policy-rules.js';
 import type { ImportNotificationKind, LeaveNotificationKind } from './notification-kinds.js';
 import type { Gender, MaritalStatus } from './personal-details.js';
 import type { Role } from './roles.js';
@@ -147,6 +149,17 @@ export interface LeaveRecord {
   cancelledAt: string | null;
   cancelReason: string | null;
   createdAt: string;
+  unit: LeaveUnit;
+  startsAt: StartOfLeave;
+  endsAt: EndOfLeave;
+  /** Of a part of one day, for types in minutes. */
+  minutes: number | null;
+  /** The `_id` of the request of which this one keeps a part. */
+  replaces: string | null;
+  /** In the type's unit; null where no policy holds on these days. Absent in the whole list of all people, without `range`. */
+  cost?: number | null;
+  /** Absent in lists. */
+  costByDay?: DayCostRecord[];
 }
 
 export interface AbsenceRecord {

@@ -232,6 +232,11 @@ export interface LeaveResponse extends SuccessResponse {
   leave: LeaveRecord;
 }
 
+/** What is left of a shortened request. */
+export interface LeavesKeptResponse extends SuccessResponse {
+  leaves: LeaveRecord[];
+}
+
 export interface AbsencesResponse extends SuccessResponse {
   absences: AbsenceRecord[];
 }

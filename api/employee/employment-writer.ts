@@ -15,6 +15,7 @@ import { EmployeeReader } from './employee-reader.js';
 import { Employee } from './employee.entity.js';
 import { EmploymentPeriods, previousLastDay } from './employment-periods.js';
 import { employmentStatus } from './employment-status.js';
+import { lockLeave } from './leave-lock.js';
 
 export interface StoredEmployment {
   employee: Employee;
@@ -46,6 +47,7 @@ export class EmploymentWriter {
   ): Promise<EmployeeRecord> {
     return this.work.write(async (manager) => {
       const { id: employeeId, name } = await this.lookup.reach(actor, id);
+      await lockLeave(manager, [employeeId]);
       await bumpVersion(manager, 'employee', employeeId, version);
       const employee = await manager.findOneByOrFail(Employee, { id: employeeId });
       const before = await this.reader.record(actor, employeeId);

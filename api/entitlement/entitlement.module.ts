@@ -3,6 +3,7 @@ import { EmployeeModule } from '../employee/employee.module.js';
 import { WorkingTimeModule } from '../working-time/working-time.module.js';
 import { AccountGaps } from './account-gaps.js';
 import { EntitlementFacts } from './entitlement-facts.js';
+import { HeldPolicies } from './held-policies.js';
 import { LeaveAccountController } from './leave-account.controller.js';
 import { LeaveAccountTotals } from './leave-account-totals.js';
 import { LeaveAccounts } from './leave-accounts.js';
@@ -22,9 +23,9 @@ import { NamedLeaveTypes } from './named-leave-types.js';
   imports: [EmployeeModule, WorkingTimeModule],
   controllers: [LeaveTypeController, LeaveBalanceController, LeaveAccountController],
   providers: [
-    EntitlementFacts, LeaveDays, LeaveRulesReader, LeaveTypes, NamedLeaveTypes,
+    EntitlementFacts, HeldPolicies, LeaveDays, LeaveRulesReader, LeaveTypes, NamedLeaveTypes,
     LeaveBalances, LeaveLedger, LeaveEntries, LeaveEntryReader, LeaveAccounts, LeaveAccountTotals, AccountGaps, LeaveUpkeep,
   ],
-  exports: [EntitlementFacts, LeaveAccounts, LeaveDays, LeaveTypes],
+  exports: [EntitlementFacts, HeldPolicies, LeaveAccounts, LeaveDays, LeaveTypes],
 })
 export class EntitlementModule {}

@@ -50,7 +50,7 @@ export class HistoryController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<unknown> {
-    const { _id } = await this.leaves.reach(actor, id);
-    return this.log.about(actor, [_id], query, request, reply);
+    const { id: leaveId } = await this.leaves.reach(actor, id);
+    return this.log.about(actor, [leaveId], query, request, reply);
   }
 }

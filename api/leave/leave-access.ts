@@ -6,20 +6,28 @@ import { Problem } from '../contract/problem.js';
 import type { AbsenceRecord, LeaveRecord } from '../contract/records.js';
 import { refusal } from '../contract/refusals.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
-import { LEAVE_LIST, leaveRecord, type LeaveRow } from './leave-list.js';
+import { LeaveCosts } from './leave-costs.js';
+import { LEAVE_LIST, type LeaveRow } from './leave-list.js';
 
 const SQL = `SELECT ${LEAVE_LIST.columns} FROM ${LEAVE_LIST.table} ${Object.values(LEAVE_LIST.joins).join(' ')} WHERE l.id = ?`;
 
 @Injectable()
 export class LeaveAccess {
-  constructor(private readonly work: UnitOfWork) {}
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly costs: LeaveCosts,
+  ) {}
 
   /** Employees get the same 403 for other people's requests and for ids that do not exist. */
-  async reach(actor: Actor, id: string): Promise<LeaveRecord> {
+  async reach(actor: Actor, id: string): Promise<LeaveRow> {
     const [row] = await this.work.read<LeaveRow>(SQL, [id]);
     if (!isAdmin(actor) && (!row || row.employee_id !== actor.employeeId)) throw denied();
     if (!row) throw new Problem('leave.not_found', refusal('leave.not_found'));
-    return leaveRecord(row);
+    return row;
+  }
+
+  async detail(actor: Actor, id: string): Promise<LeaveRecord> {
+    return this.costs.detailed(await this.reach(actor, id));
   }
 
   /** Names and dates only: type and reason are private. */

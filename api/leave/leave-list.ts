@@ -1,5 +1,7 @@
 import { LEAVE_STATUSES, type LeaveStatus } from '../contract/leave-statuses.js';
-import type { LeaveType } from '../contract/leave-types.js';
+import type { LeaveCounting } from '../contract/leave-policies.js';
+import type { EndOfLeave, LeaveType, StartOfLeave } from '../contract/leave-types.js';
+import type { LeaveUnit } from '../contract/policy-rules.js';
 import type { CalendarDate } from '../contract/calendar-date.js';
 import type { LeaveRecord } from '../contract/records.js';
 import { folded } from '../platform/database/statements/folded-text.js';
@@ -10,6 +12,9 @@ import type { EmployeeReference } from '../employee/employee-access.js';
 import { employeeSearchSql, searchEmployeeIds } from '../employee/employee-search.js';
 import type { CsvColumn } from '../platform/http/csv.js';
 import { imageUrl } from '../platform/storage/profile-images.js';
+import type { LeaveType as LeaveTypeEntity } from '../entitlement/leave-type.entity.js';
+import type { LeaveTypeRules } from '../entitlement/leave-rules.js';
+import type { AskedLeave } from './asked-leave.js';
 import type { LeaveRequest } from './leave-request.entity.js';
 import { leaveTypeFilter, typesMatching } from './leave-type-filter.js';
 
@@ -35,6 +40,13 @@ export interface LeaveRow {
   cancelled_at: number | string | null;
   cancel_reason: string | null;
   created_at: number | string;
+  leave_type_id: string;
+  unit: LeaveUnit;
+  counts: LeaveCounting;
+  starts_at: StartOfLeave;
+  ends_at: EndOfLeave;
+  minutes: number | null;
+  replaces: string | null;
 }
 
 /** All but the department's name are columns of the request itself, so that an index exists for each order. */
@@ -61,11 +73,13 @@ const DEFINITION: Omit<ListDefinition, 'filter'> = {
     department: 'JOIN department d ON d.id = l.department_id',
     decider: 'LEFT JOIN account da ON da.id = l.decided_by',
     canceller: 'LEFT JOIN account ca ON ca.id = l.cancelled_by',
+    type: 'JOIN leave_type t ON t.id = l.leave_type_id',
   },
   columns: `l.id, l.employee_id, e.employee_id AS employee_number, e.account_id, a.name, a.image_id, l.department_id, d.name AS department_name,
     l.leave_type, l.start_date, l.end_date, l.days, l.reason, l.status, l.note, da.name AS decided_by, l.decided_at,
-    ca.name AS cancelled_by, l.cancelled_at, l.cancel_reason, l.created_at`,
-  rowJoins: ['employee', 'account', 'department', 'decider', 'canceller'],
+    ca.name AS cancelled_by, l.cancelled_at, l.cancel_reason, l.created_at,
+    l.leave_type_id, t.unit, t.counts, l.starts_at, l.ends_at, l.minutes, l.replaces`,
+  rowJoins: ['employee', 'account', 'department', 'decider', 'canceller', 'type'],
   sort: LEAVE_SORT,
   newestFirst: true,
 };
@@ -157,17 +171,31 @@ export function leaveRecord(row: LeaveRow): LeaveRecord {
     cancelledAt: instant(row.cancelled_at),
     cancelReason: row.cancel_reason,
     createdAt: new Date(Number(row.created_at)).toISOString(),
+    unit: row.unit,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    minutes: row.minutes,
+    replaces: row.replaces,
   };
 }
 
-export function newLeaveRecord(
-  employee: EmployeeReference,
-  { id, leaveType, startDate, endDate, days, reason, createdAt }: Pick<LeaveRequest, 'id' | 'leaveType' | 'startDate' | 'endDate' | 'days' | 'reason' | 'createdAt'>,
-): LeaveRecord {
+export function typeOfRow({ leave_type_id, leave_type, unit, counts }: LeaveRow): LeaveTypeRules {
+  return { id: leave_type_id, name: leave_type, unit, counts };
+}
+
+export function askedOfRow({ start_date, end_date, starts_at, ends_at, minutes }: LeaveRow): AskedLeave {
+  return { startDate: start_date, endDate: end_date, startsAt: starts_at, endsAt: ends_at, minutes };
+}
+
+type NewLeave = Pick<LeaveRequest, 'id' | 'leaveType' | 'startDate' | 'endDate' | 'startsAt' | 'endsAt' | 'minutes' | 'days' | 'reason' | 'createdAt'>;
+
+export function newLeaveRecord(employee: EmployeeReference, type: Pick<LeaveTypeEntity, 'id' | 'unit' | 'counts'>, leave: NewLeave): LeaveRecord {
   const employeeColumns = { employee_id: employee.id, employee_number: employee.employeeId, account_id: employee.accountId, name: employee.name, image_id: employee.imageId };
   const departmentColumns = { department_id: employee.departmentId, department_name: employee.departmentName };
+  const typeColumns = { leave_type: leave.leaveType, leave_type_id: type.id, unit: type.unit, counts: type.counts };
+  const span = { start_date: leave.startDate, end_date: leave.endDate, starts_at: leave.startsAt, ends_at: leave.endsAt, minutes: leave.minutes, days: leave.days };
   const undecided = { status: 'Pending' as const, note: null, decided_by: null, decided_at: null, cancelled_by: null, cancelled_at: null, cancel_reason: null };
-  return leaveRecord({ id, ...employeeColumns, ...departmentColumns, leave_type: leaveType, start_date: startDate, end_date: endDate, days, reason, ...undecided, created_at: createdAt });
+  return leaveRecord({ id: leave.id, ...employeeColumns, ...departmentColumns, ...typeColumns, ...span, reason: leave.reason, ...undecided, replaces: null, created_at: leave.createdAt });
 }
 
 function instant(ms: number | string | null): string | null {

@@ -1,26 +1,27 @@
 import type { EntityManager } from 'typeorm';
-import { eachDay, type CalendarDate } from '../contract/calendar-date.js';
 import { Problem } from '../contract/problem.js';
 import { refusal } from '../contract/refusals.js';
 import { violatedUnique } from '../platform/database/connection/driver-errors.js';
+import type { ListReader } from '../platform/database/lists/list-definition.js';
 import { insertRows } from '../platform/database/statements/insert-rows.js';
+import { askedDays, type AskedLeave } from './asked-leave.js';
 import { LeaveDay } from './leave-day.entity.js';
 
-export interface LeaveSpan {
+export interface LeaveSpan extends AskedLeave {
   id: string;
   employeeId: string;
-  startDate: CalendarDate;
-  endDate: CalendarDate;
 }
 
-/** Overlaps violate the primary key of `leave_day`, also between two requests at the same time. */
+const COLUMNS = ['employee_id', 'day', 'leave_id', 'morning', 'afternoon'];
+
+/** Overlaps violate a unique key of `leave_day`, one for each half of a day, also between two requests at the same time. */
 export async function takeDays(manager: EntityManager, span: LeaveSpan): Promise<void> {
-  const days = eachDay(span.startDate, span.endDate).map((day) => [span.employeeId, day, span.id]);
+  const days = askedDays(span).map(({ day, morning, afternoon }) => [span.employeeId, day, span.id, morning ? 1 : null, afternoon ? 1 : null]);
   try {
-    await insertRows(manager, 'leave_day', ['employee_id', 'day', 'leave_id'], days);
+    await insertRows(manager, 'leave_day', COLUMNS, days);
   } catch (error) {
     if (violatedUnique(error) === undefined) throw error;
-    throw overlap(await otherRequest(manager, span), error);
+    throw overlap(await otherRequest((sql, parameters) => manager.query(sql, parameters), span), error);
   }
 }
 
@@ -28,24 +29,32 @@ export async function freeDays(manager: EntityManager, leaveId: string): Promise
   await manager.delete(LeaveDay, { leaveId });
 }
 
+/** What a request would be refused for, without taking its days. */
+export async function overlapOf(read: ListReader['read'], span: LeaveSpan): Promise<Problem | undefined> {
+  const other = await otherRequest(read, span);
+  return other && overlap(other);
+}
+
 interface OtherRequest {
   type: string;
-  start: CalendarDate;
-  end: CalendarDate;
+  start: string;
+  end: string;
   status: string;
 }
 
-async function otherRequest(manager: EntityManager, { employeeId, startDate, endDate }: LeaveSpan): Promise<OtherRequest | undefined> {
-  const [other] = await manager.query<OtherRequest[]>(
+async function otherRequest(read: ListReader['read'], span: LeaveSpan): Promise<OtherRequest | undefined> {
+  const { employeeId, startDate, endDate, startsAt, endsAt } = span;
+  const [other] = await read<OtherRequest>(
     `SELECT l.leave_type AS type, l.start_date AS start, l.end_date AS end, l.status FROM leave_day t JOIN leave_request l ON l.id = t.leave_id
-     WHERE t.employee_id = ? AND t.day BETWEEN ? AND ? ORDER BY t.day LIMIT 1`,
-    [employeeId, startDate, endDate],
+     WHERE t.employee_id = ? AND t.day BETWEEN ? AND ? AND t.leave_id <> ?
+       AND NOT (t.day = ? AND ? = 'noon' AND t.afternoon IS NULL) AND NOT (t.day = ? AND ? = 'noon' AND t.morning IS NULL) ORDER BY t.day LIMIT 1`,
+    [employeeId, startDate, endDate, span.id, startDate, startsAt, endDate, endsAt],
   );
   return other;
 }
 
 /** Another transaction's uncommitted request cannot be read, so the refusal then names none. */
-function overlap(other: OtherRequest | undefined, cause: unknown): Problem {
+function overlap(other: OtherRequest | undefined, cause?: unknown): Problem {
   const reason = other ? refusal('leave.overlap', { type: other.type, start: other.start, end: other.end, status: other.status }) : refusal('leave.overlap_unnamed');
   return new Problem('leave.overlap', reason, { errors: { startDate: reason }, cause });
 }

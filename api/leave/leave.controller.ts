@@ -2,7 +2,8 @@ import { Body, Controller, Get, Param, Put, Query, Req, Res } from '@nestjs/comm
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
 import type { Actor } from '../platform/access/actor.js';
-import type { AbsencesResponse, LeaveResponse } from '../contract/responses.js';
+import type { LeaveCostsResponse, LeaveQuoteResponse } from '../contract/leave-cost-responses.js';
+import type { AbsencesResponse, LeaveResponse, LeavesKeptResponse } from '../contract/responses.js';
 import { inclusiveDays } from '../contract/calendar-date.js';
 import { Problem } from '../contract/problem.js';
 import type { Condition, ListQuery } from '../platform/database/lists/list-definition.js';
@@ -13,13 +14,22 @@ import { DatePipe } from '../platform/http/fields/date-field.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
 import { ListResponse } from '../platform/http/list-response.js';
 import { ListParams } from '../platform/http/list-params.js';
+import { QueryFields } from '../platform/http/query-fields.js';
 import { LeaveCounter } from './leave-counter.js';
-import { LEAVE_CSV, LEAVE_LIST, leaveRecord, EMPLOYEE_LEAVE_LIST } from './leave-list.js';
+import { LEAVE_CSV, LEAVE_LIST, leaveRecord, EMPLOYEE_LEAVE_LIST, type LeaveRow } from './leave-list.js';
 import { LeaveAccess } from './leave-access.js';
-import { LeaveDecisionDto, LeaveDto, LeaveWithdrawalDto } from './leave.dto.js';
+import { LeaveCosts } from './leave-costs.js';
+import { LeaveQuotes } from './leave-quotes.js';
+import { LeaveShortening } from './leave-shortening.js';
+import { LeaveCostsQuery, LeaveDecisionDto, LeaveDto, LeaveQuoteQuery, LeaveShorteningDto, LeaveWithdrawalDto } from './leave.dto.js';
 import { Leaves } from './leaves.js';
 
 const LONGEST_TEAM_SPAN_DAYS = 62;
+
+const ASKED_FOR = {
+  userId: { description: 'Of the employee or of the account', example: '019ab0c1-7f52-7d33-9a51-2f6c1e0b4d10', required: true },
+  leaveType: { description: 'A name of GET /leave/type', example: 'Annual Leave', required: true },
+};
 
 @Controller('leave')
 export class LeaveController {
@@ -29,6 +39,9 @@ export class LeaveController {
     private readonly counter: LeaveCounter,
     private readonly employees: EmployeeAccess,
     private readonly lists: ListResponse,
+    private readonly costs: LeaveCosts,
+    private readonly quotes: LeaveQuotes,
+    private readonly shortening: LeaveShortening,
   ) {}
 
   @Get()
@@ -41,13 +54,14 @@ export class LeaveController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<unknown> {
     const summary = async () => {
-      const counts = await this.counter.summary();
-      return { summary: counts, storedTotal: counts.total };
+      const { rows, ...counts } = await this.counter.counts();
+      return { ...counts, storedTotal: rows };
     };
     const source = {
       definition: LEAVE_LIST,
       key: 'leaves',
       record: leaveRecord,
+      derived: { page: (rows: LeaveRow[]) => this.costs.ofMany(rows), whole: (rows: LeaveRow[]) => this.costs.onlyWithoutPolicies(rows) },
       summary,
       storedTotal: (conditions: Condition[]) => this.counter.countMatching(conditions),
       csv: LEAVE_CSV,
@@ -58,10 +72,10 @@ export class LeaveController {
   @IdempotentPost('add')
   @Endpoint({
     summary: 'Request leave',
-    description: "`userId` is the caller's own; an admin may also request leave for an employee. All days lie within employments of the person. A request always starts as Pending.",
+    description: "`userId` is the caller's own; an admin may also request leave for an employee. All days lie within employments of the person. A request always starts as Pending. Where a policy holds it has a cost, and the policy's rules and the balance are checked; an admin passes them with `override` and a note.",
     status: 201,
     response: 'LeaveResponse',
-    problems: ['leave.overlap'],
+    problems: ['leave.overlap', 'leave.insufficient', 'leave.notice', 'leave.too_long', 'leave.waiting'],
   })
   async add(@CurrentActor() actor: Actor, @Body() dto: LeaveDto): Promise<LeaveResponse> {
     return { success: true, leave: await this.leaves.add(actor, dto) };
@@ -83,16 +97,47 @@ export class LeaveController {
     return { success: true, absences: await this.reader.absencesOfOthers(actor, from, to) };
   }
 
+  @Get('quote')
+  @Endpoint({
+    summary: 'Read what a leave request would cost',
+    description: 'With what would remain and what would refuse it, exactly as POST /leave/add would. For oneself; an admin also for others.',
+    response: 'LeaveQuoteResponse',
+    query: {
+      ...ASKED_FOR,
+      startDate: { description: 'First day', example: '2026-07-06', required: true },
+      endDate: { description: 'Last day', example: '2026-07-17', required: true },
+      startsAt: { description: '`morning` or `noon` of the first day; without it: morning', example: 'morning', required: false },
+      endsAt: { description: '`noon` or `evening` of the last day; without it: evening', example: 'evening', required: false },
+      minutes: { description: 'Of one day, for types in minutes', example: '120', required: false },
+    },
+    problems: ['employee.not_found'],
+  })
+  quote(@CurrentActor() actor: Actor, @QueryFields(LeaveQuoteQuery) query: LeaveQuoteQuery): Promise<LeaveQuoteResponse> {
+    return this.quotes.quote(actor, query);
+  }
+
+  @Get('costs')
+  @Endpoint({
+    summary: 'Read what each day of a month would cost',
+    description: 'For oneself; an admin also for others. No days where no policy holds.',
+    response: 'LeaveCostsResponse',
+    query: { ...ASKED_FOR, month: { description: 'Month', example: '2026-07', required: true } },
+    problems: ['employee.not_found'],
+  })
+  costsOfMonth(@CurrentActor() actor: Actor, @QueryFields(LeaveCostsQuery) query: LeaveCostsQuery): Promise<LeaveCostsResponse> {
+    return this.quotes.costs(actor, query);
+  }
+
   @Get('detail/:id')
   @Endpoint({ summary: 'Read a leave request', description: 'Employees read only their own.', response: 'LeaveResponse', problems: ['leave.not_found'] })
   async detail(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<LeaveResponse> {
-    return { success: true, leave: await this.reader.reach(actor, id) };
+    return { success: true, leave: await this.reader.detail(actor, id) };
   }
 
   @IdempotentPost('withdraw/:id')
   @Endpoint({
     summary: 'Withdraw a leave request',
-    description: 'Employees may withdraw their own while it is pending; an admin, with a reason, also when it is approved. Its days become free again.',
+    description: 'Employees may withdraw their own while it is pending; an admin, with a reason, also when it is approved. Its days become free again. With `restoreUntil`, what an admin gives back too late to be used can be used until then.',
     response: 'LeaveResponse',
     problems: ['leave.not_found', 'leave.already_decided'],
   })
@@ -100,9 +145,21 @@ export class LeaveController {
     return { success: true, leave: await this.leaves.withdraw(actor, id, dto) };
   }
 
+  @IdempotentPost('shorten/:id')
+  @Roles('admin')
+  @Endpoint({
+    summary: 'Take days out of leave',
+    description: 'Such as days of illness. The request becomes Cancelled; what is left before and after these days are new requests with its status and decision.',
+    response: 'LeavesKeptResponse',
+    problems: ['leave.not_found', 'leave.already_decided'],
+  })
+  async shorten(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() dto: LeaveShorteningDto): Promise<LeavesKeptResponse> {
+    return { success: true, leaves: await this.shortening.shorten(actor, id, dto) };
+  }
+
   @Put(':id')
   @Roles('admin')
-  @Endpoint({ summary: 'Approve or reject a pending leave request', response: 'LeaveResponse', problems: ['leave.not_found', 'leave.already_decided'] })
+  @Endpoint({ summary: 'Approve or reject a pending leave request', response: 'LeaveResponse', problems: ['leave.not_found', 'leave.already_decided', 'leave.insufficient'] })
   async decide(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() dto: LeaveDecisionDto): Promise<LeaveResponse> {
     return { success: true, leave: await this.leaves.decide(actor, id, dto) };
   }
@@ -128,9 +185,10 @@ export class LeaveController {
       key: 'leaves',
       scope: [{ sql: 'l.employee_id = ?', parameters: [employee?.id ?? ''], index: 'leave_request_by_employee' }],
       record: leaveRecord,
+      derived: { page: (rows: LeaveRow[]) => this.costs.ofMany(rows), whole: (rows: LeaveRow[]) => this.costs.ofMany(rows) },
       summary: async () => {
-        const counts = await this.counter.employeeSummary(employee?.id);
-        return { summary: counts, total: counts.total };
+        const { rows, ...counts } = await this.counter.employeeCounts(employee?.id);
+        return { ...counts, total: rows };
       },
       csv: LEAVE_CSV,
     };

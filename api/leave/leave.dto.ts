@@ -1,13 +1,16 @@
 import { LEAVE_DECISIONS, type LeaveDecision } from '../contract/leave-statuses.js';
 import { EARLIEST_LEAVE } from '../contract/date-limits.js';
-import { LEAVE_TYPE_NAME_MAX, type LeaveType } from '../contract/leave-types.js';
-import { ChoiceField } from '../platform/http/fields/choice-field.js';
+import { LEAVE_ENDS, LEAVE_STARTS, LEAVE_TYPE_NAME_MAX, type EndOfLeave, type LeaveType, type StartOfLeave } from '../contract/leave-types.js';
+import { ChoiceField, FlagField } from '../platform/http/fields/choice-field.js';
+import { CountField } from '../platform/http/fields/count-field.js';
 import { DateField } from '../platform/http/fields/date-field.js';
 import { IdField } from '../platform/http/fields/id-field.js';
+import { MonthField } from '../platform/http/fields/month-field.js';
 import { NameField, TextField } from '../platform/http/fields/text-field.js';
+import type { AskedLeave } from './asked-leave.js';
 import { NOTE_MAX, REASON_MAX } from './leave-request.entity.js';
 
-export class LeaveDto {
+class LeaveSpanDto {
   @IdField('User')
   userId: string;
 
@@ -21,8 +24,40 @@ export class LeaveDto {
   @DateField('End Date', { earliest: EARLIEST_LEAVE, example: '2026-07-17' })
   endDate: string;
 
+  @ChoiceField('Starts', LEAVE_STARTS, { optional: true })
+  startsAt?: StartOfLeave | null;
+
+  @ChoiceField('Ends', LEAVE_ENDS, { optional: true, example: 'evening' })
+  endsAt?: EndOfLeave | null;
+
+  /** Of one day, for types in minutes. */
+  @CountField('Minutes', { optional: true })
+  minutes?: number | null;
+}
+
+export class LeaveDto extends LeaveSpanDto {
   @TextField('Reason', { max: REASON_MAX, multiline: true, example: 'Two weeks by the sea' })
   reason: string;
+
+  /** Of admins: against the rules of the policy and the balance, with a note. */
+  @FlagField('Override', { optional: true })
+  override?: boolean | null;
+
+  @TextField('Note', { max: NOTE_MAX, optional: true, multiline: true, example: 'Agreed on the phone' })
+  note?: string | null;
+}
+
+export class LeaveQuoteQuery extends LeaveSpanDto {}
+
+export class LeaveCostsQuery {
+  @IdField('User')
+  userId: string;
+
+  @NameField('Leave Type', { max: LEAVE_TYPE_NAME_MAX, example: 'Annual Leave' })
+  leaveType: LeaveType;
+
+  @MonthField('Month', { example: '2026-07' })
+  month: string;
 }
 
 export class LeaveDecisionDto {
@@ -31,9 +66,33 @@ export class LeaveDecisionDto {
 
   @TextField('Note', { max: NOTE_MAX, optional: true, multiline: true, example: 'Enjoy!' })
   note?: string | null;
+
+  /** Approves against the balance, with a note. */
+  @FlagField('Override', { optional: true })
+  override?: boolean | null;
 }
 
 export class LeaveWithdrawalDto {
   @TextField('Reason', { max: NOTE_MAX, optional: true, multiline: true, example: 'The trip was called off' })
   reason?: string | null;
+
+  /** Of admins: what has lapsed meanwhile can be used up to this day. */
+  @DateField('Usable Until', { optional: true, example: '2026-12-31' })
+  restoreUntil?: string | null;
+}
+
+/** The days to take out, such as those of an illness. */
+export class LeaveShorteningDto {
+  @DateField('From', { earliest: EARLIEST_LEAVE, example: '2026-07-08' })
+  from: string;
+
+  @DateField('To', { earliest: EARLIEST_LEAVE, example: '2026-07-09' })
+  to: string;
+
+  @TextField('Reason', { max: NOTE_MAX, multiline: true, example: 'Ill on these days' })
+  reason: string;
+}
+
+export function askedLeave({ startDate, endDate, startsAt, endsAt, minutes }: LeaveSpanDto): AskedLeave {
+  return { startDate, endDate, startsAt: startsAt ?? 'morning', endsAt: endsAt ?? 'evening', minutes: minutes ?? null };
 }

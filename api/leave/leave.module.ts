@@ -4,14 +4,19 @@ import { EntitlementModule } from '../entitlement/entitlement.module.js';
 import { LeaveCounter } from './leave-counter.js';
 import { LeaveDenormalizer } from './leave-denormalizer.js';
 import { LeaveAccess } from './leave-access.js';
+import { LeaveCheck } from './leave-check.js';
+import { LeaveCosts } from './leave-costs.js';
+import { LeaveQuotes } from './leave-quotes.js';
+import { LeaveShortening } from './leave-shortening.js';
 import { LeaveController } from './leave.controller.js';
 import { Leaves } from './leaves.js';
 import { RequestedDays } from './requested-days.js';
+import { RestoredLeave } from './restored-leave.js';
 
 @Module({
   imports: [EmployeeModule, EntitlementModule],
   controllers: [LeaveController],
-  providers: [Leaves, LeaveAccess, LeaveCounter, LeaveDenormalizer, RequestedDays],
+  providers: [Leaves, LeaveAccess, LeaveCheck, LeaveCosts, LeaveCounter, LeaveDenormalizer, LeaveQuotes, LeaveShortening, RequestedDays, RestoredLeave],
   exports: [Leaves, LeaveAccess, LeaveCounter, LeaveDenormalizer],
 })
 export class LeaveModule {}

@@ -5,7 +5,7 @@ import type { Slot } from './work-pattern.js';
 /** A half of a day that costs half a day of leave, in thousandths. */
 const HALF_DAY = 500;
 
-export const FREE_REASONS = ['notEmployed', 'holiday', 'free', 'notAsked'] as const;
+export const FREE_REASONS = ['noPolicy', 'notEmployed', 'holiday', 'free', 'notAsked'] as const;
 export type FreeReason = (typeof FREE_REASONS)[number];
 
 /** What is known of one day of one person. */

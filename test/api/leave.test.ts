@@ -38,6 +38,7 @@ test('a request starts as Pending, whatever the body says, and carries its perso
     _id: expect.any(String), userId: nina.userId._id, ...REQUEST, reason: 'Two weeks\nby the sea', days: 5, status: 'Pending', createdAt: expect.any(String),
     employeeId: { _id: nina._id, employeeId: nina.employeeId, userId: { _id: nina.userId._id, name: 'Nina Berg', profileImage: null }, department: { _id: cast.sales._id, dep_name: 'Sales' } },
     note: null, decidedBy: null, decidedAt: null, cancelledBy: null, cancelledAt: null, cancelReason: null,
+    unit: 'days', startsAt: 'morning', endsAt: 'evening', minutes: null, replaces: null, cost: null,
   });
   expect((await ninaClient.get(`/leave/detail/${leave._id}`)).body.leave).toEqual(leave);
   expect((await ninaClient.get(`/leave/${nina._id}`)).body.leaves).toEqual([leave]);

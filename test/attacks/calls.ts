@@ -56,7 +56,7 @@ function callOf(method: string, path: string, operation: Part): Call {
     method,
     open: operation.security.some((way: Part) => Object.keys(way).length === 0) || operation.security.length === 0,
     employees: (operation['x-roles'] ?? []).includes('employee'),
-    takesId: path.includes('{') || query.includes('id'),
+    takesId: path.includes('{') || query.includes('id') || query.includes('userId'),
     takesKey: parameters.some((one) => one.in === 'header' && one.name === 'Idempotency-Key'),
     isList: query.includes('filter'),
     csv: Object.entries<Part>(operation.responses).some(([status, answer]) => status < '300' && resolved(answer).content?.['text/csv']),

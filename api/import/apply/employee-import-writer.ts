@@ -16,7 +16,7 @@ import type { ImportRun } from '../import-run.js';
 import { changedSinceCheck } from './import-problems.js';
 import { keepEarlierEmployments } from './imported-returns.js';
 import { NewDepartments } from '../check/new-departments.js';
-import { eachSpan, lastRow } from './staged-rows.js';
+import { eachSpan, lastRow, lockLeaveOfStaged } from './staged-rows.js';
 
 const PERSON = `employee_id, employee_id_key, employee_id_folded, name_folded, search, dob, gender, marital_status, designation, designation_folded, salary,
   ${CONTACT_COLUMNS.join(', ')}, hire_date, left_on, previous_left_on`;
@@ -39,6 +39,7 @@ export class EmployeeImportWriter {
 
   /** MariaDB lets others write between two statements; setting a row to itself locks it until commit. SQLite has a single writer. */
   async lockRecords(manager: EntityManager, job: ImportJob): Promise<void> {
+    await lockLeaveOfStaged(manager, 'staged_employee', job.id);
     if (manager.dataSource.options.type !== 'mysql') return;
     const staged = { source: 'staged_employee s', where: "s.import_id = ? AND s.side = 'after'", parameters: [job.id] };
     await updateFrom(manager, { ...staged, table: 'employee', on: 's.target_id = employee.id', set: { id: 'employee.id' } });

@@ -11,6 +11,7 @@ import type { ImportRun } from '../import-run.js';
 import { LeaveChecker } from '../check/leave-checker.js';
 import { KnownLeaves } from '../check/leave-known.js';
 import { LeaveImportWriter } from './leave-import-writer.js';
+import { lockLeaveOfStaged } from './staged-rows.js';
 
 @Injectable()
 export class LeaveImport implements ImportHandler {
@@ -26,6 +27,10 @@ export class LeaveImport implements ImportHandler {
 
   checker(job: ImportJob, readRows: ReadRows): LeaveChecker {
     return new LeaveChecker(job, this.clock.today(), this.company, this.periods, new KnownLeaves(this.work), readRows);
+  }
+
+  lockRecords(manager: EntityManager, job: ImportJob): Promise<void> {
+    return lockLeaveOfStaged(manager, 'staged_leave', job.id);
   }
 
   apply(manager: EntityManager, job: ImportJob, run: ImportRun): Promise<void> {

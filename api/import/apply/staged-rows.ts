@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { lockLeave } from '../../employee/leave-lock.js';
 import type { ImportRun } from '../import-run.js';
 
 const SPAN = 200;
@@ -20,4 +21,11 @@ export async function lastRow(manager: EntityManager, table: string, importId: s
 export async function stagedTargets(manager: EntityManager, table: string, importId: string, rowFilter: string, span: [number, number]): Promise<string[]> {
   const targets = await manager.query<{ id: string }[]>(`SELECT s.target_id AS id FROM ${table} s WHERE s.import_id = ? AND ${rowFilter}`, [importId, ...span]);
   return targets.map(({ id }) => id);
+}
+
+/** Of all people whose leave, or whose employment, the import changes. */
+export async function lockLeaveOfStaged(manager: EntityManager, table: 'staged_leave' | 'staged_employee', importId: string): Promise<void> {
+  const [column, where] = table === 'staged_leave' ? ['employee_id', ''] : ['target_id', " AND s.side = 'after' AND s.result = 'changed'"];
+  const people = await manager.query<{ id: string }[]>(`SELECT DISTINCT s.${column} AS id FROM ${table} s WHERE s.import_id = ?${where}`, [importId]);
+  await lockLeave(manager, people.map(({ id }) => id));
 }

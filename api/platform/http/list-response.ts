@@ -20,6 +20,8 @@ export interface ListSource<Row, Wire> {
   record(row: Row): Wire;
   /** Adds to the rows of a page or batch what their statement does not read. */
   complete?(rows: Row[]): Promise<void>;
+  /** With what is derived for many rows at once: of a page, and of each batch of the whole list. */
+  derived?: { page(rows: Row[]): Promise<Wire[]>; whole(rows: Row[]): Promise<Wire[]> };
   summary(): Promise<{ summary: object | null } & KnownTotal>;
   storedTotal?(conditions: Condition[]): Promise<number | undefined>;
   csv: CsvColumn<Wire>[];
@@ -55,7 +57,8 @@ export class ListResponse {
     const { rows, total } = await readPage<Row>(this.work.listReader, definition, query, knownTotal);
     await source.complete?.(rows);
     setContentRange(reply, definition.resource, query.range?.from ?? 0, rows.length, total);
-    return { success: true, [source.key]: rows.map((row) => source.record(row)), summary };
+    const records = await (source.derived?.page(rows) ?? rows.map((row) => source.record(row)));
+    return { success: true, [source.key]: records, summary };
   }
 
   private async *batches<Row, Wire>(source: ListSource<Row, Wire>, query: ListQuery): AsyncGenerator<Row[]> {
@@ -69,7 +72,8 @@ export class ListResponse {
     let first = true;
     yield Buffer.from(`{"success":true,"${source.key}":[`);
     for await (const rows of batches) {
-      const records = rows.map((row) => JSON.stringify(source.record(row))).join(',');
+      const complete = await (source.derived?.whole(rows) ?? rows.map((row) => source.record(row)));
+      const records = complete.map((record) => JSON.stringify(record)).join(',');
       yield Buffer.from(first ? records : `,${records}`);
       first = false;
     }

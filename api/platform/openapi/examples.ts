@@ -3,12 +3,13 @@ import type { DepartmentMoveResponse, DepartmentResponse, DepartmentsResponse, D
 import type {
   AbsencesResponse, AccountResponse, ChartsResponse, CompanySettingsResponse, ConfigResponse, ConfirmResponse, DashboardResponse,
   EmployeeResponse, EmployerResponse, EmployeeNamesResponse, EmployeesResponse, HealthResponse, InvitationResponse, InvitedResponse, InviteesResponse,
-  LeaveResponse, LeavesResponse, LinkOwnerResponse, LinkResponse, NextEmployeeIdResponse,
+  LeaveResponse, LeavesKeptResponse, LeavesResponse, LinkOwnerResponse, LinkResponse, NextEmployeeIdResponse,
   MessageResponse, NotificationsResponse, PayAccessResponse, SalariesResponse, SalaryAddedResponse, SalaryResponse, SalaryWarningsResponse, SessionsResponse, SignInResponse, SuccessResponse, UnreadResponse, UserResponse,
 } from '../../contract/responses.js';
 import { AUDIT_EXAMPLES } from './audit-examples.js';
 import { IMPORT_EXAMPLES } from './import-examples.js';
 import { LEAVE_BALANCE_EXAMPLES } from './leave-balance-examples.js';
+import { LEAVE_COST_EXAMPLES } from './leave-cost-examples.js';
 import { LEAVE_POLICY_EXAMPLES } from './leave-policy-examples.js';
 import { SIGN_IN_EXAMPLES, sessions } from './sign-in-examples.js';
 import { WORKING_TIME_EXAMPLES } from './working-time-examples.js';
@@ -95,7 +96,15 @@ const leave: LeaveRecord = {
   cancelledAt: null,
   cancelReason: null,
   createdAt: '2026-05-11T15:02:48.000Z',
+  unit: 'days',
+  startsAt: 'morning',
+  endsAt: 'evening',
+  minutes: null,
+  replaces: null,
 };
+
+const costs = LEAVE_COST_EXAMPLES.LeaveQuoteResponse;
+
 
 export const RESPONSE_EXAMPLES = {
   SuccessResponse: { success: true } satisfies SuccessResponse,
@@ -160,8 +169,9 @@ export const RESPONSE_EXAMPLES = {
     ],
     summary: { since: '2026-01-01', accesses: 2, people: 1 },
   } satisfies PayAccessResponse,
-  LeavesResponse: { success: true, leaves: [leave], summary: { total: 1, pending: 0, approved: 1, rejected: 0, cancelled: 0 } } satisfies LeavesResponse,
-  LeaveResponse: { success: true, leave } satisfies LeaveResponse,
+  LeavesResponse: { success: true, leaves: [{ ...leave, cost: costs.cost }], summary: { total: 1, pending: 0, approved: 1, rejected: 0, cancelled: 0 } } satisfies LeavesResponse,
+  LeaveResponse: { success: true, leave: { ...leave, cost: costs.cost, costByDay: costs.days } } satisfies LeaveResponse,
+  LeavesKeptResponse: { success: true, leaves: [{ ...leave, startDate: '2026-07-10', days: 8, replaces: '019ab2d3-22b6-7a0e-8c1d-2e3f4a5b6c7d', cost: costs.cost, costByDay: costs.days }] } satisfies LeavesKeptResponse,
   AbsencesResponse: { success: true, absences: [{ name: 'Amara Okafor', startDate: '2026-07-06', endDate: '2026-07-17' }] } satisfies AbsencesResponse,
   NotificationsResponse: {
     success: true,
@@ -179,4 +189,5 @@ export const RESPONSE_EXAMPLES = {
   ...LEAVE_POLICY_EXAMPLES,
   ...LEAVE_BALANCE_EXAMPLES,
   ...WORKING_TIME_EXAMPLES,
+  ...LEAVE_COST_EXAMPLES,
 };

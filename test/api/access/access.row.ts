@@ -19,7 +19,7 @@ export interface Row {
   own: number;
   another: number;
   admin: number;
-  /** What stands in the place of ':id' or in '?id='. */
+  /** What stands in the place of ':id', in the path or in the query, or in '?id='. */
   id?: (whose: Whose, world: World) => string | Promise<string>;
   query?: string;
   body?: (whose: Whose, world: World) => unknown;

@@ -31,6 +31,12 @@ const newLeave = async ({ record, client }: Whose): Promise<string> => {
   const leave: LeaveRecord = await requestLeave(client, record.userId._id, day, day);
   return leave._id;
 };
+let weekBegan = '';
+const newWeek = async ({ record, client }: Whose): Promise<string> => {
+  weekBegan = addDays('2004-01-05', 7 * next());
+  const leave: LeaveRecord = await requestLeave(client, record.userId._id, weekBegan, addDays(weekBegan, 4));
+  return leave._id;
+};
 const newSalary = async ({ record }: Whose, { admin }: World) => (await paySalary(admin, record._id, { payDate: nextDay() }))._id;
 const newDepartment = async (_: Whose, { admin }: World) => {
   const made: DepartmentRecord = await addDepartment(admin, { dep_name: `Department ${next()}` });
@@ -156,6 +162,9 @@ export const ROWS: Row[] = [
       return { userId: account(whose), leaveType: 'Sick Leave', startDate: day, endDate: day, reason: 'Ill' };
     },
   }, 201),
+  owner('GET /api/leave/quote', { id: account, query: '?userId=:id&leaveType=Annual+Leave&startDate=2026-07-06&endDate=2026-07-17' }),
+  owner('GET /api/leave/costs', { id: account, query: '?userId=:id&leaveType=Annual+Leave&month=2026-07' }),
+  admins('POST /api/leave/shorten/:id', { id: newWeek, body: () => ({ from: weekBegan, to: weekBegan, reason: 'Ill' }) }),
   signedIn('GET /api/leave/team', { query: '?from=2026-07-01&to=2026-07-31' }),
   owner('GET /api/leave/detail/:id', { id: newLeave }),
   owner('POST /api/leave/withdraw/:id', { id: newLeave, body: () => ({ reason: 'Not needed' }) }),
@@ -177,5 +186,6 @@ export const ROWS: Row[] = [
 export function pathOf({ route, query = '' }: Row, id = ''): { method: string; path: string } {
   const [method = '', address = ''] = route.split(' ');
   const place = address === '*' ? '/no/such/page' : address.replace(/^\/api/, '').replace(':id', id);
+  if (query.includes(':id')) return { method, path: place + query.replace(':id', id) };
   return { method, path: address.includes(':id') || id === '' ? place + query : `${place}?id=${id}` };
 }

@@ -1,17 +1,15 @@
 import { NAME_MAX } from '../../../api/account/account.entity.js';
 import { COMPANY_ADDRESS_MAX, COMPANY_NAME_MAX } from '../../../api/contract/company.js';
 import { LANGUAGES } from '../../../api/contract/languages.js';
-import { LEAVE_DECISIONS } from '../../../api/contract/leave-statuses.js';
-import { LEAVE_TYPES } from '../../../api/contract/leave-types.js';
 import { GENDERS, MARITAL_STATUSES } from '../../../api/contract/personal-details.js';
 import { ROLES } from '../../../api/contract/roles.js';
 import { DEPARTMENT_NAME_MAX, DESCRIPTION_MAX } from '../../../api/department/department.entity.js';
 import { EMPLOYEE_FIELDS } from '../../../api/contract/employee-fields.js';
 import { EMPLOYEE_ID_MAX, MANAGER_NAME_MAX } from '../../../api/employee/employee.entity.js';
-import { NOTE_MAX, REASON_MAX } from '../../../api/leave/leave-request.entity.js';
 import { VOID_REASON_MAX } from '../../../api/salary/salary.entity.js';
 import type { BadCall, World } from './bad-input.call.js';
 import { LEAVE_BALANCE_CALLS } from './bad-input-leave-balances.table.js';
+import { LEAVE_REQUEST_CALLS } from './bad-input-leave-requests.table.js';
 import { WORKING_TIME_CALLS } from './bad-input-working-time.table.js';
 import { PASSWORD, person } from '../../support/cast.js';
 import type { FieldKind } from './bad-input.values.js';
@@ -96,17 +94,7 @@ export const CALLS: BadCall[] = [
     fields: { employeeId: { kind: 'id' }, basicSalary: { kind: 'money' }, allowances: { kind: 'money', optional: true }, deductions: { kind: 'money', optional: true }, payDate: { kind: 'day' } },
   },
   { call: 'POST /salary/void/:id', by: admin, path: ({ salary }) => `/salary/void/${salary._id}`, good: () => ({ reason: 'Twice' }), fields: { reason: text(VOID_REASON_MAX) } },
-  {
-    call: 'POST /leave/add', by: amara, path: () => '/leave/add',
-    good: ({ amaraClient }) => ({ userId: amaraClient.user._id, leaveType: 'Annual Leave', startDate: '2026-08-03', endDate: '2026-08-14', reason: 'Rest' }),
-    fields: { userId: { kind: 'id' }, leaveType: choice(LEAVE_TYPES), startDate: { kind: 'day' }, endDate: { kind: 'day' }, reason: text(REASON_MAX, { multiline: true }) },
-  },
-  {
-    call: 'PUT /leave/:id', by: admin, path: ({ leave }) => `/leave/${leave._id}`, good: () => ({ status: 'Approved', note: 'Enjoy' }),
-    fields: { status: choice(LEAVE_DECISIONS), note: text(NOTE_MAX, { optional: true, multiline: true }) },
-  },
-  { call: "POST /leave/withdraw/:id of another's", by: admin, path: ({ leave }) => `/leave/withdraw/${leave._id}`, good: () => ({ reason: 'Off' }), fields: { reason: text(NOTE_MAX, { multiline: true }) } },
-  { call: 'POST /leave/withdraw/:id of an own', by: amara, path: ({ leave }) => `/leave/withdraw/${leave._id}`, good: () => ({ reason: 'Off' }), fields: { reason: text(NOTE_MAX, { multiline: true, optional: true }) } },
+  ...LEAVE_REQUEST_CALLS,
   { call: 'PUT /notification/read', by: admin, path: () => '/notification/read', good: () => ({ ids: [] }), fields: { ids: { kind: 'ids', optional: true } } },
   {
     call: 'POST /auth/login', by: anyone, path: () => '/auth/login', good: ({ ruth }) => ({ email: ruth.email, password: PASSWORD }),

@@ -145,6 +145,7 @@ export const audit = {
       import: { own: 'Imported leave', of: 'Imported leave of %{name}' },
       import_undone: { own: 'Undid import of leave', of: 'Undid import of leave of %{name}' },
       request: { own: 'Requested leave', of: 'Requested leave of %{name}' },
+      shorten: { own: 'Shortened leave', of: 'Shortened leave of %{name}' },
       withdraw: { own: 'Cancelled leave', of: 'Cancelled leave of %{name}' },
     },
     pattern: {

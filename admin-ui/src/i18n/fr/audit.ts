@@ -145,6 +145,7 @@ export const audit: AuditMessages['audit'] = {
       import: { own: 'Congé importé', of: 'Congé importé : %{name}' },
       import_undone: { own: 'Import du congé annulé', of: 'Import du congé annulé : %{name}' },
       request: { own: 'Congé demandé', of: 'Congé demandé : %{name}' },
+      shorten: { own: 'Congé raccourci', of: 'Congé raccourci : %{name}' },
       withdraw: { own: 'Congé annulé', of: 'Congé annulé : %{name}' },
     },
     pattern: {

@@ -1,0 +1,10 @@
+import type { CalendarDate } from './calendar-date.js';
+
+/** In the type's unit: days with up to three decimals, or whole minutes. */
+export interface DayCostRecord {
+  day: CalendarDate;
+  cost: number;
+  /** Why it costs nothing, or less than the whole day. */
+  why: 'noPolicy' | 'notEmployed' | 'holiday' | 'free' | 'notAsked' | null;
+  holiday: string | null;
+}

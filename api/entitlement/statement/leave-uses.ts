@@ -1,0 +1,31 @@
+import { latest, type CalendarDate } from '../../contract/calendar-date.js';
+import { DEBT } from './allocations.js';
+import { Ledger } from './ledger.js';
+import { inLedgerOrder, leaveEvent, ledgerEvents } from './ledger-event.js';
+import { orderedFacts } from './statement.js';
+import type { LeaveDayCost, StatementFacts } from './statement-facts.js';
+
+/** What a request takes from one allocation, and until when that could have been used. */
+export interface LeaveUse {
+  allocation: string;
+  amount: number;
+  until: CalendarDate | null;
+}
+
+export function usesOf(facts: StatementFacts, asked: readonly LeaveDayCost[]): LeaveUse[] {
+  const ordered = orderedFacts(facts);
+  const added = asked.map((leave) => leaveEvent(ordered, leave));
+  const until = latest('0001-01-01', ...asked.map(({ day }) => day));
+  const ledger = new Ledger(ordered);
+  const uses = new Map<string, LeaveUse>();
+  for (const event of [...ledgerEvents(ordered, until), ...added].sort(inLedgerOrder)) {
+    const before = ledger.lines.length;
+    ledger.apply(event);
+    if (!added.includes(event)) continue;
+    for (const { allocation, amount } of ledger.lines.slice(before).filter(({ kind }) => kind === 'reserved').flatMap(({ parts }) => parts)) {
+      const use = uses.get(allocation) ?? { allocation, amount: 0, until: allocation === DEBT ? null : (ledger.allocations.find(allocation)?.until ?? null) };
+      uses.set(allocation, { ...use, amount: use.amount + amount });
+    }
+  }
+  return [...uses.values()];
+}

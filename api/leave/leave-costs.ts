@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { wireAmount } from '../contract/leave-amounts.js';
+import type { DayCostRecord } from '../contract/day-costs.js';
+import type { LeaveUnit } from '../contract/policy-rules.js';
+import type { LeaveRecord } from '../contract/records.js';
+import { EntitlementFacts } from '../entitlement/entitlement-facts.js';
+import { HeldPolicies } from '../entitlement/held-policies.js';
+import type { PersonEntitlement } from '../entitlement/person-entitlement.js';
+import type { DayCost } from '../working-time/day-cost.js';
+import { askedDays } from './asked-leave.js';
+import { askedOfRow, leaveRecord, typeOfRow, type LeaveRow } from './leave-list.js';
+
+/** What stored requests cost today: derived, so that a late holiday is in every answer. */
+@Injectable()
+export class LeaveCosts {
+  constructor(
+    private readonly facts: EntitlementFacts,
+    private readonly held: HeldPolicies,
+  ) {}
+
+  /** With the cost of each day. */
+  async detailed(row: LeaveRow): Promise<LeaveRecord> {
+    if (!(await this.held.has(row.employee_id, row.leave_type_id))) return withoutCost(row);
+    const days = costsOf(await this.facts.of(row.employee_id), row);
+    return { ...leaveRecord(row), ...costFields(row.unit, days) };
+  }
+
+  /** For the whole list of all people, which would take minutes: null where nobody has a policy, otherwise no cost at all. */
+  async onlyWithoutPolicies(rows: LeaveRow[]): Promise<LeaveRecord[]> {
+    return rows.map((await this.held.anybodyHas()) ? (row) => leaveRecord(row) : withoutCost);
+  }
+
+  /** Derived in one batch. */
+  async ofMany(rows: LeaveRow[]): Promise<LeaveRecord[]> {
+    if (rows.length === 0 || !(await this.held.anybodyHas())) return rows.map(withoutCost);
+    const people = await this.facts.ofMany([...new Set(rows.map((row) => row.employee_id))]);
+    return rows.map((row) => {
+      const days = costsOf(people.get(row.employee_id) as PersonEntitlement, row);
+      return { ...leaveRecord(row), cost: costFields(row.unit, days).cost };
+    });
+  }
+}
+
+function withoutCost(row: LeaveRow): LeaveRecord {
+  return { ...leaveRecord(row), cost: null };
+}
+
+function costsOf(person: PersonEntitlement, row: LeaveRow): DayCost[] | undefined {
+  return person.costs(typeOfRow(row), askedDays(askedOfRow(row)));
+}
+
+export function costFields(unit: LeaveUnit, days: DayCost[] | undefined): { cost: number | null; costByDay?: DayCostRecord[] } {
+  if (!days || days.length === 0) return { cost: null };
+  return { cost: wireAmount(unit, days.reduce((sum, { cost }) => sum + cost, 0)), costByDay: dayCostRecords(unit, days) };
+}
+
+export function dayCostRecords(unit: LeaveUnit, days: readonly DayCost[]): DayCostRecord[] {
+  return days.map((day) => ({ ...day, cost: wireAmount(unit, day.cost) }));
+}

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { isAdmin, type Actor } from '../platform/access/actor.js';
+import { Clock } from '../platform/config/clock.js';
+import { addDays, addMonths, earliest, latest } from '../contract/calendar-date.js';
+import { EARLIEST_LEAVE, latestFutureDate } from '../contract/date-limits.js';
+import { wireAmount } from '../contract/leave-amounts.js';
+import type { LeaveCostsResponse, LeaveFaultRecord, LeaveQuoteResponse } from '../contract/leave-cost-responses.js';
+import type { Problem } from '../contract/problem.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import { EmployeeAccess } from '../employee/employee-access.js';
+import { EmploymentPeriods } from '../employee/employment-periods.js';
+import { EntitlementFacts } from '../entitlement/entitlement-facts.js';
+import { LeaveTypes } from '../entitlement/leave-types.js';
+import { askedDays } from './asked-leave.js';
+import { usesOfLeave } from './leave-assessment.js';
+import { faultsOf, LeaveCheck } from './leave-check.js';
+import { dayCostRecords } from './leave-costs.js';
+import { notEmployed } from './leave-employment.js';
+import { overlapOf } from './leave-overlap.js';
+import { requirePartsAllowed, requireSpan } from './leave-span.js';
+import { askedLeave, type LeaveCostsQuery, type LeaveQuoteQuery } from './leave.dto.js';
+
+/** What a request would cost, before it is sent. */
+@Injectable()
+export class LeaveQuotes {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly employees: EmployeeAccess,
+    private readonly types: LeaveTypes,
+    private readonly periods: EmploymentPeriods,
+    private readonly facts: EntitlementFacts,
+    private readonly check: LeaveCheck,
+  ) {}
+
+  async quote(actor: Actor, query: LeaveQuoteQuery): Promise<LeaveQuoteResponse> {
+    const employee = await this.employees.reach(actor, query.userId);
+    const type = await this.types.requireRequestable(actor, query.leaveType);
+    const asked = askedLeave(query);
+    requireSpan(asked, this.clock.today());
+    requirePartsAllowed(type, asked);
+    const examined = await this.check.examine(employee.id, type, asked);
+    const { person, mistake, shortage, cost, days } = examined;
+    const wire = (amount: number | null) => (amount === null ? null : wireAmount(type.unit, amount));
+    const outside = notEmployed(await this.periods.of(employee.id), asked.startDate, asked.endDate);
+    const overlap = await overlapOf((sql, parameters) => this.work.read(sql, parameters), { id: '', employeeId: employee.id, ...asked });
+    const standing = [outside, overlap, outside ? undefined : mistake];
+    return {
+      success: true,
+      unit: type.unit,
+      cost: wire(cost),
+      days: dayCostRecords(type.unit, days),
+      available: wire(examined.available),
+      remaining: wire(examined.remaining),
+      shortBy: wire(shortage?.by ?? null),
+      shortOn: shortage?.day ?? null,
+      uses: person ? usesOfLeave(person, type, days).map((use) => ({ ...use, amount: wireAmount(type.unit, use.amount) })) : [],
+      faults: [
+        ...standing.filter((fault) => fault !== undefined).map((fault) => faultRecord(fault, false)),
+        ...faultsOf(examined).map((fault) => faultRecord(fault, isAdmin(actor))),
+      ],
+    };
+  }
+
+  async costs(actor: Actor, { userId, leaveType, month }: LeaveCostsQuery): Promise<LeaveCostsResponse> {
+    const employee = await this.employees.reach(actor, userId);
+    const type = await this.types.requireRequestable(actor, leaveType);
+    const first = `${month}-01`;
+    const startDate = latest(first, EARLIEST_LEAVE);
+    const endDate = earliest(addDays(addMonths(first, 1), -1), latestFutureDate(this.clock.today()));
+    const person = await this.facts.of(employee.id);
+    const days = person.costs(type, askedDays({ startDate, endDate, startsAt: 'morning', endsAt: 'evening', minutes: null })) ?? [];
+    return { success: true, unit: type.unit, days: dayCostRecords(type.unit, days) };
+  }
+}
+
+function faultRecord({ code, message, refusal }: Problem, overridable: boolean): LeaveFaultRecord {
+  return { code, text: message, refusal: refusal ?? null, overridable };
+}

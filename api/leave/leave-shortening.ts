@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Actor } from '../platform/access/actor.js';
+import { Audit } from '../audit/audit.js';
+import { Clock } from '../platform/config/clock.js';
+import { DAYS_TAKEN_STATUSES } from '../contract/leave-statuses.js';
+import { Problem } from '../contract/problem.js';
+import type { LeaveRecord } from '../contract/records.js';
+import { refusal } from '../contract/refusals.js';
+import { lockLeave } from '../employee/leave-lock.js';
+import { execute } from '../platform/database/statements/execute.js';
+import { newId } from '../platform/database/statements/ids.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import { keptParts, type KeptPart } from './kept-parts.js';
+import { LeaveAccess } from './leave-access.js';
+import { LeaveCheck } from './leave-check.js';
+import { LeaveCounter, SHORTENED } from './leave-counter.js';
+import { askedOfRow, type LeaveRow } from './leave-list.js';
+import { freeDays, takeDays } from './leave-overlap.js';
+import type { LeaveShorteningDto } from './leave.dto.js';
+
+const COPIED = `employee_id, department_id, name_folded, employee_id_folded, leave_type_id, leave_type, reason, reason_folded, note, decided_by, decided_at, created_at`;
+
+const KEEP = `INSERT INTO leave_request (id, start_date, end_date, starts_at, ends_at, days, status, replaces, ${COPIED})
+  SELECT ?, ?, ?, ?, ?, ?, ?, id, ${COPIED} FROM leave_request WHERE id = ?`;
+
+/** Takes days out of leave, such as those of an illness. What is left keeps the request's status and decision, under ids of its own. */
+@Injectable()
+export class LeaveShortening {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly audit: Audit,
+    private readonly counter: LeaveCounter,
+    private readonly reader: LeaveAccess,
+    private readonly check: LeaveCheck,
+  ) {}
+
+  /** Returns what is kept, in order of the days. */
+  shorten(actor: Actor, id: string, { from, to, reason }: LeaveShorteningDto): Promise<LeaveRecord[]> {
+    return this.work.write(async (manager) => {
+      const { employee_id } = await this.reader.reach(actor, id);
+      await lockLeave(manager, [employee_id]);
+      const leave = await this.reader.reach(actor, id);
+      if (!DAYS_TAKEN_STATUSES.includes(leave.status)) throw new Problem('leave.already_decided', refusal('leave.not_to_shorten'));
+      const parts = keptParts(askedOfRow(leave), from, to);
+      await this.cancel(manager, actor, leave, reason);
+      const ids: string[] = [];
+      for (const part of parts) ids.push(await this.keep(manager, leave, part));
+      const kept = await Promise.all(ids.map((part) => this.reader.detail(actor, part)));
+      await this.audit.record(actor, {
+        action: 'leave.shorten', subject: 'leave', id, name: leave.name,
+        before: { status: leave.status, reason: null }, after: { status: 'Cancelled', reason, from, to, kept: ids.join(', ') },
+      });
+      await this.check.refreshAccounts(manager, employee_id, leave.leave_type_id);
+      return kept;
+    });
+  }
+
+  private async cancel(manager: EntityManager, actor: Actor, { id, status, start_date }: LeaveRow, reason: string): Promise<void> {
+    const cancelled = await execute(
+      manager,
+      "UPDATE leave_request SET status = 'Cancelled', cancel_reason = ?, cancelled_by = ?, cancelled_at = ? WHERE id = ? AND status = ?",
+      [reason, actor.accountId, this.clock.now(), id, status],
+    );
+    if (cancelled === 0) throw new Problem('leave.already_decided', refusal('leave.decided_meanwhile'));
+    await freeDays(manager, id);
+    await this.counter.changeStatus(start_date, status, SHORTENED);
+  }
+
+  private async keep(manager: EntityManager, leave: LeaveRow, part: KeptPart): Promise<string> {
+    const id = newId();
+    const { startDate, endDate, startsAt, endsAt, days } = part;
+    await manager.query(KEEP, [id, startDate, endDate, startsAt, endsAt, days, leave.status, leave.id]);
+    await takeDays(manager, { id, employeeId: leave.employee_id, ...part });
+    await this.counter.add(leave.status, startDate);
+    return id;
+  }
+}

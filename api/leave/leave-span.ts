@@ -1,0 +1,32 @@
+import { inclusiveDays, type CalendarDate } from '../contract/calendar-date.js';
+import { latestFutureDate } from '../contract/date-limits.js';
+import { LONGEST_LEAVE_DAYS } from '../contract/leave-types.js';
+import { Problem } from '../contract/problem.js';
+import { refusal } from '../contract/refusals.js';
+import type { LeaveType } from '../entitlement/leave-type.entity.js';
+import type { AskedLeave } from './asked-leave.js';
+
+const MINUTES_OF_A_DAY = 1440;
+
+/** Returns the calendar days. */
+export function requireSpan({ startDate, endDate }: Pick<AskedLeave, 'startDate' | 'endDate'>, today: CalendarDate): number {
+  const latest = latestFutureDate(today);
+  if (startDate > latest) throw Problem.at('startDate', refusal('date.too_late', { label: 'Start Date', latest }));
+  if (endDate < startDate) throw Problem.at('endDate', refusal('leave.ends_before_start'));
+  if (endDate > latest) throw Problem.at('endDate', refusal('date.too_late', { label: 'End Date', latest }));
+  const days = inclusiveDays(startDate, endDate);
+  if (days > LONGEST_LEAVE_DAYS) throw Problem.at('endDate', refusal('leave.too_long', { max: LONGEST_LEAVE_DAYS }));
+  return days;
+}
+
+/** Half days and minutes are for types that have them. */
+export function requirePartsAllowed({ name, unit, halfDays }: Pick<LeaveType, 'name' | 'unit' | 'halfDays'>, asked: AskedLeave): void {
+  const { startDate, endDate, startsAt, endsAt, minutes } = asked;
+  if (startsAt === 'noon' && halfDays === 0) throw Problem.at('startsAt', refusal('leave.whole_days_only', { type: name }));
+  if (endsAt === 'noon' && halfDays === 0) throw Problem.at('endsAt', refusal('leave.whole_days_only', { type: name }));
+  if (startDate === endDate && startsAt === 'noon' && endsAt === 'noon') throw Problem.at('endsAt', refusal('leave.no_half_left'));
+  if (minutes === null) return;
+  if (unit !== 'minutes') throw Problem.at('minutes', refusal('leave.counted_in_days', { type: name }));
+  if (minutes < 1 || minutes > MINUTES_OF_A_DAY) throw Problem.at('minutes', refusal('field.not_count_between', { label: 'Minutes', min: 1, max: MINUTES_OF_A_DAY }));
+  if (startDate !== endDate) throw Problem.at('minutes', refusal('leave.minutes_of_one_day'));
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Actor } from '../platform/access/actor.js';
+import { Clock } from '../platform/config/clock.js';
+import type { CalendarDate } from '../contract/calendar-date.js';
+import { insertRow } from '../platform/database/statements/insert-rows.js';
+import { newId } from '../platform/database/statements/ids.js';
+import { EntitlementFacts } from '../entitlement/entitlement-facts.js';
+import { HeldPolicies } from '../entitlement/held-policies.js';
+import { askedOfRow, typeOfRow, type LeaveRow } from './leave-list.js';
+import { lapsedAmount } from './lapsed-leave.js';
+
+/** Leave that is given back too late to be used, because what it was taken from has lapsed. */
+@Injectable()
+export class RestoredLeave {
+  constructor(
+    private readonly clock: Clock,
+    private readonly facts: EntitlementFacts,
+    private readonly held: HeldPolicies,
+  ) {}
+
+  /** What a cancellation today would not bring back. */
+  async lapsedOf(row: LeaveRow): Promise<number> {
+    if (!(await this.held.has(row.employee_id, row.leave_type_id))) return 0;
+    return lapsedAmount(await this.facts.of(row.employee_id), typeOfRow(row), askedOfRow(row), { leaveId: row.id, today: this.clock.today() });
+  }
+
+  async store(manager: EntityManager, { accountId }: Actor, row: LeaveRow, { amount, until, reason }: { amount: number; until: CalendarDate; reason: string }): Promise<void> {
+    await insertRow(manager, 'leave_entry', {
+      id: newId(),
+      employee_id: row.employee_id,
+      leave_type_id: row.leave_type_id,
+      day: this.clock.today(),
+      kind: 'restored',
+      amount,
+      until_date: until,
+      reason,
+      leave_id: row.id,
+      entry_key: `restored ${row.id}`,
+      recorded_at: this.clock.now(),
+      recorded_by: accountId,
+    });
+  }
+}

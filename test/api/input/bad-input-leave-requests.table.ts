@@ -1,0 +1,35 @@
+import { LEAVE_DECISIONS } from '../../../api/contract/leave-statuses.js';
+import { LEAVE_ENDS, LEAVE_STARTS } from '../../../api/contract/leave-types.js';
+import { NOTE_MAX, REASON_MAX } from '../../../api/leave/leave-request.entity.js';
+import type { BadCall, World } from './bad-input.call.js';
+import type { FieldKind } from './bad-input.values.js';
+
+const text = (max: number, optional = false): FieldKind => ({ kind: 'text', max, multiline: true, optional });
+const choice = (of: readonly string[], optional = false): FieldKind => ({ kind: 'choice', of, optional });
+const FLAG: FieldKind = { kind: 'flag', optional: true };
+
+const admin = ({ admin: client }: World) => client;
+const amara = ({ amaraClient }: World) => amaraClient;
+const withdrawal = ({ leave }: World) => `/leave/withdraw/${leave._id}`;
+
+/** Every call about requests that takes a body. */
+export const LEAVE_REQUEST_CALLS: BadCall[] = [
+  {
+    call: 'POST /leave/add', by: amara, path: () => '/leave/add',
+    good: ({ amaraClient }) => ({ userId: amaraClient.user._id, leaveType: 'Annual Leave', startDate: '2026-08-03', endDate: '2026-08-14', reason: 'Rest' }),
+    fields: {
+      userId: { kind: 'id' }, leaveType: { kind: 'leaveTypeName', max: 40 }, startDate: { kind: 'day' }, endDate: { kind: 'day' }, reason: text(REASON_MAX),
+      startsAt: choice(LEAVE_STARTS, true), endsAt: choice(LEAVE_ENDS, true), minutes: { kind: 'version', optional: true }, override: FLAG, note: text(NOTE_MAX, true),
+    },
+  },
+  {
+    call: 'PUT /leave/:id', by: admin, path: ({ leave }) => `/leave/${leave._id}`, good: () => ({ status: 'Approved', note: 'Enjoy' }),
+    fields: { status: choice(LEAVE_DECISIONS), note: text(NOTE_MAX, true), override: FLAG },
+  },
+  { call: "POST /leave/withdraw/:id of another's", by: admin, path: withdrawal, good: () => ({ reason: 'Off' }), fields: { reason: text(NOTE_MAX), restoreUntil: { kind: 'day', optional: true } } },
+  { call: 'POST /leave/withdraw/:id of an own', by: amara, path: withdrawal, good: () => ({ reason: 'Off' }), fields: { reason: text(NOTE_MAX, true) } },
+  {
+    call: 'POST /leave/shorten/:id', by: admin, path: ({ leave }) => `/leave/shorten/${leave._id}`, good: ({ leave }) => ({ from: leave.startDate, to: leave.startDate, reason: 'Ill' }),
+    fields: { from: { kind: 'day' }, to: { kind: 'day' }, reason: text(NOTE_MAX) },
+  },
+];
