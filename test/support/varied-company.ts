@@ -61,6 +61,10 @@ export async function foundVariedCompany(server: TestServer): Promise<void> {
   ok(await admin.put(`/leave/${undone._id}`, { status: 'Approved' }));
   ok(await admin.post(`/leave/withdraw/${undone._id}`, { reason: 'Called off,\nsadly' }));
   await requestLeave(zoeClient, zoe._id, '2026-06-01', '2026-06-02');
+  const entry = { employeeId: zoe._id, leaveType: 'Annual Leave', day: '2026-01-01', kind: 'opening', amount: 12.125, until: '2026-12-31', reason: '=Left from "before",\nsays Amara' };
+  ok(await admin.post('/leave/entry/add', entry));
+  const { entry: wrongEntry } = ok(await admin.post('/leave/entry/add', { ...entry, amount: -1, until: null }));
+  ok(await admin.post(`/leave/entry/reverse/${wrongEntry._id}`, { reason: '-entered twice' }));
   ok(await zoeClient.put('/notification/read'));
   const { notifications } = ok(await admin.get('/notification'));
   ok(await admin.put('/notification/read', { ids: [notifications[0]._id] }));

@@ -7,13 +7,14 @@ import type { Condition, ListDefinition } from '../../platform/database/lists/li
 import type { Snapshot } from '../../platform/database/connection/snapshot.js';
 import { csvHead, csvRows } from '../../platform/http/csv.js';
 import { ADMIN_NOTIFICATIONS, ADMIN_NOTIFICATIONS_READ, AUDIT, NOTIFICATIONS } from './exported-history.js';
+import { LEAVE_ENTRIES } from './exported-leave-entries.js';
 import { ACCOUNTS, EARLIER_EMPLOYMENTS, EMPLOYEES, IMAGES } from './exported-people.js';
 import { COMPANY, DEPARTMENTS, LEAVES, SALARIES } from './exported-records.js';
 import { csvColumnsOf, listOf, type ExportedTable } from './exported-table.js';
 import type { Progress } from './progress.js';
 import { writeExportFile, ExportFile, type FileSummary } from './export-file.js';
 
-export const EXPORTED_TABLES: ExportedTable[] = [COMPANY, DEPARTMENTS, ACCOUNTS, EMPLOYEES, EARLIER_EMPLOYMENTS, IMAGES, SALARIES, LEAVES, NOTIFICATIONS, ADMIN_NOTIFICATIONS, ADMIN_NOTIFICATIONS_READ, AUDIT];
+export const EXPORTED_TABLES: ExportedTable[] = [COMPANY, DEPARTMENTS, ACCOUNTS, EMPLOYEES, EARLIER_EMPLOYMENTS, IMAGES, SALARIES, LEAVES, LEAVE_ENTRIES, NOTIFICATIONS, ADMIN_NOTIFICATIONS, ADMIN_NOTIFICATIONS_READ, AUDIT];
 
 const IMAGES_FOLDER = 'images';
 
