@@ -16,6 +16,7 @@ import type {
 import type { CalendarDate } from '../../../api/contract/calendar-date.js';
 import type { LeaveBalancesResponse, LeaveLedgerResponse } from '../../../api/contract/leave-balances.js';
 import type { ContactDetails } from '../../../api/contract/employee-fields.js';
+import type { LeaveTypesResponse } from '../../../api/contract/leave-policy-responses.js';
 import type { Language } from '../../../api/contract/languages.js';
 import { getJson, postJson, putJson, send } from './http-client';
 import { UNATTENDED } from './unattended';
@@ -57,6 +58,7 @@ export const portalCalls = {
   employer: async () => (await getJson<EmployerResponse>('/setting/employer')).employer,
 
   withdrawLeave: async (id: string, key: string) => (await postJson<LeaveResponse>(`/leave/withdraw/${id}`, {}, key)).leave,
+  leaveTypes: async () => (await getJson<LeaveTypesResponse>('/leave/type')).types,
   leaveBalances: (employee: string, on: CalendarDate) => getJson<LeaveBalancesResponse>(`/leave/balance/${employee}?on=${on}`),
   leaveLedger: (employee: string, leaveType: string, from: CalendarDate, to: CalendarDate) =>
     getJson<LeaveLedgerResponse>(`/leave/ledger/${employee}?${new URLSearchParams({ leaveType, from, to })}`),

@@ -3,7 +3,7 @@ import type { LeaveBalanceRecord } from '../../../api/contract/leave-balances.js
 import type { DaysParts } from '../ui/days-bar/days-parts.js';
 
 /** Amber says that something lapses soon. */
-const SOON_DAYS = 92;
+export const SOON_DAYS = 92;
 
 type Figures = Pick<LeaveBalanceRecord, 'tracked' | 'balance' | 'taken' | 'booked' | 'reserved' | 'available' | 'expiring'>;
 

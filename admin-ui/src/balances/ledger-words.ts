@@ -93,7 +93,7 @@ function entryWhy(row: LedgerRow, { unit }: LedgerSubject, { say, words, day }: 
   return sentences.filter(Boolean).join(' ') || undefined;
 }
 
-export const usableUntil = (until: CalendarDate | null, { say, day }: Pick<LedgerSpeech, 'say' | 'day'>) => until && say('why.useBy', { date: day(until) });
+const usableUntil = (until: CalendarDate | null, { say, day }: Pick<LedgerSpeech, 'say' | 'day'>) => until && say('why.useBy', { date: day(until) });
 
 const ended = (sentence: string) => (/[.!?…]$/.test(sentence.trim()) ? sentence.trim() : `${sentence.trim()}.`);
 

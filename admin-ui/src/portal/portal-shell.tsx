@@ -31,7 +31,7 @@ interface Destination {
 const destinations = (id: string): Destination[] => [
   { to: portalPath.home, label: 'portal.dashboard', short: 'portal.short.dashboard', icon: House, area: /^\/employee-dashboard\/?$/ },
   { to: portalPath.profile(id), label: 'portal.myProfile', short: 'portal.short.myProfile', icon: UserRound, area: /\/profile\// },
-  { to: portalPath.leaves(id), label: 'portal.myLeaves', short: 'portal.short.myLeaves', icon: CalendarDays, area: /\/(leaves\/|add-leave)/ },
+  { to: portalPath.leaves(id), label: 'portal.myLeaves', short: 'portal.short.myLeaves', icon: CalendarDays, area: /\/(leaves\/|balance\/|add-leave)/ },
   { to: portalPath.salary(id), label: 'portal.mySalary', short: 'portal.short.mySalary', icon: Banknote, area: /\/salary\// },
   { to: portalPath.setting, label: 'portal.setting', short: 'portal.short.setting', icon: Settings2, area: /\/setting/ },
 ];

@@ -17,6 +17,7 @@ const PORTAL_SCREENS = [
   { path: '', next: ['leaves/:id', 'add-leave'], ...screenChunk(() => import('./home/welcome')) },
   { path: 'profile/:id', ...screenChunk(() => import('./profile/my-profile')) },
   { path: 'leaves/:id', next: ['add-leave'], ...screenChunk(() => import('./leave/my-leaves')) },
+  { path: 'balance/:id', next: ['add-leave'], ...screenChunk(() => import('./balance/my-balance')) },
   { path: 'add-leave', ...screenChunk(() => import('./leave/request-leave')) },
   { path: 'salary/:id', next: ['salary/:id/statement/:record'], ...screenChunk(() => import('./salary/my-salary')) },
   { path: 'salary/:id/statement/:record', ...screenChunk(() => import('./salary/salary-statement')) },

@@ -1,4 +1,4 @@
-import { Banknote, CalendarDays, CalendarPlus, Pencil } from 'lucide-react';
+import { Banknote, CalendarDays, CalendarPlus, Pencil, Scale } from 'lucide-react';
 import { useMatch } from 'react-router';
 import { officePath } from '../../paths';
 import { useDates } from '../../i18n/use-dates';
@@ -7,6 +7,7 @@ import { PersonPhoto } from '../../people/person-photo';
 import { PhotoChange } from '../../people/photo-change';
 import photo from '../../people/photo-change.module.css';
 import { useApi } from '../../api/use-api';
+import { useCountedLeave } from '../../api/use-counted-leave';
 import { Badge } from '../../ui/feedback/badge';
 import { ButtonLink } from '../../ui/button';
 import { Icon } from '../../ui/icon';
@@ -53,6 +54,7 @@ export function EmployeeHead({ employee }: { employee: Employee }) {
 
 function HeadActions({ id }: { id: string }) {
   const text = useText();
+  const counted = useCountedLeave();
   // The other tabs have a save button, and a screen has only one primary button.
   const onProfile = useMatch(officePath.employee(':id'));
   return (
@@ -61,6 +63,12 @@ function HeadActions({ id }: { id: string }) {
         <Icon of={CalendarDays} size={16} />
         {text('employees.details.viewLeaves')}
       </ButtonLink>
+      {counted && (
+        <ButtonLink to={officePath.leaveBalance(id)}>
+          <Icon of={Scale} size={16} />
+          {text('employees.details.viewBalances')}
+        </ButtonLink>
+      )}
       <ButtonLink to={officePath.salaryHistory(id)}>
         <Icon of={Banknote} size={16} />
         {text('employees.details.viewSalary')}

@@ -103,6 +103,7 @@ export const employees = {
   notFound: 'Employee Not Found',
   details: {
     viewLeaves: 'View Leaves',
+    viewBalances: 'Leave Balances',
     viewSalary: 'View Salary',
     edit: 'Edit Employee',
     tabs: { profile: 'Profile', account: 'Account', history: 'History' },

@@ -104,6 +104,7 @@ export const employees: OfficeMessages['employees'] = {
   notFound: 'Employé introuvable',
   details: {
     viewLeaves: 'Voir les congés',
+    viewBalances: 'Soldes de congés',
     viewSalary: 'Voir le salaire',
     edit: 'Modifier l’employé',
     tabs: { profile: 'Profil', account: 'Compte', history: 'Historique' },

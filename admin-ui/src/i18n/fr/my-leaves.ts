@@ -7,4 +7,5 @@ export const myLeaves: MyScreensMessages['myLeaves'] = {
   text: '%{type}, %{span} : la demande sera annulée et les jours redeviennent disponibles.',
   withdrawn: '%{type}, %{span} : demande retirée',
   notWithdrawn: 'La demande n’a pas pu être retirée.',
+  balance: 'Mon solde',
 };

@@ -1,4 +1,5 @@
 import { CalendarPlus } from 'lucide-react';
+import { Suspense } from 'react';
 import { DAYS_TAKEN_STATUSES } from '../../../../api/contract/leave-statuses.js';
 import { portalPath } from '../../paths';
 import { leaveTypeName } from '../../i18n/leave-type-name';
@@ -8,11 +9,13 @@ import { firstName, isPending, statusOf } from '../../leaves/leave';
 import { useLeaveYear, YearLegend } from '../../leaves/year-legend';
 import { useNumbers } from '../../api/config';
 import { useUser } from '../../api/session';
+import { useCountedLeave } from '../../api/use-counted-leave';
 import { useToday } from '../../api/use-today';
 import { ButtonLink } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { Panel } from '../../ui/layout/panel';
 import { Skeleton } from '../../ui/feedback/skeleton';
+import { screenChunk } from '../../ui/layout/screen-chunk';
 import { StatCard, StatStrip } from '../../ui/layout/stat-card';
 import { usePageTitle } from '../../ui/layout/use-page-title';
 import { useWidth } from '../../ui/layout/use-width';
@@ -21,6 +24,8 @@ import { RecentActivity } from './recent-activity';
 import { UpNext } from './up-next';
 import { useOwnLeave } from '../leave/use-own-leave';
 import classes from './welcome.module.css';
+
+const HomeBalances = screenChunk(() => import('./home-balances')).Screen;
 
 const FIGURES = [
   { of: 'total', label: 'portal.totalLeaves', glyph: 'total' },
@@ -52,6 +57,7 @@ export default function Welcome() {
   const { longDay } = useDates();
   const user = useUser();
   const today = useToday();
+  const counted = useCountedLeave();
   usePageTitle(text('portal.dashboard'));
   if (!user) return null;
   return (
@@ -69,6 +75,11 @@ export default function Welcome() {
         )}
       </header>
       {user.employeeId !== null && <UpNext owner={user._id} today={today} />}
+      {user.employeeId !== null && counted && (
+        <Suspense fallback={<div className={classes.balancesToCome} />}>
+          <HomeBalances owner={user._id} today={today} />
+        </Suspense>
+      )}
       <LeaveNumbers owner={user._id} />
       <div className={classes.columns}>
         <MyYear owner={user._id} />

@@ -11,6 +11,7 @@ import { isPending, type Leave } from '../../leaves/leave';
 import { EmployeeLeaveList } from '../../leaves/employee-leave-list';
 import { useIdempotencyKey } from '../../api/idempotency-key';
 import { useUser } from '../../api/session';
+import { useCountedLeave } from '../../api/use-counted-leave';
 import { useLeaveRefresh } from '../../api/use-leave-refresh';
 import { useApi } from '../../api/use-api';
 import { useNotifyError } from '../../api/use-notify-error';
@@ -33,6 +34,7 @@ export default function MyLeaves() {
 
 function OwnLeaves({ id, canRequest }: { id: string; canRequest: boolean }) {
   const text = useText();
+  const counted = useCountedLeave();
   const requestButton = canRequest && (
     <ButtonLink variant="primary" to={portalPath.addLeave}>
       <Icon of={CalendarPlus} size={16} />
@@ -41,7 +43,15 @@ function OwnLeaves({ id, canRequest }: { id: string; canRequest: boolean }) {
   );
   return (
     <>
-      <PageHead title={text('leaves.own.title')} actions={requestButton} />
+      <PageHead
+        title={text('leaves.own.title')}
+        actions={
+          <>
+            {counted && <ButtonLink to={portalPath.balance(id)}>{text('myLeaves.balance')}</ButtonLink>}
+            {requestButton}
+          </>
+        }
+      />
       <EmployeeLeaveList owner={id} action={(leave) => <Withdrawal leave={leave} />} />
     </>
   );

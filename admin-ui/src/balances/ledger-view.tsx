@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import type { CalendarDate } from '../../../api/contract/calendar-date.js';
+import type { LeaveBalanceRecord } from '../../../api/contract/leave-balances.js';
+import { leaveTypeName } from '../i18n/leave-type-name';
+import { useText } from '../i18n/use-text';
+import { Button } from '../ui/button';
+import { EmptyState } from '../ui/feedback/empty-state';
+import { Skeleton } from '../ui/feedback/skeleton';
+import { BalanceChart } from './balance-chart';
+import { balanceAt, type LedgerRow, ledgerRows } from './ledger-rows';
+import { LedgerTable } from './ledger-table';
+import { useLedger } from './use-balances';
+import classes from './ledger-view.module.css';
+
+interface Props {
+  employee: string;
+  balance: LeaveBalanceRecord;
+  from: CalendarDate;
+  to: CalendarDate;
+  today: CalendarDate;
+  requestPath?: (leave: string) => string;
+  action?: (row: LedgerRow, title: string) => ReactNode;
+}
+
+/** What moved one balance in a span of days: drawn, and line by line. */
+export function LedgerView({ employee, balance: { leaveType, leaveYear }, from, to, today, requestPath, action }: Props) {
+  const text = useText();
+  const { data, error, refetch } = useLedger({ employee, leaveType: leaveType._id, from, to, today });
+  if (!data && error) {
+    return (
+      <EmptyState title={text('error.generic')} action={<Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>}>
+        {text('balances.ledgerFailed')}
+      </EmptyState>
+    );
+  }
+  if (!data) return <LedgerSkeleton />;
+  const rows = ledgerRows(data.lines, { from, to, today, yearStart: leaveYear.from.slice(5) });
+  if (rows.length === 0) return <EmptyState title={text('balances.ledger.empty')}>{text('balances.ledger.emptyText')}</EmptyState>;
+  const showsToday = from <= today && today <= to;
+  return (
+    <div className={classes.view}>
+      <BalanceChart rows={rows} from={from} to={to} today={today} unit={leaveType.unit} />
+      <LedgerTable
+        rows={rows}
+        subject={{ typeName: leaveTypeName(text, leaveType.name), unit: leaveType.unit, today }}
+        balanceToday={showsToday ? balanceAt(rows, today) : undefined}
+        requestPath={requestPath}
+        action={action}
+      />
+    </div>
+  );
+}
+
+const LINES = [1, 2, 3, 4, 5, 6];
+
+function LedgerSkeleton() {
+  return (
+    <div className={classes.view}>
+      <Skeleton width="100%" height={200} />
+      {LINES.map((line) => (
+        <Skeleton key={line} width="100%" height={40} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { CalendarDate } from '../../../../api/contract/calendar-date.js';
+import type { LeaveAccountRecord } from '../../../../api/contract/leave-balances.js';
+import { useAmounts } from '../../i18n/use-amounts';
+import { useDates } from '../../i18n/use-dates';
+import { useText } from '../../i18n/use-text';
+import { Badge } from '../../ui/feedback/badge';
+import classes from './balance-list.module.css';
+
+export function AvailableFigure({ account: { available, leaveType } }: { account: LeaveAccountRecord }) {
+  const text = useText();
+  const amounts = useAmounts();
+  if (available === null) return <span className={classes.none}>{text('balances.list.noLimit')}</span>;
+  const figure = amounts.column(available, leaveType.unit);
+  return available < 0 ? <Badge glyph="negative">{figure}</Badge> : <b className={classes.available}>{figure}</b>;
+}
+
+export function ExpiringFigure({ account: { expires, leaveType }, soonUntil }: { account: LeaveAccountRecord; soonUntil: CalendarDate | undefined }) {
+  const text = useText();
+  const amounts = useAmounts();
+  const { day, dayAndMonth } = useDates();
+  if (!expires) return <span className={classes.none}>{text('balances.list.none')}</span>;
+  const soon = soonUntil !== undefined && expires.on <= soonUntil;
+  const words = text('balances.list.expiring', { amount: amounts.plain(expires.amount, leaveType.unit), date: soon ? dayAndMonth(expires.on) : day(expires.on) });
+  return soon ? <Badge glyph="expiring">{words}</Badge> : words;
+}

@@ -1,0 +1,133 @@
+import { type FormEvent, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { type CalendarDate, isCalendarDate } from '../../../../api/contract/calendar-date.js';
+import { EARLIEST_LEAVE, latestFutureDate } from '../../../../api/contract/date-limits.js';
+import { ADDED_ENTRY_KINDS, type AddedEntryKind, ENTRY_REASON_MAX, type LeaveBalanceRecord, type LeaveBalancesResponse } from '../../../../api/contract/leave-balances.js';
+import { RequestFailed } from '../../api/http-client';
+import { useIdempotencyKey } from '../../api/idempotency-key';
+import { useApi } from '../../api/use-api';
+import { useLeaveRefresh } from '../../api/use-leave-refresh';
+import { useTextDraft } from '../../forms/text-draft';
+import { leaveTypeName } from '../../i18n/leave-type-name';
+import { useAmounts } from '../../i18n/use-amounts';
+import { useDates } from '../../i18n/use-dates';
+import { useText } from '../../i18n/use-text';
+import { AlertBox } from '../../ui/feedback/alert-box';
+import { Button } from '../../ui/button';
+import { Dialog, DialogActions } from '../../ui/feedback/dialog';
+import { Field } from '../../ui/fields/field';
+import { Segments } from '../../ui/fields/segments';
+import { SelectField } from '../../ui/fields/select-field';
+import { Spinner } from '../../ui/feedback/spinner';
+import { TextAreaField } from '../../ui/fields/text-area-field';
+import { enteredAmount } from '../entered-amount';
+import { AdjustEffect } from './adjust-effect';
+import classes from './person-balances.module.css';
+
+interface Props {
+  employee: LeaveBalancesResponse['employee'];
+  balance: LeaveBalanceRecord;
+  today: CalendarDate;
+  onClose: () => void;
+}
+
+type Faults = Partial<Record<'kind' | 'amount' | 'day' | 'until' | 'reason' | 'form', string>>;
+
+const KINDS: AddedEntryKind[] = ['adjustment', ...ADDED_ENTRY_KINDS.filter((kind) => kind !== 'adjustment')];
+
+export function AdjustDialog({ employee, balance, today, onClose }: Props) {
+  const text = useText();
+  const { day: worded } = useDates();
+  const amounts = useAmounts();
+  const notify = useNotify();
+  const refresh = useLeaveRefresh();
+  const api = useApi();
+  const { key, renew } = useIdempotencyKey();
+  const [busy, setBusy] = useState(false);
+  const [faults, setFaults] = useState<Faults>({});
+  const [sign, setSign] = useState<'add' | 'deduct'>('add');
+  const [typed, setTyped] = useState('');
+  const [day, setDay] = useState(today);
+  const reason = useTextDraft<HTMLTextAreaElement>(`adjust ${employee._id} ${balance.leaveType._id}`);
+  const { leaveType } = balance;
+  const [min, max] = [EARLIEST_LEAVE, latestFutureDate(today)];
+  const amount = enteredAmount(typed, leaveType.unit);
+
+  function faultsOf(until: string, reasonGiven: string): Faults {
+    const found: Faults = {};
+    if (amount === undefined) found.amount = text(leaveType.unit === 'days' ? 'balances.adjust.amountMissing' : 'balances.adjust.hoursMissing');
+    if (!isCalendarDate(day)) found.day = text('forms.noDate');
+    else if (day < min || day > max) found.day = text('forms.dateOutside', { min: worded(min), max: worded(max) });
+    if (until && !isCalendarDate(until)) found.until = text('forms.noDate');
+    else if (until && until < day) found.until = text('balances.adjust.untilBefore');
+    if (!reasonGiven) found.reason = text('forms.fillIn', { label: text('balances.adjust.reason') });
+    return found;
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const [until, given] = [form.get('until') as string, (form.get('reason') as string).trim()];
+    const wrong = faultsOf(until, given);
+    setFaults(wrong);
+    if (Object.keys(wrong).length > 0 || amount === undefined) return;
+    setBusy(true);
+    try {
+      const kind = form.get('kind') as AddedEntryKind;
+      await api.addLeaveEntry({ employeeId: employee._id, leaveType: leaveType._id, kind, day, amount: sign === 'add' ? amount : -amount, until: until || null, reason: given }, key);
+      notify(text('balances.adjust.saved'), { type: 'success' });
+      onClose();
+      void refresh();
+    } catch (failure) {
+      setBusy(false);
+      if (!(failure instanceof RequestFailed)) throw failure;
+      if (failure.body.code === 'idempotency.reused') renew();
+      const atFields = failure.body.errors as Faults | undefined;
+      setFaults(atFields && Object.keys(atFields).some((field) => FIELDS.has(field)) ? atFields : { form: failure.message || text('error.generic') });
+    }
+  }
+
+  const words = amount === undefined ? '' : amounts.words(amount, leaveType.unit);
+  const act = amount === undefined ? text(`balances.adjust.${sign}`) : text(sign === 'add' ? 'balances.adjust.addAmount' : 'balances.adjust.deductAmount', { amount: words });
+  return (
+    <Dialog title={text('balances.adjust.title', { type: leaveTypeName(text, leaveType.name) })} onClose={onClose}>
+      <p>
+        <bdi>{employee.name}</bdi>
+      </p>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        {faults.form && <AlertBox>{faults.form}</AlertBox>}
+        <div className={classes.fields}>
+          <div className={classes.wide}>
+            <SelectField name="kind" label={text('balances.adjust.kind')} error={faults.kind} choices={KINDS.map((value) => ({ value, label: text(`balances.adjust.kinds.${value}`) }))} />
+          </div>
+          <div className={classes.amount}>
+            <Segments label={text('balances.adjust.addOrDeduct')} options={(['add', 'deduct'] as const).map((value) => ({ value, label: text(`balances.adjust.${value}`) }))} value={sign} onChoose={setSign} />
+            <Field
+              label={text(leaveType.unit === 'days' ? 'balances.adjust.days' : 'balances.adjust.hours')}
+              error={faults.amount}
+              inputMode="decimal"
+              autoComplete="off"
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          </div>
+          <Field type="date" label={text('balances.adjust.on')} error={faults.day} min={min} max={max} value={day} onChange={({ target }) => setDay(target.value)} />
+          <Field type="date" name="until" optional label={text('balances.adjust.until')} hint={text('balances.adjust.untilHint')} error={faults.until} />
+          <div className={classes.wide}>
+            <TextAreaField ref={reason} name="reason" label={text('balances.adjust.reason')} hint={text('balances.adjust.reasonHint', { name: employee.name })} maxLength={ENTRY_REASON_MAX} error={faults.reason} />
+          </div>
+        </div>
+        <AdjustEffect employee={employee._id} leaveType={leaveType._id} day={day} today={today} change={amount === undefined ? 0 : sign === 'add' ? amount : -amount} />
+        <DialogActions>
+          <Button onClick={onClose}>{text('app.cancel')}</Button>
+          <Button type="submit" variant="primary" disabled={busy}>
+            {busy && <Spinner />}
+            {busy ? text('balances.adjust.saving') : act}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+const FIELDS = new Set(['kind', 'amount', 'day', 'until', 'reason']);

@@ -1,0 +1,106 @@
+import { Pencil } from 'lucide-react';
+import { useGetOne } from 'react-admin';
+import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import type { CalendarDate } from '../../../../api/contract/calendar-date.js';
+import type { EmployeeRecord } from '../../../../api/contract/records.js';
+import type { LeaveBalancesResponse } from '../../../../api/contract/leave-balances.js';
+import { useToday } from '../../api/use-today';
+import { RecordMissing } from '../../forms/record-missing';
+import { leaveTypeName } from '../../i18n/leave-type-name';
+import { useText } from '../../i18n/use-text';
+import { officePath } from '../../paths';
+import { PersonPhoto } from '../../people/person-photo';
+import { WITHOUT_PAY } from '../../people/use-chosen-employee';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { Icon } from '../../ui/icon';
+import { Breadcrumb } from '../../ui/layout/page-head';
+import { usePageTitle } from '../../ui/layout/use-page-title';
+import { chosenBalance, useBalances } from '../use-balances';
+import { TypeTabs } from '../type-tabs';
+import { AdjustDialog } from './adjust-dialog';
+import { PersonBalance } from './person-balance';
+import classes from './person-balances.module.css';
+
+export { ledgerMessages as messages } from '../ledger-messages';
+
+const ADJUST = '#adjust';
+
+/** A person's balances; the ledger of one of them. Adjust opens by its address. */
+export default function PersonBalances() {
+  const { id = '' } = useParams();
+  const text = useText();
+  const today = useToday();
+  const { data, error, refetch } = useBalances(id, today);
+  if (error && !data) {
+    return <RecordMissing level="h1" failure={error} onTryAgain={() => void refetch()} title={text('balances.person.notFound')} back={{ to: officePath.leaveBalances, label: text('balances.list.title') }} />;
+  }
+  if (!data || !today) return <Skeleton width="100%" height={420} />;
+  return <Balances data={data} today={today} />;
+}
+
+function Balances({ data: { employee, balances, incomplete }, today }: { data: LeaveBalancesResponse; today: CalendarDate }) {
+  const text = useText();
+  const navigate = useNavigate();
+  const { hash, search } = useLocation();
+  const [parameters] = useSearchParams();
+  const chosen = chosenBalance(balances, parameters.get('type'));
+  const adjusting = (open: boolean) => void navigate({ search, hash: open ? ADJUST : '' }, { replace: true });
+  return (
+    <>
+      <PersonHead employee={employee}>
+        {chosen && (
+          <Button variant="primary" onClick={() => adjusting(true)}>
+            <Icon of={Pencil} size={16} />
+            {text('balances.adjust.button')}
+          </Button>
+        )}
+      </PersonHead>
+      {incomplete.map((type) => (
+        <p key={type} className={classes.incomplete}>
+          {text('balances.incomplete', { type: leaveTypeName(text, type) })}
+        </p>
+      ))}
+      {chosen ? (
+        <>
+          <TypeTabs balances={balances} chosen={chosen} search={(type) => `?${new URLSearchParams({ type })}`} />
+          <PersonBalance key={chosen.leaveType._id} employee={employee._id} balance={chosen} today={today} />
+        </>
+      ) : (
+        incomplete.length === 0 && <EmptyState title={text('balances.person.none', { name: employee.name })}>{text('balances.person.noneText')}</EmptyState>
+      )}
+      {chosen && hash === ADJUST && <AdjustDialog employee={employee} balance={chosen} today={today} onClose={() => adjusting(false)} />}
+    </>
+  );
+}
+
+function PersonHead({ employee, children }: { employee: LeaveBalancesResponse['employee']; children: React.ReactNode }) {
+  const text = useText();
+  const { data } = useGetOne<EmployeeRecord & { id: string }>('employees', { id: employee._id, meta: WITHOUT_PAY });
+  usePageTitle(text('balances.person.title', { name: employee.name }));
+  return (
+    <header>
+      <Breadcrumb to={officePath.leaveBalances} label={text('balances.list.title')} current={employee.name} />
+      <div className={classes.head}>
+        <PersonPhoto name={employee.name} image={data?.userId?.profileImage} size="l" />
+        <div>
+          <h1>
+            <Link to={officePath.employee(employee._id)}>
+              <bdi>{employee.name}</bdi>
+            </Link>
+          </h1>
+          <p>
+            <bdi>{employee.employeeId}</bdi>
+            {data && (
+              <>
+                , <bdi>{data.department.dep_name}</bdi>
+              </>
+            )}
+          </p>
+        </div>
+        {children}
+      </div>
+    </header>
+  );
+}

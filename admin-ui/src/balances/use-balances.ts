@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { addDays, type CalendarDate, earliest } from '../../../api/contract/calendar-date.js';
+import { latestFutureDate } from '../../../api/contract/date-limits.js';
+import type { LeaveBalanceRecord, LeaveBalancesResponse } from '../../../api/contract/leave-balances.js';
+import { useApi } from '../api/use-api';
+
+/** `employee` is the id of the employee or of the account. */
+export function useBalances(employee: string, on: CalendarDate | undefined) {
+  const api = useApi();
+  return useQuery({ queryKey: ['leaveBalances', employee, on], queryFn: () => api.leaveBalances(employee, on ?? ''), enabled: on !== undefined, select: largestFirst });
+}
+
+/** Types that are only recorded come last. */
+const largestFirst = (response: LeaveBalancesResponse): LeaveBalancesResponse => ({
+  ...response,
+  balances: [...response.balances].sort((a, b) => Number(b.tracked) - Number(a.tracked) || b.granted - a.granted),
+});
+
+interface View {
+  employee: string;
+  leaveType: string;
+  from: CalendarDate;
+  to: CalendarDate;
+  today: CalendarDate;
+}
+
+/** Reaches to the day after, on which the last usable day's rest lapses. */
+export function useLedger({ employee, leaveType, from, to, today }: View) {
+  const api = useApi();
+  const until = earliest(addDays(to, 1), latestFutureDate(today));
+  return useQuery({ queryKey: ['leaveLedger', employee, leaveType, from, until], queryFn: () => api.leaveLedger(employee, leaveType, from, until) });
+}
+
+/** The chosen type's, or the first. */
+export const chosenBalance = (balances: LeaveBalanceRecord[], type: string | null): LeaveBalanceRecord | undefined =>
+  balances.find(({ leaveType }) => leaveType._id === type) ?? balances[0];

@@ -1,0 +1,95 @@
+import { CalendarPlus } from 'lucide-react';
+import { useParams, useSearchParams } from 'react-router';
+import { type CalendarDate, isCalendarDate, latest } from '../../../../api/contract/calendar-date.js';
+import { latestFutureDate } from '../../../../api/contract/date-limits.js';
+import type { LeaveBalanceRecord } from '../../../../api/contract/leave-balances.js';
+import { BalanceView } from '../../balances/balance-view';
+import { LedgerView } from '../../balances/ledger-view';
+import { TypeTabs } from '../../balances/type-tabs';
+import { chosenBalance, useBalances } from '../../balances/use-balances';
+import { leaveTypeName } from '../../i18n/leave-type-name';
+import { useText } from '../../i18n/use-text';
+import { portalPath } from '../../paths';
+import { useUser } from '../../api/session';
+import { useToday } from '../../api/use-today';
+import { Button, ButtonLink } from '../../ui/button';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { Icon } from '../../ui/icon';
+import { PageHead } from '../../ui/layout/page-head';
+import { EmployeeMissing } from '../employee-missing';
+import { isOwn } from '../use-own-employee';
+import { LookAhead } from './look-ahead';
+import { TodayAndThen } from './today-and-then';
+import classes from './my-balance.module.css';
+
+export { ledgerMessages as messages } from '../../balances/ledger-messages';
+
+export default function MyBalance() {
+  const text = useText();
+  const { id = '' } = useParams();
+  const user = useUser();
+  const today = useToday();
+  if (!user) return null;
+  if (!isOwn(user, id)) return <EmployeeMissing failure={null} />;
+  const request = user.role === 'employee' && (
+    <ButtonLink variant="primary" to={portalPath.addLeave}>
+      <Icon of={CalendarPlus} size={16} />
+      {text('portal.requestLeave')}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <PageHead title={text('balances.own.title')} parent={{ to: portalPath.leaves(id), label: text('portal.myLeaves') }} actions={request} />
+      {today ? <Balances of={id} today={today} /> : <Skeleton width="100%" height={320} />}
+    </>
+  );
+}
+
+function Balances({ of: employee, today }: { of: string; today: CalendarDate }) {
+  const text = useText();
+  const [search] = useSearchParams();
+  const { data, error, refetch } = useBalances(employee, today);
+  if (!data && error) {
+    return (
+      <EmptyState title={text('error.generic')} action={<Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>}>
+        {text('balances.failed')}
+      </EmptyState>
+    );
+  }
+  if (!data) return <Skeleton width="100%" height={320} />;
+  const incomplete = data.incomplete.map((type) => <p key={type}>{text('balances.incomplete', { type: leaveTypeName(text, type) })}</p>);
+  const chosen = chosenBalance(data.balances, search.get('type'));
+  if (!chosen) {
+    return (
+      <EmptyState title={text('balances.own.none')}>
+        {data.incomplete.length > 0 ? data.incomplete.map((type) => text('balances.incomplete', { type: leaveTypeName(text, type) })).join(' ') : text('balances.own.noneText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <TypeTabs balances={data.balances} chosen={chosen} search={(type) => `?${new URLSearchParams({ ...Object.fromEntries(search), type })}`} />
+      {incomplete}
+      <OwnBalance key={chosen.leaveType._id} employee={employee} balance={chosen} today={today} />
+    </>
+  );
+}
+
+function OwnBalance({ employee, balance, today }: { employee: string; balance: LeaveBalanceRecord; today: CalendarDate }) {
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('on');
+  const ahead = isCalendarDate(asked) && asked > today && asked <= latestFutureDate(today) ? asked : undefined;
+
+  function lookTo(day: CalendarDate | undefined) {
+    setSearch({ type: balance.leaveType._id, ...(day && { on: day }) }, { replace: true });
+  }
+
+  return (
+    <div className={classes.balance}>
+      <LookAhead balance={balance} today={today} ahead={ahead} onChoose={lookTo} />
+      {ahead ? <TodayAndThen employee={employee} balance={balance} today={today} ahead={ahead} /> : <BalanceView balance={balance} on={today} size="L" />}
+      <LedgerView employee={employee} balance={balance} from={balance.leaveYear.from} to={latest(ahead ?? today, balance.leaveYear.to)} today={today} />
+    </div>
+  );
+}
