@@ -140,10 +140,10 @@ export class Leaves {
   private requireRestorable(actor: Actor, until: CalendarDate | null): void {
     if (until === null) return;
     const [today, label] = [this.clock.today(), 'Usable Until'];
-    if (!isAdmin(actor)) throw denied();
     if (until < today) throw Problem.at('restoreUntil', refusal('date.too_early', { label, earliest: today }));
     const latest = latestFutureDate(today);
     if (until > latest) throw Problem.at('restoreUntil', refusal('date.too_late', { label, latest }));
+    if (!isAdmin(actor)) throw denied();
   }
 
   private async employeeOf(actor: Actor, userId: string): Promise<EmployeeReference> {

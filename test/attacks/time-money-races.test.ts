@@ -31,8 +31,8 @@ const aboutOf = (call: Call) => whoseOf(stage, call.employees ? 'amara' : 'zoe')
 const good = (call: Call) => goodRequest(stage, call, aboutOf(call));
 const plain = (body: unknown) => (body instanceof FormData ? Object.fromEntries(body.entries()) : (body as Record<string, unknown>));
 
-/** What is written beside the requests. */
-const BESIDE = /seal|audit_chain|lease|pay_access/;
+/** What is written beside the requests, and the locks, which are made with somebody's first change of leave. */
+const BESIDE = /seal|audit_chain|lease|pay_access|leave_lock/;
 
 /** How many rows each table has, once nothing goes on beside the requests. */
 async function counts(): Promise<Record<string, number>> {

@@ -10,9 +10,10 @@ const slots: PatternSlot[] = [...Array<PatternSlot>(4).fill([240, 240]), [240, 0
 const newPattern = async (_: Whose, { admin }: World): Promise<string> => (await admin.post('/work/pattern/add', { name: nextName(), slots })).body.pattern._id;
 const newCalendar = async (_: Whose, { admin }: World): Promise<string> => (await admin.post('/holiday/add', { name: nextName() })).body.calendar._id;
 const nothing = ({ record }: Whose) => ({ holders: [record._id], subject: 'calendar', target: null, from: `20${10 + ((counter += 1) % 10)}-01-01` });
+const assignment = async (whose: Whose, world: World) => ({ ...nothing(whose), target: await newCalendar(whose, world) });
 const newAssignment = async (whose: Whose, { admin }: World): Promise<string> => {
   const from = `19${50 + ((counter += 1) % 50)}-06-01`;
-  await admin.post('/work/assignment/add', { ...nothing(whose), target: await newCalendar(whose, { admin } as World), from });
+  await admin.post('/work/assignment/add', { ...(await assignment(whose, { admin } as World)), from });
   const { body } = await admin.get(`/work/assignment/${whose.record._id}`);
   return body.assignments.find((one: { from: string }) => one.from === from)._id;
 };
@@ -28,6 +29,6 @@ export const WORKING_TIME_ROWS: Row[] = [
   admins('POST /api/holiday/days/:id', { id: newCalendar, body: () => ({ add: [{ day: '2026-12-24', half: 'afternoon', name: 'Christmas Eve' }], remove: [] }) }),
   admins('GET /api/work/assignment'),
   { ...admins('GET /api/work/assignment/:id', { id: ({ record }) => record._id }), own: 200 },
-  admins('POST /api/work/assignment/add', { body: nothing }, 201),
+  admins('POST /api/work/assignment/add', { body: assignment }, 201),
   admins('POST /api/work/assignment/end/:id', { id: newAssignment }),
 ];
