@@ -15,6 +15,8 @@ export const checkRecords: Check = async ({ configuration, read }) => {
   if (Number(days?.wrong) > 0) findings.push(fault(`${days?.wrong} leave requests do not match their stored days.`, ADVICE));
   const [employments] = await read<{ wrong: number | string }>(WRONG_EMPLOYMENTS);
   if (Number(employments?.wrong) > 0) findings.push(fault(`${employments?.wrong} employees have overlapping employments.`, ADVICE));
+  const [assignments] = await read<{ wrong: number | string }>(WRONG_ASSIGNMENTS);
+  if (Number(assignments?.wrong) > 0) findings.push(fault(`${assignments?.wrong} assignments of working time, holidays or leave policies contradict themselves.`, ADVICE));
   if (!(await countersMatchRecords(read))) findings.push(fault('The dashboard totals do not match the records.', 'Stop all servers, run npm run doctor -- --recount, and report it: this should not happen.'));
   return findings.length > 0 ? findings : ok('All references are valid, and the totals are correct.');
 };
@@ -25,6 +27,11 @@ const WRONG_EMPLOYMENTS = `SELECT COUNT(*) AS wrong FROM (
   WHERE COALESCE(p.left_on, '') <> COALESCE(e.previous_left_on, '') OR p.left_on IS NOT NULL AND (e.hire_date IS NULL OR e.hire_date <= p.left_on)
   UNION SELECT p.employee_id FROM earlier_employment p JOIN earlier_employment q ON q.employee_id = p.employee_id AND q.left_on > p.left_on
   WHERE q.hired_on IS NULL OR q.hired_on <= p.left_on) wrong_employments`;
+
+/** The holder is the employee, or everybody, who have nothing to inherit; what is assigned is one thing, of the kind that the subject names. */
+const WRONG_ASSIGNMENTS = `SELECT COUNT(*) AS wrong FROM leave_assignment WHERE holder <> COALESCE(employee_id, '*') OR (employee_id IS NULL AND inherit = 1)
+  OR (pattern_id IS NOT NULL AND (subject <> 'pattern' OR inherit = 1)) OR (calendar_id IS NOT NULL AND (subject <> 'calendar' OR inherit = 1))
+  OR (policy_id IS NOT NULL AND (subject IN ('pattern', 'calendar') OR inherit = 1))`;
 
 interface Orphans {
   table: string;

@@ -10,11 +10,15 @@ import { ADMIN_NOTIFICATIONS, ADMIN_NOTIFICATIONS_READ, AUDIT, NOTIFICATIONS } f
 import { LEAVE_ENTRIES } from './exported-leave-entries.js';
 import { ACCOUNTS, EARLIER_EMPLOYMENTS, EMPLOYEES, IMAGES } from './exported-people.js';
 import { COMPANY, DEPARTMENTS, LEAVES, SALARIES } from './exported-records.js';
+import { ASSIGNMENTS, HOLIDAY_CALENDARS, HOLIDAYS, WORK_PATTERNS } from './exported-working-time.js';
 import { csvColumnsOf, listOf, type ExportedTable } from './exported-table.js';
 import type { Progress } from './progress.js';
 import { writeExportFile, ExportFile, type FileSummary } from './export-file.js';
 
-export const EXPORTED_TABLES: ExportedTable[] = [COMPANY, DEPARTMENTS, ACCOUNTS, EMPLOYEES, EARLIER_EMPLOYMENTS, IMAGES, SALARIES, LEAVES, LEAVE_ENTRIES, NOTIFICATIONS, ADMIN_NOTIFICATIONS, ADMIN_NOTIFICATIONS_READ, AUDIT];
+export const EXPORTED_TABLES: ExportedTable[] = [
+  COMPANY, DEPARTMENTS, ACCOUNTS, EMPLOYEES, EARLIER_EMPLOYMENTS, IMAGES, SALARIES, WORK_PATTERNS, HOLIDAY_CALENDARS, HOLIDAYS, ASSIGNMENTS,
+  LEAVES, LEAVE_ENTRIES, NOTIFICATIONS, ADMIN_NOTIFICATIONS, ADMIN_NOTIFICATIONS_READ, AUDIT,
+];
 
 const IMAGES_FOLDER = 'images';
 
