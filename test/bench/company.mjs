@@ -1,6 +1,7 @@
 import { built } from './built.mjs';
 import { Dice } from './dice.mjs';
 import { leave } from './company-leave.mjs';
+import { workingTime } from './company-working-time.mjs';
 import { DEPARTMENTS, FIRST_NAMES, GRADES, LAST_NAMES, STREETS, TOWNS, TRADES } from './words.mjs';
 
 const { folded, uniqueKey } = await built('platform/database/statements/folded-text.js');
@@ -44,6 +45,7 @@ export function* company({ employees, leaves, seed = SEED }) {
     }
   }
   yield* leave(dice, people, leaves);
+  yield* workingTime(dice, people, FOUNDED);
 }
 
 function departmentRow(id, name) {

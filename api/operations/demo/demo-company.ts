@@ -12,6 +12,7 @@ import { Employees } from '../../employee/employees.js';
 import { EmploymentPeriods } from '../../employee/employment-periods.js';
 import { DEMO_EMPLOYEE_LEAVE, demoLeave } from './demo-leave.js';
 import { DemoHistory, type DemoEmployee } from './demo-history.js';
+import { DemoWorkingTime } from './demo-working-time.js';
 import { DEMO_DEPARTMENTS, DEMO_EMPLOYEE_PASSWORD, DEMO_PEOPLE, type DemoPerson } from './demo-people.js';
 
 const DAYS_A_MONTH = 30.4;
@@ -25,6 +26,7 @@ export class DemoCompany {
     private readonly employees: Employees,
     private readonly periods: EmploymentPeriods,
     private readonly headcount: Headcount,
+    private readonly workingTime: DemoWorkingTime,
     private readonly history: DemoHistory,
     private readonly currency: CurrencyInUse,
   ) {}
@@ -39,6 +41,7 @@ export class DemoCompany {
     for (const [index, person] of DEMO_PEOPLE.entries()) {
       company.push(await this.hire(admin, person, index, departmentIds.get(person.department) as string));
     }
+    await this.workingTime.write(admin, company);
     await this.history.write(admin, company);
     return { email: (DEMO_PEOPLE[0] as DemoPerson).email, password: DEMO_EMPLOYEE_PASSWORD };
   }

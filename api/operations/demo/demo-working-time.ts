@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../../platform/access/actor.js';
+import { Clock } from '../../platform/config/clock.js';
+import { latest } from '../../contract/calendar-date.js';
+import { EVERYBODY, type PatternSlot } from '../../contract/working-time.js';
+import { Assignments } from '../../working-time/assignments.js';
+import { HolidayCalendars } from '../../working-time/holiday-calendars.js';
+import { Holidays } from '../../working-time/holidays.js';
+import { WorkPatterns } from '../../working-time/work-patterns.js';
+import type { DemoEmployee } from './demo-history.js';
+import { usualHolidays } from './usual-holidays.js';
+
+const WHOLE_DAY: PatternSlot = [240, 210];
+const FREE: PatternSlot = [0, 0];
+const FOUNDED = '2000-01-01';
+const FOUR_DAYS_EVERY = 9;
+
+/** Full time for everybody but some, who work four days a week since this year; and the usual holidays of three years. */
+@Injectable()
+export class DemoWorkingTime {
+  constructor(
+    private readonly clock: Clock,
+    private readonly patterns: WorkPatterns,
+    private readonly calendars: HolidayCalendars,
+    private readonly holidays: Holidays,
+    private readonly assignments: Assignments,
+  ) {}
+
+  async write(admin: Actor, company: DemoEmployee[]): Promise<void> {
+    const full = await this.patterns.add(admin, { name: 'Full time', slots: [...Array<PatternSlot>(5).fill(WHOLE_DAY), FREE, FREE] });
+    const four = await this.patterns.add(admin, { name: 'Four days, Fridays off', slots: [...Array<PatternSlot>(4).fill(WHOLE_DAY), FREE, FREE, FREE] });
+    const calendar = await this.calendars.add(admin, { name: 'Public holidays' });
+    const thisYear = Number(this.clock.today().slice(0, 4));
+    await this.holidays.change(admin, calendar._id, { add: [thisYear - 1, thisYear, thisYear + 1].flatMap(usualHolidays) });
+    await this.assignments.add(admin, { holders: EVERYBODY, subject: 'pattern', target: full._id, from: FOUNDED });
+    await this.assignments.add(admin, { holders: EVERYBODY, subject: 'calendar', target: calendar._id, from: FOUNDED });
+    const partTime = company.filter(({ leftOn }, index) => leftOn === null && index % FOUR_DAYS_EVERY === FOUR_DAYS_EVERY - 1);
+    for (const { id, hireDate } of partTime) {
+      await this.assignments.add(admin, { holders: [id], subject: 'pattern', target: four._id, from: latest(hireDate, `${thisYear}-01-01`) });
+    }
+  }
+}
