@@ -21,7 +21,8 @@ function withFormats(node: unknown, name: string): unknown {
   if (typeof node !== 'object' || node === null) return node;
   const entries = Object.entries(node).map(([key, value]) => {
     if (key === '$ref') return [key, (value as string).replace('#/definitions/', '#/components/schemas/')];
-    return [key, withFormats(value, key)];
+    // A tuple, as this version of JSON Schema names it.
+    return [key === 'items' && Array.isArray(value) ? 'prefixItems' : key, withFormats(value, key)];
   });
   const schema = Object.fromEntries(entries) as Part;
   const format = isString(schema) ? formatOf(name) : undefined;
