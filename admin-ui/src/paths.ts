@@ -24,6 +24,9 @@ export const officePath = {
   leaveBalances: `${OFFICE}/leaves/balances`,
   leaveBalance: (employee: string) => `${OFFICE}/leaves/balances/${employee}`,
   enterLeave: (employee?: string) => `${OFFICE}/add-leave${employee ? `?${new URLSearchParams({ employee })}` : ''}`,
+  workingTime: `${OFFICE}/working-time`,
+  addWorkPattern: (copyOf?: string) => `${OFFICE}/add-work-pattern${copyOf ? `?${new URLSearchParams({ copy: copyOf })}` : ''}`,
+  holidays: `${OFFICE}/holidays`,
   setting: `${OFFICE}/setting`,
   audit: `${OFFICE}/audit`,
 } as const;

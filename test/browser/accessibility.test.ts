@@ -24,6 +24,9 @@ const SCREENS: [string, (ids: DemoIds) => string][] = [
   ['leaves', () => '/leaves'],
   ['pending leave', ({ pendingLeave }) => `/leaves/${pendingLeave}`],
   ['decided leave', ({ approvedLeave }) => `/leaves/${approvedLeave}`],
+  ['working time', () => '/working-time'],
+  ['new working pattern', () => '/add-work-pattern'],
+  ['holidays', () => '/holidays'],
   ['setting', () => '/setting'],
   ['not found', () => '/nothing-here'],
   ['employee not found', () => '/employee/nobody'],
@@ -79,6 +82,8 @@ const OPENED: Record<string, Opened> = {
     open: (page) => page.getByRole('checkbox', { name: /^Select / }).last().check(),
     shown: (page) => page.getByRole('group', { name: 'Selected requests' }).getByRole('button', { name: 'Approve' }),
   },
+  'question for a working time': { at: () => '/working-time', open: press(/^Change /), shown: dialog(/^Working time of/) },
+  'question for a holiday': { at: () => '/holidays', open: press('Add Day'), shown: dialog('Add a holiday') },
   'faults of a form': { at: () => '/add-employee', open: press('Add Employee'), shown: (page) => page.getByText('Please enter Full Name.') },
 };
 

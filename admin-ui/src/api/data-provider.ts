@@ -5,6 +5,7 @@ import { type HttpResponse, API, getJson, httpClient, send } from './http-client
 import { officeCalls } from './office-calls';
 import { portalCalls } from './portal-calls';
 import { resourceOf } from './resources';
+import { workingTimeCalls } from './working-time-calls';
 
 type ResponseBody = Record<string, unknown>;
 type ServerRecord = { _id: string };
@@ -70,6 +71,7 @@ export const dataProvider = {
 
   ...portalCalls,
   ...officeCalls,
+  ...workingTimeCalls,
 } satisfies DataProvider;
 
 export type ApiDataProvider = typeof dataProvider & DataProvider;

@@ -47,6 +47,17 @@ export const RESOURCES = {
     record: 'salary',
     create: '/salary/add',
   },
+  people: {
+    list: '/work/assignment',
+    rows: 'people',
+    record: 'person',
+  },
+  workPatterns: {
+    list: '/work/pattern',
+    rows: 'patterns',
+    record: 'pattern',
+    create: '/work/pattern/add',
+  },
   audit: {
     list: '/audit',
     rows: 'entries',

@@ -12,6 +12,8 @@ import type { portalCatalogue } from './en/portal-catalogue';
 import type { requestLeave } from './en/request-leave';
 import type { reset } from './en/reset';
 import type { secondStep } from './en/second-step';
+import type { holidays } from './en/holidays';
+import type { workingTime } from './en/working-time';
 import type { settings } from './en/settings';
 
 type Translated<Part> = { [Key in keyof Part]: Part[Key] extends string ? string : Translated<Part[Key]> };
@@ -28,6 +30,7 @@ export type SettingsMessages = Translated<{ settings: typeof settings }>;
 export type SecondStepMessages = Translated<{ secondStep: typeof secondStep }>;
 export type AuditMessages = Translated<{ audit: typeof audit }>;
 export type PayAccessMessages = Translated<{ payAccess: typeof payAccess }>;
+export type WorkingTimeMessages = Translated<{ workingTime: typeof workingTime; holidays: typeof holidays }>;
 export type Messages = CommonMessages &
   ResetMessages &
   OfficeMessages &
@@ -39,4 +42,5 @@ export type Messages = CommonMessages &
   PayAccessMessages &
   SecondStepMessages &
   AuditMessages &
+  WorkingTimeMessages &
   SettingsMessages;

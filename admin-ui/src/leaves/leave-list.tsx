@@ -4,6 +4,7 @@ import { filtered, officePath } from '../paths';
 import { leaveTypeName } from '../i18n/leave-type-name';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
+import { LeaveTabs } from '../leave-rules/leave-tabs';
 import columns from '../lists/columns.module.css';
 import { ExportButton } from '../lists/export-button';
 import { ListEmpty } from '../lists/list-empty';
@@ -47,6 +48,7 @@ export default function LeaveList() {
   ];
   return (
     <ListPage resource="leaves" sort={{ field: 'createdAt', order: 'DESC' }}>
+      <LeaveTabs />
       <PageHead
         title={text('leaves.title')}
         actions={

@@ -21,6 +21,9 @@ export const OFFICE_ROUTES = [
   { path: 'leaves/balances', next: ['leaves/balances/:id'], ...screenChunk(() => import('../balances/office/balance-list')) },
   { path: 'leaves/balances/:id', ...screenChunk(() => import('../balances/office/person-balances')) },
   { path: 'leaves/:id', ...screenChunk(() => import('../leaves/leave-detail')) },
+  { path: 'working-time', next: ['add-work-pattern'], ...screenChunk(() => import('../working-time/working-time')) },
+  { path: 'add-work-pattern', ...screenChunk(() => import('../working-time/pattern-create')) },
+  { path: 'holidays', ...screenChunk(() => import('../holidays/holidays')) },
   { path: 'audit', ...screenChunk(() => import('../audit/audit-log')) },
   { path: 'setting', ...screenChunk(() => import('../settings/office-setting')) },
 ] satisfies PrefetchedScreen[];

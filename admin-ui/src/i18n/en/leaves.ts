@@ -1,6 +1,7 @@
 export const leaves = {
   list: 'Leave',
   title: 'Manage Leaves',
+  tabs: { requests: 'Requests', workingTime: 'Working Time', holidays: 'Holidays' },
   search: 'Search by name, ID or department...',
   total: 'Total',
   all: 'All',

@@ -3,6 +3,7 @@ import type { OfficeMessages } from '../messages';
 export const leaves: OfficeMessages['leaves'] = {
   list: 'Congés',
   title: 'Gérer les congés',
+  tabs: { requests: 'Demandes', workingTime: 'Horaires', holidays: 'Jours fériés' },
   search: 'Rechercher par nom, matricule ou service...',
   total: 'Total',
   all: 'Tous',

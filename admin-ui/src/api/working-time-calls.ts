@@ -1,0 +1,30 @@
+import type { AssignedResponse, HolidayCalendarResponse, HolidayCalendarsResponse, HolidaysResponse, WorkPatternResponse, WorkPatternsResponse } from '../../../api/contract/working-time-responses.js';
+import type { HolidayRecord } from '../../../api/contract/working-time.js';
+import { getJson, postJson, putJson } from './http-client';
+
+export interface Assigned {
+  /** Ids of employees, or '*' for everybody without an assignment of their own. */
+  holders: string[] | '*';
+  subject: 'pattern' | 'calendar';
+  /** Null: nothing from this day on. */
+  target?: string | null;
+  inherit?: boolean;
+  from: string;
+}
+
+export interface NameChange {
+  name: string;
+  archived: boolean;
+}
+
+export const workingTimeCalls = {
+  workPatterns: async () => (await getJson<WorkPatternsResponse>('/work/pattern')).patterns,
+  changeWorkPattern: async (id: string, change: NameChange) => (await putJson<WorkPatternResponse>(`/work/pattern/${id}`, change)).pattern,
+  assign: (assigned: Assigned, key: string) => postJson<AssignedResponse>('/work/assignment/add', assigned, key),
+
+  holidayCalendars: async () => (await getJson<HolidayCalendarsResponse>('/holiday')).calendars,
+  holidays: async (calendar: string, year: number) => (await getJson<HolidaysResponse>(`/holiday/${calendar}?year=${year}`)).holidays,
+  addHolidayCalendar: async (name: string, key: string) => (await postJson<HolidayCalendarResponse>('/holiday/add', { name }, key)).calendar,
+  changeHolidayCalendar: async (id: string, change: NameChange) => (await putJson<HolidayCalendarResponse>(`/holiday/${id}`, change)).calendar,
+  changeHolidays: (calendar: string, change: { add?: Omit<HolidayRecord, '_id'>[]; remove?: string[] }, key: string) => postJson<HolidaysResponse>(`/holiday/days/${calendar}`, change, key),
+};

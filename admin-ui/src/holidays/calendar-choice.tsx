@@ -1,0 +1,63 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { CALENDAR_NAME_MAX, type HolidayCalendarRecord } from '../../../api/contract/working-time.js';
+import { useApi } from '../api/use-api';
+import { useText } from '../i18n/use-text';
+import { Button } from '../ui/button';
+import { Icon } from '../ui/icon';
+import { Segments } from '../ui/fields/segments';
+import { AssignmentDialog } from '../working-time/assignment-dialog';
+import { NameDialog } from '../working-time/name-dialog';
+import classes from './holidays.module.css';
+
+interface Props {
+  calendars: HolidayCalendarRecord[];
+  calendar: HolidayCalendarRecord;
+  onChoose: (id: string) => void;
+  onAdd: () => void;
+}
+
+export function CalendarChoice({ calendars, calendar, onChoose, onAdd }: Props) {
+  const text = useText();
+  const [dialog, setDialog] = useState<'edit' | 'assign'>();
+  const { _id, name, archived, people = 0, everybody } = calendar;
+  const options = calendars.filter((one) => !one.archived || one === calendar).map((one) => ({ value: one._id, label: one.name }));
+  const notes = [everybody && text('holidays.everybodyHasIt'), people > 0 && text('holidays.peopleHaveIt', { count: people })].filter(Boolean);
+  return (
+    <>
+      <div className={classes.calendars}>
+        <Segments label={text('holidays.calendars')} options={options} value={_id} onChoose={onChoose} />
+        <Button variant="quiet" onClick={onAdd}>
+          <Icon of={Plus} size={16} />
+          {text('holidays.newCalendar')}
+        </Button>
+        <span className={classes.space} />
+        {!everybody && !archived && <Button onClick={() => setDialog('assign')}>{text('holidays.assignToEverybody')}</Button>}
+        <Button onClick={() => setDialog('edit')}>
+          {text('holidays.edit')}
+          <bdi className="visually-hidden"> {name}</bdi>
+        </Button>
+      </div>
+      {notes.length > 0 && <p className={classes.note}>{notes.join(' ')}</p>}
+      {dialog === 'assign' && <AssignmentDialog holders="*" subject="calendar" target={_id} onClose={() => setDialog(undefined)} />}
+      {dialog === 'edit' && <EditCalendar calendar={calendar} onClose={() => setDialog(undefined)} />}
+    </>
+  );
+}
+
+function EditCalendar({ calendar: { _id, name, archived }, onClose }: { calendar: HolidayCalendarRecord; onClose: () => void }) {
+  const text = useText();
+  const api = useApi();
+  return (
+    <NameDialog
+      title={text('holidays.editCalendar')}
+      record={{ name, archived }}
+      maxLength={CALENDAR_NAME_MAX}
+      save={async (change) => {
+        await api.changeHolidayCalendar(_id, change);
+        return text('holidays.calendarSaved');
+      }}
+      onClose={onClose}
+    />
+  );
+}

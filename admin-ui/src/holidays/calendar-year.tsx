@@ -1,0 +1,69 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import type { CalendarDate } from '../../../api/contract/calendar-date.js';
+import type { HolidayCalendarRecord } from '../../../api/contract/working-time.js';
+import { useText } from '../i18n/use-text';
+import { Button, IconButton } from '../ui/button';
+import { isWeekend } from '../ui/calendar/weekend';
+import { Skeleton } from '../ui/feedback/skeleton';
+import { Icon } from '../ui/icon';
+import { usePhone } from '../ui/layout/use-phone';
+import { useHolidays } from '../working-time/use-working-time';
+import { HolidayDialog } from './holiday-dialog';
+import { HolidayRow } from './holiday-row';
+import classes from './holidays.module.css';
+import { YearGrid, YearLegend } from './year-grid';
+
+interface Props {
+  calendar: HolidayCalendarRecord;
+  year: number;
+  today: CalendarDate;
+  onYear: (year: number) => void;
+}
+
+export function CalendarYear({ calendar, year, today, onYear }: Props) {
+  const text = useText();
+  const phone = usePhone();
+  const { data: holidays, error, refetch } = useHolidays(calendar._id, year);
+  const [chosen, setChosen] = useState<CalendarDate>();
+  const title = text('holidays.yearOf', { calendar: calendar.name, year: String(year) });
+  const onWeekdays = holidays?.filter(({ day }) => !isWeekend(day)).length ?? 0;
+  return (
+    <section aria-label={title}>
+      <div className={classes.head}>
+        <h2>{title}</h2>
+        {holidays && <p>{[text('holidays.days', { count: holidays.length }), text('holidays.onWeekdays', { count: onWeekdays })].join(', ')}</p>}
+        <span className={classes.years}>
+          <IconButton aria-label={text('holidays.previousYear')} onClick={() => onYear(year - 1)}>
+            <Icon of={ChevronLeft} mirrored />
+          </IconButton>
+          <strong>{year}</strong>
+          <IconButton aria-label={text('holidays.nextYear')} onClick={() => onYear(year + 1)}>
+            <Icon of={ChevronRight} mirrored />
+          </IconButton>
+        </span>
+      </div>
+      {!holidays && !error && <Skeleton width="100%" height={320} />}
+      {!holidays && error && (
+        <p className={classes.failed}>
+          {text('holidays.failed')} <Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>
+        </p>
+      )}
+      {holidays && !phone && (
+        <>
+          <YearGrid label={title} year={year} today={today} holidays={holidays} onChoose={setChosen} />
+          <YearLegend />
+          <p className={classes.note}>{text('holidays.gridHint')}</p>
+        </>
+      )}
+      {holidays && (holidays.length === 0 ? <p className={classes.none}>{text('holidays.none')}</p> : (
+        <ul className={classes.list}>
+          {holidays.map((holiday) => (
+            <HolidayRow key={holiday._id} calendar={calendar._id} holiday={holiday} onEdit={() => setChosen(holiday.day)} />
+          ))}
+        </ul>
+      ))}
+      {chosen && <HolidayDialog calendar={calendar._id} year={year} day={chosen} holiday={holidays?.find(({ day }) => day === chosen)} onClose={() => setChosen(undefined)} />}
+    </section>
+  );
+}

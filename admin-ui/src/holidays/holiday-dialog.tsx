@@ -1,0 +1,76 @@
+import type { FormEvent } from 'react';
+import { type CalendarDate, isCalendarDate } from '../../../api/contract/calendar-date.js';
+import { EARLIEST_LEAVE, latestFutureDate } from '../../../api/contract/date-limits.js';
+import { DAY_HALVES, type DayHalf, HOLIDAY_NAME_MAX, type HolidayRecord } from '../../../api/contract/working-time.js';
+import { useIdempotencyKey } from '../api/idempotency-key';
+import { useApi } from '../api/use-api';
+import { useToday } from '../api/use-today';
+import { useDates } from '../i18n/use-dates';
+import { useText } from '../i18n/use-text';
+import { Button } from '../ui/button';
+import { Dialog, DialogActions } from '../ui/feedback/dialog';
+import { Spinner } from '../ui/feedback/spinner';
+import { Field } from '../ui/fields/field';
+import { SelectField } from '../ui/fields/select-field';
+import { useDialogCall } from '../working-time/use-dialog-call';
+import classes from './holidays.module.css';
+
+interface Props {
+  calendar: string;
+  year: number;
+  /** Chosen in the grid; otherwise it is asked for. */
+  day?: CalendarDate;
+  holiday?: HolidayRecord;
+  onClose: () => void;
+}
+
+const WHOLE = 'whole';
+
+export function HolidayDialog({ calendar, year, day, holiday, onClose }: Props) {
+  const text = useText();
+  const api = useApi();
+  const dates = useDates();
+  const today = useToday();
+  const { key } = useIdempotencyKey();
+  const { busy, errors, setErrors, send } = useDialogCall(onClose);
+  const [min, max] = [EARLIEST_LEAVE, `${latestFutureDate(today ?? `${year}-01-01`).slice(0, 4)}-12-31`];
+
+  function faultsOf(date: string, name: string): Record<string, string> {
+    return {
+      ...(!isCalendarDate(date) ? { day: text('forms.noDate') } : (date < min || date > max) && { day: text('forms.dateOutside', { min: dates.day(min), max: dates.day(max) }) }),
+      ...(!name.trim() && { name: text('forms.fillIn', { label: text('holidays.name') }) }),
+    };
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const [date, name, half] = [day ?? (form.get('day') as string), form.get('name') as string, form.get('half') as string];
+    const faults = faultsOf(date, name);
+    setErrors(faults);
+    if (Object.keys(faults).length > 0) return;
+    void send(async () => {
+      await api.changeHolidays(calendar, { add: [{ day: date, name, half: half === WHOLE ? null : (half as DayHalf) }] }, key);
+      return text('holidays.saved');
+    });
+  }
+
+  const parts = [{ value: WHOLE, label: text('holidays.whole') }, ...DAY_HALVES.map((value) => ({ value, label: text(`holidays.halves.${value}`) }))];
+  return (
+    <Dialog title={day ? text('holidays.dayTitle', { date: dates.weekday(day) }) : text('holidays.addTitle')} onClose={onClose}>
+      <p>{text('holidays.bookedText')}</p>
+      <form noValidate className={classes.form} onSubmit={submit}>
+        {!day && <Field type="date" name="day" label={text('holidays.day')} error={errors.day} min={min} max={max} />}
+        <Field name="name" label={text('holidays.name')} maxLength={HOLIDAY_NAME_MAX} autoComplete="off" defaultValue={holiday?.name} error={errors.name ?? errors.add} />
+        <SelectField name="half" label={text('holidays.half')} choices={parts} defaultValue={holiday?.half ?? WHOLE} />
+        <DialogActions>
+          <Button onClick={onClose}>{text('app.cancel')}</Button>
+          <Button type="submit" variant="primary" disabled={busy}>
+            {busy && <Spinner />}
+            {text('holidays.save')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

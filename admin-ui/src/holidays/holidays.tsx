@@ -1,0 +1,103 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { CalendarDate } from '../../../api/contract/calendar-date.js';
+import { CALENDAR_NAME_MAX, type HolidayCalendarRecord } from '../../../api/contract/working-time.js';
+import { useApi } from '../api/use-api';
+import { useToday } from '../api/use-today';
+import { useText } from '../i18n/use-text';
+import { LeaveTabs } from '../leave-rules/leave-tabs';
+import { TableSkeleton } from '../lists/list-rows';
+import { Button } from '../ui/button';
+import { EmptyState } from '../ui/feedback/empty-state';
+import { Icon } from '../ui/icon';
+import { PageHead } from '../ui/layout/page-head';
+import { usePhone } from '../ui/layout/use-phone';
+import { NameDialog } from '../working-time/name-dialog';
+import { useHolidayCalendars } from '../working-time/use-working-time';
+import { CalendarChoice } from './calendar-choice';
+import { CalendarYear } from './calendar-year';
+import { HolidayDialog } from './holiday-dialog';
+
+export { workingTimeMessages as messages } from '../working-time/working-time-messages';
+
+/** Calendar and year stand in the address. */
+export default function Holidays() {
+  const text = useText();
+  const phone = usePhone();
+  const today = useToday();
+  const [query, setQuery] = useSearchParams();
+  const { data: calendars, error, refetch } = useHolidayCalendars();
+  const [dialog, setDialog] = useState<'calendar' | { day?: CalendarDate }>();
+  const year = Number(query.get('year') ?? today?.slice(0, 4));
+  const calendar = calendars?.find(({ _id }) => _id === query.get('calendar')) ?? firstOf(calendars);
+  const show = (shown: { calendar?: string; year?: number }) =>
+    setQuery({ calendar: shown.calendar ?? calendar?._id ?? '', year: String(shown.year ?? year) }, { replace: true });
+
+  function content() {
+    if (!calendars || !today) {
+      if (!error) return <TableSkeleton phone={phone} />;
+      return <EmptyState title={text('error.generic')} action={<Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>}>{text('holidays.failed')}</EmptyState>;
+    }
+    if (!calendar) return <EmptyState title={text('holidays.noCalendars')} action={<NewCalendar onClick={() => setDialog('calendar')} />}>{text('holidays.noCalendarsText')}</EmptyState>;
+    return (
+      <>
+        <CalendarChoice calendars={calendars} calendar={calendar} onChoose={(id) => show({ calendar: id })} onAdd={() => setDialog('calendar')} />
+        <CalendarYear key={calendar._id} calendar={calendar} year={year} today={today} onYear={(next) => show({ year: next })} />
+      </>
+    );
+  }
+
+  return (
+    <>
+      <LeaveTabs />
+      <PageHead
+        title={text('holidays.title')}
+        actions={
+          calendar && (
+            <Button variant="primary" onClick={() => setDialog({})}>
+              <Icon of={Plus} size={16} />
+              {text('holidays.add')}
+            </Button>
+          )
+        }
+      >
+        {text('holidays.subtitle')}
+      </PageHead>
+      {content()}
+      {dialog === 'calendar' && <AddCalendar onAdded={(id) => show({ calendar: id })} onClose={() => setDialog(undefined)} />}
+      {calendar && typeof dialog === 'object' && <HolidayDialog calendar={calendar._id} year={year} onClose={() => setDialog(undefined)} />}
+    </>
+  );
+}
+
+/** That of everybody, or the first in use. */
+function firstOf(calendars: HolidayCalendarRecord[] | undefined): HolidayCalendarRecord | undefined {
+  return calendars?.find(({ everybody }) => everybody) ?? calendars?.find(({ archived }) => !archived) ?? calendars?.[0];
+}
+
+function NewCalendar({ onClick }: { onClick: () => void }) {
+  const text = useText();
+  return (
+    <Button variant="primary" onClick={onClick}>
+      <Icon of={Plus} size={16} />
+      {text('holidays.newCalendar')}
+    </Button>
+  );
+}
+
+function AddCalendar({ onAdded, onClose }: { onAdded: (id: string) => void; onClose: () => void }) {
+  const text = useText();
+  const api = useApi();
+  return (
+    <NameDialog
+      title={text('holidays.newCalendar')}
+      maxLength={CALENDAR_NAME_MAX}
+      save={async ({ name }, key) => {
+        onAdded((await api.addHolidayCalendar(name, key))._id);
+        return text('holidays.calendarAdded');
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { NavLink } from 'react-router';
+import { type MessageKey, useText } from '../i18n/use-text';
+import { officePath } from '../paths';
+import classes from './leave-tabs.module.css';
+
+interface Tab {
+  to: string;
+  label: MessageKey;
+}
+
+const TABS: Tab[] = [
+  { to: officePath.leaves, label: 'leaves.tabs.requests' },
+  { to: officePath.workingTime, label: 'leaves.tabs.workingTime' },
+  { to: officePath.holidays, label: 'leaves.tabs.holidays' },
+];
+
+/** At the top of each list of the Leave section. */
+export function LeaveTabs() {
+  const text = useText();
+  return (
+    <nav className={classes.tabs} aria-label={text('navigation.leave')}>
+      {TABS.map(({ to, label }) => (
+        <NavLink key={to} to={to} end>
+          {text(label)}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

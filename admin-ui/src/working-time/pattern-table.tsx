@@ -1,0 +1,154 @@
+import { useState } from 'react';
+import { DAYS_OF_A_WEEK, PATTERN_NAME_MAX, type WorkPatternRecord } from '../../../api/contract/working-time.js';
+import { useNumbers } from '../api/config';
+import { useApi } from '../api/use-api';
+import { useText } from '../i18n/use-text';
+import { TableSkeleton } from '../lists/list-rows';
+import columns from '../lists/columns.module.css';
+import table from '../lists/list-table.module.css';
+import { officePath } from '../paths';
+import { Button, RowAction, RowActionLink } from '../ui/button';
+import { Badge } from '../ui/feedback/badge';
+import { EmptyState } from '../ui/feedback/empty-state';
+import { usePhone } from '../ui/layout/use-phone';
+import { AssignmentDialog } from './assignment-dialog';
+import { NameDialog } from './name-dialog';
+import { hoursPerWeek } from './pattern-hours';
+import { PatternWeeks } from './pattern-week';
+import { usePatternText } from './use-pattern-text';
+import { useWorkPatterns } from './use-working-time';
+import classes from './working-time.module.css';
+
+export function PatternTable() {
+  const text = useText();
+  const phone = usePhone();
+  const { data: patterns, error, refetch } = useWorkPatterns();
+  if (!patterns) {
+    if (!error) return <TableSkeleton phone={phone} />;
+    return <EmptyState title={text('error.generic')} action={<Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>}>{text('lists.failed')}</EmptyState>;
+  }
+  if (patterns.length === 0) return <EmptyState title={text('workingTime.noPatterns')}>{text('workingTime.noPatternsText')}</EmptyState>;
+  if (phone) return <PatternCards patterns={patterns} />;
+  return (
+    <div className={table.bleed} data-roomy="true">
+      <table className={table.table} aria-label={text('workingTime.patterns')}>
+        <thead>
+          <tr>
+            <th scope="col">{text('workingTime.pattern')}</th>
+            <th scope="col">{text('workingTime.week')}</th>
+            <th scope="col" className={columns.number}>{text('workingTime.hours')}</th>
+            <th scope="col" className={columns.number}>{text('workingTime.peopleColumn')}</th>
+            <th scope="col" className={columns.actions}>{text('workingTime.action')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {patterns.map((pattern) => (
+            <tr key={pattern._id}>
+              <td><PatternName of={pattern} /></td>
+              <td><PatternDays of={pattern} /></td>
+              <td className={columns.number}><Hours of={pattern} /></td>
+              <td className={columns.number}><People of={pattern} /></td>
+              <td className={columns.actions}><PatternActions of={pattern} /></td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface Of {
+  of: WorkPatternRecord;
+}
+
+function PatternCards({ patterns }: { patterns: WorkPatternRecord[] }) {
+  const text = useText();
+  return (
+    <ul className={table.cards} aria-label={text('workingTime.patterns')}>
+      {patterns.map((pattern) => (
+        <li key={pattern._id}>
+          <div className={table.card}>
+            <PatternName of={pattern} />
+            <PatternDays of={pattern} />
+            <p className={classes.note}>
+              {text('workingTime.hours')}: <Hours of={pattern} /> · {text('workingTime.peopleColumn')}: <People of={pattern} />
+            </p>
+            <PatternActions of={pattern} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PatternName({ of: { name, slots, everybody, archived } }: Of) {
+  const text = useText();
+  const weeks = slots.length / DAYS_OF_A_WEEK;
+  return (
+    <div className={classes.pattern}>
+      <span>
+        <bdi>{name}</bdi> {everybody && <Badge>{text('workingTime.default')}</Badge>} {archived && <Badge glyph="ended">{text('workingTime.archivedBadge')}</Badge>}
+      </span>
+      {weeks > 1 && <small>{text('workingTime.cycle', { count: weeks })}</small>}
+    </div>
+  );
+}
+
+function PatternDays({ of: { slots } }: Of) {
+  const patternText = usePatternText();
+  return (
+    <>
+      <PatternWeeks slots={slots} />
+      <span className="visually-hidden">{patternText(slots)}</span>
+    </>
+  );
+}
+
+const Hours = ({ of: { slots } }: Of) => useNumbers().format(Math.round(hoursPerWeek(slots) * 100) / 100);
+
+function People({ of: { people, everybody } }: Of) {
+  const text = useText();
+  const numbers = useNumbers();
+  if (!everybody) return numbers.format(people);
+  return people === 0 ? text('workingTime.forEverybody') : text('workingTime.andEverybody', { count: people });
+}
+
+function PatternActions({ of: pattern }: Of) {
+  const text = useText();
+  const api = useApi();
+  const [dialog, setDialog] = useState<'assign' | 'edit'>();
+  const onClose = () => setDialog(undefined);
+  const { _id, name, archived } = pattern;
+  const hidden = <bdi className="visually-hidden"> {name}</bdi>;
+  return (
+    <span>
+      {!archived && !pattern.everybody && (
+        <RowAction tone="primary" onClick={() => setDialog('assign')}>
+          {text('workingTime.assignToEverybody')}
+          {hidden}
+        </RowAction>
+      )}
+      <RowActionLink to={officePath.addWorkPattern(_id)}>
+        {text('workingTime.copy')}
+        {hidden}
+      </RowActionLink>
+      <RowAction onClick={() => setDialog('edit')}>
+        {text('workingTime.edit')}
+        {hidden}
+      </RowAction>
+      {dialog === 'assign' && <AssignmentDialog holders="*" subject="pattern" target={_id} onClose={onClose} />}
+      {dialog === 'edit' && (
+        <NameDialog
+          title={text('workingTime.editPattern')}
+          record={{ name, archived }}
+          maxLength={PATTERN_NAME_MAX}
+          save={async (change) => {
+            await api.changeWorkPattern(_id, change);
+            return text('workingTime.patternSaved');
+          }}
+          onClose={onClose}
+        />
+      )}
+    </span>
+  );
+}

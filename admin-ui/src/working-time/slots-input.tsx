@@ -1,0 +1,127 @@
+import { CircleAlert } from 'lucide-react';
+import { useId } from 'react';
+import { useInput } from 'react-admin';
+import { DAYS_OF_A_WEEK, LONGEST_CYCLE_WEEKS, type PatternSlot } from '../../../api/contract/working-time.js';
+import { useNumbers } from '../api/config';
+import { useText } from '../i18n/use-text';
+import { Icon } from '../ui/icon';
+import { Segments } from '../ui/fields/segments';
+import { hoursPerWeek, minutesOf, writtenHours } from './pattern-hours';
+import { PatternWeeks, weeksOf } from './pattern-week';
+import classes from './slots-input.module.css';
+import { useWeekdayNames } from './use-pattern-text';
+
+/** The hours of a morning and of an afternoon, as they are typed. */
+export type WrittenSlot = [morning: string, afternoon: string];
+
+const CYCLES = Array.from({ length: LONGEST_CYCLE_WEEKS }, (_, index) => String(index + 1));
+const FREE: WrittenSlot = ['', ''];
+
+export function SlotsInput({ source }: { source: string }) {
+  const text = useText();
+  const numbers = useNumbers();
+  const faultId = useId();
+  const { field, fieldState } = useInput({ source, validate: (value: WrittenSlot[]) => faultOf(value) });
+  const written = field.value as WrittenSlot[];
+  const slots = written.map((slot) => slot.map(minutesOf)) as PatternSlot[];
+  const weeks = weeksOf(written, DAYS_OF_A_WEEK);
+  const fault = unwrapped(fieldState.error?.message);
+  const readable = slots.map((slot) => slot.map((minutes) => minutes || 0)) as PatternSlot[];
+
+  function faultOf(value: WrittenSlot[]): string | undefined {
+    const minutes = value.flat().map(minutesOf);
+    if (minutes.some(Number.isNaN)) return text('workingTime.wrongHours');
+    return minutes.every((half) => half === 0) ? text('workingTime.noHours') : undefined;
+  }
+
+  /** A further week begins as the first one. */
+  function setWeeks(count: number) {
+    field.onChange(Array.from({ length: count * DAYS_OF_A_WEEK }, (_, day) => written[day] ?? written[day % DAYS_OF_A_WEEK] ?? FREE));
+  }
+
+  function setHalf(day: number, half: number, hours: string) {
+    field.onChange(written.map((slot, index) => (index === day ? slot.map((one, at) => (at === half ? hours : one)) : slot)));
+  }
+
+  return (
+    <div className={classes.slots}>
+      <div className={classes.cycle}>
+        <span>{text('workingTime.cycleLabel')}</span>
+        <Segments label={text('workingTime.cycleLabel')} options={CYCLES.map((value) => ({ value, label: text('workingTime.weeks', { count: Number(value) }) }))} value={String(weeks.length)} onChoose={(value) => setWeeks(Number(value))} />
+      </div>
+      <div className={classes.weeks}>
+        {weeks.map((week, index) => (
+          <Week key={index} week={index} of={weeks.length} slots={week} describedBy={fault ? faultId : undefined} onChange={(day, half, hours) => setHalf(index * DAYS_OF_A_WEEK + day, half, hours)} />
+        ))}
+      </div>
+      {fault && (
+        <p id={faultId} className={classes.fault}>
+          <Icon of={CircleAlert} size={14} />
+          {fault}
+        </p>
+      )}
+      <div className={classes.drawn}>
+        <PatternWeeks slots={readable} />
+        <p>{text('workingTime.total', { hours: numbers.format(Math.round(hoursPerWeek(readable) * 100) / 100) })}</p>
+      </div>
+    </div>
+  );
+}
+
+interface WeekProps {
+  week: number;
+  of: number;
+  slots: WrittenSlot[];
+  describedBy: string | undefined;
+  onChange: (day: number, half: number, hours: string) => void;
+}
+
+function Week({ week, of: count, slots, describedBy, onChange }: WeekProps) {
+  const text = useText();
+  const names = useWeekdayNames();
+  const halves = [text('workingTime.morning'), text('workingTime.afternoon')];
+  return (
+    <table className={classes.week}>
+      {count > 1 && <caption>{text('workingTime.weekNumber', { week: week + 1 })}</caption>}
+      <thead>
+        <tr>
+          <th scope="col">{text('workingTime.day')}</th>
+          {halves.map((half) => (
+            <th key={half} scope="col">{half}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {slots.map((slot, day) => (
+          <tr key={day}>
+            <th scope="row">{names[day]}</th>
+            {slot.map((hours, half) => {
+              const wrong = Number.isNaN(minutesOf(hours));
+              const cell = { week: week + 1, day: names[day] ?? '', half: halves[half] ?? '' };
+              return (
+                <td key={half}>
+                  <input
+                    aria-label={text(count > 1 ? 'workingTime.cellInWeek' : 'workingTime.cell', cell)}
+                    aria-invalid={wrong || (describedBy !== undefined && day === 0 && half === 0 && week === 0)}
+                    aria-describedby={describedBy}
+                    autoComplete="off"
+                    maxLength={5}
+                    value={hours}
+                    onChange={({ target }) => onChange(day, half, target.value)}
+                    onBlur={() => !wrong && onChange(day, half, writtenHours(minutesOf(hours)))}
+                  />
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** react-admin wraps validation messages as JSON in order to translate them; ours are translated already. */
+function unwrapped(message: string | undefined): string | undefined {
+  const prefix = '@@react-admin@@';
+  return message?.startsWith(prefix) ? (JSON.parse(message.slice(prefix.length)) as string) : message;
+}

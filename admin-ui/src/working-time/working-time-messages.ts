@@ -1,0 +1,11 @@
+import { holidays } from '../i18n/en/holidays';
+import { workingTime } from '../i18n/en/working-time';
+import type { Catalogue } from '../i18n/language';
+
+export const workingTimeMessages: Catalogue = {
+  en: async () => ({ workingTime, holidays }),
+  fr: async () => {
+    const [french, frenchHolidays] = await Promise.all([import('../i18n/fr/working-time'), import('../i18n/fr/holidays')]);
+    return { workingTime: french.workingTime, holidays: frenchHolidays.holidays };
+  },
+};

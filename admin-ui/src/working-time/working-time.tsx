@@ -1,0 +1,103 @@
+import { Plus } from 'lucide-react';
+import { useText } from '../i18n/use-text';
+import { LeaveTabs } from '../leave-rules/leave-tabs';
+import columns from '../lists/columns.module.css';
+import { ExportButton } from '../lists/export-button';
+import { ListEmpty } from '../lists/list-empty';
+import { DepartmentFilter, FilterSelect, ListFilters } from '../lists/list-filters';
+import { ListPage, ListTools } from '../lists/list-page';
+import { type Column, ListTable } from '../lists/list-table';
+import type { RowSelection } from '../lists/row-selection';
+import { SearchBox } from '../lists/search-box';
+import { officePath } from '../paths';
+import { ButtonLink } from '../ui/button';
+import { Icon } from '../ui/icon';
+import { PageHead } from '../ui/layout/page-head';
+import { AssignmentBar } from './assignment-bar';
+import { PatternTable } from './pattern-table';
+import { type AssignedPerson, ChangePerson, Held, NextChange, PersonName } from './person-assignment';
+import { PatternLegend } from './pattern-week';
+import patternClasses from './pattern-week.module.css';
+import classes from './working-time.module.css';
+
+export { workingTimeMessages as messages } from './working-time-messages';
+
+const WORKS_HERE = { status: 'Active' };
+const SUBJECTS = ['pattern', 'calendar'] as const;
+
+export default function WorkingTime() {
+  const text = useText();
+  return (
+    <>
+      <LeaveTabs />
+      <PageHead
+        title={text('workingTime.title')}
+        actions={
+          <ButtonLink variant="primary" to={officePath.addWorkPattern()}>
+            <Icon of={Plus} size={16} />
+            {text('workingTime.add')}
+          </ButtonLink>
+        }
+      >
+        {text('workingTime.subtitle')}
+      </PageHead>
+      <PatternTable />
+      <PatternLegend />
+      <p className={patternClasses.hint}>{text('workingTime.immutable')}</p>
+      <People />
+    </>
+  );
+}
+
+function People() {
+  const text = useText();
+  const selection: RowSelection<AssignedPerson> = {
+    isSelectable: () => true,
+    selectAllLabel: text('workingTime.selectPage'),
+    label: ({ name }) => text('workingTime.select', { name }),
+  };
+  const listed: Column<AssignedPerson>[] = [
+    { source: 'name', label: text('workingTime.employee'), render: (person) => <PersonName of={person} /> },
+    { label: text('workingTime.subjects.pattern'), render: (person) => <Held of={person} subject="pattern" /> },
+    { label: text('workingTime.subjects.calendar'), render: (person) => <Held of={person} subject="calendar" /> },
+    { label: text('workingTime.next'), render: (person) => <NextChange of={person} /> },
+    { label: text('workingTime.action'), className: columns.actions, render: (person) => <ChangePerson of={person} /> },
+  ];
+  return (
+    <ListPage resource="people" sort={{ field: 'name', order: 'ASC' }} filterDefaultValues={WORKS_HERE}>
+      <h2 className={classes.heading}>{text('workingTime.assignments')}</h2>
+      <ListTools>
+        <SearchBox placeholder={text('workingTime.search')} />
+        <ListFilters exclude={['status']}>
+          <DepartmentFilter />
+          <FilterSelect source="own" label={text('workingTime.own')} choices={SUBJECTS.map((value) => ({ value, label: text(`workingTime.ownChoices.${value}`) }))} />
+          <FilterSelect source="without" label={text('workingTime.without')} choices={SUBJECTS.map((value) => ({ value, label: text(`workingTime.withoutChoices.${value}`) }))} />
+        </ListFilters>
+        <ExportButton name="people" />
+      </ListTools>
+      <ListTable<AssignedPerson>
+        roomy
+        label={text('workingTime.assignments')}
+        serial={text('workingTime.serial')}
+        columns={listed}
+        selection={selection}
+        card={(person) => <PersonCard person={person} />}
+        empty={<ListEmpty title={text('workingTime.nobody')} filteredText={text('workingTime.nobodyFound')} defaultFilter={WORKS_HERE} />}
+      />
+      <AssignmentBar />
+    </ListPage>
+  );
+}
+
+function PersonCard({ person }: { person: AssignedPerson }) {
+  return (
+    <>
+      <PersonName of={person} />
+      <div className={classes.facts}>
+        <Held of={person} subject="pattern" />
+        <Held of={person} subject="calendar" />
+      </div>
+      <ChangePerson of={person} />
+    </>
+  );
+}
