@@ -44,7 +44,7 @@ test('a day is chosen in the grid and becomes a holiday, half or whole', async (
   await dialog.getByLabel('Part of the day').selectOption('Whole day');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await list(page).filter({ hasText: 'Company day' }).waitFor();
-  expect(await stored(2026)).toContainEqual(['2026-05-15', null, 'Company day']);
+  await soon(() => stored(2026)).toContainEqual(['2026-05-15', null, 'Company day']);
 });
 
 test('the grid is walked through by keyboard', async () => {
@@ -71,7 +71,7 @@ test('a day is added by its date and removed after a question', async () => {
   await list(page).filter({ hasText: 'New Year’s Day' }).getByRole('button', { name: 'Remove New Year’s Day' }).click();
   await page.getByRole('dialog', { name: 'Remove New Year’s Day?' }).getByRole('button', { name: 'Remove' }).click();
   await page.getByText('No holidays in this year yet.').waitFor();
-  expect(await stored(2025)).toEqual([]);
+  await soon(() => stored(2025)).toEqual([]);
 });
 
 test('years are paged through, and stand in the address', async () => {
