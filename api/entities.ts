@@ -14,6 +14,7 @@ import { EarlierEmployment } from './employee/earlier-employment.entity.js';
 import { Employee } from './employee/employee.entity.js';
 import { IdempotencyKey } from './platform/http/idempotency/idempotency-key.entity.js';
 import { LeaveDay } from './leave/leave-day.entity.js';
+import { LeavePolicy, LeavePolicyVersion } from './entitlement/leave-policy.entity.js';
 import { LeaveRequest } from './leave/leave-request.entity.js';
 import { LeaveType } from './entitlement/leave-type.entity.js';
 import { Mail } from './platform/mail/mail.entity.js';
@@ -25,7 +26,7 @@ import { Salary } from './salary/salary.entity.js';
 import { ProfileImage } from './platform/storage/profile-image.entity.js';
 
 export const ENTITIES = [
-  Account, ProfileImage, Department, Employee, EarlierEmployment, Salary, LeaveType, LeaveRequest, LeaveDay, Notification, AdminNotification, AdminNotificationRead,
+  Account, ProfileImage, Department, Employee, EarlierEmployment, Salary, LeaveType, LeavePolicy, LeavePolicyVersion, LeaveRequest, LeaveDay, Notification, AdminNotification, AdminNotificationRead,
   Session, AuthAttempt, KnownDevice, OneTimeLink, IdempotencyKey, AuditEntry, Mail, ImportJob, SavedMapping, PayAccess, PayAccessPerson,
   SecondFactor, RecoveryCode, CompanySetting, CompanyLogo,
 ];

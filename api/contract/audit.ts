@@ -1,4 +1,4 @@
-export const AUDIT_SUBJECTS = ['account', 'department', 'employee', 'salary', 'leave', 'pattern', 'calendar', 'assignment', 'import', 'audit', 'setting'] as const;
+export const AUDIT_SUBJECTS = ['account', 'department', 'employee', 'salary', 'leave', 'type', 'policy', 'pattern', 'calendar', 'assignment', 'import', 'audit', 'setting'] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 
 export type AuditValue = string | number | boolean | null;

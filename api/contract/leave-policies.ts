@@ -22,6 +22,8 @@ export interface LeaveTypeRecord {
   version: number;
 }
 
+export const POLICY_NAME_MAX = 40;
+
 /** Amounts in the type's unit: days with up to three decimals, or whole minutes. */
 export type PolicyRulesRecord = PolicyRules;
 

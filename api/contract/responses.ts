@@ -145,6 +145,8 @@ export interface ConfigResponse extends SuccessResponse {
   languages: Language[];
   /** Whether mails can be sent. */
   mail: boolean;
+  /** Whether any policy has been made, so that leave is counted, and whether requests take steps of approval. */
+  leave: { policies: boolean; approvals: boolean };
   version: string;
 }
 

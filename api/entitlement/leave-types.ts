@@ -30,6 +30,13 @@ export class LeaveTypes {
     return type;
   }
 
+  /** Throws a 400 for the field `leaveType` if there is none with this id. */
+  async requireReferenced(id: string): Promise<LeaveType> {
+    const type = await this.work.manager.findOneBy(LeaveType, { id });
+    if (!type) throw Problem.at('leaveType', refusal('type.unknown'));
+    return type;
+  }
+
   /** The type with this name that new requests may have; otherwise a 400 for the field `leaveType`. */
   async requireRequestable(actor: Actor, name: string): Promise<LeaveType> {
     const types = await this.all();

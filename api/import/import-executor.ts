@@ -58,7 +58,7 @@ export class ImportExecutor {
     const counts = { new: 0, changed: 0, unchanged: 0, repeated: 0, refused: 0 };
     const remarks = new Map<RowRemarkKey, number>();
     let warnedRows = 0;
-    const checker = handler.checker(job, (numbers) => this.rows.numbered(job.id, numbers));
+    const checker = await handler.checker(job, (numbers) => this.rows.numbered(job.id, numbers));
     run.begin('checking', job.rowCount * 2);
     await checker.prepare(this.batchesWithProgress(job, run));
     for await (const batch of this.rows.batches(job.id)) {

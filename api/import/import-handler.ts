@@ -47,7 +47,7 @@ export interface NewDepartment {
 /** Applying and undoing run in the caller's unit of work. */
 export interface ImportHandler {
   readonly kind: ImportKind;
-  checker(job: ImportJob, readRows: ReadRows): Checker;
+  checker(job: ImportJob, readRows: ReadRows): Checker | Promise<Checker>;
   /** Locks the affected records until commit, before they are compared with the staged rows. */
   lockRecords?(manager: EntityManager, job: ImportJob): Promise<void>;
   apply(manager: EntityManager, job: ImportJob, run: ImportRun): Promise<void>;

@@ -12,6 +12,7 @@ import { IdempotentPost } from '../platform/http/idempotency/idempotent-post.js'
 import { ImportApplyDto, ImportCheckDto } from './import.dto.js';
 import { ImportJobs } from './import-jobs.js';
 import { Imports } from './imports.js';
+import { KnownChoices } from './file/known-choices.js';
 import { templateWorkbook } from './file/import-template.js';
 import { readMapping } from './file/mapping-shape.js';
 import { SavedMappings } from './file/saved-mappings.js';
@@ -27,6 +28,7 @@ export class ImportStepsController {
     private readonly imports: Imports,
     private readonly jobs: ImportJobs,
     private readonly mappings: SavedMappings,
+    private readonly choices: KnownChoices,
   ) {}
 
   @IdempotentPost('check/:id')
@@ -66,7 +68,7 @@ export class ImportStepsController {
   async template(@Query('kind') kind: unknown, @Res({ passthrough: true }) reply: FastifyReply): Promise<Readable> {
     const known = requireKind(kind);
     void reply.type(WORKBOOK).header('Content-Disposition', `attachment; filename="${known}.xlsx"`);
-    return Readable.from([await templateWorkbook(known)]);
+    return Readable.from([await templateWorkbook(known, await this.choices.read())]);
   }
 
   @Get('mapping')

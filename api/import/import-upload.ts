@@ -18,6 +18,7 @@ import { IMPORT_NAME_MAX, ImportJob } from './import-job.entity.js';
 import { ImportJobs } from './import-jobs.js';
 import type { RawRow } from './import-handler.js';
 import { BATCH_SIZE, ImportRows } from './import-rows.js';
+import { KnownChoices } from './file/known-choices.js';
 import { proposeMapping } from './file/mapping-proposal.js';
 
 export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
@@ -38,6 +39,7 @@ export class ImportUpload {
     private readonly clock: Clock,
     private readonly jobs: ImportJobs,
     private readonly rows: ImportRows,
+    private readonly choices: KnownChoices,
   ) {}
 
   async add(actor: AuditActor, { kind, fileName, bytes }: ImportFile): Promise<ImportJob> {
@@ -55,7 +57,7 @@ export class ImportUpload {
     const name = displayName(fileName);
     const job = {
       id: newId(), kind, name, fileName: name, bytes: bytes.length, rowCount, columnCount: columns.length, encoding: workbook ? ('XLSX' as const) : table.encoding, separatorSign: table.separator,
-      state: 'Reading' as const, columnsRead: JSON.stringify(columns), proposal: JSON.stringify(proposeMapping(kind, columns, this.clock.today())),
+      state: 'Reading' as const, columnsRead: JSON.stringify(columns), proposal: JSON.stringify(proposeMapping(kind, columns, this.clock.today(), await this.choices.read())),
       createdBy: actor.accountId, createdByName: actor.name, createdAt: this.clock.now(), attempts: 0,
       runner: newId(), leaseExpiresAt: this.clock.now() + LEASE_MS,
     };

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
 import { DepartmentModule } from '../department/department.module.js';
 import { EmployeeModule } from '../employee/employee.module.js';
+import { EntitlementModule } from '../entitlement/entitlement.module.js';
 import { LeaveModule } from '../leave/leave.module.js';
 import { PayAccessModule } from '../pay-access-log/pay-access.module.js';
 import { SalaryModule } from '../salary/salary.module.js';
@@ -25,6 +26,7 @@ import { Imports } from './imports.js';
 import { LeaveImport } from './apply/leave-import.js';
 import { LeaveImportWriter } from './apply/leave-import-writer.js';
 import { ImportRetention } from './import-retention.js';
+import { KnownChoices } from './file/known-choices.js';
 import { NewDepartments } from './check/new-departments.js';
 import { RefusedFile } from './refused-file.js';
 import { SalaryImport } from './apply/salary-import.js';
@@ -32,10 +34,10 @@ import { SavedMapping } from './file/saved-mapping.entity.js';
 import { SavedMappings } from './file/saved-mappings.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([SavedMapping]), AuthModule, PayAccessModule, DepartmentModule, EmployeeModule, SalaryModule, LeaveModule],
+  imports: [TypeOrmModule.forFeature([SavedMapping]), AuthModule, PayAccessModule, DepartmentModule, EmployeeModule, SalaryModule, EntitlementModule, LeaveModule],
   controllers: [ImportController, ImportStepsController],
   providers: [
-    Imports, ImportJobs, ImportRows, ImportRowList, ImportPayAccess, RefusedFile, ImportUpload, ImportExecutor, ImportRunner, ImportAudit, SavedMappings,
+    Imports, ImportJobs, ImportRows, ImportRowList, ImportPayAccess, RefusedFile, ImportUpload, ImportExecutor, ImportRunner, ImportAudit, SavedMappings, KnownChoices,
     CompanyPeople, DepartmentNames, NewDepartments, ImportRetention, EmployeeImport, EmployeeImportWriter, EmployeeImportUndo, SalaryImport, LeaveImport, LeaveImportWriter,
   ],
   exports: [Imports, ImportUpload, ImportJobs, ImportRowList, RefusedFile],

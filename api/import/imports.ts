@@ -14,6 +14,7 @@ import { columnsOf, importRecord, withoutAmounts } from './import-record.js';
 import { ImportRows } from './import-rows.js';
 import { ImportRunner } from './import-runner.js';
 import { ImportExecutor } from './import-executor.js';
+import { KnownChoices } from './file/known-choices.js';
 import { requireUsable } from './file/mapping-faults.js';
 import { SavedMappings } from './file/saved-mappings.js';
 
@@ -32,6 +33,7 @@ export class Imports {
     private readonly runner: ImportRunner,
     private readonly mappings: SavedMappings,
     private readonly company: Company,
+    private readonly choices: KnownChoices,
   ) {}
 
   async list(from: number, to: number): Promise<{ imports: ImportRecord[]; total: number }> {
@@ -53,7 +55,7 @@ export class Imports {
     return this.work.write(async (manager) => {
       const job = await this.jobs.find(id);
       const { currency } = this.company;
-      requireUsable(job.kind, mapping, columnsOf(job).columns, { currency, today: this.clock.today() });
+      requireUsable(job.kind, mapping, columnsOf(job).columns, { currency, today: this.clock.today(), choices: await this.choices.read() });
       await this.jobs.begin(manager, id, 'Checking', {
         mapping: JSON.stringify(mapping), currency, startedAt: this.clock.now(), requestId: actor.requestId,
         departments: null, remarks: null, newRows: null, changedRows: null, unchangedRows: null, repeatedRows: null, refusedRows: null, warnedRows: null,

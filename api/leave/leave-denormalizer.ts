@@ -3,12 +3,13 @@ import type { EntityManager } from 'typeorm';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { updateFrom } from '../platform/database/statements/update-from.js';
 import { EmployeeListingChanged } from '../employee/employee.events.js';
+import { LeaveTypeRenamed } from '../entitlement/leave-type.events.js';
 import { Events } from '../platform/events/events.js';
 
 const COLUMNS = { department_id: 'e.department_id', name_folded: 'e.name_folded', employee_id_folded: 'e.employee_id_folded' };
 export const OUTDATED_COLUMNS = Object.entries(COLUMNS).map(([column, source]) => `leave_request.${column} <> ${source}`).join(' OR ');
 
-/** Copies an employee's department, name and employee ID to their requests, so that a list of a million is sorted without a join. */
+/** Copies an employee's department, name and employee ID, and the name of the type, to requests, so that a list of a million is sorted without a join. */
 @Injectable()
 export class LeaveDenormalizer implements OnModuleInit {
   constructor(
@@ -18,6 +19,7 @@ export class LeaveDenormalizer implements OnModuleInit {
 
   onModuleInit(): void {
     this.events.on(EmployeeListingChanged, ({ employeeIds }) => this.work.write((manager) => this.updateOf(manager, employeeIds)));
+    this.events.on(LeaveTypeRenamed, ({ id, name }) => this.work.write((manager) => manager.query('UPDATE leave_request SET leave_type = ? WHERE leave_type_id = ?', [name, id])));
   }
 
   updateOf(manager: EntityManager, employeeIds: string[]): Promise<void> {

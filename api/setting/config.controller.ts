@@ -7,6 +7,7 @@ import type { Configuration } from '../platform/config/configuration.js';
 import { VERSION } from '../platform/config/version.js';
 import type { ConfigResponse } from '../contract/responses.js';
 import { LANGUAGES } from '../contract/languages.js';
+import { PolicyReader } from '../entitlement/policy-reader.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { matchesEtag } from '../platform/http/etag.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
@@ -18,15 +19,16 @@ export class ConfigController {
   constructor(
     private readonly company: Company,
     private readonly logos: CompanyLogos,
+    private readonly policies: PolicyReader,
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
   ) {}
 
   @Get()
   @Endpoint({ summary: 'Read the public configuration', response: 'ConfigResponse' })
-  read(): ConfigResponse {
+  async read(): Promise<ConfigResponse> {
     const { name: companyName, currency, locale, timeZone, stored } = this.company;
     const mail = this.configuration.smtpUrl !== undefined;
-    return { success: true, companyName, companyLogo: logoUrl(stored.logoId), currency, locale, timeZone, languages: [...LANGUAGES], mail, version: VERSION };
+    return { success: true, companyName, companyLogo: logoUrl(stored.logoId), currency, locale, timeZone, languages: [...LANGUAGES], mail, leave: { policies: await this.policies.hasAny().catch(() => false), approvals: false }, version: VERSION };
   }
 
   @Get('logo/:id')

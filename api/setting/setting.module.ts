@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import { EmployeeModule } from '../employee/employee.module.js';
+import { EntitlementModule } from '../entitlement/entitlement.module.js';
 import { CompanyLogos } from './company-logos.js';
 import { CompanySettings } from './company-settings.js';
 import { CompanySettingsController } from './company-settings.controller.js';
@@ -11,5 +12,5 @@ import { SecuritySetting } from './security-setting.js';
 import { SecuritySettingController } from './security-setting.controller.js';
 import { SettingController } from './setting.controller.js';
 
-@Module({ imports: [AuthModule, EmployeeModule], controllers: [SettingController, SecuritySettingController, CompanySettingsController, ProfileController, ConfigController], providers: [Profile, SecuritySetting, CompanySettings, CompanyLogos] })
+@Module({ imports: [AuthModule, EmployeeModule, EntitlementModule], controllers: [SettingController, SecuritySettingController, CompanySettingsController, ProfileController, ConfigController], providers: [Profile, SecuritySetting, CompanySettings, CompanyLogos] })
 export class SettingModule {}

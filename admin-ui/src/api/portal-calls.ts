@@ -57,6 +57,7 @@ export const portalCalls = {
 
   employer: async () => (await getJson<EmployerResponse>('/setting/employer')).employer,
 
+  leaveTypes: async () => (await getJson<LeaveTypesResponse>('/leave/type')).types,
   withdrawLeave: async (id: string, key: string) => (await postJson<LeaveResponse>(`/leave/withdraw/${id}`, {}, key)).leave,
   leaveTypes: async () => (await getJson<LeaveTypesResponse>('/leave/type')).types,
   leaveBalances: (employee: string, on: CalendarDate) => getJson<LeaveBalancesResponse>(`/leave/balance/${employee}?on=${on}`),

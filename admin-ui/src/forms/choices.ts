@@ -15,7 +15,9 @@ const CHOICES = {
 
 const choiceFor = (field: string) => (Object.hasOwn(CHOICES, field) ? CHOICES[field as keyof typeof CHOICES] : undefined);
 
-export const choicesOf = (field: ImportField): readonly string[] => choiceFor(field)?.values ?? [];
+/** `leaveTypes`: those that admins added, too. */
+export const choicesOf = (field: ImportField, leaveTypes: readonly string[] = LEAVE_TYPES): readonly string[] =>
+  field === 'leaveType' ? leaveTypes : (choiceFor(field)?.values ?? []);
 
 /** Returns an unknown value unchanged. */
 export function choiceLabel(text: Text, field: string, value: string): string {

@@ -1,9 +1,8 @@
 import { useWatch } from 'react-hook-form';
 import { addYears, inclusiveDays, isCalendarDate } from '../../../api/contract/calendar-date.js';
-import { LEAVE_TYPES } from '../../../api/contract/leave-types.js';
+import { useLeaveTypeChoices } from '../api/use-leave-types';
 import { DateInput, SelectInput, TextAreaInput } from '../forms/inputs';
 import { FormSection } from '../forms/form-layout';
-import { leaveTypeName } from '../i18n/leave-type-name';
 import { useText } from '../i18n/use-text';
 import { EmployeeCombobox } from '../people/employee-combobox';
 import { useEndDateCheck } from './use-end-date-check';
@@ -13,6 +12,7 @@ const YEARS_AHEAD = 2;
 
 export function LeaveCreateFields({ today }: { today: string }) {
   const text = useText();
+  const types = useLeaveTypeChoices(({ archived }) => !archived);
   const endDateCheck = useEndDateCheck();
   const [start, end] = useWatch({ name: ['startDate', 'endDate'] }) as [unknown, unknown];
   const days = isCalendarDate(start) && isCalendarDate(end) ? inclusiveDays(start, end) : 0;
@@ -21,7 +21,7 @@ export function LeaveCreateFields({ today }: { today: string }) {
     <>
       <FormSection title={text('leaves.whose')} help={text('leaves.whoseHelp')}>
         <EmployeeCombobox source="userId" label={text('leaves.person')} filter={{ status: 'Active' }} placeholder={text('people.search')} nobody={text('leaves.nobody')} />
-        <SelectInput source="leaveType" label={text('leaves.type')} choices={LEAVE_TYPES.map((value) => ({ value, label: leaveTypeName(text, value) }))} />
+        <SelectInput source="leaveType" label={text('leaves.type')} choices={types} />
       </FormSection>
       <FormSection title={text('leaves.when')} help={text('leaves.whenHelp')}>
         <DateInput source="startDate" label={text('leaves.start')} min={min} max={max} />

@@ -1,7 +1,6 @@
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { LEAVE_DECISIONS } from '../../../api/contract/leave-statuses.js';
-import { LEAVE_TYPES } from '../../../api/contract/leave-types.js';
-import { leaveTypeName } from '../i18n/leave-type-name';
+import { useLeaveTypeChoices } from '../api/use-leave-types';
 import { useText } from '../i18n/use-text';
 import { DepartmentFilter, FilterDate, FilterSelect, ListFilters, useFilter } from '../lists/list-filters';
 import { ListTools } from '../lists/list-page';
@@ -41,7 +40,7 @@ function StatusFilter() {
 export function LeaveTools() {
   const text = useText();
   const phone = usePhone();
-  const types = LEAVE_TYPES.map((value) => ({ value, label: leaveTypeName(text, value) }));
+  const types = useLeaveTypeChoices(() => true);
   return (
     <ListTools>
       {phone ? (

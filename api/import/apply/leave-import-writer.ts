@@ -7,7 +7,7 @@ import { LeaveDenormalizer } from '../../leave/leave-denormalizer.js';
 import { ImportAudit } from './import-audit.js';
 import type { ImportJob } from '../import-job.entity.js';
 import type { ImportRun } from '../import-run.js';
-import { changedSinceImport } from './import-problems.js';
+import { changedSinceCheck, changedSinceImport } from './import-problems.js';
 import { REQUESTED_WHEN_STORED } from '../check/leave-checker.js';
 import { eachSpan, lastRow, stagedTargets } from './staged-rows.js';
 
@@ -25,6 +25,7 @@ export class LeaveImportWriter {
   // Nobody is notified: the requests were settled elsewhere. The importing admin is stored as the one who decided or cancelled.
   // The primary key of leave_day rejects days that were taken since the check.
   async apply(manager: EntityManager, job: ImportJob, run: ImportRun): Promise<void> {
+    await requireTypes(manager, job.id);
     const last = await lastRow(manager, 'staged_leave', job.id);
     run.begin('records', last);
     await eachSpan(last, run, async (rowFilter, span) => {
@@ -74,4 +75,13 @@ export class LeaveImportWriter {
       [job.appliedBy, now, job.appliedBy, now, now, job.id, ...span],
     );
   }
+}
+
+/** A type may have been renamed since the check. */
+async function requireTypes(manager: EntityManager, importId: string): Promise<void> {
+  const missing = await manager.query<{ leave_type: string }[]>(
+    'SELECT s.leave_type FROM staged_leave s WHERE s.import_id = ? AND NOT EXISTS (SELECT 1 FROM leave_type t WHERE t.name = s.leave_type) LIMIT 1',
+    [importId],
+  );
+  if (missing.length > 0) throw changedSinceCheck();
 }

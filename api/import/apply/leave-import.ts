@@ -4,6 +4,7 @@ import { Clock } from '../../platform/config/clock.js';
 import { EmploymentPeriods } from '../../employee/employment-periods.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { CompanyPeople } from '../check/company-people.js';
+import { KnownChoices } from '../file/known-choices.js';
 import type { ReadRows } from '../import-handler.js';
 import type { ImportJob } from '../import-job.entity.js';
 import type { ImportHandler } from '../import-handler.js';
@@ -22,11 +23,12 @@ export class LeaveImport implements ImportHandler {
     private readonly clock: Clock,
     private readonly company: CompanyPeople,
     private readonly periods: EmploymentPeriods,
+    private readonly choices: KnownChoices,
     private readonly writer: LeaveImportWriter,
   ) {}
 
-  checker(job: ImportJob, readRows: ReadRows): LeaveChecker {
-    return new LeaveChecker(job, this.clock.today(), this.company, this.periods, new KnownLeaves(this.work), readRows);
+  async checker(job: ImportJob, readRows: ReadRows): Promise<LeaveChecker> {
+    return new LeaveChecker(job, this.clock.today(), this.company, this.periods, new KnownLeaves(this.work), await this.choices.read(), readRows);
   }
 
   lockRecords(manager: EntityManager, job: ImportJob): Promise<void> {

@@ -12,6 +12,7 @@ import type { CompanyPeople } from './company-people.js';
 import type { ImportJob } from '../import-job.entity.js';
 import { FileSpans } from './leave-file-spans.js';
 import { takesDays, type KnownLeaves, type RequestedLeave } from './leave-known.js';
+import type { ImportChoices } from '../file/value-words.js';
 import { readLeaveRow, type LeaveValues } from './leave-row.js';
 import { RepeatedRows, repeatedRow, type IdentifiedRow } from './repeated-rows.js';
 import type { ReadRow } from './row-reading.js';
@@ -48,6 +49,7 @@ export class LeaveChecker implements Checker {
     private readonly company: CompanyPeople,
     private readonly employments: EmploymentPeriods,
     private readonly known: KnownLeaves,
+    private readonly choices: ImportChoices,
     readRows: ReadRows,
   ) {
     this.mapping = JSON.parse(job.mapping ?? '{}') as ImportMapping;
@@ -90,7 +92,7 @@ export class LeaveChecker implements Checker {
 
   private parse(raw: RawRow): ParsedRow {
     const cell = this.cells(raw);
-    const { values, faults, notes } = readLeaveRow(cell, this.mapping, this.today);
+    const { values, faults, notes } = readLeaveRow(cell, this.mapping, this.today, this.choices);
     const parsed: ParsedRow = { row: raw.row, cells: raw.cells, identity: identityOf(values), cell, values, faults: [...faults], notes };
     if (raw.extra) this.fault(parsed, 'employeeId', rowRemark('extraCells'));
     return parsed;

@@ -6,6 +6,7 @@ import { LONGEST_LEAVE_DAYS, type LeaveType } from '../../contract/leave-types.j
 import { rowRemark } from '../../contract/row-remarks.js';
 import { EMPLOYEE_ID_MAX } from '../../employee/employee.entity.js';
 import { NOTE_MAX, REASON_MAX } from '../../leave/leave-request.entity.js';
+import { CHOICES } from '../file/value-words.js';
 import { RowReading, type Cell, type DateLimits, type ReadRow } from './row-reading.js';
 
 export interface LeaveValues {
@@ -23,8 +24,8 @@ export interface LeaveValues {
 
 const NO_REASON = 'Imported';
 
-export function readLeaveRow(cell: Cell, mapping: ImportMapping, today: CalendarDate): ReadRow<Partial<LeaveValues>> {
-  const row = new RowReading(cell, mapping, today);
+export function readLeaveRow(cell: Cell, mapping: ImportMapping, today: CalendarDate, choices = CHOICES): ReadRow<Partial<LeaveValues>> {
+  const row = new RowReading(cell, mapping, today, 1, choices);
   return row.result<LeaveValues>({
     employeeId: row.required('employeeId', row.text('employeeId', EMPLOYEE_ID_MAX)),
     leaveType: row.required('leaveType', row.choice('leaveType')),

@@ -40,6 +40,7 @@ export class RowReading {
     private readonly mapping: ImportMapping,
     private readonly today: CalendarDate,
     private readonly step = 1,
+    private readonly choices = CHOICES,
   ) {}
 
   written(field: ImportField): string | null | undefined {
@@ -110,7 +111,7 @@ export class RowReading {
     const values = this.mapping.values[field];
     const choice = values && Object.hasOwn(values, written) ? values[written] : undefined;
     if (choice === UNKNOWN_CHOICE && mayBeUnknown(field)) return null;
-    if (typeof choice === 'string' && CHOICES[field]?.includes(choice)) return choice;
+    if (typeof choice === 'string' && this.choices[field]?.includes(choice)) return choice;
     return this.refuse(field, rowRemark('noMeaning'));
   }
 

@@ -9,7 +9,7 @@ const NARROW = 14;
 const WIDE = 24;
 
 /** An empty workbook whose headings the import maps by itself, with lists to choose from where only some values are known. */
-export async function templateWorkbook(kind: ImportKind): Promise<Buffer> {
+export async function templateWorkbook(kind: ImportKind, choices = CHOICES): Promise<Buffer> {
   const fields = Object.entries(IMPORT_FIELDS[kind] as { [field in ImportField]?: ImportFieldDefinition }).filter(([field]) => !LEFT_OUT.includes(field as ImportField));
   const workbook = await writeXlsx({
     sheets: [
@@ -20,7 +20,7 @@ export async function templateWorkbook(kind: ImportKind): Promise<Buffer> {
         cells: new Map(fields.map((_, column) => [`0,${column}`, { style: { font: { bold: true } } }])),
         freezePane: { rows: 1 },
         dataValidations: fields.flatMap(([field], column) => {
-          const values = CHOICES[field as ImportField];
+          const values = choices[field as ImportField];
           return values ? [{ type: 'list' as const, values: [...values], allowBlank: true, range: `${columnName(column)}2:${columnName(column)}${ROWS}` }] : [];
         }),
       },

@@ -5,7 +5,7 @@ import { Problem } from '../../contract/problem.js';
 import { refusal, type Refusal } from '../../contract/refusals.js';
 import { patternFault } from '../check/generated-emails.js';
 import { constantFaults } from './constant-faults.js';
-import { CHOICES } from './value-words.js';
+import { CHOICES, type ImportChoices } from './value-words.js';
 
 const MAX_SHOWN = 3;
 const CONSTANTS: readonly ImportField[] = CONSTANT_FIELDS;
@@ -13,15 +13,15 @@ const CONSTANTS: readonly ImportField[] = CONSTANT_FIELDS;
 type Fields = { [field in ImportField]?: ImportFieldDefinition };
 type Faults = Record<string, Refusal>;
 
-export function requireUsable(kind: ImportKind, mapping: ImportMapping, columns: ImportColumn[], company: { currency: string; today: CalendarDate }): void {
-  const { currency } = company;
+export function requireUsable(kind: ImportKind, mapping: ImportMapping, columns: ImportColumn[], company: { currency: string; today: CalendarDate; choices?: ImportChoices }): void {
+  const { currency, choices = CHOICES } = company;
   const fields: Fields = IMPORT_FIELDS[kind];
   const errors: Faults = {
     ...columnFaults(fields, mapping, columns),
     ...(kind === 'employees' && { ...nameFaults(mapping), ...emailFaults(mapping) }),
     ...settingFaults(kind, fields, mapping, columns),
     ...currencyFaults(mapping, foreignCurrencies(kind, mapping, columns, currency), currency),
-    ...valueFaults(fields, mapping, columns),
+    ...valueFaults(fields, mapping, columns, choices),
     ...constantFaults(mapping, company),
   };
   const [first] = Object.values(errors);
@@ -80,19 +80,19 @@ function currencyFaults(mapping: ImportMapping, shown: string[], currency: strin
   return mapping.currency === null && shown.length > 0 ? { currency: refusal('mapping.currency_open', { shown: shown.join(', '), currency }) } : {};
 }
 
-function valueFaults(fields: Fields, mapping: ImportMapping, columns: ImportColumn[]): Faults {
+function valueFaults(fields: Fields, mapping: ImportMapping, columns: ImportColumn[], choices: ImportChoices): Faults {
   return Object.fromEntries(
     entries(fields).flatMap(([field, { kind, label }]) => {
       const column = columns.find(({ heading }) => heading === mapping.columns[field]);
-      const fault = kind === 'choice' && column ? choiceFault(field, label, mapping.values[field], column) : undefined;
+      const fault = kind === 'choice' && column ? choiceFault(field, label, mapping.values[field], column, choices[field]) : undefined;
       return fault === undefined ? [] : [[`values.${field}`, fault]];
     }),
   );
 }
 
-function choiceFault(field: ImportField, label: string, values: ImportMapping['values'][ImportField], column: ImportColumn): Refusal | undefined {
+function choiceFault(field: ImportField, label: string, values: ImportMapping['values'][ImportField], column: ImportColumn, known: readonly string[] = []): Refusal | undefined {
   if (column.values === null) return refusal('mapping.too_many_values', { label, heading: column.heading });
-  const choices = [...(CHOICES[field] ?? []), ...(mayBeUnknown(field) ? [UNKNOWN_CHOICE] : [])];
+  const choices = [...known, ...(mayBeUnknown(field) ? [UNKNOWN_CHOICE] : [])];
   const meaning = (value: string) => (values && Object.hasOwn(values, value) ? (values[value] ?? null) : null);
   const unknown = Object.values(values ?? {}).find((value) => value !== null && !choices.includes(value));
   if (unknown !== undefined) return refusal('field.not_choice', { label, choices: choices.join(', ') });

@@ -4,12 +4,12 @@ import { proposedColumns } from './column-proposal.js';
 import { folded } from '../../platform/database/statements/folded-text.js';
 import { proposedDateOrder, proposedDecimalSign } from './order-proposal.js';
 import { isOwnExport } from './own-export.js';
-import { proposedChoice } from './value-words.js';
+import { CHOICES, proposedChoice, type ImportChoices } from './value-words.js';
 
 const EMAIL_PATTERN = '{first}.{last}@company.example';
 
 /** A setting that the file does not answer beyond doubt is null, and the admin has to choose. */
-export function proposeMapping(kind: ImportKind, columns: ImportColumn[], today: CalendarDate): ImportMapping {
+export function proposeMapping(kind: ImportKind, columns: ImportColumn[], today: CalendarDate, known = CHOICES): ImportMapping {
   const proposed = proposedColumns(kind, columns);
   const mapped = Object.entries(proposed) as [ImportField, ImportColumn][];
   const fields: { [field in ImportField]?: ImportFieldDefinition } = IMPORT_FIELDS[kind];
@@ -21,7 +21,7 @@ export function proposeMapping(kind: ImportKind, columns: ImportColumn[], today:
     currency: null,
     payPeriod: payPeriod(proposed.salary, columns),
     nameOrder: nameOrder(proposed.name),
-    values: Object.fromEntries(ofKind('choice').map(([field, { values }]) => [field, choices(field, values)])),
+    values: Object.fromEntries(ofKind('choice').map(([field, { values }]) => [field, choices(field, values, known)])),
     emailPattern: kind === 'employees' && !proposed.email ? EMAIL_PATTERN : null,
     constants: {},
     role: 'employee',
@@ -44,6 +44,6 @@ function nameOrder(column: ImportColumn | undefined): NameOrder {
   return lastFirst.length * 2 > names.length ? 'last-first' : 'as-written';
 }
 
-function choices(field: ImportField, values: ImportColumn['values']): Record<string, string | null> {
-  return Object.fromEntries((values ?? []).map(({ value }) => [value, proposedChoice(field, value)]));
+function choices(field: ImportField, values: ImportColumn['values'], known: ImportChoices): Record<string, string | null> {
+  return Object.fromEntries((values ?? []).map(({ value }) => [value, proposedChoice(field, value, known)]));
 }

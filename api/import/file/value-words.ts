@@ -6,13 +6,20 @@ import { ROLES } from '../../contract/roles.js';
 import { folded } from '../../platform/database/statements/folded-text.js';
 import { isBlank } from './cell-text.js';
 
-export const CHOICES: { [field in ImportField]?: readonly string[] } = {
+export type ImportChoices = { [field in ImportField]?: readonly string[] };
+
+/** Of leave types, those of every installation; admins may have added others. */
+export const CHOICES: ImportChoices = {
   gender: GENDERS,
   maritalStatus: MARITAL_STATUSES,
   role: ROLES,
   leaveType: LEAVE_TYPES,
   status: LEAVE_STATUSES,
 };
+
+export function choicesWith(leaveTypes: readonly string[]): ImportChoices {
+  return { ...CHOICES, leaveType: leaveTypes };
+}
 
 const ONCE_MARRIED = 'divorced, d, widowed, w, widow, widower, divorce, divorcee, veuf, veuve, veuf ve, geschieden, verwitwet';
 const STILL_MARRIED = `separated, sep, legally separated, separe, separee, getrennt, getrennt lebend, civil partnership, registered partnership,
@@ -60,9 +67,9 @@ const CHOICES_BY_KEY = new Map(
 
 const NOT_SAID_KEYS = new Set(NOT_SAID.split(',').map(valueKey));
 
-export function proposedChoice(field: ImportField, written: string): string | null {
+export function proposedChoice(field: ImportField, written: string, choices = CHOICES): string | null {
   if (mayBeUnknown(field) && (isBlank(written) || NOT_SAID_KEYS.has(valueKey(written)))) return UNKNOWN_CHOICE;
-  return CHOICES_BY_KEY.get(field)?.get(valueKey(written)) ?? null;
+  return choices[field]?.find((choice) => valueKey(choice) === valueKey(written)) ?? CHOICES_BY_KEY.get(field)?.get(valueKey(written)) ?? null;
 }
 
 const SIMPLIFIED = new Set(`${ONCE_MARRIED}, ${STILL_MARRIED}`.split(',').map(valueKey));

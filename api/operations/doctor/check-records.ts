@@ -1,5 +1,6 @@
 import { countersMatchRecords } from '../../dashboard/rebuild-counters.js';
 import type { ReadRows } from '../../platform/database/connection/committed-reader.js';
+import { unreadableVersions } from './check-policies.js';
 import { fault, ok, type Check, type Finding } from './finding.js';
 
 const ADVICE = 'Keep a copy of the database as it is. Then restore the newest backup without this fault, or ask the person who changed the database by hand.';
@@ -13,6 +14,10 @@ export const checkRecords: Check = async ({ configuration, read }) => {
      WHERE (SELECT COUNT(*) FROM leave_day d WHERE d.leave_id = r.id) <> CASE WHEN r.status IN ('Pending', 'Approved') THEN r.days ELSE 0 END`,
   );
   if (Number(days?.wrong) > 0) findings.push(fault(`${days?.wrong} leave requests do not match their stored days.`, ADVICE));
+  const [names] = await read<{ wrong: number | string }>('SELECT COUNT(*) AS wrong FROM leave_request r JOIN leave_type t ON t.id = r.leave_type_id WHERE r.leave_type <> t.name');
+  if (Number(names?.wrong) > 0) findings.push(fault(`${names?.wrong} leave requests have another name than their leave type.`, ADVICE));
+  const unreadable = await unreadableVersions(read);
+  if (unreadable > 0) findings.push(fault(`The rules of ${unreadable} versions of leave policies cannot be read.`, ADVICE));
   const [employments] = await read<{ wrong: number | string }>(WRONG_EMPLOYMENTS);
   if (Number(employments?.wrong) > 0) findings.push(fault(`${employments?.wrong} employees have overlapping employments.`, ADVICE));
   const [assignments] = await read<{ wrong: number | string }>(WRONG_ASSIGNMENTS);

@@ -124,7 +124,8 @@ export const RESPONSE_EXAMPLES = {
   InvitedResponse: { success: true, invited: 200, remaining: 412, next: ACCOUNT } satisfies InvitedResponse,
   LinkOwnerResponse: { success: true, email: user.email } satisfies LinkOwnerResponse,
   ConfigResponse: {
-    success: true, companyName: 'Employee Management System', companyLogo: LOGO, currency: 'USD', locale: 'en-US', timeZone: 'Europe/Oslo', languages: ['en', 'fr'], mail: false, version: '1.0.0',
+    success: true, companyName: 'Employee Management System', companyLogo: LOGO, currency: 'USD', locale: 'en-US', timeZone: 'Europe/Oslo', languages: ['en', 'fr'], mail: false,
+    leave: { policies: true, approvals: false }, version: '1.0.0',
   } satisfies ConfigResponse,
   CompanySettingsResponse: {
     success: true,

@@ -4,6 +4,7 @@ import type { DepartmentRecord, LeaveRecord } from '../../../api/contract/record
 import { DOCUMENT_FILE } from '../../../api/platform/openapi/document-file.js';
 import { IMPORT_ROWS } from './access-imports.table.js';
 import { LEAVE_BALANCE_ROWS } from './access-leave-balances.table.js';
+import { LEAVE_RULES_ROWS } from './access-leave-rules.table.js';
 import { WORKING_TIME_ROWS } from './access-working-time.table.js';
 import type { Row, Whose, World } from './access.row.js';
 import { addDepartment, form, hire, PASSWORD, paySalary, person, requestLeave } from '../../support/cast.js';
@@ -155,7 +156,6 @@ export const ROWS: Row[] = [
   owner('GET /api/salary/pay-access/:id', { id: account }),
 
   admins('GET /api/leave'),
-  signedIn('GET /api/leave/type'),
   owner('POST /api/leave/add', {
     body: (whose) => {
       const day = nextDay();
@@ -179,6 +179,7 @@ export const ROWS: Row[] = [
 
   ...WORKING_TIME_ROWS,
   ...LEAVE_BALANCE_ROWS,
+  ...LEAVE_RULES_ROWS,
   ...IMPORT_ROWS,
 ];
 

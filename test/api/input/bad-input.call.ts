@@ -1,3 +1,4 @@
+import type { LeaveTypeRecord, PolicyRecord } from '../../../api/contract/leave-policies.js';
 import type { EmployeeRecord, LeaveRecord, SalaryRecord } from '../../../api/contract/records.js';
 import type { LeaveEntryRecord } from '../../../api/contract/leave-balances.js';
 import type { HolidayCalendarRecord, WorkPatternRecord } from '../../../api/contract/working-time.js';
@@ -19,6 +20,9 @@ export interface World extends Cast {
   calendar: HolidayCalendarRecord;
   /** In Amara's ledger. */
   entry: LeaveEntryRecord;
+  /** Added by an admin. */
+  leaveType: LeaveTypeRecord;
+  policy: PolicyRecord;
 }
 
 export interface BadCall {

@@ -10,6 +10,7 @@ import { VOID_REASON_MAX } from '../../../api/salary/salary.entity.js';
 import type { BadCall, World } from './bad-input.call.js';
 import { LEAVE_BALANCE_CALLS } from './bad-input-leave-balances.table.js';
 import { LEAVE_REQUEST_CALLS } from './bad-input-leave-requests.table.js';
+import { LEAVE_RULES_CALLS } from './bad-input-leave-rules.table.js';
 import { WORKING_TIME_CALLS } from './bad-input-working-time.table.js';
 import { PASSWORD, person } from '../../support/cast.js';
 import type { FieldKind } from './bad-input.values.js';
@@ -129,5 +130,6 @@ export const CALLS: BadCall[] = [
   },
   ...WORKING_TIME_CALLS,
   ...LEAVE_BALANCE_CALLS,
+  ...LEAVE_RULES_CALLS,
 ];
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { Sealer } from '../../../api/audit/sealer.js';
 import { newId } from '../../../api/platform/database/statements/ids.js';
 import { hire, hireCast, paySalary, requestLeave } from '../../support/cast.js';
+import { addLeaveType, addPolicy } from '../../support/leave-rules.js';
 import { rows, store } from '../../support/rows.js';
 import { ADMIN, startServer, type TestServer } from '../../support/server.js';
 import type { BadCall, World } from './bad-input.call.js';
@@ -23,7 +24,9 @@ beforeAll(async () => {
   const { calendar } = (await cast.admin.post('/holiday/add', { name: 'Norway' })).body;
   await cast.admin.post(`/holiday/days/${calendar._id}`, { add: [{ day: '2026-12-25', half: null, name: 'Christmas Day' }] });
   const { entry } = (await cast.admin.post('/leave/entry/add', { employeeId: cast.amara._id, leaveType: 'Annual Leave', day: '2026-01-01', kind: 'opening', amount: 3, reason: 'Left from before' })).body;
-  world = { ...cast, anyone: server.client(), pending, leave, salary, pattern, calendar, entry };
+  const leaveType = await addLeaveType(cast.admin, { name: 'Parental Leave' });
+  const policy = await addPolicy(cast.admin, { name: 'Ireland' });
+  world = { ...cast, anyone: server.client(), pending, leave, salary, pattern, calendar, entry, leaveType, policy };
   expect((await cast.admin.confirm(ADMIN.password)).status).toBe(200);
 });
 beforeEach(async () => {
@@ -32,7 +35,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.stop());
 
-const TABLES = ['department', 'account', 'employee', 'headcount', 'salary', 'leave_request', 'leave_day', 'leave_counter', 'notification', 'one_time_link', 'audit_entry', 'profile_image', 'idempotency_key', 'second_factor', 'recovery_code', 'company_setting', 'work_pattern', 'holiday_calendar', 'holiday', 'leave_assignment', 'leave_lock', 'leave_entry', 'leave_account'];
+const TABLES = ['department', 'account', 'employee', 'headcount', 'salary', 'leave_request', 'leave_day', 'leave_counter', 'leave_type', 'leave_policy', 'leave_policy_version', 'notification', 'one_time_link', 'audit_entry', 'profile_image', 'idempotency_key', 'second_factor', 'recovery_code', 'company_setting', 'work_pattern', 'holiday_calendar', 'holiday', 'leave_assignment', 'leave_lock', 'leave_entry', 'leave_account'];
 
 /** Everything that a refused request must leave alone. */
 function stored(): Promise<unknown> {
@@ -45,6 +48,12 @@ function send(call: BadCall, body: unknown) {
   return call.by(world).send(call.call.split(' ')[0] as string, call.path(world), body);
 }
 
+/** The body with the value at a field such as 'rules.tiers.0.amount'. */
+function withValue(body: unknown, [field = '', ...inside]: string[], value: unknown): unknown {
+  const changed = inside.length === 0 ? value : withValue((body as Record<string, unknown>)[field], inside, value);
+  return Array.isArray(body) ? body.with(Number(field), changed) : { ...(body as object), [field]: changed };
+}
+
 /** A value as a failed test should show it. */
 const shown = (value: unknown) => (JSON.stringify(value) ?? 'missing').slice(0, 80);
 
@@ -52,7 +61,7 @@ describe.each(FIELDS)('$title', ({ call, field, kind }) => {
   test('is refused at exactly this field for every wrong value, and nothing is stored', async () => {
     const outcomes: unknown[] = [];
     for (const value of wrongFor(kind)) {
-      const { status, body } = await send(call, { ...call.good(world), [field]: value });
+      const { status, body } = await send(call, withValue(call.good(world), field.split('.'), value));
       const right = status === 400 && body.success === false && Object.keys(body.errors ?? {}).join() === field && body.errors[field].length > 0 && body.error === body.message;
       if (!right) outcomes.push({ value: shown(value), status, errors: body.errors, error: body.error });
     }
@@ -63,7 +72,7 @@ describe.each(FIELDS)('$title', ({ call, field, kind }) => {
 
 describe.each(CALLS.filter(({ fields }) => Object.values(fields).some(({ optional }) => !optional)))('$call', (call) => {
   test('names every missing field at once', async () => {
-    const required = Object.keys(call.fields).filter((field) => !call.fields[field]?.optional);
+    const required = Object.keys(call.fields).filter((field) => !call.fields[field]?.optional && !field.includes('.'));
     for (const body of [{}, { unknown: 'x' }, Object.fromEntries(required.map((field) => [field, '']))]) {
       const answer = await send(call, body);
       expect({ status: answer.status, fields: Object.keys(answer.body.errors ?? {}).sort() }).toEqual({ status: 400, fields: required.sort() });

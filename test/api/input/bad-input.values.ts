@@ -7,7 +7,8 @@ export type Kind =
   | { kind: 'manager' | 'leaveTypeName'; max: number }
   | { kind: 'email' | 'birth' | 'employed' | 'periods' | 'day' | 'money' | 'id' | 'ids' | 'flag' | 'version' | 'secret' | 'newPassword' | 'idleMinutes' | 'leaveAmount' | 'useBy' | 'slots' | 'addedHolidays' | 'days' | 'holders' | 'subject' }
   | { kind: 'choice'; of: readonly string[] }
-  | { kind: 'code'; wrong: string[] };
+  | { kind: 'code'; wrong: string[] }
+  | { kind: 'object' | 'ruleAmount' | 'wholeNumber' | 'tiers' | 'wait' | 'exampleDay' | 'step' };
 
 export type FieldKind = Kind & { optional?: boolean };
 
@@ -107,6 +108,20 @@ function valuesFor(field: FieldKind): unknown[] {
       return [...OBJECTS, ...NUMBERS, true, 'x', '**', newId(), ['*'], [5], [null], [[newId()]], [newId()], Array.from({ length: 501 }, newId)];
     case 'subject':
       return [...OBJECTS, ...NUMBERS, true, 'patterns', '__proto__', 'constructor', ...IDS, newId(), ['pattern']];
+    case 'object':
+      return ['x', 5, true, [], ['x']];
+    case 'ruleAmount':
+      return [...OBJECTS, -1, -0.001, 1e9, 1000.001, 1.0005, 1e300, 1e-7, '5', '1e3', '１', true, 'x'];
+    case 'wholeNumber':
+      return [...OBJECTS, -1, 1.5, 1e9, 1e300, '3', '３', true, 'x'];
+    case 'tiers':
+      return ['x', 5, true, {}, [], Array.from({ length: 21 }, (_, years) => ({ years, amount: 1 })), Array.from({ length: 400 }, (_, years) => ({ years, amount: 1 }))];
+    case 'wait':
+      return [...OBJECTS, ...NUMBERS, true, 'x', { months: 3 }, { months: 3, for: 'rest' }, { months: 3, for: ['use'] }];
+    case 'exampleDay':
+      return [...OBJECTS, ...NUMBERS, true, ...DATES, '1949-12-31', '2101-01-01'];
+    case 'step':
+      return [...OBJECTS, ...NUMBERS, true, 'x', '1', 0.1, 0.3, 2, 500, 1e9];
     case 'secret':
       return [...OBJECTS, ...NUMBERS, true, false];
     case 'newPassword':

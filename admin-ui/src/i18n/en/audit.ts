@@ -76,6 +76,8 @@ export const audit = {
     import: 'Import',
     leave: 'Leave',
     salary: 'Salary',
+    type: 'Leave type',
+    policy: 'Leave policy',
     pattern: 'Working pattern',
     calendar: 'Holiday calendar',
     assignment: 'Assignment for everyone',
@@ -147,6 +149,15 @@ export const audit = {
       request: { own: 'Requested leave', of: 'Requested leave of %{name}' },
       shorten: { own: 'Shortened leave', of: 'Shortened leave of %{name}' },
       withdraw: { own: 'Cancelled leave', of: 'Cancelled leave of %{name}' },
+    },
+    policy: {
+      add: { own: 'Added leave policy', of: 'Added leave policy %{name}' },
+      update: { own: 'Changed leave policy', of: 'Changed leave policy %{name}' },
+      version: { own: 'Changed rules of leave policy', of: 'Changed rules of leave policy %{name}' },
+    },
+    type: {
+      add: { own: 'Added leave type', of: 'Added leave type %{name}' },
+      update: { own: 'Changed leave type', of: 'Changed leave type %{name}' },
     },
     pattern: {
       add: { own: 'Added working pattern', of: 'Added working pattern %{name}' },

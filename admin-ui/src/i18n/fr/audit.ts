@@ -77,6 +77,8 @@ export const audit: AuditMessages['audit'] = {
     import: 'Import',
     leave: 'Congé',
     salary: 'Salaire',
+    type: 'Type de congé',
+    policy: 'Règle de congés',
     pattern: 'Horaire de travail',
     calendar: 'Calendrier de jours fériés',
     assignment: 'Affectation de tout le monde',
@@ -147,6 +149,15 @@ export const audit: AuditMessages['audit'] = {
       request: { own: 'Congé demandé', of: 'Congé demandé : %{name}' },
       shorten: { own: 'Congé raccourci', of: 'Congé raccourci : %{name}' },
       withdraw: { own: 'Congé annulé', of: 'Congé annulé : %{name}' },
+    },
+    policy: {
+      add: { own: 'Règle de congés ajoutée', of: 'Règle de congés ajoutée : %{name}' },
+      update: { own: 'Règle de congés modifiée', of: 'Règle de congés modifiée : %{name}' },
+      version: { own: 'Contenu d’une règle de congés modifié', of: 'Contenu de la règle de congés modifié : %{name}' },
+    },
+    type: {
+      add: { own: 'Type de congé ajouté', of: 'Type de congé ajouté : %{name}' },
+      update: { own: 'Type de congé modifié', of: 'Type de congé modifié : %{name}' },
     },
     pattern: {
       add: { own: 'Horaire de travail ajouté', of: 'Horaire de travail ajouté : %{name}' },

@@ -8,6 +8,7 @@ import { FormSection } from '../../forms/form-layout';
 import { plainAmount } from '../../forms/plain-amount';
 import { useText } from '../../i18n/use-text';
 import { useConfig, useMoney } from '../../api/config';
+import { useLeaveTypes } from '../../api/use-leave-types';
 import { RequestFailed } from '../../api/http-client';
 import { AlertBox } from '../../ui/feedback/alert-box';
 import { CurrencyChoice } from './currency-choice';
@@ -36,6 +37,7 @@ export function ColumnsForm({ record, columns, proposal }: Props) {
   const navigate = useNavigate();
   const cacheImport = useCacheImport();
   const { refresh } = useSavedMappings(record.kind);
+  const { data: types } = useLeaveTypes();
   const form = useRef<HTMLFormElement>(null);
   const [{ mapping, keep, name }, change] = useDraft(record, proposal);
   const [busy, setBusy] = useState(false);
@@ -70,6 +72,7 @@ export function ColumnsForm({ record, columns, proposal }: Props) {
   }
 
   const context = {
+    leaveTypes: types?.map((type) => type.name),
     record,
     columns,
     proposal,

@@ -11,6 +11,8 @@ interface MappingForm {
   columns: ImportColumn[];
   proposal: ImportMapping;
   mapping: ImportMapping;
+  /** Names of all leave types, once they are loaded. */
+  leaveTypes: readonly string[] | undefined;
   /** `faultKeys`: the faults that this change resolves. */
   change: (mapping: ImportMapping, ...faultKeys: string[]) => void;
   /** By the server's keys, such as 'columns.dob', 'dateOrder' and 'values.gender'. */
@@ -37,14 +39,14 @@ export const columnsOfKind = (wanted: ImportFieldKind, kind: ImportKind, mapping
   (Object.keys(mapping.columns) as ImportField[]).flatMap((field) => (definitionOf(kind, field)?.kind === wanted ? (columnOf(mapping, columns, field) ?? []) : []));
 
 /** The new mapping drops the previous column of the field and conflicting name fields, and reads dates and amounts in the only possible way. */
-export function assign({ record: { kind }, columns: all, mapping }: Pick<MappingForm, 'record' | 'columns' | 'mapping'>, column: ImportColumn, field: ImportField | undefined): ImportMapping {
+export function assign({ record: { kind }, columns: all, mapping, leaveTypes }: Pick<MappingForm, 'record' | 'columns' | 'mapping' | 'leaveTypes'>, column: ImportColumn, field: ImportField | undefined): ImportMapping {
   const removed = new Set([fieldOf(mapping, column.heading), ...(field ? [field, ...(CONFLICTING_NAMES[field] ?? [])] : [])]);
   const remaining = <Value>(of: { [field in ImportField]?: Value }) => Object.fromEntries(Object.entries(of).filter(([name]) => !removed.has(name as ImportField)));
   const columns: ImportMapping['columns'] = remaining(mapping.columns);
   const values: ImportMapping['values'] = remaining(mapping.values);
   const constants: ImportMapping['constants'] = remaining(mapping.constants);
   if (field) columns[field] = column.heading;
-  if (field && definitionOf(kind, field)?.kind === 'choice') values[field] = proposedValues(field, column);
+  if (field && definitionOf(kind, field)?.kind === 'choice') values[field] = proposedValues(field, column, leaveTypes);
   const assigned = { ...mapping, columns, values, constants };
   return {
     ...assigned,
@@ -54,8 +56,8 @@ export function assign({ record: { kind }, columns: all, mapping }: Pick<Mapping
 }
 
 /** Proposes values with the same text only; the admin maps the rest. */
-function proposedValues(field: ImportField, { values }: ImportColumn): { [written: string]: string | null } {
-  const same = (written: string) => choicesOf(field).find((value) => value.toLowerCase() === written.toLowerCase()) ?? null;
+function proposedValues(field: ImportField, { values }: ImportColumn, leaveTypes: readonly string[] | undefined): { [written: string]: string | null } {
+  const same = (written: string) => choicesOf(field, leaveTypes).find((value) => value.toLowerCase() === written.toLowerCase()) ?? null;
   return Object.fromEntries((values ?? []).map(({ value }) => [value, same(value)]));
 }
 

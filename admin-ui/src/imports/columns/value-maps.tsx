@@ -30,11 +30,11 @@ export function ValueMaps() {
 function ValueMap({ field, column }: { field: ImportField; column: ImportColumn }) {
   const text = useText();
   const numbers = useNumbers();
-  const { mapping, change, faults } = useMapping();
+  const { mapping, leaveTypes, change, faults } = useMapping();
   const map = mapping.values[field] ?? {};
   const fault = faults[`values.${field}`];
   const unknown = mayBeUnknown(field) ? [{ value: UNKNOWN_CHOICE, label: text('imports.values.unknown') }] : [];
-  const choices = [...choicesOf(field).map((value) => ({ value, label: choiceLabel(text, field, value) })), ...unknown];
+  const choices = [...choicesOf(field, leaveTypes).map((value) => ({ value, label: choiceLabel(text, field, value) })), ...unknown];
   return (
     <div className={classes.values}>
       <h3>{text(`imports.fields.${field}`)}</h3>

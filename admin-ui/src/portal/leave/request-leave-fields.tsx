@@ -1,7 +1,6 @@
-import { LEAVE_TYPES } from '../../../../api/contract/leave-types.js';
+import { isRequestable, useLeaveTypeChoices } from '../../api/use-leave-types';
 import { DateInput, SelectInput, TextAreaInput } from '../../forms/inputs';
 import { SubmitButton } from '../../forms/form-layout';
-import { leaveTypeName } from '../../i18n/leave-type-name';
 import { useText } from '../../i18n/use-text';
 import { useEndDateCheck } from '../../leaves/use-end-date-check';
 import { RequestLeaveCalendar } from './request-leave-calendar';
@@ -17,12 +16,13 @@ interface Props {
 
 export function RequestLeaveFields({ owner, today, min, max }: Props) {
   const text = useText();
+  const types = useLeaveTypeChoices(isRequestable);
   const { days, start, end, choose } = useRequestedDays();
   const endDateCheck = useEndDateCheck();
 
   return (
     <div className={classes.form}>
-      <SelectInput source="leaveType" label={text('requestLeave.type')} choices={LEAVE_TYPES.map((value) => ({ value, label: leaveTypeName(text, value) }))} />
+      <SelectInput source="leaveType" label={text('requestLeave.type')} choices={types} />
       <div className={classes.dates}>
         <DateInput source="startDate" label={text('requestLeave.start')} min={min} max={max} />
         <DateInput source="endDate" label={text('requestLeave.end')} min={min} max={max} check={endDateCheck} />

@@ -15,6 +15,8 @@ const CONFLICTS: Conflict[] = [
   { key: 'account_email_unique', columns: 'account.email_key', code: 'account.email_taken', field: 'email', reason: refusal('account.email_taken') },
   { key: 'department_name_unique', columns: 'department.name_key', code: 'department.name_taken', field: 'dep_name', reason: refusal('department.name_taken') },
   { key: 'employee_id_unique', columns: 'employee.employee_id_key', code: 'employee.id_taken', field: 'employeeId', reason: refusal('employee.id_taken') },
+  { key: 'leave_type_name_unique', columns: 'leave_type.name_key', code: 'type.name_taken', field: 'name', reason: refusal('type.name_taken') },
+  { key: 'leave_policy_name_unique', columns: 'leave_policy.name_key', code: 'policy.name_taken', field: 'name', reason: refusal('policy.name_taken') },
   { key: 'salary_pay_date_unique', columns: 'salary.employee_id, salary.pay_date, salary.valid', code: 'salary.date_taken', field: 'payDate', reason: refusal('salary.date_taken') },
   { key: 'work_pattern_name_unique', columns: 'work_pattern.name_key', code: 'pattern.name_taken', field: 'name', reason: refusal('pattern.name_taken') },
   { key: 'holiday_calendar_name_unique', columns: 'holiday_calendar.name_key', code: 'calendar.name_taken', field: 'name', reason: refusal('calendar.name_taken') },
