@@ -27,6 +27,12 @@ export const officePath = {
   workingTime: `${OFFICE}/working-time`,
   addWorkPattern: (copyOf?: string) => `${OFFICE}/add-work-pattern${copyOf ? `?${new URLSearchParams({ copy: copyOf })}` : ''}`,
   holidays: `${OFFICE}/holidays`,
+  leavePolicies: `${OFFICE}/leave-policies`,
+  leavePolicy: (id: string) => `${OFFICE}/leave-policies/${id}`,
+  addLeavePolicy: (leaveType?: string) => `${OFFICE}/add-leave-policy${leaveType ? `?${new URLSearchParams({ leaveType })}` : ''}`,
+  leaveTypes: `${OFFICE}/leave-types`,
+  leaveType: (id: string) => `${OFFICE}/leave-types/${id}`,
+  addLeaveType: `${OFFICE}/add-leave-type`,
   setting: `${OFFICE}/setting`,
   audit: `${OFFICE}/audit`,
 } as const;

@@ -18,11 +18,16 @@ import type {
   SecuritySettingsResponse,
 } from '../../../api/contract/responses.js';
 import type { EmploymentPeriod } from '../../../api/contract/employment-periods.js';
+import type { PolicyRulesRecord } from '../../../api/contract/leave-policies.js';
+import type { CareerResponse, PoliciesResponse, PolicyResponse } from '../../../api/contract/leave-policy-responses.js';
 import type { LeaveDecision } from '../../../api/contract/leave-statuses.js';
 import type { Gender } from '../../../api/contract/personal-details.js';
+import type { LeaveUnit } from '../../../api/contract/policy-rules.js';
 import type { Role } from '../../../api/contract/roles.js';
 import type { AddedEntryKind, LeaveEntryResponse } from '../../../api/contract/leave-balances.js';
 import type { SecuritySettings } from '../../../api/contract/second-factor.js';
+import { EVERYBODY, type PatternSlot } from '../../../api/contract/working-time.js';
+import type { AssignedResponse, WorkPatternResponse, WorkPatternsResponse } from '../../../api/contract/working-time-responses.js';
 import { getJson, postJson, putJson, send } from './http-client';
 import { imageForm } from './portal-calls';
 
@@ -52,6 +57,21 @@ export interface NewLeaveEntry {
   amount: number;
   until: string | null;
   reason: string;
+}
+
+export interface NewPolicy {
+  leaveType: string;
+  name: string;
+  from: string;
+  rules: PolicyRulesRecord;
+}
+
+export interface ExampleCareer {
+  unit: LeaveUnit;
+  rules: PolicyRulesRecord;
+  hireDate: string;
+  from: string;
+  to: string;
 }
 
 export interface AccountChange {
@@ -91,6 +111,15 @@ export const officeCalls = {
   endSessions: async (id: string) => void (await send('DELETE', `/account/sessions/${id}`)),
   endAccountSession: async (id: string) => void (await send('DELETE', `/account/session/${id}`)),
   removeAccountFactor: async (id: string) => void (await send('DELETE', `/account/factor/${id}`)),
+
+  leavePolicies: async () => (await getJson<PoliciesResponse>('/leave/policy')).policies,
+  leavePolicy: async (id: string) => (await getJson<PolicyResponse>(`/leave/policy/${id}`)).policy,
+  changeLeavePolicy: async (id: string, change: { name: string; archived: boolean }) => (await putJson<PolicyResponse>(`/leave/policy/${id}`, change)).policy,
+  addLeavePolicy: async (policy: NewPolicy, key: string) => (await postJson<PolicyResponse>('/leave/policy/add', policy, key)).policy,
+  exampleCareer: async (example: ExampleCareer) => (await postJson<CareerResponse>('/leave/career', example)).lines,
+  workPatterns: async () => (await getJson<WorkPatternsResponse>('/work/pattern')).patterns,
+  addWorkPattern: async (pattern: { name: string; slots: PatternSlot[] }, key: string) => (await postJson<WorkPatternResponse>('/work/pattern/add', pattern, key)).pattern,
+  assignToEverybody: (subject: string, target: string, from: string, key: string) => postJson<AssignedResponse>('/work/assignment/add', { holders: EVERYBODY, subject, target, from }, key),
 
   companySettings: async () => (await getJson<CompanySettingsResponse>('/setting/company')).company,
   changeCompanySettings: async (changes: Partial<CompanyValues> & { version: number }) => (await putJson<CompanySettingsResponse>('/setting/company', changes)).company,

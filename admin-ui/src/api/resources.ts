@@ -3,7 +3,8 @@ export interface Resource {
   rows: string;
   record: string;
   getOne?: (id: string) => string;
-  create?: string;
+  /** Of one that belongs to another, from its id. */
+  create?: string | ((owner: string) => string);
   update?: (id: string) => string;
   remove?: (id: string) => string;
   multipart?: boolean;
@@ -41,6 +42,28 @@ export const RESOURCES = {
     rows: 'accounts',
     record: 'account',
   },
+  leaveTypes: {
+    list: '/leave/type',
+    rows: 'types',
+    record: 'type',
+    getOne: (id) => `/leave/type/${id}`,
+    create: '/leave/type/add',
+    update: (id) => `/leave/type/${id}`,
+  },
+  leavePolicies: {
+    list: '/leave/policy',
+    rows: 'policies',
+    record: 'policy',
+    getOne: (id) => `/leave/policy/${id}`,
+    create: '/leave/policy/add',
+    update: (id) => `/leave/policy/${id}`,
+  },
+  leavePolicyVersions: {
+    list: '/leave/policy',
+    rows: 'policies',
+    record: 'policy',
+    create: (policy) => `/leave/policy/version/${policy}`,
+  },
   salaries: {
     list: '/salary',
     rows: 'salary',
@@ -76,9 +99,10 @@ export const RESOURCES = {
 } satisfies Record<string, Resource>;
 
 /** `leaves` lists the leave of all employees, `leaves/{id}` that of getOne; `importRows/{id}` lists the rows of getOne import. */
-export function resourceOf(name: string): Resource & { path: string } {
+export function resourceOf(name: string): Omit<Resource, 'create'> & { path: string; create?: string } {
   const [kind = '', owner] = name.split('/');
   if (!Object.hasOwn(RESOURCES, kind)) throw new Error(`There is no resource ${name}.`);
   const resource: Resource = RESOURCES[kind as keyof typeof RESOURCES];
-  return { ...resource, path: owner ? `${resource.list}/${owner}` : resource.list };
+  const { create } = resource;
+  return { ...resource, create: typeof create === 'function' ? create(owner ?? '') : create, path: owner ? `${resource.list}/${owner}` : resource.list };
 }

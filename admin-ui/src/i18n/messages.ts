@@ -3,6 +3,7 @@ import type { balances } from './en/balances';
 import type { common } from './en/common';
 import type { imports } from './en/imports';
 import type { ledger } from './en/ledger';
+import type { leaveRules } from './en/leave-rules';
 import type { myLeaves } from './en/my-leaves';
 import type { myProfile } from './en/my-profile';
 import type { mySalary } from './en/my-salary';
@@ -25,6 +26,7 @@ export type MyScreensMessages = Translated<{ myLeaves: typeof myLeaves; myProfil
 export type ResetMessages = Translated<{ reset: typeof reset }>;
 export type LedgerMessages = Translated<{ ledger: typeof ledger }>;
 export type BalancesMessages = Translated<{ balances: typeof balances }>;
+export type LeaveRulesMessages = Translated<{ leaveRules: typeof leaveRules }>;
 export type ImportMessages = Translated<{ imports: typeof imports }>;
 export type SettingsMessages = Translated<{ settings: typeof settings }>;
 export type SecondStepMessages = Translated<{ secondStep: typeof secondStep }>;
@@ -39,6 +41,7 @@ export type Messages = CommonMessages &
   LedgerMessages &
   BalancesMessages &
   ImportMessages &
+  LeaveRulesMessages &
   PayAccessMessages &
   SecondStepMessages &
   AuditMessages &

@@ -24,6 +24,12 @@ export const OFFICE_ROUTES = [
   { path: 'working-time', next: ['add-work-pattern'], ...screenChunk(() => import('../working-time/working-time')) },
   { path: 'add-work-pattern', ...screenChunk(() => import('../working-time/pattern-create')) },
   { path: 'holidays', ...screenChunk(() => import('../holidays/holidays')) },
+  { path: 'leave-policies', next: ['leave-policies/:id'], ...screenChunk(() => import('../leave-policies/policy-list')) },
+  { path: 'add-leave-policy', ...screenChunk(() => import('../leave-policies/policy-create')) },
+  { path: 'leave-policies/:id', ...screenChunk(() => import('../leave-policies/policy-edit')) },
+  { path: 'leave-types', ...screenChunk(() => import('../leave-types/leave-type-list')) },
+  { path: 'add-leave-type', ...screenChunk(() => import('../leave-types/leave-type-create')) },
+  { path: 'leave-types/:id', ...screenChunk(() => import('../leave-types/leave-type-edit')) },
   { path: 'audit', ...screenChunk(() => import('../audit/audit-log')) },
   { path: 'setting', ...screenChunk(() => import('../settings/office-setting')) },
 ] satisfies PrefetchedScreen[];

@@ -13,6 +13,7 @@ import { EmploymentPeriods } from '../../employee/employment-periods.js';
 import { DEMO_EMPLOYEE_LEAVE, demoLeave } from './demo-leave.js';
 import { DemoHistory, type DemoEmployee } from './demo-history.js';
 import { DemoWorkingTime } from './demo-working-time.js';
+import { DemoPolicies } from './demo-policies.js';
 import { DEMO_DEPARTMENTS, DEMO_EMPLOYEE_PASSWORD, DEMO_PEOPLE, type DemoPerson } from './demo-people.js';
 
 const DAYS_A_MONTH = 30.4;
@@ -27,6 +28,7 @@ export class DemoCompany {
     private readonly periods: EmploymentPeriods,
     private readonly headcount: Headcount,
     private readonly workingTime: DemoWorkingTime,
+    private readonly policies: DemoPolicies,
     private readonly history: DemoHistory,
     private readonly currency: CurrencyInUse,
   ) {}
@@ -42,6 +44,7 @@ export class DemoCompany {
       company.push(await this.hire(admin, person, index, departmentIds.get(person.department) as string));
     }
     await this.workingTime.write(admin, company);
+    await this.policies.write(admin);
     await this.history.write(admin, company);
     return { email: (DEMO_PEOPLE[0] as DemoPerson).email, password: DEMO_EMPLOYEE_PASSWORD };
   }

@@ -1,13 +1,15 @@
 import { Module } from '@nestjs/common';
 import { EmployeeModule } from '../../employee/employee.module.js';
 import { DepartmentModule } from '../../department/department.module.js';
+import { EntitlementModule } from '../../entitlement/entitlement.module.js';
 import { LeaveModule } from '../../leave/leave.module.js';
 import { SalaryModule } from '../../salary/salary.module.js';
 import { WorkingTimeModule } from '../../working-time/working-time.module.js';
 import { DemoCompany } from './demo-company.js';
 import { DemoHistory } from './demo-history.js';
+import { DemoPolicies } from './demo-policies.js';
 import { DemoWorkingTime } from './demo-working-time.js';
 import { FirstData } from './first-data.js';
 
-@Module({ imports: [DepartmentModule, EmployeeModule, LeaveModule, SalaryModule, WorkingTimeModule], providers: [FirstData, DemoCompany, DemoHistory, DemoWorkingTime] })
+@Module({ imports: [DepartmentModule, EmployeeModule, EntitlementModule, LeaveModule, SalaryModule, WorkingTimeModule], providers: [FirstData, DemoCompany, DemoHistory, DemoPolicies, DemoWorkingTime] })
 export class DemoModule {}

@@ -1,4 +1,5 @@
 import type { DepartmentsResponse } from '../../../api/contract/department-responses.js';
+import type { PoliciesResponse } from '../../../api/contract/leave-policy-responses.js';
 import type { EmployeesResponse, LeavesResponse, SignInResponse } from '../../../api/contract/responses.js';
 import type { Stage } from './browser.js';
 
@@ -8,6 +9,7 @@ export interface DemoIds {
   employee: string;
   pendingLeave: string;
   approvedLeave: string;
+  leavePolicy: string;
 }
 
 export async function demoIds(stage: Stage): Promise<DemoIds> {
@@ -16,8 +18,9 @@ export async function demoIds(stage: Stage): Promise<DemoIds> {
   const zoe = employees.find(({ userId }) => userId.email === stage.employee.email);
   const { departments } = await get<DepartmentsResponse>('/department');
   const { leaves } = await get<LeavesResponse>('/leave');
+  const { policies } = await get<PoliciesResponse>('/leave/policy');
   const one = (status: string) => leaves.find((leave) => leave.status === status)?._id ?? '';
-  return { department: departments[0]?._id ?? '', employee: zoe?._id ?? '', pendingLeave: one('Pending'), approvedLeave: one('Approved') };
+  return { department: departments[0]?._id ?? '', employee: zoe?._id ?? '', pendingLeave: one('Pending'), approvedLeave: one('Approved'), leavePolicy: policies[0]?._id ?? '' };
 }
 
 /** Reads from the API as the demo's admin, beside the browser. */

@@ -1,5 +1,6 @@
 export const leaves = {
   list: 'Leave',
+  tabs: { requests: 'Requests', policies: 'Policies' },
   title: 'Manage Leaves',
   tabs: { requests: 'Requests', workingTime: 'Working Time', holidays: 'Holidays' },
   search: 'Search by name, ID or department...',

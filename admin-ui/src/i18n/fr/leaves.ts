@@ -2,6 +2,7 @@ import type { OfficeMessages } from '../messages';
 
 export const leaves: OfficeMessages['leaves'] = {
   list: 'Congés',
+  tabs: { requests: 'Demandes', policies: 'Règles' },
   title: 'Gérer les congés',
   tabs: { requests: 'Demandes', workingTime: 'Horaires', holidays: 'Jours fériés' },
   search: 'Rechercher par nom, matricule ou service...',

@@ -1,0 +1,102 @@
+import { useWatch } from 'react-hook-form';
+import { PRORATIONS, ROUNDING_MODES, type LeaveUnit } from '../../../../api/contract/policy-rules.js';
+import { SelectInput } from '../../forms/inputs';
+import { useText } from '../../i18n/use-text';
+import type { CarryMode, RulesValues } from './policy-values';
+import { RuleSection } from './rule-section';
+import { CheckInput, NumberInput, SegmentsInput } from './rule-inputs';
+import { TiersInput } from './tiers-input';
+import { YearStartInput } from './year-start-input';
+
+const DAY_STEPS = { '0.001': 'exact', '0.25': 'quarter', '0.5': 'half', '1': 'whole' } as const;
+const MINUTE_STEPS = { '1': 'one', '15': 'quarter', '30': 'half', '60': 'hour' } as const;
+
+export function RulesFields({ unit }: { unit: LeaveUnit }) {
+  const text = useText();
+  const tracked = useWatch({ name: 'rules.tracked' }) as RulesValues['tracked'];
+  return (
+    <>
+      <RuleSection title={text('leaveRules.form.entitlement')} help={text('leaveRules.form.entitlementHelp')}>
+        <SegmentsInput
+          source="rules.tracked"
+          label={text('leaveRules.form.balance')}
+          options={[
+            { value: 'yes', label: text('leaveRules.form.tracked') },
+            { value: 'no', label: text('leaveRules.form.notTracked') },
+          ]}
+        />
+        {tracked === 'yes' && <TiersInput unit={unit} />}
+        {tracked === 'yes' && <CheckInput source="rules.scale" label={text('leaveRules.form.scale')} hint={text('leaveRules.form.scaleHint')} />}
+      </RuleSection>
+      {tracked === 'yes' && <TrackedFields unit={unit} />}
+    </>
+  );
+}
+
+function TrackedFields({ unit }: { unit: LeaveUnit }) {
+  const text = useText();
+  const [carryMode, waitMonths] = useWatch({ name: ['rules.carryMode', 'rules.wait.months'] }) as [CarryMode, string];
+  const after = text(unit === 'days' ? 'leaveRules.form.days' : 'leaveRules.form.hours');
+  const steps =
+    unit === 'days'
+      ? Object.entries(DAY_STEPS).map(([value, name]) => ({ value, label: text(`leaveRules.form.steps.${name}`) }))
+      : Object.entries(MINUTE_STEPS).map(([value, name]) => ({ value, label: text(`leaveRules.form.minutes.${name}`) }));
+  return (
+    <>
+      <RuleSection title={text('leaveRules.form.year')} help={text('leaveRules.form.yearHelp')}>
+        <YearStartInput />
+        <SegmentsInput
+          source="rules.frequency"
+          label={text('leaveRules.form.granted')}
+          options={[
+            { value: 'yearly', label: text('leaveRules.form.yearly') },
+            { value: 'monthly', label: text('leaveRules.form.monthly') },
+          ]}
+        />
+        <SegmentsInput
+          source="rules.timing"
+          label={text('leaveRules.form.when')}
+          options={[
+            { value: 'start', label: text('leaveRules.form.atStart') },
+            { value: 'end', label: text('leaveRules.form.atEnd') },
+          ]}
+        />
+      </RuleSection>
+      <RuleSection title={text('leaveRules.form.joiners')} help={text('leaveRules.form.joinersHelp')}>
+        <SelectInput source="rules.proration" label={text('leaveRules.form.proration')} choices={PRORATIONS.map((value) => ({ value, label: text(`leaveRules.form.prorations.${value}`) }))} />
+        <SelectInput source="rules.step" label={text('leaveRules.form.roundTo')} choices={steps} />
+        <SelectInput source="rules.mode" label={text('leaveRules.form.mode')} choices={ROUNDING_MODES.map((value) => ({ value, label: text(`leaveRules.form.modes.${value}`) }))} />
+        <NumberInput whole optional source="rules.wait.months" label={text('leaveRules.form.wait')} after={text('leaveRules.form.months')} />
+        {waitMonths.trim() !== '' && (
+          <SelectInput
+            source="rules.wait.for"
+            label={text('leaveRules.form.waitFor')}
+            choices={[
+              { value: 'use', label: text('leaveRules.form.waits.use') },
+              { value: 'earn', label: text('leaveRules.form.waits.earn') },
+            ]}
+          />
+        )}
+      </RuleSection>
+      <RuleSection title={text('leaveRules.form.carry')} help={text('leaveRules.form.carryHelp')}>
+        <SegmentsInput
+          source="rules.carryMode"
+          label={text('leaveRules.form.carries')}
+          options={[
+            { value: 'none', label: text('leaveRules.form.carryNone') },
+            { value: 'some', label: text('leaveRules.form.carrySome') },
+            { value: 'all', label: text('leaveRules.form.carryAll') },
+          ]}
+        />
+        {carryMode === 'some' && <NumberInput source="rules.carry" label={text('leaveRules.form.carryAmount')} after={after} />}
+        {carryMode !== 'none' && <NumberInput whole optional source="rules.carryMonths" label={text('leaveRules.form.carryMonths')} after={text('leaveRules.form.months')} />}
+      </RuleSection>
+      <RuleSection title={text('leaveRules.form.limits')} help={text('leaveRules.form.limitsHelp')}>
+        <NumberInput optional source="rules.negativeLimit" label={text('leaveRules.form.negative')} after={after} hint={text('leaveRules.form.negativeHint')} />
+        <NumberInput optional source="rules.cap" label={text('leaveRules.form.cap')} after={after} />
+        <NumberInput whole optional source="rules.notice" label={text('leaveRules.form.notice')} after={text('leaveRules.form.daysBefore')} />
+        <NumberInput optional source="rules.longest" label={text('leaveRules.form.longest')} after={after} />
+      </RuleSection>
+    </>
+  );
+}

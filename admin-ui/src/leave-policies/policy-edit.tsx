@@ -1,0 +1,96 @@
+import { useGetOne } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { useParams } from 'react-router';
+import { addYears } from '../../../api/contract/calendar-date.js';
+import { useToday } from '../api/use-today';
+import { CreateForm } from '../forms/create-form';
+import { FormActions, FormSkeleton } from '../forms/form-layout';
+import { DateInput } from '../forms/inputs';
+import { RecordMissing } from '../forms/record-missing';
+import { useLeaveWith } from '../forms/use-leave-with';
+import { leaveTypeName } from '../i18n/leave-type-name';
+import { useDates } from '../i18n/use-dates';
+import { useText } from '../i18n/use-text';
+import { officePath } from '../paths';
+import { PageHead } from '../ui/layout/page-head';
+import { PolicyForm } from './form/policy-form';
+import { rulesOf, type RulesValues, valuesOf } from './form/policy-values';
+import { RuleSection } from './form/rule-section';
+import { type Policy, versionOn } from './policy';
+import { PolicySettings } from './policy-settings';
+import { PolicyVersions } from './policy-versions';
+import { usePeopleText } from './use-people-text';
+import { useRefreshPolicies } from './use-policies';
+
+export { leaveRulesMessages as messages } from './leave-rules-messages';
+
+const EARLIEST = '2000-01-01';
+const YEARS_AHEAD = 2;
+
+export default function PolicyEdit() {
+  const text = useText();
+  const peopleText = usePeopleText();
+  const today = useToday();
+  const { id = '' } = useParams();
+  const { data: policy, error, refetch } = useGetOne<Policy>('leavePolicies', { id }, { onError: () => undefined });
+  const parent = { to: officePath.leavePolicies, label: text('leaveRules.policies.list') };
+  if (error && !policy) return <RecordMissing level="h1" failure={error} title={text('leaveRules.policy.notFound')} back={parent} onTryAgain={() => void refetch()} />;
+  return (
+    <>
+      <PageHead title={policy?.name ?? text('leaveRules.policies.name')} parent={parent} actions={policy && <PolicySettings policy={policy} />}>
+        {policy && text('leaveRules.policy.summary', { type: leaveTypeName(text, policy.leaveType.name), people: peopleText(policy) })}
+      </PageHead>
+      {policy && today ? (
+        <>
+          <PolicyVersions policy={policy} today={today} />
+          <NewVersion key={policy.versions.map(({ _id }) => _id).join()} policy={policy} today={today} />
+        </>
+      ) : (
+        <FormSkeleton fields={6} />
+      )}
+    </>
+  );
+}
+
+function NewVersion({ policy, today }: { policy: Policy; today: string }) {
+  const text = useText();
+  const leaveWith = useLeaveWith();
+  const refresh = useRefreshPolicies();
+  const { unit } = policy.leaveType;
+  const current = versionOn(policy, today);
+  if (!current) return null;
+
+  async function onCreated() {
+    await refresh();
+    leaveWith(text('leaveRules.form.versionSaved'), officePath.leavePolicies);
+  }
+
+  return (
+    <CreateForm<Policy>
+      resource={`leavePolicyVersions/${policy._id}`}
+      defaultValues={{ from: `${Number(today.slice(0, 4)) + 1}-01-01`, rules: valuesOf(unit, current.rules) }}
+      transform={(values) => ({ from: values.from, rules: rulesOf(unit, values.rules as RulesValues) })}
+      onCreated={() => void onCreated()}
+      failure="leaveRules.form.notSaved"
+    >
+      <PolicyForm
+        unit={unit}
+        actions={<FormActions submit={text('leaveRules.form.saveVersion')} busy={text('leaveRules.form.savingVersion')} cancel={officePath.leavePolicies} />}
+      >
+        <RuleSection title={text('leaveRules.form.step')} help={text('leaveRules.form.versionHelp')}>
+          <FromInput policy={policy} today={today} />
+        </RuleSection>
+      </PolicyForm>
+    </CreateForm>
+  );
+}
+
+function FromInput({ policy, today }: { policy: Policy; today: string }) {
+  const text = useText();
+  const { day } = useDates();
+  const from = useWatch({ name: 'from' }) as string;
+  const same = policy.versions.some((version) => version.from === from);
+  const before = policy.versions.findLast((version) => version.from < from);
+  const hint = same ? text('leaveRules.form.replaces') : before && text('leaveRules.form.until', { date: day(before.from) });
+  return <DateInput source="from" label={text('leaveRules.form.from')} min={EARLIEST} max={addYears(today, YEARS_AHEAD)} hint={hint} />;
+}

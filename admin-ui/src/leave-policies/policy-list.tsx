@@ -1,0 +1,53 @@
+import { Plus } from 'lucide-react';
+import { useLeaveTypes } from '../api/use-leave-types';
+import { serverErrorText } from '../api/use-notify-error';
+import { useToday } from '../api/use-today';
+import { useText } from '../i18n/use-text';
+import { LeaveTabs } from '../leave-rules/leave-tabs';
+import { officePath } from '../paths';
+import { ButtonLink } from '../ui/button';
+import { AlertBox } from '../ui/feedback/alert-box';
+import { Skeleton } from '../ui/feedback/skeleton';
+import { Icon } from '../ui/icon';
+import { PageHead } from '../ui/layout/page-head';
+import { PolicyTable } from './policy-table';
+import { StartingSet } from './start/starting-set';
+import { usePolicies } from './use-policies';
+
+export { leaveRulesMessages as messages } from './leave-rules-messages';
+
+export default function PolicyList() {
+  const text = useText();
+  const today = useToday();
+  const { data: policies, error } = usePolicies();
+  const { data: types } = useLeaveTypes();
+  const isLoaded = policies && types && today;
+  return (
+    <>
+      <LeaveTabs />
+      <PageHead title={text('leaveRules.policies.title')} actions={<Actions empty={policies?.length === 0} />}>
+        {text('leaveRules.policies.subtitle')}
+      </PageHead>
+      {error && <AlertBox reason={serverErrorText(error)}>{text('leaveRules.policies.failed')}</AlertBox>}
+      {!isLoaded && !error && <Skeleton width="100%" height={240} />}
+      {isLoaded && policies.length === 0 && <StartingSet types={types} today={today} />}
+      {isLoaded && policies.length > 0 && <PolicyTable policies={policies} types={types} today={today} />}
+    </>
+  );
+}
+
+/** Without policies, the screen's one primary button stands where it says so. */
+function Actions({ empty }: { empty: boolean }) {
+  const text = useText();
+  return (
+    <>
+      <ButtonLink to={officePath.leaveTypes}>{text('leaveRules.policies.types')}</ButtonLink>
+      {!empty && (
+        <ButtonLink variant="primary" to={officePath.addLeavePolicy()}>
+          <Icon of={Plus} size={16} />
+          {text('leaveRules.policies.add')}
+        </ButtonLink>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { addYears, isCalendarDate } from '../../../../api/contract/calendar-date.js';
+import type { LeaveTypeRecord } from '../../../../api/contract/leave-policies.js';
+import { leaveTypeName } from '../../i18n/leave-type-name';
+import { useDates } from '../../i18n/use-dates';
+import { useText } from '../../i18n/use-text';
+import { officePath } from '../../paths';
+import { Button, ButtonLink } from '../../ui/button';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { Field } from '../../ui/fields/field';
+import { Icon } from '../../ui/icon';
+import { EntitlementDots } from '../entitlement-dots';
+import { usePolicyWords } from '../use-policy-words';
+import { StartingEffect } from './starting-effect';
+import { ANNUAL_RULES } from './starting-rules';
+import classes from './starting-set.module.css';
+
+const EARLIEST = '2000-01-01';
+const YEARS_AHEAD = 2;
+
+/** Without a policy: a first one, or a small set that is shown with its effect before it is saved. */
+export function StartingSet({ types, today }: { types: LeaveTypeRecord[]; today: string }) {
+  const text = useText();
+  const { day } = useDates();
+  const { sentences } = usePolicyWords('days');
+  const [from, setFrom] = useState(`${today.slice(0, 4)}-01-01`);
+  const [shown, setShown] = useState(false);
+  const annual = types.find(({ name }) => name === 'Annual Leave');
+  const sick = types.find(({ name }) => name === 'Sick Leave');
+  const latest = addYears(today, YEARS_AHEAD);
+  const isPossible = isCalendarDate(from) && from >= EARLIEST && from <= latest;
+  const fault = isPossible ? undefined : text('forms.dateOutside', { min: day(EARLIEST), max: day(latest) });
+  return (
+    <div className={classes.start}>
+      <EmptyState
+        title={text('leaveRules.start.title')}
+        action={
+          <ButtonLink variant={shown ? 'line' : 'primary'} to={officePath.addLeavePolicy()}>
+            <Icon of={Plus} size={16} />
+            {text('leaveRules.policies.add')}
+          </ButtonLink>
+        }
+      >
+        {text('leaveRules.start.text')}
+      </EmptyState>
+      {annual?.unit === 'days' && sick?.unit === 'days' && (
+        <section aria-labelledby="starting-set">
+          <h2 id="starting-set">{text('leaveRules.start.or')}</h2>
+          <p>{text('leaveRules.start.help')}</p>
+          <ul className={classes.set}>
+            <li>
+              <h3>{leaveTypeName(text, annual.name)}</h3>
+              <EntitlementDots rules={ANNUAL_RULES} unit="days" />
+              <p>{sentences(ANNUAL_RULES).join(' ')}</p>
+            </li>
+            <li>
+              <h3>{leaveTypeName(text, sick.name)}</h3>
+              <p>{text('leaveRules.start.sickEffect')}</p>
+            </li>
+            <li>
+              <h3>{text('leaveRules.start.week')}</h3>
+              <p>{text('leaveRules.start.weekText')}</p>
+            </li>
+          </ul>
+          <div className={classes.from}>
+            <Field type="date" label={text('leaveRules.start.from')} value={from} min={EARLIEST} max={latest} error={fault} onChange={({ target }) => setFrom(target.value)} />
+            {!shown && (
+              <Button disabled={!isPossible} onClick={() => setShown(true)}>
+                {text('leaveRules.start.show')}
+              </Button>
+            )}
+          </div>
+          {shown && isPossible && <StartingEffect annual={annual} sick={sick} from={from} />}
+        </section>
+      )}
+    </div>
+  );
+}

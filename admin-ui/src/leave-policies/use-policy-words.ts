@@ -1,0 +1,68 @@
+import type { PolicyRulesRecord } from '../../../api/contract/leave-policies.js';
+import type { LeaveUnit } from '../../../api/contract/policy-rules.js';
+import { useAmounts } from '../i18n/use-amounts';
+import { useDates } from '../i18n/use-dates';
+import { useText } from '../i18n/use-text';
+
+/** Any year does for a month and a day. */
+const YEAR = '2026';
+
+/** What rules mean, for people who never saw the form. */
+export function usePolicyWords(unit: LeaveUnit) {
+  const text = useText();
+  const amounts = useAmounts();
+  const { dayAndMonth } = useDates();
+  const amount = (value: number) => amounts.words(value, unit);
+
+  function entitlement({ tracked, tiers }: PolicyRulesRecord): string {
+    if (!tracked) return text('leaveRules.words.notTracked');
+    const [first, ...later] = tiers;
+    if (!first || (first.amount === 0 && later.length === 0)) return text('leaveRules.words.nothing');
+    return [text('leaveRules.words.aYear', { amount: amount(first.amount) }), ...later.map(tier)].join(', ');
+  }
+
+  const tier = ({ years, amount: value }: PolicyRulesRecord['tiers'][number]) => text('leaveRules.words.tier', { amount: amount(value), years, count: years });
+
+  function granted({ frequency, timing, yearStart }: PolicyRulesRecord): string {
+    const date = yearStart === 'hire' ? text('leaveRules.words.hireDate') : dayAndMonth(`${YEAR}-${yearStart}`);
+    const when = frequency === 'yearly' ? (timing === 'start' ? 'yearlyStart' : 'yearlyEnd') : timing === 'start' ? 'monthlyStart' : 'monthlyEnd';
+    return text(`leaveRules.words.${when}`, { date });
+  }
+
+  function carriesOver({ carry, carryMonths }: PolicyRulesRecord): string {
+    if (carry === 0) return text('leaveRules.words.carriesNone');
+    const count = carryMonths ?? 0;
+    if (carry === null) return text(carryMonths === null ? 'leaveRules.words.carriesAll' : 'leaveRules.words.carriesAllFor', { count });
+    return text(carryMonths === null ? 'leaveRules.words.carriesSome' : 'leaveRules.words.carriesSomeFor', { amount: amount(carry), count });
+  }
+
+  function negative({ negativeLimit }: PolicyRulesRecord): string {
+    if (negativeLimit === null) return text('leaveRules.words.unlimited');
+    return negativeLimit === 0 ? text('leaveRules.words.noNegative') : text('leaveRules.words.negative', { amount: amount(negativeLimit) });
+  }
+
+  return {
+    entitlement,
+    carry({ tracked, carry, carryMonths }: PolicyRulesRecord): { most: string; within: string } {
+      if (!tracked) return { most: text('app.notAvailable'), within: '' };
+      const most = carry === 0 ? text('leaveRules.words.carryNone') : carry === null ? text('leaveRules.words.carryAll') : text('leaveRules.words.carrySome', { amount: amount(carry) });
+      return { most, within: carry !== 0 && carryMonths !== null ? text('leaveRules.words.useWithin', { count: carryMonths }) : '' };
+    },
+    sentences(rules: PolicyRulesRecord): string[] {
+      if (!rules.tracked) return [text('leaveRules.words.recorded')];
+      const { wait, cap, notice, longest } = rules;
+      return [
+        text('leaveRules.words.sentence', { words: entitlement(rules) }),
+        granted(rules),
+        text(`leaveRules.words.proration.${rules.proration}`),
+        text(rules.scale ? 'leaveRules.words.scale' : 'leaveRules.words.noScale'),
+        ...(wait ? [text(wait.for === 'use' ? 'leaveRules.words.waitUse' : 'leaveRules.words.waitEarn', { count: wait.months })] : []),
+        carriesOver(rules),
+        ...(cap === null ? [] : [text('leaveRules.words.cap', { amount: amount(cap) })]),
+        negative(rules),
+        ...(notice === null ? [] : [text('leaveRules.words.notice', { count: notice })]),
+        ...(longest === null ? [] : [text('leaveRules.words.longest', { amount: amount(longest) })]),
+      ];
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { useRefreshLeaveTypes } from '../api/use-leave-types';
+import { CreateForm } from '../forms/create-form';
+import { FormActions } from '../forms/form-layout';
+import { useLeaveWith } from '../forms/use-leave-with';
+import { useText } from '../i18n/use-text';
+import { officePath } from '../paths';
+import { PageHead } from '../ui/layout/page-head';
+import { LeaveTypeFields } from './leave-type-fields';
+
+export { leaveRulesMessages as messages } from '../leave-policies/leave-rules-messages';
+
+const ORDINARY = { name: '', unit: 'days', counts: 'working', halfDays: true, paid: true, selfService: true, visibleToTeam: false };
+
+export default function LeaveTypeCreate() {
+  const text = useText();
+  const leaveWith = useLeaveWith();
+  const refresh = useRefreshLeaveTypes();
+
+  async function onCreated() {
+    await refresh();
+    leaveWith(text('leaveRules.types.created'), officePath.leaveTypes);
+  }
+
+  return (
+    <>
+      <PageHead title={text('leaveRules.types.addTitle')} parent={{ to: officePath.leaveTypes, label: text('leaveRules.types.list') }} />
+      <CreateForm resource="leaveTypes" defaultValues={ORDINARY} onCreated={() => void onCreated()} failure="leaveRules.types.notSaved">
+        <LeaveTypeFields />
+        <FormActions submit={text('leaveRules.types.create')} busy={text('leaveRules.types.creating')} cancel={officePath.leaveTypes} />
+      </CreateForm>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEditContext } from 'react-admin';
+import { useParams } from 'react-router';
+import { useRefreshLeaveTypes } from '../api/use-leave-types';
+import { EditForm } from '../forms/edit-form';
+import { FormActions, FormSkeleton } from '../forms/form-layout';
+import { RecordMissing } from '../forms/record-missing';
+import { useLeaveWith } from '../forms/use-leave-with';
+import { leaveTypeName } from '../i18n/leave-type-name';
+import { useText } from '../i18n/use-text';
+import { officePath } from '../paths';
+import { PageHead } from '../ui/layout/page-head';
+import type { LeaveType } from './leave-type';
+import { LeaveTypeFields } from './leave-type-fields';
+
+export { leaveRulesMessages as messages } from '../leave-policies/leave-rules-messages';
+
+export default function LeaveTypeEdit() {
+  const text = useText();
+  const leaveWith = useLeaveWith();
+  const refresh = useRefreshLeaveTypes();
+  const { id = '' } = useParams();
+
+  async function onSaved() {
+    await refresh();
+    leaveWith(text('leaveRules.types.updated'), officePath.leaveTypes);
+  }
+
+  return (
+    <>
+      <PageHead title={text('leaveRules.types.editTitle')} parent={{ to: officePath.leaveTypes, label: text('leaveRules.types.list') }} />
+      <EditForm<LeaveType>
+        resource="leaveTypes"
+        id={id}
+        values={({ name, unit, counts, halfDays, paid, selfService, visibleToTeam, archived }) => ({ name, unit, counts, halfDays, paid, selfService, visibleToTeam, archived })}
+        onSaved={() => void onSaved()}
+        failure="leaveRules.types.notSaved"
+        loading={<FormSkeleton fields={4} />}
+        missing={(failure) => <Missing failure={failure} />}
+      >
+        <Fields />
+        <FormActions submit={text('leaveRules.types.save')} busy={text('leaveRules.types.saving')} cancel={officePath.leaveTypes} />
+      </EditForm>
+    </>
+  );
+}
+
+function Fields() {
+  const text = useText();
+  const { record } = useEditContext<LeaveType>();
+  if (!record) return null;
+  return (
+    <>
+      {record.builtin && <h2>{leaveTypeName(text, record.name)}</h2>}
+      <LeaveTypeFields builtin={record.builtin} archivable={!record.builtin} />
+    </>
+  );
+}
+
+function Missing({ failure }: { failure: unknown }) {
+  const text = useText();
+  const { refetch } = useEditContext();
+  return <RecordMissing failure={failure} onTryAgain={() => void refetch()} title={text('leaveRules.types.notFound')} back={{ to: officePath.leaveTypes, label: text('leaveRules.types.title') }} />;
+}

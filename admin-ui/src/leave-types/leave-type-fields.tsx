@@ -1,0 +1,27 @@
+import { LEAVE_COUNTING } from '../../../api/contract/leave-policies.js';
+import { LEAVE_UNITS } from '../../../api/contract/policy-rules.js';
+import { FormSection } from '../forms/form-layout';
+import { SelectInput, TextInput } from '../forms/inputs';
+import { useText } from '../i18n/use-text';
+import { CheckInput } from '../leave-policies/form/rule-inputs';
+
+/** The name of a type that every installation has is fixed. */
+export function LeaveTypeFields({ builtin = false, archivable = false }: { builtin?: boolean; archivable?: boolean }) {
+  const text = useText();
+  return (
+    <>
+      <FormSection title={text('leaveRules.types.details')} help={text(builtin ? 'leaveRules.types.builtinHelp' : 'leaveRules.types.detailsHelp')}>
+        {!builtin && <TextInput source="name" label={text('leaveRules.types.name')} maxLength={40} wide />}
+        <SelectInput source="unit" label={text('leaveRules.types.unit')} choices={LEAVE_UNITS.map((value) => ({ value, label: text(`leaveRules.types.units.${value}`) }))} />
+        <SelectInput source="counts" label={text('leaveRules.types.counts')} choices={LEAVE_COUNTING.map((value) => ({ value, label: text(`leaveRules.types.counting.${value}`) }))} />
+      </FormSection>
+      <FormSection title={text('leaveRules.types.rules')} help={text('leaveRules.types.rulesHelp')}>
+        <CheckInput source="halfDays" label={text('leaveRules.types.halfDays')} hint={text('leaveRules.types.halfDaysHint')} />
+        <CheckInput source="selfService" label={text('leaveRules.types.selfService')} hint={text('leaveRules.types.selfServiceHint')} />
+        <CheckInput source="visibleToTeam" label={text('leaveRules.types.visible')} hint={text('leaveRules.types.visibleHint')} />
+        <CheckInput source="paid" label={text('leaveRules.types.paid')} hint={text('leaveRules.types.paidHint')} />
+        {archivable && <CheckInput source="archived" label={text('leaveRules.types.archive')} hint={text('leaveRules.types.archiveHint')} />}
+      </FormSection>
+    </>
+  );
+}

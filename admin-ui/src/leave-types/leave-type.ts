@@ -1,0 +1,3 @@
+import type { LeaveTypeRecord } from '../../../api/contract/leave-policies.js';
+
+export type LeaveType = LeaveTypeRecord & { id: string };

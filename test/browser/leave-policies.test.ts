@@ -1,0 +1,131 @@
+import { addYears } from '../../api/contract/calendar-date.js';
+import type { LeaveTypeRecord, PolicyRecord } from '../../api/contract/leave-policies.js';
+import type { Client } from '../support/client.js';
+import { setStage, type Stage } from './stage/browser.js';
+import { clientOf, faultAt, intercept, openOffice } from './stage/office.js';
+import { soon } from './stage/soon.js';
+
+let stage: Stage;
+let admin: Client;
+
+beforeAll(async () => {
+  stage = await setStage();
+  admin = await clientOf(stage);
+});
+
+const policies = async (): Promise<PolicyRecord[]> => (await admin.get('/leave/policy')).body.policies;
+const named = async (name: string) => (await policies()).find((policy) => policy.name === name);
+
+test('a policy is added beside an example that follows it, and each rule is said in words', async () => {
+  const page = await openOffice(stage, admin, 'add-leave-policy');
+  const example = page.getByRole('complementary', { name: 'Example' });
+  await example.getByText('+17.5').waitFor();
+  await page.getByLabel('Policy Name').fill('Norway');
+  await page.getByLabel('Entitlement a year, step 1').fill('30');
+  await example.getByText('30 days × 8.5 of 12 months').waitFor();
+  await page.getByText('30 days a year.', { exact: true }).waitFor();
+
+  await page.getByRole('button', { name: 'Add step' }).click();
+  await example.getByText('The example continues once the settings are complete.').waitFor();
+  await page.getByLabel('Years of service, step 2').fill('5');
+  await page.getByLabel('Entitlement a year, step 2').fill('33');
+  await example.getByText('5 years of service').waitFor();
+  await page.getByRole('button', { name: 'Each month' }).click();
+  await page.getByText(/^Granted each month at its start/).waitFor();
+  await page.getByRole('button', { name: 'Add policy' }).click();
+  await page.getByText(/^Policy added/).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Norway' }).waitFor();
+  expect(await named('Norway')).toMatchObject({ versions: [{ rules: { tiers: [{ years: 0, amount: 30 }, { years: 5, amount: 33 }], frequency: 'monthly', carry: 5, carryMonths: 3 } }] });
+});
+
+test('rules that contradict each other are refused at their field, also in the example', async () => {
+  const page = await openOffice(stage, admin, 'add-leave-policy');
+  await page.getByLabel('Policy Name').fill('Contradicting');
+  await page.getByLabel('Maximum balance').fill('3');
+  await page.getByRole('complementary', { name: 'Example' }).getByText(/cannot hold the 5/).waitFor();
+  await page.getByRole('button', { name: 'Add policy' }).click();
+  await soon(() => faultAt(page.getByLabel('Maximum balance'))).toContain('cannot hold the 5 that carry over');
+  expect(await named('Contradicting')).toBeUndefined();
+});
+
+test('a version from a later day stands beside the one in force, and the list says when it changes', async () => {
+  const { _id } = (await admin.get('/leave/type')).body.types.find(({ name }: LeaveTypeRecord) => name === 'Casual Leave');
+  const [first] = await policies();
+  const added = await admin.post('/leave/policy/add', { leaveType: _id, name: 'Casual', from: '2025-01-01', rules: { ...first?.versions[0]?.rules, tracked: true, tiers: [{ years: 0, amount: 4 }] } });
+  const page = await openOffice(stage, admin, `leave-policies/${added.body.policy._id}`);
+  await page.getByRole('heading', { name: 'New version' }).waitFor();
+  const from = addYears(new Date().toISOString().slice(0, 10), 1);
+  await page.getByLabel('In force from').fill(from);
+  await page.getByText('Until then the version of 01 Jan 2025 applies.').waitFor();
+  await page.getByLabel('Entitlement a year, step 1').fill('6,5');
+  await page.getByRole('button', { name: 'Save version' }).click();
+  await page.getByText('Version saved.').waitFor();
+  await page.getByRole('row', { name: /Casual 4 days a year .* changes on/ }).or(page.getByRole('row').filter({ hasText: 'Casual' }).filter({ hasText: 'changes on' })).first().waitFor();
+  expect((await named('Casual'))?.versions).toMatchObject([{ from: '2025-01-01', rules: { tiers: [{ amount: 4 }] } }, { from, rules: { tiers: [{ amount: 6.5 }] } }]);
+});
+
+test('a policy is renamed and archived', async () => {
+  const { body } = await admin.get('/leave/policy');
+  const { _id } = body.policies.find(({ name }: PolicyRecord) => name === 'Norway');
+  const page = await openOffice(stage, admin, `leave-policies/${_id}`);
+  await page.getByRole('button', { name: 'Rename or archive' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Rename or archive the policy' });
+  await dialog.getByLabel('Policy Name').fill('Norway until 2026');
+  await dialog.getByLabel('Archived').check();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Policy saved.').waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Norway until 2026' }).waitFor();
+  expect(await named('Norway until 2026')).toMatchObject({ archived: true });
+});
+
+test('an installation without policies begins with a small set that is shown before it is saved', async () => {
+  const page = await openOffice(stage, admin, 'leave-policies', {
+    arrange: (opened) => intercept(opened, 'GET', '/leave/policy', async (route) => {
+      const answer = await (await route.fetch()).json();
+      const begun = answer.policies.some(({ name }: PolicyRecord) => name === 'Sick leave');
+      await route.fulfill({ json: begun ? answer : { ...answer, policies: [] } });
+    }),
+  });
+  await page.getByRole('heading', { name: 'No Policies Yet' }).waitFor();
+  await page.getByLabel('For everyone, from').fill('2026-01-01');
+  const before = (await policies()).length;
+  await page.getByRole('button', { name: 'Show what it gives' }).click();
+  await page.getByText('Someone hired on 16 Apr 2026').waitFor();
+  await page.getByText('25 days × 8.5 of 12 months, balance 17.5').waitFor();
+  expect(await policies()).toHaveLength(before);
+  await page.getByRole('button', { name: 'Begin with this set' }).click();
+  await page.getByText('Everyone now has annual leave and sick leave.').waitFor();
+  expect(await named('Annual leave, 25 days')).toMatchObject({ everybody: true, versions: [{ from: '2026-01-01', rules: { carry: 5, carryMonths: 3, proration: 'days' } }] });
+  expect(await named('Sick leave')).toMatchObject({ everybody: true, versions: [{ rules: { tracked: false } }] });
+});
+
+test('a leave type is added, can be chosen for leave at once, and is archived', async () => {
+  const page = await openOffice(stage, admin, 'leave-types');
+  await page.getByRole('link', { name: 'New leave type' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Parental Leave');
+  await page.getByLabel('What counts').selectOption('calendar');
+  await page.getByLabel('Employees request it').uncheck();
+  await page.getByRole('button', { name: 'Add leave type' }).click();
+  await page.getByText('Leave type added.').waitFor();
+  await page.getByRole('row').filter({ hasText: 'Parental Leave' }).filter({ hasText: 'Admins only' }).waitFor();
+
+  const entering = await openOffice(stage, admin, 'add-leave');
+  await soon(() => entering.getByLabel('Leave Type').locator('option').allInnerTexts()).toContain('Parental Leave');
+
+  await page.getByRole('link', { name: 'Edit Parental Leave' }).click();
+  await page.getByLabel('Archived').check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Leave type saved.').waitFor();
+  await page.getByRole('row').filter({ hasText: 'Parental Leave' }).filter({ hasText: 'Archived' }).waitFor();
+});
+
+test('a type of every installation keeps its name', async () => {
+  const { _id } = (await admin.get('/leave/type')).body.types.find(({ name }: LeaveTypeRecord) => name === 'Personal Leave');
+  const page = await openOffice(stage, admin, `leave-types/${_id}`);
+  await page.getByLabel('Half days').waitFor();
+  expect(await page.getByLabel('Name', { exact: true }).count()).toBe(0);
+  await page.getByLabel('Visible to the team').check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Leave type saved.').waitFor();
+  expect((await admin.get(`/leave/type/${_id}`)).body.type).toMatchObject({ name: 'Personal Leave', visibleToTeam: true });
+});
