@@ -35,5 +35,7 @@ export interface LeaveQuoteResponse extends SuccessResponse {
 /** Each day's cost in a month, for the picker. */
 export interface LeaveCostsResponse extends SuccessResponse {
   unit: LeaveUnit;
+  /** Whether the type has half days. */
+  halfDays: boolean;
   days: DayCostRecord[];
 }

@@ -70,7 +70,7 @@ export class LeaveQuotes {
     const endDate = earliest(addDays(addMonths(first, 1), -1), latestFutureDate(this.clock.today()));
     const person = await this.facts.of(employee.id);
     const days = person.costs(type, askedDays({ startDate, endDate, startsAt: 'morning', endsAt: 'evening', minutes: null })) ?? [];
-    return { success: true, unit: type.unit, days: dayCostRecords(type.unit, days) };
+    return { success: true, unit: type.unit, halfDays: type.halfDays === 1, days: dayCostRecords(type.unit, days) };
   }
 }
 

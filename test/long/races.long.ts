@@ -7,6 +7,7 @@ import { lastAdmins } from './race-admins.js';
 import { decisions } from './race-decisions.js';
 import { staleDepartment, staleEmployee } from './race-edits.js';
 import { emailIdentities } from './race-emails.js';
+import { overdraws, shortenings } from './race-leave.js';
 import { repeats } from './race-repeats.js';
 import { embedded, onServers, type Stage } from './stage.js';
 
@@ -22,6 +23,8 @@ const RACES: Record<string, (crowd: Crowd) => Promise<Round>> = {
   'ten edits of an employee based on one read at once (34)': staleEmployee,
   'ten edits of a department based on one read at once (34)': staleDepartment,
   'one email address in ten spellings at once (35)': emailIdentities,
+  'ten requests of two days at once with three left': overdraws,
+  'five approvals and five shortenings of one request at once': shortenings,
 };
 
 interface Scene {

@@ -11,6 +11,7 @@ import type {
   EmployeeNamesResponse,
   InvitationResponse,
   LeaveResponse,
+  LeavesKeptResponse,
   LinkResponse,
   NextEmployeeIdResponse,
   SalaryResponse,
@@ -90,8 +91,10 @@ export const officeCalls = {
 
   nextEmployeeId: async () => (await getJson<NextEmployeeIdResponse>('/employee/next-id')).employeeId,
 
-  decideLeave: async (id: string, status: LeaveDecision, note?: string) =>
-    (await putJson<LeaveResponse>(`/leave/${id}`, { status, note: note?.trim() || undefined })).leave,
+  decideLeave: async (id: string, status: LeaveDecision, note?: string, override?: boolean) =>
+    (await putJson<LeaveResponse>(`/leave/${id}`, { status, note: note?.trim() || undefined, override })).leave,
+  shortenLeave: async (id: string, days: { from: string; to: string; reason: string }, key: string) =>
+    (await postJson<LeavesKeptResponse>(`/leave/shorten/${id}`, days, key)).leaves,
   cancelLeave: async (id: string, reason: string, key: string) => (await postJson<LeaveResponse>(`/leave/withdraw/${id}`, { reason }, key)).leave,
   addLeaveEntry: async (entry: NewLeaveEntry, key: string) => (await postJson<LeaveEntryResponse>('/leave/entry/add', entry, key)).entry,
   reverseLeaveEntry: async (id: string, reason: string, key: string) => (await postJson<LeaveEntryResponse>(`/leave/entry/reverse/${id}`, { reason }, key)).entry,

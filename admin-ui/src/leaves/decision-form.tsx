@@ -9,6 +9,7 @@ import { RequestFailed } from '../api/http-client';
 import { useLeaveRefresh } from '../api/use-leave-refresh';
 import { useNotifyError } from '../api/use-notify-error';
 import { Button } from '../ui/button';
+import { Checkbox } from '../ui/fields/checkbox';
 import { Field } from '../ui/fields/field';
 import { Icon } from '../ui/icon';
 import { Spinner } from '../ui/feedback/spinner';
@@ -37,6 +38,8 @@ export function DecisionForm({ leave, chosen, onDecided, onCancel, page }: Props
   const refresh = useLeaveRefresh();
   const [busy, setBusy] = useState<LeaveDecision>();
   const [error, setError] = useState<string>();
+  const [isShort, setShort] = useState(false);
+  const [override, setOverride] = useState(false);
   const note = useTextDraft<HTMLInputElement | HTMLTextAreaElement>(`note ${leave.id}`);
   useUnsaved(() => !chosen && !busy && Boolean(note.current?.value.trim()));
   const { name, shortName } = useRequester()(leave);
@@ -47,10 +50,11 @@ export function DecisionForm({ leave, chosen, onDecided, onCancel, page }: Props
     const decision = chosen ?? (value as LeaveDecision);
     setBusy(decision);
     setError(undefined);
-    const [refused] = await decide([leave.id], decision, { note: note.current?.value });
+    const [refused] = await decide([leave.id], decision, { note: note.current?.value, override: override && decision === 'Approved' ? true : undefined });
     if (refused) {
       const { errors, code } = refused.failure instanceof RequestFailed ? refused.failure.body : {};
       setError(errors?.note);
+      if (code === 'leave.insufficient') setShort(true);
       if (!errors?.note) notifyError(refused.failure);
       if (code !== 'leave.already_decided') return setBusy(undefined);
     } else {
@@ -67,10 +71,12 @@ export function DecisionForm({ leave, chosen, onDecided, onCancel, page }: Props
       {label}
     </Button>
   );
+  const anyway = isShort && <Checkbox label={text('leaveCost.approveAnyway')} checked={override} onChange={({ target }) => setOverride(target.checked)} />;
   if (chosen) {
     return (
       <form className={classes.inRow} noValidate onSubmit={(event) => void submit(event)} onKeyDown={({ key }) => key === 'Escape' && !busy && onCancel?.()}>
         <Field {...field} ref={note as RefObject<HTMLInputElement>} autoComplete="off" autoFocus />
+        {anyway}
         <div>
           <Button variant="quiet" disabled={busy !== undefined} onClick={onCancel}>
             {text('app.cancel')}
@@ -83,6 +89,7 @@ export function DecisionForm({ leave, chosen, onDecided, onCancel, page }: Props
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <TextAreaField {...field} ref={note as RefObject<HTMLTextAreaElement>} hint={text('leaves.noteSeen', { name: shortName })} maxLength={1000} />
+      {anyway}
       <div className={classes.actions}>
         {button('Rejected', text('leaves.reject'))}
         {button('Approved', text('leaves.approve'))}

@@ -19,6 +19,7 @@ import { DecisionForm } from './decision-form';
 import classes from './decision.module.css';
 import { isPending, type Leave, statusOf } from './leave';
 import { LeaveStatus } from './leave-status';
+import { Shortening } from './shortening';
 import { useRequester } from './use-requester';
 
 export function Decision({ leave }: { leave: Leave }) {
@@ -36,6 +37,7 @@ export function Decision({ leave }: { leave: Leave }) {
           {text('leaves.decision')}
         </h2>
         {pending ? <DecisionForm leave={leave} onDecided={onDecided} page={officePath.leaves} /> : <Outcome leave={leave} />}
+        {(pending || statusOf(leave) === 'Approved') && <Shortening leave={leave} onDone={onDone} />}
         {(pending || statusOf(leave) === 'Approved') && <Cancellation leave={leave} onDone={onDone} />}
       </section>
     </Panel>

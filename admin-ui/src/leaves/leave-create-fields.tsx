@@ -5,6 +5,9 @@ import { DateInput, SelectInput, TextAreaInput } from '../forms/inputs';
 import { FormSection } from '../forms/form-layout';
 import { useText } from '../i18n/use-text';
 import { EmployeeCombobox } from '../people/employee-combobox';
+import { EndChoice, StartChoice } from '../leave-cost/half-choice';
+import { useAsked, useHalvesOffered } from '../leave-cost/use-leave-cost';
+import { EnteredLeaveCost } from './entered-leave-cost';
 import { useEndDateCheck } from './use-end-date-check';
 
 const EARLIEST = '2000-01-01';
@@ -14,6 +17,7 @@ export function LeaveCreateFields({ today }: { today: string }) {
   const text = useText();
   const types = useLeaveTypeChoices(({ archived }) => !archived);
   const endDateCheck = useEndDateCheck();
+  const halves = useHalvesOffered(useAsked(), today);
   const [start, end] = useWatch({ name: ['startDate', 'endDate'] }) as [unknown, unknown];
   const days = isCalendarDate(start) && isCalendarDate(end) ? inclusiveDays(start, end) : 0;
   const [min, max] = [EARLIEST, addYears(today, YEARS_AHEAD)];
@@ -26,8 +30,15 @@ export function LeaveCreateFields({ today }: { today: string }) {
       <FormSection title={text('leaves.when')} help={text('leaves.whenHelp')}>
         <DateInput source="startDate" label={text('leaves.start')} min={min} max={max} />
         <DateInput source="endDate" label={text('leaves.end')} min={min} max={max} check={endDateCheck} hint={days > 0 && text('leave.days', { count: days })} />
+        {halves && (
+          <>
+            <StartChoice />
+            <EndChoice />
+          </>
+        )}
         <TextAreaInput wide source="reason" label={text('leaves.reason')} maxLength={1000} />
       </FormSection>
+      <EnteredLeaveCost />
     </>
   );
 }

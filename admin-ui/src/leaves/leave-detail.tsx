@@ -2,6 +2,7 @@ import { useGetOne } from 'react-admin';
 import { useParams } from 'react-router';
 import { officePath } from '../paths';
 import { RecordMissing } from '../forms/record-missing';
+import { useAmounts } from '../i18n/use-amounts';
 import { leaveTypeName } from '../i18n/leave-type-name';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
@@ -17,6 +18,7 @@ import { AlsoAway } from './also-away';
 import { Decision } from './decision';
 import type { Leave } from './leave';
 import classes from './leave-detail.module.css';
+import { LeaveCostList } from './leave-cost-list';
 import { LeaveHistory } from './leave-history';
 import { LeaveStatus } from './leave-status';
 import { LeaveYear } from './leave-year';
@@ -45,6 +47,7 @@ function Request({ leave }: { leave: Leave }) {
             <h2>{text('leaves.reason')}</h2>
             <p className={classes.reason}>{leave.reason}</p>
           </section>
+          <LeaveCostList leave={leave} />
           {department.id && <AlsoAway leave={leave} department={{ ...department, id: department.id }} />}
           {id && <LeaveYear leave={leave} employee={id} />}
         </div>
@@ -80,16 +83,18 @@ function LeaveDetailSkeleton() {
   );
 }
 
-function LeaveFacts({ leave: { leaveType, startDate, endDate, days } }: { leave: Leave }) {
+function LeaveFacts({ leave: { leaveType, startDate, endDate, startsAt, endsAt, days, cost, unit } }: { leave: Leave }) {
   const text = useText();
   const { weekday } = useDates();
   const numbers = useNumbers();
+  const amounts = useAmounts();
   const facts: [string, string][] = [
     [text('leaves.type'), leaveTypeName(text, leaveType)],
-    [text('leaves.start'), weekday(startDate)],
-    [text('leaves.end'), weekday(endDate)],
+    [text('leaves.start'), startsAt === 'noon' ? text('leaveCost.startsAtNoon', { date: weekday(startDate) }) : weekday(startDate)],
+    [text('leaves.end'), endsAt === 'noon' ? text('leaveCost.endsAtNoon', { date: weekday(endDate) }) : weekday(endDate)],
     [text('leaves.days'), numbers.format(days)],
   ];
+  if (cost !== undefined && cost !== null) facts.push([text('leaveCost.cost'), amounts.words(cost, unit)]);
   return (
     <Panel>
       <StatStrip compact phone="pairs">

@@ -16,6 +16,8 @@ export interface RefusedDecision {
 
 interface Options {
   note?: string;
+  /** Approve against the balance. */
+  override?: boolean;
   onProgress?: (done: number) => void;
 }
 
@@ -31,11 +33,11 @@ export function useDecide() {
       .ensureQueryData({ queryKey: ['leaves', 'getOne', { id }], queryFn: async () => (await api.getOne<Leave>('leaves', { id })).data })
       .catch(() => undefined);
 
-  return async (ids: string[], decision: LeaveDecision, { note, onProgress }: Options = {}): Promise<RefusedDecision[]> => {
+  return async (ids: string[], decision: LeaveDecision, { note, override, onProgress }: Options = {}): Promise<RefusedDecision[]> => {
     const failures = new Map<string, unknown>();
     let done = 0;
     await runConcurrently(ids, async (id) => {
-      await api.decideLeave(id, decision, note).catch((failure: unknown) => failures.set(id, failure));
+      await api.decideLeave(id, decision, note, override).catch((failure: unknown) => failures.set(id, failure));
       onProgress?.(++done);
     });
     const refused = await Promise.all([...failures].map(async ([id, failure]) => ({ id, failure, leave: await read(id) })));

@@ -16,5 +16,5 @@ export const LEAVE_COST_EXAMPLES = {
     uses: [{ allocation: 'carried 2025', amount: 3, until: '2026-09-30' }, { allocation: '2026', amount: 6, until: '2026-12-31' }],
     faults: [{ code: 'leave.notice', text: 'This leave must be requested 14 days ahead: the first possible day is 2026-07-08.', refusal: { key: 'leave.notice', parameters: { count: 14, earliest: '2026-07-08' } }, overridable: false }],
   } satisfies LeaveQuoteResponse,
-  LeaveCostsResponse: { success: true, unit: 'days', days } satisfies LeaveCostsResponse,
+  LeaveCostsResponse: { success: true, unit: 'days', halfDays: true, days } satisfies LeaveCostsResponse,
 };

@@ -8,6 +8,7 @@ import { employees } from './employees';
 import { employment } from './employment';
 import { forms } from './forms';
 import { invitations } from './invitations';
+import { leaveCost } from './leave-cost';
 import { leaveYear } from './leave-year';
 import { leaves } from './leaves';
 import { lists } from './lists';
@@ -26,6 +27,7 @@ export const office: OfficeMessages = {
   employment,
   forms,
   invitations,
+  leaveCost,
   leaveYear,
   leaves,
   lists,

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { inclusiveDays, isCalendarDate } from '../../../../api/contract/calendar-date.js';
+import type { DayCostRecord } from '../../../../api/contract/day-costs.js';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
+import { useDayCosts } from '../../leave-cost/use-day-costs';
 import { Capsule } from '../../ui/calendar/year-of-days';
 import { MonthCalendar } from '../../ui/calendar/month-calendar';
 import { monthOf } from '../../ui/calendar/month-days';
@@ -16,15 +18,19 @@ interface Props {
   start: string;
   end: string;
   onChoose: (date: string) => void;
+  leaveType: string | undefined;
+  /** Of the chosen days, as the request would cost. */
+  quoted: DayCostRecord[] | undefined;
 }
 
-export function RequestLeaveCalendar({ owner, today, min, max, start, end, onChoose }: Props) {
+export function RequestLeaveCalendar({ owner, today, min, max, start, end, onChoose, leaveType, quoted }: Props) {
   const text = useText();
   const { span } = useDates();
   const valid = { start: isCalendarDate(start) ? start : '', end: isCalendarDate(end) && end >= start ? end : '' };
   const [month, setMonth] = useState(monthOf(today));
   const [lastStart, setLastStart] = useState(valid.start);
   const { spans, noteOf } = useRequestedMonth(owner, month);
+  const costs = useDayCosts({ userId: owner, leaveType, month, quoted });
 
   // Shows the month of a start date that is typed into the field.
   if (valid.start !== lastStart) {
@@ -41,6 +47,7 @@ export function RequestLeaveCalendar({ owner, today, min, max, start, end, onCho
   return (
     <MonthCalendar
       {...{ month, min, max, today, spans, noteOf, onChoose }}
+      {...costs}
       onMonth={setMonth}
       chosen={valid}
       labels={{ previous: text('requestLeave.previousMonth'), next: text('requestLeave.nextMonth') }}

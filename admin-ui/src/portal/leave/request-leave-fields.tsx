@@ -1,7 +1,11 @@
 import { isRequestable, useLeaveTypeChoices } from '../../api/use-leave-types';
 import { DateInput, SelectInput, TextAreaInput } from '../../forms/inputs';
 import { SubmitButton } from '../../forms/form-layout';
+import { useAmounts } from '../../i18n/use-amounts';
 import { useText } from '../../i18n/use-text';
+import { CostPanel } from '../../leave-cost/cost-panel';
+import { EndChoice, StartChoice } from '../../leave-cost/half-choice';
+import { useAsked, useHalvesOffered, useQuote } from '../../leave-cost/use-leave-cost';
 import { useEndDateCheck } from '../../leaves/use-end-date-check';
 import { RequestLeaveCalendar } from './request-leave-calendar';
 import classes from './request-leave.module.css';
@@ -19,18 +23,34 @@ export function RequestLeaveFields({ owner, today, min, max }: Props) {
   const types = useLeaveTypeChoices(isRequestable);
   const { days, start, end, choose } = useRequestedDays();
   const endDateCheck = useEndDateCheck();
+  const asked = useAsked(owner);
+  const halves = useHalvesOffered(asked, today);
+  const quote = useQuote(asked);
+  const amounts = useAmounts();
+
+  function submitLabel(): string {
+    if (quote?.cost) return text('leaveCost.submit', { amount: amounts.words(quote.cost, quote.unit) });
+    return days ? text('requestLeave.submitDays', { count: days }) : text('requestLeave.submit');
+  }
 
   return (
     <div className={classes.form}>
       <SelectInput source="leaveType" label={text('requestLeave.type')} choices={types} />
       <div className={classes.dates}>
-        <DateInput source="startDate" label={text('requestLeave.start')} min={min} max={max} />
-        <DateInput source="endDate" label={text('requestLeave.end')} min={min} max={max} check={endDateCheck} />
+        <div className={classes.edge}>
+          <DateInput source="startDate" label={text('requestLeave.start')} min={min} max={max} />
+          {halves && <StartChoice />}
+        </div>
+        <div className={classes.edge}>
+          <DateInput source="endDate" label={text('requestLeave.end')} min={min} max={max} check={endDateCheck} />
+          {halves && <EndChoice />}
+        </div>
       </div>
-      <RequestLeaveCalendar owner={owner} today={today} min={min} max={max} start={start} end={end} onChoose={choose} />
+      <RequestLeaveCalendar owner={owner} today={today} min={min} max={max} start={start} end={end} onChoose={choose} leaveType={asked.leaveType} quoted={quote?.days} />
+      {quote && <CostPanel quote={quote} asked={asked} />}
       <TextAreaInput source="reason" label={text('requestLeave.reason')} maxLength={1000} />
       <div className={classes.send}>
-        <SubmitButton busy={text('requestLeave.submitting')}>{days ? text('requestLeave.submitDays', { count: days }) : text('requestLeave.submit')}</SubmitButton>
+        <SubmitButton busy={text('requestLeave.submitting')}>{submitLabel()}</SubmitButton>
       </div>
     </div>
   );

@@ -6,7 +6,7 @@ import { useText } from '../../i18n/use-text';
 import { IconButton } from '../button';
 import { Icon } from '../icon';
 import classes from './month-calendar.module.css';
-import { type CalendarSpan, MonthGrid } from './month-grid';
+import { type CalendarSpan, type DayMark, MonthGrid } from './month-grid';
 import { firstDayOf, lastDayOf, addMonths } from './month-days';
 
 interface Props {
@@ -22,12 +22,15 @@ interface Props {
   spans: CalendarSpan[];
   /** A day with a note has a dot. */
   noteOf: (date: CalendarDate) => string | undefined;
+  costOf?: (date: CalendarDate) => DayMark | undefined;
+  /** What a day costs, in words. */
+  costWords?: (date: CalendarDate) => string | undefined;
   labels: { previous: string; next: string };
   hint: string;
   legend: ReactNode;
 }
 
-export function MonthCalendar({ month, onMonth, labels, hint, legend, ...grid }: Props) {
+export function MonthCalendar({ month, onMonth, labels, hint, legend, costWords, ...grid }: Props) {
   const text = useText();
   const { longMonth, weekday } = useDates();
   const id = useId();
@@ -36,7 +39,7 @@ export function MonthCalendar({ month, onMonth, labels, hint, legend, ...grid }:
 
   function describe(date: CalendarDate): string | undefined {
     const span = spans.find(({ start, end }) => date >= start && date <= end);
-    return [span?.description, noteOf(date)].filter(Boolean).join(' ') || undefined;
+    return [span?.description, costWords?.(date), noteOf(date)].filter(Boolean).join(' ') || undefined;
   }
 
   const description = hovered && describe(hovered);

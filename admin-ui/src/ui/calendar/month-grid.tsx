@@ -13,6 +13,9 @@ export interface CalendarSpan {
   description: string;
 }
 
+/** What a day costs: 'free' costs nothing, and is only tinted; the others are dots of chosen days. */
+export type DayMark = 'free' | 'nothing' | 'half' | 'whole';
+
 interface Props {
   month: string;
   onMonth: (month: string) => void;
@@ -24,12 +27,13 @@ interface Props {
   onChoose: (date: CalendarDate) => void;
   spans: CalendarSpan[];
   noteOf: (date: CalendarDate) => string | undefined;
+  costOf?: (date: CalendarDate) => DayMark | undefined;
   describe: (date: CalendarDate) => string | undefined;
   onHover: (date: CalendarDate | undefined) => void;
 }
 
 /** A single Tab stop; the arrow keys move between days. */
-export function MonthGrid({ month, onMonth, labelledBy, min, max, today, chosen, onChoose, spans, noteOf, describe, onHover }: Props) {
+export function MonthGrid({ month, onMonth, labelledBy, min, max, today, chosen, onChoose, spans, noteOf, costOf, describe, onHover }: Props) {
   const { weekday, weekdayShort } = useDates();
   const table = useRef<HTMLTableElement>(null);
   const moveFocus = useRef(false);
@@ -90,6 +94,7 @@ export function MonthGrid({ month, onMonth, labelledBy, min, max, today, chosen,
                   aria-disabled={!isFree(date)}
                   aria-current={date === today ? 'date' : undefined}
                   data-noted={noteOf(date) !== undefined}
+                  data-cost={costOf?.(date)}
                   onClick={() => choose(date)}
                   onKeyDown={(event) => onKeyDown(event, date)}
                   onFocus={() => onHover(date)}

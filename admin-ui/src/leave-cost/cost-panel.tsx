@@ -1,0 +1,66 @@
+import { Clock, TriangleAlert } from 'lucide-react';
+import { useId } from 'react';
+import type { LeaveQuoteResponse } from '../../../api/contract/leave-cost-responses.js';
+import type { EndOfLeave, StartOfLeave } from '../../../api/contract/leave-types.js';
+import { useAmounts } from '../i18n/use-amounts';
+import { useDates } from '../i18n/use-dates';
+import { useText } from '../i18n/use-text';
+import { DaysBar } from '../ui/days-bar/days-bar';
+import { DaysKey } from '../ui/days-bar/days-key';
+import { Icon } from '../ui/icon';
+import { CostDays } from './cost-days';
+import classes from './leave-cost.module.css';
+
+interface Props {
+  quote: LeaveQuoteResponse;
+  asked: { endDate?: string; startsAt?: string; endsAt?: string };
+}
+
+/** What a request costs and what remains, before it is sent. */
+export function CostPanel({ quote, asked }: Props) {
+  const text = useText();
+  const amounts = useAmounts();
+  const { day } = useDates();
+  const id = useId();
+  const { cost, unit, remaining, shortBy, uses, days, faults } = quote;
+  const parts = { request: Math.max(0, (cost ?? 0) - (shortBy ?? 0)), available: Math.max(0, remaining ?? 0), owed: shortBy ?? 0 };
+  const carried = uses.filter(({ allocation, until }) => allocation.startsWith('carried') && until !== null);
+  return (
+    <section className={classes.panel} aria-labelledby={id}>
+      <div aria-live="polite">
+        <h2 id={id}>{text('leaveCost.costs', { amount: amounts.words(cost ?? 0, unit) })}</h2>
+        {remaining !== null && shortBy === null && (
+          <p>
+            {text('leaveCost.remain', { amount: amounts.words(remaining, unit), date: day(asked.endDate ?? ''), count: unit === 'days' ? remaining : 2 })}
+          </p>
+        )}
+        {faults.length > 0 && (
+          <ul className={classes.faults}>
+            {faults.map(({ code, text: words }) => (
+              <li key={code + words}>
+                <Icon of={TriangleAlert} size={16} />
+                <span>{words}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {remaining !== null && (
+        <div className={classes.bar}>
+          <DaysBar parts={parts} unit={unit} size="M" />
+          <DaysKey parts={parts} unit={unit} small />
+        </div>
+      )}
+      {carried.map(({ allocation, amount, until }) => (
+        <p key={allocation} className={classes.hint}>
+          <Icon of={Clock} size={14} />
+          {text('leaveCost.carried', { amount: amounts.words(amount, unit), date: day(until ?? ''), count: unit === 'days' ? amount : 2 })}
+        </p>
+      ))}
+      <details className={classes.fold} open>
+        <summary>{text('leaveCost.dayByDay')}</summary>
+        <CostDays days={days} unit={unit} startsAt={asked.startsAt as StartOfLeave | undefined} endsAt={asked.endsAt as EndOfLeave | undefined} />
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { type CalendarDate, inclusiveDays, isCalendarDate } from '../../../api/contract/calendar-date.js';
+import type { LeaveCostsResponse, LeaveQuoteResponse } from '../../../api/contract/leave-cost-responses.js';
+import { LONGEST_LEAVE_DAYS } from '../../../api/contract/leave-types.js';
+import { getJson } from '../api/http-client';
+import { translateRefusal } from '../api/translate-refusals';
+import { useLanguage } from '../i18n/language';
+
+type Asked = Partial<Record<'userId' | 'leaveType' | 'startDate' | 'endDate' | 'startsAt' | 'endsAt', string>>;
+
+/** What the form holds, with whose leave it is. */
+export function useAsked(owner?: string): Asked {
+  const { control } = useFormContext<Asked>();
+  const [userId, leaveType, startDate, endDate, startsAt, endsAt] = useWatch({ control, name: ['userId', 'leaveType', 'startDate', 'endDate', 'startsAt', 'endsAt'] });
+  return { userId: owner ?? userId, leaveType, startDate, endDate, startsAt, endsAt };
+}
+
+/** Undefined until there is something to ask for, and where no policy holds. */
+export function useQuote(asked: Asked): LeaveQuoteResponse | undefined {
+  const { language } = useLanguage();
+  const { userId, leaveType, startDate = '', endDate = '' } = asked;
+  const days = isCalendarDate(startDate) && isCalendarDate(endDate) ? inclusiveDays(startDate, endDate) : 0;
+  const enabled = Boolean(userId && leaveType) && days > 0 && days <= LONGEST_LEAVE_DAYS;
+  const { data } = useQuery({
+    // The same prefix as the other leave queries, so that they are refreshed together.
+    queryKey: ['leaves', 'quote', asked, language],
+    queryFn: async () => {
+      const quote = await getJson<LeaveQuoteResponse>(`/leave/quote?${queryOf(asked)}`);
+      return { ...quote, faults: await Promise.all(quote.faults.map(async (fault) => ({ ...fault, text: await translateRefusal(fault.text, fault.refusal) }))) };
+    },
+    enabled,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  return enabled && data?.cost !== null ? data : undefined;
+}
+
+/** Of the month that is shown; no days where no policy holds. */
+export function useMonthCosts({ userId, leaveType }: Asked, month: string): LeaveCostsResponse | undefined {
+  const { data } = useQuery({
+    queryKey: ['leaves', 'costs', userId, leaveType, month],
+    queryFn: () => getJson<LeaveCostsResponse>(`/leave/costs?${queryOf({ userId, leaveType, month })}`),
+    enabled: Boolean(userId && leaveType),
+    retry: false,
+  });
+  return data;
+}
+
+/** Half days are offered where they make a difference: where a policy counts days, and the type has them. */
+export function useHalvesOffered(asked: Asked, today: CalendarDate): boolean {
+  const month = (isCalendarDate(asked.startDate) ? asked.startDate : today).slice(0, 7);
+  const costs = useMonthCosts(asked, month);
+  return costs !== undefined && costs.halfDays && costs.days.length > 0;
+}
+
+const queryOf = (values: Record<string, string | undefined>) =>
+  new URLSearchParams(Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1]))).toString();

@@ -1,0 +1,31 @@
+import { useController } from 'react-hook-form';
+import { TextAreaInput } from '../forms/inputs';
+import { useText } from '../i18n/use-text';
+import { CostPanel } from '../leave-cost/cost-panel';
+import classes from '../leave-cost/leave-cost.module.css';
+import { useAsked, useQuote } from '../leave-cost/use-leave-cost';
+import { Checkbox } from '../ui/fields/checkbox';
+
+/** What the leave would cost; an admin may enter it although the policy's rules or the balance say no. */
+export function EnteredLeaveCost() {
+  const asked = useAsked();
+  const quote = useQuote(asked);
+  if (!quote) return null;
+  return (
+    <div className={classes.entered}>
+      <CostPanel quote={quote} asked={asked} />
+      {quote.faults.some(({ overridable }) => overridable) && <Override />}
+    </div>
+  );
+}
+
+function Override() {
+  const text = useText();
+  const { field } = useController<{ override: boolean }>({ name: 'override', shouldUnregister: true, defaultValue: false });
+  return (
+    <div className={classes.override}>
+      <Checkbox label={text('leaveCost.override')} checked={field.value} onChange={({ target }) => field.onChange(target.checked)} />
+      {field.value && <TextAreaInput source="note" label={text('leaveCost.overrideNote')} hint={text('leaveCost.overrideNoteHint')} maxLength={1000} />}
+    </div>
+  );
+}
