@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core';
+import type { Client } from '../../support/client.js';
+import { faults } from '../stage/axe-faults.js';
+import { setStage, type Stage } from '../stage/browser.js';
+import { countLeave } from '../stage/counted-leave.js';
+import { ask, decide, type Somebody, somebody, TODAY } from '../stage/leave-team.js';
+import { clientOf, intercept, openPortal } from '../stage/office.js';
+import { soon } from '../stage/soon.js';
+
+const YEAR = TODAY.slice(0, 4);
+const NEXT_YEAR = String(Number(YEAR) + 1);
+
+let stage: Stage;
+let admin: Client;
+let zoe: Somebody;
+let nils: Somebody;
+
+beforeAll(async () => {
+  stage = await setStage();
+  admin = await clientOf(stage);
+  zoe = await somebody(admin, 'Orchard', 'Zoe Hart');
+  nils = await somebody(admin, 'Fjord', 'Nils Berg');
+  countLeave(stage, zoe.person._id, 'Annual Leave', { tiers: [{ years: 0, amount: 25_000 }], carry: 5_000, carryMonths: 6 });
+  countLeave(stage, zoe.person._id, 'Personal Leave', { tiers: [{ years: 0, amount: 2_000 }] });
+  await decide(admin, (await ask(admin, zoe.person, 20, 3))._id, 'Approved');
+});
+
+const openBalance = ({ client }: Somebody, search = '', phone = false) => openPortal(stage, client, `balance/${client.user._id}${search}`, phone ? { viewport: { width: 375, height: 812 } } : undefined);
+const entries = (page: Page) => page.getByRole('table', { name: /^Ledger of/ }).getByRole('row');
+
+describe('the home', () => {
+  test('shows what is left of each type, and leads to its ledger', async () => {
+    const page = await openPortal(stage, zoe.client, '');
+    const balances = page.getByRole('region', { name: 'Leave balances' });
+    await balances.getByRole('img', { name: /^Annual Leave: .*available/ }).waitFor();
+    await balances.getByText(`on 01 Jan ${NEXT_YEAR}`).waitFor();
+    await balances.getByRole('heading', { name: 'Personal Leave' }).waitFor();
+    await balances.getByRole('link', { name: 'My balance' }).click();
+    await page.getByRole('heading', { level: 1, name: 'My Balance' }).waitFor();
+    await entries(page).filter({ hasText: `Entitlement ${YEAR}` }).waitFor();
+  });
+
+  test('shows nothing of it to somebody for whom no policy holds', async () => {
+    const page = await openPortal(stage, nils.client, '');
+    await page.getByRole('heading', { name: 'My year' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('region', { name: 'Leave balances' }).waitFor({ state: 'detached' });
+  });
+
+  test('says so when the balances cannot be loaded', async () => {
+    const page = await openPortal(stage, zoe.client, '', {
+      arrange: (opened) => intercept(opened, 'GET', /^\/api\/leave\/balance\//, (route) => route.fulfill({ status: 500, json: { success: false, error: 'Server error' } })),
+    });
+    await page.getByText('The balances could not be loaded.').waitFor();
+  });
+});
+
+describe('one’s balance', () => {
+  test('looks ahead to a day', async () => {
+    const page = await openBalance(zoe);
+    await page.getByLabel('Look ahead to').first().fill(`${NEXT_YEAR}-07-31`);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: `31 Jul ${NEXT_YEAR}, if you book nothing more` }).waitFor();
+    await entries(page).filter({ hasText: `Carried over from ${YEAR}` }).waitFor();
+    await entries(page).filter({ hasText: `30 Jun ${NEXT_YEAR}` }).filter({ hasText: 'Expires' }).waitFor();
+    await soon(() => new URL(page.url()).searchParams.get('on')).toBe(`${NEXT_YEAR}-07-31`);
+    await page.getByRole('group', { name: 'Look ahead to' }).getByRole('button', { name: 'Today' }).click();
+    await page.getByRole('heading', { name: /if you book nothing more/ }).waitFor({ state: 'detached' });
+  });
+
+  test('of somebody for whom no policy holds says that', async () => {
+    const page = await openBalance(nils);
+    await page.getByRole('heading', { name: 'No leave is counted for you yet' }).waitFor();
+  });
+
+  test.each([false, true])('has nothing that axe finds serious, on a phone: %s', async (phone) => {
+    const page = await openBalance(zoe, `?on=${NEXT_YEAR}-07-31`, phone);
+    await page.getByRole('button', { name: new RegExp(`^Show how Entitlement ${YEAR}`) }).click();
+    await page.getByText('Entitlement for a year').waitFor();
+    await soon(() => faults(page)).toEqual([]);
+  });
+});
