@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { Clock } from '../../api/platform/config/clock.js';
+import type { DepartmentRecord } from '../../api/contract/records.js';
+import type { PatternSlot } from '../../api/contract/working-time.js';
+import { Career, yearly } from '../support/career.js';
+import { addDepartment } from '../support/cast.js';
+import type { Client } from '../support/client.js';
+import { startServer, type TestServer } from '../support/server.js';
+
+/** The worked examples of the rules, followed through the calls; two of them have tests of their own. */
+let server: TestServer;
+let admin: Client;
+let department: DepartmentRecord;
+let today = '2026-11-22';
+
+beforeAll(async () => {
+  server = await startServer();
+  jest.spyOn(server.app.get(Clock), 'today').mockImplementation(() => today);
+  admin = await server.admin();
+  department = await addDepartment(admin, { dep_name: 'Examples' });
+});
+afterAll(() => server.stop());
+
+const begin = (career: Parameters<typeof Career.begin>[2]) => Career.begin(admin, department, career);
+const WHOLE: PatternSlot = [240, 240];
+const FREE: PatternSlot = [0, 0];
+const week = (...days: PatternSlot[]): PatternSlot[] => [...days, FREE, FREE];
+const taken = (lines: string[]) => lines.filter((line) => line.includes('taken'));
+const sum = (amounts: number[]) => Math.round(amounts.reduce((total, amount) => total + amount * 1000, 0)) / 1000;
+
+describe('grants', () => {
+  test.each([['days', 17], ['halfMonths', 18], ['fullMonths', 16], ['none', 24]] as const)('1. of 24 to somebody hired on 16 April, by %s: %d', async (proration, granted) => {
+    const career = await begin({ from: '2026-01-01', hireDate: '2026-04-16', rules: { proration } });
+    expect(await career.ledger('2026-01-01', '2026-12-31')).toEqual([`2026-04-16 accrual +${granted}.000 ${granted}.000`]);
+  });
+
+  test('2. of a part of February are exact, in a leap year too', async () => {
+    today = '2028-03-01';
+    expect(await (await begin({ from: '2027-01-01', hireDate: '2027-02-15' })).totalOn('2027-12-31')).toBe(21);
+    expect(await (await begin({ from: '2027-01-01', hireDate: '2028-02-15' })).totalOn('2028-12-31')).toBe(21.034);
+  });
+
+  test('3. and 4. by months add up, in thousandths and in half days', async () => {
+    today = '2026-11-22';
+    const monthly = { frequency: 'monthly', timing: 'end' } as const;
+    const exact = await (await begin({ from: '2026-01-01', rules: yearly(25, monthly) })).granted('2026-01-01', '2026-12-31');
+    expect([exact.slice(0, 3), sum(exact)]).toEqual([[2.083, 2.084, 2.083], 25]);
+    const halves = await (await begin({ from: '2026-01-01', rules: yearly(19, { ...monthly, step: 0.5 }) })).granted('2026-01-01', '2026-12-31');
+    expect([halves.slice(0, 4), sum(halves)]).toEqual([[1.5, 1.5, 2, 1.5], 19]);
+  });
+
+  test('5. begin on the anniversary, also of 29 February', async () => {
+    today = '2027-06-01';
+    const career = await begin({ from: '2024-01-01', hireDate: '2024-02-29', rules: { yearStart: 'hire', tiers: [{ years: 0, amount: 24 }, { years: 4, amount: 26 }] } });
+    const years = (await career.lines('2024-01-01', '2028-02-29')).filter(({ kind }) => kind === 'accrual').map(({ day, amount }) => [day, amount]);
+    expect(years).toEqual([['2024-02-29', 24], ['2025-02-28', 24], ['2026-02-28', 24], ['2027-02-28', 24], ['2028-02-29', 26]]);
+  });
+
+  test('6. rise within the year with the years of service', async () => {
+    today = '2026-11-22';
+    const tiers = [{ years: 0, amount: 25 }, { years: 5, amount: 27 }];
+    const career = await begin({ from: '2026-01-01', hireDate: '2021-07-01', rules: { tiers } });
+    expect(await career.ledger('2026-01-01', '2026-12-31')).toEqual(['2026-01-01 accrual +25.000 25.000', '2026-07-01 change +1.000 26.000']);
+    const monthly = await begin({ from: '2026-01-01', hireDate: '2021-07-15', rules: { tiers, frequency: 'monthly', timing: 'end' } });
+    const granted = await monthly.granted('2026-01-01', '2026-12-31');
+    expect([granted[6], sum(granted)]).toEqual([2.175, 25.925]);
+  });
+
+  test('7. and 8. follow working time and another policy', async () => {
+    const partTime = await begin({ from: '2026-01-01', rules: yearly(30) });
+    await partTime.work(week(WHOLE, WHOLE, WHOLE, WHOLE, FREE), '2026-07-01');
+    expect(await partTime.ledger('2026-01-01', '2026-12-31')).toEqual(['2026-01-01 accrual +30.000 30.000', '2026-07-01 change -3.000 27.000']);
+    const moved = await begin({ from: '2026-01-01', rules: yearly(25) });
+    await moved.follow(yearly(30), '2026-07-01');
+    expect(await moved.ledger('2026-01-01', '2026-12-31')).toEqual(['2026-01-01 accrual +25.000 25.000', '2026-07-01 change +2.500 27.500']);
+  });
+
+  test('15. stop at the cap', async () => {
+    const career = await begin({ from: '2026-01-01', rules: yearly(24, { frequency: 'monthly', cap: 30, carry: null }) });
+    await career.enter('2026-01-01', 'opening', 21.5);
+    expect(await career.totalOn('2026-04-01')).toBe(29.5);
+    expect(await career.ledger('2026-05-01', '2026-05-31')).toEqual(['2026-05-01 accrual +2.000 31.500', '2026-05-01 capped -1.500 30.000']);
+  });
+
+  test('16. wait', async () => {
+    const career = await begin({ from: '2026-01-01', hireDate: '2026-01-10', rules: { wait: { months: 3, for: 'earn' } } });
+    expect(await career.ledger('2026-01-01', '2026-12-31')).toEqual(['2026-04-10 accrual +17.400 17.400']);
+  });
+
+  test('17. are settled on the last day', async () => {
+    const career = await begin({ from: '2026-01-01', hireDate: '2020-01-01' });
+    await career.take('2026-05-04', '2026-05-25');
+    await admin.put(`/employee/employment/${career.id}`, { leftOn: '2026-06-30' });
+    expect((await career.ledger('2026-06-01', '2026-12-31')).slice(-1)).toEqual(['2026-06-30 leaving -12.000 -4.000']);
+  });
+});
+
+describe('costs', () => {
+  test('9. from Thursday noon to Monday noon with a holiday between: one day', async () => {
+    const career = await begin({ from: '2026-01-01' });
+    await career.holidays([{ day: '2026-04-03', half: null, name: 'Good Friday' }]);
+    await career.take('2026-04-02', '2026-04-06', { startsAt: 'noon', endsAt: 'noon' });
+    expect(taken(await career.ledger('2026-04-01', '2026-04-30'))).toEqual(['2026-04-02 taken -0.500 23.500', '2026-04-06 taken -0.500 23.000']);
+  });
+
+  test('10. between the holidays: seven', async () => {
+    const career = await begin({ from: '2026-01-01' });
+    await career.holidays([{ day: '2026-12-24', half: 'afternoon', name: 'Christmas Eve' }, { day: '2026-12-25', half: null, name: 'Christmas' }, { day: '2026-12-31', half: 'afternoon', name: "New Year's Eve" }]);
+    await career.take('2026-12-21', '2026-12-31');
+    expect(await career.totalOn('2026-12-31')).toBe(17);
+  });
+
+  test('11. by the pattern, in days and in minutes', async () => {
+    const mornings = await begin({ from: '2026-01-01' });
+    await mornings.work(week(WHOLE, [240, 0], WHOLE, WHOLE, WHOLE), '2026-01-01');
+    await mornings.take('2026-06-01', '2026-06-07');
+    expect(await mornings.totalOn('2026-06-07')).toBe(19.5);
+    const fortnight = await begin({ from: '2026-01-01', rules: { scale: false } });
+    await fortnight.work([...week(WHOLE, WHOLE, WHOLE, WHOLE, WHOLE), ...week(WHOLE, WHOLE, WHOLE, WHOLE, FREE)], '2026-01-01');
+    await fortnight.take('2026-06-01', '2026-06-14');
+    expect(await fortnight.totalOn('2026-06-14')).toBe(15);
+    const { type } = (await admin.post('/leave/type/add', { name: 'Time Off in Lieu', unit: 'minutes' })).body;
+    const hours = await begin({ from: '2026-01-01', leaveType: type, rules: yearly(4800, { scale: false, step: 1 }) });
+    await hours.work(week(WHOLE, WHOLE, WHOLE, WHOLE, [240, 60]), '2026-01-01');
+    await hours.take('2026-06-04', '2026-06-05');
+    expect(await hours.totalOn('2026-06-05')).toBe(4800 - 780);
+  });
+});
+
+describe("a year's end", () => {
+  test('12. in the middle of a request: three days of the old year, three that were carried', async () => {
+    const career = await begin({ from: '2026-01-01', rules: yearly(25, { carry: 5, carryMonths: 3 }) });
+    await career.holidays([{ day: '2027-01-01', half: null, name: "New Year's Day" }]);
+    await career.enter('2026-06-01', 'adjustment', -19);
+    await career.take('2026-12-29', '2027-01-06');
+    const lines = await career.lines('2026-12-29', '2027-04-01');
+    expect(lines.filter(({ kind }) => kind === 'taken').map(({ parts }) => parts[0]?.allocation)).toEqual(['2026', '2026', '2026', 'carried 2026', 'carried 2026', 'carried 2026']);
+    expect(lines.at(-1)?.balance).toBe(25);
+    expect(lines.filter(({ kind }) => kind === 'expired')).toEqual([]);
+  });
+
+  test.each([
+    ['8 of them', '2027-01-04', '2027-01-13', [2], 20], ['12 days', '2027-01-04', '2027-01-19', [], 18], ['5 days across the last of March', '2027-03-29', '2027-04-02', [7], 18],
+  ] as const)('13. carries 10 days to 31 March: with %s taken', async (_, startDate, endDate, expired, left) => {
+    const career = await begin({ from: '2026-01-01', rules: yearly(20, { carry: 10, carryMonths: 3 }) });
+    await career.enter('2026-06-01', 'adjustment', -10);
+    await career.take(startDate, endDate);
+    const lapsed = (await career.lines('2027-01-02', '2027-04-30')).filter(({ kind }) => kind === 'expired');
+    expect(lapsed.map(({ day, amount }) => [day, -amount])).toEqual(expired.map((amount) => ['2027-04-01', amount]));
+    expect(await career.totalOn('2027-04-30')).toBe(left);
+  });
+
+  test('14. days given back after they have lapsed stay lapsed, unless they are restored', async () => {
+    for (const [restoreUntil, inMay, inJuly] of [[undefined, 25, 25], ['2027-06-30', 30, 25]] as const) {
+      today = '2027-03-10';
+      const career = await begin({ from: '2026-01-01', rules: yearly(25, { carry: 5, carryMonths: 3 }) });
+      await career.enter('2026-06-01', 'adjustment', -20);
+      const leave = await career.take('2027-03-01', '2027-03-05');
+      today = '2027-05-10';
+      expect(await career.totalOn(today)).toBe(25);
+      expect((await admin.post(`/leave/withdraw/${leave}`, { reason: 'Called off', ...(restoreUntil && { restoreUntil }) })).status).toBe(200);
+      expect([await career.totalOn(today), await career.totalOn('2027-07-01')]).toEqual([inMay, inJuly]);
+    }
+  });
+
+  test('22. repays what was taken beyond the balance', async () => {
+    today = '2026-11-22';
+    const career = await begin({ from: '2026-01-01', rules: yearly(5, { negativeLimit: 1 }) });
+    await career.take('2026-06-01', '2026-06-08');
+    expect(await career.totalOn('2026-12-31')).toBe(-1);
+    expect(await career.ledger('2027-01-01', '2027-01-01')).toEqual(['2027-01-01 accrual +5.000 4.000']);
+  });
+});
+
+test('18. a holiday that comes later gives a day back at once, and all that is left is carried', async () => {
+  today = '2024-08-20';
+  const career = await begin({ from: '2024-01-01', rules: yearly(22, { carry: null }) });
+  const calendar = await career.holidays([]);
+  await career.take('2024-08-12', '2024-08-25');
+  expect(await career.totalOn('2024-12-31')).toBe(12);
+  expect((await admin.post(`/holiday/days/${calendar}`, { add: [{ day: '2024-08-16', half: null, name: 'Late holiday' }] })).status).toBe(200);
+  expect(await career.totalOn('2024-12-31')).toBe(13);
+  expect((await career.lines('2025-01-01', '2025-01-01'))[0]).toMatchObject({ kind: 'carried', parts: [{ allocation: '2024', amount: 13 }] });
+});
+
+test('19. what is booked for December is not free in July', async () => {
+  today = '2026-03-01';
+  const career = await begin({ from: '2026-01-01', rules: yearly(5) });
+  await career.take('2026-12-14', '2026-12-18');
+  const { status, body } = await admin.get(`/leave/balance/${career.id}?on=2026-07-06`);
+  expect([status, body.balances[0].available]).toEqual([200, 0]);
+  const asked = await career.request('2026-07-06', '2026-07-06');
+  expect(asked).toMatchObject({ status: 409, body: { code: 'leave.insufficient', error: expect.stringMatching(/1 day short on 2026-12-18/) } });
+});
