@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { wireAmount } from '../contract/leave-amounts.js';
-import type { LeaveAccountsSummary } from '../contract/leave-balances.js';
+import type { LeaveAccountsSummary } from '../contract/leave-balance-responses.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import type { ListedType } from './leave-account-list.js';
 

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Query } from '@nestjs/common';
 import type { CalendarDate } from '../contract/calendar-date.js';
 import { EARLIEST_LEAVE, latestFutureDate, YEARS_AHEAD } from '../contract/date-limits.js';
-import type { LeaveBalancesResponse, LeaveEntryResponse, LeaveLedgerResponse } from '../contract/leave-balances.js';
+import type { LeaveBalancesResponse, LeaveEntryResponse, LeaveLedgerResponse } from '../contract/leave-balance-responses.js';
 import { Problem } from '../contract/problem.js';
 import { refusal } from '../contract/refusals.js';
 import { CurrentActor, Roles } from '../platform/access/access.decorators.js';

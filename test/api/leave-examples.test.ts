@@ -111,7 +111,7 @@ describe('costs', () => {
   });
 
   test('11. by the pattern, in days and in minutes', async () => {
-    const mornings = await begin({ from: '2026-01-01' });
+    const mornings = await begin({ from: '2026-01-01', rules: { scale: false } });
     await mornings.work(week(WHOLE, [240, 0], WHOLE, WHOLE, WHOLE), '2026-01-01');
     await mornings.take('2026-06-01', '2026-06-07');
     expect(await mornings.totalOn('2026-06-07')).toBe(19.5);

@@ -14,7 +14,7 @@ import type {
   UserResponse,
 } from '../../../api/contract/responses.js';
 import type { CalendarDate } from '../../../api/contract/calendar-date.js';
-import type { LeaveBalancesResponse, LeaveLedgerResponse } from '../../../api/contract/leave-balances.js';
+import type { LeaveBalancesResponse, LeaveLedgerResponse } from '../../../api/contract/leave-balance-responses.js';
 import type { ContactDetails } from '../../../api/contract/employee-fields.js';
 import type { LeaveTypesResponse } from '../../../api/contract/leave-policy-responses.js';
 import type { Language } from '../../../api/contract/languages.js';
@@ -57,7 +57,6 @@ export const portalCalls = {
 
   employer: async () => (await getJson<EmployerResponse>('/setting/employer')).employer,
 
-  leaveTypes: async () => (await getJson<LeaveTypesResponse>('/leave/type')).types,
   withdrawLeave: async (id: string, key: string) => (await postJson<LeaveResponse>(`/leave/withdraw/${id}`, {}, key)).leave,
   leaveTypes: async () => (await getJson<LeaveTypesResponse>('/leave/type')).types,
   leaveBalances: (employee: string, on: CalendarDate) => getJson<LeaveBalancesResponse>(`/leave/balance/${employee}?on=${on}`),

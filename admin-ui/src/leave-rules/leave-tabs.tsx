@@ -10,6 +10,7 @@ interface Tab {
 
 const TABS: Tab[] = [
   { to: officePath.leaves, label: 'leaves.tabs.requests' },
+  { to: officePath.leaveBalances, label: 'leaves.tabs.balances' },
   { to: officePath.leavePolicies, label: 'leaves.tabs.policies' },
   { to: officePath.workingTime, label: 'leaves.tabs.workingTime' },
   { to: officePath.holidays, label: 'leaves.tabs.holidays' },

@@ -5,6 +5,7 @@ import { useToday } from '../../api/use-today';
 import { leaveTypeName } from '../../i18n/leave-type-name';
 import { useAmounts } from '../../i18n/use-amounts';
 import { useText } from '../../i18n/use-text';
+import { LeaveTabs } from '../../leave-rules/leave-tabs';
 import columns from '../../lists/columns.module.css';
 import { ExportButton } from '../../lists/export-button';
 import { ListEmpty } from '../../lists/list-empty';
@@ -31,6 +32,7 @@ export default function BalanceList() {
   const text = useText();
   return (
     <ListPage resource="leaveBalances" sort={{ field: 'name', order: 'ASC' }} filterDefaultValues={{ leaveType: DEFAULT_TYPE }} failure="balances.failed">
+      <LeaveTabs />
       <PageHead title={text('balances.list.title')} actions={<ExportButton name="leave-balances" />}>
         {text('balances.list.subtitle')}
       </PageHead>

@@ -3,7 +3,7 @@ import { useGetOne } from 'react-admin';
 import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import type { CalendarDate } from '../../../../api/contract/calendar-date.js';
 import type { EmployeeRecord } from '../../../../api/contract/records.js';
-import type { LeaveBalancesResponse } from '../../../../api/contract/leave-balances.js';
+import type { LeaveBalancesResponse } from '../../../../api/contract/leave-balance-responses.js';
 import { useToday } from '../../api/use-today';
 import { RecordMissing } from '../../forms/record-missing';
 import { leaveTypeName } from '../../i18n/leave-type-name';

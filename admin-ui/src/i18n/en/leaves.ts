@@ -1,8 +1,7 @@
 export const leaves = {
   list: 'Leave',
-  tabs: { requests: 'Requests', policies: 'Policies' },
   title: 'Manage Leaves',
-  tabs: { requests: 'Requests', workingTime: 'Working Time', holidays: 'Holidays' },
+  tabs: { requests: 'Requests', balances: 'Balances', policies: 'Policies', workingTime: 'Working Time', holidays: 'Holidays' },
   search: 'Search by name, ID or department...',
   total: 'Total',
   all: 'All',

@@ -2,9 +2,8 @@ import type { OfficeMessages } from '../messages';
 
 export const leaves: OfficeMessages['leaves'] = {
   list: 'Congés',
-  tabs: { requests: 'Demandes', policies: 'Règles' },
   title: 'Gérer les congés',
-  tabs: { requests: 'Demandes', workingTime: 'Horaires', holidays: 'Jours fériés' },
+  tabs: { requests: 'Demandes', balances: 'Soldes', policies: 'Règles', workingTime: 'Horaires', holidays: 'Jours fériés' },
   search: 'Rechercher par nom, matricule ou service...',
   total: 'Total',
   all: 'Tous',
