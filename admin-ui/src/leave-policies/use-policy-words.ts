@@ -41,28 +41,28 @@ export function usePolicyWords(unit: LeaveUnit) {
     return negativeLimit === 0 ? text('leaveRules.words.noNegative') : text('leaveRules.words.negative', { amount: amount(negativeLimit) });
   }
 
-  return {
-    entitlement,
-    carry({ tracked, carry, carryMonths }: PolicyRulesRecord): { most: string; within: string } {
-      if (!tracked) return { most: text('app.notAvailable'), within: '' };
-      const most = carry === 0 ? text('leaveRules.words.carryNone') : carry === null ? text('leaveRules.words.carryAll') : text('leaveRules.words.carrySome', { amount: amount(carry) });
-      return { most, within: carry !== 0 && carryMonths !== null ? text('leaveRules.words.useWithin', { count: carryMonths }) : '' };
-    },
-    sentences(rules: PolicyRulesRecord): string[] {
-      if (!rules.tracked) return [text('leaveRules.words.recorded')];
-      const { wait, cap, notice, longest } = rules;
-      return [
-        text('leaveRules.words.sentence', { words: entitlement(rules) }),
-        granted(rules),
-        text(`leaveRules.words.proration.${rules.proration}`),
-        text(rules.scale ? 'leaveRules.words.scale' : 'leaveRules.words.noScale'),
-        ...(wait ? [text(wait.for === 'use' ? 'leaveRules.words.waitUse' : 'leaveRules.words.waitEarn', { count: wait.months })] : []),
-        carriesOver(rules),
-        ...(cap === null ? [] : [text('leaveRules.words.cap', { amount: amount(cap) })]),
-        negative(rules),
-        ...(notice === null ? [] : [text('leaveRules.words.notice', { count: notice })]),
-        ...(longest === null ? [] : [text('leaveRules.words.longest', { amount: amount(longest) })]),
-      ];
-    },
-  };
+  function carry({ tracked, carry: most, carryMonths }: PolicyRulesRecord): { most: string; within: string } {
+    if (!tracked) return { most: text('app.notAvailable'), within: '' };
+    const words = most === 0 ? text('leaveRules.words.carryNone') : most === null ? text('leaveRules.words.carryAll') : text('leaveRules.words.carrySome', { amount: amount(most) });
+    return { most: words, within: most !== 0 && carryMonths !== null ? text('leaveRules.words.useWithin', { count: carryMonths }) : '' };
+  }
+
+  function sentences(rules: PolicyRulesRecord): string[] {
+    if (!rules.tracked) return [text('leaveRules.words.recorded')];
+    const { wait, cap, notice, longest } = rules;
+    return [
+      text('leaveRules.words.sentence', { words: entitlement(rules) }),
+      granted(rules),
+      text(`leaveRules.words.proration.${rules.proration}`),
+      text(rules.scale ? 'leaveRules.words.scale' : 'leaveRules.words.noScale'),
+      ...(wait ? [text(wait.for === 'use' ? 'leaveRules.words.waitUse' : 'leaveRules.words.waitEarn', { count: wait.months })] : []),
+      carriesOver(rules),
+      ...(cap === null ? [] : [text('leaveRules.words.cap', { amount: amount(cap) })]),
+      negative(rules),
+      ...(notice === null ? [] : [text('leaveRules.words.notice', { count: notice })]),
+      ...(longest === null ? [] : [text('leaveRules.words.longest', { amount: amount(longest) })]),
+    ];
+  }
+
+  return { entitlement, carry, sentences };
 }

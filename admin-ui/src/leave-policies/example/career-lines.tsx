@@ -49,18 +49,20 @@ function useLineWords(unit: LeaveUnit) {
   const amounts = useAmounts();
   const numbers = useNumbers();
   const { day } = useDates();
-  return {
-    title({ kind, numbers: { years } }: LedgerLineRecord): string {
-      if (kind === 'change' && years) return text('leaveRules.example.lines.service', { count: years });
-      const known = TITLES.find((one) => one === kind) ?? 'change';
-      return text(`leaveRules.example.lines.${known}`);
-    },
-    why({ kind, until, numbers: { rate, rateBefore, months, of } }: LedgerLineRecord): string {
-      if (kind === 'carried') return [of === undefined ? '' : text('leaveRules.example.left', { of: amounts.plain(of, unit) }), until ? text('leaveRules.example.until', { date: day(until) }) : ''].filter(Boolean).join(', ');
-      if (rate === undefined) return '';
-      const words = { rate: amounts.words(rate, unit), months: numbers.format(months ?? 12) };
-      if (kind === 'change' && rateBefore !== undefined) return text('leaveRules.example.rateFrom', { ...words, before: amounts.plain(rateBefore, unit) });
-      return months === 12 ? text('leaveRules.example.rate', words) : text('leaveRules.example.months', words);
-    },
-  };
+
+  function title({ kind, numbers: { years } }: LedgerLineRecord): string {
+    if (kind === 'change' && years) return text('leaveRules.example.lines.service', { count: years });
+    const known = TITLES.find((one) => one === kind) ?? 'change';
+    return text(`leaveRules.example.lines.${known}`);
+  }
+
+  function why({ kind, until, numbers: { rate, rateBefore, months, of } }: LedgerLineRecord): string {
+    if (kind === 'carried') return [of === undefined ? '' : text('leaveRules.example.left', { of: amounts.plain(of, unit) }), until ? text('leaveRules.example.until', { date: day(until) }) : ''].filter(Boolean).join(', ');
+    if (rate === undefined) return '';
+    const words = { rate: amounts.words(rate, unit), months: numbers.format(months ?? 12) };
+    if (kind === 'change' && rateBefore !== undefined) return text('leaveRules.example.rateFrom', { ...words, before: amounts.plain(rateBefore, unit) });
+    return months === 12 ? text('leaveRules.example.rate', words) : text('leaveRules.example.months', words);
+  }
+
+  return { title, why };
 }
