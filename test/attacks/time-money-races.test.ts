@@ -191,10 +191,11 @@ describe('33. amounts that are none, and those that are', () => {
 describe('34. edits from a stale reading', () => {
   /** Returning is possible once for each departure; it has a test of its own. */
   const VERSIONED = CALLS.filter(({ name, fields }) => !name.includes('/return/') && fields.some((field) => field.name === 'version'));
+  const TABLES = [['/setting/company', 'company_setting'], ['/department/', 'department'], ['/leave/type/', 'leave_type']] as const;
 
   test.each(VERSIONED)('$name: refused, nothing overwritten; of ten at once one is stored', async (call) => {
     expect(VERSIONED.length).toBeGreaterThan(3);
-    const table = call.name.includes('/setting/company') ? 'company_setting' : call.name.includes('/department/') ? 'department' : 'employee';
+    const table = TABLES.find(([path]) => call.name.includes(path))?.[1] ?? 'employee';
     const first = await good(call);
     const id = first.path.match(/[0-9a-f-]{36}/)?.[0];
     const row = async () => (await stage.stored<{ version: number }>(`SELECT * FROM ${table}${id ? ' WHERE id = ?' : ''}`, id ? [id] : []))[0] as { version: number };
