@@ -4,6 +4,7 @@ import { addDepartment, form, hire, PASSWORD, paySalary, requestLeave } from '..
 import type { Client } from '../support/client.js';
 import { eventually } from '../support/eventually.js';
 import { checked } from '../support/imports.js';
+import { addLeaveType, addPolicy, leaveType } from '../support/leave-rules.js';
 import { ADMIN } from '../support/server.js';
 import { CALLS, goodRequest } from './calls.js';
 import { afterwards } from './ending.js';
@@ -26,6 +27,8 @@ beforeAll(async () => {
   stage = await setStage();
   admin = stage.cast.admin;
   [marked, ...formulas] = (await Promise.all([HTML, ...FORMULAS].map(personOf))) as [Person, ...Person[]];
+  // Balances of all are derived in the background.
+  await eventually(async () => (await admin.get('/leave/balances')).body.accounts.length > FORMULAS.length);
 });
 afterAll(() => stage.end());
 
@@ -45,11 +48,21 @@ async function personOf(text: string, n: number): Promise<Person> {
   await admin.put(`/leave/${leave._id}`, { status: 'Approved', note: text });
   const other = await requestLeave(client, one._id, '2026-04-02', '2026-04-03', { reason: text });
   await admin.post(`/leave/withdraw/${other._id}`, { reason: text });
+  const rules = await rulesOf(one._id, line, n);
   const csv = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
   const file = `${csv(`H ${line}`)},Employee ID,Pay Date,Basic Salary\n${csv(text)},${csv(line)},2020-01-31,1000.00\n`;
   const columns = { employeeId: 'Employee ID', payDate: 'Pay Date', basicSalary: 'Basic Salary' };
   const job = await checked(admin, 'salaries', file, { columns }, `${line.replace(/[\\/]/g, '')}.csv`);
-  return { client, ids: { employee: one._id, account: one.userId._id, salary: one._id, leave: one._id, 'leave/detail': leave._id, 'history/employee': one._id, 'history/leave': leave._id, department: department._id, import: job._id } };
+  return { client, ids: { ...rules, employee: one._id, account: one.userId._id, salary: one._id, leave: one._id, 'leave/detail': leave._id, 'history/employee': one._id, 'history/leave': leave._id, department: department._id, import: job._id } };
+}
+
+/** A type of leave and a policy that are called by the text; the policy is this person's, with an entry. */
+async function rulesOf(employee: string, line: string, n: number): Promise<Record<string, string>> {
+  const type = await addLeaveType(admin, { name: `${line.slice(0, 39)}${n}` });
+  const policy = await addPolicy(admin, { name: `${line.slice(0, 39)}${n}` });
+  await admin.post('/work/assignment/add', { holders: [employee], subject: (await leaveType(admin))._id, target: policy._id, from: '2026-01-01' });
+  await admin.post('/leave/entry/add', { employeeId: employee, leaveType: 'Annual Leave', day: '2026-01-01', kind: 'adjustment', amount: 1, reason: line });
+  return { 'leave/type': type._id, 'leave/policy': policy._id };
 }
 
 /** The address of a reading call about this person. */

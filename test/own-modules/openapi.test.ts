@@ -69,8 +69,8 @@ describe('the document', () => {
     }
   });
 
-  test('lets every POST be sent again under a key, but those that sign in and out', () => {
-    const posts = Object.entries(document.paths as Record<string, Document>).filter(([path, item]) => 'post' in item && !path.startsWith('/api/auth/'));
+  test('lets every POST be sent again under a key, but those that sign in and out or store nothing', () => {
+    const posts = Object.entries(document.paths as Record<string, Document>).filter(([path, item]) => 'post' in item && !path.startsWith('/api/auth/') && path !== '/api/leave/career');
     const without = posts.filter(([, { post }]) => !post.parameters.map(resolved).some(({ name }: Document) => name === 'Idempotency-Key'));
     expect(posts.length).toBeGreaterThan(5);
     expect(without.map(([path]) => path)).toEqual([]);

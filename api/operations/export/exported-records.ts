@@ -80,5 +80,10 @@ export const LEAVES: ExportedTable = {
     Cancelled: instant('l.cancelled_at'),
     'Cancelled by': 'ca.email',
     'Cancel Reason': 'l.cancel_reason',
+    'Starts At': 'l.starts_at',
+    'Ends At': 'l.ends_at',
+    Minutes: 'l.minutes',
+    'Leave Type ID': 'l.leave_type_id',
+    'Replaces Record ID': 'l.replaces',
   },
 };
