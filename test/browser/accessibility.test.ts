@@ -88,7 +88,7 @@ const OPENED: Record<string, Opened> = {
     shown: (page) => page.getByRole('group', { name: 'Selected requests' }).getByRole('button', { name: 'Approve' }),
   },
   'question for a working time': { at: () => '/working-time', open: press(/^Change /), shown: dialog(/^Working time of/) },
-  'question for a holiday': { at: () => '/holidays', open: press('Add Day'), shown: dialog('Add a holiday') },
+  'question for a holiday': { at: () => '/holidays', open: press('Add day'), shown: dialog('Add a holiday') },
   'faults of a form': { at: () => '/add-employee', open: press('Add Employee'), shown: (page) => page.getByText('Please enter Full Name.') },
 };
 

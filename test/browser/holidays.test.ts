@@ -60,7 +60,7 @@ test('the grid is walked through by keyboard', async () => {
 test('a day is added by its date and removed after a question', async () => {
   const page = await open(`?calendar=${norway}&year=2025`);
   await page.getByText('No holidays in this year yet.').waitFor();
-  await page.getByRole('button', { name: 'Add Day' }).click();
+  await page.getByRole('button', { name: 'Add day' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a holiday' });
   await dialog.getByLabel('Date').fill('1999-12-31');
   await dialog.getByLabel('Name').fill('New Year’s Day');
@@ -85,8 +85,8 @@ test('years are paged through, and stand in the address', async () => {
 
 test('a calendar is added, and assigned to everybody', async () => {
   const page = await open();
-  await page.getByRole('button', { name: 'New Calendar' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New Calendar' });
+  await page.getByRole('button', { name: 'New calendar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New calendar' });
   await dialog.getByLabel('Name').fill('NORWAY');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await soon(() => faultAt(dialog.getByLabel('Name'))).toContain('There is already a holiday calendar with this name.');
@@ -103,5 +103,5 @@ test('a calendar is added, and assigned to everybody', async () => {
 test('an installation without a calendar is asked to add one', async () => {
   const page = await open('', (opened) => intercept(opened, 'GET', '/holiday', (route) => route.fulfill({ json: { success: true, calendars: [] } })));
   await page.getByRole('heading', { name: 'No Holiday Calendars Yet' }).waitFor();
-  await soon(() => page.getByRole('main').getByRole('button', { name: 'New Calendar' }).count()).toBe(1);
+  await soon(() => page.getByRole('main').getByRole('button', { name: 'New calendar' }).count()).toBe(1);
 });

@@ -22,14 +22,14 @@ test('a policy is added beside an example that follows it, and each rule is said
   await example.getByText('+17.5').waitFor();
   await page.getByLabel('Policy Name').fill('Norway');
   await page.getByLabel('Entitlement a year, step 1').fill('30');
-  await example.getByText('30 days × 8.5 of 12 months').waitFor();
+  await example.getByText('30 days a year, for 8.5 of 12 months').waitFor();
   await page.getByText('30 days a year.', { exact: true }).waitFor();
 
   await page.getByRole('button', { name: 'Add step' }).click();
   await example.getByText('The example continues once the settings are complete.').waitFor();
   await page.getByLabel('Years of service, step 2').fill('5');
   await page.getByLabel('Entitlement a year, step 2').fill('33');
-  await example.getByText('5 years of service').waitFor();
+  await example.getByText('5 years of service', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Each month' }).click();
   await page.getByText(/^Granted each month at its start/).waitFor();
   await page.getByRole('button', { name: 'Add policy' }).click();
@@ -91,7 +91,8 @@ test('an installation without policies begins with a small set that is shown bef
   const before = (await policies()).length;
   await page.getByRole('button', { name: 'Show what it gives' }).click();
   await page.getByText('Someone hired on 16 Apr 2026').waitFor();
-  await page.getByText('25 days × 8.5 of 12 months, balance 17.5').waitFor();
+  await page.getByText('25 days a year, for 8.5 of 12 months').waitFor();
+  await page.getByText('balance 17.5').first().waitFor();
   await soon(policies).toHaveLength(before);
   await page.getByRole('button', { name: 'Begin with this set' }).click();
   await page.getByText('Everyone now has annual leave and sick leave.').waitFor();

@@ -1,7 +1,11 @@
+import { ledger } from '../i18n/en/ledger';
 import { leaveRules } from '../i18n/en/leave-rules';
 import type { Catalogue } from '../i18n/language';
 
 export const leaveRulesMessages: Catalogue = {
-  en: async () => ({ leaveRules }),
-  fr: async () => ({ leaveRules: (await import('../i18n/fr/leave-rules')).leaveRules }),
+  en: async () => ({ leaveRules, ledger }),
+  async fr() {
+    const [rules, line] = await Promise.all([import('../i18n/fr/leave-rules'), import('../i18n/fr/ledger')]);
+    return { leaveRules: rules.leaveRules, ledger: line.ledger };
+  },
 };

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { NavLink } from 'react-router';
 import { type MessageKey, useText } from '../i18n/use-text';
 import { officePath } from '../paths';
@@ -19,8 +20,11 @@ const TABS: Tab[] = [
 /** At the top of each list of the Leave section. */
 export function LeaveTabs() {
   const text = useText();
+  const tabs = useRef<HTMLElement>(null);
+  // On a phone the last ones lie beyond the edge.
+  useEffect(() => tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), []);
   return (
-    <nav className={classes.tabs} aria-label={text('navigation.leave')}>
+    <nav ref={tabs} className={classes.tabs} aria-label={text('navigation.leave')}>
       {TABS.map(({ to, label }) => (
         <NavLink key={to} to={to} end>
           {text(label)}

@@ -1,9 +1,9 @@
 export const holidays = {
   title: 'Holidays',
   subtitle: 'Public and company holidays. They cost no leave.',
-  add: 'Add Day',
+  add: 'Add day',
   calendars: 'Holiday calendars',
-  newCalendar: 'New Calendar',
+  newCalendar: 'New calendar',
   calendarAdded: 'Holiday calendar added.',
   calendarSaved: 'Holiday calendar saved.',
   editCalendar: 'Edit holiday calendar',

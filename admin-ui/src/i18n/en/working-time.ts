@@ -1,7 +1,7 @@
 export const workingTime = {
   title: 'Working Time',
   subtitle: 'The days and hours people work. Leave counts only these.',
-  add: 'New Pattern',
+  add: 'New pattern',
   patterns: 'Working patterns',
   pattern: 'Pattern',
   week: 'Week, Monday to Sunday',

@@ -3,6 +3,7 @@ import { addYears, isCalendarDate } from '../../../../api/contract/calendar-date
 import type { PolicyRulesRecord } from '../../../../api/contract/leave-policies.js';
 import type { LeaveUnit } from '../../../../api/contract/policy-rules.js';
 import { serverErrorText } from '../../api/use-notify-error';
+import { ledgerRows } from '../../balances/ledger-rows';
 import { useText } from '../../i18n/use-text';
 import { Field } from '../../ui/fields/field';
 import { Skeleton } from '../../ui/feedback/skeleton';
@@ -30,8 +31,9 @@ export function PolicyExample({ unit, rules, from }: Props) {
   const { data: lines, error, isPlaceholderData } = useCareer(isAskable ? { unit, rules, hireDate, from, to: last } : undefined);
   const begin = hireDate > from ? hireDate : from;
   const chartEnd = isCalendarDate(begin) ? addYears(begin, CHART_YEARS) : begin;
-  const near = lines?.filter(({ day }) => day <= chartEnd) ?? [];
-  const later = lines?.filter(({ day, kind }) => day > chartEnd && kind === 'change') ?? [];
+  const rows = ledgerRows(lines ?? [], { from: begin, to: last, today: begin, yearStart: '01-01' });
+  const near = rows.filter((row) => row.from <= chartEnd);
+  const later = rows.filter((row) => row.from > chartEnd && row.kind === 'change');
   const waiting = !isAskable || error !== null || isPlaceholderData;
   return (
     <aside className={classes.example} aria-label={text('leaveRules.example.title')} data-waiting={waiting}>
@@ -42,12 +44,12 @@ export function PolicyExample({ unit, rules, from }: Props) {
       {(!isAskable || error) && <p role="status">{serverErrorText(error) || text('leaveRules.example.waiting')}</p>}
       {rules?.tracked === false && <p>{text('leaveRules.example.recorded')}</p>}
       {rules?.tracked !== false && lines && lines.length === 0 && <p>{text('leaveRules.example.nothing')}</p>}
-      {near.length > 0 && <CareerChart lines={near} unit={unit} from={begin} to={chartEnd} />}
-      {near.length > 0 && <CareerLines lines={near} unit={unit} />}
+      {near.length > 0 && <CareerChart rows={near} unit={unit} from={begin} to={chartEnd} />}
+      {near.length > 0 && <CareerLines rows={near} unit={unit} today={begin} />}
       {later.length > 0 && (
         <>
           <h3>{text('leaveRules.example.later')}</h3>
-          <CareerLines lines={later} unit={unit} />
+          <CareerLines rows={later} unit={unit} today={begin} />
         </>
       )}
     </aside>

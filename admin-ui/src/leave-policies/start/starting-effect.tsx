@@ -5,6 +5,7 @@ import { addYears } from '../../../../api/contract/calendar-date.js';
 import type { LeaveTypeRecord } from '../../../../api/contract/leave-policies.js';
 import { useApi } from '../../api/use-api';
 import { serverErrorText } from '../../api/use-notify-error';
+import { ledgerRows } from '../../balances/ledger-rows';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
@@ -56,7 +57,7 @@ export function StartingEffect({ annual, sick, from }: Props) {
         {careers.map(({ title, lines, failed }) => (
           <div key={title}>
             <h4>{title}</h4>
-            {lines && <CareerLines lines={lines} unit="days" />}
+            {lines && <CareerLines rows={ledgerRows(lines, { from, to: lines.at(-1)?.day ?? from, today: from, yearStart: ANNUAL_RULES.yearStart })} unit="days" today={from} />}
             {!lines && !failed && <Skeleton width="100%" height={160} />}
             {failed && <p role="status">{serverErrorText(failed) || text('error.generic')}</p>}
           </div>

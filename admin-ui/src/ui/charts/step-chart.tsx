@@ -16,6 +16,7 @@ interface Props {
   to: CalendarDate;
   today: CalendarDate;
   format: (value: number) => string;
+  height?: number;
 }
 
 const HEIGHT = 200;
@@ -25,22 +26,23 @@ const LEAST_CAPSULE = 8;
 /** A balance through time: a line, dotted after today. A table has the numbers for screen readers. */
 export function StepChart(props: Props) {
   const [measured, width] = useWidth();
+  const { height = HEIGHT } = props;
   return (
-    <div ref={measured} className={classes.place} style={{ minBlockSize: HEIGHT }}>
-      {width > 0 && <Drawing {...props} width={width} />}
+    <div ref={measured} className={classes.place} style={{ minBlockSize: height }}>
+      {width > 0 && <Drawing {...props} width={width} height={height} />}
     </div>
   );
 }
 
-function Drawing({ label, steps, spans, rings, from, to, today, format, width }: Props & { width: number }) {
-  const view = { width, height: HEIGHT, from, to, today };
+function Drawing({ label, steps, spans, rings, from, to, today, format, width, height }: Props & { width: number; height: number }) {
+  const view = { width, height, from, to, today };
   const { x, y, ticks } = stepScale(steps, view);
   const { past, later } = stepLines(steps, view);
   const last = steps.at(-1);
-  const axis = HEIGHT - CHART_MARGIN.bottom;
+  const axis = height - CHART_MARGIN.bottom;
   const now = steps.findLast((step) => step.from <= today)?.value;
   return (
-    <svg className={classes.chart} width={width} height={HEIGHT} role="img" aria-label={label}>
+    <svg className={classes.chart} width={width} height={height} role="img" aria-label={label}>
       {ticks.map((tick) => (
         <g key={tick}>
           <line className={tick === 0 ? classes.zero : classes.grid} x1={CHART_MARGIN.start} x2={width - CHART_MARGIN.end} y1={y(tick)} y2={y(tick)} />
@@ -81,12 +83,12 @@ function Drawing({ label, steps, spans, rings, from, to, today, format, width }:
           height={span.open ? 6.4 : 8}
         />
       ))}
-      <Months from={from} to={to} x={x} sparse={width < NARROW} />
+      <Months from={from} to={to} x={x} y={height - 6} sparse={width < NARROW} />
     </svg>
   );
 }
 
-function Months({ from, to, x, sparse }: { from: CalendarDate; to: CalendarDate; x: (day: CalendarDate) => number; sparse: boolean }) {
+function Months({ from, to, x, y, sparse }: { from: CalendarDate; to: CalendarDate; x: (day: CalendarDate) => number; y: number; sparse: boolean }) {
   const { month } = useDates();
   const first = Number(from.slice(0, 4)) * 12 + Number(from.slice(5, 7)) - 1;
   const count = Number(to.slice(0, 4)) * 12 + Number(to.slice(5, 7)) - first;
@@ -97,7 +99,7 @@ function Months({ from, to, x, sparse }: { from: CalendarDate; to: CalendarDate;
       const name = `${Math.floor(value / 12)}-${String((value % 12) + 1).padStart(2, '0')}`;
       const isYear = value % 12 < every && value !== first;
       return (
-        <text key={name} className={isYear ? classes.value : undefined} x={x(`${name}-01` < from ? from : `${name}-01`)} y={HEIGHT - 6}>
+        <text key={name} className={isYear ? classes.value : undefined} x={x(`${name}-01` < from ? from : `${name}-01`)} y={y}>
           {isYear && count > 12 ? name.slice(0, 4) : month(name)}
         </text>
       );
