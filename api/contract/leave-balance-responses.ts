@@ -15,6 +15,8 @@ export interface LeaveLedgerResponse extends SuccessResponse {
   employee: { _id: string; employeeId: string; name: string };
   leaveType: { _id: string; name: string; unit: LeaveUnit };
   today: CalendarDate;
+  /** All leave years of the person under a policy for the type, up to the one of today in two years. Days between them have no policy. */
+  leaveYears: { from: CalendarDate; to: CalendarDate }[];
   lines: LedgerLineRecord[];
 }
 

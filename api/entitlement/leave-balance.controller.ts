@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Param, Query } from '@nestjs/common';
-import type { CalendarDate } from '../contract/calendar-date.js';
+import { addYears, type CalendarDate } from '../contract/calendar-date.js';
 import { EARLIEST_LEAVE, latestFutureDate, YEARS_AHEAD } from '../contract/date-limits.js';
 import type { LeaveBalancesResponse, LeaveEntryResponse, LeaveLedgerResponse } from '../contract/leave-balance-responses.js';
 import { Problem } from '../contract/problem.js';
@@ -44,7 +44,7 @@ export class LeaveBalanceController {
     summary: "Read the ledger of a person's leave of one type",
     description:
       'Takes the id of the employee or of the account; employees read only their own. All that moves the balance, in order, with the figures of its why: `numbers`. ' +
-      'By default the leave year of today and the day after it.',
+      'By default the leave year of today and the day after it. `leaveYears` are those that can be read: to the end of the one in which today in two years lies.',
     response: 'LeaveLedgerResponse',
     problems: ['employee.not_found'],
     query: {
@@ -60,7 +60,7 @@ export class LeaveBalanceController {
     @Query('from', OptionalDatePipe) from?: CalendarDate,
     @Query('to', OptionalDatePipe) to?: CalendarDate,
   ): Promise<LeaveLedgerResponse> {
-    const span = { from: this.requireKnown('from', from), to: this.requireKnown('to', to) };
+    const span = { from: this.requireKnown('from', from), to: this.requireKnown('to', to, addYears(this.clock.today(), YEARS_AHEAD + 1)) };
     return { success: true, ...(await this.ledger.of(actor, id, leaveType, span)) };
   }
 
@@ -88,8 +88,7 @@ export class LeaveBalanceController {
     return { success: true, entry: await this.entries.reverse(actor, id, dto) };
   }
 
-  private requireKnown(field: string, day: CalendarDate | undefined): CalendarDate | undefined {
-    const latest = latestFutureDate(this.clock.today());
+  private requireKnown(field: string, day: CalendarDate | undefined, latest = latestFutureDate(this.clock.today())): CalendarDate | undefined {
     if (day !== undefined && day < EARLIEST_LEAVE) throw Problem.at(field, refusal('balance.too_early', { earliest: EARLIEST_LEAVE }));
     if (day !== undefined && day > latest) throw Problem.at(field, refusal('balance.too_late', { latest }));
     return day;

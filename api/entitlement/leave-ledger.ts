@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { addDays, earliest, type CalendarDate } from '../contract/calendar-date.js';
+import { latestFutureDate } from '../contract/date-limits.js';
 import type { LeaveLedgerResponse } from '../contract/leave-balance-responses.js';
 import type { LedgerLineRecord } from '../contract/leave-balances.js';
 import { isAdmin, type Actor } from '../platform/access/actor.js';
@@ -13,6 +14,7 @@ import { namedEmployee } from './leave-balances.js';
 import { NamedLeaveTypes } from './named-leave-types.js';
 import type { LeaveType } from './leave-type.entity.js';
 import type { PersonEntitlement } from './person-entitlement.js';
+import { personLeaveYears } from './person-leave-years.js';
 import type { LedgerLine } from './statement/ledger-line.js';
 import { orderedFacts, statement } from './statement/statement.js';
 
@@ -49,6 +51,7 @@ export class LeaveLedger {
       employee: namedEmployee(employee),
       leaveType: { _id: type.id, name: type.name, unit: type.unit },
       today,
+      leaveYears: personLeaveYears(person, type, latestFutureDate(today)),
       lines: linesOf(person, type, to).filter(({ day }) => day >= from).map(record),
     };
   }

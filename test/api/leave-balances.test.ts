@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import type { LeaveLedgerResponse } from '../../api/contract/leave-balance-responses.js';
 import type { LeaveBalanceRecord, LedgerLineRecord } from '../../api/contract/leave-balances.js';
 import { Clock } from '../../api/platform/config/clock.js';
 import { newId } from '../../api/platform/database/statements/ids.js';
-import { hireCast, requestLeave, type Cast } from '../support/cast.js';
+import { hire, hireCast, requestLeave, type Cast } from '../support/cast.js';
 import { givePolicy } from '../support/leave-policies.js';
 import { auditOf, rows } from '../support/rows.js';
 import { startServer, type TestServer } from '../support/server.js';
@@ -71,6 +72,18 @@ describe('a ledger', () => {
     ]);
     expect(lines[0]).toMatchObject({ numbers: { rate: 25, months: 12 }, until: '2026-12-31' });
     expect(lines[1]).toMatchObject({ source: { leave: requested }, request: { startDate: '2026-04-03', endDate: '2026-04-10' }, parts: [{ allocation: '2026', amount: 1 }] });
+  });
+
+  test('names the leave years that it can be read for: from the first under a policy to that of today in two years', async () => {
+    const { admin, research } = cast;
+    const yearsOf = async (id: string, type = 'Annual Leave'): Promise<LeaveLedgerResponse['leaveYears']> => (await admin.get(`/leave/ledger/${id}?leaveType=${type}`)).body.leaveYears;
+    const calendarYears = [2026, 2027, 2028].map((year) => ({ from: `${year}-01-01`, to: `${year}-12-31` }));
+    expect(await yearsOf(cast.amara._id)).toEqual(calendarYears);
+    expect((await admin.get(`/leave/ledger/${cast.amara._id}?leaveType=Annual Leave&from=2028-01-01&to=2028-12-31`)).body.lines[0]).toMatchObject({ day: '2028-01-01' });
+    expect(await yearsOf(cast.amara._id, 'Casual Leave')).toEqual([]);
+    const joiner = await hire(admin, { name: 'Jo Iner', employeeId: 'R-9', department: research._id, hireDate: '2027-04-15' });
+    expect(await yearsOf(joiner._id)).toEqual([{ from: '2027-04-15', to: '2027-12-31' }, calendarYears[2]]);
+    expect(await yearsOf(joiner._id, 'Personal Leave')).toEqual([{ from: '2027-04-15', to: '2028-04-14' }, { from: '2028-04-15', to: '2029-04-14' }]);
   });
 
   test('can be read for other days, and by the id of the type', async () => {

@@ -26,6 +26,8 @@ const lines: LedgerLineRecord[] = [
   },
 ];
 
+const leaveYears = ['2025', '2026', '2027', '2028'].map((year) => ({ from: `${year}-01-01`, to: `${year}-12-31` }));
+
 const entry: LeaveEntryRecord = {
   _id: entryId, employeeId: employee._id, leaveType, day: '2026-08-12', kind: 'credit', amount: 1.5, until: '2027-01-31', reason: 'Worked on Saturday, 8 August',
   reverses: null, at: '2026-08-12T08:30:02.871Z', by: 'Ruth Adeyemi',
@@ -33,7 +35,7 @@ const entry: LeaveEntryRecord = {
 
 export const LEAVE_BALANCE_EXAMPLES = {
   LeaveBalancesResponse: { success: true, employee, on: '2026-11-22', balances: [balance], incomplete: [] } satisfies LeaveBalancesResponse,
-  LeaveLedgerResponse: { success: true, employee, leaveType, today: '2026-11-22', lines } satisfies LeaveLedgerResponse,
+  LeaveLedgerResponse: { success: true, employee, leaveType, today: '2026-11-22', leaveYears, lines } satisfies LeaveLedgerResponse,
   LeaveAccountsResponse: {
     success: true,
     accounts: [{
