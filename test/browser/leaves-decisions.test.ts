@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import type { LeaveRecord } from '../../api/contract/records.js';
 import type { Client } from '../support/client.js';
 import { setStage, type Stage } from './stage/browser.js';
+import { countNothing } from './stage/counted-leave.js';
 import { ask, decide, stored, team } from './stage/leave-team.js';
 import { clientOf, figures, intercept, openOffice } from './stage/office.js';
 import { soon } from './stage/soon.js';
@@ -11,6 +12,7 @@ let admin: Client;
 
 beforeAll(async () => {
   stage = await setStage();
+  countNothing(stage);
   admin = await clientOf(stage);
 });
 

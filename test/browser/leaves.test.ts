@@ -4,6 +4,7 @@ import type { LeaveRecord } from '../../api/contract/records.js';
 import { requestLeave } from '../support/cast.js';
 import type { Client } from '../support/client.js';
 import { setStage, type Stage } from './stage/browser.js';
+import { countNothing } from './stage/counted-leave.js';
 import { ask, decide, NOBODY, team, TODAY } from './stage/leave-team.js';
 import { clientOf, figures, hold, intercept, openOffice } from './stage/office.js';
 import { soon } from './stage/soon.js';
@@ -13,6 +14,7 @@ let admin: Client;
 
 beforeAll(async () => {
   stage = await setStage();
+  countNothing(stage);
   admin = await clientOf(stage);
 });
 

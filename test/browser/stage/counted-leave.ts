@@ -16,5 +16,13 @@ export function countLeave(stage: Stage, employee: string, leaveType: BuiltinLea
     'INSERT INTO leave_assignment (id, holder, employee_id, subject, policy_id, inherit, from_date, live, recorded_at) VALUES (?, ?, ?, ?, ?, 0, ?, 1, ?)',
     newId(), employee, employee, type, policy, LONG_AGO, now,
   );
-  stage.store("UPDATE lock_row SET version = version + 1 WHERE name = 'leave-rules'");
+  changed(stage);
 }
+
+/** As in an installation without a policy: requests cost nothing, any day can be asked for. */
+export function countNothing(stage: Stage): void {
+  stage.store('UPDATE leave_assignment SET live = NULL WHERE policy_id IS NOT NULL');
+  changed(stage);
+}
+
+const changed = (stage: Stage) => stage.store("UPDATE lock_row SET version = version + 1 WHERE name = 'leave-rules'");
