@@ -5,6 +5,7 @@ const FLOORS = [
   ['platform/config'],
   ['platform/observability'],
   ['platform/database'],
+  ['platform/periodic'],
   ['platform/access'],
   ['platform/http'],
   ['platform/events', 'platform/storage', 'platform/mail'],

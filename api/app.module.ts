@@ -8,6 +8,7 @@ import { ConfigModule } from './platform/config/config.module.js';
 import type { Configuration } from './platform/config/configuration.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
+import { PeriodicModule } from './platform/periodic/periodic.module.js';
 import { DemoModule } from './operations/demo/demo.module.js';
 import { DepartmentModule } from './department/department.module.js';
 import { EmployeeModule } from './employee/employee.module.js';
@@ -39,6 +40,7 @@ export class AppModule {
         ConfigModule.with(configuration),
         MetricsRegistryModule.with(metrics),
         DatabaseModule.with(SCHEMA),
+        PeriodicModule,
         HttpModule, AuditModule, EventsModule, StorageModule, MailModule, CompanyModule, AccountModule,
         DepartmentModule, EmployeeModule, WorkingTimeModule, EntitlementModule, SalaryModule, LeaveModule,
         DashboardModule, HistoryModule, NotificationModule, AuthModule, SettingModule, ImportModule,

@@ -5,8 +5,8 @@ import { CONFIGURATION } from '../platform/config/config.module.js';
 import type { Configuration } from '../platform/config/configuration.js';
 import type { AuditChainRecord, AuditFault } from '../contract/audit.js';
 import { Lease } from '../platform/database/transaction/lease.js';
-import type { PeriodicJob } from '../platform/database/periodic/periodic-job.js';
-import { PeriodicJobs } from '../platform/database/periodic/periodic-jobs.js';
+import type { PeriodicJob } from '../platform/periodic/periodic-job.js';
+import { PeriodicJobs } from '../platform/periodic/periodic-jobs.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { verifyChain, type ChainReport } from './chain-verification.js';
 

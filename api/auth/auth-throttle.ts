@@ -7,7 +7,7 @@ import { Problem } from '../contract/problem.js';
 import { refusal } from '../contract/refusals.js';
 import { execute } from '../platform/database/statements/execute.js';
 import { uniqueKey } from '../platform/database/statements/folded-text.js';
-import { Housekeeping } from '../platform/database/periodic/housekeeping.js';
+import { Housekeeping } from '../platform/periodic/housekeeping.js';
 import { newId } from '../platform/database/statements/ids.js';
 import { insertRow } from '../platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';
 import type { LeaveNotificationKind } from '../contract/notification-kinds.js';
-import { Housekeeping } from '../platform/database/periodic/housekeeping.js';
+import { Housekeeping } from '../platform/periodic/housekeeping.js';
 import { newId } from '../platform/database/statements/ids.js';
 import { insertRow, insertRows } from '../platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';

@@ -3,7 +3,7 @@ import { isAdmin, type Actor } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';
 import type { ImportNotificationKind, LeaveNotificationKind } from '../contract/notification-kinds.js';
 import type { LeaveRecord, NotificationRecord } from '../contract/records.js';
-import { Housekeeping } from '../platform/database/periodic/housekeeping.js';
+import { Housekeeping } from '../platform/periodic/housekeeping.js';
 import { newId } from '../platform/database/statements/ids.js';
 import { insertRow } from '../platform/database/statements/insert-rows.js';
 import { worksHere } from '../employee/employment-status.js';

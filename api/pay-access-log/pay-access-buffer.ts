@@ -2,8 +2,8 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { PayAccessPlace } from '../contract/pay-access.js';
 import { insertRows } from '../platform/database/statements/insert-rows.js';
-import type { PeriodicJob } from '../platform/database/periodic/periodic-job.js';
-import { PeriodicJobs } from '../platform/database/periodic/periodic-jobs.js';
+import type { PeriodicJob } from '../platform/periodic/periodic-job.js';
+import { PeriodicJobs } from '../platform/periodic/periodic-jobs.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 
 const BATCH = 200;

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Clock } from '../platform/config/clock.js';
-import { Housekeeping } from '../platform/database/periodic/housekeeping.js';
+import { Housekeeping } from '../platform/periodic/housekeeping.js';
 import { PayAccessList } from './pay-access-list.js';
 import { PayAccessLog } from './pay-access-log.js';
 import { PayAccessDeduplicator } from './pay-access-deduplicator.js';

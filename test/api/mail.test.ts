@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { addDays } from '../../api/contract/calendar-date.js';
 import { UnitOfWork } from '../../api/platform/database/transaction/unit-of-work.js';
 import { Outbox } from '../../api/platform/mail/outbox.js';
-import { Housekeeping } from '../../api/platform/database/periodic/housekeeping.js';
+import { Housekeeping } from '../../api/platform/periodic/housekeeping.js';
 import type { EmployeeRecord } from '../../api/contract/records.js';
 import { hire, hireCast, PASSWORD, requestLeave, type Cast } from '../support/cast.js';
 import type { Client } from '../support/client.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { Housekeeping } from '../../api/platform/database/periodic/housekeeping.js';
+import { Housekeeping } from '../../api/platform/periodic/housekeeping.js';
 import { newId } from '../../api/platform/database/statements/ids.js';
 import type { EmployeeRecord, LeaveNotificationRecord } from '../../api/contract/records.js';
 import { hire, hireCast, PASSWORD, requestLeave, type Cast } from '../support/cast.js';

@@ -3,7 +3,7 @@ import mysql from 'mysql2/promise';
 import { Clock } from '../../api/platform/config/clock.js';
 import type { PayAccessResponse } from '../../api/contract/responses.js';
 import type { EmployeeRecord } from '../../api/contract/records.js';
-import { Housekeeping } from '../../api/platform/database/periodic/housekeeping.js';
+import { Housekeeping } from '../../api/platform/periodic/housekeeping.js';
 import { UnitOfWork } from '../../api/platform/database/transaction/unit-of-work.js';
 import { recordExport } from '../../api/operations/export/export-pay-access.js';
 import { PayAccessBuffer } from '../../api/pay-access-log/pay-access-buffer.js';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import type { Clock } from '../../api/platform/config/clock.js';
-import { PeriodicJobs } from '../../api/platform/database/periodic/periodic-jobs.js';
+import { PeriodicJobs } from '../../api/platform/periodic/periodic-jobs.js';
 import type { UnitOfWork } from '../../api/platform/database/transaction/unit-of-work.js';
 import type { Events } from '../../api/platform/events/events.js';
 import { ImportRunner } from '../../api/import/import-runner.js';

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { In, MoreThan } from 'typeorm';
 import { Clock } from '../../platform/config/clock.js';
 import { INVITATION_DAYS } from '../../contract/invitations.js';
-import { Housekeeping } from '../../platform/database/periodic/housekeeping.js';
+import { Housekeeping } from '../../platform/periodic/housekeeping.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { execute } from '../../platform/database/statements/execute.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';

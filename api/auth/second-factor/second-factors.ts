@@ -10,7 +10,7 @@ import { Problem } from '../../contract/problem.js';
 import { refusal } from '../../contract/refusals.js';
 import type { SecondFactorRecord, SecondFactorStart } from '../../contract/second-factor.js';
 import { execute } from '../../platform/database/statements/execute.js';
-import { Housekeeping } from '../../platform/database/periodic/housekeeping.js';
+import { Housekeeping } from '../../platform/periodic/housekeeping.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { FactorMail } from './factor-mail.js';

@@ -5,7 +5,7 @@ import { Clock } from '../../platform/config/clock.js';
 import { CONFIGURATION } from '../../platform/config/config.module.js';
 import type { Configuration } from '../../platform/config/configuration.js';
 import { execute } from '../../platform/database/statements/execute.js';
-import { Housekeeping } from '../../platform/database/periodic/housekeeping.js';
+import { Housekeeping } from '../../platform/periodic/housekeeping.js';
 import { insertRow } from '../../platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { cookiesOf, setCookie } from '../../platform/http/anti-forgery.js';

@@ -5,7 +5,7 @@ import { Clock } from '../../platform/config/clock.js';
 import type { Language } from '../../contract/languages.js';
 import type { Role } from '../../contract/roles.js';
 import { UNATTENDED_HEADER, type RequiredAction } from '../../contract/second-factor.js';
-import { Housekeeping } from '../../platform/database/periodic/housekeeping.js';
+import { Housekeeping } from '../../platform/periodic/housekeeping.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { insertRow } from '../../platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';

@@ -9,7 +9,7 @@ import { CONFIGURATION } from '../../platform/config/config.module.js';
 import type { Configuration } from '../../platform/config/configuration.js';
 import { addDays } from '../../contract/calendar-date.js';
 import { Lease } from '../../platform/database/transaction/lease.js';
-import { PeriodicJobs } from '../../platform/database/periodic/periodic-jobs.js';
+import { PeriodicJobs } from '../../platform/periodic/periodic-jobs.js';
 import { MetricsRegistry } from '../../platform/observability/metrics-registry.js';
 import { lastBackup } from './last-backup.js';
 import { backupName, isFromFuture, keepNewest, scheduledBackups } from './scheduled-backups.js';

@@ -7,8 +7,6 @@ import type { Configuration } from '../config/configuration.js';
 import { dataSourceOptions, enableQueryTimeout, withIsolation } from './connection/data-source.js';
 import { isUnavailable } from './connection/driver-errors.js';
 import { initialize } from './connection/open-data-source.js';
-import { Housekeeping } from './periodic/housekeeping.js';
-import { PeriodicJobs } from './periodic/periodic-jobs.js';
 import { bringUpToDate } from './schema/schema.js';
 import type { SchemaDefinition } from './schema/schema-definition.js';
 import { UnitOfWork } from './transaction/unit-of-work.js';
@@ -30,8 +28,8 @@ export class DatabaseModule {
           dataSourceFactory: (options) => open(withIsolation(options as DataSourceOptions), schema),
         }),
       ],
-      providers: [UnitOfWork, PeriodicJobs, Housekeeping],
-      exports: [UnitOfWork, PeriodicJobs, Housekeeping],
+      providers: [UnitOfWork],
+      exports: [UnitOfWork],
     };
   }
 }

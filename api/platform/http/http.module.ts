@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { Clock } from '../config/clock.js';
-import { Housekeeping } from '../database/periodic/housekeeping.js';
+import { Housekeeping } from '../periodic/housekeeping.js';
 import { RETENTION_MS } from './idempotency/idempotency.claim.js';
 import { ListResponse } from './list-response.js';
 

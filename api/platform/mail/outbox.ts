@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../config/clock.js';
 import { CONFIGURATION } from '../config/config.module.js';
 import type { Configuration } from '../config/configuration.js';
-import { Housekeeping } from '../database/periodic/housekeeping.js';
+import { Housekeeping } from '../periodic/housekeeping.js';
 import { newId } from '../database/statements/ids.js';
 import { UnitOfWork } from '../database/transaction/unit-of-work.js';
 import { Mail } from './mail.entity.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { Housekeeping } from '../../../api/platform/database/periodic/housekeeping.js';
+import { Housekeeping } from '../../../api/platform/periodic/housekeeping.js';
 import type { ImportRecord } from '../../../api/contract/imports.js';
 import { hire, hireCast, type Cast } from '../../support/cast.js';
 import { applied, bring, checked, rowsOf, settled } from '../../support/imports.js';

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { ErrorResponse } from '../../../api/contract/responses.js';
 import { EmbeddedSqlite } from '../../../api/platform/database/connection/embedded-sqlite.js';
-import { Housekeeping } from '../../../api/platform/database/periodic/housekeeping.js';
+import { Housekeeping } from '../../../api/platform/periodic/housekeeping.js';
 import { newId } from '../../../api/platform/database/statements/ids.js';
 import { Headcount } from '../../../api/department/headcount.js';
 import { addDepartment, hire, hireCast, PASSWORD, type Cast } from '../../support/cast.js';

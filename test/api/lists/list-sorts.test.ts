@@ -4,7 +4,7 @@ import { addDays } from '../../../api/contract/calendar-date.js';
 import { BUILTIN_LEAVE_TYPE_IDS } from '../../../api/contract/leave-types.js';
 import { insertRows } from '../../../api/platform/database/statements/insert-rows.js';
 import { newId } from '../../../api/platform/database/statements/ids.js';
-import { PeriodicJobs } from '../../../api/platform/database/periodic/periodic-jobs.js';
+import { PeriodicJobs } from '../../../api/platform/periodic/periodic-jobs.js';
 import { UnitOfWork } from '../../../api/platform/database/transaction/unit-of-work.js';
 import type { Client } from '../../support/client.js';
 import { describedCalls, type DescribedCall } from '../../support/described-calls.js';

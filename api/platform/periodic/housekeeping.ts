@@ -1,8 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Lease } from '../transaction/lease.js';
+import { Lease } from '../database/transaction/lease.js';
 import { PeriodicJobs } from './periodic-jobs.js';
-import { UnitOfWork } from '../transaction/unit-of-work.js';
+import { UnitOfWork } from '../database/transaction/unit-of-work.js';
 
 type Chore = (manager: EntityManager) => Promise<unknown>;
 
