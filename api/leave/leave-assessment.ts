@@ -6,7 +6,7 @@ import type { PersonEntitlement } from '../entitlement/person-entitlement.js';
 import { availableOn, shortageOf, type Shortage } from '../entitlement/statement/availability.js';
 import { usesOf, type LeaveUse } from '../entitlement/statement/leave-uses.js';
 import type { LeaveDayCost, StatementFacts } from '../entitlement/statement/statement-facts.js';
-import type { DayCost } from '../working-time/day-cost.js';
+import type { DayCost } from '../working-time/leave-day-cost.js';
 import { askedDays, type AskedLeave } from './asked-leave.js';
 
 /** What a request costs, and what its type's balance says to it. Amounts are thousandths of a day, or minutes. */

@@ -6,7 +6,7 @@ import type { LeaveRecord } from '../contract/records.js';
 import { EntitlementFacts } from '../entitlement/entitlement-facts.js';
 import { HeldPolicies } from '../entitlement/held-policies.js';
 import type { PersonEntitlement } from '../entitlement/person-entitlement.js';
-import type { DayCost } from '../working-time/day-cost.js';
+import type { DayCost } from '../working-time/leave-day-cost.js';
 import { askedDays } from './asked-leave.js';
 import { askedOfRow, leaveRecord, typeOfRow, type LeaveRow } from './leave-list.js';
 

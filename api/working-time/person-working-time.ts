@@ -3,7 +3,7 @@ import { changeDays, spanOn } from '../contract/dated-spans.js';
 import type { LeaveUnit } from '../contract/policy-rules.js';
 import type { DayHalf } from '../contract/working-time.js';
 import type { AssignedSpan } from './assignment-spans.js';
-import type { WorkDay } from './day-cost.js';
+import type { WorkDay } from './leave-day-cost.js';
 import { cycleWork, slotOn, STANDARD_WEEK, type Slot, type WorkSlots } from './work-pattern.js';
 
 export interface Pattern {

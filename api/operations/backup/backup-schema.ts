@@ -1,7 +1,7 @@
 import type { SchemaDefinition } from '../../platform/database/schema/schema-definition.js';
 import { isKnown } from '../../platform/database/schema/schema.js';
 import { BackupFault } from './backup-file.js';
-import type { CheckedBackup } from './backup-reader.js';
+import type { CheckedBackup } from './check-backup.js';
 
 /** The schema as of the backup. Throws for the backup of a newer version. */
 export function schemaOf({ file, header }: CheckedBackup, schema: SchemaDefinition): SchemaDefinition {

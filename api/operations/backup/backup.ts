@@ -8,7 +8,7 @@ import { openSnapshot, type Snapshot } from '../../platform/database/connection/
 import { SCHEMA } from '../../schema.js';
 import { BACKUP_FORMAT, BACKUP_FORMAT_VERSION, BackupFault, encodeCell, type BackupEnd, type BackupHeader, type TableLine } from './backup-file.js';
 import { writeBackup } from './backup-writer.js';
-import { storedTables, type StoredTable } from './stored-tables.js';
+import { backedUpTables, type BackedUpTable } from './backed-up-tables.js';
 
 export type BackupProgress = (table: string, rows: number) => void;
 
@@ -41,7 +41,7 @@ async function* linesOf(snapshot: Snapshot, configuration: Configuration, rows: 
     secret: fingerprintOf(configuration),
   };
   yield JSON.stringify(header);
-  for (const table of await storedTables(snapshot.read, engine, SCHEMA)) {
+  for (const table of await backedUpTables(snapshot.read, engine, SCHEMA)) {
     const line: TableLine = { table: table.name, columns: table.columns };
     yield JSON.stringify(line);
     let count = 0;
@@ -54,6 +54,6 @@ async function* linesOf(snapshot: Snapshot, configuration: Configuration, rows: 
   }
 }
 
-function selectAll({ name, columns, key }: StoredTable): string {
+function selectAll({ name, columns, key }: BackedUpTable): string {
   return `SELECT ${columns.join(', ')} FROM ${name} ORDER BY ${key.join(', ')}`;
 }

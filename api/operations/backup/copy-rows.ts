@@ -1,5 +1,5 @@
 import { BackupFault, decodeCell, type BackupEnd, type TableLine } from './backup-file.js';
-import { readLines, type CheckedBackup } from './backup-reader.js';
+import { readLines, type CheckedBackup } from './check-backup.js';
 
 export interface RowStore {
   begin(table: TableLine): Promise<void>;

@@ -9,7 +9,7 @@ import { CREATE_RESTORE_MARK, DROP_RESTORE_MARK } from '../../platform/database/
 import type { SchemaDefinition } from '../../platform/database/schema/schema-definition.js';
 import { bringUpToDate } from '../../platform/database/schema/schema.js';
 import type { BackupEnd } from './backup-file.js';
-import type { CheckedBackup } from './backup-reader.js';
+import type { CheckedBackup } from './check-backup.js';
 import { schemaOf } from './backup-schema.js';
 import { EmbeddedRowStore } from './embedded-row-store.js';
 import { copyRows, type RestoreProgress } from './copy-rows.js';

@@ -1,7 +1,7 @@
 import type { Configuration } from '../../platform/config/configuration.js';
 import { fingerprintOf } from './backup.js';
 import { BackupFault, type BackupEnd } from './backup-file.js';
-import { checkBackup, type CheckedBackup } from './backup-reader.js';
+import { checkBackup, type CheckedBackup } from './check-backup.js';
 import { schemaOf } from './backup-schema.js';
 import { SCHEMA } from '../../schema.js';
 import { restoreEmbedded } from './restore-embedded.js';

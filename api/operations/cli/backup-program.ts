@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { checkBackup } from '../backup/backup-reader.js';
+import { checkBackup } from '../backup/check-backup.js';
 import { recordBackup } from '../backup/last-backup.js';
 import { makeBackup } from '../backup/backup.js';
 import { readConfiguration } from '../../platform/config/configuration.js';

@@ -1,5 +1,5 @@
 import { isFromFuture, scheduledBackups } from '../backup/scheduled-backups.js';
-import { checkBackup } from '../backup/backup-reader.js';
+import { checkBackup } from '../backup/check-backup.js';
 import { fault, ok, warning, type Check } from './finding.js';
 
 const HOUR_MS = 60 * 60 * 1000;

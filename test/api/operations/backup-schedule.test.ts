@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { BackupSchedule } from '../../../api/operations/backup/backup-schedule.js';
-import { checkBackup } from '../../../api/operations/backup/backup-reader.js';
+import { checkBackup } from '../../../api/operations/backup/check-backup.js';
 import { backupName } from '../../../api/operations/backup/scheduled-backups.js';
 import { MetricsRegistry } from '../../../api/platform/observability/metrics-registry.js';
 import { temporaryPlace } from '../../support/export-folder.js';

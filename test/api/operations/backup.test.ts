@@ -8,7 +8,7 @@ import { DataSource } from 'typeorm';
 import { Sealer } from '../../../api/audit/sealer.js';
 import { verifyChain } from '../../../api/audit/chain-verification.js';
 import { makeBackup } from '../../../api/operations/backup/backup.js';
-import { checkBackup } from '../../../api/operations/backup/backup-reader.js';
+import { checkBackup } from '../../../api/operations/backup/check-backup.js';
 import { restoreBackup } from '../../../api/operations/backup/restore.js';
 import { readConfiguration } from '../../../api/platform/config/configuration.js';
 import { CREATE_RESTORE_MARK } from '../../../api/platform/database/schema/restore-mark.js';

@@ -2,7 +2,7 @@ import type { ReadRows } from '../../platform/database/connection/committed-read
 import { BOOKKEEPING_TABLES, foreignTables, type Engine } from '../../platform/database/schema/foreign-tables.js';
 import type { SchemaDefinition } from '../../platform/database/schema/schema-definition.js';
 
-export interface StoredTable {
+export interface BackedUpTable {
   name: string;
   columns: string[];
   /** Columns of the primary key, by which rows are sorted so that equal data makes equal files. */
@@ -11,9 +11,9 @@ export interface StoredTable {
 
 const NOT_BACKED_UP = [...BOOKKEEPING_TABLES, 'last_backup', 'migration_checksum', 'schema_compatibility', 'secret_fingerprint'];
 
-export async function storedTables(read: ReadRows, engine: Engine, schema: SchemaDefinition): Promise<StoredTable[]> {
+export async function backedUpTables(read: ReadRows, engine: Engine, schema: SchemaDefinition): Promise<BackedUpTable[]> {
   const excluded = new Set([...NOT_BACKED_UP, ...(await foreignTables(read, engine, schema))]);
-  const tables = new Map<string, StoredTable>();
+  const tables = new Map<string, BackedUpTable>();
   for (const { table, column, place } of await (engine === 'embedded' ? embeddedColumns(read) : serverColumns(read))) {
     if (excluded.has(table)) continue;
     const known = tables.get(table) ?? { name: table, columns: [], key: [] };
