@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate } from '../../../api/contract/calendar-date.js';
 import type { LeaveBalanceRecord } from '../../../api/contract/leave-balances.js';
 import type { DaysParts } from '../ui/days-bar/days-parts.js';
+import { exactAmount } from './exact-amount.js';
 
 /** Amber says that something lapses soon. */
 export const SOON_DAYS = 92;
@@ -20,7 +21,5 @@ export function barOf(figures: Figures, on: CalendarDate): DaysParts {
   const { taken, booked, reserved } = figures;
   const free = freeOf(figures);
   const lapsing = Math.min(expiringSoon(figures, on)?.amount ?? 0, Math.max(0, free));
-  return { taken, booked, pending: reserved, expiring: lapsing, available: exact(Math.max(0, free) - lapsing), owed: Math.max(0, -free) };
+  return { taken, booked, pending: reserved, expiring: lapsing, available: exactAmount(Math.max(0, free) - lapsing), owed: Math.max(0, -free) };
 }
-
-const exact = (amount: number) => Math.round(amount * 1000) / 1000;

@@ -12,7 +12,7 @@ import type { DaysSize } from '../ui/days-bar/days-scale';
 import { StatusGlyph } from '../ui/feedback/status-glyph';
 import { Icon } from '../ui/icon';
 import { barOf, expiringSoon, freeOf } from './balance-parts';
-import { leaveYearName } from './ledger-speech';
+import { leaveYearName } from './ledger-texts';
 import classes from './balance-view.module.css';
 
 interface Props {

@@ -14,7 +14,7 @@ export function LedgerMark({ row: { kind, amount } }: { row: LedgerRow }) {
       </svg>
     );
   }
-  if (kind === 'carried' || kind === 'brought' || kind === 'closing') {
+  if (kind === 'carried' || kind === 'broughtForward' || kind === 'closing') {
     return (
       <svg className={`${classes.mark} ${classes.arrow}`} viewBox="0 0 16 16" aria-hidden="true">
         <path d="M2 8h10M8.6 4.4 12.2 8l-3.6 3.6" />

@@ -1,11 +1,12 @@
 import { addDays, type CalendarDate } from '../../../api/contract/calendar-date.js';
 import type { LedgerLineRecord, LineKind } from '../../../api/contract/leave-balances.js';
+import { exactAmount } from './exact-amount.js';
 
 /** A line as a person reads it: a request's days are one row, and what lapsed is dated by the last day on which it could be used. */
 export interface LedgerRow {
   key: string;
-  /** 'brought' is the balance before the first row. */
-  kind: LineKind | 'brought';
+  /** 'broughtForward' is the balance before the first row. */
+  kind: LineKind | 'broughtForward';
   from: CalendarDate;
   to: CalendarDate;
   amount: number;
@@ -57,11 +58,11 @@ function joins(last: LedgerRow, line: LedgerLineRecord, today: CalendarDate, yea
 
 function joined(row: LedgerRow, line: LedgerLineRecord): LedgerRow {
   const parts = new Map(row.parts.map(({ allocation, amount }) => [allocation, amount]));
-  for (const { allocation, amount } of line.parts) parts.set(allocation, exact((parts.get(allocation) ?? 0) + amount));
+  for (const { allocation, amount } of line.parts) parts.set(allocation, exactAmount((parts.get(allocation) ?? 0) + amount));
   return {
     ...row,
     to: line.day,
-    amount: exact(row.amount + line.amount),
+    amount: exactAmount(row.amount + line.amount),
     balance: line.balance,
     parts: [...parts].map(([allocation, amount]) => ({ allocation, amount })),
     days: [...row.days, { day: line.day, cost: -line.amount }],
@@ -72,19 +73,16 @@ function joined(row: LedgerRow, line: LedgerLineRecord): LedgerRow {
 function opened(rows: LedgerRow[], from: CalendarDate): LedgerRow[] {
   const [first] = rows;
   if (!first) return rows;
-  const before = exact(first.balance - first.amount);
+  const before = exactAmount(first.balance - first.amount);
   const count = rows.findIndex(({ kind, from: day }) => kind !== 'carried' || day !== from);
   const carried = rows.slice(0, count < 0 ? rows.length : count);
-  const inCarried = exact(carried.reduce((sum, { parts }) => sum + (parts[0]?.amount ?? 0), 0));
-  let balance = exact(before - inCarried);
-  const brought: LedgerRow[] = balance === 0 ? [] : [{ key: 'brought', kind: 'brought', from, to: from, amount: balance, balance, until: null, parts: [], numbers: {}, days: [], line: null }];
+  const inCarried = exactAmount(carried.reduce((sum, { parts }) => sum + (parts[0]?.amount ?? 0), 0));
+  let balance = exactAmount(before - inCarried);
+  const broughtForward: LedgerRow[] = balance === 0 ? [] : [{ key: 'broughtForward', kind: 'broughtForward', from, to: from, amount: balance, balance, until: null, parts: [], numbers: {}, days: [], line: null }];
   const whole = carried.map((row) => {
     const amount = row.parts[0]?.amount ?? 0;
-    balance = exact(balance + amount);
+    balance = exactAmount(balance + amount);
     return { ...row, amount, balance };
   });
-  return [...brought, ...whole, ...rows.slice(carried.length)];
+  return [...broughtForward, ...whole, ...rows.slice(carried.length)];
 }
-
-/** Days have three decimals. */
-const exact = (amount: number) => Math.round(amount * 1000) / 1000;

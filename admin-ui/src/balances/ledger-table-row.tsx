@@ -9,32 +9,32 @@ import { LedgerMark } from './ledger-mark';
 import { LedgerReceipt } from './ledger-receipt-list';
 import { receiptOf } from './ledger-receipt';
 import type { LedgerRow } from './ledger-rows';
-import type { LedgerSpeech, LedgerSubject } from './ledger-speech';
+import type { LedgerSubject, LedgerTexts } from './ledger-texts';
 import { titleOf, whyOf } from './ledger-words';
 import classes from './ledger-table.module.css';
 
 interface Props {
   row: LedgerRow;
   subject: LedgerSubject;
-  speech: LedgerSpeech;
+  texts: LedgerTexts;
   open: boolean;
   onToggle: () => void;
   requestPath?: (leave: string) => string;
   action?: (row: LedgerRow, title: string) => ReactNode;
 }
 
-export function LedgerTableRow({ row, subject, speech, open, onToggle, requestPath, action }: Props) {
+export function LedgerTableRow({ row, subject, texts, open, onToggle, requestPath, action }: Props) {
   const text = useText();
   const id = useId();
-  const title = titleOf(row, subject, speech);
-  const why = whyOf(row, subject, speech);
-  const receipt = receiptOf(row, subject, speech);
+  const title = titleOf(row, subject, texts);
+  const why = whyOf(row, subject, texts);
+  const receipt = receiptOf(row, subject, texts);
   const leave = row.line?.source.leave;
   const shown = open && receipt !== undefined;
   return (
     <>
       <tr className={classes.row} data-later={row.from > subject.today} data-open={shown}>
-        <td>{speech.span(row.from, row.to)}</td>
+        <td>{texts.span(row.from, row.to)}</td>
         <td>
           <div className={classes.what}>
             <LedgerMark row={row} />
@@ -57,14 +57,14 @@ export function LedgerTableRow({ row, subject, speech, open, onToggle, requestPa
           </div>
         </td>
         <td className={`${classes.number} ${classes.change}`}>
-          <bdi dir="ltr">{speech.signed(row.amount, subject.unit)}</bdi>
+          <bdi dir="ltr">{texts.signed(row.amount, subject.unit)}</bdi>
         </td>
         <td className={classes.number}>
-          <bdi dir="ltr">{speech.column(row.balance, subject.unit)}</bdi>
+          <bdi dir="ltr">{texts.column(row.balance, subject.unit)}</bdi>
         </td>
         <td className={classes.toggle}>
           {receipt && (
-            <IconButton aria-label={text(shown ? 'balances.ledger.hide' : 'balances.ledger.show', { title: `${title}, ${speech.span(row.from, row.to)}` })} aria-expanded={shown} aria-controls={shown ? id : undefined} onClick={onToggle}>
+            <IconButton aria-label={text(shown ? 'balances.ledger.hide' : 'balances.ledger.show', { title: `${title}, ${texts.span(row.from, row.to)}` })} aria-expanded={shown} aria-controls={shown ? id : undefined} onClick={onToggle}>
               <Icon of={shown ? ChevronUp : ChevronDown} size={16} />
             </IconButton>
           )}

@@ -4,8 +4,8 @@ import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { LedgerTableRow } from './ledger-table-row';
 import type { LedgerRow } from './ledger-rows';
-import type { LedgerSubject } from './ledger-speech';
-import { useLedgerSpeech } from './use-ledger-speech';
+import type { LedgerSubject } from './ledger-texts';
+import { useLedgerTexts } from './use-ledger-texts';
 import classes from './ledger-table.module.css';
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 
 export function LedgerTable({ rows, subject, balanceToday, requestPath, action }: Props) {
   const text = useText();
-  const speech = useLedgerSpeech();
+  const texts = useLedgerTexts();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const { today, unit, typeName } = subject;
   const past = rows.filter(({ from }) => from <= today);
@@ -31,7 +31,7 @@ export function LedgerTable({ rows, subject, balanceToday, requestPath, action }
   }
 
   const shown = (row: LedgerRow) => (
-    <LedgerTableRow key={row.key} row={row} subject={subject} speech={speech} open={open.has(row.key)} onToggle={() => toggle(row.key)} requestPath={requestPath} action={action} />
+    <LedgerTableRow key={row.key} row={row} subject={subject} texts={texts} open={open.has(row.key)} onToggle={() => toggle(row.key)} requestPath={requestPath} action={action} />
   );
   return (
     <div className={classes.bleed}>
@@ -53,7 +53,7 @@ export function LedgerTable({ rows, subject, balanceToday, requestPath, action }
         </thead>
         <tbody>
           {past.map(shown)}
-          {balanceToday !== undefined && <TodayRow today={today} balance={speech.column(balanceToday, unit)} />}
+          {balanceToday !== undefined && <TodayRow today={today} balance={texts.column(balanceToday, unit)} />}
           {later.map(shown)}
         </tbody>
       </table>

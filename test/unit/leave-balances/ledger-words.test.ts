@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { amountsIn } from '../../../admin-ui/src/i18n/amounts.js';
 import { receiptOf } from '../../../admin-ui/src/balances/ledger-receipt.js';
 import { ledgerRows } from '../../../admin-ui/src/balances/ledger-rows.js';
-import type { LedgerSpeech, LedgerSubject } from '../../../admin-ui/src/balances/ledger-speech.js';
+import type { LedgerSubject, LedgerTexts } from '../../../admin-ui/src/balances/ledger-texts.js';
 import { titleOf, whyOf } from '../../../admin-ui/src/balances/ledger-words.js';
 import type { LedgerLineRecord } from '../../../api/contract/leave-balances.js';
 
@@ -16,7 +16,7 @@ const TODAY = '2026-11-22';
 const SUBJECT: LedgerSubject = { typeName: 'Annual Leave', unit: 'days', today: TODAY };
 const YEAR = { from: '2026-01-01', to: '2026-12-31', today: TODAY, yearStart: '01-01' };
 
-const speeches: Record<'en' | 'fr', LedgerSpeech> = {} as never;
+const ledgerTexts: Record<'en' | 'fr', LedgerTexts> = {} as never;
 
 beforeAll(async () => {
   const { interpolate } = await module<{ interpolate: Interpolate }>('i18n/use-text.ts');
@@ -24,8 +24,8 @@ beforeAll(async () => {
     const words: Words = Object.assign({}, await module(`i18n/${language}/ledger.ts`), await module(`i18n/${language}/days-bar.ts`), (await module<{ common: Words }>(`i18n/${language}/common.ts`)).common);
     const text = (key: string, values: Record<string, string | number> = {}) => interpolate(String(key.split('.').reduce<unknown>((part, name) => (part as Words)[name], words)), values, language);
     const { words: inWords, column, signed } = amountsIn(language, text);
-    speeches[language] = {
-      say: (key, values) => text(`ledger.${key}`, values),
+    ledgerTexts[language] = {
+      text: (key, values) => text(`ledger.${key}`, values),
       list: (items) => new Intl.ListFormat(language).format(items),
       day: String,
       span: (start, end) => `${start} – ${end}`,
@@ -50,11 +50,11 @@ function rowOf(changes: Partial<LedgerLineRecord>) {
 
 function worded(changes: Partial<LedgerLineRecord>, language: 'en' | 'fr' = 'en') {
   const row = rowOf(changes);
-  return [titleOf(row, SUBJECT, speeches[language]), whyOf(row, SUBJECT, speeches[language])];
+  return [titleOf(row, SUBJECT, ledgerTexts[language]), whyOf(row, SUBJECT, ledgerTexts[language])];
 }
 
 function receipt(changes: Partial<LedgerLineRecord>) {
-  const found = receiptOf(rowOf(changes), SUBJECT, speeches.en);
+  const found = receiptOf(rowOf(changes), SUBJECT, ledgerTexts.en);
   return found && [...found.items, found.total].map(({ label, value }) => `${label} … ${value}`);
 }
 
@@ -132,7 +132,7 @@ describe('rows', () => {
   test('the days of a request are one row, with what lies between at no cost', () => {
     const [row] = ledgerRows([day('2026-05-14', { balance: 9 }), day('2026-05-15', { balance: 8 }), day('2026-05-18', { amount: -0.5, balance: 7.5, parts: [{ allocation: '2026', amount: 0.5 }] })], YEAR).slice(1);
     expect(row).toMatchObject({ from: '2026-05-14', to: '2026-05-18', amount: -2.5, balance: 7.5, parts: [{ allocation: '2026', amount: 2.5 }] });
-    expect(receiptOf(row!, SUBJECT, speeches.en)?.items).toEqual([
+    expect(receiptOf(row!, SUBJECT, ledgerTexts.en)?.items).toEqual([
       { label: '2026-05-14 – 2026-05-15, 2 days', value: '2.0', cost: 'whole' },
       { label: '2026-05-16 – 2026-05-17, not a day of work', value: '0.0', cost: 'none' },
       { label: '2026-05-18', value: '0.5', cost: 'part' },
@@ -154,6 +154,6 @@ describe('rows', () => {
   });
 
   test('a view that begins later begins with the balance before', () => {
-    expect(ledgerRows([day('2026-05-14', { balance: 9 })], { ...YEAR, from: '2026-05-01' })[0]).toMatchObject({ kind: 'brought', amount: 10, balance: 10, from: '2026-05-01' });
+    expect(ledgerRows([day('2026-05-14', { balance: 9 })], { ...YEAR, from: '2026-05-01' })[0]).toMatchObject({ kind: 'broughtForward', amount: 10, balance: 10, from: '2026-05-01' });
   });
 });

@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { BalanceView } from '../balance-view';
 import { LedgerView } from '../ledger-view';
-import { leaveYearName } from '../ledger-speech';
+import { leaveYearName } from '../ledger-texts';
 import { ReverseAction } from './reverse-action';
 import classes from './person-balances.module.css';
 

@@ -1,6 +1,6 @@
 export const ledger = {
   title: {
-    brought: 'Balance before',
+    broughtForward: 'Balance before',
     accrual: 'Entitlement %{year}',
     month: 'Entitlement for %{month}',
     service: '%{count} year of service |||| %{count} years of service',

@@ -2,7 +2,7 @@ import type { LedgerMessages } from '../messages';
 
 export const ledger: LedgerMessages['ledger'] = {
   title: {
-    brought: 'Solde antérieur',
+    broughtForward: 'Solde antérieur',
     accrual: 'Droit %{year}',
     month: 'Droit de %{month}',
     service: '%{count} an d’ancienneté |||| %{count} ans d’ancienneté',

@@ -3,7 +3,7 @@ import type { LeaveUnit } from '../../../../api/contract/policy-rules.js';
 import { LedgerMark } from '../../balances/ledger-mark';
 import type { LedgerRow } from '../../balances/ledger-rows';
 import { titleOf, whyOf } from '../../balances/ledger-words';
-import { useLedgerSpeech } from '../../balances/use-ledger-speech';
+import { useLedgerTexts } from '../../balances/use-ledger-texts';
 import { useText } from '../../i18n/use-text';
 import classes from './career.module.css';
 
@@ -17,21 +17,21 @@ interface Props {
 /** The rows of a ledger in a narrow column, in the words of every ledger. */
 export function CareerLines({ rows, unit, today }: Props) {
   const text = useText();
-  const speech = useLedgerSpeech();
+  const texts = useLedgerTexts();
   const subject = { typeName: '', unit, today };
   return (
     <ol className={classes.lines} aria-label={text('leaveRules.example.ledger')}>
       {rows.map((row) => (
         <li key={row.key}>
           <LedgerMark row={row} />
-          <time dateTime={row.from}>{speech.day(row.from)}</time>
+          <time dateTime={row.from}>{texts.day(row.from)}</time>
           <p>
-            <strong>{titleOf(row, subject, speech)}</strong>
-            <b>{row.kind === 'carried' ? speech.column(row.parts[0]?.amount ?? 0, unit) : speech.signed(row.amount, unit)}</b>
+            <strong>{titleOf(row, subject, texts)}</strong>
+            <b>{row.kind === 'carried' ? texts.column(row.parts[0]?.amount ?? 0, unit) : texts.signed(row.amount, unit)}</b>
           </p>
           <p>
-            <small>{whyOf(row, subject, speech)}</small>
-            <small>{text('leaveRules.example.balance', { amount: speech.column(row.balance, unit) })}</small>
+            <small>{whyOf(row, subject, texts)}</small>
+            <small>{text('leaveRules.example.balance', { amount: texts.column(row.balance, unit) })}</small>
           </p>
         </li>
       ))}

@@ -4,9 +4,9 @@ import { useDates } from '../i18n/use-dates';
 import { useLanguage } from '../i18n/language';
 import { useListText } from '../i18n/use-list-text';
 import { useText } from '../i18n/use-text';
-import type { LedgerSpeech } from './ledger-speech';
+import type { LedgerTexts } from './ledger-texts';
 
-export function useLedgerSpeech(): LedgerSpeech {
+export function useLedgerTexts(): LedgerTexts {
   const { language } = useLanguage();
   const text = useText();
   const list = useListText();
@@ -15,6 +15,6 @@ export function useLedgerSpeech(): LedgerSpeech {
   return useMemo(() => {
     const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
     const number = new Intl.NumberFormat(language, { maximumFractionDigits: 3 });
-    return { say: (key, values) => text(`ledger.${key}`, values), list, day, span, weekday, longMonth, words, column, signed, percent: (share) => percent.format(share), number: (value) => number.format(value) };
+    return { text: (key, values) => text(`ledger.${key}`, values), list, day, span, weekday, longMonth, words, column, signed, percent: (share) => percent.format(share), number: (value) => number.format(value) };
   }, [language, text, list, day, span, weekday, longMonth, words, column, signed]);
 }

@@ -5,9 +5,9 @@ import type { ledger } from '../i18n/en/ledger.js';
 type Messages = typeof ledger;
 export type LedgerKey = { [Part in keyof Messages]: `${Part}.${keyof Messages[Part] & string}` }[keyof Messages];
 
-/** The reader's language, for the words of a ledger. */
-export interface LedgerSpeech {
-  say: (key: LedgerKey, values?: Record<string, string | number>) => string;
+/** Texts and formats in the reader's language, for the words of a ledger. */
+export interface LedgerTexts {
+  text: (key: LedgerKey, values?: Record<string, string | number>) => string;
   list: (items: string[]) => string;
   day: (date: CalendarDate) => string;
   span: (start: CalendarDate, end: CalendarDate) => string;
