@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { EVERYBODY } from '../contract/working-time.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
-import { EVERYBODY } from '../working-time/working-times.js';
 
 /** Whether anything is to be derived at all; where no policy is assigned, nothing else is read. */
 @Injectable()

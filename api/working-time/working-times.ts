@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../contract/calendar-date.js';
-import type { DayHalf } from '../contract/working-time.js';
+import { EVERYBODY, type DayHalf } from '../contract/working-time.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { assignedSpans, type AssignedSpan, type AssignmentRow } from './assignment-spans.js';
 import { PersonWorkingTime, type Holiday, type Pattern } from './person-working-time.js';
 import type { WorkSlots } from './work-pattern.js';
-
-export const EVERYBODY = '*';
 
 export interface HeldRow extends AssignmentRow {
   holder: string;

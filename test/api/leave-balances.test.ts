@@ -4,7 +4,7 @@ import type { LeaveBalanceRecord, LedgerLineRecord } from '../../api/contract/le
 import { Clock } from '../../api/platform/config/clock.js';
 import { newId } from '../../api/platform/database/statements/ids.js';
 import { hire, hireCast, requestLeave, type Cast } from '../support/cast.js';
-import { givePolicy } from '../support/leave-policies.js';
+import { storePolicy } from '../support/stored-leave-rules.js';
 import { auditOf, rows } from '../support/rows.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { together } from '../support/together.js';
@@ -19,10 +19,10 @@ beforeAll(async () => {
   server = await startServer();
   jest.spyOn(server.app.get(Clock), 'today').mockReturnValue(TODAY);
   cast = await hireCast(server);
-  await givePolicy(server, { name: 'Annual', from: '2026-01-01', rules: { tiers: [{ years: 0, amount: 25_000 }], carry: 5_000, carryMonths: 6 } });
-  await givePolicy(server, { leaveType: 'Sick Leave', name: 'Sick', from: '2026-01-01', rules: { tracked: false, tiers: [{ years: 0, amount: 0 }], negativeLimit: null } });
-  await givePolicy(server, { leaveType: 'Personal Leave', name: 'Personal', from: '2026-01-01', rules: { yearStart: 'hire', tiers: [{ years: 0, amount: 2_000 }] } });
-  await givePolicy(server, { leaveType: 'Emergency Leave', name: 'Later', from: '2027-01-01', rules: {} });
+  await storePolicy(server, { name: 'Annual', from: '2026-01-01', rules: { tiers: [{ years: 0, amount: 25_000 }], carry: 5_000, carryMonths: 6 } });
+  await storePolicy(server, { leaveType: 'Sick Leave', name: 'Sick', from: '2026-01-01', rules: { tracked: false, tiers: [{ years: 0, amount: 0 }], negativeLimit: null } });
+  await storePolicy(server, { leaveType: 'Personal Leave', name: 'Personal', from: '2026-01-01', rules: { yearStart: 'hire', tiers: [{ years: 0, amount: 2_000 }] } });
+  await storePolicy(server, { leaveType: 'Emergency Leave', name: 'Later', from: '2027-01-01', rules: {} });
   const { admin, amara, amaraClient } = cast;
   requested = (await requestLeave(amaraClient, amara._id, '2026-04-03', '2026-04-10'))._id;
   await admin.put(`/leave/${requested}`, { status: 'Approved' });

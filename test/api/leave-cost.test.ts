@@ -5,7 +5,7 @@ import type { EmployeeRecord, LeaveRecord } from '../../api/contract/records.js'
 import { Clock } from '../../api/platform/config/clock.js';
 import { hire, hireCast, PASSWORD, requestLeave, type Cast } from '../support/cast.js';
 import type { Answer, Client } from '../support/client.js';
-import { ANNUAL, addLeaveType, giveHolidays, givePattern, givePolicy, yearlyRules } from '../support/given-leave-rules.js';
+import { ANNUAL, storeHolidays, storeLeaveType, storePattern, storePolicy, yearlyRules } from '../support/stored-leave-rules.js';
 import { auditOf, countRows, rows, store } from '../support/rows.js';
 import { startServer, type TestServer } from '../support/server.js';
 
@@ -55,33 +55,33 @@ test('without a policy nothing is costed or checked', async () => {
 });
 
 describe('worked examples of costs', () => {
-  beforeEach(() => givePolicy(server, yearlyRules(30), { holder: nina._id }));
+  beforeEach(() => storePolicy(server, { rules: yearlyRules(30), holder: nina._id }));
 
   test('9: Thursday noon to Monday noon, Friday a holiday: 1 day', async () => {
-    await giveHolidays(server, nina._id, { '2026-08-14': null });
+    await storeHolidays(server, nina._id, { '2026-08-14': null });
     expect(await costOf('2026-08-13', '2026-08-17', { startsAt: 'noon', endsAt: 'noon' })).toBe(1);
     const { days } = await quote('2026-08-20', '2026-08-24', { startsAt: 'noon', endsAt: 'noon' });
     expect(days.map(({ cost, why }) => [cost, why])).toEqual([[0.5, 'notAsked'], [1, null], [0, 'free'], [0, 'free'], [0.5, 'notAsked']]);
   });
 
   test('10: 21 to 31 December with a holiday and two half ones: 7 days', async () => {
-    await giveHolidays(server, nina._id, { '2026-12-25': null, '2026-12-24': 'afternoon', '2026-12-31': 'afternoon' });
+    await storeHolidays(server, nina._id, { '2026-12-25': null, '2026-12-24': 'afternoon', '2026-12-31': 'afternoon' });
     expect(await costOf('2026-12-21', '2026-12-31')).toBe(7);
   });
 
   test('11: by the pattern: Tuesday mornings only, every other Friday free, minutes', async () => {
     const other = await hire(cast.admin, { employeeId: `C-${++hired}`, name: 'Otto Frei', department: cast.sales._id });
-    await givePattern(server, nina._id, [FULL, [240, 0], FULL, FULL, FULL, FREE, FREE], '2026-08-03');
+    await storePattern(server, nina._id, [FULL, [240, 0], FULL, FULL, FULL, FREE, FREE], '2026-08-03');
     expect(await costOf('2026-08-10', '2026-08-16')).toBe(4.5);
 
-    await givePolicy(server, yearlyRules(30), { holder: other._id });
-    await givePattern(server, other._id, [FULL, FULL, FULL, FULL, FULL, FREE, FREE, FULL, FULL, FULL, FULL, FREE, FREE, FREE], '2026-08-03');
+    await storePolicy(server, { rules: yearlyRules(30), holder: other._id });
+    await storePattern(server, other._id, [FULL, FULL, FULL, FULL, FULL, FREE, FREE, FULL, FULL, FULL, FULL, FREE, FREE, FREE], '2026-08-03');
     const weeks = await cast.admin.get(`/leave/quote?${new URLSearchParams({ ...asked('2026-08-03', '2026-08-16'), userId: other._id }).toString()}`);
     expect(weeks.body).toMatchObject({ cost: 9 });
 
-    const hours = await addLeaveType(server, { name: `Hours ${hired}`, unit: 'minutes' });
-    await givePolicy(server, yearlyRules(6), { holder: nina._id, typeId: hours });
-    await givePattern(server, nina._id, [FULL, FULL, FULL, FULL, [240, 60], FREE, FREE], '2026-09-07');
+    const hours = await storeLeaveType(server, { name: `Hours ${hired}`, unit: 'minutes' });
+    await storePolicy(server, { rules: yearlyRules(6), holder: nina._id, typeId: hours });
+    await storePattern(server, nina._id, [FULL, FULL, FULL, FULL, [240, 60], FREE, FREE], '2026-09-07');
     expect(await costOf('2026-09-10', '2026-09-11', { leaveType: `Hours ${hired}` })).toBe(780);
     expect(await costOf('2026-09-14', '2026-09-14', { leaveType: `Hours ${hired}`, minutes: '90' })).toBe(90);
   });
@@ -103,14 +103,14 @@ describe('worked examples of costs', () => {
   test('a holiday that is added later gives the day back', async () => {
     const leave = await requestLeave(ninaClient, nina._id, '2026-08-10', '2026-08-14');
     expect(leave.cost).toBe(5);
-    await giveHolidays(server, nina._id, { '2026-08-12': null });
+    await storeHolidays(server, nina._id, { '2026-08-12': null });
     expect((await cast.admin.get(`/leave/detail/${leave._id}`)).body.leave).toMatchObject({ cost: 4, days: 5 });
   });
 });
 
 describe('the balance', () => {
   test('19: days that are approved for December are not there in July', async () => {
-    await givePolicy(server, yearlyRules(5), { holder: nina._id });
+    await storePolicy(server, { rules: yearlyRules(5), holder: nina._id });
     await approve(await requestLeave(ninaClient, nina._id, '2026-12-14', '2026-12-18'));
     expect(await quote('2026-07-06', '2026-07-06')).toMatchObject({ cost: 1, available: 0, shortBy: 1, shortOn: '2026-12-18', faults: [{ code: 'leave.insufficient', overridable: false }] });
     const refused = await add('2026-07-06', '2026-07-06');
@@ -120,12 +120,12 @@ describe('the balance', () => {
   });
 
   test('a quote says what remains and which allocation it takes from', async () => {
-    await givePolicy(server, yearlyRules(10), { holder: nina._id });
+    await storePolicy(server, { rules: yearlyRules(10), holder: nina._id });
     expect(await quote('2026-08-10', '2026-08-12')).toMatchObject({ cost: 3, available: 10, remaining: 7, uses: [{ allocation: '2026', amount: 3, until: '2026-12-31' }], faults: [] });
   });
 
   test('an admin passes it with a note, which is audited; an employee does not', async () => {
-    await givePolicy(server, yearlyRules(1), { holder: nina._id });
+    await storePolicy(server, { rules: yearlyRules(1), holder: nina._id });
     expect((await add('2026-08-10', '2026-08-12', { override: true, note: 'Please' })).body.code).toBe('leave.insufficient');
     expect(await add('2026-08-10', '2026-08-12', { override: true }, cast.admin)).toMatchObject({ status: 400, body: { errors: { note: expect.any(String) } } });
     const leave = (await add('2026-08-10', '2026-08-12', { override: true, note: 'Agreed' }, cast.admin)).body.leave as LeaveRecord;
@@ -134,7 +134,7 @@ describe('the balance', () => {
   });
 
   test('is checked again when it is approved', async () => {
-    await givePolicy(server, yearlyRules(3), { holder: nina._id });
+    await storePolicy(server, { rules: yearlyRules(3), holder: nina._id });
     const leave = await requestLeave(ninaClient, nina._id, '2026-08-10', '2026-08-12');
     await store(server, 'UPDATE leave_policy_version SET rules = ? WHERE policy_id = (SELECT policy_id FROM leave_assignment WHERE holder = ? AND subject = ?)', [JSON.stringify(yearlyRules(2)), nina._id, ANNUAL]);
     expect(await approve(leave)).toMatchObject({ status: 409, body: { code: 'leave.insufficient' } });
@@ -143,7 +143,7 @@ describe('the balance', () => {
   });
 
   test('a policy whose years begin on an unknown hire date checks nothing', async () => {
-    await givePolicy(server, yearlyRules(3, { yearStart: 'hire' }), { holder: nina._id });
+    await storePolicy(server, { rules: yearlyRules(3, { yearStart: 'hire' }), holder: nina._id });
     expect(await quote('2026-08-10', '2026-08-21')).toMatchObject({ cost: 10, available: null, faults: [] });
   });
 });
@@ -157,7 +157,7 @@ describe("the policy's rules", () => {
   };
 
   test('notice, waiting period and the longest request are named at their fields', async () => {
-    await givePolicy(server, yearlyRules(30, { notice: 7, longest: 4000, wait: { months: 3, for: 'use' } }), { holder: nina._id });
+    await storePolicy(server, { rules: yearlyRules(30, { notice: 7, longest: 4000, wait: { months: 3, for: 'use' } }), holder: nina._id });
     const soon = monday(today());
     const [early, later] = [addDays(soon, 14), addDays(soon, 210)];
     if (soon < addDays(today(), 7)) {
@@ -176,7 +176,7 @@ describe('14: leave that is given back after what it was taken from has lapsed',
   let leave: LeaveRecord;
 
   beforeEach(async () => {
-    await givePolicy(server, yearlyRules(25, { carry: 5000, carryMonths: 3 }), { holder: nina._id, from: '2025-01-01' });
+    await storePolicy(server, { rules: yearlyRules(25, { carry: 5000, carryMonths: 3 }), holder: nina._id, from: '2025-01-01' });
     await cast.admin.put(`/employee/employment/${nina._id}`, { hireDate: '2025-10-01' });
     leave = await requestLeave(ninaClient, nina._id, '2026-03-02', '2026-03-06');
     await approve(leave);

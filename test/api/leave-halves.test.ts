@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import type { EmployeeRecord, LeaveRecord } from '../../api/contract/records.js';
 import { hire, hireCast, PASSWORD, requestLeave, type Cast } from '../support/cast.js';
 import type { Client } from '../support/client.js';
-import { addLeaveType } from '../support/given-leave-rules.js';
+import { storeLeaveType } from '../support/stored-leave-rules.js';
 import { rows } from '../support/rows.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { statuses, together } from '../support/together.js';
@@ -16,8 +16,8 @@ let hired = 0;
 beforeAll(async () => {
   server = await startServer();
   cast = await hireCast(server);
-  await addLeaveType(server, { name: 'Whole days', halfDays: 0 });
-  await addLeaveType(server, { name: 'Hours', unit: 'minutes' });
+  await storeLeaveType(server, { name: 'Whole days', halfDays: 0 });
+  await storeLeaveType(server, { name: 'Hours', unit: 'minutes' });
 });
 afterAll(() => server.stop());
 beforeEach(async () => {

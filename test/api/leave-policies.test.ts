@@ -1,5 +1,5 @@
 import { hireCast, type Cast } from '../support/cast.js';
-import { addLeaveType, addPolicy, leaveType, RULES } from '../support/leave-rules.js';
+import { addLeaveType, addPolicy, leaveType, RULES } from '../support/leave-rules-by-calls.js';
 import { startServer, type TestServer } from '../support/server.js';
 
 let server: TestServer;

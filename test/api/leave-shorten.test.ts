@@ -3,7 +3,7 @@ import type { EmployeeRecord, LeaveRecord } from '../../api/contract/records.js'
 import { newId } from '../../api/platform/database/statements/ids.js';
 import { hire, hireCast, PASSWORD, requestLeave, type Cast } from '../support/cast.js';
 import type { Client } from '../support/client.js';
-import { givePolicy, yearlyRules } from '../support/given-leave-rules.js';
+import { storePolicy, yearlyRules } from '../support/stored-leave-rules.js';
 import { recounted, told } from '../support/recount.js';
 import { auditOf, rows } from '../support/rows.js';
 import { startServer, type TestServer } from '../support/server.js';
@@ -24,7 +24,7 @@ afterAll(() => server.stop());
 beforeEach(async () => {
   nina = await hire(cast.admin, { employeeId: `S-${++hired}0`, name: 'Nina Berg', department: cast.sales._id });
   ninaClient = await server.signIn(nina.email, PASSWORD);
-  await givePolicy(server, yearlyRules(20), { holder: nina._id });
+  await storePolicy(server, { rules: yearlyRules(20), holder: nina._id });
   leave = await requestLeave(ninaClient, nina._id, '2026-08-10', '2026-08-21', { endsAt: 'noon' });
 });
 afterEach(async () => expect(await told(cast.admin)).toEqual(await recounted(server)));

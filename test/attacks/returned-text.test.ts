@@ -4,7 +4,7 @@ import { addDepartment, form, hire, PASSWORD, paySalary, requestLeave } from '..
 import type { Client } from '../support/client.js';
 import { eventually } from '../support/eventually.js';
 import { checked } from '../support/imports.js';
-import { addLeaveType, addPolicy, leaveType } from '../support/leave-rules.js';
+import { addLeaveType, addPolicy, leaveType } from '../support/leave-rules-by-calls.js';
 import { ADMIN } from '../support/server.js';
 import { CALLS, goodRequest } from './calls.js';
 import { afterwards } from './ending.js';

@@ -3,7 +3,7 @@ import { BUILTIN_LEAVE_TYPE_IDS } from '../../api/contract/leave-types.js';
 import type { LeaveRecord } from '../../api/contract/records.js';
 import { newId } from '../../api/platform/database/statements/ids.js';
 import { requestLeave } from '../support/cast.js';
-import { yearlyRules } from '../support/given-leave-rules.js';
+import { yearlyRules } from '../support/stored-leave-rules.js';
 import { together } from '../support/together.js';
 import { Findings, type Crowd, type Round } from './crowd.js';
 import type { Stage } from './stage.js';

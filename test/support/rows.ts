@@ -15,7 +15,7 @@ export async function countRows(server: TestServer, table: string, where = '1 = 
 }
 
 /** Changes what is stored as no call can: an older date, a missing row. */
-export async function store(server: TestServer, sql: string, parameters: unknown[] = []): Promise<void> {
+export async function store(server: Pick<TestServer, 'app'>, sql: string, parameters: unknown[] = []): Promise<void> {
   await server.app.get(UnitOfWork).write((manager) => manager.query(sql, parameters));
 }
 

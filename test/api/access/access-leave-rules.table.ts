@@ -1,4 +1,4 @@
-import { addLeaveType, addPolicy, leaveType, RULES } from '../../support/leave-rules.js';
+import { addLeaveType, addPolicy, leaveType, RULES } from '../../support/leave-rules-by-calls.js';
 import type { Row, Whose, World } from './access.row.js';
 
 const admins = (route: string, details: Partial<Row> = {}, status = 200): Row => ({ route, anyone: 401, own: 403, another: 403, admin: status, ...details });

@@ -4,7 +4,7 @@ import type { EmployeeRecord, LeaveRecord } from '../../../api/contract/records.
 import { hire, hireCast, PASSWORD, requestLeave, type Cast } from '../../support/cast.js';
 import type { Answer, Client } from '../../support/client.js';
 import { ENGINE } from '../../support/database.js';
-import { givePolicy, yearlyRules } from '../../support/given-leave-rules.js';
+import { storePolicy, yearlyRules } from '../../support/stored-leave-rules.js';
 import { recounted, told } from '../../support/recount.js';
 import { countRows, rows } from '../../support/rows.js';
 import { startServer, type TestServer } from '../../support/server.js';
@@ -44,7 +44,7 @@ const costs = async () => ((await ninaAt(0).get(`/leave/${nina._id}?range=[0,99]
   .filter(({ status }) => status === 'Pending' || status === 'Approved').reduce((sum, { cost }) => sum + (cost ?? 0), 0);
 
 test('20: of two requests of 2 days at once with 3 left, one is stored and the other says what is available', async () => {
-  await givePolicy(server, yearlyRules(3), { holder: nina._id });
+  await storePolicy(server, { rules: yearlyRules(3), holder: nina._id });
   const answers = await together(2, (n) => ask(n, n ? '2026-09-07' : '2026-09-14', n ? '2026-09-08' : '2026-09-15'));
   expect(statuses(answers)).toEqual({ 201: 1, 409: 1 });
   expect(theOne(answers, 409).body).toMatchObject({ code: 'leave.insufficient', refusal: { parameters: { short: 1, available: 1 } } });
@@ -52,7 +52,7 @@ test('20: of two requests of 2 days at once with 3 left, one is stored and the o
 });
 
 test('twenty requests of a day at once never take more than there is', async () => {
-  await givePolicy(server, yearlyRules(7), { holder: nina._id });
+  await storePolicy(server, { rules: yearlyRules(7), holder: nina._id });
   const answers = await together(20, (n) => ask(n, workday(n)));
   expect(statuses(answers)).toEqual({ 201: 7, 409: 13 });
   expect(answers.filter(({ status }) => status === 409).every(({ body }) => body.code === 'leave.insufficient')).toBe(true);
@@ -60,7 +60,7 @@ test('twenty requests of a day at once never take more than there is', async () 
 });
 
 test('requests beside withdrawals and approvals never take more than there is', async () => {
-  await givePolicy(server, yearlyRules(5), { holder: nina._id });
+  await storePolicy(server, { rules: yearlyRules(5), holder: nina._id });
   const asked = await Promise.all([0, 1, 2, 3, 4].map((n) => requestLeave(ninaAt(n), nina._id, workday(n), workday(n))));
   const answers = await together(15, (n) => {
     if (n % 3 === 0) return ask(n, workday(5 + n));
@@ -71,7 +71,7 @@ test('requests beside withdrawals and approvals never take more than there is', 
 });
 
 test('of approving and shortening at once each sees what the other did', async () => {
-  await givePolicy(server, yearlyRules(10), { holder: nina._id });
+  await storePolicy(server, { rules: yearlyRules(10), holder: nina._id });
   for (let round = 0; round < 4; round += 1) {
     const [first, last] = [workday(round * 5), workday(round * 5 + 4)];
     const leave = await requestLeave(ninaAt(round), nina._id, first, last);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { hireCast, type Cast } from '../../support/cast.js';
 import { bring, checked, settled } from '../../support/imports.js';
-import { addLeaveType } from '../../support/leave-rules.js';
+import { addLeaveType } from '../../support/leave-rules-by-calls.js';
 import { ADMIN, startServer, type TestServer } from '../../support/server.js';
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 import { LEAVE_COUNTING, POLICY_NAME_MAX } from '../../../api/contract/leave-policies.js';
 import { LEAVE_TYPE_NAME_MAX } from '../../../api/contract/leave-types.js';
 import { FREQUENCIES, LEAVE_UNITS, PRORATIONS, ROUNDING_MODES, TIMINGS } from '../../../api/contract/policy-rules.js';
-import { RULES } from '../../support/leave-rules.js';
+import { RULES } from '../../support/leave-rules-by-calls.js';
 import type { BadCall } from './bad-input.call.js';
 import type { FieldKind } from './bad-input.values.js';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { Sealer } from '../../../api/audit/sealer.js';
 import { newId } from '../../../api/platform/database/statements/ids.js';
 import { hire, hireCast, paySalary, requestLeave } from '../../support/cast.js';
-import { addLeaveType, addPolicy } from '../../support/leave-rules.js';
+import { addLeaveType, addPolicy } from '../../support/leave-rules-by-calls.js';
 import { rows, store } from '../../support/rows.js';
 import { ADMIN, startServer, type TestServer } from '../../support/server.js';
 import type { BadCall, World } from './bad-input.call.js';

@@ -8,7 +8,7 @@ import { PeriodicJobs } from '../../../api/platform/periodic/periodic-jobs.js';
 import { UnitOfWork } from '../../../api/platform/database/transaction/unit-of-work.js';
 import type { Client } from '../../support/client.js';
 import { describedCalls, type DescribedCall } from '../../support/described-calls.js';
-import { givePolicy } from '../../support/leave-policies.js';
+import { storePolicy } from '../../support/stored-leave-rules.js';
 import { applied, checked } from '../../support/imports.js';
 import { countRows, rows } from '../../support/rows.js';
 import { ADMIN, startServer, type TestServer } from '../../support/server.js';
@@ -79,7 +79,7 @@ beforeAll(async () => {
   // What is recorded from now on stays unsealed.
   await server.app.get(PeriodicJobs).onModuleDestroy();
   await record(RECORDS);
-  await keepAccounts(await givePolicy(server));
+  await keepAccounts(await storePolicy(server));
 }, 300_000);
 afterAll(() => server.stop());
 

@@ -18,7 +18,7 @@ import { NEWER_SCHEMA } from '../../support/newer-schema.js';
 import { runServer } from '../../support/process.js';
 import { runProgram } from '../../support/programs.js';
 import { recounted, told } from '../../support/recount.js';
-import { addPolicy } from '../../support/leave-rules.js';
+import { addPolicy } from '../../support/leave-rules-by-calls.js';
 import { startServer, type TestServer } from '../../support/server.js';
 
 jest.setTimeout(240_000);
