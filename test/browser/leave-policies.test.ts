@@ -56,12 +56,33 @@ test('a version from a later day stands beside the one in force, and the list sa
   await page.getByRole('heading', { name: 'New version' }).waitFor();
   const from = addYears(new Date().toISOString().slice(0, 10), 1);
   await page.getByLabel('In force from').fill(from);
-  await page.getByText('Until then the version of 01 Jan 2025 applies.').waitFor();
+  await page.getByText('Until then the version of 01 Jan 2025 applies (4 days a year).').waitFor();
   await page.getByLabel('Entitlement a year, step 1').fill('6,5');
   await page.getByRole('button', { name: 'Save version' }).click();
   await page.getByText('Version saved.').waitFor();
   await page.getByRole('row').filter({ hasText: 'Casual' }).filter({ hasText: 'changes on' }).first().waitFor();
   await soon(async () => (await named('Casual'))?.versions).toMatchObject([{ from: '2025-01-01', rules: { tiers: [{ amount: 4 }] } }, { from, rules: { tiers: [{ amount: 6.5 }] } }]);
+});
+
+test('a new version begins with the rules that hold on its day, and says which version it replaces', async () => {
+  const { _id } = (await admin.get('/leave/type')).body.types.find(({ name }: LeaveTypeRecord) => name === 'Emergency Leave');
+  const [first] = await policies();
+  const rules = (amount: number) => ({ ...first?.versions[0]?.rules, tracked: true, tiers: [{ years: 0, amount }] });
+  const nextYear = `${Number(new Date().toISOString().slice(0, 4)) + 1}-01-01`;
+  const { body } = await admin.post('/leave/policy/add', { leaveType: _id, name: 'Planned', from: '2025-01-01', rules: rules(4) });
+  await admin.post(`/leave/policy/version/${body.policy._id}`, { from: nextYear, rules: rules(6) });
+
+  const page = await openOffice(stage, admin, `leave-policies/${body.policy._id}`);
+  const amount = page.getByLabel('Entitlement a year, step 1');
+  await soon(() => amount.inputValue()).toBe('6');
+  await page.getByText(`Replaces the version planned from 01 Jan ${nextYear.slice(0, 4)} (6 days a year).`).waitFor();
+  await page.getByLabel('In force from').fill('2026-02-01');
+  await soon(() => amount.inputValue()).toBe('4');
+  await page.getByText('Until then the version of 01 Jan 2025 applies (4 days a year).').waitFor();
+  await amount.fill('5');
+  await page.getByLabel('In force from').fill(nextYear);
+  await page.getByText(/^Replaces the version planned/).waitFor();
+  await soon(() => amount.inputValue()).toBe('5');
 });
 
 test('a policy is renamed and archived', async () => {

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useEffect } from 'react';
-import { addYears } from '../../../api/contract/calendar-date.js';
+import { EARLIEST_LEAVE, latestFutureDate } from '../../../api/contract/date-limits.js';
 import type { LeaveTypeRecord } from '../../../api/contract/leave-policies.js';
 import { useLeaveTypes } from '../api/use-leave-types';
 import { useToday } from '../api/use-today';
@@ -20,9 +20,6 @@ import { type Policy, USUAL_RULES, USUAL_RULES_IN_MINUTES } from './policy';
 import { useRefreshPolicies } from './use-policies';
 
 export { leaveRulesMessages as messages } from './leave-rules-messages';
-
-const EARLIEST = '2000-01-01';
-const YEARS_AHEAD = 2;
 
 interface Values {
   name: string;
@@ -92,7 +89,7 @@ function Fields({ types, today }: { types: LeaveTypeRecord[]; today: string }) {
       <RuleSection title={text('leaveRules.form.policy')} help={text('leaveRules.form.policyHelp')}>
         <SelectInput source="leaveType" label={text('leaveRules.form.type')} choices={types.map(({ _id, name }) => ({ value: _id, label: leaveTypeName(text, name) }))} />
         <TextInput source="name" label={text('leaveRules.form.name')} maxLength={40} />
-        <DateInput source="from" label={text('leaveRules.form.from')} min={EARLIEST} max={addYears(today, YEARS_AHEAD)} />
+        <DateInput source="from" label={text('leaveRules.form.from')} min={EARLIEST_LEAVE} max={latestFutureDate(today)} />
       </RuleSection>
     </PolicyForm>
   );

@@ -1,15 +1,11 @@
 import { useGetOne } from 'react-admin';
-import { useWatch } from 'react-hook-form';
 import { useParams } from 'react-router';
-import { addYears } from '../../../api/contract/calendar-date.js';
 import { useToday } from '../api/use-today';
 import { CreateForm } from '../forms/create-form';
 import { FormActions, FormSkeleton } from '../forms/form-layout';
-import { DateInput } from '../forms/inputs';
 import { RecordMissing } from '../forms/record-missing';
 import { useLeaveWith } from '../forms/use-leave-with';
 import { leaveTypeName } from '../i18n/leave-type-name';
-import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { officePath } from '../paths';
 import { PageHead } from '../ui/layout/page-head';
@@ -21,11 +17,9 @@ import { PolicySettings } from './policy-settings';
 import { PolicyVersions } from './policy-versions';
 import { usePeopleText } from './use-people-text';
 import { useRefreshPolicies } from './use-policies';
+import { VersionStart } from './version-start';
 
 export { leaveRulesMessages as messages } from './leave-rules-messages';
-
-const EARLIEST = '2000-01-01';
-const YEARS_AHEAD = 2;
 
 export default function PolicyEdit() {
   const text = useText();
@@ -57,8 +51,9 @@ function NewVersion({ policy, today }: { policy: Policy; today: string }) {
   const leaveWith = useLeaveWith();
   const refresh = useRefreshPolicies();
   const { unit } = policy.leaveType;
-  const current = versionOn(policy, today);
-  if (!current) return null;
+  const from = `${Number(today.slice(0, 4)) + 1}-01-01`;
+  const filled = versionOn(policy, from);
+  if (!filled) return null;
 
   async function onCreated() {
     await refresh();
@@ -68,7 +63,7 @@ function NewVersion({ policy, today }: { policy: Policy; today: string }) {
   return (
     <CreateForm<Policy>
       resource={`leavePolicyVersions/${policy._id}`}
-      defaultValues={{ from: `${Number(today.slice(0, 4)) + 1}-01-01`, rules: valuesOf(unit, current.rules) }}
+      defaultValues={{ from, rules: valuesOf(unit, filled.rules) }}
       transform={(values) => ({ from: values.from, rules: rulesOf(unit, values.rules as RulesValues) })}
       onCreated={() => void onCreated()}
       failure="leaveRules.form.notSaved"
@@ -78,19 +73,9 @@ function NewVersion({ policy, today }: { policy: Policy; today: string }) {
         actions={<FormActions submit={text('leaveRules.form.saveVersion')} busy={text('leaveRules.form.savingVersion')} cancel={officePath.leavePolicies} />}
       >
         <RuleSection title={text('leaveRules.form.step')} help={text('leaveRules.form.versionHelp')}>
-          <FromInput policy={policy} today={today} />
+          <VersionStart policy={policy} today={today} />
         </RuleSection>
       </PolicyForm>
     </CreateForm>
   );
-}
-
-function FromInput({ policy, today }: { policy: Policy; today: string }) {
-  const text = useText();
-  const { day } = useDates();
-  const from = useWatch({ name: 'from' }) as string;
-  const same = policy.versions.some((version) => version.from === from);
-  const before = policy.versions.findLast((version) => version.from < from);
-  const hint = same ? text('leaveRules.form.replaces') : before && text('leaveRules.form.until', { date: day(before.from) });
-  return <DateInput source="from" label={text('leaveRules.form.from')} min={EARLIEST} max={addYears(today, YEARS_AHEAD)} hint={hint} />;
 }

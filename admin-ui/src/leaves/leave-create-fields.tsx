@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
-import { addYears, inclusiveDays, isCalendarDate } from '../../../api/contract/calendar-date.js';
+import { inclusiveDays, isCalendarDate } from '../../../api/contract/calendar-date.js';
+import { EARLIEST_LEAVE, latestFutureDate } from '../../../api/contract/date-limits.js';
 import { useLeaveTypeChoices } from '../api/use-leave-types';
 import { DateInput, SelectInput, TextAreaInput } from '../forms/inputs';
 import { FormSection } from '../forms/form-layout';
@@ -10,9 +11,6 @@ import { useAsked, useHalvesOffered } from '../leave-cost/use-leave-cost';
 import { EnteredLeaveCost } from './entered-leave-cost';
 import { useEndDateCheck } from './use-end-date-check';
 
-const EARLIEST = '2000-01-01';
-const YEARS_AHEAD = 2;
-
 export function LeaveCreateFields({ today }: { today: string }) {
   const text = useText();
   const types = useLeaveTypeChoices(({ archived }) => !archived);
@@ -20,7 +18,7 @@ export function LeaveCreateFields({ today }: { today: string }) {
   const halves = useHalvesOffered(useAsked(), today);
   const [start, end] = useWatch({ name: ['startDate', 'endDate'] }) as [unknown, unknown];
   const days = isCalendarDate(start) && isCalendarDate(end) ? inclusiveDays(start, end) : 0;
-  const [min, max] = [EARLIEST, addYears(today, YEARS_AHEAD)];
+  const [min, max] = [EARLIEST_LEAVE, latestFutureDate(today)];
   return (
     <>
       <FormSection title={text('leaves.whose')} help={text('leaves.whoseHelp')}>

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { addYears, isCalendarDate } from '../../../../api/contract/calendar-date.js';
+import { isCalendarDate } from '../../../../api/contract/calendar-date.js';
+import { EARLIEST_LEAVE, latestFutureDate } from '../../../../api/contract/date-limits.js';
 import type { LeaveTypeRecord } from '../../../../api/contract/leave-policies.js';
 import { leaveTypeName } from '../../i18n/leave-type-name';
 import { useDates } from '../../i18n/use-dates';
@@ -16,9 +17,6 @@ import { StartingEffect } from './starting-effect';
 import { ANNUAL_RULES } from './starting-rules';
 import classes from './starting-set.module.css';
 
-const EARLIEST = '2000-01-01';
-const YEARS_AHEAD = 2;
-
 /** Without a policy: a first one, or a small set that is shown with its effect before it is saved. */
 export function StartingSet({ types, today }: { types: LeaveTypeRecord[]; today: string }) {
   const text = useText();
@@ -28,9 +26,9 @@ export function StartingSet({ types, today }: { types: LeaveTypeRecord[]; today:
   const [shown, setShown] = useState(false);
   const annual = types.find(({ name }) => name === 'Annual Leave');
   const sick = types.find(({ name }) => name === 'Sick Leave');
-  const latest = addYears(today, YEARS_AHEAD);
-  const isPossible = isCalendarDate(from) && from >= EARLIEST && from <= latest;
-  const fault = isPossible ? undefined : text('forms.dateOutside', { min: day(EARLIEST), max: day(latest) });
+  const latest = latestFutureDate(today);
+  const isPossible = isCalendarDate(from) && from >= EARLIEST_LEAVE && from <= latest;
+  const fault = isPossible ? undefined : text('forms.dateOutside', { min: day(EARLIEST_LEAVE), max: day(latest) });
   return (
     <div className={classes.start}>
       <EmptyState
@@ -64,7 +62,7 @@ export function StartingSet({ types, today }: { types: LeaveTypeRecord[]; today:
             </li>
           </ul>
           <div className={classes.from}>
-            <Field type="date" label={text('leaveRules.start.from')} value={from} min={EARLIEST} max={latest} error={fault} onChange={({ target }) => setFrom(target.value)} />
+            <Field type="date" label={text('leaveRules.start.from')} value={from} min={EARLIEST_LEAVE} max={latest} error={fault} onChange={({ target }) => setFrom(target.value)} />
             {!shown && (
               <Button disabled={!isPossible} onClick={() => setShown(true)}>
                 {text('leaveRules.start.show')}

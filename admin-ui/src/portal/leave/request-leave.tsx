@@ -1,4 +1,4 @@
-import { addYears } from '../../../../api/contract/calendar-date.js';
+import { EARLIEST_LEAVE, latestFutureDate } from '../../../../api/contract/date-limits.js';
 import { newestFirst, portalPath } from '../../paths';
 import { CreateForm } from '../../forms/create-form';
 import { FormSkeleton } from '../../forms/form-layout';
@@ -15,9 +15,6 @@ import { PageHead } from '../../ui/layout/page-head';
 import { RequestLeaveFields } from './request-leave-fields';
 
 export { requestLeaveMessages as messages } from './request-leave-messages';
-
-const EARLIEST = '2000-01-01';
-const YEARS_AHEAD = 2;
 
 export default function RequestLeave() {
   const text = useText();
@@ -54,7 +51,7 @@ function RequestForm({ owner, today }: { owner: string; today: string }) {
 
   return (
     <CreateForm<Leave> resource="leaves" transform={(values) => ({ ...values, userId: owner })} onCreated={onCreated} onRefused={onRefused}>
-      <RequestLeaveFields owner={owner} today={today} min={EARLIEST} max={addYears(today, YEARS_AHEAD)} />
+      <RequestLeaveFields owner={owner} today={today} min={EARLIEST_LEAVE} max={latestFutureDate(today)} />
     </CreateForm>
   );
 }
