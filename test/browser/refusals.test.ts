@@ -2,6 +2,7 @@ import { addDays } from '../../api/contract/calendar-date.js';
 import { addDepartment, hire } from '../support/cast.js';
 import type { Client } from '../support/client.js';
 import { setStage, type Stage } from './stage/browser.js';
+import { countNothing } from './stage/counted-leave.js';
 import { upload, settled } from './stage/import-file.js';
 import { ask, signedIn, team, TODAY } from './stage/leave-team.js';
 import { clientOf, faultAt, intercept, openOffice, openPortal } from './stage/office.js';
@@ -14,6 +15,7 @@ let camille: Client;
 
 beforeAll(async () => {
   stage = await setStage();
+  countNothing(stage);
   admin = await clientOf(stage);
   const { _id } = await addDepartment(admin, { dep_name: 'Traductions' });
   camille = await signedIn(stage.url, await hire(admin, { name: 'Camille Roux', employeeId: 'FR-1', department: _id, role: 'admin' }));
