@@ -1,5 +1,6 @@
 import type { ReadRows } from '../../platform/database/connection/committed-reader.js';
-import { BOOKKEEPING_TABLES, foreignTables, type Engine } from '../../platform/database/schema/foreign-tables.js';
+import { BOOKKEEPING_TABLES } from '../../platform/database/schema/bookkeeping-tables.js';
+import { foreignTables, type Engine } from '../../platform/database/schema/foreign-tables.js';
 import type { SchemaDefinition } from '../../platform/database/schema/schema-definition.js';
 
 export interface BackedUpTable {

@@ -2,14 +2,13 @@ import { DataSource } from 'typeorm';
 import type { ReadRows } from '../connection/committed-reader.js';
 import { isMissingColumn, isMissingTable } from '../connection/driver-errors.js';
 import { EmbeddedSqlite } from '../connection/embedded-sqlite.js';
+import { BOOKKEEPING_TABLES } from './bookkeeping-tables.js';
 import { RESTORE_MARK } from './restore-mark.js';
 import type { SchemaDefinition } from './schema-definition.js';
 import { SchemaError } from './schema-error.js';
 
 export type Engine = 'embedded' | 'server';
 type Migrations = Pick<SchemaDefinition, 'migrations'>;
-
-export const BOOKKEEPING_TABLES = ['lease', 'migrations', RESTORE_MARK];
 
 const MAX_NAMED = 10;
 
