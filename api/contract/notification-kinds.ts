@@ -4,6 +4,7 @@ export const LEAVE_NOTIFICATION_KINDS = [
   'leave.approved',
   'leave.rejected',
   'leave.cancelled',
+  'leave.shortened',
 ] as const;
 export type LeaveNotificationKind = (typeof LEAVE_NOTIFICATION_KINDS)[number];
 

@@ -4,6 +4,7 @@ import { refusalText, type Refusal } from './refusals.js';
 export const PROBLEM_STATUS = {
   'request.invalid': 400,
   'request.malformed': 400,
+  'type.entered_by_admins': 400,
   'auth.required': 401,
   'auth.invalid_credentials': 401,
   'auth.code_needed': 401,

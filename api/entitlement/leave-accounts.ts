@@ -36,7 +36,7 @@ export class LeaveAccounts {
     await insertRows(manager, 'leave_account', COLUMNS, rows, `${place} ${DERIVED.map((column) => `${column} = ${value(column)}`).join(', ')}`);
   }
 
-  /** First marks as fresh, which waits for whoever changes rules at this moment, and only then reads: what is marked later stays marked. */
+  /** First marks as fresh, which waits for a change of rules at this moment, and only then reads: what is marked later stays marked. */
   async refreshStale(manager: EntityManager, employeeIds: readonly string[]): Promise<void> {
     await manager.query(`UPDATE leave_account SET stale = 0 WHERE employee_id IN (${employeeIds.map(() => '?').join(', ')}) AND stale = 1`, [...employeeIds]);
     await this.refresh(manager, employeeIds);

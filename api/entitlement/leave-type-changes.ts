@@ -77,7 +77,7 @@ function requireKept(before: Settings, after: Settings): void {
   if (after.archived) throw Problem.at('archived', refusal('type.not_archivable', { type: before.name }));
 }
 
-/** Whatever was counted so far was counted in this unit and this way. */
+/** All amounts so far were counted in this unit and this way. */
 async function requireUnused(manager: EntityManager, id: string, field: 'unit' | 'counts'): Promise<void> {
   const [row] = await manager.query<{ used: number | string }[]>(
     `SELECT (EXISTS (SELECT 1 FROM leave_policy WHERE leave_type_id = ?) OR EXISTS (SELECT 1 FROM leave_entry WHERE leave_type_id = ?)

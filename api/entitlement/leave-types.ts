@@ -43,13 +43,21 @@ export class LeaveTypes {
     const type = types.find((one) => one.name === name);
     if (!type) throw Problem.at('leaveType', unknownType(types));
     if (type.archivedAt !== null) throw Problem.at('leaveType', refusal('type.archived', { type: name }));
-    if (type.selfService === 0 && !isAdmin(actor)) throw Problem.at('leaveType', refusal('type.entered_by_admins', { type: name }));
+    const reserved = enteredByAdmins(type);
+    if (reserved && !isAdmin(actor)) throw reserved;
     return type;
   }
 
   private all(): Promise<LeaveType[]> {
     return this.work.manager.find(LeaveType, { order: { id: 'ASC' } });
   }
+}
+
+/** Of types that employees do not request for themselves: an admin enters them, with a note why. */
+export function enteredByAdmins({ name, selfService }: Pick<LeaveType, 'name' | 'selfService'>): Problem | undefined {
+  if (selfService === 1) return undefined;
+  const reason = refusal('type.entered_by_admins', { type: name });
+  return new Problem('type.entered_by_admins', reason, { errors: { leaveType: reason } });
 }
 
 function unknownType(types: LeaveType[]) {

@@ -7,7 +7,8 @@ import type { AbsenceRecord, LeaveRecord } from '../contract/records.js';
 import { refusal } from '../contract/refusals.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { LeaveCosts } from './leave-costs.js';
-import { LEAVE_LIST, type LeaveRow } from './leave-list.js';
+import { LEAVE_LIST } from './leave-list.js';
+import type { LeaveRow } from './leave-record.js';
 
 const SQL = `SELECT ${LEAVE_LIST.columns} FROM ${LEAVE_LIST.table} ${Object.values(LEAVE_LIST.joins).join(' ')} WHERE l.id = ?`;
 

@@ -17,7 +17,7 @@ import { balanceFault, costsNothing, policyFaults } from './leave-faults.js';
 export interface Examination extends Assessment {
   /** Undefined where no policy is assigned. */
   person?: PersonEntitlement;
-  /** Stands whoever enters the leave. */
+  /** Refuses the leave of employees and of admins alike. */
   mistake?: Problem;
   /** Against the policy's rules; an admin may override them. */
   ruleFaults: Problem[];

@@ -8,7 +8,7 @@ import { HeldPolicies } from '../entitlement/held-policies.js';
 import type { PersonEntitlement } from '../entitlement/person-entitlement.js';
 import type { DayCost } from '../working-time/leave-day-cost.js';
 import { askedDays } from './asked-leave.js';
-import { askedOfRow, leaveRecord, typeOfRow, type LeaveRow } from './leave-list.js';
+import { askedOfRow, leaveRecord, typeOfRow, type LeaveRow } from './leave-record.js';
 
 /** What stored requests cost today: derived, so that a late holiday is in every answer. */
 @Injectable()

@@ -9,9 +9,9 @@ import type { PersonEntitlement } from '../entitlement/person-entitlement.js';
 import type { AskedLeave } from './asked-leave.js';
 import type { Assessment } from './leave-assessment.js';
 
-/** Leave that costs nothing where a policy holds is a mistake, whoever enters it. */
-export function costsNothing({ cost, days }: Assessment): Problem | undefined {
-  return cost === 0 && days.every(({ why }) => why !== 'noPolicy') ? Problem.at('startDate', refusal('leave.costs_nothing')) : undefined;
+/** Leave that costs nothing where a policy holds on one of its days is a mistake, of employees and of admins. */
+export function costsNothing({ cost }: Assessment): Problem | undefined {
+  return cost === 0 ? Problem.at('startDate', refusal('leave.costs_nothing')) : undefined;
 }
 
 /** What the policy's rules on the first day say to the request. An admin may decide otherwise. */

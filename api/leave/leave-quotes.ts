@@ -10,7 +10,7 @@ import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { EmployeeAccess } from '../employee/employee-access.js';
 import { EmploymentPeriods } from '../employee/employment-periods.js';
 import { EntitlementFacts } from '../entitlement/entitlement-facts.js';
-import { LeaveTypes } from '../entitlement/leave-types.js';
+import { enteredByAdmins, LeaveTypes } from '../entitlement/leave-types.js';
 import { askedDays } from './asked-leave.js';
 import { usesOfLeave } from './leave-assessment.js';
 import { faultsOf, LeaveCheck } from './leave-check.js';
@@ -57,7 +57,7 @@ export class LeaveQuotes {
       uses: person ? usesOfLeave(person, type, days).map((use) => ({ ...use, amount: wireAmount(type.unit, use.amount) })) : [],
       faults: [
         ...standing.filter((fault) => fault !== undefined).map((fault) => faultRecord(fault, false)),
-        ...faultsOf(examined).map((fault) => faultRecord(fault, isAdmin(actor))),
+        ...[enteredByAdmins(type), ...faultsOf(examined)].filter((fault) => fault !== undefined).map((fault) => faultRecord(fault, isAdmin(actor))),
       ],
     };
   }

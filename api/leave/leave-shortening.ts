@@ -11,13 +11,16 @@ import { lockLeave } from '../employee/leave-lock.js';
 import { execute } from '../platform/database/statements/execute.js';
 import { newId } from '../platform/database/statements/ids.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import { Events } from '../platform/events/events.js';
+import { auditedLeave } from './audited-leave.js';
 import { keptParts, type KeptPart } from './kept-parts.js';
 import { LeaveAccess } from './leave-access.js';
 import { LeaveCheck } from './leave-check.js';
 import { LeaveCounter, SHORTENED } from './leave-counter.js';
-import { askedOfRow, type LeaveRow } from './leave-list.js';
+import { askedOfRow, type LeaveRow } from './leave-record.js';
 import { freeDays, takeDays } from './leave-overlap.js';
 import type { LeaveShorteningDto } from './leave.dto.js';
+import { LeaveShortened } from './leave.events.js';
 
 const COPIED = `employee_id, department_id, name_folded, employee_id_folded, leave_type_id, leave_type, reason, reason_folded, note, decided_by, decided_at, created_at`;
 
@@ -31,6 +34,7 @@ export class LeaveShortening {
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
     private readonly audit: Audit,
+    private readonly events: Events,
     private readonly counter: LeaveCounter,
     private readonly reader: LeaveAccess,
     private readonly check: LeaveCheck,
@@ -48,10 +52,10 @@ export class LeaveShortening {
       const ids: string[] = [];
       for (const part of parts) ids.push(await this.keep(manager, leave, part));
       const kept = await Promise.all(ids.map((part) => this.reader.detail(actor, part)));
-      await this.audit.record(actor, {
-        action: 'leave.shorten', subject: 'leave', id, name: leave.name,
-        before: { status: leave.status, reason: null }, after: { status: 'Cancelled', reason, from, to, kept: ids.join(', ') },
-      });
+      const cancelled = await this.reader.detail(actor, id);
+      const after = { status: cancelled.status, reason, from, to, kept: ids.join(', ') };
+      await this.audit.record(actor, auditedLeave(cancelled, { action: 'leave.shorten', before: { status: leave.status, reason: null }, after }));
+      await this.events.emit(new LeaveShortened(cancelled, { from, to }, actor.accountId));
       await this.check.refreshAccounts(manager, employee_id, leave.leave_type_id);
       return kept;
     });

@@ -1,9 +1,8 @@
-import { Body, Controller, Get, Param, Put, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
 import type { Actor } from '../platform/access/actor.js';
-import type { LeaveCostsResponse, LeaveQuoteResponse } from '../contract/leave-cost-responses.js';
-import type { AbsencesResponse, LeaveResponse, LeavesKeptResponse } from '../contract/responses.js';
+import type { AbsencesResponse, LeaveResponse } from '../contract/responses.js';
 import { inclusiveDays } from '../contract/calendar-date.js';
 import { Problem } from '../contract/problem.js';
 import type { Condition, ListQuery } from '../platform/database/lists/list-definition.js';
@@ -14,22 +13,16 @@ import { DatePipe } from '../platform/http/fields/date-field.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
 import { ListResponse } from '../platform/http/list-response.js';
 import { ListParams } from '../platform/http/list-params.js';
-import { QueryFields } from '../platform/http/query-fields.js';
 import { LeaveCounter } from './leave-counter.js';
-import { LEAVE_CSV, LEAVE_LIST, leaveRecord, EMPLOYEE_LEAVE_LIST, type LeaveRow } from './leave-list.js';
+import { LEAVE_CSV } from './leave-csv.js';
+import { EMPLOYEE_LEAVE_LIST, LEAVE_LIST } from './leave-list.js';
+import { leaveRecord, type LeaveRow } from './leave-record.js';
 import { LeaveAccess } from './leave-access.js';
 import { LeaveCosts } from './leave-costs.js';
-import { LeaveQuotes } from './leave-quotes.js';
-import { LeaveShortening } from './leave-shortening.js';
-import { LeaveCostsQuery, LeaveDecisionDto, LeaveDto, LeaveQuoteQuery, LeaveShorteningDto, LeaveWithdrawalDto } from './leave.dto.js';
+import { LeaveDto } from './leave.dto.js';
 import { Leaves } from './leaves.js';
 
 const LONGEST_TEAM_SPAN_DAYS = 62;
-
-const ASKED_FOR = {
-  userId: { description: 'Of the employee or of the account', example: '019ab0c1-7f52-7d33-9a51-2f6c1e0b4d10', required: true },
-  leaveType: { description: 'A name of GET /leave/type', example: 'Annual Leave', required: true },
-};
 
 @Controller('leave')
 export class LeaveController {
@@ -40,8 +33,6 @@ export class LeaveController {
     private readonly employees: EmployeeAccess,
     private readonly lists: ListResponse,
     private readonly costs: LeaveCosts,
-    private readonly quotes: LeaveQuotes,
-    private readonly shortening: LeaveShortening,
   ) {}
 
   @Get()
@@ -75,7 +66,7 @@ export class LeaveController {
     description: "`userId` is the caller's own; an admin may also request leave for an employee. All days lie within employments of the person. A request always starts as Pending. Where a policy holds it has a cost, and the policy's rules and the balance are checked; an admin passes them with `override` and a note.",
     status: 201,
     response: 'LeaveResponse',
-    problems: ['leave.overlap', 'leave.insufficient', 'leave.notice', 'leave.too_long', 'leave.waiting'],
+    problems: ['type.entered_by_admins', 'leave.overlap', 'leave.insufficient', 'leave.notice', 'leave.too_long', 'leave.waiting'],
   })
   async add(@CurrentActor() actor: Actor, @Body() dto: LeaveDto): Promise<LeaveResponse> {
     return { success: true, leave: await this.leaves.add(actor, dto) };
@@ -97,71 +88,10 @@ export class LeaveController {
     return { success: true, absences: await this.reader.absencesOfOthers(actor, from, to) };
   }
 
-  @Get('quote')
-  @Endpoint({
-    summary: 'Read what a leave request would cost',
-    description: 'With what would remain and what would refuse it, exactly as POST /leave/add would. For oneself; an admin also for others.',
-    response: 'LeaveQuoteResponse',
-    query: {
-      ...ASKED_FOR,
-      startDate: { description: 'First day', example: '2026-07-06', required: true },
-      endDate: { description: 'Last day', example: '2026-07-17', required: true },
-      startsAt: { description: '`morning` or `noon` of the first day; without it: morning', example: 'morning', required: false },
-      endsAt: { description: '`noon` or `evening` of the last day; without it: evening', example: 'evening', required: false },
-      minutes: { description: 'Of one day, for types in minutes', example: '120', required: false },
-    },
-    problems: ['employee.not_found'],
-  })
-  quote(@CurrentActor() actor: Actor, @QueryFields(LeaveQuoteQuery) query: LeaveQuoteQuery): Promise<LeaveQuoteResponse> {
-    return this.quotes.quote(actor, query);
-  }
-
-  @Get('costs')
-  @Endpoint({
-    summary: 'Read what each day of a month would cost',
-    description: 'For oneself; an admin also for others. No days where no policy holds.',
-    response: 'LeaveCostsResponse',
-    query: { ...ASKED_FOR, month: { description: 'Month', example: '2026-07', required: true } },
-    problems: ['employee.not_found'],
-  })
-  costsOfMonth(@CurrentActor() actor: Actor, @QueryFields(LeaveCostsQuery) query: LeaveCostsQuery): Promise<LeaveCostsResponse> {
-    return this.quotes.costs(actor, query);
-  }
-
   @Get('detail/:id')
   @Endpoint({ summary: 'Read a leave request', description: 'Employees read only their own.', response: 'LeaveResponse', problems: ['leave.not_found'] })
   async detail(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<LeaveResponse> {
     return { success: true, leave: await this.reader.detail(actor, id) };
-  }
-
-  @IdempotentPost('withdraw/:id')
-  @Endpoint({
-    summary: 'Withdraw a leave request',
-    description: 'Employees may withdraw their own while it is pending; an admin, with a reason, also when it is approved. Its days become free again. With `restoreUntil`, what an admin gives back too late to be used can be used until then.',
-    response: 'LeaveResponse',
-    problems: ['leave.not_found', 'leave.already_decided'],
-  })
-  async withdraw(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() dto: LeaveWithdrawalDto): Promise<LeaveResponse> {
-    return { success: true, leave: await this.leaves.withdraw(actor, id, dto) };
-  }
-
-  @IdempotentPost('shorten/:id')
-  @Roles('admin')
-  @Endpoint({
-    summary: 'Take days out of leave',
-    description: 'Such as days of illness. The request becomes Cancelled; what is left before and after these days are new requests with its status and decision.',
-    response: 'LeavesKeptResponse',
-    problems: ['leave.not_found', 'leave.already_decided'],
-  })
-  async shorten(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() dto: LeaveShorteningDto): Promise<LeavesKeptResponse> {
-    return { success: true, leaves: await this.shortening.shorten(actor, id, dto) };
-  }
-
-  @Put(':id')
-  @Roles('admin')
-  @Endpoint({ summary: 'Approve or reject a pending leave request', response: 'LeaveResponse', problems: ['leave.not_found', 'leave.already_decided', 'leave.insufficient'] })
-  async decide(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() dto: LeaveDecisionDto): Promise<LeaveResponse> {
-    return { success: true, leave: await this.leaves.decide(actor, id, dto) };
   }
 
   @Get(':id')

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '../contract/calendar-date.js';
 import type { LeaveRecord } from '../contract/records.js';
 
 export class LeaveRequested {
@@ -9,6 +10,20 @@ export class LeaveRequested {
 
 export class LeaveDecided {
   constructor(readonly leave: LeaveRecord) {}
+}
+
+export interface DaysTakenOut {
+  from: CalendarDate;
+  to: CalendarDate;
+}
+
+/** `leave` is the whole as it was requested. */
+export class LeaveShortened {
+  constructor(
+    readonly leave: LeaveRecord,
+    readonly takenOut: DaysTakenOut,
+    readonly byAccountId: string,
+  ) {}
 }
 
 export class LeaveWithdrawn {

@@ -8,6 +8,10 @@ import { LeaveCheck } from './leave-check.js';
 import { LeaveCosts } from './leave-costs.js';
 import { LeaveQuotes } from './leave-quotes.js';
 import { LeaveShortening } from './leave-shortening.js';
+import { LeaveDecisionController } from './leave-decision.controller.js';
+import { LeaveDecisions } from './leave-decisions.js';
+import { LeaveQuoteController } from './leave-quote.controller.js';
+import { LeaveWithdrawals } from './leave-withdrawals.js';
 import { LeaveController } from './leave.controller.js';
 import { Leaves } from './leaves.js';
 import { RequestedDays } from './requested-days.js';
@@ -15,8 +19,10 @@ import { RestoredLeave } from './restored-leave.js';
 
 @Module({
   imports: [EmployeeModule, EntitlementModule],
-  controllers: [LeaveController],
-  providers: [Leaves, LeaveAccess, LeaveCheck, LeaveCosts, LeaveCounter, LeaveDenormalizer, LeaveQuotes, LeaveShortening, RequestedDays, RestoredLeave],
+  controllers: [LeaveController, LeaveQuoteController, LeaveDecisionController],
+  providers: [
+    Leaves, LeaveDecisions, LeaveWithdrawals, LeaveShortening, LeaveAccess, LeaveCheck, LeaveCosts, LeaveQuotes, LeaveCounter, LeaveDenormalizer, RequestedDays, RestoredLeave,
+  ],
   exports: [Leaves, LeaveAccess, LeaveCounter, LeaveDenormalizer],
 })
 export class LeaveModule {}

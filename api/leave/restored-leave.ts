@@ -7,7 +7,7 @@ import { insertRow } from '../platform/database/statements/insert-rows.js';
 import { newId } from '../platform/database/statements/ids.js';
 import { EntitlementFacts } from '../entitlement/entitlement-facts.js';
 import { HeldPolicies } from '../entitlement/held-policies.js';
-import { askedOfRow, typeOfRow, type LeaveRow } from './leave-list.js';
+import { askedOfRow, typeOfRow, type LeaveRow } from './leave-record.js';
 import { lapsedAmount } from './lapsed-leave.js';
 
 /** Leave that is given back too late to be used, because what it was taken from has lapsed. */

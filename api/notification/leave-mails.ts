@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../contract/calendar-date.js';
 import { LEAVE_NOTIFICATION_KINDS, type LeaveNotificationKind } from '../contract/notification-kinds.js';
 import type { LeaveRecord } from '../contract/records.js';
+import type { DaysTakenOut } from '../leave/leave.events.js';
 import type { Letter } from '../platform/mail/letter.js';
 import { MailKinds } from '../platform/mail/mail-kinds.js';
 import { Outbox } from '../platform/mail/outbox.js';
@@ -18,6 +19,7 @@ interface LeaveSpan {
   name: string;
   startDate: CalendarDate;
   endDate: CalendarDate;
+  takenOut?: DaysTakenOut;
 }
 
 @Injectable()
@@ -35,20 +37,23 @@ export class LeaveMails {
     return this.outbox.open;
   }
 
-  async add(kind: LeaveNotificationKind, accountIds: string[], { _id, startDate, endDate, employeeId }: LeaveRecord): Promise<void> {
-    const span: LeaveSpan = { leaveId: _id, name: employeeId.userId.name, startDate, endDate };
+  async add(kind: LeaveNotificationKind, accountIds: string[], { _id, startDate, endDate, employeeId }: LeaveRecord, takenOut?: DaysTakenOut): Promise<void> {
+    const span: LeaveSpan = { leaveId: _id, name: employeeId.userId.name, startDate, endDate, ...(takenOut && { takenOut }) };
     await this.outbox.add(kind, accountIds, span);
   }
 }
 
 /** Undefined if the recipient is no longer an admin. */
-function leaveLetter(kind: LeaveNotificationKind, to: Recipient, { leaveId, name, startDate, endDate }: LeaveSpan): Letter | undefined {
+function leaveLetter(kind: LeaveNotificationKind, to: Recipient, { leaveId, name, startDate, endDate, takenOut }: LeaveSpan): Letter | undefined {
   const words = LEAVE_WORDS[to.language];
-  const [first, last] = [startDate, endDate].map((date) => formatDate(to.language, date));
-  const when = first === last ? words.on(`${first}`) : words.fromTo(`${first}`, `${last}`);
+  const spanWords = (first: CalendarDate, last: CalendarDate) => {
+    const [from, until] = [formatDate(to.language, first), formatDate(to.language, last)];
+    return from === until ? words.on(from) : words.fromTo(from, until);
+  };
+  const when = spanWords(startDate, endDate);
   if (kind !== 'leave.requested') {
     const { subject, text } = words[kind];
-    return { subject, paragraphs: [text(when)], link: { label: words.openMyLeave, path: `/employee-dashboard/leaves/${to.accountId}` } };
+    return { subject, paragraphs: [text(when, takenOut ? spanWords(takenOut.from, takenOut.to) : '')], link: { label: words.openMyLeave, path: `/employee-dashboard/leaves/${to.accountId}` } };
   }
   if (to.role !== 'admin') return undefined;
   const { subject, text } = words[kind];

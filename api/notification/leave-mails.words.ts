@@ -3,7 +3,8 @@ import type { LeaveNotificationKind } from '../contract/notification-kinds.js';
 
 interface LeaveMailWords {
   subject: string;
-  text: (when: string) => string;
+  /** `takenOut`: the days that are no longer leave. */
+  text: (when: string, takenOut: string) => string;
 }
 
 type LeaveWords = Record<Exclude<LeaveNotificationKind, 'leave.requested'>, LeaveMailWords> & {
@@ -23,6 +24,7 @@ export const LEAVE_WORDS: Record<Language, LeaveWords> = {
     'leave.approved': { subject: 'Your leave was approved', text: (when) => `Your leave ${when} was approved.` },
     'leave.rejected': { subject: 'Your leave was rejected', text: (when) => `Your leave ${when} was rejected.` },
     'leave.cancelled': { subject: 'Your leave was cancelled', text: (when) => `Your leave ${when} was cancelled.` },
+    'leave.shortened': { subject: 'Your leave was shortened', text: (when, takenOut) => `Your leave ${when} was shortened. You are no longer on leave ${takenOut}.` },
     on: (day) => `on ${day}`,
     fromTo: (first, last) => `from ${first} to ${last}`,
     openRequest: 'View the request',
@@ -36,6 +38,7 @@ export const LEAVE_WORDS: Record<Language, LeaveWords> = {
     'leave.approved': { subject: 'Votre congé a été approuvé', text: (when) => `Votre congé ${when} a été approuvé.` },
     'leave.rejected': { subject: 'Votre congé a été refusé', text: (when) => `Votre congé ${when} a été refusé.` },
     'leave.cancelled': { subject: 'Votre congé a été annulé', text: (when) => `Votre congé ${when} a été annulé.` },
+    'leave.shortened': { subject: 'Votre congé a été raccourci', text: (when, takenOut) => `Votre congé ${when} a été raccourci. Vous n’êtes plus en congé ${takenOut}.` },
     on: (day) => `le ${day}`,
     fromTo: (first, last) => `du ${first} au ${last}`,
     openRequest: 'Voir la demande',

@@ -10,7 +10,7 @@ import { worksHere } from '../employee/employment-status.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { Events } from '../platform/events/events.js';
 import { ImportFinished } from '../import/import.events.js';
-import { LeaveDecided, LeaveRequested, LeaveWithdrawn } from '../leave/leave.events.js';
+import { LeaveDecided, LeaveRequested, LeaveShortened, LeaveWithdrawn, type DaysTakenOut } from '../leave/leave.events.js';
 import { AdminNotifications, idCondition, READ_RETENTION_MS } from './admin-notifications.js';
 import { LeaveMails } from './leave-mails.js';
 import { notificationRecord, notificationRows, type NotificationRow } from './notification-record.js';
@@ -36,6 +36,9 @@ export class Notifications {
     events.on(LeaveDecided, ({ leave }) => this.notify(leave.userId, leave.status === 'Approved' ? 'leave.approved' : 'leave.rejected', leave));
     events.on(LeaveWithdrawn, async ({ leave, byAccountId }) => {
       if (byAccountId !== leave.userId) await this.notify(leave.userId, 'leave.cancelled', leave);
+    });
+    events.on(LeaveShortened, async ({ leave, takenOut, byAccountId }) => {
+      if (byAccountId !== leave.userId) await this.notify(leave.userId, 'leave.shortened', leave, takenOut);
     });
     events.on(ImportFinished, ({ importId, name, byAccountId, applied }) => this.notifyImporter(byAccountId, applied ? 'import.applied' : 'import.failed', importId, name));
     housekeeping.add((manager) => manager.query('DELETE FROM notification WHERE read_at < ?', [clock.now() - READ_RETENTION_MS]));
@@ -79,10 +82,10 @@ export class Notifications {
     if (this.mails.enabled) await this.mails.add(kind, await this.admins(byAccountId), leave);
   }
 
-  private async notify(accountId: string, kind: LeaveNotificationKind, leave: LeaveRecord): Promise<void> {
+  private async notify(accountId: string, kind: LeaveNotificationKind, leave: LeaveRecord, takenOut?: DaysTakenOut): Promise<void> {
     const row = { id: newId(), account_id: accountId, kind, leave_id: leave._id, created_at: this.clock.now() };
     await this.work.write((manager) => insertRow(manager, 'notification', row));
-    await this.mails.add(kind, [accountId], leave);
+    await this.mails.add(kind, [accountId], leave, takenOut);
   }
 
   private async notifyImporter(accountId: string | null, kind: ImportNotificationKind, importId: string, importName: string): Promise<void> {

@@ -3,7 +3,7 @@ import { refusal } from '../contract/refusals.js';
 import type { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import type { TargetKind } from './assignment-targets.js';
 
-/** Patterns and calendars: whatever is not archived can be assigned. */
+/** Patterns and calendars: all that are not archived can be assigned. */
 export function namedTargets(work: UnitOfWork, table: 'work_pattern' | 'holiday_calendar'): Pick<TargetKind, 'assignable' | 'named'> {
   return {
     async assignable(_subject, id) {

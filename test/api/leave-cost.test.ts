@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { addDays } from '../../api/contract/calendar-date.js';
+import { BUILTIN_LEAVE_TYPE_IDS } from '../../api/contract/leave-types.js';
 import type { LeaveQuoteResponse } from '../../api/contract/leave-cost-responses.js';
 import type { EmployeeRecord, LeaveRecord } from '../../api/contract/records.js';
 import { Clock } from '../../api/platform/config/clock.js';
@@ -7,7 +8,7 @@ import { hire, hireCast, PASSWORD, requestLeave, type Cast } from '../support/ca
 import type { Answer, Client } from '../support/client.js';
 import { ANNUAL, storeHolidays, storeLeaveType, storePattern, storePolicy, yearlyRules } from '../support/stored-leave-rules.js';
 import { auditOf, countRows, rows, store } from '../support/rows.js';
-import { startServer, type TestServer } from '../support/server.js';
+import { ADMIN, startServer, type TestServer } from '../support/server.js';
 
 let server: TestServer;
 let cast: Cast;
@@ -92,6 +93,13 @@ describe('worked examples of costs', () => {
     expect(await add('2026-08-15', '2026-08-16', { override: true, note: 'So be it' }, cast.admin)).toMatchObject({ status: 400 });
   });
 
+  test('a cost of 0 is refused where a policy holds on one of the days, although it held on no other', async () => {
+    await storePolicy(server, { rules: yearlyRules(30), holder: nina._id, from: '2026-08-15', typeId: BUILTIN_LEAVE_TYPE_IDS['Casual Leave'] });
+    const casual = { leaveType: 'Casual Leave' };
+    expect(await add('2026-08-14', '2026-08-15', casual)).toMatchObject({ status: 400, body: { errors: { startDate: 'You do not work on these days.' } } });
+    expect(await add('2026-08-14', '2026-08-14', casual)).toMatchObject({ status: 201, body: { leave: { cost: null } } });
+  });
+
   test('the picker has the cost of each day of a month', async () => {
     const { body } = await ninaClient.get(`/leave/costs?userId=${nina._id}&leaveType=Annual%20Leave&month=2026-08`);
     expect(body.days).toHaveLength(31);
@@ -106,6 +114,30 @@ describe('worked examples of costs', () => {
     await storeHolidays(server, nina._id, { '2026-08-12': null });
     expect((await cast.admin.get(`/leave/detail/${leave._id}`)).body.leave).toMatchObject({ cost: 4, days: 5 });
   });
+});
+
+test('leave that lies after the last day of somebody who leaves is listed to HR, as long as it takes days', async () => {
+  const after = await requestLeave(ninaClient, nina._id, '2026-08-28', '2026-09-01');
+  await requestLeave(ninaClient, nina._id, '2026-08-24', '2026-08-25');
+  const listed = async () => (await cast.admin.get(`/leave?filter=${encodeURIComponent(`{"afterLastDay":"true","employee":"${nina._id}"}`)}`)).body.leaves.map(({ _id }: LeaveRecord) => _id);
+  expect(await listed()).toEqual([]);
+  await cast.admin.put(`/employee/employment/${nina._id}`, { leftOn: '2026-08-31' });
+  expect(await listed()).toEqual([after._id]);
+  await cast.admin.post(`/leave/withdraw/${after._id}`, { reason: 'She has left' });
+  expect(await listed()).toEqual([]);
+});
+
+test('a file of requests ends with halves and minutes', async () => {
+  const hours = await storeLeaveType(server, { name: `Errands ${hired}`, unit: 'minutes' });
+  await storePolicy(server, { rules: yearlyRules(6), holder: nina._id, typeId: hours });
+  await requestLeave(ninaClient, nina._id, '2026-08-10', '2026-08-10', { leaveType: `Errands ${hired}`, minutes: '150' });
+  await requestLeave(ninaClient, nina._id, '2026-08-11', '2026-08-11', { startsAt: 'noon' });
+  await cast.admin.confirm(ADMIN.password);
+  const { body } = await cast.admin.get(`/leave/${nina._id}?sort=["startDate","ASC"]`, { accept: 'text/csv' });
+  const lines = String(body).trim().split(/\r?\n/);
+  expect(lines.map((line) => line.split(',').slice(6))).toEqual([
+    ['Days', 'Status', 'Reason', 'Note', 'Starts', 'Ends', 'Minutes'], ['1', 'Pending', expect.any(String), '', 'morning', 'evening', '150'], ['1', 'Pending', expect.any(String), '', 'noon', 'evening', ''],
+  ]);
 });
 
 describe('the balance', () => {

@@ -47,6 +47,15 @@ test('what is left before and after is kept with status and decision, and costs 
   expect((await auditOf(server, leave._id)).at(-1)).toMatchObject({ action: 'leave.shorten', before: { status: 'Approved' }, after: { status: 'Cancelled', reason: 'Ill', from: '2026-08-12', to: '2026-08-17' } });
 });
 
+test('is news to the employee; of one’s own leave it is none', async () => {
+  await shorten('2026-08-12', '2026-08-17');
+  const { body } = await ninaClient.get('/notification');
+  expect(body.notifications).toMatchObject([{ kind: 'leave.shortened', leave: { _id: leave._id, startDate: '2026-08-10', endDate: '2026-08-21' } }]);
+  const own = await requestLeave(cast.ruthClient, cast.ruth._id, '2026-08-10', '2026-08-21');
+  await cast.ruthClient.post(`/leave/shorten/${own._id}`, { from: '2026-08-12', to: '2026-08-12', reason: 'Ill' });
+  expect((await cast.ruthClient.get('/notification')).body.notifications.filter(({ kind }: { kind: string }) => kind === 'leave.shortened')).toEqual([]);
+});
+
 test('totals count it by what is kept, and every request is in the list', async () => {
   await shorten('2026-08-12', '2026-08-12');
   const page = await summary();

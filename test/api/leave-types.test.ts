@@ -1,5 +1,6 @@
 import { hireCast, requestLeave, type Cast } from '../support/cast.js';
 import { addLeaveType, addPolicy, leaveType } from '../support/leave-rules-by-calls.js';
+import { auditOf } from '../support/rows.js';
 import { startServer, type TestServer } from '../support/server.js';
 
 let server: TestServer;
@@ -70,12 +71,18 @@ test('an archived type is refused for new requests, seen by admins only, and can
   expect(await admin.post('/leave/add', request)).toMatchObject({ status: 201 });
 });
 
-test('a type that employees cannot request is entered by admins', async () => {
+test('a type that employees cannot request is entered by admins, with a note why', async () => {
   const { admin, amara, amaraClient } = cast;
   await addLeaveType(admin, { name: 'Suspension', selfService: false });
   const request = { userId: amara.userId._id, leaveType: 'Suspension', startDate: '2026-06-01', endDate: '2026-06-02', reason: 'As decided' };
   expect(await amaraClient.post('/leave/add', request)).toMatchObject({ status: 400, body: { errors: { leaveType: expect.stringContaining('HR enters it') } } });
-  expect(await admin.post('/leave/add', request)).toMatchObject({ status: 201, body: { leave: { leaveType: 'Suspension' } } });
+  expect(await admin.post('/leave/add', request)).toMatchObject({ status: 400, body: { code: 'type.entered_by_admins' } });
+  expect(await admin.post('/leave/add', { ...request, override: true })).toMatchObject({ status: 400, body: { errors: { note: expect.any(String) } } });
+  const added = await admin.post('/leave/add', { ...request, override: true, note: 'Letter of 12 May' });
+  expect(added).toMatchObject({ status: 201, body: { leave: { leaveType: 'Suspension' } } });
+  expect((await auditOf(server, added.body.leave._id))[0]?.after).toMatchObject({ overridden: 'type.entered_by_admins', note: 'Letter of 12 May' });
+  const asked = new URLSearchParams({ userId: request.userId, leaveType: 'Suspension', startDate: '2026-07-06', endDate: '2026-07-07' }).toString();
+  expect((await admin.get(`/leave/quote?${asked}`)).body.faults).toMatchObject([{ code: 'type.entered_by_admins', overridable: true }]);
 });
 
 test('a name that no type has is refused with those that there are', async () => {

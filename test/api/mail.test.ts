@@ -146,6 +146,15 @@ test('decisions reach the employee in the language of the account as it is when 
   expect(mailbox.to(nina.email)[1]?.headers.subject).toEqual(['Votre congé a été annulé']);
 });
 
+test('days that are taken out are named in the mail, without type and reason', async () => {
+  const leave = await request();
+  await cast.admin.post(`/leave/shorten/${leave._id}`, { from: '2026-03-04', to: '2026-03-05', reason: 'A secret illness' });
+  const mail = await theMail(nina.email);
+  expect(mail.headers.subject).toEqual(['Your leave was shortened']);
+  expect(mail.text).toContain('Your leave from 02 Mar 2026 to 09 Mar 2026 was shortened. You are no longer on leave from 04 Mar 2026 to 05 Mar 2026.');
+  expect(mail.text).not.toMatch(/sick|secret/i);
+});
+
 test('what a name holds is shown, not run, and begins no header', async () => {
   await store(server, 'UPDATE account SET name = ? WHERE id = ?', ['<img src=x onerror="alert(1)"> & Co\r\nBcc: thief@evil.example\r\n\r\nHello', nina.userId._id]);
   await request();

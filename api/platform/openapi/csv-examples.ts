@@ -4,7 +4,7 @@ import { DEPARTMENT_CSV } from '../../department/department-list.js';
 import { EMPLOYEE_CSV } from '../../employee/employee-list.js';
 import { csvHead, csvRows, type CsvColumn } from '../http/csv.js';
 import { LEAVE_ACCOUNT_CSV } from '../../entitlement/leave-account-list.js';
-import { LEAVE_CSV } from '../../leave/leave-list.js';
+import { LEAVE_CSV } from '../../leave/leave-csv.js';
 import { ASSIGNMENT_CSV } from '../../working-time/assignment-list.js';
 import { SALARY_CSV } from '../../salary/salary-list.js';
 import { RESPONSE_EXAMPLES } from './examples.js';

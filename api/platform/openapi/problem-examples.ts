@@ -9,6 +9,7 @@ type Reasons = Record<ProblemCode, Reason | [field: string, reason: Refusal]>;
 const REASONS: Reasons = {
   'request.invalid': ['name', refusal('field.required', { label: 'Full Name' })],
   'request.malformed': 'The request must carry a JSON object.',
+  'type.entered_by_admins': ['leaveType', refusal('type.entered_by_admins', { type: 'Parental Leave' })],
   'auth.required': refusal('auth.required'),
   'auth.invalid_credentials': refusal('auth.invalid_credentials'),
   'auth.code_needed': refusal('code.required'),

@@ -14,6 +14,7 @@ export const notifications = {
     approved: 'Your %{type} was approved',
     rejected: 'Your %{type} was rejected',
     cancelled: 'Your %{type} was cancelled',
+    shortened: 'Your %{type} was shortened',
   },
   import: {
     applied: '%{file} was imported',

@@ -16,6 +16,7 @@ export const notifications: OfficeMessages['notifications'] = {
     approved: 'Demande approuvée : %{type}',
     rejected: 'Demande refusée : %{type}',
     cancelled: 'Demande annulée : %{type}',
+    shortened: 'Congé raccourci : %{type}',
   },
   import: {
     applied: '%{file} a été importé',

@@ -17,6 +17,7 @@ const GLYPHS: Record<Exclude<NotificationKind, 'leave.requested'>, Glyph> = {
   'leave.approved': 'approved',
   'leave.rejected': 'rejected',
   'leave.cancelled': 'ended',
+  'leave.shortened': 'ended',
   'import.applied': 'approved',
   'import.failed': 'rejected',
 };

@@ -1,0 +1,51 @@
+import { Body, Controller, Param, Put } from '@nestjs/common';
+import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
+import type { Actor } from '../platform/access/actor.js';
+import type { LeaveResponse, LeavesKeptResponse } from '../contract/responses.js';
+import { Endpoint } from '../platform/http/endpoint.js';
+import { IdPipe } from '../platform/http/fields/id-field.js';
+import { IdempotentPost } from '../platform/http/idempotency/idempotent-post.js';
+import { LeaveDecisions } from './leave-decisions.js';
+import { LeaveShortening } from './leave-shortening.js';
+import { LeaveWithdrawals } from './leave-withdrawals.js';
+import { LeaveDecisionDto, LeaveShorteningDto, LeaveWithdrawalDto } from './leave.dto.js';
+
+/** What becomes of a request once it is made. */
+@Controller('leave')
+export class LeaveDecisionController {
+  constructor(
+    private readonly decisions: LeaveDecisions,
+    private readonly withdrawals: LeaveWithdrawals,
+    private readonly shortening: LeaveShortening,
+  ) {}
+
+  @IdempotentPost('withdraw/:id')
+  @Endpoint({
+    summary: 'Withdraw a leave request',
+    description: 'Employees may withdraw their own while it is pending; an admin, with a reason, also when it is approved. Its days become free again. With `restoreUntil`, what an admin gives back too late to be used can be used until then.',
+    response: 'LeaveResponse',
+    problems: ['leave.not_found', 'leave.already_decided'],
+  })
+  async withdraw(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() dto: LeaveWithdrawalDto): Promise<LeaveResponse> {
+    return { success: true, leave: await this.withdrawals.withdraw(actor, id, dto) };
+  }
+
+  @IdempotentPost('shorten/:id')
+  @Roles('admin')
+  @Endpoint({
+    summary: 'Take days out of leave',
+    description: 'Such as days of illness. The request becomes Cancelled; what is left before and after these days are new requests with its status and decision.',
+    response: 'LeavesKeptResponse',
+    problems: ['leave.not_found', 'leave.already_decided'],
+  })
+  async shorten(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() dto: LeaveShorteningDto): Promise<LeavesKeptResponse> {
+    return { success: true, leaves: await this.shortening.shorten(actor, id, dto) };
+  }
+
+  @Put(':id')
+  @Roles('admin')
+  @Endpoint({ summary: 'Approve or reject a pending leave request', response: 'LeaveResponse', problems: ['leave.not_found', 'leave.already_decided', 'leave.insufficient'] })
+  async decide(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() dto: LeaveDecisionDto): Promise<LeaveResponse> {
+    return { success: true, leave: await this.decisions.decide(actor, id, dto) };
+  }
+}

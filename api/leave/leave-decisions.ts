@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '../platform/access/actor.js';
+import { Audit } from '../audit/audit.js';
+import { Clock } from '../platform/config/clock.js';
+import type { LeaveRecord } from '../contract/records.js';
+import { execute } from '../platform/database/statements/execute.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import { lockLeave } from '../employee/leave-lock.js';
+import { Events } from '../platform/events/events.js';
+import { auditedLeave } from './audited-leave.js';
+import { LeaveAccess } from './leave-access.js';
+import { LeaveCheck, type Override } from './leave-check.js';
+import { LeaveCounter } from './leave-counter.js';
+import { freeDays } from './leave-overlap.js';
+import { askedOfRow, typeOfRow, type LeaveRow } from './leave-record.js';
+import type { LeaveDecisionDto } from './leave.dto.js';
+import { LeaveDecided } from './leave.events.js';
+import { notPending } from './not-pending.js';
+
+/** Approves and rejects pending requests. Admins decide, about all requests; their route lets nobody else in. */
+@Injectable()
+export class LeaveDecisions {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly audit: Audit,
+    private readonly events: Events,
+    private readonly counter: LeaveCounter,
+    private readonly reader: LeaveAccess,
+    private readonly check: LeaveCheck,
+  ) {}
+
+  decide(actor: Actor, id: string, { status, note = null, override }: LeaveDecisionDto): Promise<LeaveRecord> {
+    return this.work.write(async (manager) => {
+      const row = await this.reader.reach(actor, id);
+      await lockLeave(manager, [row.employee_id]);
+      const decided = await execute(
+        manager,
+        "UPDATE leave_request SET status = ?, note = ?, decided_by = ?, decided_at = ? WHERE id = ? AND status = 'Pending'",
+        [status, note, actor.accountId, this.clock.now(), id],
+      );
+      const leave = await this.reader.detail(actor, id);
+      if (decided === 0) throw notPending(leave.status);
+      const overridden = status === 'Approved' ? await this.requireCovered(actor, row, { override, note }) : {};
+      if (status === 'Rejected') await freeDays(manager, id);
+      await this.counter.changeStatus(leave.startDate, 'Pending', status);
+      await this.audit.record(actor, auditedLeave(leave, { action: 'leave.decide', before: { status: 'Pending', note: null }, after: { status, note, ...overridden } }));
+      await this.events.emit(new LeaveDecided(leave));
+      await this.check.refreshAccounts(manager, row.employee_id, row.leave_type_id);
+      return leave;
+    });
+  }
+
+  /** Only the balance: how long ahead it was requested was looked at then. */
+  private async requireCovered(actor: Actor, row: LeaveRow, override: Override): Promise<Record<string, unknown>> {
+    const { balanceFault } = await this.check.examine(row.employee_id, typeOfRow(row), askedOfRow(row), row.id);
+    return this.check.requirePassed(actor, balanceFault ? [balanceFault] : [], override);
+  }
+}

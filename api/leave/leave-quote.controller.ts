@@ -1,0 +1,50 @@
+import { Controller, Get } from '@nestjs/common';
+import { CurrentActor } from '../platform/access/access.decorators.js';
+import type { Actor } from '../platform/access/actor.js';
+import type { LeaveCostsResponse, LeaveQuoteResponse } from '../contract/leave-cost-responses.js';
+import { Endpoint } from '../platform/http/endpoint.js';
+import { QueryFields } from '../platform/http/query-fields.js';
+import { LeaveQuotes } from './leave-quotes.js';
+import { LeaveCostsQuery, LeaveQuoteQuery } from './leave.dto.js';
+
+const ASKED_FOR = {
+  userId: { description: 'Of the employee or of the account', example: '019ab0c1-7f52-7d33-9a51-2f6c1e0b4d10', required: true },
+  leaveType: { description: 'A name of GET /leave/type', example: 'Annual Leave', required: true },
+};
+
+/** What leave would cost, before it is requested. */
+@Controller('leave')
+export class LeaveQuoteController {
+  constructor(private readonly quotes: LeaveQuotes) {}
+
+  @Get('quote')
+  @Endpoint({
+    summary: 'Read what a leave request would cost',
+    description: 'With what would remain and what would refuse it, exactly as POST /leave/add would. For oneself; an admin also for others.',
+    response: 'LeaveQuoteResponse',
+    query: {
+      ...ASKED_FOR,
+      startDate: { description: 'First day', example: '2026-07-06', required: true },
+      endDate: { description: 'Last day', example: '2026-07-17', required: true },
+      startsAt: { description: '`morning` or `noon` of the first day; without it: morning', example: 'morning', required: false },
+      endsAt: { description: '`noon` or `evening` of the last day; without it: evening', example: 'evening', required: false },
+      minutes: { description: 'Of one day, for types in minutes', example: '120', required: false },
+    },
+    problems: ['employee.not_found', 'type.entered_by_admins'],
+  })
+  quote(@CurrentActor() actor: Actor, @QueryFields(LeaveQuoteQuery) query: LeaveQuoteQuery): Promise<LeaveQuoteResponse> {
+    return this.quotes.quote(actor, query);
+  }
+
+  @Get('costs')
+  @Endpoint({
+    summary: 'Read what each day of a month would cost',
+    description: 'For oneself; an admin also for others. No days where no policy holds.',
+    response: 'LeaveCostsResponse',
+    query: { ...ASKED_FOR, month: { description: 'Month', example: '2026-07', required: true } },
+    problems: ['employee.not_found', 'type.entered_by_admins'],
+  })
+  costsOfMonth(@CurrentActor() actor: Actor, @QueryFields(LeaveCostsQuery) query: LeaveCostsQuery): Promise<LeaveCostsResponse> {
+    return this.quotes.costs(actor, query);
+  }
+}

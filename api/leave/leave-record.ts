@@ -1,0 +1,98 @@
+import type { LeaveStatus } from '../contract/leave-statuses.js';
+import type { LeaveCounting } from '../contract/leave-policies.js';
+import type { EndOfLeave, LeaveType, StartOfLeave } from '../contract/leave-types.js';
+import type { LeaveUnit } from '../contract/policy-rules.js';
+import type { CalendarDate } from '../contract/calendar-date.js';
+import type { LeaveRecord } from '../contract/records.js';
+import type { EmployeeReference } from '../employee/employee-access.js';
+import { imageUrl } from '../platform/storage/profile-images.js';
+import type { LeaveType as LeaveTypeEntity } from '../entitlement/leave-type.entity.js';
+import type { LeaveTypeRules } from '../entitlement/leave-rules.js';
+import type { AskedLeave } from './asked-leave.js';
+import type { LeaveRequest } from './leave-request.entity.js';
+
+/** A request as it is read, with the names of those it is about. */
+export interface LeaveRow {
+  id: string;
+  employee_id: string;
+  employee_number: string;
+  account_id: string;
+  name: string;
+  image_id: string | null;
+  department_id: string;
+  department_name: string;
+  leave_type: LeaveType;
+  start_date: CalendarDate;
+  end_date: CalendarDate;
+  days: number;
+  reason: string;
+  status: LeaveStatus;
+  note: string | null;
+  decided_by: string | null;
+  decided_at: number | string | null;
+  cancelled_by: string | null;
+  cancelled_at: number | string | null;
+  cancel_reason: string | null;
+  created_at: number | string;
+  leave_type_id: string;
+  unit: LeaveUnit;
+  counts: LeaveCounting;
+  starts_at: StartOfLeave;
+  ends_at: EndOfLeave;
+  minutes: number | null;
+  replaces: string | null;
+}
+
+export function leaveRecord(row: LeaveRow): LeaveRecord {
+  return {
+    _id: row.id,
+    userId: row.account_id,
+    employeeId: {
+      _id: row.employee_id,
+      employeeId: row.employee_number,
+      userId: { _id: row.account_id, name: row.name, profileImage: imageUrl(row.image_id) },
+      department: { _id: row.department_id, dep_name: row.department_name },
+    },
+    leaveType: row.leave_type,
+    startDate: row.start_date,
+    endDate: row.end_date,
+    days: row.days,
+    reason: row.reason,
+    status: row.status,
+    note: row.note,
+    decidedBy: row.decided_by,
+    decidedAt: instant(row.decided_at),
+    cancelledBy: row.cancelled_by,
+    cancelledAt: instant(row.cancelled_at),
+    cancelReason: row.cancel_reason,
+    createdAt: new Date(Number(row.created_at)).toISOString(),
+    unit: row.unit,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    minutes: row.minutes,
+    replaces: row.replaces,
+  };
+}
+
+export function typeOfRow({ leave_type_id, leave_type, unit, counts }: LeaveRow): LeaveTypeRules {
+  return { id: leave_type_id, name: leave_type, unit, counts };
+}
+
+export function askedOfRow({ start_date, end_date, starts_at, ends_at, minutes }: LeaveRow): AskedLeave {
+  return { startDate: start_date, endDate: end_date, startsAt: starts_at, endsAt: ends_at, minutes };
+}
+
+type NewLeave = Pick<LeaveRequest, 'id' | 'leaveType' | 'startDate' | 'endDate' | 'startsAt' | 'endsAt' | 'minutes' | 'days' | 'reason' | 'createdAt'>;
+
+export function newLeaveRecord(employee: EmployeeReference, type: Pick<LeaveTypeEntity, 'id' | 'unit' | 'counts'>, leave: NewLeave): LeaveRecord {
+  const employeeColumns = { employee_id: employee.id, employee_number: employee.employeeId, account_id: employee.accountId, name: employee.name, image_id: employee.imageId };
+  const departmentColumns = { department_id: employee.departmentId, department_name: employee.departmentName };
+  const typeColumns = { leave_type: leave.leaveType, leave_type_id: type.id, unit: type.unit, counts: type.counts };
+  const span = { start_date: leave.startDate, end_date: leave.endDate, starts_at: leave.startsAt, ends_at: leave.endsAt, minutes: leave.minutes, days: leave.days };
+  const undecided = { status: 'Pending' as const, note: null, decided_by: null, decided_at: null, cancelled_by: null, cancelled_at: null, cancel_reason: null };
+  return leaveRecord({ id: leave.id, ...employeeColumns, ...departmentColumns, ...typeColumns, ...span, reason: leave.reason, ...undecided, replaces: null, created_at: leave.createdAt });
+}
+
+function instant(ms: number | string | null): string | null {
+  return ms === null ? null : new Date(Number(ms)).toISOString();
+}
