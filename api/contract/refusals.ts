@@ -168,7 +168,7 @@ export const REFUSALS = {
   'holiday.day_twice': '%{day} is in the list twice.',
   'assignment.not_found': 'This assignment does not exist.',
   'assignment.ended': 'This assignment has already been taken back.',
-  'assignment.holders_malformed': '%{label} must be everybody or a list of 1 to %{max} people.',
+  'assignment.holders_malformed': '%{label} must be everybody, 1 to %{max} people, or a filter of the list.',
   'assignment.subject_malformed': '%{label} must be working time, holidays or a leave type.',
   'assignment.subject_missing': 'This leave type does not exist.',
   'assignment.target_missing': 'What is to be assigned does not exist.',

@@ -8,9 +8,14 @@ export const LONGEST_CYCLE_WEEKS = 4;
 export const MINUTES_OF_A_HALF_MAX = 720;
 /** Days that one call may add, and as many that it may remove. */
 export const HOLIDAYS_AT_ONCE = 400;
-/** People to whom one call may assign something; all of them or nobody. */
+/** Named people to whom one call may assign something, all of them or nobody; and how many of those who match a filter get it at a time. */
 export const HOLDERS_AT_ONCE = 500;
 export const EVERYBODY = '*';
+
+/** Those who match the filters of the list of people. */
+export interface MatchingHolders {
+  filter: Record<string, unknown>;
+}
 
 /** Minutes of a morning and of an afternoon. */
 export type PatternSlot = [morning: number, afternoon: number];

@@ -5,7 +5,7 @@ import type { Actor } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';
 import type { SuccessResponse } from '../contract/responses.js';
 import type { AssignedResponse, AssignmentsResponse } from '../contract/working-time-responses.js';
-import { HOLDERS_AT_ONCE, type EmployeeAssignmentsRecord } from '../contract/working-time.js';
+import { EVERYBODY, HOLDERS_AT_ONCE, type EmployeeAssignmentsRecord } from '../contract/working-time.js';
 import { EmployeeAccess } from '../employee/employee-access.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
@@ -14,6 +14,7 @@ import { readListParams } from '../platform/http/list-params.js';
 import { ListResponse, type ListSource } from '../platform/http/list-response.js';
 import { ASSIGNMENT_CSV, assignmentList, employeeAssignmentsRecord, type EmployeeAssignmentsRow } from './assignment-list.js';
 import { AssignmentTotals } from './assignment-totals.js';
+import { AssignmentUnits } from './assignment-units.js';
 import { Assignments } from './assignments.js';
 import { HeldAssignments } from './held-assignments.js';
 import { AssignmentDto } from './working-time.dto.js';
@@ -25,6 +26,7 @@ export class AssignmentController {
 
   constructor(
     private readonly assignments: Assignments,
+    private readonly units: AssignmentUnits,
     private readonly held: HeldAssignments,
     private readonly totals: AssignmentTotals,
     private readonly employees: EmployeeAccess,
@@ -62,12 +64,13 @@ export class AssignmentController {
     summary: 'Assign a working pattern, a holiday calendar or a policy',
     description:
       `To everybody without an assignment of their own ('*'), or to at most ${HOLDERS_AT_ONCE} people: all of them or nobody. ` +
+      `With a \`filter\` of the list, to all who match: ${HOLDERS_AT_ONCE} at a time, so that a failure can leave some of them out. ` +
       'Without `target` (null), nothing holds from that day on; with `inherit`, what everybody has. Week 1 of a pattern is the one, from Monday on, that contains `from`.',
     status: 201,
     response: 'AssignedResponse',
   })
   async add(@CurrentActor() actor: Actor, @Body() dto: AssignmentDto): Promise<AssignedResponse> {
-    return { success: true, ...(await this.assignments.add(actor, dto)) };
+    return { success: true, ...(await this.units.add(actor, dto)) };
   }
 
   @IdempotentPost('end/:id')
@@ -80,6 +83,12 @@ export class AssignmentController {
   async end(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<SuccessResponse> {
     await this.assignments.end(actor, id);
     return { success: true };
+  }
+
+  @Get('everybody')
+  @Endpoint({ summary: 'List the assignments of everybody', description: 'Of all subjects, newest first.', response: 'AssignmentsResponse' })
+  async readEverybody(): Promise<AssignmentsResponse> {
+    return { success: true, ...(await this.held.record(EVERYBODY)) };
   }
 
   @Get(':id')

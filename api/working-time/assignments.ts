@@ -19,6 +19,11 @@ import { markAllAccounts } from './stale-accounts.js';
 import { repeats, type StoredAssignment } from './repeated-assignment.js';
 import type { AssignmentDto } from './working-time.dto.js';
 
+/** For everybody, or for people who are named. */
+export interface NamedAssignment extends Omit<AssignmentDto, 'holders'> {
+  holders: typeof EVERYBODY | string[];
+}
+
 interface Added {
   kind: TargetKind;
   target: AssignmentTarget | null;
@@ -41,7 +46,7 @@ export class Assignments {
   ) {}
 
   /** Of all holders or of none. An assignment from the same day is replaced; later ones stay. */
-  add(actor: Actor, dto: AssignmentDto): Promise<{ assigned: number; unchanged: number }> {
+  add(actor: Actor, dto: NamedAssignment): Promise<{ assigned: number; unchanged: number }> {
     const latest = latestFutureDate(this.clock.today());
     if (dto.from > latest) throw Problem.at('from', refusal('date.too_late', { label: 'From', latest }));
     const inherit = dto.inherit ?? false;

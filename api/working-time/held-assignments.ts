@@ -43,9 +43,9 @@ export class HeldAssignments {
     return new Map(employeeIds.map((id) => [id, assignmentsOf(byHolder.get(id) ?? [], everybody, named, this.clock.today())]));
   }
 
-  /** A person's own and those of everybody, newest first. */
-  async record(employeeId: string): Promise<{ assignments: AssignmentRecord[]; held: HeldAssignment[] }> {
-    const rows = await this.live([EVERYBODY, employeeId]);
+  /** A person's own and those of everybody, or only the latter; newest first. */
+  async record(holder: string): Promise<{ assignments: AssignmentRecord[]; held: HeldAssignment[] }> {
+    const rows = await this.live([EVERYBODY, holder]);
     const named = await this.targets.namedIn(rows);
     const everybody = rows.filter(({ holder }) => holder === EVERYBODY);
     const own = rows.filter(({ holder }) => holder !== EVERYBODY);

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../contract/calendar-date.js';
 import { EARLIEST_EMPLOYMENT } from '../contract/date-limits.js';
-import { CALENDAR_NAME_MAX, PATTERN_NAME_MAX, type AssignmentSubject, type EVERYBODY, type PatternSlot } from '../contract/working-time.js';
+import { CALENDAR_NAME_MAX, PATTERN_NAME_MAX, type AssignmentSubject, type EVERYBODY, type MatchingHolders, type PatternSlot } from '../contract/working-time.js';
 import { FlagField } from '../platform/http/fields/choice-field.js';
 import { DateField } from '../platform/http/fields/date-field.js';
 import { IdField } from '../platform/http/fields/id-field.js';
@@ -45,7 +45,7 @@ export class HolidaysDto {
 
 export class AssignmentDto {
   @HoldersField('People')
-  holders: typeof EVERYBODY | string[];
+  holders: typeof EVERYBODY | string[] | MatchingHolders;
 
   @SubjectField('What is assigned')
   subject: AssignmentSubject;

@@ -5,6 +5,7 @@ import { AssignmentController } from './assignment.controller.js';
 import { AssignmentHolders } from './assignment-holders.js';
 import { AssignmentTargets } from './assignment-targets.js';
 import { AssignmentTotals } from './assignment-totals.js';
+import { AssignmentUnits } from './assignment-units.js';
 import { Assignments } from './assignments.js';
 import { HeldAssignments } from './held-assignments.js';
 import { HolidayCalendars } from './holiday-calendars.js';
@@ -17,7 +18,7 @@ import { WorkingTimes } from './working-times.js';
 @Module({
   imports: [DepartmentModule, EmployeeModule],
   controllers: [WorkPatternController, HolidayController, AssignmentController],
-  providers: [WorkPatterns, HolidayCalendars, Holidays, Assignments, AssignmentHolders, AssignmentTargets, AssignmentTotals, HeldAssignments, WorkingTimes],
+  providers: [WorkPatterns, HolidayCalendars, Holidays, Assignments, AssignmentHolders, AssignmentTargets, AssignmentTotals, AssignmentUnits, HeldAssignments, WorkingTimes],
   exports: [WorkPatterns, HolidayCalendars, Holidays, Assignments, AssignmentHolders, AssignmentTargets, HeldAssignments, WorkingTimes],
 })
 export class WorkingTimeModule {}

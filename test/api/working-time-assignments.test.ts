@@ -105,6 +105,37 @@ describe('an assignment', () => {
   });
 });
 
+describe('an assignment to all who match', () => {
+  test('is of those whom the list finds, and counts who had it', async () => {
+    await assign({ holders: [cast.zoe._id] });
+    expect(await assign({ holders: { filter: { q: 'weiss' } } })).toMatchObject({ status: 201, body: { assigned: 0, unchanged: 1 } });
+    expect(await assign({ holders: { filter: { without: 'pattern' } } })).toMatchObject({ body: { assigned: 2, unchanged: 0 } });
+    expect(await assign({ holders: { filter: { without: 'pattern' } } })).toMatchObject({ body: { assigned: 0, unchanged: 0 } });
+    expect(await assign({ holders: { filter: { status: 'Active', department: cast.research._id } }, target: full })).toMatchObject({ body: { assigned: 2, unchanged: 0 } });
+    expect(await held(cast.zoe._id)).toMatchObject([{ target: { name: 'Four days' } }]);
+  });
+
+  test('is answered the same when it is repeated', async () => {
+    const send = () => cast.admin.post('/work/assignment/add', { holders: { filter: { without: 'pattern' } }, subject: 'pattern', target: four, from: yesterday }, { 'idempotency-key': 'all who match' });
+    expect(await send()).toMatchObject({ status: 201, body: { assigned: 3 } });
+    expect(await send()).toMatchObject({ status: 201, body: { assigned: 3 } });
+    expect(await countRows(server, 'leave_assignment')).toBe(3);
+  });
+
+  test('names the field of a filter that the list does not know', async () => {
+    expect(await assign({ holders: { filter: { salary: 1 } } })).toMatchObject({ status: 400, body: { errors: { holders: expect.stringContaining('q, department') } } });
+  });
+});
+
+test('what is assigned to everybody is listed, and can be taken back', async () => {
+  await assign({ holders: '*', target: full, from: '2020-01-01' });
+  await assign({});
+  const { assignments } = (await cast.admin.get('/work/assignment/everybody')).body;
+  expect(assignments).toMatchObject([{ holder: '*', subject: 'pattern', target: { name: 'Full time' } }]);
+  await cast.admin.post(`/work/assignment/end/${assignments[0]._id}`);
+  expect((await cast.admin.get('/work/assignment/everybody')).body.assignments).toEqual([]);
+});
+
 describe('an assignment is refused', () => {
   test.each<[string, () => Record<string, unknown>, string]>([
     ['a calendar for a pattern', () => ({ target: norway }), 'target'],

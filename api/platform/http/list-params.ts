@@ -59,16 +59,20 @@ function readSort(list: ListDefinition, text: unknown): Pick<ListQuery, 'sort' |
 
 function readFilter(list: ListDefinition, text: unknown): Condition[] {
   if (text === undefined) return [];
-  const filter = parseJson(text);
+  return filterConditions(list, parseJson(text), 'filter');
+}
+
+/** A 400 at the given field for what the list cannot be filtered by. */
+export function filterConditions(list: ListDefinition, filter: unknown, at: string): Condition[] {
   const names = Object.keys(list.filter);
   if (typeof filter !== 'object' || filter === null || Array.isArray(filter)) {
-    throw Problem.at('filter', `filter must be an object; its fields are ${names.join(', ')}.`);
+    throw Problem.at(at, `filter must be an object; its fields are ${names.join(', ')}.`);
   }
   return Object.entries(filter as Record<string, unknown>).map(([name, value]) => {
     const filterField = Object.hasOwn(list.filter, name) ? list.filter[name] : undefined;
-    if (!filterField) throw Problem.at('filter', `filter does not know this field; its fields are ${names.join(', ')}.`);
+    if (!filterField) throw Problem.at(at, `filter does not know this field; its fields are ${names.join(', ')}.`);
     const condition = filterField.condition(value);
-    if (!condition) throw Problem.at('filter', `In filter, ${name} must be ${filterField.expected}.`);
+    if (!condition) throw Problem.at(at, `In filter, ${name} must be ${filterField.expected}.`);
     return { field: name, value, ...condition };
   });
 }

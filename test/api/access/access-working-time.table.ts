@@ -28,6 +28,7 @@ export const WORKING_TIME_ROWS: Row[] = [
   admins('PUT /api/holiday/:id', { id: newCalendar, body: () => ({ name: nextName(), archived: false }) }),
   admins('POST /api/holiday/days/:id', { id: newCalendar, body: () => ({ add: [{ day: '2026-12-24', half: 'afternoon', name: 'Christmas Eve' }], remove: [] }) }),
   admins('GET /api/work/assignment'),
+  admins('GET /api/work/assignment/everybody'),
   { ...admins('GET /api/work/assignment/:id', { id: ({ record }) => record._id }), own: 200 },
   admins('POST /api/work/assignment/add', { body: assignment }, 201),
   admins('POST /api/work/assignment/end/:id', { id: newAssignment }),

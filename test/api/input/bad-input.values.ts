@@ -105,7 +105,7 @@ function valuesFor(field: FieldKind): unknown[] {
     case 'days':
       return [{}, ...NUMBERS, true, 'x', [null], [[]], [5], [{}], Array(401).fill('2026-01-01'), ...[...DATES, '1999-12-31', ''].map((day) => [day])];
     case 'holders':
-      return [...OBJECTS, ...NUMBERS, true, 'x', '**', newId(), ['*'], [5], [null], [[newId()]], [newId()], Array.from({ length: 501 }, newId)];
+      return [...OBJECTS, ...NUMBERS, true, 'x', '**', newId(), { filter: 'x' }, { filter: [] }, { filter: { nothing: 1 } }, { filter: { own: 'policy' } }, { filter: {}, q: 'x' }, ['*'], [5], [null], [[newId()]], [newId()], Array.from({ length: 501 }, newId)];
     case 'subject':
       return [...OBJECTS, ...NUMBERS, true, 'patterns', '__proto__', 'constructor', ...IDS, newId(), ['pattern']];
     case 'object':

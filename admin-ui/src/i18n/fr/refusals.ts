@@ -150,7 +150,7 @@ export const refusals: Record<RefusalKey, string> = {
   'holiday.day_twice': 'Le %{day} figure deux fois dans la liste.',
   'assignment.not_found': 'Cette affectation n’existe pas.',
   'assignment.ended': 'Cette affectation a déjà été annulée.',
-  'assignment.holders_malformed': 'Le champ « %{label} » doit désigner tout le monde ou une liste de 1 à %{max} personnes.',
+  'assignment.holders_malformed': 'Le champ « %{label} » doit désigner tout le monde, de 1 à %{max} personnes, ou un filtre de la liste.',
   'assignment.subject_malformed': 'Le champ « %{label} » doit désigner les horaires de travail, les jours fériés ou un type de congé.',
   'assignment.subject_missing': 'Ce type de congé n’existe pas.',
   'assignment.target_missing': 'Ce qui doit être affecté n’existe pas.',

@@ -53,8 +53,8 @@ export class UnitOfWork {
     return this.metrics.unit(() => retryOnSerializationFailure(() => this.attempt(work, claim, options), () => this.metrics.rerun()));
   }
 
-  writeInNewTransaction<T>(work: Work<T>): Promise<T> {
-    return this.context.outside(() => this.write(work));
+  writeInNewTransaction<T>(work: Work<T>, options?: WriteOptions): Promise<T> {
+    return this.context.outside(() => this.write(work, options));
   }
 
   claimed<T>(claim: Claim, call: () => Promise<T>): Promise<T> {

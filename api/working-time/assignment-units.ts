@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { HOLDERS_AT_ONCE } from '../contract/working-time.js';
+import type { Actor } from '../platform/access/actor.js';
+import { Clock } from '../platform/config/clock.js';
+import { readBatches, resolveConditions } from '../platform/database/lists/list-reader.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import { filterConditions } from '../platform/http/list-params.js';
+import { isMatching } from './assignment-fields.js';
+import { assignmentList, type EmployeeAssignmentsRow } from './assignment-list.js';
+import { Assignments } from './assignments.js';
+import type { AssignmentDto } from './working-time.dto.js';
+
+interface Counts {
+  assigned: number;
+  unchanged: number;
+}
+
+/** One unit of work for those who are named; those who match a filter may be too many for one. */
+@Injectable()
+export class AssignmentUnits {
+  private readonly list;
+
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly assignments: Assignments,
+    clock: Clock,
+  ) {
+    this.list = assignmentList(() => clock.today());
+  }
+
+  async add(actor: Actor, dto: AssignmentDto): Promise<Counts> {
+    const { holders, ...assignment } = dto;
+    if (!isMatching(holders)) return this.assignments.add(actor, { ...assignment, holders });
+    const ids = await this.matching(holders.filter);
+    const counts: Counts = { assigned: 0, unchanged: 0 };
+    for (let start = 0; start < ids.length; start += HOLDERS_AT_ONCE) {
+      const unit = { ...assignment, holders: ids.slice(start, start + HOLDERS_AT_ONCE) };
+      const { assigned, unchanged } = await this.work.writeInNewTransaction(() => this.assignments.add(actor, unit), { groupCommit: false });
+      counts.assigned += assigned;
+      counts.unchanged += unchanged;
+    }
+    // Stores the answer for a repeated request, which would otherwise be taken for done after the first unit.
+    return this.work.write(() => Promise.resolve(counts));
+  }
+
+  /** All at once: who has been assigned something may no longer match. */
+  private async matching(filter: Record<string, unknown>): Promise<string[]> {
+    const { listReader } = this.work;
+    const conditions = await resolveConditions(listReader, filterConditions(this.list, filter, 'holders'));
+    const ids: string[] = [];
+    for await (const rows of readBatches<EmployeeAssignmentsRow>(listReader, this.list, { conditions, descending: false })) ids.push(...rows.map(({ id }) => id));
+    return ids;
+  }
+}
