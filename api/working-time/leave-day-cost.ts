@@ -45,8 +45,8 @@ export function dayCost({ unit, counts }: Counting, work: WorkDay, asked: AskedD
   const halves = (['morning', 'afternoon'] as const).map((half, index) => {
     const minutes = work.slot[index] ?? 0;
     if (!asked[half]) return { cost: 0, why: 'notAsked' as const };
-    if (counts === 'calendar') return { cost: unit === 'days' ? HALF_DAY : minutes, why: null };
     if (!work.employed) return { cost: 0, why: 'notEmployed' as const };
+    if (counts === 'calendar') return { cost: unit === 'days' ? HALF_DAY : minutes, why: null };
     if (work.holiday?.[half]) return { cost: 0, why: 'holiday' as const };
     if (minutes === 0) return { cost: 0, why: 'free' as const };
     return { cost: unit === 'days' ? HALF_DAY : minutes, why: null };

@@ -110,6 +110,15 @@ describe('costs', () => {
     expect(await career.totalOn('2026-12-31')).toBe(17);
   });
 
+  test('none after the last day, also of a type that counts calendar days', async () => {
+    const { type } = (await admin.post('/leave/type/add', { name: 'Long Leave', counts: 'calendar' })).body;
+    const career = await begin({ from: '2026-01-01', hireDate: '2020-01-01', leaveType: type, rules: { proration: 'none' } });
+    const taken = await career.take('2026-08-01', '2026-08-10');
+    await admin.put(`/employee/employment/${career.id}`, { leftOn: '2026-08-05' });
+    expect((await admin.get(`/leave/detail/${taken}`)).body.leave).toMatchObject({ cost: 5, days: 10 });
+    expect((await career.lines('2026-08-01', '2026-08-31')).filter(({ kind }) => kind === 'taken')).toHaveLength(5);
+  });
+
   test('11. by the pattern, in days and in minutes', async () => {
     const mornings = await begin({ from: '2026-01-01', rules: { scale: false } });
     await mornings.work(week(WHOLE, [240, 0], WHOLE, WHOLE, WHOLE), '2026-01-01');

@@ -58,6 +58,7 @@ describe('leave costs', () => {
 
   test('nothing after the last day, and calendar days for a type that counts them', () => {
     expect(cost(DAYS, { from: MONDAY, to: '2026-06-05', employedTo: '2026-06-02' })).toBe(2000);
+    expect(cost({ unit: 'days', counts: 'calendar' }, { from: '2026-08-01', to: '2026-08-10', employedTo: '2026-08-05' })).toBe(5000);
     expect(cost({ unit: 'days', counts: 'calendar' }, { from: MONDAY, to: '2026-06-07', holidays: { [MONDAY]: holiday() } })).toBe(7000);
   });
 });
