@@ -23,7 +23,7 @@ export interface LedgerLineRecord {
   balance: number;
   /** The last day on which what is granted can be used. */
   until: CalendarDate | null;
-  /** Which allocations it took from. */
+  /** Which allocations it took from: '2026' (or '2026/27'), 'carried 2026', 'entry …' or 'debt'. */
   parts: { allocation: string; amount: number }[];
   /** The figures of its why, by the kind of line. */
   numbers: Record<string, number>;
@@ -45,8 +45,10 @@ export interface LeaveBalanceRecord {
   leaveType: { _id: string; name: string; unit: LeaveUnit };
   /** False: leave is recorded and nothing is granted; only `taken`, `booked` and `reserved` tell something. */
   tracked: boolean;
-  /** The ledger's total on the day, less what is reserved after it in the leave year. */
+  /** The ledger's total on the day: what was granted by then, less all leave up to it. */
   balance: number;
+  /** The same less all leave after the day in the leave year: what nothing has spoken for, where no limit says what is available. */
+  left: number;
   /** Of Approved leave since the leave year of the day began, up to today, or to the day if it is past. */
   taken: number;
   /** Of Approved leave after that, in the same leave year. */

@@ -12,6 +12,7 @@ import { expiringAfter, grantAfter, type ExpiringAmount, type NextGrant } from '
 export interface Balance {
   tracked: boolean;
   balance: number;
+  left: number;
   taken: number;
   booked: number;
   reserved: number;
@@ -26,7 +27,7 @@ export interface Balance {
   changesOn: CalendarDate | null;
 }
 
-/** Undefined where there is no leave year: before any policy, or under years from a hire date that is unknown. */
+/** Undefined where there is no leave year: without a policy, or under years from a hire date that is unknown. */
 export function balanceOf(stored: StatementFacts, on: CalendarDate, today: CalendarDate): Balance | undefined {
   const facts = orderedFacts(stored);
   const year = leaveYearFor(facts, on);
@@ -37,7 +38,8 @@ export function balanceOf(stored: StatementFacts, on: CalendarDate, today: Calen
   const ends = facts.employedTo !== null && facts.employedTo <= year.to;
   return {
     tracked,
-    balance: totalOn(lines, on) - leave.reservedAfter(on),
+    balance: totalOn(lines, on),
+    left: totalOn(lines, on) - leave.after(on),
     taken: leave.taken,
     booked: leave.booked,
     reserved: leave.reserved,
@@ -55,7 +57,7 @@ export function balanceOf(stored: StatementFacts, on: CalendarDate, today: Calen
 /** Before the first day of employment or policy: the leave year that begins with it. */
 export function leaveYearFor(facts: StatementFacts, on: CalendarDate): LeaveYear | undefined {
   const years = leaveYears(facts, latest(on, facts.employedFrom ?? on));
-  return yearOf(years, on) ?? years.find(({ from }) => from > on);
+  return yearOf(years, on, facts) ?? years.find(({ from }) => from > on);
 }
 
 export function totalOn(lines: readonly LedgerLine[], day: CalendarDate): number {
@@ -86,7 +88,7 @@ function leaveWithin({ leave }: StatementFacts, { from, to }: LeaveYear, now: Ca
     taken: sum(approved.filter(({ day }) => day <= now)),
     booked: sum(approved.filter(({ day }) => day > now)),
     reserved: sum(pending),
-    reservedAfter: (on: CalendarDate) => sum(pending.filter(({ day }) => day > on)),
+    after: (on: CalendarDate) => sum(days.filter(({ day }) => day > on)),
   };
 }
 

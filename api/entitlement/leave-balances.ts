@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../contract/calendar-date.js';
+import { spanOn } from '../contract/dated-spans.js';
 import { wireAmount } from '../contract/leave-amounts.js';
 import type { LeaveBalancesResponse } from '../contract/leave-balance-responses.js';
 import type { LeaveBalanceRecord } from '../contract/leave-balances.js';
@@ -28,7 +29,7 @@ export class LeaveBalances {
       employee: namedEmployee(employee),
       on,
       balances: found.flatMap(({ type, balance }) => (balance ? balanceRecord(person, type, on, balance) : [])),
-      incomplete: found.flatMap(({ type, balance }) => (balance ? [] : type.name)),
+      incomplete: found.flatMap(({ type, balance }) => (!balance && lacksHireDate(person, type, on) ? type.name : [])),
     };
   }
 }
@@ -41,6 +42,10 @@ export function namedEmployee({ id, employeeId, name }: EmployeeReference): Leav
   return { _id: id, employeeId, name };
 }
 
+function lacksHireDate(person: PersonEntitlement, { id }: LeaveTypeRules, on: CalendarDate): boolean {
+  return person.periodOn(on).hiredOn === null && spanOn(person.rulesOf(id), on)?.rules?.yearStart === 'hire';
+}
+
 function balanceRecord(person: PersonEntitlement, type: LeaveTypeRules, on: CalendarDate, balance: Balance): LeaveBalanceRecord {
   const wire = (amount: number) => wireAmount(type.unit, amount);
   const orNull = (amount: number | null) => (amount === null ? null : wire(amount));
@@ -50,6 +55,7 @@ function balanceRecord(person: PersonEntitlement, type: LeaveTypeRules, on: Cale
     leaveType: { _id: type.id, name: type.name, unit: type.unit },
     tracked: balance.tracked,
     balance: wire(balance.balance),
+    left: wire(balance.left),
     taken: wire(balance.taken),
     booked: wire(balance.booked),
     reserved: wire(balance.reserved),

@@ -6,11 +6,11 @@ import { exactAmount } from './exact-amount.js';
 /** Amber says that something lapses soon. */
 export const SOON_DAYS = 92;
 
-type Figures = Pick<LeaveBalanceRecord, 'tracked' | 'balance' | 'taken' | 'booked' | 'reserved' | 'available' | 'expiring'>;
+type Figures = Pick<LeaveBalanceRecord, 'tracked' | 'left' | 'taken' | 'booked' | 'reserved' | 'available' | 'expiring'>;
 
 /** Where nothing limits it, what is left after all that is booked. */
-export const freeOf = ({ tracked, available, balance, booked }: Pick<Figures, 'tracked' | 'available' | 'balance' | 'booked'>): number =>
-  tracked ? (available ?? balance - booked) : 0;
+export const freeOf = ({ tracked, available, left }: Pick<Figures, 'tracked' | 'available' | 'left'>): number =>
+  tracked ? (available ?? left) : 0;
 
 /** The first of what lapses soon after `on`, if it is still free. */
 export function expiringSoon({ expiring }: Pick<Figures, 'expiring'>, on: CalendarDate): { amount: number; on: CalendarDate } | undefined {

@@ -8,7 +8,7 @@ const version = '019ab4b0-22d3-7e4f-9051-6b7c8d9e0f12';
 const entryId = '019ab4b0-33e4-7f50-8162-7c8d9e0f1a23';
 
 const balance: LeaveBalanceRecord = {
-  leaveType, tracked: true, balance: 14.5, taken: 9.5, booked: 2, reserved: 4, available: 12.5, granted: 28, carriesOver: 5, ledgerToday: 18.5,
+  leaveType, tracked: true, balance: 18.5, left: 12.5, taken: 9.5, booked: 2, reserved: 4, available: 12.5, granted: 28, carriesOver: 5, ledgerToday: 18.5,
   leaveYear: { from: '2026-01-01', to: '2026-12-31' }, policy, pattern: { _id: '019ab4a0-11c2-7d3e-8f40-5a6b7c8d9e01', name: 'Four days, Fridays off' },
   expiring: [{ amount: 7.5, on: '2026-12-31' }], next: { on: '2027-01-01', amount: 25 },
 };

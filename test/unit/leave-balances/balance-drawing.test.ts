@@ -3,7 +3,7 @@ import { enteredAmount } from '../../../admin-ui/src/balances/entered-amount.js'
 import { CHART_MARGIN, stepLines, stepScale } from '../../../admin-ui/src/ui/charts/step-chart-layout.js';
 
 const TODAY = '2026-11-22';
-const BALANCE = { tracked: true, balance: 6.5, taken: 16.5, booked: 0, reserved: 8, available: 6.5, expiring: [{ amount: 1.5, on: '2026-12-31' }] };
+const BALANCE = { tracked: true, left: 6.5, taken: 16.5, booked: 0, reserved: 8, available: 6.5, expiring: [{ amount: 1.5, on: '2026-12-31' }] };
 
 describe('the parts of a bar', () => {
   test('tell what lapses soon from what stays', () => {
@@ -23,7 +23,7 @@ describe('the parts of a bar', () => {
   });
 
   test('count what is left where nothing limits it, and nothing where leave is only recorded', () => {
-    expect(barOf({ ...BALANCE, available: null, booked: 2, expiring: [] }, TODAY)).toMatchObject({ available: 4.5 });
+    expect(barOf({ ...BALANCE, available: null, left: 4.5, expiring: [] }, TODAY)).toMatchObject({ available: 4.5 });
     expect(barOf({ ...BALANCE, tracked: false, available: null, expiring: [] }, TODAY)).toMatchObject({ taken: 16.5, available: 0, owed: 0 });
   });
 });

@@ -17,20 +17,20 @@ const zoe = facts(CARRY_FIVE, {
 describe('a balance', () => {
   test('joins what stands in the ledger today with what is available', () => {
     expect(balanceOf(zoe, '2026-11-22', '2026-11-22')).toEqual({
-      tracked: true, ledgerToday: days(24), balance: days(20), taken: days(6), booked: days(2), reserved: days(4), available: days(18), granted: days(30), carriesOver: days(5),
+      tracked: true, ledgerToday: days(24), balance: days(24), left: days(18), taken: days(6), booked: days(2), reserved: days(4), available: days(18), granted: days(30), carriesOver: days(5),
       leaveYear: { from: '2026-01-01', to: '2026-12-31' }, expiring: [{ amount: days(13), on: '2026-12-31' }], next: { on: '2027-01-01', amount: days(25) }, changesOn: '2026-12-07',
     });
   });
 
   test('on a day to come counts the leave year of that day', () => {
     expect(balanceOf(zoe, '2027-03-01', '2026-11-22')).toMatchObject({
-      ledgerToday: days(24), balance: days(28), taken: 0, booked: days(2), reserved: 0, available: days(28), granted: days(30), leaveYear: { from: '2027-01-01', to: '2027-12-31' },
+      ledgerToday: days(24), balance: days(28), left: days(28), taken: 0, booked: days(2), reserved: 0, available: days(28), granted: days(30), leaveYear: { from: '2027-01-01', to: '2027-12-31' },
       expiring: [{ amount: days(3), on: '2027-06-30' }, { amount: days(20), on: '2027-12-31' }], next: { on: '2028-01-01', amount: days(25) },
     });
   });
 
   test('on a past day is as if the day were today', () => {
-    expect(balanceOf(zoe, '2026-04-07', '2026-11-22')).toMatchObject({ balance: days(24), taken: days(2), booked: days(6), reserved: days(4) });
+    expect(balanceOf(zoe, '2026-04-07', '2026-11-22')).toMatchObject({ balance: days(28), left: days(18), taken: days(2), booked: days(6), reserved: days(4) });
   });
 
   test('says how much is lacking where more is gone than allowed, also when it will be gone later', () => {
@@ -38,6 +38,12 @@ describe('a balance', () => {
     expect(balanceOf(facts(yearly(5), { leave: six }), '2026-07-01', '2026-07-01')?.available).toBe(-days(1));
     expect(balanceOf(facts(yearly(5, { negativeLimit: days(1) }), { leave: six }), '2026-07-01', '2026-07-01')?.available).toBe(0);
     expect(balanceOf(facts(yearly(5, { negativeLimit: null }), { leave: six }), '2026-07-01', '2026-07-01')?.available).toBeNull();
+  });
+
+  test('is the total of the ledger, and what is left takes all later leave of the year from it, whatever the day', () => {
+    const unlimited = { ...zoe, rules: [{ from: '2000-01-01', rules: { ...CARRY_FIVE, negativeLimit: null }, version: 'v1' }] };
+    expect(balanceOf(unlimited, '2026-12-08', '2026-11-22')).toMatchObject({ balance: days(22), left: days(18), booked: days(2), available: null });
+    expect(balanceOf(unlimited, '2026-12-15', '2026-12-15')).toMatchObject({ balance: days(20), left: days(18), reserved: days(4) });
   });
 
   test('of leave that is only recorded has no limit', () => {

@@ -51,7 +51,7 @@ function Accounts() {
   const { data = [] } = useListContext<Account>();
   const unit = data[0]?.leaveType.unit ?? 'days';
   const on = today ?? '';
-  const bar = (account: Account) => barOf({ ...account, tracked: true, balance: 0, expiring: account.expires ? [account.expires] : [] }, on);
+  const bar = (account: Account) => barOf({ ...account, tracked: true, left: 0, expiring: account.expires ? [account.expires] : [] }, on);
   const scale = daysScale(data.map((account) => asDots(bar(account), unit)), 'S', BAR_WIDTH);
   const drawn = (account: Account) => today && <DaysBar size="S" parts={bar(account)} unit={unit} expiresOn={account.expires?.on} scale={scale} />;
   const listed: Column<Account>[] = [
