@@ -132,6 +132,7 @@ export const REFUSALS = {
   'entry.credit_adds': 'This adds leave: enter an amount above 0.',
   'entry.until_of_added': 'Only leave that is added can have a last day of use.',
   'entry.until_before_day': 'The last day of use cannot be before the day of the entry.',
+  'entry.before_first_year': 'The first leave year under a policy begins on %{earliest}. Enter what was left before on that day.',
   'balance.too_early': 'Balances can be shown from %{earliest} on.',
   'balance.too_late': 'Balances can be shown up to %{latest}.',
   'type.name_taken': 'There is already a leave type with this name.',

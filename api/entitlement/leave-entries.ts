@@ -22,6 +22,7 @@ import type { LeaveEntryDto, LeaveEntryReversalDto } from './leave-entry.dto.js'
 import { isReversible, leaveEntryRecord, LeaveEntryReader, type EntryRow } from './leave-entry-reader.js';
 import type { LeaveType } from './leave-type.entity.js';
 import { NamedLeaveTypes } from './named-leave-types.js';
+import { personLeaveYears } from './person-leave-years.js';
 import { statement } from './statement/statement.js';
 
 type NewEntry = Pick<EntryRow, 'employeeId' | 'leaveTypeId' | 'day' | 'kind' | 'amount' | 'until' | 'reason' | 'reverses'>;
@@ -49,6 +50,7 @@ export class LeaveEntries {
       const type = await this.types.require(dto.leaveType);
       const amount = requireAmount(type, dto);
       requireUsable(dto, amount);
+      await this.requireWithinYears(employee.id, type, dto.day);
       const { day, kind, until = null, reason } = dto;
       return this.store(manager, actor, employee, type, { employeeId: employee.id, leaveTypeId: type.id, day, kind, amount, until, reason, reverses: null });
     });
@@ -81,6 +83,12 @@ export class LeaveEntries {
     await this.audit.record(actor, reverses === null ? { action: 'leave.entry', ...change } : { action: 'leave.entry_reverse', ...change });
     await this.accounts.refresh(manager, [employeeId]);
     return leaveEntryRecord(await this.reader.require(id));
+  }
+
+  /** Before the first leave year nobody would see it. */
+  private async requireWithinYears(employeeId: string, type: LeaveType, day: CalendarDate): Promise<void> {
+    const [first] = personLeaveYears(await this.facts.of(employeeId), type, latestFutureDate(this.clock.today()));
+    if (first && day < first.from) throw Problem.at('day', refusal('entry.before_first_year', { earliest: first.from }));
   }
 
   private async balanceOn(type: LeaveType, { employeeId, day }: NewEntry): Promise<number> {

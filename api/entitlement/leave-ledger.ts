@@ -6,7 +6,6 @@ import type { LedgerLineRecord } from '../contract/leave-balances.js';
 import { isAdmin, type Actor } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';
 import { EmployeeAccess } from '../employee/employee-access.js';
-import { leaveYearFor } from './balance.js';
 import { EntitlementFacts } from './entitlement-facts.js';
 import { ledgerLineRecord } from './ledger-record.js';
 import { LeaveEntryReader, type EntryNote } from './leave-entry-reader.js';
@@ -16,7 +15,7 @@ import type { LeaveType } from './leave-type.entity.js';
 import type { PersonEntitlement } from './person-entitlement.js';
 import { personLeaveYears } from './person-leave-years.js';
 import type { LedgerLine } from './statement/ledger-line.js';
-import { orderedFacts, statement } from './statement/statement.js';
+import { statement } from './statement/statement.js';
 
 export interface LedgerSpan {
   from?: CalendarDate;
@@ -39,7 +38,8 @@ export class LeaveLedger {
     const type = await this.types.require(leaveType);
     const person = await this.facts.of(employee.id);
     const today = this.clock.today();
-    const year = leaveYearFor(orderedFacts(person.statementFacts(type, person.periodOn(today))), today);
+    const leaveYears = personLeaveYears(person, type, latestFutureDate(today));
+    const year = leaveYears.findLast(({ from }) => from <= today) ?? leaveYears[0];
     const [from, to] = [span.from ?? year?.from ?? today, span.to ?? addDays(year?.to ?? today, 1)];
     const notes = await this.entries.notesOf(employee.id, type.id);
     const record = (line: LedgerLine): LedgerLineRecord => ({
@@ -51,7 +51,7 @@ export class LeaveLedger {
       employee: namedEmployee(employee),
       leaveType: { _id: type.id, name: type.name, unit: type.unit },
       today,
-      leaveYears: personLeaveYears(person, type, latestFutureDate(today)),
+      leaveYears,
       lines: linesOf(person, type, to).filter(({ day }) => day >= from).map(record),
     };
   }

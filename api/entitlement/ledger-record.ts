@@ -1,6 +1,7 @@
 import { wireAmount } from '../contract/leave-amounts.js';
 import type { LedgerLineRecord } from '../contract/leave-balances.js';
 import type { LeaveUnit } from '../contract/policy-rules.js';
+import { allocationName } from './statement/allocation-name.js';
 import type { LedgerLine } from './statement/ledger-line.js';
 
 /** The figures of a line's why that are not amounts of leave: months, years of service, and a share of full time. */
@@ -15,7 +16,7 @@ export function ledgerLineRecord(unit: LeaveUnit, line: LedgerLine): LedgerLineR
     amount: wireAmount(unit, line.amount),
     balance: wireAmount(unit, line.balance),
     until: line.until,
-    parts: line.parts.map(({ allocation, amount }) => ({ allocation, amount: wireAmount(unit, amount) })),
+    parts: line.parts.map(({ allocation, amount }) => ({ allocation: allocationName(allocation), amount: wireAmount(unit, amount) })),
     numbers: Object.fromEntries(numbers) as Record<string, number>,
     source: line.source,
   };

@@ -11,6 +11,7 @@ import { EmployeeAccess } from '../employee/employee-access.js';
 import { EmploymentPeriods } from '../employee/employment-periods.js';
 import { EntitlementFacts } from '../entitlement/entitlement-facts.js';
 import { enteredByAdmins, LeaveTypes } from '../entitlement/leave-types.js';
+import { allocationName } from '../entitlement/statement/allocation-name.js';
 import { askedDays } from './asked-leave.js';
 import { usesOfLeave } from './leave-assessment.js';
 import { faultsOf, LeaveCheck } from './leave-check.js';
@@ -54,7 +55,7 @@ export class LeaveQuotes {
       remaining: wire(examined.remaining),
       shortBy: wire(shortage?.by ?? null),
       shortOn: shortage?.day ?? null,
-      uses: person ? usesOfLeave(person, type, days).map((use) => ({ ...use, amount: wireAmount(type.unit, use.amount) })) : [],
+      uses: person ? usesOfLeave(person, type, days).map((use) => ({ ...use, allocation: allocationName(use.allocation), amount: wireAmount(type.unit, use.amount) })) : [],
       faults: [
         ...standing.filter((fault) => fault !== undefined).map((fault) => faultRecord(fault, false)),
         ...[enteredByAdmins(type), ...faultsOf(examined)].filter((fault) => fault !== undefined).map((fault) => faultRecord(fault, isAdmin(actor))),

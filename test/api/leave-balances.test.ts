@@ -41,10 +41,16 @@ describe('balances', () => {
       success: true, employee: { _id: cast.amara._id, employeeId: 'R-1', name: 'Amara Okafor' }, on: TODAY, balances: [expect.anything(), expect.anything()], incomplete: ['Personal Leave'],
     });
     expect(await annual()).toEqual({
-      leaveType: { _id: expect.any(String), name: 'Annual Leave', unit: 'days' }, tracked: true, balance: 15, taken: 6, booked: 0, reserved: 4, available: 15, granted: 25, carriesOver: 5,
+      leaveType: { _id: expect.any(String), name: 'Annual Leave', unit: 'days' }, tracked: true, balance: 19, left: 15, taken: 6, booked: 0, reserved: 4, available: 15, granted: 25, carriesOver: 5,
       ledgerToday: 19, leaveYear: { from: '2026-01-01', to: '2026-12-31' }, policy: { _id: expect.any(String), name: 'Annual' }, pattern: null,
       expiring: [{ amount: 10, on: '2026-12-31' }], next: { on: '2027-01-01', amount: 25 },
     });
+  });
+
+  test('of somebody who left before the first policy are not said to lack a hire date', async () => {
+    const early = await hire(cast.admin, { name: 'Ed Early', employeeId: 'R-11', department: cast.research._id, hireDate: '2015-01-01' });
+    await cast.admin.put(`/employee/employment/${early._id}`, { leftOn: '2020-12-31' });
+    expect((await cast.admin.get(`/leave/balance/${early._id}`)).body).toMatchObject({ balances: [], incomplete: [] });
   });
 
   test('can be looked up for a day to come, up to two years ahead', async () => {
@@ -84,6 +90,19 @@ describe('a ledger', () => {
     const joiner = await hire(admin, { name: 'Jo Iner', employeeId: 'R-9', department: research._id, hireDate: '2027-04-15' });
     expect(await yearsOf(joiner._id)).toEqual([{ from: '2027-04-15', to: '2027-12-31' }, calendarYears[2]]);
     expect(await yearsOf(joiner._id, 'Personal Leave')).toEqual([{ from: '2027-04-15', to: '2028-04-14' }, { from: '2028-04-15', to: '2029-04-14' }]);
+  });
+
+  test('of somebody who left reaches to the last entry, and goes on with the return', async () => {
+    const { admin, research } = cast;
+    const leaver = await hire(admin, { name: 'Lee Aver', employeeId: 'R-10', department: research._id, hireDate: '2024-03-01' });
+    const yearsOf = async (): Promise<LeaveLedgerResponse['leaveYears']> => (await admin.get(`/leave/ledger/${leaver._id}?leaveType=Annual Leave`)).body.leaveYears;
+    await admin.put(`/employee/employment/${leaver._id}`, { leftOn: '2026-06-30' });
+    expect(await yearsOf()).toEqual([{ from: '2026-01-01', to: '2026-12-31' }]);
+    expect((await admin.post('/leave/entry/add', entry({ employeeId: leaver._id, day: '2027-01-15', kind: 'payout', amount: -12 }))).status).toBe(201);
+    expect(await yearsOf()).toEqual([{ from: '2026-01-01', to: '2027-01-15' }]);
+    expect((await admin.get(`/leave/ledger/${leaver._id}?leaveType=Annual Leave`)).body.lines.at(-1)).toMatchObject({ kind: 'payout' });
+    expect((await admin.post(`/employee/return/${leaver._id}`, { returnDate: '2027-03-01' })).status).toBe(200);
+    expect(await yearsOf()).toEqual([{ from: '2026-01-01', to: '2027-01-15' }, { from: '2027-03-01', to: '2027-12-31' }, { from: '2028-01-01', to: '2028-12-31' }]);
   });
 
   test('can be read for other days, and by the id of the type', async () => {
@@ -146,7 +165,8 @@ describe('an entry', () => {
   test.each<[string, Record<string, unknown>]>([
     ['amount', { amount: 1.0005 }], ['amount', { amount: 0 }], ['amount', { amount: 1000.001 }], ['amount', { amount: -1e9 }], ['amount', { kind: 'payout', amount: 1 }], ['amount', { kind: 'credit', amount: -1 }],
     ['until', { until: '2026-08-11' }], ['until', { until: '2036-08-13' }], ['until', { kind: 'adjustment', amount: -1, until: '2026-12-31' }],
-    ['day', { day: '2028-11-23' }], ['leaveType', { leaveType: 'Nothing' }], ['employeeId', { employeeId: newId() }], ['kind', { kind: 'closing' }],
+    ['day', { day: '2028-11-23' }],
+    ['day', { day: '2025-12-31', kind: 'opening' }], ['leaveType', { leaveType: 'Nothing' }], ['employeeId', { employeeId: newId() }], ['kind', { kind: 'closing' }],
   ])('is refused at %s: %j', async (field, wrong) => {
     const before = await rows(server, 'SELECT id FROM leave_entry');
     const answer = await cast.admin.post('/leave/entry/add', entry(wrong));

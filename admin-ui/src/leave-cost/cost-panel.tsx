@@ -52,7 +52,7 @@ export function CostPanel({ quote, asked }: Props) {
         </div>
       )}
       {carried.map(({ allocation, amount, until }) => (
-        <p key={allocation} className={classes.hint}>
+        <p key={allocation + until} className={classes.hint}>
           <Icon of={Clock} size={14} />
           {text('leaveCost.carried', { amount: amounts.words(amount, unit), date: day(until ?? ''), count: unit === 'days' ? amount : 2 })}
         </p>

@@ -105,10 +105,11 @@ class YearAccrual {
 /** The why of a posting: amounts a year, months of twelve, the tier's years and the share of full time, and what of them was otherwise before. */
 function numbers(rate: EntitlementRate, earlier: EntitlementRate | undefined, share: Fraction): Record<string, number> {
   const found: Record<string, number> = { rate: roundedTo(rate.perYear, 1, 'nearest'), months: toNumber(times(share, fraction(12))) };
-  if (earlier && earlier !== rate) found.rateBefore = roundedTo(earlier.perYear, 1, 'nearest');
   if (rate.tierYears > 0) found.years = rate.tierYears;
   if (rate.workingShare !== ONE) found.share = toNumber(rate.workingShare);
-  if (earlier && earlier.tierYears !== rate.tierYears) found.yearsBefore = earlier.tierYears;
-  if (earlier && !isEqual(earlier.workingShare, rate.workingShare)) found.shareBefore = toNumber(earlier.workingShare);
+  if (!earlier || isEqual(earlier.perYear, rate.perYear)) return found;
+  found.rateBefore = roundedTo(earlier.perYear, 1, 'nearest');
+  if (earlier.tierYears !== rate.tierYears) found.yearsBefore = earlier.tierYears;
+  if (!isEqual(earlier.workingShare, rate.workingShare)) found.shareBefore = toNumber(earlier.workingShare);
   return found;
 }

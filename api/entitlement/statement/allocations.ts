@@ -48,11 +48,11 @@ export class Allocations {
     return this.list.find((allocation) => allocation.id === id);
   }
 
-  /** Repays debt first. Returns what of it went there. */
+  /** Repays debt first, and returns what of it went there. Joins only what has the same last day. */
   grant(to: Omit<Allocation, 'rest'>, amount: number): number {
     const repaid = Math.min(this.owed, amount);
     this.owed -= repaid;
-    const found = this.find(to.id);
+    const found = this.list.find(({ id, until }) => id === to.id && until === to.until);
     if (found) found.rest += amount - repaid;
     else this.insert({ ...to, rest: amount - repaid });
     return repaid;
@@ -75,10 +75,9 @@ export class Allocations {
     return parts;
   }
 
-  remove(id: string): number {
-    const rest = this.find(id)?.rest ?? 0;
-    this.list = this.list.filter((allocation) => allocation.id !== id);
-    return rest;
+  remove(removed: Allocation | undefined): number {
+    this.list = this.list.filter((allocation) => allocation !== removed);
+    return removed?.rest ?? 0;
   }
 
   /** Those whose last usable day is before `day`, in the order in which they end. */

@@ -22,9 +22,14 @@ export function entitlementRates(facts: StatementFacts): EntitlementRate[] {
   for (const from of changeDays(facts)) {
     const rate = rateOn(facts, from);
     const last = rates.at(-1);
-    if (!isEqual(rate.perYear, last?.perYear ?? ZERO)) rates.push(rate);
+    if (last ? !isSame(rate, last) : rate.perYear.n > 0n) rates.push(rate);
   }
   return rates;
+}
+
+/** A newer version or tier of the same amount is a rate of its own: what it grants is named after it. */
+function isSame(a: EntitlementRate, b: EntitlementRate): boolean {
+  return a.version === b.version && a.tierYears === b.tierYears && isEqual(a.workingShare, b.workingShare) && isEqual(a.perYear, b.perYear);
 }
 
 function rateOn(facts: StatementFacts, day: CalendarDate): EntitlementRate {

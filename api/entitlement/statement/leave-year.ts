@@ -1,11 +1,14 @@
 import { addDays, addMonths, addYears, earliest, type CalendarDate } from '../../contract/calendar-date.js';
 import { spanOn } from '../../contract/dated-spans.js';
 import type { PolicyRules } from '../../contract/policy-rules.js';
+import { datedId } from './allocation-name.js';
 import { firstRuledDay } from './rule-on-day.js';
 import type { StatementFacts } from './statement-facts.js';
 
 /** From the first day under a policy to the last before the next leave year. */
 export interface LeaveYear {
+  /** Its allocation: '2026', or '2026/27' if it crosses the new year; with the first day where an earlier year has that name. */
+  id: string;
   from: CalendarDate;
   to: CalendarDate;
   /** Those of the first day: frequency, timing, rounding and cap of the whole year. */
@@ -22,16 +25,23 @@ export function leaveYears(facts: StatementFacts, until: CalendarDate): LeaveYea
   while (day !== undefined && day <= until) {
     const year = leaveYearOn(facts, day);
     if (!year) return years;
-    years.push(year);
+    years.push(years.some(({ id }) => id === year.id) ? { ...year, id: datedId(year) } : year);
     day = firstRuledDay(facts, addDays(year.to, 1));
   }
   return years;
 }
 
-/** A day after the employment falls into the last year. */
-export function yearOf(years: readonly LeaveYear[], day: CalendarDate): LeaveYear | undefined {
+/** `years` reach to `day` at least. A day after the employment falls into its last year, which does not end. */
+export function yearOf(years: readonly LeaveYear[], day: CalendarDate, { employedTo }: StatementFacts): LeaveYear | undefined {
   const year = spanOn(years, day);
-  return year && (day <= year.to || year === years.at(-1)) ? year : undefined;
+  const isLast = year && employedTo !== null && employedTo <= year.to && employedTo < day;
+  return year && (day <= year.to || isLast) ? year : undefined;
+}
+
+/** The first leave year that begins after a day without a policy. */
+export function yearAfter(facts: StatementFacts, day: CalendarDate): LeaveYear | undefined {
+  const first = firstRuledDay(facts, day);
+  return first === undefined ? undefined : leaveYears(facts, first).find(({ from }) => from === first);
 }
 
 function leaveYearOn(facts: StatementFacts, day: CalendarDate): LeaveYear | undefined {
@@ -42,7 +52,8 @@ function leaveYearOn(facts: StatementFacts, day: CalendarDate): LeaveYear | unde
   if (!whole) return undefined;
   const other = facts.rules.find(({ from, rules: next }) => from > day && from <= whole.to && next && next.yearStart !== rules.yearStart);
   const months = whole.monthStarts.map((from, index) => ({ from, to: addDays(whole.monthStarts[index + 1] ?? addDays(whole.to, 1), -1) }));
-  return { from: day, to: other ? earliest(whole.to, addDays(other.from, -1)) : whole.to, rules, version: span.version, months };
+  const id = yearName(months[0]?.from ?? day, whole.to);
+  return { id, from: day, to: other ? earliest(whole.to, addDays(other.from, -1)) : whole.to, rules, version: span.version, months };
 }
 
 /** Months are counted from the first anchor, so that 31 January is followed by 28 February and 31 March. */
@@ -55,4 +66,9 @@ function wholeYear(yearStart: string, hiredOn: CalendarDate | null, day: Calenda
     to: addDays(addYears(anchor, years + 1), -1),
     monthStarts: Array.from({ length: 12 }, (_, month) => addMonths(anchor, 12 * years + month)),
   };
+}
+
+function yearName(first: CalendarDate, last: CalendarDate): string {
+  const [begins, ends] = [first.slice(0, 4), last.slice(0, 4)];
+  return begins === ends ? begins : `${begins}/${ends.slice(2)}`;
 }

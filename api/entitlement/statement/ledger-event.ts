@@ -2,13 +2,14 @@ import { addDays, type CalendarDate } from '../../contract/calendar-date.js';
 import { spanOn } from '../../contract/dated-spans.js';
 import { postings, type Posting } from './accrual.js';
 import { entitlementRates } from './entitlement-rate.js';
-import { leaveYears, yearOf, type LeaveYear } from './leave-year.js';
+import { leaveYears, yearAfter, yearOf, type LeaveYear } from './leave-year.js';
 import { isTracked } from './rule-on-day.js';
 import type { LeaveDayCost, LedgerEntry, StatementFacts } from './statement-facts.js';
 
 export type LedgerEvent =
   | { day: CalendarDate; kind: 'yearEnd'; year: LeaveYear }
   | { day: CalendarDate; kind: 'posting'; year: LeaveYear; posting: Posting }
+  /** Its leave year; on a day without a policy the next one. */
   | { day: CalendarDate; kind: 'entry'; year: LeaveYear | undefined; entry: LedgerEntry }
   | { day: CalendarDate; kind: 'leave'; leave: LeaveDayCost; tracked: boolean };
 
@@ -24,7 +25,7 @@ export function ledgerEvents(facts: StatementFacts, until: CalendarDate): Ledger
   const events: LedgerEvent[] = [
     ...years.filter(ends).map((year) => ({ day: addDays(year.to, 1), kind: 'yearEnd' as const, year })),
     ...years.flatMap((year) => postings(year, facts, rates).map((posting) => ({ day: posting.day, kind: 'posting' as const, year, posting }))),
-    ...withoutReversed(facts.entries).map((entry) => ({ day: entry.day, kind: 'entry' as const, year: yearOf(years, entry.day), entry })),
+    ...withoutReversed(facts.entries).filter(({ day }) => day <= until).map((entry) => ({ day: entry.day, kind: 'entry' as const, year: yearOf(years, entry.day, facts) ?? yearAfter(facts, entry.day), entry })),
     ...facts.leave.filter(({ day }) => first !== undefined && day >= first).map((leave) => leaveEvent(facts, leave)),
   ];
   return events.filter(({ day }) => day <= until).sort(inLedgerOrder);

@@ -32,18 +32,19 @@ export class Ledger {
 
   /** What can no longer be used on `day` lapses, up to the last day of employment. */
   expire(day: CalendarDate): void {
-    for (const { id, until } of this.allocations.endedBefore(day)) {
+    for (const allocation of this.allocations.endedBefore(day)) {
+      const { id, until } = allocation;
       const lapsed = until === null ? day : addDays(until, 1);
       if (this.facts.employedTo !== null && lapsed > this.facts.employedTo) continue;
-      const rest = this.allocations.remove(id);
+      const rest = this.allocations.remove(allocation);
       if (rest > 0) this.write({ day: lapsed, kind: 'expired', amount: -rest, parts: [{ allocation: id, amount: rest }] });
     }
   }
 
   /** Without a policy on the day after, nothing says that leave lapses. */
   private endYear(day: CalendarDate, year: LeaveYear): void {
-    const id = yearId(year);
-    const rest = this.allocations.remove(id);
+    const { id } = year;
+    const rest = this.allocations.remove(this.allocations.find(id));
     if (rest === 0) return;
     const span = spanOn(this.facts.rules, day);
     const { carry = null, carryMonths = null } = span?.rules ?? {};
@@ -57,7 +58,7 @@ export class Ledger {
 
   private post({ day, year, posting: { kind, amount, numbers, version } }: Extract<LedgerEvent, { kind: 'posting' }>): void {
     const source = { version };
-    if (amount < 0) return this.write({ day, kind, amount, parts: this.allocations.consume(-amount, yearId(year)), numbers, source });
+    if (amount < 0) return this.write({ day, kind, amount, parts: this.allocations.consume(-amount, year.id), numbers, source });
     this.grant(year, { day, kind, amount, until: year.to, numbers, source }, yearAllocation(year));
   }
 
@@ -66,7 +67,9 @@ export class Ledger {
     if (amount < 0) return this.write({ day, kind, amount, parts: this.allocations.consume(-amount), source });
     const own = { id: `entry ${id}`, kind: 'entry' as const, from: day, until };
     const joins = until === null && year ? yearAllocation(year) : own;
-    this.grant(kind === 'credit' ? year : undefined, { day, kind, amount, until: joins.until, source }, joins);
+    const capped = kind === 'credit' && year && year.from <= day ? year : undefined;
+    const usableTo = joins.until !== null && joins.until < day ? null : joins.until;
+    this.grant(capped, { day, kind, amount, until: usableTo, source }, joins);
   }
 
   private take({ day, leave: { leaveId, kind, cost }, tracked }: Extract<LedgerEvent, { kind: 'leave' }>): void {
@@ -91,12 +94,6 @@ export class Ledger {
   }
 }
 
-/** '2026', or '2026/27' for a year that crosses the new year. */
-function yearId({ months }: LeaveYear): string {
-  const [first, last] = [months[0]?.from ?? '', months.at(-1)?.to ?? ''].map((day) => day.slice(0, 4)) as [string, string];
-  return first === last ? first : `${first}/${last.slice(2)}`;
-}
-
-function yearAllocation(year: LeaveYear) {
-  return { id: yearId(year), kind: 'year' as const, from: year.from, until: year.to };
+function yearAllocation({ id, from, to }: LeaveYear) {
+  return { id, kind: 'year' as const, from, until: to };
 }

@@ -33,12 +33,13 @@ const anyRules: fc.Arbitrary<PolicyRules> = fc
     tiers: [{ years: 0, amount: first }, ...[...later].sort((a, b) => a.years - b.years)],
   }));
 
+/** With versions of each kind of leave year, and years without a policy between them. */
 const spans = fc
-  .uniqueArray(fc.record({ from: day(2500), rules: fc.oneof({ weight: 4, arbitrary: anyRules }, { weight: 1, arbitrary: fc.constant(null) }) }), { minLength: 1, maxLength: 3, selector: ({ from }) => from })
+  .uniqueArray(fc.record({ from: day(2500), rules: fc.oneof({ weight: 3, arbitrary: anyRules }, { weight: 2, arbitrary: fc.constant(null) }) }), { minLength: 1, maxLength: 5, selector: ({ from }) => from })
   .map((list) => list.map((span, index) => ({ ...span, version: `v${index}` })));
 
 const entries: fc.Arbitrary<LedgerEntry[]> = fc
-  .array(fc.record({ day: day(), amount: fc.integer({ min: -days(10), max: days(15) }), usable: orNone(fc.integer({ min: 0, max: 500 })), kind: fc.constantFrom('opening' as const, 'adjustment' as const, 'credit' as const) }), { maxLength: 5 })
+  .array(fc.record({ day: day(), amount: fc.integer({ min: -days(10), max: days(15) }), usable: fc.option(fc.integer({ min: 0, max: 500 }), { nil: null, freq: 1 }), kind: fc.constantFrom('opening' as const, 'adjustment' as const, 'credit' as const) }), { maxLength: 8 })
   .map((list) => list.map(({ usable, ...entry }, index) => ({ ...entry, id: `e${index}`, until: usable === null || entry.amount < 0 ? null : addDays(entry.day, usable), reverses: null })));
 
 const leave = fc

@@ -17,7 +17,9 @@ describe('for every career', () => {
     fc.assert(
       fc.property(careers, someDay, (career, day) => {
         const later = statement(career, HORIZON);
-        expect(statement(career, day)).toEqual(later.slice(0, later.findLastIndex((line) => line.day <= day) + 1));
+        for (const horizon of [day, ...career.entries.map((entry) => entry.day)]) {
+          expect(statement(career, horizon)).toEqual(later.slice(0, later.findLastIndex((line) => line.day <= horizon) + 1));
+        }
       }),
       RUNS,
     );
@@ -32,6 +34,22 @@ describe('for every career', () => {
           expect(line.balance).toBe(sum);
           expect(line.day >= day).toBe(true);
           day = line.day;
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  test('what lapses lapses on the day after its last day, and nothing is added after it', () => {
+    fc.assert(
+      fc.property(careers, (career) => {
+        const lastDays = new Map<string, string | null>();
+        for (const { day, kind, until, parts, source } of statement(career, HORIZON)) {
+          expect(until === null || until >= day).toBe(true);
+          if (kind === 'carried') lastDays.set(`carried ${parts[0]?.allocation}`, until);
+          if (source.entry !== undefined) lastDays.set(`entry ${source.entry}`, until);
+          const lastDay = kind === 'expired' ? lastDays.get(parts[0]?.allocation ?? '') : undefined;
+          if (lastDay) expect(day).toBe(addDays(lastDay, 1));
         }
       }),
       RUNS,

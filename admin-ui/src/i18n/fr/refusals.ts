@@ -171,6 +171,7 @@ export const refusals: Record<RefusalKey, string> = {
   'entry.credit_adds': 'Cette écriture ajoute des congés : saisissez une quantité supérieure à 0.',
   'entry.until_of_added': 'Seuls les congés ajoutés peuvent avoir un dernier jour d’utilisation.',
   'entry.until_before_day': 'Le dernier jour d’utilisation ne peut pas précéder le jour de l’écriture.',
+  'entry.before_first_year': 'La première année de congés sous une règle commence le %{earliest}. Saisissez à cette date ce qui restait auparavant.',
   'balance.too_early': 'Les soldes peuvent être affichés à partir du %{earliest}.',
   'balance.too_late': 'Les soldes peuvent être affichés jusqu’au %{latest}.',
 
