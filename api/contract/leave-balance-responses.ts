@@ -1,5 +1,5 @@
 import type { CalendarDate } from './calendar-date.js';
-import type { LeaveAccountRecord, LeaveBalanceRecord, LeaveEntryRecord, LedgerLineRecord } from './leave-balances.js';
+import type { EntryEffect, LeaveAccountRecord, LeaveBalanceRecord, LeaveEntryRecord, LedgerLineRecord } from './leave-balances.js';
 import type { LeaveUnit } from './policy-rules.js';
 import type { SuccessResponse } from './responses.js';
 
@@ -33,6 +33,10 @@ export interface LeaveAccountsResponse extends SuccessResponse {
   accounts: LeaveAccountRecord[];
   /** Of today; null for another date. */
   summary?: LeaveAccountsSummary | null;
+}
+
+export interface EntryEffectResponse extends SuccessResponse {
+  effect: EntryEffect;
 }
 
 export interface LeaveEntryResponse extends SuccessResponse {

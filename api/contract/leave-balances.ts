@@ -64,8 +64,9 @@ export interface LeaveBalanceRecord {
   /** The ledger's total today; from it pending and booked leave still to come leads to what is available. */
   ledgerToday: number;
   leaveYear: { from: CalendarDate; to: CalendarDate };
-  policy: { _id: string; name: string };
-  pattern: { _id: string; name: string } | null;
+  /** `since`: from when the person has it, at the earliest the hire date. */
+  policy: { _id: string; name: string; since: CalendarDate };
+  pattern: { _id: string; name: string; since: CalendarDate } | null;
   /** What lapses if it is not used by its last day, soonest first. */
   expiring: { amount: number; on: CalendarDate }[];
   /** The next grant after the day. */
@@ -85,6 +86,22 @@ export interface LeaveAccountRecord {
   /** Null where nothing limits it. */
   available: number | null;
   expires: { amount: number; on: CalendarDate } | null;
+}
+
+/** A part of an entry that changes nothing on the day. Negative: what it takes would have been lost without it. */
+export type LostAmount =
+  /** Above the highest balance. */
+  | { why: 'capped'; amount: number; cap: number }
+  /** `on` is the last day on which it can be used. */
+  | { why: 'expired'; amount: number; on: CalendarDate };
+
+/** The balance without and with an entry, on the entry's day or, if that is past, today. */
+export interface EntryEffect {
+  on: CalendarDate;
+  /** Null where no policy holds on the day. */
+  before: LeaveBalanceRecord | null;
+  after: LeaveBalanceRecord | null;
+  lost: LostAmount[];
 }
 
 export interface LeaveEntryRecord {

@@ -3,6 +3,7 @@ import { EmployeeModule } from '../employee/employee.module.js';
 import { WorkingTimeModule } from '../working-time/working-time.module.js';
 import { AccountGaps } from './account-gaps.js';
 import { EntitlementFacts } from './entitlement-facts.js';
+import { EntryEffects } from './entry-effects.js';
 import { HeldPolicies } from './held-policies.js';
 import { LeaveAccountController } from './leave-account.controller.js';
 import { LeaveAccountTotals } from './leave-account-totals.js';
@@ -30,7 +31,7 @@ import { PolicyTargets } from './policy-targets.js';
   controllers: [LeaveTypeController, LeavePolicyController, LeaveCareerController, LeaveBalanceController, LeaveAccountController],
   providers: [
     EntitlementFacts, HeldPolicies, LeaveDays, LeaveRulesReader, LeaveTypes, NamedLeaveTypes, LeaveTypeChanges, Policies, PolicyReader, PolicyTargets,
-    LeaveBalances, LeaveLedger, LeaveEntries, LeaveEntryReader, LeaveAccounts, LeaveAccountTotals, AccountGaps, LeaveUpkeep,
+    LeaveBalances, LeaveLedger, LeaveEntries, EntryEffects, LeaveEntryReader, LeaveAccounts, LeaveAccountTotals, AccountGaps, LeaveUpkeep,
   ],
   exports: [EntitlementFacts, HeldPolicies, LeaveAccounts, LeaveDays, LeaveTypes, Policies, PolicyReader],
 })

@@ -1,20 +1,25 @@
-import { Body, Controller, Get, Param, Query } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addYears, type CalendarDate } from '../contract/calendar-date.js';
 import { EARLIEST_LEAVE, latestFutureDate, YEARS_AHEAD } from '../contract/date-limits.js';
-import type { LeaveBalancesResponse, LeaveEntryResponse, LeaveLedgerResponse } from '../contract/leave-balance-responses.js';
+import type { EntryEffectResponse, LeaveBalancesResponse, LeaveEntryResponse, LeaveLedgerResponse } from '../contract/leave-balance-responses.js';
 import { Problem } from '../contract/problem.js';
 import { refusal } from '../contract/refusals.js';
 import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
 import type { Actor } from '../platform/access/actor.js';
+import { requireConfirmed } from '../platform/access/confirmation.js';
 import { Clock } from '../platform/config/clock.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { OptionalDatePipe } from '../platform/http/fields/date-field.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
+import { prefersCsv } from '../platform/http/list-response.js';
 import { IdempotentPost } from '../platform/http/idempotency/idempotent-post.js';
+import { EntryEffects } from './entry-effects.js';
 import { LeaveBalances } from './leave-balances.js';
-import { LeaveEntryDto, LeaveEntryReversalDto } from './leave-entry.dto.js';
+import { LeaveEntryDto, LeaveEntryPreviewDto, LeaveEntryReversalDto } from './leave-entry.dto.js';
 import { LeaveEntries } from './leave-entries.js';
 import { LeaveLedger } from './leave-ledger.js';
+import { ledgerCsv } from './ledger-csv.js';
 
 const LEAVE_TYPE = { description: 'A name of GET /leave/type, or an id', example: 'Annual Leave', required: true };
 
@@ -24,6 +29,7 @@ export class LeaveBalanceController {
     private readonly balances: LeaveBalances,
     private readonly ledger: LeaveLedger,
     private readonly entries: LeaveEntries,
+    private readonly effects: EntryEffects,
     private readonly clock: Clock,
   ) {}
 
@@ -44,8 +50,10 @@ export class LeaveBalanceController {
     summary: "Read the ledger of a person's leave of one type",
     description:
       'Takes the id of the employee or of the account; employees read only their own. All that moves the balance, in order, with the figures of its why: `numbers`. ' +
-      'By default the leave year of today and the day after it. `leaveYears` are those that can be read: to the end of the one in which today in two years lies.',
+      'By default the leave year of today and the day after it. `leaveYears` are those that can be read: to the end of the one in which today in two years lies. ' +
+      'With `Accept: text/csv` the lines come as a file.',
     response: 'LeaveLedgerResponse',
+    csv: 'ledger',
     problems: ['employee.not_found'],
     query: {
       leaveType: LEAVE_TYPE,
@@ -57,11 +65,17 @@ export class LeaveBalanceController {
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
     @Query('leaveType') leaveType: unknown,
-    @Query('from', OptionalDatePipe) from?: CalendarDate,
-    @Query('to', OptionalDatePipe) to?: CalendarDate,
-  ): Promise<LeaveLedgerResponse> {
+    @Query('from', OptionalDatePipe) from: CalendarDate | undefined,
+    @Query('to', OptionalDatePipe) to: CalendarDate | undefined,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<LeaveLedgerResponse | string> {
     const span = { from: this.requireKnown('from', from), to: this.requireKnown('to', to, addYears(this.clock.today(), YEARS_AHEAD + 1)) };
-    return { success: true, ...(await this.ledger.of(actor, id, leaveType, span)) };
+    const ledger = await this.ledger.of(actor, id, leaveType, span);
+    if (!prefersCsv(request)) return { success: true, ...ledger };
+    requireConfirmed(actor, this.clock.now());
+    void reply.type('text/csv; charset=utf-8').header('Content-Disposition', 'attachment; filename="ledger.csv"');
+    return ledgerCsv(ledger);
   }
 
   @IdempotentPost('entry/add')
@@ -74,6 +88,18 @@ export class LeaveBalanceController {
   })
   async add(@CurrentActor() actor: Actor, @Body() dto: LeaveEntryDto): Promise<LeaveEntryResponse> {
     return { success: true, entry: await this.entries.add(actor, dto) };
+  }
+
+  @Post('entry/preview')
+  @Roles('admin')
+  @Endpoint({
+    summary: 'See what an entry would change',
+    description:
+      'The balance without and with the entry, on its day or, if that is past, today. `lost` says what of it changes nothing there: what would lie above the highest balance, and what expires before. Nothing is stored.',
+    response: 'EntryEffectResponse',
+  })
+  async preview(@Body() dto: LeaveEntryPreviewDto): Promise<EntryEffectResponse> {
+    return { success: true, effect: await this.effects.of(dto) };
   }
 
   @IdempotentPost('entry/reverse/:id')

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CalendarDate } from '../contract/calendar-date.js';
+import { latest, type CalendarDate } from '../contract/calendar-date.js';
 import { spanOn } from '../contract/dated-spans.js';
 import { wireAmount } from '../contract/leave-amounts.js';
 import type { LeaveBalancesResponse } from '../contract/leave-balance-responses.js';
@@ -24,12 +24,12 @@ export class LeaveBalances {
   async of(actor: Actor, id: string, on: CalendarDate): Promise<Omit<LeaveBalancesResponse, 'success'>> {
     const employee = await this.employees.reach(actor, id);
     const person = await this.facts.of(employee.id);
-    const found = person.typesOn(on).map((type) => ({ type, balance: personBalance(person, type, on, this.clock.today()) }));
+    const found = person.typesOn(on).map((type) => ({ type, record: recordOn(person, type, on, this.clock.today()) }));
     return {
       employee: namedEmployee(employee),
       on,
-      balances: found.flatMap(({ type, balance }) => (balance ? balanceRecord(person, type, on, balance) : [])),
-      incomplete: found.flatMap(({ type, balance }) => (!balance && lacksHireDate(person, type, on) ? type.name : [])),
+      balances: found.flatMap(({ record }) => record ?? []),
+      incomplete: found.flatMap(({ type, record }) => (!record && lacksHireDate(person, type, on) ? type.name : [])),
     };
   }
 }
@@ -46,11 +46,18 @@ function lacksHireDate(person: PersonEntitlement, { id }: LeaveTypeRules, on: Ca
   return person.periodOn(on).hiredOn === null && spanOn(person.rulesOf(id), on)?.rules?.yearStart === 'hire';
 }
 
+export function recordOn(person: PersonEntitlement, type: LeaveTypeRules, on: CalendarDate, today: CalendarDate): LeaveBalanceRecord | undefined {
+  const balance = personBalance(person, type, on, today);
+  return balance && balanceRecord(person, type, on, balance);
+}
+
 function balanceRecord(person: PersonEntitlement, type: LeaveTypeRules, on: CalendarDate, balance: Balance): LeaveBalanceRecord {
   const wire = (amount: number) => wireAmount(type.unit, amount);
   const orNull = (amount: number | null) => (amount === null ? null : wire(amount));
   const policy = person.policyOn(type.id, on);
   const pattern = person.workingTime.patternOn(on);
+  const { hiredOn } = person.periodOn(on);
+  const had = (since: CalendarDate) => latest(since, hiredOn ?? since);
   return {
     leaveType: { _id: type.id, name: type.name, unit: type.unit },
     tracked: balance.tracked,
@@ -64,8 +71,8 @@ function balanceRecord(person: PersonEntitlement, type: LeaveTypeRules, on: Cale
     carriesOver: orNull(balance.carriesOver),
     ledgerToday: wire(balance.ledgerToday),
     leaveYear: balance.leaveYear,
-    policy: { _id: policy?.id ?? '', name: policy?.name ?? '' },
-    pattern: pattern ? { _id: pattern.id, name: pattern.name } : null,
+    policy: { _id: policy?.id ?? '', name: policy?.name ?? '', since: had(policy?.since ?? on) },
+    pattern: pattern ? { _id: pattern.id, name: pattern.name, since: had(pattern.since) } : null,
     expiring: balance.expiring.map(({ amount, on: lastDay }) => ({ amount: wire(amount), on: lastDay })),
     next: balance.next && { on: balance.next.on, amount: wire(balance.next.amount) },
   };

@@ -2,10 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../platform/access/actor.js';
 import { Audit } from '../audit/audit.js';
-import { addYears, type CalendarDate } from '../contract/calendar-date.js';
-import { latestFutureDate } from '../contract/date-limits.js';
 import { wireAmount } from '../contract/leave-amounts.js';
-import { ENTRY_YEARS_USABLE, type LeaveEntryRecord } from '../contract/leave-balances.js';
+import type { LeaveEntryRecord } from '../contract/leave-balances.js';
 import { Problem } from '../contract/problem.js';
 import { refusal } from '../contract/refusals.js';
 import { EmployeeAccess, type EmployeeReference } from '../employee/employee-access.js';
@@ -16,13 +14,12 @@ import { insertRow } from '../platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { totalOn } from './balance.js';
 import { EntitlementFacts } from './entitlement-facts.js';
-import { entryAmount } from './entry-amount.js';
 import { LeaveAccounts } from './leave-accounts.js';
 import type { LeaveEntryDto, LeaveEntryReversalDto } from './leave-entry.dto.js';
 import { isReversible, leaveEntryRecord, LeaveEntryReader, type EntryRow } from './leave-entry-reader.js';
 import type { LeaveType } from './leave-type.entity.js';
 import { NamedLeaveTypes } from './named-leave-types.js';
-import { personLeaveYears } from './person-leave-years.js';
+import { newEntry, requireEntryDay, requireWithinYears } from './new-entry.js';
 import { statement } from './statement/statement.js';
 
 type NewEntry = Pick<EntryRow, 'employeeId' | 'leaveTypeId' | 'day' | 'kind' | 'amount' | 'until' | 'reason' | 'reverses'>;
@@ -42,17 +39,14 @@ export class LeaveEntries {
   ) {}
 
   add(actor: Actor, dto: LeaveEntryDto): Promise<LeaveEntryRecord> {
-    const latest = latestFutureDate(this.clock.today());
-    if (dto.day > latest) throw Problem.at('day', refusal('date.too_late', { label: 'Day', latest }));
+    requireEntryDay(dto, this.clock.today());
     return this.work.write(async (manager) => {
       const employee = await this.employees.requireReferenced(dto.employeeId, 'employeeId');
       await lockLeave(manager, [employee.id]);
       const type = await this.types.require(dto.leaveType);
-      const amount = requireAmount(type, dto);
-      requireUsable(dto, amount);
-      await this.requireWithinYears(employee.id, type, dto.day);
-      const { day, kind, until = null, reason } = dto;
-      return this.store(manager, actor, employee, type, { employeeId: employee.id, leaveTypeId: type.id, day, kind, amount, until, reason, reverses: null });
+      const entry = newEntry(type, dto);
+      requireWithinYears(await this.facts.of(employee.id), type, entry.day, this.clock.today());
+      return this.store(manager, actor, employee, type, { employeeId: employee.id, leaveTypeId: type.id, ...entry, reason: dto.reason, reverses: null });
     });
   }
 
@@ -86,27 +80,8 @@ export class LeaveEntries {
   }
 
   /** Before the first leave year nobody would see it. */
-  private async requireWithinYears(employeeId: string, type: LeaveType, day: CalendarDate): Promise<void> {
-    const [first] = personLeaveYears(await this.facts.of(employeeId), type, latestFutureDate(this.clock.today()));
-    if (first && day < first.from) throw Problem.at('day', refusal('entry.before_first_year', { earliest: first.from }));
-  }
-
   private async balanceOn(type: LeaveType, { employeeId, day }: NewEntry): Promise<number> {
     const person = await this.facts.of(employeeId);
     return wireAmount(type.unit, totalOn(statement(person.statementFacts(type, person.periodOn(day)), day), day));
   }
-}
-
-function requireAmount({ unit }: LeaveType, { kind, amount }: LeaveEntryDto): number {
-  const read = entryAmount(unit, kind, amount);
-  if ('fault' in read) throw Problem.at('amount', read.fault);
-  return read.stored;
-}
-
-function requireUsable({ day, until = null }: { day: CalendarDate; until?: CalendarDate | null }, amount: number): void {
-  if (until === null) return;
-  const latest = addYears(day, ENTRY_YEARS_USABLE);
-  if (amount < 0) throw Problem.at('until', refusal('entry.until_of_added'));
-  if (until < day) throw Problem.at('until', refusal('entry.until_before_day'));
-  if (until > latest) throw Problem.at('until', refusal('date.too_late', { label: 'Use By', latest }));
 }

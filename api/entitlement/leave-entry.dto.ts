@@ -7,7 +7,7 @@ import { IdField } from '../platform/http/fields/id-field.js';
 import { NameField, TextField } from '../platform/http/fields/text-field.js';
 import { LeaveAmountField } from './leave-amount-field.js';
 
-export class LeaveEntryDto {
+export class LeaveEntryPreviewDto {
   /** The id of the employee or of the account. */
   @IdField('Employee')
   employeeId: string;
@@ -28,7 +28,9 @@ export class LeaveEntryDto {
   /** The last day on which what is added can be used; without one, as the entitlement of its leave year. */
   @DateField('Use By', { optional: true, earliest: EARLIEST_LEAVE, example: '2027-01-31' })
   until?: string | null;
+}
 
+export class LeaveEntryDto extends LeaveEntryPreviewDto {
   @TextField('Reason', { max: ENTRY_REASON_MAX, multiline: true, example: 'Worked on Saturday, 8 August' })
   reason: string;
 }

@@ -53,9 +53,14 @@ export class PersonEntitlement {
     return spans;
   }
 
-  policyOn(typeId: string, day: CalendarDate): { id: string; name: string } | undefined {
-    const id = spanOn(this.facts.policies(typeId), day)?.target;
-    return id ? { id, name: this.facts.rules.policyName(id) } : undefined;
+  policyOn(typeId: string, day: CalendarDate): { id: string; name: string; since: CalendarDate } | undefined {
+    const span = spanOn(this.facts.policies(typeId), day);
+    return span?.target ? { id: span.target, name: this.facts.rules.policyName(span.target), since: span.since } : undefined;
+  }
+
+  /** The same person, had the entry been stored. */
+  withEntry(entry: StoredEntry): PersonEntitlement {
+    return new PersonEntitlement({ ...this.facts, entries: [...this.facts.entries, entry] });
   }
 
   /** The employment that a day belongs to: the latest one that has begun, or the first. */

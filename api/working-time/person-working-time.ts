@@ -36,8 +36,10 @@ export class PersonWorkingTime {
     private readonly holidays: Holidays,
   ) {}
 
-  patternOn(day: CalendarDate): Pattern | undefined {
-    return this.patterns.get(spanOn(this.held.patterns, day)?.target ?? '');
+  patternOn(day: CalendarDate): (Pattern & { since: CalendarDate }) | undefined {
+    const span = spanOn(this.held.patterns, day);
+    const pattern = this.patterns.get(span?.target ?? '');
+    return span && pattern && { ...pattern, since: span.since };
   }
 
   slotOn(day: CalendarDate): Slot {

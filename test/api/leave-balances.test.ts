@@ -42,7 +42,7 @@ describe('balances', () => {
     });
     expect(await annual()).toEqual({
       leaveType: { _id: expect.any(String), name: 'Annual Leave', unit: 'days' }, tracked: true, balance: 19, left: 15, taken: 6, booked: 0, reserved: 4, available: 15, granted: 25, carriesOver: 5,
-      ledgerToday: 19, leaveYear: { from: '2026-01-01', to: '2026-12-31' }, policy: { _id: expect.any(String), name: 'Annual' }, pattern: null,
+      ledgerToday: 19, leaveYear: { from: '2026-01-01', to: '2026-12-31' }, policy: { _id: expect.any(String), name: 'Annual', since: '2026-01-01' }, pattern: null,
       expiring: [{ amount: 10, on: '2026-12-31' }], next: { on: '2027-01-01', amount: 25 },
     });
   });

@@ -25,12 +25,12 @@ import type { LeaveDecision } from '../../../api/contract/leave-statuses.js';
 import type { Gender } from '../../../api/contract/personal-details.js';
 import type { LeaveUnit } from '../../../api/contract/policy-rules.js';
 import type { Role } from '../../../api/contract/roles.js';
-import type { LeaveEntryResponse } from '../../../api/contract/leave-balance-responses.js';
+import type { EntryEffectResponse, LeaveEntryResponse } from '../../../api/contract/leave-balance-responses.js';
 import type { AddedEntryKind } from '../../../api/contract/leave-balances.js';
 import type { SecuritySettings } from '../../../api/contract/second-factor.js';
 import { EVERYBODY, type PatternSlot } from '../../../api/contract/working-time.js';
 import type { AssignedResponse, WorkPatternResponse, WorkPatternsResponse } from '../../../api/contract/working-time-responses.js';
-import { getJson, postJson, putJson, send } from './http-client';
+import { getBlob, getJson, postJson, putJson, send } from './http-client';
 import { imageForm } from './portal-calls';
 
 export interface Identity {
@@ -50,7 +50,7 @@ export interface EmploymentChange {
   version?: number;
 }
 
-export interface NewLeaveEntry {
+export interface PreviewedEntry {
   employeeId: string;
   leaveType: string;
   kind: AddedEntryKind;
@@ -58,6 +58,9 @@ export interface NewLeaveEntry {
   /** In the type's unit. */
   amount: number;
   until: string | null;
+}
+
+export interface NewLeaveEntry extends PreviewedEntry {
   reason: string;
 }
 
@@ -97,6 +100,8 @@ export const officeCalls = {
   shortenLeave: async (id: string, days: { from: string; to: string; reason: string }, key: string) =>
     (await postJson<LeavesKeptResponse>(`/leave/shorten/${id}`, days, key)).leaves,
   cancelLeave: async (id: string, reason: string, key: string) => (await postJson<LeaveResponse>(`/leave/withdraw/${id}`, { reason }, key)).leave,
+  leaveEntryEffect: async (entry: PreviewedEntry) => (await postJson<EntryEffectResponse>('/leave/entry/preview', entry)).effect,
+  leaveLedgerFile: (employee: string, leaveType: string, from: string, to: string) => getBlob(`/leave/ledger/${employee}?${new URLSearchParams({ leaveType, from, to })}`, 'text/csv'),
   addLeaveEntry: async (entry: NewLeaveEntry, key: string) => (await postJson<LeaveEntryResponse>('/leave/entry/add', entry, key)).entry,
   reverseLeaveEntry: async (id: string, reason: string, key: string) => (await postJson<LeaveEntryResponse>(`/leave/entry/reverse/${id}`, { reason }, key)).entry,
   salaryWarnings: async (employee: string, payDate: string) => (await getJson<SalaryWarningsResponse>(`/salary/warnings/${employee}?${new URLSearchParams({ payDate })}`)).warnings,

@@ -9,3 +9,8 @@ export function enteredAmount(typed: string, unit: LeaveUnit): number | undefine
   const amount = unit === 'days' ? Number(text) : Math.round(Number(text) * 60);
   return amount > 0 ? amount : undefined;
 }
+
+/** An amount as one would type it. */
+export function typedAmount(amount: number, unit: LeaveUnit): string {
+  return unit === 'days' ? String(amount) : `${Math.floor(amount / 60)}:${String(amount % 60).padStart(2, '0')}`;
+}

@@ -25,10 +25,12 @@ interface View {
   today: CalendarDate;
 }
 
-/** Reaches to the day after, on which the last usable day's rest lapses. */
+/** The day after, on which what could be used up to the last day lapses. */
+export const lastDayRead = (to: CalendarDate, today: CalendarDate): CalendarDate => earliest(addDays(to, 1), latestFutureDate(today));
+
 export function useLedger({ employee, leaveType, from, to, today }: View) {
   const api = useApi();
-  const until = earliest(addDays(to, 1), latestFutureDate(today));
+  const until = lastDayRead(to, today);
   return useQuery({ queryKey: ['leaveLedger', employee, leaveType, from, until], queryFn: () => api.leaveLedger(employee, leaveType, from, until) });
 }
 

@@ -16,9 +16,10 @@ export function csvRows<Wire>(columns: CsvColumn<Wire>[], records: Wire[]): stri
   return stringify(records.map((record) => columns.map(({ cell }) => escapeFormula(cell(record)))));
 }
 
-/** Prevents formula injection; the import removes the apostrophe. */
+/** Prevents formula injection; the import removes the apostrophe. A number is no formula, and stays one that can be summed. */
 function escapeFormula(cell: string | number | null): string {
-  const text = cell === null ? '' : String(cell);
+  if (typeof cell === 'number') return String(cell);
+  const text = cell ?? '';
   return /^[=+\-@\t']/.test(text) ? `'${text}` : text;
 }
 

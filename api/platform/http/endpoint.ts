@@ -13,6 +13,8 @@ export interface EndpointDescription {
   media?: string;
   problems?: ProblemCode[];
   list?: ListDefinition;
+  /** Of a call that is no list and answers `Accept: text/csv` as well: the name of its example. */
+  csv?: string;
   multipart?: { body?: new () => object; file: string; required: boolean; fileType?: 'image' | 'csv' };
   query?: Record<string, { description: string; example: string; required: boolean }>;
 }

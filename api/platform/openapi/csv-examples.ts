@@ -4,11 +4,14 @@ import { DEPARTMENT_CSV } from '../../department/department-list.js';
 import { EMPLOYEE_CSV } from '../../employee/employee-list.js';
 import { csvHead, csvRows, type CsvColumn } from '../http/csv.js';
 import { LEAVE_ACCOUNT_CSV } from '../../entitlement/leave-account-list.js';
+import { LEDGER_CSV } from '../../entitlement/ledger-csv.js';
 import { LEAVE_CSV } from '../../leave/leave-csv.js';
 import { ASSIGNMENT_CSV } from '../../working-time/assignment-list.js';
 import { SALARY_CSV } from '../../salary/salary-list.js';
 import { RESPONSE_EXAMPLES } from './examples.js';
 import { REFUSED_EXAMPLE } from './import-examples.js';
+
+const ledger = RESPONSE_EXAMPLES.LeaveLedgerResponse;
 
 export const CSV_EXAMPLES: Record<string, string | null> = {
   audit: file(AUDIT_CSV, RESPONSE_EXAMPLES.AuditResponse.entries),
@@ -16,6 +19,7 @@ export const CSV_EXAMPLES: Record<string, string | null> = {
   departments: file(DEPARTMENT_CSV, RESPONSE_EXAMPLES.DepartmentsResponse.departments),
   employees: file(EMPLOYEE_CSV, [RESPONSE_EXAMPLES.EmployeeResponse.employee]),
   leave: file(LEAVE_CSV, RESPONSE_EXAMPLES.LeavesResponse.leaves),
+  ledger: file(LEDGER_CSV, ledger.lines.map((line) => ({ employee: ledger.employee, leaveType: ledger.leaveType, line }))),
   people: file(ASSIGNMENT_CSV, RESPONSE_EXAMPLES.EmployeeAssignmentsResponse.people),
   salaries: file(SALARY_CSV, RESPONSE_EXAMPLES.SalariesResponse.salary),
   rows: null,

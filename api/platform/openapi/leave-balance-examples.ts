@@ -1,4 +1,4 @@
-import type { LeaveAccountsResponse, LeaveBalancesResponse, LeaveEntryResponse, LeaveLedgerResponse } from '../../contract/leave-balance-responses.js';
+import type { EntryEffectResponse, LeaveAccountsResponse, LeaveBalancesResponse, LeaveEntryResponse, LeaveLedgerResponse } from '../../contract/leave-balance-responses.js';
 import type { LeaveBalanceRecord, LeaveEntryRecord, LedgerLineRecord } from '../../contract/leave-balances.js';
 
 const employee = { _id: '019ab0c1-7f52-7d33-9a51-2f6c1e0b4d10', employeeId: 'EMP-0042', name: 'Amara Okafor' };
@@ -9,7 +9,8 @@ const entryId = '019ab4b0-33e4-7f50-8162-7c8d9e0f1a23';
 
 const balance: LeaveBalanceRecord = {
   leaveType, tracked: true, balance: 18.5, left: 12.5, taken: 9.5, booked: 2, reserved: 4, available: 12.5, granted: 28, carriesOver: 5, ledgerToday: 18.5,
-  leaveYear: { from: '2026-01-01', to: '2026-12-31' }, policy, pattern: { _id: '019ab4a0-11c2-7d3e-8f40-5a6b7c8d9e01', name: 'Four days, Fridays off' },
+  leaveYear: { from: '2026-01-01', to: '2026-12-31' }, policy: { ...policy, since: '2025-01-01' },
+  pattern: { _id: '019ab4a0-11c2-7d3e-8f40-5a6b7c8d9e01', name: 'Four days, Fridays off', since: '2026-07-01' },
   expiring: [{ amount: 7.5, on: '2026-12-31' }], next: { on: '2027-01-01', amount: 25 },
 };
 
@@ -44,5 +45,9 @@ export const LEAVE_BALANCE_EXAMPLES = {
     }],
     summary: { people: 233, taken: 2711.5, booked: 310, reserved: 96.5, negative: 4 },
   } satisfies LeaveAccountsResponse,
+  EntryEffectResponse: {
+    success: true,
+    effect: { on: '2026-11-22', before: balance, after: { ...balance, balance: 16, available: 14, granted: 29.5 }, lost: [{ why: 'capped', amount: 0.5, cap: 30 }] },
+  } satisfies EntryEffectResponse,
   LeaveEntryResponse: { success: true, entry } satisfies LeaveEntryResponse,
 };

@@ -41,8 +41,8 @@ function accessOf({ isPublic, roles }: Route): Part {
 const WHOLE_LIST = 'The whole list, or with `range` a page of it and a summary of the whole; with `Accept: text/csv` the same rows as a file';
 
 function successOf({ name, endpoint }: Route): Record<string, Part> {
-  const { status = 200, response, list, media, query } = endpoint;
-  const file = list && csvOf(list.resource);
+  const { status = 200, response, list, csv = list?.resource, media, query } = endpoint;
+  const file = csv === undefined ? undefined : csvOf(csv);
   const headers = {
     ...((list || query?.range) && { 'Content-Range': reference('headers', 'ContentRange') }),
     ...(hasEtag(endpoint) && { ETag: reference('headers', 'ETag') }),

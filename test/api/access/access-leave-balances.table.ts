@@ -5,7 +5,8 @@ const admins = (route: string, details: Partial<Row> = {}, status = 200): Row =>
 const owner = (route: string, details: Partial<Row> = {}): Row => ({ route, anyone: 401, own: 200, another: 403, admin: 200, ...details });
 
 const account = ({ record }: Whose) => record.userId._id;
-const entry = ({ record }: Whose) => ({ employeeId: record._id, leaveType: 'Annual Leave', day: '2026-01-01', kind: 'opening', amount: 2.5, reason: 'Left from before' });
+const preview = ({ record }: Whose) => ({ employeeId: record._id, leaveType: 'Annual Leave', day: '2026-01-01', kind: 'opening', amount: 2.5 });
+const entry = (whose: Whose) => ({ ...preview(whose), reason: 'Left from before' });
 const newEntry = async (whose: Whose, { admin }: World): Promise<string> => {
   const added: LeaveEntryRecord = (await admin.post('/leave/entry/add', entry(whose))).body.entry;
   return added._id;
@@ -16,5 +17,6 @@ export const LEAVE_BALANCE_ROWS: Row[] = [
   owner('GET /api/leave/ledger/:id', { id: account, query: '?leaveType=Annual+Leave&from=2026-01-01&to=2026-12-31' }),
   admins('GET /api/leave/balances'),
   admins('POST /api/leave/entry/add', { body: entry }, 201),
+  admins('POST /api/leave/entry/preview', { body: preview }),
   admins('POST /api/leave/entry/reverse/:id', { id: newEntry, body: () => ({ reason: 'Entered twice' }) }),
 ];

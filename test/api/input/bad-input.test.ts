@@ -85,6 +85,7 @@ describe('an id in a body that has no row', () => {
   test.each([
     ['POST /salary/add', 'employeeId'],
     ['POST /leave/entry/add', 'employeeId'],
+    ['POST /leave/entry/preview', 'employeeId'],
     ['POST /employee/add', 'department'],
     ['PUT /employee/update/:id', 'department'],
   ])('is 400 at its field: %s %s', async (name, field) => {

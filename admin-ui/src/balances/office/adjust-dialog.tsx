@@ -21,7 +21,7 @@ import { Segments } from '../../ui/fields/segments';
 import { SelectField } from '../../ui/fields/select-field';
 import { Spinner } from '../../ui/feedback/spinner';
 import { TextAreaField } from '../../ui/fields/text-area-field';
-import { enteredAmount } from '../entered-amount';
+import { enteredAmount, typedAmount } from '../entered-amount';
 import { AdjustEffect } from './adjust-effect';
 import classes from './person-balances.module.css';
 
@@ -29,14 +29,23 @@ interface Props {
   employee: LeaveBalancesResponse['employee'];
   balance: LeaveBalanceRecord;
   today: CalendarDate;
+  /** What the form begins with. */
+  proposed?: ProposedEntry;
   onClose: () => void;
+}
+
+export interface ProposedEntry {
+  kind: AddedEntryKind;
+  /** In the type's unit. */
+  amount: number;
+  day: CalendarDate;
 }
 
 type Faults = Partial<Record<'kind' | 'amount' | 'day' | 'until' | 'reason' | 'form', string>>;
 
 const KINDS: AddedEntryKind[] = ['adjustment', ...ADDED_ENTRY_KINDS.filter((kind) => kind !== 'adjustment')];
 
-export function AdjustDialog({ employee, balance, today, onClose }: Props) {
+export function AdjustDialog({ employee, balance, today, proposed, onClose }: Props) {
   const text = useText();
   const { day: worded } = useDates();
   const amounts = useAmounts();
@@ -46,15 +55,25 @@ export function AdjustDialog({ employee, balance, today, onClose }: Props) {
   const { key, renew } = useIdempotencyKey();
   const [busy, setBusy] = useState(false);
   const [faults, setFaults] = useState<Faults>({});
-  const [sign, setSign] = useState<'add' | 'deduct'>('add');
-  const [typed, setTyped] = useState('');
-  const [day, setDay] = useState(today);
-  const reason = useTextDraft<HTMLTextAreaElement>(`adjust ${employee._id} ${balance.leaveType._id}`);
   const { leaveType } = balance;
+  const [kind, setKind] = useState<AddedEntryKind>(proposed?.kind ?? 'adjustment');
+  const [sign, setSign] = useState<'add' | 'deduct'>(proposed && proposed.amount < 0 ? 'deduct' : 'add');
+  const [typed, setTyped] = useState(proposed ? typedAmount(Math.abs(proposed.amount), leaveType.unit) : '');
+  const [day, setDay] = useState(proposed?.day ?? today);
+  const [until, setUntil] = useState('');
+  const reason = useTextDraft<HTMLTextAreaElement>(`adjust ${employee._id} ${balance.leaveType._id}`);
   const [min, max] = [EARLIEST_LEAVE, latestFutureDate(today)];
   const amount = enteredAmount(typed, leaveType.unit);
 
-  function faultsOf(until: string, reasonGiven: string): Faults {
+  const entry = amount === undefined ? undefined : { employeeId: employee._id, leaveType: leaveType._id, kind, day, amount: sign === 'add' ? amount : -amount, until: until || null };
+
+  function chooseKind(value: AddedEntryKind) {
+    setKind(value);
+    const only = ONLY[value];
+    if (only) setSign(only);
+  }
+
+  function faultsOf(reasonGiven: string): Faults {
     const found: Faults = {};
     if (amount === undefined) found.amount = text(leaveType.unit === 'days' ? 'balances.adjust.amountMissing' : 'balances.adjust.hoursMissing');
     if (!isCalendarDate(day)) found.day = text('forms.noDate');
@@ -67,15 +86,13 @@ export function AdjustDialog({ employee, balance, today, onClose }: Props) {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const [until, given] = [form.get('until') as string, (form.get('reason') as string).trim()];
-    const wrong = faultsOf(until, given);
+    const given = (new FormData(event.currentTarget).get('reason') as string).trim();
+    const wrong = faultsOf(given);
     setFaults(wrong);
-    if (Object.keys(wrong).length > 0 || amount === undefined) return;
+    if (Object.keys(wrong).length > 0 || !entry) return;
     setBusy(true);
     try {
-      const kind = form.get('kind') as AddedEntryKind;
-      await api.addLeaveEntry({ employeeId: employee._id, leaveType: leaveType._id, kind, day, amount: sign === 'add' ? amount : -amount, until: until || null, reason: given }, key);
+      await api.addLeaveEntry({ ...entry, reason: given }, key);
       notify(text('balances.adjust.saved'), { type: 'success' });
       onClose();
       void refresh();
@@ -99,7 +116,13 @@ export function AdjustDialog({ employee, balance, today, onClose }: Props) {
         {faults.form && <AlertBox>{faults.form}</AlertBox>}
         <div className={classes.fields}>
           <div className={classes.wide}>
-            <SelectField name="kind" label={text('balances.adjust.kind')} error={faults.kind} choices={KINDS.map((value) => ({ value, label: text(`balances.adjust.kinds.${value}`) }))} />
+            <SelectField
+              label={text('balances.adjust.kind')}
+              error={faults.kind}
+              choices={KINDS.map((value) => ({ value, label: text(`balances.adjust.kinds.${value}`) }))}
+              value={kind}
+              onChange={({ target }) => chooseKind(target.value as AddedEntryKind)}
+            />
           </div>
           <div className={classes.amount}>
             <Segments label={text('balances.adjust.addOrDeduct')} options={(['add', 'deduct'] as const).map((value) => ({ value, label: text(`balances.adjust.${value}`) }))} value={sign} onChoose={setSign} />
@@ -113,12 +136,12 @@ export function AdjustDialog({ employee, balance, today, onClose }: Props) {
             />
           </div>
           <Field type="date" label={text('balances.adjust.on')} error={faults.day} min={min} max={max} value={day} onChange={({ target }) => setDay(target.value)} />
-          <Field type="date" name="until" optional label={text('balances.adjust.until')} hint={text('balances.adjust.untilHint')} error={faults.until} />
+          <Field type="date" optional label={text('balances.adjust.until')} hint={text('balances.adjust.untilHint')} error={faults.until} value={until} onChange={({ target }) => setUntil(target.value)} />
           <div className={classes.wide}>
             <TextAreaField ref={reason} name="reason" label={text('balances.adjust.reason')} hint={text('balances.adjust.reasonHint', { name: employee.name })} maxLength={ENTRY_REASON_MAX} error={faults.reason} />
           </div>
         </div>
-        <AdjustEffect employee={employee._id} leaveType={leaveType._id} day={day} today={today} change={amount === undefined ? 0 : sign === 'add' ? amount : -amount} />
+        <AdjustEffect employee={employee._id} leaveType={leaveType._id} today={today} day={day} entry={entry} />
         <DialogActions>
           <Button onClick={onClose}>{text('app.cancel')}</Button>
           <Button type="submit" variant="primary" disabled={busy}>
@@ -130,5 +153,8 @@ export function AdjustDialog({ employee, balance, today, onClose }: Props) {
     </Dialog>
   );
 }
+
+/** What these kinds do; adjustments and opening balances do either. */
+const ONLY: Partial<Record<AddedEntryKind, 'add' | 'deduct'>> = { credit: 'add', restored: 'add', payout: 'deduct' };
 
 const FIELDS = new Set(['kind', 'amount', 'day', 'until', 'reason']);

@@ -1,6 +1,10 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type CalendarDate, isCalendarDate } from '../../../../api/contract/calendar-date.js';
 import { EARLIEST_LEAVE, latestFutureDate } from '../../../../api/contract/date-limits.js';
-import type { LeaveBalanceRecord } from '../../../../api/contract/leave-balances.js';
+import type { LeaveBalanceRecord, LostAmount } from '../../../../api/contract/leave-balances.js';
+import type { LeaveUnit } from '../../../../api/contract/policy-rules.js';
+import type { PreviewedEntry } from '../../api/office-calls';
+import { useApi } from '../../api/use-api';
 import { useAmounts } from '../../i18n/use-amounts';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
@@ -12,46 +16,78 @@ import classes from './person-balances.module.css';
 interface Props {
   employee: string;
   leaveType: string;
-  day: CalendarDate;
   today: CalendarDate;
-  change: number;
+  day: CalendarDate;
+  /** Undefined while no amount is typed. */
+  entry: PreviewedEntry | undefined;
 }
 
-/** What is available before and after; of an entry in the future, on its day. */
-export function AdjustEffect({ employee, leaveType, day, today, change }: Props) {
+/** What is available before and after, as the server derives it; of an entry in the future, on its day. */
+export function AdjustEffect({ employee, leaveType, today, day, entry }: Props) {
+  const text = useText();
+  const api = useApi();
   const known = isCalendarDate(day) && day >= EARLIEST_LEAVE && day <= latestFutureDate(today);
   const on = known && day > today ? day : today;
-  const { data } = useBalances(employee, on);
-  const balance = data?.balances.find((one) => one.leaveType._id === leaveType);
-  if (!balance?.tracked) return null;
-  return <Effect balance={balance} on={on} today={today} change={change} />;
+  const { data: now } = useBalances(employee, on);
+  const { data: effect } = useQuery({
+    queryKey: ['leaveBalances', 'effect', entry],
+    queryFn: () => api.leaveEntryEffect(entry as PreviewedEntry),
+    enabled: known && entry !== undefined,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const shown = entry ? effect : undefined;
+  const after = shown?.after ?? now?.balances.find((one) => one.leaveType._id === leaveType);
+  if (shown && !shown.after) return <p className={classes.after}>{text('balances.adjust.noPolicy')}</p>;
+  if (!after?.tracked) return null;
+  return <Effect before={shown?.before ?? undefined} after={after} on={shown?.on ?? on} today={today} lost={shown?.lost ?? []} />;
 }
 
-function Effect({ balance, on, today, change }: { balance: LeaveBalanceRecord; on: CalendarDate; today: CalendarDate; change: number }) {
+interface EffectProps {
+  before: LeaveBalanceRecord | undefined;
+  after: LeaveBalanceRecord;
+  on: CalendarDate;
+  today: CalendarDate;
+  lost: LostAmount[];
+}
+
+function Effect({ before, after, on, today, lost }: EffectProps) {
   const text = useText();
   const amounts = useAmounts();
   const { day } = useDates();
-  const { unit } = balance.leaveType;
-  const before = freeOf(balance);
-  const after = Math.round((before + change) * 1000) / 1000;
-  const changed = { ...balance, available: after };
+  const { unit } = after.leaveType;
+  const free = freeOf(after);
   return (
     <div className={classes.after} role="status">
-      <p data-negative={after < 0}>
+      <p data-negative={free < 0}>
         {on === today ? text('balances.adjust.available') : text('balances.adjust.availableOn', { date: day(on) })}
-        {change !== 0 && (
+        {before && (
           <>
             <del>
               <span className="visually-hidden">{text('app.before')} </span>
-              {amounts.plain(before, unit)}
+              {amounts.plain(freeOf(before), unit)}
             </del>
             <span aria-hidden="true">→</span>
             <span className="visually-hidden">{text('app.after')}</span>
           </>
         )}
-        <b>{amounts.words(after, unit)}</b>
+        <b>{amounts.words(free, unit)}</b>
       </p>
-      <DaysBar size="M" parts={barOf(changed, on)} unit={unit} />
+      {lost.map((part) => (
+        <Lost key={`${part.why} ${part.why === 'expired' ? part.on : ''}`} part={part} unit={unit} />
+      ))}
+      <DaysBar size="M" parts={barOf(after, on)} unit={unit} />
     </div>
   );
+}
+
+/** Why less changes than the amount. */
+function Lost({ part, unit }: { part: LostAmount; unit: LeaveUnit }) {
+  const text = useText();
+  const amounts = useAmounts();
+  const { day } = useDates();
+  const count = Math.abs(part.amount);
+  const key = part.amount > 0 ? part.why : (`${part.why}Anyway` as const);
+  const limit: Record<string, string> = part.why === 'capped' ? { cap: amounts.words(part.cap, unit) } : { date: day(part.on) };
+  return <small>{text(`balances.adjust.${key}`, { count, amount: amounts.words(count, unit), ...limit })}</small>;
 }

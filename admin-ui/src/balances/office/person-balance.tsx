@@ -1,16 +1,20 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { addDays, addYears, type CalendarDate } from '../../../../api/contract/calendar-date.js';
 import { EARLIEST_LEAVE, latestFutureDate } from '../../../../api/contract/date-limits.js';
 import type { LeaveBalanceRecord } from '../../../../api/contract/leave-balances.js';
+import { useApi } from '../../api/use-api';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import { officePath } from '../../paths';
+import { DownloadButton } from '../../shell/confirmation/download-button';
 import { IconButton } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { BalanceView } from '../balance-view';
 import { LedgerView } from '../ledger-view';
 import { leaveYearName } from '../ledger-texts';
+import { lastDayRead } from '../use-balances';
 import { ReverseAction } from './reverse-action';
 import classes from './person-balances.module.css';
 
@@ -22,6 +26,7 @@ interface Props {
 
 export function PersonBalance({ employee, balance, today }: Props) {
   const text = useText();
+  const api = useApi();
   const [offset, setOffset] = useState(0);
   const { from, to } = yearBeside(balance.leaveYear, offset);
   return (
@@ -33,7 +38,12 @@ export function PersonBalance({ employee, balance, today }: Props) {
       <section className={classes.ledger}>
         <header>
           <h2>{text('balances.ledger.balanceIn', { year: leaveYearName(to) })}</h2>
-          <YearTurns year={balance.leaveYear} offset={offset} today={today} onTurn={setOffset} />
+          <div className={classes.shown}>
+            <DownloadButton fetchFile={() => api.leaveLedgerFile(employee, balance.leaveType._id, from, lastDayRead(to, today))} name={`ledger-${leaveYearName(to).replace('/', '-')}.csv`}>
+              {text('balances.person.export')}
+            </DownloadButton>
+            <YearTurns year={balance.leaveYear} offset={offset} today={today} onTurn={setOffset} />
+          </div>
         </header>
         <LedgerView
           key={from}
@@ -72,19 +82,23 @@ function YearTurns({ year, offset, today, onTurn }: { year: LeaveBalanceRecord['
 
 function Facts({ balance: { policy, pattern, leaveYear } }: { balance: LeaveBalanceRecord }) {
   const text = useText();
-  const { span } = useDates();
+  const { day, span } = useDates();
   return (
     <dl className={classes.facts}>
       <div>
         <dt>{text('balances.person.policy')}</dt>
         <dd>
-          <bdi>{policy.name}</bdi>
+          <Link to={officePath.leavePolicy(policy._id)}>
+            <bdi>{policy.name}</bdi>
+          </Link>
+          <small>{text('balances.person.since', { date: day(policy.since) })}</small>
         </dd>
       </div>
       <div>
         <dt>{text('balances.person.workingTime')}</dt>
         <dd>
           <bdi>{pattern?.name ?? text('balances.person.usual')}</bdi>
+          {pattern && <small>{text('balances.person.since', { date: day(pattern.since) })}</small>}
         </dd>
       </div>
       <div>

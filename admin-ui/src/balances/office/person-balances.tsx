@@ -7,6 +7,7 @@ import type { LeaveBalancesResponse } from '../../../../api/contract/leave-balan
 import { useToday } from '../../api/use-today';
 import { RecordMissing } from '../../forms/record-missing';
 import { leaveTypeName } from '../../i18n/leave-type-name';
+import { useAmounts } from '../../i18n/use-amounts';
 import { useText } from '../../i18n/use-text';
 import { officePath } from '../../paths';
 import { PersonPhoto } from '../../people/person-photo';
@@ -21,13 +22,15 @@ import { chosenBalance, useBalances } from '../use-balances';
 import { TypeTabs } from '../type-tabs';
 import { AdjustDialog } from './adjust-dialog';
 import { PersonBalance } from './person-balance';
+import { useSettlement } from './use-settlement';
 import classes from './person-balances.module.css';
 
 export { ledgerMessages as messages } from '../ledger-messages';
 
 const ADJUST = '#adjust';
+const SETTLE = '#settle';
 
-/** A person's balances; the ledger of one of them. Adjust opens by its address. */
+/** A person's balances; the ledger of one of them. Adjust opens by its address, empty or filled in. */
 export default function PersonBalances() {
   const { id = '' } = useParams();
   const text = useText();
@@ -46,12 +49,22 @@ function Balances({ data: { employee, balances, incomplete }, today }: { data: L
   const { hash, search } = useLocation();
   const [parameters] = useSearchParams();
   const chosen = chosenBalance(balances, parameters.get('type'));
-  const adjusting = (open: boolean) => void navigate({ search, hash: open ? ADJUST : '' }, { replace: true });
+  const settlement = useSettlement(employee._id, chosen, today);
+  const amounts = useAmounts();
+  const proposed = hash === SETTLE ? settlement : undefined;
+  const dialog = (opened: string) => void navigate({ search, hash: opened }, { replace: true });
   return (
     <>
       <PersonHead employee={employee}>
+        {chosen && settlement && (
+          <Button onClick={() => dialog(SETTLE)}>
+            {settlement.kind === 'payout'
+              ? text('balances.person.payOut', { amount: amounts.words(-settlement.amount, chosen.leaveType.unit) })
+              : text('balances.person.settle', { amount: amounts.words(-settlement.amount, chosen.leaveType.unit) })}
+          </Button>
+        )}
         {chosen && (
-          <Button variant="primary" onClick={() => adjusting(true)}>
+          <Button variant="primary" onClick={() => dialog(ADJUST)}>
             <Icon of={Pencil} size={16} />
             {text('balances.adjust.button')}
           </Button>
@@ -70,7 +83,7 @@ function Balances({ data: { employee, balances, incomplete }, today }: { data: L
       ) : (
         incomplete.length === 0 && <EmptyState title={text('balances.person.none', { name: employee.name })}>{text('balances.person.noneText')}</EmptyState>
       )}
-      {chosen && hash === ADJUST && <AdjustDialog employee={employee} balance={chosen} today={today} onClose={() => adjusting(false)} />}
+      {chosen && (hash === ADJUST || proposed) && <AdjustDialog employee={employee} balance={chosen} today={today} proposed={proposed} onClose={() => dialog('')} />}
     </>
   );
 }

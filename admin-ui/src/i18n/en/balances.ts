@@ -95,6 +95,10 @@ export const balances = {
     none: 'No policy holds for %{name}',
     noneText: 'Assign a policy to count this person’s leave.',
     requests: 'Leave requests',
+    since: 'since %{date}',
+    payOut: 'Pay out %{amount}',
+    settle: 'Settle %{amount}',
+    export: 'Export',
   },
   adjust: {
     button: 'Adjust',
@@ -127,6 +131,11 @@ export const balances = {
     deductAmount: 'Deduct %{amount}',
     saving: 'Saving...',
     saved: 'Entry added.',
+    noPolicy: 'No policy for this leave holds on that day.',
+    capped: 'The balance cannot be more than %{cap}: %{amount} of it is cut off. |||| The balance cannot be more than %{cap}: %{amount} of it are cut off.',
+    cappedAnyway: 'The balance cannot be more than %{cap}: %{amount} was cut off before, and is not now. |||| The balance cannot be more than %{cap}: %{amount} were cut off before, and are not now.',
+    expired: '%{amount} of it can be used only until %{date}. |||| %{amount} of it can be used only until %{date}.',
+    expiredAnyway: '%{amount} of it would expire after %{date} anyway. |||| %{amount} of it would expire after %{date} anyway.',
   },
   reverse: {
     button: 'Reverse',

@@ -97,6 +97,10 @@ export const balances: BalancesMessages['balances'] = {
     none: 'Aucune règle ne s’applique à %{name}',
     noneText: 'Attribuez une règle pour compter les congés de cette personne.',
     requests: 'Demandes de congé',
+    since: 'depuis le %{date}',
+    payOut: 'Payer %{amount}',
+    settle: 'Régler %{amount}',
+    export: 'Exporter',
   },
   adjust: {
     button: 'Ajuster',
@@ -129,6 +133,11 @@ export const balances: BalancesMessages['balances'] = {
     deductAmount: 'Déduire %{amount}',
     saving: 'Enregistrement...',
     saved: 'Écriture ajoutée.',
+    noPolicy: 'Aucune règle ne s’applique à ce congé ce jour-là.',
+    capped: 'Le solde ne peut pas dépasser %{cap} : %{amount} en est retranché. |||| Le solde ne peut pas dépasser %{cap} : %{amount} en sont retranchés.',
+    cappedAnyway: 'Le solde ne peut pas dépasser %{cap} : %{amount} était retranché et ne l’est plus. |||| Le solde ne peut pas dépasser %{cap} : %{amount} étaient retranchés et ne le sont plus.',
+    expired: '%{amount} n’en est utilisable que jusqu’au %{date}. |||| %{amount} n’en sont utilisables que jusqu’au %{date}.',
+    expiredAnyway: '%{amount} en aurait expiré après le %{date} de toute façon. |||| %{amount} en auraient expiré après le %{date} de toute façon.',
   },
   reverse: {
     button: 'Annuler',
