@@ -24,15 +24,15 @@ interface View {
   from: CalendarDate;
   to: CalendarDate;
   today: CalendarDate;
-  /** 'MM-DD': a request is split where a leave year begins. */
-  yearStart: string;
+  /** The first days of leave years: a request is split there. */
+  yearBegins?: readonly CalendarDate[];
 }
 
-export function ledgerRows(lines: LedgerLineRecord[], { from, to, today, yearStart }: View): LedgerRow[] {
+export function ledgerRows(lines: LedgerLineRecord[], { from, to, today, yearBegins = [] }: View): LedgerRow[] {
   const rows: LedgerRow[] = [];
   for (const line of lines) {
     const last = rows.at(-1);
-    if (last && joins(last, line, today, yearStart)) rows[rows.length - 1] = joined(last, line);
+    if (last && joins(last, line, [...yearBegins, addDays(today, 1)])) rows[rows.length - 1] = joined(last, line);
     else rows.push(rowOf(line, rows.length));
   }
   return opened(rows.filter((row) => row.from >= from && row.from <= to), from);
@@ -50,9 +50,8 @@ function rowOf(line: LedgerLineRecord, index: number): LedgerRow {
   return { key: `${line.day} ${index}`, kind, from: day, to: day, amount, balance, until, parts, numbers, days, line };
 }
 
-function joins(last: LedgerRow, line: LedgerLineRecord, today: CalendarDate, yearStart: string): boolean {
-  const yearBegin = `${line.day.slice(0, 4)}-${yearStart}`;
-  const apart = (last.to < yearBegin && yearBegin <= line.day) || (last.to <= today && today < line.day);
+function joins(last: LedgerRow, line: LedgerLineRecord, begins: readonly CalendarDate[]): boolean {
+  const apart = begins.some((begin) => last.to < begin && begin <= line.day);
   return isLeave(last) && last.kind === line.kind && last.line?.source.leave === line.source.leave && !apart;
 }
 

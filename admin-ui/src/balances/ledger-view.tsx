@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** What moved one balance in a span of days: drawn, and line by line. */
-export function LedgerView({ employee, balance: { leaveType, leaveYear }, from, to, today, requestPath, action }: Props) {
+export function LedgerView({ employee, balance: { leaveType }, from, to, today, requestPath, action }: Props) {
   const text = useText();
   const { data, error, refetch } = useLedger({ employee, leaveType: leaveType._id, from, to, today });
   if (!data && error) {
@@ -34,7 +34,7 @@ export function LedgerView({ employee, balance: { leaveType, leaveYear }, from, 
     );
   }
   if (!data) return <LedgerSkeleton />;
-  const rows = ledgerRows(data.lines, { from, to, today, yearStart: leaveYear.from.slice(5) });
+  const rows = ledgerRows(data.lines, { from, to, today, yearBegins: data.leaveYears.map((year) => year.from) });
   if (rows.length === 0) return <EmptyState title={text('balances.ledger.empty')}>{text('balances.ledger.emptyText')}</EmptyState>;
   const showsToday = from <= today && today <= to;
   return (

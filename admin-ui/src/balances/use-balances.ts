@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { addDays, type CalendarDate, earliest } from '../../../api/contract/calendar-date.js';
-import { latestFutureDate } from '../../../api/contract/date-limits.js';
+import { addDays, addYears, type CalendarDate, earliest } from '../../../api/contract/calendar-date.js';
+import { YEARS_AHEAD } from '../../../api/contract/date-limits.js';
 import type { LeaveBalancesResponse } from '../../../api/contract/leave-balance-responses.js';
 import type { LeaveBalanceRecord } from '../../../api/contract/leave-balances.js';
 import { useApi } from '../api/use-api';
@@ -26,7 +26,7 @@ interface View {
 }
 
 /** The day after, on which what could be used up to the last day lapses. */
-export const lastDayRead = (to: CalendarDate, today: CalendarDate): CalendarDate => earliest(addDays(to, 1), latestFutureDate(today));
+export const lastDayRead = (to: CalendarDate, today: CalendarDate): CalendarDate => earliest(addDays(to, 1), addYears(today, YEARS_AHEAD + 1));
 
 export function useLedger({ employee, leaveType, from, to, today }: View) {
   const api = useApi();

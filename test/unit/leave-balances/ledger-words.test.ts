@@ -14,7 +14,7 @@ const module = async <Exports>(file: string) => (await import(fileURLToPath(new 
 
 const TODAY = '2026-11-22';
 const SUBJECT: LedgerSubject = { typeName: 'Annual Leave', unit: 'days', today: TODAY };
-const YEAR = { from: '2026-01-01', to: '2026-12-31', today: TODAY, yearStart: '01-01' };
+const YEAR = { from: '2026-01-01', to: '2026-12-31', today: TODAY, yearBegins: ['2026-01-01', '2027-01-01'] };
 
 const ledgerTexts: Record<'en' | 'fr', LedgerTexts> = {} as never;
 
@@ -142,6 +142,11 @@ describe('rows', () => {
   test('another request, today, and a new leave year begin another row', () => {
     const lines = [day('2026-11-20'), day('2026-11-23'), day('2026-12-31', { source: { leave: 'b' } }), day('2027-01-04', { source: { leave: 'b' } })];
     expect(ledgerRows(lines, { ...YEAR, to: '2027-12-31' }).filter(({ kind }) => kind === 'taken').map(({ from }) => from)).toEqual(['2026-11-20', '2026-11-23', '2026-12-31', '2027-01-04']);
+  });
+
+  test('a request over the hire date is one row, since no leave year begins there', () => {
+    const lines = [day('2026-04-14'), day('2026-04-15'), day('2026-04-16')];
+    expect(ledgerRows(lines, { ...YEAR, from: '2026-04-01', yearBegins: ['2026-04-01', '2027-04-01'] }).filter(({ kind }) => kind === 'taken')).toHaveLength(1);
   });
 
   test('what lapses is dated by the last day on which it could be used, and belongs to the year before', () => {

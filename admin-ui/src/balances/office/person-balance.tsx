@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { addDays, addYears, type CalendarDate } from '../../../../api/contract/calendar-date.js';
-import { EARLIEST_LEAVE, latestFutureDate } from '../../../../api/contract/date-limits.js';
+import { type CalendarDate, latest } from '../../../../api/contract/calendar-date.js';
+import { EARLIEST_LEAVE } from '../../../../api/contract/date-limits.js';
 import type { LeaveBalanceRecord } from '../../../../api/contract/leave-balances.js';
 import { useApi } from '../../api/use-api';
 import { useDates } from '../../i18n/use-dates';
@@ -14,9 +14,11 @@ import { Icon } from '../../ui/icon';
 import { BalanceView } from '../balance-view';
 import { LedgerView } from '../ledger-view';
 import { leaveYearName } from '../ledger-texts';
-import { lastDayRead } from '../use-balances';
+import { lastDayRead, useLedger } from '../use-balances';
 import { ReverseAction } from './reverse-action';
 import classes from './person-balances.module.css';
+
+type LeaveYear = LeaveBalanceRecord['leaveYear'];
 
 interface Props {
   employee: string;
@@ -27,8 +29,13 @@ interface Props {
 export function PersonBalance({ employee, balance, today }: Props) {
   const text = useText();
   const api = useApi();
-  const [offset, setOffset] = useState(0);
-  const { from, to } = yearBeside(balance.leaveYear, offset);
+  const [chosen, setChosen] = useState<LeaveYear>();
+  const { leaveType, leaveYear } = balance;
+  const { data } = useLedger({ employee, leaveType: leaveType._id, ...leaveYear, today });
+  const years = data?.leaveYears ?? [leaveYear];
+  const year = chosen ?? years.find((one) => one.from === leaveYear.from) ?? leaveYear;
+  const from = latest(year.from, EARLIEST_LEAVE);
+  const { to } = year;
   return (
     <>
       <div className={classes.top}>
@@ -39,10 +46,10 @@ export function PersonBalance({ employee, balance, today }: Props) {
         <header>
           <h2>{text('balances.ledger.balanceIn', { year: leaveYearName(to) })}</h2>
           <div className={classes.shown}>
-            <DownloadButton fetchFile={() => api.leaveLedgerFile(employee, balance.leaveType._id, from, lastDayRead(to, today))} name={`ledger-${leaveYearName(to).replace('/', '-')}.csv`}>
+            <DownloadButton fetchFile={() => api.leaveLedgerFile(employee, leaveType._id, from, lastDayRead(to, today))} name={`ledger-${leaveYearName(to).replace('/', '-')}.csv`}>
               {text('balances.person.export')}
             </DownloadButton>
-            <YearTurns year={balance.leaveYear} offset={offset} today={today} onTurn={setOffset} />
+            <YearTurns years={years} year={year} onTurn={setChosen} />
           </div>
         </header>
         <LedgerView
@@ -53,27 +60,24 @@ export function PersonBalance({ employee, balance, today }: Props) {
           to={to}
           today={today}
           requestPath={officePath.leave}
-          action={(row, title) => <ReverseAction row={row} title={title} unit={balance.leaveType.unit} />}
+          action={(row, title) => <ReverseAction row={row} title={title} unit={leaveType.unit} />}
         />
       </section>
     </>
   );
 }
 
-const yearBeside = ({ from, to }: LeaveBalanceRecord['leaveYear'], offset: number) =>
-  offset === 0 ? { from, to } : { from: addYears(from, offset), to: addDays(addYears(addDays(to, 1), offset), -1) };
-
-function YearTurns({ year, offset, today, onTurn }: { year: LeaveBalanceRecord['leaveYear']; offset: number; today: CalendarDate; onTurn: (offset: number) => void }) {
+function YearTurns({ years, year, onTurn }: { years: LeaveYear[]; year: LeaveYear; onTurn: (year: LeaveYear) => void }) {
   const text = useText();
-  const [earlier, later] = [yearBeside(year, offset - 1), yearBeside(year, offset + 1)];
-  const [first, last] = [earlier.from < EARLIEST_LEAVE, later.to > latestFutureDate(today)];
+  const index = years.findIndex(({ from }) => from === year.from);
+  const [earlier, later] = [years[index - 1], years[index + 1]];
   return (
     <div className={classes.turns}>
-      <IconButton aria-label={text('balances.ledger.earlier', { year: leaveYearName(earlier.to) })} aria-disabled={first} onClick={() => !first && onTurn(offset - 1)}>
+      <IconButton aria-label={earlier ? text('balances.ledger.earlier', { year: leaveYearName(earlier.to) }) : text('balances.ledger.noEarlier')} aria-disabled={!earlier} onClick={() => earlier && onTurn(earlier)}>
         <Icon of={ChevronLeft} mirrored />
       </IconButton>
-      <strong aria-hidden="true">{leaveYearName(yearBeside(year, offset).to)}</strong>
-      <IconButton aria-label={text('balances.ledger.later', { year: leaveYearName(later.to) })} aria-disabled={last} onClick={() => !last && onTurn(offset + 1)}>
+      <strong aria-hidden="true">{leaveYearName(year.to)}</strong>
+      <IconButton aria-label={later ? text('balances.ledger.later', { year: leaveYearName(later.to) }) : text('balances.ledger.noLater')} aria-disabled={!later} onClick={() => later && onTurn(later)}>
         <Icon of={ChevronRight} mirrored />
       </IconButton>
     </div>

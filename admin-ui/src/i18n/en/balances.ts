@@ -37,6 +37,8 @@ export const balances = {
     balanceIn: 'Balance in %{year}',
     earlier: 'Leave year %{year}, the one before',
     later: 'Leave year %{year}, the next one',
+    noEarlier: 'No earlier leave year',
+    noLater: 'No later leave year',
   },
   own: {
     title: 'My Balance',

@@ -39,6 +39,8 @@ export const balances: BalancesMessages['balances'] = {
     balanceIn: 'Solde en %{year}',
     earlier: 'Année de congés %{year}, la précédente',
     later: 'Année de congés %{year}, la suivante',
+    noEarlier: 'Aucune année de congés antérieure',
+    noLater: 'Aucune année de congés ultérieure',
   },
   own: {
     title: 'Mon solde',

@@ -31,7 +31,7 @@ export function PolicyExample({ unit, rules, from }: Props) {
   const { data: lines, error, isPlaceholderData } = useCareer(isAskable ? { unit, rules, hireDate, from, to: last } : undefined);
   const begin = hireDate > from ? hireDate : from;
   const chartEnd = isCalendarDate(begin) ? addYears(begin, CHART_YEARS) : begin;
-  const rows = ledgerRows(lines ?? [], { from: begin, to: last, today: begin, yearStart: '01-01' });
+  const rows = ledgerRows(lines ?? [], { from: begin, to: last, today: begin });
   const near = rows.filter((row) => row.from <= chartEnd);
   const later = rows.filter((row) => row.from > chartEnd && row.kind === 'change');
   const waiting = !isAskable || error !== null || isPlaceholderData;

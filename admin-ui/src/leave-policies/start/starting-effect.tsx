@@ -57,7 +57,7 @@ export function StartingEffect({ annual, sick, from }: Props) {
         {careers.map(({ title, lines, failed }) => (
           <div key={title}>
             <h4>{title}</h4>
-            {lines && <CareerLines rows={ledgerRows(lines, { from, to: lines.at(-1)?.day ?? from, today: from, yearStart: ANNUAL_RULES.yearStart })} unit="days" today={from} />}
+            {lines && <CareerLines rows={ledgerRows(lines, { from, to: lines.at(-1)?.day ?? from, today: from })} unit="days" today={from} />}
             {!lines && !failed && <Skeleton width="100%" height={160} />}
             {failed && <p role="status">{serverErrorText(failed) || text('error.generic')}</p>}
           </div>
