@@ -1,4 +1,5 @@
 import type { CalendarDate } from './calendar-date.js';
+import type { DayHalf } from './working-time.js';
 
 /** In the type's unit: days with up to three decimals, or whole minutes. */
 export interface DayCostRecord {
@@ -7,4 +8,6 @@ export interface DayCostRecord {
   /** Why it costs nothing, or less than the whole day. */
   why: 'noPolicy' | 'notEmployed' | 'holiday' | 'free' | 'notAsked' | null;
   holiday: string | null;
+  /** The half that costs, where the other one does not. */
+  half: DayHalf | null;
 }

@@ -88,7 +88,7 @@ export class PersonEntitlement {
   costs(type: LeaveTypeRules, asked: readonly AskedDay[]): DayCost[] | undefined {
     const rules = this.rulesOf(type.id);
     if (!asked.some(({ day }) => spanOn(rules, day)?.rules)) return undefined;
-    return asked.map((one) => (spanOn(rules, one.day)?.rules ? this.costOf(type, one) : { day: one.day, cost: 0, why: 'noPolicy' as const, holiday: null }));
+    return asked.map((one) => (spanOn(rules, one.day)?.rules ? this.costOf(type, one) : { day: one.day, cost: 0, why: 'noPolicy' as const, holiday: null, half: null }));
   }
 
   costOf(type: LeaveTypeRules, asked: AskedDay): DayCost {

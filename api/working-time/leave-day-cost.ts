@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../contract/calendar-date.js';
 import type { LeaveUnit } from '../contract/policy-rules.js';
+import type { DayHalf } from '../contract/working-time.js';
 import type { Slot } from './work-pattern.js';
 
 /** A half of a day that costs half a day of leave, in thousandths. */
@@ -38,6 +39,8 @@ export interface DayCost {
   /** Why it costs nothing, or less than the whole day. */
   why: FreeReason | null;
   holiday: string | null;
+  /** The half that costs, where the other one does not. */
+  half: DayHalf | null;
 }
 
 /** What one day of leave takes from the balance. */
@@ -54,5 +57,7 @@ export function dayCost({ unit, counts }: Counting, work: WorkDay, asked: AskedD
   const whole = halves.reduce((sum, { cost }) => sum + cost, 0);
   const why = FREE_REASONS.find((reason) => halves.some((half) => half.why === reason)) ?? null;
   const cost = asked.minutes === null || unit === 'days' ? whole : Math.min(asked.minutes, whole);
-  return { day: work.day, cost, why, holiday: why === 'holiday' ? (work.holiday?.name ?? null) : null };
+  const [morning, afternoon] = halves.map((half) => half.cost > 0);
+  const half = morning === afternoon ? null : morning ? 'morning' : 'afternoon';
+  return { day: work.day, cost, why, holiday: why === 'holiday' ? (work.holiday?.name ?? null) : null, half };
 }

@@ -104,7 +104,7 @@ describe('worked examples of costs', () => {
     const { body } = await ninaClient.get(`/leave/costs?userId=${nina._id}&leaveType=Annual%20Leave&month=2026-08`);
     expect(body.days).toHaveLength(31);
     expect(body.days.slice(0, 3)).toEqual([
-      { day: '2026-08-01', cost: 0, why: 'free', holiday: null }, { day: '2026-08-02', cost: 0, why: 'free', holiday: null }, { day: '2026-08-03', cost: 1, why: null, holiday: null },
+      { day: '2026-08-01', cost: 0, why: 'free', holiday: null, half: null }, { day: '2026-08-02', cost: 0, why: 'free', holiday: null, half: null }, { day: '2026-08-03', cost: 1, why: null, holiday: null, half: null },
     ]);
   });
 

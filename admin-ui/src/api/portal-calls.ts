@@ -58,6 +58,7 @@ export const portalCalls = {
   employer: async () => (await getJson<EmployerResponse>('/setting/employer')).employer,
 
   withdrawLeave: async (id: string, key: string) => (await postJson<LeaveResponse>(`/leave/withdraw/${id}`, {}, key)).leave,
+  leaveRequest: async (id: string) => (await getJson<LeaveResponse>(`/leave/detail/${id}`)).leave,
   leaveTypes: async () => (await getJson<LeaveTypesResponse>('/leave/type')).types,
   leaveBalances: (employee: string, on: CalendarDate) => getJson<LeaveBalancesResponse>(`/leave/balance/${employee}?on=${on}`),
   leaveLedger: (employee: string, leaveType: string, from: CalendarDate, to: CalendarDate) =>

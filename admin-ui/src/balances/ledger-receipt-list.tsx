@@ -1,4 +1,5 @@
-import type { Receipt, ReceiptItem } from './ledger-receipt';
+import type { Receipt } from './ledger-receipt';
+import type { ReceiptItem } from './request-receipt';
 import classes from './ledger-receipt.module.css';
 
 const RADIUS = { whole: 4.5, part: 3.2, none: 1.8 } as const;

@@ -1,14 +1,8 @@
-import { addDays, type CalendarDate, inclusiveDays } from '../../../api/contract/calendar-date.js';
+import type { DayCostRecord } from '../../../api/contract/day-costs.js';
 import { exactAmount } from './exact-amount.js';
 import type { LedgerRow } from './ledger-rows.js';
 import { allocationName, isWholeYear, type LedgerSubject, type LedgerTexts } from './ledger-texts.js';
-
-export interface ReceiptItem {
-  label: string;
-  value: string;
-  /** Of a day: what it costs, as the size of its dot. */
-  cost?: 'whole' | 'part' | 'none';
-}
+import { type ReceiptItem, requestItems } from './request-receipt.js';
 
 export interface Receipt {
   heading: string;
@@ -16,15 +10,15 @@ export interface Receipt {
   total: ReceiptItem;
 }
 
-/** The arithmetic of a row, from top to bottom; undefined where there is none. */
-export function receiptOf(row: LedgerRow, subject: LedgerSubject, texts: LedgerTexts): Receipt | undefined {
+/** The arithmetic of a row, from top to bottom; undefined where there is none. With the cost of a request's days, it says why some cost nothing. */
+export function receiptOf(row: LedgerRow, subject: LedgerSubject, texts: LedgerTexts, costByDay?: readonly DayCostRecord[]): Receipt | undefined {
   const { text } = texts;
   const { kind, amount, numbers, parts, from } = row;
   const column = (value: number) => texts.column(value, subject.unit);
   const total = { label: text(amount < 0 ? 'receipt.deducted' : 'receipt.added'), value: texts.signed(amount, subject.unit) };
   const worked = (items: ReceiptItem[], sum = total): Receipt => ({ heading: text('receipt.worked'), items, total: sum });
 
-  if (kind === 'taken' || kind === 'reserved') return { heading: text('receipt.days'), items: dayItems(row, subject, texts), total };
+  if (kind === 'taken' || kind === 'reserved') return { heading: text('receipt.days'), items: requestItems(row, subject, texts, costByDay), total };
   if (kind === 'accrual') return worked(grantItems(row, subject, texts));
   if (kind === 'change') return worked(changeItems(row, subject, texts));
   if (kind === 'leaving') {
@@ -85,32 +79,3 @@ function changeItems({ numbers, amount }: LedgerRow, { unit }: LedgerSubject, { 
 
 /** Months are sent with three decimals. */
 const SMALLEST = { days: 0.0015, minutes: 1 };
-
-interface Run {
-  from: CalendarDate;
-  to: CalendarDate;
-  cost: number;
-}
-
-/** Neighbouring days of one cost are one item; days between, on which nobody works, are named too. */
-function dayItems({ days }: LedgerRow, { unit }: LedgerSubject, { text, span, weekday, column }: LedgerTexts): ReceiptItem[] {
-  const most = Math.max(...days.map(({ cost }) => cost));
-  return runs(days).map(({ from, to, cost }) => {
-    const count = inclusiveDays(from, to);
-    if (cost === 0) return { label: text('receipt.noCost', { span: from === to ? weekday(from) : span(from, to) }), value: column(0, unit), cost: 'none' };
-    const label = count === 1 ? weekday(from) : text('receipt.daysAt', { span: span(from, to), count });
-    return { label, value: column(exactAmount(cost * count), unit), cost: cost === most && (unit === 'minutes' || cost >= 1) ? 'whole' : 'part' };
-  });
-}
-
-function runs(days: LedgerRow['days']): Run[] {
-  const found: Run[] = [];
-  for (const { day, cost } of days) {
-    const last = found.at(-1);
-    const next = last && addDays(last.to, 1);
-    if (last && next !== undefined && next < day) found.push({ from: next, to: addDays(day, -1), cost: 0 });
-    if (last && next === day && last.cost === cost) last.to = day;
-    else found.push({ from: day, to: day, cost });
-  }
-  return found;
-}

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '../../../api/contract/calendar-date.js';
+import { addDays, type CalendarDate, earliest, latest } from '../../../api/contract/calendar-date.js';
 import type { LedgerLineRecord, LineKind } from '../../../api/contract/leave-balances.js';
 import { exactAmount } from './exact-amount.js';
 
@@ -14,6 +14,8 @@ export interface LedgerRow {
   until: CalendarDate | null;
   parts: LedgerLineRecord['parts'];
   numbers: Record<string, number>;
+  /** Of a request: the part of it that this row is, with the days that cost nothing. Otherwise its day. */
+  span: { from: CalendarDate; to: CalendarDate };
   /** Of a request: the days that cost something. */
   days: { day: CalendarDate; cost: number }[];
   line: LedgerLineRecord | null;
@@ -30,10 +32,11 @@ interface View {
 
 export function ledgerRows(lines: LedgerLineRecord[], { from, to, today, yearBegins = [] }: View): LedgerRow[] {
   const rows: LedgerRow[] = [];
+  const begins = [...yearBegins, addDays(today, 1)];
   for (const line of lines) {
     const last = rows.at(-1);
-    if (last && joins(last, line, [...yearBegins, addDays(today, 1)])) rows[rows.length - 1] = joined(last, line);
-    else rows.push(rowOf(line, rows.length));
+    if (last && joins(last, line, begins)) rows[rows.length - 1] = joined(last, line);
+    else rows.push(rowOf(line, rows.length, begins));
   }
   return opened(rows.filter((row) => row.from >= from && row.from <= to), from);
 }
@@ -43,11 +46,17 @@ export const isLeave = ({ kind }: LedgerRow): boolean => kind === 'taken' || kin
 /** Of the rows up to `today`. */
 export const balanceAt = (rows: LedgerRow[], today: CalendarDate): number => rows.findLast((row) => row.from <= today)?.balance ?? 0;
 
-function rowOf(line: LedgerLineRecord, index: number): LedgerRow {
-  const { kind, amount, balance, until, parts, numbers } = line;
+function rowOf(line: LedgerLineRecord, index: number, begins: readonly CalendarDate[]): LedgerRow {
+  const { kind, amount, balance, until, parts, numbers, request } = line;
   const day = kind === 'expired' ? addDays(line.day, -1) : line.day;
   const days = kind === 'taken' || kind === 'reserved' ? [{ day, cost: -amount }] : [];
-  return { key: `${line.day} ${index}`, kind, from: day, to: day, amount, balance, until, parts, numbers, days, line };
+  return { key: `${line.day} ${index}`, kind, from: day, to: day, span: request ? partOf(request, day, begins) : { from: day, to: day }, amount, balance, until, parts, numbers, days, line };
+}
+
+/** Of the request, from one beginning to the next. */
+function partOf({ startDate, endDate }: { startDate: CalendarDate; endDate: CalendarDate }, day: CalendarDate, begins: readonly CalendarDate[]): LedgerRow['span'] {
+  const next = begins.filter((begin) => begin > day);
+  return { from: latest(startDate, ...begins.filter((begin) => begin <= day)), to: earliest(endDate, ...next.map((begin) => addDays(begin, -1))) };
 }
 
 function joins(last: LedgerRow, line: LedgerLineRecord, begins: readonly CalendarDate[]): boolean {
@@ -61,6 +70,7 @@ function joined(row: LedgerRow, line: LedgerLineRecord): LedgerRow {
   return {
     ...row,
     to: line.day,
+    span: { from: row.span.from, to: latest(row.span.to, line.day) },
     amount: exactAmount(row.amount + line.amount),
     balance: line.balance,
     parts: [...parts].map(([allocation, amount]) => ({ allocation, amount })),
@@ -77,7 +87,7 @@ function opened(rows: LedgerRow[], from: CalendarDate): LedgerRow[] {
   const carried = rows.slice(0, count < 0 ? rows.length : count);
   const inCarried = exactAmount(carried.reduce((sum, { parts }) => sum + (parts[0]?.amount ?? 0), 0));
   let balance = exactAmount(before - inCarried);
-  const broughtForward: LedgerRow[] = balance === 0 ? [] : [{ key: 'broughtForward', kind: 'broughtForward', from, to: from, amount: balance, balance, until: null, parts: [], numbers: {}, days: [], line: null }];
+  const broughtForward: LedgerRow[] = balance === 0 ? [] : [{ key: 'broughtForward', kind: 'broughtForward', from, to: from, span: { from, to: from }, amount: balance, balance, until: null, parts: [], numbers: {}, days: [], line: null }];
   const whole = carried.map((row) => {
     const amount = row.parts[0]?.amount ?? 0;
     balance = exactAmount(balance + amount);

@@ -11,6 +11,7 @@ import { receiptOf } from './ledger-receipt';
 import type { LedgerRow } from './ledger-rows';
 import type { LedgerSubject, LedgerTexts } from './ledger-texts';
 import { titleOf, whyOf } from './ledger-words';
+import { useCostByDay } from './use-balances';
 import classes from './ledger-table.module.css';
 
 interface Props {
@@ -28,13 +29,15 @@ export function LedgerTableRow({ row, subject, texts, open, onToggle, requestPat
   const id = useId();
   const title = titleOf(row, subject, texts);
   const why = whyOf(row, subject, texts);
-  const receipt = receiptOf(row, subject, texts);
   const leave = row.line?.source.leave;
+  const costByDay = useCostByDay(open ? leave : undefined);
+  const receipt = receiptOf(row, subject, texts, costByDay);
   const shown = open && receipt !== undefined;
+  const dates = texts.span(row.span.from, row.span.to);
   return (
     <>
       <tr className={classes.row} data-later={row.from > subject.today} data-open={shown}>
-        <td>{texts.span(row.from, row.to)}</td>
+        <td>{dates}</td>
         <td>
           <div className={classes.what}>
             <LedgerMark row={row} />
@@ -64,7 +67,7 @@ export function LedgerTableRow({ row, subject, texts, open, onToggle, requestPat
         </td>
         <td className={classes.toggle}>
           {receipt && (
-            <IconButton aria-label={text(shown ? 'balances.ledger.hide' : 'balances.ledger.show', { title: `${title}, ${texts.span(row.from, row.to)}` })} aria-expanded={shown} aria-controls={shown ? id : undefined} onClick={onToggle}>
+            <IconButton aria-label={text(shown ? 'balances.ledger.hide' : 'balances.ledger.show', { title: `${title}, ${dates}` })} aria-expanded={shown} aria-controls={shown ? id : undefined} onClick={onToggle}>
               <Icon of={shown ? ChevronUp : ChevronDown} size={16} />
             </IconButton>
           )}

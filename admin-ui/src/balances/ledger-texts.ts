@@ -1,4 +1,5 @@
 import { addDays, addYears, type CalendarDate } from '../../../api/contract/calendar-date.js';
+import type { DayCostRecord } from '../../../api/contract/day-costs.js';
 import type { LeaveUnit } from '../../../api/contract/policy-rules.js';
 import type { ledger } from '../i18n/en/ledger.js';
 
@@ -22,6 +23,8 @@ export interface LedgerTexts {
   /** 6.5, in a column */
   column: (amount: number, unit: LeaveUnit) => string;
   signed: (amount: number, unit: LeaveUnit) => string;
+  /** Why a day of leave costs nothing, or only a half. */
+  reason: (day: DayCostRecord) => string | undefined;
 }
 
 /** What a ledger is of. */

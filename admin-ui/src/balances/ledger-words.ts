@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../../../api/contract/calendar-date.js';
+import { type CalendarDate, inclusiveDays } from '../../../api/contract/calendar-date.js';
 import type { LedgerRow } from './ledger-rows.js';
 import { allocationName, isWholeYear, leaveYearName, type LedgerSubject, type LedgerTexts } from './ledger-texts.js';
 
@@ -24,7 +24,7 @@ export function whyOf(row: LedgerRow, subject: LedgerSubject, texts: LedgerTexts
   if (kind === 'carried') return carriedWhy(row, subject, texts);
   if (kind === 'expired') return expiredWhy(row, subject, texts);
   if (kind === 'capped') return text('why.capped', { amount: words(row.numbers.cap ?? 0) });
-  if (kind === 'taken' || kind === 'reserved') return parts.length === 0 ? undefined : usedWhy(parts, subject, texts);
+  if (kind === 'taken' || kind === 'reserved') return [countedWhy(row, subject, texts), parts.length > 0 && usedWhy(parts, subject, texts)].filter(Boolean).join('. ') || undefined;
   return entryWhy(row, subject, texts);
 }
 
@@ -69,6 +69,12 @@ function expiredWhy({ numbers: { limit }, parts }: LedgerRow, { unit }: LedgerSu
   if (limit !== undefined) return limit === 0 ? text('why.noCarry') : text('why.aboveCarry', { amount: words(limit, unit) });
   if (kind === 'entry') return text('why.restOfEntry');
   return text(kind === 'carried' ? 'why.restOfCarried' : 'why.restOfYear', { year });
+}
+
+/** Where weekends, holidays or halves make the amount other than the days asked for. */
+function countedWhy({ span: { from, to }, amount }: LedgerRow, { unit }: LedgerSubject, { text, number }: LedgerTexts): string | undefined {
+  const count = inclusiveDays(from, to);
+  return unit === 'minutes' || count === 1 || count === -amount ? undefined : text('why.daysCounted', { count, counted: number(-amount) });
 }
 
 const FROM = { carried: 'why.fromCarried', year: 'why.fromYear', entry: 'why.fromEntry', debt: 'why.fromDebt' } as const;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { addDays, addYears, type CalendarDate, earliest } from '../../../api/contract/calendar-date.js';
 import { YEARS_AHEAD } from '../../../api/contract/date-limits.js';
+import type { DayCostRecord } from '../../../api/contract/day-costs.js';
 import type { LeaveBalancesResponse } from '../../../api/contract/leave-balance-responses.js';
 import type { LeaveBalanceRecord } from '../../../api/contract/leave-balances.js';
 import { useApi } from '../api/use-api';
@@ -32,6 +33,13 @@ export function useLedger({ employee, leaveType, from, to, today }: View) {
   const api = useApi();
   const until = lastDayRead(to, today);
   return useQuery({ queryKey: ['leaveLedger', employee, leaveType, from, until], queryFn: () => api.leaveLedger(employee, leaveType, from, until) });
+}
+
+/** What each day of a request costs, and why; undefined until it is known. */
+export function useCostByDay(leave: string | undefined): DayCostRecord[] | undefined {
+  const api = useApi();
+  // The same prefix as the other leave queries, so that they are refreshed together.
+  return useQuery({ queryKey: ['leaves', 'costByDay', leave], queryFn: async () => (await api.leaveRequest(leave ?? '')).costByDay ?? [], enabled: leave !== undefined }).data;
 }
 
 /** The chosen type's, or the first. */

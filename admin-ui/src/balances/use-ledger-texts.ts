@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
+import type { DayCostRecord } from '../../../api/contract/day-costs.js';
 import { useAmounts } from '../i18n/use-amounts';
 import { useDates } from '../i18n/use-dates';
 import { useLanguage } from '../i18n/language';
 import { useListText } from '../i18n/use-list-text';
 import { useText } from '../i18n/use-text';
+import { dayReason } from '../leave-cost/day-reason';
 import type { LedgerTexts } from './ledger-texts';
 
 export function useLedgerTexts(): LedgerTexts {
@@ -15,6 +17,7 @@ export function useLedgerTexts(): LedgerTexts {
   return useMemo(() => {
     const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
     const number = new Intl.NumberFormat(language, { maximumFractionDigits: 3 });
-    return { text: (key, values) => text(`ledger.${key}`, values), list, day, span, weekday, longMonth, words, column, signed, percent: (share) => percent.format(share), number: (value) => number.format(value) };
+    const reason = (day: DayCostRecord) => dayReason(day, text);
+    return { reason, text: (key, values) => text(`ledger.${key}`, values), list, day, span, weekday, longMonth, words, column, signed, percent: (share) => percent.format(share), number: (value) => number.format(value) };
   }, [language, text, list, day, span, weekday, longMonth, words, column, signed]);
 }

@@ -1,17 +1,15 @@
 import type { DayCostRecord } from '../../../api/contract/day-costs.js';
-import type { EndOfLeave, StartOfLeave } from '../../../api/contract/leave-types.js';
 import type { LeaveUnit } from '../../../api/contract/policy-rules.js';
 import { useAmounts } from '../i18n/use-amounts';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { CostDot } from './cost-dot';
+import { dayReason, isSameFreeTime } from './day-reason';
 import classes from './leave-cost.module.css';
 
 interface Props {
   days: DayCostRecord[];
   unit: LeaveUnit;
-  startsAt?: StartOfLeave;
-  endsAt?: EndOfLeave;
 }
 
 interface Stretch {
@@ -20,18 +18,11 @@ interface Stretch {
 }
 
 /** Each day with its cost and the reason; adjacent days that cost nothing for one reason are one line. */
-export function CostDays({ days, unit, startsAt = 'morning', endsAt = 'evening' }: Props) {
+export function CostDays({ days, unit }: Props) {
   const text = useText();
   const { weekday, span } = useDates();
   const amounts = useAmounts();
   const total = days.reduce((sum, { cost }) => sum + cost, 0);
-
-  function reasonOf({ day, why, holiday }: DayCostRecord): string | undefined {
-    if (holiday) return holiday;
-    if (day === days[0]?.day && startsAt === 'noon') return text('leaveCost.fromNoon');
-    if (day === days.at(-1)?.day && endsAt === 'noon') return text('leaveCost.untilNoon');
-    return why === null || why === 'notAsked' || why === 'holiday' ? undefined : text(`leaveCost.why.${why}`);
-  }
 
   return (
     <dl className={classes.days}>
@@ -39,7 +30,7 @@ export function CostDays({ days, unit, startsAt = 'morning', endsAt = 'evening' 
         <div key={first.day} data-free={first.cost === 0}>
           <dt>
             <CostDot cost={first.cost} unit={unit} />
-            <span>{[first === last ? weekday(first.day) : span(first.day, last.day), reasonOf(first)].filter(Boolean).join(', ')}</span>
+            <span>{[first === last ? weekday(first.day) : span(first.day, last.day), dayReason(first, text)].filter(Boolean).join(', ')}</span>
           </dt>
           <dd>{amounts.column(first.cost, unit)}</dd>
         </div>
@@ -56,7 +47,7 @@ function stretches(days: DayCostRecord[]): Stretch[] {
   const found: Stretch[] = [];
   for (const day of days) {
     const open = found.at(-1);
-    if (open && day.cost === 0 && open.last.cost === 0 && day.why === open.last.why && day.holiday === open.last.holiday) open.last = day;
+    if (open && isSameFreeTime(open.last, day)) open.last = day;
     else found.push({ first: day, last: day });
   }
   return found;

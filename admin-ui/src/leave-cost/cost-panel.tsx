@@ -1,7 +1,6 @@
 import { Clock, TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import type { LeaveQuoteResponse } from '../../../api/contract/leave-cost-responses.js';
-import type { EndOfLeave, StartOfLeave } from '../../../api/contract/leave-types.js';
 import { useAmounts } from '../i18n/use-amounts';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
@@ -13,7 +12,7 @@ import classes from './leave-cost.module.css';
 
 interface Props {
   quote: LeaveQuoteResponse;
-  asked: { endDate?: string; startsAt?: string; endsAt?: string };
+  asked: { endDate?: string };
 }
 
 /** What a request costs and what remains, before it is sent. */
@@ -59,7 +58,7 @@ export function CostPanel({ quote, asked }: Props) {
       ))}
       <details className={classes.fold} open>
         <summary>{text('leaveCost.dayByDay')}</summary>
-        <CostDays days={days} unit={unit} startsAt={asked.startsAt as StartOfLeave | undefined} endsAt={asked.endsAt as EndOfLeave | undefined} />
+        <CostDays days={days} unit={unit} />
       </details>
     </section>
   );

@@ -6,8 +6,8 @@ const HOLIDAY = '2026-07-14';
 const WEEKEND = new Set(['2026-07-11', '2026-07-12']);
 
 const days: DayCostRecord[] = eachDay('2026-07-06', '2026-07-17').map((day) => {
-  if (day === HOLIDAY) return { day, cost: 0, why: 'holiday', holiday: 'Bastille Day' };
-  return WEEKEND.has(day) ? { day, cost: 0, why: 'free', holiday: null } : { day, cost: 1, why: null, holiday: null };
+  if (day === HOLIDAY) return { day, cost: 0, why: 'holiday', holiday: 'Bastille Day', half: null };
+  return WEEKEND.has(day) ? { day, cost: 0, why: 'free', holiday: null, half: null } : { day, cost: 1, why: null, holiday: null, half: null };
 });
 
 export const LEAVE_COST_EXAMPLES = {

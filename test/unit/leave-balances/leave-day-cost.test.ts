@@ -67,11 +67,12 @@ describe('a day tells why it is free', () => {
   const work: WorkDay = { day: MONDAY, employed: true, slot: FULL, holiday: null };
 
   test.each([
-    ['a holiday', { ...work, holiday: holiday() }, WHOLE, { cost: 0, why: 'holiday', holiday: 'Holiday' }],
-    ['not worked', { ...work, slot: FREE }, WHOLE, { cost: 0, why: 'free', holiday: null }],
-    ['before the hire date', { ...work, employed: false, holiday: holiday() }, WHOLE, { cost: 0, why: 'notEmployed', holiday: null }],
-    ['only half asked for', work, { ...WHOLE, morning: false }, { cost: 500, why: 'notAsked', holiday: null }],
-    ['a whole day', work, WHOLE, { cost: 1000, why: null, holiday: null }],
+    ['a holiday', { ...work, holiday: holiday() }, WHOLE, { cost: 0, why: 'holiday', holiday: 'Holiday', half: null }],
+    ['not worked', { ...work, slot: FREE }, WHOLE, { cost: 0, why: 'free', holiday: null, half: null }],
+    ['worked in the morning', { ...work, slot: [240, 0] as const }, WHOLE, { cost: 500, why: 'free', holiday: null, half: 'morning' }],
+    ['before the hire date', { ...work, employed: false, holiday: holiday() }, WHOLE, { cost: 0, why: 'notEmployed', holiday: null, half: null }],
+    ['only half asked for', work, { ...WHOLE, morning: false }, { cost: 500, why: 'notAsked', holiday: null, half: 'afternoon' }],
+    ['a whole day', work, WHOLE, { cost: 1000, why: null, holiday: null, half: null }],
   ] as const)('%s', (_, day, asked, expected) => {
     expect(dayCost(DAYS, day, asked)).toEqual({ day: MONDAY, ...expected });
   });

@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { amountsIn } from '../../../admin-ui/src/i18n/amounts.js';
+import { dayReason } from '../../../admin-ui/src/leave-cost/day-reason.js';
 import { receiptOf } from '../../../admin-ui/src/balances/ledger-receipt.js';
 import { ledgerRows } from '../../../admin-ui/src/balances/ledger-rows.js';
 import type { LedgerSubject, LedgerTexts } from '../../../admin-ui/src/balances/ledger-texts.js';
 import { titleOf, whyOf } from '../../../admin-ui/src/balances/ledger-words.js';
+import type { DayCostRecord } from '../../../api/contract/day-costs.js';
 import type { LedgerLineRecord } from '../../../api/contract/leave-balances.js';
 
 type Interpolate = (message: string, values: Record<string, string | number>, language: string) => string;
@@ -21,7 +23,7 @@ const ledgerTexts: Record<'en' | 'fr', LedgerTexts> = {} as never;
 beforeAll(async () => {
   const { interpolate } = await module<{ interpolate: Interpolate }>('i18n/use-text.ts');
   for (const language of ['en', 'fr'] as const) {
-    const words: Words = Object.assign({}, await module(`i18n/${language}/ledger.ts`), await module(`i18n/${language}/days-bar.ts`), (await module<{ common: Words }>(`i18n/${language}/common.ts`)).common);
+    const words: Words = Object.assign({}, await module(`i18n/${language}/ledger.ts`), await module(`i18n/${language}/days-bar.ts`), await module(`i18n/${language}/leave-cost.ts`), (await module<{ common: Words }>(`i18n/${language}/common.ts`)).common);
     const text = (key: string, values: Record<string, string | number> = {}) => interpolate(String(key.split('.').reduce<unknown>((part, name) => (part as Words)[name], words)), values, language);
     const { words: inWords, column, signed } = amountsIn(language, text);
     ledgerTexts[language] = {
@@ -36,6 +38,7 @@ beforeAll(async () => {
       words: inWords,
       column,
       signed,
+      reason: (cost) => dayReason(cost, text),
     };
   }
 });
@@ -134,8 +137,31 @@ describe('rows', () => {
     expect(row).toMatchObject({ from: '2026-05-14', to: '2026-05-18', amount: -2.5, balance: 7.5, parts: [{ allocation: '2026', amount: 2.5 }] });
     expect(receiptOf(row!, SUBJECT, ledgerTexts.en)?.items).toEqual([
       { label: '2026-05-14 – 2026-05-15, 2 days', value: '2.0', cost: 'whole' },
-      { label: '2026-05-16 – 2026-05-17, not a day of work', value: '0.0', cost: 'none' },
+      { label: '2026-05-16 – 2026-05-17, costs nothing', value: '0.0', cost: 'none' },
       { label: '2026-05-18', value: '0.5', cost: 'part' },
+    ]);
+  });
+
+  test('the receipt of a request names holidays, halves and free days, also before and after what it costs', () => {
+    const request = { startDate: '2026-05-09', endDate: '2026-05-16' };
+    const asked = (date: string, cost: number, more: object = {}) => ({ day: date, cost, why: null, holiday: null, half: null, ...more }) as DayCostRecord;
+    const free = { why: 'free' };
+    const costs = [
+      asked('2026-05-09', 0, free), asked('2026-05-10', 0, free), asked('2026-05-11', 1), asked('2026-05-12', 1), asked('2026-05-13', 0.5, { ...free, half: 'morning' }),
+      asked('2026-05-14', 0, { why: 'holiday', holiday: 'Ascension Day' }), asked('2026-05-15', 0.5, { why: 'holiday', holiday: 'Founders’ Day', half: 'morning' }), asked('2026-05-16', 0, free),
+    ];
+    const days = costs.filter(({ cost }) => cost > 0).map(({ day: date, cost }) => day(date, { amount: -cost, request }));
+    const [row] = ledgerRows(days, YEAR).filter(({ kind }) => kind === 'taken');
+    expect(row).toMatchObject({ span: { from: '2026-05-09', to: '2026-05-16' } });
+    expect(whyOf(row!, SUBJECT, ledgerTexts.en)).toBe('3 of 8 days count. From the entitlement 2026');
+    expect(whyOf(row!, SUBJECT, ledgerTexts.fr)).toBe('3 jours sur 8 comptent. Sur le droit 2026');
+    expect(receiptOf(row!, SUBJECT, ledgerTexts.en, costs)?.items.map(({ label, value }) => `${label} … ${value}`)).toEqual([
+      '2026-05-09 – 2026-05-10, no working day … 0.0',
+      '2026-05-11 – 2026-05-12, 2 days … 2.0',
+      '2026-05-13, only the morning: the afternoon is free … 0.5',
+      '2026-05-14, Ascension Day … 0.0',
+      '2026-05-15, only the morning: Founders’ Day in the afternoon … 0.5',
+      '2026-05-16, no working day … 0.0',
     ]);
   });
 

@@ -14,6 +14,8 @@ export const leaveCost = {
   startsAtNoon: '%{date}, from midday',
   endsAtNoon: '%{date}, until midday',
   why: { noPolicy: 'no policy yet', notEmployed: 'not employed', free: 'no working day' },
+  onlyMorning: { noPolicy: 'only the morning: no policy yet', notEmployed: 'only the morning: not employed', holiday: 'only the morning: %{holiday} in the afternoon', free: 'only the morning: the afternoon is free' },
+  onlyAfternoon: { noPolicy: 'only the afternoon: no policy yet', notEmployed: 'only the afternoon: not employed', holiday: 'only the afternoon: %{holiday} in the morning', free: 'only the afternoon: the morning is free' },
   dayCosts: 'costs %{amount}',
   dayCostsNothing: 'costs nothing',
   submit: 'Request %{amount}',

@@ -16,6 +16,8 @@ export const leaveCost: OfficeMessages['leaveCost'] = {
   startsAtNoon: '%{date}, à partir de midi',
   endsAtNoon: '%{date}, jusqu’à midi',
   why: { noPolicy: 'pas encore de règle', notEmployed: 'hors de l’emploi', free: 'jour non travaillé' },
+  onlyMorning: { noPolicy: 'le matin seulement : pas encore de règle', notEmployed: 'le matin seulement : hors de l’emploi', holiday: 'le matin seulement : %{holiday} l’après-midi', free: 'le matin seulement : l’après-midi est libre' },
+  onlyAfternoon: { noPolicy: 'l’après-midi seulement : pas encore de règle', notEmployed: 'l’après-midi seulement : hors de l’emploi', holiday: 'l’après-midi seulement : %{holiday} le matin', free: 'l’après-midi seulement : le matin est libre' },
   dayCosts: 'coûte %{amount}',
   dayCostsNothing: 'ne coûte rien',
   submit: 'Demander %{amount}',
