@@ -79,7 +79,6 @@ export class LeaveEntries {
     return leaveEntryRecord(await this.reader.require(id));
   }
 
-  /** Before the first leave year nobody would see it. */
   private async balanceOn(type: LeaveType, { employeeId, day }: NewEntry): Promise<number> {
     const person = await this.facts.of(employeeId);
     return wireAmount(type.unit, totalOn(statement(person.statementFacts(type, person.periodOn(day)), day), day));

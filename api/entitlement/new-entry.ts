@@ -15,6 +15,7 @@ export function requireEntryDay({ day }: LeaveEntryPreviewDto, today: CalendarDa
   if (day > latest) throw Problem.at('day', refusal('date.too_late', { label: 'Day', latest }));
 }
 
+/** Before the first leave year nobody would see it. */
 export function requireWithinYears(person: PersonEntitlement, type: LeaveType, day: CalendarDate, today: CalendarDate): void {
   const [first] = personLeaveYears(person, type, latestFutureDate(today));
   if (first && day < first.from) throw Problem.at('day', refusal('entry.before_first_year', { earliest: first.from }));
