@@ -160,6 +160,8 @@ export interface LeaveRecord {
   cost?: number | null;
   /** Absent in lists. */
   costByDay?: DayCostRecord[];
+  /** Of approved leave that has begun, to admins who read it alone: what a cancellation today would not bring back, since it has lapsed. */
+  lapsedIfCancelled?: number;
 }
 
 export interface AbsenceRecord {

@@ -2,13 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { denied } from '../platform/access/access.guard.js';
 import { isAdmin, type Actor } from '../platform/access/actor.js';
 import type { CalendarDate } from '../contract/calendar-date.js';
+import { wireAmount } from '../contract/leave-amounts.js';
 import { Problem } from '../contract/problem.js';
 import type { AbsenceRecord, LeaveRecord } from '../contract/records.js';
 import { refusal } from '../contract/refusals.js';
+import { Clock } from '../platform/config/clock.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { LeaveCosts } from './leave-costs.js';
 import { LEAVE_LIST } from './leave-list.js';
 import type { LeaveRow } from './leave-record.js';
+import { RestoredLeave } from './restored-leave.js';
 
 const SQL = `SELECT ${LEAVE_LIST.columns} FROM ${LEAVE_LIST.table} ${Object.values(LEAVE_LIST.joins).join(' ')} WHERE l.id = ?`;
 
@@ -16,7 +19,9 @@ const SQL = `SELECT ${LEAVE_LIST.columns} FROM ${LEAVE_LIST.table} ${Object.valu
 export class LeaveAccess {
   constructor(
     private readonly work: UnitOfWork,
+    private readonly clock: Clock,
     private readonly costs: LeaveCosts,
+    private readonly restored: RestoredLeave,
   ) {}
 
   /** Employees get the same 403 for other people's requests and for ids that do not exist. */
@@ -29,6 +34,14 @@ export class LeaveAccess {
 
   async detail(actor: Actor, id: string): Promise<LeaveRecord> {
     return this.costs.detailed(await this.reach(actor, id));
+  }
+
+  /** As its page needs it. */
+  async read(actor: Actor, id: string): Promise<LeaveRecord> {
+    const row = await this.reach(actor, id);
+    const leave = await this.costs.detailed(row);
+    const mayLapse = isAdmin(actor) && leave.status === 'Approved' && leave.startDate <= this.clock.today();
+    return mayLapse ? { ...leave, lapsedIfCancelled: wireAmount(leave.unit, await this.restored.lapsedOf(row)) } : leave;
   }
 
   /** Names and dates only: type and reason are private. */

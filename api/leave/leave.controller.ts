@@ -91,7 +91,7 @@ export class LeaveController {
   @Get('detail/:id')
   @Endpoint({ summary: 'Read a leave request', description: 'Employees read only their own.', response: 'LeaveResponse', problems: ['leave.not_found'] })
   async detail(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<LeaveResponse> {
-    return { success: true, leave: await this.reader.detail(actor, id) };
+    return { success: true, leave: await this.reader.read(actor, id) };
   }
 
   @Get(':id')

@@ -220,6 +220,14 @@ describe('14: leave that is given back after what it was taken from has lapsed',
   const withdraw = (client: Client, restoreUntil?: string) => client.post(`/leave/withdraw/${leave._id}`, { reason: 'Ill', restoreUntil });
   const restored = () => rows(server, "SELECT amount, until_date, leave_id FROM leave_entry WHERE employee_id = ? AND kind = 'restored'", [nina._id]);
 
+  test('is told to admins before they cancel it', async () => {
+    const read = async (client: Client) => (await client.get(`/leave/detail/${leave._id}`)).body.leave.lapsedIfCancelled;
+    expect(await read(cast.admin)).toBe(5);
+    expect(await read(ninaClient)).toBeUndefined();
+    await withdraw(cast.admin);
+    expect(await read(cast.admin)).toBeUndefined();
+  });
+
   test('stays lapsed', async () => {
     expect(await withdraw(cast.admin)).toMatchObject({ status: 200, body: { leave: { status: 'Cancelled' } } });
     expect((await quote('2026-05-11', '2026-05-11')).available).toBe(25);

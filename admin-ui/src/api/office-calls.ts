@@ -99,7 +99,7 @@ export const officeCalls = {
     (await putJson<LeaveResponse>(`/leave/${id}`, { status, note: note?.trim() || undefined, override })).leave,
   shortenLeave: async (id: string, days: { from: string; to: string; reason: string }, key: string) =>
     (await postJson<LeavesKeptResponse>(`/leave/shorten/${id}`, days, key)).leaves,
-  cancelLeave: async (id: string, reason: string, key: string) => (await postJson<LeaveResponse>(`/leave/withdraw/${id}`, { reason }, key)).leave,
+  cancelLeave: async (id: string, cancellation: { reason: string; restoreUntil?: string }, key: string) => (await postJson<LeaveResponse>(`/leave/withdraw/${id}`, cancellation, key)).leave,
   leaveEntryEffect: async (entry: PreviewedEntry) => (await postJson<EntryEffectResponse>('/leave/entry/preview', entry)).effect,
   leaveLedgerFile: (employee: string, leaveType: string, from: string, to: string) => getBlob(`/leave/ledger/${employee}?${new URLSearchParams({ leaveType, from, to })}`, 'text/csv'),
   addLeaveEntry: async (entry: NewLeaveEntry, key: string) => (await postJson<LeaveEntryResponse>('/leave/entry/add', entry, key)).entry,

@@ -2,7 +2,7 @@ import type { DayCostRecord } from '../../../api/contract/day-costs.js';
 import type { leaveCost } from '../i18n/en/leave-cost.js';
 
 type Words = typeof leaveCost;
-type Key = 'leaveCost.fromNoon' | 'leaveCost.untilNoon' | `leaveCost.why.${keyof Words['why'] & string}` | `leaveCost.${'onlyMorning' | 'onlyAfternoon'}.${keyof Words['onlyMorning'] & string}`;
+type Key = 'leaveCost.fromNoon' | 'leaveCost.untilNoon' | `leaveCost.why.${keyof Words['why']}` | `leaveCost.${'onlyMorning' | 'onlyAfternoon'}.${keyof Words['onlyMorning']}`;
 export type ReasonText = (key: Key, values?: Record<string, string>) => string;
 
 /** Why a day of leave costs nothing, or only a half. */
