@@ -82,7 +82,7 @@ function pages(size) {
 
 /** Requests for a day of leave, with a policy and without one, in turns. */
 async function adding(server, headers, people, { rounds, seconds, report }) {
-  const kinds = { 'with a policy': asker('Annual Leave', '2027-01-04', people, headers), 'without one': asker(UNPAID, '2027-07-05', people, headers) };
+  const kinds = { 'with a policy': asker('Annual Leave', '2027-02-01', people, headers), 'without one': asker(UNPAID, '2027-07-05', people, headers) };
   const runs = { 'with a policy': [], 'without one': [] };
   for (const asking of Object.values(kinds)) await asking(server, seconds / 4);
   for (let round = 0; round < rounds; round++) for (const [kind, asking] of Object.entries(kinds)) runs[kind].push(await asking(server, seconds / 4));

@@ -3,7 +3,7 @@ import { addDays } from '../../../api/contract/calendar-date.js';
 import type { Client } from '../../support/client.js';
 import { faults } from '../stage/axe-faults.js';
 import { setStage, type Stage } from '../stage/browser.js';
-import { countLeave } from '../stage/counted-leave.js';
+import { countLeave, countNothing } from '../stage/counted-leave.js';
 import { ask, decide, somebody, type Somebody, TODAY } from '../stage/leave-team.js';
 import { clientOf, openOffice, openPortal } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
@@ -13,6 +13,7 @@ let admin: Client;
 
 beforeAll(async () => {
   stage = await setStage();
+  countNothing(stage);
   admin = await clientOf(stage);
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Client } from '../../support/client.js';
 import { setStage, type Stage } from '../stage/browser.js';
+import { countNothing } from '../stage/counted-leave.js';
 import { ask, decide, NOBODY, type Somebody, somebody, stored } from '../stage/leave-team.js';
 import { clientOf, figures, openPortal } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
@@ -10,6 +11,7 @@ let admin: Client;
 
 beforeAll(async () => {
   stage = await setStage();
+  countNothing(stage);
   admin = await clientOf(stage);
 });
 
