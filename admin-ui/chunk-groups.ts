@@ -74,7 +74,7 @@ const lists = modulesIn([
   { 'lists/': 'columns|filter-changes|list-(empty|filters|page|rows|stats|table|tools)|pager|row-selection|search-box' },
 ]);
 
-const sharedMessages = modulesIn([SRC, { 'i18n/en/': 'employee-fields|employment|leaves|lists|salaries' }]);
+const sharedMessages = modulesIn([SRC, { 'i18n/en/': 'employee-fields|employment|leave-cost|leaves|lists|salaries' }]);
 
 /** Groups what the first page of each area needs into few chunks; the bundler splits the rest by which screens share a module. */
 export const chunkGroups = [
