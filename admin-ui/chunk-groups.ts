@@ -57,6 +57,12 @@ const portalHome = modulesIn(
   }],
 );
 
+/** Balances on an employee's home, in the request form, and in the office. */
+const balances = modulesIn([
+  SRC,
+  { 'balances/': 'balance-parts|balance-view|balances-messages|exact-amount|ledger-texts', 'i18n/': 'use-amounts|use-list-text|en/balances', 'portal/': 'home-balances', 'ui/': 'days-(bar|key|parts|scale)' },
+]);
+
 const office = modulesIn(
   [PACKAGES, {
     '@emotion/': '(?!.*rtl).+',
@@ -83,6 +89,7 @@ export const chunkGroups = [
   { name: 'everywhere', test: everywhere, priority: 5 },
   { name: 'signed-in', test: bothShells, priority: 4 },
   { name: 'year', test: yearCalendar, priority: 3 },
+  { name: 'balances', test: balances, priority: 3 },
   { name: 'portal-home', test: portalHome, priority: 2 },
   // In the office chunk, the first screen would load only after it; in the first script, everybody would load the names of all its files.
   { name: 'office-routes', test: officeRoutes, priority: 3 },

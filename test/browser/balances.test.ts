@@ -3,7 +3,7 @@ import type { EmployeeRecord } from '../../api/contract/records.js';
 import type { Client } from '../support/client.js';
 import { faults } from './stage/axe-faults.js';
 import { setStage, type Stage } from './stage/browser.js';
-import { countLeave } from './stage/counted-leave.js';
+import { countLeave, countNothing } from './stage/counted-leave.js';
 import { NOBODY, team, TODAY } from './stage/leave-team.js';
 import { clientOf, faultAt, intercept, openOffice } from './stage/office.js';
 import { soon } from './stage/soon.js';
@@ -17,6 +17,7 @@ let ola: EmployeeRecord;
 
 beforeAll(async () => {
   stage = await setStage();
+  countNothing(stage);
   admin = await clientOf(stage);
   [lan, ola] = (await team(admin, 'Harbour', 'Lan Nguyen', 'Ola Berg')) as [EmployeeRecord, EmployeeRecord];
   countLeave(stage, lan._id, 'Annual Leave', { tiers: [{ years: 0, amount: 25_000 }], carry: 5_000, carryMonths: 3 });

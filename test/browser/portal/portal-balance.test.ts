@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Client } from '../../support/client.js';
 import { faults } from '../stage/axe-faults.js';
 import { setStage, type Stage } from '../stage/browser.js';
-import { countLeave } from '../stage/counted-leave.js';
+import { countLeave, countNothing } from '../stage/counted-leave.js';
 import { ask, decide, type Somebody, somebody, TODAY } from '../stage/leave-team.js';
 import { clientOf, intercept, openPortal } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
@@ -17,6 +17,7 @@ let nils: Somebody;
 
 beforeAll(async () => {
   stage = await setStage();
+  countNothing(stage);
   admin = await clientOf(stage);
   zoe = await somebody(admin, 'Orchard', 'Zoe Hart');
   nils = await somebody(admin, 'Fjord', 'Nils Berg');
