@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
+import { addDays } from '../../api/contract/calendar-date.js';
 import type { EmployeeRecord } from '../../api/contract/records.js';
+import { requestLeave } from '../support/cast.js';
 import type { Client } from '../support/client.js';
 import { faults } from './stage/axe-faults.js';
 import { setStage, type Stage } from './stage/browser.js';
 import { countLeave, countNothing } from './stage/counted-leave.js';
-import { NOBODY, team, TODAY } from './stage/leave-team.js';
-import { clientOf, faultAt, intercept, openOffice } from './stage/office.js';
+import { decide, NOBODY, team, TODAY } from './stage/leave-team.js';
+import { clientOf, downloaded, faultAt, intercept, openOffice } from './stage/office.js';
 import { soon } from './stage/soon.js';
 
 const YEAR = TODAY.slice(0, 4);
@@ -62,6 +64,42 @@ describe('a person’s ledger', () => {
     await first.getByText('+5.0').waitFor();
   });
 
+  test('of a joiner has the whole next leave year', async () => {
+    const [mia] = (await team(admin, 'Quay', 'Mia Sand')) as [EmployeeRecord];
+    await admin.put(`/employee/employment/${mia._id}`, { hireDate: `${YEAR}-01-02` });
+    countLeave(stage, mia._id, 'Annual Leave', { tiers: [{ years: 0, amount: 25_000 }], proration: 'none' });
+    const page = await open(mia._id);
+    await page.getByRole('button', { name: 'No earlier leave year' }).waitFor();
+    await page.getByRole('button', { name: `Leave year ${Number(YEAR) + 1}, the next one` }).click();
+    await entries(page).filter({ hasText: `Entitlement ${Number(YEAR) + 1}` }).getByText('+25.0').waitFor();
+  });
+
+  test('says which days of a request cost nothing, and why', async () => {
+    const friday = firstFriday(`${YEAR}-${TODAY.slice(5, 7) === '06' ? '03' : '06'}-01`);
+    await decide(admin, (await requestLeave(admin, lan._id, friday, addDays(friday, 3)))._id, 'Approved');
+    const page = await open(lan._id);
+    const line = entries(page).filter({ hasText: '2 of 4 days count' });
+    await line.getByText('−2.0').waitFor();
+    await line.getByRole('button', { name: /^Show how Annual Leave/ }).click();
+    await page.getByRole('table').locator('dl').getByText(/, no working day$/).waitFor();
+    await soon(() => page.getByRole('table').locator('dl dd').allInnerTexts()).toEqual(['1.0', '0.0', '1.0', '−2.0']);
+  });
+
+  test('is exported as it is shown, and leads to its policy', async () => {
+    const client = await clientOf(stage);
+    await client.confirm(stage.admin.password);
+    const page = await openOffice(stage, client, `leaves/balances/${lan._id}`);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe(`ledger-${YEAR}.csv`);
+    const [head, ...lines] = (await downloaded(file)).replace('\ufeff', '').trim().split(/\r?\n/);
+    expect(head).toMatch(/^Employee ID,Full Name,Leave Type,Unit,Date,Entry,Amount,Balance/);
+    expect(lines.find((line) => line.includes('accrual'))).toContain(`,${YEAR}-01-01,accrual,25,`);
+    await page.getByRole('link', { name: /^Annual Leave [0-9a-f]{6}$/ }).click();
+    await soon(() => page.url()).toContain('/leave-policies/');
+  });
+
   test('takes an entry, which shows what it changes, and takes it back', async () => {
     const page = await open(`${lan._id}#adjust`);
     const dialog = page.getByRole('dialog', { name: 'Adjust Annual Leave' });
@@ -81,6 +119,35 @@ describe('a person’s ledger', () => {
     await question.getByLabel('Reason').fill('Entered for the wrong person');
     await question.getByRole('button', { name: 'Reverse entry' }).click();
     await line.waitFor({ state: 'detached' });
+  });
+
+  test('says what the highest balance cuts off', async () => {
+    const [per] = (await team(admin, 'Jetty', 'Per Dahl')) as [EmployeeRecord];
+    countLeave(stage, per._id, 'Annual Leave', { tiers: [{ years: 0, amount: 25_000 }], cap: 26_000 });
+    const page = await open(`${per._id}#adjust`);
+    const dialog = page.getByRole('dialog', { name: 'Adjust Annual Leave' });
+    await dialog.getByLabel('Kind').selectOption({ label: 'Time off in lieu' });
+    await dialog.getByRole('textbox', { name: 'Days' }).fill('3');
+    await dialog.getByText('The balance cannot be more than 26 days: 2 days of it are cut off.').waitFor();
+    await dialog.getByRole('status').getByText('26 days', { exact: true }).waitFor();
+  });
+
+  test('of somebody who leaves offers to pay out the rest', async () => {
+    const [tom] = (await team(admin, 'Wharf', 'Tom Lund')) as [EmployeeRecord];
+    await admin.put(`/employee/employment/${tom._id}`, { hireDate: '2020-01-01', leftOn: TODAY });
+    countLeave(stage, tom._id, 'Annual Leave', { tiers: [{ years: 0, amount: 24_000 }], proration: 'none' });
+    const page = await open(tom._id);
+    await page.getByRole('button', { name: 'Pay out 24 days' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Adjust Annual Leave' });
+    await soon(() => dialog.getByLabel('Kind').inputValue()).toBe('payout');
+    await soon(() => dialog.getByRole('textbox', { name: 'Days' }).inputValue()).toBe('24');
+    await soon(() => dialog.getByLabel('On').inputValue()).toBe(TODAY);
+    await dialog.getByRole('status').getByText('0 days', { exact: true }).waitFor();
+    await dialog.getByLabel('Reason').fill('With the last pay');
+    await dialog.getByRole('button', { name: 'Deduct 24 days' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await entries(page).filter({ hasText: 'With the last pay' }).waitFor();
+    await page.getByRole('button', { name: /^Pay out/ }).waitFor({ state: 'detached' });
   });
 
   test('asks for what is missing at its field', async () => {
@@ -122,6 +189,11 @@ describe('a person’s ledger', () => {
     await soon(() => faults(page)).toEqual([]);
   });
 });
+
+/** Of a month. */
+function firstFriday(first: string): string {
+  return addDays(first, (5 - new Date(first).getUTCDay() + 7) % 7);
+}
 
 async function figureBefore(page: Page): Promise<number> {
   const spoken = await page.getByRole('dialog').getByRole('status').locator('del').innerText();

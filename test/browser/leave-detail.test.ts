@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { addDays } from '../../api/contract/calendar-date.js';
+import type { EmployeeRecord } from '../../api/contract/records.js';
 import { requestLeave } from '../support/cast.js';
 import type { Client } from '../support/client.js';
 import { setStage, type Stage } from './stage/browser.js';
+import { countLeave } from './stage/counted-leave.js';
 import { ask, decide, NOBODY, stored, team, TODAY } from './stage/leave-team.js';
 import { clientOf, faultAt, figures, intercept, openOffice } from './stage/office.js';
 import { soon } from './stage/soon.js';
@@ -118,6 +120,25 @@ describe('one request', () => {
     await soon(() => page.getByRole('button', { name: 'Cancel request' }).count()).toBe(0);
     const { status, cancelReason } = await stored(admin, _id);
     expect([status, cancelReason]).toEqual(['Cancelled', 'The trip was called off']);
+  });
+
+  test('whose days have expired asks until when they can be used', async () => {
+    const year = Number(TODAY.slice(0, 4));
+    const [eli] = (await team(admin, 'Pier', 'Eli Moss')) as [EmployeeRecord];
+    countLeave(stage, eli._id, 'Annual Leave', { tiers: [{ years: 0, amount: 25_000 }], carry: 0 });
+    // A whole week of last year, of which nothing carries over.
+    const leave = await requestLeave(admin, eli._id, `${year - 1}-03-02`, `${year - 1}-03-08`);
+    await decide(admin, leave._id, 'Approved');
+    const page = await openOffice(stage, admin, `leaves/${leave._id}`);
+    await page.getByRole('button', { name: 'Cancel request' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cancel this leave request?' });
+    await dialog.getByText('5 days of it have expired meanwhile').waitFor();
+    await dialog.getByLabel('Reason').fill('Ill');
+    await dialog.getByLabel('Usable until').fill(`${year + 1}-01-31`);
+    await dialog.getByRole('button', { name: 'Cancel request' }).click();
+    await page.getByText(`Cancelled by ${admin.user.name}`).waitFor();
+    const { balances } = (await admin.get(`/leave/balance/${eli._id}`)).body;
+    expect(balances[0]).toMatchObject({ available: 30, expiring: [{ amount: 25, on: `${year}-12-31` }, { amount: 5, on: `${year + 1}-01-31` }] });
   });
 
   test('says who else of the department is away, and what is not decided', async () => {
