@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { EntryEffect } from '../../api/contract/leave-balances.js';
+import { BUILTIN_LEAVE_TYPE_IDS } from '../../api/contract/leave-types.js';
 import type { DepartmentRecord } from '../../api/contract/records.js';
 import { Clock } from '../../api/platform/config/clock.js';
 import { Career, yearly } from '../support/career.js';
@@ -61,9 +62,12 @@ describe('the preview of an entry', () => {
     expect(await effect(career, { day: '2027-03-01' })).toMatchObject({ on: '2027-03-01', before: { available: 25 }, after: { available: 27 }, lost: [] });
   });
 
-  test('on a day without policy has no balance', async () => {
-    const career = await begin({}, 25, '2027-01-01');
-    expect(await effect(career, {})).toEqual({ on: TODAY, before: null, after: null, lost: [] });
+  test('on a day without policy has no balance, and before the first one it is refused as the entry would be', async () => {
+    const career = await begin({});
+    const ended = await cast.admin.post('/work/assignment/add', { holders: [career.id], subject: BUILTIN_LEAVE_TYPE_IDS['Annual Leave'], target: null, from: '2026-06-01' });
+    expect(ended.status).toBe(201);
+    expect(await effect(career, {})).toMatchObject({ on: TODAY, before: null, after: null });
+    expect(await cast.admin.post('/leave/entry/preview', entry(career, { day: '2024-12-31' }))).toMatchObject({ status: 400, body: { errors: { day: expect.any(String) } } });
   });
 
   test('after the last day is that of the rest that can be paid out', async () => {
