@@ -115,6 +115,18 @@ describe('the list of all leave', () => {
     await soon(() => filterIn(page)).toEqual({ department: carla?.department._id, from: addDays(TODAY, 40), to: addDays(TODAY, 50) });
   });
 
+  test('is narrowed to what lies after the last day of somebody who leaves', async () => {
+    const [cleo] = await team(admin, 'Departures', 'Cleo Gate');
+    await ask(admin, cleo, 10, 1);
+    await ask(admin, cleo, 40, 2);
+    await admin.put(`/employee/employment/${cleo?._id}`, { leftOn: addDays(TODAY, 20) });
+    const page = await open();
+    await page.getByLabel('Department', { exact: true }).selectOption({ label: 'Departures' });
+    await shows(page, '1–2 of 2');
+    await page.getByLabel('Employment', { exact: true }).selectOption('After the last day');
+    await shows(page, '1–1 of 1');
+  });
+
   test.each([
     ['Emp ID', 'employeeId'],
     ['Name', 'name'],

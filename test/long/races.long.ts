@@ -8,6 +8,7 @@ import { decisions } from './race-decisions.js';
 import { staleDepartment, staleEmployee } from './race-edits.js';
 import { emailIdentities } from './race-emails.js';
 import { overdraws, shortenings } from './race-leave.js';
+import { adjustments, hireDates, ownAssignment, policyVersions } from './race-leave-facts.js';
 import { repeats } from './race-repeats.js';
 import { embedded, onServers, type Stage } from './stage.js';
 
@@ -25,6 +26,10 @@ const RACES: Record<string, (crowd: Crowd) => Promise<Round>> = {
   'one email address in ten spellings at once (35)': emailIdentities,
   'ten requests of two days at once with three left': overdraws,
   'five approvals and five shortenings of one request at once': shortenings,
+  'nine requests beside four adjustments of the balance': adjustments,
+  'nine requests beside another policy of the person': ownAssignment,
+  'nine requests beside another hire date': hireDates,
+  'nine requests beside a new version of the policy': policyVersions,
 };
 
 interface Scene {

@@ -65,11 +65,11 @@ export function TextAreaInput({ source, label, optional, hint, wide, check, maxL
   return <TextAreaField {...{ label, optional, hint, wide, error }} maxLength={maxLength} {...control} />;
 }
 
-export function SelectInput({ source, label, optional, hint, wide, check, choices, disabled }: FormFieldProps & { choices: Choice[]; disabled?: boolean }) {
+export function SelectInput({ source, label, optional, hint, wide, check, choices, disabled, note }: FormFieldProps & { choices: Choice[]; disabled?: boolean; note?: string }) {
   const text = useText();
   const shown = (value: string) => choices.find((choice) => choice.value === value)?.label ?? value;
   const { control, error } = useFormField({ source, label, optional, check, shown }, true);
-  return <SelectField {...{ label, optional, hint, wide, error, choices, disabled }} placeholder={text('app.select')} {...control} />;
+  return <SelectField {...{ label, optional, hint, wide, error, choices, disabled, note }} placeholder={text('app.select')} {...control} />;
 }
 
 export function PasswordInput({ source, label, hint, wide, check, autoComplete }: Omit<FormFieldProps, 'optional'> & { autoComplete: 'new-password' | 'current-password' }) {

@@ -4,12 +4,15 @@ import { useAmounts } from '../i18n/use-amounts';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { CostDot } from './cost-dot';
+import { costMark } from './cost-mark';
 import { dayReason, isSameFreeTime } from './day-reason';
 import classes from './leave-cost.module.css';
 
 interface Props {
   days: DayCostRecord[];
   unit: LeaveUnit;
+  /** Whether minutes of a day are asked for. */
+  inMinutes?: boolean;
 }
 
 interface Stretch {
@@ -18,7 +21,7 @@ interface Stretch {
 }
 
 /** Each day with its cost and the reason; adjacent days that cost nothing for one reason are one line. */
-export function CostDays({ days, unit }: Props) {
+export function CostDays({ days, unit, inMinutes = false }: Props) {
   const text = useText();
   const { weekday, span } = useDates();
   const amounts = useAmounts();
@@ -29,7 +32,7 @@ export function CostDays({ days, unit }: Props) {
       {stretches(days).map(({ first, last }) => (
         <div key={first.day} data-free={first.cost === 0}>
           <dt>
-            <CostDot cost={first.cost} unit={unit} />
+            <CostDot of={costMark(first, inMinutes)} />
             <span>{[first === last ? weekday(first.day) : span(first.day, last.day), dayReason(first, text)].filter(Boolean).join(', ')}</span>
           </dt>
           <dd>{amounts.column(first.cost, unit)}</dd>

@@ -1,4 +1,4 @@
-import { Clock, TriangleAlert } from 'lucide-react';
+import { Clock } from 'lucide-react';
 import { useId } from 'react';
 import type { LeaveQuoteResponse } from '../../../api/contract/leave-cost-responses.js';
 import { useAmounts } from '../i18n/use-amounts';
@@ -8,11 +8,14 @@ import { DaysBar } from '../ui/days-bar/days-bar';
 import { DaysKey } from '../ui/days-bar/days-key';
 import { Icon } from '../ui/icon';
 import { CostDays } from './cost-days';
+import { LeaveFaults } from './leave-faults';
 import classes from './leave-cost.module.css';
+import type { Asked } from './use-leave-cost';
+import { useTypeBalance } from './use-type-balance';
 
 interface Props {
   quote: LeaveQuoteResponse;
-  asked: { endDate?: string };
+  asked: Asked;
 }
 
 /** What a request costs and what remains, before it is sent. */
@@ -22,7 +25,9 @@ export function CostPanel({ quote, asked }: Props) {
   const { day } = useDates();
   const id = useId();
   const { cost, unit, remaining, shortBy, uses, days, faults } = quote;
-  const parts = { request: Math.max(0, (cost ?? 0) - (shortBy ?? 0)), available: Math.max(0, remaining ?? 0), owed: shortBy ?? 0 };
+  const found = useTypeBalance(asked, asked.endDate);
+  const spoken = found && { taken: found.balance.taken, booked: found.balance.booked, pending: found.balance.reserved };
+  const parts = { ...spoken, request: cost ?? 0, available: Math.max(0, remaining ?? 0), owed: shortBy ?? 0 };
   const carried = uses.filter(({ allocation, until }) => allocation.startsWith('carried') && until !== null);
   return (
     <section className={classes.panel} aria-labelledby={id}>
@@ -33,16 +38,7 @@ export function CostPanel({ quote, asked }: Props) {
             {text('leaveCost.remain', { amount: amounts.words(remaining, unit), date: day(asked.endDate ?? ''), count: unit === 'days' ? remaining : 2 })}
           </p>
         )}
-        {faults.length > 0 && (
-          <ul className={classes.faults}>
-            {faults.map(({ code, text: words }) => (
-              <li key={code + words}>
-                <Icon of={TriangleAlert} size={16} />
-                <span>{words}</span>
-              </li>
-            ))}
-          </ul>
-        )}
+        <LeaveFaults faults={faults} />
       </div>
       {remaining !== null && (
         <div className={classes.bar}>
@@ -58,7 +54,7 @@ export function CostPanel({ quote, asked }: Props) {
       ))}
       <details className={classes.fold} open>
         <summary>{text('leaveCost.dayByDay')}</summary>
-        <CostDays days={days} unit={unit} />
+        <CostDays days={days} unit={unit} inMinutes={asked.minutes !== undefined} />
       </details>
     </section>
   );

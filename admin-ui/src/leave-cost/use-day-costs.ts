@@ -2,31 +2,33 @@ import type { CalendarDate } from '../../../api/contract/calendar-date.js';
 import type { DayCostRecord } from '../../../api/contract/day-costs.js';
 import { useAmounts } from '../i18n/use-amounts';
 import { useText } from '../i18n/use-text';
-import type { DayMark } from '../ui/calendar/month-grid';
-import { useMonthCosts } from './use-leave-cost';
+import { type CostMark, costMark } from './cost-mark';
+import { type Asked, useMonthCosts } from './use-leave-cost';
 
 interface Shown {
-  userId: string;
-  leaveType: string | undefined;
+  asked: Asked;
   month: string;
   quoted: DayCostRecord[] | undefined;
 }
 
 /** What the days of the calendar would cost: chosen ones as the request has them, the others whole. */
-export function useDayCosts({ userId, leaveType, month, quoted = [] }: Shown) {
+export function useDayCosts({ asked, month, quoted = [] }: Shown) {
   const text = useText();
   const amounts = useAmounts();
-  const costs = useMonthCosts({ userId, leaveType }, month);
+  const costs = useMonthCosts(asked, month);
   const unit = costs?.unit ?? 'days';
   const chosen = new Map(quoted.map((day) => [day.day, day]));
   const days = new Map((costs?.days ?? []).map((day) => [day.day, day]));
 
-  function costOf(date: CalendarDate): DayMark | undefined {
-    const asked = chosen.get(date);
-    if (!asked) return days.get(date)?.cost === 0 ? 'free' : undefined;
-    if (asked.cost === 0) return 'nothing';
-    return asked.why === 'notAsked' ? 'half' : 'whole';
+  /** Only of chosen days. */
+  function costOf(date: CalendarDate): CostMark | undefined {
+    const found = chosen.get(date);
+    return found && costMark(found, asked.minutes !== undefined);
   }
+
+  const isFree = (date: CalendarDate) => (chosen.get(date) ?? days.get(date))?.cost === 0;
+
+  const holidayOn = (date: CalendarDate) => days.get(date)?.holiday ?? undefined;
 
   function costWords(date: CalendarDate): string | undefined {
     const found = chosen.get(date) ?? days.get(date);
@@ -35,5 +37,5 @@ export function useDayCosts({ userId, leaveType, month, quoted = [] }: Shown) {
     return [found.holiday, cost].filter(Boolean).join(', ');
   }
 
-  return { costOf, costWords };
+  return { costOf, isFree, holidayOn, costWords, counted: days.size > 0 };
 }

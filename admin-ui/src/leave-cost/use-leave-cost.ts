@@ -5,18 +5,21 @@ import type { LeaveCostsResponse, LeaveQuoteResponse } from '../../../api/contra
 import { LONGEST_LEAVE_DAYS } from '../../../api/contract/leave-types.js';
 import { getJson } from '../api/http-client';
 import { translateRefusal } from '../api/translate-refusals';
+import { useLeaveTypes } from '../api/use-leave-types';
+import { enteredAmount } from '../balances/entered-amount';
 import { useLanguage } from '../i18n/language';
 
-type Asked = Partial<Record<'userId' | 'leaveType' | 'startDate' | 'endDate' | 'startsAt' | 'endsAt', string>>;
+export type Asked = Partial<Record<'userId' | 'leaveType' | 'startDate' | 'endDate' | 'startsAt' | 'endsAt' | 'minutes', string>>;
 
 /** What the form holds, with whose leave it is. */
 export function useAsked(owner?: string): Asked {
   const { control } = useFormContext<Asked>();
-  const [userId, leaveType, startDate, endDate, startsAt, endsAt] = useWatch({ control, name: ['userId', 'leaveType', 'startDate', 'endDate', 'startsAt', 'endsAt'] });
-  return { userId: owner ?? userId, leaveType, startDate, endDate, startsAt, endsAt };
+  const [userId, leaveType, startDate, endDate, startsAt, endsAt, typed = ''] = useWatch({ control, name: ['userId', 'leaveType', 'startDate', 'endDate', 'startsAt', 'endsAt', 'minutes'] });
+  const minutes = enteredAmount(typed, 'minutes');
+  return { userId: owner ?? userId, leaveType, startDate, endDate, startsAt, endsAt, minutes: minutes === undefined ? undefined : String(minutes) };
 }
 
-/** Undefined until there is something to ask for, and where no policy holds. */
+/** Undefined until there is something to ask for. Where no policy holds, its cost is null. */
 export function useQuote(asked: Asked): LeaveQuoteResponse | undefined {
   const { language } = useLanguage();
   const { userId, leaveType, startDate = '', endDate = '' } = asked;
@@ -33,7 +36,7 @@ export function useQuote(asked: Asked): LeaveQuoteResponse | undefined {
     placeholderData: keepPreviousData,
     retry: false,
   });
-  return enabled && data?.cost !== null ? data : undefined;
+  return enabled ? data : undefined;
 }
 
 /** Of the month that is shown; no days where no policy holds. */
@@ -52,6 +55,12 @@ export function useHalvesOffered(asked: Asked, today: CalendarDate): boolean {
   const month = (isCalendarDate(asked.startDate) ? asked.startDate : today).slice(0, 7);
   const costs = useMonthCosts(asked, month);
   return costs !== undefined && costs.halfDays && costs.days.length > 0;
+}
+
+/** Hours are asked for on a single day, of types that are counted in them. */
+export function useDurationOffered({ leaveType, startDate, endDate }: Asked): boolean {
+  const { data: types = [] } = useLeaveTypes();
+  return isCalendarDate(startDate) && startDate === endDate && types.some(({ name, unit }) => name === leaveType && unit === 'minutes');
 }
 
 const queryOf = (values: Record<string, string | undefined>) =>

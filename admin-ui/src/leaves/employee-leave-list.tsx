@@ -13,6 +13,7 @@ import { SearchBox } from '../lists/search-box';
 import type { Leave } from './leave';
 import { LeaveStatus, useLeaveStats } from './leave-status';
 import classes from './employee-leave-list.module.css';
+import { useLeaveLength } from './use-leave-length';
 
 interface Props {
   /** The id of the employee or of the account. */
@@ -24,11 +25,12 @@ interface Props {
 export function EmployeeLeaveList({ owner, to, action }: Props) {
   const text = useText();
   const { day } = useDates();
+  const lengthOf = useLeaveLength();
   const stats = useLeaveStats();
   const columns: Column<Leave>[] = [
     { source: 'leaveType', label: text('leaves.type'), className: `${columnClasses.strong} ${classes.whole}`, render: (leave) => <TypeLink leave={leave} to={to} /> },
     { source: 'startDate', label: text('leaves.own.from'), className: classes.whole, render: ({ startDate }) => day(startDate) },
-    { source: 'endDate', label: text('leaves.own.to'), className: classes.whole, render: ({ endDate }) => day(endDate) },
+    { source: 'endDate', label: text('leaves.own.to'), className: classes.whole, render: (leave) => (leave.minutes ? `${day(leave.endDate)}, ${lengthOf(leave)}` : day(leave.endDate)) },
     { label: text('leaves.own.description'), render: (leave) => <LeaveReason leave={leave} /> },
     {
       source: 'status',
@@ -64,8 +66,8 @@ interface EmployeeLeaveCardProps {
 }
 
 function EmployeeLeaveCard({ leave, to, action }: EmployeeLeaveCardProps & { action?: ReactNode }) {
-  const text = useText();
   const { span } = useDates();
+  const lengthOf = useLeaveLength();
   return (
     <div className={classes.card}>
       <div className={classes.line}>
@@ -74,7 +76,7 @@ function EmployeeLeaveCard({ leave, to, action }: EmployeeLeaveCardProps & { act
       </div>
       <p className={classes.line}>
         {span(leave.startDate, leave.endDate)}
-        <span>{text('leave.days', { count: leave.days })}</span>
+        <span>{lengthOf(leave)}</span>
       </p>
       <div className={classes.line}>
         <div className={classes.said}>

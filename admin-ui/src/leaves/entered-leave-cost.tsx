@@ -3,18 +3,21 @@ import { TextAreaInput } from '../forms/inputs';
 import { useText } from '../i18n/use-text';
 import { CostPanel } from '../leave-cost/cost-panel';
 import classes from '../leave-cost/leave-cost.module.css';
+import { LeaveFaults } from '../leave-cost/leave-faults';
 import { useAsked, useQuote } from '../leave-cost/use-leave-cost';
 import { Checkbox } from '../ui/fields/checkbox';
 
-/** What the leave would cost; an admin may enter it although the policy's rules or the balance say no. */
+/** What the leave would cost; an admin may enter it although the type, the policy's rules or the balance say no. */
 export function EnteredLeaveCost() {
   const asked = useAsked();
   const quote = useQuote(asked);
   if (!quote) return null;
+  const overridable = quote.faults.filter((fault) => fault.overridable);
+  if (quote.cost === null && overridable.length === 0) return null;
   return (
     <div className={classes.entered}>
-      <CostPanel quote={quote} asked={asked} />
-      {quote.faults.some(({ overridable }) => overridable) && <Override />}
+      {quote.cost === null ? <LeaveFaults faults={overridable} /> : <CostPanel quote={quote} asked={asked} />}
+      {overridable.length > 0 && <Override />}
     </div>
   );
 }

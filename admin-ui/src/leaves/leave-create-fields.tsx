@@ -6,8 +6,10 @@ import { DateInput, SelectInput, TextAreaInput } from '../forms/inputs';
 import { FormSection } from '../forms/form-layout';
 import { useText } from '../i18n/use-text';
 import { EmployeeCombobox } from '../people/employee-combobox';
+import { DurationField } from '../leave-cost/duration-field';
 import { EndChoice, StartChoice } from '../leave-cost/half-choice';
-import { useAsked, useHalvesOffered } from '../leave-cost/use-leave-cost';
+import { useAsked, useDurationOffered, useHalvesOffered } from '../leave-cost/use-leave-cost';
+import { useAvailableNote } from '../leave-cost/use-type-balance';
 import { EnteredLeaveCost } from './entered-leave-cost';
 import { useEndDateCheck } from './use-end-date-check';
 
@@ -15,7 +17,10 @@ export function LeaveCreateFields({ today }: { today: string }) {
   const text = useText();
   const types = useLeaveTypeChoices(({ archived }) => !archived);
   const endDateCheck = useEndDateCheck();
-  const halves = useHalvesOffered(useAsked(), today);
+  const asked = useAsked();
+  const halves = useHalvesOffered(asked, today);
+  const duration = useDurationOffered(asked);
+  const available = useAvailableNote(asked);
   const [start, end] = useWatch({ name: ['startDate', 'endDate'] }) as [unknown, unknown];
   const days = isCalendarDate(start) && isCalendarDate(end) ? inclusiveDays(start, end) : 0;
   const [min, max] = [EARLIEST_LEAVE, latestFutureDate(today)];
@@ -23,7 +28,7 @@ export function LeaveCreateFields({ today }: { today: string }) {
     <>
       <FormSection title={text('leaves.whose')} help={text('leaves.whoseHelp')}>
         <EmployeeCombobox source="userId" label={text('leaves.person')} filter={{ status: 'Active' }} placeholder={text('people.search')} nobody={text('leaves.nobody')} />
-        <SelectInput source="leaveType" label={text('leaves.type')} choices={types} />
+        <SelectInput source="leaveType" label={text('leaves.type')} choices={types} note={available} />
       </FormSection>
       <FormSection title={text('leaves.when')} help={text('leaves.whenHelp')}>
         <DateInput source="startDate" label={text('leaves.start')} min={min} max={max} />
@@ -34,6 +39,7 @@ export function LeaveCreateFields({ today }: { today: string }) {
             <EndChoice />
           </>
         )}
+        {duration && <DurationField />}
         <TextAreaInput wide source="reason" label={text('leaves.reason')} maxLength={1000} />
       </FormSection>
       <EnteredLeaveCost />

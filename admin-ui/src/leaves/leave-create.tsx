@@ -6,6 +6,7 @@ import { FormActions, FormSkeleton } from '../forms/form-layout';
 import { RecordMissing } from '../forms/record-missing';
 import { useLeaveWith } from '../forms/use-leave-with';
 import { useText } from '../i18n/use-text';
+import { withMinutes } from '../leave-cost/duration-field';
 import { useLeaveRefresh } from '../api/use-leave-refresh';
 import { useToday } from '../api/use-today';
 import type { Person } from '../people/person';
@@ -48,7 +49,12 @@ function LeaveForm({ of: employee, today }: { of: Person | undefined; today: str
   }
 
   return (
-    <CreateForm<Leave> resource="leaves" defaultValues={{ userId: employee?.id ?? '', leaveType: '', startDate: '', endDate: '', reason: '' }} onCreated={onCreated}>
+    <CreateForm<Leave>
+      resource="leaves"
+      defaultValues={{ userId: employee?.id ?? '', leaveType: '', startDate: '', endDate: '', reason: '' }}
+      transform={withMinutes}
+      onCreated={onCreated}
+    >
       <LeaveCreateFields today={today} />
       <FormActions submit={text('leaves.enter')} busy={text('leaves.entering')} cancel={list}>
         {text('leaves.enterHelp')}

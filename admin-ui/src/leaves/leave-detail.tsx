@@ -83,7 +83,7 @@ function LeaveDetailSkeleton() {
   );
 }
 
-function LeaveFacts({ leave: { leaveType, startDate, endDate, startsAt, endsAt, days, cost, unit } }: { leave: Leave }) {
+function LeaveFacts({ leave: { leaveType, startDate, endDate, startsAt, endsAt, days, minutes, cost, unit } }: { leave: Leave }) {
   const text = useText();
   const { weekday } = useDates();
   const numbers = useNumbers();
@@ -92,7 +92,7 @@ function LeaveFacts({ leave: { leaveType, startDate, endDate, startsAt, endsAt, 
     [text('leaves.type'), leaveTypeName(text, leaveType)],
     [text('leaves.start'), startsAt === 'noon' ? text('leaveCost.startsAtNoon', { date: weekday(startDate) }) : weekday(startDate)],
     [text('leaves.end'), endsAt === 'noon' ? text('leaveCost.endsAtNoon', { date: weekday(endDate) }) : weekday(endDate)],
-    [text('leaves.days'), numbers.format(days)],
+    minutes ? [text('leaveCost.duration'), amounts.words(minutes, 'minutes')] : [text('leaves.days'), numbers.format(days)],
   ];
   if (cost !== undefined && cost !== null) facts.push([text('leaveCost.cost'), amounts.words(cost, unit)]);
   return (

@@ -22,6 +22,7 @@ import { isPending, type Leave } from './leave';
 import classes from './leave-list.module.css';
 import { LeaveStatus, useLeaveStats } from './leave-status';
 import { LeaveTools } from './leave-tools';
+import { useLeaveLength } from './use-leave-length';
 import { useRequester } from './use-requester';
 
 export default function LeaveList() {
@@ -31,6 +32,7 @@ export default function LeaveList() {
   const stats = useLeaveStats((filter) => filtered(officePath.leaves, filter));
   const numbers = useNumbers();
   const requester = useRequester();
+  const lengthOf = useLeaveLength();
   const selection: RowSelection<Leave> = {
     isSelectable: isPending,
     selectAllLabel: text('leaves.selectPage'),
@@ -42,7 +44,7 @@ export default function LeaveList() {
     { source: 'leaveType', label: text('leaves.type'), render: ({ leaveType }) => leaveTypeName(text, leaveType) },
     { source: 'department', label: text('leaves.department'), className: classes.department, render: (leave) => <bdi>{requester(leave).department.name}</bdi> },
     { source: 'startDate', label: text('leaves.dates'), className: classes.dates, render: ({ startDate, endDate }) => shortSpan(startDate, endDate, thisYear) },
-    { source: 'days', label: text('leaves.days'), className: `${columns.number} ${columns.ink}`, render: ({ days }) => numbers.format(days) },
+    { source: 'days', label: text('leaves.days'), className: `${columns.number} ${columns.ink} ${classes.length}`, render: (leave) => (leave.minutes ? lengthOf(leave) : numbers.format(leave.days)) },
     { source: 'status', label: text('leaves.status'), className: classes.status, render: ({ status }) => <LeaveStatus of={status} /> },
     { label: text('leaves.action'), className: columns.actions, render: (leave) => <ViewLeave leave={leave} /> },
   ];
@@ -79,7 +81,8 @@ function LeaveCard({ leave }: { leave: Leave }) {
   const { number, department } = useRequester()(leave);
   const { shortSpan } = useDates();
   const thisYear = useToday()?.slice(0, 4);
-  const { leaveType, startDate, endDate, days, status } = leave;
+  const lengthOf = useLeaveLength();
+  const { leaveType, startDate, endDate, status } = leave;
   return (
     <div className={classes.card}>
       <div className={classes.line}>
@@ -89,7 +92,7 @@ function LeaveCard({ leave }: { leave: Leave }) {
       <div className={`${classes.line} ${classes.when}`}>
         <span>{leaveTypeName(text, leaveType)}</span>
         <span>
-          <span>{shortSpan(startDate, endDate, thisYear)}</span> <span className={classes.days}>{text('leave.days', { count: days })}</span>
+          <span>{shortSpan(startDate, endDate, thisYear)}</span> <span className={classes.days}>{lengthOf(leave)}</span>
         </span>
       </div>
       <div className={classes.line}>

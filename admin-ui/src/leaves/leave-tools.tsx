@@ -37,6 +37,11 @@ function StatusFilter() {
   );
 }
 
+function EmploymentFilter() {
+  const text = useText();
+  return <FilterSelect source="afterLastDay" label={text('leaves.employment')} choices={[{ value: 'true', label: text('leaves.afterLastDay') }]} />;
+}
+
 export function LeaveTools() {
   const text = useText();
   const phone = usePhone();
@@ -52,11 +57,13 @@ export function LeaveTools() {
         <div className={classes.first}>
           <SearchBox placeholder={text('leaves.search')} />
           <StatusFilter />
+          <EmploymentFilter />
         </div>
       )}
       <ListFilters exclude={['status']}>
         <FilterSelect source="leaveType" label={text('leaves.type')} choices={types} />
         <DepartmentFilter />
+        {phone && <EmploymentFilter />}
         <FilterDate source="from" label={text('leaves.from')} />
         <FilterDate source="to" label={text('leaves.to')} />
       </ListFilters>

@@ -16,6 +16,7 @@ import { isPending, type Leave, statusOf } from './leave';
 import { STATUS_GLYPHS } from './leave-status';
 import classes from './leave-year.module.css';
 import { useLeaveYear, YearLegend } from './year-legend';
+import { useLeaveLength } from './use-leave-length';
 import { useRequester } from './use-requester';
 
 const LATEST = 4;
@@ -83,6 +84,7 @@ export function LeaveYear({ leave, employee }: { leave: Leave; employee: string 
 function LatestLeave({ leaves }: { leaves: Leave[] }) {
   const text = useText();
   const { span } = useDates();
+  const lengthOf = useLeaveLength();
   return (
     <ul className={classes.latest}>
       {leaves.map((leave) => (
@@ -95,7 +97,7 @@ function LatestLeave({ leaves }: { leaves: Leave[] }) {
             </Link>
             <small>{span(leave.startDate, leave.endDate)}</small>
           </div>
-          <span>{text('leave.days', { count: leave.days })}</span>
+          <span>{lengthOf(leave)}</span>
         </li>
       ))}
     </ul>

@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core';
 import { addDays } from '../../../api/contract/calendar-date.js';
+import { hire } from '../../support/cast.js';
 import type { Client } from '../../support/client.js';
 import { faults } from '../stage/axe-faults.js';
 import { setStage, type Stage } from '../stage/browser.js';
-import { countLeave, countNothing } from '../stage/counted-leave.js';
+import { countHours, countLeave, countNothing } from '../stage/counted-leave.js';
 import { ask, decide, somebody, type Somebody, TODAY } from '../stage/leave-team.js';
+import { addLeaveType } from '../../support/leave-rules-by-calls.js';
 import { clientOf, openOffice, openPortal } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
 
@@ -59,6 +61,56 @@ test('the form says what leave costs, day by day, and what remains', async () =>
   await soon(async () => (await ida.client.get(`/leave/${ida.client.user._id}`)).body.leaves).toMatchObject([{ startsAt: 'noon', endsAt: 'evening', cost: 5.5 }]);
 });
 
+test('what is available stands beside the type, and the bar has all that is spoken for', async () => {
+  const uwe = await counted('Bar Office', 'Uwe Bar', 20);
+  const first = await ask(admin, uwe.person, 0, 1, { startDate: addDays(MONDAY, 7), endDate: addDays(MONDAY, 8) });
+  await decide(admin, first._id, 'Approved');
+  await ask(admin, uwe.person, 0, 1, { startDate: addDays(MONDAY, 9), endDate: addDays(MONDAY, 9) });
+  const page = await openPortal(stage, uwe.client, 'add-leave');
+  await choose(page, MONDAY, addDays(MONDAY, 2));
+  await page.getByText(/^17 days on \d/).waitFor();
+  await page.getByRole('img', { name: /^2 days booked, 1 day pending, 3 days for this request, 14 days available$/ }).waitFor();
+});
+
+test('the calendar says by its signs what days cost, and above the dates who is away', async () => {
+  const { person, client } = await counted('Sign Office', 'Vera Sign', 20);
+  const colleague = await hire(admin, { name: 'Wim Away', employeeId: 'SignOffice-9', department: person.department._id });
+  const away = await ask(admin, colleague, 0, 1, { startDate: MONDAY, endDate: MONDAY });
+  await decide(admin, away._id, 'Approved');
+  const page = await openPortal(stage, client, 'add-leave');
+  await choose(page, MONDAY, addDays(MONDAY, 7));
+  await page.getByRole('group', { name: 'Starts' }).getByRole('button', { name: 'Midday' }).click();
+  await page.getByRole('gridcell', { name: /costs 0.5 days? Away: Wim Away/ }).waitFor();
+  for (const words of ['Costs the whole day', 'Costs a part of it', 'Costs nothing', 'Someone in your department is away']) await page.getByText(words, { exact: true }).waitFor();
+  const found = await faults(page);
+  expect(found).toEqual([]);
+});
+
+test('hours of one day are asked for as a duration, and the whole day without one', async () => {
+  const yan = await somebody(admin, 'Hour Office', 'Yan Hour');
+  const type = await countHours(admin, yan.person._id, 'Care by the Hour', 40);
+  const page = await openPortal(stage, yan.client, 'add-leave');
+  await page.getByLabel('Leave Type').selectOption(type);
+  await page.getByLabel('Start Date', { exact: true }).fill(MONDAY);
+  await page.getByLabel('End Date', { exact: true }).fill(addDays(MONDAY, 1));
+  await costs(page, '15 h').waitFor();
+  await soon(() => page.getByLabel('Duration').count()).toBe(0);
+  await page.getByLabel('End Date', { exact: true }).fill(MONDAY);
+  await costs(page, '7 h 30 min').waitFor();
+  await page.getByLabel('Duration').fill('2:30');
+  await costs(page, '2 h 30 min').waitFor();
+  await page.getByText(/^40 h on \d/).waitFor();
+  await page.getByLabel('Reason/Description').fill('The dentist');
+  await page.getByLabel('Duration').fill('soon');
+  await page.getByRole('button', { name: /^Request/ }).click();
+  await page.getByText('Enter hours above 0, as 2.5 or 2:30.').waitFor();
+  await page.getByLabel('Duration').fill('2:30');
+  await page.getByRole('button', { name: 'Request 2 h 30 min' }).click();
+  await page.getByText('Leave request submitted').waitFor();
+  await soon(async () => (await yan.client.get(`/leave/${yan.client.user._id}`)).body.leaves).toMatchObject([{ minutes: 150, cost: 150, days: 1 }]);
+  await page.getByRole('cell', { name: /, 2 h 30 min$/ }).waitFor();
+});
+
 test('what would refuse the request is said before it is sent', async () => {
   const ole = await counted('Short Office', 'Ole Short', 2);
   const page = await openPortal(stage, ole.client, 'add-leave');
@@ -84,6 +136,41 @@ test('an admin enters leave against the balance with a note', async () => {
   await page.getByLabel('Reason').fill('Agreed on the phone');
   await page.getByLabel('Enter it nevertheless').check();
   await page.getByRole('textbox', { name: 'Why' }).fill('Promised');
+  await page.getByRole('button', { name: 'Add Leave' }).click();
+  await page.getByText('Leave added.').waitFor();
+});
+
+test('an admin enters hours for somebody, and the detail and the list say them', async () => {
+  const { person } = await somebody(admin, 'Minute Office', 'Ada Minute');
+  const type = await countHours(admin, person._id, 'Errands by the Hour', 40);
+  const page = await openOffice(stage, admin, `add-leave?employee=${person._id}`);
+  await page.getByLabel('Leave Type').selectOption(type);
+  await page.getByLabel('Start Date', { exact: true }).fill(MONDAY);
+  await page.getByLabel('End Date', { exact: true }).fill(MONDAY);
+  await page.getByLabel('Duration').fill('1.5');
+  await costs(page, '1 h 30 min').waitFor();
+  await page.getByLabel('Reason').fill('The bank');
+  await page.getByRole('button', { name: 'Add Leave' }).click();
+  await page.getByText('Leave added.').waitFor();
+  const [leave] = (await admin.get(`/leave/${person._id}`)).body.leaves;
+  const detail = await openOffice(stage, admin, `leaves/${leave._id}`);
+  await detail.getByText('Duration', { exact: true }).waitFor();
+  await detail.getByText('1 h 30 min', { exact: true }).first().waitFor();
+  const list = await openOffice(stage, admin, `leaves?${new URLSearchParams({ filter: '{"q":"Ada Minute"}' })}`);
+  await list.getByRole('cell', { name: '1 h 30 min', exact: true }).waitFor();
+});
+
+test('an admin enters a type that employees do not request with a note, with or without a policy', async () => {
+  const { person } = await somebody(admin, 'Letter Office', 'Ben Letter');
+  await addLeaveType(admin, { name: 'By Letter', unit: 'days', counts: 'calendar', halfDays: false, paid: true, selfService: false });
+  const page = await openOffice(stage, admin, `add-leave?employee=${person._id}`);
+  await page.getByLabel('Leave Type').selectOption('By Letter');
+  await page.getByLabel('Start Date', { exact: true }).fill(MONDAY);
+  await page.getByLabel('End Date', { exact: true }).fill(MONDAY);
+  await page.getByText('By Letter cannot be requested. HR enters it.').waitFor();
+  await page.getByLabel('Reason').fill('As agreed');
+  await page.getByLabel('Enter it nevertheless').check();
+  await page.getByRole('textbox', { name: 'Why' }).fill('Letter of 12 May');
   await page.getByRole('button', { name: 'Add Leave' }).click();
   await page.getByText('Leave added.').waitFor();
 });

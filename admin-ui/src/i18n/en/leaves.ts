@@ -5,6 +5,8 @@ export const leaves = {
   search: 'Search by name, ID or department...',
   total: 'Total',
   all: 'All',
+  employment: 'Employment',
+  afterLastDay: 'After the last day',
   from: 'From',
   to: 'To',
   serial: 'S.No',

@@ -20,6 +20,10 @@ export const requestLeave = {
   approved: 'Approved leave',
   pending: 'Pending leave',
   awayLegend: 'Someone in your department is away',
+  holiday: 'holiday',
+  costsWhole: 'Costs the whole day',
+  costsPart: 'Costs a part of it',
+  costsNothing: 'Costs nothing',
   noRecord: 'You have no employee record',
   noRecordText: 'Only employees can request leave. An admin can add you as an employee.',
 };

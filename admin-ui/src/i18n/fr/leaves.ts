@@ -7,6 +7,8 @@ export const leaves: OfficeMessages['leaves'] = {
   search: 'Rechercher par nom, matricule ou service...',
   total: 'Total',
   all: 'Tous',
+  employment: 'Emploi',
+  afterLastDay: 'Après le dernier jour',
   from: 'Du',
   to: 'Au',
   serial: 'N°',

@@ -22,6 +22,10 @@ export const requestLeave: MyScreensMessages['requestLeave'] = {
   approved: 'Congé approuvé',
   pending: 'Congé en attente',
   awayLegend: 'Quelqu’un de votre service est en congé',
+  holiday: 'férié',
+  costsWhole: 'Coûte la journée entière',
+  costsPart: 'Coûte une partie du jour',
+  costsNothing: 'Ne coûte rien',
   noRecord: 'Aucune fiche d’employé n’est liée à votre compte',
   noRecordText: 'Seuls les employés peuvent demander un congé. Un administrateur peut créer votre fiche.',
 };

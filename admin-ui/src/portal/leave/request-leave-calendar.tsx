@@ -3,7 +3,9 @@ import { inclusiveDays, isCalendarDate } from '../../../../api/contract/calendar
 import type { DayCostRecord } from '../../../../api/contract/day-costs.js';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
+import { CostDot } from '../../leave-cost/cost-dot';
 import { useDayCosts } from '../../leave-cost/use-day-costs';
+import type { Asked } from '../../leave-cost/use-leave-cost';
 import { Capsule } from '../../ui/calendar/year-of-days';
 import { MonthCalendar } from '../../ui/calendar/month-calendar';
 import { monthOf } from '../../ui/calendar/month-days';
@@ -18,19 +20,19 @@ interface Props {
   start: string;
   end: string;
   onChoose: (date: string) => void;
-  leaveType: string | undefined;
+  asked: Asked;
   /** Of the chosen days, as the request would cost. */
   quoted: DayCostRecord[] | undefined;
 }
 
-export function RequestLeaveCalendar({ owner, today, min, max, start, end, onChoose, leaveType, quoted }: Props) {
+export function RequestLeaveCalendar({ owner, today, min, max, start, end, onChoose, asked, quoted }: Props) {
   const text = useText();
   const { span } = useDates();
   const valid = { start: isCalendarDate(start) ? start : '', end: isCalendarDate(end) && end >= start ? end : '' };
   const [month, setMonth] = useState(monthOf(today));
   const [lastStart, setLastStart] = useState(valid.start);
   const { spans, noteOf } = useRequestedMonth(owner, month);
-  const costs = useDayCosts({ userId: owner, leaveType, month, quoted });
+  const { costOf, isFree, holidayOn, costWords, counted } = useDayCosts({ asked, month, quoted });
 
   // Shows the month of a start date that is typed into the field.
   if (valid.start !== lastStart) {
@@ -47,20 +49,40 @@ export function RequestLeaveCalendar({ owner, today, min, max, start, end, onCho
   return (
     <MonthCalendar
       {...{ month, min, max, today, spans, noteOf, onChoose }}
-      {...costs}
+      {...{ costOf, isFree, costWords }}
+      captionOf={(date) => (holidayOn(date) === undefined ? undefined : text('requestLeave.holiday'))}
       onMonth={setMonth}
       chosen={valid}
       labels={{ previous: text('requestLeave.previousMonth'), next: text('requestLeave.nextMonth') }}
       hint={hint()}
-      legend={<Legend />}
+      legend={<Legend counted={counted} />}
     />
   );
 }
 
-function Legend() {
+/** With a policy, also how costs are drawn. */
+function Legend({ counted }: { counted: boolean }) {
   const text = useText();
   return (
     <ul className={classes.legend}>
+      {counted && (
+        <>
+          <li>
+            <CostDot of="whole" />
+            {text('requestLeave.costsWhole')}
+          </li>
+          <li>
+            <CostDot of="firstPart" />
+            {text('requestLeave.costsPart')}
+          </li>
+          <li>
+            <span className={classes.free}>
+              <CostDot of="nothing" />
+            </span>
+            {text('requestLeave.costsNothing')}
+          </li>
+        </>
+      )}
       <li>
         <svg width="22" height="12" aria-hidden="true">
           <Capsule className={classes.taken} x={0} y={1} width={22} height={10} />
@@ -74,8 +96,8 @@ function Legend() {
         {text('requestLeave.pending')}
       </li>
       <li>
-        <svg width="8" height="12" aria-hidden="true">
-          <circle className={classes.away} cx="4" cy="6" r="2.5" />
+        <svg width="12" height="12" aria-hidden="true">
+          <rect className={classes.away} x="0" y="4.5" width="12" height="3" rx="1.5" />
         </svg>
         {text('requestLeave.awayLegend')}
       </li>

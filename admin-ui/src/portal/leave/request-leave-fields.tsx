@@ -4,8 +4,10 @@ import { SubmitButton } from '../../forms/form-layout';
 import { useAmounts } from '../../i18n/use-amounts';
 import { useText } from '../../i18n/use-text';
 import { CostPanel } from '../../leave-cost/cost-panel';
+import { DurationField } from '../../leave-cost/duration-field';
 import { EndChoice, StartChoice } from '../../leave-cost/half-choice';
-import { useAsked, useHalvesOffered, useQuote } from '../../leave-cost/use-leave-cost';
+import { useAsked, useDurationOffered, useHalvesOffered, useQuote } from '../../leave-cost/use-leave-cost';
+import { useAvailableNote } from '../../leave-cost/use-type-balance';
 import { useEndDateCheck } from '../../leaves/use-end-date-check';
 import { RequestLeaveCalendar } from './request-leave-calendar';
 import classes from './request-leave.module.css';
@@ -25,17 +27,20 @@ export function RequestLeaveFields({ owner, today, min, max }: Props) {
   const endDateCheck = useEndDateCheck();
   const asked = useAsked(owner);
   const halves = useHalvesOffered(asked, today);
+  const duration = useDurationOffered(asked);
+  const available = useAvailableNote(asked);
   const quote = useQuote(asked);
   const amounts = useAmounts();
 
   function submitLabel(): string {
     if (quote?.cost) return text('leaveCost.submit', { amount: amounts.words(quote.cost, quote.unit) });
+    if (duration && asked.minutes) return text('leaveCost.submit', { amount: amounts.words(Number(asked.minutes), 'minutes') });
     return days ? text('requestLeave.submitDays', { count: days }) : text('requestLeave.submit');
   }
 
   return (
     <div className={classes.form}>
-      <SelectInput source="leaveType" label={text('requestLeave.type')} choices={types} />
+      <SelectInput source="leaveType" label={text('requestLeave.type')} choices={types} note={available} />
       <div className={classes.dates}>
         <div className={classes.edge}>
           <DateInput source="startDate" label={text('requestLeave.start')} min={min} max={max} />
@@ -46,8 +51,9 @@ export function RequestLeaveFields({ owner, today, min, max }: Props) {
           {halves && <EndChoice />}
         </div>
       </div>
-      <RequestLeaveCalendar owner={owner} today={today} min={min} max={max} start={start} end={end} onChoose={choose} leaveType={asked.leaveType} quoted={quote?.days} />
-      {quote && <CostPanel quote={quote} asked={asked} />}
+      {duration && <DurationField />}
+      <RequestLeaveCalendar owner={owner} today={today} min={min} max={max} start={start} end={end} onChoose={choose} asked={asked} quoted={quote?.days} />
+      {quote && quote.cost !== null && <CostPanel quote={quote} asked={asked} />}
       <TextAreaInput source="reason" label={text('requestLeave.reason')} maxLength={1000} />
       <div className={classes.send}>
         <SubmitButton busy={text('requestLeave.submitting')}>{submitLabel()}</SubmitButton>

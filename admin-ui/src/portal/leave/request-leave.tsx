@@ -3,6 +3,7 @@ import { newestFirst, portalPath } from '../../paths';
 import { CreateForm } from '../../forms/create-form';
 import { FormSkeleton } from '../../forms/form-layout';
 import { useText } from '../../i18n/use-text';
+import { withMinutes } from '../../leave-cost/duration-field';
 import { useLeaveRefresh } from '../../api/use-leave-refresh';
 import type { Leave } from '../../leaves/leave';
 import { RequestFailed } from '../../api/http-client';
@@ -50,7 +51,7 @@ function RequestForm({ owner, today }: { owner: string; today: string }) {
   }
 
   return (
-    <CreateForm<Leave> resource="leaves" transform={(values) => ({ ...values, userId: owner })} onCreated={onCreated} onRefused={onRefused}>
+    <CreateForm<Leave> resource="leaves" transform={(values) => ({ ...withMinutes(values), userId: owner })} onCreated={onCreated} onRefused={onRefused}>
       <RequestLeaveFields owner={owner} today={today} min={EARLIEST_LEAVE} max={latestFutureDate(today)} />
     </CreateForm>
   );

@@ -20,9 +20,11 @@ interface Props {
   chosen: { start: string; end: string };
   onChoose: (date: CalendarDate) => void;
   spans: CalendarSpan[];
-  /** A day with a note has a dot. */
+  /** A day with a note has a bar above its date. */
   noteOf: (date: CalendarDate) => string | undefined;
   costOf?: (date: CalendarDate) => DayMark | undefined;
+  isFree?: (date: CalendarDate) => boolean;
+  captionOf?: (date: CalendarDate) => string | undefined;
   /** What a day costs, in words. */
   costWords?: (date: CalendarDate) => string | undefined;
   labels: { previous: string; next: string };

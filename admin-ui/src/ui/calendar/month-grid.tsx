@@ -13,8 +13,8 @@ export interface CalendarSpan {
   description: string;
 }
 
-/** What a day costs: 'free' costs nothing, and is only tinted; the others are dots of chosen days. */
-export type DayMark = 'free' | 'nothing' | 'half' | 'whole';
+/** A dot under the date of a chosen day. */
+export type DayMark = 'nothing' | 'firstPart' | 'lastPart' | 'whole';
 
 interface Props {
   month: string;
@@ -28,12 +28,16 @@ interface Props {
   spans: CalendarSpan[];
   noteOf: (date: CalendarDate) => string | undefined;
   costOf?: (date: CalendarDate) => DayMark | undefined;
+  /** Days that cost nothing are pale. */
+  isFree?: (date: CalendarDate) => boolean;
+  /** A word under days that are not chosen. */
+  captionOf?: (date: CalendarDate) => string | undefined;
   describe: (date: CalendarDate) => string | undefined;
   onHover: (date: CalendarDate | undefined) => void;
 }
 
 /** A single Tab stop; the arrow keys move between days. */
-export function MonthGrid({ month, onMonth, labelledBy, min, max, today, chosen, onChoose, spans, noteOf, costOf, describe, onHover }: Props) {
+export function MonthGrid({ month, onMonth, labelledBy, min, max, today, chosen, onChoose, spans, noteOf, costOf, isFree: isPale, captionOf, describe, onHover }: Props) {
   const { weekday, weekdayShort } = useDates();
   const table = useRef<HTMLTableElement>(null);
   const moveFocus = useRef(false);
@@ -95,6 +99,7 @@ export function MonthGrid({ month, onMonth, labelledBy, min, max, today, chosen,
                   aria-current={date === today ? 'date' : undefined}
                   data-noted={noteOf(date) !== undefined}
                   data-cost={costOf?.(date)}
+                  data-free={isPale?.(date) ?? false}
                   onClick={() => choose(date)}
                   onKeyDown={(event) => onKeyDown(event, date)}
                   onFocus={() => onHover(date)}
@@ -104,6 +109,11 @@ export function MonthGrid({ month, onMonth, labelledBy, min, max, today, chosen,
                   <span className={classes.number} aria-hidden="true">
                     {Number(date.slice(8))}
                   </span>
+                  {captionOf?.(date) && (
+                    <small className={classes.caption} aria-hidden="true">
+                      {captionOf(date)}
+                    </small>
+                  )}
                   <span className="visually-hidden">{[weekday(date), describe(date)].filter(Boolean).join(', ')}</span>
                 </td>
               ) : (

@@ -1,0 +1,44 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type CalendarDate, isCalendarDate } from '../../../api/contract/calendar-date.js';
+import { EARLIEST_LEAVE, latestFutureDate } from '../../../api/contract/date-limits.js';
+import type { LeaveBalanceRecord } from '../../../api/contract/leave-balances.js';
+import { useApi } from '../api/use-api';
+import { useCountedLeave } from '../api/use-counted-leave';
+import { useToday } from '../api/use-today';
+import { useAmounts } from '../i18n/use-amounts';
+import { useDates } from '../i18n/use-dates';
+import { useText } from '../i18n/use-text';
+import type { Asked } from './use-leave-cost';
+
+interface TypeBalance {
+  balance: LeaveBalanceRecord;
+  on: CalendarDate;
+}
+
+/** The balance of the chosen type on a day, without the request that is being made: today's until a day is chosen. Undefined where no policy holds. */
+export function useTypeBalance({ userId, leaveType }: Asked, date: string | undefined): TypeBalance | undefined {
+  const api = useApi();
+  const counted = useCountedLeave();
+  const today = useToday();
+  const on = today && isCalendarDate(date) && date >= EARLIEST_LEAVE && date <= latestFutureDate(today) ? date : today;
+  const enabled = counted && Boolean(userId && leaveType && on);
+  const { data } = useQuery({
+    queryKey: ['leaveBalances', userId, on],
+    queryFn: async () => ({ on: on ?? '', balances: (await api.leaveBalances(userId ?? '', on ?? '')).balances }),
+    enabled,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const balance = enabled ? data?.balances.find(({ leaveType: type }) => type.name === leaveType) : undefined;
+  return balance && data && { balance, on: data.on };
+}
+
+/** 31 days on 12 Mar */
+export function useAvailableNote(asked: Asked): string | undefined {
+  const text = useText();
+  const amounts = useAmounts();
+  const { dayAndMonth } = useDates();
+  const found = useTypeBalance(asked, asked.startDate);
+  if (!found || found.balance.available === null) return undefined;
+  return text('leaveCost.availableOn', { amount: amounts.words(found.balance.available, found.balance.leaveType.unit), date: dayAndMonth(found.on) });
+}

@@ -1,0 +1,11 @@
+import { useCallback } from 'react';
+import { useAmounts } from '../i18n/use-amounts';
+import { useText } from '../i18n/use-text';
+import type { Leave } from './leave';
+
+/** 5 days, or 2 h 30 min of one. */
+export function useLeaveLength(): (leave: Pick<Leave, 'days' | 'minutes'>) => string {
+  const text = useText();
+  const amounts = useAmounts();
+  return useCallback(({ days, minutes }) => (minutes ? amounts.words(minutes, 'minutes') : text('leave.days', { count: days })), [text, amounts]);
+}
