@@ -85,6 +85,63 @@ test('a new version begins with the rules that hold on its day, and says which v
   await soon(() => amount.inputValue()).toBe('5');
 });
 
+test('a new policy is assigned to chosen people, and to all who have none of its type', async () => {
+  const { body: typed } = await admin.post('/leave/type/add', { name: 'Study Leave' });
+  const rules = (await policies())[0]?.versions[0]?.rules;
+  const { body } = await admin.post('/leave/policy/add', { leaveType: typed.type._id, name: 'Two study days', from: '2026-01-01', rules: { ...rules, tracked: true, tiers: [{ years: 0, amount: 2 }] } });
+  const page = await openOffice(stage, admin, `leave-policies/${body.policy._id}`);
+  await page.getByText('No one has this policy').waitFor();
+  await page.getByRole('button', { name: 'Assign' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Assign “Two study days”' });
+  await dialog.getByRole('button', { name: 'Assign' }).click();
+  await soon(() => faultAt(dialog.getByLabel('People', { exact: true }))).toContain('Please choose at least one person.');
+  await dialog.getByLabel('People', { exact: true }).fill('Zoë');
+  await page.getByRole('option').filter({ hasText: 'Zoë' }).first().click();
+  await dialog.getByRole('list', { name: 'Chosen people' }).getByRole('button', { name: /^Remove Zoë/ }).waitFor();
+  await dialog.getByLabel('From').fill('2026-01-01');
+  await dialog.getByRole('button', { name: 'Assign' }).click();
+  await page.getByText('Assigned to 1 person.').waitFor();
+  await soon(() => named('Two study days')).toMatchObject({ people: 1, everybody: false });
+
+  await page.goto(`${stage.url}/admin-dashboard/leave-policies`);
+  await page.getByText(/people have no Study Leave policy$/).waitFor();
+  await page.getByRole('link', { name: 'Show and assign Study Leave' }).click();
+  const people = page.getByRole('table', { name: 'Who Works When' });
+  await people.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  const bar = page.getByRole('group', { name: 'Selected people' });
+  await bar.getByRole('button', { name: /^Select all \d+ that match$/ }).click();
+  await bar.getByRole('button', { name: 'Assign' }).click();
+  const assigning = page.getByRole('dialog', { name: /^Assign to \d+ people$/ });
+  await assigning.getByLabel('Study Leave policy').selectOption({ label: 'Two study days' });
+  await assigning.getByRole('button', { name: 'Assign' }).click();
+  await page.getByText(/^Assigned to \d+ people\.$/).waitFor();
+  await page.getByRole('heading', { name: 'No Employees Found' }).waitFor();
+  await page.goto(`${stage.url}/admin-dashboard/leave-policies`);
+  await page.getByRole('row').filter({ hasText: 'Two study days' }).first().waitFor();
+  await soon(() => page.getByText(/have no Study Leave policy$/).count()).toBe(0);
+});
+
+test('a policy is assigned to everyone, and that is taken back', async () => {
+  const { body: typed } = await admin.post('/leave/type/add', { name: 'Moving Day' });
+  const rules = (await policies())[0]?.versions[0]?.rules;
+  const { body } = await admin.post('/leave/policy/add', { leaveType: typed.type._id, name: 'One day', from: '2026-01-01', rules: { ...rules, tracked: true, tiers: [{ years: 0, amount: 1 }] } });
+  const page = await openOffice(stage, admin, `leave-policies/${body.policy._id}`);
+  const dialog = page.getByRole('dialog', { name: 'Assign “One day”' });
+  await page.getByRole('button', { name: 'Assign' }).click();
+  await dialog.getByRole('button', { name: 'Everyone' }).click();
+  await dialog.getByText('Nothing is assigned to everyone.').waitFor();
+  await dialog.getByLabel('From').fill('2026-01-01');
+  await dialog.getByRole('button', { name: 'Assign' }).click();
+  await page.getByText('Assigned to everyone.').waitFor();
+  await dialog.waitFor({ state: 'detached' });
+  await soon(() => named('One day')).toMatchObject({ everybody: true });
+  await page.getByRole('button', { name: 'Assign' }).click();
+  await dialog.getByRole('button', { name: 'Everyone' }).click();
+  await dialog.getByRole('button', { name: 'Take back One day from 01 Jan 2026' }).click();
+  await page.getByRole('dialog', { name: 'Take the assignment back?' }).getByRole('button', { name: 'Take back' }).click();
+  await soon(() => named('One day')).toMatchObject({ everybody: false });
+});
+
 test('a policy is renamed and archived', async () => {
   const { body } = await admin.get('/leave/policy');
   const { _id } = body.policies.find(({ name }: PolicyRecord) => name === 'Norway');

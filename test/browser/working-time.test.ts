@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import type { AssignmentRecord } from '../../api/contract/working-time.js';
 import type { Client } from '../support/client.js';
 import { setStage, type Stage } from './stage/browser.js';
 import { clientOf, faultAt, hold, intercept, openOffice } from './stage/office.js';
@@ -86,8 +87,8 @@ test('ticked people are assigned together, from a date', async () => {
   const page = await open();
   for (const index of [1, 2]) await people(page).getByRole('row').nth(index).getByRole('checkbox').check();
   const names = await Promise.all([1, 2].map((index) => people(page).getByRole('row').nth(index).getByRole('link').innerText()));
-  await page.getByRole('group', { name: 'Selected people' }).getByRole('button', { name: 'Assign Working Time' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Working time of 2 people' });
+  await page.getByRole('group', { name: 'Selected people' }).getByRole('button', { name: 'Assign' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Assign to 2 people' });
   await dialog.getByRole('button', { name: 'Assign' }).click();
   await soon(() => faultAt(dialog.getByLabel('Working time'))).toContain('Please choose');
   await dialog.getByLabel('Working time').selectOption({ label: 'Four days, Fridays off' });
@@ -104,6 +105,62 @@ test('ticked people are assigned together, from a date', async () => {
 
   await page.getByLabel('Own assignment').selectOption('pattern');
   await soon(() => people(page).getByRole('row').count()).toBe(body.people.length + 1);
+});
+
+test('what is assigned to one person is listed, ended from a day and taken back', async () => {
+  const { body } = await admin.get(`/work/assignment?filter=${encodeURIComponent('{"q":"Zoë"}')}`);
+  const { _id, name } = body.people[0];
+  const { _id: four } = await pattern('Four days, Fridays off');
+  await admin.post('/work/assignment/add', { holders: [_id], subject: 'pattern', target: four, from: '2026-03-02' });
+  const assignments = async () => (await admin.get(`/work/assignment/${_id}`)).body.assignments.filter(({ holder, subject }: AssignmentRecord) => holder === _id && subject === 'pattern');
+  const before = (await assignments()).length;
+
+  const page = await open();
+  await page.getByRole('main').getByRole('searchbox').fill(name);
+  await soon(() => people(page).getByRole('row').count()).toBe(2);
+  const change = () => people(page).getByRole('button', { name: `Change ${name}` }).click();
+  await change();
+  const dialog = page.getByRole('dialog', { name: `Assignments of ${name}` });
+  const history = dialog.getByRole('region', { name: 'So far' });
+  await history.getByText('since 02 Mar 2026').waitFor();
+  await history.getByText(/^Everyone: Full time/).waitFor();
+  await history.getByRole('button', { name: 'End' }).click();
+  await soon(() => dialog.getByLabel('Working time').inputValue()).toBe('everybody');
+  await dialog.getByText('The assignment so far ends on the day before.').waitFor();
+  await dialog.getByLabel('From').fill('2026-05-04');
+  await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
+  await page.getByText('Assigned to 1 person.').waitFor();
+  await soon(assignments).toMatchObject(expect.arrayContaining([expect.objectContaining({ from: '2026-05-04', inherit: true }), expect.objectContaining({ from: '2026-03-02' })]));
+
+  await change();
+  await history.getByText('02 Mar 2026 to 03 May 2026').waitFor();
+  await history.getByRole('button', { name: 'Take back As everyone from 04 May 2026' }).click();
+  const confirmation = page.getByRole('dialog', { name: 'Take the assignment back?' });
+  await confirmation.getByText(/is removed as if it had never been assigned/).waitFor();
+  await confirmation.getByRole('button', { name: 'Take back' }).click();
+  await page.getByText('Assignment taken back.').waitFor();
+  await history.getByText('since 02 Mar 2026').waitFor();
+  await history.getByRole('button', { name: 'Take back Four days, Fridays off from 02 Mar 2026' }).click();
+  await confirmation.getByRole('button', { name: 'Take back' }).click();
+  await soon(async () => (await assignments()).length).toBe(before - 1);
+});
+
+test('all who match the filters are assigned at once, also those of other pages', async () => {
+  const page = await open();
+  const { body } = await admin.get(`/work/assignment?range=[0,0]&filter=${encodeURIComponent('{"status":"Active"}')}`);
+  const { _id } = (await admin.post('/holiday/add', { name: 'For all' })).body.calendar;
+  await people(page).getByRole('checkbox', { name: 'Select all on this page' }).check();
+  const bar = page.getByRole('group', { name: 'Selected people' });
+  await bar.getByText('10 selected').first().waitFor();
+  await bar.getByRole('button', { name: `Select all ${body.summary.total} that match` }).click();
+  await bar.getByText(`All ${body.summary.total} that match selected`).first().waitFor();
+  await bar.getByRole('button', { name: 'Assign' }).click();
+  const dialog = page.getByRole('dialog', { name: `Assign to ${body.summary.total} people` });
+  await dialog.getByLabel('What').selectOption({ label: 'Holidays' });
+  await dialog.getByLabel('Holidays').selectOption({ label: 'For all' });
+  await dialog.getByRole('button', { name: 'Assign' }).click();
+  await page.getByText(`Assigned to ${body.summary.total} people.`).waitFor();
+  await soon(async () => (await admin.get('/holiday')).body.calendars.find((one: { _id: string }) => one._id === _id).people).toBe(body.summary.total);
 });
 
 test('what is loading, and what could not be loaded, is told', async () => {

@@ -1,11 +1,12 @@
-import type { AssignedResponse, HolidayCalendarResponse, HolidayCalendarsResponse, HolidaysResponse, WorkPatternResponse, WorkPatternsResponse } from '../../../api/contract/working-time-responses.js';
-import type { HolidayRecord } from '../../../api/contract/working-time.js';
+import type { SuccessResponse } from '../../../api/contract/responses.js';
+import type { AssignedResponse, AssignmentsResponse, HolidayCalendarResponse, HolidayCalendarsResponse, HolidaysResponse, WorkPatternResponse, WorkPatternsResponse } from '../../../api/contract/working-time-responses.js';
+import type { AssignmentSubject, HolidayRecord, MatchingHolders } from '../../../api/contract/working-time.js';
 import { getJson, postJson, putJson } from './http-client';
 
 export interface Assigned {
-  /** Ids of employees, or '*' for everybody without an assignment of their own. */
-  holders: string[] | '*';
-  subject: 'pattern' | 'calendar';
+  /** Ids of employees, those who match a filter, or '*' for everybody without an assignment of their own. */
+  holders: string[] | MatchingHolders | '*';
+  subject: AssignmentSubject;
   /** Null: nothing from this day on. */
   target?: string | null;
   inherit?: boolean;
@@ -20,6 +21,9 @@ export interface NameChange {
 export const workingTimeCalls = {
   workPatterns: async () => (await getJson<WorkPatternsResponse>('/work/pattern')).patterns,
   changeWorkPattern: async (id: string, change: NameChange) => (await putJson<WorkPatternResponse>(`/work/pattern/${id}`, change)).pattern,
+  assignmentsOf: async (employee: string) => (await getJson<AssignmentsResponse>(`/work/assignment/${employee}`)).assignments,
+  assignmentsOfEverybody: async () => (await getJson<AssignmentsResponse>('/work/assignment/everybody')).assignments,
+  takeAssignmentBack: (id: string, key: string) => postJson<SuccessResponse>(`/work/assignment/end/${id}`, {}, key),
   assign: (assigned: Assigned, key: string) => postJson<AssignedResponse>('/work/assignment/add', assigned, key),
 
   holidayCalendars: async () => (await getJson<HolidayCalendarsResponse>('/holiday')).calendars,

@@ -2,11 +2,11 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { CALENDAR_NAME_MAX, type HolidayCalendarRecord } from '../../../api/contract/working-time.js';
 import { useApi } from '../api/use-api';
+import { AssignmentDialog } from '../assignments/assignment-dialog';
 import { useText } from '../i18n/use-text';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { Segments } from '../ui/fields/segments';
-import { AssignmentDialog } from '../working-time/assignment-dialog';
 import { NameDialog } from '../working-time/name-dialog';
 import classes from './holidays.module.css';
 
@@ -32,14 +32,14 @@ export function CalendarChoice({ calendars, calendar, onChoose, onAdd }: Props) 
           {text('holidays.newCalendar')}
         </Button>
         <span className={classes.space} />
-        {!everybody && !archived && <Button onClick={() => setDialog('assign')}>{text('holidays.assignToEverybody')}</Button>}
+        {!archived && <Button onClick={() => setDialog('assign')}>{text(everybody ? 'holidays.changeForEverybody' : 'holidays.assignToEverybody')}</Button>}
         <Button onClick={() => setDialog('edit')}>
           {text('holidays.edit')}
           <bdi className="visually-hidden"> {name}</bdi>
         </Button>
       </div>
       {notes.length > 0 && <p className={classes.note}>{notes.join(' ')}</p>}
-      {dialog === 'assign' && <AssignmentDialog holders="*" subject="calendar" target={_id} onClose={() => setDialog(undefined)} />}
+      {dialog === 'assign' && <AssignmentDialog holders="*" subject="calendar" target={everybody ? undefined : _id} onClose={() => setDialog(undefined)} />}
       {dialog === 'edit' && <EditCalendar calendar={calendar} onClose={() => setDialog(undefined)} />}
     </>
   );

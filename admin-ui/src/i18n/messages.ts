@@ -1,3 +1,4 @@
+import type { assignments } from './en/assignments';
 import type { audit } from './en/audit';
 import type { balances } from './en/balances';
 import type { common } from './en/common';
@@ -32,6 +33,7 @@ export type SettingsMessages = Translated<{ settings: typeof settings }>;
 export type SecondStepMessages = Translated<{ secondStep: typeof secondStep }>;
 export type AuditMessages = Translated<{ audit: typeof audit }>;
 export type PayAccessMessages = Translated<{ payAccess: typeof payAccess }>;
+export type AssignmentMessages = Translated<{ assignments: typeof assignments }>;
 export type WorkingTimeMessages = Translated<{ workingTime: typeof workingTime; holidays: typeof holidays }>;
 export type Messages = CommonMessages &
   ResetMessages &
@@ -45,5 +47,6 @@ export type Messages = CommonMessages &
   PayAccessMessages &
   SecondStepMessages &
   AuditMessages &
+  AssignmentMessages &
   WorkingTimeMessages &
   SettingsMessages;

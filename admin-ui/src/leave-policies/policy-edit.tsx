@@ -13,6 +13,8 @@ import { PolicyForm } from './form/policy-form';
 import { rulesOf, type RulesValues, valuesOf } from './form/policy-values';
 import { RuleSection } from './form/rule-section';
 import { type Policy, versionOn } from './policy';
+import { PolicyAssignment } from './policy-assignment';
+import { PolicyNotice, PolicyNotices } from './policy-notice';
 import { PolicySettings } from './policy-settings';
 import { PolicyVersions } from './policy-versions';
 import { usePeopleText } from './use-people-text';
@@ -31,11 +33,12 @@ export default function PolicyEdit() {
   if (error && !policy) return <RecordMissing level="h1" failure={error} title={text('leaveRules.policy.notFound')} back={parent} onTryAgain={() => void refetch()} />;
   return (
     <>
-      <PageHead title={policy?.name ?? text('leaveRules.policies.name')} parent={parent} actions={policy && <PolicySettings policy={policy} />}>
+      <PageHead title={policy?.name ?? text('leaveRules.policies.name')} parent={parent} actions={policy && <Actions policy={policy} />}>
         {policy && text('leaveRules.policy.summary', { type: leaveTypeName(text, policy.leaveType.name), people: peopleText(policy) })}
       </PageHead>
       {policy && today ? (
         <>
+          <Unassigned policy={policy} />
           <PolicyVersions policy={policy} today={today} />
           <NewVersion key={policy.versions.map(({ _id }) => _id).join()} policy={policy} today={today} />
         </>
@@ -43,6 +46,29 @@ export default function PolicyEdit() {
         <FormSkeleton fields={6} />
       )}
     </>
+  );
+}
+
+function Actions({ policy }: { policy: Policy }) {
+  return (
+    <>
+      <PolicySettings policy={policy} />
+      {!policy.archived && !isUnassigned(policy) && <PolicyAssignment policy={policy} />}
+    </>
+  );
+}
+
+const isUnassigned = ({ people, everybody }: Policy) => people === 0 && !everybody;
+
+function Unassigned({ policy }: { policy: Policy }) {
+  const text = useText();
+  if (policy.archived || !isUnassigned(policy)) return null;
+  return (
+    <PolicyNotices>
+      <PolicyNotice title={text('leaveRules.policy.nobody')} action={<PolicyAssignment policy={policy} />}>
+        {text('leaveRules.policy.nobodyText')}
+      </PolicyNotice>
+    </PolicyNotices>
   );
 }
 

@@ -10,8 +10,10 @@ import { AlertBox } from '../ui/feedback/alert-box';
 import { Skeleton } from '../ui/feedback/skeleton';
 import { Icon } from '../ui/icon';
 import { PageHead } from '../ui/layout/page-head';
+import { PolicyGaps } from './policy-gaps';
 import { PolicyTable } from './policy-table';
 import { StartingSet } from './start/starting-set';
+import { useCoverage } from './use-coverage';
 import { usePolicies } from './use-policies';
 
 export { leaveRulesMessages as messages } from './leave-rules-messages';
@@ -21,7 +23,8 @@ export default function PolicyList() {
   const today = useToday();
   const { data: policies, error } = usePolicies();
   const { data: types } = useLeaveTypes();
-  const isLoaded = policies && types && today;
+  const coverage = useCoverage([...new Set(policies?.map(({ leaveType }) => leaveType._id))]);
+  const isLoaded = policies && types && today && coverage;
   return (
     <>
       <LeaveTabs />
@@ -31,7 +34,12 @@ export default function PolicyList() {
       {error && <AlertBox reason={serverErrorText(error)}>{text('leaveRules.policies.failed')}</AlertBox>}
       {!isLoaded && !error && <Skeleton width="100%" height={240} />}
       {isLoaded && policies.length === 0 && <StartingSet types={types} today={today} />}
-      {isLoaded && policies.length > 0 && <PolicyTable policies={policies} types={types} today={today} />}
+      {isLoaded && policies.length > 0 && (
+        <>
+          <PolicyGaps policies={policies} types={types} coverage={coverage} today={today} />
+          <PolicyTable policies={policies} types={types} coverage={coverage} today={today} />
+        </>
+      )}
     </>
   );
 }

@@ -12,17 +12,19 @@ import { usePhone } from '../ui/layout/use-phone';
 import { EntitlementDots } from './entitlement-dots';
 import { nextVersion, versionOn } from './policy';
 import classes from './policy-table.module.css';
+import type { Coverage } from './use-coverage';
 import { usePeopleText } from './use-people-text';
 import { usePolicyWords } from './use-policy-words';
 
 interface Props {
   policies: PolicyRecord[];
   types: LeaveTypeRecord[];
+  coverage: Map<string, Coverage>;
   today: string;
 }
 
 /** By leave type; types without a policy stand last. */
-export function PolicyTable({ policies, types, today }: Props) {
+export function PolicyTable({ policies, types, coverage, today }: Props) {
   const text = useText();
   const phone = usePhone();
   const listText = useListText();
@@ -39,7 +41,7 @@ export function PolicyTable({ policies, types, today }: Props) {
       <div className={classes.groups}>
         {covered.map((group) => (
           <section key={group.type._id} aria-label={leaveTypeName(text, group.type.name)}>
-            <GroupTitle type={group.type} />
+            <GroupTitle type={group.type} coverage={coverage.get(group.type._id)} />
             <ul className={table.cards}>
               {group.policies.map((policy) => (
                 <li key={policy._id}>
@@ -73,7 +75,7 @@ export function PolicyTable({ policies, types, today }: Props) {
             <Fragment key={type._id}>
               <tr className={classes.group}>
                 <th colSpan={6} scope="colgroup">
-                  <GroupTitle type={type} />
+                  <GroupTitle type={type} coverage={coverage.get(type._id)} />
                 </th>
               </tr>
               {own.map((policy) => (
@@ -92,11 +94,14 @@ export function PolicyTable({ policies, types, today }: Props) {
   );
 }
 
-function GroupTitle({ type: { name, counts, unit } }: { type: LeaveTypeRecord }) {
+function GroupTitle({ type: { name, counts, unit }, coverage }: { type: LeaveTypeRecord; coverage?: Coverage }) {
   const text = useText();
+  const counting = text(unit === 'minutes' ? 'leaveRules.types.units.minutes' : `leaveRules.types.countingShort.${counts}`);
+  const { total = 0, without = 0 } = coverage ?? {};
+  const people = text(without > 0 ? 'leaveRules.policies.coveredOf' : 'leaveRules.policies.covered', { counting, count: total - without, total });
   return (
     <div className={classes.title}>
-      <b>{leaveTypeName(text, name)}</b> {text(unit === 'minutes' ? 'leaveRules.types.units.minutes' : `leaveRules.types.countingShort.${counts}`)}
+      <b>{leaveTypeName(text, name)}</b> {coverage ? people : counting}
     </div>
   );
 }

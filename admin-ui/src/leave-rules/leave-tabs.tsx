@@ -22,7 +22,10 @@ export function LeaveTabs() {
   const text = useText();
   const tabs = useRef<HTMLElement>(null);
   // On a phone the last ones lie beyond the edge.
-  useEffect(() => tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), []);
+  // Newer browsers answer scrolling with a promise, which an effect must not return.
+  useEffect(() => {
+    tabs.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, []);
   return (
     <nav ref={tabs} className={classes.tabs} aria-label={text('navigation.leave')}>
       {TABS.map(({ to, label }) => (

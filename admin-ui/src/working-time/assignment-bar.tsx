@@ -1,18 +1,28 @@
-import { CalendarHeart, Clock } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
+import { AssignmentDialog } from '../assignments/assignment-dialog';
 import { useText } from '../i18n/use-text';
 import { SelectionBar } from '../lists/selection-bar';
-import { Button } from '../ui/button';
-import { Icon } from '../ui/icon';
-import { AssignmentDialog } from './assignment-dialog';
+import { Button, RowAction } from '../ui/button';
 import type { AssignedPerson } from './person-assignment';
+import { useFilteredSubject } from './use-filtered-subject';
 
 export function AssignmentBar() {
   const text = useText();
-  const { selectedIds, onUnselectItems } = useListContext<AssignedPerson>();
+  const subject = useFilteredSubject();
+  const { data = [], total = 0, selectedIds, onUnselectItems, filterValues } = useListContext<AssignedPerson>();
   const bar = useRef<HTMLDivElement>(null);
-  const [subject, setSubject] = useState<'pattern' | 'calendar'>();
+  const [open, setOpen] = useState(false);
+  const [matching, setMatching] = useState('');
+  const selection = JSON.stringify([filterValues, selectedIds]);
+  const isAll = selectedIds.length > 0 && matching === selection;
+  const pageSelected = data.length > 0 && data.every(({ id }) => selectedIds.includes(id));
+  const count = isAll ? total : selectedIds.length;
+
+  function selectAll() {
+    setMatching(selection);
+    bar.current?.focus();
+  }
 
   function onAssigned() {
     onUnselectItems();
@@ -23,17 +33,24 @@ export function AssignmentBar() {
     <SelectionBar
       ref={bar}
       label={text('workingTime.selection')}
-      selected={text('workingTime.selected', { count: selectedIds.length })}
+      selected={text(isAll ? 'workingTime.allMatching' : 'workingTime.selected', { count })}
+      more={pageSelected && count < total && <RowAction onClick={selectAll}>{text('workingTime.selectMatching', { count: total })}</RowAction>}
       onCleared={() => bar.current?.focus()}
-      dialogs={subject && <AssignmentDialog holders={selectedIds} subject={subject} onAssigned={onAssigned} onClose={() => setSubject(undefined)} />}
+      dialogs={
+        open && (
+          <AssignmentDialog
+            choosable
+            holders={isAll ? { filter: filterValues as Record<string, unknown> } : selectedIds}
+            count={count}
+            subject={subject}
+            onAssigned={onAssigned}
+            onClose={() => setOpen(false)}
+          />
+        )
+      }
     >
-      <Button onClick={() => setSubject('pattern')}>
-        <Icon of={Clock} size={16} />
-        {text('workingTime.assignPattern')}
-      </Button>
-      <Button onClick={() => setSubject('calendar')}>
-        <Icon of={CalendarHeart} size={16} />
-        {text('workingTime.assignCalendar')}
+      <Button variant="primary" onClick={() => setOpen(true)}>
+        {text('workingTime.assign')}
       </Button>
     </SelectionBar>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { DAYS_OF_A_WEEK, PATTERN_NAME_MAX, type WorkPatternRecord } from '../../../api/contract/working-time.js';
 import { useNumbers } from '../api/config';
 import { useApi } from '../api/use-api';
+import { AssignmentDialog } from '../assignments/assignment-dialog';
 import { useText } from '../i18n/use-text';
 import { TableSkeleton } from '../lists/list-rows';
 import columns from '../lists/columns.module.css';
@@ -11,7 +12,6 @@ import { Button, RowAction, RowActionLink } from '../ui/button';
 import { Badge } from '../ui/feedback/badge';
 import { EmptyState } from '../ui/feedback/empty-state';
 import { usePhone } from '../ui/layout/use-phone';
-import { AssignmentDialog } from './assignment-dialog';
 import { NameDialog } from './name-dialog';
 import { hoursPerWeek } from './pattern-hours';
 import { PatternWeeks } from './pattern-week';
@@ -118,13 +118,13 @@ function PatternActions({ of: pattern }: Of) {
   const api = useApi();
   const [dialog, setDialog] = useState<'assign' | 'edit'>();
   const onClose = () => setDialog(undefined);
-  const { _id, name, archived } = pattern;
+  const { _id, name, archived, everybody } = pattern;
   const hidden = <bdi className="visually-hidden"> {name}</bdi>;
   return (
     <span>
-      {!archived && !pattern.everybody && (
+      {!archived && (
         <RowAction tone="primary" onClick={() => setDialog('assign')}>
-          {text('workingTime.assignToEverybody')}
+          {text(everybody ? 'workingTime.changeForEverybody' : 'workingTime.assignToEverybody')}
           {hidden}
         </RowAction>
       )}
@@ -136,7 +136,7 @@ function PatternActions({ of: pattern }: Of) {
         {text('workingTime.edit')}
         {hidden}
       </RowAction>
-      {dialog === 'assign' && <AssignmentDialog holders="*" subject="pattern" target={_id} onClose={onClose} />}
+      {dialog === 'assign' && <AssignmentDialog holders="*" subject="pattern" target={everybody ? undefined : _id} onClose={onClose} />}
       {dialog === 'edit' && (
         <NameDialog
           title={text('workingTime.editPattern')}

@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { EmployeeAssignmentsRecord } from '../../../api/contract/working-time.js';
+import type { AssignmentSubject, EmployeeAssignmentsRecord } from '../../../api/contract/working-time.js';
+import { AssignmentDialog } from '../assignments/assignment-dialog';
+import { isOfWork, useSubjectWords } from '../assignments/use-subject-words';
+import { leaveTypeName } from '../i18n/leave-type-name';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { officePath } from '../paths';
 import { PersonPhoto } from '../people/person-photo';
 import { RowAction } from '../ui/button';
-import { AssignmentDialog } from './assignment-dialog';
+import { useFilteredSubject } from './use-filtered-subject';
 import classes from './working-time.module.css';
 
 export type AssignedPerson = EmployeeAssignmentsRecord & { id: string };
@@ -31,31 +34,51 @@ export function PersonName({ of: { _id, name, profileImage, department } }: Of) 
   );
 }
 
-export function Held({ of: { held }, subject }: Of & { subject: 'pattern' | 'calendar' }) {
+export function Held({ of: { held }, subject }: Of & { subject: AssignmentSubject }) {
   const text = useText();
   const { day } = useDates();
+  const { nothing } = useSubjectWords();
   const found = held.find((one) => one.subject === subject);
-  if (!found) return <span className={classes.none}>{text(`workingTime.nothing.${subject}`)}</span>;
+  if (!found) return <span className={classes.none}>{nothing(subject)}</span>;
   return (
     <span className={classes.held}>
       <bdi>{found.target.name}</bdi>
-      <small>{found.own ? text('workingTime.since', { date: day(found.from) }) : text('workingTime.asEverybody')}</small>
+      <small>{found.own ? text('workingTime.since', { date: day(found.from) }) : text('assignments.asEverybody')}</small>
     </span>
   );
 }
 
-/** Of the pattern or the calendar, whichever changes first. */
+/** The policies of somebody, each with the leave type that it is for. */
+export function HeldPolicies({ of: { held } }: Of) {
+  const text = useText();
+  const { nothing } = useSubjectWords();
+  const policies = held.filter(({ subject }) => !isOfWork(subject));
+  if (policies.length === 0) return <span className={classes.none}>{nothing('')}</span>;
+  return (
+    <div className={classes.policies}>
+      {policies.map(({ subject, leaveType, target }) => (
+        <span key={subject}>
+          <bdi>{target.name}</bdi> <i>{leaveTypeName(text, leaveType ?? '')}</i>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** Of all that is assigned, what changes first. */
 export function NextChange({ of: { coming } }: Of) {
   const text = useText();
   const { day } = useDates();
-  const [next] = coming.filter(({ subject }) => subject === 'pattern' || subject === 'calendar').toSorted((one, other) => (one.from < other.from ? -1 : 1));
+  const { nothing } = useSubjectWords();
+  const [next] = coming.toSorted((one, other) => (one.from < other.from ? -1 : 1));
   if (!next) return <span className={classes.none}>{text('workingTime.none')}</span>;
-  const name = next.target?.name ?? text(next.inherit ? 'workingTime.asEverybody' : `workingTime.nothing.${next.subject as 'pattern' | 'calendar'}`);
+  const name = next.target?.name ?? (next.inherit ? text('assignments.asEverybody') : nothing(next.subject));
   return text('workingTime.nextChange', { name, date: day(next.from) });
 }
 
 export function ChangePerson({ of: { _id, name } }: Of) {
   const text = useText();
+  const subject = useFilteredSubject();
   const [open, setOpen] = useState(false);
   return (
     <span>
@@ -63,7 +86,7 @@ export function ChangePerson({ of: { _id, name } }: Of) {
         {text('workingTime.change')}
         <bdi className="visually-hidden"> {name}</bdi>
       </RowAction>
-      {open && <AssignmentDialog holders={[_id]} name={name} subject="pattern" onClose={() => setOpen(false)} />}
+      {open && <AssignmentDialog choosable holders={[_id]} name={name} subject={subject} onClose={() => setOpen(false)} />}
     </span>
   );
 }

@@ -4,8 +4,8 @@ import { RequestFailed } from '../api/http-client';
 import { useNotifyError } from '../api/use-notify-error';
 import { useWorkingTimeRefresh } from './use-working-time';
 
-/** The dialog stays open only for errors that can be corrected in it; they are told by field. */
-export function useDialogCall(onClose: () => void) {
+/** `refresh` follows a change. The dialog stays open only for errors that can be corrected in it; they are told by field. */
+export function useDialogCall(onClose: () => void, refreshOthers?: () => Promise<unknown>) {
   const notify = useNotify();
   const notifyError = useNotifyError();
   const refresh = useWorkingTimeRefresh();
@@ -16,7 +16,7 @@ export function useDialogCall(onClose: () => void) {
     setBusy(true);
     try {
       const done = await call();
-      await refresh();
+      await (refreshOthers ?? refresh)();
       onClose();
       notify(done, { type: 'success' });
     } catch (failure) {

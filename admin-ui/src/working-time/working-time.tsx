@@ -1,4 +1,6 @@
 import { Plus } from 'lucide-react';
+import { useSubjectWords } from '../assignments/use-subject-words';
+import { useSubjects } from '../assignments/use-targets';
 import { useText } from '../i18n/use-text';
 import { LeaveTabs } from '../leave-rules/leave-tabs';
 import columns from '../lists/columns.module.css';
@@ -15,7 +17,8 @@ import { Icon } from '../ui/icon';
 import { PageHead } from '../ui/layout/page-head';
 import { AssignmentBar } from './assignment-bar';
 import { PatternTable } from './pattern-table';
-import { type AssignedPerson, ChangePerson, Held, NextChange, PersonName } from './person-assignment';
+import { PeopleHeading } from './people-heading';
+import { type AssignedPerson, ChangePerson, Held, HeldPolicies, NextChange, PersonName } from './person-assignment';
 import { PatternLegend } from './pattern-week';
 import patternClasses from './pattern-week.module.css';
 import classes from './working-time.module.css';
@@ -23,7 +26,6 @@ import classes from './working-time.module.css';
 export { workingTimeMessages as messages } from './working-time-messages';
 
 const WORKS_HERE = { status: 'Active' };
-const SUBJECTS = ['pattern', 'calendar'] as const;
 
 export default function WorkingTime() {
   const text = useText();
@@ -51,6 +53,8 @@ export default function WorkingTime() {
 
 function People() {
   const text = useText();
+  const words = useSubjectWords();
+  const subjects = useSubjects();
   const selection: RowSelection<AssignedPerson> = {
     isSelectable: () => true,
     selectAllLabel: text('workingTime.selectPage'),
@@ -58,23 +62,26 @@ function People() {
   };
   const listed: Column<AssignedPerson>[] = [
     { source: 'name', label: text('workingTime.employee'), render: (person) => <PersonName of={person} /> },
-    { label: text('workingTime.subjects.pattern'), render: (person) => <Held of={person} subject="pattern" /> },
-    { label: text('workingTime.subjects.calendar'), render: (person) => <Held of={person} subject="calendar" /> },
+    { label: words.label('pattern'), render: (person) => <Held of={person} subject="pattern" /> },
+    { label: words.label('calendar'), render: (person) => <Held of={person} subject="calendar" /> },
+    { label: text('workingTime.policies'), render: (person) => <HeldPolicies of={person} /> },
     { label: text('workingTime.next'), render: (person) => <NextChange of={person} /> },
     { label: text('workingTime.action'), className: columns.actions, render: (person) => <ChangePerson of={person} /> },
   ];
   return (
     <ListPage resource="people" sort={{ field: 'name', order: 'ASC' }} filterDefaultValues={WORKS_HERE}>
-      <h2 className={classes.heading}>{text('workingTime.assignments')}</h2>
-      <ListTools>
-        <SearchBox placeholder={text('workingTime.search')} />
-        <ListFilters exclude={['status']}>
-          <DepartmentFilter />
-          <FilterSelect source="own" label={text('workingTime.own')} choices={SUBJECTS.map((value) => ({ value, label: text(`workingTime.ownChoices.${value}`) }))} />
-          <FilterSelect source="without" label={text('workingTime.without')} choices={SUBJECTS.map((value) => ({ value, label: text(`workingTime.withoutChoices.${value}`) }))} />
-        </ListFilters>
-        <ExportButton name="people" />
-      </ListTools>
+      <PeopleHeading />
+      <div className={classes.tools}>
+        <ListTools>
+          <SearchBox placeholder={text('workingTime.search')} />
+          <ListFilters exclude={['status']}>
+            <DepartmentFilter />
+            <FilterSelect source="own" label={text('workingTime.own')} choices={subjects.map((value) => ({ value, label: words.own(value) }))} />
+            <FilterSelect source="without" label={text('workingTime.without')} choices={subjects.map((value) => ({ value, label: words.without(value) }))} />
+          </ListFilters>
+          <ExportButton name="people" />
+        </ListTools>
+      </div>
       <ListTable<AssignedPerson>
         roomy
         label={text('workingTime.assignments')}
@@ -96,6 +103,7 @@ function PersonCard({ person }: { person: AssignedPerson }) {
       <div className={classes.facts}>
         <Held of={person} subject="pattern" />
         <Held of={person} subject="calendar" />
+        <HeldPolicies of={person} />
       </div>
       <ChangePerson of={person} />
     </>

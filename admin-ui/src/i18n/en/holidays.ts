@@ -9,6 +9,7 @@ export const holidays = {
   editCalendar: 'Edit holiday calendar',
   edit: 'Edit',
   assignToEverybody: 'Assign to Everyone',
+  changeForEverybody: 'Change for Everyone',
   everybodyHasIt: 'Applies to everyone who has no other calendar.',
   peopleHaveIt: '%{count} person has it by an assignment of their own. |||| %{count} people have it by an assignment of their own.',
   noCalendars: 'No Holiday Calendars Yet',

@@ -11,6 +11,7 @@ export const holidays: WorkingTimeMessages['holidays'] = {
   editCalendar: 'Modifier le calendrier de jours fériés',
   edit: 'Modifier',
   assignToEverybody: 'Affecter à tous',
+  changeForEverybody: 'Changer pour tous',
   everybodyHasIt: 'S’applique à toutes les personnes qui n’ont pas d’autre calendrier.',
   peopleHaveIt: '%{count} personne l’a par une affectation propre. |||| %{count} personnes l’ont par une affectation propre.',
   noCalendars: 'Pas encore de calendrier de jours fériés',

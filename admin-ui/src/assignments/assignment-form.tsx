@@ -1,0 +1,122 @@
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { isCalendarDate } from '../../../api/contract/calendar-date.js';
+import { EARLIEST_EMPLOYMENT, latestFutureDate } from '../../../api/contract/date-limits.js';
+import { EVERYBODY, HOLDERS_AT_ONCE, type AssignmentSubject, type MatchingHolders } from '../../../api/contract/working-time.js';
+import { useIdempotencyKey } from '../api/idempotency-key';
+import { useApi } from '../api/use-api';
+import { useToday } from '../api/use-today';
+import { useDates } from '../i18n/use-dates';
+import { useText } from '../i18n/use-text';
+import { Button } from '../ui/button';
+import { DialogActions } from '../ui/feedback/dialog';
+import { Spinner } from '../ui/feedback/spinner';
+import { Field } from '../ui/fields/field';
+import { SelectField } from '../ui/fields/select-field';
+import { useDialogCall } from '../working-time/use-dialog-call';
+import { AssignmentHistory } from './assignment-history';
+import classes from './assignments.module.css';
+import { useAssignmentRefresh } from './use-assignments';
+import { isOfWork, useSubjectWords } from './use-subject-words';
+import { useTargets } from './use-targets';
+
+/** Ids of employees, those who match a filter, or '*' for everybody without an assignment of their own. */
+export type Holders = string[] | MatchingHolders | typeof EVERYBODY;
+
+interface Props {
+  holders: Holders;
+  /** Whose assignments are listed: an employee's id, or '*'. */
+  historyOf?: string;
+  subject: AssignmentSubject;
+  /** Chosen at first. */
+  target?: string;
+  /** The target cannot be changed. */
+  fixed?: boolean;
+  /** Who is chosen, with what is wrong about it. */
+  people?: (fault: string | undefined) => ReactNode;
+  onAssigned?: () => void;
+  onClose: () => void;
+}
+
+const AS_EVERYBODY = 'everybody';
+const NOTHING = 'nothing';
+
+export function AssignmentForm({ holders, historyOf, subject, target = '', fixed = false, people, onAssigned, onClose }: Props) {
+  const text = useText();
+  const api = useApi();
+  const { day } = useDates();
+  const today = useToday();
+  const words = useSubjectWords();
+  const targets = useTargets(subject);
+  const refresh = useAssignmentRefresh();
+  const form = useRef<HTMLFormElement>(null);
+  const { key } = useIdempotencyKey();
+  const [chosen, setChosen] = useState(target);
+  const { busy, errors, setErrors, send } = useDialogCall(onClose, refresh);
+  const [min, max] = [EARLIEST_EMPLOYMENT, today && latestFutureDate(today)];
+  const tooMany = Array.isArray(holders) && holders.length > HOLDERS_AT_ONCE;
+  const end = holders === EVERYBODY ? NOTHING : AS_EVERYBODY;
+
+  function faultsOf(from: string): Record<string, string> {
+    const isOutside = from < min || (max !== undefined && from > max);
+    return {
+      ...(Array.isArray(holders) && holders.length === 0 && { holders: text('assignments.noPeople') }),
+      ...(chosen === '' && { target: text('forms.choose', { label: words.label(subject) }) }),
+      ...(!isCalendarDate(from) ? { from: text('forms.noDate') } : isOutside && { from: text('forms.dateOutside', { min: day(min), max: day(max ?? from) }) }),
+    };
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const from = new FormData(event.currentTarget).get('from') as string;
+    const faults = faultsOf(from);
+    setErrors(faults);
+    if (Object.keys(faults).length > 0) return;
+    const given = chosen === AS_EVERYBODY ? { inherit: true } : { target: chosen === NOTHING ? null : chosen };
+    void send(async () => {
+      const { assigned, unchanged } = await api.assign({ holders, subject, from, ...given }, key);
+      onAssigned?.();
+      if (holders === EVERYBODY) return text('assignments.assignedToEverybody');
+      return [text('assignments.assigned', { count: assigned }), unchanged > 0 && text('assignments.unchanged', { count: unchanged })].filter(Boolean).join(' ');
+    });
+  }
+
+  function endFrom() {
+    setChosen(end);
+    form.current?.querySelector<HTMLElement>('[name=from]')?.focus();
+  }
+
+  const choices = [
+    ...targets.map(({ _id, name }) => ({ value: _id, label: name })),
+    ...(holders === EVERYBODY ? [] : [{ value: AS_EVERYBODY, label: text('assignments.asEverybody') }]),
+    { value: NOTHING, label: words.nothing(subject) },
+  ];
+  const hint = chosen === end ? 'assignments.endHint' : subject === 'pattern' ? 'assignments.patternHint' : isOfWork(subject) ? 'assignments.calendarHint' : 'assignments.policyHint';
+  return (
+    <>
+      {historyOf !== undefined && <AssignmentHistory holder={historyOf} subject={subject} onEnd={endFrom} />}
+      {tooMany && <p>{text('assignments.tooMany', { max: HOLDERS_AT_ONCE })}</p>}
+      <form ref={form} noValidate className={classes.form} onSubmit={submit}>
+        {people?.(errors.holders)}
+        {!fixed && (
+          <SelectField
+            name="target"
+            label={words.label(subject)}
+            placeholder={text('app.select')}
+            choices={choices}
+            value={chosen}
+            error={errors.target}
+            onChange={(event) => setChosen(event.target.value)}
+          />
+        )}
+        <Field type="date" name="from" label={text('assignments.from')} error={errors.from} min={min} max={max} defaultValue={today} hint={text(hint)} />
+        <DialogActions>
+          <Button onClick={onClose}>{text('app.cancel')}</Button>
+          <Button type="submit" variant="primary" disabled={busy || tooMany}>
+            {busy && <Spinner />}
+            {text('assignments.assign')}
+          </Button>
+        </DialogActions>
+      </form>
+    </>
+  );
+}

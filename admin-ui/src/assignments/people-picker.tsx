@@ -1,0 +1,61 @@
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useText } from '../i18n/use-text';
+import { EmployeeOption } from '../people/employee-option';
+import type { Person } from '../people/person';
+import { useEmployeeSearch } from '../people/use-employee-search';
+import { ComboboxField } from '../ui/fields/combobox-field';
+import { Icon } from '../ui/icon';
+import classes from './assignments.module.css';
+
+interface Props {
+  people: Person[];
+  fault?: string;
+  onChange: (people: Person[]) => void;
+}
+
+const WORKS_HERE = { status: 'Active' };
+
+export function PeoplePicker({ people, fault, onChange }: Props) {
+  const text = useText();
+  const box = useRef<HTMLDivElement>(null);
+  const { options, stale, note, onSearch } = useEmployeeSearch({ filter: WORKS_HERE, nobody: text('assignments.nobodyFound') });
+  const count = useRef(people.length);
+
+  // The field begins anew after each choice.
+  useEffect(() => {
+    if (people.length !== count.current) box.current?.querySelector('input')?.focus();
+    count.current = people.length;
+  }, [people.length]);
+
+  return (
+    <div ref={box} className={classes.picker}>
+      <ComboboxField<Person>
+        key={people.map(({ id }) => id).join()}
+        label={text('assignments.peopleLabel')}
+        error={fault}
+        placeholder={text('assignments.search')}
+        value={null}
+        onChoose={(person) => person && onChange([...people, person])}
+        options={options.filter(({ id }) => !people.some((chosen) => chosen.id === id))}
+        stale={stale}
+        onSearch={onSearch}
+        textOf={({ name, employeeId }) => `${name} ${employeeId}`}
+        render={(person) => <EmployeeOption person={person} />}
+        note={note}
+      />
+      {people.length > 0 && (
+        <ul className={classes.chips} aria-label={text('assignments.chosen')}>
+          {people.map(({ id, name }) => (
+            <li key={id}>
+              <button type="button" className={classes.chip} aria-label={text('assignments.remove', { name: name ?? '' })} onClick={() => onChange(people.filter((one) => one.id !== id))}>
+                <bdi>{name}</bdi>
+                <Icon of={X} size={14} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { EVERYBODY } from '../../../api/contract/working-time.js';
+import { useApi } from '../api/use-api';
+import { useRefreshPolicies } from '../leave-policies/use-policies';
+import { useWorkingTimeRefresh } from '../working-time/use-working-time';
+
+const KEY = 'assignments';
+
+/** Of a person, with those of everybody; or only the latter. Newest first. */
+export function useAssignments(holder: string) {
+  const api = useApi();
+  return useQuery({ queryKey: [KEY, holder], queryFn: () => (holder === EVERYBODY ? api.assignmentsOfEverybody() : api.assignmentsOf(holder)) });
+}
+
+/** Patterns, calendars and policies say how many people have them. */
+export function useAssignmentRefresh(): () => Promise<unknown> {
+  const queries = useQueryClient();
+  const refreshWork = useWorkingTimeRefresh();
+  const refreshPolicies = useRefreshPolicies();
+  return useCallback(
+    () => Promise.all([refreshWork(), refreshPolicies(), queries.invalidateQueries({ queryKey: [KEY] })]),
+    [queries, refreshWork, refreshPolicies],
+  );
+}

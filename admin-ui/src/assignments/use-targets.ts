@@ -1,0 +1,24 @@
+import type { AssignmentSubject } from '../../../api/contract/working-time.js';
+import { usePolicies } from '../leave-policies/use-policies';
+import { useHolidayCalendars, useWorkPatterns } from '../working-time/use-working-time';
+
+interface Target {
+  _id: string;
+  name: string;
+  archived: boolean;
+}
+
+/** What can be assigned of a subject. */
+export function useTargets(subject: AssignmentSubject): Target[] {
+  const { data: patterns = [] } = useWorkPatterns();
+  const { data: calendars = [] } = useHolidayCalendars();
+  const { data: policies = [] } = usePolicies();
+  const targets: Target[] = subject === 'pattern' ? patterns : subject === 'calendar' ? calendars : policies.filter(({ leaveType }) => leaveType._id === subject);
+  return targets.filter(({ archived }) => !archived);
+}
+
+/** Working time, holidays, and each leave type that has a policy. */
+export function useSubjects(): AssignmentSubject[] {
+  const { data: policies = [] } = usePolicies();
+  return ['pattern', 'calendar', ...new Set(policies.filter(({ archived }) => !archived).map(({ leaveType }) => leaveType._id))];
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { EVERYBODY } from '../../../api/contract/working-time.js';
+import { AssignmentForm } from '../assignments/assignment-form';
+import { PeoplePicker } from '../assignments/people-picker';
+import { leaveTypeName } from '../i18n/leave-type-name';
+import { useText } from '../i18n/use-text';
+import { officePath } from '../paths';
+import type { Person } from '../people/person';
+import { Button } from '../ui/button';
+import { Dialog } from '../ui/feedback/dialog';
+import { Segments } from '../ui/fields/segments';
+import type { Policy } from './policy';
+import classes from './policy-assignment.module.css';
+import { withoutPolicy } from './use-coverage';
+
+export function PolicyAssignment({ policy }: { policy: Policy }) {
+  const text = useText();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{text('leaveRules.policy.assign')}</Button>
+      {open && <PolicyAssignmentDialog policy={policy} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function PolicyAssignmentDialog({ policy: { _id, name, leaveType }, onClose }: { policy: Policy; onClose: () => void }) {
+  const text = useText();
+  const [who, setWho] = useState<'everybody' | 'people'>('people');
+  const [people, setPeople] = useState<Person[]>([]);
+  const isEverybody = who === 'everybody';
+  const options = [
+    { value: 'people' as const, label: text('leaveRules.policy.chosenPeople') },
+    { value: 'everybody' as const, label: text('leaveRules.policies.everybody') },
+  ];
+  const picker = (fault: string | undefined) => <PeoplePicker people={people} fault={fault} onChange={setPeople} />;
+  return (
+    <Dialog title={text('leaveRules.policy.assignTitle', { name })} onClose={onClose}>
+      <div>
+        <Segments label={text('leaveRules.policy.assignTo')} options={options} value={who} onChoose={setWho} />
+      </div>
+      {isEverybody ? (
+        <p>{text('leaveRules.policy.everybodyText', { type: leaveTypeName(text, leaveType.name) })}</p>
+      ) : (
+        <p>
+          {text('leaveRules.policy.peopleText')}{' '}
+          <Link className={classes.list} to={officePath.peopleOf(withoutPolicy(leaveType._id))}>
+            {text('leaveRules.policy.peopleList')}
+          </Link>
+        </p>
+      )}
+      <AssignmentForm
+        key={who}
+        fixed={!isEverybody}
+        holders={isEverybody ? EVERYBODY : people.map(({ id }) => id)}
+        historyOf={isEverybody ? EVERYBODY : undefined}
+        subject={leaveType._id}
+        target={_id}
+        people={isEverybody ? undefined : picker}
+        onClose={onClose}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import type { LeaveTypeRecord, PolicyRecord } from '../../../api/contract/leave-policies.js';
+import { leaveTypeName } from '../i18n/leave-type-name';
+import { useText } from '../i18n/use-text';
+import { officePath } from '../paths';
+import { ButtonLink } from '../ui/button';
+import { versionOn } from './policy';
+import { PolicyNotice, PolicyNotices } from './policy-notice';
+import { type Coverage, withoutPolicy } from './use-coverage';
+
+interface Props {
+  policies: PolicyRecord[];
+  types: LeaveTypeRecord[];
+  coverage: Map<string, Coverage>;
+  today: string;
+}
+
+/** Types with a balance that some people have no policy of. Where everybody has one, only those are left who were given none on purpose. */
+export function PolicyGaps({ policies, types, coverage, today }: Props) {
+  const text = useText();
+  const gaps = types.flatMap((type) => {
+    const own = policies.filter(({ leaveType, archived }) => leaveType._id === type._id && !archived);
+    const count = coverage.get(type._id)?.without ?? 0;
+    const isCounted = own.some((policy) => versionOn(policy, today)?.rules.tracked);
+    return count > 0 && isCounted && !own.some(({ everybody }) => everybody) ? [{ type, name: leaveTypeName(text, type.name), count }] : [];
+  });
+  if (gaps.length === 0) return null;
+  return (
+    <PolicyNotices>
+      {gaps.map(({ type: { _id }, name, count }) => (
+        <PolicyNotice
+          key={_id}
+          title={text('leaveRules.policies.gap', { count, type: name })}
+          action={
+            <ButtonLink to={officePath.peopleOf(withoutPolicy(_id))}>
+              {text('leaveRules.policies.showAndAssign')}
+              <span className="visually-hidden"> {name}</span>
+            </ButtonLink>
+          }
+        >
+          {text('leaveRules.policies.gapText')}
+        </PolicyNotice>
+      ))}
+    </PolicyNotices>
+  );
+}

@@ -1,0 +1,31 @@
+import { useQueries } from '@tanstack/react-query';
+import type { RaRecord } from 'react-admin';
+import type { EmployeeAssignmentsResponse } from '../../../api/contract/working-time-responses.js';
+import { useApi } from '../api/use-api';
+
+export interface Coverage {
+  /** People who work here. */
+  total: number;
+  /** Those of them for whom no policy of the type holds today. */
+  without: number;
+}
+
+/** Filters of the list of people. */
+export const withoutPolicy = (leaveType: string) => ({ status: 'Active', without: leaveType });
+
+/** By leave type; undefined while it loads, without those that could not be loaded. */
+export function useCoverage(leaveTypes: string[]): Map<string, Coverage> | undefined {
+  const api = useApi();
+  return useQueries({
+    queries: leaveTypes.map((leaveType) => ({
+      queryKey: ['people', 'without policy', leaveType],
+      queryFn: async () => {
+        const page = { page: 1, perPage: 1 };
+        const { total = 0, meta } = await api.getList<RaRecord>('people', { filter: withoutPolicy(leaveType), pagination: page, sort: { field: 'name', order: 'ASC' } });
+        const { summary } = meta as Pick<EmployeeAssignmentsResponse, 'summary'>;
+        return [leaveType, { total: summary?.total ?? 0, without: total }] as const;
+      },
+    })),
+    combine: (results) => (results.some(({ isPending }) => isPending) ? undefined : new Map(results.flatMap(({ data }) => (data ? [data] : [])))),
+  });
+}

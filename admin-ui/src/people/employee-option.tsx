@@ -1,0 +1,19 @@
+import { useDates } from '../i18n/use-dates';
+import { useText } from '../i18n/use-text';
+import classes from './employee-combobox.module.css';
+import type { Person } from './person';
+import { PersonPhoto } from './person-photo';
+
+export function EmployeeOption({ person: { name, employeeId, userId, status, leftOn } }: { person: Person }) {
+  const text = useText();
+  const { day } = useDates();
+  return (
+    <>
+      <PersonPhoto name={name} image={userId?.profileImage} />
+      <span className={classes.option}>
+        <bdi>{name}</bdi> <bdi>{employeeId}</bdi>
+        {status === 'Left' && leftOn && <span className={classes.left}>{text('people.lastDay', { date: day(leftOn) })}</span>}
+      </span>
+    </>
+  );
+}
