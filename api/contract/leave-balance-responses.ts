@@ -20,18 +20,29 @@ export interface LeaveLedgerResponse extends SuccessResponse {
   lines: LedgerLineRecord[];
 }
 
+/** Of people who work here. */
 export interface LeaveAccountsSummary {
+  /** For whom a policy of the type holds today. */
   people: number;
+  withoutPolicy: number;
+  /** Whose hire date is missing, so that nothing is counted. */
+  incomplete: number;
   taken: number;
   booked: number;
   reserved: number;
-  /** People whose available is below zero. */
-  negative: number;
+  /** The sum over people for whom something limits it. */
+  available: { people: number; amount: number };
+  /** People with exactly nothing left. */
+  noneLeft: number;
+  /** Of people whose available is below zero. */
+  negative: { people: number; amount: number };
+  /** What lapses first of each person, within SOON_DAYS; on the earliest and latest of these days. */
+  expiring: { people: number; amount: number; from: CalendarDate | null; to: CalendarDate | null };
 }
 
 export interface LeaveAccountsResponse extends SuccessResponse {
   accounts: LeaveAccountRecord[];
-  /** Of today; null for another date. */
+  /** Of today, at most ten seconds old; null for another date. */
   summary?: LeaveAccountsSummary | null;
 }
 

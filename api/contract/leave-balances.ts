@@ -6,6 +6,8 @@ import type { LeaveUnit } from './policy-rules.js';
 export const ADDED_ENTRY_KINDS = ['opening', 'adjustment', 'credit', 'payout', 'restored'] as const;
 export type AddedEntryKind = (typeof ADDED_ENTRY_KINDS)[number];
 export const ENTRY_REASON_MAX = 1000;
+/** What lapses within so many days lapses soon. */
+export const SOON_DAYS = 92;
 /** How long what an entry adds can be usable. */
 export const ENTRY_YEARS_USABLE = 10;
 
@@ -86,6 +88,8 @@ export interface LeaveAccountRecord {
   /** Null where nothing limits it. */
   available: number | null;
   expires: { amount: number; on: CalendarDate } | null;
+  /** Why nothing is counted: the policy counts leave years from a hire date that is unknown. */
+  incomplete: 'hireDate' | null;
 }
 
 /** A part of an entry that changes nothing on the day. Negative: what it takes would have been lost without it. */

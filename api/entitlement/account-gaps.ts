@@ -54,9 +54,9 @@ export class AccountGaps {
   }
 }
 
-/** Whether there is a leave year to count in, under a policy that holds today. */
+/** Employed on a day of the policy that holds today, or of one before it. */
 function isCounted(rules: RuleSpan[], { hireDate, leftOn }: Employed, today: CalendarDate): boolean {
   const [first, current] = [rules[0], spanOn(rules, today)?.rules];
-  if (!first || !current || (current.yearStart === 'hire' && hireDate === null)) return false;
+  if (!first || !current) return false;
   return firstRuledDay({ rules, employedFrom: hireDate, employedTo: leftOn, serviceFrom: hireDate, workingTime: [], entries: [], leave: [] }, first.from) !== undefined;
 }

@@ -119,6 +119,8 @@ export const LEAVE_ACCOUNT: TableDefinition = {
     changes_on: 'date',
     seen_version: 'bigint NOT NULL',
     stale: 'int NOT NULL',
+    last_day: 'date',
+    incomplete: 'int NOT NULL',
   },
   keys: {
     leave_account_pk: 'PRIMARY KEY (employee_id, leave_type_id)',
@@ -129,7 +131,8 @@ export const LEAVE_ACCOUNT: TableDefinition = {
   indexes: {
     leave_account_by_available: 'leave_type_id, available, employee_id',
     leave_account_by_expiry: 'leave_type_id, expires_on, employee_id',
-    leave_account_figures: 'leave_type_id, available, taken, booked, reserved',
+    leave_account_figures: 'leave_type_id, last_day, incomplete, available, expires_on, expires_amount, taken, booked, reserved',
+    leave_account_by_incomplete: 'leave_type_id, incomplete, employee_id',
     leave_account_by_change: 'changes_on',
     leave_account_by_stale: 'stale, employee_id',
   },

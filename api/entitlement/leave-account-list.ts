@@ -1,51 +1,26 @@
 import type { CalendarDate } from '../contract/calendar-date.js';
-import { storedAmount, wireAmount } from '../contract/leave-amounts.js';
-import type { LeaveAccountRecord } from '../contract/leave-balances.js';
+import { storedAmount } from '../contract/leave-amounts.js';
 import type { LeaveUnit } from '../contract/policy-rules.js';
 import { departmentGroups } from '../department/department-list.js';
 import { EMPLOYEE_JOINS, EMPLOYEE_SORT } from '../employee/employee-list.js';
 import { employeeSearch } from '../employee/employee-search.js';
 import { statusFilter } from '../employee/status-filter.js';
 import type { Condition, Engine, Filter, ListDefinition, Sortable } from '../platform/database/lists/list-definition.js';
-import { dateFilter, reference, searchFilter } from '../platform/database/lists/list-filters.js';
-import type { CsvColumn } from '../platform/http/csv.js';
-import { imageUrl } from '../platform/storage/profile-images.js';
-
-export interface ListedType {
-  id: string;
-  name: string;
-  unit: LeaveUnit;
-}
-
-export interface LeaveAccountRow {
-  id: string;
-  employee_id: string;
-  name: string;
-  image_id: string | null;
-  department_id: string;
-  department_name: string;
-  policy_id: string;
-  policy_name: string;
-  taken: number;
-  booked: number;
-  reserved: number;
-  available: number | null;
-  expires_amount: number | null;
-  expires_on: CalendarDate | null;
-  stale: number;
-}
+import { dateFilter, flag, reference, searchFilter } from '../platform/database/lists/list-filters.js';
+import type { ListedType } from './leave-account-record.js';
 
 const SORT = {
   id: { ...EMPLOYEE_SORT.id, by: 'c.employee_id' },
   name: EMPLOYEE_SORT.name,
   employeeId: EMPLOYEE_SORT.employeeId,
   department: { by: 'd.name_folded', joins: ['department'], groups: departmentGroups('e.department_id') },
-  available: { by: 'c.available', index: 'leave_account_by_available' },
-  expiresOn: { by: 'c.expires_on', index: 'leave_account_by_expiry' },
+  // A person's id alone would find their accounts of all types.
+  available: { by: 'c.available', joins: ['type'], index: 'leave_account_by_available' },
+  expiresOn: { by: 'c.expires_on', joins: ['type'], index: 'leave_account_by_expiry' },
 } satisfies Record<string, Sortable>;
 
-/** Filters and orders that another date has: the others would need everybody's balance on that date. */
-export const OF_PEOPLE = { filter: ['q', 'leaveType', 'department', 'policy', 'status', 'on'], sort: [SORT.id, SORT.name, SORT.employeeId] as (Sortable | undefined)[] };
+/** Of nobody's person or department: how many accounts meet them is the same for every reader, and many may. */
+const OF_FIGURES = ['status', 'below', 'above', 'expiresBefore', 'incomplete'];
 
 /** People with a balance of one type. What is sorted by people is found in their indexes, what is sorted by figures in those of the accounts. */
 export function leaveAccountList(type: ListedType, engine: Engine, today: () => CalendarDate): ListDefinition {
@@ -62,14 +37,27 @@ export function leaveAccountList(type: ListedType, engine: Engine, today: () => 
   };
 }
 
-export function sortedByFigures(list: ListDefinition, sort: Sortable | undefined, { id }: ListedType): ListDefinition {
-  if (sort !== SORT.available && sort !== SORT.expiresOn) return list;
+/** The same list, read from the accounts. */
+export function accountsFirst(list: ListDefinition, { id }: ListedType): ListDefinition {
   const joins = { balance: '', person: 'JOIN employee e ON e.id = c.employee_id', type: `JOIN leave_type ty ON ty.id = c.leave_type_id AND ty.id = '${id}'`, ...ROW_JOINS };
   return { ...list, table: 'leave_account c', id: 'c.employee_id', joins, rowJoins: ['person', 'type', ...Object.keys(ROW_JOINS)], sort: SORT };
 }
 
+/** Among few accounts, which are sorted without an index. */
+export function orderAmongFew({ by, joins = [] }: Sortable = EMPLOYEE_SORT.id): Sortable {
+  return { by, joins: [...joins, 'person', 'type'] };
+}
+
+export function isByFigures(sort: Sortable | undefined): boolean {
+  return sort === SORT.available || sort === SORT.expiresOn;
+}
+
 export function accountsOf({ id }: ListedType): Condition {
   return { sql: 'c.leave_type_id = ?', parameters: [id], joins: ['balance'] };
+}
+
+export function areOfFigures(conditions: readonly Condition[]): boolean {
+  return conditions.every(({ field = '' }) => OF_FIGURES.includes(field));
 }
 
 const ROW_JOINS = { account: EMPLOYEE_JOINS.account, department: EMPLOYEE_JOINS.department, policy: 'JOIN leave_policy p ON p.id = c.policy_id' };
@@ -77,21 +65,23 @@ const ROW_JOINS = { account: EMPLOYEE_JOINS.account, department: EMPLOYEE_JOINS.
 const COLUMNS: Pick<ListDefinition, 'resource' | 'columns'> = {
   resource: 'balances',
   columns: `e.id, e.employee_id, a.name, a.image_id, e.department_id, d.name AS department_name, c.policy_id, p.name AS policy_name,
-    c.taken, c.booked, c.reserved, c.available, c.expires_amount, c.expires_on, c.stale`,
+    c.taken, c.booked, c.reserved, c.available, c.expires_amount, c.expires_on, c.stale, c.incomplete`,
 };
 
+const NO_CONDITION = { sql: '1 = 1', parameters: [] };
+
 function filtersOf({ unit }: ListedType, today: () => CalendarDate): Record<string, Filter> {
-  const noCondition = { sql: '1 = 1', parameters: [] };
   return {
     q: ofPerson(searchFilter(employeeSearch)),
-    leaveType: { expected: 'a name of GET /leave/type, or an id', condition: (value) => (typeof value === 'string' ? noCondition : undefined) },
+    leaveType: { expected: 'a name of GET /leave/type, or an id', condition: (value) => (typeof value === 'string' ? NO_CONDITION : undefined) },
     department: ofPerson(reference('e.department_id')),
     policy: ofBalance(reference('c.policy_id')),
     status: ofPerson(statusFilter(today)),
     below: ofBalance(amountFilter('<', unit)),
     above: ofBalance(amountFilter('>', unit)),
-    expiresBefore: ofBalance(dateFilter('c.expires_on', '<=')),
-    on: { ...dateFilter('c.as_of', '>='), condition: (value) => (dateFilter('', '>=').condition(value) ? noCondition : undefined) },
+    expiresBefore: ofBalance(dateFilter('c.expires_on', '<')),
+    incomplete: ofBalance(flag('c.incomplete = 1')),
+    on: { ...dateFilter('c.as_of', '>='), condition: (value) => (dateFilter('', '>=').condition(value) ? NO_CONDITION : undefined) },
   };
 }
 
@@ -135,34 +125,3 @@ export function askedType(filter: unknown): string | undefined {
     return undefined;
   }
 }
-
-export function leaveAccountRecord(type: ListedType, row: LeaveAccountRow): LeaveAccountRecord {
-  const wire = (amount: number) => wireAmount(type.unit, Number(amount));
-  return {
-    _id: row.id,
-    employee: { _id: row.id, employeeId: row.employee_id, name: row.name, profileImage: imageUrl(row.image_id) },
-    department: { _id: row.department_id, dep_name: row.department_name },
-    leaveType: { _id: type.id, name: type.name, unit: type.unit },
-    policy: { _id: row.policy_id, name: row.policy_name },
-    taken: wire(row.taken),
-    booked: wire(row.booked),
-    reserved: wire(row.reserved),
-    available: row.available === null ? null : wire(row.available),
-    expires: row.expires_on === null || row.expires_amount === null ? null : { amount: wire(row.expires_amount), on: row.expires_on },
-  };
-}
-
-export const LEAVE_ACCOUNT_CSV: CsvColumn<LeaveAccountRecord>[] = [
-  { heading: 'Employee ID', cell: ({ employee }) => employee.employeeId },
-  { heading: 'Full Name', cell: ({ employee }) => employee.name },
-  { heading: 'Department', cell: ({ department }) => department.dep_name },
-  { heading: 'Leave Type', cell: ({ leaveType }) => leaveType.name },
-  { heading: 'Policy', cell: ({ policy }) => policy.name },
-  { heading: 'Unit', cell: ({ leaveType }) => leaveType.unit },
-  { heading: 'Taken', cell: ({ taken }) => taken },
-  { heading: 'Booked', cell: ({ booked }) => booked },
-  { heading: 'Pending', cell: ({ reserved }) => reserved },
-  { heading: 'Available', cell: ({ available }) => available },
-  { heading: 'Expiring', cell: ({ expires }) => expires?.amount ?? null },
-  { heading: 'Last Day of Use', cell: ({ expires }) => expires?.on ?? null },
-];

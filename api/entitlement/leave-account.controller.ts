@@ -3,20 +3,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
 import type { Actor } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';
-import type { CalendarDate } from '../contract/calendar-date.js';
-import { EARLIEST_LEAVE, latestFutureDate } from '../contract/date-limits.js';
 import type { LeaveAccountRecord } from '../contract/leave-balances.js';
 import { BUILTIN_LEAVE_TYPE_IDS } from '../contract/leave-types.js';
-import { Problem } from '../contract/problem.js';
-import type { ListQuery } from '../platform/database/lists/list-definition.js';
+import type { Condition, ListDefinition, ListQuery } from '../platform/database/lists/list-definition.js';
+import { THRESHOLDS } from '../platform/database/lists/list-page.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { readListParams } from '../platform/http/list-params.js';
 import { ListResponse, type ListSource } from '../platform/http/list-response.js';
-import { EntitlementFacts } from './entitlement-facts.js';
-import { accountsOf, askedType, LEAVE_ACCOUNT_CSV, leaveAccountList, leaveAccountRecord, OF_PEOPLE, sortedByFigures, type LeaveAccountRow, type ListedType } from './leave-account-list.js';
+import { accountsFirst, accountsOf, areOfFigures, askedType, isByFigures, leaveAccountList, orderAmongFew } from './leave-account-list.js';
+import { LEAVE_ACCOUNT_CSV, leaveAccountRecord, type LeaveAccountRow, type ListedType } from './leave-account-record.js';
 import { LeaveAccountTotals } from './leave-account-totals.js';
-import { personBalance } from './leave-balances.js';
+import { LeaveAccountsOnDay } from './leave-accounts-on-day.js';
 import { LeaveUpkeep } from './leave-upkeep.js';
 import { NamedLeaveTypes } from './named-leave-types.js';
 
@@ -30,7 +28,7 @@ export class LeaveAccountController {
     private readonly clock: Clock,
     private readonly types: NamedLeaveTypes,
     private readonly totals: LeaveAccountTotals,
-    private readonly facts: EntitlementFacts,
+    private readonly otherDays: LeaveAccountsOnDay,
     private readonly upkeep: LeaveUpkeep,
     private readonly lists: ListResponse,
   ) {}
@@ -39,8 +37,9 @@ export class LeaveAccountController {
   @Endpoint({
     summary: 'List balances of one leave type',
     description:
-      'Of people for whom a policy holds today; without the filter `leaveType`, of Annual Leave. With `on`, the balances of another day: sorted by id, name or employee ID, ' +
-      'without a summary. A change of rules shows after some seconds.',
+      'Of people for whom a policy holds today; without the filter `leaveType`, of Annual Leave. `incomplete` finds people whose policy counts leave years from a hire date that is missing. ' +
+      'With `on`, the balances of another day, of people who have a policy and have not left by then: sorted by id, name or employee ID, without a summary. ' +
+      'A change of rules shows after some seconds.',
     response: 'LeaveAccountsResponse',
     list: leaveAccountList({ id: ANNUAL_LEAVE, name: '', unit: 'days' }, 'sqlite', () => ''),
   })
@@ -49,46 +48,42 @@ export class LeaveAccountController {
     const type = await this.types.require(askedType(asked.filter) ?? ANNUAL_LEAVE, 'filter');
     const people = leaveAccountList(type, this.work.listReader.engine, () => this.clock.today());
     const query = readListParams(people, asked);
-    const on = this.otherDay(query);
+    const on = this.otherDays.askedDay(query);
+    if (on === undefined) return this.today(actor, people, type, withoutFields(query, ['leaveType', 'on']), request, reply);
+    const policy = query.conditions.find(({ field }) => field === 'policy')?.parameters[0] as string | undefined;
+    return this.lists.send(actor, await this.otherDays.source(type, on, policy), withoutFields(query, ['leaveType', 'on', 'policy']), request, reply);
+  }
+
+  private async today(actor: Actor, people: ListDefinition, type: ListedType, query: ListQuery, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const total = await this.storedTotal(people, type, query.conditions);
+    // Few negative balances are found in the index of balances, not among everybody.
+    const few = query.conditions.length > 0 && total !== undefined && total <= THRESHOLDS.few;
     const source: ListSource<LeaveAccountRow, LeaveAccountRecord> = {
-      definition: sortedByFigures(people, query.sort, type),
+      definition: few || isByFigures(query.sort) ? accountsFirst(people, type) : people,
       key: 'accounts',
       scope: [accountsOf(type)],
       record: (row) => leaveAccountRecord(type, row),
-      complete: (rows) => this.complete(rows, type, on),
-      summary: async () => {
-        const summary = await this.totals.of(type);
-        if (summary.people === 0) this.upkeep.wake();
-        return { summary: on === undefined ? summary : null, total: summary.people };
+      complete: async (rows) => {
+        if (rows.some(({ stale }) => Number(stale) === 1)) this.upkeep.wake();
       },
+      summary: async () => {
+        const totals = await this.totals.of(type);
+        if (totals.total === 0) this.upkeep.wake();
+        return totals;
+      },
+      storedTotal: async () => total,
       csv: LEAVE_ACCOUNT_CSV,
     };
-    const conditions = query.conditions.filter(({ field }) => field !== 'leaveType' && field !== 'on');
-    return this.lists.send(actor, source, { ...query, conditions }, request, reply);
+    return this.lists.send(actor, source, { ...query, sort: few && !isByFigures(query.sort) ? orderAmongFew(query.sort) : query.sort }, request, reply);
   }
 
-  private otherDay({ conditions, sort }: ListQuery): CalendarDate | undefined {
-    const on = conditions.find(({ field }) => field === 'on')?.value as CalendarDate | undefined;
-    if (on === undefined || on === this.clock.today()) return undefined;
-    const latest = latestFutureDate(this.clock.today());
-    if (on < EARLIEST_LEAVE || on > latest) throw Problem.at('filter', `In filter, on must lie between ${EARLIEST_LEAVE} and ${latest}.`);
-    const other = conditions.find(({ field = '' }) => !OF_PEOPLE.filter.includes(field));
-    if (other) throw Problem.at('filter', `In filter, on goes with ${OF_PEOPLE.filter.join(', ')}.`);
-    if (sort && !OF_PEOPLE.sort.includes(sort)) throw Problem.at('sort', 'With on in filter, sort must be id, name or employeeId.');
-    return on;
+  private async storedTotal(people: ListDefinition, type: ListedType, conditions: Condition[]): Promise<number | undefined> {
+    if (conditions.length === 0 || !areOfFigures(conditions)) return undefined;
+    if (conditions.every(({ field, value }) => field === 'status' && value === 'Active')) return (await this.totals.of(type)).summary.people;
+    return this.totals.count(accountsFirst(people, type), [accountsOf(type), ...conditions]);
   }
+}
 
-  private async complete(rows: LeaveAccountRow[], type: ListedType, on: CalendarDate | undefined): Promise<void> {
-    if (rows.some(({ stale }) => Number(stale) === 1)) this.upkeep.wake();
-    if (on === undefined) return;
-    const people = await this.facts.ofMany(rows.map(({ id }) => id));
-    for (const row of rows) {
-      const person = people.get(row.id);
-      const rules = person?.typesOn(on).find(({ id }) => id === type.id);
-      const balance = person && rules && personBalance(person, rules, on, this.clock.today());
-      const [expiring] = balance?.expiring ?? [];
-      const { taken = 0, booked = 0, reserved = 0, available = null } = balance ?? {};
-      Object.assign(row, { taken, booked, reserved, available, expires_amount: expiring?.amount ?? null, expires_on: expiring?.on ?? null });
-    }
-  }
+function withoutFields(query: ListQuery, fields: string[]): ListQuery {
+  return { ...query, conditions: query.conditions.filter(({ field = '' }) => !fields.includes(field)) };
 }

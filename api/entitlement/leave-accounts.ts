@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { CalendarDate } from '../contract/calendar-date.js';
+import { earliest, type CalendarDate } from '../contract/calendar-date.js';
 import { Clock } from '../platform/config/clock.js';
 import { insertRows } from '../platform/database/statements/insert-rows.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { EntitlementFacts } from './entitlement-facts.js';
-import { personBalance } from './leave-balances.js';
+import { accountFigures } from './leave-account-figures.js';
+import { LeaveAccountTotals } from './leave-account-totals.js';
 import type { PersonEntitlement } from './person-entitlement.js';
 
-const DERIVED = ['policy_id', 'taken', 'booked', 'reserved', 'available', 'expires_amount', 'expires_on', 'as_of', 'changes_on', 'seen_version'] as const;
+const DERIVED = ['policy_id', 'taken', 'booked', 'reserved', 'available', 'expires_amount', 'expires_on', 'as_of', 'changes_on', 'seen_version', 'last_day', 'incomplete'] as const;
 const COLUMNS = ['employee_id', 'leave_type_id', ...DERIVED, 'stale'];
 
 type AccountKey = { employee_id: string; leave_type_id: string };
@@ -16,7 +18,9 @@ type AccountKey = { employee_id: string; leave_type_id: string };
 @Injectable()
 export class LeaveAccounts {
   constructor(
+    private readonly work: UnitOfWork,
     private readonly facts: EntitlementFacts,
+    private readonly totals: LeaveAccountTotals,
     private readonly clock: Clock,
   ) {}
 
@@ -33,6 +37,7 @@ export class LeaveAccounts {
     const place = manager.dataSource.options.type === 'mysql' ? 'ON DUPLICATE KEY UPDATE' : 'ON CONFLICT (employee_id, leave_type_id) DO UPDATE SET';
     const value = (column: string) => (manager.dataSource.options.type === 'mysql' ? `VALUES(${column})` : `excluded.${column}`);
     await removeOthers(manager, employeeIds, rows);
+    this.work.afterCommit(() => this.totals.forget());
     await insertRows(manager, 'leave_account', COLUMNS, rows, `${place} ${DERIVED.map((column) => `${column} = ${value(column)}`).join(', ')}`);
   }
 
@@ -47,11 +52,18 @@ export class LeaveAccounts {
 function accountRows(employeeId: string, person: PersonEntitlement, today: CalendarDate, version: number): unknown[][] {
   return person.typesOn(today).flatMap((type) => {
     const policy = person.policyOn(type.id, today);
-    const balance = personBalance(person, type, today, today);
-    if (!policy || !balance) return [];
-    const { taken, booked, reserved, available, expiring, changesOn } = balance;
-    return [[employeeId, type.id, policy.id, taken, booked, reserved, available, expiring[0]?.amount ?? null, expiring[0]?.on ?? null, today, changesOn, version, 1]];
+    const figures = accountFigures(person, type, today, today);
+    if (!policy || !figures) return [];
+    const { taken, booked, reserved, available, expires_amount, expires_on, incomplete } = figures;
+    const changesOn = firstChange(person, figures.changes_on, today);
+    return [[employeeId, type.id, policy.id, taken, booked, reserved, available, expires_amount, expires_on, today, changesOn, version, person.periodOn(today).leftOn, incomplete, 1]];
   });
+}
+
+/** Also the day of a return, which begins an employment of its own. */
+function firstChange(person: PersonEntitlement, change: CalendarDate | null, today: CalendarDate): CalendarDate | null {
+  const days = [change, ...person.periods.map(({ hiredOn }) => hiredOn)].filter((day): day is CalendarDate => day !== null && day > today);
+  return days.length === 0 ? null : earliest(...days);
 }
 
 async function lockVersions(manager: EntityManager, employeeIds: readonly string[]): Promise<Map<string, number>> {

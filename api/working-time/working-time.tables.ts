@@ -81,6 +81,9 @@ export const LEAVE_ASSIGNMENT: TableDefinition = {
     leave_assignment_calendar_fk: 'FOREIGN KEY (calendar_id) REFERENCES holiday_calendar (id)',
     leave_assignment_policy_fk: 'FOREIGN KEY (policy_id) REFERENCES leave_policy (id)',
   },
+  indexes: {
+    leave_assignment_by_subject: 'subject, live, holder, from_date',
+  },
   referenceIndexes: {
     leave_assignment_by_employee: 'employee_id',
     leave_assignment_by_pattern: 'pattern_id',

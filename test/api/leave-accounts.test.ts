@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { LeaveUpkeep } from '../../api/entitlement/leave-upkeep.js';
+import { PolicyHolders } from '../../api/entitlement/policy-holders.js';
 import { Clock } from '../../api/platform/config/clock.js';
 import type { LeaveAccountRecord } from '../../api/contract/leave-balances.js';
 import { BUILTIN_LEAVE_TYPE_IDS } from '../../api/contract/leave-types.js';
-import { hire, hireCast, requestLeave, type Cast } from '../support/cast.js';
+import { addDepartment, hire, hireCast, requestLeave, type Cast } from '../support/cast.js';
 import { storePolicy } from '../support/stored-leave-rules.js';
 import { countRows, rows, store } from '../support/rows.js';
 import { ADMIN, startServer, type TestServer } from '../support/server.js';
@@ -38,6 +39,7 @@ afterAll(() => {
 const upkeep = () => server.app.get(LeaveUpkeep, { strict: false }).run();
 const list = async (asked: Parameters<typeof query>[0] = {}) => (await cast.admin.get(`/leave/balances${query(asked)}`)).body;
 const names = async (asked: Parameters<typeof query>[0]) => (await list(asked)).accounts.map(({ employee }: LeaveAccountRecord) => employee.name.split(' ')[0]);
+const employ = async (employeeId: string, dates: Record<string, string>) => expect((await cast.admin.put(`/employee/employment/${employeeId}`, dates)).status).toBe(200);
 const account = (employeeId: string, type = BUILTIN_LEAVE_TYPE_IDS['Annual Leave']) =>
   rows(server, 'SELECT taken, booked, reserved, available, expires_on AS expiresOn, as_of AS asOf, stale FROM leave_account WHERE employee_id = ? AND leave_type_id = ?', [employeeId, type]);
 
@@ -47,16 +49,20 @@ describe('the list of balances', () => {
     expect(accounts[0]).toEqual({
       _id: cast.amara._id, employee: { _id: cast.amara._id, employeeId: 'R-1', name: 'Amara Okafor', profileImage: null }, department: { _id: cast.research._id, dep_name: 'Research' },
       leaveType: { _id: expect.any(String), name: 'Annual Leave', unit: 'days' }, policy: { _id: expect.any(String), name: 'Annual' },
-      taken: 5, booked: 0, reserved: 0, available: 20, expires: { amount: 15, on: '2026-12-31' },
+      taken: 5, booked: 0, reserved: 0, available: 20, expires: { amount: 15, on: '2026-12-31' }, incomplete: null,
     });
-    expect(summary).toEqual({ people: 3, taken: 5, booked: 0, reserved: 2, negative: 0 });
+    expect(summary).toEqual({
+      people: 3, withoutPolicy: 0, incomplete: 0, taken: 5, booked: 0, reserved: 2, available: { people: 3, amount: 68 }, noneLeft: 0, negative: { people: 0, amount: 0 },
+      expiring: { people: 3, amount: 53, from: '2026-12-31', to: '2026-12-31' },
+    });
   });
 
   test.each<[Parameters<typeof query>[0], string[]]>([
     [{ sort: ['name', 'DESC'] }, ['Zoë', 'Ruth', 'Amara']], [{ sort: ['employeeId', 'ASC'] }, ['Amara', 'Ruth', 'Zoë']], [{ sort: ['department', 'DESC'], range: [0, 0] }, ['Zoë']],
     [{ sort: ['available', 'ASC'] }, ['Amara', 'Zoë', 'Ruth']], [{ sort: ['available', 'DESC'], range: [0, 0] }, ['Ruth']], [{ sort: ['expiresOn', 'ASC'], range: [0, 2], filter: { q: 'zoe' } }, ['Zoë']],
     [{ filter: { below: 23 } }, ['Amara']], [{ filter: { above: '24.5' } }, ['Ruth']], [{ filter: { below: 24, status: 'Active', q: 'a' }, sort: ['available', 'DESC'] }, ['Zoë', 'Amara']],
-    [{ filter: { expiresBefore: '2026-12-30' } }, []], [{ filter: { expiresBefore: '2026-12-31' }, sort: ['name', 'ASC'] }, ['Amara', 'Ruth', 'Zoë']],
+    [{ filter: { expiresBefore: '2026-12-31' } }, []], [{ filter: { expiresBefore: '2027-01-01' }, sort: ['name', 'ASC'] }, ['Amara', 'Ruth', 'Zoë']],
+    [{ filter: { below: '0.001', above: '-0.001', status: 'Active' } }, []], [{ filter: { incomplete: 'true' } }, []],
     [{ filter: { leaveType: 'Casual Leave' } }, []], [{ filter: { leaveType: 'Sick Leave', status: 'Active' }, sort: ['name', 'ASC'], range: [1, 1] }, ['Ruth']],
   ])('sorts and filters: %j', async (asked, expected) => {
     const found = await names(asked);
@@ -67,6 +73,7 @@ describe('the list of balances', () => {
     const { accounts, summary } = await list({ range: [0, 0], sort: ['name', 'ASC'], filter: { on: '2027-01-15' } });
     expect(accounts[0]).toMatchObject({ employee: { name: 'Amara Okafor' }, taken: 0, available: 30, expires: { amount: 5, on: '2027-06-30' } });
     expect(summary).toBeNull();
+    expect(await names({ sort: ['id', 'DESC'], range: [0, 2], filter: { on: '2027-01-15', status: 'Active' } })).toEqual(['Ruth', 'Zoë', 'Amara']);
     for (const asked of [{ filter: { on: '2027-01-15', below: 2 } }, { filter: { on: '2027-01-15' }, sort: ['available', 'ASC'] }, { filter: { on: '2030-01-01' } }, { filter: { on: 'x' } }, { filter: { leaveType: 'x' } }, { filter: { below: 'x' } }]) {
       expect({ asked, ...(await cast.admin.get(`/leave/balances${query(asked)}`)) }).toMatchObject({ asked, status: 400 });
     }
@@ -76,7 +83,111 @@ describe('the list of balances', () => {
     const { body } = await cast.admin.get(`/leave/balances${query({ sort: ['name', 'ASC'] })}`, { accept: 'text/csv' });
     const [head, first] = String(body).trim().split(/\r?\n/);
     expect(head).toContain('Available');
-    expect(first).toBe('R-1,Amara Okafor,Research,Annual Leave,Annual,days,5,0,0,20,15,2026-12-31');
+    expect(first).toBe('R-1,Amara Okafor,Research,Annual Leave,Annual,days,5,0,0,20,15,2026-12-31,');
+  });
+});
+
+describe('the balances of another day', () => {
+  const TYPE = 'Emergency Leave';
+  const JOINERS = ['Before', 'Later', 'Without', 'Again', 'Left'] as const;
+  const people = {} as Record<(typeof JOINERS)[number], string>;
+  let early: string;
+  let late: string;
+  const on = async (day: string, filter: Record<string, string> = {}, more: Parameters<typeof query>[0] = { range: [0, 99] }) =>
+    cast.admin.get(`/leave/balances${query({ sort: ['name', 'ASC'], ...more, filter: { leaveType: TYPE, on: day, ...filter } })}`);
+  const shown = async (day: string, filter: Record<string, string> = {}) => {
+    const { body, headers } = await on(day, filter);
+    expect(Number(headers.get('content-range')?.split('/')[1])).toBe(body.accounts.length);
+    return body.accounts.map(({ employee, policy, available }: LeaveAccountRecord) => `${employee.name} ${policy.name} ${available}`);
+  };
+
+  beforeAll(async () => {
+    const { _id: department } = await addDepartment(cast.admin, { dep_name: 'Harbour' });
+    for (const name of JOINERS) {
+      people[name] = (await hire(cast.admin, { name, employeeId: `H-${name}`, department }))._id;
+      await employ(people[name], { hireDate: '2019-01-01' });
+    }
+    early = await storePolicy(server, { leaveType: TYPE, name: 'Early', from: '2026-01-01', holder: people.Before, rules: { tiers: [{ years: 0, amount: 4_000 }] } });
+    late = await storePolicy(server, { leaveType: TYPE, name: 'Late', from: '2027-03-01', holder: people.Later, rules: { tiers: [{ years: 0, amount: 12_000 }], proration: 'none' } });
+    const assign = (holder: string, target: string | null, from: string) => cast.admin.post('/work/assignment/add', { holders: [holder], subject: BUILTIN_LEAVE_TYPE_IDS[TYPE], target, from });
+    for (const [holder, target, from] of [[people.Before, null, '2027-06-01'], [people.Again, early, '2026-01-01'], [people.Again, late, '2027-04-01'], [people.Left, early, '2026-01-01']] as const) {
+      expect((await assign(holder, target, from)).status).toBe(201);
+    }
+    await employ(people.Left, { leftOn: '2026-06-30' });
+    await upkeep();
+  });
+
+  test('has the people who have a policy on that day, with that policy', async () => {
+    expect(await shown('2026-12-01')).toEqual(['Again Early 4', 'Before Early 4']);
+    expect(await shown('2027-03-15')).toEqual(['Again Early 4', 'Before Early 4', 'Later Late 12']);
+    expect((await shown('2027-07-01')).map((one: string) => one.split(' ').slice(0, 2).join(' '))).toEqual(['Again Late', 'Later Late']);
+    expect(await shown('2025-07-01')).toEqual([]);
+    expect(await shown('2026-06-01')).toEqual(['Again Early 4', 'Before Early 4', 'Left Early 2']);
+    expect(await shown('2026-06-01', { status: 'Active' })).toEqual(['Again Early 4', 'Before Early 4']);
+    expect(await shown('2027-03-15', { policy: late })).toEqual(['Later Late 12']);
+    expect(await shown('2027-03-15', { policy: early, q: 'again' })).toEqual(['Again Early 4']);
+    expect(await shown('2027-07-01', { policy: early })).toEqual([]);
+  });
+
+  test('where everybody has a policy, has all but those with another assignment', async () => {
+    await storePolicy(server, { leaveType: TYPE, name: 'All', from: '2027-05-01' });
+    const all = async (day: string) => (await on(day)).body.accounts.map(({ employee }: LeaveAccountRecord) => employee.name.split(' ')[0]);
+    expect(await all('2027-05-15')).toEqual(['Again', 'Amara', 'Before', 'Later', 'Ruth', 'Without', 'Zoë']);
+    expect(await all('2027-06-15')).toEqual(['Again', 'Amara', 'Later', 'Ruth', 'Without', 'Zoë']);
+  });
+
+  test('finds the same people row by row, where many have assignments of their own', async () => {
+    const days = ['2026-06-01', '2026-12-01', '2027-03-15', '2027-05-15', '2027-06-15', '2027-07-01'];
+    const few = await Promise.all(days.map((day) => shown(day)));
+    const holders = server.app.get(PolicyHolders, { strict: false });
+    const own = holders['own'].bind(holders);
+    const many = jest.spyOn(holders as unknown as { own: typeof own }, 'own').mockImplementation(async (...asked) => Array(501).fill((await own(...asked))[0]));
+    expect(await Promise.all(days.map((day) => shown(day)))).toEqual(few);
+    many.mockRestore();
+  });
+
+  test('comes page by page and as a file', async () => {
+    const paged = await on('2027-03-15', {}, { range: [1, 1] });
+    expect([paged.headers.get('content-range'), paged.body.accounts[0].employee.name]).toEqual(['balances 1-1/3', 'Before']);
+    const file = await cast.admin.get(`/leave/balances${query({ filter: { leaveType: TYPE, on: '2027-03-15' }, sort: ['name', 'ASC'] })}`, { accept: 'text/csv' });
+    expect(String(file.body).trim().split(/\r?\n/).map((line) => line.split(',')[1])).toEqual(['Full Name', 'Again', 'Before', 'Later']);
+  });
+});
+
+describe('people who left', () => {
+  test('are listed and not counted', async () => {
+    const annual = { leaveType: 'Annual Leave' };
+    const summary = async () => (await list({ range: [0, 0], filter: annual })).summary;
+    const before = await summary();
+    const goes = await hire(cast.admin, { name: 'Goes', employeeId: 'G-1', department: cast.sales._id });
+    await employ(goes._id, { hireDate: '2026-01-01' });
+    await upkeep();
+    expect(await summary()).toMatchObject({ people: before.people + 1, available: { people: before.available.people + 1 } });
+    await employ(goes._id, { leftOn: '2026-06-30' });
+    await upkeep();
+    expect(await summary()).toEqual(before);
+    expect(await names({ range: [0, 99], filter: { ...annual, status: 'Left' } })).toContain('Goes');
+    const active = await cast.admin.get(`/leave/balances${query({ range: [0, 0], filter: { ...annual, status: 'Active' } })}`);
+    expect(active.headers.get('content-range')).toBe(`balances 0-0/${before.people}`);
+  });
+});
+
+describe('people whose hire date is missing', () => {
+  test('are listed as incomplete, until it is entered', async () => {
+    const personal = { leaveType: 'Personal Leave' };
+    await storePolicy(server, { leaveType: 'Personal Leave', name: 'Since hire', from: '2026-01-01', holder: cast.zoe._id, rules: { yearStart: 'hire', tiers: [{ years: 0, amount: 2_000 }] } });
+    await upkeep();
+    const { accounts, summary } = await list({ range: [0, 9], sort: ['name', 'ASC'], filter: { ...personal, status: 'Active' } });
+    expect(accounts).toMatchObject([{ _id: cast.zoe._id, policy: { name: 'Since hire' }, available: null, incomplete: 'hireDate' }]);
+    expect(summary).toMatchObject({ people: 1, incomplete: 1, available: { people: 0, amount: 0 } });
+    expect(await names({ range: [0, 9], sort: ['department', 'DESC'], filter: { ...personal, incomplete: 'true' } })).toEqual(['Zoë']);
+    expect(await names({ filter: { ...personal, incomplete: 'false' } })).toEqual([]);
+    expect((await list({ range: [0, 9], filter: { ...personal, on: '2027-02-01' } })).accounts).toMatchObject([{ available: null, incomplete: 'hireDate' }]);
+    const { body } = await cast.admin.get(`/leave/balances${query({ filter: personal })}`, { accept: 'text/csv' });
+    expect(String(body).trim().split(/\r?\n/)[1]).toBe('S-1,Zoë Weiß,Sales,Personal Leave,Since hire,days,,,,,,,Hire date missing');
+    await employ(cast.zoe._id, { hireDate: '2020-03-01' });
+    await upkeep();
+    expect((await list({ range: [0, 9], filter: personal })).accounts).toMatchObject([{ available: 2, incomplete: null }]);
   });
 });
 

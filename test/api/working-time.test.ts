@@ -111,7 +111,7 @@ test('holidays mark the balances of those who have the calendar, and no others',
   const policy = newId();
   await store(server, 'INSERT INTO leave_policy (id, leave_type_id, name, name_key, created_at) VALUES (?, ?, ?, ?, 0)', [policy, type, 'Leave', 'leave']);
   for (const { _id } of [amara, zoe]) {
-    await store(server, 'INSERT INTO leave_account (employee_id, leave_type_id, policy_id, taken, booked, reserved, as_of, seen_version, stale) VALUES (?, ?, ?, 0, 0, 0, ?, 0, 0)', [_id, type, policy, '2026-01-01']);
+    await store(server, 'INSERT INTO leave_account (employee_id, leave_type_id, policy_id, taken, booked, reserved, as_of, seen_version, stale, incomplete) VALUES (?, ?, ?, 0, 0, 0, ?, 0, 0, 0)', [_id, type, policy, '2026-01-01']);
   }
   const stale = async () => (await rows<{ employee_id: string }>(server, 'SELECT employee_id FROM leave_account WHERE stale = 1')).map(({ employee_id }) => employee_id);
   const { _id } = (await admin.post('/holiday/add', { name: 'Sweden' })).body.calendar;

@@ -1,10 +1,7 @@
 import { addDays, type CalendarDate } from '../../../api/contract/calendar-date.js';
-import type { LeaveBalanceRecord } from '../../../api/contract/leave-balances.js';
+import { SOON_DAYS, type LeaveBalanceRecord } from '../../../api/contract/leave-balances.js';
 import type { DaysParts } from '../ui/days-bar/days-parts.js';
 import { exactAmount } from './exact-amount.js';
-
-/** Amber says that something lapses soon. */
-export const SOON_DAYS = 92;
 
 type Figures = Pick<LeaveBalanceRecord, 'tracked' | 'left' | 'taken' | 'booked' | 'reserved' | 'available' | 'expiring'>;
 

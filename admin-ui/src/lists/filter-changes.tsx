@@ -5,8 +5,8 @@ import { useLocation, useNavigate } from 'react-router';
 type Filters = Record<string, string | undefined>;
 
 interface Changes {
-  /** Merges `changes` into the filters; '' removes one. `replace` adds no entry to the browser's history. */
-  change: (changes: Filters, replace?: boolean) => void;
+  /** Merges `changes` into the filters; '' removes one. `replace` adds no entry to the browser's history. `sort` is for filters that the present order does not go with. */
+  change: (changes: Filters, replace?: boolean, sort?: SortPayload) => void;
   reset: () => void;
 }
 
@@ -26,14 +26,14 @@ export function FilterChanges({ sort: defaultSort, children }: { sort: SortPaylo
   }, [filterValues, sort, perPage, pathname]);
 
   const change = useCallback(
-    (changes: Filters, replace = false) => {
+    (changes: Filters, replace = false, sort?: SortPayload) => {
       const { current } = latest;
       // Ignored if the user has already navigated to another screen that is still loading.
       if (location.pathname !== current.pathname) return;
       // A URL without a query stands for react-admin's stored filters, which change now; this keeps the old ones for Back.
       if (!location.search) history.replaceState(history.state, '', listSearch(current.filters, current.sort, current.perPage));
       current.filters = Object.fromEntries(Object.entries({ ...current.filters, ...changes }).filter(([, value]) => value));
-      void navigate({ search: listSearch(current.filters, current.sort, current.perPage) }, { replace });
+      void navigate({ search: listSearch(current.filters, sort ?? current.sort, current.perPage) }, { replace });
     },
     [navigate],
   );

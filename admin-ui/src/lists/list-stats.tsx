@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router';
 import { Panel } from '../ui/layout/panel';
 import { Skeleton } from '../ui/feedback/skeleton';
 import { StatCard, StatStrip } from '../ui/layout/stat-card';
 import type { Glyph } from '../ui/feedback/status-glyph';
+import { useListSummary } from './use-list-summary';
 
 export interface ListStat<Summary> {
   label: string;
@@ -18,11 +18,8 @@ export interface ListStat<Summary> {
 }
 
 export function ListStats<Summary>({ of, phone = 'row' }: { of: ListStat<Summary>[]; phone?: 'row' | 'pairs' | 'stack' | 'five' }) {
-  const { meta, total } = useListContext();
-  const latest = (meta as { summary?: Summary } | undefined)?.summary;
-  // react-admin drops `meta` while it updates its cache after a change; the old figures stay until new ones arrive.
-  const [summary, setSummary] = useState(latest);
-  if (latest !== undefined && latest !== summary) setSummary(latest);
+  const { total } = useListContext();
+  const summary = useListSummary<Summary>();
   return (
     <Panel>
       <StatStrip compact phone={phone}>

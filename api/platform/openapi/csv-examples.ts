@@ -3,7 +3,7 @@ import { AUDIT_CSV } from '../../audit/audit-list.js';
 import { DEPARTMENT_CSV } from '../../department/department-list.js';
 import { EMPLOYEE_CSV } from '../../employee/employee-list.js';
 import { csvHead, csvRows, type CsvColumn } from '../http/csv.js';
-import { LEAVE_ACCOUNT_CSV } from '../../entitlement/leave-account-list.js';
+import { LEAVE_ACCOUNT_CSV } from '../../entitlement/leave-account-record.js';
 import { LEDGER_CSV } from '../../entitlement/ledger-csv.js';
 import { LEAVE_CSV } from '../../leave/leave-csv.js';
 import { ASSIGNMENT_CSV } from '../../working-time/assignment-list.js';

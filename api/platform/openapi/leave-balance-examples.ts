@@ -41,9 +41,12 @@ export const LEAVE_BALANCE_EXAMPLES = {
     success: true,
     accounts: [{
       _id: employee._id, employee: { ...employee, profileImage: null }, department: { _id: '019ab0bf-0d4b-7c22-b0c9-7a8e6f5d4c3b', dep_name: 'Research' }, leaveType, policy,
-      taken: 9.5, booked: 2, reserved: 4, available: 12.5, expires: { amount: 7.5, on: '2026-12-31' },
+      taken: 9.5, booked: 2, reserved: 4, available: 12.5, expires: { amount: 7.5, on: '2026-12-31' }, incomplete: null,
     }],
-    summary: { people: 233, taken: 2711.5, booked: 310, reserved: 96.5, negative: 4 },
+    summary: {
+      people: 233, withoutPolicy: 15, incomplete: 2, taken: 2711.5, booked: 310, reserved: 96.5, available: { people: 231, amount: 1569.5 }, noneLeft: 9,
+      negative: { people: 4, amount: -6.5 }, expiring: { people: 61, amount: 286.5, from: '2026-12-31', to: '2027-01-14' },
+    },
   } satisfies LeaveAccountsResponse,
   EntryEffectResponse: {
     success: true,

@@ -96,9 +96,9 @@ async function bring(kind: string, lines: string[]): Promise<string> {
 
 /** Balances of everybody with many that are equal, and with none where nothing limits them. */
 async function keepAccounts(policy: string): Promise<void> {
-  const columns = ['employee_id', 'leave_type_id', 'policy_id', 'taken', 'booked', 'reserved', 'available', 'expires_on', 'as_of', 'seen_version', 'stale'];
+  const columns = ['employee_id', 'leave_type_id', 'policy_id', 'taken', 'booked', 'reserved', 'available', 'expires_on', 'as_of', 'seen_version', 'stale', 'incomplete'];
   const people = await rows<{ id: string }>(server, 'SELECT id FROM employee');
-  const accounts = people.map(({ id }, n) => [id, BUILTIN_LEAVE_TYPE_IDS['Annual Leave'], policy, 0, 0, 0, n % 5 === 0 ? null : 1000 * (n % 7), n % 3 === 0 ? null : addDays('2026-12-28', n % 4), '2026-01-01', 0, 0]);
+  const accounts = people.map(({ id }, n) => [id, BUILTIN_LEAVE_TYPE_IDS['Annual Leave'], policy, 0, 0, 0, n % 5 === 0 ? null : 1000 * (n % 7), n % 3 === 0 ? null : addDays('2026-12-28', n % 4), '2026-01-01', 0, 0, 0]);
   await server.app.get(UnitOfWork).write((manager) => insertRows(manager, 'leave_account', columns, accounts));
 }
 

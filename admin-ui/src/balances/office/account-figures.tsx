@@ -6,9 +6,17 @@ import { useText } from '../../i18n/use-text';
 import { Badge } from '../../ui/feedback/badge';
 import classes from './balance-list.module.css';
 
-export function AvailableFigure({ account: { available, leaveType } }: { account: LeaveAccountRecord }) {
+/** Taken, booked or pending, of which nothing is known while the hire date is missing. */
+export function CountedFigure({ account: { incomplete, leaveType }, amount }: { account: LeaveAccountRecord; amount: number }) {
   const text = useText();
   const amounts = useAmounts();
+  return incomplete ? <span className={classes.none}>{text('app.notAvailable')}</span> : amounts.column(amount, leaveType.unit);
+}
+
+export function AvailableFigure({ account: { available, incomplete, leaveType } }: { account: LeaveAccountRecord }) {
+  const text = useText();
+  const amounts = useAmounts();
+  if (incomplete) return <span className={classes.none}>{text('app.notAvailable')}</span>;
   if (available === null) return <span className={classes.none}>{text('balances.list.noLimit')}</span>;
   const figure = amounts.column(available, leaveType.unit);
   return available < 0 ? <Badge glyph="negative">{figure}</Badge> : <b className={classes.available}>{figure}</b>;

@@ -1,9 +1,9 @@
 import { useListContext } from 'react-admin';
 import { addDays } from '../../../../api/contract/calendar-date.js';
-import type { LeaveAccountRecord } from '../../../../api/contract/leave-balances.js';
-import { useToday } from '../../api/use-today';
+import { SOON_DAYS, type LeaveAccountRecord } from '../../../../api/contract/leave-balances.js';
+import { useCountedLeave } from '../../api/use-counted-leave';
 import { leaveTypeName } from '../../i18n/leave-type-name';
-import { useAmounts } from '../../i18n/use-amounts';
+import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import { LeaveTabs } from '../../leave-rules/leave-tabs';
 import columns from '../../lists/columns.module.css';
@@ -13,15 +13,17 @@ import { ListPage } from '../../lists/list-page';
 import { type Column, ListTable } from '../../lists/list-table';
 import { officePath } from '../../paths';
 import { PersonPhoto } from '../../people/person-photo';
-import { RowActionLink } from '../../ui/button';
+import { ButtonLink, RowActionLink } from '../../ui/button';
 import { DaysBar } from '../../ui/days-bar/days-bar';
 import { daysScale } from '../../ui/days-bar/days-scale';
 import { asDots } from '../../ui/days-bar/days-parts';
 import { PageHead } from '../../ui/layout/page-head';
-import { barOf, SOON_DAYS } from '../balance-parts';
-import { AvailableFigure, ExpiringFigure } from './account-figures';
-import { BalanceTools, DEFAULT_TYPE } from './balance-tools';
+import { barOf } from '../balance-parts';
+import { AvailableFigure, CountedFigure, ExpiringFigure } from './account-figures';
+import { BalanceFigures } from './balance-figures';
 import classes from './balance-list.module.css';
+import { BalanceKey, BalanceTools } from './balance-tools';
+import { OPENING_FILTER, useListedBalances } from './use-listed-balances';
 
 export { balancesMessages as messages } from '../balances-messages';
 
@@ -31,38 +33,46 @@ type Account = LeaveAccountRecord & { id: string };
 export default function BalanceList() {
   const text = useText();
   return (
-    <ListPage resource="leaveBalances" sort={{ field: 'name', order: 'ASC' }} filterDefaultValues={{ leaveType: DEFAULT_TYPE }} failure="balances.failed">
+    <ListPage resource="leaveBalances" sort={{ field: 'name', order: 'ASC' }} filterDefaultValues={OPENING_FILTER} failure="balances.failed">
       <LeaveTabs />
       <PageHead title={text('balances.list.title')} actions={<ExportButton name="leave-balances" />}>
-        {text('balances.list.subtitle')}
+        <Subtitle />
       </PageHead>
       <BalanceTools />
+      <BalanceFigures />
+      <BalanceKey />
       <Accounts />
     </ListPage>
   );
 }
 
-const BAR_WIDTH = 208;
+function Subtitle() {
+  const text = useText();
+  const { day } = useDates();
+  const { on, isOtherDay } = useListedBalances();
+  return isOtherDay && on ? text('balances.list.subtitleOn', { date: day(on) }) : text('balances.list.subtitle');
+}
+
+const BAR_WIDTH = 180;
 
 function Accounts() {
   const text = useText();
-  const amounts = useAmounts();
-  const today = useToday();
   const { data = [] } = useListContext<Account>();
+  const { on = '', isOtherDay } = useListedBalances();
   const unit = data[0]?.leaveType.unit ?? 'days';
-  const on = today ?? '';
   const bar = (account: Account) => barOf({ ...account, tracked: true, left: 0, expiring: account.expires ? [account.expires] : [] }, on);
   const scale = daysScale(data.map((account) => asDots(bar(account), unit)), 'S', BAR_WIDTH);
-  const drawn = (account: Account) => today && <DaysBar size="S" parts={bar(account)} unit={unit} expiresOn={account.expires?.on} scale={scale} />;
+  const drawn = (account: Account) =>
+    account.incomplete ? <span className={classes.none}>{text('balances.list.incomplete')}</span> : on && <DaysBar size="S" parts={bar(account)} unit={unit} expiresOn={account.expires?.on} scale={scale} />;
   const listed: Column<Account>[] = [
     { source: 'name', label: text('balances.list.employee'), className: columns.strong, render: (account) => <Person account={account} /> },
     { label: text('balances.list.policy'), className: classes.policy, render: ({ policy }) => <bdi>{policy.name}</bdi> },
     { label: text(unit === 'days' ? 'balances.list.bar' : 'balances.list.hoursBar'), className: classes.bar, render: drawn },
-    { label: text('balances.list.spokenFor'), className: columns.number, render: ({ taken, booked }) => amounts.column(taken + booked, unit) },
-    { label: text('balances.list.pending'), className: columns.number, render: ({ reserved }) => amounts.column(reserved, unit) },
-    { source: 'available', label: text('balances.list.available'), className: columns.number, render: (account) => <AvailableFigure account={account} /> },
-    { source: 'expiresOn', label: text('balances.list.expires'), className: columns.number, render: (account) => <ExpiringFigure account={account} soonUntil={today && addDays(today, SOON_DAYS)} /> },
-    { label: text('balances.list.action'), className: columns.actions, render: (account) => <OpenLedger account={account} /> },
+    { label: text('balances.list.spokenFor'), className: columns.number, render: (account) => <CountedFigure account={account} amount={account.taken + account.booked} /> },
+    { label: text('balances.list.pending'), className: columns.number, render: (account) => <CountedFigure account={account} amount={account.reserved} /> },
+    { source: isOtherDay ? undefined : 'available', label: text('balances.list.available'), className: columns.number, render: (account) => <AvailableFigure account={account} /> },
+    { source: isOtherDay ? undefined : 'expiresOn', label: text('balances.list.expires'), className: columns.number, render: (account) => <ExpiringFigure account={account} soonUntil={on && addDays(on, SOON_DAYS)} /> },
+    { label: text('balances.list.action'), className: columns.actions, render: (account) => <RowAction account={account} /> },
   ];
   return (
     <ListTable<Account>
@@ -78,18 +88,11 @@ function Accounts() {
             <span>
               {text('balances.list.available')} <AvailableFigure account={account} />
             </span>
-            <OpenLedger account={account} />
+            <RowAction account={account} />
           </div>
         </div>
       )}
-      empty={
-        <ListEmpty
-          title={text('balances.list.empty')}
-          emptyText={text('balances.list.emptyText')}
-          filteredText={text('balances.list.emptySearching')}
-          defaultFilter={{ leaveType: DEFAULT_TYPE }}
-        />
-      }
+      empty={<Empty />}
     />
   );
 }
@@ -105,6 +108,28 @@ function Person({ account: { employee, department } }: { account: Account }) {
         </small>
       </span>
     </span>
+  );
+}
+
+function Empty() {
+  const text = useText();
+  const hasPolicies = useCountedLeave();
+  if (hasPolicies) {
+    return <ListEmpty title={text('balances.list.empty')} emptyText={text('balances.list.emptyText')} filteredText={text('balances.list.emptySearching')} defaultFilter={OPENING_FILTER} />;
+  }
+  const policies = <ButtonLink variant="primary" to={officePath.leavePolicies}>{text('balances.list.toPolicies')}</ButtonLink>;
+  return <ListEmpty title={text('balances.list.noPolicies')} emptyText={text('balances.list.noPoliciesText')} defaultFilter={OPENING_FILTER} action={policies} />;
+}
+
+/** Where nothing is counted, there is no ledger to open. */
+function RowAction({ account }: { account: Account }) {
+  const text = useText();
+  if (!account.incomplete) return <OpenLedger account={account} />;
+  return (
+    <RowActionLink tone="primary" to={officePath.editEmployee(account.employee._id)}>
+      {text('balances.list.addHireDate')}
+      <span className="visually-hidden"> {account.employee.name}</span>
+    </RowActionLink>
   );
 }
 

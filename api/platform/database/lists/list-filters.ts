@@ -75,7 +75,7 @@ export function idIn(column: string): Filter {
   };
 }
 
-export function dateFilter(column: string, operator: '>=' | '<='): Filter {
+export function dateFilter(column: string, operator: '>=' | '<=' | '<'): Filter {
   return {
     expected: 'a date such as 2026-01-31',
     condition: (value) => (isCalendarDate(value) ? { sql: `${column} ${operator} ?`, parameters: [value] } : undefined),

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core';
+import type { EmployeeRecord } from '../../api/contract/records.js';
+import type { Client } from '../support/client.js';
+import { faults } from './stage/axe-faults.js';
+import { setStage, type Stage } from './stage/browser.js';
+import { countLeave } from './stage/counted-leave.js';
+import { team, TODAY } from './stage/leave-team.js';
+import { clientOf, openOffice } from './stage/office.js';
+import { soon } from './stage/soon.js';
+
+const YEAR = TODAY.slice(0, 4);
+
+let stage: Stage;
+let admin: Client;
+
+beforeAll(async () => {
+  stage = await setStage();
+  admin = await clientOf(stage);
+  const [lan] = (await team(admin, 'Harbour', 'Lan Nguyen')) as [EmployeeRecord];
+  countLeave(stage, lan._id, 'Annual Leave', { tiers: [{ years: 0, amount: 25_000 }], carry: 5_000, carryMonths: 3 });
+});
+
+describe('the list of balances', () => {
+  const people = (page: Page) => page.getByRole('group', { name: 'Which people' });
+  const rowsOf = (page: Page) => page.getByRole('table', { name: 'Leave balances' }).locator('tbody tr');
+  const openList = (filter: Record<string, string>, sort = 'name', phone = false) =>
+    openOffice(stage, admin, `leaves/balances?${new URLSearchParams({ filter: JSON.stringify(filter), sort, order: 'ASC', page: '1', perPage: '10' })}`, phone ? { viewport: { width: 375, height: 812 } } : undefined);
+  let person: { _id: string; name: string };
+
+  beforeAll(async () => {
+    const listed = async () => (await admin.get('/leave/balances')).body.accounts as { employee: typeof person }[];
+    await soon(async () => (await listed()).length).toBeGreaterThan(10);
+    person = (await listed())[3]?.employee as typeof person;
+    stage.store('UPDATE leave_account SET incomplete = 1, available = NULL, expires_amount = NULL, expires_on = NULL WHERE employee_id = ?', person._id);
+  });
+
+  test('counts who works here, and leads to a hire date that is missing', async () => {
+    const page = await openOffice(stage, admin, 'leaves/balances');
+    await page.getByText('People with a policy').waitFor();
+    await people(page).getByRole('button', { name: /^All [1-9]/ }).waitFor();
+    await people(page).getByRole('button', { name: 'None left' }).click();
+    await soon(() => new URL(page.url()).searchParams.get('filter')).toContain('"above":"-0.001"');
+    await people(page).getByRole('button', { name: 'Hire date missing 1' }).click();
+    await soon(() => rowsOf(page).count()).toBe(1);
+    await rowsOf(page).getByText('Not counted: hire date missing').waitFor();
+    await page.getByRole('link', { name: `Add hire date ${person.name}` }).click();
+    await page.waitForURL(`**/employee/edit/${person._id}`);
+  });
+
+  test('shows another day, in the order of names', async () => {
+    const page = await openList({ leaveType: 'Annual Leave', q: 'Lan Nguyen' }, 'available');
+    const next = `${Number(YEAR) + 1}-02-01`;
+    await page.getByLabel('On', { exact: true }).fill(next);
+    await page.getByText(`What is left on 01 Feb ${Number(YEAR) + 1}, if nothing more is booked.`).waitFor();
+    await rowsOf(page).filter({ hasText: 'Lan Nguyen' }).getByText('30.0').waitFor();
+    await people(page).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await people(page).waitFor();
+    await soon(() => page.getByLabel('On', { exact: true }).inputValue()).not.toBe(next);
+  });
+
+  test('finds people by policy', async () => {
+    const page = await openList({ leaveType: 'Annual Leave', status: 'Active' });
+    const policies = (await admin.get('/leave/policy')).body.policies as { name: string; leaveType: { name: string } }[];
+    const own = policies.find(({ name, leaveType }) => leaveType.name === 'Annual Leave' && name !== 'Standard') as (typeof policies)[number];
+    await page.getByLabel('On', { exact: true }).fill(`${Number(YEAR) + 1}-02-01`);
+    await page.getByRole('combobox', { name: 'Policy' }).selectOption({ label: own.name });
+    await soon(() => rowsOf(page).count()).toBe(1);
+    await rowsOf(page).getByText('Lan Nguyen').waitFor();
+  });
+
+  test.each([false, true])('has nothing that axe finds serious, on a phone: %s', async (phone) => {
+    const page = await openList({ leaveType: 'Annual Leave', status: 'Active' }, 'name', phone);
+    await people(page).getByRole('button', { name: /^All [1-9]/ }).waitFor();
+    await soon(() => faults(page)).toEqual([]);
+  });
+});
