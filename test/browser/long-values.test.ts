@@ -3,6 +3,7 @@ import type { EmployeeRecord, LeaveRecord } from '../../api/contract/records.js'
 import { addDepartment, hire, paySalary } from '../support/cast.js';
 import type { Client } from '../support/client.js';
 import { setStage, type Stage } from './stage/browser.js';
+import { countNothing } from './stage/counted-leave.js';
 import { ask } from './stage/leave-team.js';
 import { clientOf, openOffice } from './stage/office.js';
 import { soon } from './stage/soon.js';
@@ -18,6 +19,7 @@ let department: string;
 
 beforeAll(async () => {
   stage = await setStage();
+  countNothing(stage);
   admin = await clientOf(stage);
   department = (await addDepartment(admin, { dep_name: LONG, description: LONG }))._id;
   person = await hire(admin, { name: LONG, employeeId: 'x'.repeat(50), designation: LONG, department });

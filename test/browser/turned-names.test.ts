@@ -2,6 +2,7 @@ import type { EmployeeRecord, LeaveRecord } from '../../api/contract/records.js'
 import { hire } from '../support/cast.js';
 import type { Client } from '../support/client.js';
 import { setStage, type Stage } from './stage/browser.js';
+import { countNothing } from './stage/counted-leave.js';
 import { ask } from './stage/leave-team.js';
 import { clientOf, openOffice } from './stage/office.js';
 import { soon } from './stage/soon.js';
@@ -15,6 +16,7 @@ let leave: LeaveRecord;
 
 beforeAll(async () => {
   stage = await setStage();
+  countNothing(stage);
   admin = await clientOf(stage);
   const department = (await admin.get('/department')).body.departments[0]._id as string;
   turned = await hire(admin, { name: TURNED, employeeId: 'TN-1', department });
