@@ -49,8 +49,9 @@ function grantWhy(row: LedgerRow, { unit }: LedgerSubject, { text, words, number
 
 function changeWhy({ numbers: { rate = 0, rateBefore = 0, share, shareBefore, repaid } }: LedgerRow, { unit }: LedgerSubject, { text, words, percent }: LedgerTexts): string {
   return [
-    text('why.change', { now: words(rate, unit), before: words(rateBefore, unit) }),
+    text('why.change', { amount: words(rate, unit) }),
     shareBefore !== undefined && text('why.share', { percent: percent(share ?? 1) }),
+    text('why.before', { amount: words(rateBefore, unit) }),
     repaid !== undefined && text('why.repaid', { amount: words(repaid, unit) }),
   ]
     .filter(Boolean)

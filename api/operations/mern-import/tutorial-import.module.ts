@@ -3,6 +3,7 @@ import { CompanyModule } from '../../company/company.module.js';
 import { ConfigModule } from '../../platform/config/config.module.js';
 import type { Configuration } from '../../platform/config/configuration.js';
 import { DatabaseModule } from '../../platform/database/database.module.js';
+import { PeriodicModule } from '../../platform/periodic/periodic.module.js';
 import type { SchemaDefinition } from '../../platform/database/schema/schema-definition.js';
 import { Headcount } from '../../department/headcount.js';
 import { Events } from '../../platform/events/events.js';
@@ -18,7 +19,7 @@ export class TutorialImportModule {
   static with(configuration: Configuration, schema: SchemaDefinition): DynamicModule {
     return {
       module: TutorialImportModule,
-      imports: [ConfigModule.with(configuration), MetricsRegistryModule.with(new MetricsRegistry()), DatabaseModule.with(schema), CompanyModule],
+      imports: [ConfigModule.with(configuration), MetricsRegistryModule.with(new MetricsRegistry()), DatabaseModule.with(schema), PeriodicModule, CompanyModule],
       providers: [TutorialImport, Headcount, Events, LeaveCounter, LeaveDenormalizer, MonthlyPayTotal],
     };
   }
