@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
-import { addDays } from '../../api/contract/calendar-date.js';
-import type { LeaveBalanceRecord } from '../../api/contract/leave-balances.js';
-import type { EmployeeRecord } from '../../api/contract/records.js';
-import { requestLeave } from '../support/cast.js';
-import type { Client } from '../support/client.js';
-import { setStage, type Stage } from './stage/browser.js';
-import { countLeave } from './stage/counted-leave.js';
-import { ask, decide, NOBODY, stored, team, TODAY } from './stage/leave-team.js';
-import { clientOf, faultAt, figures, intercept, openOffice } from './stage/office.js';
-import { soon } from './stage/soon.js';
+import { addDays } from '../../../api/contract/calendar-date.js';
+import type { LeaveBalanceRecord } from '../../../api/contract/leave-balances.js';
+import type { EmployeeRecord } from '../../../api/contract/records.js';
+import { requestLeave } from '../../support/cast.js';
+import type { Client } from '../../support/client.js';
+import { setStage, type Stage } from '../stage/browser.js';
+import { countLeave } from '../stage/counted-leave.js';
+import { ask, decide, NOBODY, stored, team, TODAY } from '../stage/leave-team.js';
+import { clientOf, faultAt, figures, intercept, openOffice } from '../stage/office.js';
+import { soon } from '../stage/soon.js';
 
 let stage: Stage;
 let admin: Client;

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
-import type { AssignmentRecord } from '../../api/contract/working-time.js';
-import type { Client } from '../support/client.js';
-import { setStage, type Stage } from './stage/browser.js';
-import { clientOf, faultAt, hold, intercept, openOffice } from './stage/office.js';
-import { soon } from './stage/soon.js';
+import type { AssignmentRecord } from '../../../api/contract/working-time.js';
+import type { Client } from '../../support/client.js';
+import { setStage, type Stage } from '../stage/browser.js';
+import { clientOf, faultAt, hold, intercept, openOffice } from '../stage/office.js';
+import { soon } from '../stage/soon.js';
 
 let stage: Stage;
 let admin: Client;

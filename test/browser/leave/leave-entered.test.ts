@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { requestLeave } from '../support/cast.js';
-import type { Client } from '../support/client.js';
-import { setStage, type Stage } from './stage/browser.js';
-import { team } from './stage/leave-team.js';
-import { clientOf, openOffice } from './stage/office.js';
-import { soon } from './stage/soon.js';
+import { requestLeave } from '../../support/cast.js';
+import type { Client } from '../../support/client.js';
+import { setStage, type Stage } from '../stage/browser.js';
+import { team } from '../stage/leave-team.js';
+import { clientOf, openOffice } from '../stage/office.js';
+import { soon } from '../stage/soon.js';
 
 let stage: Stage;
 let admin: Client;

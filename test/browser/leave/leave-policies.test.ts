@@ -1,9 +1,9 @@
-import { addYears } from '../../api/contract/calendar-date.js';
-import type { LeaveTypeRecord, PolicyRecord } from '../../api/contract/leave-policies.js';
-import type { Client } from '../support/client.js';
-import { setStage, type Stage } from './stage/browser.js';
-import { clientOf, faultAt, intercept, openOffice } from './stage/office.js';
-import { soon } from './stage/soon.js';
+import { addYears } from '../../../api/contract/calendar-date.js';
+import type { LeaveTypeRecord, PolicyRecord } from '../../../api/contract/leave-policies.js';
+import type { Client } from '../../support/client.js';
+import { setStage, type Stage } from '../stage/browser.js';
+import { clientOf, faultAt, intercept, openOffice } from '../stage/office.js';
+import { soon } from '../stage/soon.js';
 
 let stage: Stage;
 let admin: Client;

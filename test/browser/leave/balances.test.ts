@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
-import { addDays } from '../../api/contract/calendar-date.js';
-import type { EmployeeRecord } from '../../api/contract/records.js';
-import { requestLeave } from '../support/cast.js';
-import type { Client } from '../support/client.js';
-import { faults } from './stage/axe-faults.js';
-import { setStage, type Stage } from './stage/browser.js';
-import { countLeave, countNothing } from './stage/counted-leave.js';
-import { decide, NOBODY, team, TODAY } from './stage/leave-team.js';
-import { clientOf, downloaded, faultAt, intercept, openOffice } from './stage/office.js';
-import { soon } from './stage/soon.js';
+import { addDays } from '../../../api/contract/calendar-date.js';
+import type { EmployeeRecord } from '../../../api/contract/records.js';
+import { requestLeave } from '../../support/cast.js';
+import type { Client } from '../../support/client.js';
+import { faults } from '../stage/axe-faults.js';
+import { setStage, type Stage } from '../stage/browser.js';
+import { countLeave, countNothing } from '../stage/counted-leave.js';
+import { decide, NOBODY, team, TODAY } from '../stage/leave-team.js';
+import { clientOf, downloaded, faultAt, intercept, openOffice } from '../stage/office.js';
+import { soon } from '../stage/soon.js';
 
 const YEAR = TODAY.slice(0, 4);
 

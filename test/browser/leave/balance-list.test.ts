@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
-import type { EmployeeRecord } from '../../api/contract/records.js';
-import type { Client } from '../support/client.js';
-import { faults } from './stage/axe-faults.js';
-import { setStage, type Stage } from './stage/browser.js';
-import { countLeave } from './stage/counted-leave.js';
-import { team, TODAY } from './stage/leave-team.js';
-import { clientOf, openOffice } from './stage/office.js';
-import { soon } from './stage/soon.js';
+import type { EmployeeRecord } from '../../../api/contract/records.js';
+import type { Client } from '../../support/client.js';
+import { faults } from '../stage/axe-faults.js';
+import { setStage, type Stage } from '../stage/browser.js';
+import { countLeave } from '../stage/counted-leave.js';
+import { team, TODAY } from '../stage/leave-team.js';
+import { clientOf, openOffice } from '../stage/office.js';
+import { soon } from '../stage/soon.js';
 
 const YEAR = TODAY.slice(0, 4);
 

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
-import type { LeaveRecord } from '../../api/contract/records.js';
-import type { Client } from '../support/client.js';
-import { setStage, type Stage } from './stage/browser.js';
-import { countNothing } from './stage/counted-leave.js';
-import { ask, decide, stored, team } from './stage/leave-team.js';
-import { clientOf, figures, intercept, openOffice } from './stage/office.js';
-import { soon } from './stage/soon.js';
+import type { LeaveRecord } from '../../../api/contract/records.js';
+import type { Client } from '../../support/client.js';
+import { setStage, type Stage } from '../stage/browser.js';
+import { countNothing } from '../stage/counted-leave.js';
+import { ask, decide, stored, team } from '../stage/leave-team.js';
+import { clientOf, figures, intercept, openOffice } from '../stage/office.js';
+import { soon } from '../stage/soon.js';
 
 let stage: Stage;
 let admin: Client;

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
-import { addDays } from '../../api/contract/calendar-date.js';
-import type { LeaveRecord } from '../../api/contract/records.js';
-import { requestLeave } from '../support/cast.js';
-import type { Client } from '../support/client.js';
-import { setStage, type Stage } from './stage/browser.js';
-import { countNothing } from './stage/counted-leave.js';
-import { ask, decide, NOBODY, team, TODAY } from './stage/leave-team.js';
-import { clientOf, figures, hold, intercept, openOffice } from './stage/office.js';
-import { soon } from './stage/soon.js';
+import { addDays } from '../../../api/contract/calendar-date.js';
+import type { LeaveRecord } from '../../../api/contract/records.js';
+import { requestLeave } from '../../support/cast.js';
+import type { Client } from '../../support/client.js';
+import { setStage, type Stage } from '../stage/browser.js';
+import { countNothing } from '../stage/counted-leave.js';
+import { ask, decide, NOBODY, team, TODAY } from '../stage/leave-team.js';
+import { clientOf, figures, hold, intercept, openOffice } from '../stage/office.js';
+import { soon } from '../stage/soon.js';
 
 let stage: Stage;
 let admin: Client;

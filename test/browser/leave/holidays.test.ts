@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import type { Client } from '../support/client.js';
-import { setStage, type Stage } from './stage/browser.js';
-import { clientOf, faultAt, intercept, openOffice } from './stage/office.js';
-import { soon } from './stage/soon.js';
+import type { Client } from '../../support/client.js';
+import { setStage, type Stage } from '../stage/browser.js';
+import { clientOf, faultAt, intercept, openOffice } from '../stage/office.js';
+import { soon } from '../stage/soon.js';
 
 let stage: Stage;
 let admin: Client;
