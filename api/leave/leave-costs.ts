@@ -20,29 +20,23 @@ export class LeaveCosts {
 
   /** With the cost of each day. */
   async detailed(row: LeaveRow): Promise<LeaveRecord> {
-    if (!(await this.held.has(row.employee_id, row.leave_type_id))) return withoutCost(row);
+    if (!(await this.held.has(row.employee_id, row.leave_type_id))) return { ...leaveRecord(row), cost: null };
     const days = costsOf(await this.facts.of(row.employee_id), row);
     return { ...leaveRecord(row), ...costFields(row.unit, days) };
   }
 
   /** For the whole list of all people, which would take minutes: null where nobody has a policy, otherwise no cost at all. */
-  async onlyWithoutPolicies(rows: LeaveRow[]): Promise<LeaveRecord[]> {
-    return rows.map((await this.held.anybodyHas()) ? (row) => leaveRecord(row) : withoutCost);
+  async completeWithoutPolicies(rows: LeaveRow[]): Promise<void> {
+    if (!(await this.held.anybodyHas())) for (const row of rows) row.cost = null;
   }
 
   /** Derived in one batch. */
-  async ofMany(rows: LeaveRow[]): Promise<LeaveRecord[]> {
-    if (rows.length === 0 || !(await this.held.anybodyHas())) return rows.map(withoutCost);
+  async complete(rows: LeaveRow[]): Promise<void> {
+    await this.completeWithoutPolicies(rows);
+    if (rows.every(({ cost }) => cost === null)) return;
     const people = await this.facts.ofMany([...new Set(rows.map((row) => row.employee_id))]);
-    return rows.map((row) => {
-      const days = costsOf(people.get(row.employee_id) as PersonEntitlement, row);
-      return { ...leaveRecord(row), cost: costFields(row.unit, days).cost };
-    });
+    for (const row of rows) row.cost = costFields(row.unit, costsOf(people.get(row.employee_id) as PersonEntitlement, row)).cost;
   }
-}
-
-function withoutCost(row: LeaveRow): LeaveRecord {
-  return { ...leaveRecord(row), cost: null };
 }
 
 function costsOf(person: PersonEntitlement, row: LeaveRow): DayCost[] | undefined {

@@ -41,6 +41,8 @@ export interface LeaveRow {
   ends_at: EndOfLeave;
   minutes: number | null;
   replaces: string | null;
+  /** As `cost` of the record, where it was derived for many rows at once. */
+  cost?: number | null;
 }
 
 export function leaveRecord(row: LeaveRow): LeaveRecord {
@@ -71,6 +73,7 @@ export function leaveRecord(row: LeaveRow): LeaveRecord {
     endsAt: row.ends_at,
     minutes: row.minutes,
     replaces: row.replaces,
+    ...(row.cost !== undefined && { cost: row.cost }),
   };
 }
 

@@ -52,7 +52,7 @@ export class LeaveController {
       definition: LEAVE_LIST,
       key: 'leaves',
       record: leaveRecord,
-      derived: { page: (rows: LeaveRow[]) => this.costs.ofMany(rows), whole: (rows: LeaveRow[]) => this.costs.onlyWithoutPolicies(rows) },
+      complete: (rows: LeaveRow[], of: 'page' | 'whole') => (of === 'page' ? this.costs.complete(rows) : this.costs.completeWithoutPolicies(rows)),
       summary,
       storedTotal: (conditions: Condition[]) => this.counter.countMatching(conditions),
       csv: LEAVE_CSV,
@@ -115,7 +115,7 @@ export class LeaveController {
       key: 'leaves',
       scope: [{ sql: 'l.employee_id = ?', parameters: [employee?.id ?? ''], index: 'leave_request_by_employee' }],
       record: leaveRecord,
-      derived: { page: (rows: LeaveRow[]) => this.costs.ofMany(rows), whole: (rows: LeaveRow[]) => this.costs.ofMany(rows) },
+      complete: (rows: LeaveRow[]) => this.costs.complete(rows),
       summary: async () => {
         const { rows, ...counts } = await this.counter.employeeCounts(employee?.id);
         return { ...counts, total: rows };

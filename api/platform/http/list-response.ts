@@ -18,10 +18,8 @@ export interface ListSource<Row, Wire> {
   key: string;
   scope?: Condition[];
   record(row: Row): Wire;
-  /** Adds to the rows of a page or batch what their statement does not read. */
-  complete?(rows: Row[]): Promise<void>;
-  /** With what is derived for many rows at once: of a page, and of each batch of the whole list. */
-  derived?: { page(rows: Row[]): Promise<Wire[]>; whole(rows: Row[]): Promise<Wire[]> };
+  /** Adds to the rows what their statement does not read: of a page, or of each batch of the whole list. */
+  complete?(rows: Row[], of: 'page' | 'whole'): Promise<void>;
   summary(): Promise<{ summary: object | null } & KnownTotal>;
   storedTotal?(conditions: Condition[]): Promise<number | undefined>;
   csv: CsvColumn<Wire>[];
@@ -55,15 +53,14 @@ export class ListResponse {
     const { summary, ...listTotal } = await source.summary();
     const knownTotal = params.conditions.length === 0 ? listTotal : { storedTotal: await source.storedTotal?.(params.conditions) };
     const { rows, total } = await readPage<Row>(this.work.listReader, definition, query, knownTotal);
-    await source.complete?.(rows);
+    await source.complete?.(rows, 'page');
     setContentRange(reply, definition.resource, query.range?.from ?? 0, rows.length, total);
-    const records = await (source.derived?.page(rows) ?? rows.map((row) => source.record(row)));
-    return { success: true, [source.key]: records, summary };
+    return { success: true, [source.key]: rows.map((row) => source.record(row)), summary };
   }
 
   private async *batches<Row, Wire>(source: ListSource<Row, Wire>, query: ListQuery): AsyncGenerator<Row[]> {
     for await (const rows of readBatches<Row>(this.work.listReader, source.definition, query)) {
-      await source.complete?.(rows);
+      await source.complete?.(rows, 'whole');
       yield rows;
     }
   }
@@ -72,8 +69,7 @@ export class ListResponse {
     let first = true;
     yield Buffer.from(`{"success":true,"${source.key}":[`);
     for await (const rows of batches) {
-      const complete = await (source.derived?.whole(rows) ?? rows.map((row) => source.record(row)));
-      const records = complete.map((record) => JSON.stringify(record)).join(',');
+      const records = rows.map((row) => JSON.stringify(source.record(row))).join(',');
       yield Buffer.from(first ? records : `,${records}`);
       first = false;
     }
