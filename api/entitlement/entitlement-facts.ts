@@ -4,7 +4,7 @@ import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { EmploymentPeriods } from '../employee/employment-periods.js';
 import { WorkingTimes } from '../working-time/working-times.js';
 import { LeaveDays } from './leave-days.js';
-import { LeaveRulesReader } from './leave-rules.js';
+import { LeaveRulesReader } from './policies/leave-rules.js';
 import { PersonEntitlement, type StoredEntry } from './person-entitlement.js';
 
 type EntryRow = StoredEntry & { employeeId: string };

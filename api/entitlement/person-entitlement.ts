@@ -5,7 +5,7 @@ import type { AssignedSpan } from '../working-time/assignment-spans.js';
 import { dayCost, type DayCost } from '../working-time/leave-day-cost.js';
 import type { PersonWorkingTime } from '../working-time/person-working-time.js';
 import type { RequestedDay } from './leave-days.js';
-import type { LeaveRules, LeaveTypeRules } from './leave-rules.js';
+import type { LeaveRules, LeaveTypeRules } from './policies/leave-rules.js';
 import type { LedgerEntry, LeaveDayCost, RuleSpan, StatementFacts } from './statement/statement-facts.js';
 
 export interface StoredEntry extends LedgerEntry {

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../contract/calendar-date.js';
-import type { LeaveTypeRules } from '../entitlement/leave-rules.js';
+import type { LeaveTypeRules } from '../entitlement/policies/leave-rules.js';
 import type { PersonEntitlement } from '../entitlement/person-entitlement.js';
 import { statement } from '../entitlement/statement/statement.js';
 import { askedDays, type AskedLeave } from './asked-leave.js';

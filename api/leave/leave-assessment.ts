@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../contract/calendar-date.js';
 import { spanOn } from '../contract/dated-spans.js';
 import type { EmploymentPeriod } from '../contract/employment-periods.js';
-import type { LeaveTypeRules } from '../entitlement/leave-rules.js';
+import type { LeaveTypeRules } from '../entitlement/policies/leave-rules.js';
 import type { PersonEntitlement } from '../entitlement/person-entitlement.js';
 import { availableOn, shortageOf, type Shortage } from '../entitlement/statement/availability.js';
 import { usesOf, type LeaveUse } from '../entitlement/statement/leave-uses.js';

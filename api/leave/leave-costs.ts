@@ -4,7 +4,7 @@ import type { DayCostRecord } from '../contract/day-costs.js';
 import type { LeaveUnit } from '../contract/policy-rules.js';
 import type { LeaveRecord } from '../contract/records.js';
 import { EntitlementFacts } from '../entitlement/entitlement-facts.js';
-import { HeldPolicies } from '../entitlement/held-policies.js';
+import { HeldPolicies } from '../entitlement/policies/held-policies.js';
 import type { PersonEntitlement } from '../entitlement/person-entitlement.js';
 import type { DayCost } from '../working-time/leave-day-cost.js';
 import { askedDays } from './asked-leave.js';

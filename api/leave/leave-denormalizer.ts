@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { updateFrom } from '../platform/database/statements/update-from.js';
 import { EmployeeListingChanged } from '../employee/employee.events.js';
-import { LeaveTypeRenamed } from '../entitlement/leave-type.events.js';
+import { LeaveTypeRenamed } from '../entitlement/types/leave-type.events.js';
 import { Events } from '../platform/events/events.js';
 
 const COLUMNS = { department_id: 'e.department_id', name_folded: 'e.name_folded', employee_id_folded: 'e.employee_id_folded' };

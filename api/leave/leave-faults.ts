@@ -4,7 +4,7 @@ import { wireAmount } from '../contract/leave-amounts.js';
 import type { LeaveUnit, PolicyRules } from '../contract/policy-rules.js';
 import { Problem, type ProblemCode } from '../contract/problem.js';
 import { refusal, type Refusal } from '../contract/refusals.js';
-import type { LeaveTypeRules } from '../entitlement/leave-rules.js';
+import type { LeaveTypeRules } from '../entitlement/policies/leave-rules.js';
 import type { PersonEntitlement } from '../entitlement/person-entitlement.js';
 import type { AskedLeave } from './asked-leave.js';
 import type { Assessment } from './leave-assessment.js';

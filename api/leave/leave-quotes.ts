@@ -10,7 +10,7 @@ import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { EmployeeAccess } from '../employee/employee-access.js';
 import { EmploymentPeriods } from '../employee/employment-periods.js';
 import { EntitlementFacts } from '../entitlement/entitlement-facts.js';
-import { enteredByAdmins, LeaveTypes } from '../entitlement/leave-types.js';
+import { enteredByAdmins, LeaveTypes } from '../entitlement/types/leave-types.js';
 import { allocationName } from '../entitlement/statement/allocation-name.js';
 import { askedDays } from './asked-leave.js';
 import { usesOfLeave } from './leave-assessment.js';

@@ -6,8 +6,8 @@ import type { CalendarDate } from '../contract/calendar-date.js';
 import type { LeaveRecord } from '../contract/records.js';
 import type { EmployeeReference } from '../employee/employee-access.js';
 import { imageUrl } from '../platform/storage/profile-images.js';
-import type { LeaveType as LeaveTypeEntity } from '../entitlement/leave-type.entity.js';
-import type { LeaveTypeRules } from '../entitlement/leave-rules.js';
+import type { LeaveType as LeaveTypeEntity } from '../entitlement/types/leave-type.entity.js';
+import type { LeaveTypeRules } from '../entitlement/policies/leave-rules.js';
 import type { AskedLeave } from './asked-leave.js';
 import type { LeaveRequest } from './leave-request.entity.js';
 

@@ -3,7 +3,7 @@ import { latestFutureDate } from '../contract/date-limits.js';
 import { LONGEST_LEAVE_DAYS } from '../contract/leave-types.js';
 import { Problem } from '../contract/problem.js';
 import { refusal } from '../contract/refusals.js';
-import type { LeaveType } from '../entitlement/leave-type.entity.js';
+import type { LeaveType } from '../entitlement/types/leave-type.entity.js';
 import type { AskedLeave } from './asked-leave.js';
 
 const MINUTES_OF_A_DAY = 1440;

@@ -12,7 +12,7 @@ import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { EmployeeAccess, type EmployeeReference } from '../employee/employee-access.js';
 import { EmploymentPeriods } from '../employee/employment-periods.js';
 import { lockLeave } from '../employee/leave-lock.js';
-import { enteredByAdmins, LeaveTypes } from '../entitlement/leave-types.js';
+import { enteredByAdmins, LeaveTypes } from '../entitlement/types/leave-types.js';
 import { Events } from '../platform/events/events.js';
 import { isWhole } from './asked-leave.js';
 import { auditedLeave } from './audited-leave.js';

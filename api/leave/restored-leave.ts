@@ -6,7 +6,7 @@ import type { CalendarDate } from '../contract/calendar-date.js';
 import { insertRow } from '../platform/database/statements/insert-rows.js';
 import { newId } from '../platform/database/statements/ids.js';
 import { EntitlementFacts } from '../entitlement/entitlement-facts.js';
-import { HeldPolicies } from '../entitlement/held-policies.js';
+import { HeldPolicies } from '../entitlement/policies/held-policies.js';
 import { askedOfRow, typeOfRow, type LeaveRow } from './leave-record.js';
 import { lapsedAmount } from './lapsed-leave.js';
 

@@ -7,7 +7,7 @@ import type { Configuration } from '../platform/config/configuration.js';
 import { VERSION } from '../platform/config/version.js';
 import type { ConfigResponse } from '../contract/responses.js';
 import { LANGUAGES } from '../contract/languages.js';
-import { PolicyReader } from '../entitlement/policy-reader.js';
+import { PolicyReader } from '../entitlement/policies/policy-reader.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { matchesEtag } from '../platform/http/etag.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';

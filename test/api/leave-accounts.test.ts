@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { LeaveUpkeep } from '../../api/entitlement/leave-upkeep.js';
-import { PolicyHolders } from '../../api/entitlement/policy-holders.js';
+import { LeaveUpkeep } from '../../api/entitlement/accounts/leave-upkeep.js';
+import { PolicyHolders } from '../../api/entitlement/policies/policy-holders.js';
 import { Clock } from '../../api/platform/config/clock.js';
 import type { LeaveAccountRecord } from '../../api/contract/leave-balances.js';
 import { BUILTIN_LEAVE_TYPE_IDS } from '../../api/contract/leave-types.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { LeaveTypes } from '../../entitlement/leave-types.js';
+import { LeaveTypes } from '../../entitlement/types/leave-types.js';
 import { choicesWith, type ImportChoices } from './value-words.js';
 
 /** What a cell of a file can mean. Files tell of the past, so archived leave types are among it. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PolicyRulesRecord } from '../../contract/leave-policies.js';
 import { BUILTIN_LEAVE_TYPE_IDS, type BuiltinLeaveType } from '../../contract/leave-types.js';
 import { EVERYBODY } from '../../contract/working-time.js';
-import { Policies } from '../../entitlement/policies.js';
+import { Policies } from '../../entitlement/policies/policies.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { Assignments } from '../../working-time/assignments.js';

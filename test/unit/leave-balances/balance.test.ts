@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { balanceOf } from '../../../api/entitlement/balance.js';
+import { balanceOf } from '../../../api/entitlement/balances/balance.js';
 import { days, entry, facts, leave, rules, yearly } from './facts.js';
 
 const CARRY_FIVE = yearly(25, { carry: days(5), carryMonths: 6 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { balanceOf } from '../../../api/entitlement/balance.js';
+import { balanceOf } from '../../../api/entitlement/balances/balance.js';
 import { Allocations } from '../../../api/entitlement/statement/allocations.js';
 import { statement } from '../../../api/entitlement/statement/statement.js';
 import { balanceOn, days, entry, facts, leave, ledger, rules, yearly } from './facts.js';

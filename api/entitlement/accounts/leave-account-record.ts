@@ -1,0 +1,66 @@
+import type { CalendarDate } from '../../contract/calendar-date.js';
+import { wireAmount } from '../../contract/leave-amounts.js';
+import type { LeaveAccountRecord } from '../../contract/leave-balances.js';
+import type { LeaveUnit } from '../../contract/policy-rules.js';
+import type { CsvColumn } from '../../platform/http/csv.js';
+import { imageUrl } from '../../platform/storage/profile-images.js';
+
+export interface ListedType {
+  id: string;
+  name: string;
+  unit: LeaveUnit;
+}
+
+export interface LeaveAccountRow {
+  id: string;
+  employee_id: string;
+  name: string;
+  image_id: string | null;
+  department_id: string;
+  department_name: string;
+  policy_id: string;
+  policy_name: string;
+  taken: number;
+  booked: number;
+  reserved: number;
+  available: number | null;
+  expires_amount: number | null;
+  expires_on: CalendarDate | null;
+  stale: number;
+  incomplete: number;
+}
+
+export function leaveAccountRecord(type: ListedType, row: LeaveAccountRow): LeaveAccountRecord {
+  const wire = (amount: number) => wireAmount(type.unit, Number(amount));
+  return {
+    _id: row.id,
+    employee: { _id: row.id, employeeId: row.employee_id, name: row.name, profileImage: imageUrl(row.image_id) },
+    department: { _id: row.department_id, dep_name: row.department_name },
+    leaveType: { _id: type.id, name: type.name, unit: type.unit },
+    policy: { _id: row.policy_id, name: row.policy_name },
+    taken: wire(row.taken),
+    booked: wire(row.booked),
+    reserved: wire(row.reserved),
+    available: row.available === null ? null : wire(row.available),
+    expires: row.expires_on === null || row.expires_amount === null ? null : { amount: wire(row.expires_amount), on: row.expires_on },
+    incomplete: Number(row.incomplete) === 1 ? 'hireDate' : null,
+  };
+}
+
+const counted = (amount: (record: LeaveAccountRecord) => number) => (record: LeaveAccountRecord) => (record.incomplete ? null : amount(record));
+
+export const LEAVE_ACCOUNT_CSV: CsvColumn<LeaveAccountRecord>[] = [
+  { heading: 'Employee ID', cell: ({ employee }) => employee.employeeId },
+  { heading: 'Full Name', cell: ({ employee }) => employee.name },
+  { heading: 'Department', cell: ({ department }) => department.dep_name },
+  { heading: 'Leave Type', cell: ({ leaveType }) => leaveType.name },
+  { heading: 'Policy', cell: ({ policy }) => policy.name },
+  { heading: 'Unit', cell: ({ leaveType }) => leaveType.unit },
+  { heading: 'Taken', cell: counted(({ taken }) => taken) },
+  { heading: 'Booked', cell: counted(({ booked }) => booked) },
+  { heading: 'Pending', cell: counted(({ reserved }) => reserved) },
+  { heading: 'Available', cell: ({ available }) => available },
+  { heading: 'Expiring', cell: ({ expires }) => expires?.amount ?? null },
+  { heading: 'Last Day of Use', cell: ({ expires }) => expires?.on ?? null },
+  { heading: 'Not Counted', cell: ({ incomplete }) => (incomplete ? 'Hire date missing' : null) },
+];

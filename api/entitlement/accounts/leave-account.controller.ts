@@ -1,0 +1,89 @@
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CurrentActor, Roles } from '../../platform/access/access.decorators.js';
+import type { Actor } from '../../platform/access/actor.js';
+import { Clock } from '../../platform/config/clock.js';
+import type { LeaveAccountRecord } from '../../contract/leave-balances.js';
+import { BUILTIN_LEAVE_TYPE_IDS } from '../../contract/leave-types.js';
+import type { Condition, ListDefinition, ListQuery } from '../../platform/database/lists/list-definition.js';
+import { THRESHOLDS } from '../../platform/database/lists/list-page.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { Endpoint } from '../../platform/http/endpoint.js';
+import { readListParams } from '../../platform/http/list-params.js';
+import { ListResponse, type ListSource } from '../../platform/http/list-response.js';
+import { accountsFirst, accountsOf, areOfFigures, askedType, isByFigures, leaveAccountList, orderAmongFew } from './leave-account-list.js';
+import { LEAVE_ACCOUNT_CSV, leaveAccountRecord, type LeaveAccountRow, type ListedType } from './leave-account-record.js';
+import { LeaveAccountTotals } from './leave-account-totals.js';
+import { LeaveAccountsOnDay } from './leave-accounts-on-day.js';
+import { LeaveUpkeep } from './leave-upkeep.js';
+import { NamedLeaveTypes } from '../types/named-leave-types.js';
+
+const ANNUAL_LEAVE = BUILTIN_LEAVE_TYPE_IDS['Annual Leave'];
+
+@Controller('leave/balances')
+@Roles('admin')
+export class LeaveAccountController {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly types: NamedLeaveTypes,
+    private readonly totals: LeaveAccountTotals,
+    private readonly otherDays: LeaveAccountsOnDay,
+    private readonly upkeep: LeaveUpkeep,
+    private readonly lists: ListResponse,
+  ) {}
+
+  @Get()
+  @Endpoint({
+    summary: 'List balances of one leave type',
+    description:
+      'Of people for whom a policy holds today; without the filter `leaveType`, of Annual Leave. `incomplete` finds people whose policy counts leave years from a hire date that is missing. ' +
+      'With `on`, the balances of another day, of people who have a policy and have not left by then: sorted by id, name or employee ID, without a summary. ' +
+      'A change of rules shows after some seconds.',
+    response: 'LeaveAccountsResponse',
+    list: leaveAccountList({ id: ANNUAL_LEAVE, name: '', unit: 'days' }, 'sqlite', () => ''),
+  })
+  async list(@CurrentActor() actor: Actor, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<unknown> {
+    const asked = request.query as Record<string, unknown>;
+    const type = await this.types.require(askedType(asked.filter) ?? ANNUAL_LEAVE, 'filter');
+    const people = leaveAccountList(type, this.work.listReader.engine, () => this.clock.today());
+    const query = readListParams(people, asked);
+    const on = this.otherDays.askedDay(query);
+    if (on === undefined) return this.today(actor, people, type, withoutFields(query, ['leaveType', 'on']), request, reply);
+    const policy = query.conditions.find(({ field }) => field === 'policy')?.parameters[0] as string | undefined;
+    return this.lists.send(actor, await this.otherDays.source(type, on, policy), withoutFields(query, ['leaveType', 'on', 'policy']), request, reply);
+  }
+
+  private async today(actor: Actor, people: ListDefinition, type: ListedType, query: ListQuery, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    const total = await this.storedTotal(people, type, query.conditions);
+    // Few negative balances are found in the index of balances, not among everybody.
+    const few = query.conditions.length > 0 && total !== undefined && total <= THRESHOLDS.few;
+    const source: ListSource<LeaveAccountRow, LeaveAccountRecord> = {
+      definition: few || isByFigures(query.sort) ? accountsFirst(people, type) : people,
+      key: 'accounts',
+      scope: [accountsOf(type)],
+      record: (row) => leaveAccountRecord(type, row),
+      complete: async (rows) => {
+        if (rows.some(({ stale }) => Number(stale) === 1)) this.upkeep.wake();
+      },
+      summary: async () => {
+        const totals = await this.totals.of(type);
+        if (totals.total === 0) this.upkeep.wake();
+        return totals;
+      },
+      storedTotal: async () => total,
+      csv: LEAVE_ACCOUNT_CSV,
+    };
+    return this.lists.send(actor, source, { ...query, sort: few && !isByFigures(query.sort) ? orderAmongFew(query.sort) : query.sort }, request, reply);
+  }
+
+  private async storedTotal(people: ListDefinition, type: ListedType, conditions: Condition[]): Promise<number | undefined> {
+    if (conditions.length === 0 || !areOfFigures(conditions)) return undefined;
+    if (conditions.every(({ field, value }) => field === 'status' && value === 'Active')) return (await this.totals.of(type)).summary.people;
+    return this.totals.count(accountsFirst(people, type), [accountsOf(type), ...conditions]);
+  }
+}
+
+function withoutFields(query: ListQuery, fields: string[]): ListQuery {
+  return { ...query, conditions: query.conditions.filter(({ field = '' }) => !fields.includes(field)) };
+}

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { earliest, type CalendarDate } from '../../contract/calendar-date.js';
+import { Clock } from '../../platform/config/clock.js';
+import { insertRows } from '../../platform/database/statements/insert-rows.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { EntitlementFacts } from '../entitlement-facts.js';
+import { accountFigures } from './leave-account-figures.js';
+import { LeaveAccountTotals } from './leave-account-totals.js';
+import type { PersonEntitlement } from '../person-entitlement.js';
+
+const DERIVED = ['policy_id', 'taken', 'booked', 'reserved', 'available', 'expires_amount', 'expires_on', 'as_of', 'changes_on', 'seen_version', 'last_day', 'incomplete'] as const;
+const COLUMNS = ['employee_id', 'leave_type_id', ...DERIVED, 'stale'];
+
+type AccountKey = { employee_id: string; leave_type_id: string };
+
+/** The index of balances for lists. Derived from the facts and never an answer by itself, so that it may be late or missing. */
+@Injectable()
+export class LeaveAccounts {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly facts: EntitlementFacts,
+    private readonly totals: LeaveAccountTotals,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * For units that have changed what these people's balances are derived from, after `lockLeave`. A row that was marked as stale stays marked: rules
+   * may have changed since this unit began to read. A new row begins as stale for the same reason.
+   */
+  async refresh(manager: EntityManager, employeeIds: readonly string[]): Promise<void> {
+    if (employeeIds.length === 0) return;
+    const today = this.clock.today();
+    const versions = await lockVersions(manager, employeeIds);
+    const people = await this.facts.ofMany(employeeIds);
+    const rows = [...people].flatMap(([id, person]) => accountRows(id, person, today, versions.get(id) ?? 0));
+    const place = manager.dataSource.options.type === 'mysql' ? 'ON DUPLICATE KEY UPDATE' : 'ON CONFLICT (employee_id, leave_type_id) DO UPDATE SET';
+    const value = (column: string) => (manager.dataSource.options.type === 'mysql' ? `VALUES(${column})` : `excluded.${column}`);
+    await removeOthers(manager, employeeIds, rows);
+    this.work.afterCommit(() => this.totals.forget());
+    await insertRows(manager, 'leave_account', COLUMNS, rows, `${place} ${DERIVED.map((column) => `${column} = ${value(column)}`).join(', ')}`);
+  }
+
+  /** First marks as fresh, which waits for a change of rules at this moment, and only then reads: what is marked later stays marked. */
+  async refreshStale(manager: EntityManager, employeeIds: readonly string[]): Promise<void> {
+    await manager.query(`UPDATE leave_account SET stale = 0 WHERE employee_id IN (${employeeIds.map(() => '?').join(', ')}) AND stale = 1`, [...employeeIds]);
+    await this.refresh(manager, employeeIds);
+  }
+}
+
+/** Only where a policy holds today. */
+function accountRows(employeeId: string, person: PersonEntitlement, today: CalendarDate, version: number): unknown[][] {
+  return person.typesOn(today).flatMap((type) => {
+    const policy = person.policyOn(type.id, today);
+    const figures = accountFigures(person, type, today, today);
+    if (!policy || !figures) return [];
+    const { taken, booked, reserved, available, expires_amount, expires_on, incomplete } = figures;
+    const changesOn = firstChange(person, figures.changes_on, today);
+    return [[employeeId, type.id, policy.id, taken, booked, reserved, available, expires_amount, expires_on, today, changesOn, version, person.periodOn(today).leftOn, incomplete, 1]];
+  });
+}
+
+/** Also the day of a return, which begins an employment of its own. */
+function firstChange(person: PersonEntitlement, change: CalendarDate | null, today: CalendarDate): CalendarDate | null {
+  const days = [change, ...person.periods.map(({ hiredOn }) => hiredOn)].filter((day): day is CalendarDate => day !== null && day > today);
+  return days.length === 0 ? null : earliest(...days);
+}
+
+async function lockVersions(manager: EntityManager, employeeIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await manager.query<{ id: string; version: number | string }[]>(
+    `SELECT employee_id AS id, version FROM leave_lock WHERE employee_id IN (${employeeIds.map(() => '?').join(', ')})`,
+    [...employeeIds],
+  );
+  return new Map(rows.map(({ id, version }) => [id, Number(version)]));
+}
+
+/** No row is kept where no policy holds any more. */
+async function removeOthers(manager: EntityManager, employeeIds: readonly string[], rows: unknown[][]): Promise<void> {
+  const kept = new Set(rows.map(([employeeId, typeId]) => `${String(employeeId)} ${String(typeId)}`));
+  const stored = await manager.query<AccountKey[]>(`SELECT employee_id, leave_type_id FROM leave_account WHERE employee_id IN (${employeeIds.map(() => '?').join(', ')})`, [...employeeIds]);
+  for (const { employee_id, leave_type_id } of stored) {
+    if (!kept.has(`${employee_id} ${leave_type_id}`)) await manager.query('DELETE FROM leave_account WHERE employee_id = ? AND leave_type_id = ?', [employee_id, leave_type_id]);
+  }
+}

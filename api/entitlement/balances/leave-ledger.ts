@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { addDays, earliest, type CalendarDate } from '../../contract/calendar-date.js';
+import { latestFutureDate } from '../../contract/date-limits.js';
+import type { LeaveLedgerResponse } from '../../contract/leave-balance-responses.js';
+import type { LedgerLineRecord } from '../../contract/leave-balances.js';
+import { isAdmin, type Actor } from '../../platform/access/actor.js';
+import { Clock } from '../../platform/config/clock.js';
+import { EmployeeAccess } from '../../employee/employee-access.js';
+import { EntitlementFacts } from '../entitlement-facts.js';
+import { ledgerLineRecord } from './ledger-record.js';
+import { LeaveEntryReader, type EntryNote } from '../entries/leave-entry-reader.js';
+import { namedEmployee } from './leave-balances.js';
+import { NamedLeaveTypes } from '../types/named-leave-types.js';
+import type { LeaveType } from '../types/leave-type.entity.js';
+import type { PersonEntitlement } from '../person-entitlement.js';
+import { personLeaveYears } from './person-leave-years.js';
+import type { LedgerLine } from '../statement/ledger-line.js';
+import { statement } from '../statement/statement.js';
+
+export interface LedgerSpan {
+  from?: CalendarDate;
+  to?: CalendarDate;
+}
+
+@Injectable()
+export class LeaveLedger {
+  constructor(
+    private readonly employees: EmployeeAccess,
+    private readonly types: NamedLeaveTypes,
+    private readonly facts: EntitlementFacts,
+    private readonly entries: LeaveEntryReader,
+    private readonly clock: Clock,
+  ) {}
+
+  /** By default the leave year of today, with the day after it, on which the rest expires or is carried over. */
+  async of(actor: Actor, id: string, leaveType: unknown, span: LedgerSpan): Promise<Omit<LeaveLedgerResponse, 'success'>> {
+    const employee = await this.employees.reach(actor, id);
+    const type = await this.types.require(leaveType);
+    const person = await this.facts.of(employee.id);
+    const today = this.clock.today();
+    const leaveYears = personLeaveYears(person, type, latestFutureDate(today));
+    const year = leaveYears.findLast(({ from }) => from <= today) ?? leaveYears[0];
+    const [from, to] = [span.from ?? year?.from ?? today, span.to ?? addDays(year?.to ?? today, 1)];
+    const notes = await this.entries.notesOf(employee.id, type.id);
+    const record = (line: LedgerLine): LedgerLineRecord => ({
+      ...ledgerLineRecord(type.unit, line),
+      ...(line.source.entry !== undefined && entryNote(notes.get(line.source.entry), isAdmin(actor))),
+      ...(line.source.leave !== undefined && { request: person.requestOf(line.source.leave) }),
+    });
+    return {
+      employee: namedEmployee(employee),
+      leaveType: { _id: type.id, name: type.name, unit: type.unit },
+      today,
+      leaveYears,
+      lines: linesOf(person, type, to).filter(({ day }) => day >= from).map(record),
+    };
+  }
+}
+
+/** Each employment has a statement of its own. */
+function linesOf(person: PersonEntitlement, type: LeaveType, to: CalendarDate): LedgerLine[] {
+  return person.periods.flatMap((period, index) => {
+    const next = person.periods[index + 1]?.hiredOn;
+    if (index > 0 && period.hiredOn !== null && period.hiredOn > to) return [];
+    return statement(person.statementFacts(type, period), next ? earliest(to, addDays(next, -1)) : to);
+  });
+}
+
+function entryNote(note: EntryNote | undefined, mayReverse: boolean): Pick<LedgerLineRecord, 'reason' | 'by' | 'reversible'> {
+  return note ? { reason: note.reason, by: note.by, reversible: mayReverse && note.reversible } : {};
+}

@@ -1,0 +1,23 @@
+import { addDays, earliest, latest, type CalendarDate } from '../../contract/calendar-date.js';
+import type { LeaveTypeRules } from '../policies/leave-rules.js';
+import type { PersonEntitlement } from '../person-entitlement.js';
+import { leaveYears } from '../statement/leave-year.js';
+import { orderedFacts } from '../statement/statement.js';
+
+export interface LeaveYearSpan {
+  from: CalendarDate;
+  to: CalendarDate;
+}
+
+/** All leave years under a policy that begin by `until`, in order. The last of an ended employment reaches to its last entry, such as a payout after the last day. */
+export function personLeaveYears(person: PersonEntitlement, type: LeaveTypeRules, until: CalendarDate): LeaveYearSpan[] {
+  return person.periods.flatMap((period, index) => {
+    const next = person.periods[index + 1]?.hiredOn;
+    const last = next ? addDays(next, -1) : undefined;
+    const facts = orderedFacts(person.statementFacts(type, period));
+    const years = leaveYears(facts, earliest(until, last ?? until)).map(({ from, to }) => ({ from, to: earliest(to, last ?? to) }));
+    const final = years.at(-1);
+    if (final && facts.employedTo !== null && facts.employedTo <= final.to) final.to = latest(final.to, ...facts.entries.map(({ day }) => day));
+    return years;
+  });
+}

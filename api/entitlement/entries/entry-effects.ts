@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { addDays, latest, type CalendarDate } from '../../contract/calendar-date.js';
+import { wireAmount } from '../../contract/leave-amounts.js';
+import type { EntryEffect, LostAmount } from '../../contract/leave-balances.js';
+import { EmployeeAccess } from '../../employee/employee-access.js';
+import { Clock } from '../../platform/config/clock.js';
+import { newId } from '../../platform/database/statements/ids.js';
+import { EntitlementFacts } from '../entitlement-facts.js';
+import { recordOn } from '../balances/leave-balances.js';
+import type { LeaveEntryPreviewDto } from './leave-entry.dto.js';
+import type { LeaveType } from '../types/leave-type.entity.js';
+import { NamedLeaveTypes } from '../types/named-leave-types.js';
+import { newEntry, requireEntryDay, requireWithinYears } from './new-entry.js';
+import type { PersonEntitlement } from '../person-entitlement.js';
+import type { LedgerLine } from '../statement/ledger-line.js';
+import { statement } from '../statement/statement.js';
+
+/** What an entry would change: the statement is derived with it and without it, and nothing is stored. */
+@Injectable()
+export class EntryEffects {
+  constructor(
+    private readonly clock: Clock,
+    private readonly employees: EmployeeAccess,
+    private readonly types: NamedLeaveTypes,
+    private readonly facts: EntitlementFacts,
+  ) {}
+
+  async of(dto: LeaveEntryPreviewDto): Promise<EntryEffect> {
+    const today = this.clock.today();
+    requireEntryDay(dto, today);
+    const employee = await this.employees.requireReferenced(dto.employeeId, 'employeeId');
+    const type = await this.types.require(dto.leaveType);
+    const entry = newEntry(type, dto);
+    const on = latest(entry.day, today);
+    const without = await this.facts.of(employee.id);
+    requireWithinYears(without, type, entry.day, today);
+    const withIt = without.withEntry({ id: newId(), leaveTypeId: type.id, ...entry, reverses: null });
+    const record = (person: PersonEntitlement) => (person.typesOn(on).some(({ id }) => id === type.id) ? (recordOn(person, type, on, today) ?? null) : null);
+    return { on, before: record(without), after: record(withIt), lost: lostAmounts(type, linesUpTo(without, type, on), linesUpTo(withIt, type, on)) };
+  }
+}
+
+function linesUpTo(person: PersonEntitlement, type: LeaveType, on: CalendarDate): LedgerLine[] {
+  return statement(person.statementFacts(type, person.periodOn(on)), on);
+}
+
+function lostAmounts({ unit }: LeaveType, before: LedgerLine[], after: LedgerLine[]): LostAmount[] {
+  const more = (kind: LedgerLine['kind'], day?: CalendarDate) => wireAmount(unit, totalOf(before, kind, day) - totalOf(after, kind, day));
+  const lines = [...after, ...before];
+  const cap = lines.find(({ kind }) => kind === 'capped')?.numbers.cap ?? 0;
+  const capped: LostAmount = { why: 'capped', amount: more('capped'), cap: wireAmount(unit, cap) };
+  const days = [...new Set(lines.filter(({ kind }) => kind === 'expired').map(({ day }) => day))].sort();
+  const expired = days.map((day): LostAmount => ({ why: 'expired', amount: more('expired', day), on: addDays(day, -1) }));
+  return [capped, ...expired].filter(({ amount }) => amount !== 0);
+}
+
+function totalOf(lines: LedgerLine[], kind: LedgerLine['kind'], day?: CalendarDate): number {
+  return lines.filter((line) => line.kind === kind && (day === undefined || line.day === day)).reduce((sum, { amount }) => sum + amount, 0);
+}

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Actor } from '../../platform/access/actor.js';
+import { Audit } from '../../audit/audit.js';
+import { wireAmount } from '../../contract/leave-amounts.js';
+import type { LeaveEntryRecord } from '../../contract/leave-balances.js';
+import { Problem } from '../../contract/problem.js';
+import { refusal } from '../../contract/refusals.js';
+import { EmployeeAccess, type EmployeeReference } from '../../employee/employee-access.js';
+import { lockLeave } from '../../employee/leave-lock.js';
+import { Clock } from '../../platform/config/clock.js';
+import { newId } from '../../platform/database/statements/ids.js';
+import { insertRow } from '../../platform/database/statements/insert-rows.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { totalOn } from '../balances/balance.js';
+import { EntitlementFacts } from '../entitlement-facts.js';
+import { LeaveAccounts } from '../accounts/leave-accounts.js';
+import type { LeaveEntryDto, LeaveEntryReversalDto } from './leave-entry.dto.js';
+import { isReversible, leaveEntryRecord, LeaveEntryReader, type EntryRow } from './leave-entry-reader.js';
+import type { LeaveType } from '../types/leave-type.entity.js';
+import { NamedLeaveTypes } from '../types/named-leave-types.js';
+import { newEntry, requireEntryDay, requireWithinYears } from './new-entry.js';
+import { statement } from '../statement/statement.js';
+
+type NewEntry = Pick<EntryRow, 'employeeId' | 'leaveTypeId' | 'day' | 'kind' | 'amount' | 'until' | 'reason' | 'reverses'>;
+
+/** Lines that an admin writes into somebody's ledger. None is ever changed: one is taken back by another. */
+@Injectable()
+export class LeaveEntries {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly audit: Audit,
+    private readonly employees: EmployeeAccess,
+    private readonly types: NamedLeaveTypes,
+    private readonly facts: EntitlementFacts,
+    private readonly accounts: LeaveAccounts,
+    private readonly reader: LeaveEntryReader,
+  ) {}
+
+  add(actor: Actor, dto: LeaveEntryDto): Promise<LeaveEntryRecord> {
+    requireEntryDay(dto, this.clock.today());
+    return this.work.write(async (manager) => {
+      const employee = await this.employees.requireReferenced(dto.employeeId, 'employeeId');
+      await lockLeave(manager, [employee.id]);
+      const type = await this.types.require(dto.leaveType);
+      const entry = newEntry(type, dto);
+      requireWithinYears(await this.facts.of(employee.id), type, entry.day, this.clock.today());
+      return this.store(manager, actor, employee, type, { employeeId: employee.id, leaveTypeId: type.id, ...entry, reason: dto.reason, reverses: null });
+    });
+  }
+
+  /** The entry and the one that takes it back both drop out of the ledger. */
+  reverse(actor: Actor, id: string, { reason }: LeaveEntryReversalDto): Promise<LeaveEntryRecord> {
+    return this.work.write(async (manager) => {
+      const { employeeId } = await this.reader.require(id);
+      await lockLeave(manager, [employeeId]);
+      const entry = await this.reader.require(id);
+      if (entry.reversedBy !== null) throw new Problem('entry.reversed', refusal('entry.reversed'));
+      if (!isReversible(entry)) throw new Problem('entry.not_reversible', refusal('entry.not_reversible'));
+      const { leaveTypeId, day, kind, amount, until } = entry;
+      const employee = await this.employees.requireReferenced(employeeId, 'employeeId');
+      const type = await this.types.require(leaveTypeId);
+      return this.store(manager, actor, employee, type, { employeeId, leaveTypeId, day, kind, amount: -amount, until, reason, reverses: id });
+    });
+  }
+
+  private async store(manager: EntityManager, actor: Actor, employee: EmployeeReference, type: LeaveType, entry: NewEntry): Promise<LeaveEntryRecord> {
+    const id = newId();
+    const before = await this.balanceOn(type, entry);
+    const { employeeId, leaveTypeId, day, kind, amount, until, reason, reverses } = entry;
+    await insertRow(manager, 'leave_entry', {
+      id, employee_id: employeeId, leave_type_id: leaveTypeId, day, kind, amount, until_date: until, reason, reverses, recorded_at: this.clock.now(), recorded_by: actor.accountId,
+    });
+    const balances = { before: { balance: before }, after: { balance: await this.balanceOn(type, entry), leaveType: type.name, entryKind: kind, amount: wireAmount(type.unit, amount), day, until, reason } };
+    const change = { subject: 'employee', id: employeeId, name: employee.name, ...balances } as const;
+    await this.audit.record(actor, reverses === null ? { action: 'leave.entry', ...change } : { action: 'leave.entry_reverse', ...change });
+    await this.accounts.refresh(manager, [employeeId]);
+    return leaveEntryRecord(await this.reader.require(id));
+  }
+
+  private async balanceOn(type: LeaveType, { employeeId, day }: NewEntry): Promise<number> {
+    const person = await this.facts.of(employeeId);
+    return wireAmount(type.unit, totalOn(statement(person.statementFacts(type, person.periodOn(day)), day), day));
+  }
+}

@@ -1,0 +1,38 @@
+import { addYears, type CalendarDate } from '../../contract/calendar-date.js';
+import { latestFutureDate } from '../../contract/date-limits.js';
+import { ENTRY_YEARS_USABLE } from '../../contract/leave-balances.js';
+import { Problem } from '../../contract/problem.js';
+import { refusal } from '../../contract/refusals.js';
+import { entryAmount } from './entry-amount.js';
+import type { LeaveEntryPreviewDto } from './leave-entry.dto.js';
+import type { LeaveType } from '../types/leave-type.entity.js';
+import type { PersonEntitlement } from '../person-entitlement.js';
+import { personLeaveYears } from '../balances/person-leave-years.js';
+import type { LedgerEntry } from '../statement/statement-facts.js';
+
+export function requireEntryDay({ day }: LeaveEntryPreviewDto, today: CalendarDate): void {
+  const latest = latestFutureDate(today);
+  if (day > latest) throw Problem.at('day', refusal('date.too_late', { label: 'Day', latest }));
+}
+
+/** Before the first leave year nobody would see it. */
+export function requireWithinYears(person: PersonEntitlement, type: LeaveType, day: CalendarDate, today: CalendarDate): void {
+  const [first] = personLeaveYears(person, type, latestFutureDate(today));
+  if (first && day < first.from) throw Problem.at('day', refusal('entry.before_first_year', { earliest: first.from }));
+}
+
+/** The entry as it is stored, in thousandths of a day or minutes. */
+export function newEntry({ unit }: LeaveType, { day, kind, amount, until = null }: LeaveEntryPreviewDto): Pick<LedgerEntry, 'day' | 'amount' | 'until'> & Pick<LeaveEntryPreviewDto, 'kind'> {
+  const read = entryAmount(unit, kind, amount);
+  if ('fault' in read) throw Problem.at('amount', read.fault);
+  requireUsable(day, until, read.stored);
+  return { day, kind, amount: read.stored, until };
+}
+
+function requireUsable(day: CalendarDate, until: CalendarDate | null, amount: number): void {
+  if (until === null) return;
+  const latest = addYears(day, ENTRY_YEARS_USABLE);
+  if (amount < 0) throw Problem.at('until', refusal('entry.until_of_added'));
+  if (until < day) throw Problem.at('until', refusal('entry.until_before_day'));
+  if (until > latest) throw Problem.at('until', refusal('date.too_late', { label: 'Use By', latest }));
+}

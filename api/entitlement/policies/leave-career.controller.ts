@@ -1,0 +1,40 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { addYears, type CalendarDate } from '../../contract/calendar-date.js';
+import type { CareerResponse } from '../../contract/leave-policy-responses.js';
+import { Problem } from '../../contract/problem.js';
+import { refusal } from '../../contract/refusals.js';
+import { Roles } from '../../platform/access/access.decorators.js';
+import { Endpoint } from '../../platform/http/endpoint.js';
+import { exampleCareer } from './example-career.js';
+import { CareerDto } from './leave-policy.dto.js';
+import { LeaveTypes } from '../types/leave-types.js';
+import { readPolicyRules } from './rules-reading.js';
+
+const LONGEST_CAREER_YEARS = 10;
+const LATEST = '2100-12-31';
+
+@Controller('leave/career')
+@Roles('admin')
+export class LeaveCareerController {
+  constructor(private readonly types: LeaveTypes) {}
+
+  @Post()
+  @Endpoint({
+    summary: 'See what rules would give an example person',
+    description: `The ledger of somebody who works full time and takes no leave, from one day to another, at most ${LONGEST_CAREER_YEARS} years. Nothing is stored.`,
+    response: 'CareerResponse',
+  })
+  async career(@Body() { leaveType, unit, rules: input, hireDate, from, to }: CareerDto): Promise<CareerResponse> {
+    requirePlausible('hireDate', 'Hire Date', hireDate);
+    requirePlausible('from', 'From', from);
+    requirePlausible('to', 'To', to);
+    if (to < from) throw Problem.at('to', refusal('career.ends_before_start'));
+    if (to > addYears(from, LONGEST_CAREER_YEARS)) throw Problem.at('to', refusal('career.too_long', { max: LONGEST_CAREER_YEARS }));
+    const chosen = leaveType ? (await this.types.requireReferenced(leaveType)).unit : (unit ?? 'days');
+    return { success: true, lines: exampleCareer(chosen, readPolicyRules(chosen, input), { hireDate, from, to }) };
+  }
+}
+
+function requirePlausible(field: string, label: string, day: CalendarDate): void {
+  if (day > LATEST) throw Problem.at(field, refusal('date.too_late', { label, latest: LATEST }));
+}

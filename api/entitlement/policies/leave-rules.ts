@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import type { CalendarDate } from '../../contract/calendar-date.js';
+import { inOrder, spanOn } from '../../contract/dated-spans.js';
+import type { LeaveUnit, PolicyRules } from '../../contract/policy-rules.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import type { AssignedSpan } from '../../working-time/assignment-spans.js';
+import type { RuleSpan } from '../statement/statement-facts.js';
+
+export interface LeaveTypeRules {
+  id: string;
+  name: string;
+  unit: LeaveUnit;
+  counts: 'working' | 'calendar';
+}
+
+interface PolicyVersion {
+  id: string;
+  from: CalendarDate;
+  rules: PolicyRules;
+}
+
+/** All types, policies and live versions, as they are at one moment. */
+export interface LeaveRules {
+  types: readonly LeaveTypeRules[];
+  policyName(policyId: string): string;
+  /** The rules of the policies that somebody has, day by day. */
+  spans(policies: readonly AssignedSpan[]): RuleSpan[];
+}
+
+@Injectable()
+export class LeaveRulesReader {
+  constructor(private readonly work: UnitOfWork) {}
+
+  async read(): Promise<LeaveRules> {
+    const types = await this.work.read<LeaveTypeRules>('SELECT id, name, unit, counts FROM leave_type ORDER BY builtin DESC, id');
+    const names = await this.work.read<{ id: string; name: string }>('SELECT id, name FROM leave_policy');
+    const policies = new Map(names.map(({ id, name }) => [id, name]));
+    const versions = await this.versions();
+    return { types, policyName: (id) => policies.get(id) ?? '', spans: (held) => ruleSpans(held, versions) };
+  }
+
+  private async versions(): Promise<Map<string, PolicyVersion[]>> {
+    const rows = await this.work.read<{ id: string; policyId: string; fromDate: CalendarDate; rules: string }>(
+      'SELECT id, policy_id AS policyId, from_date AS fromDate, rules FROM leave_policy_version WHERE live = 1',
+    );
+    const byPolicy = new Map<string, PolicyVersion[]>();
+    for (const { id, policyId, fromDate, rules } of rows) {
+      byPolicy.set(policyId, [...(byPolicy.get(policyId) ?? []), { id, from: fromDate, rules: JSON.parse(rules) as PolicyRules }]);
+    }
+    return byPolicy;
+  }
+}
+
+/** Each policy with its versions, from the day on which it is assigned. */
+function ruleSpans(held: readonly AssignedSpan[], versions: ReadonlyMap<string, PolicyVersion[]>): RuleSpan[] {
+  return held.flatMap(({ from, target }, index) => {
+    const until = held[index + 1]?.from;
+    const own = inOrder(versions.get(target ?? '') ?? []);
+    const first = spanOn(own, from);
+    const later = own.filter((version) => version.from > from && (until === undefined || version.from < until));
+    return [{ from, rules: first?.rules ?? null, version: first?.id ?? null }, ...later.map(({ from: begins, rules, id }) => ({ from: begins, rules, version: id }))];
+  });
+}

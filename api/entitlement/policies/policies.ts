@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Audit } from '../../audit/audit.js';
+import type { CalendarDate } from '../../contract/calendar-date.js';
+import { latestFutureDate } from '../../contract/date-limits.js';
+import type { PolicyRecord } from '../../contract/leave-policies.js';
+import type { LeaveUnit, PolicyRules } from '../../contract/policy-rules.js';
+import { Problem } from '../../contract/problem.js';
+import { refusal } from '../../contract/refusals.js';
+import { lockLeaveRules } from '../../employee/leave-lock.js';
+import type { Actor } from '../../platform/access/actor.js';
+import { Clock } from '../../platform/config/clock.js';
+import { uniqueKey } from '../../platform/database/statements/folded-text.js';
+import { newId } from '../../platform/database/statements/ids.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { markAccountsOf } from '../../working-time/stale-accounts.js';
+import { LeavePolicy, LeavePolicyVersion } from './leave-policy.entity.js';
+import type { LeavePolicyDto, LeavePolicyUpdateDto, LeavePolicyVersionDto } from './leave-policy.dto.js';
+import { LeaveTypes } from '../types/leave-types.js';
+import { PolicyReader } from './policy-reader.js';
+import { readPolicyRules } from './rules-reading.js';
+import { auditedRules } from './rules-record.js';
+
+@Injectable()
+export class Policies {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly audit: Audit,
+    private readonly types: LeaveTypes,
+    private readonly reader: PolicyReader,
+  ) {}
+
+  add(actor: Actor, { leaveType, name, from, rules: input }: LeavePolicyDto): Promise<PolicyRecord> {
+    return this.work.write(async (manager) => {
+      await lockLeaveRules(manager);
+      const type = await this.types.requireReferenced(leaveType);
+      this.requireOpen(from, type.closedUntil);
+      const rules = readPolicyRules(type.unit, input);
+      const [id, createdAt] = [newId(), this.clock.now()];
+      await manager.insert(LeavePolicy, { id, leaveTypeId: type.id, name, nameKey: uniqueKey(name), archivedAt: null, createdAt });
+      await this.insertVersion(manager, actor, id, from, rules);
+      await this.audit.record(actor, { action: 'policy.add', subject: 'policy', id, name, after: { leaveType: type.name, name, from, ...auditedRules(type.unit, rules) } });
+      return this.reader.record(id);
+    });
+  }
+
+  /** A version from the same day is ended and replaced. */
+  addVersion(actor: Actor, id: string, { from, rules: input }: LeavePolicyVersionDto): Promise<PolicyRecord> {
+    return this.work.write(async (manager) => {
+      await lockLeaveRules(manager);
+      const policy = await this.find(manager, id);
+      const type = await this.types.find(policy.leaveTypeId);
+      this.requireOpen(from, type.closedUntil);
+      const rules = readPolicyRules(type.unit, input);
+      const before = await this.rulesOn(manager, id, from);
+      await manager.update(LeavePolicyVersion, { policyId: id, fromDate: from, live: 1 }, { live: null, endedAt: this.clock.now(), endedBy: actor.accountId });
+      await this.insertVersion(manager, actor, id, from, rules);
+      await markAccountsOf(manager, 'policy_id', id);
+      await this.audit.record(actor, {
+        action: 'policy.version', subject: 'policy', id, name: policy.name,
+        before: before && audited(before.from, type.unit, before.rules), after: audited(from, type.unit, rules),
+      });
+      return this.reader.record(id);
+    });
+  }
+
+  update(actor: Actor, id: string, { name, archived }: LeavePolicyUpdateDto): Promise<PolicyRecord> {
+    return this.work.write(async (manager) => {
+      await lockLeaveRules(manager);
+      const before = await this.find(manager, id);
+      const wasArchived = before.archivedAt !== null;
+      const isArchived = archived ?? wasArchived;
+      const archivedAt = isArchived ? (before.archivedAt ?? this.clock.now()) : null;
+      await manager.update(LeavePolicy, { id }, { name, nameKey: uniqueKey(name), archivedAt });
+      await this.audit.record(actor, {
+        action: 'policy.update', subject: 'policy', id, name, before: { name: before.name, archived: wasArchived }, after: { name, archived: isArchived },
+      });
+      return this.reader.record(id);
+    });
+  }
+
+  private requireOpen(from: CalendarDate, closedUntil: CalendarDate | null): void {
+    const latest = latestFutureDate(this.clock.today());
+    if (from > latest) throw Problem.at('from', refusal('date.too_late', { label: 'In force from', latest }));
+    if (closedUntil === null || from > closedUntil) return;
+    const closed = refusal('leave.closed', { latest: closedUntil });
+    throw new Problem('leave.closed', closed, { errors: { from: closed } });
+  }
+
+  private async find(manager: EntityManager, id: string): Promise<LeavePolicy> {
+    const policy = await manager.findOneBy(LeavePolicy, { id });
+    if (!policy) throw new Problem('policy.not_found', refusal('policy.not_found'));
+    return policy;
+  }
+
+  /** The version that rules on the day so far, or else the first one. */
+  private async rulesOn(manager: EntityManager, policyId: string, day: CalendarDate): Promise<{ from: CalendarDate; rules: PolicyRules } | undefined> {
+    const versions = await manager.find(LeavePolicyVersion, { where: { policyId, live: 1 }, order: { fromDate: 'ASC' } });
+    const version = versions.findLast(({ fromDate }) => fromDate <= day) ?? versions[0];
+    return version && { from: version.fromDate, rules: JSON.parse(version.rules) as PolicyRules };
+  }
+
+  private async insertVersion(manager: EntityManager, actor: Actor, policyId: string, fromDate: CalendarDate, rules: PolicyRules): Promise<void> {
+    await manager.insert(LeavePolicyVersion, {
+      id: newId(), policyId, fromDate, rules: JSON.stringify(rules), live: 1, recordedAt: this.clock.now(), recordedBy: actor.accountId, endedAt: null, endedBy: null,
+    });
+  }
+}
+
+function audited(from: CalendarDate, unit: LeaveUnit, rules: PolicyRules): Record<string, unknown> {
+  return { from, ...auditedRules(unit, rules) };
+}

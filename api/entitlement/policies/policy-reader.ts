@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import type { CalendarDate } from '../../contract/calendar-date.js';
+import type { PolicyRecord } from '../../contract/leave-policies.js';
+import type { LeaveUnit, PolicyRules } from '../../contract/policy-rules.js';
+import { Problem } from '../../contract/problem.js';
+import { refusal } from '../../contract/refusals.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { AssignmentHolders } from '../../working-time/assignment-holders.js';
+import { policyRulesRecord } from './rules-record.js';
+
+interface PolicyRow {
+  id: string;
+  name: string;
+  archived_at: number | string | null;
+  type_id: string;
+  type_name: string;
+  unit: LeaveUnit;
+}
+
+interface VersionRow {
+  id: string;
+  policy_id: string;
+  from_date: CalendarDate;
+  rules: string;
+  recorded_at: number | string;
+  recorded_by: string | null;
+}
+
+@Injectable()
+export class PolicyReader {
+  private found = false;
+
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly holders: AssignmentHolders,
+  ) {}
+
+  list(): Promise<PolicyRecord[]> {
+    return this.read('1 = 1', []);
+  }
+
+  async record(id: string): Promise<PolicyRecord> {
+    const [policy] = await this.read('p.id = ?', [id]);
+    if (!policy) throw new Problem('policy.not_found', refusal('policy.not_found'));
+    return policy;
+  }
+
+  /** Policies are never deleted, so one that was seen once stays. */
+  async hasAny(): Promise<boolean> {
+    this.found ||= (await this.work.read<{ id: string }>('SELECT id FROM leave_policy LIMIT 1')).length > 0;
+    return this.found;
+  }
+
+  private async read(where: string, parameters: string[]): Promise<PolicyRecord[]> {
+    const policies = await this.work.read<PolicyRow>(
+      `SELECT p.id, p.name, p.archived_at, t.id AS type_id, t.name AS type_name, t.unit FROM leave_policy p JOIN leave_type t ON t.id = p.leave_type_id
+       WHERE ${where} ORDER BY t.id, p.name_key`,
+      parameters,
+    );
+    const versions = await this.work.read<VersionRow>(
+      `SELECT v.id, v.policy_id, v.from_date, v.rules, v.recorded_at, a.name AS recorded_by
+       FROM leave_policy_version v JOIN leave_policy p ON p.id = v.policy_id LEFT JOIN account a ON a.id = v.recorded_by
+       WHERE ${where} AND v.live = 1 ORDER BY v.from_date`,
+      parameters,
+    );
+    const holders = await this.holders.of('policy_id');
+    return policies.map(({ id, name, archived_at, type_id, type_name, unit }) => ({
+      _id: id,
+      name,
+      leaveType: { _id: type_id, name: type_name, unit },
+      archived: archived_at !== null,
+      people: holders.people(id),
+      everybody: holders.everybody(id),
+      versions: versions.filter((version) => version.policy_id === id).map((version) => ({
+        _id: version.id,
+        from: version.from_date,
+        rules: policyRulesRecord(unit, JSON.parse(version.rules) as PolicyRules),
+        recordedAt: new Date(Number(version.recorded_at)).toISOString(),
+        recordedBy: version.recorded_by,
+      })),
+    }));
+  }
+}

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import type { LeaveTypeRecord } from '../../contract/leave-policies.js';
+import { Problem } from '../../contract/problem.js';
+import { refusal } from '../../contract/refusals.js';
+import { isAdmin, type Actor } from '../../platform/access/actor.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { LeaveType } from './leave-type.entity.js';
+
+@Injectable()
+export class LeaveTypes {
+  constructor(private readonly work: UnitOfWork) {}
+
+  /** In the order in which they were added. Archived ones are for admins, who may use them again. */
+  async list(actor: Actor): Promise<LeaveTypeRecord[]> {
+    const types = await this.all();
+    return types.filter(({ archivedAt }) => archivedAt === null || isAdmin(actor)).map(leaveTypeRecord);
+  }
+
+  async names(): Promise<string[]> {
+    return (await this.all()).map(({ name }) => name);
+  }
+
+  async record(id: string): Promise<LeaveTypeRecord> {
+    return leaveTypeRecord(await this.find(id));
+  }
+
+  async find(id: string): Promise<LeaveType> {
+    const type = await this.work.manager.findOneBy(LeaveType, { id });
+    if (!type) throw new Problem('type.not_found', refusal('type.not_found'));
+    return type;
+  }
+
+  /** Throws a 400 for the field `leaveType` if there is none with this id. */
+  async requireReferenced(id: string): Promise<LeaveType> {
+    const type = await this.work.manager.findOneBy(LeaveType, { id });
+    if (!type) throw Problem.at('leaveType', refusal('type.unknown'));
+    return type;
+  }
+
+  /** The type with this name that new requests may have; otherwise a 400 for the field `leaveType`. */
+  async requireRequestable(actor: Actor, name: string): Promise<LeaveType> {
+    const types = await this.all();
+    const type = types.find((one) => one.name === name);
+    if (!type) throw Problem.at('leaveType', unknownType(types));
+    if (type.archivedAt !== null) throw Problem.at('leaveType', refusal('type.archived', { type: name }));
+    const reserved = enteredByAdmins(type);
+    if (reserved && !isAdmin(actor)) throw reserved;
+    return type;
+  }
+
+  private all(): Promise<LeaveType[]> {
+    return this.work.manager.find(LeaveType, { order: { id: 'ASC' } });
+  }
+}
+
+/** Of types that employees do not request for themselves: an admin enters them, with a note why. */
+export function enteredByAdmins({ name, selfService }: Pick<LeaveType, 'name' | 'selfService'>): Problem | undefined {
+  if (selfService === 1) return undefined;
+  const reason = refusal('type.entered_by_admins', { type: name });
+  return new Problem('type.entered_by_admins', reason, { errors: { leaveType: reason } });
+}
+
+function unknownType(types: LeaveType[]) {
+  const names = types.filter(({ archivedAt }) => archivedAt === null).map(({ name }) => name);
+  return refusal('field.not_choice', { label: 'Leave Type', choices: names.join(', ') });
+}
+
+export function leaveTypeRecord(type: LeaveType): LeaveTypeRecord {
+  return {
+    _id: type.id,
+    name: type.name,
+    builtin: type.builtin === 1,
+    unit: type.unit,
+    counts: type.counts,
+    halfDays: type.halfDays === 1,
+    paid: type.paid === 1,
+    selfService: type.selfService === 1,
+    visibleToTeam: type.visibleToTeam === 1,
+    archived: type.archivedAt !== null,
+    version: type.version,
+  };
+}
