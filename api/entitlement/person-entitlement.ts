@@ -1,7 +1,7 @@
 import { addDays, earliest, inclusiveDays, latest, type CalendarDate } from '../contract/calendar-date.js';
 import { spanOn } from '../contract/dated-spans.js';
 import { isEmployedOn, type EmploymentPeriod } from '../contract/employment-periods.js';
-import type { AssignedSpan } from '../working-time/assignment-spans.js';
+import type { AssignedSpan } from '../working-time/assignments/assignment-spans.js';
 import { dayCost, type DayCost } from '../working-time/leave-day-cost.js';
 import type { PersonWorkingTime } from '../working-time/person-working-time.js';
 import type { RequestedDay } from './leave-days.js';

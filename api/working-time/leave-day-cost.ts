@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../contract/calendar-date.js';
 import type { LeaveUnit } from '../contract/policy-rules.js';
 import type { DayHalf } from '../contract/working-time.js';
-import type { Slot } from './work-pattern.js';
+import type { Slot } from './patterns/work-pattern.js';
 
 /** A half of a day that costs half a day of leave, in thousandths. */
 const HALF_DAY = 500;

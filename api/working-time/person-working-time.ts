@@ -2,9 +2,9 @@ import type { CalendarDate } from '../contract/calendar-date.js';
 import { changeDays, spanOn } from '../contract/dated-spans.js';
 import type { LeaveUnit } from '../contract/policy-rules.js';
 import type { DayHalf } from '../contract/working-time.js';
-import type { AssignedSpan } from './assignment-spans.js';
+import type { AssignedSpan } from './assignments/assignment-spans.js';
 import type { WorkDay } from './leave-day-cost.js';
-import { cycleWork, slotOn, STANDARD_WEEK, type Slot, type WorkSlots } from './work-pattern.js';
+import { cycleWork, slotOn, STANDARD_WEEK, type Slot, type WorkSlots } from './patterns/work-pattern.js';
 
 export interface Pattern {
   id: string;

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { EVERYBODY } from '../contract/working-time.js';
-import type { TargetColumn } from './assignment-targets.js';
+import type { TargetColumn } from './assignments/assignment-targets.js';
 
 /** The index of balances follows by itself; rows of people for whom nothing changed are merely computed again. */
 export async function markAccountsOf(manager: EntityManager, column: TargetColumn, targetId: string): Promise<void> {

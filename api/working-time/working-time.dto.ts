@@ -5,9 +5,9 @@ import { FlagField } from '../platform/http/fields/choice-field.js';
 import { DateField } from '../platform/http/fields/date-field.js';
 import { IdField } from '../platform/http/fields/id-field.js';
 import { NameField } from '../platform/http/fields/text-field.js';
-import { HoldersField, SubjectField } from './assignment-fields.js';
-import { AddedHolidaysField, RemovedHolidaysField, type AddedHoliday } from './holiday-fields.js';
-import { PatternSlotsField } from './pattern-slots-field.js';
+import { HoldersField, SubjectField } from './assignments/assignment-fields.js';
+import { AddedHolidaysField, RemovedHolidaysField, type AddedHoliday } from './holidays/holiday-fields.js';
+import { PatternSlotsField } from './patterns/pattern-slots-field.js';
 
 export class WorkPatternDto {
   @NameField('Name', { max: PATTERN_NAME_MAX, example: 'Four days, Fridays off' })

@@ -1,18 +1,18 @@
 import { Module } from '@nestjs/common';
 import { DepartmentModule } from '../department/department.module.js';
 import { EmployeeModule } from '../employee/employee.module.js';
-import { AssignmentController } from './assignment.controller.js';
-import { AssignmentHolders } from './assignment-holders.js';
-import { AssignmentTargets } from './assignment-targets.js';
-import { AssignmentTotals } from './assignment-totals.js';
-import { AssignmentUnits } from './assignment-units.js';
-import { Assignments } from './assignments.js';
-import { HeldAssignments } from './held-assignments.js';
-import { HolidayCalendars } from './holiday-calendars.js';
-import { HolidayController } from './holiday.controller.js';
-import { Holidays } from './holidays.js';
-import { WorkPatternController } from './work-pattern.controller.js';
-import { WorkPatterns } from './work-patterns.js';
+import { AssignmentController } from './assignments/assignment.controller.js';
+import { AssignmentHolders } from './assignments/assignment-holders.js';
+import { AssignmentTargets } from './assignments/assignment-targets.js';
+import { AssignmentTotals } from './assignments/assignment-totals.js';
+import { AssignmentUnits } from './assignments/assignment-units.js';
+import { Assignments } from './assignments/assignments.js';
+import { HeldAssignments } from './assignments/held-assignments.js';
+import { HolidayCalendars } from './holidays/holiday-calendars.js';
+import { HolidayController } from './holidays/holiday.controller.js';
+import { Holidays } from './holidays/holidays.js';
+import { WorkPatternController } from './patterns/work-pattern.controller.js';
+import { WorkPatterns } from './patterns/work-patterns.js';
 import { WorkingTimes } from './working-times.js';
 
 @Module({

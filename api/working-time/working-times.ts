@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../contract/calendar-date.js';
 import { EVERYBODY, type DayHalf } from '../contract/working-time.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
-import { assignedSpans, type AssignedSpan, type AssignmentRow } from './assignment-spans.js';
+import { assignedSpans, type AssignedSpan, type AssignmentRow } from './assignments/assignment-spans.js';
 import { PersonWorkingTime, type Holiday, type Pattern } from './person-working-time.js';
-import type { WorkSlots } from './work-pattern.js';
+import type { WorkSlots } from './patterns/work-pattern.js';
 
 export interface HeldRow extends AssignmentRow {
   holder: string;

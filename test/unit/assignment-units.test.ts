@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals';
 import type { Actor } from '../../api/platform/access/actor.js';
 import type { Clock } from '../../api/platform/config/clock.js';
 import type { UnitOfWork } from '../../api/platform/database/transaction/unit-of-work.js';
-import { AssignmentUnits } from '../../api/working-time/assignment-units.js';
-import type { Assignments, NamedAssignment } from '../../api/working-time/assignments.js';
+import { AssignmentUnits } from '../../api/working-time/assignments/assignment-units.js';
+import type { Assignments, NamedAssignment } from '../../api/working-time/assignments/assignments.js';
 
 const BATCH = 100;
 

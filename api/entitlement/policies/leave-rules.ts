@@ -3,7 +3,7 @@ import type { CalendarDate } from '../../contract/calendar-date.js';
 import { inOrder, spanOn } from '../../contract/dated-spans.js';
 import type { LeaveUnit, PolicyRules } from '../../contract/policy-rules.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import type { AssignedSpan } from '../../working-time/assignment-spans.js';
+import type { AssignedSpan } from '../../working-time/assignments/assignment-spans.js';
 import type { RuleSpan } from '../statement/statement-facts.js';
 
 export interface LeaveTypeRules {

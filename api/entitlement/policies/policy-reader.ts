@@ -5,7 +5,7 @@ import type { LeaveUnit, PolicyRules } from '../../contract/policy-rules.js';
 import { Problem } from '../../contract/problem.js';
 import { refusal } from '../../contract/refusals.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { AssignmentHolders } from '../../working-time/assignment-holders.js';
+import { AssignmentHolders } from '../../working-time/assignments/assignment-holders.js';
 import { policyRulesRecord } from './rules-record.js';
 
 interface PolicyRow {

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Problem } from '../../contract/problem.js';
 import { refusal } from '../../contract/refusals.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { AssignmentTargets } from '../../working-time/assignment-targets.js';
+import { AssignmentTargets } from '../../working-time/assignments/assignment-targets.js';
 
 interface PolicyRow {
   id: string;

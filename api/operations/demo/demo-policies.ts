@@ -5,7 +5,7 @@ import { EVERYBODY } from '../../contract/working-time.js';
 import { Policies } from '../../entitlement/policies/policies.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
-import { Assignments } from '../../working-time/assignments.js';
+import { Assignments } from '../../working-time/assignments/assignments.js';
 
 const ANNUAL: PolicyRulesRecord = {
   tracked: true, tiers: [{ years: 0, amount: 25 }, { years: 5, amount: 27 }], yearStart: '01-01', frequency: 'yearly', timing: 'start', proration: 'days', scale: true,

@@ -3,10 +3,10 @@ import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { latest } from '../../contract/calendar-date.js';
 import { EVERYBODY, type PatternSlot } from '../../contract/working-time.js';
-import { Assignments } from '../../working-time/assignments.js';
-import { HolidayCalendars } from '../../working-time/holiday-calendars.js';
-import { Holidays } from '../../working-time/holidays.js';
-import { WorkPatterns } from '../../working-time/work-patterns.js';
+import { Assignments } from '../../working-time/assignments/assignments.js';
+import { HolidayCalendars } from '../../working-time/holidays/holiday-calendars.js';
+import { Holidays } from '../../working-time/holidays/holidays.js';
+import { WorkPatterns } from '../../working-time/patterns/work-patterns.js';
 import type { DemoEmployee } from './demo-history.js';
 import { usualHolidays } from './usual-holidays.js';
 

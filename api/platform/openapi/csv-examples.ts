@@ -6,7 +6,7 @@ import { csvHead, csvRows, type CsvColumn } from '../http/csv.js';
 import { LEAVE_ACCOUNT_CSV } from '../../entitlement/accounts/leave-account-record.js';
 import { LEDGER_CSV } from '../../entitlement/balances/ledger-csv.js';
 import { LEAVE_CSV } from '../../leave/leave-csv.js';
-import { ASSIGNMENT_CSV } from '../../working-time/assignment-list.js';
+import { ASSIGNMENT_CSV } from '../../working-time/assignments/assignment-list.js';
 import { SALARY_CSV } from '../../salary/salary-list.js';
 import { RESPONSE_EXAMPLES } from './examples.js';
 import { REFUSED_EXAMPLE } from './import-examples.js';

@@ -1,4 +1,4 @@
-import { assignedSpans, type AssignmentRow } from '../../../api/working-time/assignment-spans.js';
+import { assignedSpans, type AssignmentRow } from '../../../api/working-time/assignments/assignment-spans.js';
 import { PersonWorkingTime } from '../../../api/working-time/person-working-time.js';
 
 const row = (from: string, target: string | null, inherit = false): AssignmentRow => ({ from, target, inherit });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { addDays, eachDay } from '../../../api/contract/calendar-date.js';
 import { dayCost, type AskedDay, type Counting, type WorkDay } from '../../../api/working-time/leave-day-cost.js';
-import { slotOn, type PatternSpan, type Slot } from '../../../api/working-time/work-pattern.js';
+import { slotOn, type PatternSpan, type Slot } from '../../../api/working-time/patterns/work-pattern.js';
 
 const DAYS: Counting = { unit: 'days', counts: 'working' };
 const MINUTES: Counting = { unit: 'minutes', counts: 'working' };

@@ -1,4 +1,4 @@
-import type { AuditedChange } from '../audit/audit.js';
+import type { AuditedChange } from '../../audit/audit.js';
 import { targetId, type AssignmentTarget } from './assignment-targets.js';
 import type { Holder } from './holders.js';
 import type { StoredAssignment } from './repeated-assignment.js';

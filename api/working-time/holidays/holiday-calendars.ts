@@ -1,18 +1,18 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { isAdmin, type Actor } from '../platform/access/actor.js';
-import { Audit } from '../audit/audit.js';
-import { Problem } from '../contract/problem.js';
-import { refusal } from '../contract/refusals.js';
-import type { HolidayCalendarRecord } from '../contract/working-time.js';
-import { Clock } from '../platform/config/clock.js';
-import { uniqueKey } from '../platform/database/statements/folded-text.js';
-import { newId } from '../platform/database/statements/ids.js';
-import { insertRow } from '../platform/database/statements/insert-rows.js';
-import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
-import { AssignmentHolders } from './assignment-holders.js';
-import { AssignmentTargets } from './assignment-targets.js';
-import { namedTargets } from './named-targets.js';
-import type { HolidayCalendarDto, HolidayCalendarUpdateDto } from './working-time.dto.js';
+import { isAdmin, type Actor } from '../../platform/access/actor.js';
+import { Audit } from '../../audit/audit.js';
+import { Problem } from '../../contract/problem.js';
+import { refusal } from '../../contract/refusals.js';
+import type { HolidayCalendarRecord } from '../../contract/working-time.js';
+import { Clock } from '../../platform/config/clock.js';
+import { uniqueKey } from '../../platform/database/statements/folded-text.js';
+import { newId } from '../../platform/database/statements/ids.js';
+import { insertRow } from '../../platform/database/statements/insert-rows.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { AssignmentHolders } from '../assignments/assignment-holders.js';
+import { AssignmentTargets } from '../assignments/assignment-targets.js';
+import { namedTargets } from '../assignments/named-targets.js';
+import type { HolidayCalendarDto, HolidayCalendarUpdateDto } from '../working-time.dto.js';
 
 interface CalendarRow {
   id: string;

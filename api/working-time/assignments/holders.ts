@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { Problem } from '../contract/problem.js';
-import { refusal } from '../contract/refusals.js';
+import { Problem } from '../../contract/problem.js';
+import { refusal } from '../../contract/refusals.js';
 
 export interface Holder {
   /** The employee's id, or '*'. */

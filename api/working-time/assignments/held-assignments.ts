@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { CalendarDate } from '../contract/calendar-date.js';
-import { EVERYBODY, type AssignmentRecord, type ComingAssignment, type HeldAssignment } from '../contract/working-time.js';
-import { Clock } from '../platform/config/clock.js';
-import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import type { CalendarDate } from '../../contract/calendar-date.js';
+import { EVERYBODY, type AssignmentRecord, type ComingAssignment, type HeldAssignment } from '../../contract/working-time.js';
+import { Clock } from '../../platform/config/clock.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { AssignmentTargets, targetId, type AssignmentTarget, type TargetColumn } from './assignment-targets.js';
 
 export interface AssignmentRow extends Record<TargetColumn, string | null> {

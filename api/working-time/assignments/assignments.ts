@@ -1,23 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Actor } from '../platform/access/actor.js';
-import { Audit } from '../audit/audit.js';
-import { latestFutureDate } from '../contract/date-limits.js';
-import { Problem } from '../contract/problem.js';
-import { refusal } from '../contract/refusals.js';
-import { EVERYBODY } from '../contract/working-time.js';
-import { lockLeave, lockLeaveRules } from '../employee/leave-lock.js';
-import { Clock } from '../platform/config/clock.js';
-import { execute } from '../platform/database/statements/execute.js';
-import { newId } from '../platform/database/statements/ids.js';
-import { insertRows } from '../platform/database/statements/insert-rows.js';
-import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import type { Actor } from '../../platform/access/actor.js';
+import { Audit } from '../../audit/audit.js';
+import { latestFutureDate } from '../../contract/date-limits.js';
+import { Problem } from '../../contract/problem.js';
+import { refusal } from '../../contract/refusals.js';
+import { EVERYBODY } from '../../contract/working-time.js';
+import { lockLeave, lockLeaveRules } from '../../employee/leave-lock.js';
+import { Clock } from '../../platform/config/clock.js';
+import { execute } from '../../platform/database/statements/execute.js';
+import { newId } from '../../platform/database/statements/ids.js';
+import { insertRows } from '../../platform/database/statements/insert-rows.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { auditedAssignment } from './audited-assignment.js';
 import { AssignmentTargets, type AssignmentTarget, type TargetKind } from './assignment-targets.js';
 import { findHolders, type Holder } from './holders.js';
-import { markAllAccounts } from './stale-accounts.js';
+import { markAllAccounts } from '../stale-accounts.js';
 import { repeats, type StoredAssignment } from './repeated-assignment.js';
-import type { AssignmentDto } from './working-time.dto.js';
+import type { AssignmentDto } from '../working-time.dto.js';
 
 /** For everybody, or for people who are named. */
 export interface NamedAssignment extends Omit<AssignmentDto, 'holders'> {

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '../contract/calendar-date.js';
-import { changeDays, inOrder, spanOn } from '../contract/dated-spans.js';
+import type { CalendarDate } from '../../contract/calendar-date.js';
+import { changeDays, inOrder, spanOn } from '../../contract/dated-spans.js';
 
 /** A live assignment of one subject. */
 export interface AssignmentRow {

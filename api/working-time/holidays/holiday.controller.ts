@@ -1,14 +1,14 @@
 import { Body, Controller, Get, Param, Put, Query } from '@nestjs/common';
-import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
-import type { Actor } from '../platform/access/actor.js';
-import { Problem } from '../contract/problem.js';
-import type { HolidayCalendarResponse, HolidayCalendarsResponse, HolidaysResponse } from '../contract/working-time-responses.js';
-import { Endpoint } from '../platform/http/endpoint.js';
-import { IdPipe } from '../platform/http/fields/id-field.js';
-import { IdempotentPost } from '../platform/http/idempotency/idempotent-post.js';
+import { CurrentActor, Roles } from '../../platform/access/access.decorators.js';
+import type { Actor } from '../../platform/access/actor.js';
+import { Problem } from '../../contract/problem.js';
+import type { HolidayCalendarResponse, HolidayCalendarsResponse, HolidaysResponse } from '../../contract/working-time-responses.js';
+import { Endpoint } from '../../platform/http/endpoint.js';
+import { IdPipe } from '../../platform/http/fields/id-field.js';
+import { IdempotentPost } from '../../platform/http/idempotency/idempotent-post.js';
 import { HolidayCalendars } from './holiday-calendars.js';
 import { Holidays } from './holidays.js';
-import { HolidayCalendarDto, HolidayCalendarUpdateDto, HolidaysDto } from './working-time.dto.js';
+import { HolidayCalendarDto, HolidayCalendarUpdateDto, HolidaysDto } from '../working-time.dto.js';
 
 @Controller('holiday')
 export class HolidayController {

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { HOLDERS_AT_ONCE } from '../contract/working-time.js';
-import type { Actor } from '../platform/access/actor.js';
-import { Clock } from '../platform/config/clock.js';
-import { readBatches, resolveConditions } from '../platform/database/lists/list-reader.js';
-import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
-import { filterConditions } from '../platform/http/list-params.js';
+import { HOLDERS_AT_ONCE } from '../../contract/working-time.js';
+import type { Actor } from '../../platform/access/actor.js';
+import { Clock } from '../../platform/config/clock.js';
+import { readBatches, resolveConditions } from '../../platform/database/lists/list-reader.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { filterConditions } from '../../platform/http/list-params.js';
 import { isMatching } from './assignment-fields.js';
 import { assignmentList, type EmployeeAssignmentsRow } from './assignment-list.js';
 import { Assignments } from './assignments.js';
-import type { AssignmentDto } from './working-time.dto.js';
+import type { AssignmentDto } from '../working-time.dto.js';
 
 interface Counts {
   assigned: number;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Problem } from '../contract/problem.js';
-import { refusal } from '../contract/refusals.js';
+import { Problem } from '../../contract/problem.js';
+import { refusal } from '../../contract/refusals.js';
 
 export type TargetColumn = 'pattern_id' | 'calendar_id' | 'policy_id';
 

@@ -1,13 +1,13 @@
-import type { CalendarDate } from '../contract/calendar-date.js';
-import { EVERYBODY, type EmployeeAssignmentsRecord } from '../contract/working-time.js';
-import { EMPLOYEE_JOINS, EMPLOYEE_SORT } from '../employee/employee-list.js';
-import { employeeSearch } from '../employee/employee-search.js';
-import { statusFilter } from '../employee/status-filter.js';
-import type { Condition, Filter, ListDefinition } from '../platform/database/lists/list-definition.js';
-import { idIn, reference, searchFilter } from '../platform/database/lists/list-filters.js';
-import { isId } from '../platform/database/statements/ids.js';
-import type { CsvColumn } from '../platform/http/csv.js';
-import { imageUrl } from '../platform/storage/profile-images.js';
+import type { CalendarDate } from '../../contract/calendar-date.js';
+import { EVERYBODY, type EmployeeAssignmentsRecord } from '../../contract/working-time.js';
+import { EMPLOYEE_JOINS, EMPLOYEE_SORT } from '../../employee/employee-list.js';
+import { employeeSearch } from '../../employee/employee-search.js';
+import { statusFilter } from '../../employee/status-filter.js';
+import type { Condition, Filter, ListDefinition } from '../../platform/database/lists/list-definition.js';
+import { idIn, reference, searchFilter } from '../../platform/database/lists/list-filters.js';
+import { isId } from '../../platform/database/statements/ids.js';
+import type { CsvColumn } from '../../platform/http/csv.js';
+import { imageUrl } from '../../platform/storage/profile-images.js';
 import { IN_EFFECT } from './assignment-holders.js';
 import type { AssignmentsOfPerson } from './held-assignments.js';
 

@@ -1,23 +1,23 @@
 import { Body, Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
-import type { Actor } from '../platform/access/actor.js';
-import { Clock } from '../platform/config/clock.js';
-import type { SuccessResponse } from '../contract/responses.js';
-import type { AssignedResponse, AssignmentsResponse } from '../contract/working-time-responses.js';
-import { EVERYBODY, HOLDERS_AT_ONCE, type EmployeeAssignmentsRecord } from '../contract/working-time.js';
-import { EmployeeAccess } from '../employee/employee-access.js';
-import { Endpoint } from '../platform/http/endpoint.js';
-import { IdPipe } from '../platform/http/fields/id-field.js';
-import { IdempotentPost } from '../platform/http/idempotency/idempotent-post.js';
-import { readListParams } from '../platform/http/list-params.js';
-import { ListResponse, type ListSource } from '../platform/http/list-response.js';
+import { CurrentActor, Roles } from '../../platform/access/access.decorators.js';
+import type { Actor } from '../../platform/access/actor.js';
+import { Clock } from '../../platform/config/clock.js';
+import type { SuccessResponse } from '../../contract/responses.js';
+import type { AssignedResponse, AssignmentsResponse } from '../../contract/working-time-responses.js';
+import { EVERYBODY, HOLDERS_AT_ONCE, type EmployeeAssignmentsRecord } from '../../contract/working-time.js';
+import { EmployeeAccess } from '../../employee/employee-access.js';
+import { Endpoint } from '../../platform/http/endpoint.js';
+import { IdPipe } from '../../platform/http/fields/id-field.js';
+import { IdempotentPost } from '../../platform/http/idempotency/idempotent-post.js';
+import { readListParams } from '../../platform/http/list-params.js';
+import { ListResponse, type ListSource } from '../../platform/http/list-response.js';
 import { ASSIGNMENT_CSV, assignmentList, employeeAssignmentsRecord, type EmployeeAssignmentsRow } from './assignment-list.js';
 import { AssignmentTotals } from './assignment-totals.js';
 import { AssignmentUnits } from './assignment-units.js';
 import { Assignments } from './assignments.js';
 import { HeldAssignments } from './held-assignments.js';
-import { AssignmentDto } from './working-time.dto.js';
+import { AssignmentDto } from '../working-time.dto.js';
 
 @Controller('work/assignment')
 @Roles('admin')

@@ -1,6 +1,6 @@
-import { inclusiveDays, type CalendarDate } from '../contract/calendar-date.js';
+import { inclusiveDays, type CalendarDate } from '../../contract/calendar-date.js';
 import { targetId, type TargetColumn } from './assignment-targets.js';
-import { mondayOf } from './work-pattern.js';
+import { mondayOf } from '../patterns/work-pattern.js';
 
 export interface StoredAssignment extends Record<TargetColumn, string | null> {
   id: string;

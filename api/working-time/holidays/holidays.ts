@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Actor } from '../platform/access/actor.js';
-import { Audit } from '../audit/audit.js';
-import type { CalendarDate } from '../contract/calendar-date.js';
-import { latestFutureDate } from '../contract/date-limits.js';
-import { Problem } from '../contract/problem.js';
-import { refusal } from '../contract/refusals.js';
-import type { HolidayRecord } from '../contract/working-time.js';
-import { lockLeaveRules } from '../employee/leave-lock.js';
-import { Clock } from '../platform/config/clock.js';
-import { newId } from '../platform/database/statements/ids.js';
-import { insertRows } from '../platform/database/statements/insert-rows.js';
-import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import type { Actor } from '../../platform/access/actor.js';
+import { Audit } from '../../audit/audit.js';
+import type { CalendarDate } from '../../contract/calendar-date.js';
+import { latestFutureDate } from '../../contract/date-limits.js';
+import { Problem } from '../../contract/problem.js';
+import { refusal } from '../../contract/refusals.js';
+import type { HolidayRecord } from '../../contract/working-time.js';
+import { lockLeaveRules } from '../../employee/leave-lock.js';
+import { Clock } from '../../platform/config/clock.js';
+import { newId } from '../../platform/database/statements/ids.js';
+import { insertRows } from '../../platform/database/statements/insert-rows.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { AddedHoliday } from './holiday-fields.js';
 import { HolidayCalendars } from './holiday-calendars.js';
-import { markAccountsOf } from './stale-accounts.js';
-import type { HolidaysDto } from './working-time.dto.js';
+import { markAccountsOf } from '../stale-accounts.js';
+import type { HolidaysDto } from '../working-time.dto.js';
 
 type HolidayRow = AddedHoliday & { id: string };
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { EVERYBODY } from '../contract/working-time.js';
-import { worksHere } from '../employee/employment-status.js';
-import { Clock } from '../platform/config/clock.js';
-import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import { EVERYBODY } from '../../contract/working-time.js';
+import { worksHere } from '../../employee/employment-status.js';
+import { Clock } from '../../platform/config/clock.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { TargetColumn } from './assignment-targets.js';
 
 export interface Holders {

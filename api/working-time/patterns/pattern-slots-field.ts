@@ -1,6 +1,6 @@
-import { DAYS_OF_A_WEEK, LONGEST_CYCLE_WEEKS, MINUTES_OF_A_HALF_MAX, type PatternSlot } from '../contract/working-time.js';
-import { refusal, type Refusal } from '../contract/refusals.js';
-import { field } from '../platform/http/fields/field.js';
+import { DAYS_OF_A_WEEK, LONGEST_CYCLE_WEEKS, MINUTES_OF_A_HALF_MAX, type PatternSlot } from '../../contract/working-time.js';
+import { refusal, type Refusal } from '../../contract/refusals.js';
+import { field } from '../../platform/http/fields/field.js';
 
 const LABEL = 'Working hours';
 const EXAMPLE: PatternSlot[] = [[240, 210], [240, 210], [240, 210], [240, 210], [240, 0], [0, 0], [0, 0]];

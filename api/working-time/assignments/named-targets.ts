@@ -1,6 +1,6 @@
-import { Problem } from '../contract/problem.js';
-import { refusal } from '../contract/refusals.js';
-import type { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import { Problem } from '../../contract/problem.js';
+import { refusal } from '../../contract/refusals.js';
+import type { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { TargetKind } from './assignment-targets.js';
 
 /** Patterns and calendars: all that are not archived can be assigned. */

@@ -1,4 +1,4 @@
-import { addDays, inclusiveDays, type CalendarDate } from '../contract/calendar-date.js';
+import { addDays, inclusiveDays, type CalendarDate } from '../../contract/calendar-date.js';
 
 /** Minutes of a morning and of an afternoon. */
 export type Slot = readonly [morning: number, afternoon: number];
