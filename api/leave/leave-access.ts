@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { denied } from '../platform/access/access.guard.js';
 import { isAdmin, type Actor } from '../platform/access/actor.js';
 import type { CalendarDate } from '../contract/calendar-date.js';
@@ -6,6 +7,7 @@ import { wireAmount } from '../contract/leave-amounts.js';
 import { Problem } from '../contract/problem.js';
 import type { AbsenceRecord, LeaveRecord } from '../contract/records.js';
 import { refusal } from '../contract/refusals.js';
+import { lockLeave } from '../employee/leave-lock.js';
 import { Clock } from '../platform/config/clock.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { LeaveCosts } from './leave-costs.js';
@@ -30,6 +32,13 @@ export class LeaveAccess {
     if (!isAdmin(actor) && (!row || row.employee_id !== actor.employeeId)) throw denied();
     if (!row) throw new Problem('leave.not_found', refusal('leave.not_found'));
     return row;
+  }
+
+  /** For units that change it: after the person's lock, as it then is. */
+  async reachLocked(manager: EntityManager, actor: Actor, id: string): Promise<LeaveRow> {
+    const { employee_id } = await this.reach(actor, id);
+    await lockLeave(manager, [employee_id]);
+    return this.reach(actor, id);
   }
 
   async detail(actor: Actor, id: string): Promise<LeaveRecord> {

@@ -5,7 +5,6 @@ import { Clock } from '../platform/config/clock.js';
 import type { LeaveRecord } from '../contract/records.js';
 import { execute } from '../platform/database/statements/execute.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
-import { lockLeave } from '../employee/leave-lock.js';
 import { Events } from '../platform/events/events.js';
 import { auditedLeave } from './audited-leave.js';
 import { LeaveAccess } from './leave-access.js';
@@ -32,8 +31,7 @@ export class LeaveDecisions {
 
   decide(actor: Actor, id: string, { status, note = null, override }: LeaveDecisionDto): Promise<LeaveRecord> {
     return this.work.write(async (manager) => {
-      const row = await this.reader.reach(actor, id);
-      await lockLeave(manager, [row.employee_id]);
+      const row = await this.reader.reachLocked(manager, actor, id);
       const decided = await execute(
         manager,
         "UPDATE leave_request SET status = ?, note = ?, decided_by = ?, decided_at = ? WHERE id = ? AND status = 'Pending'",

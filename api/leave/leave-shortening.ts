@@ -7,18 +7,17 @@ import { DAYS_TAKEN_STATUSES } from '../contract/leave-statuses.js';
 import { Problem } from '../contract/problem.js';
 import type { LeaveRecord } from '../contract/records.js';
 import { refusal } from '../contract/refusals.js';
-import { lockLeave } from '../employee/leave-lock.js';
-import { execute } from '../platform/database/statements/execute.js';
 import { newId } from '../platform/database/statements/ids.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { Events } from '../platform/events/events.js';
 import { auditedLeave } from './audited-leave.js';
+import { cancelLeave } from './cancelled-leave.js';
 import { keptParts, type KeptPart } from './kept-parts.js';
 import { LeaveAccess } from './leave-access.js';
 import { LeaveCheck } from './leave-check.js';
 import { LeaveCounter, SHORTENED } from './leave-counter.js';
 import { askedOfRow, type LeaveRow } from './leave-record.js';
-import { freeDays, takeDays } from './leave-overlap.js';
+import { takeDays } from './leave-overlap.js';
 import type { LeaveShorteningDto } from './leave.dto.js';
 import { LeaveShortened } from './leave.events.js';
 
@@ -43,12 +42,11 @@ export class LeaveShortening {
   /** Returns what is kept, in order of the days. */
   shorten(actor: Actor, id: string, { from, to, reason }: LeaveShorteningDto): Promise<LeaveRecord[]> {
     return this.work.write(async (manager) => {
-      const { employee_id } = await this.reader.reach(actor, id);
-      await lockLeave(manager, [employee_id]);
-      const leave = await this.reader.reach(actor, id);
+      const leave = await this.reader.reachLocked(manager, actor, id);
       if (!DAYS_TAKEN_STATUSES.includes(leave.status)) throw new Problem('leave.already_decided', refusal('leave.not_to_shorten'));
       const parts = keptParts(askedOfRow(leave), from, to);
-      await this.cancel(manager, actor, leave, reason);
+      await cancelLeave(manager, leave, { reason, by: actor.accountId, at: this.clock.now() });
+      await this.counter.changeStatus(leave.start_date, leave.status, SHORTENED);
       const ids: string[] = [];
       for (const part of parts) ids.push(await this.keep(manager, leave, part));
       const kept = await Promise.all(ids.map((part) => this.reader.detail(actor, part)));
@@ -56,20 +54,9 @@ export class LeaveShortening {
       const after = { status: cancelled.status, reason, from, to, kept: ids.join(', ') };
       await this.audit.record(actor, auditedLeave(cancelled, { action: 'leave.shorten', before: { status: leave.status, reason: null }, after }));
       await this.events.emit(new LeaveShortened(cancelled, { from, to }, actor.accountId));
-      await this.check.refreshAccounts(manager, employee_id, leave.leave_type_id);
+      await this.check.refreshAccounts(manager, leave.employee_id, leave.leave_type_id);
       return kept;
     });
-  }
-
-  private async cancel(manager: EntityManager, actor: Actor, { id, status, start_date }: LeaveRow, reason: string): Promise<void> {
-    const cancelled = await execute(
-      manager,
-      "UPDATE leave_request SET status = 'Cancelled', cancel_reason = ?, cancelled_by = ?, cancelled_at = ? WHERE id = ? AND status = ?",
-      [reason, actor.accountId, this.clock.now(), id, status],
-    );
-    if (cancelled === 0) throw new Problem('leave.already_decided', refusal('leave.decided_meanwhile'));
-    await freeDays(manager, id);
-    await this.counter.changeStatus(start_date, status, SHORTENED);
   }
 
   private async keep(manager: EntityManager, leave: LeaveRow, part: KeptPart): Promise<string> {

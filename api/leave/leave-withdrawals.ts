@@ -9,15 +9,13 @@ import { wireAmount } from '../contract/leave-amounts.js';
 import { Problem } from '../contract/problem.js';
 import type { LeaveRecord } from '../contract/records.js';
 import { refusal } from '../contract/refusals.js';
-import { execute } from '../platform/database/statements/execute.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
-import { lockLeave } from '../employee/leave-lock.js';
 import { Events } from '../platform/events/events.js';
 import { auditedLeave } from './audited-leave.js';
+import { cancelLeave } from './cancelled-leave.js';
 import { LeaveAccess } from './leave-access.js';
 import { LeaveCheck } from './leave-check.js';
 import { LeaveCounter } from './leave-counter.js';
-import { freeDays } from './leave-overlap.js';
 import type { LeaveWithdrawalDto } from './leave.dto.js';
 import { LeaveWithdrawn } from './leave.events.js';
 import { notPending } from './not-pending.js';
@@ -40,27 +38,19 @@ export class LeaveWithdrawals {
   withdraw(actor: Actor, id: string, { reason = null, restoreUntil = null }: LeaveWithdrawalDto): Promise<LeaveRecord> {
     this.requireRestorable(actor, restoreUntil);
     return this.work.write(async (manager) => {
-      const row = await this.reader.reach(actor, id);
-      await lockLeave(manager, [row.employee_id]);
-      const before = await this.reader.reach(actor, id);
+      const before = await this.reader.reachLocked(manager, actor, id);
       const isOwnPending = before.account_id === actor.accountId && before.status === 'Pending';
       if (!isOwnPending && isAdmin(actor) && reason === null) throw Problem.at('reason', refusal('field.required', { label: 'Reason' }));
       if (before.status !== 'Pending' && !(isAdmin(actor) && before.status === 'Approved')) throw notPending(before.status);
       const lapsed = restoreUntil === null ? 0 : await this.restored.lapsedOf(before);
-      const withdrawn = await execute(
-        manager,
-        "UPDATE leave_request SET status = 'Cancelled', cancel_reason = ?, cancelled_by = ?, cancelled_at = ? WHERE id = ? AND status = ?",
-        [reason, actor.accountId, this.clock.now(), id, before.status],
-      );
-      if (withdrawn === 0) throw new Problem('leave.already_decided', refusal('leave.decided_meanwhile'));
-      await freeDays(manager, id);
+      await cancelLeave(manager, before, { reason, by: actor.accountId, at: this.clock.now() });
       if (restoreUntil !== null && lapsed > 0) await this.restored.store(manager, actor, before, { amount: lapsed, until: restoreUntil, reason: reason ?? '' });
       const leave = await this.reader.detail(actor, id);
       await this.counter.changeStatus(leave.startDate, before.status, 'Cancelled');
       const restored = lapsed > 0 ? { restored: wireAmount(before.unit, lapsed), restoreUntil } : {};
       await this.audit.record(actor, auditedLeave(leave, { action: 'leave.withdraw', before: { status: before.status, reason: null }, after: { status: leave.status, reason, ...restored } }));
       await this.events.emit(new LeaveWithdrawn(leave, actor.accountId));
-      await this.check.refreshAccounts(manager, row.employee_id, row.leave_type_id);
+      await this.check.refreshAccounts(manager, before.employee_id, before.leave_type_id);
       return leave;
     });
   }
