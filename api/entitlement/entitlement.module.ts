@@ -23,7 +23,6 @@ import { LeaveTypeChanges } from './types/leave-type-changes.js';
 import { LeaveTypeController } from './types/leave-type.controller.js';
 import { LeaveTypes } from './types/leave-types.js';
 import { LeaveUpkeep } from './accounts/leave-upkeep.js';
-import { NamedLeaveTypes } from './types/named-leave-types.js';
 import { Policies } from './policies/policies.js';
 import { PolicyHolders } from './policies/policy-holders.js';
 import { PolicyReader } from './policies/policy-reader.js';
@@ -33,7 +32,7 @@ import { PolicyTargets } from './policies/policy-targets.js';
   imports: [DepartmentModule, EmployeeModule, WorkingTimeModule],
   controllers: [LeaveTypeController, LeavePolicyController, LeaveCareerController, LeaveBalanceController, LeaveAccountController],
   providers: [
-    EntitlementFacts, HeldPolicies, LeaveDays, LeaveRulesReader, LeaveTypes, NamedLeaveTypes, LeaveTypeChanges, Policies, PolicyReader, PolicyTargets,
+    EntitlementFacts, HeldPolicies, LeaveDays, LeaveRulesReader, LeaveTypes, LeaveTypeChanges, Policies, PolicyReader, PolicyTargets,
     LeaveBalances, LeaveLedger, LeaveEntries, EntryEffects, LeaveEntryReader, LeaveAccounts, LeaveAccountTotals, LeaveAccountsOnDay, PolicyHolders, AccountGaps, LeaveUpkeep,
   ],
   exports: [EntitlementFacts, HeldPolicies, LeaveAccounts, LeaveDays, LeaveTypes, Policies, PolicyReader],

@@ -2,7 +2,7 @@ import { earliest, type CalendarDate } from '../../contract/calendar-date.js';
 import { balanceOf } from '../balances/balance.js';
 import type { LeaveTypeRules } from '../policies/leave-rules.js';
 import type { PersonEntitlement } from '../person-entitlement.js';
-import { firstRuledDay } from '../statement/rule-on-day.js';
+import { lacksHireDate } from '../statement/leave-year.js';
 import type { StatementFacts } from '../statement/statement-facts.js';
 
 /** Columns of `leave_account`, for any day. */
@@ -27,11 +27,6 @@ export function accountFigures(person: PersonEntitlement, type: LeaveTypeRules, 
   if (!balance) return lacksHireDate(facts) ? { ...NO_FIGURES, available: null, changes_on: nextRules(facts, on), incomplete: 1 } : undefined;
   const { taken, booked, reserved, available, expiring: [first], changesOn } = balance;
   return { taken, booked, reserved, available, expires_amount: first?.amount ?? null, expires_on: first?.on ?? null, changes_on: changesOn, incomplete: 0 };
-}
-
-function lacksHireDate(facts: StatementFacts): boolean {
-  const [first] = facts.rules;
-  return first !== undefined && facts.employedFrom === null && firstRuledDay(facts, first.from) !== undefined;
 }
 
 function nextRules({ rules }: StatementFacts, on: CalendarDate): CalendarDate | null {

@@ -16,7 +16,7 @@ import { LEAVE_ACCOUNT_CSV, leaveAccountRecord, type LeaveAccountRow, type Liste
 import { LeaveAccountTotals } from './leave-account-totals.js';
 import { LeaveAccountsOnDay } from './leave-accounts-on-day.js';
 import { LeaveUpkeep } from './leave-upkeep.js';
-import { NamedLeaveTypes } from '../types/named-leave-types.js';
+import { LeaveTypes } from '../types/leave-types.js';
 
 const ANNUAL_LEAVE = BUILTIN_LEAVE_TYPE_IDS['Annual Leave'];
 
@@ -26,7 +26,7 @@ export class LeaveAccountController {
   constructor(
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
-    private readonly types: NamedLeaveTypes,
+    private readonly types: LeaveTypes,
     private readonly totals: LeaveAccountTotals,
     private readonly otherDays: LeaveAccountsOnDay,
     private readonly upkeep: LeaveUpkeep,

@@ -1,28 +1,16 @@
 import { addDays, addYears, earliest, latest, type CalendarDate } from '../../contract/calendar-date.js';
 import { spanOn } from '../../contract/dated-spans.js';
+import type { LeaveBalanceRecord } from '../../contract/leave-balances.js';
 import { availableOn, limitOn } from '../statement/availability.js';
 import { leaveYears, yearOf, type LeaveYear } from '../statement/leave-year.js';
 import type { LedgerLine } from '../statement/ledger-line.js';
 import { isTracked } from '../statement/rule-on-day.js';
 import { orderedFacts, statement } from '../statement/statement.js';
 import type { StatementFacts } from '../statement/statement-facts.js';
-import { expiringAfter, grantAfter, type ExpiringAmount, type NextGrant } from './coming-lines.js';
+import { expiringAfter, grantAfter } from './coming-lines.js';
 
-/** Thousandths of a day, or minutes; the fields are those of LeaveBalanceRecord. */
-export interface Balance {
-  tracked: boolean;
-  balance: number;
-  left: number;
-  taken: number;
-  booked: number;
-  reserved: number;
-  available: number | null;
-  granted: number;
-  carriesOver: number | null;
-  ledgerToday: number;
-  leaveYear: { from: CalendarDate; to: CalendarDate };
-  expiring: ExpiringAmount[];
-  next: NextGrant | null;
+/** As it is sent, in thousandths of a day or minutes. */
+export interface Balance extends Omit<LeaveBalanceRecord, 'leaveType' | 'policy' | 'pattern'> {
   /** The first day after `on` on which any of this changes by itself. */
   changesOn: CalendarDate | null;
 }

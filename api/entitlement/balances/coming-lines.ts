@@ -4,13 +4,13 @@ import type { LedgerLine } from '../statement/ledger-line.js';
 import { statement } from '../statement/statement.js';
 import type { StatementFacts } from '../statement/statement-facts.js';
 
-export interface ExpiringAmount {
+interface ExpiringAmount {
   amount: number;
   /** The last day on which it can be used. */
   on: CalendarDate;
 }
 
-export interface NextGrant {
+interface NextGrant {
   on: CalendarDate;
   amount: number;
 }

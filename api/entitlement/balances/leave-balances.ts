@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { latest, type CalendarDate } from '../../contract/calendar-date.js';
-import { spanOn } from '../../contract/dated-spans.js';
 import { wireAmount } from '../../contract/leave-amounts.js';
 import type { LeaveBalancesResponse } from '../../contract/leave-balance-responses.js';
 import type { LeaveBalanceRecord } from '../../contract/leave-balances.js';
@@ -11,6 +10,7 @@ import { balanceOf, type Balance } from './balance.js';
 import { EntitlementFacts } from '../entitlement-facts.js';
 import type { LeaveTypeRules } from '../policies/leave-rules.js';
 import type { PersonEntitlement } from '../person-entitlement.js';
+import { lacksHireDate } from '../statement/leave-year.js';
 
 @Injectable()
 export class LeaveBalances {
@@ -29,7 +29,7 @@ export class LeaveBalances {
       employee: namedEmployee(employee),
       on,
       balances: found.flatMap(({ record }) => record ?? []),
-      incomplete: found.flatMap(({ type, record }) => (!record && lacksHireDate(person, type, on) ? type.name : [])),
+      incomplete: found.flatMap(({ type, record }) => (!record && lacksHireDate(person.statementFacts(type, person.periodOn(on))) ? type.name : [])),
     };
   }
 }
@@ -40,10 +40,6 @@ export function personBalance(person: PersonEntitlement, type: LeaveTypeRules, o
 
 export function namedEmployee({ id, employeeId, name }: EmployeeReference): LeaveBalancesResponse['employee'] {
   return { _id: id, employeeId, name };
-}
-
-function lacksHireDate(person: PersonEntitlement, { id }: LeaveTypeRules, on: CalendarDate): boolean {
-  return person.periodOn(on).hiredOn === null && spanOn(person.rulesOf(id), on)?.rules?.yearStart === 'hire';
 }
 
 export function recordOn(person: PersonEntitlement, type: LeaveTypeRules, on: CalendarDate, today: CalendarDate): LeaveBalanceRecord | undefined {

@@ -10,7 +10,7 @@ import { EntitlementFacts } from '../entitlement-facts.js';
 import { ledgerLineRecord } from './ledger-record.js';
 import { LeaveEntryReader, type EntryNote } from '../entries/leave-entry-reader.js';
 import { namedEmployee } from './leave-balances.js';
-import { NamedLeaveTypes } from '../types/named-leave-types.js';
+import { LeaveTypes } from '../types/leave-types.js';
 import type { LeaveType } from '../types/leave-type.entity.js';
 import type { PersonEntitlement } from '../person-entitlement.js';
 import { personLeaveYears } from './person-leave-years.js';
@@ -26,7 +26,7 @@ export interface LedgerSpan {
 export class LeaveLedger {
   constructor(
     private readonly employees: EmployeeAccess,
-    private readonly types: NamedLeaveTypes,
+    private readonly types: LeaveTypes,
     private readonly facts: EntitlementFacts,
     private readonly entries: LeaveEntryReader,
     private readonly clock: Clock,

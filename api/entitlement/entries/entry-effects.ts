@@ -9,7 +9,7 @@ import { EntitlementFacts } from '../entitlement-facts.js';
 import { recordOn } from '../balances/leave-balances.js';
 import type { LeaveEntryPreviewDto } from './leave-entry.dto.js';
 import type { LeaveType } from '../types/leave-type.entity.js';
-import { NamedLeaveTypes } from '../types/named-leave-types.js';
+import { LeaveTypes } from '../types/leave-types.js';
 import { newEntry, requireEntryDay, requireWithinYears } from './new-entry.js';
 import type { PersonEntitlement } from '../person-entitlement.js';
 import type { LedgerLine } from '../statement/ledger-line.js';
@@ -21,7 +21,7 @@ export class EntryEffects {
   constructor(
     private readonly clock: Clock,
     private readonly employees: EmployeeAccess,
-    private readonly types: NamedLeaveTypes,
+    private readonly types: LeaveTypes,
     private readonly facts: EntitlementFacts,
   ) {}
 

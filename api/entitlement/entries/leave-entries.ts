@@ -18,7 +18,7 @@ import { LeaveAccounts } from '../accounts/leave-accounts.js';
 import type { LeaveEntryDto, LeaveEntryReversalDto } from './leave-entry.dto.js';
 import { isReversible, leaveEntryRecord, LeaveEntryReader, type EntryRow } from './leave-entry-reader.js';
 import type { LeaveType } from '../types/leave-type.entity.js';
-import { NamedLeaveTypes } from '../types/named-leave-types.js';
+import { LeaveTypes } from '../types/leave-types.js';
 import { newEntry, requireEntryDay, requireWithinYears } from './new-entry.js';
 import { statement } from '../statement/statement.js';
 
@@ -32,7 +32,7 @@ export class LeaveEntries {
     private readonly clock: Clock,
     private readonly audit: Audit,
     private readonly employees: EmployeeAccess,
-    private readonly types: NamedLeaveTypes,
+    private readonly types: LeaveTypes,
     private readonly facts: EntitlementFacts,
     private readonly accounts: LeaveAccounts,
     private readonly reader: LeaveEntryReader,

@@ -30,7 +30,7 @@ export class LeaveCareerController {
     requirePlausible('to', 'To', to);
     if (to < from) throw Problem.at('to', refusal('career.ends_before_start'));
     if (to > addYears(from, LONGEST_CAREER_YEARS)) throw Problem.at('to', refusal('career.too_long', { max: LONGEST_CAREER_YEARS }));
-    const chosen = leaveType ? (await this.types.requireReferenced(leaveType)).unit : (unit ?? 'days');
+    const chosen = leaveType ? (await this.types.require(leaveType)).unit : (unit ?? 'days');
     return { success: true, lines: exampleCareer(chosen, readPolicyRules(chosen, input), { hireDate, from, to }) };
   }
 }

@@ -34,7 +34,7 @@ export class Policies {
   add(actor: Actor, { leaveType, name, from, rules: input }: LeavePolicyDto): Promise<PolicyRecord> {
     return this.work.write(async (manager) => {
       await lockLeaveRules(manager);
-      const type = await this.types.requireReferenced(leaveType);
+      const type = await this.types.require(leaveType);
       this.requireOpen(from, type.closedUntil);
       const rules = readPolicyRules(type.unit, input);
       const [id, createdAt] = [newId(), this.clock.now()];

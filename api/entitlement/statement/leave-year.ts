@@ -31,6 +31,12 @@ export function leaveYears(facts: StatementFacts, until: CalendarDate): LeaveYea
   return years;
 }
 
+/** Where no leave year is found although the person is employed under a policy. */
+export function lacksHireDate(facts: StatementFacts): boolean {
+  const [first] = facts.rules;
+  return first !== undefined && facts.employedFrom === null && firstRuledDay(facts, first.from) !== undefined;
+}
+
 /** `years` reach to `day` at least. A day after the employment falls into its last year, which does not end. */
 export function yearOf(years: readonly LeaveYear[], day: CalendarDate, { employedTo }: StatementFacts): LeaveYear | undefined {
   const year = spanOn(years, day);

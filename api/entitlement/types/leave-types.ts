@@ -3,6 +3,7 @@ import type { LeaveTypeRecord } from '../../contract/leave-policies.js';
 import { Problem } from '../../contract/problem.js';
 import { refusal } from '../../contract/refusals.js';
 import { isAdmin, type Actor } from '../../platform/access/actor.js';
+import { isId } from '../../platform/database/statements/ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { LeaveType } from './leave-type.entity.js';
 
@@ -30,10 +31,11 @@ export class LeaveTypes {
     return type;
   }
 
-  /** Throws a 400 for the field `leaveType` if there is none with this id. */
-  async requireReferenced(id: string): Promise<LeaveType> {
-    const type = await this.work.manager.findOneBy(LeaveType, { id });
-    if (!type) throw Problem.at('leaveType', refusal('type.unknown'));
+  /** As parameters and bodies name it: by its id or by its name, archived or not. */
+  async require(value: unknown, field = 'leaveType'): Promise<LeaveType> {
+    const text = typeof value === 'string' ? value.trim() : '';
+    const type = text === '' ? null : await this.work.manager.findOneBy(LeaveType, isId(text) ? { id: text.toLowerCase() } : { name: text });
+    if (!type) throw Problem.at(field, refusal('type.unknown'));
     return type;
   }
 
