@@ -107,7 +107,7 @@ function EmployeeDetailsTabs({ id, name }: { id: string; name: string }) {
   const onProfile = useMatch(officePath.employee(id));
   return (
     <div className={classes.tabs}>
-      <nav aria-label={name}>
+      <nav className={classes.links} aria-label={name}>
         <NavLink end to={officePath.employee(id)}>
           {text('employees.details.tabs.profile')}
         </NavLink>
