@@ -39,7 +39,7 @@ export function BalanceView({ balance, on, size, short = false }: Props) {
   );
 }
 
-export function BalanceFigure({ balance, small = false }: { balance: LeaveBalanceRecord; small?: boolean }) {
+function BalanceFigure({ balance, small = false }: { balance: LeaveBalanceRecord; small?: boolean }) {
   const text = useText();
   const amounts = useAmounts();
   const { tracked, available, taken, leaveType, leaveYear } = balance;

@@ -53,5 +53,5 @@ export function allocationName(allocation: string): AllocationName {
   return allocation.startsWith('carried ') ? { kind: 'carried', year: allocation.slice('carried '.length) } : { kind: 'year', year: allocation };
 }
 
-export const WHOLE_YEAR = 12;
+const WHOLE_YEAR = 12;
 export const isWholeYear = (months: number | undefined): boolean => months === undefined || Math.abs(months - WHOLE_YEAR) < 0.001;

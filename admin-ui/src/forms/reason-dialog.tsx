@@ -1,0 +1,66 @@
+import { type FormEvent, useState } from 'react';
+import { RequestFailed } from '../api/http-client';
+import { useIdempotencyKey } from '../api/idempotency-key';
+import { useText } from '../i18n/use-text';
+import { Button } from '../ui/button';
+import { Dialog, DialogActions } from '../ui/feedback/dialog';
+import { Spinner } from '../ui/feedback/spinner';
+import { TextAreaField } from '../ui/fields/text-area-field';
+import { useTextDraft } from './text-draft';
+
+interface Props {
+  title: string;
+  /** What is taken back. */
+  children: string;
+  /** Distinguishes what is typed from that of other dialogs at the same address. */
+  draft: string;
+  label: string;
+  maxLength: number;
+  action: string;
+  acting: string;
+  send: (reason: string, key: string) => Promise<void>;
+  /** After a refusal because the record is no longer as it was. */
+  onConflict: () => void;
+  onClose: () => void;
+}
+
+/** Asks why something stored is taken back, and takes it back. */
+export function ReasonDialog({ title, children, draft, label, maxLength, action, acting, send, onConflict, onClose }: Props) {
+  const text = useText();
+  const { key, renew } = useIdempotencyKey();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const field = useTextDraft<HTMLTextAreaElement>(draft);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const reason = (new FormData(event.currentTarget).get('reason') as string).trim();
+    if (!reason) return setError(text('forms.fillIn', { label }));
+    setBusy(true);
+    try {
+      await send(reason, key);
+    } catch (failure) {
+      setBusy(false);
+      if (!(failure instanceof RequestFailed)) throw failure;
+      if (failure.body.code === 'idempotency.reused') renew();
+      if (failure.status === 409) onConflict();
+      setError(failure.body.errors?.reason || failure.message || text('error.generic'));
+    }
+  }
+
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <p>{children}</p>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <TextAreaField ref={field} label={label} name="reason" maxLength={maxLength} error={error} />
+        <DialogActions>
+          <Button onClick={onClose}>{text('app.cancel')}</Button>
+          <Button type="submit" variant="danger" disabled={busy}>
+            {busy && <Spinner />}
+            {busy ? acting : action}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
