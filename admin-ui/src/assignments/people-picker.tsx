@@ -1,11 +1,10 @@
-import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useText } from '../i18n/use-text';
 import { EmployeeOption } from '../people/employee-option';
 import type { Person } from '../people/person';
 import { useEmployeeSearch } from '../people/use-employee-search';
 import { ComboboxField } from '../ui/fields/combobox-field';
-import { Icon } from '../ui/icon';
+import { RemoveChip } from '../ui/remove-chip';
 import classes from './assignments.module.css';
 
 interface Props {
@@ -48,10 +47,9 @@ export function PeoplePicker({ people, fault, onChange }: Props) {
         <ul className={classes.chips} aria-label={text('assignments.chosen')}>
           {people.map(({ id, name }) => (
             <li key={id}>
-              <button type="button" className={classes.chip} aria-label={text('assignments.remove', { name: name ?? '' })} onClick={() => onChange(people.filter((one) => one.id !== id))}>
+              <RemoveChip aria-label={text('assignments.remove', { name: name ?? '' })} onClick={() => onChange(people.filter((one) => one.id !== id))}>
                 <bdi>{name}</bdi>
-                <Icon of={X} size={14} />
-              </button>
+              </RemoveChip>
             </li>
           ))}
         </ul>

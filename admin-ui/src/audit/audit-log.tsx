@@ -1,4 +1,3 @@
-import { X } from 'lucide-react';
 import { useListContext } from 'react-admin';
 import { useText } from '../i18n/use-text';
 import { ExportButton } from '../lists/export-button';
@@ -8,8 +7,8 @@ import { FilterDate, FilterSelect, ListFilters, useFilter } from '../lists/list-
 import { ListPage, ListTools } from '../lists/list-page';
 import { ListRows } from '../lists/list-rows';
 import { SearchBox } from '../lists/search-box';
-import { Icon } from '../ui/icon';
 import { PageHead } from '../ui/layout/page-head';
+import { RemoveChip } from '../ui/remove-chip';
 import { actionsOf, isSubject, SUBJECTS, useActionText } from './actions';
 import { Chain } from './chain';
 import type { Entry, LogView } from './entry';
@@ -50,11 +49,10 @@ function Chip({ source, label }: { source: keyof OtherFilters; label: string }) 
     document.querySelector<HTMLElement>('main input[type="search"]')?.focus();
   }
   return (
-    <button type="button" className={classes.chip} onClick={remove}>
+    <RemoveChip onClick={remove}>
       <bdi>{label}</bdi>
       <span className="visually-hidden">, {text('audit.removeFilter')}</span>
-      <Icon of={X} size={14} />
-    </button>
+    </RemoveChip>
   );
 }
 
