@@ -5,9 +5,12 @@ import { EmploymentPeriods } from '../employee/employment-periods.js';
 import { WorkingTimes } from '../working-time/working-times.js';
 import { LeaveDays } from './leave-days.js';
 import { LeaveRulesReader } from './policies/leave-rules.js';
-import { PersonEntitlement, type StoredEntry } from './person-entitlement.js';
+import { PersonEntitlement, type StoredClosing, type StoredEntry } from './person-entitlement.js';
+import type { Closing } from './statement/statement-facts.js';
 
 type EntryRow = StoredEntry & { employeeId: string };
+
+type ClosingRow = Pick<StoredClosing, 'leaveTypeId' | 'day'> & { employeeId: string; content: string };
 
 /** Reads what statements are derived from. Checks no access: callers find the employees through EmployeeAccess first. */
 @Injectable()
@@ -30,6 +33,7 @@ export class EntitlementFacts {
     const people = await this.workingTimes.of(employeeIds);
     const periods = await this.periods.ofMany([...employeeIds]);
     const entries = grouped(await this.entries(employeeIds));
+    const closings = grouped(await this.closings(employeeIds));
     const days = grouped(await this.leaveDays.of(employeeIds));
     return new Map(employeeIds.map((id) => [id, new PersonEntitlement({
       employeeId: id,
@@ -38,6 +42,7 @@ export class EntitlementFacts {
       policies: (typeId) => people.spans(id, typeId),
       rules,
       entries: entries.get(id) ?? [],
+      closings: closings.get(id) ?? [],
       days: days.get(id) ?? [],
     })]));
   }
@@ -45,9 +50,18 @@ export class EntitlementFacts {
   private entries(employeeIds: readonly string[]): Promise<EntryRow[]> {
     return this.work.read<EntryRow>(
       `SELECT id, employee_id AS employeeId, leave_type_id AS leaveTypeId, day, kind, amount, until_date AS until, reverses
-       FROM leave_entry WHERE employee_id IN (${employeeIds.map(() => '?').join(', ')})`,
+       FROM leave_entry WHERE employee_id IN (${employeeIds.map(() => '?').join(', ')}) AND kind <> 'closing'`,
       [...employeeIds],
     );
+  }
+
+  private async closings(employeeIds: readonly string[]): Promise<(StoredClosing & { employeeId: string })[]> {
+    const rows = await this.work.read<ClosingRow>(
+      `SELECT employee_id AS employeeId, leave_type_id AS leaveTypeId, day, allocations AS content
+       FROM leave_entry WHERE employee_id IN (${employeeIds.map(() => '?').join(', ')}) AND kind = 'closing'`,
+      [...employeeIds],
+    );
+    return rows.map(({ content, ...row }) => ({ ...row, ...(JSON.parse(content) as Pick<Closing, 'allocations' | 'debt'>) }));
   }
 }
 

@@ -6,9 +6,13 @@ import { dayCost, type DayCost } from '../working-time/leave-day-cost.js';
 import type { PersonWorkingTime } from '../working-time/person-working-time.js';
 import type { RequestedDay } from './leave-days.js';
 import type { LeaveRules, LeaveTypeRules } from './policies/leave-rules.js';
-import type { LedgerEntry, LeaveDayCost, RuleSpan, StatementFacts } from './statement/statement-facts.js';
+import type { Closing, LedgerEntry, LeaveDayCost, RuleSpan, StatementFacts } from './statement/statement-facts.js';
 
 export interface StoredEntry extends LedgerEntry {
+  leaveTypeId: string;
+}
+
+export interface StoredClosing extends Closing {
   leaveTypeId: string;
 }
 
@@ -22,6 +26,7 @@ interface Facts {
   policies: (typeId: string) => AssignedSpan[];
   rules: LeaveRules;
   entries: readonly StoredEntry[];
+  closings: readonly StoredClosing[];
   days: readonly RequestedDay[];
 }
 
@@ -102,13 +107,16 @@ export class PersonEntitlement {
     const next = this.facts.periods[this.facts.periods.indexOf(period) + 1];
     const belongs = (day: CalendarDate) => (hiredOn === null || day >= hiredOn) && (!next?.hiredOn || day < next.hiredOn);
     const first = this.facts.periods[0] === period;
+    const isOfPeriod = ({ leaveTypeId, day }: { leaveTypeId: string; day: CalendarDate }) =>
+      leaveTypeId === type.id && (belongs(day) || (first && hiredOn !== null && day < hiredOn));
     return {
       employedFrom: hiredOn,
       employedTo: leftOn,
       serviceFrom: this.serviceFrom(period),
       rules: this.rulesOf(type.id),
       workingTime: this.workingTime.shares(type.unit),
-      entries: this.facts.entries.filter(({ leaveTypeId, day }) => leaveTypeId === type.id && (belongs(day) || (first && hiredOn !== null && day < hiredOn))),
+      entries: this.facts.entries.filter(isOfPeriod),
+      closings: this.facts.closings.filter(isOfPeriod),
       leave: this.leaveOf(type, except).filter(({ day }) => belongs(day)),
     };
   }

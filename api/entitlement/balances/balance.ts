@@ -21,7 +21,7 @@ export function balanceOf(stored: StatementFacts, on: CalendarDate, today: Calen
   const year = leaveYearFor(facts, on);
   if (!year) return undefined;
   const tracked = isTracked(spanOn(facts.rules, on));
-  const lines = statement(facts, latest(addDays(year.to, 1), today));
+  const lines = statement(facts, latest(addDays(year.to, 1), today), earliest(year.from, on, today));
   const leave = leaveWithin(facts, year, earliest(on, today));
   const ends = facts.employedTo !== null && facts.employedTo <= year.to;
   return {

@@ -21,10 +21,11 @@ const YEARS_AHEAD = 2;
 /** What lapses if nothing more is booked, by the leave year's end, or later of what is there on the day; `lines` reach to the day after the leave year. */
 export function expiringAfter(facts: StatementFacts, lines: readonly LedgerLine[], year: LeaveYear, on: CalendarDate): ExpiringAmount[] {
   const yearEnd = addDays(year.to, 1);
-  const untils = lines.flatMap(({ day, until }) => (day <= on && until !== null && until >= yearEnd ? [until] : []));
+  const closed = facts.closings.filter(({ day }) => day <= on).flatMap(({ allocations }) => allocations.filter(({ kind }) => kind !== 'year'));
+  const untils = [...lines.filter(({ day }) => day <= on), ...closed].flatMap(({ until }) => (until !== null && until >= yearEnd ? [until] : []));
   const last = untils.length === 0 ? yearEnd : earliest(addDays(latest(...untils), 1), addYears(on, YEARS_AHEAD));
-  const known = last > yearEnd ? statement(facts, last) : lines;
-  const held = new Set(lines.filter(({ day }) => day <= on).map(allocationOf));
+  const known = last > yearEnd ? statement(facts, last, on) : lines;
+  const held = new Set([...lines.filter(({ day }) => day <= on).map(allocationOf), ...closed.map(({ id }) => id)]);
   const byDay = new Map<CalendarDate, number>();
   for (const { day, kind, amount, parts } of known) {
     if (kind !== 'expired' || day <= on || day > last || (day > yearEnd && !held.has(parts[0]?.allocation ?? ''))) continue;
@@ -37,7 +38,7 @@ export function expiringAfter(facts: StatementFacts, lines: readonly LedgerLine[
 /** Within the leave year or by its successor's first days; after a long wait, within the year that follows. */
 export function grantAfter(facts: StatementFacts, lines: readonly LedgerLine[], year: LeaveYear, on: CalendarDate): NextGrant | null {
   if (facts.employedTo !== null && facts.employedTo <= on) return null;
-  return firstGrant(lines, on) ?? firstGrant(statement(facts, addYears(year.to, 1)), on);
+  return firstGrant(lines, on) ?? firstGrant(statement(facts, addYears(year.to, 1), on), on);
 }
 
 function firstGrant(lines: readonly LedgerLine[], on: CalendarDate): NextGrant | null {

@@ -52,18 +52,20 @@ export class LeaveLedger {
       leaveType: { _id: type.id, name: type.name, unit: type.unit },
       today,
       leaveYears,
-      lines: linesOf(person, type, to).filter(({ day }) => day >= from).map(record),
+      lines: linesOf(person, type, from, to).map(record),
     };
   }
 }
 
 /** Each employment has a statement of its own. */
-function linesOf(person: PersonEntitlement, type: LeaveType, to: CalendarDate): LedgerLine[] {
-  return person.periods.flatMap((period, index) => {
+function linesOf(person: PersonEntitlement, type: LeaveType, from: CalendarDate, to: CalendarDate): LedgerLine[] {
+  const lines = person.periods.flatMap((period, index) => {
     const next = person.periods[index + 1]?.hiredOn;
     if (index > 0 && period.hiredOn !== null && period.hiredOn > to) return [];
-    return statement(person.statementFacts(type, period), next ? earliest(to, addDays(next, -1)) : to);
+    const until = next ? earliest(to, addDays(next, -1)) : to;
+    return statement(person.statementFacts(type, period), until, earliest(from, until));
   });
+  return lines.filter(({ day }) => day >= from);
 }
 
 function entryNote(note: EntryNote | undefined, mayReverse: boolean): Pick<LedgerLineRecord, 'reason' | 'by' | 'reversible'> {

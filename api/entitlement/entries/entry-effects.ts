@@ -36,12 +36,12 @@ export class EntryEffects {
     requireWithinYears(without, type, entry.day, today);
     const withIt = without.withEntry({ id: newId(), leaveTypeId: type.id, ...entry, reverses: null });
     const record = (person: PersonEntitlement) => (person.typesOn(on).some(({ id }) => id === type.id) ? (recordOn(person, type, on, today) ?? null) : null);
-    return { on, before: record(without), after: record(withIt), lost: lostAmounts(type, linesUpTo(without, type, on), linesUpTo(withIt, type, on)) };
+    return { on, before: record(without), after: record(withIt), lost: lostAmounts(type, linesBetween(without, type, entry.day, on), linesBetween(withIt, type, entry.day, on)) };
   }
 }
 
-function linesUpTo(person: PersonEntitlement, type: LeaveType, on: CalendarDate): LedgerLine[] {
-  return statement(person.statementFacts(type, person.periodOn(on)), on);
+function linesBetween(person: PersonEntitlement, type: LeaveType, since: CalendarDate, on: CalendarDate): LedgerLine[] {
+  return statement(person.statementFacts(type, person.periodOn(on)), on, since);
 }
 
 function lostAmounts({ unit }: LeaveType, before: LedgerLine[], after: LedgerLine[]): LostAmount[] {

@@ -9,7 +9,7 @@ export function exampleCareer(unit: LeaveUnit, rules: PolicyRules, { hireDate, f
   const facts = {
     employedFrom: hireDate, employedTo: null, serviceFrom: hireDate,
     rules: [{ from, rules, version: null }],
-    workingTime: [], entries: [], leave: [],
+    workingTime: [], entries: [], leave: [], closings: [],
   };
   return statement(facts, to).map((line) => ledgerLineRecord(unit, line));
 }

@@ -28,8 +28,12 @@ export class Allocations {
     return new Allocations([], 0);
   }
 
+  static of({ allocations, debt }: { allocations: readonly Allocation[]; debt: number }): Allocations {
+    return new Allocations(allocations.map((allocation) => ({ ...allocation })), debt);
+  }
+
   copy(): Allocations {
-    return new Allocations(this.list.map((allocation) => ({ ...allocation })), this.owed);
+    return Allocations.of({ allocations: this.list, debt: this.owed });
   }
 
   get debt(): number {
@@ -75,9 +79,14 @@ export class Allocations {
     return parts;
   }
 
-  remove(removed: Allocation | undefined): number {
+  remove(removed: Allocation): number {
     this.list = this.list.filter((allocation) => allocation !== removed);
-    return removed?.rest ?? 0;
+    return removed.rest;
+  }
+
+  /** Those of leave years that ended before `day`. */
+  ofYearsBefore(day: CalendarDate): Allocation[] {
+    return this.list.filter(({ kind, until }) => kind === 'year' && until !== null && until < day);
   }
 
   /** Those whose last usable day is before `day`, in the order in which they end. */

@@ -1,9 +1,9 @@
-import { latest, type CalendarDate } from '../../contract/calendar-date.js';
+import { earliest, latest, type CalendarDate } from '../../contract/calendar-date.js';
 import { spanOn } from '../../contract/dated-spans.js';
-import { Ledger } from './ledger.js';
-import { inLedgerOrder, leaveEvent, ledgerEvents, type LedgerEvent } from './ledger-event.js';
+import type { Ledger } from './ledger.js';
+import { inLedgerOrder, leaveEvent, type LedgerEvent } from './ledger-event.js';
 import { isTracked } from './rule-on-day.js';
-import { orderedFacts } from './statement.js';
+import { begun, orderedFacts } from './statement.js';
 import type { LeaveDayCost, StatementFacts } from './statement-facts.js';
 
 /** What a request would lack, on the day on which it would lack most. */
@@ -14,19 +14,20 @@ export interface Shortage {
 
 /** Undefined when no day, then or later, would show more debt than is allowed or than it has without the request. */
 export function shortageOf(facts: StatementFacts, asked: readonly LeaveDayCost[]): Shortage | undefined {
-  const ordered = orderedFacts(facts);
-  const events = ledgerEvents(ordered, lastKnownDay(ordered, asked.map(({ day }) => day)));
-  return compare(ordered, new Ledger(ordered), events, asked.map((leave) => leaveEvent(ordered, leave)));
+  if (asked.length === 0) return undefined;
+  const days = asked.map(({ day }) => day);
+  const ordered = closedBefore(facts, earliest(...days));
+  const { ledger, events } = begun(ordered, lastKnownDay(ordered, days), earliest(...days));
+  return compare(ordered, ledger, events, asked.map((leave) => leaveEvent(ordered, leave)));
 }
 
 /** The most that could be taken on `day`; null where nothing limits it. */
 export function availableOn(facts: StatementFacts, day: CalendarDate): number | null {
-  const ordered = orderedFacts(facts);
+  const ordered = closedBefore(facts, day);
   const limit = limitOn(ordered, day);
   if (limit === null) return null;
-  const events = ledgerEvents(ordered, lastKnownDay(ordered, [day]));
+  const { ledger, events } = begun(ordered, lastKnownDay(ordered, [day]), day);
   const past = events.filter((event) => event.day <= day);
-  const ledger = new Ledger(ordered);
   for (const event of past) ledger.apply(event);
   ledger.expire(day);
   const later = events.slice(past.length);
@@ -45,6 +46,11 @@ export function availableOn(facts: StatementFacts, day: CalendarDate): number | 
 export function limitOn(facts: StatementFacts, day: CalendarDate): number | null {
   const span = spanOn(facts.rules, day);
   return isTracked(span) ? (span?.rules?.negativeLimit ?? null) : null;
+}
+
+/** What is asked for in the closed past counts on, as if it were open. */
+function closedBefore(facts: StatementFacts, day: CalendarDate): StatementFacts {
+  return orderedFacts({ ...facts, closings: facts.closings.filter((closing) => closing.day < day) });
 }
 
 /** Runs the events with and without what is asked, side by side, and looks at the end of each day. */

@@ -1,8 +1,7 @@
-import { latest, type CalendarDate } from '../../contract/calendar-date.js';
+import { earliest, latest, type CalendarDate } from '../../contract/calendar-date.js';
 import { DEBT } from './allocations.js';
-import { Ledger } from './ledger.js';
-import { inLedgerOrder, leaveEvent, ledgerEvents } from './ledger-event.js';
-import { orderedFacts } from './statement.js';
+import { inLedgerOrder, leaveEvent } from './ledger-event.js';
+import { begun, orderedFacts } from './statement.js';
 import type { LeaveDayCost, StatementFacts } from './statement-facts.js';
 
 /** What a request takes from one allocation, and until when that could have been used. */
@@ -15,10 +14,11 @@ export interface LeaveUse {
 export function usesOf(facts: StatementFacts, asked: readonly LeaveDayCost[]): LeaveUse[] {
   const ordered = orderedFacts(facts);
   const added = asked.map((leave) => leaveEvent(ordered, leave));
-  const until = latest('0001-01-01', ...asked.map(({ day }) => day));
-  const ledger = new Ledger(ordered);
+  const days = asked.map(({ day }) => day);
+  if (days.length === 0) return [];
+  const { ledger, events } = begun(ordered, latest(...days), earliest(...days));
   const uses = new Map<string, LeaveUse>();
-  for (const event of [...ledgerEvents(ordered, until), ...added].sort(inLedgerOrder)) {
+  for (const event of [...events, ...added].sort(inLedgerOrder)) {
     const before = ledger.lines.length;
     ledger.apply(event);
     if (!added.includes(event)) continue;

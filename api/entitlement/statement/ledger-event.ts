@@ -4,31 +4,33 @@ import { postings, type Posting } from './accrual.js';
 import { entitlementRates } from './entitlement-rate.js';
 import { leaveYears, yearAfter, yearOf, type LeaveYear } from './leave-year.js';
 import { isTracked } from './rule-on-day.js';
-import type { LeaveDayCost, LedgerEntry, StatementFacts } from './statement-facts.js';
+import type { Closing, LeaveDayCost, LedgerEntry, StatementFacts } from './statement-facts.js';
 
 export type LedgerEvent =
-  | { day: CalendarDate; kind: 'yearEnd'; year: LeaveYear }
+  | { day: CalendarDate; kind: 'yearEnd' }
   | { day: CalendarDate; kind: 'posting'; year: LeaveYear; posting: Posting }
   /** Its leave year; on a day without a policy the next one. */
   | { day: CalendarDate; kind: 'entry'; year: LeaveYear | undefined; entry: LedgerEntry }
-  | { day: CalendarDate; kind: 'leave'; leave: LeaveDayCost; tracked: boolean };
+  | { day: CalendarDate; kind: 'leave'; leave: LeaveDayCost; tracked: boolean }
+  | { day: CalendarDate; kind: 'closing'; closing: Closing };
 
-/** Within a day: expiry and carry-over, accrual, entries, leave. */
-const ORDER = { yearEnd: 0, posting: 1, entry: 2, leave: 3 } as const;
+/** Within a day: expiry and carry-over, accrual, entries, leave, and what is fixed at its end. */
+const ORDER = { yearEnd: 0, posting: 1, entry: 2, leave: 3, closing: 4 } as const;
 
-/** All that moves a balance up to `until`, in order. */
-export function ledgerEvents(facts: StatementFacts, until: CalendarDate): LedgerEvent[] {
+/** All that moves a balance after the day `after` and up to `until`, in order. */
+export function ledgerEvents(facts: StatementFacts, until: CalendarDate, after: CalendarDate = '0001-01-01'): LedgerEvent[] {
   const rates = entitlementRates(facts);
   const years = leaveYears(facts, until);
   const first = years[0]?.from;
-  const ends = (year: LeaveYear) => facts.employedTo === null || facts.employedTo > year.to;
+  const lastDays = new Set([...years.map(({ to }) => to), ...facts.closings.map(({ day }) => day)]);
   const events: LedgerEvent[] = [
-    ...years.filter(ends).map((year) => ({ day: addDays(year.to, 1), kind: 'yearEnd' as const, year })),
-    ...years.flatMap((year) => postings(year, facts, rates).map((posting) => ({ day: posting.day, kind: 'posting' as const, year, posting }))),
-    ...withoutReversed(facts.entries).filter(({ day }) => day <= until).map((entry) => ({ day: entry.day, kind: 'entry' as const, year: yearOf(years, entry.day, facts) ?? yearAfter(facts, entry.day), entry })),
+    ...[...lastDays].filter((day) => facts.employedTo === null || facts.employedTo > day).map((day) => ({ day: addDays(day, 1), kind: 'yearEnd' as const })),
+    ...facts.closings.map((closing) => ({ day: closing.day, kind: 'closing' as const, closing })),
+    ...years.filter(({ to }) => to > after).flatMap((year) => postings(year, facts, rates).map((posting) => ({ day: posting.day, kind: 'posting' as const, year, posting }))),
+    ...withoutReversed(facts.entries).filter(({ day }) => day > after && day <= until).map((entry) => ({ day: entry.day, kind: 'entry' as const, year: yearOf(years, entry.day, facts) ?? yearAfter(facts, entry.day), entry })),
     ...facts.leave.filter(({ day }) => first !== undefined && day >= first).map((leave) => leaveEvent(facts, leave)),
   ];
-  return events.filter(({ day }) => day <= until).sort(inLedgerOrder);
+  return events.filter(({ day }) => day > after && day <= until).sort(inLedgerOrder);
 }
 
 export function leaveEvent(facts: StatementFacts, leave: LeaveDayCost): LedgerEvent {
@@ -44,10 +46,11 @@ function idOf(event: LedgerEvent): string {
   return event.kind === 'leave' ? event.leave.leaveId : '';
 }
 
-/** An entry and the one that reverses it both drop out. */
+/** An entry and the one that reverses it both drop out; a closed entry stays, and what corrects it counts on its own day. */
 function withoutReversed(entries: readonly LedgerEntry[]): LedgerEntry[] {
-  const reversed = new Set(entries.map(({ reverses }) => reverses));
-  return entries.filter(({ id, reverses }) => reverses === null && !reversed.has(id));
+  const isReversal = ({ kind, reverses }: LedgerEntry) => reverses !== null && kind !== 'correction';
+  const reversed = new Set(entries.filter(isReversal).map(({ reverses }) => reverses));
+  return entries.filter((entry) => !isReversal(entry) && !reversed.has(entry.id));
 }
 
 function compare(a: string, b: string): number {

@@ -1,10 +1,10 @@
 import { addDays, addMonths, type CalendarDate } from '../../contract/calendar-date.js';
 import { spanOn } from '../../contract/dated-spans.js';
-import { Allocations } from './allocations.js';
+import { Allocations, type Allocation } from './allocations.js';
 import type { LedgerEvent } from './ledger-event.js';
 import type { LedgerLine } from './ledger-line.js';
 import type { LeaveYear } from './leave-year.js';
-import type { LedgerEntry, StatementFacts } from './statement-facts.js';
+import type { Closing, LedgerEntry, StatementFacts } from './statement-facts.js';
 
 type Moved = Pick<LedgerLine, 'day' | 'kind' | 'amount'> & Partial<LedgerLine>;
 
@@ -14,8 +14,15 @@ export class Ledger {
 
   constructor(
     private readonly facts: StatementFacts,
-    readonly allocations = Allocations.none(),
+    public allocations = Allocations.none(),
   ) {}
+
+  /** Goes on from a closed day; the first line is what was left there. */
+  static after(facts: StatementFacts, closing: Closing): Ledger {
+    const ledger = new Ledger(facts, Allocations.of(closing));
+    ledger.write({ day: closing.day, kind: 'closing', amount: ledger.allocations.balance });
+    return ledger;
+  }
 
   /** The same state, with lines of its own. */
   fork(): Ledger {
@@ -24,10 +31,11 @@ export class Ledger {
 
   apply(event: LedgerEvent): void {
     this.expire(event.day);
-    if (event.kind === 'yearEnd') this.endYear(event.day, event.year);
+    if (event.kind === 'yearEnd') this.endYears(event.day);
     else if (event.kind === 'posting') this.post(event);
     else if (event.kind === 'entry') this.enter(event.entry, event.year);
-    else this.take(event);
+    else if (event.kind === 'leave') this.take(event);
+    else this.close(event.closing);
   }
 
   /** What can no longer be used on `day` lapses, up to the last day of employment. */
@@ -41,10 +49,14 @@ export class Ledger {
     }
   }
 
+  private endYears(day: CalendarDate): void {
+    for (const year of this.allocations.ofYearsBefore(day)) this.carryOver(day, year);
+  }
+
   /** Without a policy on the day after, nothing says that leave lapses. */
-  private endYear(day: CalendarDate, year: LeaveYear): void {
+  private carryOver(day: CalendarDate, year: Allocation): void {
     const { id } = year;
-    const rest = this.allocations.remove(this.allocations.find(id));
+    const rest = this.allocations.remove(year);
     if (rest === 0) return;
     const span = spanOn(this.facts.rules, day);
     const { carry = null, carryMonths = null } = span?.rules ?? {};
@@ -76,6 +88,14 @@ export class Ledger {
     if (cost === 0) return;
     const parts = tracked ? this.allocations.consume(cost) : [];
     this.write({ day, kind, amount: -cost, parts, source: { leave: leaveId } });
+  }
+
+  /** Where facts of the closed past have changed, the closed result stays; the line says by how much it differs. */
+  private close(closing: Closing): void {
+    const derived = this.allocations.balance;
+    this.allocations = Allocations.of(closing);
+    const amount = this.allocations.balance - derived;
+    if (amount !== 0) this.write({ day: closing.day, kind: 'closing', amount });
   }
 
   /** `capped` is the year whose cap holds for this grant. */

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import type { PolicyRules } from '../../contract/policy-rules.js';
+import type { Allocation } from './allocations.js';
 
 /** The dated facts of one person, one leave type and one employment period, from which the statement is derived. Their order does not matter. */
 export interface StatementFacts {
@@ -13,6 +14,14 @@ export interface StatementFacts {
   workingTime: readonly WorkingTimeSpan[];
   entries: readonly LedgerEntry[];
   leave: readonly LeaveDayCost[];
+  closings: readonly Closing[];
+}
+
+/** What was left at the end of a closed day. It holds whatever becomes of the facts before it, and ends the leave year. */
+export interface Closing {
+  day: CalendarDate;
+  allocations: readonly Readonly<Allocation>[];
+  debt: number;
 }
 
 /** The rules hold from this day until the next span; null: no policy holds. */

@@ -21,7 +21,7 @@ export function yearly(amount: number, changes: Partial<PolicyRules> = {}): Poli
 export function facts(policy: PolicyRules | StatementFacts['rules'], changes: Partial<StatementFacts> = {}): StatementFacts {
   const hiredOn = changes.employedFrom ?? null;
   const spans = Array.isArray(policy) ? (policy as StatementFacts['rules']) : [{ from: '2000-01-01', rules: policy as PolicyRules, version: 'v1' }];
-  return { employedFrom: hiredOn, employedTo: null, serviceFrom: hiredOn, rules: spans, workingTime: [], entries: [], leave: [], ...changes };
+  return { employedFrom: hiredOn, employedTo: null, serviceFrom: hiredOn, rules: spans, workingTime: [], entries: [], leave: [], closings: [], ...changes };
 }
 
 /** One request whose days cost as given, from a day on. */

@@ -1,0 +1,30 @@
+import type { CalendarDate } from '../../contract/calendar-date.js';
+import { Allocations } from './allocations.js';
+import { leaveYears } from './leave-year.js';
+import { derived, orderedFacts } from './statement.js';
+import type { Closing, StatementFacts } from './statement-facts.js';
+
+/** The last end of a leave year by the day up to which the type is closed: a leave year is closed as a whole. */
+export function closedDay(facts: StatementFacts, closedUntil: CalendarDate): CalendarDate | undefined {
+  const ordered = orderedFacts(facts);
+  const ends = [...leaveYears(ordered, closedUntil).map(({ to }) => to), ...ordered.closings.map(({ day }) => day)];
+  return ends.filter((day) => day <= closedUntil).toSorted().at(-1);
+}
+
+export function closingOn(facts: StatementFacts, day: CalendarDate): Closing {
+  const { allocations } = derived(orderedFacts(facts), day);
+  return { day, allocations: allocations.all.filter(({ rest }) => rest > 0), debt: allocations.debt };
+}
+
+export function closedBalance(closing: Closing): number {
+  return Allocations.of(closing).balance;
+}
+
+/**
+ * What other facts would have made of the first open day: its balance derived from them, less that derived from the present ones. Closings from
+ * `changed` on are left out, since they no longer follow the facts.
+ */
+export function closedDifference(present: StatementFacts, other: StatementFacts, changed: CalendarDate, firstOpen: CalendarDate): number {
+  const balance = (facts: StatementFacts) => derived(orderedFacts({ ...facts, closings: facts.closings.filter(({ day }) => day < changed) }), firstOpen).allocations.balance;
+  return balance(other) - balance(present);
+}

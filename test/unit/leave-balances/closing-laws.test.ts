@@ -1,0 +1,73 @@
+import { expect, test } from '@jest/globals';
+import * as fc from 'fast-check';
+import { addDays } from '../../../api/contract/calendar-date.js';
+import { inOrder } from '../../../api/contract/dated-spans.js';
+import { balanceOf } from '../../../api/entitlement/balances/balance.js';
+import { availableOn, shortageOf } from '../../../api/entitlement/statement/availability.js';
+import { closedBalance, closedDay, closingOn } from '../../../api/entitlement/statement/closing.js';
+import { leaveYears } from '../../../api/entitlement/statement/leave-year.js';
+import { statement } from '../../../api/entitlement/statement/statement.js';
+import type { StatementFacts } from '../../../api/entitlement/statement/statement-facts.js';
+import { careers, someDay } from './career.arbitrary.js';
+
+const RUNS = { numRuns: 200, seed: 20_261_124 };
+const HORIZON = '2028-12-31';
+
+/** The last days of all leave years of a career, of which some are closed, one after the other. */
+const closedCareers = fc.tuple(careers, fc.infiniteStream(fc.boolean())).map(([career, chosen]) => {
+  const ends = leaveYears({ ...career, rules: inOrder(career.rules) }, HORIZON).map(({ to }) => to).filter((day) => day < HORIZON);
+  let closed: StatementFacts = career;
+  for (const day of ends) if (chosen.next().value) closed = { ...closed, closings: [...closed.closings, closingOn(closed, day)] };
+  return { career, closed, lastDay: closed.closings.at(-1)?.day };
+});
+
+test('a statement that starts at a closing has the lines and balances that it has without it on every later day', () => {
+  fc.assert(
+    fc.property(closedCareers, ({ career, closed, lastDay = '0001-01-01' }) => {
+      const later = (facts: StatementFacts) => statement(facts, HORIZON).filter(({ day }) => day > lastDay);
+      expect(later(closed)).toEqual(later(career));
+    }),
+    RUNS,
+  );
+});
+
+test('a statement of closed years has the same lines, whichever closing it starts at', () => {
+  fc.assert(
+    fc.property(closedCareers, someDay, ({ career, closed }, since) => {
+      const from = (facts: StatementFacts) => statement(facts, HORIZON, since).filter(({ day }) => day >= since);
+      expect(from(closed)).toEqual(from(career));
+    }),
+    RUNS,
+  );
+});
+
+test('every figure of a balance is the same with and without closings, today, later and in the closed past', () => {
+  fc.assert(
+    fc.property(closedCareers, someDay, someDay, ({ career, closed }, on, today) => {
+      expect(balanceOf(closed, on, today)).toEqual(balanceOf(career, on, today));
+    }),
+    RUNS,
+  );
+});
+
+test('what is available and what a request lacks are the same after a closing', () => {
+  fc.assert(
+    fc.property(closedCareers, someDay, ({ career, closed, lastDay }, someday) => {
+      const day = lastDay !== undefined && someday <= lastDay ? addDays(lastDay, 1) : someday;
+      const asked = [{ leaveId: '', day, cost: 7000, kind: 'reserved' as const }];
+      expect(availableOn(closed, day)).toBe(availableOn(career, day));
+      expect(shortageOf(closed, asked)).toEqual(shortageOf(career, asked));
+    }),
+    RUNS,
+  );
+});
+
+test('a closing has the balance of its day, and is of a day that ends a leave year', () => {
+  fc.assert(
+    fc.property(closedCareers, ({ career, closed, lastDay }) => {
+      for (const closing of closed.closings) expect(closedBalance(closing)).toBe(statement(career, closing.day).at(-1)?.balance ?? 0);
+      if (lastDay !== undefined) expect(closedDay(closed, lastDay)).toBe(lastDay);
+    }),
+    RUNS,
+  );
+});
