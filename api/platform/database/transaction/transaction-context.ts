@@ -3,36 +3,44 @@ import type { Claim } from './claim.js';
 import type { OpenUnit } from './open-unit.js';
 
 interface Store {
+  context: TransactionContext;
   unit?: OpenUnit;
   claim?: Claim;
 }
 
-export class TransactionContext {
-  private readonly storage = new AsyncLocalStorage<Store>();
+// One for the process: Node copies every storage that was ever used to each promise, and tests start hundreds of servers.
+const storage = new AsyncLocalStorage<Store>();
 
+export class TransactionContext {
   /** Throws for code that the unit did not await: its writes would not be committed with the unit. */
   get unit(): OpenUnit | undefined {
-    const unit = this.storage.getStore()?.unit;
+    const unit = this.store?.unit;
     unit?.requireOpen();
     return unit;
   }
 
   run<T>(unit: OpenUnit, work: () => Promise<T>): Promise<T> {
-    return this.storage.run({ unit }, work);
+    return storage.run({ context: this, unit }, work);
   }
 
   withClaim<T>(claim: Claim, work: () => Promise<T>): Promise<T> {
-    return this.storage.run({ ...this.storage.getStore(), claim }, work);
+    return storage.run({ ...this.store, context: this, claim }, work);
   }
 
   outside<T>(work: () => Promise<T>): Promise<T> {
-    return this.storage.exit(work);
+    return storage.exit(work);
   }
 
   consumeClaim(): Claim | undefined {
-    const store = this.storage.getStore();
+    const { store } = this;
     const claim = store?.claim;
     if (store) store.claim = undefined;
     return claim;
+  }
+
+  /** Nothing where another server of the same process has an open unit. */
+  private get store(): Store | undefined {
+    const store = storage.getStore();
+    return store?.context === this ? store : undefined;
   }
 }
