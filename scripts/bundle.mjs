@@ -1,5 +1,5 @@
-// npm run build:bundle: the built server in a few files. It starts in half the time and holds less memory than from 1,900 of them.
-import { readFileSync, writeFileSync } from 'node:fs';
+// npm run build:bundle: the built server and the shell's programs in a few files. They start in half the time and hold less memory than from 1,900 of them.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
@@ -24,8 +24,11 @@ const slimmer = {
   },
 };
 
+const cli = join(top, 'dist', 'operations', 'cli');
+const programs = readdirSync(cli).filter((name) => name.endsWith('-program.js')).map((name) => [`server/${name.slice(0, -'.js'.length)}`, join(cli, name)]);
+
 const bundle = await rolldown({
-  input: { 'server/main': join(top, 'dist', 'main.js') },
+  input: { 'server/main': join(top, 'dist', 'main.js'), ...Object.fromEntries(programs) },
   cwd: top,
   platform: 'node',
   plugins: [slimmer],

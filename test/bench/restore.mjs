@@ -70,5 +70,5 @@ async function timed(what, file, environment, ...args) {
 }
 
 function program(name) {
-  return join(top, `dist/operations/cli/${name}-program.js`);
+  return join(top, `dist/server/${name}-program.js`);
 }

@@ -5,7 +5,7 @@ import type { Stage } from './stage.js';
 
 /** What `npm run audit:verify` says beside the running instances; an empty text when the log is whole to its last entry. */
 export async function auditFaults(stage: Stage): Promise<string> {
-  const program = join(DIST, 'operations/cli/audit-verify-program.js');
+  const program = join(DIST, 'server/audit-verify-program.js');
   const { code, said } = await new Promise<{ code: number; said: string }>((resolve) => {
     execFile(process.execPath, [program], { env: { PATH: process.env.PATH, TIME_ZONE: 'UTC', ...stage.settings() } }, (error, stdout, stderr) => resolve({ code: error ? 1 : 0, said: stdout + stderr }));
   });

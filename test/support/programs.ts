@@ -11,7 +11,7 @@ export interface Outcome {
 
 /** Runs a built program of the shell, such as 'export', to its end. */
 export async function runProgram(name: string, environment: Record<string, string>, args: string[]): Promise<Outcome> {
-  const file = join(DIST, `operations/cli/${name}-program.js`);
+  const file = join(DIST, `server/${name}-program.js`);
   if (!existsSync(file)) throw new Error(`${file} is missing: run \`npm run build:api\` first.`);
   const child = spawn(process.execPath, [file, ...args], { env: { PATH: process.env.PATH, TIME_ZONE: 'UTC', ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
   const said = { stdout: '', stderr: '' };

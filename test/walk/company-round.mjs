@@ -36,11 +36,11 @@ try {
   const people = await importByScreen(page);
   await findAndEdit(page, people);
   await browser.close();
-  await program(here, 'operations/cli/export-program.js', join(folder, 'export'));
+  await program(here, 'server/export-program.js', join(folder, 'export'));
   await stopServer(server);
-  await program(here, 'operations/cli/backup-program.js', join(folder, 'company.backup.gz'));
-  await program(elsewhere, 'operations/cli/restore-program.js', join(folder, 'company.backup.gz'));
-  await program(elsewhere, 'operations/cli/export-program.js', join(folder, 'again'));
+  await program(here, 'server/backup-program.js', join(folder, 'company.backup.gz'));
+  await program(elsewhere, 'server/restore-program.js', join(folder, 'company.backup.gz'));
+  await program(elsewhere, 'server/export-program.js', join(folder, 'again'));
   compare(join(folder, 'export'), join(folder, 'again'));
   console.log('Nothing is lost: both exports are the same.');
 } catch (error) {

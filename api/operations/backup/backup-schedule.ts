@@ -22,7 +22,7 @@ const MAX_WAIT_MS = 15 * MINUTE_MS;
 /** Makes one backup a day, in a child process so that requests do not wait. A missed backup is made soon after the start. */
 @Injectable()
 export class BackupSchedule implements OnApplicationBootstrap {
-  static program = join(CODE, 'operations', 'cli', 'backup-program.js');
+  static program = join(CODE, 'server', 'backup-program.js');
   private readonly logger = new Logger('Backup');
   private reported = 0;
 

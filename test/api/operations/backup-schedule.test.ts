@@ -23,7 +23,7 @@ let server: TestServer;
 let schedule: BackupSchedule;
 
 beforeAll(async () => {
-  BackupSchedule.program = join(DIST, 'operations/cli/backup-program.js');
+  BackupSchedule.program = join(DIST, 'server/backup-program.js');
   server = await startServer({ ...SECRET, BACKUP_DIR: folder, BACKUP_AT: '00:00', BACKUP_KEEP: '2' });
   schedule = server.app.get(BackupSchedule, { strict: false });
   Object.assign(process.env, SECRET, server.database.environment);
@@ -102,7 +102,7 @@ test('what fails is told, keeps the old ones, and is tried again', async () => {
   BackupSchedule.program = join(folder, 'is-not-there.js');
   await expect(schedule.makeIfDue()).rejects.toThrow();
   expect(files()).toEqual(before);
-  BackupSchedule.program = join(DIST, 'operations/cli/backup-program.js');
+  BackupSchedule.program = join(DIST, 'server/backup-program.js');
   await schedule.makeIfDue();
   expect(files()).toHaveLength(3);
 });
