@@ -26,6 +26,7 @@ export const PROBLEM_STATUS = {
   'assignment.not_found': 404,
   'entry.not_found': 404,
   'policy.not_found': 404,
+  'preview.not_found': 404,
   'account.not_found': 404,
   'session.not_found': 404,
   'image.not_found': 404,

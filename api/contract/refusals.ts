@@ -1,8 +1,11 @@
+import { LEAVE_CHANGE_REFUSALS } from './leave-change-refusals.js';
+
 /**
  * Why something is refused, in English, as the server says it; screens word it in their language. `%{name}` is a placeholder.
  * Of two forms, 'one |||| many', `count` selects one.
  */
 export const REFUSALS = {
+  ...LEAVE_CHANGE_REFUSALS,
   'field.required': '%{label} is required.',
   'field.too_long': '%{label} must be at most %{max} characters long.',
   'field.not_storable': '%{label} contains characters that cannot be stored.',
@@ -93,7 +96,6 @@ export const REFUSALS = {
   'leave.before_hire': 'These days begin before the hire date, %{hireDate}.',
   'leave.after_last_day': 'These days go beyond the last day of employment, %{leftOn}.',
   'leave.between_employments': 'Not all of these days are within an employment: the last day was %{leftOn}, the next hire date is %{hireDate}.',
-  'leave.closed': 'Leave up to %{latest} is closed. Nothing can be changed there any more.',
   'leave.no_employee': 'You have no employee record',
   'leave.decided_meanwhile': 'This leave request has already been decided.',
   'leave.already_pending': 'This leave request is already pending.',

@@ -1,4 +1,5 @@
 import type { CalendarDate } from './calendar-date.js';
+import type { ListedEmployeeRecord } from './listed-employee.js';
 
 export const PATTERN_NAME_MAX = 40;
 export const CALENDAR_NAME_MAX = 40;
@@ -89,12 +90,7 @@ export interface ComingAssignment {
   from: CalendarDate;
 }
 
-export interface EmployeeAssignmentsRecord {
-  _id: string;
-  employeeId: string;
-  name: string;
-  profileImage: string | null;
-  department: { _id: string; dep_name: string };
+export interface EmployeeAssignmentsRecord extends ListedEmployeeRecord {
   held: HeldAssignment[];
   /** The first of each subject that begins after today. */
   coming: ComingAssignment[];

@@ -15,3 +15,9 @@ export function lockLeave(manager: EntityManager, employeeIds: readonly string[]
 export async function lockLeaveRules(manager: EntityManager): Promise<void> {
   await manager.query("UPDATE lock_row SET version = version + 1 WHERE name = 'leave-rules'");
 }
+
+/** Counts the changes of rules; what was derived at another version may be outdated. */
+export async function leaveRulesVersion(manager: EntityManager): Promise<number> {
+  const [row] = await manager.query<{ version: number | string }[]>("SELECT version FROM lock_row WHERE name = 'leave-rules'");
+  return Number(row?.version);
+}

@@ -3,9 +3,10 @@ import type { CalendarDate } from '../contract/calendar-date.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { EmploymentPeriods } from '../employee/employment-periods.js';
 import { WorkingTimes } from '../working-time/working-times.js';
+import { personEntitlements, type DatedFacts } from './dated-facts.js';
 import { LeaveDays } from './leave-days.js';
 import { LeaveRulesReader } from './policies/leave-rules.js';
-import { PersonEntitlement, type StoredClosing, type StoredEntry } from './person-entitlement.js';
+import type { PersonEntitlement, StoredClosing, StoredEntry } from './person-entitlement.js';
 import type { Closing } from './statement/statement-facts.js';
 
 type EntryRow = StoredEntry & { employeeId: string };
@@ -28,23 +29,18 @@ export class EntitlementFacts {
   }
 
   async ofMany(employeeIds: readonly string[]): Promise<Map<string, PersonEntitlement>> {
-    if (employeeIds.length === 0) return new Map();
-    const rules = await this.rules.read();
-    const people = await this.workingTimes.of(employeeIds);
+    return employeeIds.length === 0 ? new Map() : personEntitlements(employeeIds, await this.read(employeeIds));
+  }
+
+  /** With the holidays of some calendars that these people do not have (yet). */
+  async read(employeeIds: readonly string[], calendars: readonly string[] = []): Promise<DatedFacts> {
+    const rules = await this.rules.facts();
+    const workingTime = await this.workingTimes.facts(employeeIds, calendars);
     const periods = await this.periods.ofMany([...employeeIds]);
     const entries = grouped(await this.entries(employeeIds));
     const closings = grouped(await this.closings(employeeIds));
     const days = grouped(await this.leaveDays.of(employeeIds));
-    return new Map(employeeIds.map((id) => [id, new PersonEntitlement({
-      employeeId: id,
-      periods: periods.get(id) ?? [],
-      workingTime: people.workingTimeOf(id),
-      policies: (typeId) => people.spans(id, typeId),
-      rules,
-      entries: entries.get(id) ?? [],
-      closings: closings.get(id) ?? [],
-      days: days.get(id) ?? [],
-    })]));
+    return { rules, workingTime, periods, entries, closings, days };
   }
 
   private entries(employeeIds: readonly string[]): Promise<EntryRow[]> {

@@ -18,22 +18,31 @@ import { LeaveEntries } from './entries/leave-entries.js';
 import { LeaveEntryReader } from './entries/leave-entry-reader.js';
 import { LeaveLedger } from './balances/leave-ledger.js';
 import { LeavePolicyController } from './policies/leave-policy.controller.js';
+import { LeaveChanges } from './preview/leave-changes.js';
+import { LeavePreviewController } from './preview/leave-preview.controller.js';
+import { LeavePreviews } from './preview/leave-previews.js';
 import { LeaveRulesReader } from './policies/leave-rules.js';
 import { LeaveTypeChanges } from './types/leave-type-changes.js';
 import { LeaveTypeController } from './types/leave-type.controller.js';
 import { LeaveTypes } from './types/leave-types.js';
 import { LeaveUpkeep } from './accounts/leave-upkeep.js';
+import { PersonEffects } from './preview/person-effects.js';
 import { Policies } from './policies/policies.js';
 import { PolicyHolders } from './policies/policy-holders.js';
 import { PolicyReader } from './policies/policy-reader.js';
 import { PolicyTargets } from './policies/policy-targets.js';
+import { PreviewRetention } from './preview/preview-retention.js';
+import { PreviewRunner } from './preview/preview-runner.js';
+import { TouchedPeople } from './preview/touched-people.js';
+import { VersionChanges } from './preview/version-changes.js';
 
 @Module({
   imports: [DepartmentModule, EmployeeModule, WorkingTimeModule],
-  controllers: [LeaveTypeController, LeavePolicyController, LeaveCareerController, LeaveBalanceController, LeaveAccountController],
+  controllers: [LeaveTypeController, LeavePolicyController, LeaveCareerController, LeaveBalanceController, LeaveAccountController, LeavePreviewController],
   providers: [
     EntitlementFacts, HeldPolicies, LeaveDays, LeaveRulesReader, LeaveTypes, LeaveTypeChanges, Policies, PolicyReader, PolicyTargets,
     LeaveBalances, LeaveLedger, LeaveEntries, EntryEffects, LeaveEntryReader, LeaveAccounts, LeaveAccountTotals, LeaveAccountsOnDay, PolicyHolders, AccountGaps, LeaveUpkeep,
+    LeaveChanges, VersionChanges, TouchedPeople, PersonEffects, PreviewRetention, PreviewRunner, LeavePreviews,
   ],
   exports: [EntitlementFacts, HeldPolicies, LeaveAccounts, LeaveDays, LeaveTypes, Policies, PolicyReader],
 })

@@ -18,6 +18,14 @@ export interface StoredClosing extends Closing {
 
 export type AskedDay = Pick<RequestedDay, 'day' | 'morning' | 'afternoon' | 'minutes'>;
 
+export interface RequestCost {
+  leaveId: string;
+  startDate: CalendarDate;
+  endDate: CalendarDate;
+  approved: boolean;
+  cost: number;
+}
+
 interface Facts {
   employeeId: string;
   /** In their order, at least one. */
@@ -94,6 +102,17 @@ export class PersonEntitlement {
     const rules = this.rulesOf(type.id);
     if (!asked.some(({ day }) => spanOn(rules, day)?.rules)) return undefined;
     return asked.map((one) => (spanOn(rules, one.day)?.rules ? this.costOf(type, one) : { day: one.day, cost: 0, why: 'noPolicy' as const, holiday: null, half: null }));
+  }
+
+  /** Of the pending and approved requests with a day from this one on; without those that no policy counts. */
+  requestCosts(type: LeaveTypeRules, from: CalendarDate): RequestCost[] {
+    const days = this.facts.days.filter(({ leaveTypeId }) => leaveTypeId === type.id);
+    const ids = new Set(days.filter(({ day }) => day >= from).map(({ leaveId }) => leaveId));
+    return [...ids].flatMap((id) => {
+      const [span, asked] = [this.requestOf(id), days.filter(({ leaveId }) => leaveId === id)];
+      const costs = this.costs(type, asked);
+      return span && costs ? [{ leaveId: id, ...span, approved: asked.every(({ approved }) => approved), cost: costs.reduce((sum, { cost }) => sum + cost, 0) }] : [];
+    });
   }
 
   costOf(type: LeaveTypeRules, asked: AskedDay): DayCost {

@@ -3,12 +3,19 @@ import type { CalendarDate } from '../contract/calendar-date.js';
 import { EVERYBODY, type DayHalf } from '../contract/working-time.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { assignedSpans, type AssignedSpan, type AssignmentRow } from './assignments/assignment-spans.js';
-import { PersonWorkingTime, type Holiday, type Pattern } from './person-working-time.js';
+import { PersonWorkingTime, type Holiday, type Holidays, type Pattern } from './person-working-time.js';
 import type { WorkSlots } from './patterns/work-pattern.js';
 
 export interface HeldRow extends AssignmentRow {
   holder: string;
   subject: string;
+}
+
+/** What is stored for some people: their own assignments and those for everybody, and what these name. */
+export interface WorkingTimeFacts {
+  assignments: readonly HeldRow[];
+  patterns: ReadonlyMap<string, Pattern>;
+  holidays: Holidays;
 }
 
 /** What some people have, by their own assignments and those for everybody. */
@@ -24,15 +31,14 @@ export class WorkingTimes {
   constructor(private readonly work: UnitOfWork) {}
 
   async of(employeeIds: readonly string[]): Promise<PeopleWorkingTime> {
-    const rows = byHolder(await this.assignments([EVERYBODY, ...employeeIds]));
-    const [patterns, holidays] = [await this.patterns(), await this.holidays()];
-    const assigned = (holder: string, subject: string) => rows.get(`${holder} ${subject}`) ?? [];
-    const spans = (employeeId: string, subject: string) => assignedSpans(assigned(employeeId, subject), assigned(EVERYBODY, subject));
-    const fullTime = assignedSpans([], assigned(EVERYBODY, 'pattern'));
-    return {
-      workingTimeOf: (employeeId) => new PersonWorkingTime({ patterns: spans(employeeId, 'pattern'), fullTime, calendars: spans(employeeId, 'calendar') }, patterns, holidays),
-      spans,
-    };
+    return peopleWorkingTime(await this.facts(employeeIds));
+  }
+
+  /** With the holidays of the calendars that these people have, and of those in `calendars`. */
+  async facts(employeeIds: readonly string[], calendars: readonly string[] = []): Promise<WorkingTimeFacts> {
+    const assignments = await this.assignments([EVERYBODY, ...employeeIds]);
+    const held = assignments.flatMap(({ subject, target }) => (subject === 'calendar' && target !== null ? [target] : []));
+    return { assignments, patterns: await this.patterns(), holidays: await this.holidays([...new Set([...held, ...calendars])]) };
   }
 
   private async assignments(holders: string[]): Promise<HeldRow[]> {
@@ -49,9 +55,11 @@ export class WorkingTimes {
     return new Map(rows.map(({ id, name, slots }) => [id, { id, name, slots: JSON.parse(slots) as WorkSlots }]));
   }
 
-  private async holidays(): Promise<Map<string, Map<CalendarDate, Holiday>>> {
+  private async holidays(calendarIds: string[]): Promise<Map<string, Map<CalendarDate, Holiday>>> {
+    if (calendarIds.length === 0) return new Map();
     const rows = await this.work.read<{ calendarId: string; day: CalendarDate; half: DayHalf | null; name: string }>(
-      'SELECT calendar_id AS calendarId, day, half, name FROM holiday WHERE live = 1',
+      `SELECT calendar_id AS calendarId, day, half, name FROM holiday WHERE live = 1 AND calendar_id IN (${calendarIds.map(() => '?').join(', ')})`,
+      calendarIds,
     );
     const calendars = new Map<string, Map<CalendarDate, Holiday>>();
     for (const { calendarId, day, half, name } of rows) {
@@ -62,7 +70,18 @@ export class WorkingTimes {
   }
 }
 
-function byHolder(rows: HeldRow[]): Map<string, HeldRow[]> {
+export function peopleWorkingTime({ assignments, patterns, holidays }: WorkingTimeFacts): PeopleWorkingTime {
+  const rows = byHolder(assignments);
+  const assigned = (holder: string, subject: string) => rows.get(`${holder} ${subject}`) ?? [];
+  const spans = (employeeId: string, subject: string) => assignedSpans(assigned(employeeId, subject), assigned(EVERYBODY, subject));
+  const fullTime = assignedSpans([], assigned(EVERYBODY, 'pattern'));
+  return {
+    workingTimeOf: (employeeId) => new PersonWorkingTime({ patterns: spans(employeeId, 'pattern'), fullTime, calendars: spans(employeeId, 'calendar') }, patterns, holidays),
+    spans,
+  };
+}
+
+function byHolder(rows: readonly HeldRow[]): Map<string, HeldRow[]> {
   const groups = new Map<string, HeldRow[]>();
   for (const row of rows) {
     const key = `${row.holder} ${row.subject}`;

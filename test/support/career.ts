@@ -2,7 +2,7 @@ import type { LedgerLineRecord } from '../../api/contract/leave-balances.js';
 import { BUILTIN_LEAVE_TYPE_IDS } from '../../api/contract/leave-types.js';
 import type { PolicyRules } from '../../api/contract/policy-rules.js';
 import type { DepartmentRecord } from '../../api/contract/records.js';
-import type { PatternSlot } from '../../api/contract/working-time.js';
+import type { AssignmentRecord, PatternSlot } from '../../api/contract/working-time.js';
 import { hire } from './cast.js';
 import type { Answer, Client } from './client.js';
 
@@ -44,6 +44,12 @@ export class Career {
   async follow(rules: Partial<PolicyRules>, from: string): Promise<void> {
     const { policy } = done(await this.admin.post('/leave/policy/add', { leaveType: this.leaveType._id, name: `Policy ${(counter += 1)}`, from, rules: { ...RULES, ...rules } }));
     await this.assign(this.leaveType._id, policy._id, from);
+  }
+
+  /** The id of the policy that they followed first. */
+  async policy(): Promise<string> {
+    const { assignments } = done(await this.admin.get(`/work/assignment/${this.id}`));
+    return String(assignments.findLast(({ subject, holder }: AssignmentRecord) => subject === this.leaveType._id && holder === this.id).target._id);
   }
 
   async work(slots: PatternSlot[], from: string): Promise<void> {

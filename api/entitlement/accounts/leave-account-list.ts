@@ -2,8 +2,9 @@ import type { CalendarDate } from '../../contract/calendar-date.js';
 import { storedAmount } from '../../contract/leave-amounts.js';
 import type { LeaveUnit } from '../../contract/policy-rules.js';
 import { departmentGroups } from '../../department/department-list.js';
-import { EMPLOYEE_JOINS, EMPLOYEE_SORT } from '../../employee/employee-list.js';
+import { EMPLOYEE_SORT } from '../../employee/employee-list.js';
 import { employeeSearch } from '../../employee/employee-search.js';
+import { LISTED_EMPLOYEE } from '../../employee/listed-employee.js';
 import { statusFilter } from '../../employee/status-filter.js';
 import type { Condition, Engine, Filter, ListDefinition, Sortable } from '../../platform/database/lists/list-definition.js';
 import { dateFilter, flag, reference, searchFilter } from '../../platform/database/lists/list-filters.js';
@@ -60,11 +61,11 @@ export function areOfFigures(conditions: readonly Condition[]): boolean {
   return conditions.every(({ field = '' }) => OF_FIGURES.includes(field));
 }
 
-const ROW_JOINS = { account: EMPLOYEE_JOINS.account, department: EMPLOYEE_JOINS.department, policy: 'JOIN leave_policy p ON p.id = c.policy_id' };
+const ROW_JOINS = { ...LISTED_EMPLOYEE.joins, policy: 'JOIN leave_policy p ON p.id = c.policy_id' };
 
 const COLUMNS: Pick<ListDefinition, 'resource' | 'columns'> = {
   resource: 'balances',
-  columns: `e.id, e.employee_id, a.name, a.image_id, e.department_id, d.name AS department_name, c.policy_id, p.name AS policy_name,
+  columns: `${LISTED_EMPLOYEE.columns}, c.policy_id, p.name AS policy_name,
     c.taken, c.booked, c.reserved, c.available, c.expires_amount, c.expires_on, c.stale, c.incomplete`,
 };
 

@@ -2,8 +2,8 @@ import type { CalendarDate } from '../../contract/calendar-date.js';
 import { wireAmount } from '../../contract/leave-amounts.js';
 import type { LeaveAccountRecord } from '../../contract/leave-balances.js';
 import type { LeaveUnit } from '../../contract/policy-rules.js';
+import { listedEmployee, type ListedEmployeeRow } from '../../employee/listed-employee.js';
 import type { CsvColumn } from '../../platform/http/csv.js';
-import { imageUrl } from '../../platform/storage/profile-images.js';
 
 export interface ListedType {
   id: string;
@@ -11,13 +11,7 @@ export interface ListedType {
   unit: LeaveUnit;
 }
 
-export interface LeaveAccountRow {
-  id: string;
-  employee_id: string;
-  name: string;
-  image_id: string | null;
-  department_id: string;
-  department_name: string;
+export interface LeaveAccountRow extends ListedEmployeeRow {
   policy_id: string;
   policy_name: string;
   taken: number;
@@ -32,10 +26,11 @@ export interface LeaveAccountRow {
 
 export function leaveAccountRecord(type: ListedType, row: LeaveAccountRow): LeaveAccountRecord {
   const wire = (amount: number) => wireAmount(type.unit, Number(amount));
+  const { department, ...employee } = listedEmployee(row);
   return {
-    _id: row.id,
-    employee: { _id: row.id, employeeId: row.employee_id, name: row.name, profileImage: imageUrl(row.image_id) },
-    department: { _id: row.department_id, dep_name: row.department_name },
+    _id: employee._id,
+    employee,
+    department,
     leaveType: { _id: type.id, name: type.name, unit: type.unit },
     policy: { _id: row.policy_id, name: row.policy_name },
     taken: wire(row.taken),

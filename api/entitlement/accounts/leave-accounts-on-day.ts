@@ -3,7 +3,8 @@ import type { CalendarDate } from '../../contract/calendar-date.js';
 import { EARLIEST_LEAVE, latestFutureDate } from '../../contract/date-limits.js';
 import type { LeaveAccountRecord } from '../../contract/leave-balances.js';
 import { Problem } from '../../contract/problem.js';
-import { EMPLOYEE_JOINS, EMPLOYEE_SORT } from '../../employee/employee-list.js';
+import { EMPLOYEE_SORT } from '../../employee/employee-list.js';
+import { LISTED_EMPLOYEE } from '../../employee/listed-employee.js';
 import { statusFilter } from '../../employee/status-filter.js';
 import { Clock } from '../../platform/config/clock.js';
 import type { Condition, ListDefinition, ListQuery, Sortable } from '../../platform/database/lists/list-definition.js';
@@ -25,9 +26,9 @@ const LIST: ListDefinition = {
   resource: 'balances',
   table: 'employee e',
   id: 'e.id',
-  joins: { account: EMPLOYEE_JOINS.account, department: EMPLOYEE_JOINS.department },
-  columns: 'e.id, e.employee_id, a.name, a.image_id, e.department_id, d.name AS department_name',
-  rowJoins: ['account', 'department'],
+  joins: LISTED_EMPLOYEE.joins,
+  columns: LISTED_EMPLOYEE.columns,
+  rowJoins: Object.keys(LISTED_EMPLOYEE.joins),
   sort: { id: EMPLOYEE_SORT.id, name: EMPLOYEE_SORT.name, employeeId: EMPLOYEE_SORT.employeeId },
   filter: {},
 };
@@ -71,9 +72,9 @@ export class LeaveAccountsOnDay {
   }
 
   private async derive(rows: LeaveAccountRow[], type: ListedType, on: CalendarDate): Promise<void> {
-    const people = await this.facts.ofMany(rows.map(({ id }) => id));
+    const people = await this.facts.ofMany(rows.map(({ person_id }) => person_id));
     for (const row of rows) {
-      const person = people.get(row.id);
+      const person = people.get(row.person_id);
       const rules = person?.typesOn(on).find(({ id }) => id === type.id);
       const policy = person?.policyOn(type.id, on);
       const figures = person && rules && accountFigures(person, rules, on, this.clock.today());

@@ -10,7 +10,7 @@ import { RulesField } from './rules-field.js';
 
 const NAME = 'Policy Name';
 
-export class LeavePolicyVersionDto {
+export class PolicyRulesDto {
   @DateField('In force from', { earliest: EARLIEST_LEAVE, example: '2027-01-01' })
   from: CalendarDate;
 
@@ -18,7 +18,9 @@ export class LeavePolicyVersionDto {
   rules: object;
 }
 
-export class LeavePolicyDto extends LeavePolicyVersionDto {
+export class LeavePolicyVersionDto extends PolicyRulesDto {}
+
+export class LeavePolicyDto extends PolicyRulesDto {
   @IdField('Leave Type')
   leaveType: string;
 

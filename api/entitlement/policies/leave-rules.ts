@@ -13,13 +13,20 @@ export interface LeaveTypeRules {
   counts: 'working' | 'calendar';
 }
 
-interface PolicyVersion {
+export interface PolicyVersion {
   id: string;
   from: CalendarDate;
   rules: PolicyRules;
 }
 
 /** All types, policies and live versions, as they are at one moment. */
+export interface RulesFacts {
+  types: readonly LeaveTypeRules[];
+  policyNames: ReadonlyMap<string, string>;
+  /** By policy. */
+  versions: ReadonlyMap<string, readonly PolicyVersion[]>;
+}
+
 export interface LeaveRules {
   types: readonly LeaveTypeRules[];
   policyName(policyId: string): string;
@@ -32,11 +39,13 @@ export class LeaveRulesReader {
   constructor(private readonly work: UnitOfWork) {}
 
   async read(): Promise<LeaveRules> {
+    return leaveRules(await this.facts());
+  }
+
+  async facts(): Promise<RulesFacts> {
     const types = await this.work.read<LeaveTypeRules>('SELECT id, name, unit, counts FROM leave_type ORDER BY builtin DESC, id');
     const names = await this.work.read<{ id: string; name: string }>('SELECT id, name FROM leave_policy');
-    const policies = new Map(names.map(({ id, name }) => [id, name]));
-    const versions = await this.versions();
-    return { types, policyName: (id) => policies.get(id) ?? '', spans: (held) => ruleSpans(held, versions) };
+    return { types, policyNames: new Map(names.map(({ id, name }) => [id, name])), versions: await this.versions() };
   }
 
   private async versions(): Promise<Map<string, PolicyVersion[]>> {
@@ -51,8 +60,12 @@ export class LeaveRulesReader {
   }
 }
 
+export function leaveRules({ types, policyNames, versions }: RulesFacts): LeaveRules {
+  return { types, policyName: (id) => policyNames.get(id) ?? '', spans: (held) => ruleSpans(held, versions) };
+}
+
 /** Each policy with its versions, from the day on which it is assigned. */
-function ruleSpans(held: readonly AssignedSpan[], versions: ReadonlyMap<string, PolicyVersion[]>): RuleSpan[] {
+function ruleSpans(held: readonly AssignedSpan[], versions: RulesFacts['versions']): RuleSpan[] {
   return held.flatMap(({ from, target }, index) => {
     const until = held[index + 1]?.from;
     const own = inOrder(versions.get(target ?? '') ?? []);

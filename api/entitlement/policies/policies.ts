@@ -15,7 +15,8 @@ import { newId } from '../../platform/database/statements/ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { markAccountsOf } from '../../working-time/stale-accounts.js';
 import { LeavePolicy, LeavePolicyVersion } from './leave-policy.entity.js';
-import type { LeavePolicyDto, LeavePolicyUpdateDto, LeavePolicyVersionDto } from './leave-policy.dto.js';
+import type { LeavePolicyDto, LeavePolicyUpdateDto, LeavePolicyVersionDto, PolicyRulesDto } from './leave-policy.dto.js';
+import type { LeaveType } from '../types/leave-type.entity.js';
 import { LeaveTypes } from '../types/leave-types.js';
 import { PolicyReader } from './policy-reader.js';
 import { readPolicyRules } from './rules-reading.js';
@@ -49,10 +50,7 @@ export class Policies {
   addVersion(actor: Actor, id: string, { from, rules: input }: LeavePolicyVersionDto): Promise<PolicyRecord> {
     return this.work.write(async (manager) => {
       await lockLeaveRules(manager);
-      const policy = await this.find(manager, id);
-      const type = await this.types.find(policy.leaveTypeId);
-      this.requireOpen(from, type.closedUntil);
-      const rules = readPolicyRules(type.unit, input);
+      const { policy, type, rules } = await this.requireVersion(id, { from, rules: input });
       const before = await this.rulesOn(manager, id, from);
       await manager.update(LeavePolicyVersion, { policyId: id, fromDate: from, live: 1 }, { live: null, endedAt: this.clock.now(), endedBy: actor.accountId });
       await this.insertVersion(manager, actor, id, from, rules);
@@ -63,6 +61,14 @@ export class Policies {
       });
       return this.reader.record(id);
     });
+  }
+
+  /** What a version would be stored as, and refused for. */
+  async requireVersion(id: string, { from, rules: input }: PolicyRulesDto): Promise<{ policy: LeavePolicy; type: LeaveType; rules: PolicyRules }> {
+    const policy = await this.find(this.work.manager, id);
+    const type = await this.types.find(policy.leaveTypeId);
+    this.requireOpen(from, type.closedUntil);
+    return { policy, type, rules: readPolicyRules(type.unit, input) };
   }
 
   update(actor: Actor, id: string, { name, archived }: LeavePolicyUpdateDto): Promise<PolicyRecord> {

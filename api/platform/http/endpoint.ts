@@ -8,7 +8,7 @@ export type ResponseName = `${string}Response`;
 export interface EndpointDescription {
   summary: string;
   description?: string;
-  status?: 200 | 201;
+  status?: 200 | 201 | 202;
   response?: ResponseName;
   media?: string;
   problems?: ProblemCode[];

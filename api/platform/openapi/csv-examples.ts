@@ -5,6 +5,7 @@ import { EMPLOYEE_CSV } from '../../employee/employee-list.js';
 import { csvHead, csvRows, type CsvColumn } from '../http/csv.js';
 import { LEAVE_ACCOUNT_CSV } from '../../entitlement/accounts/leave-account-record.js';
 import { LEDGER_CSV } from '../../entitlement/balances/ledger-csv.js';
+import { PREVIEW_PEOPLE_CSV } from '../../entitlement/preview/preview-people-list.js';
 import { LEAVE_CSV } from '../../leave/leave-csv.js';
 import { ASSIGNMENT_CSV } from '../../working-time/assignments/assignment-list.js';
 import { SALARY_CSV } from '../../salary/salary-list.js';
@@ -21,6 +22,7 @@ export const CSV_EXAMPLES: Record<string, string | null> = {
   leave: file(LEAVE_CSV, RESPONSE_EXAMPLES.LeavesResponse.leaves),
   ledger: file(LEDGER_CSV, ledger.lines.map((line) => ({ employee: ledger.employee, leaveType: ledger.leaveType, line }))),
   people: file(ASSIGNMENT_CSV, RESPONSE_EXAMPLES.EmployeeAssignmentsResponse.people),
+  preview: file(PREVIEW_PEOPLE_CSV, RESPONSE_EXAMPLES.PreviewPeopleResponse.people),
   salaries: file(SALARY_CSV, RESPONSE_EXAMPLES.SalariesResponse.salary),
   rows: null,
 };

@@ -11,6 +11,7 @@ import { IMPORT_EXAMPLES } from './import-examples.js';
 import { LEAVE_BALANCE_EXAMPLES } from './leave-balance-examples.js';
 import { LEAVE_COST_EXAMPLES } from './leave-cost-examples.js';
 import { LEAVE_POLICY_EXAMPLES } from './leave-policy-examples.js';
+import { LEAVE_PREVIEW_EXAMPLES } from './leave-preview-examples.js';
 import { SIGN_IN_EXAMPLES, sessions } from './sign-in-examples.js';
 import { WORKING_TIME_EXAMPLES } from './working-time-examples.js';
 import type { CurrentUserRecord, DepartmentRecord, EmployeeListRecord, EmployeeRecord, LeaveRecord, SalaryRecord, SalaryWarningRecord } from '../../contract/records.js';
@@ -188,6 +189,7 @@ export const RESPONSE_EXAMPLES = {
   ...IMPORT_EXAMPLES,
   ...AUDIT_EXAMPLES,
   ...LEAVE_POLICY_EXAMPLES,
+  ...LEAVE_PREVIEW_EXAMPLES,
   ...LEAVE_BALANCE_EXAMPLES,
   ...WORKING_TIME_EXAMPLES,
   ...LEAVE_COST_EXAMPLES,

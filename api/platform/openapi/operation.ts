@@ -48,7 +48,7 @@ function successOf({ name, endpoint }: Route): Record<string, Part> {
     ...(hasEtag(endpoint) && { ETag: reference('headers', 'ETag') }),
   };
   const success = {
-    description: status === 201 ? 'Created' : list ? (file ? WHOLE_LIST : 'The first rows, or with `range` a page') : 'Done',
+    description: status === 201 ? 'Created' : status === 202 ? 'Begun' : list ? (file ? WHOLE_LIST : 'The first rows, or with `range` a page') : 'Done',
     ...(Object.keys(headers).length > 0 && { headers }),
     content: {
       ...(response && { 'application/json': { schema: reference('schemas', response), example: exampleOf(response) } }),

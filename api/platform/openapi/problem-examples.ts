@@ -65,6 +65,7 @@ const REASONS: Reasons = {
   'pattern.name_taken': ['name', refusal('pattern.name_taken')],
   'calendar.name_taken': ['name', refusal('calendar.name_taken')],
   'assignment.ended': refusal('assignment.ended'),
+  'preview.not_found': refusal('preview.not_found'),
   'entry.reversed': refusal('entry.reversed'),
   'entry.not_reversible': refusal('entry.not_reversible'),
   'leave.insufficient': ['endDate', refusal('leave.insufficient_days', { short: 1, day: '2026-12-18', start: '2026-07-06', available: 0, count: 1 })],

@@ -17,6 +17,8 @@ const SCHEDULES = {
   imports: { everyMs: 10 * SECOND_MS, firstAfterMs: 0 },
   /** The index of leave balances. */
   'leave accounts': { everyMs: MINUTE_MS, firstAfterMs: 5 * SECOND_MS, wokenAfterMs: SECOND_MS },
+  /** Those of other servers, too, which may have stopped. */
+  'leave previews': { everyMs: 10 * SECOND_MS, firstAfterMs: SECOND_MS },
   /** Looks whether a backup is due; one is made once a day. The clock may be set meanwhile. */
   backup: { everyMs: 15 * MINUTE_MS, firstAfterMs: MINUTE_MS },
 } satisfies Record<string, Schedule>;

@@ -1,23 +1,17 @@
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import { EVERYBODY, type EmployeeAssignmentsRecord } from '../../contract/working-time.js';
-import { EMPLOYEE_JOINS, EMPLOYEE_SORT } from '../../employee/employee-list.js';
+import { EMPLOYEE_SORT } from '../../employee/employee-list.js';
 import { employeeSearch } from '../../employee/employee-search.js';
+import { LISTED_EMPLOYEE, listedEmployee, type ListedEmployeeRow } from '../../employee/listed-employee.js';
 import { statusFilter } from '../../employee/status-filter.js';
 import type { Condition, Filter, ListDefinition } from '../../platform/database/lists/list-definition.js';
 import { idIn, reference, searchFilter } from '../../platform/database/lists/list-filters.js';
 import { isId } from '../../platform/database/statements/ids.js';
 import type { CsvColumn } from '../../platform/http/csv.js';
-import { imageUrl } from '../../platform/storage/profile-images.js';
 import { IN_EFFECT } from './assignment-holders.js';
 import type { AssignmentsOfPerson } from './held-assignments.js';
 
-export interface EmployeeAssignmentsRow {
-  id: string;
-  employee_id: string;
-  name: string;
-  image_id: string | null;
-  department_id: string;
-  department_name: string;
+export interface EmployeeAssignmentsRow extends ListedEmployeeRow {
   /** Read for all rows of a page at once. */
   assignments?: AssignmentsOfPerson;
 }
@@ -27,9 +21,9 @@ export function assignmentList(today: () => CalendarDate): ListDefinition {
     resource: 'people',
     table: 'employee e',
     id: 'e.id',
-    joins: { account: EMPLOYEE_JOINS.account, department: EMPLOYEE_JOINS.department },
-    columns: 'e.id, e.employee_id, a.name, a.image_id, e.department_id, d.name AS department_name',
-    rowJoins: ['account', 'department'],
+    joins: LISTED_EMPLOYEE.joins,
+    columns: LISTED_EMPLOYEE.columns,
+    rowJoins: Object.keys(LISTED_EMPLOYEE.joins),
     sort: { id: EMPLOYEE_SORT.id, name: EMPLOYEE_SORT.name, employeeId: EMPLOYEE_SORT.employeeId },
     filter: {
       q: searchFilter(employeeSearch),
@@ -72,15 +66,7 @@ function withoutCondition(subject: string, today: CalendarDate): Condition {
 }
 
 export function employeeAssignmentsRecord(row: EmployeeAssignmentsRow): EmployeeAssignmentsRecord {
-  return {
-    _id: row.id,
-    employeeId: row.employee_id,
-    name: row.name,
-    profileImage: imageUrl(row.image_id),
-    department: { _id: row.department_id, dep_name: row.department_name },
-    held: row.assignments?.held ?? [],
-    coming: row.assignments?.coming ?? [],
-  };
+  return { ...listedEmployee(row), held: row.assignments?.held ?? [], coming: row.assignments?.coming ?? [] };
 }
 
 const held = (record: EmployeeAssignmentsRecord, subject: string) => record.held.find((one) => one.subject === subject);

@@ -48,7 +48,7 @@ export class AssignmentUnits {
     const { listReader } = this.work;
     const conditions = await resolveConditions(listReader, filterConditions(this.list, filter, 'holders'));
     const ids: string[] = [];
-    for await (const rows of readBatches<EmployeeAssignmentsRow>(listReader, this.list, { conditions, descending: false })) ids.push(...rows.map(({ id }) => id));
+    for await (const rows of readBatches<EmployeeAssignmentsRow>(listReader, this.list, { conditions, descending: false })) ids.push(...rows.map(({ person_id }) => person_id));
     return ids;
   }
 }

@@ -50,8 +50,8 @@ export class AssignmentController {
       key: 'people',
       record: employeeAssignmentsRecord,
       complete: async (rows) => {
-        const assignments = await this.held.ofPeople(rows.map(({ id }) => id));
-        for (const row of rows) row.assignments = assignments.get(row.id);
+        const assignments = await this.held.ofPeople(rows.map(({ person_id }) => person_id));
+        for (const row of rows) row.assignments = assignments.get(row.person_id);
       },
       summary: async () => ({ summary: await this.totals.summary() }),
       csv: ASSIGNMENT_CSV,

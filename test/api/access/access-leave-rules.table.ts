@@ -7,6 +7,8 @@ let counter = 0;
 const name = (of: string) => `${of} ${(counter += 1)}`;
 const newType = async (_: Whose, { admin }: World) => (await addLeaveType(admin, { name: name('Type') }))._id;
 const newPolicy = async (_: Whose, { admin }: World) => (await addPolicy(admin, { name: name('Policy') }))._id;
+const versionChange = async (whose: Whose, world: World) => ({ kind: 'version', policy: await newPolicy(whose, world), from: '2026-07-01', rules: RULES });
+const newPreview = async (whose: Whose, world: World) => (await world.admin.post('/leave/preview', { change: await versionChange(whose, world) })).body.preview._id as string;
 
 export const LEAVE_RULES_ROWS: Row[] = [
   { route: 'GET /api/leave/type', anyone: 401, own: 200, another: 200, admin: 200 },
@@ -18,5 +20,9 @@ export const LEAVE_RULES_ROWS: Row[] = [
   admins('POST /api/leave/policy/add', { body: async (_, { admin }) => ({ leaveType: (await leaveType(admin))._id, name: name('Policy'), from: '2026-01-01', rules: RULES }) }, 201),
   admins('POST /api/leave/policy/version/:id', { id: newPolicy, body: () => ({ from: '2026-07-01', rules: RULES }) }, 201),
   admins('PUT /api/leave/policy/:id', { id: newPolicy, body: () => ({ name: name('Policy') }) }),
+  admins('POST /api/leave/preview', { body: async (whose, world) => ({ change: await versionChange(whose, world) }) }, 202),
+  admins('GET /api/leave/preview/:id', { id: newPreview }),
+  admins('GET /api/leave/preview/people/:id', { id: newPreview }),
+  admins('POST /api/leave/preview/cancel/:id', { id: newPreview }),
   admins('POST /api/leave/career', { body: () => ({ unit: 'days', rules: RULES, hireDate: '2026-04-16', from: '2026-01-01', to: '2027-12-31' }) }),
 ];

@@ -46,6 +46,10 @@ export const LEAVE_RULES_CALLS: BadCall[] = [
     fields: { name: POLICY_NAME, archived: { kind: 'flag', optional: true } },
   },
   {
+    call: 'POST /leave/preview', by: ({ admin }) => admin, path: () => '/leave/preview', good: ({ policy }) => ({ change: { kind: 'version', policy: policy._id, from: '2026-07-01', rules: rules() } }),
+    fields: { change: { kind: 'object' }, on: { kind: 'exampleDay', optional: true } },
+  },
+  {
     call: 'POST /leave/career', by: ({ admin }) => admin, path: () => '/leave/career',
     good: () => ({ unit: 'days', rules: rules(), hireDate: '2026-04-16', from: '2026-01-01', to: '2027-12-31' }),
     fields: {

@@ -8,6 +8,8 @@ import { PeriodicJobs } from '../../../api/platform/periodic/periodic-jobs.js';
 import { UnitOfWork } from '../../../api/platform/database/transaction/unit-of-work.js';
 import type { Client } from '../../support/client.js';
 import { describedCalls, type DescribedCall } from '../../support/described-calls.js';
+import { previewed } from '../../support/leave-preview.js';
+import { RULES } from '../../support/leave-rules-by-calls.js';
 import { storePolicy } from '../../support/stored-leave-rules.js';
 import { applied, checked } from '../../support/imports.js';
 import { countRows, rows } from '../../support/rows.js';
@@ -25,6 +27,7 @@ let described: DescribedCall[];
 let employee: string;
 let leave: string;
 let importId: string;
+let previewId: string;
 
 interface List {
   path: () => string;
@@ -41,6 +44,7 @@ const LISTS: Record<string, List> = {
   'GET /api/employee': { path: () => '/employee', key: 'employees', stored: () => ['SELECT id FROM employee'], filter: { status: 'Active' } },
   'GET /api/work/assignment': { path: () => '/work/assignment', key: 'people', stored: () => ['SELECT id FROM employee'], filter: { without: 'pattern' } },
   'GET /api/leave/balances': { path: () => '/leave/balances', key: 'accounts', stored: () => ['SELECT id FROM employee'], filter: { below: 6 } },
+  'GET /api/leave/preview/people/{id}': { path: () => `/leave/preview/people/${previewId}`, key: 'people', stored: () => ['SELECT id FROM leave_preview_row WHERE preview_id = ?', previewId], filter: { effect: 'gain' } },
   'GET /api/leave': { path: () => '/leave', key: 'leaves', stored: () => ['SELECT id FROM leave_request'], filter: { status: 'Approved' } },
   'GET /api/leave/{id}': { path: () => `/leave/${employee}`, key: 'leaves', stored: () => ['SELECT id FROM leave_request WHERE employee_id = ?', employee], filter: { status: 'Approved' } },
   'GET /api/salary/{id}': { path: () => `/salary/${employee}`, key: 'salary', stored: () => ['SELECT id FROM salary WHERE employee_id = ?', employee], filter: { from: '2001-02-01' } },
@@ -76,10 +80,13 @@ beforeAll(async () => {
   leave = await idOf('SELECT MIN(id) AS id FROM leave_request WHERE employee_id = ?', employee);
   await record(RECORDS);
   await server.app.get(Sealer).settled();
+  const policy = await storePolicy(server);
+  const version = { policy, from: '2026-01-01', rules: { ...RULES, tiers: [{ years: 0, amount: 30 }] } };
+  previewId = (await previewed(admin, { kind: 'version', ...version })).basis ?? '';
   // What is recorded from now on stays unsealed.
   await server.app.get(PeriodicJobs).onModuleDestroy();
   await record(RECORDS);
-  await keepAccounts(await storePolicy(server));
+  await keepAccounts(policy);
 }, 300_000);
 afterAll(() => server.stop());
 
@@ -99,7 +106,10 @@ async function keepAccounts(policy: string): Promise<void> {
   const columns = ['employee_id', 'leave_type_id', 'policy_id', 'taken', 'booked', 'reserved', 'available', 'expires_on', 'as_of', 'seen_version', 'stale', 'incomplete'];
   const people = await rows<{ id: string }>(server, 'SELECT id FROM employee');
   const accounts = people.map(({ id }, n) => [id, BUILTIN_LEAVE_TYPE_IDS['Annual Leave'], policy, 0, 0, 0, n % 5 === 0 ? null : 1000 * (n % 7), n % 3 === 0 ? null : addDays('2026-12-28', n % 4), '2026-01-01', 0, 0, 0]);
-  await server.app.get(UnitOfWork).write((manager) => insertRows(manager, 'leave_account', columns, accounts));
+  await server.app.get(UnitOfWork).write(async (manager) => {
+    await manager.query('DELETE FROM leave_account');
+    await insertRows(manager, 'leave_account', columns, accounts);
+  });
 }
 
 /** Entries about one request; they are not sealed yet. */

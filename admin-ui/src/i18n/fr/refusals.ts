@@ -83,6 +83,8 @@ export const refusals: Record<RefusalKey, string> = {
   'salary.already_void': 'Ce salaire est déjà annulé.',
   'salary.below_zero': 'Les retenues ne peuvent pas dépasser le salaire de base et les primes réunis.',
 
+  'preview.not_found': 'Cet aperçu n’existe plus.',
+  'preview.failed': 'L’aperçu n’a pas abouti. Veuillez le relancer.',
   'leave.not_found': 'Demande de congé introuvable',
   'leave.overlap': 'Ces jours chevauchent une autre demande : %{type} du %{start} au %{end} (%{status}).',
   'leave.overlap_unnamed': 'Ces jours chevauchent une autre demande de congé.',

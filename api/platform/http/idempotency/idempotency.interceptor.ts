@@ -9,6 +9,7 @@ import type { Configuration } from '../../config/configuration.js';
 import { Problem } from '../../../contract/problem.js';
 import { UnitOfWork } from '../../database/transaction/unit-of-work.js';
 import { IdempotencyClaim } from './idempotency.claim.js';
+import { canonicalJson } from './canonical-json.js';
 import { HOLDS_SECRET } from './holds-secret.js';
 import { multipartDigest } from '../multipart.js';
 
@@ -50,17 +51,5 @@ export class IdempotencyInterceptor implements NestInterceptor {
       this.clock.now(),
     );
     return this.work.claimed(claim, () => lastValueFrom(next.handle()));
-  }
-}
-
-function canonicalJson(body: unknown): string {
-  const sortKeys = (_: string, part: unknown) =>
-    part && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part;
-  try {
-    return JSON.stringify(body, sortKeys) ?? '';
-  } catch (error) {
-    throw new Problem('request.malformed', 'The request is nested too deeply.', { cause: error });
   }
 }

@@ -1,0 +1,28 @@
+import { LEAVE_CHANGE_KINDS } from '../../contract/leave-preview.js';
+import { refusal } from '../../contract/refusals.js';
+import { field } from '../../platform/http/fields/field.js';
+
+const LABEL = 'Change';
+
+/** What is in it depends on its kind, so the service reads it. */
+export function ChangeField(): PropertyDecorator {
+  return field(LABEL, {
+    read: (value) => value,
+    fault: (value) => (typeof value === 'object' && value !== null && !Array.isArray(value) ? undefined : refusal('field.not_object', { label: LABEL })),
+    schema: {
+      type: 'object',
+      description:
+        'As it will be stored, with its kind. `version`: `policy`, and `from` and `rules` as `POST /leave/policy/version/{id}`. What storing would refuse is refused here, at the same fields.',
+      required: ['kind'],
+      additionalProperties: true,
+      properties: { kind: { type: 'string', enum: [...LEAVE_CHANGE_KINDS] } },
+      example: {
+        kind: 'version', policy: '019ab4b1-2b41-7d5f-9c0a-1b2c3d4e5f60', from: '2027-01-01',
+        rules: {
+          tracked: true, tiers: [{ years: 0, amount: 26 }], yearStart: '01-01', frequency: 'yearly', timing: 'start', proration: 'days', scale: true,
+          step: 0.5, mode: 'nearest', wait: null, cap: null, carry: 5, carryMonths: 3, negativeLimit: 0, notice: 14, longest: null,
+        },
+      },
+    },
+  });
+}

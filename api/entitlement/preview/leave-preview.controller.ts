@@ -1,0 +1,77 @@
+import { Body, Controller, Get, Param, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { LeavePreviewResponse } from '../../contract/leave-preview-responses.js';
+import type { PreviewPersonRecord } from '../../contract/leave-preview.js';
+import { CurrentActor, Roles } from '../../platform/access/access.decorators.js';
+import type { Actor } from '../../platform/access/actor.js';
+import type { ListQuery } from '../../platform/database/lists/list-definition.js';
+import { Endpoint } from '../../platform/http/endpoint.js';
+import { IdPipe } from '../../platform/http/fields/id-field.js';
+import { IdempotentPost } from '../../platform/http/idempotency/idempotent-post.js';
+import { ListParams } from '../../platform/http/list-params.js';
+import { ListResponse, type ListSource } from '../../platform/http/list-response.js';
+import { LeavePreviewDto } from './leave-preview.dto.js';
+import { LeavePreviews } from './leave-previews.js';
+import { PREVIEW_PEOPLE_CSV, PREVIEW_PEOPLE_LIST, previewPersonRecord, type PreviewPersonRow } from './preview-people-list.js';
+
+@Controller('leave/preview')
+@Roles('admin')
+export class LeavePreviewController {
+  constructor(
+    private readonly previews: LeavePreviews,
+    private readonly lists: ListResponse,
+  ) {}
+
+  @IdempotentPost('')
+  @Endpoint({
+    summary: 'Preview a change of leave',
+    description:
+      'Begins to derive everybody whom the change can touch, with and without it. Nothing is stored but the preview, for a day. Its `basis`, there when it is Done, is what storing the change asks for.',
+    status: 202,
+    response: 'LeavePreviewResponse',
+    problems: ['policy.not_found', 'leave.closed'],
+  })
+  async begin(@CurrentActor() actor: Actor, @Body() dto: LeavePreviewDto): Promise<LeavePreviewResponse> {
+    return { success: true, preview: await this.previews.begin(actor, dto) };
+  }
+
+  @Get(':id')
+  @Endpoint({ summary: 'Read a preview and how far it is', response: 'LeavePreviewResponse', problems: ['preview.not_found'] })
+  async read(@Param('id', IdPipe) id: string): Promise<LeavePreviewResponse> {
+    return { success: true, preview: await this.previews.record(id) };
+  }
+
+  @IdempotentPost('cancel/:id')
+  @Endpoint({ summary: 'Cancel a running preview', description: 'One that has ended meanwhile stays as it is.', response: 'LeavePreviewResponse', problems: ['preview.not_found'] })
+  async cancel(@Param('id', IdPipe) id: string): Promise<LeavePreviewResponse> {
+    return { success: true, preview: await this.previews.cancel(id) };
+  }
+
+  @Get('people/:id')
+  @Endpoint({
+    summary: 'List what a preview found for each person and leave type',
+    description: 'While it is Running: those found so far. `negative` finds people below zero after the change who were not before.',
+    response: 'PreviewPeopleResponse',
+    list: PREVIEW_PEOPLE_LIST,
+    problems: ['preview.not_found'],
+  })
+  async people(
+    @CurrentActor() actor: Actor,
+    @Param('id', IdPipe) id: string,
+    @ListParams(PREVIEW_PEOPLE_LIST) query: ListQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<unknown> {
+    const { summary } = await this.previews.record(id);
+    const total = summary.reduce((sum, { gain, lose, unchanged }) => sum + gain.people + lose.people + unchanged, 0);
+    const source: ListSource<PreviewPersonRow, PreviewPersonRecord> = {
+      definition: PREVIEW_PEOPLE_LIST,
+      key: 'people',
+      scope: [{ sql: 'r.preview_id = ?', parameters: [id] }],
+      record: previewPersonRecord,
+      summary: () => Promise.resolve({ summary: null, storedTotal: total }),
+      csv: PREVIEW_PEOPLE_CSV,
+    };
+    return this.lists.send(actor, source, query, request, reply);
+  }
+}

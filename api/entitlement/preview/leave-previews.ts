@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import type { CalendarDate } from '../../contract/calendar-date.js';
+import type { LeaveChangeKind, LeavePreviewRecord, PreviewState } from '../../contract/leave-preview.js';
+import { Problem } from '../../contract/problem.js';
+import { refusal, refusalText } from '../../contract/refusals.js';
+import { leaveRulesVersion } from '../../employee/leave-lock.js';
+import type { Actor } from '../../platform/access/actor.js';
+import { Clock } from '../../platform/config/clock.js';
+import { newId } from '../../platform/database/statements/ids.js';
+import { insertRow } from '../../platform/database/statements/insert-rows.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { canonicalJson } from '../../platform/http/idempotency/canonical-json.js';
+import { LeaveRulesReader } from '../policies/leave-rules.js';
+import type { LeavePreviewDto } from './leave-preview.dto.js';
+import { LeaveChanges } from './leave-changes.js';
+import { previewDay } from './preview-day.js';
+import { PreviewRunner } from './preview-runner.js';
+import { previewSummary, type PreviewTotals } from './preview-summary.js';
+
+interface PreviewRow {
+  id: string;
+  kind: LeaveChangeKind;
+  on_date: CalendarDate;
+  state: PreviewState;
+  done: number;
+  total: number;
+  summary: string;
+  created_at: number | string;
+  created_by: string | null;
+}
+
+/** Changes that admins look at before they store them. A preview itself changes nothing. */
+@Injectable()
+export class LeavePreviews {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly changes: LeaveChanges,
+    private readonly rules: LeaveRulesReader,
+    private readonly runner: PreviewRunner,
+  ) {}
+
+  begin(actor: Actor, { change: body, on }: LeavePreviewDto): Promise<LeavePreviewRecord> {
+    return this.work.write(async (manager) => {
+      const rulesVersion = await leaveRulesVersion(manager);
+      const change = await this.changes.read(body);
+      const plan = await this.changes.plan(change);
+      const [id, day] = [newId(), previewDay(plan, on, this.clock.today())];
+      await insertRow(manager, 'leave_preview', {
+        id, kind: change.kind, change_json: canonicalJson(change), on_date: day, state: 'Running', done: 0, total: await this.runner.peopleOf(plan), failures: 0,
+        rules_version: rulesVersion, summary: '{}', created_at: this.clock.now(), created_by: actor.accountId,
+      });
+      this.work.afterCommit(() => this.runner.wake());
+      return this.record(id);
+    });
+  }
+
+  cancel(id: string): Promise<LeavePreviewRecord> {
+    return this.work.write(async (manager) => {
+      await manager.query("UPDATE leave_preview SET state = 'Cancelled', finished_at = ? WHERE id = ? AND state = 'Running'", [this.clock.now(), id]);
+      return this.record(id);
+    });
+  }
+
+  async record(id: string): Promise<LeavePreviewRecord> {
+    const [row] = await this.work.read<PreviewRow>(
+      `SELECT p.id, p.kind, p.on_date, p.state, p.done, p.total, p.summary, p.created_at, a.name AS created_by
+       FROM leave_preview p LEFT JOIN account a ON a.id = p.created_by WHERE p.id = ?`,
+      [id],
+    );
+    if (!row) throw new Problem('preview.not_found', refusal('preview.not_found'));
+    const { types } = await this.rules.facts();
+    return {
+      _id: row.id,
+      kind: row.kind,
+      state: row.state,
+      done: row.done,
+      total: row.total,
+      on: row.on_date,
+      basis: row.state === 'Done' ? row.id : null,
+      summary: previewSummary(JSON.parse(row.summary) as PreviewTotals, types),
+      fault: row.state === 'Failed' ? refusalText(refusal('preview.failed')) : null,
+      createdAt: new Date(Number(row.created_at)).toISOString(),
+      createdBy: row.created_by,
+    };
+  }
+}

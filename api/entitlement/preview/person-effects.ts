@@ -1,0 +1,39 @@
+import { setImmediate } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import type { CalendarDate } from '../../contract/calendar-date.js';
+import { personEntitlements } from '../dated-facts.js';
+import { EntitlementFacts } from '../entitlement-facts.js';
+import type { LeaveTypeRules } from '../policies/leave-rules.js';
+import type { PlannedChange } from './leave-change.js';
+import { balanceEffect, type BalanceEffect, type Compared } from './preview-effect.js';
+
+export interface PersonEffect extends BalanceEffect {
+  employeeId: string;
+  typeId: string;
+}
+
+/** What a change does to the balances of some people. */
+@Injectable()
+export class PersonEffects {
+  constructor(private readonly facts: EntitlementFacts) {}
+
+  async of(employeeIds: readonly string[], plan: PlannedChange, on: CalendarDate): Promise<PersonEffect[]> {
+    if (employeeIds.length === 0) return [];
+    const stored = await this.facts.read(employeeIds, plan.calendars);
+    const [before, after] = [personEntitlements(employeeIds, stored), personEntitlements(employeeIds, plan.apply(stored))];
+    const effects: PersonEffect[] = [];
+    for (const employeeId of employeeIds) {
+      const [one, other] = [before.get(employeeId), after.get(employeeId)];
+      if (one && other) effects.push(...effectsOf({ before: one, after: other }, stored.rules.types, plan, on).map((effect) => ({ ...effect, employeeId })));
+      await setImmediate();
+    }
+    return effects;
+  }
+}
+
+function effectsOf(compared: Compared, types: readonly LeaveTypeRules[], plan: PlannedChange, on: CalendarDate): (BalanceEffect & { typeId: string })[] {
+  return types.filter((type) => plan.isAbout(compared.after, type)).flatMap((type) => {
+    const effect = balanceEffect(compared, type, { from: plan.from, on }, plan.movesCosts);
+    return effect ? [{ ...effect, typeId: type.id }] : [];
+  });
+}

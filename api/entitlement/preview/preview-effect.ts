@@ -1,0 +1,78 @@
+import type { CalendarDate } from '../../contract/calendar-date.js';
+import type { PreviewEffect, PreviewReason } from '../../contract/leave-preview.js';
+import { totalOn } from '../balances/balance.js';
+import type { LeaveTypeRules } from '../policies/leave-rules.js';
+import type { PersonEntitlement, RequestCost } from '../person-entitlement.js';
+import type { LedgerLine } from '../statement/ledger-line.js';
+import { firstRuledDay } from '../statement/rule-on-day.js';
+import { statement } from '../statement/statement.js';
+import { previewReasons } from './preview-reasons.js';
+
+/** Thousandths of a day, or minutes. */
+export interface BalanceEffect {
+  before: number;
+  after: number;
+  effect: Exclude<PreviewEffect, 'negative'>;
+  /** The lowest balance from the change on, if it is below zero and was not before. */
+  negative: { amount: number; day: CalendarDate } | null;
+  reasons: PreviewReason[];
+  requests: MovedRequest[];
+}
+
+export interface MovedRequest extends Omit<RequestCost, 'cost'> {
+  before: number;
+  after: number;
+}
+
+export interface Compared {
+  /** Without the change, and with it. */
+  before: PersonEntitlement;
+  after: PersonEntitlement;
+}
+
+/** The first day of the change, and the day whose balances are compared. */
+interface Span {
+  from: CalendarDate;
+  on: CalendarDate;
+}
+
+/** What a change does to one balance: two statements, by the same function. Undefined where no policy holds within the span. */
+export function balanceEffect({ before, after }: Compared, type: LeaveTypeRules, span: Span, movesCosts: boolean): BalanceEffect | undefined {
+  if (![before, after].some((person) => isCounted(person, type, span))) return undefined;
+  const [linesBefore, linesAfter] = [linesOf(before, type, span.on), linesOf(after, type, span.on)];
+  const [totalBefore, totalAfter] = [totalOn(linesBefore, span.on), totalOn(linesAfter, span.on)];
+  const lowest = lowestFrom(linesAfter, span.from);
+  const turned = lowest.amount < 0 && lowestFrom(linesBefore, span.from).amount >= 0;
+  return {
+    before: totalBefore,
+    after: totalAfter,
+    effect: totalAfter === totalBefore ? 'unchanged' : totalAfter > totalBefore ? 'gain' : 'lose',
+    negative: turned ? lowest : null,
+    reasons: previewReasons(linesBefore, linesAfter),
+    requests: movesCosts ? movedRequests(before.requestCosts(type, span.from), after.requestCosts(type, span.from)) : [],
+  };
+}
+
+function isCounted(person: PersonEntitlement, type: LeaveTypeRules, { from, on }: Span): boolean {
+  const first = firstRuledDay(person.statementFacts(type, person.periodOn(on)), from);
+  return first !== undefined && first <= on;
+}
+
+function linesOf(person: PersonEntitlement, type: LeaveTypeRules, on: CalendarDate): LedgerLine[] {
+  return statement(person.statementFacts(type, person.periodOn(on)), on);
+}
+
+/** At the end of a day: within one, leave may stand before what pays for it. */
+function lowestFrom(lines: readonly LedgerLine[], from: CalendarDate): { amount: number; day: CalendarDate } {
+  const ends = lines.filter(({ day }, index) => day > from && lines[index + 1]?.day !== day);
+  return ends.reduce((lowest, { day, balance }) => (balance < lowest.amount ? { amount: balance, day } : lowest), { amount: totalOn(lines, from), day: from });
+}
+
+/** Where no policy counts a request before or after, it has no cost to compare. */
+function movedRequests(before: readonly RequestCost[], after: readonly RequestCost[]): MovedRequest[] {
+  const costs = new Map(before.map(({ leaveId, cost }) => [leaveId, cost]));
+  return after.flatMap(({ cost, ...request }) => {
+    const earlier = costs.get(request.leaveId);
+    return earlier === undefined || earlier === cost ? [] : [{ ...request, before: earlier, after: cost }];
+  });
+}

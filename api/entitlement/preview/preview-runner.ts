@@ -1,0 +1,126 @@
+import { setImmediate } from 'node:timers/promises';
+import { Injectable, Logger } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { CalendarDate } from '../../contract/calendar-date.js';
+import { Clock } from '../../platform/config/clock.js';
+import { execute } from '../../platform/database/statements/execute.js';
+import { newId } from '../../platform/database/statements/ids.js';
+import { insertRows } from '../../platform/database/statements/insert-rows.js';
+import { Lease } from '../../platform/database/transaction/lease.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import type { PeriodicJob } from '../../platform/periodic/periodic-job.js';
+import { PeriodicJobs } from '../../platform/periodic/periodic-jobs.js';
+import type { LeaveChange, PlannedChange } from './leave-change.js';
+import { LeaveChanges } from './leave-changes.js';
+import { PersonEffects, type PersonEffect } from './person-effects.js';
+import { PreviewRetention } from './preview-retention.js';
+import { addedTotals, type PreviewTotals } from './preview-summary.js';
+
+interface RunningPreview {
+  id: string;
+  changeJson: string;
+  onDate: CalendarDate;
+  cursorId: string;
+  done: number;
+  summary: string;
+}
+
+interface Person {
+  id: string;
+  name: string;
+}
+
+/** Few enough that a unit is short. */
+const PEOPLE_PER_UNIT = 20;
+const MOST_FAILURES = 3;
+const COLUMNS = ['id', 'preview_id', 'employee_id', 'leave_type_id', 'name_folded', 'before_amount', 'after_amount', 'difference', 'effect', 'lowest', 'lowest_on', 'detail'];
+const RUNNING = "SELECT id, change_json AS changeJson, on_date AS onDate, cursor_id AS cursorId, done, summary FROM leave_preview WHERE state = 'Running' ORDER BY id";
+
+/**
+ * Derives previews, one unit of each in turn, so that a small one does not wait for a large one. The people behind the cursor are stored with it: a
+ * server that is killed has stored both or neither, and any other goes on from there.
+ */
+@Injectable()
+export class PreviewRunner {
+  private readonly job: PeriodicJob;
+  private readonly logger = new Logger('PreviewRunner');
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly changes: LeaveChanges,
+    private readonly effects: PersonEffects,
+    private readonly retention: PreviewRetention,
+    jobs: PeriodicJobs,
+  ) {
+    this.job = jobs.add('leave previews', (stopping) => Lease.tryHold(this.dataSource, 'leave previews', () => this.round(stopping)));
+  }
+
+  wake(): void {
+    this.job.wake();
+  }
+
+  /** One round, now. */
+  run(): Promise<void> {
+    return this.job.run();
+  }
+
+  async peopleOf({ people: { sql, parameters } }: PlannedChange): Promise<number> {
+    const [row] = await this.work.read<{ n: number | string }>(`SELECT COUNT(*) AS n FROM employee e WHERE ${sql}`, parameters);
+    return Number(row?.n ?? 0);
+  }
+
+  private async round(stopping: AbortSignal): Promise<void> {
+    await this.retention.removeOld(stopping);
+    const plans = new Map<string, PlannedChange>();
+    for (let running = await this.running(); running.length > 0 && !stopping.aborted; running = await this.running()) {
+      for (const preview of running) {
+        if (stopping.aborted) return;
+        const plan = plans.get(preview.id) ?? (await this.changes.plan(JSON.parse(preview.changeJson) as LeaveChange));
+        plans.set(preview.id, plan);
+        await this.unit(preview, plan).catch((error: Error) => this.fail(preview, error));
+      }
+    }
+  }
+
+  private running(): Promise<RunningPreview[]> {
+    return this.work.read<RunningPreview>(RUNNING);
+  }
+
+  private async unit(preview: RunningPreview, plan: PlannedChange): Promise<void> {
+    const people = await this.peopleAfter(plan, preview.cursorId);
+    const effects = await this.effects.of(people.map(({ id }) => id), plan, preview.onDate);
+    await this.work.write((manager) => this.store(manager, preview, people, effects), { groupCommit: false });
+    await setImmediate();
+  }
+
+  private peopleAfter({ people: { sql, parameters } }: PlannedChange, cursorId: string): Promise<Person[]> {
+    return this.work.read<Person>(`SELECT e.id, e.name_folded AS name FROM employee e WHERE ${sql} AND e.id > ? ORDER BY e.id LIMIT ?`, [...parameters, cursorId, PEOPLE_PER_UNIT]);
+  }
+
+  /** Nothing if the preview was cancelled, or somebody else has stored these people. */
+  private async store(manager: EntityManager, { id, cursorId, done, summary }: RunningPreview, people: Person[], effects: PersonEffect[]): Promise<void> {
+    const last = people.at(-1)?.id ?? cursorId;
+    const [state, finishedAt] = people.length < PEOPLE_PER_UNIT ? ['Done', this.clock.now()] : ['Running', null];
+    const totals = JSON.stringify(addedTotals(JSON.parse(summary) as PreviewTotals, effects));
+    const moved = await execute(
+      manager,
+      "UPDATE leave_preview SET cursor_id = ?, done = ?, summary = ?, state = ?, finished_at = ?, failures = 0 WHERE id = ? AND state = 'Running' AND cursor_id = ?",
+      [last, done + people.length, totals, state, finishedAt, id, cursorId],
+    );
+    if (moved === 0) return;
+    const names = new Map(people.map((person) => [person.id, person.name]));
+    await insertRows(manager, 'leave_preview_row', COLUMNS, effects.map((effect) => [newId(), id, effect.employeeId, effect.typeId, names.get(effect.employeeId), ...columnsOf(effect)]));
+  }
+
+  private async fail({ id }: RunningPreview, error: Error): Promise<void> {
+    this.logger.warn({ msg: 'A preview of leave could not go on and is tried again.', preview: id, reason: error.name });
+    const sql = "UPDATE leave_preview SET failures = failures + 1, state = CASE WHEN failures >= ? THEN 'Failed' ELSE state END WHERE id = ? AND state = 'Running'";
+    await this.work.write((manager) => manager.query(sql, [MOST_FAILURES, id]));
+  }
+}
+
+function columnsOf({ before, after, effect, negative, reasons, requests }: PersonEffect): unknown[] {
+  return [before, after, after - before, effect, negative?.amount ?? null, negative?.day ?? null, JSON.stringify({ reasons, requests })];
+}

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import type { CalendarDate } from '../../contract/calendar-date.js';
+import { EVERYBODY } from '../../contract/working-time.js';
+import type { Condition } from '../../platform/database/lists/list-definition.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import type { TargetColumn } from '../../working-time/assignments/assignment-targets.js';
+
+/** Whom a change can touch, as a condition on the employee `e`. */
+@Injectable()
+export class TouchedPeople {
+  constructor(private readonly work: UnitOfWork) {}
+
+  /** Who has the target at any time and has not left by then. */
+  async having(column: TargetColumn, targetId: string, from: CalendarDate): Promise<Condition> {
+    const common = await this.work.read(`SELECT 1 FROM leave_assignment WHERE holder = ? AND ${column} = ? AND live = 1 LIMIT 1`, [EVERYBODY, targetId]);
+    const here = employedFrom(from);
+    if (common.length > 0) return here;
+    const own = `SELECT a.employee_id FROM leave_assignment a WHERE a.${column} = ? AND a.live = 1`;
+    return { sql: `${here.sql} AND e.id IN (${own})`, parameters: [...here.parameters, targetId] };
+  }
+}
+
+export function employedFrom(day: CalendarDate): Condition {
+  return { sql: "COALESCE(e.left_on, '9999-12-31') >= ?", parameters: [day] };
+}
