@@ -22,6 +22,6 @@ import { EmploymentWriter } from './employment-writer.js';
   imports: [PayAccessModule, DepartmentModule],
   controllers: [EmployeeController, EmployeeCorrectionsController, EmployeeImageController, DepartmentMoveController, EmployeeMoveController],
   providers: [Employees, Employment, EmploymentPeriods, EmploymentWriter, EmployeeCorrections, DepartmentMove, EmployeeAccess, EmployeeReader, EmployeeTextColumns, EmployeeTotals, NextEmployeeId, TakenIdentifiers],
-  exports: [Employees, EmploymentPeriods, EmployeeCorrections, EmployeeAccess, EmployeeReader, EmployeeTextColumns],
+  exports: [Employees, Employment, EmploymentPeriods, EmployeeCorrections, EmployeeAccess, EmployeeReader, EmployeeTextColumns],
 })
 export class EmployeeModule {}

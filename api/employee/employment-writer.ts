@@ -23,7 +23,7 @@ export interface StoredEmployment {
   latest: EmploymentPeriod;
 }
 
-type ChangedPeriods = Pick<StoredEmployment, 'earlier' | 'latest'>;
+export type ChangedPeriods = Pick<StoredEmployment, 'earlier' | 'latest'>;
 
 /** Stores a change of somebody's employments with all that follows from it: headcount, ended sessions, audit. */
 @Injectable()
@@ -73,7 +73,7 @@ export class EmploymentWriter {
   }
 }
 
-function splitPeriods(periods: EmploymentPeriod[]): ChangedPeriods {
+export function splitPeriods(periods: EmploymentPeriod[]): ChangedPeriods {
   return { earlier: periods.slice(0, -1) as EarlierPeriod[], latest: periods.at(-1) as EmploymentPeriod };
 }
 

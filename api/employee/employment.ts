@@ -10,7 +10,7 @@ import { refusal, type Refusal } from '../contract/refusals.js';
 import { EmployeeAccess } from './employee-access.js';
 import { Employee } from './employee.entity.js';
 import type { EmploymentDto, ReturnDto } from './employment.dto.js';
-import { EmploymentWriter } from './employment-writer.js';
+import { EmploymentWriter, type ChangedPeriods } from './employment-writer.js';
 import type { ManagerInput } from './manager-field.js';
 
 @Injectable()
@@ -29,19 +29,25 @@ export class Employment {
 
   /** Corrects what is stored of the latest employment, and of earlier ones if they are named. */
   change(actor: Actor, id: string, dto: EmploymentDto): Promise<EmployeeRecord> {
-    this.requireNotTooLate('hireDate', 'Hire Date', dto.hireDate);
-    this.requireNotTooLate('leftOn', 'Last Day', dto.leftOn);
     return this.writer.write(actor, id, { action: 'employee.employment', version: dto.version }, async (stored, manager) => {
-      const { hireDate = stored.latest.hiredOn, leftOn = stored.latest.leftOn } = dto;
-      const latest = { hiredOn: hireDate, leftOn };
-      const earlier = dto.earlierPeriods === undefined ? stored.earlier : inOrder(dto.earlierPeriods ?? []);
-      this.requireNotTooLate('earlierPeriods', 'Earlier employments', earlier.at(-1)?.leftOn);
-      this.requirePossible(earlier, latest);
-      if (dto.earlierPeriods === undefined) requireLeavingKept(stored.latest, latest);
+      const { earlier, latest } = this.corrected(stored, dto);
       const managerColumns = await this.managerColumns(stored.employee.id, dto.manager);
       if (managerColumns) await manager.update(Employee, { id: stored.employee.id }, managerColumns);
       return { earlier, latest };
     });
+  }
+
+  /** What a correction would leave of the employments that are stored; refuses what cannot be. */
+  corrected(stored: ChangedPeriods, dto: EmploymentDto): ChangedPeriods {
+    this.requireNotTooLate('hireDate', 'Hire Date', dto.hireDate);
+    this.requireNotTooLate('leftOn', 'Last Day', dto.leftOn);
+    const { hireDate = stored.latest.hiredOn, leftOn = stored.latest.leftOn } = dto;
+    const latest = { hiredOn: hireDate, leftOn };
+    const earlier = dto.earlierPeriods === undefined ? stored.earlier : inOrder(dto.earlierPeriods ?? []);
+    this.requireNotTooLate('earlierPeriods', 'Earlier employments', earlier.at(-1)?.leftOn);
+    this.requirePossible(earlier, latest);
+    if (dto.earlierPeriods === undefined) requireLeavingKept(stored.latest, latest);
+    return { earlier, latest };
   }
 
   /** Begins a new employment and keeps the one that ended, so that the time between stays visible. */

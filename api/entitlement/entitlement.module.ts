@@ -1,11 +1,15 @@
 import { Module } from '@nestjs/common';
+import { AssignmentChanges } from './preview/assignment-changes.js';
+import { AssignmentEndChanges } from './preview/assignment-end-changes.js';
 import { DepartmentModule } from '../department/department.module.js';
 import { EmployeeModule } from '../employee/employee.module.js';
 import { WorkingTimeModule } from '../working-time/working-time.module.js';
 import { AccountGaps } from './accounts/account-gaps.js';
+import { EmploymentChanges } from './preview/employment-changes.js';
 import { EntitlementFacts } from './entitlement-facts.js';
 import { EntryEffects } from './entries/entry-effects.js';
 import { HeldPolicies } from './policies/held-policies.js';
+import { HolidayChanges } from './preview/holiday-changes.js';
 import { LeaveAccountController } from './accounts/leave-account.controller.js';
 import { LeaveAccountTotals } from './accounts/leave-account-totals.js';
 import { LeaveAccountsOnDay } from './accounts/leave-accounts-on-day.js';
@@ -42,7 +46,7 @@ import { VersionChanges } from './preview/version-changes.js';
   providers: [
     EntitlementFacts, HeldPolicies, LeaveDays, LeaveRulesReader, LeaveTypes, LeaveTypeChanges, Policies, PolicyReader, PolicyTargets,
     LeaveBalances, LeaveLedger, LeaveEntries, EntryEffects, LeaveEntryReader, LeaveAccounts, LeaveAccountTotals, LeaveAccountsOnDay, PolicyHolders, AccountGaps, LeaveUpkeep,
-    LeaveChanges, VersionChanges, TouchedPeople, PersonEffects, PreviewRetention, PreviewRunner, LeavePreviews,
+    LeaveChanges, AssignmentChanges, AssignmentEndChanges, EmploymentChanges, HolidayChanges, VersionChanges, TouchedPeople, PersonEffects, PreviewRetention, PreviewRunner, LeavePreviews,
   ],
   exports: [EntitlementFacts, HeldPolicies, LeaveAccounts, LeaveDays, LeaveTypes, Policies, PolicyReader],
 })

@@ -52,6 +52,11 @@ export class PersonWorkingTime {
     return this.holidays.get(spanOn(this.held.calendars, day)?.target ?? '')?.get(day);
   }
 
+  /** On any day. */
+  hasCalendar(id: string): boolean {
+    return this.held.calendars.some(({ target }) => target === id);
+  }
+
   workDay(day: CalendarDate, employed: boolean): WorkDay {
     const holiday = this.holidayOn(day);
     const covers = (half: DayHalf) => holiday !== undefined && (holiday.half === null || holiday.half === half);

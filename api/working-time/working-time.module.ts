@@ -19,6 +19,6 @@ import { WorkingTimes } from './working-times.js';
   imports: [DepartmentModule, EmployeeModule],
   controllers: [WorkPatternController, HolidayController, AssignmentController],
   providers: [WorkPatterns, HolidayCalendars, Holidays, Assignments, AssignmentHolders, AssignmentTargets, AssignmentTotals, AssignmentUnits, HeldAssignments, WorkingTimes],
-  exports: [WorkPatterns, HolidayCalendars, Holidays, Assignments, AssignmentHolders, AssignmentTargets, HeldAssignments, WorkingTimes],
+  exports: [WorkPatterns, HolidayCalendars, Holidays, Assignments, AssignmentHolders, AssignmentTargets, AssignmentUnits, HeldAssignments, WorkingTimes],
 })
 export class WorkingTimeModule {}

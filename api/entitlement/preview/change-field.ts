@@ -12,7 +12,9 @@ export function ChangeField(): PropertyDecorator {
     schema: {
       type: 'object',
       description:
-        'As it will be stored, with its kind. `version`: `policy`, and `from` and `rules` as `POST /leave/policy/version/{id}`. What storing would refuse is refused here, at the same fields.',
+        'As it will be stored, with its kind. `version`: `policy`, and `from` and `rules` as in `POST /leave/policy/version/{id}`. `assignment`: as in `POST /work/assignment/add`. ' +
+        '`assignmentEnd`: the `assignment`. `holidays`: `calendar`, and `add` and `remove` as in `POST /holiday/days/{id}`. `employment`: `employee`, and dates as in `PUT /employee/employment/{id}`. ' +
+        'What storing would refuse is refused here, at the same fields.',
       required: ['kind'],
       additionalProperties: true,
       properties: { kind: { type: 'string', enum: [...LEAVE_CHANGE_KINDS] } },

@@ -1,7 +1,9 @@
 import type { CalendarDate } from '../../contract/calendar-date.js';
+import type { EmploymentPeriod } from '../../contract/employment-periods.js';
 import type { LeaveChangeKind } from '../../contract/leave-preview.js';
 import type { PolicyRules } from '../../contract/policy-rules.js';
 import type { Condition } from '../../platform/database/lists/list-definition.js';
+import type { AssignmentChange, AssignmentEndChange, HolidaysChange } from '../../working-time/working-time-changes.js';
 import type { DatedFacts } from '../dated-facts.js';
 import type { LeaveTypeRules } from '../policies/leave-rules.js';
 import type { PersonEntitlement } from '../person-entitlement.js';
@@ -13,8 +15,15 @@ export interface VersionChange {
   rules: PolicyRules;
 }
 
+export interface EmploymentChange {
+  kind: 'employment';
+  employee: string;
+  /** All of them, as they would be. */
+  periods: EmploymentPeriod[];
+}
+
 /** A change as it would be stored, with nothing left to be looked up or defaulted. */
-export type LeaveChange = VersionChange;
+export type LeaveChange = VersionChange | AssignmentChange | AssignmentEndChange | HolidaysChange | EmploymentChange;
 
 /** What a change that is not stored does to the facts. */
 export interface PlannedChange {
@@ -23,7 +32,7 @@ export interface PlannedChange {
   /** The start of the leave year of the only type that it is about; calendar years where types differ. */
   yearStart?: string;
   /** Whom it can touch, of the employees `e`. */
-  people: Condition;
+  people: Condition[];
   /** Calendars that people have only with the change. */
   calendars?: string[];
   /** Whether requests can cost more or less. */

@@ -3,26 +3,32 @@ import { LEAVE_CHANGE_KINDS } from '../../contract/leave-preview.js';
 import { Problem } from '../../contract/problem.js';
 import { refusal } from '../../contract/refusals.js';
 import type { ChangeReader, LeaveChange, PlannedChange } from './leave-change.js';
+import { AssignmentChanges } from './assignment-changes.js';
+import { AssignmentEndChanges } from './assignment-end-changes.js';
+import { EmploymentChanges } from './employment-changes.js';
+import { HolidayChanges } from './holiday-changes.js';
 import { VersionChanges } from './version-changes.js';
+
+type Readers = { [Kind in LeaveChange['kind']]: ChangeReader<Extract<LeaveChange, { kind: Kind }>> };
 
 /** All kinds of changes that can be previewed. */
 @Injectable()
 export class LeaveChanges {
-  private readonly readers: { [Kind in LeaveChange['kind']]: ChangeReader<Extract<LeaveChange, { kind: Kind }>> };
+  private readonly readers: Readers;
 
-  constructor(versions: VersionChanges) {
-    this.readers = { version: versions };
+  constructor(version: VersionChanges, assignment: AssignmentChanges, assignmentEnd: AssignmentEndChanges, holidays: HolidayChanges, employment: EmploymentChanges) {
+    this.readers = { version, assignment, assignmentEnd, holidays, employment };
   }
 
   read(body: object): Promise<LeaveChange> {
-    return this.readerOf((body as { kind?: unknown }).kind).read(body);
+    return this.reader((body as { kind?: unknown }).kind).read(body);
   }
 
   plan(change: LeaveChange): Promise<PlannedChange> {
-    return this.readerOf(change.kind).plan(change);
+    return (this.reader(change.kind) as ChangeReader<LeaveChange>).plan(change);
   }
 
-  private readerOf(kind: unknown): ChangeReader<LeaveChange> {
+  private reader(kind: unknown): Readers[LeaveChange['kind']] {
     if (typeof kind === 'string' && Object.hasOwn(this.readers, kind)) return this.readers[kind as LeaveChange['kind']];
     throw Problem.at('change', refusal('field.not_choice', { label: 'Kind of change', choices: LEAVE_CHANGE_KINDS.join(', ') }));
   }

@@ -47,7 +47,7 @@ export class LeavePreviews {
       const plan = await this.changes.plan(change);
       const [id, day] = [newId(), previewDay(plan, on, this.clock.today())];
       await insertRow(manager, 'leave_preview', {
-        id, kind: change.kind, change_json: canonicalJson(change), on_date: day, state: 'Running', done: 0, total: await this.runner.peopleOf(plan), failures: 0,
+        id, kind: change.kind, change_json: canonicalJson(change), on_date: day, state: 'Running', done: 0, total: await this.runner.countPeople(plan), failures: 0,
         rules_version: rulesVersion, summary: '{}', created_at: this.clock.now(), created_by: actor.accountId,
       });
       this.work.afterCommit(() => this.runner.wake());

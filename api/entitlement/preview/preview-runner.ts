@@ -2,7 +2,11 @@ import { setImmediate } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { CalendarDate } from '../../contract/calendar-date.js';
+import { EMPLOYEE_JOINS, EMPLOYEE_SORT } from '../../employee/employee-list.js';
 import { Clock } from '../../platform/config/clock.js';
+import type { ListDefinition } from '../../platform/database/lists/list-definition.js';
+import { countRows } from '../../platform/database/lists/list-reader.js';
+import { selectRows } from '../../platform/database/lists/list-statement.js';
 import { execute } from '../../platform/database/statements/execute.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';
@@ -30,6 +34,9 @@ interface Person {
   name: string;
 }
 
+const PEOPLE: ListDefinition = {
+  resource: 'people', table: 'employee e', id: 'e.id', joins: EMPLOYEE_JOINS, columns: 'e.id, e.name_folded AS name', rowJoins: [], sort: { id: EMPLOYEE_SORT.id }, filter: {},
+};
 /** Few enough that a unit is short. */
 const PEOPLE_PER_UNIT = 20;
 const MOST_FAILURES = 3;
@@ -66,9 +73,8 @@ export class PreviewRunner {
     return this.job.run();
   }
 
-  async peopleOf({ people: { sql, parameters } }: PlannedChange): Promise<number> {
-    const [row] = await this.work.read<{ n: number | string }>(`SELECT COUNT(*) AS n FROM employee e WHERE ${sql}`, parameters);
-    return Number(row?.n ?? 0);
+  countPeople({ people }: PlannedChange): Promise<number> {
+    return countRows(this.work.listReader, PEOPLE, people);
   }
 
   private async round(stopping: AbortSignal): Promise<void> {
@@ -77,9 +83,7 @@ export class PreviewRunner {
     for (let running = await this.running(); running.length > 0 && !stopping.aborted; running = await this.running()) {
       for (const preview of running) {
         if (stopping.aborted) return;
-        const plan = plans.get(preview.id) ?? (await this.changes.plan(JSON.parse(preview.changeJson) as LeaveChange));
-        plans.set(preview.id, plan);
-        await this.unit(preview, plan).catch((error: Error) => this.fail(preview, error));
+        await this.unit(preview, plans).catch((error: Error) => this.fail(preview, error));
       }
     }
   }
@@ -88,15 +92,19 @@ export class PreviewRunner {
     return this.work.read<RunningPreview>(RUNNING);
   }
 
-  private async unit(preview: RunningPreview, plan: PlannedChange): Promise<void> {
+  private async unit(preview: RunningPreview, plans: Map<string, PlannedChange>): Promise<void> {
+    const plan = plans.get(preview.id) ?? (await this.changes.plan(JSON.parse(preview.changeJson) as LeaveChange));
+    plans.set(preview.id, plan);
     const people = await this.peopleAfter(plan, preview.cursorId);
     const effects = await this.effects.of(people.map(({ id }) => id), plan, preview.onDate);
     await this.work.write((manager) => this.store(manager, preview, people, effects), { groupCommit: false });
     await setImmediate();
   }
 
-  private peopleAfter({ people: { sql, parameters } }: PlannedChange, cursorId: string): Promise<Person[]> {
-    return this.work.read<Person>(`SELECT e.id, e.name_folded AS name FROM employee e WHERE ${sql} AND e.id > ? ORDER BY e.id LIMIT ?`, [...parameters, cursorId, PEOPLE_PER_UNIT]);
+  private peopleAfter({ people }: PlannedChange, cursorId: string): Promise<Person[]> {
+    const conditions = [...people, { sql: 'e.id > ?', parameters: [cursorId] }];
+    const { read, engine } = this.work.listReader;
+    return read<Person>(...selectRows(engine, PEOPLE, { descending: false, conditions }, { conditions, columns: PEOPLE.columns, limit: 'LIMIT ?', limits: [PEOPLE_PER_UNIT] }));
   }
 
   /** Nothing if the preview was cancelled, or somebody else has stored these people. */

@@ -5,19 +5,22 @@ import type { Condition } from '../../platform/database/lists/list-definition.js
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { TargetColumn } from '../../working-time/assignments/assignment-targets.js';
 
-/** Whom a change can touch, as a condition on the employee `e`. */
+/** Whom a change can touch, as conditions on the employee `e`. */
 @Injectable()
 export class TouchedPeople {
   constructor(private readonly work: UnitOfWork) {}
 
   /** Who has the target at any time and has not left by then. */
-  async having(column: TargetColumn, targetId: string, from: CalendarDate): Promise<Condition> {
+  async having(column: TargetColumn, targetId: string, from: CalendarDate): Promise<Condition[]> {
     const common = await this.work.read(`SELECT 1 FROM leave_assignment WHERE holder = ? AND ${column} = ? AND live = 1 LIMIT 1`, [EVERYBODY, targetId]);
-    const here = employedFrom(from);
-    if (common.length > 0) return here;
+    if (common.length > 0) return [employedFrom(from)];
     const own = `SELECT a.employee_id FROM leave_assignment a WHERE a.${column} = ? AND a.live = 1`;
-    return { sql: `${here.sql} AND e.id IN (${own})`, parameters: [...here.parameters, targetId] };
+    return [employedFrom(from), { sql: `e.id IN (${own})`, parameters: [targetId] }];
   }
+}
+
+export function people(employeeIds: readonly string[]): Condition {
+  return { sql: `e.id IN (${employeeIds.map(() => '?').join(', ')})`, parameters: [...employeeIds] };
 }
 
 export function employedFrom(day: CalendarDate): Condition {

@@ -13,7 +13,8 @@ import { newId } from '../../platform/database/statements/ids.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { auditedAssignment } from './audited-assignment.js';
-import { AssignmentTargets, type AssignmentTarget, type TargetKind } from './assignment-targets.js';
+import type { AssignmentRow } from './assignment-spans.js';
+import { AssignmentTargets, targetId, type AssignmentTarget, type TargetKind } from './assignment-targets.js';
 import { findHolders, type Holder } from './holders.js';
 import { markAllAccounts } from '../stale-accounts.js';
 import { repeats, type StoredAssignment } from './repeated-assignment.js';
@@ -24,16 +25,18 @@ export interface NamedAssignment extends Omit<AssignmentDto, 'holders'> {
   holders: typeof EVERYBODY | string[];
 }
 
-interface Added {
+export interface AddedAssignment {
   kind: TargetKind;
   target: AssignmentTarget | null;
   subject: string;
   inherit: boolean;
   from: string;
+  /** Days after which the target begins anew. */
+  cycle?: number;
 }
 
 const COLUMNS = ['id', 'holder', 'employee_id', 'subject', 'pattern_id', 'calendar_id', 'policy_id', 'inherit', 'from_date', 'live', 'recorded_at', 'recorded_by'];
-const STORED = 'SELECT id, holder, employee_id, subject, pattern_id, calendar_id, policy_id, inherit, from_date FROM leave_assignment WHERE';
+const STORED = 'SELECT id, holder, employee_id, subject, pattern_id, calendar_id, policy_id, inherit, from_date, live FROM leave_assignment WHERE';
 
 /** Which pattern, calendar and policies hold for whom from which day on: own assignments before those of everybody. */
 @Injectable()
@@ -47,27 +50,38 @@ export class Assignments {
 
   /** Of all holders or of none. An assignment from the same day is replaced; later ones stay. */
   add(actor: Actor, dto: NamedAssignment): Promise<{ assigned: number; unchanged: number }> {
-    const latest = latestFutureDate(this.clock.today());
-    if (dto.from > latest) throw Problem.at('from', refusal('date.too_late', { label: 'From', latest }));
-    const inherit = dto.inherit ?? false;
-    if (inherit && dto.holders === EVERYBODY) throw Problem.at('inherit', refusal('assignment.everybody_inherits'));
-    if (inherit && dto.target) throw Problem.at('inherit', refusal('assignment.target_and_inherit'));
-    if (!inherit && dto.target === undefined) throw Problem.at('target', refusal('field.required', { label: 'Assignment' }));
     const write = async (manager: EntityManager) => {
       const holders = dto.holders === EVERYBODY ? [{ holder: EVERYBODY, employeeId: null, name: '' }] : await findHolders(manager, dto.holders);
       await this.lock(manager, holders);
-      const kind = await this.targets.requireKind(dto.subject);
-      const target = dto.target ? await this.targets.requireTarget(kind, dto.subject, dto.target) : null;
-      return this.store(manager, actor, holders, { kind, target, subject: dto.subject, inherit, from: dto.from });
+      return this.store(manager, actor, holders, await this.requirePossible(dto));
     };
     return this.work.write(write, { groupCommit: dto.holders === EVERYBODY });
+  }
+
+  /** What would be stored for each holder; refuses what cannot be. */
+  async requirePossible({ holders, subject, target: chosen, inherit = false, from }: AssignmentDto): Promise<AddedAssignment> {
+    const latest = latestFutureDate(this.clock.today());
+    if (from > latest) throw Problem.at('from', refusal('date.too_late', { label: 'From', latest }));
+    if (inherit && holders === EVERYBODY) throw Problem.at('inherit', refusal('assignment.everybody_inherits'));
+    if (inherit && chosen) throw Problem.at('inherit', refusal('assignment.target_and_inherit'));
+    if (!inherit && chosen === undefined) throw Problem.at('target', refusal('field.required', { label: 'Assignment' }));
+    const kind = await this.targets.requireKind(subject);
+    const target = chosen ? await this.targets.requireTarget(kind, subject, chosen) : null;
+    return { kind, target, subject, inherit: inherit ?? false, from, cycle: await kind.cycleDays?.(target?.id ?? '') };
+  }
+
+  /** One that holds; refuses what cannot be taken back. */
+  async requireLive(id: string): Promise<StoredAssignment> {
+    const [assignment] = await this.work.read<StoredAssignment & { live: number | null }>(`${STORED} id = ?`, [id]);
+    if (!assignment) throw new Problem('assignment.not_found', refusal('assignment.not_found'));
+    if (assignment.live === null) throw new Problem('assignment.ended', refusal('assignment.ended'));
+    return assignment;
   }
 
   /** As if it had never been made. */
   end(actor: Actor, id: string): Promise<void> {
     return this.work.write(async (manager) => {
-      const [assignment] = await manager.query<StoredAssignment[]>(`${STORED} id = ?`, [id]);
-      if (!assignment) throw new Problem('assignment.not_found', refusal('assignment.not_found'));
+      const assignment = await this.requireLive(id);
       const { employee_id } = assignment;
       const [holder] = employee_id === null ? [{ holder: EVERYBODY, employeeId: null, name: '' }] : await findHolders(manager, [employee_id]);
       if (!holder) throw new Problem('assignment.not_found', refusal('assignment.not_found'));
@@ -87,16 +101,15 @@ export class Assignments {
     await markAllAccounts(manager);
   }
 
-  private async store(manager: EntityManager, actor: Actor, holders: Holder[], added: Added): Promise<{ assigned: number; unchanged: number }> {
-    const { kind, target, subject, inherit, from } = added;
+  private async store(manager: EntityManager, actor: Actor, holders: Holder[], added: AddedAssignment): Promise<{ assigned: number; unchanged: number }> {
+    const { kind, target, subject, inherit, from, cycle } = added;
     const places = holders.map(() => '?').join(', ');
     const earlier = await manager.query<StoredAssignment[]>(
       `${STORED} holder IN (${places}) AND subject = ? AND live = 1 AND from_date <= ? ORDER BY from_date`,
       [...holders.map(({ holder }) => holder), subject, from],
     );
     const latestOf = new Map(earlier.map((assignment) => [assignment.holder, assignment]));
-    const cycle = await kind.cycleDays?.(target?.id ?? '');
-    const changed = holders.filter(({ holder }) => !repeats(latestOf.get(holder), { target: target?.id ?? null, inherit, from, cycle }));
+    const changed = holders.filter(({ holder }) => !repeats(rowOf(latestOf.get(holder)), { target: target?.id ?? null, inherit, from, cycle }));
     const now = this.clock.now();
     const replaced = changed.flatMap(({ holder }) => latestOf.get(holder) ?? []).filter(({ from_date }) => from_date === from);
     if (replaced.length > 0) {
@@ -114,4 +127,8 @@ export class Assignments {
 
 function targetColumns({ column }: TargetKind, target: AssignmentTarget | null): Pick<StoredAssignment, 'pattern_id' | 'calendar_id' | 'policy_id'> {
   return { pattern_id: null, calendar_id: null, policy_id: null, [column]: target?.id ?? null };
+}
+
+function rowOf(stored: StoredAssignment | undefined): AssignmentRow | undefined {
+  return stored && { from: stored.from_date, target: targetId(stored), inherit: Boolean(stored.inherit) };
 }

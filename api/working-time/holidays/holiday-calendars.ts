@@ -49,6 +49,11 @@ export class HolidayCalendars implements OnModuleInit {
     return calendar;
   }
 
+  async requireReferenced(id: string): Promise<void> {
+    const rows = await this.work.read('SELECT id FROM holiday_calendar WHERE id = ?', [id]);
+    if (rows.length === 0) throw Problem.at('calendar', refusal('calendar.not_found'));
+  }
+
   add(actor: Actor, { name }: HolidayCalendarDto): Promise<HolidayCalendarRecord> {
     return this.work.write(async (manager) => {
       const id = newId();

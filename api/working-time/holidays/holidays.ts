@@ -15,6 +15,7 @@ import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js'
 import type { AddedHoliday } from './holiday-fields.js';
 import { HolidayCalendars } from './holiday-calendars.js';
 import { markAccountsOf } from '../stale-accounts.js';
+import type { HolidaysChange } from '../working-time-changes.js';
 import type { HolidaysDto } from '../working-time.dto.js';
 
 type HolidayRow = AddedHoliday & { id: string };
@@ -39,18 +40,13 @@ export class Holidays {
 
   /** Days that stay as they are, and removed ones that are no holidays, change nothing. */
   async change(actor: Actor, calendarId: string, dto: HolidaysDto): Promise<void> {
-    const [add, remove] = [dto.add ?? [], dto.remove ?? []];
-    const latest = `${latestFutureDate(this.clock.today()).slice(0, 4)}-12-31`;
-    if (add.some(({ day }) => day > latest)) throw Problem.at('add', refusal('date.too_late', { label: 'Days', latest }));
-    if (remove.some((day) => day > latest)) throw Problem.at('remove', refusal('date.too_late', { label: 'Removed days', latest }));
+    const { add, remove } = this.requirePossible(calendarId, dto);
     await this.work.write(async (manager) => {
       await lockLeaveRules(manager);
       const calendar = await this.calendars.record(actor, calendarId);
       const existing = new Map((await this.of(calendarId)).map((holiday) => [holiday.day, holiday]));
       const added = add.filter((holiday) => !isSame(holiday, existing.get(holiday.day)));
-      const replaced = new Set(add.map(({ day }) => day));
-      const removed = remove.filter((day) => !replaced.has(day));
-      const ended = [...new Set([...removed, ...added.map(({ day }) => day)])].flatMap((day) => existing.get(day) ?? []);
+      const ended = [...new Set([...remove, ...added.map(({ day }) => day)])].flatMap((day) => existing.get(day) ?? []);
       if (added.length + ended.length === 0) return;
       await this.store(manager, actor, calendarId, { added, ended });
       await markAccountsOf(manager, 'calendar_id', calendarId);
@@ -58,6 +54,16 @@ export class Holidays {
         action: 'calendar.days', subject: 'calendar', id: calendarId, name: calendar.name, before: { holidays: described(ended) }, after: { holidays: described(added) },
       });
     });
+  }
+
+  /** As it is previewed; refuses what cannot be stored. */
+  requirePossible(calendar: string, dto: HolidaysDto): HolidaysChange {
+    const [add, remove] = [dto.add ?? [], dto.remove ?? []];
+    const latest = `${latestFutureDate(this.clock.today()).slice(0, 4)}-12-31`;
+    if (add.some(({ day }) => day > latest)) throw Problem.at('add', refusal('date.too_late', { label: 'Days', latest }));
+    if (remove.some((day) => day > latest)) throw Problem.at('remove', refusal('date.too_late', { label: 'Removed days', latest }));
+    const added = new Set(add.map(({ day }) => day));
+    return { kind: 'holidays', calendar, add: add.toSorted((one, other) => (one.day < other.day ? -1 : 1)), remove: [...new Set(remove)].filter((day) => !added.has(day)).sort() };
   }
 
   private async store(manager: EntityManager, actor: Actor, calendarId: string, { added, ended }: { added: AddedHoliday[]; ended: HolidayRecord[] }): Promise<void> {
