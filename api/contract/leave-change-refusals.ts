@@ -1,6 +1,7 @@
 /** Why a change that moves many balances is refused. */
 export const LEAVE_CHANGE_REFUSALS = {
   'leave.closed': 'Leave up to %{latest} is closed. Nothing can be changed there any more.',
+  'year_end.no_year': 'Choose a leave year from %{first} to %{last}.',
   'preview.not_found': 'This preview does not exist any more.',
   'preview.failed': 'The preview could not be completed. Please start it again.',
 } as const;

@@ -37,6 +37,7 @@ export const ROW_REMARKS = {
   afterLastDay: 'is after the last day of employment, %{leftOn}.',
   betweenEmployments: 'makes the leave extend beyond an employment: the last day was %{leftOn}, the next hire date is %{hireDate}.',
   overlapsRequest: 'starts a leave that overlaps with the %{leaveType} from %{startDate} to %{endDate} (%{status}).',
+  leaveClosed: 'is in a closed leave year: leave up to %{latest} is closed.',
   overlapsRow: 'starts a leave that overlaps with row %{row}, from %{startDate} to %{endDate}.',
 
   repeats: 'Repeats row %{row}.',

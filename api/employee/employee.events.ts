@@ -1,3 +1,8 @@
+/** Emitted inside the unit of work, before hire dates or last days change and after the lock of these people's leave. */
+export class EmploymentsChanging {
+  constructor(readonly employeeIds: string[]) {}
+}
+
 /** Emitted inside the unit of work: name, employee ID or department may have changed. */
 export class EmployeeListingChanged {
   constructor(readonly employeeIds: string[]) {}

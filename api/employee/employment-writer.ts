@@ -11,6 +11,7 @@ import { bumpVersion } from '../platform/database/transaction/versioned.js';
 import { Headcount } from '../department/headcount.js';
 import { Events } from '../platform/events/events.js';
 import { EmployeeAccess } from './employee-access.js';
+import { EmploymentsChanging } from './employee.events.js';
 import { EmployeeReader } from './employee-reader.js';
 import { Employee } from './employee.entity.js';
 import { EmploymentPeriods, previousLastDay } from './employment-periods.js';
@@ -52,6 +53,7 @@ export class EmploymentWriter {
       const employee = await manager.findOneByOrFail(Employee, { id: employeeId });
       const before = await this.reader.record(actor, employeeId);
       const { earlier, latest } = await change({ employee, ...splitPeriods(before.periods) }, manager);
+      await this.events.emit(new EmploymentsChanging([employeeId]));
       await this.periods.store(manager, employeeId, earlier, latest);
       await this.followDates(employee, { hireDate: latest.hiredOn, leftOn: latest.leftOn, previousLeftOn: previousLastDay(earlier) });
       const after = await this.reader.record(actor, employeeId);

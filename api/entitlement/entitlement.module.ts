@@ -29,6 +29,13 @@ import { LeaveRulesReader } from './policies/leave-rules.js';
 import { LeaveTypeChanges } from './types/leave-type-changes.js';
 import { LeaveTypeController } from './types/leave-type.controller.js';
 import { LeaveTypes } from './types/leave-types.js';
+import { ClosedYears } from './year-end/closed-years.js';
+import { ClosingUpkeep } from './year-end/closing-upkeep.js';
+import { Corrections } from './year-end/corrections.js';
+import { Closings } from './year-end/closings.js';
+import { LeaveClosing } from './year-end/leave-closing.js';
+import { YearEnd } from './year-end/year-end.js';
+import { YearEndController } from './year-end/year-end.controller.js';
 import { LeaveUpkeep } from './accounts/leave-upkeep.js';
 import { PersonEffects } from './preview/person-effects.js';
 import { Policies } from './policies/policies.js';
@@ -42,12 +49,13 @@ import { VersionChanges } from './preview/version-changes.js';
 
 @Module({
   imports: [DepartmentModule, EmployeeModule, WorkingTimeModule],
-  controllers: [LeaveTypeController, LeavePolicyController, LeaveCareerController, LeaveBalanceController, LeaveAccountController, LeavePreviewController],
+  controllers: [LeaveTypeController, LeavePolicyController, LeaveCareerController, LeaveBalanceController, LeaveAccountController, LeavePreviewController, YearEndController],
   providers: [
     EntitlementFacts, HeldPolicies, LeaveDays, LeaveRulesReader, LeaveTypes, LeaveTypeChanges, Policies, PolicyReader, PolicyTargets,
     LeaveBalances, LeaveLedger, LeaveEntries, EntryEffects, LeaveEntryReader, LeaveAccounts, LeaveAccountTotals, LeaveAccountsOnDay, PolicyHolders, AccountGaps, LeaveUpkeep,
     LeaveChanges, AssignmentChanges, AssignmentEndChanges, EmploymentChanges, HolidayChanges, VersionChanges, TouchedPeople, PersonEffects, PreviewRetention, PreviewRunner, LeavePreviews,
+    Closings, ClosedYears, ClosingUpkeep, Corrections, LeaveClosing, YearEnd,
   ],
-  exports: [EntitlementFacts, HeldPolicies, LeaveAccounts, LeaveDays, LeaveTypes, Policies, PolicyReader],
+  exports: [ClosedYears, Closings, Corrections, EntitlementFacts, HeldPolicies, LeaveAccounts, LeaveDays, LeaveTypes, Policies, PolicyReader],
 })
 export class EntitlementModule {}

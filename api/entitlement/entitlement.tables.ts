@@ -16,6 +16,7 @@ export const LEAVE_TYPE: TableDefinition = {
     self_service: 'int NOT NULL',
     visible_to_team: 'int NOT NULL',
     closed_until: 'date',
+    closings_until: 'date',
     archived_at: 'bigint',
     version: 'int NOT NULL',
   },
@@ -96,8 +97,10 @@ export const LEAVE_ENTRY: TableDefinition = {
     leave_entry_leave_fk: 'FOREIGN KEY (leave_id) REFERENCES leave_request (id)',
     leave_entry_kind_check: "CHECK (kind IN ('opening', 'adjustment', 'credit', 'payout', 'restored', 'correction', 'closing'))",
   },
+  indexes: {
+    leave_entry_by_day: 'leave_type_id, kind, day, employee_id',
+  },
   referenceIndexes: {
-    leave_entry_by_type: 'leave_type_id',
     leave_entry_by_leave: 'leave_id',
   },
 };

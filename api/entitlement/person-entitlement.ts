@@ -58,6 +58,11 @@ export class PersonEntitlement {
     return this.facts.rules.types.filter(({ id }) => this.rulesOf(id).some(({ rules }) => rules));
   }
 
+  /** The day up to which the type is closed. */
+  closedUntil(typeId: string): CalendarDate | null {
+    return this.facts.rules.types.find(({ id }) => id === typeId)?.closedUntil ?? null;
+  }
+
   rulesOf(typeId: string): RuleSpan[] {
     const known = this.rules.get(typeId);
     if (known) return known;

@@ -22,7 +22,7 @@ export class LeaveDecisionController {
   @IdempotentPost('withdraw/:id')
   @Endpoint({
     summary: 'Withdraw a leave request',
-    description: 'Employees may withdraw their own while it is pending; an admin, with a reason, also when it is approved. Its days become free again. With `restoreUntil`, what an admin gives back too late to be used can be used until then.',
+    description: 'Employees may withdraw their own while it is pending; an admin, with a reason, also when it is approved. Its days become free again. Days of a closed year are made up for by a correction on the first open day. With `restoreUntil`, what an admin gives back too late to be used can be used until then.',
     response: 'LeaveResponse',
     problems: ['leave.not_found', 'leave.already_decided'],
   })
@@ -36,7 +36,7 @@ export class LeaveDecisionController {
     summary: 'Take days out of leave',
     description: 'Such as days of illness. The request becomes Cancelled; what is left before and after these days are new requests with its status and decision.',
     response: 'LeavesKeptResponse',
-    problems: ['leave.not_found', 'leave.already_decided'],
+    problems: ['leave.not_found', 'leave.already_decided', 'leave.closed'],
   })
   async shorten(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() dto: LeaveShorteningDto): Promise<LeavesKeptResponse> {
     return { success: true, leaves: await this.shortening.shorten(actor, id, dto) };
@@ -44,7 +44,7 @@ export class LeaveDecisionController {
 
   @Put(':id')
   @Roles('admin')
-  @Endpoint({ summary: 'Approve or reject a pending leave request', response: 'LeaveResponse', problems: ['leave.not_found', 'leave.already_decided', 'leave.insufficient'] })
+  @Endpoint({ summary: 'Approve or reject a pending leave request', response: 'LeaveResponse', problems: ['leave.not_found', 'leave.already_decided', 'leave.insufficient', 'leave.closed'] })
   async decide(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() dto: LeaveDecisionDto): Promise<LeaveResponse> {
     return { success: true, leave: await this.decisions.decide(actor, id, dto) };
   }

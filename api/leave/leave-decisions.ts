@@ -5,6 +5,7 @@ import { Clock } from '../platform/config/clock.js';
 import type { LeaveRecord } from '../contract/records.js';
 import { execute } from '../platform/database/statements/execute.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import { ClosedYears } from '../entitlement/year-end/closed-years.js';
 import { Events } from '../platform/events/events.js';
 import { auditedLeave } from './audited-leave.js';
 import { LeaveAccess } from './leave-access.js';
@@ -27,6 +28,7 @@ export class LeaveDecisions {
     private readonly counter: LeaveCounter,
     private readonly reader: LeaveAccess,
     private readonly check: LeaveCheck,
+    private readonly closedYears: ClosedYears,
   ) {}
 
   decide(actor: Actor, id: string, { status, note = null, override }: LeaveDecisionDto): Promise<LeaveRecord> {
@@ -39,6 +41,7 @@ export class LeaveDecisions {
       );
       const leave = await this.reader.detail(actor, id);
       if (decided === 0) throw notPending(leave.status);
+      await this.closedYears.requireOpen(row.employee_id, row.leave_type_id, row.start_date, 'status');
       const overridden = status === 'Approved' ? await this.requireCovered(actor, row, { override, note }) : {};
       if (status === 'Rejected') await freeDays(manager, id);
       await this.counter.changeStatus(leave.startDate, 'Pending', status);

@@ -8,6 +8,7 @@ import type { EmployeeReference } from '../employee/employee-access.js';
 import { imageUrl } from '../platform/storage/profile-images.js';
 import type { LeaveType as LeaveTypeEntity } from '../entitlement/types/leave-type.entity.js';
 import type { LeaveTypeRules } from '../entitlement/policies/leave-rules.js';
+import type { CancelledLeave } from '../entitlement/year-end/corrections.js';
 import type { AskedLeave } from './asked-leave.js';
 import type { LeaveRequest } from './leave-request.entity.js';
 
@@ -83,6 +84,10 @@ export function typeOfRow({ leave_type_id, leave_type, unit, counts }: LeaveRow)
 
 export function askedOfRow({ start_date, end_date, starts_at, ends_at, minutes }: LeaveRow): AskedLeave {
   return { startDate: start_date, endDate: end_date, startsAt: starts_at, endsAt: ends_at, minutes };
+}
+
+export function cancelledLeave(row: LeaveRow): CancelledLeave {
+  return { employeeId: row.employee_id, type: typeOfRow(row), leaveId: row.id, startDate: row.start_date };
 }
 
 type NewLeave = Pick<LeaveRequest, 'id' | 'leaveType' | 'startDate' | 'endDate' | 'startsAt' | 'endsAt' | 'minutes' | 'days' | 'reason' | 'createdAt'>;

@@ -7,6 +7,7 @@ import { DAYS_TAKEN_STATUSES } from '../contract/leave-statuses.js';
 import { Problem } from '../contract/problem.js';
 import type { LeaveRecord } from '../contract/records.js';
 import { refusal } from '../contract/refusals.js';
+import { ClosedYears } from '../entitlement/year-end/closed-years.js';
 import { newId } from '../platform/database/statements/ids.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { Events } from '../platform/events/events.js';
@@ -37,6 +38,7 @@ export class LeaveShortening {
     private readonly counter: LeaveCounter,
     private readonly reader: LeaveAccess,
     private readonly check: LeaveCheck,
+    private readonly closedYears: ClosedYears,
   ) {}
 
   /** Returns what is kept, in order of the days. */
@@ -45,6 +47,7 @@ export class LeaveShortening {
       const leave = await this.reader.reachLocked(manager, actor, id);
       if (!DAYS_TAKEN_STATUSES.includes(leave.status)) throw new Problem('leave.already_decided', refusal('leave.not_to_shorten'));
       const parts = keptParts(askedOfRow(leave), from, to);
+      await this.closedYears.requireOpen(leave.employee_id, leave.leave_type_id, from, 'from');
       await cancelLeave(manager, leave, { reason, by: actor.accountId, at: this.clock.now() });
       await this.counter.changeStatus(leave.start_date, leave.status, SHORTENED);
       const ids: string[] = [];

@@ -10,12 +10,14 @@ import { Problem } from '../contract/problem.js';
 import type { LeaveRecord } from '../contract/records.js';
 import { refusal } from '../contract/refusals.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import { Corrections } from '../entitlement/year-end/corrections.js';
 import { Events } from '../platform/events/events.js';
 import { auditedLeave } from './audited-leave.js';
 import { cancelLeave } from './cancelled-leave.js';
 import { LeaveAccess } from './leave-access.js';
 import { LeaveCheck } from './leave-check.js';
 import { LeaveCounter } from './leave-counter.js';
+import { cancelledLeave } from './leave-record.js';
 import type { LeaveWithdrawalDto } from './leave.dto.js';
 import { LeaveWithdrawn } from './leave.events.js';
 import { notPending } from './not-pending.js';
@@ -33,6 +35,7 @@ export class LeaveWithdrawals {
     private readonly reader: LeaveAccess,
     private readonly check: LeaveCheck,
     private readonly restored: RestoredLeave,
+    private readonly corrections: Corrections,
   ) {}
 
   withdraw(actor: Actor, id: string, { reason = null, restoreUntil = null }: LeaveWithdrawalDto): Promise<LeaveRecord> {
@@ -43,12 +46,14 @@ export class LeaveWithdrawals {
       if (!isOwnPending && isAdmin(actor) && reason === null) throw Problem.at('reason', refusal('field.required', { label: 'Reason' }));
       if (before.status !== 'Pending' && !(isAdmin(actor) && before.status === 'Approved')) throw notPending(before.status);
       const lapsed = restoreUntil === null ? 0 : await this.restored.lapsedOf(before);
+      const corrections = await this.corrections.ofCancelled(manager, actor, cancelledLeave(before), reason ?? '');
       await cancelLeave(manager, before, { reason, by: actor.accountId, at: this.clock.now() });
       if (restoreUntil !== null && lapsed > 0) await this.restored.store(manager, actor, before, { amount: lapsed, until: restoreUntil, reason: reason ?? '' });
       const leave = await this.reader.detail(actor, id);
       await this.counter.changeStatus(leave.startDate, before.status, 'Cancelled');
+      const corrected = corrections.length > 0 ? { corrected: wireAmount(before.unit, corrections.reduce((sum, { amount }) => sum + amount, 0)) } : {};
       const restored = lapsed > 0 ? { restored: wireAmount(before.unit, lapsed), restoreUntil } : {};
-      await this.audit.record(actor, auditedLeave(leave, { action: 'leave.withdraw', before: { status: before.status, reason: null }, after: { status: leave.status, reason, ...restored } }));
+      await this.audit.record(actor, auditedLeave(leave, { action: 'leave.withdraw', before: { status: before.status, reason: null }, after: { status: leave.status, reason, ...corrected, ...restored } }));
       await this.events.emit(new LeaveWithdrawn(leave, actor.accountId));
       await this.check.refreshAccounts(manager, before.employee_id, before.leave_type_id);
       return leave;

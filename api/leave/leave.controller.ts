@@ -66,7 +66,7 @@ export class LeaveController {
     description: "`userId` is the caller's own; an admin may also request leave for an employee. All days lie within employments of the person. A request always starts as Pending. Where a policy holds it has a cost, and the policy's rules and the balance are checked; an admin passes them with `override` and a note.",
     status: 201,
     response: 'LeaveResponse',
-    problems: ['type.entered_by_admins', 'leave.overlap', 'leave.insufficient', 'leave.notice', 'leave.too_long', 'leave.waiting'],
+    problems: ['type.entered_by_admins', 'leave.overlap', 'leave.insufficient', 'leave.notice', 'leave.too_long', 'leave.waiting', 'leave.closed'],
   })
   async add(@CurrentActor() actor: Actor, @Body() dto: LeaveDto): Promise<LeaveResponse> {
     return { success: true, leave: await this.leaves.add(actor, dto) };

@@ -12,6 +12,7 @@ import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { EmployeeAccess, type EmployeeReference } from '../employee/employee-access.js';
 import { EmploymentPeriods } from '../employee/employment-periods.js';
 import { lockLeave } from '../employee/leave-lock.js';
+import { ClosedYears } from '../entitlement/year-end/closed-years.js';
 import { enteredByAdmins, LeaveTypes } from '../entitlement/types/leave-types.js';
 import { Events } from '../platform/events/events.js';
 import { isWhole } from './asked-leave.js';
@@ -43,6 +44,7 @@ export class Leaves {
     private readonly periods: EmploymentPeriods,
     private readonly counter: LeaveCounter,
     private readonly check: LeaveCheck,
+    private readonly closedYears: ClosedYears,
   ) {}
 
   add(actor: Actor, dto: LeaveDto): Promise<LeaveRecord> {
@@ -54,6 +56,7 @@ export class Leaves {
       const { leaveType, reason } = dto;
       const type = await this.types.requireRequestable(actor, leaveType);
       requirePartsAllowed(type, asked);
+      await this.closedYears.requireOpen(employee.id, type.id, asked.startDate, 'startDate');
       const { startDate, endDate, startsAt, endsAt, minutes } = asked;
       const [id, createdAt] = [newId(), this.clock.now()];
       const rowLock = manager.dataSource.options.type === 'mysql' ? ' LOCK IN SHARE MODE' : '';

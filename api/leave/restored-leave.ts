@@ -7,7 +7,8 @@ import { insertRow } from '../platform/database/statements/insert-rows.js';
 import { newId } from '../platform/database/statements/ids.js';
 import { EntitlementFacts } from '../entitlement/entitlement-facts.js';
 import { HeldPolicies } from '../entitlement/policies/held-policies.js';
-import { askedOfRow, typeOfRow, type LeaveRow } from './leave-record.js';
+import { correctionsOf } from '../entitlement/year-end/corrections.js';
+import { askedOfRow, cancelledLeave, typeOfRow, type LeaveRow } from './leave-record.js';
 import { lapsedAmount } from './lapsed-leave.js';
 
 /** Leave that is given back too late to be used, because what it was taken from has lapsed. */
@@ -22,7 +23,10 @@ export class RestoredLeave {
   /** What a cancellation today would not bring back. */
   async lapsedOf(row: LeaveRow): Promise<number> {
     if (!(await this.held.has(row.employee_id, row.leave_type_id))) return 0;
-    return lapsedAmount(await this.facts.of(row.employee_id), typeOfRow(row), askedOfRow(row), { leaveId: row.id, today: this.clock.today() });
+    const person = await this.facts.of(row.employee_id);
+    const lapsed = lapsedAmount(person, typeOfRow(row), askedOfRow(row), { leaveId: row.id, today: this.clock.today() });
+    const corrected = correctionsOf(person, cancelledLeave(row)).reduce((sum, { amount }) => sum + amount, 0);
+    return Math.max(0, lapsed - corrected);
   }
 
   async store(manager: EntityManager, { accountId }: Actor, row: LeaveRow, { amount, until, reason }: { amount: number; until: CalendarDate; reason: string }): Promise<void> {

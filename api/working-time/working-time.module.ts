@@ -5,6 +5,7 @@ import { AssignmentController } from './assignments/assignment.controller.js';
 import { AssignmentHolders } from './assignments/assignment-holders.js';
 import { AssignmentTargets } from './assignments/assignment-targets.js';
 import { AssignmentTotals } from './assignments/assignment-totals.js';
+import { ClosedLeave } from './closed-leave.js';
 import { AssignmentUnits } from './assignments/assignment-units.js';
 import { Assignments } from './assignments/assignments.js';
 import { HeldAssignments } from './assignments/held-assignments.js';
@@ -18,7 +19,7 @@ import { WorkingTimes } from './working-times.js';
 @Module({
   imports: [DepartmentModule, EmployeeModule],
   controllers: [WorkPatternController, HolidayController, AssignmentController],
-  providers: [WorkPatterns, HolidayCalendars, Holidays, Assignments, AssignmentHolders, AssignmentTargets, AssignmentTotals, AssignmentUnits, HeldAssignments, WorkingTimes],
-  exports: [WorkPatterns, HolidayCalendars, Holidays, Assignments, AssignmentHolders, AssignmentTargets, AssignmentUnits, HeldAssignments, WorkingTimes],
+  providers: [WorkPatterns, HolidayCalendars, Holidays, Assignments, AssignmentHolders, AssignmentTargets, AssignmentTotals, AssignmentUnits, HeldAssignments, WorkingTimes, ClosedLeave],
+  exports: [ClosedLeave, WorkPatterns, HolidayCalendars, Holidays, Assignments, AssignmentHolders, AssignmentTargets, AssignmentUnits, HeldAssignments, WorkingTimes],
 })
 export class WorkingTimeModule {}

@@ -6,6 +6,7 @@ import type { PeriodicJob } from '../../platform/periodic/periodic-job.js';
 import { PeriodicJobs } from '../../platform/periodic/periodic-jobs.js';
 import { Lease } from '../../platform/database/transaction/lease.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { ClosingUpkeep } from '../year-end/closing-upkeep.js';
 import { AccountGaps } from './account-gaps.js';
 import { LeaveAccounts } from './leave-accounts.js';
 
@@ -30,6 +31,7 @@ export class LeaveUpkeep {
     private readonly clock: Clock,
     private readonly accounts: LeaveAccounts,
     private readonly gaps: AccountGaps,
+    private readonly closings: ClosingUpkeep,
     jobs: PeriodicJobs,
   ) {
     this.job = jobs.add('leave accounts', (stopping) => Lease.tryHold(this.dataSource, 'leave accounts', () => this.round(stopping)));
@@ -45,6 +47,7 @@ export class LeaveUpkeep {
   }
 
   private async round(stopping: AbortSignal): Promise<void> {
+    await this.closings.round(stopping);
     await this.markDue(stopping);
     await this.fillGaps(stopping);
     await this.refreshStale(stopping);

@@ -85,6 +85,7 @@ export class LeaveBalanceController {
     description: 'An opening balance, an adjustment, time in lieu (`credit`), a payout or days given back. It counts where a policy for the type holds.',
     status: 201,
     response: 'LeaveEntryResponse',
+    problems: ['leave.closed'],
   })
   async add(@CurrentActor() actor: Actor, @Body() dto: LeaveEntryDto): Promise<LeaveEntryResponse> {
     return { success: true, entry: await this.entries.add(actor, dto) };
@@ -97,6 +98,7 @@ export class LeaveBalanceController {
     description:
       'The balance without and with the entry, on its day or, if that is past, today. `lost` says what of it changes nothing there: what would lie above the highest balance, and what expires before. Nothing is stored.',
     response: 'EntryEffectResponse',
+    problems: ['leave.closed'],
   })
   async preview(@Body() dto: LeaveEntryPreviewDto): Promise<EntryEffectResponse> {
     return { success: true, effect: await this.effects.of(dto) };
@@ -106,7 +108,7 @@ export class LeaveBalanceController {
   @Roles('admin')
   @Endpoint({
     summary: 'Reverse an entry',
-    description: 'Neither the entry nor the one that reverses it counts any more; both are kept.',
+    description: 'Neither the entry nor the one that reverses it counts any more; both are kept. An entry of a closed year stays, and a correction on the first open day makes up for it.',
     response: 'LeaveEntryResponse',
     problems: ['entry.not_found', 'entry.reversed', 'entry.not_reversible'],
   })

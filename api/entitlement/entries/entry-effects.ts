@@ -10,6 +10,7 @@ import { recordOn } from '../balances/leave-balances.js';
 import type { LeaveEntryPreviewDto } from './leave-entry.dto.js';
 import type { LeaveType } from '../types/leave-type.entity.js';
 import { LeaveTypes } from '../types/leave-types.js';
+import { ClosedYears } from '../year-end/closed-years.js';
 import { newEntry, requireEntryDay, requireWithinYears } from './new-entry.js';
 import type { PersonEntitlement } from '../person-entitlement.js';
 import type { LedgerLine } from '../statement/ledger-line.js';
@@ -23,6 +24,7 @@ export class EntryEffects {
     private readonly employees: EmployeeAccess,
     private readonly types: LeaveTypes,
     private readonly facts: EntitlementFacts,
+    private readonly closedYears: ClosedYears,
   ) {}
 
   async of(dto: LeaveEntryPreviewDto): Promise<EntryEffect> {
@@ -31,6 +33,7 @@ export class EntryEffects {
     const employee = await this.employees.requireReferenced(dto.employeeId, 'employeeId');
     const type = await this.types.require(dto.leaveType);
     const entry = newEntry(type, dto);
+    await this.closedYears.requireOpen(employee.id, type.id, entry.day, 'day');
     const on = latest(entry.day, today);
     const without = await this.facts.of(employee.id);
     requireWithinYears(without, type, entry.day, today);

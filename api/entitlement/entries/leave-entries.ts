@@ -19,6 +19,8 @@ import type { LeaveEntryDto, LeaveEntryReversalDto } from './leave-entry.dto.js'
 import { isReversible, leaveEntryRecord, LeaveEntryReader, type EntryRow } from './leave-entry-reader.js';
 import type { LeaveType } from '../types/leave-type.entity.js';
 import { LeaveTypes } from '../types/leave-types.js';
+import { ClosedYears } from '../year-end/closed-years.js';
+import { Corrections } from '../year-end/corrections.js';
 import { newEntry, requireEntryDay, requireWithinYears } from './new-entry.js';
 import { statement } from '../statement/statement.js';
 
@@ -36,6 +38,8 @@ export class LeaveEntries {
     private readonly facts: EntitlementFacts,
     private readonly accounts: LeaveAccounts,
     private readonly reader: LeaveEntryReader,
+    private readonly closedYears: ClosedYears,
+    private readonly corrections: Corrections,
   ) {}
 
   add(actor: Actor, dto: LeaveEntryDto): Promise<LeaveEntryRecord> {
@@ -45,12 +49,13 @@ export class LeaveEntries {
       await lockLeave(manager, [employee.id]);
       const type = await this.types.require(dto.leaveType);
       const entry = newEntry(type, dto);
+      await this.closedYears.requireOpen(employee.id, type.id, entry.day, 'day');
       requireWithinYears(await this.facts.of(employee.id), type, entry.day, this.clock.today());
       return this.store(manager, actor, employee, type, { employeeId: employee.id, leaveTypeId: type.id, ...entry, reason: dto.reason, reverses: null });
     });
   }
 
-  /** The entry and the one that takes it back both drop out of the ledger. */
+  /** The entry and the one that takes it back both drop out of the ledger; one of a closed year stays, and a correction makes up for it. */
   reverse(actor: Actor, id: string, { reason }: LeaveEntryReversalDto): Promise<LeaveEntryRecord> {
     return this.work.write(async (manager) => {
       const { employeeId } = await this.reader.require(id);
@@ -61,7 +66,9 @@ export class LeaveEntries {
       const { leaveTypeId, day, kind, amount, until } = entry;
       const employee = await this.employees.requireReferenced(employeeId, 'employeeId');
       const type = await this.types.require(leaveTypeId);
-      return this.store(manager, actor, employee, type, { employeeId, leaveTypeId, day, kind, amount: -amount, until, reason, reverses: id });
+      const correction = await this.corrections.ofReversed(manager, type, entry);
+      const reversal = correction ? { ...correction, kind: 'correction' as const, until: null } : { day, kind, amount: -amount, until };
+      return this.store(manager, actor, employee, type, { employeeId, leaveTypeId, ...reversal, reason, reverses: id });
     });
   }
 

@@ -35,7 +35,7 @@ export class LeavePolicyController {
     description: 'With its first version. Nobody has it until it is assigned.',
     status: 201,
     response: 'PolicyResponse',
-    problems: ['policy.name_taken', 'leave.closed'],
+    problems: ['policy.name_taken'],
   })
   async add(@CurrentActor() actor: Actor, @Body() dto: LeavePolicyDto): Promise<PolicyResponse> {
     return { success: true, policy: await this.policies.add(actor, dto) };

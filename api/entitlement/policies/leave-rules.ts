@@ -13,6 +13,10 @@ export interface LeaveTypeRules {
   counts: 'working' | 'calendar';
 }
 
+export interface ClosableType extends LeaveTypeRules {
+  closedUntil: CalendarDate | null;
+}
+
 export interface PolicyVersion {
   id: string;
   from: CalendarDate;
@@ -21,14 +25,14 @@ export interface PolicyVersion {
 
 /** All types, policies and live versions, as they are at one moment. */
 export interface RulesFacts {
-  types: readonly LeaveTypeRules[];
+  types: readonly ClosableType[];
   policyNames: ReadonlyMap<string, string>;
   /** By policy. */
   versions: ReadonlyMap<string, readonly PolicyVersion[]>;
 }
 
 export interface LeaveRules {
-  types: readonly LeaveTypeRules[];
+  types: readonly ClosableType[];
   policyName(policyId: string): string;
   /** The rules of the policies that somebody has, day by day. */
   spans(policies: readonly AssignedSpan[]): RuleSpan[];
@@ -43,7 +47,7 @@ export class LeaveRulesReader {
   }
 
   async facts(): Promise<RulesFacts> {
-    const types = await this.work.read<LeaveTypeRules>('SELECT id, name, unit, counts FROM leave_type ORDER BY builtin DESC, id');
+    const types = await this.work.read<ClosableType>('SELECT id, name, unit, counts, closed_until AS closedUntil FROM leave_type ORDER BY builtin DESC, id');
     const names = await this.work.read<{ id: string; name: string }>('SELECT id, name FROM leave_policy');
     return { types, policyNames: new Map(names.map(({ id, name }) => [id, name])), versions: await this.versions() };
   }

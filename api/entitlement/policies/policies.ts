@@ -13,6 +13,7 @@ import { Clock } from '../../platform/config/clock.js';
 import { uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { ClosedLeave } from '../../working-time/closed-leave.js';
 import { markAccountsOf } from '../../working-time/stale-accounts.js';
 import { LeavePolicy, LeavePolicyVersion } from './leave-policy.entity.js';
 import type { LeavePolicyDto, LeavePolicyUpdateDto, LeavePolicyVersionDto, PolicyRulesDto } from './leave-policy.dto.js';
@@ -30,13 +31,14 @@ export class Policies {
     private readonly audit: Audit,
     private readonly types: LeaveTypes,
     private readonly reader: PolicyReader,
+    private readonly closedLeave: ClosedLeave,
   ) {}
 
   add(actor: Actor, { leaveType, name, from, rules: input }: LeavePolicyDto): Promise<PolicyRecord> {
     return this.work.write(async (manager) => {
       await lockLeaveRules(manager);
       const type = await this.types.require(leaveType);
-      this.requireOpen(from, type.closedUntil);
+      this.requireNotTooLate(from);
       const rules = readPolicyRules(type.unit, input);
       const [id, createdAt] = [newId(), this.clock.now()];
       await manager.insert(LeavePolicy, { id, leaveTypeId: type.id, name, nameKey: uniqueKey(name), archivedAt: null, createdAt });
@@ -67,7 +69,8 @@ export class Policies {
   async requireVersion(id: string, { from, rules: input }: PolicyRulesDto): Promise<{ policy: LeavePolicy; type: LeaveType; rules: PolicyRules }> {
     const policy = await this.find(this.work.manager, id);
     const type = await this.types.find(policy.leaveTypeId);
-    this.requireOpen(from, type.closedUntil);
+    this.requireNotTooLate(from);
+    await this.closedLeave.requireOpen({ whom: { column: 'policy_id', targetId: id }, subject: type.id, from }, 'from');
     return { policy, type, rules: readPolicyRules(type.unit, input) };
   }
 
@@ -86,12 +89,9 @@ export class Policies {
     });
   }
 
-  private requireOpen(from: CalendarDate, closedUntil: CalendarDate | null): void {
+  private requireNotTooLate(from: CalendarDate): void {
     const latest = latestFutureDate(this.clock.today());
     if (from > latest) throw Problem.at('from', refusal('date.too_late', { label: 'In force from', latest }));
-    if (closedUntil === null || from > closedUntil) return;
-    const closed = refusal('leave.closed', { latest: closedUntil });
-    throw new Problem('leave.closed', closed, { errors: { from: closed } });
   }
 
   private async find(manager: EntityManager, id: string): Promise<LeavePolicy> {

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../../contract/calendar-date.js';
+import { earliest, type CalendarDate } from '../../contract/calendar-date.js';
 import type { PreviewEffect, PreviewReason } from '../../contract/leave-preview.js';
 import { totalOn } from '../balances/balance.js';
 import type { LeaveTypeRules } from '../policies/leave-rules.js';
@@ -39,7 +39,7 @@ interface Span {
 /** What a change does to one balance: two statements, by the same function. Undefined where no policy holds within the span. */
 export function balanceEffect({ before, after }: Compared, type: LeaveTypeRules, span: Span, movesCosts: boolean): BalanceEffect | undefined {
   if (![before, after].some((person) => isCounted(person, type, span))) return undefined;
-  const [linesBefore, linesAfter] = [linesOf(before, type, span.on), linesOf(after, type, span.on)];
+  const [linesBefore, linesAfter] = [linesOf(before, type, span), linesOf(after, type, span)];
   const [totalBefore, totalAfter] = [totalOn(linesBefore, span.on), totalOn(linesAfter, span.on)];
   const lowest = lowestFrom(linesAfter, span.from);
   const turned = lowest.amount < 0 && lowestFrom(linesBefore, span.from).amount >= 0;
@@ -58,8 +58,8 @@ function isCounted(person: PersonEntitlement, type: LeaveTypeRules, { from, on }
   return first !== undefined && first <= on;
 }
 
-function linesOf(person: PersonEntitlement, type: LeaveTypeRules, on: CalendarDate): LedgerLine[] {
-  return statement(person.statementFacts(type, person.periodOn(on)), on);
+function linesOf(person: PersonEntitlement, type: LeaveTypeRules, { from, on }: Span): LedgerLine[] {
+  return statement(person.statementFacts(type, person.periodOn(on)), on, earliest(from, on));
 }
 
 /** At the end of a day: within one, leave may stand before what pays for it. */

@@ -1,13 +1,14 @@
-import type { CalendarDate } from '../../contract/calendar-date.js';
+import { earliest, type CalendarDate } from '../../contract/calendar-date.js';
 import { Allocations } from './allocations.js';
 import { leaveYears } from './leave-year.js';
 import { derived, orderedFacts } from './statement.js';
 import type { Closing, StatementFacts } from './statement-facts.js';
 
-/** The last end of a leave year by the day up to which the type is closed: a leave year is closed as a whole. */
-export function closedDay(facts: StatementFacts, closedUntil: CalendarDate): CalendarDate | undefined {
+/** The last end of a leave year by the day up to which the type is closed: a leave year is closed as a whole, or to `lastDay`, after which the next employment begins. */
+export function closedDay(facts: StatementFacts, closedUntil: CalendarDate, lastDay = closedUntil): CalendarDate | undefined {
   const ordered = orderedFacts(facts);
-  const ends = [...leaveYears(ordered, closedUntil).map(({ to }) => to), ...ordered.closings.map(({ day }) => day)];
+  const years = leaveYears(ordered, earliest(closedUntil, lastDay)).map(({ to }) => (lastDay < closedUntil ? earliest(to, lastDay) : to));
+  const ends = [...years, ...ordered.closings.map(({ day }) => day)];
   return ends.filter((day) => day <= closedUntil).toSorted().at(-1);
 }
 

@@ -76,6 +76,7 @@ export class Ledger {
 
   private enter({ id, day, kind, amount, until }: LedgerEntry, year: LeaveYear | undefined): void {
     const source = { entry: id };
+    if (amount === 0) return;
     if (amount < 0) return this.write({ day, kind, amount, parts: this.allocations.consume(-amount), source });
     const own = { id: `entry ${id}`, kind: 'entry' as const, from: day, until };
     const joins = until === null && year ? yearAllocation(year) : own;

@@ -35,7 +35,7 @@ export class LeaveTypeChanges {
     return this.work.write(async (manager) => {
       const id = newId();
       const settings = changed({ ...ORDINARY, name: dto.name }, dto);
-      await manager.insert(LeaveType, { id, builtin: 0, closedUntil: null, archivedAt: null, version: 1, ...columns(settings) });
+      await manager.insert(LeaveType, { id, builtin: 0, closedUntil: null, closingsUntil: null, archivedAt: null, version: 1, ...columns(settings) });
       await this.audit.record(actor, { action: 'type.add', subject: 'type', id, name: settings.name, after: { ...settings } });
       return this.types.record(id);
     });

@@ -42,6 +42,10 @@ export class LeaveType {
   @DateColumn(true)
   closedUntil: CalendarDate | null;
 
+  /** The last closed day for which what was left is stored for everybody. */
+  @DateColumn(true)
+  closingsUntil: CalendarDate | null;
+
   @InstantColumn(true)
   archivedAt: number | null;
 

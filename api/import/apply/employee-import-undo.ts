@@ -65,6 +65,7 @@ export class EmployeeImportUndo {
     await eachSpan(last, run, async (rowFilter, span) => {
       const { employees, accounts } = await this.newRecords(manager, job, rowFilter, span);
       for (const table of TABLES_OF_NEW_ACCOUNTS) await executeForIds(manager, `DELETE FROM ${table} WHERE account_id IN`, accounts);
+      await executeForIds(manager, "DELETE FROM leave_entry WHERE kind = 'closing' AND employee_id IN", employees);
       for (const table of ['leave_account', 'leave_lock']) await executeForIds(manager, `DELETE FROM ${table} WHERE employee_id IN`, employees);
       await executeForIds(manager, 'DELETE FROM employee WHERE id IN', employees);
       await executeForIds(manager, 'DELETE FROM account WHERE id IN', accounts);

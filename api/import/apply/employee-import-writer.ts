@@ -8,6 +8,7 @@ import { updateFrom } from '../../platform/database/statements/update-from.js';
 import { Headcount } from '../../department/headcount.js';
 import { headcountGroups } from '../../employee/headcount-groups.js';
 import { CONTACT_COLUMNS } from '../../employee/employee-columns.js';
+import { EmploymentsChanging } from '../../employee/employee.events.js';
 import { Events } from '../../platform/events/events.js';
 import { LeaveDenormalizer } from '../../leave/leave-denormalizer.js';
 import { ImportAudit } from './import-audit.js';
@@ -69,6 +70,7 @@ export class EmployeeImportWriter {
     const where = `s.import_id = ? AND s.side = ? AND s.result = 'changed' AND ${rowFilter}`;
     const ids = (await manager.query<{ id: string }[]>(`SELECT s.target_id AS id FROM staged_employee s WHERE ${where}`, [job.id, side, ...span])).map(({ id }) => id);
     if (ids.length === 0) return;
+    await this.events.emit(new EmploymentsChanging(ids));
     const parameters = [job.id, side, ...span];
     const [source, ofAccount] = ['staged_employee s', 's.account_id = account.id'];
     const promoted = `${where} AND s.role = 'admin' AND account.role <> 'admin'`;

@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { CalendarDate } from '../../contract/calendar-date.js';
+import { DAYS_TAKEN_STATUSES } from '../../contract/leave-statuses.js';
+import { ClosedYears } from '../../entitlement/year-end/closed-years.js';
 import { Clock } from '../../platform/config/clock.js';
 import { execute } from '../../platform/database/statements/execute.js';
 import { LeaveCounter } from '../../leave/leave-counter.js';
@@ -20,6 +23,7 @@ export class LeaveImportWriter {
     private readonly counter: LeaveCounter,
     private readonly denormalizer: LeaveDenormalizer,
     private readonly audit: ImportAudit,
+    private readonly closedYears: ClosedYears,
   ) {}
 
   // Nobody is notified: the requests were settled elsewhere. The importing admin is stored as the one who decided or cancelled.
@@ -29,6 +33,7 @@ export class LeaveImportWriter {
     const last = await lastRow(manager, 'staged_leave', job.id);
     run.begin('records', last);
     await eachSpan(last, run, async (rowFilter, span) => {
+      if ((await this.closedRows(manager, job, rowFilter, span)) > 0) throw changedSinceCheck();
       await this.insert(manager, job, rowFilter, span);
       const ids = await stagedTargets(manager, 'staged_leave', job.id, rowFilter, span);
       const inIds = `IN (${ids.map(() => '?').join(', ')})`;
@@ -50,6 +55,8 @@ export class LeaveImportWriter {
     await eachSpan(last, run, async (rowFilter, span) => {
       const ids = await stagedTargets(manager, 'staged_leave', job.id, rowFilter, span);
       if (ids.length === 0) return;
+      const closed = await this.closedRows(manager, job, rowFilter, span);
+      if (closed > 0) throw changedSinceImport(closed);
       const inIds = `IN (${ids.map(() => '?').join(', ')})`;
       await this.counter.countRows(manager, `l.id ${inIds}`, ids, -1);
       for (const table of ['notification', 'admin_notification', 'leave_day']) await manager.query(`DELETE FROM ${table} WHERE leave_id ${inIds}`, ids);
@@ -61,6 +68,17 @@ export class LeaveImportWriter {
       if (removed !== ids.length) throw changedSinceImport(ids.length - removed);
     });
     await eachSpan(last, run, (rowFilter, span) => this.audit.writeUndone(manager, job, 'leave', rowFilter, span));
+  }
+
+  /** How many requests have days in leave years that are closed by now. */
+  private async closedRows(manager: EntityManager, job: ImportJob, rowFilter: string, span: [number, number]): Promise<number> {
+    const rows = await manager.query<{ employeeId: string; leaveType: string; startDate: CalendarDate }[]>(
+      `SELECT s.employee_id AS employeeId, s.leave_type AS leaveType, s.start_date AS startDate FROM staged_leave s
+       WHERE s.import_id = ? AND s.status IN (${DAYS_TAKEN_STATUSES.map(() => '?').join(', ')}) AND ${rowFilter}`,
+      [job.id, ...DAYS_TAKEN_STATUSES, ...span],
+    );
+    const closedDay = await this.closedYears.ofNamed([...new Set(rows.map(({ employeeId }) => employeeId))]);
+    return rows.filter(({ employeeId, leaveType, startDate }) => startDate <= (closedDay(employeeId, leaveType) ?? '')).length;
   }
 
   private async insert(manager: EntityManager, job: ImportJob, rowFilter: string, span: [number, number]): Promise<void> {

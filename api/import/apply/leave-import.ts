@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/config/clock.js';
+import { ClosedYears } from '../../entitlement/year-end/closed-years.js';
 import { EmploymentPeriods } from '../../employee/employment-periods.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { CompanyPeople } from '../check/company-people.js';
@@ -24,11 +25,12 @@ export class LeaveImport implements ImportHandler {
     private readonly company: CompanyPeople,
     private readonly periods: EmploymentPeriods,
     private readonly choices: KnownChoices,
+    private readonly closedYears: ClosedYears,
     private readonly writer: LeaveImportWriter,
   ) {}
 
   async checker(job: ImportJob, readRows: ReadRows): Promise<LeaveChecker> {
-    return new LeaveChecker(job, this.clock.today(), this.company, this.periods, new KnownLeaves(this.work), await this.choices.read(), readRows);
+    return new LeaveChecker(job, this.clock.today(), this.company, this.periods, new KnownLeaves(this.work), this.closedYears, await this.choices.read(), readRows);
   }
 
   lockRecords(manager: EntityManager, job: ImportJob): Promise<void> {

@@ -6,6 +6,7 @@ import { rowRemark, type RowRemark } from '../../contract/row-remarks.js';
 import { folded, uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';
+import type { ClosedYears } from '../../entitlement/year-end/closed-years.js';
 import type { EmploymentPeriods } from '../../employee/employment-periods.js';
 import { cellsOf, type CellsOf, type CheckedRow, type Checker, type NewDepartment, type RawRow, type ReadRows, type ShownRecord } from '../import-handler.js';
 import type { CompanyPeople } from './company-people.js';
@@ -42,6 +43,7 @@ export class LeaveChecker implements Checker {
   private staged: unknown[][] = [];
   private stagedDays: unknown[][] = [];
   private periods = new Map<string, EmploymentPeriod[]>();
+  private closedDay: Awaited<ReturnType<ClosedYears['ofNamed']>> = () => undefined;
 
   constructor(
     private readonly job: ImportJob,
@@ -49,6 +51,7 @@ export class LeaveChecker implements Checker {
     private readonly company: CompanyPeople,
     private readonly employments: EmploymentPeriods,
     private readonly known: KnownLeaves,
+    private readonly closedYears: ClosedYears,
     private readonly choices: ImportChoices,
     readRows: ReadRows,
   ) {
@@ -71,7 +74,9 @@ export class LeaveChecker implements Checker {
       return { parsed, person, requested: person && requestedLeave(person, parsed.values) };
     });
     await this.known.load(matched.flatMap(({ requested }) => (requested ? [requested] : [])));
-    this.periods = await this.employments.ofMany([...new Set(matched.flatMap(({ person }) => person?.id ?? []))]);
+    const ids = [...new Set(matched.flatMap(({ person }) => person?.id ?? []))];
+    this.periods = await this.employments.ofMany(ids);
+    this.closedDay = await this.closedYears.ofNamed(ids);
     const repetitions = await this.repeated.find(parsedRows);
     return matched.map(({ parsed, person, requested }) => {
       const repetition = repetitions.get(parsed.row);
@@ -104,6 +109,7 @@ export class LeaveChecker implements Checker {
     const same = requested !== undefined && this.known.includes(requested);
     if (requested && !repeats && !same && takesDays(requested)) {
       this.requireEmployed(parsed, requested);
+      this.requireOpen(parsed, requested);
       this.requireFree(parsed, requested);
     }
     const checked = { row, record: shown(values, person), faults, changes: [] };
@@ -120,6 +126,11 @@ export class LeaveChecker implements Checker {
     const { leftOn, hiredOn } = outside;
     const after = leftOn !== null && (hiredOn === null ? rowRemark('afterLastDay', { leftOn }) : rowRemark('betweenEmployments', { leftOn, hireDate: hiredOn }));
     this.fault(parsed, outside.date === startDate ? 'startDate' : 'endDate', after || rowRemark('beforeHireDate', { hireDate: hiredOn ?? '' }));
+  }
+
+  private requireOpen(parsed: ParsedRow, { employeeId, leaveType, startDate }: RequestedLeave): void {
+    const latest = this.closedDay(employeeId, leaveType);
+    if (latest !== undefined && startDate <= latest) this.fault(parsed, 'startDate', rowRemark('leaveClosed', { latest }));
   }
 
   private requireFree(parsed: ParsedRow, requested: RequestedLeave): void {

@@ -8,6 +8,7 @@ import type {
 } from '../../contract/responses.js';
 import { AUDIT_EXAMPLES } from './audit-examples.js';
 import { IMPORT_EXAMPLES } from './import-examples.js';
+import { LEAVE_YEAR_END_EXAMPLES } from './leave-year-end-examples.js';
 import { LEAVE_BALANCE_EXAMPLES } from './leave-balance-examples.js';
 import { LEAVE_COST_EXAMPLES } from './leave-cost-examples.js';
 import { LEAVE_POLICY_EXAMPLES } from './leave-policy-examples.js';
@@ -191,6 +192,7 @@ export const RESPONSE_EXAMPLES = {
   ...LEAVE_POLICY_EXAMPLES,
   ...LEAVE_PREVIEW_EXAMPLES,
   ...LEAVE_BALANCE_EXAMPLES,
+  ...LEAVE_YEAR_END_EXAMPLES,
   ...WORKING_TIME_EXAMPLES,
   ...LEAVE_COST_EXAMPLES,
 };

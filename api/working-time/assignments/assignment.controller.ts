@@ -78,7 +78,7 @@ export class AssignmentController {
     summary: 'Take an assignment back',
     description: 'As if it had never been made: the one before it holds again.',
     response: 'SuccessResponse',
-    problems: ['assignment.not_found', 'assignment.ended'],
+    problems: ['assignment.not_found', 'assignment.ended', 'leave.closed'],
   })
   async end(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<SuccessResponse> {
     await this.assignments.end(actor, id);

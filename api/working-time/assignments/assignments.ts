@@ -16,6 +16,7 @@ import { auditedAssignment } from './audited-assignment.js';
 import type { AssignmentRow } from './assignment-spans.js';
 import { AssignmentTargets, targetId, type AssignmentTarget, type TargetKind } from './assignment-targets.js';
 import { findHolders, type Holder } from './holders.js';
+import { ClosedLeave } from '../closed-leave.js';
 import { markAllAccounts } from '../stale-accounts.js';
 import { repeats, type StoredAssignment } from './repeated-assignment.js';
 import type { AssignmentDto } from '../working-time.dto.js';
@@ -46,6 +47,7 @@ export class Assignments {
     private readonly clock: Clock,
     private readonly audit: Audit,
     private readonly targets: AssignmentTargets,
+    private readonly closedLeave: ClosedLeave,
   ) {}
 
   /** Of all holders or of none. An assignment from the same day is replaced; later ones stay. */
@@ -86,11 +88,17 @@ export class Assignments {
       const [holder] = employee_id === null ? [{ holder: EVERYBODY, employeeId: null, name: '' }] : await findHolders(manager, [employee_id]);
       if (!holder) throw new Problem('assignment.not_found', refusal('assignment.not_found'));
       await this.lock(manager, [holder]);
+      await this.requireOpen([holder], assignment.subject, assignment.from_date, 'assignment');
       const ended = await execute(manager, 'UPDATE leave_assignment SET live = NULL, ended_at = ?, ended_by = ? WHERE id = ? AND live = 1', [this.clock.now(), actor.accountId, id]);
       if (ended === 0) throw new Problem('assignment.ended', refusal('assignment.ended'));
       const named = await this.targets.namedIn([assignment]);
       await this.audit.record(actor, auditedAssignment({ holder, id, before: assignment, named }));
     });
+  }
+
+  private async requireOpen(holders: Holder[], subject: string, from: string, field: string): Promise<void> {
+    const people = holders.flatMap(({ employeeId }) => employeeId ?? []);
+    if (holders.length > 0) await this.closedLeave.requireOpen({ whom: people.length > 0 ? { people } : EVERYBODY, subject, from }, field);
   }
 
   /** What is assigned to everybody takes no person's lock: beside a request of leave either order is valid. */
@@ -110,6 +118,7 @@ export class Assignments {
     );
     const latestOf = new Map(earlier.map((assignment) => [assignment.holder, assignment]));
     const changed = holders.filter(({ holder }) => !repeats(rowOf(latestOf.get(holder)), { target: target?.id ?? null, inherit, from, cycle }));
+    await this.requireOpen(changed, subject, from, 'from');
     const now = this.clock.now();
     const replaced = changed.flatMap(({ holder }) => latestOf.get(holder) ?? []).filter(({ from_date }) => from_date === from);
     if (replaced.length > 0) {

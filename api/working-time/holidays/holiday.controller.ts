@@ -36,7 +36,7 @@ export class HolidayController {
     summary: 'Add and remove holidays',
     description: 'A day that is added again is replaced. Leave that is already booked costs less, or more, at once.',
     response: 'HolidaysResponse',
-    problems: ['calendar.not_found'],
+    problems: ['calendar.not_found', 'leave.closed'],
   })
   async change(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() dto: HolidaysDto): Promise<HolidaysResponse> {
     await this.holidays.change(actor, id, dto);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../platform/access/actor.js';
 import { Audit } from '../../audit/audit.js';
-import type { CalendarDate } from '../../contract/calendar-date.js';
+import { earliest, type CalendarDate } from '../../contract/calendar-date.js';
 import { latestFutureDate } from '../../contract/date-limits.js';
 import { Problem } from '../../contract/problem.js';
 import { refusal } from '../../contract/refusals.js';
@@ -14,6 +14,7 @@ import { insertRows } from '../../platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { AddedHoliday } from './holiday-fields.js';
 import { HolidayCalendars } from './holiday-calendars.js';
+import { ClosedLeave } from '../closed-leave.js';
 import { markAccountsOf } from '../stale-accounts.js';
 import type { HolidaysChange } from '../working-time-changes.js';
 import type { HolidaysDto } from '../working-time.dto.js';
@@ -30,6 +31,7 @@ export class Holidays {
     private readonly clock: Clock,
     private readonly audit: Audit,
     private readonly calendars: HolidayCalendars,
+    private readonly closedLeave: ClosedLeave,
   ) {}
 
   async of(calendarId: string, year?: string): Promise<HolidayRecord[]> {
@@ -48,6 +50,8 @@ export class Holidays {
       const added = add.filter((holiday) => !isSame(holiday, existing.get(holiday.day)));
       const ended = [...new Set([...remove, ...added.map(({ day }) => day)])].flatMap((day) => existing.get(day) ?? []);
       if (added.length + ended.length === 0) return;
+      await this.requireOpen(calendarId, 'add', added.filter(({ day, half }) => existing.get(day)?.half !== half));
+      await this.requireOpen(calendarId, 'remove', remove.flatMap((day) => existing.get(day) ?? []));
       await this.store(manager, actor, calendarId, { added, ended });
       await markAccountsOf(manager, 'calendar_id', calendarId);
       await this.audit.record(actor, {
@@ -64,6 +68,12 @@ export class Holidays {
     if (remove.some((day) => day > latest)) throw Problem.at('remove', refusal('date.too_late', { label: 'Removed days', latest }));
     const added = new Set(add.map(({ day }) => day));
     return { kind: 'holidays', calendar, add: add.toSorted((one, other) => (one.day < other.day ? -1 : 1)), remove: [...new Set(remove)].filter((day) => !added.has(day)).sort() };
+  }
+
+  /** Another name of a holiday changes no closed year. */
+  private async requireOpen(calendarId: string, field: 'add' | 'remove', days: readonly { day: CalendarDate }[]): Promise<void> {
+    if (days.length === 0) return;
+    await this.closedLeave.requireOpen({ whom: { column: 'calendar_id', targetId: calendarId }, subject: 'calendar', from: earliest(...days.map(({ day }) => day)) }, field);
   }
 
   private async store(manager: EntityManager, actor: Actor, calendarId: string, { added, ended }: { added: AddedHoliday[]; ended: HolidayRecord[] }): Promise<void> {

@@ -16,6 +16,9 @@ export const LEAVE_BALANCE_ROWS: Row[] = [
   owner('GET /api/leave/balance/:id', { id: account, query: '?on=2026-12-31' }),
   owner('GET /api/leave/ledger/:id', { id: account, query: '?leaveType=Annual+Leave&from=2026-01-01&to=2026-12-31' }),
   admins('GET /api/leave/balances'),
+  admins('GET /api/leave/year-end', { query: '?leaveType=Annual+Leave' }),
+  // Nobody of the table has confirmed the password.
+  admins('POST /api/leave/close', { body: () => ({ leaveType: 'Sick Leave', until: '2019-12-31' }) }),
   admins('POST /api/leave/entry/add', { body: entry }, 201),
   admins('POST /api/leave/entry/preview', { body: preview }),
   admins('POST /api/leave/entry/reverse/:id', { id: newEntry, body: () => ({ reason: 'Entered twice' }) }),

@@ -15,5 +15,6 @@ const fields: Record<string, FieldKind> = {
 export const LEAVE_BALANCE_CALLS: BadCall[] = [
   { call: 'POST /leave/entry/add', by: admin, path: () => '/leave/entry/add', good: (world) => ({ ...good(world), reason: 'Worked on Saturday' }), fields: { ...fields, reason } },
   { call: 'POST /leave/entry/preview', by: admin, path: () => '/leave/entry/preview', good, fields },
+  { call: 'POST /leave/close', by: admin, path: () => '/leave/close', good: () => ({ leaveType: 'Sick Leave', until: '2019-12-31' }), fields: { leaveType: { kind: 'leaveTypeName', max: LEAVE_TYPE_NAME_MAX }, until: { kind: 'day' } } },
   { call: 'POST /leave/entry/reverse/:id', by: admin, path: ({ entry }) => `/leave/entry/reverse/${entry._id}`, good: () => ({ reason: 'Entered twice' }), fields: { reason } },
 ];

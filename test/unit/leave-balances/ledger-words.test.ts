@@ -102,7 +102,7 @@ test.each([
   ['a payout', { kind: 'payout', amount: -3 }, ['Paid out', undefined]],
   ['days given back', { kind: 'restored', amount: 3 }, ['Given back', undefined]],
   ['a correction', { kind: 'correction', amount: 3 }, ['Correction', undefined]],
-  ['a closing', { kind: 'closing', amount: 3 }, ['Balance when the year was closed', undefined]],
+  ['a closing', { kind: 'closing', amount: 3 }, ['Difference from the closed balance', undefined]],
 ])('the line of %s says why', (_, sent, words) => {
   expect(worded(asSent(sent))).toEqual(words);
 });

@@ -158,6 +158,7 @@ export const audit = {
     type: {
       add: { own: 'Added leave type', of: 'Added leave type %{name}' },
       update: { own: 'Changed leave type', of: 'Changed leave type %{name}' },
+      close: { own: 'Closed leave years', of: 'Closed leave years of %{name}' },
     },
     pattern: {
       add: { own: 'Added working pattern', of: 'Added working pattern %{name}' },

@@ -9,6 +9,7 @@ export const fieldNames = {
   allowances: 'Allowances',
   amount: 'Amount',
   archived: 'Archived',
+  closedUntil: 'Closed until',
   asEverybody: 'As everyone',
   balance: 'Balance',
   basicSalary: 'Basic Salary',

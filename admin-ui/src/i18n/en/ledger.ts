@@ -17,7 +17,7 @@ export const ledger = {
     payout: 'Paid out',
     restored: 'Given back',
     correction: 'Correction',
-    closing: 'Balance when the year was closed',
+    closing: 'Difference from the closed balance',
   },
   why: {
     perYear: '%{amount} a year',

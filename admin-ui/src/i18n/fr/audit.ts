@@ -158,6 +158,7 @@ export const audit: AuditMessages['audit'] = {
     type: {
       add: { own: 'Type de congé ajouté', of: 'Type de congé ajouté : %{name}' },
       update: { own: 'Type de congé modifié', of: 'Type de congé modifié : %{name}' },
+      close: { own: 'Années de congés clôturées', of: 'Années de congés clôturées : %{name}' },
     },
     pattern: {
       add: { own: 'Horaire de travail ajouté', of: 'Horaire de travail ajouté : %{name}' },

@@ -9,6 +9,7 @@ export const fieldNames: Record<keyof typeof english, string> = {
   allowances: 'Primes',
   amount: 'Quantité',
   archived: 'Archivé',
+  closedUntil: 'Clôturé jusqu’au',
   asEverybody: 'Comme tout le monde',
   balance: 'Solde',
   basicSalary: 'Salaire de base',

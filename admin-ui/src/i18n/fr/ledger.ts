@@ -19,7 +19,7 @@ export const ledger: LedgerMessages['ledger'] = {
     payout: 'Payé',
     restored: 'Rendu',
     correction: 'Correction',
-    closing: 'Solde à la clôture de l’année',
+    closing: 'Écart avec le solde clôturé',
   },
   why: {
     perYear: '%{amount} par an',

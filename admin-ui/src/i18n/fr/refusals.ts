@@ -93,6 +93,7 @@ export const refusals: Record<RefusalKey, string> = {
   'leave.before_hire': 'Ces jours commencent avant la date d’embauche, le %{hireDate}.',
   'leave.after_last_day': 'Ces jours dépassent le dernier jour d’emploi, le %{leftOn}.',
   'leave.between_employments': 'Ces jours ne sont pas tous compris dans une période d’emploi : le dernier jour était le %{leftOn}, la prochaine embauche est le %{hireDate}.',
+  'year_end.no_year': 'Choisissez une année de congés de %{first} à %{last}.',
   'leave.closed': 'Les congés jusqu’au %{latest} sont clôturés. Plus rien n’y peut être modifié.',
   'leave.no_employee': 'Aucune fiche d’employé n’est liée à votre compte',
   'leave.decided_meanwhile': 'Cette demande de congé a déjà été traitée.',

@@ -32,6 +32,7 @@ export const rowRemarks: Record<RowRemarkKey, string> = {
   afterLastDay: 'est postérieur au dernier jour d’emploi, le %{leftOn}.',
   betweenEmployments: 'fait déborder le congé d’une période d’emploi : le dernier jour était le %{leftOn}, la prochaine embauche est le %{hireDate}.',
   overlapsRequest: 'commence un congé qui chevauche une autre demande : %{leaveType} du %{startDate} au %{endDate} (%{status}).',
+  leaveClosed: 'est dans une année de congés clôturée : les congés jusqu’au %{latest} sont clôturés.',
   overlapsRow: 'commence un congé qui chevauche la ligne %{row}, du %{startDate} au %{endDate}.',
 
   repeats: 'Répète la ligne %{row}.',

@@ -1,0 +1,27 @@
+import type { CalendarDate } from './calendar-date.js';
+import type { LeaveUnit } from './policy-rules.js';
+import type { SuccessResponse } from './responses.js';
+
+export const LEAVE_YEAR_STATES = ['closed', 'running', 'coming'] as const;
+/** 'running' until it is closed, also when it is over. */
+export type LeaveYearState = (typeof LEAVE_YEAR_STATES)[number];
+
+export interface YearEndRecord {
+  leaveType: { _id: string; name: string };
+  unit: LeaveUnit;
+  /** The year in which it ends. */
+  year: number;
+  from: CalendarDate;
+  until: CalendarDate;
+  /** Nothing dated up to there can be booked or changed, in leave years that have ended by then. */
+  closedUntil: CalendarDate | null;
+  years: { year: number; until: CalendarDate; state: LeaveYearState }[];
+  /** The first day on which the year can be closed; null once it is closed. */
+  closableFrom: CalendarDate | null;
+  /** Requests with a day in the year, or before it, that nobody has decided. */
+  pending: number;
+}
+
+export interface YearEndResponse extends SuccessResponse {
+  yearEnd: YearEndRecord;
+}

@@ -1,0 +1,51 @@
+import { Body, Controller, Get, Query } from '@nestjs/common';
+import type { YearEndResponse } from '../../contract/leave-year-end.js';
+import { Problem } from '../../contract/problem.js';
+import { Confirmed, CurrentActor, Roles } from '../../platform/access/access.decorators.js';
+import type { Actor } from '../../platform/access/actor.js';
+import { Endpoint } from '../../platform/http/endpoint.js';
+import { IdempotentPost } from '../../platform/http/idempotency/idempotent-post.js';
+import { LeaveClosing } from './leave-closing.js';
+import { LeaveClosingDto } from './year-end.dto.js';
+import { YearEnd } from './year-end.js';
+
+@Controller('leave')
+@Roles('admin')
+export class YearEndController {
+  constructor(
+    private readonly yearEnd: YearEnd,
+    private readonly closing: LeaveClosing,
+  ) {}
+
+  @Get('year-end')
+  @Endpoint({
+    summary: 'Read where the leave years of a type stand',
+    description: 'Which are closed, when the next one can be, and how many requests in it are pending. Where people have leave years of their own, years are calendar years.',
+    response: 'YearEndResponse',
+    query: {
+      leaveType: { description: 'A name of GET /leave/type, or an id', example: 'Annual Leave', required: true },
+      year: { description: 'The year in which the leave year ends; the first that is not closed if it is left out', example: '2026', required: false },
+    },
+  })
+  async read(@Query('leaveType') leaveType: unknown, @Query('year') year?: unknown): Promise<YearEndResponse> {
+    if (year !== undefined && !isYear(year)) throw Problem.at('year', 'year must be a year such as 2026.');
+    return { success: true, yearEnd: await this.yearEnd.read(leaveType, year === undefined ? undefined : Number(year)) };
+  }
+
+  @IdempotentPost('close')
+  @Confirmed()
+  @Endpoint({
+    summary: 'Close the leave years of a type',
+    description:
+      'Up to a day before today, for good: leave years that have ended by then keep their result. Nothing dated in them can be booked or changed; what is cancelled there is made up for on the first open day.',
+    response: 'YearEndResponse',
+    problems: ['leave.closed'],
+  })
+  async close(@CurrentActor() actor: Actor, @Body() dto: LeaveClosingDto): Promise<YearEndResponse> {
+    return { success: true, yearEnd: await this.closing.close(actor, dto) };
+  }
+}
+
+function isYear(value: unknown): value is string {
+  return typeof value === 'string' && /^[12]\d{3}$/.test(value);
+}

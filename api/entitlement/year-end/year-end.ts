@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { addDays, earliest, type CalendarDate } from '../../contract/calendar-date.js';
+import type { YearEndRecord } from '../../contract/leave-year-end.js';
+import type { PolicyRules } from '../../contract/policy-rules.js';
+import { Problem } from '../../contract/problem.js';
+import { refusal } from '../../contract/refusals.js';
+import { Clock } from '../../platform/config/clock.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import type { LeaveType } from '../types/leave-type.entity.js';
+import { LeaveTypes } from '../types/leave-types.js';
+import { commonYearStart, leaveYearEnding, leaveYearState, leaveYearWith, type TypeLeaveYear } from './type-leave-years.js';
+
+interface VersionRow {
+  fromDate: CalendarDate;
+  rules: string;
+}
+
+const YEARS_AHEAD = 1;
+const YEARS_BACK = 10;
+
+/** Where the leave years of a type stand: which are closed, and which can be. */
+@Injectable()
+export class YearEnd {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly types: LeaveTypes,
+  ) {}
+
+  /** Without `year`: the first one that is not closed. */
+  async read(leaveType: unknown, year?: number): Promise<YearEndRecord> {
+    const type = await this.types.require(leaveType);
+    const { yearStart, first } = await this.beginning(type);
+    const years = this.years(yearStart, first);
+    const open = years.find((one) => leaveYearState(one, type.closedUntil, this.clock.today()) !== 'closed');
+    const chosen = year === undefined ? (open ?? leaveYearWith(this.clock.today(), yearStart)) : leaveYearEnding(year, yearStart);
+    if (!years.some((one) => one.year === chosen.year)) throw Problem.at('year', refusal('year_end.no_year', { first: years[0]?.year ?? 0, last: years.at(-1)?.year ?? 0 }));
+    return this.record(type, chosen, years);
+  }
+
+  private async record(type: LeaveType, { year, from, until }: TypeLeaveYear, years: TypeLeaveYear[]): Promise<YearEndRecord> {
+    const { id, name, unit, closedUntil } = type;
+    const state = (one: TypeLeaveYear) => leaveYearState(one, closedUntil, this.clock.today());
+    return {
+      leaveType: { _id: id, name },
+      unit,
+      year,
+      from,
+      until,
+      closedUntil,
+      years: years.map((one) => ({ year: one.year, until: one.until, state: state(one) })),
+      closableFrom: closedUntil !== null && until <= closedUntil ? null : addDays(until, 1),
+      pending: await this.pendingUntil(id, until),
+    };
+  }
+
+  /** From the first version's leave year to the next one. */
+  private years(yearStart: string, first: CalendarDate): TypeLeaveYear[] {
+    const current = leaveYearWith(this.clock.today(), yearStart).year;
+    const from = Math.max(leaveYearWith(first, yearStart).year, current - YEARS_BACK);
+    return Array.from({ length: current + YEARS_AHEAD - from + 1 }, (_, index) => leaveYearEnding(from + index, yearStart));
+  }
+
+  private async beginning({ id }: LeaveType): Promise<{ yearStart: string; first: CalendarDate }> {
+    const versions = await this.work.read<VersionRow>(
+      'SELECT v.from_date AS fromDate, v.rules FROM leave_policy_version v JOIN leave_policy p ON p.id = v.policy_id WHERE p.leave_type_id = ? AND p.archived_at IS NULL AND v.live = 1',
+      [id],
+    );
+    const today = this.clock.today();
+    return { yearStart: commonYearStart(versions.map(({ rules }) => (JSON.parse(rules) as PolicyRules).yearStart)), first: earliest(today, ...versions.map(({ fromDate }) => fromDate)) };
+  }
+
+  private async pendingUntil(typeId: string, until: CalendarDate): Promise<number> {
+    const [row] = await this.work.read<{ n: number | string }>(
+      "SELECT COUNT(*) AS n FROM leave_request WHERE status = 'Pending' AND start_date <= ? AND leave_type_id = ?",
+      [until, typeId],
+    );
+    return Number(row?.n ?? 0);
+  }
+}

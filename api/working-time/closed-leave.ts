@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import type { CalendarDate } from '../contract/calendar-date.js';
+import { Problem } from '../contract/problem.js';
+import { refusal } from '../contract/refusals.js';
+import type { EVERYBODY } from '../contract/working-time.js';
+import type { TargetColumn } from './assignments/assignment-targets.js';
+
+/** What a change of rules is about: some people, everybody, or all to whom something is assigned at any time. */
+export interface ChangedRules {
+  whom: { people: readonly string[] } | { column: TargetColumn; targetId: string } | typeof EVERYBODY;
+  /** 'pattern', 'calendar' or the id of a leave type. */
+  subject: string;
+  /** The first day that changes. */
+  from: CalendarDate;
+}
+
+/** The last closed day that the change would touch. */
+export type TouchedClosedDay = (changed: ChangedRules) => Promise<CalendarDate | undefined>;
+
+/** Leave years that are closed, which nothing changes any more. The floor above knows them, and provides them. */
+@Injectable()
+export class ClosedLeave {
+  private touched: TouchedClosedDay = () => Promise.resolve(undefined);
+
+  provide(touched: TouchedClosedDay): void {
+    this.touched = touched;
+  }
+
+  /** In the unit of the change, after its lock: throws a 409 at the field if closed years would change. */
+  async requireOpen(changed: ChangedRules, field: string): Promise<void> {
+    const closed = await this.touched(changed);
+    if (closed !== undefined) throw leaveClosed(closed, field);
+  }
+}
+
+export function leaveClosed(latest: CalendarDate, field: string): Problem {
+  const reason = refusal('leave.closed', { latest });
+  return new Problem('leave.closed', reason, { errors: { [field]: reason } });
+}

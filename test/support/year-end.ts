@@ -1,0 +1,15 @@
+import { LeaveUpkeep } from '../../api/entitlement/accounts/leave-upkeep.js';
+import type { Client } from './client.js';
+import { ADMIN, type TestServer } from './server.js';
+
+/** Closes the leave years of a type up to a day. */
+export async function closeLeave(admin: Client, leaveType: string, until: string): Promise<void> {
+  await admin.confirm(ADMIN.password);
+  const { status, body } = await admin.post('/leave/close', { leaveType, until });
+  if (status !== 200) throw new Error(`Not closed: ${status} ${JSON.stringify(body)}`);
+}
+
+/** What was left is stored for everybody. */
+export function storeClosings(server: TestServer): Promise<void> {
+  return server.app.get(LeaveUpkeep, { strict: false }).run();
+}
