@@ -5,6 +5,7 @@ import { useText } from '../i18n/use-text';
 import { PageHead } from '../ui/layout/page-head';
 import { Skeleton } from '../ui/feedback/skeleton';
 import { Spinner } from '../ui/feedback/spinner';
+import { StepTrack } from '../ui/feedback/step-track';
 import { usePageTitle } from '../ui/layout/use-page-title';
 import { rowsToImport, type Step } from './import';
 import classes from './import.module.css';
@@ -37,36 +38,6 @@ export function ImportHead({ kind, record, step }: Props) {
         steps={STEPS.map((name, index) => ({ label: text(`imports.steps.${name}`), settled: index < current || finished ? settled[name] : undefined }))}
       />
     </>
-  );
-}
-
-interface StepTrackProps {
-  label: string;
-  steps: { label: string; settled?: string }[];
-  /** The index of the current step; `steps.length` when all are done. */
-  current: number;
-  /** 'Step 3 of 4:', for phones, which show only the current step. */
-  stepLabel: string;
-}
-
-function StepTrack({ label, steps, current, stepLabel }: StepTrackProps) {
-  const done = current >= steps.length;
-  const length = done ? 'calc(100% - 8px)' : current === 0 ? '8px' : `calc(${(100 * current) / steps.length}% + 4px)`;
-  return (
-    <div className={classes.around}>
-      <span className={classes.track} aria-hidden="true">
-        <i style={{ inlineSize: length }} />
-      </span>
-      <ol className={classes.steps} aria-label={label}>
-        {steps.map((step, index) => (
-          <li key={step.label} data-passed={index < current} data-shown={index === Math.min(current, steps.length - 1)} aria-current={index === current ? 'step' : undefined}>
-            {index === Math.min(current, steps.length - 1) && <span className={classes.of}>{stepLabel} </span>}
-            {step.label}
-            {step.settled && <small>{step.settled}</small>}
-          </li>
-        ))}
-      </ol>
-    </div>
   );
 }
 

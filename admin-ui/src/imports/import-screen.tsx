@@ -23,7 +23,7 @@ import { ImportFault } from './import-fault';
 import { ImportHead, ImportMissing, ImportSkeleton } from './import-head';
 import { rowsResource, useColumns, useImport } from './import-queries';
 import classes from './import.module.css';
-import { LostFocusHeading } from './lost-focus-heading';
+import { LostFocusHeading } from '../ui/lost-focus-heading';
 import { Running } from './run/running';
 
 const DEFAULT_SORT = { field: 'result', order: 'ASC' } as const;

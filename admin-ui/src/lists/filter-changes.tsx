@@ -10,7 +10,7 @@ interface Changes {
   reset: () => void;
 }
 
-const FilterChangesContext = createContext<Changes>({ change: () => undefined, reset: () => undefined });
+export const FilterChangesContext = createContext<Changes>({ change: () => undefined, reset: () => undefined });
 
 export const useFilterChanges = () => useContext(FilterChangesContext);
 

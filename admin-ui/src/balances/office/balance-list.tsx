@@ -12,7 +12,7 @@ import { ListEmpty } from '../../lists/list-empty';
 import { ListPage } from '../../lists/list-page';
 import { type Column, ListTable } from '../../lists/list-table';
 import { officePath } from '../../paths';
-import { PersonPhoto } from '../../people/person-photo';
+import { PersonLine } from '../../people/person-line';
 import { ButtonLink, RowActionLink } from '../../ui/button';
 import { DaysBar } from '../../ui/days-bar/days-bar';
 import { daysScale } from '../../ui/days-bar/days-scale';
@@ -98,17 +98,7 @@ function Accounts() {
 }
 
 function Person({ account: { employee, department } }: { account: Account }) {
-  return (
-    <span className={classes.person}>
-      <PersonPhoto name={employee.name} image={employee.profileImage} size="s" />
-      <span>
-        <bdi>{employee.name}</bdi>
-        <small>
-          <bdi>{department.dep_name}</bdi>
-        </small>
-      </span>
-    </span>
-  );
+  return <PersonLine name={employee.name} image={employee.profileImage} detail={department.dep_name} />;
 }
 
 function Empty() {

@@ -17,7 +17,7 @@ import { CountsStrip, resultsIn } from './counts-strip';
 import { rowsToImport } from '../import';
 import { importCalls } from '../import-queries';
 import importClasses from '../import.module.css';
-import { LostFocusHeading } from '../lost-focus-heading';
+import { LostFocusHeading } from '../../ui/lost-focus-heading';
 import { RefusedButton } from './refused-button';
 import { useImportAction } from '../upload/undo-import';
 

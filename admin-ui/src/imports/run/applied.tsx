@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon';
 import { AppliedRow, AppliedDetails } from './applied-row';
 import { CountsStrip } from '../check/counts-strip';
 import classes from '../import.module.css';
-import { LostFocusHeading } from '../lost-focus-heading';
+import { LostFocusHeading } from '../../ui/lost-focus-heading';
 import { RefusedButton } from '../check/refused-button';
 import { UndoImport, useUndoSentences } from '../upload/undo-import';
 

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button';
 import { Spinner } from '../../ui/feedback/spinner';
 import { rowsToImport } from '../import';
 import { importCalls } from '../import-queries';
-import { LostFocusHeading } from '../lost-focus-heading';
+import { LostFocusHeading } from '../../ui/lost-focus-heading';
 import { ProgressTrack } from '../../ui/feedback/progress-track';
 import classes from './running.module.css';
 import { useImportAction } from '../upload/undo-import';
