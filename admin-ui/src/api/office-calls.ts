@@ -71,6 +71,13 @@ export interface NewPolicy {
   rules: PolicyRulesRecord;
 }
 
+export interface NewVersion {
+  from: string;
+  rules: PolicyRulesRecord;
+  /** Of its preview. */
+  basis: string;
+}
+
 export interface ExampleCareer {
   unit: LeaveUnit;
   rules: PolicyRulesRecord;
@@ -125,6 +132,7 @@ export const officeCalls = {
   leavePolicy: async (id: string) => (await getJson<PolicyResponse>(`/leave/policy/${id}`)).policy,
   changeLeavePolicy: async (id: string, change: { name: string; archived: boolean }) => (await putJson<PolicyResponse>(`/leave/policy/${id}`, change)).policy,
   addLeavePolicy: async (policy: NewPolicy, key: string) => (await postJson<PolicyResponse>('/leave/policy/add', policy, key)).policy,
+  addPolicyVersion: async (policy: string, version: NewVersion, key: string) => (await postJson<PolicyResponse>(`/leave/policy/version/${policy}`, version, key)).policy,
   exampleCareer: async (example: ExampleCareer) => (await postJson<CareerResponse>('/leave/career', example)).lines,
   workPatterns: async () => (await getJson<WorkPatternsResponse>('/work/pattern')).patterns,
   addWorkPattern: async (pattern: { name: string; slots: PatternSlot[] }, key: string) => (await postJson<WorkPatternResponse>('/work/pattern/add', pattern, key)).pattern,

@@ -3,8 +3,7 @@ export interface Resource {
   rows: string;
   record: string;
   getOne?: (id: string) => string;
-  /** Of one that belongs to another, from its id. */
-  create?: string | ((owner: string) => string);
+  create?: string;
   update?: (id: string) => string;
   remove?: (id: string) => string;
   multipart?: boolean;
@@ -58,11 +57,10 @@ export const RESOURCES = {
     create: '/leave/policy/add',
     update: (id) => `/leave/policy/${id}`,
   },
-  leavePolicyVersions: {
-    list: '/leave/policy',
-    rows: 'policies',
-    record: 'policy',
-    create: (policy) => `/leave/policy/version/${policy}`,
+  leavePreviewPeople: {
+    list: '/leave/preview/people',
+    rows: 'people',
+    record: 'person',
   },
   salaries: {
     list: '/salary',
@@ -99,10 +97,9 @@ export const RESOURCES = {
 } satisfies Record<string, Resource>;
 
 /** `leaves` lists the leave of all employees, `leaves/{id}` that of getOne; `importRows/{id}` lists the rows of getOne import. */
-export function resourceOf(name: string): Omit<Resource, 'create'> & { path: string; create?: string } {
+export function resourceOf(name: string): Resource & { path: string } {
   const [kind = '', owner] = name.split('/');
   if (!Object.hasOwn(RESOURCES, kind)) throw new Error(`There is no resource ${name}.`);
   const resource: Resource = RESOURCES[kind as keyof typeof RESOURCES];
-  const { create } = resource;
-  return { ...resource, create: typeof create === 'function' ? create(owner ?? '') : create, path: owner ? `${resource.list}/${owner}` : resource.list };
+  return { ...resource, path: owner ? `${resource.list}/${owner}` : resource.list };
 }

@@ -4,6 +4,7 @@ import type { balances } from './en/balances';
 import type { common } from './en/common';
 import type { imports } from './en/imports';
 import type { ledger } from './en/ledger';
+import type { leavePreview } from './en/leave-preview';
 import type { leaveRules } from './en/leave-rules';
 import type { myLeaves } from './en/my-leaves';
 import type { myProfile } from './en/my-profile';
@@ -28,6 +29,7 @@ export type ResetMessages = Translated<{ reset: typeof reset }>;
 export type LedgerMessages = Translated<{ ledger: typeof ledger }>;
 export type BalancesMessages = Translated<{ balances: typeof balances }>;
 export type LeaveRulesMessages = Translated<{ leaveRules: typeof leaveRules }>;
+export type LeavePreviewMessages = Translated<{ leavePreview: typeof leavePreview }>;
 export type ImportMessages = Translated<{ imports: typeof imports }>;
 export type SettingsMessages = Translated<{ settings: typeof settings }>;
 export type SecondStepMessages = Translated<{ secondStep: typeof secondStep }>;
@@ -44,6 +46,7 @@ export type Messages = CommonMessages &
   BalancesMessages &
   ImportMessages &
   LeaveRulesMessages &
+  LeavePreviewMessages &
   PayAccessMessages &
   SecondStepMessages &
   AuditMessages &

@@ -3,13 +3,11 @@ import { PRORATIONS, ROUNDING_MODES, type LeaveUnit } from '../../../../api/cont
 import { SelectInput } from '../../forms/inputs';
 import { useText } from '../../i18n/use-text';
 import type { CarryMode, RulesValues } from './policy-values';
+import { DAY_STEPS, MINUTE_STEPS } from './rounding-steps';
 import { RuleSection } from './rule-section';
 import { CheckInput, NumberInput, SegmentsInput } from './rule-inputs';
 import { TiersInput } from './tiers-input';
 import { YearStartInput } from './year-start-input';
-
-const DAY_STEPS = { '0.001': 'exact', '0.25': 'quarter', '0.5': 'half', '1': 'whole' } as const;
-const MINUTE_STEPS = { '1': 'one', '15': 'quarter', '30': 'half', '60': 'hour' } as const;
 
 export function RulesFields({ unit }: { unit: LeaveUnit }) {
   const text = useText();

@@ -8,11 +8,13 @@ interface Props {
   title: string;
   onClose: () => void;
   covering?: boolean;
+  /** With room for a table. */
+  wide?: boolean;
   children: ReactNode;
 }
 
 /** Open as long as it is rendered. The browser traps the focus, handles Escape and restores the focus. */
-export function Dialog({ title, onClose, covering = false, children }: Props) {
+export function Dialog({ title, onClose, covering = false, wide = false, children }: Props) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
 
@@ -25,7 +27,7 @@ export function Dialog({ title, onClose, covering = false, children }: Props) {
   return (
     <dialog
       ref={dialog}
-      className={covering ? `${classes.dialog} ${classes.covering}` : classes.dialog}
+      className={[classes.dialog, covering && classes.covering, wide && classes.wide].filter(Boolean).join(' ')}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { LeavePreviewRecord } from '../../../api/contract/leave-preview.js';
+import { useNotifyError } from '../api/use-notify-error';
+import { useText } from '../i18n/use-text';
+import { Button } from '../ui/button';
+import { ProgressTrack } from '../ui/feedback/progress-track';
+import { Spinner } from '../ui/feedback/spinner';
+import { LostFocusHeading } from '../ui/lost-focus-heading';
+import classes from './leave-preview.module.css';
+
+interface Props {
+  /** What is worked out. */
+  title: string;
+  /** Undefined until it has been started. */
+  preview: LeavePreviewRecord | undefined;
+  onCancel: () => Promise<void>;
+}
+
+export function PreviewRunning({ title, preview, onCancel }: Props) {
+  const text = useText();
+  const notifyError = useNotifyError();
+  const [busy, setBusy] = useState(false);
+  const { done, total } = preview ?? { done: 0, total: 0 };
+
+  async function cancel() {
+    setBusy(true);
+    await onCancel().catch(notifyError);
+    setBusy(false);
+  }
+
+  return (
+    <div className={classes.running}>
+      <LostFocusHeading>{title}</LostFocusHeading>
+      <ProgressTrack label={title} done={done} total={total} />
+      <p>{total > 0 ? text('leavePreview.progress', { done, count: total }) : text('leavePreview.starting')}</p>
+      {preview && (
+        <Button aria-disabled={busy} onClick={() => void (busy || cancel())}>
+          {busy && <Spinner />}
+          {text('app.cancel')}
+        </Button>
+      )}
+    </div>
+  );
+}

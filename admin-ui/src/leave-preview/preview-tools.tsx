@@ -1,0 +1,38 @@
+import type { PreviewEffect, PreviewSummary } from '../../../api/contract/leave-preview.js';
+import { useNumbers } from '../api/config';
+import { useToday } from '../api/use-today';
+import { useText } from '../i18n/use-text';
+import { useFilterChanges } from '../lists/filter-changes';
+import { useFilter } from '../lists/list-filters';
+import { DownloadButton } from '../shell/confirmation/download-button';
+import { Segments } from '../ui/fields/segments';
+import classes from './leave-preview.module.css';
+import { previewCalls } from './preview-calls';
+
+const ALL = 'all';
+/** What needs a look comes first. */
+const EFFECTS: PreviewEffect[] = ['negative', 'lose', 'gain', 'unchanged'];
+
+export function PreviewTools({ id, summary }: { id: string; summary: PreviewSummary }) {
+  const text = useText();
+  const numbers = useNumbers();
+  const today = useToday();
+  const [effect] = useFilter('effect');
+  const { change } = useFilterChanges();
+  const { gain, lose, negative, unchanged } = summary;
+  const counts: Record<PreviewEffect, number> = { gain: gain.people, lose: lose.people, negative, unchanged };
+  const options = [
+    { value: ALL, label: text('leavePreview.all'), count: numbers.format(gain.people + lose.people + unchanged) },
+    ...EFFECTS.map((value) => ({ value, label: text(`leavePreview.effects.${value}`), count: numbers.format(counts[value]) })),
+  ];
+  return (
+    <div className={classes.tools}>
+      <div className={classes.which}>
+        <Segments<string> label={text('leavePreview.show')} options={options} value={effect || ALL} onChoose={(value) => change({ effect: value === ALL ? '' : value })} />
+      </div>
+      <DownloadButton fetchFile={() => previewCalls.file(id)} name={`${['leave-preview', today].filter(Boolean).join('-')}.csv`}>
+        {text('leavePreview.download')}
+      </DownloadButton>
+    </div>
+  );
+}
