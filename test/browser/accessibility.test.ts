@@ -89,6 +89,7 @@ const OPENED: Record<string, Opened> = {
   },
   'question for a working time': { at: () => '/working-time', open: press(/^Change /), shown: dialog(/^Working time of/) },
   'question for a holiday': { at: () => '/holidays', open: press('Add day'), shown: dialog('Add a holiday') },
+  'preview of a version': { at: ({ leavePolicy }) => `/leave-policies/${leavePolicy}`, open: press('Preview'), shown: (page) => page.getByRole('table', { name: 'People affected' }).or(page.getByRole('list').getByText(/ before, .* after$/).first()) },
   'faults of a form': { at: () => '/add-employee', open: press('Add Employee'), shown: (page) => page.getByText('Please enter Full Name.') },
 };
 

@@ -20,7 +20,7 @@ export async function demoIds(stage: Stage): Promise<DemoIds> {
   const { leaves } = await get<LeavesResponse>('/leave');
   const { policies } = await get<PoliciesResponse>('/leave/policy');
   const one = (status: string) => leaves.find((leave) => leave.status === status)?._id ?? '';
-  return { department: departments[0]?._id ?? '', employee: zoe?._id ?? '', pendingLeave: one('Pending'), approvedLeave: one('Approved'), leavePolicy: policies[0]?._id ?? '' };
+  return { department: departments[0]?._id ?? '', employee: zoe?._id ?? '', pendingLeave: one('Pending'), approvedLeave: one('Approved'), leavePolicy: policies.find(({ leaveType }) => leaveType.name === 'Annual Leave')?._id ?? '' };
 }
 
 /** Reads from the API as the demo's admin, beside the browser. */
