@@ -22,9 +22,9 @@ export function selectRows(engine: Engine, list: ListDefinition, query: ListQuer
   const scanDirection = fromEnd ? opposite(direction) : direction;
   const from = source(list, [...joins, ...joinsOf(conditions)], hint(engine, indexFor(list, query, conditions)));
   const inner = `SELECT ${list.id} AS page_id FROM ${from}${where(conditions)} ORDER BY ${orderBy(list, by, scanDirection)} ${limit}`;
-  // Without it, a server overestimates the page and starts with another table.
-  const select = engine === 'mysql' ? 'SELECT STRAIGHT_JOIN' : 'SELECT';
-  const outer = `${select} ${columns} FROM (${inner}) page JOIN ${list.table} ON ${list.id} = page.page_id ${joinClauses(list, [...list.rowJoins, ...joins])} ORDER BY ${orderBy(list, by, direction)}`;
+  // Otherwise both engines may overestimate the page and start with another table.
+  const [select, join] = engine === 'mysql' ? ['SELECT STRAIGHT_JOIN', 'JOIN'] : ['SELECT', 'CROSS JOIN'];
+  const outer = `${select} ${columns} FROM (${inner}) page ${join} ${list.table} ON ${list.id} = page.page_id ${joinClauses(list, [...list.rowJoins, ...joins])} ORDER BY ${orderBy(list, by, direction)}`;
   if (key) unfilteredStatements.set(list, (unfilteredStatements.get(list) ?? new Map<string, string>()).set(key, outer));
   return [outer, [...parametersOf(conditions), ...limits]];
 }
