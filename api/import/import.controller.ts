@@ -8,6 +8,7 @@ import { Problem } from '../contract/problem.js';
 import { refusal } from '../contract/refusals.js';
 import type { ListQuery } from '../platform/database/lists/list-definition.js';
 import { readBody } from '../platform/http/body.pipe.js';
+import { sendAsCsvFile } from '../platform/http/csv-file.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { setContentRange } from '../platform/http/content-range.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
@@ -96,7 +97,7 @@ export class ImportController {
   @Endpoint({ summary: 'Read the refused rows of an import, each with its reasons, to correct and upload again', media: 'text/csv', problems: ['import.not_found'] })
   async refusedRows(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<Readable> {
     const job = await this.jobs.find(id);
-    void reply.type('text/csv; charset=utf-8').header('Content-Disposition', 'attachment; filename="refused.csv"');
+    sendAsCsvFile(reply, 'refused');
     this.payAccess.recordWhenResolved(actor, 'import', this.importPay.employeesInRefused(job.kind, id));
     return Readable.from(this.refused.stream(job));
   }

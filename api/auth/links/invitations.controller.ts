@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Confirmed, CurrentActor, Roles } from '../../platform/access/access.decorators.js';
 import type { Actor } from '../../platform/access/actor.js';
 import type { InviteesResponse, InvitedResponse } from '../../contract/responses.js';
+import { sendAsCsvFile } from '../../platform/http/csv-file.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { HoldsSecret } from '../../platform/http/idempotency/holds-secret.js';
 import { IdempotentPost } from '../../platform/http/idempotency/idempotent-post.js';
@@ -51,7 +52,7 @@ export class InvitationsController {
   })
   async file(@CurrentActor() actor: Actor, @Body() dto: InvitationLinksDto, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
     const file = await this.links.file(actor, dto, request);
-    void reply.type('text/csv; charset=utf-8').header('Content-Disposition', 'attachment; filename="invitation-links.csv"');
+    sendAsCsvFile(reply, 'invitation-links');
     return file;
   }
 }

@@ -9,6 +9,7 @@ import { CurrentActor, Roles } from '../../platform/access/access.decorators.js'
 import type { Actor } from '../../platform/access/actor.js';
 import { requireConfirmed } from '../../platform/access/confirmation.js';
 import { Clock } from '../../platform/config/clock.js';
+import { sendAsCsvFile } from '../../platform/http/csv-file.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { OptionalDatePipe } from '../../platform/http/fields/date-field.js';
 import { IdPipe } from '../../platform/http/fields/id-field.js';
@@ -74,7 +75,7 @@ export class LeaveBalanceController {
     const ledger = await this.ledger.of(actor, id, leaveType, span);
     if (!prefersCsv(request)) return { success: true, ...ledger };
     requireConfirmed(actor, this.clock.now());
-    void reply.type('text/csv; charset=utf-8').header('Content-Disposition', 'attachment; filename="ledger.csv"');
+    sendAsCsvFile(reply, 'ledger');
     return ledgerCsv(ledger);
   }
 

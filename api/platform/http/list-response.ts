@@ -11,6 +11,7 @@ import { UnitOfWork } from '../database/transaction/unit-of-work.js';
 import { setContentRange } from './content-range.js';
 import { prefersMedia } from './preferred-media.js';
 import { csvHead, csvRows, type CsvColumn } from './csv.js';
+import { sendAsCsvFile } from './csv-file.js';
 import { matchesEtag, etagOf } from './etag.js';
 
 export interface ListSource<Row, Wire> {
@@ -37,7 +38,7 @@ export class ListResponse {
     const query = { ...params, conditions: [...(source.scope ?? []), ...(await resolveConditions(this.work.listReader, params.conditions))] };
     if (prefersCsv(request)) {
       requireConfirmed(actor, this.clock.now());
-      void reply.type('text/csv; charset=utf-8').header('Content-Disposition', `attachment; filename="${source.definition.resource}.csv"`);
+      sendAsCsvFile(reply, source.definition.resource);
       return Readable.from(this.csv(source, await withFirstBatch(this.batches(source, query))));
     }
     void reply.type('application/json; charset=utf-8');
