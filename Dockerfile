@@ -10,12 +10,15 @@ RUN node scripts/build.mjs && node scripts/sbom.mjs > dist/sbom.json && find dis
 FROM node:24-bookworm-slim AS packages
 WORKDIR /app
 COPY .npmrc package.json package-lock.json ./
-# No install option leaves these out: sources and their maps, manuals, editions for browsers and old tools, SQLite for other systems.
+# No install option leaves these out: sources and their maps, manuals, editions for browsers and old tools, SQLite for other systems; and what only
+# proposes holidays, 50 MB, of which the server's bundle has all that runs (decision 0101).
 RUN --mount=type=secret,id=npmrc,target=/root/.npmrc npm ci --omit=dev --loglevel=error \
   && find node_modules \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' \) -type f -delete \
   && find node_modules -name '*.md' ! -iname '*licen*' -type f -delete \
   && rm -r node_modules/typeorm/browser node_modules/@photostructure/sqlite/src node_modules/rxjs/dist/bundles node_modules/rxjs/dist/esm5 \
     node_modules/class-validator/bundles node_modules/class-validator/esm5 node_modules/class-validator/esm2015 \
+    node_modules/ical.js/lib node_modules/ical.js/dist/ical.es5.cjs node_modules/ical.js/dist/ical.es5.min.cjs node_modules/ical.js/dist/ical.min.js \
+  && (cd node_modules && find date-holidays date-holidays-parser astronomia moment moment-timezone lodash -type f ! -iname '*licen*' ! -name package.json -delete) \
   && find node_modules/@photostructure/sqlite/prebuilds -mindepth 1 -maxdepth 1 \
     ! -name "$(node -p 'process.platform + "-" + process.arch')" -exec rm -r {} +
 

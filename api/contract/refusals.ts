@@ -1,3 +1,4 @@
+import { HOLIDAY_REFUSALS } from './holiday-refusals.js';
 import { LEAVE_CHANGE_REFUSALS } from './leave-change-refusals.js';
 
 /**
@@ -5,6 +6,7 @@ import { LEAVE_CHANGE_REFUSALS } from './leave-change-refusals.js';
  * Of two forms, 'one |||| many', `count` selects one.
  */
 export const REFUSALS = {
+  ...HOLIDAY_REFUSALS,
   ...LEAVE_CHANGE_REFUSALS,
   'field.required': '%{label} is required.',
   'field.too_long': '%{label} must be at most %{max} characters long.',
@@ -166,9 +168,6 @@ export const REFUSALS = {
   'pattern.no_work': 'Nobody works at all in this pattern. Enter hours for at least one half day.',
   'calendar.not_found': 'This holiday calendar does not exist.',
   'calendar.name_taken': 'There is already a holiday calendar with this name.',
-  'holiday.days_malformed': '%{label} must be a list of at most %{max} days, each with a date like %{example}, a name, and the half of the day if it is not the whole.',
-  'holiday.removed_malformed': '%{label} must be a list of at most %{max} dates like %{example}.',
-  'holiday.day_twice': '%{day} is in the list twice.',
   'assignment.not_found': 'This assignment does not exist.',
   'assignment.ended': 'This assignment has already been taken back.',
   'assignment.holders_malformed': '%{label} must be everybody, 1 to %{max} people, or a filter of the list.',

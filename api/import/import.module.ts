@@ -13,6 +13,8 @@ import { EmployeeImportWriter } from './apply/employee-import-writer.js';
 import { EmployeeImport } from './apply/employee-import.js';
 import { EmployeeImportUndo } from './apply/employee-import-undo.js';
 import { ImportAudit } from './apply/import-audit.js';
+import { HolidayFileController } from './holidays/holiday-file.controller.js';
+import { HolidayFiles } from './holidays/holiday-files.js';
 import { ImportController } from './import.controller.js';
 import { ImportJobs } from './import-jobs.js';
 import { ImportPayAccess } from './apply/import-pay-access.js';
@@ -32,13 +34,14 @@ import { RefusedFile } from './refused-file.js';
 import { SalaryImport } from './apply/salary-import.js';
 import { SavedMapping } from './file/saved-mapping.entity.js';
 import { SavedMappings } from './file/saved-mappings.js';
+import { WorkingTimeModule } from '../working-time/working-time.module.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([SavedMapping]), AuthModule, PayAccessModule, DepartmentModule, EmployeeModule, SalaryModule, EntitlementModule, LeaveModule],
-  controllers: [ImportController, ImportStepsController],
+  imports: [TypeOrmModule.forFeature([SavedMapping]), AuthModule, PayAccessModule, DepartmentModule, EmployeeModule, SalaryModule, EntitlementModule, LeaveModule, WorkingTimeModule],
+  controllers: [ImportController, ImportStepsController, HolidayFileController],
   providers: [
     Imports, ImportJobs, ImportRows, ImportRowList, ImportPayAccess, RefusedFile, ImportUpload, ImportExecutor, ImportRunner, ImportAudit, SavedMappings, KnownChoices,
-    CompanyPeople, DepartmentNames, NewDepartments, ImportRetention, EmployeeImport, EmployeeImportWriter, EmployeeImportUndo, SalaryImport, LeaveImport, LeaveImportWriter,
+    CompanyPeople, DepartmentNames, NewDepartments, ImportRetention, EmployeeImport, EmployeeImportWriter, EmployeeImportUndo, SalaryImport, LeaveImport, LeaveImportWriter, HolidayFiles,
   ],
   exports: [Imports, ImportUpload, ImportJobs, ImportRowList, RefusedFile],
 })

@@ -12,14 +12,16 @@ import { HeldAssignments } from './assignments/held-assignments.js';
 import { HolidayCalendars } from './holidays/holiday-calendars.js';
 import { HolidayController } from './holidays/holiday.controller.js';
 import { Holidays } from './holidays/holidays.js';
+import { HolidayProposalController } from './holidays/proposals/holiday-proposal.controller.js';
+import { HolidayProposals } from './holidays/proposals/holiday-proposals.js';
 import { WorkPatternController } from './patterns/work-pattern.controller.js';
 import { WorkPatterns } from './patterns/work-patterns.js';
 import { WorkingTimes } from './working-times.js';
 
 @Module({
   imports: [DepartmentModule, EmployeeModule],
-  controllers: [WorkPatternController, HolidayController, AssignmentController],
-  providers: [WorkPatterns, HolidayCalendars, Holidays, Assignments, AssignmentHolders, AssignmentTargets, AssignmentTotals, AssignmentUnits, HeldAssignments, WorkingTimes, ClosedLeave],
+  controllers: [WorkPatternController, HolidayProposalController, HolidayController, AssignmentController],
+  providers: [WorkPatterns, HolidayCalendars, Holidays, HolidayProposals, Assignments, AssignmentHolders, AssignmentTargets, AssignmentTotals, AssignmentUnits, HeldAssignments, WorkingTimes, ClosedLeave],
   exports: [ClosedLeave, WorkPatterns, HolidayCalendars, Holidays, Assignments, AssignmentHolders, AssignmentTargets, AssignmentUnits, HeldAssignments, WorkingTimes],
 })
 export class WorkingTimeModule {}

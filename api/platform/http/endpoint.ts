@@ -15,7 +15,7 @@ export interface EndpointDescription {
   list?: ListDefinition;
   /** Of a call that is no list and answers `Accept: text/csv` as well: the name of its example. */
   csv?: string;
-  multipart?: { body?: new () => object; file: string; required: boolean; fileType?: 'image' | 'csv' };
+  multipart?: { body?: new () => object; file: string; required: boolean; fileType?: 'image' | 'csv' | 'calendar' };
   query?: Record<string, { description: string; example: string; required: boolean }>;
 }
 

@@ -1,3 +1,4 @@
+import type { HolidayFileResponse, HolidayProposalsResponse } from '../../contract/holiday-responses.js';
 import type { HeldAssignment, HolidayCalendarRecord, WorkPatternRecord } from '../../contract/working-time.js';
 import type {
   AssignedResponse, AssignmentsResponse, EmployeeAssignmentsResponse, HolidayCalendarResponse, HolidayCalendarsResponse, HolidaysResponse, WorkPatternResponse,
@@ -31,6 +32,23 @@ export const WORKING_TIME_EXAMPLES = {
       { _id: '019ab4a0-33e4-7f50-8162-7c8d9e0f1a24', day: '2026-12-25', half: null, name: 'Christmas Day' },
     ],
   } satisfies HolidaysResponse,
+  HolidayProposalsResponse: {
+    success: true,
+    countries: ['DE', 'NO'],
+    regions: [{ code: 'BY', name: 'Bavaria' }],
+    holidays: [
+      { day: '2026-12-24', half: 'afternoon', name: 'Christmas Eve', kind: 'bank' },
+      { day: '2026-12-25', half: null, name: 'Christmas Day', kind: 'public' },
+    ],
+  } satisfies HolidayProposalsResponse,
+  HolidayFileResponse: {
+    success: true,
+    entries: 16,
+    added: [{ day: '2027-05-17', half: null, name: 'Constitution Day' }],
+    present: 11,
+    outside: 3,
+    leftOut: { total: 1, first: [{ line: 57, name: 'Summer party', fault: 'notHalfDay' }] },
+  } satisfies HolidayFileResponse,
   EmployeeAssignmentsResponse: {
     success: true,
     people: [{

@@ -3,7 +3,6 @@ import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../platform/access/actor.js';
 import { Audit } from '../../audit/audit.js';
 import { earliest, type CalendarDate } from '../../contract/calendar-date.js';
-import { latestFutureDate } from '../../contract/date-limits.js';
 import { Problem } from '../../contract/problem.js';
 import { refusal } from '../../contract/refusals.js';
 import type { HolidayRecord } from '../../contract/working-time.js';
@@ -14,6 +13,7 @@ import { insertRows } from '../../platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import type { AddedHoliday } from './holiday-fields.js';
 import { HolidayCalendars } from './holiday-calendars.js';
+import { latestHolidayYear } from './holiday-year.js';
 import { ClosedLeave } from '../closed-leave.js';
 import { markAccountsOf } from '../stale-accounts.js';
 import type { HolidaysChange } from '../working-time-changes.js';
@@ -63,7 +63,7 @@ export class Holidays {
   /** As it is previewed; refuses what cannot be stored. */
   requirePossible(calendar: string, dto: HolidaysDto): HolidaysChange {
     const [add, remove] = [dto.add ?? [], dto.remove ?? []];
-    const latest = `${latestFutureDate(this.clock.today()).slice(0, 4)}-12-31`;
+    const latest = `${latestHolidayYear(this.clock.today())}-12-31`;
     if (add.some(({ day }) => day > latest)) throw Problem.at('add', refusal('date.too_late', { label: 'Days', latest }));
     if (remove.some((day) => day > latest)) throw Problem.at('remove', refusal('date.too_late', { label: 'Removed days', latest }));
     const added = new Set(add.map(({ day }) => day));

@@ -27,6 +27,16 @@ export const WORKING_TIME_ROWS: Row[] = [
   admins('POST /api/holiday/add', { body: () => ({ name: nextName() }) }, 201),
   admins('PUT /api/holiday/:id', { id: newCalendar, body: () => ({ name: nextName(), archived: false }) }),
   admins('POST /api/holiday/days/:id', { id: newCalendar, body: () => ({ add: [{ day: '2026-12-24', half: 'afternoon', name: 'Christmas Eve' }], remove: [] }) }),
+  admins('GET /api/holiday/proposal', { query: '?country=NO&year=2026' }),
+  admins('POST /api/holiday/import/:id', {
+    id: newCalendar,
+    body: () => {
+      const form = new FormData();
+      form.append('year', '2026');
+      form.append('file', new Blob(['date,name\n2026-12-24,Christmas Eve\n']), 'holidays.csv');
+      return form;
+    },
+  }),
   admins('GET /api/work/assignment'),
   admins('GET /api/work/assignment/everybody'),
   { ...admins('GET /api/work/assignment/:id', { id: ({ record }) => record._id }), own: 200 },

@@ -3,13 +3,13 @@ import { field, type FieldOptions } from './field.js';
 
 const MAX = 2_147_483_647;
 
-export function CountField(label: string, options: FieldOptions = {}): PropertyDecorator {
+export function CountField(label: string, options: FieldOptions & { example?: number } = {}): PropertyDecorator {
   return field(
     label,
     {
       read: (value) => (typeof value === 'string' && /^\d{1,10}$/.test(value.trim()) ? Number(value) : value),
       fault: (value) => (Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MAX ? undefined : refusal('field.not_count', { label })),
-      schema: { type: 'integer', minimum: 0, maximum: MAX, example: 1 },
+      schema: { type: 'integer', minimum: 0, maximum: MAX, example: options.example ?? 1 },
     },
     options,
   );

@@ -1,0 +1,40 @@
+import type { CalendarDate } from './calendar-date.js';
+import type { DayHalf } from './working-time.js';
+
+/** The strongest first. Only public ones are days off for everybody; what the others mean differs by country and by employer. */
+export const HOLIDAY_KINDS = ['public', 'bank', 'optional', 'school', 'observance'] as const;
+export type HolidayKind = (typeof HOLIDAY_KINDS)[number];
+
+export interface ProposedHoliday {
+  day: CalendarDate;
+  /** Null for the whole day. */
+  half: DayHalf | null;
+  /** In the reader's language where the proposals have one, else in English or in a language of the country. */
+  name: string;
+  kind: HolidayKind;
+}
+
+export interface HolidayRegion {
+  /** 'BY', or 'BY-A' for a region within it. */
+  code: string;
+  name: string;
+}
+
+export const HOLIDAY_EVENTS_MAX = 2_000;
+export const HOLIDAY_FILE_BYTES_MAX = 1024 * 1024;
+
+/** Why a line or an event of a file is not read. */
+export const HOLIDAY_FILE_FAULTS = [
+  'unreadable', 'noName', 'longName', 'badName', 'notDate', 'unclearDate', 'notHalf', 'backwards', 'tooLong', 'notHalfDay', 'repeats', 'tooManyRepeats', 'cancelled',
+] as const;
+export type HolidayFileFault = (typeof HOLIDAY_FILE_FAULTS)[number];
+
+/** An event without an end or a file of nothing else can have thousands. */
+export const SHOWN_FILE_FAULTS = 50;
+
+export interface LeftOutHoliday {
+  /** Of the file, counted from 1. */
+  line: number;
+  name: string;
+  fault: HolidayFileFault;
+}

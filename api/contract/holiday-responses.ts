@@ -1,0 +1,24 @@
+import type { HolidayRegion, LeftOutHoliday, ProposedHoliday } from './holiday-proposals.js';
+import type { SuccessResponse } from './responses.js';
+import type { HolidayRecord } from './working-time.js';
+
+export interface HolidayProposalsResponse extends SuccessResponse {
+  /** Codes of ISO 3166. */
+  countries: string[];
+  /** Of the country; none where its holidays are the same everywhere. */
+  regions: HolidayRegion[];
+  /** Of the country or region in the year, at most one a day. */
+  holidays: ProposedHoliday[];
+}
+
+export interface HolidayFileResponse extends SuccessResponse {
+  /** Events or rows in the file. */
+  entries: number;
+  /** Days of the year that are no holidays in the calendar yet. */
+  added: Omit<HolidayRecord, '_id'>[];
+  /** How many days of the file are holidays in the calendar already. */
+  present: number;
+  /** Events or rows of other years. */
+  outside: number;
+  leftOut: { total: number; first: LeftOutHoliday[] };
+}

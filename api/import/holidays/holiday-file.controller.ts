@@ -1,0 +1,47 @@
+import { Controller, Param, Post, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { CurrentActor, Roles } from '../../platform/access/access.decorators.js';
+import type { Actor } from '../../platform/access/actor.js';
+import { HOLIDAY_FILE_BYTES_MAX } from '../../contract/holiday-proposals.js';
+import type { HolidayFileResponse } from '../../contract/holiday-responses.js';
+import { Problem } from '../../contract/problem.js';
+import { refusal } from '../../contract/refusals.js';
+import { Clock } from '../../platform/config/clock.js';
+import { readBody } from '../../platform/http/body.pipe.js';
+import { Endpoint } from '../../platform/http/endpoint.js';
+import { CountField } from '../../platform/http/fields/count-field.js';
+import { IdPipe } from '../../platform/http/fields/id-field.js';
+import { readMultipart } from '../../platform/http/multipart.js';
+import { requireHolidayYear } from '../../working-time/holidays/holiday-year.js';
+import { HolidayFiles } from './holiday-files.js';
+
+export class HolidayFileDto {
+  @CountField('Year', { example: 2027 })
+  year: number;
+}
+
+@Controller('holiday')
+export class HolidayFileController {
+  constructor(
+    private readonly files: HolidayFiles,
+    private readonly clock: Clock,
+  ) {}
+
+  @Post('import/:id')
+  @Roles('admin')
+  @Endpoint({
+    summary: 'Read the holidays of a file',
+    description:
+      'A calendar (ICS) or a table (CSV, or an Excel workbook) with a date and a name, at most 1 MB and 2,000 events or rows. Nothing is stored: `added` are the days of the year ' +
+      'that the calendar does not have, for POST /holiday/days. Only yearly repeats are read. Events from noon on, or until two o’clock, are half a day.',
+    response: 'HolidayFileResponse',
+    multipart: { body: HolidayFileDto, file: 'file', required: true, fileType: 'calendar' },
+    problems: ['calendar.not_found', 'request.too_large'],
+  })
+  async read(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Req() request: FastifyRequest): Promise<HolidayFileResponse> {
+    const { fields, file } = await readMultipart(request, 'file', HOLIDAY_FILE_BYTES_MAX);
+    const year = requireHolidayYear(readBody(HolidayFileDto, fields).year, this.clock.today());
+    if (!file) throw Problem.at('file', refusal('file.missing'));
+    return { success: true, ...(await this.files.read(actor, id, year, file)) };
+  }
+}

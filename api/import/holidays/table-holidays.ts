@@ -1,0 +1,73 @@
+import type { CalendarDate } from '../../contract/calendar-date.js';
+import { HOLIDAY_EVENTS_MAX } from '../../contract/holiday-proposals.js';
+import { DATE_ORDERS, type DateOrder } from '../../contract/imports.js';
+import { Problem } from '../../contract/problem.js';
+import { refusal } from '../../contract/refusals.js';
+import { folded } from '../../platform/database/statements/folded-text.js';
+import type { CsvTable, TableRow } from '../file/csv-table.js';
+import { readDate } from '../file/date-reading.js';
+import { FileHolidays, nameFault, oneLine, type ReadHolidays } from './file-holidays.js';
+import { halfWritten, withoutHalf } from './half-words.js';
+
+const HEADINGS = {
+  date: ['date', 'day', 'holiday date', 'start', 'start date', 'from', 'jour', 'datum', 'tag'],
+  name: ['name', 'holiday', 'holiday name', 'title', 'subject', 'summary', 'event', 'description', 'nom', 'nom jour ferie', 'jour ferie', 'libelle', 'feiertag', 'bezeichnung'],
+  half: ['half', 'half day', 'part', 'part of the day', 'demi-journee', 'partie de la journee', 'halber tag'],
+};
+
+interface Columns {
+  date: number;
+  name: number;
+  half: number | undefined;
+}
+
+export function tableHolidays(table: CsvTable, year: number, today: CalendarDate): FileHolidays {
+  const { columns, rows } = columnsOf(table, fewRows(table), today);
+  const dates = rows.map(({ cells }) => cells[columns.date] ?? '');
+  const orders = fittingOrders(dates, today);
+  const holidays = new FileHolidays(year);
+  for (const { row, cells } of rows) holidays.add(row, cells[columns.name] ?? '', readRow(cells, columns, orders, today));
+  return holidays;
+}
+
+function readRow(cells: string[], columns: Columns, orders: DateOrder[], today: CalendarDate): ReadHolidays {
+  const days = new Set(orders.map((order) => readDate(cells[columns.date] ?? '', order, today)));
+  const [day] = days;
+  if (day === undefined) return 'notDate';
+  if (days.size > 1) return 'unclearDate';
+  const { name, half } = withoutHalf(oneLine(cells[columns.name] ?? ''));
+  const part = columns.half === undefined ? half : halfWritten(cells[columns.half] ?? '');
+  if (part === undefined) return 'notHalf';
+  return nameFault(name) ?? [{ day, half: part ?? half, name }];
+}
+
+function fewRows({ rows }: CsvTable): TableRow[] {
+  const few: TableRow[] = [];
+  for (const row of rows) {
+    few.push(row);
+    if (few.length > HOLIDAY_EVENTS_MAX) throw Problem.at('file', refusal('holiday.too_many_events', { max: HOLIDAY_EVENTS_MAX }));
+  }
+  return few;
+}
+
+/** By their headings. A table without headings has the date first, then the name. */
+function columnsOf({ headings }: CsvTable, rows: TableRow[], today: CalendarDate): { columns: Columns; rows: TableRow[] } {
+  if (DATE_ORDERS.some((order) => readDate(headings[0] ?? '', order, today))) {
+    return { columns: { date: 0, name: 1, half: undefined }, rows: [{ row: 1, cells: headings }, ...rows] };
+  }
+  const [date, name, half] = [columnHeaded(headings, HEADINGS.date), columnHeaded(headings, HEADINGS.name), columnHeaded(headings, HEADINGS.half)];
+  if (date === undefined || name === undefined) throw Problem.at('file', refusal('holiday.no_columns'));
+  return { columns: { date, name, half }, rows };
+}
+
+function columnHeaded(headings: string[], words: string[]): number | undefined {
+  const written = headings.map((heading) => folded(heading).replace(/_/g, ' '));
+  const word = words.find((one) => written.includes(one));
+  return word === undefined ? undefined : written.indexOf(word);
+}
+
+/** The orders of day and month in which most dates exist: 05/01 and 06/02 leave two. */
+function fittingOrders(dates: string[], today: CalendarDate): DateOrder[] {
+  const counts = DATE_ORDERS.map((order) => dates.filter((date) => readDate(date, order, today)).length);
+  return DATE_ORDERS.filter((_, index) => counts[index] === Math.max(...counts));
+}

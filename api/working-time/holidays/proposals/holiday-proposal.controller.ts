@@ -1,0 +1,39 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { CurrentActor, Roles } from '../../../platform/access/access.decorators.js';
+import type { Actor } from '../../../platform/access/actor.js';
+import type { HolidayProposalsResponse } from '../../../contract/holiday-responses.js';
+import { Clock } from '../../../platform/config/clock.js';
+import { Endpoint } from '../../../platform/http/endpoint.js';
+import { requireHolidayYear } from '../holiday-year.js';
+import { HolidayProposals } from './holiday-proposals.js';
+
+@Controller('holiday')
+export class HolidayProposalController {
+  constructor(
+    private readonly proposals: HolidayProposals,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get('proposal')
+  @Roles('admin')
+  @Endpoint({
+    summary: "Propose a country's holidays",
+    description:
+      'From date-holidays (data CC BY 3.0). Nothing is stored. Without `country`, only the countries that can be chosen. A holiday from noon on, or until two o’clock, is half a day; one in the evening is left out.',
+    response: 'HolidayProposalsResponse',
+    query: {
+      country: { description: 'A code of `countries`', example: 'NO', required: false },
+      region: { description: 'A code of `regions`', example: 'BY', required: false },
+      year: { description: 'This year if it is left out', example: '2027', required: false },
+    },
+  })
+  async read(
+    @CurrentActor() actor: Actor,
+    @Query('country') country?: unknown,
+    @Query('region') region?: unknown,
+    @Query('year') year?: unknown,
+  ): Promise<HolidayProposalsResponse> {
+    const today = this.clock.today();
+    return { success: true, ...(await this.proposals.of(actor, { country, region, year: requireHolidayYear(year ?? today.slice(0, 4), today) })) };
+  }
+}
