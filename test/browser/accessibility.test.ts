@@ -88,6 +88,7 @@ const OPENED: Record<string, Opened> = {
     shown: (page) => page.getByRole('group', { name: 'Selected requests' }).getByRole('button', { name: 'Approve' }),
   },
   'question for a working time': { at: () => '/working-time', open: press(/^Change /), shown: dialog(/^Working time of/) },
+  'import of holidays': { at: () => '/holidays', open: press('Import'), shown: dialog(/^Import into/) },
   'question for a holiday': { at: () => '/holidays', open: press('Add day'), shown: dialog('Add a holiday') },
   'preview of a version': { at: ({ leavePolicy }) => `/leave-policies/${leavePolicy}`, open: press('Preview'), shown: (page) => page.getByRole('table', { name: 'People affected' }).or(page.getByRole('list').getByText(/ before, .* after$/).first()) },
   'faults of a form': { at: () => '/add-employee', open: press('Add Employee'), shown: (page) => page.getByText('Please enter Full Name.') },

@@ -1,7 +1,8 @@
+import type { HolidayFileResponse, HolidayProposalsResponse } from '../../../api/contract/holiday-responses.js';
 import type { SuccessResponse } from '../../../api/contract/responses.js';
 import type { AssignedResponse, AssignmentsResponse, HolidayCalendarResponse, HolidayCalendarsResponse, HolidaysResponse, WorkPatternResponse, WorkPatternsResponse } from '../../../api/contract/working-time-responses.js';
 import type { AssignmentSubject, HolidayRecord, MatchingHolders } from '../../../api/contract/working-time.js';
-import { getJson, postJson, putJson } from './http-client';
+import { getJson, post, postJson, putJson } from './http-client';
 
 export interface Assigned {
   /** Ids of employees, those who match a filter, or '*' for everybody without an assignment of their own. */
@@ -31,4 +32,11 @@ export const workingTimeCalls = {
   addHolidayCalendar: async (name: string, key: string) => (await postJson<HolidayCalendarResponse>('/holiday/add', { name }, key)).calendar,
   changeHolidayCalendar: async (id: string, change: NameChange) => (await putJson<HolidayCalendarResponse>(`/holiday/${id}`, change)).calendar,
   changeHolidays: (calendar: string, change: { add?: Omit<HolidayRecord, '_id'>[]; remove?: string[] }, key: string) => postJson<HolidaysResponse>(`/holiday/days/${calendar}`, change, key),
+  holidayProposals: (asked: { country: string; region: string; year: number }) => getJson<HolidayProposalsResponse>(`/holiday/proposal?${new URLSearchParams({ ...asked, year: String(asked.year) }).toString()}`),
+  readHolidayFile: async (calendar: string, year: number, file: File) => {
+    const form = new FormData();
+    form.append('year', String(year));
+    form.append('file', file);
+    return (await post(`/holiday/import/${calendar}`, form)).json as HolidayFileResponse;
+  },
 };

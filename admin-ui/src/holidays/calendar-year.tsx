@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import type { CalendarDate } from '../../../api/contract/calendar-date.js';
-import type { HolidayCalendarRecord } from '../../../api/contract/working-time.js';
+import type { HolidayCalendarRecord, HolidayRecord } from '../../../api/contract/working-time.js';
 import { useText } from '../i18n/use-text';
 import { Button, IconButton } from '../ui/button';
 import { isWeekend } from '../ui/calendar/weekend';
@@ -11,6 +11,8 @@ import { usePhone } from '../ui/layout/use-phone';
 import { useHolidays } from '../working-time/use-working-time';
 import { HolidayDialog } from './holiday-dialog';
 import { HolidayRow } from './holiday-row';
+import { ProposalPanels } from './proposals/proposal-panels';
+import { useProposedDays } from './proposals/use-proposed-days';
 import classes from './holidays.module.css';
 import { YearGrid, YearLegend } from './year-grid';
 
@@ -23,9 +25,7 @@ interface Props {
 
 export function CalendarYear({ calendar, year, today, onYear }: Props) {
   const text = useText();
-  const phone = usePhone();
   const { data: holidays, error, refetch } = useHolidays(calendar._id, year);
-  const [chosen, setChosen] = useState<CalendarDate>();
   const title = text('holidays.yearOf', { calendar: calendar.name, year: String(year) });
   const onWeekdays = holidays?.filter(({ day }) => !isWeekend(day)).length ?? 0;
   return (
@@ -49,21 +49,36 @@ export function CalendarYear({ calendar, year, today, onYear }: Props) {
           {text('holidays.failed')} <Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>
         </p>
       )}
-      {holidays && !phone && (
+      {holidays && <Days calendar={calendar} year={year} today={today} holidays={holidays} label={title} />}
+    </section>
+  );
+}
+
+function Days({ calendar, year, today, holidays, label }: Omit<Props, 'onYear'> & { holidays: HolidayRecord[]; label: string }) {
+  const text = useText();
+  const phone = usePhone();
+  const [chosen, setChosen] = useState<CalendarDate>();
+  const proposed = useProposedDays(calendar._id, year, holidays);
+  return (
+    <>
+      {!phone && (
         <>
-          <YearGrid label={title} year={year} today={today} holidays={holidays} onChoose={setChosen} />
+          <YearGrid label={label} year={year} today={today} holidays={holidays} proposed={[...proposed.countryTicks.ticked, ...proposed.copyTicks.ticked]} onChoose={setChosen} />
           <YearLegend />
           <p className={classes.note}>{text('holidays.gridHint')}</p>
         </>
       )}
-      {holidays && (holidays.length === 0 ? <p className={classes.none}>{text('holidays.none')}</p> : (
-        <ul className={classes.list}>
-          {holidays.map((holiday) => (
-            <HolidayRow key={holiday._id} calendar={calendar._id} holiday={holiday} onEdit={() => setChosen(holiday.day)} />
-          ))}
-        </ul>
-      ))}
-      {chosen && <HolidayDialog calendar={calendar._id} year={year} day={chosen} holiday={holidays?.find(({ day }) => day === chosen)} onClose={() => setChosen(undefined)} />}
-    </section>
+      <div className={classes.columns}>
+        {holidays.length === 0 ? <p className={classes.none}>{text('holidays.none')}</p> : (
+          <ul className={classes.list}>
+            {holidays.map((holiday) => (
+              <HolidayRow key={holiday._id} calendar={calendar._id} holiday={holiday} onEdit={() => setChosen(holiday.day)} />
+            ))}
+          </ul>
+        )}
+        {!calendar.archived && <ProposalPanels calendar={calendar} year={year} proposed={proposed} />}
+      </div>
+      {chosen && <HolidayDialog calendar={calendar._id} year={year} day={chosen} holiday={holidays.find(({ day }) => day === chosen)} onClose={() => setChosen(undefined)} />}
+    </>
   );
 }

@@ -1,7 +1,6 @@
-import { Plus } from 'lucide-react';
+import { FileUp, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { CalendarDate } from '../../../api/contract/calendar-date.js';
 import { CALENDAR_NAME_MAX, type HolidayCalendarRecord } from '../../../api/contract/working-time.js';
 import { useApi } from '../api/use-api';
 import { useToday } from '../api/use-today';
@@ -17,6 +16,7 @@ import { NameDialog } from '../working-time/name-dialog';
 import { useHolidayCalendars } from '../working-time/use-working-time';
 import { CalendarChoice } from './calendar-choice';
 import { CalendarYear } from './calendar-year';
+import { ImportDialog } from './file/import-dialog';
 import { HolidayDialog } from './holiday-dialog';
 
 export { workingTimeMessages as messages } from '../working-time/working-time-messages';
@@ -28,7 +28,7 @@ export default function Holidays() {
   const today = useToday();
   const [query, setQuery] = useSearchParams();
   const { data: calendars, error, refetch } = useHolidayCalendars();
-  const [dialog, setDialog] = useState<'calendar' | { day?: CalendarDate }>();
+  const [dialog, setDialog] = useState<'calendar' | 'import' | 'day'>();
   const year = Number(query.get('year') ?? today?.slice(0, 4));
   const calendar = calendars?.find(({ _id }) => _id === query.get('calendar')) ?? firstOf(calendars);
   const show = (shown: { calendar?: string; year?: number }) =>
@@ -55,10 +55,18 @@ export default function Holidays() {
         title={text('holidays.title')}
         actions={
           calendar && (
-            <Button variant="primary" onClick={() => setDialog({})}>
-              <Icon of={Plus} size={16} />
-              {text('holidays.add')}
-            </Button>
+            <>
+              {!calendar.archived && (
+                <Button onClick={() => setDialog('import')}>
+                  <Icon of={FileUp} size={16} />
+                  {text('holidays.import')}
+                </Button>
+              )}
+              <Button variant="primary" onClick={() => setDialog('day')}>
+                <Icon of={Plus} size={16} />
+                {text('holidays.add')}
+              </Button>
+            </>
           )
         }
       >
@@ -66,7 +74,8 @@ export default function Holidays() {
       </PageHead>
       {content()}
       {dialog === 'calendar' && <AddCalendar onAdded={(id) => show({ calendar: id })} onClose={() => setDialog(undefined)} />}
-      {calendar && typeof dialog === 'object' && <HolidayDialog calendar={calendar._id} year={year} onClose={() => setDialog(undefined)} />}
+      {calendar && dialog === 'import' && <ImportDialog calendar={calendar} year={year} onClose={() => setDialog(undefined)} />}
+      {calendar && dialog === 'day' && <HolidayDialog calendar={calendar._id} year={year} onClose={() => setDialog(undefined)} />}
     </>
   );
 }

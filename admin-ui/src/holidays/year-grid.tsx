@@ -11,6 +11,8 @@ interface Props {
   year: number;
   today: CalendarDate;
   holidays: HolidayRecord[];
+  /** Ticked, but not added yet. */
+  proposed: Omit<HolidayRecord, '_id'>[];
   onChoose: (day: CalendarDate) => void;
 }
 
@@ -20,7 +22,7 @@ const DAYS = Array.from({ length: 31 }, (_, index) => index + 1);
 const dayOf = (year: number, month: number, day: number): CalendarDate => `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 
 /** Twelve rows of days. A single Tab stop; the arrow keys move between days and months. */
-export function YearGrid({ label, year, today, holidays, onChoose }: Props) {
+export function YearGrid({ label, year, today, holidays, proposed, onChoose }: Props) {
   const text = useText();
   const { weekday, month: monthName } = useDates();
   const table = useRef<HTMLTableElement>(null);
@@ -29,6 +31,7 @@ export function YearGrid({ label, year, today, holidays, onChoose }: Props) {
   const first = dayOf(year, 1, 1);
   const tabStop = [focused, today].find((date) => date?.startsWith(String(year))) ?? first;
   const byDay = new Map(holidays.map((holiday) => [holiday.day, holiday]));
+  const proposedByDay = new Map(proposed.map((one) => [one.day, one]));
 
   useEffect(() => {
     if (moveFocus.current) table.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
@@ -48,8 +51,16 @@ export function YearGrid({ label, year, today, holidays, onChoose }: Props) {
     setFocused(next);
   }
 
-  function described(date: CalendarDate, holiday: HolidayRecord | undefined): string {
-    return [weekday(date), holiday?.name, holiday?.half && text(`holidays.halves.${holiday.half}`)].filter(Boolean).join(', ');
+  function described(date: CalendarDate): string {
+    const [holiday, proposal] = [byDay.get(date), proposedByDay.get(date)];
+    const { name, half } = holiday ?? proposal ?? {};
+    return [weekday(date), !holiday && proposal && text('holidays.legend.proposed'), name, half && text(`holidays.halves.${half}`)].filter(Boolean).join(', ');
+  }
+
+  function kindOf(date: CalendarDate): string {
+    const holiday = byDay.get(date);
+    if (holiday) return holiday.half ?? 'whole';
+    return proposedByDay.has(date) ? 'proposed' : isWeekend(date) ? 'weekend' : 'weekday';
   }
 
   return (
@@ -69,24 +80,24 @@ export function YearGrid({ label, year, today, holidays, onChoose }: Props) {
             {DAYS.map((day) => {
               const date = dayOf(year, month, day);
               if (!isCalendarDate(date)) return <td key={day} />;
-              const holiday = byDay.get(date);
+              const name = (byDay.get(date) ?? proposedByDay.get(date))?.name;
               return (
                 <td
                   key={day}
                   role="gridcell"
                   tabIndex={date === tabStop ? 0 : -1}
                   className={classes.day}
-                  data-kind={holiday ? (holiday.half ?? 'whole') : isWeekend(date) ? 'weekend' : 'weekday'}
+                  data-kind={kindOf(date)}
                   aria-current={date === today ? 'date' : undefined}
-                  title={holiday?.name}
+                  title={name}
                   onClick={() => {
                     setFocused(date);
                     onChoose(date);
                   }}
                   onKeyDown={(event) => onKeyDown(event, date)}
                 >
-                  <span aria-hidden="true">{holiday && day}</span>
-                  <span className="visually-hidden">{described(date, holiday)}</span>
+                  <span aria-hidden="true">{name && day}</span>
+                  <span className="visually-hidden">{described(date)}</span>
                 </td>
               );
             })}
@@ -115,7 +126,7 @@ export function YearLegend() {
   const text = useText();
   return (
     <ul className={classes.legend}>
-      {(['whole', 'half', 'weekday', 'weekend'] as const).map((kind) => (
+      {(['whole', 'half', 'proposed', 'weekday', 'weekend'] as const).map((kind) => (
         <li key={kind}>
           <span className={classes.day} data-kind={kind === 'half' ? 'afternoon' : kind} aria-hidden="true">
             <span />

@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { Segments } from '../ui/fields/segments';
 import { EarlierImports } from './upload/earlier-imports';
-import { FileDrop } from './upload/file-drop';
+import { FileDrop } from '../ui/fields/file-drop';
 import { isOpen } from './import';
 import { ImportHead, ImportMissing, ImportSkeleton } from './import-head';
 import { importCalls, useImport } from './import-queries';

@@ -1,7 +1,7 @@
 import { CircleAlert, Upload } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, useId, useState } from 'react';
-import { Icon } from '../../ui/icon';
-import { Spinner } from '../../ui/feedback/spinner';
+import { Icon } from '../icon';
+import { Spinner } from '../feedback/spinner';
 import classes from './file-drop.module.css';
 
 interface Props {

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { HOLIDAY_FILE_BYTES_MAX } from '../../../../api/contract/holiday-proposals.js';
+import type { HolidayFileResponse } from '../../../../api/contract/holiday-responses.js';
+import type { HolidayCalendarRecord } from '../../../../api/contract/working-time.js';
+import { RequestFailed } from '../../api/http-client';
+import { useApi } from '../../api/use-api';
+import { useText } from '../../i18n/use-text';
+import { Button } from '../../ui/button';
+import { Dialog, DialogActions } from '../../ui/feedback/dialog';
+import { FileDrop } from '../../ui/fields/file-drop';
+import { AddDays } from '../add-days';
+import { useTicks } from '../proposals/use-ticks';
+import { FileSummary } from './file-summary';
+
+interface Props {
+  calendar: HolidayCalendarRecord;
+  year: number;
+  onClose: () => void;
+}
+
+const ACCEPT = '.ics,.csv,.tsv,.txt,.xlsx,text/calendar,text/csv,text/tab-separated-values,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+export function ImportDialog({ calendar, year, onClose }: Props) {
+  const text = useText();
+  const api = useApi();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const [read, setRead] = useState<{ fileName: string; content: HolidayFileResponse }>();
+  const added = read?.content.added.map((day) => ({ ...day, ticked: true })) ?? [];
+  const ticks = useTicks(added);
+  const [adding, setAdding] = useState(false);
+  const count = ticks.ticked.length;
+
+  async function readFile(file: File) {
+    setRead(undefined);
+    setError(file.size > HOLIDAY_FILE_BYTES_MAX ? text('holidays.file.large') : undefined);
+    if (file.size > HOLIDAY_FILE_BYTES_MAX) return;
+    setBusy(true);
+    try {
+      setRead({ fileName: file.name, content: await api.readHolidayFile(calendar._id, year, file) });
+    } catch (failure) {
+      setError((failure instanceof RequestFailed && (failure.body.errors?.file || failure.message)) || text('holidays.file.failed'));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (adding) return <AddDays calendar={calendar} days={ticks.ticked} onClose={onClose} />;
+  return (
+    <Dialog title={text('holidays.file.title', { calendar: calendar.name, year: String(year) })} onClose={onClose}>
+      <FileDrop
+        title={read?.fileName ?? text('holidays.file.drop')}
+        hint={read ? text('holidays.file.entries', { count: read.content.entries }) : text('holidays.file.hint')}
+        choose={text(read ? 'holidays.file.change' : 'holidays.file.choose')}
+        accept={ACCEPT}
+        busy={busy}
+        error={error}
+        onFile={(file) => void readFile(file)}
+      />
+      {read && <FileSummary year={year} content={read.content} added={added} ticks={ticks} />}
+      <DialogActions>
+        <Button onClick={onClose}>{text('app.cancel')}</Button>
+        {read && (
+          <Button variant="primary" disabled={count === 0} onClick={() => setAdding(true)}>
+            {text('holidays.addDays', { count })}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

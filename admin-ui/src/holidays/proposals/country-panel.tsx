@@ -1,0 +1,80 @@
+import { useId } from 'react';
+import { useText } from '../../i18n/use-text';
+import { Button } from '../../ui/button';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { CountryChoice } from './country-choice';
+import classes from './country-panel.module.css';
+import { DayTicks } from './day-ticks';
+import type { Proposals } from './proposed';
+import type { ChosenCountry, useCountry } from './use-country';
+import type { useProposals } from './use-proposals';
+import type { Ticks } from './use-ticks';
+
+interface Props {
+  country: ReturnType<typeof useCountry>;
+  offered: ReturnType<typeof useProposals>;
+  /** Of the chosen country, once they and the year before are loaded. */
+  proposals: Proposals | undefined;
+  ticks: Ticks;
+  onAdd: () => void;
+}
+
+/** Nothing is asked of the server before somebody wants proposals. */
+export function CountryPanel({ country: { chosen, choose, start }, offered, proposals, ticks, onAdd }: Props) {
+  const text = useText();
+  const heading = useId();
+  return (
+    <section className={classes.panel} aria-labelledby={heading}>
+      <h2 id={heading} tabIndex={-1}>{text('holidays.fromCountry')}</h2>
+      {chosen ? (
+        <Offer chosen={chosen} offered={offered} onChoose={choose} />
+      ) : (
+        <>
+          <p>{text('holidays.fromCountryText')}</p>
+          <Button
+            onClick={({ currentTarget }) => {
+              currentTarget.closest('section')?.querySelector('h2')?.focus();
+              start();
+            }}
+          >
+            {text('holidays.chooseCountry')}
+          </Button>
+        </>
+      )}
+      {chosen?.country && offered.data && proposals && <Days proposals={proposals} ticks={ticks} onAdd={onAdd} />}
+    </section>
+  );
+}
+
+function Offer({ chosen, offered: { data, error, refetch }, onChoose }: { chosen: ChosenCountry; offered: Props['offered']; onChoose: (chosen: ChosenCountry) => void }) {
+  const text = useText();
+  if (data) return <CountryChoice offered={data} chosen={chosen} onChoose={onChoose} />;
+  if (!error) return <Skeleton width="100%" height={64} />;
+  return (
+    <>
+      <p role="alert">{text('holidays.proposalsFailed')}</p>
+      <Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>
+    </>
+  );
+}
+
+function Days({ proposals: { total, present, daysOff, observances }, ticks, onAdd }: Pick<Props, 'ticks' | 'onAdd'> & { proposals: Proposals }) {
+  const text = useText();
+  const count = ticks.ticked.length;
+  return (
+    <>
+      <p role="status">{text('holidays.presentOf', { count: total, present })}</p>
+      {daysOff.length > 0 && <DayTicks label={text('holidays.fromCountry')} proposals={daysOff} ticks={ticks} />}
+      {observances.length > 0 && (
+        <details>
+          <summary>{text('holidays.observances', { count: observances.length })}</summary>
+          <DayTicks label={text('holidays.observances', { count: observances.length })} proposals={observances} ticks={ticks} />
+        </details>
+      )}
+      <Button variant="primary" wide disabled={count === 0} onClick={onAdd}>
+        {text('holidays.addDays', { count })}
+      </Button>
+      <p className={classes.hint}>{text('holidays.proposalsSource')}</p>
+    </>
+  );
+}

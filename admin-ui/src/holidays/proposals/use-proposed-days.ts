@@ -1,0 +1,28 @@
+import type { HolidayRecord } from '../../../../api/contract/working-time.js';
+import { useHolidays } from '../../working-time/use-working-time';
+import { copies, proposals } from './proposed';
+import { useCountry } from './use-country';
+import { useProposals } from './use-proposals';
+import { useTicks } from './use-ticks';
+
+/** What could be added to a year of a calendar: from its country, and from the year before. */
+export function useProposedDays(calendar: string, year: number, holidays: HolidayRecord[]) {
+  const country = useCountry(calendar);
+  const hasCountry = Boolean(country.chosen?.country);
+  const offered = useProposals(country.chosen, year);
+  const { data: earlier } = useProposals(hasCountry ? country.chosen : undefined, year - 1);
+  const { data: before } = useHolidays(calendar, year - 1);
+  const fromCountry = hasCountry && offered.data && before ? proposals(offered.data.holidays, holidays, { holidays: before, proposed: earlier?.holidays ?? [] }) : undefined;
+  const copied = before && (earlier || !hasCountry) ? copies(year, holidays, { holidays: before, proposed: earlier?.holidays }) : [];
+  return {
+    country,
+    hasCountry,
+    offered,
+    fromCountry,
+    copied,
+    countryTicks: useTicks(fromCountry ? [...fromCountry.daysOff, ...fromCountry.observances] : []),
+    copyTicks: useTicks(copied),
+  };
+}
+
+export type ProposedDays = ReturnType<typeof useProposedDays>;

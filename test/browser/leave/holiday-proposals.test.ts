@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core';
+import type { Client } from '../../support/client.js';
+import { setStage, type Stage } from '../stage/browser.js';
+import { clientOf, faultAt, intercept, openOffice } from '../stage/office.js';
+import { soon } from '../stage/soon.js';
+
+let stage: Stage;
+let admin: Client;
+let next: number;
+
+beforeAll(async () => {
+  stage = await setStage();
+  admin = await clientOf(stage);
+  next = new Date().getUTCFullYear() + 1;
+});
+
+async function newCalendar(name: string, add: { day: string; half?: string; name: string }[] = []): Promise<string> {
+  const { _id } = (await admin.post('/holiday/add', { name })).body.calendar;
+  await admin.post(`/holiday/days/${_id}`, { add });
+  return _id;
+}
+
+const open = (calendar: string, arrange?: (page: Page) => Promise<unknown>) => openOffice(stage, admin, `holidays?calendar=${calendar}&year=${next}`, { arrange });
+const panel = (page: Page) => page.getByRole('region', { name: 'Add from a country' });
+const stored = async (calendar: string) => (await admin.get(`/holiday/${calendar}?year=${next}`)).body.holidays.map(({ day, half, name }: Record<string, unknown>) => [day, half, name]);
+
+async function choose(page: Page, country: string) {
+  await panel(page).getByRole('button', { name: 'Choose a country' }).click();
+  await panel(page).getByLabel('Country').selectOption(country);
+}
+
+test('public holidays of a country are ticked, seen in the year, and added', async () => {
+  const norway = await newCalendar('Norway', [{ day: `${next}-05-17`, name: '17 May' }]);
+  const page = await open(norway);
+  await choose(page, 'Norway');
+  await panel(page).getByText(/^1 of \d+ days are in the calendar already\.$/).waitFor();
+  const christmas = panel(page).getByRole('checkbox', { name: /25 Dec .*Christmas Day/ });
+  await soon(() => christmas.isChecked()).toBe(true);
+  await soon(() => panel(page).getByRole('checkbox', { name: /Christmas Eve.*bank holiday/ }).isChecked()).toBe(false);
+  const grid = page.getByRole('grid', { name: `Norway in ${next}` });
+  await grid.getByRole('gridcell', { name: /25 Dec .*, Proposed, Christmas Day/ }).waitFor();
+  await christmas.click();
+  await grid.getByRole('gridcell', { name: /25 Dec .*, Proposed/ }).waitFor({ state: 'detached' });
+  await panel(page).getByText('observances and school holidays').first().click();
+  await panel(page).getByRole('checkbox', { name: /Midsumm.* observance, not a day off/ }).waitFor();
+
+  await panel(page).getByRole('button', { name: /^Add \d+ days$/ }).click();
+  await page.getByRole('dialog', { name: /^Add \d+ days to Norway\?$/ }).getByRole('button', { name: /^Add/ }).click();
+  await page.getByText(/^\d+ holidays added\.$/).waitFor();
+  await page.getByRole('listitem').filter({ hasText: 'Labour Day' }).getByRole('button', { name: 'Edit Labour Day' }).waitFor();
+  const days = await stored(norway);
+  expect(days).toContainEqual([`${next}-05-01`, null, 'Labour Day']);
+  expect(days).toContainEqual([`${next}-05-17`, null, '17 May']);
+  expect(days).not.toContainEqual([`${next}-12-25`, null, 'Christmas Day']);
+});
+
+test('the country is asked for once, and its regions by their names', async () => {
+  const germany = await newCalendar('Germany');
+  const page = await open(germany);
+  await choose(page, 'Germany');
+  await panel(page).getByLabel('Region').selectOption('Bayern');
+  await panel(page).getByRole('checkbox', { name: /06 Jan .*Epiphany/ }).waitFor();
+  await page.reload();
+  await panel(page).getByRole('checkbox', { name: /06 Jan .*Epiphany/ }).waitFor();
+  await soon(() => panel(page).getByLabel('Region').inputValue()).toBe('BY');
+});
+
+test('nothing is asked of the server before somebody wants proposals, and a failure can be tried again', async () => {
+  let asked = 0;
+  const calendar = await newCalendar('Quiet');
+  const page = await open(calendar, (opened) => intercept(opened, 'GET', '/holiday/proposal', (route) => ((asked += 1) === 1 ? route.abort() : route.fallback())));
+  await page.getByText('No holidays in this year yet.').waitFor();
+  expect(asked).toBe(0);
+  await panel(page).getByRole('button', { name: 'Choose a country' }).click();
+  await panel(page).getByText('The proposals could not be loaded.').waitFor();
+  await panel(page).getByRole('button', { name: 'Try again' }).click();
+  await panel(page).getByLabel('Country').waitFor();
+});
+
+test('the year before is copied with its fixed dates, without those of the country', async () => {
+  const easter = (await admin.get(`/holiday/proposal?country=NO&year=${next - 1}`)).body.holidays.find(({ name }: { name: string }) => name === 'Easter Monday');
+  const calendar = await newCalendar('Copied', [{ day: easter.day, name: 'Easter Monday' }, { day: `${next - 1}-12-24`, half: 'afternoon', name: 'Eve' }, { day: `${next - 1}-06-01`, name: 'Company day' }]);
+  const page = await open(calendar);
+  const copy = page.getByRole('region', { name: `Copy from ${next - 1}` });
+  await copy.getByText('so nothing is ticked').waitFor();
+  await soon(() => copy.getByRole('checkbox').count()).toBe(3);
+  await soon(() => copy.getByRole('checkbox', { checked: true }).count()).toBe(0);
+  await choose(page, 'Norway');
+  await soon(() => copy.getByRole('checkbox', { checked: true }).count()).toBe(1);
+  await soon(() => copy.getByRole('checkbox').count()).toBe(1);
+  // It had the eve as half a day, so that is ticked among the country's.
+  await soon(() => panel(page).getByRole('checkbox', { name: /24 Dec .*Afternoon/ }).isChecked()).toBe(true);
+  await copy.getByRole('button', { name: 'Add 1 day' }).click();
+  await page.getByRole('dialog', { name: 'Add 1 day to Copied?' }).getByRole('button', { name: 'Add 1 day' }).click();
+  await copy.waitFor({ state: 'detached' });
+  await soon(() => stored(calendar)).toEqual([[`${next}-06-01`, null, 'Company day']]);
+});
+
+const ics = (...events: string[]) => ['BEGIN:VCALENDAR', ...events.flatMap((event) => ['BEGIN:VEVENT', ...event.split('|'), 'END:VEVENT']), 'END:VCALENDAR'].join('\r\n');
+
+test('a calendar file is summed up, and its new days are added', async () => {
+  const calendar = await newCalendar('Imported', [{ day: `${next}-05-17`, name: 'Constitution Day' }]);
+  const page = await open(calendar);
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: `Import into Imported ${next}` });
+  const file = dialog.locator('input[type=file]');
+  await file.setInputFiles({ name: 'page.ics', mimeType: 'text/calendar', buffer: Buffer.from('BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n') });
+  await soon(() => faultAt(file)).toContain('This calendar file has no events.');
+  await file.setInputFiles({
+    name: 'holidays.ics', mimeType: 'text/calendar', buffer: Buffer.from(ics(
+      `DTSTART;VALUE=DATE:${next}0517|SUMMARY:Constitution Day`, `DTSTART;VALUE=DATE:${next - 1}0517|SUMMARY:Constitution Day`, `DTSTART;VALUE=DATE:20000501|RRULE:FREQ=YEARLY|SUMMARY:<b>Labour</b> Day`,
+      `DTSTART;VALUE=DATE:${next}1224|SUMMARY:Christmas Eve (half day)`, `DTSTART:${next}0601T180000|DTEND:${next}0601T230000|SUMMARY:Summer party`,
+    )),
+  });
+  await dialog.getByText('holidays.ics').waitFor();
+  await soon(() => dialog.getByRole('status').innerText()).toMatch(/New\s+2\s+In the calendar already\s+1\s+Not in \d+, left out\s+1\s+Not read, left out\s+1/);
+  await dialog.getByText('Why not read').click();
+  await dialog.getByText('It covers neither a morning nor an afternoon.').waitFor();
+  await dialog.getByRole('button', { name: 'Add 2 days' }).click();
+  await page.getByRole('dialog', { name: 'Add 2 days to Imported?' }).getByRole('button', { name: 'Add 2 days' }).click();
+  await page.getByRole('listitem').filter({ hasText: '<b>Labour</b> Day' }).first().waitFor();
+  await soon(() => stored(calendar)).toEqual([[`${next}-05-01`, null, '<b>Labour</b> Day'], [`${next}-05-17`, null, 'Constitution Day'], [`${next}-12-24`, 'afternoon', 'Christmas Eve']]);
+});
