@@ -3,15 +3,23 @@ import type { ListedEmployeeRecord } from './listed-employee.js';
 import type { LeaveUnit } from './policy-rules.js';
 
 /** What moves balances and can be previewed before it is stored. */
-export const LEAVE_CHANGE_KINDS = ['version', 'assignment', 'assignmentEnd', 'holidays', 'employment'] as const;
+export const LEAVE_CHANGE_KINDS = ['version', 'assignment', 'assignmentEnd', 'holidays', 'employment', 'close'] as const;
 export type LeaveChangeKind = (typeof LEAVE_CHANGE_KINDS)[number];
 
 export const PREVIEW_STATES = ['Running', 'Done', 'Cancelled', 'Failed'] as const;
 export type PreviewState = (typeof PREVIEW_STATES)[number];
 
+/** What becomes of a balance; 'leaver': of somebody who has left by the year's end. */
+export const BALANCE_EFFECTS = ['gain', 'lose', 'unchanged', 'leaver'] as const;
+export type BalanceEffectName = (typeof BALANCE_EFFECTS)[number];
+
 /** 'negative': below zero after the change, and not before it. */
 export const PREVIEW_EFFECTS = ['gain', 'lose', 'negative', 'unchanged'] as const;
 export type PreviewEffect = (typeof PREVIEW_EFFECTS)[number];
+
+/** Of a year's end, where 'negative' is below zero on its day. */
+export const YEAR_END_EFFECTS = ['expiring', 'carried', 'negative', 'leavers'] as const;
+export type YearEndEffect = (typeof YEAR_END_EFFECTS)[number];
 
 /** Amounts in the type's unit: days with up to three decimals, or whole minutes. */
 export interface PreviewSummary {
@@ -68,7 +76,8 @@ export interface PreviewedRequest {
   after: number;
 }
 
-export interface PreviewPersonRecord {
+/** Of a year's end with what it does to the balance. */
+export interface PreviewPersonRecord extends Partial<YearEndOfPerson> {
   /** Of the row: a person can have one for each leave type. */
   _id: string;
   employee: ListedEmployeeRecord;
@@ -78,9 +87,30 @@ export interface PreviewPersonRecord {
   before: number;
   after: number;
   difference: number;
-  effect: Exclude<PreviewEffect, 'negative'>;
+  effect: BalanceEffectName;
   /** The lowest balance from the change on, where it is below zero and was not before. */
   negative: { amount: number; day: CalendarDate } | null;
   reasons: PreviewReason[];
   requests: PreviewedRequest[];
+  /** An entry that would settle what the change does not: of a leaver's rest or debt, or of closed years after a corrected employment. Nobody books it by itself. */
+  offered: OfferedEntry | null;
+}
+
+export interface OfferedEntry {
+  kind: 'payout' | 'adjustment';
+  amount: number;
+}
+
+/** What the end of a leave year does to one balance. */
+export interface YearEndOfPerson {
+  policy: { _id: string; name: string };
+  /** Left on the last day. */
+  rest: number;
+  carried: number;
+  /** The last day on which what is carried over can be used. */
+  until: CalendarDate | null;
+  expiring: number;
+  /** What is below zero, taken off the next grant. */
+  debt: number;
+  leaver: boolean;
 }

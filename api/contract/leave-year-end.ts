@@ -1,4 +1,5 @@
 import type { CalendarDate } from './calendar-date.js';
+import type { LeavePreviewRecord } from './leave-preview.js';
 import type { LeaveUnit } from './policy-rules.js';
 import type { SuccessResponse } from './responses.js';
 
@@ -20,6 +21,23 @@ export interface YearEndRecord {
   closableFrom: CalendarDate | null;
   /** Requests with a day in the year, or before it, that nobody has decided. */
   pending: number;
+  /** The newest simulation of this year's end that still holds. */
+  simulation: LeavePreviewRecord | null;
+  /** What the simulation found so far. */
+  perPolicy: PolicyYearEndRecord[];
+}
+
+export interface PolicyYearEndRecord {
+  policy: { _id: string; name: string };
+  people: number;
+  /** Left on the last day. */
+  rest: number;
+  carried: number;
+  /** The last day on which what is carried over can be used; the latest of all people. */
+  until: CalendarDate | null;
+  expiring: number;
+  /** What is below zero, of all together. */
+  debt: number;
 }
 
 export interface YearEndResponse extends SuccessResponse {

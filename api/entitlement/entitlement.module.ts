@@ -29,6 +29,7 @@ import { LeaveRulesReader } from './policies/leave-rules.js';
 import { LeaveTypeChanges } from './types/leave-type-changes.js';
 import { LeaveTypeController } from './types/leave-type.controller.js';
 import { LeaveTypes } from './types/leave-types.js';
+import { CloseChanges } from './preview/close-changes.js';
 import { ClosedYears } from './year-end/closed-years.js';
 import { ClosingUpkeep } from './year-end/closing-upkeep.js';
 import { Corrections } from './year-end/corrections.js';
@@ -53,7 +54,7 @@ import { VersionChanges } from './preview/version-changes.js';
   providers: [
     EntitlementFacts, HeldPolicies, LeaveDays, LeaveRulesReader, LeaveTypes, LeaveTypeChanges, Policies, PolicyReader, PolicyTargets,
     LeaveBalances, LeaveLedger, LeaveEntries, EntryEffects, LeaveEntryReader, LeaveAccounts, LeaveAccountTotals, LeaveAccountsOnDay, PolicyHolders, AccountGaps, LeaveUpkeep,
-    LeaveChanges, AssignmentChanges, AssignmentEndChanges, EmploymentChanges, HolidayChanges, VersionChanges, TouchedPeople, PersonEffects, PreviewRetention, PreviewRunner, LeavePreviews,
+    LeaveChanges, CloseChanges, AssignmentChanges, AssignmentEndChanges, EmploymentChanges, HolidayChanges, VersionChanges, TouchedPeople, PersonEffects, PreviewRetention, PreviewRunner, LeavePreviews,
     Closings, ClosedYears, ClosingUpkeep, Corrections, LeaveClosing, YearEnd,
   ],
   exports: [ClosedYears, Closings, Corrections, EntitlementFacts, HeldPolicies, LeaveAccounts, LeaveDays, LeaveTypes, Policies, PolicyReader],

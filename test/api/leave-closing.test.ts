@@ -8,7 +8,9 @@ import type { Answer, Client } from '../support/client.js';
 import { addLeaveType } from '../support/leave-rules-by-calls.js';
 import { rows } from '../support/rows.js';
 import { startServer, type TestServer } from '../support/server.js';
+import { previewed } from '../support/leave-preview.js';
 import { closeLeave, storeClosings } from '../support/year-end.js';
+import { query } from './lists/list.data.js';
 
 /** A year is over, and 2025 is closed after it. Each group has a leave type of its own, since what is closed stays closed. */
 const TODAY = '2026-11-22';
@@ -248,6 +250,16 @@ describe('an employment that changes in a closed year', () => {
     expect(await career.ledger('2025-12-31', '2025-12-31')).toEqual(['2025-12-31 closing -2.000 18.000']);
   });
 
+  test.each([['stored', true], ['not yet stored', false]])('21. is previewed with an adjustment of +2.000, what was left being %s', async (_, stored) => {
+    const type = await newType();
+    const career = await begin(type, {}, '2025-04-01');
+    await closeLeave(admin, type.name, CLOSED);
+    if (stored) await storeClosings(server);
+    const { _id } = await previewed(admin, { kind: 'employment', employee: career.id, hireDate: '2025-03-01' });
+    const { body } = await admin.get(`/leave/preview/people/${_id}${query({})}`);
+    expect(body.people).toEqual([expect.objectContaining({ before: 42, after: 42, difference: 0, offered: { kind: 'adjustment', amount: 2 } })]);
+  });
+
   test('as a last day or a return, too', async () => {
     const type = await newType();
     const career = await begin(type);
@@ -256,29 +268,5 @@ describe('an employment that changes in a closed year', () => {
     expect(await career.totalOn('2026-01-01')).toBe(24);
     expect((await admin.post(`/employee/return/${career.id}`, { returnDate: '2026-03-01' })).status).toBe(200);
     expect(await closings(career)).toEqual([{ day: CLOSED, amount: 24_000, reason: '' }]);
-  });
-});
-
-describe('the year end of a type', () => {
-  test('says which years are closed, when the next can be, and how many requests are pending', async () => {
-    const type = await newType();
-    const career = await begin(type);
-    await career.request('2025-08-04', '2025-08-05');
-    const read = async (year?: number) => (await admin.get(`/leave/year-end?leaveType=${type._id}${year === undefined ? '' : `&year=${year}`}`)).body.yearEnd;
-    expect(await read()).toEqual({
-      leaveType: { _id: type._id, name: type.name }, unit: 'days', year: 2025, from: '2025-01-01', until: CLOSED, closedUntil: null,
-      years: [{ year: 2025, until: CLOSED, state: 'running' }, { year: 2026, until: '2026-12-31', state: 'running' }, { year: 2027, until: '2027-12-31', state: 'coming' }],
-      closableFrom: '2026-01-01', pending: 1,
-    });
-    await closeLeave(admin, type.name, CLOSED);
-    expect(await read()).toMatchObject({ year: 2026, closedUntil: CLOSED, closableFrom: '2027-01-01', pending: 1, years: [{ year: 2025, state: 'closed' }, { state: 'running' }, { state: 'coming' }] });
-    expect(await admin.get(`/leave/year-end?leaveType=${type._id}&year=2029`)).toMatchObject({ status: 400, body: { errors: { year: 'Choose a leave year from 2025 to 2027.' } } });
-  });
-
-  test('follows the leave year that its policies share', async () => {
-    const type = await newType();
-    await begin(type, { yearStart: '04-01' });
-    const { body } = await admin.get(`/leave/year-end?leaveType=${type._id}&year=2026`);
-    expect(body.yearEnd).toMatchObject({ from: '2025-04-01', until: '2026-03-31' });
   });
 });

@@ -14,6 +14,7 @@ export function ChangeField(): PropertyDecorator {
       description:
         'As it will be stored, with its kind. `version`: `policy`, and `from` and `rules` as in `POST /leave/policy/version/{id}`. `assignment`: as in `POST /work/assignment/add`. ' +
         '`assignmentEnd`: the `assignment`. `holidays`: `calendar`, and `add` and `remove` as in `POST /holiday/days/{id}`. `employment`: `employee`, and dates as in `PUT /employee/employment/{id}`. ' +
+        '`close`: as in `POST /leave/close`, of any year; nothing that is not over has a basis. ' +
         'What storing would refuse is refused here, at the same fields.',
       required: ['kind'],
       additionalProperties: true,

@@ -9,6 +9,8 @@ import { splitPeriods } from '../../employee/employment-writer.js';
 import { Clock } from '../../platform/config/clock.js';
 import { readBody } from '../../platform/http/body.pipe.js';
 import { IdField } from '../../platform/http/fields/id-field.js';
+import { personEntitlements, type DatedFacts } from '../dated-facts.js';
+import { missingClosings } from '../year-end/closings.js';
 import type { ChangeReader, EmploymentChange, PlannedChange } from './leave-change.js';
 import { people } from './touched-people.js';
 
@@ -42,7 +44,7 @@ export class EmploymentChanges implements ChangeReader<EmploymentChange> {
       from: firstDifference(await this.stored(employee), periods) ?? this.clock.today(),
       people: [people([employee])],
       movesCosts: true,
-      apply: (facts) => ({ ...facts, periods: new Map([...facts.periods, [employee, periods]]) }),
+      apply: (facts) => ({ ...facts, periods: new Map([...facts.periods, [employee, periods]]), closings: withClosings(facts, employee) }),
       isAbout: () => true,
     };
   }
@@ -50,6 +52,13 @@ export class EmploymentChanges implements ChangeReader<EmploymentChange> {
   private async stored(employeeId: string): Promise<EmploymentPeriod[]> {
     return (await this.periods.ofMany([employeeId])).get(employeeId) ?? [];
   }
+}
+
+/** Storing the change stores first what was left of closed years. */
+function withClosings(facts: DatedFacts, employee: string): DatedFacts['closings'] {
+  const person = personEntitlements([employee], facts).get(employee);
+  const missing = person ? missingClosings(person) : [];
+  return new Map([...facts.closings, [employee, [...(facts.closings.get(employee) ?? []), ...missing]]]);
 }
 
 /** The first day on which somebody begins or ends in one of them only. */

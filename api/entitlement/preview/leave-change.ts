@@ -7,6 +7,7 @@ import type { AssignmentChange, AssignmentEndChange, HolidaysChange } from '../.
 import type { DatedFacts } from '../dated-facts.js';
 import type { LeaveTypeRules } from '../policies/leave-rules.js';
 import type { PersonEntitlement } from '../person-entitlement.js';
+import type { YearEndFigures } from '../year-end/year-end-figures.js';
 
 export interface VersionChange {
   kind: 'version';
@@ -22,8 +23,15 @@ export interface EmploymentChange {
   periods: EmploymentPeriod[];
 }
 
+/** The close of all leave years of a type that end by the day. */
+export interface CloseChange {
+  kind: 'close';
+  leaveType: string;
+  until: CalendarDate;
+}
+
 /** A change as it would be stored, with nothing left to be looked up or defaulted. */
-export type LeaveChange = VersionChange | AssignmentChange | AssignmentEndChange | HolidaysChange | EmploymentChange;
+export type LeaveChange = VersionChange | AssignmentChange | AssignmentEndChange | HolidaysChange | EmploymentChange | CloseChange;
 
 /** What a change that is not stored does to the facts. */
 export interface PlannedChange {
@@ -40,6 +48,8 @@ export interface PlannedChange {
   apply(facts: DatedFacts): DatedFacts;
   /** Whether it is about this balance, of the person with the change. */
   isAbout(person: PersonEntitlement, type: LeaveTypeRules): boolean;
+  /** Of a year's end, which changes no facts: what it does to a balance on its day. */
+  yearEnd?: { until: CalendarDate; figures(person: PersonEntitlement, type: LeaveTypeRules): YearEndFigures | undefined };
 }
 
 export interface ChangeReader<Change extends { kind: LeaveChangeKind }> {

@@ -5,6 +5,7 @@ import { refusal } from '../../contract/refusals.js';
 import type { ChangeReader, LeaveChange, PlannedChange } from './leave-change.js';
 import { AssignmentChanges } from './assignment-changes.js';
 import { AssignmentEndChanges } from './assignment-end-changes.js';
+import { CloseChanges } from './close-changes.js';
 import { EmploymentChanges } from './employment-changes.js';
 import { HolidayChanges } from './holiday-changes.js';
 import { VersionChanges } from './version-changes.js';
@@ -16,8 +17,8 @@ type Readers = { [Kind in LeaveChange['kind']]: ChangeReader<Extract<LeaveChange
 export class LeaveChanges {
   private readonly readers: Readers;
 
-  constructor(version: VersionChanges, assignment: AssignmentChanges, assignmentEnd: AssignmentEndChanges, holidays: HolidayChanges, employment: EmploymentChanges) {
-    this.readers = { version, assignment, assignmentEnd, holidays, employment };
+  constructor(version: VersionChanges, assignment: AssignmentChanges, assignmentEnd: AssignmentEndChanges, holidays: HolidayChanges, employment: EmploymentChanges, close: CloseChanges) {
+    this.readers = { version, assignment, assignmentEnd, holidays, employment, close };
   }
 
   read(body: object): Promise<LeaveChange> {

@@ -12,7 +12,7 @@ import { ListParams } from '../../platform/http/list-params.js';
 import { ListResponse, type ListSource } from '../../platform/http/list-response.js';
 import { LeavePreviewDto } from './leave-preview.dto.js';
 import { LeavePreviews } from './leave-previews.js';
-import { PREVIEW_PEOPLE_CSV, PREVIEW_PEOPLE_LIST, previewPersonRecord, type PreviewPersonRow } from './preview-people-list.js';
+import { PREVIEW_PEOPLE_CSV, PREVIEW_PEOPLE_LIST, YEAR_END_PEOPLE_CSV, previewPersonRecord, type PreviewPersonRow } from './preview-people-list.js';
 
 @Controller('leave/preview')
 @Roles('admin')
@@ -62,7 +62,7 @@ export class LeavePreviewController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<unknown> {
-    const { summary } = await this.previews.record(id);
+    const { summary, kind } = await this.previews.record(id);
     const total = summary.reduce((sum, { gain, lose, unchanged }) => sum + gain.people + lose.people + unchanged, 0);
     const source: ListSource<PreviewPersonRow, PreviewPersonRecord> = {
       definition: PREVIEW_PEOPLE_LIST,
@@ -70,7 +70,7 @@ export class LeavePreviewController {
       scope: [{ sql: 'r.preview_id = ?', parameters: [id] }],
       record: previewPersonRecord,
       summary: () => Promise.resolve({ summary: null, storedTotal: total }),
-      csv: PREVIEW_PEOPLE_CSV,
+      csv: kind === 'close' ? YEAR_END_PEOPLE_CSV : PREVIEW_PEOPLE_CSV,
     };
     return this.lists.send(actor, source, query, request, reply);
   }

@@ -12,6 +12,7 @@ import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js'
 import { canonicalJson } from '../../platform/http/idempotency/canonical-json.js';
 import { LeaveRulesReader } from '../policies/leave-rules.js';
 import type { LeavePreviewDto } from './leave-preview.dto.js';
+import type { LeaveChange } from './leave-change.js';
 import { LeaveChanges } from './leave-changes.js';
 import { previewDay } from './preview-day.js';
 import { PreviewRunner } from './preview-runner.js';
@@ -62,6 +63,17 @@ export class LeavePreviews {
     });
   }
 
+  /** Of exactly this change, if no rules have changed since it began; with the totals as they are stored. */
+  async newestOf(change: LeaveChange): Promise<{ record: LeavePreviewRecord; totals: PreviewTotals } | undefined> {
+    const [row] = await this.work.read<{ id: string; summary: string }>(
+      `SELECT id, summary FROM leave_preview WHERE kind = ? AND change_json = ? AND state IN ('Running', 'Done')
+         AND rules_version = (SELECT version FROM lock_row WHERE name = 'leave-rules') ORDER BY id DESC LIMIT 1`,
+      [change.kind, canonicalJson(change)],
+    );
+    return row && { record: await this.record(row.id), totals: JSON.parse(row.summary) as PreviewTotals };
+  }
+
+  /** A forecast has no basis: nothing that is not over can be closed. */
   async record(id: string): Promise<LeavePreviewRecord> {
     const [row] = await this.work.read<PreviewRow>(
       `SELECT p.id, p.kind, p.on_date, p.state, p.done, p.total, p.summary, p.created_at, a.name AS created_by
@@ -70,6 +82,7 @@ export class LeavePreviews {
     );
     if (!row) throw new Problem('preview.not_found', refusal('preview.not_found'));
     const { types } = await this.rules.facts();
+    const isForecast = row.kind === 'close' && row.on_date >= this.clock.today();
     return {
       _id: row.id,
       kind: row.kind,
@@ -77,7 +90,7 @@ export class LeavePreviews {
       done: row.done,
       total: row.total,
       on: row.on_date,
-      basis: row.state === 'Done' ? row.id : null,
+      basis: row.state === 'Done' && !isForecast ? row.id : null,
       summary: previewSummary(JSON.parse(row.summary) as PreviewTotals, types),
       fault: row.state === 'Failed' ? refusalText(refusal('preview.failed')) : null,
       createdAt: new Date(Number(row.created_at)).toISOString(),

@@ -6,6 +6,7 @@ import { EntitlementFacts } from '../entitlement-facts.js';
 import type { LeaveTypeRules } from '../policies/leave-rules.js';
 import type { PlannedChange } from './leave-change.js';
 import { balanceEffect, type BalanceEffect, type Compared } from './preview-effect.js';
+import { yearEndEffect } from './year-end-effect.js';
 
 export interface PersonEffect extends BalanceEffect {
   employeeId: string;
@@ -33,7 +34,7 @@ export class PersonEffects {
 
 function effectsOf(compared: Compared, types: readonly LeaveTypeRules[], plan: PlannedChange, on: CalendarDate): (BalanceEffect & { typeId: string })[] {
   return types.filter((type) => plan.isAbout(compared.after, type)).flatMap((type) => {
-    const effect = balanceEffect(compared, type, { from: plan.from, on }, plan.movesCosts);
+    const effect = plan.yearEnd ? yearEndEffect(plan.yearEnd.figures(compared.after, type), on) : balanceEffect(compared, type, { from: plan.from, on }, plan.movesCosts);
     return effect ? [{ ...effect, typeId: type.id }] : [];
   });
 }

@@ -7,7 +7,8 @@ import type { PlannedChange } from './leave-change.js';
 const LABEL = 'Date';
 
 /** The day whose balances are compared: a later one shows what a change in the past means today. */
-export function previewDay({ from, yearStart = '01-01' }: PlannedChange, asked: CalendarDate | null | undefined, today: CalendarDate): CalendarDate {
+export function previewDay({ from, yearStart = '01-01', yearEnd }: PlannedChange, asked: CalendarDate | null | undefined, today: CalendarDate): CalendarDate {
+  if (yearEnd) return yearEnd.until;
   if (!asked) return lastDayOfYear(yearStart, latest(from, today));
   const last = addYears(latestFutureDate(today), 1);
   if (asked < from) throw Problem.at('on', refusal('date.too_early', { label: LABEL, earliest: from }));

@@ -1,22 +1,26 @@
-import { earliest, type CalendarDate } from '../../contract/calendar-date.js';
-import type { PreviewEffect, PreviewReason } from '../../contract/leave-preview.js';
+import { addDays, earliest, type CalendarDate } from '../../contract/calendar-date.js';
+import type { BalanceEffectName, OfferedEntry, PreviewReason, YearEndOfPerson } from '../../contract/leave-preview.js';
 import { totalOn } from '../balances/balance.js';
 import type { LeaveTypeRules } from '../policies/leave-rules.js';
 import type { PersonEntitlement, RequestCost } from '../person-entitlement.js';
 import type { LedgerLine } from '../statement/ledger-line.js';
+import { closedDifference } from '../statement/closing.js';
 import { firstRuledDay } from '../statement/rule-on-day.js';
 import { statement } from '../statement/statement.js';
+import { lastClosedDay } from '../year-end/closed-employment.js';
 import { previewReasons } from './preview-reasons.js';
 
 /** Thousandths of a day, or minutes. */
 export interface BalanceEffect {
   before: number;
   after: number;
-  effect: Exclude<PreviewEffect, 'negative'>;
+  effect: BalanceEffectName;
   /** The lowest balance from the change on, if it is below zero and was not before. */
   negative: { amount: number; day: CalendarDate } | null;
   reasons: PreviewReason[];
   requests: MovedRequest[];
+  offered: OfferedEntry | null;
+  yearEnd?: YearEndOfPerson;
 }
 
 export interface MovedRequest extends Omit<RequestCost, 'cost'> {
@@ -50,7 +54,17 @@ export function balanceEffect({ before, after }: Compared, type: LeaveTypeRules,
     negative: turned ? lowest : null,
     reasons: previewReasons(linesBefore, linesAfter),
     requests: movesCosts ? movedRequests(before.requestCosts(type, span.from), after.requestCosts(type, span.from)) : [],
+    offered: closedOffer({ before, after }, type, span.from),
   };
+}
+
+/** Closed years keep their result; what they would have had with the change is left to a person to book. */
+function closedOffer({ before, after }: Compared, type: LeaveTypeRules, from: CalendarDate): OfferedEntry | null {
+  const closed = lastClosedDay(before, type);
+  if (closed === undefined || from > closed) return null;
+  const factsOf = (person: PersonEntitlement) => person.statementFacts(type, person.periodOn(closed));
+  const amount = closedDifference(factsOf(before), factsOf(after), from, addDays(closed, 1));
+  return amount === 0 ? null : { kind: 'adjustment', amount };
 }
 
 function isCounted(person: PersonEntitlement, type: LeaveTypeRules, { from, on }: Span): boolean {

@@ -1,12 +1,12 @@
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import { wireAmount } from '../../contract/leave-amounts.js';
-import { PREVIEW_EFFECTS, type PreviewPersonRecord, type PreviewReason } from '../../contract/leave-preview.js';
+import { PREVIEW_EFFECTS, YEAR_END_EFFECTS, type PreviewPersonRecord, type YearEndEffect } from '../../contract/leave-preview.js';
 import type { LeaveUnit } from '../../contract/policy-rules.js';
 import { LISTED_EMPLOYEE, listedEmployee, type ListedEmployeeRow } from '../../employee/listed-employee.js';
 import type { Filter, ListDefinition } from '../../platform/database/lists/list-definition.js';
 import { reference } from '../../platform/database/lists/list-filters.js';
 import type { CsvColumn } from '../../platform/http/csv.js';
-import type { BalanceEffect, MovedRequest } from './preview-effect.js';
+import type { BalanceEffect } from './preview-effect.js';
 
 export interface PreviewPersonRow extends ListedEmployeeRow {
   row_id: string;
@@ -22,10 +22,18 @@ export interface PreviewPersonRow extends ListedEmployeeRow {
   detail: string;
 }
 
+const BY_YEAR_END: Record<YearEndEffect, string> = {
+  negative: 'r.lowest IS NOT NULL',
+  expiring: "r.effect <> 'leaver' AND r.difference < 0",
+  carried: "r.effect <> 'leaver' AND r.after_amount > 0",
+  leavers: "r.effect = 'leaver'",
+};
+
 const effectFilter: Filter = {
-  expected: `one of ${PREVIEW_EFFECTS.join(', ')}`,
+  expected: `one of ${[...new Set([...PREVIEW_EFFECTS, ...YEAR_END_EFFECTS])].join(', ')}`,
   condition: (value) => {
-    if (value === 'negative') return { sql: 'r.lowest IS NOT NULL', parameters: [] };
+    const ofYearEnd = YEAR_END_EFFECTS.find((effect) => effect === value);
+    if (ofYearEnd) return { sql: BY_YEAR_END[ofYearEnd], parameters: [] };
     return PREVIEW_EFFECTS.some((effect) => effect === value) ? { sql: 'r.effect = ?', parameters: [value] } : undefined;
   },
 };
@@ -47,7 +55,7 @@ export const PREVIEW_PEOPLE_LIST: ListDefinition = {
 
 export function previewPersonRecord(row: PreviewPersonRow): PreviewPersonRecord {
   const wire = (amount: number) => wireAmount(row.unit, amount);
-  const { reasons, requests } = JSON.parse(row.detail) as { reasons: PreviewReason[]; requests: MovedRequest[] };
+  const { reasons, requests, offered, yearEnd } = JSON.parse(row.detail) as Pick<BalanceEffect, 'reasons' | 'requests' | 'offered' | 'yearEnd'>;
   return {
     _id: row.row_id,
     employee: listedEmployee(row),
@@ -62,6 +70,8 @@ export function previewPersonRecord(row: PreviewPersonRow): PreviewPersonRecord 
       ...reason, amount: wire(amount), ...(rate !== undefined && { rate: wire(rate) }), ...(cap !== undefined && { cap: wire(cap) }),
     })),
     requests: requests.map(({ leaveId, startDate, endDate, before, after }) => ({ _id: leaveId, startDate, endDate, before: wire(before), after: wire(after) })),
+    offered: offered && { ...offered, amount: wire(offered.amount) },
+    ...(yearEnd && { ...yearEnd, rest: wire(yearEnd.rest), carried: wire(yearEnd.carried), expiring: wire(yearEnd.expiring), debt: wire(yearEnd.debt) }),
   };
 }
 
@@ -77,4 +87,15 @@ export const PREVIEW_PEOPLE_CSV: CsvColumn<PreviewPersonRecord>[] = [
   { heading: 'Lowest Balance', cell: ({ negative }) => negative?.amount ?? null },
   { heading: 'Lowest On', cell: ({ negative }) => negative?.day ?? null },
   { heading: 'Requests Changed', cell: ({ requests }) => requests.length },
+];
+
+export const YEAR_END_PEOPLE_CSV: CsvColumn<PreviewPersonRecord>[] = [
+  ...PREVIEW_PEOPLE_CSV.slice(0, 5),
+  { heading: 'Policy', cell: ({ policy }) => policy?.name ?? null },
+  { heading: 'Left', cell: ({ rest }) => rest ?? null },
+  { heading: 'Carried Over', cell: ({ carried }) => carried ?? null },
+  { heading: 'Use By', cell: ({ until }) => until ?? null },
+  { heading: 'Expires', cell: ({ expiring }) => expiring ?? null },
+  { heading: 'Negative', cell: ({ debt }) => debt ?? null },
+  { heading: 'Left the Company', cell: ({ leaver }) => (leaver ? 'Yes' : null) },
 ];

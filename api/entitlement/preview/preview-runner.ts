@@ -129,6 +129,6 @@ export class PreviewRunner {
   }
 }
 
-function columnsOf({ before, after, effect, negative, reasons, requests }: PersonEffect): unknown[] {
-  return [before, after, after - before, effect, negative?.amount ?? null, negative?.day ?? null, JSON.stringify({ reasons, requests })];
+function columnsOf({ before, after, effect, negative, reasons, requests, offered, yearEnd }: PersonEffect): unknown[] {
+  return [before, after, after - before, effect, negative?.amount ?? null, negative?.day ?? null, JSON.stringify({ reasons, requests, offered, yearEnd })];
 }

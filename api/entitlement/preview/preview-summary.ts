@@ -1,10 +1,11 @@
 import { wireAmount } from '../../contract/leave-amounts.js';
 import type { PreviewSummary } from '../../contract/leave-preview.js';
 import type { LeaveTypeRules } from '../policies/leave-rules.js';
+import { addedPolicy, type PolicyYearEnd } from '../year-end/policy-year-end.js';
 import type { BalanceEffect } from './preview-effect.js';
 
 /** Of all balances of one type so far, as they are stored. */
-type TypeTotals = Omit<PreviewSummary, 'leaveType' | 'unit'>;
+type TypeTotals = Omit<PreviewSummary, 'leaveType' | 'unit'> & { policies?: Record<string, PolicyYearEnd> };
 
 export type PreviewTotals = Record<string, TypeTotals>;
 
@@ -17,17 +18,18 @@ export function addedTotals(totals: PreviewTotals, effects: readonly (BalanceEff
 
 const NONE: TypeTotals = { gain: { people: 0, amount: 0 }, lose: { people: 0, amount: 0 }, negative: 0, unchanged: 0, requests: 0 };
 
-function withEffect(totals: TypeTotals, { before, after, effect, negative, requests }: BalanceEffect): TypeTotals {
-  const counted = { ...totals, negative: totals.negative + Number(negative !== null), requests: totals.requests + requests.length };
-  if (effect === 'unchanged') return { ...counted, unchanged: totals.unchanged + 1 };
+function withEffect(totals: TypeTotals, { before, after, effect, negative, requests, yearEnd }: BalanceEffect): TypeTotals {
+  const policies = yearEnd && { policies: addedPolicy(totals.policies ?? {}, yearEnd) };
+  const counted = { ...totals, ...policies, negative: totals.negative + Number(negative !== null), requests: totals.requests + requests.length };
+  if (effect === 'unchanged' || effect === 'leaver') return { ...counted, unchanged: totals.unchanged + 1 };
   const { people, amount } = totals[effect];
   return { ...counted, [effect]: { people: people + 1, amount: amount + after - before } };
 }
 
 export function previewSummary(totals: PreviewTotals, types: readonly LeaveTypeRules[]): PreviewSummary[] {
   return types.flatMap(({ id, name, unit }) => {
-    const found = totals[id];
-    if (!found) return [];
+    if (!totals[id]) return [];
+    const { policies: _policies, ...found } = totals[id];
     const wire = ({ people, amount }: TypeTotals['gain']) => ({ people, amount: wireAmount(unit, amount) });
     return [{ ...found, leaveType: { _id: id, name }, unit, gain: wire(found.gain), lose: wire(found.lose) }];
   });

@@ -13,8 +13,7 @@ export interface ClosedEmployment {
 }
 
 /** In the order of the employments. Each has a statement of its own, which ends before the next one begins. */
-export function closedEmployments(person: PersonEntitlement, type: LeaveTypeRules): ClosedEmployment[] {
-  const closedUntil = person.closedUntil(type.id);
+export function closedEmployments(person: PersonEntitlement, type: LeaveTypeRules, closedUntil = person.closedUntil(type.id)): ClosedEmployment[] {
   if (closedUntil === null) return [];
   return person.periods.flatMap((period, index) => {
     const next = person.periods[index + 1]?.hiredOn;

@@ -7,7 +7,7 @@ import { insertRows } from '../../platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { Events } from '../../platform/events/events.js';
 import { EntitlementFacts } from '../entitlement-facts.js';
-import type { PersonEntitlement } from '../person-entitlement.js';
+import type { PersonEntitlement, StoredClosing } from '../person-entitlement.js';
 import { closedBalance, closingOn } from '../statement/closing.js';
 import type { Closing } from '../statement/statement-facts.js';
 import { closedEmployments } from './closed-employment.js';
@@ -33,7 +33,7 @@ export class Closings implements OnModuleInit {
     if ((await this.work.read('SELECT 1 AS closed FROM leave_type WHERE closed_until IS NOT NULL LIMIT 1')).length === 0) return;
     const now = this.clock.now();
     const rows = [...(await this.facts.ofMany(employeeIds))].flatMap(([id, person]) =>
-      missingClosings(person).map(({ typeId, ...closing }) => [newId(), id, typeId, closing.day, 'closing', closedBalance(closing), content(closing), '', `closing ${closing.day}`, now]),
+      missingClosings(person).map(({ leaveTypeId, ...closing }) => [newId(), id, leaveTypeId, closing.day, 'closing', closedBalance(closing), content(closing), '', `closing ${closing.day}`, now]),
     );
     await insertRows(manager, 'leave_entry', COLUMNS, rows);
   }
@@ -43,9 +43,10 @@ function content({ allocations, debt }: Closing): string {
   return JSON.stringify({ allocations, debt });
 }
 
-function missingClosings(person: PersonEntitlement): (Closing & { typeId: string })[] {
+/** Of closed leave years for which none is stored yet. */
+export function missingClosings(person: PersonEntitlement): StoredClosing[] {
   return person.types.flatMap((type) => {
     const open = closedEmployments(person, type).filter(({ facts, day }) => !facts.closings.some((closing) => closing.day >= day));
-    return open.map(({ facts, day }) => ({ typeId: type.id, ...closingOn(facts, day) }));
+    return open.map(({ facts, day }) => ({ leaveTypeId: type.id, ...closingOn(facts, day) }));
   });
 }

@@ -6,8 +6,10 @@ import { Problem } from '../../contract/problem.js';
 import { refusal } from '../../contract/refusals.js';
 import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { LeavePreviews } from '../preview/leave-previews.js';
 import type { LeaveType } from '../types/leave-type.entity.js';
 import { LeaveTypes } from '../types/leave-types.js';
+import { policyYearEnds } from './policy-year-end.js';
 import { commonYearStart, leaveYearEnding, leaveYearState, leaveYearWith, type TypeLeaveYear } from './type-leave-years.js';
 
 interface VersionRow {
@@ -25,6 +27,7 @@ export class YearEnd {
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
     private readonly types: LeaveTypes,
+    private readonly previews: LeavePreviews,
   ) {}
 
   /** Without `year`: the first one that is not closed. */
@@ -40,6 +43,7 @@ export class YearEnd {
 
   private async record(type: LeaveType, { year, from, until }: TypeLeaveYear, years: TypeLeaveYear[]): Promise<YearEndRecord> {
     const { id, name, unit, closedUntil } = type;
+    const simulation = await this.previews.newestOf({ kind: 'close', leaveType: id, until });
     const state = (one: TypeLeaveYear) => leaveYearState(one, closedUntil, this.clock.today());
     return {
       leaveType: { _id: id, name },
@@ -51,6 +55,8 @@ export class YearEnd {
       years: years.map((one) => ({ year: one.year, until: one.until, state: state(one) })),
       closableFrom: closedUntil !== null && until <= closedUntil ? null : addDays(until, 1),
       pending: await this.pendingUntil(id, until),
+      simulation: simulation?.record ?? null,
+      perPolicy: policyYearEnds(unit, simulation?.totals[id]?.policies),
     };
   }
 

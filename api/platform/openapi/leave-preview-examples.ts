@@ -19,7 +19,7 @@ export const LEAVE_PREVIEW_EXAMPLES = {
       employee: { _id: '019ab0c1-7f52-7d33-9a51-2f6c1e0b4d10', employeeId: 'EMP-0042', name: 'Amara Okafor', profileImage: null, department: { _id: '019ab0bf-0d4b-7c22-b0c9-7a8e6f5d4c3b', dep_name: 'Research' } },
       leaveType, unit: 'days', before: 23, after: 22, difference: -1, effect: 'lose', negative: null,
       reasons: [{ code: 'granted', amount: 1, rate: 26 }, { code: 'expired', amount: -2, on: '2027-03-31' }],
-      requests: [],
+      requests: [], offered: null,
     }],
   } satisfies PreviewPeopleResponse,
 };
