@@ -12,7 +12,10 @@ export function* derived(engine, { employees, salaries }) {
   const months = employees === 0 ? 0 : Math.ceil(salaries / employees);
   for (let ago = months - 1; ago >= 0; ago--) yield payday(ago, Math.min(employees, salaries - ago * employees));
   yield daysOfLeave(engine);
-  // As the server keeps them.
+}
+
+/** Totals as the server keeps them; counted with the indexes. */
+export function* totals() {
   yield { name: 'monthly_pay_total', sql: `INSERT INTO monthly_pay_total (id, month, paid, records) SELECT month, months.* FROM (${monthlyPaySelect('1 = 1')}) months`, parameters: [] };
   yield { name: 'leave_counter', sql: `INSERT INTO leave_counter (id, status, start_month, requests) SELECT CONCAT(start_month, status), counts.* FROM (${leaveCounterSelect('1 = 1')}) counts`, parameters: [] };
 }
