@@ -10,11 +10,13 @@ const NEVER: Record<string, string> = {
   'a salary record without the record of its making':
     "salary s WHERE NOT EXISTS (SELECT 1 FROM audit_entry a WHERE a.subject_id = s.id AND a.action = 'salary.add')",
   'a leave request without the record of its making':
-    "leave_request l WHERE NOT EXISTS (SELECT 1 FROM audit_entry a WHERE a.subject_id = l.id AND a.action = 'leave.request')",
+    "leave_request l WHERE l.replaces IS NULL AND NOT EXISTS (SELECT 1 FROM audit_entry a WHERE a.subject_id = l.id AND a.action = 'leave.request')",
+  'what is kept of a request without exactly one record of its shortening':
+    "leave_request l WHERE l.replaces IS NOT NULL AND 1 <> (SELECT COUNT(*) FROM audit_entry a WHERE a.subject_id = l.replaces AND a.action = 'leave.shorten')",
   'a request whose days are not all taken':
     "leave_request l WHERE l.status IN ('Pending', 'Approved') AND l.days <> (SELECT COUNT(*) FROM leave_day d WHERE d.leave_id = l.id)",
   'a refused request that still takes days': "leave_request l WHERE l.status NOT IN ('Pending', 'Approved') AND EXISTS (SELECT 1 FROM leave_day d WHERE d.leave_id = l.id)",
-  'a request of which no admin was told': 'leave_request l WHERE NOT EXISTS (SELECT 1 FROM admin_notification n WHERE n.leave_id = l.id)',
+  'a request of which no admin was told': 'leave_request l WHERE l.replaces IS NULL AND NOT EXISTS (SELECT 1 FROM admin_notification n WHERE n.leave_id = l.id)',
   'a decided request without exactly one record of the decision':
     "leave_request l WHERE l.status IN ('Approved', 'Rejected') AND 1 <> (SELECT COUNT(*) FROM audit_entry a WHERE a.subject_id = l.id AND a.action = 'leave.decide')",
   'a record of something that is not there':
