@@ -4,7 +4,7 @@ import { useAmounts } from '../i18n/use-amounts';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { StepChart } from '../ui/charts/step-chart';
-import { isLeave, type LedgerRow } from './ledger-rows';
+import { balanceAt, isLeave, type LedgerRow } from './ledger-rows';
 
 interface Props {
   rows: LedgerRow[];
@@ -27,6 +27,7 @@ export function BalanceChart({ rows, from, to, today, unit }: Props) {
       spans={rows.filter(isLeave).map((row) => ({ from: row.from, to: row.to, open: row.kind === 'reserved' }))}
       rings={rows.filter(({ kind }) => kind === 'expired').map((row) => ({ day: row.from, value: row.balance }))}
       {...{ from, to, today }}
+      now={balanceAt(rows, today)}
       format={(value) => amounts.plain(value, unit)}
     />
   );

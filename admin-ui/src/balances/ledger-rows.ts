@@ -43,8 +43,11 @@ export function ledgerRows(lines: LedgerLineRecord[], { from, to, today, yearBeg
 
 export const isLeave = ({ kind }: LedgerRow): boolean => kind === 'taken' || kind === 'reserved';
 
-/** Of the rows up to `today`. */
-export const balanceAt = (rows: LedgerRow[], today: CalendarDate): number => rows.findLast((row) => row.from <= today)?.balance ?? 0;
+/** What lapses can still be used on its day. */
+export const isPast = ({ kind, from }: LedgerRow, today: CalendarDate): boolean => (kind === 'expired' ? from < today : from <= today);
+
+/** Undefined before the first row. */
+export const balanceAt = (rows: LedgerRow[], today: CalendarDate): number | undefined => rows.findLast((row) => isPast(row, today))?.balance;
 
 function rowOf(line: LedgerLineRecord, index: number, begins: readonly CalendarDate[]): LedgerRow {
   const { kind, amount, balance, until, parts, numbers, request } = line;

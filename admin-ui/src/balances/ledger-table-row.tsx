@@ -8,7 +8,7 @@ import { Icon } from '../ui/icon';
 import { LedgerMark } from './ledger-mark';
 import { LedgerReceipt } from './ledger-receipt-list';
 import { receiptOf } from './ledger-receipt';
-import type { LedgerRow } from './ledger-rows';
+import { isPast, type LedgerRow } from './ledger-rows';
 import type { LedgerSubject, LedgerTexts } from './ledger-texts';
 import { titleOf, whyOf } from './ledger-words';
 import { useCostByDay } from './use-balances';
@@ -36,7 +36,7 @@ export function LedgerTableRow({ row, subject, texts, open, onToggle, requestPat
   const dates = texts.span(row.span.from, row.span.to);
   return (
     <>
-      <tr className={classes.row} data-later={row.from > subject.today} data-open={shown}>
+      <tr className={classes.row} data-later={!isPast(row, subject.today)} data-open={shown}>
         <td>{dates}</td>
         <td>
           <div className={classes.what}>

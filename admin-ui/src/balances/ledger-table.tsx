@@ -3,7 +3,7 @@ import type { CalendarDate } from '../../../api/contract/calendar-date.js';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { LedgerTableRow } from './ledger-table-row';
-import type { LedgerRow } from './ledger-rows';
+import { isPast, type LedgerRow } from './ledger-rows';
 import type { LedgerSubject } from './ledger-texts';
 import { useLedgerTexts } from './use-ledger-texts';
 import classes from './ledger-table.module.css';
@@ -23,8 +23,8 @@ export function LedgerTable({ rows, subject, balanceToday, requestPath, action }
   const texts = useLedgerTexts();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const { today, unit, typeName } = subject;
-  const past = rows.filter(({ from }) => from <= today);
-  const later = rows.filter(({ from }) => from > today);
+  const past = rows.filter((row) => isPast(row, today));
+  const later = rows.filter((row) => !isPast(row, today));
 
   function toggle(key: string) {
     setOpen((keys) => new Set(keys.has(key) ? [...keys].filter((other) => other !== key) : [...keys, key]));

@@ -43,7 +43,7 @@ export function LedgerView({ employee, balance: { leaveType }, from, to, today, 
       <LedgerTable
         rows={rows}
         subject={{ typeName: leaveTypeName(text, leaveType.name), unit: leaveType.unit, today }}
-        balanceToday={showsToday ? balanceAt(rows, today) : undefined}
+        balanceToday={showsToday ? (balanceAt(rows, today) ?? 0) : undefined}
         requestPath={requestPath}
         action={action}
       />

@@ -1,5 +1,5 @@
 import { type CalendarDate, inclusiveDays } from '../../../api/contract/calendar-date.js';
-import type { LedgerRow } from './ledger-rows.js';
+import { isPast, type LedgerRow } from './ledger-rows.js';
 import { allocationName, isWholeYear, leaveYearName, type LedgerSubject, type LedgerTexts } from './ledger-texts.js';
 
 export function titleOf(row: LedgerRow, { typeName, today }: LedgerSubject, { text, longMonth }: LedgerTexts): string {
@@ -8,7 +8,7 @@ export function titleOf(row: LedgerRow, { typeName, today }: LedgerSubject, { te
   if (kind === 'accrual') return isMonthly(row) ? text('title.month', { month: longMonth(from.slice(0, 7)) }) : text('title.accrual', { year: yearGranted(row) });
   if (kind === 'change') return numbers.yearsBefore !== undefined ? text('title.service', { count: numbers.years ?? 0 }) : text(numbers.shareBefore !== undefined ? 'title.workingTime' : 'title.policy');
   if (kind === 'carried') return text('title.carried', { year: sourceYear(row) });
-  if (kind === 'expired') return text(from < today ? 'title.expired' : 'title.expires');
+  if (kind === 'expired') return text(isPast(row, today) ? 'title.expired' : 'title.expires');
   return text(`title.${kind}`);
 }
 

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { amountsIn } from '../../../admin-ui/src/i18n/amounts.js';
 import { dayReason } from '../../../admin-ui/src/leave-cost/day-reason.js';
 import { receiptOf } from '../../../admin-ui/src/balances/ledger-receipt.js';
-import { ledgerRows } from '../../../admin-ui/src/balances/ledger-rows.js';
+import { balanceAt, isPast, ledgerRows } from '../../../admin-ui/src/balances/ledger-rows.js';
 import type { LedgerSubject, LedgerTexts } from '../../../admin-ui/src/balances/ledger-texts.js';
 import { titleOf, whyOf } from '../../../admin-ui/src/balances/ledger-words.js';
 import type { DayCostRecord } from '../../../api/contract/day-costs.js';
@@ -182,6 +182,12 @@ describe('rows', () => {
       ['accrual', '2026-01-01', 25, 30],
       ['expired', '2026-12-31', -2, 28],
     ]);
+  });
+
+  test('what lapses is there until the end of its last day', () => {
+    const rows = ledgerRows([line({ ...WHOLE, balance: 25 }), line({ kind: 'expired', day: '2026-11-23', amount: -2, balance: 23 })], YEAR);
+    expect(rows.map((row) => [isPast(row, TODAY), titleOf(row, SUBJECT, ledgerTexts.en)])).toEqual([[true, 'Entitlement 2026'], [false, 'Expires']]);
+    expect(['2025-12-31', '2026-11-22', '2026-11-23'].map((day) => balanceAt(rows, day))).toEqual([undefined, 25, 23]);
   });
 
   test('a view that begins later begins with the balance before', () => {

@@ -30,6 +30,7 @@ export function CareerChart({ rows, unit, from, to }: Props) {
       from={from}
       to={to}
       today={to}
+      now={rows.at(-1)?.balance}
       format={(value) => amounts.plain(value, unit)}
     />
   );

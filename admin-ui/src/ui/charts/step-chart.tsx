@@ -15,6 +15,8 @@ interface Props {
   from: CalendarDate;
   to: CalendarDate;
   today: CalendarDate;
+  /** The value of today. */
+  now: number | undefined;
   format: (value: number) => string;
   height?: number;
 }
@@ -34,13 +36,12 @@ export function StepChart(props: Props) {
   );
 }
 
-function Drawing({ label, steps, spans, rings, from, to, today, format, width, height }: Props & { width: number; height: number }) {
+function Drawing({ label, steps, spans, rings, from, to, today, now, format, width, height }: Props & { width: number; height: number }) {
   const view = { width, height, from, to, today };
   const { x, y, ticks } = stepScale(steps, view);
   const { past, later } = stepLines(steps, view);
   const last = steps.at(-1);
   const axis = height - CHART_MARGIN.bottom;
-  const now = steps.findLast((step) => step.from <= today)?.value;
   return (
     <svg className={classes.chart} width={width} height={height} role="img" aria-label={label}>
       {ticks.map((tick) => (
