@@ -26,8 +26,8 @@ export function useQuote(asked: Asked): LeaveQuoteResponse | undefined {
   const days = isCalendarDate(startDate) && isCalendarDate(endDate) ? inclusiveDays(startDate, endDate) : 0;
   const enabled = Boolean(userId && leaveType) && days > 0 && days <= LONGEST_LEAVE_DAYS;
   const { data } = useQuery({
-    // The same prefix as the other leave queries, so that they are refreshed together.
-    queryKey: ['leaves', 'quote', asked, language],
+    // Not refreshed with the other leave queries: the form that was just sent would say that its days overlap with its own request.
+    queryKey: ['leaveQuote', asked, language],
     queryFn: async () => {
       const quote = await getJson<LeaveQuoteResponse>(`/leave/quote?${queryOf(asked)}`);
       return { ...quote, faults: await Promise.all(quote.faults.map(async (fault) => ({ ...fault, text: await translateRefusal(fault.text, fault.refusal) }))) };

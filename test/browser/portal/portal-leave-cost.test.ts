@@ -61,6 +61,20 @@ test('the form says what leave costs, day by day, and what remains', async () =>
   await soon(async () => (await ida.client.get(`/leave/${ida.client.user._id}`)).body.leaves).toMatchObject([{ startsAt: 'noon', endsAt: 'evening', cost: 5.5 }]);
 });
 
+test('a request that was sent is not checked against itself', async () => {
+  const jo = await counted('Sent Office', 'Jo Sent', 20);
+  const page = await openPortal(stage, jo.client, 'add-leave');
+  await choose(page, MONDAY, addDays(MONDAY, 1));
+  await costs(page, '2 days').waitFor();
+  const quotes: string[] = [];
+  page.on('request', (request) => request.url().includes('/leave/quote') && quotes.push(request.url()));
+  await page.getByLabel('Reason/Description').fill('By the sea');
+  await page.getByRole('button', { name: 'Request 2 days' }).click();
+  await page.getByText('Leave request submitted').waitFor();
+  await page.getByRole('heading', { name: 'My Leave Requests' }).waitFor();
+  expect(quotes).toEqual([]);
+});
+
 test('what is available stands beside the type, and the bar has all that is spoken for', async () => {
   const uwe = await counted('Bar Office', 'Uwe Bar', 20);
   const first = await ask(admin, uwe.person, 0, 1, { startDate: addDays(MONDAY, 7), endDate: addDays(MONDAY, 8) });
@@ -80,7 +94,7 @@ test('the calendar says by its signs what days cost, and above the dates who is 
   const page = await openPortal(stage, client, 'add-leave');
   await choose(page, MONDAY, addDays(MONDAY, 7));
   await page.getByRole('group', { name: 'Starts' }).getByRole('button', { name: 'Midday' }).click();
-  await page.getByRole('gridcell', { name: /costs 0.5 days? Away: Wim Away/ }).waitFor();
+  await page.getByRole('gridcell', { name: /costs 0.5 days?\. Away: Wim Away/ }).waitFor();
   for (const words of ['Costs the whole day', 'Costs a part of it', 'Costs nothing', 'Someone in your department is away']) await page.getByText(words, { exact: true }).waitFor();
   const found = await faults(page);
   expect(found).toEqual([]);

@@ -41,7 +41,8 @@ export function MonthCalendar({ month, onMonth, labels, hint, legend, costWords,
 
   function describe(date: CalendarDate): string | undefined {
     const span = spans.find(({ start, end }) => date >= start && date <= end);
-    return [span?.description, costWords?.(date), noteOf(date)].filter(Boolean).join(' ') || undefined;
+    const words = [costWords?.(date), noteOf(date)].filter(Boolean).join('. ');
+    return [span?.description, words].filter(Boolean).join(' ') || undefined;
   }
 
   const description = hovered && describe(hovered);
