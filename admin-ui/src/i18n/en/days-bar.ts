@@ -11,7 +11,7 @@ export const daysBar = {
   },
   expiringOn: '%{amount} expires on %{date} |||| %{amount} expire on %{date}',
   moreAvailable: '%{amount} more available |||| %{amount} more available',
-  nothing: 'nothing available',
+  nothing: 'nothing yet',
   legend: {
     taken: 'Taken',
     booked: 'Booked',

@@ -11,7 +11,7 @@ export const leaveCost = {
   availableOn: '%{amount} on %{date}',
   costs: 'This costs %{amount}',
   remain: '%{amount} remains on %{date}. |||| %{amount} remain on %{date}.',
-  carried: '%{amount} of it is carried over and must be used by %{date}. |||| %{amount} of it are carried over and must be used by %{date}.',
+  carried: '%{amount} of it is carried over and would expire on %{date}. |||| %{amount} of it are carried over and would expire on %{date}.',
   dayByDay: 'Day by day',
   total: 'Cost',
   fromNoon: 'from midday',

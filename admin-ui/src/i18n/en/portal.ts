@@ -31,6 +31,7 @@ export const portal = {
   wasApproved: '%{type} approved',
   wasRejected: '%{type} rejected',
   wasCancelled: '%{type} cancelled',
+  wasShortened: '%{type} shortened',
   by: '%{span}, by %{name}',
   employeeNotFound: 'Employee Not Found',
   failed: 'Your leave could not be loaded.',

@@ -13,7 +13,7 @@ export const daysBar: PortalMessages['daysBar'] = {
   },
   expiringOn: '%{amount} expire le %{date} |||| %{amount} expirent le %{date}',
   moreAvailable: '%{amount} autre disponible |||| %{amount} autres disponibles',
-  nothing: 'rien de disponible',
+  nothing: 'rien pour le moment',
   legend: {
     taken: 'Pris',
     booked: 'Approuvé, à venir',

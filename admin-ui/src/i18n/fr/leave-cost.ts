@@ -13,7 +13,7 @@ export const leaveCost: OfficeMessages['leaveCost'] = {
   availableOn: '%{amount} le %{date}',
   costs: 'Ce congé coûte %{amount}',
   remain: 'Il reste %{amount} le %{date}. |||| Il reste %{amount} le %{date}.',
-  carried: 'Dont %{amount} reporté, à utiliser jusqu’au %{date}. |||| Dont %{amount} reportés, à utiliser jusqu’au %{date}.',
+  carried: 'Dont %{amount} reporté, qui expirerait le %{date}. |||| Dont %{amount} reportés, qui expireraient le %{date}.',
   dayByDay: 'Jour par jour',
   total: 'Coût',
   fromNoon: 'à partir de midi',

@@ -33,6 +33,7 @@ export const portal: PortalMessages['portal'] = {
   wasApproved: '%{type} : approuvé',
   wasRejected: '%{type} : refusé',
   wasCancelled: '%{type} : annulé',
+  wasShortened: '%{type} : raccourci',
   by: '%{span}, par %{name}',
   employeeNotFound: 'Employé introuvable',
   failed: 'Vos congés n’ont pas pu être chargés.',

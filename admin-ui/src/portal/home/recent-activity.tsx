@@ -59,10 +59,11 @@ interface Activity {
 }
 
 function activitiesOf(leaves: Leave[]): Activity[] {
-  return leaves.flatMap(stepsOf).sort((one, other) => (one.at < other.at ? 1 : -1));
+  const shortened = new Set(leaves.map(({ replaces }) => replaces));
+  return leaves.flatMap((leave) => stepsOf(leave, shortened.has(leave.id))).sort((one, other) => (one.at < other.at ? 1 : -1));
 }
 
-function stepsOf(leave: Leave): Activity[] {
+function stepsOf(leave: Leave, shortened: boolean): Activity[] {
   const { createdAt, decidedAt, decidedBy, cancelledAt, cancelledBy } = leave;
   const steps: Activity[] = [{ leave, what: 'portal.requested', glyph: 'pending', at: createdAt }];
   const rejected = statusOf(leave) === 'Rejected';
@@ -71,6 +72,6 @@ function stepsOf(leave: Leave): Activity[] {
     steps.push({ leave, what: rejected ? 'portal.wasRejected' : 'portal.wasApproved', glyph: rejected ? 'rejected' : 'approved', at: decidedAt, by });
   }
   const byRequester = cancelledBy === leave.employeeId?.userId?.name;
-  if (cancelledAt) steps.push({ leave, what: 'portal.wasCancelled', glyph: 'ended', at: cancelledAt, by: byRequester ? undefined : (cancelledBy ?? undefined) });
+  if (cancelledAt) steps.push({ leave, what: shortened ? 'portal.wasShortened' : 'portal.wasCancelled', glyph: 'ended', at: cancelledAt, by: byRequester ? undefined : (cancelledBy ?? undefined) });
   return steps;
 }
