@@ -45,6 +45,7 @@ const FORMS = [
   ['editing an employee', () => `employee/edit/${employee}`, /^\/api\/employee\/single\//, 'Full Name'],
   ['editing a department', () => `department/${department}`, '/department/single', 'Department Name'],
   ['adding a salary', () => `salary/add?employee=${employee}`, /^\/api\/employee\/single\//, 'Basic Salary'],
+  ['adding a leave policy', () => 'add-leave-policy', /^\/api\/leave\/type/, 'Policy Name'],
 ] as const;
 
 test.each(FORMS)('%s: what could not be read can be read again', async (_, path, call, field) => {
@@ -53,4 +54,16 @@ test.each(FORMS)('%s: what could not be read can be read again', async (_, path,
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByLabel(field).waitFor();
+});
+
+test.each([
+  ['leave-policies', /^\/api\/leave\/policy/, 'Standard'],
+  ['leave-policies', /^\/api\/leave\/type/, 'Standard'],
+  ['leave-types', /^\/api\/leave\/type/, 'Annual Leave'],
+] as const)('%s without an answer to %s can be read again', async (path, call, shown) => {
+  const page = await openOffice(stage, admin, path, { arrange: (page) => intercept(page, 'GET', call, badGateway) });
+  await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('main').getByText(shown).first().waitFor();
 });

@@ -12,6 +12,8 @@ import { useLeaveWith } from '../forms/use-leave-with';
 import { leaveTypeName } from '../i18n/leave-type-name';
 import { useText } from '../i18n/use-text';
 import { officePath } from '../paths';
+import { Button } from '../ui/button';
+import { EmptyState } from '../ui/feedback/empty-state';
 import { PageHead } from '../ui/layout/page-head';
 import { PolicyForm } from './form/policy-form';
 import { rulesOf, type RulesValues, valuesOf } from './form/policy-values';
@@ -33,13 +35,24 @@ const usualRules = (type: LeaveTypeRecord | undefined) => (type?.unit === 'minut
 export default function PolicyCreate() {
   const text = useText();
   const today = useToday();
-  const { data: types } = useLeaveTypes();
+  const { data: types, error, refetch } = useLeaveTypes();
+
+  function content() {
+    if (types && today) return <NewPolicy types={types.filter(({ archived }) => !archived)} today={today} />;
+    if (!error) return <FormSkeleton fields={4} />;
+    return (
+      <EmptyState title={text('error.generic')} action={<Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>}>
+        {text('leaveRules.types.failed')}
+      </EmptyState>
+    );
+  }
+
   return (
     <>
       <PageHead title={text('leaveRules.form.newTitle')} parent={{ to: officePath.leavePolicies, label: text('leaveRules.policies.list') }}>
         {text('leaveRules.form.newHelp')}
       </PageHead>
-      {types && today ? <NewPolicy types={types.filter(({ archived }) => !archived)} today={today} /> : <FormSkeleton fields={4} />}
+      {content()}
     </>
   );
 }

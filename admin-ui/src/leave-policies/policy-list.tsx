@@ -1,12 +1,11 @@
 import { Plus } from 'lucide-react';
 import { useLeaveTypes } from '../api/use-leave-types';
-import { serverErrorText } from '../api/use-notify-error';
 import { useToday } from '../api/use-today';
 import { useText } from '../i18n/use-text';
 import { LeaveTabs } from '../leave-rules/leave-tabs';
 import { officePath } from '../paths';
-import { ButtonLink } from '../ui/button';
-import { AlertBox } from '../ui/feedback/alert-box';
+import { Button, ButtonLink } from '../ui/button';
+import { EmptyState } from '../ui/feedback/empty-state';
 import { Skeleton } from '../ui/feedback/skeleton';
 import { Icon } from '../ui/icon';
 import { PageHead } from '../ui/layout/page-head';
@@ -21,9 +20,10 @@ export { leaveRulesMessages as messages } from './leave-rules-messages';
 export default function PolicyList() {
   const text = useText();
   const today = useToday();
-  const { data: policies, error } = usePolicies();
-  const { data: types } = useLeaveTypes();
+  const { data: policies, error, refetch } = usePolicies();
+  const { data: types, error: typesError, refetch: refetchTypes } = useLeaveTypes();
   const coverage = useCoverage([...new Set(policies?.map(({ leaveType }) => leaveType._id))]);
+  const failed = (error ?? typesError) !== null;
   const isLoaded = policies && types && today && coverage;
   return (
     <>
@@ -31,8 +31,12 @@ export default function PolicyList() {
       <PageHead title={text('leaveRules.policies.title')} actions={<Actions empty={policies?.length === 0} />}>
         {text('leaveRules.policies.subtitle')}
       </PageHead>
-      {error && <AlertBox reason={serverErrorText(error)}>{text('leaveRules.policies.failed')}</AlertBox>}
-      {!isLoaded && !error && <Skeleton width="100%" height={240} />}
+      {!isLoaded && failed && (
+        <EmptyState title={text('error.generic')} action={<Button onClick={() => void Promise.all([refetch(), refetchTypes()])}>{text('app.tryAgain')}</Button>}>
+          {text('leaveRules.policies.failed')}
+        </EmptyState>
+      )}
+      {!isLoaded && !failed && <Skeleton width="100%" height={240} />}
       {isLoaded && policies.length === 0 && <StartingSet types={types} today={today} />}
       {isLoaded && policies.length > 0 && (
         <>

@@ -1,13 +1,12 @@
 import { Plus } from 'lucide-react';
 import type { LeaveTypeRecord } from '../../../api/contract/leave-policies.js';
 import { useLeaveTypes } from '../api/use-leave-types';
-import { serverErrorText } from '../api/use-notify-error';
 import { leaveTypeName } from '../i18n/leave-type-name';
 import { useText } from '../i18n/use-text';
 import table from '../lists/list-table.module.css';
 import { officePath } from '../paths';
-import { ButtonLink, RowActionLink } from '../ui/button';
-import { AlertBox } from '../ui/feedback/alert-box';
+import { Button, ButtonLink, RowActionLink } from '../ui/button';
+import { EmptyState } from '../ui/feedback/empty-state';
 import { Skeleton } from '../ui/feedback/skeleton';
 import { Icon } from '../ui/icon';
 import { PageHead } from '../ui/layout/page-head';
@@ -19,7 +18,7 @@ export { leaveRulesMessages as messages } from '../leave-policies/leave-rules-me
 export default function LeaveTypeList() {
   const text = useText();
   const phone = usePhone();
-  const { data: types, error } = useLeaveTypes();
+  const { data: types, error, refetch } = useLeaveTypes();
   const add = (
     <ButtonLink variant="primary" to={officePath.addLeaveType}>
       <Icon of={Plus} size={16} />
@@ -31,7 +30,11 @@ export default function LeaveTypeList() {
       <PageHead title={text('leaveRules.types.title')} parent={{ to: officePath.leavePolicies, label: text('leaveRules.types.back') }} actions={add}>
         {text('leaveRules.types.subtitle')}
       </PageHead>
-      {error && <AlertBox reason={serverErrorText(error)}>{text('leaveRules.types.failed')}</AlertBox>}
+      {!types && error && (
+        <EmptyState title={text('error.generic')} action={<Button onClick={() => void refetch()}>{text('app.tryAgain')}</Button>}>
+          {text('leaveRules.types.failed')}
+        </EmptyState>
+      )}
       {!types && !error && <Skeleton width="100%" height={240} />}
       {types && phone && <TypeCards types={types} />}
       {types && !phone && <TypeTable types={types} />}

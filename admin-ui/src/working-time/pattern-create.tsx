@@ -24,7 +24,7 @@ export default function PatternCreate() {
   const slots = patterns?.find(({ _id }) => _id === copied)?.slots ?? FULL_TIME;
   return (
     <>
-      <PageHead title={text('workingTime.add')} parent={{ to: officePath.workingTime, label: text('workingTime.title') }} />
+      <PageHead title={text('workingTime.newTitle')} parent={{ to: officePath.workingTime, label: text('workingTime.title') }} />
       {copied && isPending ? <FormSkeleton fields={3} /> : <PatternForm slots={slots} />}
     </>
   );

@@ -48,11 +48,11 @@ test('a pattern of two weeks is added as a copy, with hours as people write them
   await page.getByRole('group', { name: 'Repeats every' }).getByRole('button', { name: '2 weeks' }).click();
   await page.getByLabel('Week 2, Friday, Morning').fill('3,75');
   await page.getByLabel('Week 2, Friday, Afternoon').fill('lots');
-  await page.getByRole('button', { name: 'Add Pattern' }).click();
+  await page.getByRole('button', { name: 'Add pattern' }).click();
   await soon(() => faultAt(page.getByLabel('Week 2, Friday, Afternoon'))).toContain('Enter hours such as 4, 3.75 or 3:45');
   await page.getByLabel('Week 2, Friday, Afternoon').fill('');
   await soon(() => page.getByLabel('Week 2, Friday, Morning').inputValue()).toBe('3:45');
-  await page.getByRole('button', { name: 'Add Pattern' }).click();
+  await page.getByRole('button', { name: 'Add pattern' }).click();
   await page.getByText('Working pattern added.').waitFor();
   await rowOf(patterns(page), 'Every second Friday').getByText('Repeats every 2 weeks').waitFor();
   const { slots } = await pattern('Every second Friday');
@@ -63,7 +63,7 @@ test('a pattern of two weeks is added as a copy, with hours as people write them
 test('a name that is taken is told at the field', async () => {
   const page = await open('add-work-pattern');
   await page.getByLabel('Name').fill('full TIME');
-  await page.getByRole('button', { name: 'Add Pattern' }).click();
+  await page.getByRole('button', { name: 'Add pattern' }).click();
   await soon(() => faultAt(page.getByLabel('Name'))).toContain('There is already a working pattern with this name.');
 });
 

@@ -2,6 +2,7 @@ export const workingTime = {
   title: 'Working Time',
   subtitle: 'The days and hours people work. Leave counts only these.',
   add: 'New pattern',
+  newTitle: 'New Pattern',
   patterns: 'Working patterns',
   pattern: 'Pattern',
   week: 'Week, Monday to Sunday',
@@ -68,7 +69,7 @@ export const workingTime = {
   total: '%{hours} hours a week',
   wrongHours: 'Enter hours such as 4, 3.75 or 3:45, at most 12 for each half day.',
   noHours: 'Enter hours for at least one half day.',
-  create: 'Add Pattern',
+  create: 'Add pattern',
   creating: 'Adding Pattern...',
   created: 'Working pattern added.',
 };

@@ -4,6 +4,7 @@ export const workingTime: WorkingTimeMessages['workingTime'] = {
   title: 'Horaires de travail',
   subtitle: 'Les jours et les heures de travail de chacun. Les congés ne comptent que ceux-là.',
   add: 'Nouvel horaire',
+  newTitle: 'Nouvel horaire',
   patterns: 'Horaires de travail',
   pattern: 'Horaire',
   week: 'Semaine, du lundi au dimanche',

@@ -53,7 +53,11 @@ export function RequestLeaveFields({ owner, today, min, max }: Props) {
       </div>
       {duration && <DurationField />}
       <RequestLeaveCalendar owner={owner} today={today} min={min} max={max} start={start} end={end} onChoose={choose} asked={asked} quoted={quote?.days} />
-      {quote && quote.cost !== null && <CostPanel quote={quote} asked={asked} />}
+      {quote && quote.cost !== null && (
+        <div className={classes.cost}>
+          <CostPanel quote={quote} asked={asked} />
+        </div>
+      )}
       <TextAreaInput source="reason" label={text('requestLeave.reason')} maxLength={1000} />
       <div className={classes.send}>
         <SubmitButton busy={text('requestLeave.submitting')}>{submitLabel()}</SubmitButton>
