@@ -11,9 +11,13 @@ export function lockLeave(manager: EntityManager, employeeIds: readonly string[]
   return insertRows(manager, 'leave_lock', ['employee_id', 'version'], rows, `${onConflict} version = leave_lock.version + 1`);
 }
 
-/** First statement of a change of rules for many people (policies, holidays, assignments for everybody), which takes no person's lock. */
-export async function lockLeaveRules(manager: EntityManager): Promise<void> {
+/**
+ * First statement of a change of rules for many people (policies, holidays, assignments for everybody), which takes no person's lock. Returns the
+ * version that they had before.
+ */
+export async function lockLeaveRules(manager: EntityManager): Promise<number> {
   await manager.query("UPDATE lock_row SET version = version + 1 WHERE name = 'leave-rules'");
+  return (await leaveRulesVersion(manager)) - 1;
 }
 
 /** Counts the changes of rules; what was derived at another version may be outdated. */

@@ -43,6 +43,7 @@ import { Policies } from './policies/policies.js';
 import { PolicyHolders } from './policies/policy-holders.js';
 import { PolicyReader } from './policies/policy-reader.js';
 import { PolicyTargets } from './policies/policy-targets.js';
+import { PreviewBasis } from './preview/preview-basis.js';
 import { PreviewRetention } from './preview/preview-retention.js';
 import { PreviewRunner } from './preview/preview-runner.js';
 import { TouchedPeople } from './preview/touched-people.js';
@@ -54,9 +55,9 @@ import { VersionChanges } from './preview/version-changes.js';
   providers: [
     EntitlementFacts, HeldPolicies, LeaveDays, LeaveRulesReader, LeaveTypes, LeaveTypeChanges, Policies, PolicyReader, PolicyTargets,
     LeaveBalances, LeaveLedger, LeaveEntries, EntryEffects, LeaveEntryReader, LeaveAccounts, LeaveAccountTotals, LeaveAccountsOnDay, PolicyHolders, AccountGaps, LeaveUpkeep,
-    LeaveChanges, CloseChanges, AssignmentChanges, AssignmentEndChanges, EmploymentChanges, HolidayChanges, VersionChanges, TouchedPeople, PersonEffects, PreviewRetention, PreviewRunner, LeavePreviews,
+    LeaveChanges, CloseChanges, AssignmentChanges, AssignmentEndChanges, EmploymentChanges, HolidayChanges, VersionChanges, TouchedPeople, PersonEffects, PreviewBasis, PreviewRetention, PreviewRunner, LeavePreviews,
     Closings, ClosedYears, ClosingUpkeep, Corrections, LeaveClosing, YearEnd,
   ],
-  exports: [ClosedYears, Closings, Corrections, EntitlementFacts, HeldPolicies, LeaveAccounts, LeaveDays, LeaveTypes, Policies, PolicyReader],
+  exports: [ClosedYears, Closings, Corrections, EntitlementFacts, HeldPolicies, LeaveAccounts, LeaveDays, LeavePreviews, LeaveTypes, Policies, PolicyReader, PreviewRunner],
 })
 export class EntitlementModule {}

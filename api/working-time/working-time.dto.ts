@@ -6,6 +6,7 @@ import { DateField } from '../platform/http/fields/date-field.js';
 import { IdField } from '../platform/http/fields/id-field.js';
 import { NameField } from '../platform/http/fields/text-field.js';
 import { HoldersField, SubjectField } from './assignments/assignment-fields.js';
+import { BasisField } from './basis-field.js';
 import { AddedHolidaysField, RemovedHolidaysField, type AddedHoliday } from './holidays/holiday-fields.js';
 import { PatternSlotsField } from './patterns/pattern-slots-field.js';
 
@@ -43,6 +44,11 @@ export class HolidaysDto {
   remove?: CalendarDate[] | null;
 }
 
+export class StoredHolidaysDto extends HolidaysDto {
+  @BasisField()
+  basis: string;
+}
+
 export class AssignmentDto {
   @HoldersField('People')
   holders: typeof EVERYBODY | string[] | MatchingHolders;
@@ -60,4 +66,14 @@ export class AssignmentDto {
 
   @DateField('From', { earliest: EARLIEST_EMPLOYMENT, example: '2026-01-01' })
   from: CalendarDate;
+}
+
+export class StoredAssignmentDto extends AssignmentDto {
+  @BasisField({ optional: true })
+  basis?: string | null;
+}
+
+export class AssignmentEndDto {
+  @BasisField({ optional: true })
+  basis?: string | null;
 }

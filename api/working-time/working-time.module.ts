@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DepartmentModule } from '../department/department.module.js';
 import { EmployeeModule } from '../employee/employee.module.js';
+import { ChangeBasis } from './change-basis.js';
 import { AssignmentController } from './assignments/assignment.controller.js';
 import { AssignmentHolders } from './assignments/assignment-holders.js';
 import { AssignmentTargets } from './assignments/assignment-targets.js';
@@ -21,7 +22,7 @@ import { WorkingTimes } from './working-times.js';
 @Module({
   imports: [DepartmentModule, EmployeeModule],
   controllers: [WorkPatternController, HolidayProposalController, HolidayController, AssignmentController],
-  providers: [WorkPatterns, HolidayCalendars, Holidays, HolidayProposals, Assignments, AssignmentHolders, AssignmentTargets, AssignmentTotals, AssignmentUnits, HeldAssignments, WorkingTimes, ClosedLeave],
-  exports: [ClosedLeave, WorkPatterns, HolidayCalendars, Holidays, Assignments, AssignmentHolders, AssignmentTargets, AssignmentUnits, HeldAssignments, WorkingTimes],
+  providers: [ChangeBasis, WorkPatterns, HolidayCalendars, Holidays, HolidayProposals, Assignments, AssignmentHolders, AssignmentTargets, AssignmentTotals, AssignmentUnits, HeldAssignments, WorkingTimes, ClosedLeave],
+  exports: [ChangeBasis, ClosedLeave, WorkPatterns, HolidayCalendars, Holidays, Assignments, AssignmentHolders, AssignmentTargets, AssignmentUnits, HeldAssignments, WorkingTimes],
 })
 export class WorkingTimeModule {}

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { newId } from '../../api/platform/database/statements/ids.js';
 import { hireCast, type Cast } from '../support/cast.js';
 import { countRows } from '../support/rows.js';
+import { storeHolidayDays } from '../support/leave-preview.js';
 import { startServer, type TestServer } from '../support/server.js';
 
 let server: TestServer;
@@ -12,7 +13,7 @@ beforeAll(async () => {
   server = await startServer();
   cast = await hireCast(server);
   calendar = (await cast.admin.post('/holiday/add', { name: 'Norway' })).body.calendar._id;
-  await cast.admin.post(`/holiday/days/${calendar}`, { add: [{ day: '2027-05-17', name: 'Constitution Day' }, { day: '2027-12-24', half: 'afternoon', name: 'Christmas Eve' }] });
+  await storeHolidayDays(cast.admin, calendar, { add: [{ day: '2027-05-17', name: 'Constitution Day' }, { day: '2027-12-24', half: 'afternoon', name: 'Christmas Eve' }] });
 });
 afterAll(() => server.stop());
 
@@ -40,7 +41,7 @@ test('what a file adds is stored as it was read', async () => {
   const name = '<img src=x onerror=alert(1)> =1+1';
   const { added } = (await upload(`date;nom;demi-journée\n01/01/2027;Jour de l’an;\n24/12/2027;${name};après-midi\n`, { id, name: 'jours.csv' })).body;
   expect(added).toEqual([{ day: '2027-01-01', half: null, name: 'Jour de l’an' }, { day: '2027-12-24', half: 'afternoon', name }]);
-  const stored = await cast.admin.post(`/holiday/days/${id}`, { add: added });
+  const stored = await storeHolidayDays(cast.admin, id, { add: added });
   expect(stored).toMatchObject({ status: 200, body: { holidays: added } });
   expect((await upload(`date;nom\n01/01/2027;Jour de l’an\n24/12/2027;Noël\n`, { id })).body).toMatchObject({ added: [], present: 2 });
 });

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { Clock } from '../../api/platform/config/clock.js';
+import { newId } from '../../api/platform/database/statements/ids.js';
 import type { LeaveTypeRecord } from '../../api/contract/leave-policies.js';
 import type { DepartmentRecord } from '../../api/contract/records.js';
 import { Career, yearly } from '../support/career.js';
 import { addDepartment } from '../support/cast.js';
 import type { Answer, Client } from '../support/client.js';
+import { storeHolidayDays, storeVersion } from '../support/leave-preview.js';
 import { addLeaveType } from '../support/leave-rules-by-calls.js';
 import { rows } from '../support/rows.js';
 import { startServer, type TestServer } from '../support/server.js';
@@ -128,10 +130,10 @@ describe('in closed years', () => {
     const { body } = await admin.get('/leave/policy');
     const own = body.policies.filter(({ leaveType }: { leaveType: { _id: string } }) => leaveType._id === type._id);
     const { rules } = own[0].versions[0];
-    isClosed(await admin.post(`/leave/policy/version/${own[0]._id}`, { from: '2025-07-01', rules }), 'from');
+    isClosed(await admin.post(`/leave/policy/version/${own[0]._id}`, { from: '2025-07-01', rules, basis: newId() }), 'from');
     const added = await admin.post('/leave/policy/add', { leaveType: type._id, name: 'Held by nobody', from: '2025-01-01', rules });
     expect(added.status).toBe(201);
-    expect((await admin.post(`/leave/policy/version/${added.body.policy._id}`, { from: '2025-07-01', rules })).status).toBe(201);
+    expect((await storeVersion(admin, added.body.policy._id, { from: '2025-07-01', rules })).status).toBe(201);
   });
 
   test('nothing is assigned to people who have them, or to everybody; people without them can have it', async () => {
@@ -157,7 +159,7 @@ describe('holidays', () => {
     const calendar = await career.holidays([]);
     await career.take('2025-08-11', '2025-08-22');
     expect(await career.totalOn('2025-12-31')).toBe(12);
-    await admin.post(`/holiday/days/${calendar}`, { add: [{ day: '2025-08-15', half: null, name: 'New holiday' }] });
+    await storeHolidayDays(admin, calendar, { add: [{ day: '2025-08-15', half: null, name: 'New holiday' }] });
     expect(await career.totalOn('2025-12-31')).toBe(13);
     expect((await career.lines('2026-01-01', '2026-01-01')).find(({ kind }) => kind === 'carried')?.balance).toBe(13);
   });
@@ -168,13 +170,13 @@ describe('holidays', () => {
     const calendar = await career.holidays([{ day: '2025-08-15', half: null, name: 'Asumption' }]);
     await closeLeave(admin, type.name, CLOSED);
     await storeClosings(server);
-    const change = (body: object) => admin.post(`/holiday/days/${calendar}`, body);
+    const change = (body: object) => admin.post(`/holiday/days/${calendar}`, { ...body, basis: newId() });
     isClosed(await change({ add: [{ day: '2025-10-03', half: null, name: 'Late' }] }), 'add');
     isClosed(await change({ add: [{ day: '2025-08-15', half: 'morning', name: 'Assumption' }] }), 'add');
     isClosed(await change({ remove: ['2025-08-15'] }), 'remove');
-    expect((await change({ add: [{ day: '2025-08-15', half: null, name: 'Assumption' }, { day: '2026-08-15', half: null, name: 'Assumption' }] })).status).toBe(200);
+    expect((await storeHolidayDays(admin, calendar, { add: [{ day: '2025-08-15', half: null, name: 'Assumption' }, { day: '2026-08-15', half: null, name: 'Assumption' }] })).status).toBe(200);
     const { body } = await admin.post('/holiday/add', { name: 'Of nobody' });
-    expect((await admin.post(`/holiday/days/${body.calendar._id}`, { add: [{ day: '2025-08-15', half: null, name: 'Assumption' }] })).status).toBe(200);
+    expect((await storeHolidayDays(admin, body.calendar._id, { add: [{ day: '2025-08-15', half: null, name: 'Assumption' }] })).status).toBe(200);
   });
 
   test('stay as they are right after a closing, too, before what was left is stored', async () => {
@@ -183,7 +185,8 @@ describe('holidays', () => {
     const calendar = await career.holidays([]);
     await storeClosings(server);
     await closeLeave(admin, type.name, CLOSED);
-    isClosed(await admin.post(`/holiday/days/${calendar}`, { add: [{ day: '2025-10-03', half: null, name: 'Late' }] }), 'add');
+    isClosed(await admin.post(`/holiday/days/${calendar}`, { add: [{ day: '2025-10-03', half: null, name: 'Late' }], basis: newId() }), 'add');
+    isClosed(await admin.post('/leave/preview', { change: { kind: 'holidays', calendar, add: [{ day: '2025-10-03', half: null, name: 'Late' }] } }), 'add');
   });
 });
 

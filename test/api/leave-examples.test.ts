@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import { Clock } from '../../api/platform/config/clock.js';
 import type { DepartmentRecord } from '../../api/contract/records.js';
 import type { PatternSlot } from '../../api/contract/working-time.js';
+import { storeHolidayDays } from '../support/leave-preview.js';
 import { Career, yearly } from '../support/career.js';
 import { addDepartment } from '../support/cast.js';
 import type { Client } from '../support/client.js';
@@ -187,7 +188,7 @@ test('18. a holiday that comes later gives a day back at once, and all that is l
   const calendar = await career.holidays([]);
   await career.take('2024-08-12', '2024-08-25');
   expect(await career.totalOn('2024-12-31')).toBe(12);
-  expect((await admin.post(`/holiday/days/${calendar}`, { add: [{ day: '2024-08-16', half: null, name: 'Late holiday' }] })).status).toBe(200);
+  expect((await storeHolidayDays(admin, calendar, { add: [{ day: '2024-08-16', half: null, name: 'Late holiday' }] })).status).toBe(200);
   expect(await career.totalOn('2024-12-31')).toBe(13);
   expect((await career.lines('2025-01-01', '2025-01-01'))[0]).toMatchObject({ kind: 'carried', parts: [{ allocation: '2024', amount: 13 }] });
 });

@@ -1,5 +1,6 @@
 import { hireCast, type Cast } from '../support/cast.js';
 import { addLeaveType, addPolicy, leaveType, RULES } from '../support/leave-rules-by-calls.js';
+import { previewed, storeVersion } from '../support/leave-preview.js';
 import { startServer, type TestServer } from '../support/server.js';
 
 let server: TestServer;
@@ -46,20 +47,25 @@ test('a policy of a type in minutes counts minutes', async () => {
 test('a version from another day is added, one from the same day replaced and kept, ended', async () => {
   const { admin } = cast;
   const { _id } = await addPolicy(admin, { name: 'Versions', from: '2025-01-01' });
-  const from2026 = await admin.post(`/leave/policy/version/${_id}`, { from: '2026-01-01', rules: { ...RULES, carry: 10 } });
+  const from2026 = await storeVersion(admin, _id, { from: '2026-01-01', rules: { ...RULES, carry: 10 } });
   expect(from2026).toMatchObject({ status: 201, body: { policy: { versions: [{ from: '2025-01-01', rules: { carry: 5 } }, { from: '2026-01-01', rules: { carry: 10 } }] } } });
-  const replaced = await admin.post(`/leave/policy/version/${_id}`, { from: '2026-01-01', rules: { ...RULES, carry: 12 } });
+  const replaced = await storeVersion(admin, _id, { from: '2026-01-01', rules: { ...RULES, carry: 12 } });
   expect(replaced.body.policy.versions).toMatchObject([{ from: '2025-01-01' }, { from: '2026-01-01', rules: { carry: 12 } }]);
   const { body } = await admin.get(`/audit?filter=${encodeURIComponent(JSON.stringify({ object: _id }))}`);
   const [latest] = body.entries;
   expect(latest).toMatchObject({ action: 'policy.version', subject: 'policy', subjectName: 'Versions', changes: [{ field: 'carry', before: 10, after: 12 }] });
 });
 
-test('of several versions from one day at once, one is in force', async () => {
+test('of several versions at once, each with its preview, one is stored: the rules have changed for the others', async () => {
   const { admin } = cast;
   const { _id } = await addPolicy(admin, { name: 'Raced' });
-  const answers = await Promise.all(Array.from({ length: 6 }, (_, carry) => admin.post(`/leave/policy/version/${_id}`, { from: '2026-01-01', rules: { ...RULES, carry: carry + 1 } })));
-  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201));
+  const versions = await Promise.all(Array.from({ length: 6 }, async (_, carry) => {
+    const version = { from: '2026-01-01', rules: { ...RULES, carry: carry + 1 } };
+    return { ...version, basis: (await previewed(admin, { kind: 'version', policy: _id, ...version })).basis };
+  }));
+  const answers = await Promise.all(versions.map((version) => admin.post(`/leave/policy/version/${_id}`, version)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(5).fill(409)]);
+  expect(answers.filter(({ status }) => status === 409).map(({ body }) => body.code)).toEqual(Array(5).fill('request.stale'));
   expect((await admin.get(`/leave/policy/${_id}`)).body.policy.versions).toHaveLength(1);
 });
 
@@ -115,7 +121,7 @@ test('a policy that does not exist is not found', async () => {
   for (const answer of [
     await admin.get(`/leave/policy/${unknown}`),
     await admin.put(`/leave/policy/${unknown}`, { name: 'Nobody’s' }),
-    await admin.post(`/leave/policy/version/${unknown}`, { from: '2026-01-01', rules: RULES }),
+    await admin.post(`/leave/policy/version/${unknown}`, { from: '2026-01-01', rules: RULES, basis: unknown }),
   ]) expect(answer).toMatchObject({ status: 404, body: { code: 'policy.not_found' } });
 });
 

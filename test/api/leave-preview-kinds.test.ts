@@ -5,9 +5,9 @@ import type { DepartmentRecord } from '../../api/contract/records.js';
 import type { PatternSlot } from '../../api/contract/working-time.js';
 import { addDepartment } from '../support/cast.js';
 import { Career, yearly } from '../support/career.js';
-import type { Client } from '../support/client.js';
+import type { Answer, Client } from '../support/client.js';
 import { addPolicy } from '../support/leave-rules-by-calls.js';
-import { previewed } from '../support/leave-preview.js';
+import { previewed, storeHolidayDays } from '../support/leave-preview.js';
 import { ADMIN, startServer, type TestServer } from '../support/server.js';
 import { query } from './lists/list.data.js';
 
@@ -37,11 +37,11 @@ const career = (from: string, rules = yearly(25)) => Career.begin(admin, departm
 const annual = async (id: string): Promise<PreviewPersonRecord[]> => (await admin.get(`/leave/preview/people/${id}${query({ filter: { leaveType: ANNUAL } })}`)).body.people;
 
 /** What the preview says, and what the ledger says before and after the change is stored. */
-async function compared(person: Career, change: Record<string, unknown>, on: string, store: (basis: string) => Promise<unknown>): Promise<PreviewPersonRecord> {
+async function compared(person: Career, change: Record<string, unknown>, on: string, store: (basis: string) => Promise<Answer>): Promise<PreviewPersonRecord> {
   const preview = await previewed(admin, change, on);
   const [row] = (await annual(preview._id)).filter(({ employee }) => employee._id === person.id);
   expect(row?.before).toBe(await person.totalOn(on));
-  await store(preview._id);
+  expect((await store(preview._id)).status).toBeLessThan(300);
   expect(row?.after).toBe(await person.totalOn(on));
   expect(row?.reasons.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(row?.difference ?? NaN, 3);
   return row as PreviewPersonRecord;
@@ -52,7 +52,7 @@ describe('an assignment', () => {
     const one = await career('2026-01-01');
     const leave = await one.take('2027-08-02', '2027-08-08');
     const change = { holders: [one.id], subject: 'pattern', target: four, from: '2027-07-01' };
-    const row = await compared(one, { kind: 'assignment', ...change }, '2027-12-31', () => admin.post('/work/assignment/add', change));
+    const row = await compared(one, { kind: 'assignment', ...change }, '2027-12-31', (basis) => admin.post('/work/assignment/add', { ...change, basis }));
     expect(row).toMatchObject({
       effect: 'lose', reasons: [{ code: 'granted', amount: -2.5 }, { code: 'leave', amount: 1 }], requests: [{ _id: leave, startDate: '2027-08-02', endDate: '2027-08-08', before: 5, after: 4 }],
     });
@@ -66,16 +66,16 @@ describe('an assignment', () => {
     const preview = await previewed(admin, { kind: 'assignment', ...change });
     expect(preview).toMatchObject({ on: '2027-12-31', done: 2, total: 2, summary: [{ gain: { people: 2 } }] });
     expect((await annual(preview._id)).map(({ employee }) => employee._id).sort()).toEqual([one.id, two.id].sort());
-    await compared(one, { kind: 'assignment', ...change }, '2028-03-01', () => admin.post('/work/assignment/add', change));
+    await compared(one, { kind: 'assignment', ...change }, '2028-03-01', (basis) => admin.post('/work/assignment/add', { ...change, basis }));
   });
 
   test('of a calendar to one person counts its holidays before anybody has it', async () => {
     const one = await career('2026-01-01');
     await one.take('2027-05-03', '2027-05-07');
     const { calendar } = (await admin.post('/holiday/add', { name: 'Unused' })).body;
-    await admin.post(`/holiday/days/${calendar._id}`, { add: [{ day: '2027-05-05', half: 'morning', name: 'Half' }] });
+    await storeHolidayDays(admin, calendar._id, { add: [{ day: '2027-05-05', half: 'morning', name: 'Half' }] });
     const change = { holders: [one.id], subject: 'calendar', target: calendar._id, from: '2027-01-01' };
-    expect(await compared(one, { kind: 'assignment', ...change }, '2027-12-31', () => admin.post('/work/assignment/add', change))).toMatchObject({ difference: 0.5, requests: [{ before: 5, after: 4.5 }] });
+    expect(await compared(one, { kind: 'assignment', ...change }, '2027-12-31', (basis) => admin.post('/work/assignment/add', { ...change, basis }))).toMatchObject({ difference: 0.5, requests: [{ before: 5, after: 4.5 }] });
   });
 
   test('of a pattern that somebody has already changes nothing', async () => {
@@ -90,7 +90,7 @@ describe('an assignment', () => {
     await admin.post('/work/assignment/add', { holders: [one.id], subject: 'pattern', target: four, from: '2027-01-01' });
     const { assignments } = (await admin.get(`/work/assignment/${one.id}`)).body;
     const assignment = assignments.find(({ subject }: { subject: string }) => subject === 'pattern')._id;
-    expect(await compared(one, { kind: 'assignmentEnd', assignment }, '2027-12-31', () => admin.post(`/work/assignment/end/${assignment}`))).toMatchObject({ effect: 'gain', difference: 5 });
+    expect(await compared(one, { kind: 'assignmentEnd', assignment }, '2027-12-31', (basis) => admin.post(`/work/assignment/end/${assignment}`, { basis }))).toMatchObject({ effect: 'gain', difference: 5 });
     expect(await admin.post('/leave/preview', { change: { kind: 'assignmentEnd', assignment } })).toMatchObject({ status: 409, body: { code: 'assignment.ended' } });
   });
 });

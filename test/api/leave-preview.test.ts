@@ -6,7 +6,7 @@ import { addDepartment, hire } from '../support/cast.js';
 import { Career, yearly } from '../support/career.js';
 import type { Client } from '../support/client.js';
 import { addPolicy, leaveType, RULES } from '../support/leave-rules-by-calls.js';
-import { previewed } from '../support/leave-preview.js';
+import { previewed, storeVersion } from '../support/leave-preview.js';
 import { countRows, store } from '../support/rows.js';
 import { ADMIN, startServer, type TestServer } from '../support/server.js';
 import type { DepartmentRecord } from '../../api/contract/records.js';
@@ -61,7 +61,7 @@ describe('the preview of a version', () => {
     const { _id } = await previewed(admin, { kind: 'version', policy, ...change }, '2028-02-15');
     const [row] = await people(_id);
     expect(row?.before).toBe(await one.totalOn('2028-02-15'));
-    await admin.post(`/leave/policy/version/${policy}`, change);
+    await storeVersion(admin, policy, change);
     expect(row?.after).toBe(await one.totalOn('2028-02-15'));
     expect(row?.reasons.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(row?.difference ?? 0, 3);
   });

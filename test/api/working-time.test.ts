@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { newId } from '../../api/platform/database/statements/ids.js';
+import { storeHolidayDays } from '../support/leave-preview.js';
 import { hireCast, type Cast } from '../support/cast.js';
 import { auditOf, countRows, rows, store } from '../support/rows.js';
 import { startServer, type TestServer } from '../support/server.js';
@@ -61,7 +62,7 @@ test('four weeks make a cycle, five do not', async () => {
 test('holidays are added, renamed, halved and removed; each change ends the row before it', async () => {
   const { admin } = cast;
   const { _id } = (await admin.post('/holiday/add', { name: 'Norway' })).body.calendar;
-  const days = (body: unknown) => admin.post(`/holiday/days/${_id}`, body);
+  const days = (body: Parameters<typeof storeHolidayDays>[2]) => storeHolidayDays(admin, _id, body);
   const first = await days({ add: [{ day: '2026-12-25', name: ' Christmas   Day ' }, { day: '2026-12-24', half: 'afternoon', name: 'Christmas Eve' }, { day: '2027-01-01', name: 'New Year' }] });
   expect(first).toMatchObject({ status: 200, body: { calendar: { _id, name: 'Norway' } } });
   expect(first.body.holidays).toMatchObject([
@@ -86,10 +87,9 @@ test('holidays are added, renamed, halved and removed; each change ends the row 
 
 test('a change that changes nothing leaves no trace', async () => {
   const { _id } = (await cast.admin.post('/holiday/add', { name: 'Quiet' })).body.calendar;
-  await cast.admin.post(`/holiday/days/${_id}`, { add: [{ day: '2026-05-01', name: 'Labour Day' }] });
+  await storeHolidayDays(cast.admin, _id, { add: [{ day: '2026-05-01', name: 'Labour Day' }] });
   const entries = (await auditOf(server, _id)).length;
-  expect((await cast.admin.post(`/holiday/days/${_id}`, { add: [{ day: '2026-05-01', name: 'Labour Day' }], remove: ['2026-05-02'] })).status).toBe(200);
-  expect((await cast.admin.post(`/holiday/days/${_id}`, {})).status).toBe(200);
+  expect((await storeHolidayDays(cast.admin, _id, { add: [{ day: '2026-05-01', name: 'Labour Day' }], remove: ['2026-05-02'] })).status).toBe(200);
   expect(await auditOf(server, _id)).toHaveLength(entries);
 });
 
@@ -116,11 +116,11 @@ test('holidays mark the balances of those who have the calendar, and no others',
   const stale = async () => (await rows<{ employee_id: string }>(server, 'SELECT employee_id FROM leave_account WHERE stale = 1')).map(({ employee_id }) => employee_id);
   const { _id } = (await admin.post('/holiday/add', { name: 'Sweden' })).body.calendar;
   await admin.post('/work/assignment/add', { holders: [amara._id], subject: 'calendar', target: _id, from: '2026-01-01' });
-  await admin.post(`/holiday/days/${_id}`, { add: [{ day: '2026-06-19', name: 'Midsummer' }] });
+  await storeHolidayDays(admin, _id, { add: [{ day: '2026-06-19', name: 'Midsummer' }] });
   expect(await stale()).toEqual([amara._id]);
 
   await admin.post('/work/assignment/add', { holders: '*', subject: 'calendar', target: _id, from: '2026-01-01' });
   await store(server, 'UPDATE leave_account SET stale = 0');
-  await admin.post(`/holiday/days/${_id}`, { remove: ['2026-06-19'] });
+  await storeHolidayDays(admin, _id, { remove: ['2026-06-19'] });
   expect((await stale()).sort()).toEqual([amara._id, zoe._id].sort());
 });

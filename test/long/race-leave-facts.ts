@@ -4,6 +4,7 @@ import type { PolicyRulesRecord } from '../../api/contract/leave-policies.js';
 import type { EmployeeRecord, LeaveRecord } from '../../api/contract/records.js';
 import { hire } from '../support/cast.js';
 import type { Answer } from '../support/client.js';
+import { storeVersion } from '../support/leave-preview.js';
 import { addPolicy } from '../support/leave-rules-by-calls.js';
 import { together } from '../support/together.js';
 import { Findings, type Crowd, type Round } from './crowd.js';
@@ -124,7 +125,7 @@ export async function policyVersions(crowd: Crowd): Promise<Round> {
   const { rules } = body.policy.versions[0] as { rules: PolicyRulesRecord };
   return async (n) => {
     const version = { from: LONG_AGO, rules: { ...rules, tiers: [{ years: 0, amount: n % 2 === 0 ? 5 : 3 }] } };
-    const { found, stored } = await besideRequests(crowd, n, { person, changes: [(place) => crowd.admin(place).post(`/leave/policy/version/${policy}`, version)], stored: [1, 2] });
+    const { found, stored } = await besideRequests(crowd, n, { person, changes: [(place) => storeVersion(crowd.admin(place), policy, version)], stored: [1, 2] });
     await withdrawn(crowd, n, stored);
     return found.faults;
   };

@@ -5,6 +5,7 @@ import type { DepartmentRecord } from '../../api/contract/records.js';
 import type { AssignmentRecord, PatternSlot } from '../../api/contract/working-time.js';
 import { hire } from './cast.js';
 import type { Answer, Client } from './client.js';
+import { storeHolidayDays } from './leave-preview.js';
 
 /** As it is sent, in days: 24 a year, granted at its start, prorated by days; nothing crosses a year's end. */
 const RULES: PolicyRules = {
@@ -61,7 +62,7 @@ export class Career {
   async holidays(days: { day: string; half: 'morning' | 'afternoon' | null; name: string }[]): Promise<string> {
     const { calendar } = done(await this.admin.post('/holiday/add', { name: `Calendar ${(counter += 1)}` }));
     await this.assign('calendar', calendar._id, '2020-01-01');
-    if (days.length > 0) done(await this.admin.post(`/holiday/days/${calendar._id}`, { add: days }));
+    if (days.length > 0) done(await storeHolidayDays(this.admin, calendar._id, { add: days }));
     return String(calendar._id);
   }
 

@@ -1,5 +1,5 @@
 import type { LeavePreviewRecord } from '../../api/contract/leave-preview.js';
-import type { Client } from './client.js';
+import type { Answer, Client } from './client.js';
 import { eventually } from './eventually.js';
 
 /** The preview of a change, once it is done. */
@@ -14,4 +14,16 @@ export function previewEnd(admin: Client, id: string): Promise<LeavePreviewRecor
     const { preview } = (await admin.get(`/leave/preview/${id}`)).body;
     return preview.state !== 'Running' && preview;
   });
+}
+
+/** A version as it is stored: after its preview. */
+export async function storeVersion(admin: Client, policy: string, version: { from: string; rules: object }): Promise<Answer> {
+  const { basis } = await previewed(admin, { kind: 'version', policy, ...version });
+  return admin.post(`/leave/policy/version/${policy}`, { ...version, basis });
+}
+
+/** Holidays as they are stored: after their preview. */
+export async function storeHolidayDays(admin: Client, calendar: string, days: { add?: object[]; remove?: string[] }): Promise<Answer> {
+  const { basis } = await previewed(admin, { kind: 'holidays', calendar, ...days });
+  return admin.post(`/holiday/days/${calendar}`, { ...days, basis });
 }

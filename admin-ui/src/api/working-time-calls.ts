@@ -2,6 +2,7 @@ import type { HolidayFileResponse, HolidayProposalsResponse } from '../../../api
 import type { SuccessResponse } from '../../../api/contract/responses.js';
 import type { AssignedResponse, AssignmentsResponse, HolidayCalendarResponse, HolidayCalendarsResponse, HolidaysResponse, WorkPatternResponse, WorkPatternsResponse } from '../../../api/contract/working-time-responses.js';
 import type { AssignmentSubject, HolidayRecord, MatchingHolders } from '../../../api/contract/working-time.js';
+import { basisOf } from './change-basis';
 import { getJson, post, postJson, putJson } from './http-client';
 
 export interface Assigned {
@@ -31,7 +32,10 @@ export const workingTimeCalls = {
   holidays: async (calendar: string, year: number) => (await getJson<HolidaysResponse>(`/holiday/${calendar}?year=${year}`)).holidays,
   addHolidayCalendar: async (name: string, key: string) => (await postJson<HolidayCalendarResponse>('/holiday/add', { name }, key)).calendar,
   changeHolidayCalendar: async (id: string, change: NameChange) => (await putJson<HolidayCalendarResponse>(`/holiday/${id}`, change)).calendar,
-  changeHolidays: (calendar: string, change: { add?: Omit<HolidayRecord, '_id'>[]; remove?: string[] }, key: string) => postJson<HolidaysResponse>(`/holiday/days/${calendar}`, change, key),
+  changeHolidays: async (calendar: string, change: { add?: Omit<HolidayRecord, '_id'>[]; remove?: string[] }, key: string) => {
+    const basis = await basisOf({ kind: 'holidays', calendar, ...change });
+    return postJson<HolidaysResponse>(`/holiday/days/${calendar}`, { ...change, basis }, key);
+  },
   holidayProposals: (asked: { country: string; region: string; year: number }) => getJson<HolidayProposalsResponse>(`/holiday/proposal?${new URLSearchParams({ ...asked, year: String(asked.year) }).toString()}`),
   readHolidayFile: async (calendar: string, year: number, file: File) => {
     const form = new FormData();

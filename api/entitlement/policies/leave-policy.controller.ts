@@ -47,7 +47,7 @@ export class LeavePolicyController {
     description: 'Adds a version. One from the same day is replaced; it stays in the database, ended.',
     status: 201,
     response: 'PolicyResponse',
-    problems: ['policy.not_found', 'leave.closed'],
+    problems: ['policy.not_found', 'leave.closed', 'request.stale'],
   })
   async addVersion(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() dto: LeavePolicyVersionDto): Promise<PolicyResponse> {
     return { success: true, policy: await this.policies.addVersion(actor, id, dto) };

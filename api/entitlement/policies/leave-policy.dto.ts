@@ -6,6 +6,7 @@ import { ChoiceField, FlagField } from '../../platform/http/fields/choice-field.
 import { DateField } from '../../platform/http/fields/date-field.js';
 import { IdField } from '../../platform/http/fields/id-field.js';
 import { NameField } from '../../platform/http/fields/text-field.js';
+import { BasisField } from '../../working-time/basis-field.js';
 import { RulesField } from './rules-field.js';
 
 const NAME = 'Policy Name';
@@ -18,7 +19,10 @@ export class PolicyRulesDto {
   rules: object;
 }
 
-export class LeavePolicyVersionDto extends PolicyRulesDto {}
+export class LeavePolicyVersionDto extends PolicyRulesDto {
+  @BasisField()
+  basis: string;
+}
 
 export class LeavePolicyDto extends PolicyRulesDto {
   @IdField('Leave Type')

@@ -14,6 +14,7 @@ import { uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { newId } from '../../platform/database/statements/ids.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { ClosedLeave } from '../../working-time/closed-leave.js';
+import { ChangeBasis } from '../../working-time/change-basis.js';
 import { markAccountsOf } from '../../working-time/stale-accounts.js';
 import { LeavePolicy, LeavePolicyVersion } from './leave-policy.entity.js';
 import type { LeavePolicyDto, LeavePolicyUpdateDto, LeavePolicyVersionDto, PolicyRulesDto } from './leave-policy.dto.js';
@@ -32,6 +33,7 @@ export class Policies {
     private readonly types: LeaveTypes,
     private readonly reader: PolicyReader,
     private readonly closedLeave: ClosedLeave,
+    private readonly basis: ChangeBasis,
   ) {}
 
   add(actor: Actor, { leaveType, name, from, rules: input }: LeavePolicyDto): Promise<PolicyRecord> {
@@ -49,10 +51,11 @@ export class Policies {
   }
 
   /** A version from the same day is ended and replaced. */
-  addVersion(actor: Actor, id: string, { from, rules: input }: LeavePolicyVersionDto): Promise<PolicyRecord> {
+  addVersion(actor: Actor, id: string, { from, rules: input, basis }: LeavePolicyVersionDto): Promise<PolicyRecord> {
     return this.work.write(async (manager) => {
-      await lockLeaveRules(manager);
+      const rulesVersion = await lockLeaveRules(manager);
       const { policy, type, rules } = await this.requireVersion(id, { from, rules: input });
+      await this.basis.require(manager, basis, { kind: 'version', policy: id, from, rules }, rulesVersion);
       const before = await this.rulesOn(manager, id, from);
       await manager.update(LeavePolicyVersion, { policyId: id, fromDate: from, live: 1 }, { live: null, endedAt: this.clock.now(), endedBy: actor.accountId });
       await this.insertVersion(manager, actor, id, from, rules);

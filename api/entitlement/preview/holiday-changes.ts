@@ -30,6 +30,7 @@ export class HolidayChanges implements ChangeReader<HolidaysChange> {
     const change = this.holidays.requirePossible(calendar, days);
     await this.calendars.requireReferenced(calendar);
     if (change.add.length + change.remove.length === 0) throw Problem.at('add', refusal('field.required', { label: 'Days' }));
+    await this.holidays.requireOpen(change);
     return change;
   }
 

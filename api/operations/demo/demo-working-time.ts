@@ -3,6 +3,8 @@ import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { latest } from '../../contract/calendar-date.js';
 import { EVERYBODY, type PatternSlot } from '../../contract/working-time.js';
+import { LeavePreviews } from '../../entitlement/preview/leave-previews.js';
+import { PreviewRunner } from '../../entitlement/preview/preview-runner.js';
 import { Assignments } from '../../working-time/assignments/assignments.js';
 import { HolidayCalendars } from '../../working-time/holidays/holiday-calendars.js';
 import { Holidays } from '../../working-time/holidays/holidays.js';
@@ -24,6 +26,8 @@ export class DemoWorkingTime {
     private readonly calendars: HolidayCalendars,
     private readonly holidays: Holidays,
     private readonly assignments: Assignments,
+    private readonly previews: LeavePreviews,
+    private readonly previewRunner: PreviewRunner,
   ) {}
 
   async write(admin: Actor, company: DemoEmployee[]): Promise<void> {
@@ -31,7 +35,10 @@ export class DemoWorkingTime {
     const four = await this.patterns.add(admin, { name: 'Four days, Fridays off', slots: [...Array<PatternSlot>(4).fill(WHOLE_DAY), FREE, FREE, FREE] });
     const calendar = await this.calendars.add(admin, { name: 'Public holidays' });
     const thisYear = Number(this.clock.today().slice(0, 4));
-    await this.holidays.change(admin, calendar._id, { add: [thisYear - 1, thisYear, thisYear + 1].flatMap(usualHolidays) });
+    const add = [thisYear - 1, thisYear, thisYear + 1].flatMap(usualHolidays);
+    const { _id: basis } = await this.previews.begin(admin, { change: { kind: 'holidays', calendar: calendar._id, add } });
+    await this.previewRunner.finish(basis);
+    await this.holidays.change(admin, calendar._id, { add, basis });
     await this.assignments.add(admin, { holders: EVERYBODY, subject: 'pattern', target: full._id, from: FOUNDED });
     await this.assignments.add(admin, { holders: EVERYBODY, subject: 'calendar', target: calendar._id, from: FOUNDED });
     const partTime = company.filter(({ leftOn }, index) => leftOn === null && index % FOUR_DAYS_EVERY === FOUR_DAYS_EVERY - 1);

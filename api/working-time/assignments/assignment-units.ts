@@ -11,7 +11,7 @@ import { assignmentList, type EmployeeAssignmentsRow } from './assignment-list.j
 import { Assignments } from './assignments.js';
 import { findHolders } from './holders.js';
 import type { AssignmentChange } from '../working-time-changes.js';
-import type { AssignmentDto } from '../working-time.dto.js';
+import type { AssignmentDto, StoredAssignmentDto } from '../working-time.dto.js';
 
 interface Counts {
   assigned: number;
@@ -31,14 +31,17 @@ export class AssignmentUnits {
     this.list = assignmentList(() => clock.today());
   }
 
-  async add(actor: Actor, dto: AssignmentDto): Promise<Counts> {
+  async add(actor: Actor, { basis, ...dto }: StoredAssignmentDto): Promise<Counts> {
     const { holders, ...assignment } = dto;
-    if (!isMatching(holders)) return this.assignments.add(actor, { ...assignment, holders });
+    const previewed = basis ? { basis, change: await this.change(dto) } : undefined;
+    if (!isMatching(holders)) return this.assignments.add(actor, { ...assignment, holders }, previewed);
+    const earlier = await this.work.earlierResult<Counts>();
+    if (earlier) return earlier.result;
     const ids = await this.matching(holders.filter);
     const counts: Counts = { assigned: 0, unchanged: 0 };
     for (let start = 0; start < ids.length; start += HOLDERS_AT_ONCE) {
       const unit = { ...assignment, holders: ids.slice(start, start + HOLDERS_AT_ONCE) };
-      const { assigned, unchanged } = await this.work.writeInNewTransaction(() => this.assignments.add(actor, unit), { groupCommit: false });
+      const { assigned, unchanged } = await this.work.writeInNewTransaction(() => this.assignments.add(actor, unit, start === 0 ? previewed : undefined), { groupCommit: false });
       counts.assigned += assigned;
       counts.unchanged += unchanged;
     }

@@ -17,7 +17,7 @@ import { AssignmentTotals } from './assignment-totals.js';
 import { AssignmentUnits } from './assignment-units.js';
 import { Assignments } from './assignments.js';
 import { HeldAssignments } from './held-assignments.js';
-import { AssignmentDto } from '../working-time.dto.js';
+import { AssignmentEndDto, StoredAssignmentDto } from '../working-time.dto.js';
 
 @Controller('work/assignment')
 @Roles('admin')
@@ -68,8 +68,9 @@ export class AssignmentController {
       'Without `target` (null), nothing holds from that day on; with `inherit`, what everybody has. Week 1 of a pattern is the one, from Monday on, that contains `from`.',
     status: 201,
     response: 'AssignedResponse',
+    problems: ['request.stale'],
   })
-  async add(@CurrentActor() actor: Actor, @Body() dto: AssignmentDto): Promise<AssignedResponse> {
+  async add(@CurrentActor() actor: Actor, @Body() dto: StoredAssignmentDto): Promise<AssignedResponse> {
     return { success: true, ...(await this.units.add(actor, dto)) };
   }
 
@@ -78,10 +79,10 @@ export class AssignmentController {
     summary: 'Take an assignment back',
     description: 'As if it had never been made: the one before it holds again.',
     response: 'SuccessResponse',
-    problems: ['assignment.not_found', 'assignment.ended', 'leave.closed'],
+    problems: ['assignment.not_found', 'assignment.ended', 'leave.closed', 'request.stale'],
   })
-  async end(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<SuccessResponse> {
-    await this.assignments.end(actor, id);
+  async end(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() { basis }: AssignmentEndDto): Promise<SuccessResponse> {
+    await this.assignments.end(actor, id, basis);
     return { success: true };
   }
 

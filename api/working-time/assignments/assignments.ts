@@ -6,7 +6,7 @@ import { latestFutureDate } from '../../contract/date-limits.js';
 import { Problem } from '../../contract/problem.js';
 import { refusal } from '../../contract/refusals.js';
 import { EVERYBODY } from '../../contract/working-time.js';
-import { lockLeave, lockLeaveRules } from '../../employee/leave-lock.js';
+import { leaveRulesVersion, lockLeave, lockLeaveRules } from '../../employee/leave-lock.js';
 import { Clock } from '../../platform/config/clock.js';
 import { execute } from '../../platform/database/statements/execute.js';
 import { newId } from '../../platform/database/statements/ids.js';
@@ -17,13 +17,21 @@ import type { AssignmentRow } from './assignment-spans.js';
 import { AssignmentTargets, targetId, type AssignmentTarget, type TargetKind } from './assignment-targets.js';
 import { findHolders, type Holder } from './holders.js';
 import { ClosedLeave } from '../closed-leave.js';
+import { ChangeBasis } from '../change-basis.js';
 import { markAllAccounts } from '../stale-accounts.js';
 import { repeats, type StoredAssignment } from './repeated-assignment.js';
+import type { AssignmentChange } from '../working-time-changes.js';
 import type { AssignmentDto } from '../working-time.dto.js';
 
 /** For everybody, or for people who are named. */
 export interface NamedAssignment extends Omit<AssignmentDto, 'holders'> {
   holders: typeof EVERYBODY | string[];
+}
+
+/** What an admin has looked at before. */
+export interface PreviewedChange {
+  basis: string;
+  change: AssignmentChange;
 }
 
 export interface AddedAssignment {
@@ -48,14 +56,17 @@ export class Assignments {
     private readonly audit: Audit,
     private readonly targets: AssignmentTargets,
     private readonly closedLeave: ClosedLeave,
+    private readonly basis: ChangeBasis,
   ) {}
 
   /** Of all holders or of none. An assignment from the same day is replaced; later ones stay. */
-  add(actor: Actor, dto: NamedAssignment): Promise<{ assigned: number; unchanged: number }> {
+  add(actor: Actor, dto: NamedAssignment, previewed?: PreviewedChange): Promise<{ assigned: number; unchanged: number }> {
     const write = async (manager: EntityManager) => {
       const holders = dto.holders === EVERYBODY ? [{ holder: EVERYBODY, employeeId: null, name: '' }] : await findHolders(manager, dto.holders);
-      await this.lock(manager, holders);
-      return this.store(manager, actor, holders, await this.requirePossible(dto));
+      const rulesVersion = await this.lock(manager, holders);
+      const added = await this.requirePossible(dto);
+      if (previewed) await this.basis.require(manager, previewed.basis, previewed.change, rulesVersion);
+      return this.store(manager, actor, holders, added);
     };
     return this.work.write(write, { groupCommit: dto.holders === EVERYBODY });
   }
@@ -81,14 +92,15 @@ export class Assignments {
   }
 
   /** As if it had never been made. */
-  end(actor: Actor, id: string): Promise<void> {
+  end(actor: Actor, id: string, basis?: string | null): Promise<void> {
     return this.work.write(async (manager) => {
       const assignment = await this.requireLive(id);
       const { employee_id } = assignment;
       const [holder] = employee_id === null ? [{ holder: EVERYBODY, employeeId: null, name: '' }] : await findHolders(manager, [employee_id]);
       if (!holder) throw new Problem('assignment.not_found', refusal('assignment.not_found'));
-      await this.lock(manager, [holder]);
+      const rulesVersion = await this.lock(manager, [holder]);
       await this.requireOpen([holder], assignment.subject, assignment.from_date, 'assignment');
+      if (basis) await this.basis.require(manager, basis, { kind: 'assignmentEnd', assignment: id }, rulesVersion);
       const ended = await execute(manager, 'UPDATE leave_assignment SET live = NULL, ended_at = ?, ended_by = ? WHERE id = ? AND live = 1', [this.clock.now(), actor.accountId, id]);
       if (ended === 0) throw new Problem('assignment.ended', refusal('assignment.ended'));
       const named = await this.targets.namedIn([assignment]);
@@ -101,12 +113,16 @@ export class Assignments {
     if (holders.length > 0) await this.closedLeave.requireOpen({ whom: people.length > 0 ? { people } : EVERYBODY, subject, from }, field);
   }
 
-  /** What is assigned to everybody takes no person's lock: beside a request of leave either order is valid. */
-  private async lock(manager: EntityManager, holders: Holder[]): Promise<void> {
+  /** What is assigned to everybody takes no person's lock: beside a request of leave either order is valid. Returns the version of the rules before. */
+  private async lock(manager: EntityManager, holders: Holder[]): Promise<number> {
     const own = holders.flatMap(({ employeeId }) => employeeId ?? []);
-    if (own.length > 0) return lockLeave(manager, own);
-    await lockLeaveRules(manager);
+    if (own.length > 0) {
+      await lockLeave(manager, own);
+      return leaveRulesVersion(manager);
+    }
+    const rulesVersion = await lockLeaveRules(manager);
     await markAllAccounts(manager);
+    return rulesVersion;
   }
 
   private async store(manager: EntityManager, actor: Actor, holders: Holder[], added: AddedAssignment): Promise<{ assigned: number; unchanged: number }> {

@@ -8,7 +8,7 @@ import { IdPipe } from '../../platform/http/fields/id-field.js';
 import { IdempotentPost } from '../../platform/http/idempotency/idempotent-post.js';
 import { HolidayCalendars } from './holiday-calendars.js';
 import { Holidays } from './holidays.js';
-import { HolidayCalendarDto, HolidayCalendarUpdateDto, HolidaysDto } from '../working-time.dto.js';
+import { HolidayCalendarDto, HolidayCalendarUpdateDto, StoredHolidaysDto } from '../working-time.dto.js';
 
 @Controller('holiday')
 export class HolidayController {
@@ -36,9 +36,9 @@ export class HolidayController {
     summary: 'Add and remove holidays',
     description: 'A day that is added again is replaced. Leave that is already booked costs less, or more, at once.',
     response: 'HolidaysResponse',
-    problems: ['calendar.not_found', 'leave.closed'],
+    problems: ['calendar.not_found', 'leave.closed', 'request.stale'],
   })
-  async change(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() dto: HolidaysDto): Promise<HolidaysResponse> {
+  async change(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() dto: StoredHolidaysDto): Promise<HolidaysResponse> {
     await this.holidays.change(actor, id, dto);
     return this.read(actor, id);
   }

@@ -15,9 +15,10 @@ import type { AddedHoliday } from './holiday-fields.js';
 import { HolidayCalendars } from './holiday-calendars.js';
 import { latestHolidayYear } from './holiday-year.js';
 import { ClosedLeave } from '../closed-leave.js';
+import { ChangeBasis } from '../change-basis.js';
 import { markAccountsOf } from '../stale-accounts.js';
 import type { HolidaysChange } from '../working-time-changes.js';
-import type { HolidaysDto } from '../working-time.dto.js';
+import type { HolidaysDto, StoredHolidaysDto } from '../working-time.dto.js';
 
 type HolidayRow = AddedHoliday & { id: string };
 
@@ -32,6 +33,7 @@ export class Holidays {
     private readonly audit: Audit,
     private readonly calendars: HolidayCalendars,
     private readonly closedLeave: ClosedLeave,
+    private readonly basis: ChangeBasis,
   ) {}
 
   async of(calendarId: string, year?: string): Promise<HolidayRecord[]> {
@@ -41,17 +43,14 @@ export class Holidays {
   }
 
   /** Days that stay as they are, and removed ones that are no holidays, change nothing. */
-  async change(actor: Actor, calendarId: string, dto: HolidaysDto): Promise<void> {
-    const { add, remove } = this.requirePossible(calendarId, dto);
+  async change(actor: Actor, calendarId: string, { basis, ...dto }: StoredHolidaysDto): Promise<void> {
+    const change = this.requirePossible(calendarId, dto);
     await this.work.write(async (manager) => {
-      await lockLeaveRules(manager);
+      const rulesVersion = await lockLeaveRules(manager);
       const calendar = await this.calendars.record(actor, calendarId);
-      const existing = new Map((await this.of(calendarId)).map((holiday) => [holiday.day, holiday]));
-      const added = add.filter((holiday) => !isSame(holiday, existing.get(holiday.day)));
-      const ended = [...new Set([...remove, ...added.map(({ day }) => day)])].flatMap((day) => existing.get(day) ?? []);
+      const { added, ended } = await this.requireOpen(change);
+      await this.basis.require(manager, basis, change, rulesVersion);
       if (added.length + ended.length === 0) return;
-      await this.requireOpen(calendarId, 'add', added.filter(({ day, half }) => existing.get(day)?.half !== half));
-      await this.requireOpen(calendarId, 'remove', remove.flatMap((day) => existing.get(day) ?? []));
       await this.store(manager, actor, calendarId, { added, ended });
       await markAccountsOf(manager, 'calendar_id', calendarId);
       await this.audit.record(actor, {
@@ -70,8 +69,17 @@ export class Holidays {
     return { kind: 'holidays', calendar, add: add.toSorted((one, other) => (one.day < other.day ? -1 : 1)), remove: [...new Set(remove)].filter((day) => !added.has(day)).sort() };
   }
 
-  /** Another name of a holiday changes no closed year. */
-  private async requireOpen(calendarId: string, field: 'add' | 'remove', days: readonly { day: CalendarDate }[]): Promise<void> {
+  /** What it changes of the holidays that are stored. Another name of a holiday changes no closed year. */
+  async requireOpen({ calendar, add, remove }: HolidaysChange): Promise<{ added: AddedHoliday[]; ended: HolidayRecord[] }> {
+    const existing = new Map((await this.of(calendar)).map((holiday) => [holiday.day, holiday]));
+    const added = add.filter((holiday) => !isSame(holiday, existing.get(holiday.day)));
+    const ended = [...new Set([...remove, ...added.map(({ day }) => day)])].flatMap((day) => existing.get(day) ?? []);
+    await this.requireOpenDays(calendar, 'add', added.filter(({ day, half }) => existing.get(day)?.half !== half));
+    await this.requireOpenDays(calendar, 'remove', remove.flatMap((day) => existing.get(day) ?? []));
+    return { added, ended };
+  }
+
+  private async requireOpenDays(calendarId: string, field: 'add' | 'remove', days: readonly { day: CalendarDate }[]): Promise<void> {
     if (days.length === 0) return;
     await this.closedLeave.requireOpen({ whom: { column: 'calendar_id', targetId: calendarId }, subject: 'calendar', from: earliest(...days.map(({ day }) => day)) }, field);
   }

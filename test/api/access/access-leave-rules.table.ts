@@ -1,3 +1,4 @@
+import { previewed } from '../../support/leave-preview.js';
 import { addLeaveType, addPolicy, leaveType, RULES } from '../../support/leave-rules-by-calls.js';
 import type { Row, Whose, World } from './access.row.js';
 
@@ -6,8 +7,11 @@ const admins = (route: string, details: Partial<Row> = {}, status = 200): Row =>
 let counter = 0;
 const name = (of: string) => `${of} ${(counter += 1)}`;
 const newType = async (_: Whose, { admin }: World) => (await addLeaveType(admin, { name: name('Type') }))._id;
-const newPolicy = async (_: Whose, { admin }: World) => (await addPolicy(admin, { name: name('Policy') }))._id;
-const versionChange = async (whose: Whose, world: World) => ({ kind: 'version', policy: await newPolicy(whose, world), from: '2026-07-01', rules: RULES });
+/** The newest, to which a row's body belongs. */
+let policy = '';
+const newPolicy = async (_: Whose, { admin }: World) => (policy = (await addPolicy(admin, { name: name('Policy') }))._id);
+const VERSION = { from: '2026-07-01', rules: RULES };
+const versionChange = async (whose: Whose, world: World) => ({ kind: 'version', policy: await newPolicy(whose, world), ...VERSION });
 const newPreview = async (whose: Whose, world: World) => (await world.admin.post('/leave/preview', { change: await versionChange(whose, world) })).body.preview._id as string;
 
 export const LEAVE_RULES_ROWS: Row[] = [
@@ -18,7 +22,7 @@ export const LEAVE_RULES_ROWS: Row[] = [
   admins('GET /api/leave/policy'),
   admins('GET /api/leave/policy/:id', { id: newPolicy }),
   admins('POST /api/leave/policy/add', { body: async (_, { admin }) => ({ leaveType: (await leaveType(admin))._id, name: name('Policy'), from: '2026-01-01', rules: RULES }) }, 201),
-  admins('POST /api/leave/policy/version/:id', { id: newPolicy, body: () => ({ from: '2026-07-01', rules: RULES }) }, 201),
+  admins('POST /api/leave/policy/version/:id', { id: newPolicy, body: async (_, { admin }) => ({ ...VERSION, basis: (await previewed(admin, { kind: 'version', policy, ...VERSION })).basis }) }, 201),
   admins('PUT /api/leave/policy/:id', { id: newPolicy, body: () => ({ name: name('Policy') }) }),
   admins('POST /api/leave/preview', { body: async (whose, world) => ({ change: await versionChange(whose, world) }) }, 202),
   admins('GET /api/leave/preview/:id', { id: newPreview }),

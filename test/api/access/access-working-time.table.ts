@@ -1,4 +1,5 @@
 import type { PatternSlot } from '../../../api/contract/working-time.js';
+import { previewed } from '../../support/leave-preview.js';
 import type { Row, Whose, World } from './access.row.js';
 
 const admins = (route: string, details: Partial<Row> = {}, status = 200): Row => ({ route, anyone: 401, own: 403, another: 403, admin: status, ...details });
@@ -8,7 +9,10 @@ let counter = 0;
 const nextName = () => `Named ${(counter += 1)}`;
 const slots: PatternSlot[] = [...Array<PatternSlot>(4).fill([240, 240]), [240, 0], [0, 0], [0, 0]];
 const newPattern = async (_: Whose, { admin }: World): Promise<string> => (await admin.post('/work/pattern/add', { name: nextName(), slots })).body.pattern._id;
-const newCalendar = async (_: Whose, { admin }: World): Promise<string> => (await admin.post('/holiday/add', { name: nextName() })).body.calendar._id;
+/** The newest, to which a row's body belongs. */
+let calendar = '';
+const newCalendar = async (_: Whose, { admin }: World): Promise<string> => (calendar = (await admin.post('/holiday/add', { name: nextName() })).body.calendar._id);
+const DAYS = { add: [{ day: '2026-12-24', half: 'afternoon', name: 'Christmas Eve' }], remove: [] };
 const nothing = ({ record }: Whose) => ({ holders: [record._id], subject: 'calendar', target: null, from: `20${10 + ((counter += 1) % 10)}-01-01` });
 const assignment = async (whose: Whose, world: World) => ({ ...nothing(whose), target: await newCalendar(whose, world) });
 const newAssignment = async (whose: Whose, { admin }: World): Promise<string> => {
@@ -26,7 +30,7 @@ export const WORKING_TIME_ROWS: Row[] = [
   signedIn('GET /api/holiday/:id', { id: newCalendar, query: '?year=2026' }),
   admins('POST /api/holiday/add', { body: () => ({ name: nextName() }) }, 201),
   admins('PUT /api/holiday/:id', { id: newCalendar, body: () => ({ name: nextName(), archived: false }) }),
-  admins('POST /api/holiday/days/:id', { id: newCalendar, body: () => ({ add: [{ day: '2026-12-24', half: 'afternoon', name: 'Christmas Eve' }], remove: [] }) }),
+  admins('POST /api/holiday/days/:id', { id: newCalendar, body: async (_, { admin }) => ({ ...DAYS, basis: (await previewed(admin, { kind: 'holidays', calendar, ...DAYS })).basis }) }),
   admins('GET /api/holiday/proposal', { query: '?country=NO&year=2026' }),
   admins('POST /api/holiday/import/:id', {
     id: newCalendar,

@@ -17,6 +17,7 @@ const RULE_FIELDS: Record<string, FieldKind> = {
   'rules.mode': choice(ROUNDING_MODES), 'rules.wait': { kind: 'wait', optional: true }, 'rules.wait.months': { kind: 'wholeNumber' },
   'rules.cap': AMOUNT, 'rules.carry': AMOUNT, 'rules.carryMonths': WHOLE, 'rules.negativeLimit': AMOUNT, 'rules.notice': WHOLE, 'rules.longest': AMOUNT,
 };
+const SOME_ID = '019ab4c2-4d63-7f71-9b2c-3d4e5f607182';
 const rules = () => ({ ...RULES, wait: { months: 3, for: 'use' } });
 const POLICY_NAME = text(POLICY_NAME_MAX);
 const TYPE_FIELDS: Record<string, FieldKind> = {
@@ -39,7 +40,8 @@ export const LEAVE_RULES_CALLS: BadCall[] = [
   },
   {
     call: 'POST /leave/policy/version/:id', by: ({ admin }) => admin, path: ({ policy }) => `/leave/policy/version/${policy._id}`,
-    good: () => ({ from: '2026-07-01', rules: rules() }), fields: { from: { kind: 'day' }, ...RULE_FIELDS },
+    change: ({ policy }) => ({ kind: 'version', policy: policy._id, from: '2026-07-01', rules: rules() }),
+    good: () => ({ from: '2026-07-01', rules: rules(), basis: SOME_ID }), fields: { from: { kind: 'day' }, ...RULE_FIELDS, basis: { kind: 'id' } },
   },
   {
     call: 'PUT /leave/policy/:id', by: ({ admin }) => admin, path: ({ policy }) => `/leave/policy/${policy._id}`, good: () => ({ name: 'Ireland', archived: true }),

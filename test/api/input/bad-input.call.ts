@@ -29,6 +29,8 @@ export interface BadCall {
   call: string;
   by: (world: World) => Client;
   path: (world: World) => string;
+  /** What the good body stores, which must have been previewed. */
+  change?: (world: World) => Record<string, unknown>;
   /** A body with nothing wrong. */
   good: (world: World) => Record<string, unknown>;
   fields: Record<string, FieldKind>;

@@ -3,6 +3,7 @@ import { Sealer } from '../../../api/audit/sealer.js';
 import { newId } from '../../../api/platform/database/statements/ids.js';
 import { hire, hireCast, paySalary, requestLeave } from '../../support/cast.js';
 import { addLeaveType, addPolicy } from '../../support/leave-rules-by-calls.js';
+import { previewed, storeHolidayDays } from '../../support/leave-preview.js';
 import { rows, store } from '../../support/rows.js';
 import { ADMIN, startServer, type TestServer } from '../../support/server.js';
 import type { BadCall, World } from './bad-input.call.js';
@@ -22,7 +23,7 @@ beforeAll(async () => {
   await store(server, 'UPDATE account SET password_hash = NULL WHERE id = ?', [pending.userId._id]);
   const { pattern } = (await cast.admin.post('/work/pattern/add', { name: 'Full time', slots: Array(7).fill([240, 240]) })).body;
   const { calendar } = (await cast.admin.post('/holiday/add', { name: 'Norway' })).body;
-  await cast.admin.post(`/holiday/days/${calendar._id}`, { add: [{ day: '2026-12-25', half: null, name: 'Christmas Day' }] });
+  await storeHolidayDays(cast.admin, calendar._id, { add: [{ day: '2026-12-25', half: null, name: 'Christmas Day' }] });
   const { entry } = (await cast.admin.post('/leave/entry/add', { employeeId: cast.amara._id, leaveType: 'Annual Leave', day: '2026-01-01', kind: 'opening', amount: 3, reason: 'Left from before' })).body;
   const leaveType = await addLeaveType(cast.admin, { name: 'Parental Leave' });
   const policy = await addPolicy(cast.admin, { name: 'Ireland' });
@@ -138,7 +139,8 @@ test("a team's absences are shown for 62 days at most, and forwards", async () =
 
 test('the good bodies above are good, so that the refusals mean something', async () => {
   for (const call of CALLS.filter(({ call: name }) => !/reset-password|auth\/link$|confirm|withdraw|factor|account\/invit(e|ation-links)$/.test(name))) {
-    const { status, body } = await send(call, call.good(world));
+    const basis = call.change && (await previewed(world.admin, call.change(world))).basis;
+    const { status, body } = await send(call, { ...call.good(world), ...(basis && { basis }) });
     expect({ call: call.call, ok: status < 300 || body }).toEqual({ call: call.call, ok: true });
   }
 });

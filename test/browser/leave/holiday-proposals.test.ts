@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Client } from '../../support/client.js';
 import { setStage, type Stage } from '../stage/browser.js';
 import { clientOf, faultAt, intercept, openOffice } from '../stage/office.js';
+import { storeHolidayDays } from '../../support/leave-preview.js';
 import { soon } from '../stage/soon.js';
 
 let stage: Stage;
@@ -16,7 +17,7 @@ beforeAll(async () => {
 
 async function newCalendar(name: string, add: { day: string; half?: string; name: string }[] = []): Promise<string> {
   const { _id } = (await admin.post('/holiday/add', { name })).body.calendar;
-  await admin.post(`/holiday/days/${_id}`, { add });
+  await storeHolidayDays(admin, _id, { add });
   return _id;
 }
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Client } from '../../support/client.js';
 import { setStage, type Stage } from '../stage/browser.js';
 import { clientOf, faultAt, intercept, openOffice } from '../stage/office.js';
+import { storeHolidayDays } from '../../support/leave-preview.js';
 import { soon } from '../stage/soon.js';
 
 let stage: Stage;
@@ -12,7 +13,7 @@ beforeAll(async () => {
   stage = await setStage();
   admin = await clientOf(stage);
   norway = (await admin.post('/holiday/add', { name: 'Norway' })).body.calendar._id;
-  await admin.post(`/holiday/days/${norway}`, { add: [{ day: '2026-05-17', name: 'Constitution Day' }, { day: '2026-12-24', half: 'afternoon', name: 'Christmas Eve' }] });
+  await storeHolidayDays(admin, norway, { add: [{ day: '2026-05-17', name: 'Constitution Day' }, { day: '2026-12-24', half: 'afternoon', name: 'Christmas Eve' }] });
 });
 
 const open = (query = `?calendar=${norway}&year=2026`, arrange?: (page: Page) => Promise<unknown>) => openOffice(stage, admin, `holidays${query}`, { arrange });

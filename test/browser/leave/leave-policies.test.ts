@@ -3,6 +3,7 @@ import type { LeaveTypeRecord, PolicyRecord } from '../../../api/contract/leave-
 import type { Client } from '../../support/client.js';
 import { setStage, type Stage } from '../stage/browser.js';
 import { clientOf, faultAt, intercept, openOffice } from '../stage/office.js';
+import { storeVersion } from '../../support/leave-preview.js';
 import { soon } from '../stage/soon.js';
 
 let stage: Stage;
@@ -72,7 +73,7 @@ test('a new version begins with the rules that hold on its day, and says which v
   const rules = (amount: number) => ({ ...first?.versions[0]?.rules, tracked: true, tiers: [{ years: 0, amount }] });
   const nextYear = `${Number(new Date().toISOString().slice(0, 4)) + 1}-01-01`;
   const { body } = await admin.post('/leave/policy/add', { leaveType: _id, name: 'Planned', from: '2025-01-01', rules: rules(4) });
-  await admin.post(`/leave/policy/version/${body.policy._id}`, { from: nextYear, rules: rules(6) });
+  await storeVersion(admin, body.policy._id, { from: nextYear, rules: rules(6) });
 
   const page = await openOffice(stage, admin, `leave-policies/${body.policy._id}`);
   const amount = page.getByLabel('Entitlement a year, step 1');

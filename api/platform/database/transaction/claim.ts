@@ -1,6 +1,8 @@
 import type { EntityManager } from 'typeorm';
 
 export interface Claim {
+  /** What an earlier one has stored, without claiming anything. */
+  find(manager: EntityManager): Promise<{ result: unknown } | undefined>;
   acquire(manager: EntityManager): Promise<{ result: unknown } | undefined>;
   saveResult(manager: EntityManager, result: unknown): Promise<void>;
 }

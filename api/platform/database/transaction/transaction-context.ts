@@ -31,6 +31,10 @@ export class TransactionContext {
     return storage.exit(work);
   }
 
+  get claim(): Claim | undefined {
+    return this.store?.claim;
+  }
+
   consumeClaim(): Claim | undefined {
     const { store } = this;
     const claim = store?.claim;

@@ -61,6 +61,11 @@ export class UnitOfWork {
     return this.context.withClaim(claim, call);
   }
 
+  /** Of a repeated request: what the first has answered. For calls of several units, which would run before the last one finds it. */
+  async earlierResult<T>(): Promise<{ result: T } | undefined> {
+    return (await this.context.claim?.find(this.manager)) as { result: T } | undefined;
+  }
+
   /** Runs at once without an open unit. The woken job must find its work in the database, since the process may die first. */
   afterCommit(wake: () => void): void {
     const { unit } = this.context;

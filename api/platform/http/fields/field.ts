@@ -6,6 +6,8 @@ export interface FieldKind {
   /** Leaves an unreadable value as it is, for `fault` to reject. */
   read(value: unknown): unknown;
   fault(value: unknown): Refusal | undefined;
+  /** Instead of 'is required'. */
+  missing?: Refusal;
   schema: Record<string, unknown>;
   allowBlank?: boolean;
 }
@@ -39,7 +41,7 @@ export function field(label: string, kind: FieldKind, options: FieldOptions = {}
 }
 
 export function fieldFault({ label, kind }: Field, value: unknown): Refusal | undefined {
-  return isMissing(value, kind) ? refusal('field.required', { label }) : kind.fault(value);
+  return isMissing(value, kind) ? (kind.missing ?? refusal('field.required', { label })) : kind.fault(value);
 }
 
 export function readField(name: string, { kind, from }: Field, body: Record<string, unknown>): unknown {

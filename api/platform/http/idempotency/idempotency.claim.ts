@@ -23,28 +23,39 @@ export class IdempotencyClaim implements Claim {
     private readonly now: number,
   ) {}
 
+  async find(manager: EntityManager): Promise<{ result: unknown } | undefined> {
+    const earlier = await manager.findOneBy(IdempotencyKey, this.key);
+    return earlier && !this.isOutdated(earlier) ? this.resultOf(earlier) : undefined;
+  }
+
   async acquire(manager: EntityManager): Promise<{ result: unknown } | undefined> {
     if (await this.insert(manager)) return undefined;
-    const { accountId, route, keyHash } = this.request;
-    const key = { accountId, route, keyHash };
-    const earlier = await manager.findOneBy(IdempotencyKey, key);
-    if (!earlier || earlier.createdAt < this.now - RETENTION_MS) {
-      await manager.delete(IdempotencyKey, key);
+    const earlier = await manager.findOneBy(IdempotencyKey, this.key);
+    if (!earlier || this.isOutdated(earlier)) {
+      await manager.delete(IdempotencyKey, this.key);
       return (await this.insert(manager)) ? undefined : this.acquire(manager);
     }
-    if (earlier.bodyHash !== this.request.bodyHash()) {
-      throw new Problem('idempotency.reused', refusal('idempotency.reused'));
-    }
-    if (earlier.result === null) {
-      throw new Problem('idempotency.not_repeatable', refusal('idempotency.not_repeatable'));
-    }
-    return { result: JSON.parse(earlier.result) as unknown };
+    return this.resultOf(earlier);
   }
 
   async saveResult(manager: EntityManager, result: unknown): Promise<void> {
     if (!this.request.storable) return;
+    await manager.update(IdempotencyKey, this.key, { result: JSON.stringify(result ?? null) });
+  }
+
+  private get key(): Pick<IdempotencyKey, 'accountId' | 'route' | 'keyHash'> {
     const { accountId, route, keyHash } = this.request;
-    await manager.update(IdempotencyKey, { accountId, route, keyHash }, { result: JSON.stringify(result ?? null) });
+    return { accountId, route, keyHash };
+  }
+
+  private isOutdated({ createdAt }: IdempotencyKey): boolean {
+    return createdAt < this.now - RETENTION_MS;
+  }
+
+  private resultOf({ bodyHash, result }: IdempotencyKey): { result: unknown } {
+    if (bodyHash !== this.request.bodyHash()) throw new Problem('idempotency.reused', refusal('idempotency.reused'));
+    if (result === null) throw new Problem('idempotency.not_repeatable', refusal('idempotency.not_repeatable'));
+    return { result: JSON.parse(result) as unknown };
   }
 
   private async insert(manager: EntityManager): Promise<boolean> {

@@ -1,0 +1,19 @@
+import { refusal } from '../contract/refusals.js';
+import { isId } from '../platform/database/statements/ids.js';
+import { field } from '../platform/http/fields/field.js';
+
+const LABEL = 'Preview';
+
+/** The preview of exactly what is stored. */
+export function BasisField({ optional = false }: { optional?: boolean } = {}): PropertyDecorator {
+  return field(
+    LABEL,
+    {
+      read: (value) => (typeof value === 'string' ? value.trim().toLowerCase() : value),
+      fault: (value) => (isId(value) ? undefined : refusal('field.not_id', { label: LABEL })),
+      missing: refusal('preview.required'),
+      schema: { type: 'string', format: 'uuid', description: 'The `basis` of a preview of exactly this change (`POST /leave/preview`) since which no rules have changed.', example: '019ab4c2-4d63-7f71-9b2c-3d4e5f607182' },
+    },
+    { optional },
+  );
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { newId } from '../../api/platform/database/statements/ids.js';
+import { hireCast, type Cast } from '../support/cast.js';
+import type { Answer } from '../support/client.js';
+import { previewed } from '../support/leave-preview.js';
+import { addPolicy, RULES } from '../support/leave-rules-by-calls.js';
+import { store } from '../support/rows.js';
+import { startServer, type TestServer } from '../support/server.js';
+
+let server: TestServer;
+let cast: Cast;
+let policy: string;
+let calendar: string;
+
+const VERSION = { from: '2027-01-01', rules: RULES };
+const DAYS = { add: [{ day: '2027-05-17', half: null, name: 'Constitution Day' }], remove: [] };
+const STALE = { status: 409, body: { code: 'request.stale', refusal: { key: 'preview.stale' } } };
+const REQUIRED = { status: 400, body: { errors: { basis: 'Preview this change first.' } } };
+
+beforeAll(async () => {
+  server = await startServer();
+  cast = await hireCast(server);
+  policy = (await addPolicy(cast.admin, { name: 'Ireland' }))._id;
+  calendar = (await cast.admin.post('/holiday/add', { name: 'Norway' })).body.calendar._id;
+});
+afterAll(() => server.stop());
+
+const storeVersion = (basis: unknown, version: object = VERSION): Promise<Answer> => cast.admin.post(`/leave/policy/version/${policy}`, { ...version, basis });
+const storeDays = (basis: unknown, days: object = DAYS): Promise<Answer> => cast.admin.post(`/holiday/days/${calendar}`, { ...days, basis });
+const versionBasis = async () => (await previewed(cast.admin, { kind: 'version', policy, ...VERSION })).basis;
+const daysBasis = async () => (await previewed(cast.admin, { kind: 'holidays', calendar, ...DAYS })).basis;
+
+describe('storing asks for a preview', () => {
+  test('of exactly what is stored', async () => {
+    for (const basis of [undefined, null, '']) {
+      expect(await storeVersion(basis)).toMatchObject(REQUIRED);
+      expect(await storeDays(basis)).toMatchObject(REQUIRED);
+    }
+    const basis = await versionBasis();
+    expect(await storeVersion(newId())).toMatchObject(STALE);
+    expect(await storeVersion(basis, { ...VERSION, from: '2027-01-02' })).toMatchObject(STALE);
+    expect(await storeVersion(basis, { ...VERSION, rules: { ...RULES, notice: 7 } })).toMatchObject(STALE);
+    expect(await storeDays(basis)).toMatchObject(STALE);
+    expect((await storeVersion(basis)).status).toBe(201);
+  });
+
+  test('that has ended', async () => {
+    const basis = await versionBasis();
+    for (const state of ['Running', 'Cancelled', 'Failed']) {
+      await store(server, 'UPDATE leave_preview SET state = ? WHERE id = ?', [state, basis]);
+      expect(await storeVersion(basis)).toMatchObject(STALE);
+    }
+  });
+
+  test('since which no rules have changed', async () => {
+    const [first, second] = [await versionBasis(), await daysBasis()];
+    expect((await storeDays(second)).status).toBe(200);
+    expect(await storeVersion(first)).toMatchObject(STALE);
+    expect(await storeDays(second)).toMatchObject(STALE);
+    expect((await storeVersion(await versionBasis())).status).toBe(201);
+  });
+
+  test('requests and assignments of single people outdate none', async () => {
+    const basis = await versionBasis();
+    expect((await cast.admin.post('/work/assignment/add', { holders: [cast.amara._id], subject: 'calendar', target: calendar, from: '2026-01-01' })).status).toBe(201);
+    expect((await storeVersion(basis)).status).toBe(201);
+  });
+});
+
+test('an assignment needs none; one that is given must be of it', async () => {
+  const assignment = { holders: [cast.zoe._id], subject: 'calendar', target: calendar, from: '2026-01-01' };
+  const { basis } = await previewed(cast.admin, { kind: 'assignment', ...assignment });
+  const assign = (fields: object) => cast.admin.post('/work/assignment/add', { ...assignment, ...fields });
+  expect(await assign({ basis, from: '2026-02-01' })).toMatchObject(STALE);
+  expect(await assign({ basis, holders: '*' })).toMatchObject(STALE);
+  expect(await assign({ basis, holders: [cast.zoe.userId._id] })).toMatchObject({ status: 201, body: { assigned: 1 } });
+  expect((await assign({ from: '2026-03-01' })).status).toBe(201);
+
+  const { assignments } = (await cast.admin.get(`/work/assignment/${cast.zoe._id}`)).body;
+  const ended = await previewed(cast.admin, { kind: 'assignmentEnd', assignment: assignments[0]._id });
+  expect(await cast.admin.post(`/work/assignment/end/${assignments[0]._id}`, { basis })).toMatchObject(STALE);
+  expect((await cast.admin.post(`/work/assignment/end/${assignments[0]._id}`, { basis: ended.basis })).status).toBe(200);
+});
+
+test('an assignment to all who match is compared by its filter', async () => {
+  const assignment = { holders: { filter: { department: cast.research._id } }, subject: 'calendar', target: null, from: '2026-06-01' };
+  const { basis } = await previewed(cast.admin, { kind: 'assignment', ...assignment });
+  expect(await cast.admin.post('/work/assignment/add', { ...assignment, holders: { filter: { department: cast.sales._id } }, basis })).toMatchObject(STALE);
+  expect(await cast.admin.post('/work/assignment/add', { ...assignment, basis })).toMatchObject({ status: 201 });
+});
