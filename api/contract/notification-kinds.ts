@@ -5,6 +5,7 @@ export const LEAVE_NOTIFICATION_KINDS = [
   'leave.rejected',
   'leave.cancelled',
   'leave.shortened',
+  'leave.recredited',
 ] as const;
 export type LeaveNotificationKind = (typeof LEAVE_NOTIFICATION_KINDS)[number];
 

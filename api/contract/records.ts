@@ -180,6 +180,8 @@ export interface LeaveNotificationRecord extends Notice {
   kind: LeaveNotificationKind;
   leave: { _id: string; leaveType: LeaveType; startDate: CalendarDate; endDate: CalendarDate; status: LeaveStatus };
   employee: { _id: string; name: string };
+  /** Of leave.recredited: what the leave takes from the balance, in the type's unit, and how many more requests have changed. */
+  cost?: { unit: LeaveUnit; before: number; after: number; others: number };
 }
 
 export interface ImportNotificationRecord extends Notice {

@@ -46,6 +46,7 @@ import { PolicyTargets } from './policies/policy-targets.js';
 import { PreviewBasis } from './preview/preview-basis.js';
 import { PreviewRetention } from './preview/preview-retention.js';
 import { PreviewRunner } from './preview/preview-runner.js';
+import { RecreditedPeople } from './preview/recredited-people.js';
 import { TouchedPeople } from './preview/touched-people.js';
 import { VersionChanges } from './preview/version-changes.js';
 
@@ -55,7 +56,7 @@ import { VersionChanges } from './preview/version-changes.js';
   providers: [
     EntitlementFacts, HeldPolicies, LeaveDays, LeaveRulesReader, LeaveTypes, LeaveTypeChanges, Policies, PolicyReader, PolicyTargets,
     LeaveBalances, LeaveLedger, LeaveEntries, EntryEffects, LeaveEntryReader, LeaveAccounts, LeaveAccountTotals, LeaveAccountsOnDay, PolicyHolders, AccountGaps, LeaveUpkeep,
-    LeaveChanges, CloseChanges, AssignmentChanges, AssignmentEndChanges, EmploymentChanges, HolidayChanges, VersionChanges, TouchedPeople, PersonEffects, PreviewBasis, PreviewRetention, PreviewRunner, LeavePreviews,
+    LeaveChanges, CloseChanges, AssignmentChanges, AssignmentEndChanges, EmploymentChanges, HolidayChanges, VersionChanges, TouchedPeople, PersonEffects, PreviewBasis, PreviewRetention, PreviewRunner, RecreditedPeople, LeavePreviews,
     Closings, ClosedYears, ClosingUpkeep, Corrections, LeaveClosing, YearEnd,
   ],
   exports: [ClosedYears, Closings, Corrections, EntitlementFacts, HeldPolicies, LeaveAccounts, LeaveDays, LeavePreviews, LeaveTypes, Policies, PolicyReader, PreviewRunner],

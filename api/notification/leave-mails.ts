@@ -14,12 +14,14 @@ import { LEAVE_WORDS } from './leave-mails.words.js';
 const EXPIRES_AFTER_MS = 5 * 24 * 60 * 60 * 1000;
 
 /** Without leave type, reason and note, which may reveal somebody's health. */
-interface LeaveSpan {
+export interface LeaveSpan {
   leaveId: string;
   name: string;
   startDate: CalendarDate;
   endDate: CalendarDate;
   takenOut?: DaysTakenOut;
+  /** Of leave that takes less or more from the balance than before. */
+  cheaper?: boolean;
 }
 
 @Injectable()
@@ -37,14 +39,17 @@ export class LeaveMails {
     return this.outbox.open;
   }
 
-  async add(kind: LeaveNotificationKind, accountIds: string[], { _id, startDate, endDate, employeeId }: LeaveRecord, takenOut?: DaysTakenOut): Promise<void> {
-    const span: LeaveSpan = { leaveId: _id, name: employeeId.userId.name, startDate, endDate, ...(takenOut && { takenOut }) };
+  async add(kind: LeaveNotificationKind, accountIds: string[], span: LeaveSpan): Promise<void> {
     await this.outbox.add(kind, accountIds, span);
   }
 }
 
+export function spanOf({ _id, startDate, endDate, employeeId }: LeaveRecord, { takenOut }: Pick<LeaveSpan, 'takenOut'> = {}): LeaveSpan {
+  return { leaveId: _id, name: employeeId.userId.name, startDate, endDate, ...(takenOut && { takenOut }) };
+}
+
 /** Undefined if the recipient is no longer an admin. */
-function leaveLetter(kind: LeaveNotificationKind, to: Recipient, { leaveId, name, startDate, endDate, takenOut }: LeaveSpan): Letter | undefined {
+function leaveLetter(kind: LeaveNotificationKind, to: Recipient, { leaveId, name, startDate, endDate, takenOut, cheaper }: LeaveSpan): Letter | undefined {
   const words = LEAVE_WORDS[to.language];
   const spanWords = (first: CalendarDate, last: CalendarDate) => {
     const [from, until] = [formatDate(to.language, first), formatDate(to.language, last)];
@@ -53,7 +58,8 @@ function leaveLetter(kind: LeaveNotificationKind, to: Recipient, { leaveId, name
   const when = spanWords(startDate, endDate);
   if (kind !== 'leave.requested') {
     const { subject, text } = words[kind];
-    return { subject, paragraphs: [text(when, takenOut ? spanWords(takenOut.from, takenOut.to) : '')], link: { label: words.openMyLeave, path: `/employee-dashboard/leaves/${to.accountId}` } };
+    const detail = takenOut ? spanWords(takenOut.from, takenOut.to) : cheaper ? words.less : words.more;
+    return { subject, paragraphs: [text(when, detail)], link: { label: words.openMyLeave, path: `/employee-dashboard/leaves/${to.accountId}` } };
   }
   if (to.role !== 'admin') return undefined;
   const { subject, text } = words[kind];

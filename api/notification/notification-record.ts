@@ -2,7 +2,7 @@ import type { CalendarDate } from '../contract/calendar-date.js';
 import type { LeaveStatus } from '../contract/leave-statuses.js';
 import type { LeaveType } from '../contract/leave-types.js';
 import { IMPORT_NOTIFICATION_KINDS, type ImportNotificationKind, type LeaveNotificationKind } from '../contract/notification-kinds.js';
-import type { NotificationRecord } from '../contract/records.js';
+import type { LeaveNotificationRecord, NotificationRecord } from '../contract/records.js';
 
 interface NotificationBaseRow {
   id: string;
@@ -19,6 +19,7 @@ interface LeaveNotificationRow extends NotificationBaseRow {
   status: LeaveStatus;
   employee_id: string;
   name: string;
+  detail: string | null;
 }
 
 interface ImportNotificationRow extends NotificationBaseRow {
@@ -31,7 +32,7 @@ export type NotificationRow = LeaveNotificationRow | ImportNotificationRow;
 
 /** Newest first by id, since ids are ordered by time. */
 export function notificationRows(source: string): string {
-  return `SELECT n.id, n.kind, n.created_at, n.read_at, n.import_id, n.import_name, l.id AS leave_id, l.leave_type, l.start_date, l.end_date, l.status,
+  return `SELECT n.id, n.kind, n.created_at, n.read_at, n.import_id, n.import_name, n.detail, l.id AS leave_id, l.leave_type, l.start_date, l.end_date, l.status,
       e.id AS employee_id, a.name
     FROM (${source}) n LEFT JOIN leave_request l ON l.id = n.leave_id LEFT JOIN employee e ON e.id = l.employee_id LEFT JOIN account a ON a.id = e.account_id
     ORDER BY n.id DESC LIMIT ? OFFSET ?`;
@@ -45,6 +46,7 @@ export function notificationRecord(row: NotificationRow): NotificationRecord {
     kind: row.kind,
     leave: { _id: row.leave_id, leaveType: row.leave_type, startDate: row.start_date, endDate: row.end_date, status: row.status },
     employee: { _id: row.employee_id, name: row.name },
+    ...(row.detail !== null && { cost: JSON.parse(row.detail) as LeaveNotificationRecord['cost'] }),
   };
 }
 

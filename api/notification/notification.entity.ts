@@ -1,6 +1,6 @@
 import { Entity } from 'typeorm';
 import type { NotificationKind } from '../contract/notification-kinds.js';
-import { IdColumn, InstantColumn, ReferenceColumn, TextColumn } from '../platform/database/schema/columns.js';
+import { IdColumn, InstantColumn, LongTextColumn, ReferenceColumn, TextColumn } from '../platform/database/schema/columns.js';
 
 @Entity('notification')
 export class Notification {
@@ -22,6 +22,10 @@ export class Notification {
   /** Copied, since the import may be deleted. */
   @TextColumn(200, true)
   importName: string | null;
+
+  /** JSON of what only this kind has. */
+  @LongTextColumn(true)
+  detail: string | null;
 
   @InstantColumn()
   createdAt: number;

@@ -11,6 +11,7 @@ export const NOTIFICATION: TableDefinition = {
     read_at: 'bigint',
     import_id: 'varchar(36)',
     import_name: 'varchar(200)',
+    detail: 'mediumtext',
   },
   keys: {
     notification_pk: 'PRIMARY KEY (id)',

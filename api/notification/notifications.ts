@@ -1,26 +1,36 @@
 import { Injectable } from '@nestjs/common';
 import { isAdmin, type Actor } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';
+import type { CalendarDate } from '../contract/calendar-date.js';
+import { wireAmount } from '../contract/leave-amounts.js';
 import type { ImportNotificationKind, LeaveNotificationKind } from '../contract/notification-kinds.js';
 import type { LeaveRecord, NotificationRecord } from '../contract/records.js';
 import { Housekeeping } from '../platform/periodic/housekeeping.js';
 import { newId } from '../platform/database/statements/ids.js';
 import { insertRow } from '../platform/database/statements/insert-rows.js';
+import { LeaveRecredited } from '../entitlement/preview/recredited.event.js';
 import { worksHere } from '../employee/employment-status.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { Events } from '../platform/events/events.js';
 import { ImportFinished } from '../import/import.events.js';
 import { LeaveDecided, LeaveRequested, LeaveShortened, LeaveWithdrawn, type DaysTakenOut } from '../leave/leave.events.js';
 import { AdminNotifications, idCondition, READ_RETENTION_MS } from './admin-notifications.js';
-import { LeaveMails } from './leave-mails.js';
+import { LeaveMails, spanOf } from './leave-mails.js';
 import { notificationRecord, notificationRows, type NotificationRow } from './notification-record.js';
 import { Notification } from './notification.entity.js';
 
 /** Hides requests from former admins: older versions stored one row per admin here. */
 const ownRowsOf = (actor: Actor) => `notification WHERE account_id = ?${isAdmin(actor) ? '' : " AND kind <> 'leave.requested'"}`;
-const selectOwn = (from: string) => `SELECT id, kind, leave_id, import_id, import_name, created_at, read_at FROM ${from} ORDER BY id DESC LIMIT ?`;
+const selectOwn = (from: string) => `SELECT id, kind, leave_id, import_id, import_name, detail, created_at, read_at FROM ${from} ORDER BY id DESC LIMIT ?`;
 const selectForAdmins = (from: string) =>
-  `SELECT s.id, s.kind, s.leave_id, NULL AS import_id, NULL AS import_name, s.created_at, r.read_at FROM ${from} ORDER BY s.created_at DESC, s.id DESC LIMIT ?`;
+  `SELECT s.id, s.kind, s.leave_id, NULL AS import_id, NULL AS import_name, NULL AS detail, s.created_at, r.read_at FROM ${from} ORDER BY s.created_at DESC, s.id DESC LIMIT ?`;
+
+interface RecreditedLeave {
+  accountId: string;
+  name: string;
+  startDate: CalendarDate;
+  endDate: CalendarDate;
+}
 
 @Injectable()
 export class Notifications {
@@ -40,6 +50,7 @@ export class Notifications {
     events.on(LeaveShortened, async ({ leave, takenOut, byAccountId }) => {
       if (byAccountId !== leave.userId) await this.notify(leave.userId, 'leave.shortened', leave, takenOut);
     });
+    events.on(LeaveRecredited, (recredited) => this.notifyRecredited(recredited));
     events.on(ImportFinished, ({ importId, name, byAccountId, applied }) => this.notifyImporter(byAccountId, applied ? 'import.applied' : 'import.failed', importId, name));
     housekeeping.add((manager) => manager.query('DELETE FROM notification WHERE read_at < ?', [clock.now() - READ_RETENTION_MS]));
   }
@@ -79,13 +90,28 @@ export class Notifications {
 
   private async notifyAdmins(kind: LeaveNotificationKind, leave: LeaveRecord, byAccountId: string): Promise<void> {
     await this.adminNotifications.add(kind, leave._id, byAccountId);
-    if (this.mails.enabled) await this.mails.add(kind, await this.admins(byAccountId), leave);
+    if (this.mails.enabled) await this.mails.add(kind, await this.admins(byAccountId), spanOf(leave));
   }
 
   private async notify(accountId: string, kind: LeaveNotificationKind, leave: LeaveRecord, takenOut?: DaysTakenOut): Promise<void> {
     const row = { id: newId(), account_id: accountId, kind, leave_id: leave._id, created_at: this.clock.now() };
     await this.work.write((manager) => insertRow(manager, 'notification', row));
-    await this.mails.add(kind, [accountId], leave, takenOut);
+    await this.mails.add(kind, [accountId], spanOf(leave, { takenOut }));
+  }
+
+  /** Of leave that is still approved. */
+  private async notifyRecredited({ leaveId, cost: { unit, before, after }, others }: LeaveRecredited): Promise<void> {
+    const [leave] = await this.work.read<RecreditedLeave>(
+      `SELECT l.start_date AS startDate, l.end_date AS endDate, e.account_id AS accountId, a.name FROM leave_request l
+       JOIN employee e ON e.id = l.employee_id JOIN account a ON a.id = e.account_id WHERE l.id = ? AND l.status = 'Approved'`,
+      [leaveId],
+    );
+    if (!leave) return;
+    const { accountId, ...span } = leave;
+    const detail = JSON.stringify({ unit, before: wireAmount(unit, before), after: wireAmount(unit, after), others });
+    const row = { id: newId(), account_id: accountId, kind: 'leave.recredited', leave_id: leaveId, detail, created_at: this.clock.now() };
+    await this.work.write((manager) => insertRow(manager, 'notification', row));
+    await this.mails.add('leave.recredited', [accountId], { leaveId, ...span, cheaper: after < before });
   }
 
   private async notifyImporter(accountId: string | null, kind: ImportNotificationKind, importId: string, importName: string): Promise<void> {

@@ -48,7 +48,7 @@ export async function balancesCase(database, { rounds, seconds, report }) {
   }
 }
 
-async function givePolicies(ask) {
+export async function givePolicies(ask) {
   for (const [name, rules] of Object.entries(POLICIES)) {
     const leaveType = BUILTIN_LEAVE_TYPE_IDS[name];
     const { policy, error } = await (await ask('/api/leave/policy/add', { leaveType, name, from: '2024-01-01', rules })).json();

@@ -6,7 +6,7 @@ import { build } from '../../scripts/lib/build.mjs';
 const USAGE = `npm run bench [-- options]
   --quick                 1,000 employees and short rounds: tries the program, says nothing about speed
   --engine sqlite|mysql   one engine only
-  --only WORD             one case: page, stream, dashboard, start, flat, leave, decide, salary, employee, sign-in, balances, import; or one list of 'flat'
+  --only WORD             one case: page, stream, dashboard, start, flat, leave, decide, salary, employee, sign-in, balances, preview, import; or one list of 'flat'
   --save FILE             keep the figures
   --write FILE            put the tables between the file's comments <!-- bench sqlite --> and <!-- end of bench sqlite -->, and so for mysql
   --against FILE          say what became slower than in the kept figures
@@ -54,6 +54,7 @@ async function measure(name, title) {
   const { streamCase } = await import('./stream-case.mjs');
   const { dashboardCase, startCase } = await import('./small-cases.mjs');
   const { balancesCase } = await import('./balances-case.mjs');
+  const { previewCase } = await import('./preview-case.mjs');
   const { importCase } = await import('./import-case.mjs');
   const { flatCase } = await import('./flat-case.mjs');
   const { writeCase } = await import('./write-case.mjs');
@@ -77,8 +78,9 @@ async function measure(name, title) {
       'sign-in': () => signInCase(large, how),
       ...Object.fromEntries(Object.keys(WRITE_CASES).map((kind) => [kind, () => writeCase(kind, companies, how)])),
       flat: (one) => flatCase(companies, { ...how, only: one }),
-      // Last but one: from here on there are policies.
+      // Last but two: from here on there are policies.
       balances: () => balancesCase(large, how),
+      preview: () => previewCase(large, how),
       import: () => importCase(large, { people: Math.min(10_000, size), report }),
     };
     if (only && !cases[only]) await cases.flat(only);

@@ -18,6 +18,9 @@ export const LEAVE_PREVIEW: TableDefinition = {
     created_at: 'bigint NOT NULL',
     created_by: 'varchar(36)',
     finished_at: 'bigint',
+    stored_at: 'bigint',
+    told_id: "varchar(36) NOT NULL DEFAULT ''",
+    told_at: 'bigint',
   },
   keys: {
     leave_preview_pk: 'PRIMARY KEY (id)',
@@ -44,6 +47,7 @@ export const LEAVE_PREVIEW_ROW: TableDefinition = {
     effect: 'varchar(10) NOT NULL',
     lowest: 'int',
     lowest_on: 'date',
+    moved: 'int NOT NULL',
     detail: 'mediumtext NOT NULL',
   },
   keys: {
@@ -52,6 +56,7 @@ export const LEAVE_PREVIEW_ROW: TableDefinition = {
   },
   indexes: {
     leave_preview_row_by_id: 'preview_id, id, effect, leave_type_id, lowest',
+    leave_preview_row_by_employee: 'preview_id, employee_id, moved',
     leave_preview_row_by_name: 'preview_id, name_folded, id, effect, leave_type_id, lowest',
     leave_preview_row_by_difference: 'preview_id, difference, id, effect, leave_type_id, lowest',
   },

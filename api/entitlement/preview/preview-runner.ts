@@ -18,6 +18,7 @@ import type { LeaveChange, PlannedChange } from './leave-change.js';
 import { LeaveChanges } from './leave-changes.js';
 import { PersonEffects, type PersonEffect } from './person-effects.js';
 import { PreviewRetention } from './preview-retention.js';
+import { RecreditedPeople } from './recredited-people.js';
 import { addedTotals, type PreviewTotals } from './preview-summary.js';
 
 interface RunningPreview {
@@ -40,7 +41,7 @@ const PEOPLE: ListDefinition = {
 /** Few enough that a unit is short. */
 const PEOPLE_PER_UNIT = 20;
 const MOST_FAILURES = 3;
-const COLUMNS = ['id', 'preview_id', 'employee_id', 'leave_type_id', 'name_folded', 'before_amount', 'after_amount', 'difference', 'effect', 'lowest', 'lowest_on', 'detail'];
+const COLUMNS = ['id', 'preview_id', 'employee_id', 'leave_type_id', 'name_folded', 'before_amount', 'after_amount', 'difference', 'effect', 'lowest', 'lowest_on', 'moved', 'detail'];
 const RUNNING = "SELECT id, change_json AS changeJson, on_date AS onDate, cursor_id AS cursorId, done, summary FROM leave_preview WHERE state = 'Running'";
 
 /**
@@ -59,6 +60,7 @@ export class PreviewRunner {
     private readonly changes: LeaveChanges,
     private readonly effects: PersonEffects,
     private readonly retention: PreviewRetention,
+    private readonly recredited: RecreditedPeople,
     jobs: PeriodicJobs,
   ) {
     this.job = jobs.add('leave previews', (stopping) => Lease.tryHold(this.dataSource, 'leave previews', () => this.round(stopping)));
@@ -78,6 +80,7 @@ export class PreviewRunner {
   }
 
   private async round(stopping: AbortSignal): Promise<void> {
+    await this.recredited.tell(stopping);
     await this.retention.removeOld(stopping);
     const plans = new Map<string, PlannedChange>();
     for (let running = await this.running(); running.length > 0 && !stopping.aborted; running = await this.running()) {
@@ -137,5 +140,6 @@ export class PreviewRunner {
 }
 
 function columnsOf({ before, after, effect, negative, reasons, requests, offered, yearEnd }: PersonEffect): unknown[] {
-  return [before, after, after - before, effect, negative?.amount ?? null, negative?.day ?? null, JSON.stringify({ reasons, requests, offered, yearEnd })];
+  const recredited = requests.filter(({ approved }) => approved).length;
+  return [before, after, after - before, effect, negative?.amount ?? null, negative?.day ?? null, recredited, JSON.stringify({ reasons, requests, offered, yearEnd })];
 }

@@ -15,6 +15,8 @@ export const notifications = {
     rejected: 'Your %{type} was rejected',
     cancelled: 'Your %{type} was cancelled',
     shortened: 'Your %{type} was shortened',
+    recredited: 'Your %{type} now takes %{after} instead of %{before} days',
+    recreditedHours: 'Your %{type} now takes %{after} instead of %{before} hours',
   },
   import: {
     applied: '%{file} was imported',

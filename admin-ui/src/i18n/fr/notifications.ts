@@ -17,6 +17,8 @@ export const notifications: OfficeMessages['notifications'] = {
     rejected: 'Demande refusée : %{type}',
     cancelled: 'Demande annulée : %{type}',
     shortened: 'Congé raccourci : %{type}',
+    recredited: '%{type} : %{after} jours décomptés au lieu de %{before}',
+    recreditedHours: '%{type} : %{after} heures décomptées au lieu de %{before}',
   },
   import: {
     applied: '%{file} a été importé',

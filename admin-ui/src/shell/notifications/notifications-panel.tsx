@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { NotificationKind } from '../../../../api/contract/notification-kinds.js';
 import type { LeaveNotificationRecord, NotificationRecord } from '../../../../api/contract/records.js';
 import { leaveTypeName } from '../../i18n/leave-type-name';
+import { useLanguage } from '../../i18n/language';
 import { useDates } from '../../i18n/use-dates';
 import { type MessageKey, useText } from '../../i18n/use-text';
 import { PersonPhoto } from '../../people/person-photo';
@@ -18,6 +19,7 @@ const GLYPHS: Record<Exclude<NotificationKind, 'leave.requested'>, Glyph> = {
   'leave.rejected': 'rejected',
   'leave.cancelled': 'ended',
   'leave.shortened': 'ended',
+  'leave.recredited': 'approved',
   'import.applied': 'approved',
   'import.failed': 'rejected',
 };
@@ -51,9 +53,11 @@ function NotificationEntry({ of: notification, to, onFollow }: { of: Notificatio
 const NAME = '%{name}';
 
 /** Splits the message at the placeholder, so that the name is bold wherever the language puts it. */
-function LeaveSentence({ of: { kind, employee, leave } }: { of: LeaveNotificationRecord }) {
+function LeaveSentence({ of: { kind, employee, leave, cost } }: { of: LeaveNotificationRecord }) {
   const text = useText();
-  const [before, after] = text(`notifications.${kind}`, { name: NAME, type: leaveTypeName(text, leave.leaveType) }).split(NAME);
+  const type = leaveTypeName(text, leave.leaveType);
+  if (cost) return <CostSentence type={type} cost={cost} />;
+  const [before, after] = text(`notifications.${kind}`, { name: NAME, type }).split(NAME);
   return (
     <>
       {before}
@@ -65,6 +69,13 @@ function LeaveSentence({ of: { kind, employee, leave } }: { of: LeaveNotificatio
       {after}
     </>
   );
+}
+
+function CostSentence({ type, cost: { unit, before, after } }: { type: string; cost: NonNullable<LeaveNotificationRecord['cost']> }) {
+  const text = useText();
+  const { language } = useLanguage();
+  const number = (amount: number) => new Intl.NumberFormat(language, { maximumFractionDigits: 3 }).format(unit === 'days' ? amount : amount / 60);
+  return text(unit === 'days' ? 'notifications.leave.recredited' : 'notifications.leave.recreditedHours', { type, before: number(before), after: number(after) });
 }
 
 interface Props extends ReturnType<typeof useNotifications> {

@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { LeaveUnit } from '../../contract/policy-rules.js';
+import { Clock } from '../../platform/config/clock.js';
+import { execute } from '../../platform/database/statements/execute.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { Events } from '../../platform/events/events.js';
+import type { MovedRequest } from './preview-effect.js';
+import { LeaveRecredited } from './recredited.event.js';
+
+interface StoredPreview {
+  id: string;
+  toldId: string;
+}
+
+interface MovedRow {
+  employeeId: string;
+  unit: LeaveUnit;
+  detail: string;
+}
+
+const PEOPLE_PER_UNIT = 50;
+
+/** Tells people, once, whose approved leave a stored change has made cheaper or dearer: as its preview found them. */
+@Injectable()
+export class RecreditedPeople {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly events: Events,
+  ) {}
+
+  async tell(stopping: AbortSignal): Promise<void> {
+    const next = () => this.work.read<StoredPreview>('SELECT id, told_id AS toldId FROM leave_preview WHERE stored_at IS NOT NULL AND told_at IS NULL ORDER BY id LIMIT 1');
+    for (let [preview] = await next(); preview && !stopping.aborted; [preview] = await next()) await this.tellSome(preview);
+  }
+
+  private async tellSome({ id, toldId }: StoredPreview): Promise<void> {
+    const people = await this.work.read<{ id: string }>(
+      'SELECT DISTINCT employee_id AS id FROM leave_preview_row WHERE preview_id = ? AND moved > 0 AND employee_id > ? ORDER BY employee_id LIMIT ?',
+      [id, toldId, PEOPLE_PER_UNIT],
+    );
+    const rows = people.length === 0 ? [] : await this.rows(id, people.map((person) => person.id));
+    const toldAt = people.length < PEOPLE_PER_UNIT ? this.clock.now() : null;
+    await this.work.write((manager) => this.emit(manager, { id, toldId }, people.at(-1)?.id ?? toldId, toldAt, rows), { groupCommit: false });
+  }
+
+  private rows(previewId: string, people: string[]): Promise<MovedRow[]> {
+    return this.work.read<MovedRow>(
+      `SELECT r.employee_id AS employeeId, t.unit, r.detail FROM leave_preview_row r JOIN leave_type t ON t.id = r.leave_type_id
+       WHERE r.preview_id = ? AND r.moved > 0 AND r.employee_id IN (${people.map(() => '?').join(', ')}) ORDER BY r.id`,
+      [previewId, ...people],
+    );
+  }
+
+  /** Nothing if somebody else has told these people. */
+  private async emit(manager: EntityManager, { id, toldId }: StoredPreview, last: string, toldAt: number | null, rows: MovedRow[]): Promise<void> {
+    const moved = await execute(manager, 'UPDATE leave_preview SET told_id = ?, told_at = ? WHERE id = ? AND told_id = ? AND told_at IS NULL', [last, toldAt, id, toldId]);
+    if (moved === 0) return;
+    for (const employeeId of new Set(rows.map((row) => row.employeeId))) {
+      const requests = rows.filter((row) => row.employeeId === employeeId).flatMap(({ unit, detail }) => approvedIn(detail).map((request) => ({ ...request, unit })));
+      const [first, ...others] = requests;
+      if (first) await this.events.emit(new LeaveRecredited(first.leaveId, { unit: first.unit, before: first.before, after: first.after }, others.length));
+    }
+  }
+}
+
+function approvedIn(detail: string): MovedRequest[] {
+  return (JSON.parse(detail) as { requests: MovedRequest[] }).requests.filter(({ approved }) => approved);
+}

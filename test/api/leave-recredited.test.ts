@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { PreviewRunner } from '../../api/entitlement/preview/preview-runner.js';
+import { hireCast, PASSWORD, type Cast } from '../support/cast.js';
+import { eventually } from '../support/eventually.js';
+import { previewed, storeHolidayDays } from '../support/leave-preview.js';
+import { leaveType, addPolicy } from '../support/leave-rules-by-calls.js';
+import { countRows } from '../support/rows.js';
+import { startServer, type TestServer } from '../support/server.js';
+
+let server: TestServer;
+let cast: Cast;
+let calendar: string;
+
+beforeAll(async () => {
+  server = await startServer();
+  cast = await hireCast(server);
+  const { admin } = cast;
+  const policy = await addPolicy(admin, { name: 'Ireland' });
+  calendar = (await admin.post('/holiday/add', { name: 'Norway' })).body.calendar._id;
+  await admin.post('/work/assignment/add', { holders: '*', subject: (await leaveType(admin))._id, target: policy._id, from: '2026-01-01' });
+  await admin.post('/work/assignment/add', { holders: '*', subject: 'calendar', target: calendar, from: '2026-01-01' });
+});
+afterAll(() => server.stop());
+
+async function approved(userId: string, startDate: string, endDate: string): Promise<string> {
+  const { body } = await cast.admin.post('/leave/add', { userId, leaveType: 'Annual Leave', startDate, endDate, reason: 'Rest' });
+  expect((await cast.admin.put(`/leave/${body.leave._id}`, { status: 'Approved' })).status).toBe(200);
+  return body.leave._id;
+}
+
+const notified = async (client = cast.amaraClient) => (await client.get('/notification')).body.notifications.filter(({ kind }: { kind: string }) => kind === 'leave.recredited');
+const told = () => eventually(async () => (await countRows(server, 'leave_preview', 'stored_at IS NOT NULL AND told_at IS NULL')) === 0);
+
+test('whose approved leave a stored change makes cheaper is told once, with both costs', async () => {
+  const first = await approved(cast.amara._id, '2026-05-11', '2026-05-15');
+  await approved(cast.amara._id, '2026-12-21', '2026-12-25');
+  await cast.zoeClient.post('/leave/add', { userId: cast.zoeClient.user._id, leaveType: 'Annual Leave', startDate: '2026-05-11', endDate: '2026-05-15', reason: 'Rest' });
+  const add = [{ day: '2026-05-14', half: null, name: 'Ascension Day' }, { day: '2026-12-25', half: null, name: 'Christmas Day' }];
+  await previewed(cast.admin, { kind: 'holidays', calendar, add });
+  expect((await storeHolidayDays(cast.admin, calendar, { add })).status).toBe(200);
+  await told();
+  await server.app.get(PreviewRunner, { strict: false }).run();
+  expect(await notified()).toMatchObject([{ leave: { _id: first, startDate: '2026-05-11', endDate: '2026-05-15' }, cost: { unit: 'days', before: 5, after: 4, others: 1 } }]);
+  expect(await notified(await server.signIn(cast.zoe.email, PASSWORD))).toEqual([]);
+});
+
+test('a preview that nobody stores tells nobody', async () => {
+  const before = (await notified()).length;
+  await previewed(cast.admin, { kind: 'holidays', calendar, remove: ['2026-05-14'] });
+  await server.app.get(PreviewRunner, { strict: false }).run();
+  expect(await notified()).toHaveLength(before);
+});
