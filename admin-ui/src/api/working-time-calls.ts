@@ -13,6 +13,8 @@ export interface Assigned {
   target?: string | null;
   inherit?: boolean;
   from: string;
+  /** Of its preview, if it was previewed. */
+  basis?: string;
 }
 
 export interface NameChange {
@@ -25,7 +27,7 @@ export const workingTimeCalls = {
   changeWorkPattern: async (id: string, change: NameChange) => (await putJson<WorkPatternResponse>(`/work/pattern/${id}`, change)).pattern,
   assignmentsOf: async (employee: string) => (await getJson<AssignmentsResponse>(`/work/assignment/${employee}`)).assignments,
   assignmentsOfEverybody: async () => (await getJson<AssignmentsResponse>('/work/assignment/everybody')).assignments,
-  takeAssignmentBack: (id: string, key: string) => postJson<SuccessResponse>(`/work/assignment/end/${id}`, {}, key),
+  takeAssignmentBack: (id: string, key: string, basis?: string) => postJson<SuccessResponse>(`/work/assignment/end/${id}`, { basis }, key),
   assign: (assigned: Assigned, key: string) => postJson<AssignedResponse>('/work/assignment/add', assigned, key),
 
   holidayCalendars: async () => (await getJson<HolidayCalendarsResponse>('/holiday')).calendars,

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { EVERYBODY, type AssignmentSubject } from '../../../api/contract/working-time.js';
 import { useText } from '../i18n/use-text';
-import { Dialog } from '../ui/feedback/dialog';
 import { SelectField } from '../ui/fields/select-field';
+import { AssigningDialog } from './assigning-dialog';
 import { AssignmentForm, type Holders } from './assignment-form';
 import classes from './assignments.module.css';
 import { useSubjects } from './use-targets';
@@ -32,14 +32,27 @@ export function AssignmentDialog({ holders, count = 0, name, subject: first, cho
   const title = choosable ? text(name ? 'assignments.titleOfPerson' : 'assignments.titleOfPeople', { who }) : text('assignments.title', { subject: words.label(subject), who });
   const holder = holders === EVERYBODY ? EVERYBODY : name !== undefined && Array.isArray(holders) ? holders[0] : undefined;
   return (
-    <Dialog title={title} onClose={onClose}>
-      {holders === EVERYBODY && <p>{text('assignments.everybodyText')}</p>}
-      {choosable && (
-        <div className={classes.form}>
-          <SelectField label={text('assignments.subject')} choices={subjects.map((value) => ({ value, label: words.label(value) }))} value={subject} onChange={(event) => setSubject(event.target.value)} />
-        </div>
+    <AssigningDialog title={title} onAssigned={onAssigned} onClose={onClose}>
+      {(onPreview) => (
+        <>
+          {holders === EVERYBODY && <p>{text('assignments.everybodyText')}</p>}
+          {choosable && (
+            <div className={classes.form}>
+              <SelectField label={text('assignments.subject')} choices={subjects.map((value) => ({ value, label: words.label(value) }))} value={subject} onChange={(event) => setSubject(event.target.value)} />
+            </div>
+          )}
+          <AssignmentForm
+            key={subject}
+            holders={holders}
+            historyOf={holder}
+            subject={subject}
+            target={subject === first ? target : undefined}
+            onPreview={onPreview}
+            onAssigned={onAssigned}
+            onClose={onClose}
+          />
+        </>
       )}
-      <AssignmentForm key={subject} holders={holders} historyOf={holder} subject={subject} target={subject === first ? target : undefined} onAssigned={onAssigned} onClose={onClose} />
-    </Dialog>
+    </AssigningDialog>
   );
 }

@@ -2,11 +2,14 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { isCalendarDate } from '../../../api/contract/calendar-date.js';
 import { EARLIEST_EMPLOYMENT, latestFutureDate } from '../../../api/contract/date-limits.js';
 import { EVERYBODY, HOLDERS_AT_ONCE, type AssignmentSubject, type MatchingHolders } from '../../../api/contract/working-time.js';
+import { RequestFailed } from '../api/http-client';
 import { useIdempotencyKey } from '../api/idempotency-key';
-import { useApi } from '../api/use-api';
+import { useCountedLeave } from '../api/use-counted-leave';
+import { useNotifyError } from '../api/use-notify-error';
 import { useToday } from '../api/use-today';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
+import { previewCalls } from '../leave-preview/preview-calls';
 import { Button } from '../ui/button';
 import { DialogActions } from '../ui/feedback/dialog';
 import { Spinner } from '../ui/feedback/spinner';
@@ -14,7 +17,9 @@ import { Field } from '../ui/fields/field';
 import { SelectField } from '../ui/fields/select-field';
 import { useDialogCall } from '../working-time/use-dialog-call';
 import { AssignmentHistory } from './assignment-history';
+import type { PreviewedAssignment } from './assignment-preview';
 import classes from './assignments.module.css';
+import { useAssign } from './use-assign';
 import { useAssignmentRefresh } from './use-assignments';
 import { isOfWork, useSubjectWords } from './use-subject-words';
 import { useTargets } from './use-targets';
@@ -33,6 +38,8 @@ interface Props {
   fixed?: boolean;
   /** Who is chosen, with what is wrong about it. */
   people?: (fault: string | undefined) => ReactNode;
+  /** Where leave is counted, what it moves is shown before it is stored. */
+  onPreview: (assignment: PreviewedAssignment) => void;
   onAssigned?: () => void;
   onClose: () => void;
 }
@@ -40,9 +47,11 @@ interface Props {
 const AS_EVERYBODY = 'everybody';
 const NOTHING = 'nothing';
 
-export function AssignmentForm({ holders, historyOf, subject, target = '', fixed = false, people, onAssigned, onClose }: Props) {
+export function AssignmentForm({ holders, historyOf, subject, target = '', fixed = false, people, onPreview, onAssigned, onClose }: Props) {
   const text = useText();
-  const api = useApi();
+  const notifyError = useNotifyError();
+  const counted = useCountedLeave();
+  const assign = useAssign(onAssigned);
   const { day } = useDates();
   const today = useToday();
   const words = useSubjectWords();
@@ -51,6 +60,7 @@ export function AssignmentForm({ holders, historyOf, subject, target = '', fixed
   const form = useRef<HTMLFormElement>(null);
   const { key } = useIdempotencyKey();
   const [chosen, setChosen] = useState(target);
+  const [starting, setStarting] = useState(false);
   const { busy, errors, setErrors, send } = useDialogCall(onClose, refresh);
   const [min, max] = [EARLIEST_EMPLOYMENT, today && latestFutureDate(today)];
   const tooMany = Array.isArray(holders) && holders.length > HOLDERS_AT_ONCE;
@@ -72,12 +82,21 @@ export function AssignmentForm({ holders, historyOf, subject, target = '', fixed
     setErrors(faults);
     if (Object.keys(faults).length > 0) return;
     const given = chosen === AS_EVERYBODY ? { inherit: true } : { target: chosen === NOTHING ? null : chosen };
-    void send(async () => {
-      const { assigned, unchanged } = await api.assign({ holders, subject, from, ...given }, key);
-      onAssigned?.();
-      if (holders === EVERYBODY) return text('assignments.assignedToEverybody');
-      return [text('assignments.assigned', { count: assigned }), unchanged > 0 && text('assignments.unchanged', { count: unchanged })].filter(Boolean).join(' ');
-    });
+    const assigned = { holders, subject, from, ...given };
+    if (counted) void preview({ kind: 'assignment', ...assigned });
+    else void send(() => assign(assigned, key));
+  }
+
+  async function preview(change: PreviewedAssignment['change']) {
+    setStarting(true);
+    try {
+      onPreview({ change, started: await previewCalls.start(change) });
+    } catch (failure) {
+      const atFields = failure instanceof RequestFailed ? (failure.body.errors ?? {}) : {};
+      setErrors(atFields);
+      if (Object.keys(atFields).length === 0) notifyError(failure);
+    }
+    setStarting(false);
   }
 
   function endFrom() {
@@ -111,9 +130,9 @@ export function AssignmentForm({ holders, historyOf, subject, target = '', fixed
         <Field type="date" name="from" label={text('assignments.from')} error={errors.from} min={min} max={max} defaultValue={today} hint={text(hint)} />
         <DialogActions>
           <Button onClick={onClose}>{text('app.cancel')}</Button>
-          <Button type="submit" variant="primary" disabled={busy || tooMany}>
-            {busy && <Spinner />}
-            {text('assignments.assign')}
+          <Button type="submit" variant="primary" disabled={busy || starting || tooMany}>
+            {(busy || starting) && <Spinner />}
+            {text(counted ? 'leavePreview.start' : 'assignments.assign')}
           </Button>
         </DialogActions>
       </form>

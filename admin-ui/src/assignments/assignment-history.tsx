@@ -1,19 +1,15 @@
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
 import { addDays } from '../../../api/contract/calendar-date.js';
 import { EVERYBODY, type AssignmentRecord, type AssignmentSubject } from '../../../api/contract/working-time.js';
-import { useIdempotencyKey } from '../api/idempotency-key';
-import { useApi } from '../api/use-api';
-import { useNotifyError } from '../api/use-notify-error';
 import { useToday } from '../api/use-today';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { RowAction } from '../ui/button';
-import { ConfirmDialog } from '../ui/feedback/dialog';
 import { Skeleton } from '../ui/feedback/skeleton';
 import classes from './assignments.module.css';
-import { useAssignmentRefresh, useAssignments } from './use-assignments';
-import { useSubjectWords } from './use-subject-words';
+import { TakeBack } from './take-back';
+import { useAssignments } from './use-assignments';
+import { useTargetName } from './use-target-name';
 
 interface Props {
   /** An employee's id, or '*'. */
@@ -70,40 +66,4 @@ export function AssignmentHistory({ holder, subject, onEnd }: Props) {
       {asked && <TakeBack assignment={asked} onClose={() => setAsked(undefined)} />}
     </section>
   );
-}
-
-function TakeBack({ assignment, onClose }: { assignment: AssignmentRecord; onClose: () => void }) {
-  const text = useText();
-  const api = useApi();
-  const { day } = useDates();
-  const notify = useNotify();
-  const notifyError = useNotifyError();
-  const refresh = useAssignmentRefresh();
-  const nameOf = useTargetName();
-  const { key } = useIdempotencyKey();
-  const [busy, setBusy] = useState(false);
-
-  async function takeBack() {
-    setBusy(true);
-    try {
-      await api.takeAssignmentBack(assignment._id, key);
-      notify(text('assignments.takenBack'), { type: 'success' });
-    } catch (failure) {
-      notifyError(failure);
-    }
-    await refresh();
-    onClose();
-  }
-
-  return (
-    <ConfirmDialog danger busy={busy} title={text('assignments.takeBackTitle')} action={text('assignments.takeBack')} onConfirm={() => void takeBack()} onCancel={onClose}>
-      {text('assignments.takeBackText', { name: nameOf(assignment), date: day(assignment.from) })}
-    </ConfirmDialog>
-  );
-}
-
-function useTargetName(): (assignment: AssignmentRecord) => string {
-  const text = useText();
-  const { nothing } = useSubjectWords();
-  return ({ target, inherit, subject }) => target?.name ?? (inherit ? text('assignments.asEverybody') : nothing(subject));
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { EVERYBODY } from '../../../api/contract/working-time.js';
+import { AssigningDialog } from '../assignments/assigning-dialog';
 import { AssignmentForm } from '../assignments/assignment-form';
 import { PeoplePicker } from '../assignments/people-picker';
 import { leaveTypeName } from '../i18n/leave-type-name';
@@ -8,7 +9,6 @@ import { useText } from '../i18n/use-text';
 import { officePath } from '../paths';
 import type { Person } from '../people/person';
 import { Button } from '../ui/button';
-import { Dialog } from '../ui/feedback/dialog';
 import { Segments } from '../ui/fields/segments';
 import type { Policy } from './policy';
 import classes from './policy-assignment.module.css';
@@ -36,30 +36,35 @@ function PolicyAssignmentDialog({ policy: { _id, name, leaveType }, onClose }: {
   ];
   const picker = (fault: string | undefined) => <PeoplePicker people={people} fault={fault} onChange={setPeople} />;
   return (
-    <Dialog title={text('leaveRules.policy.assignTitle', { name })} onClose={onClose}>
-      <div>
-        <Segments label={text('leaveRules.policy.assignTo')} options={options} value={who} onChoose={setWho} />
-      </div>
-      {isEverybody ? (
-        <p>{text('leaveRules.policy.everybodyText', { type: leaveTypeName(text, leaveType.name) })}</p>
-      ) : (
-        <p>
-          {text('leaveRules.policy.peopleText')}{' '}
-          <Link className={classes.list} to={officePath.peopleOf(withoutPolicy(leaveType._id))}>
-            {text('leaveRules.policy.peopleList')}
-          </Link>
-        </p>
+    <AssigningDialog title={text('leaveRules.policy.assignTitle', { name })} onClose={onClose}>
+      {(onPreview) => (
+        <>
+          <div>
+            <Segments label={text('leaveRules.policy.assignTo')} options={options} value={who} onChoose={setWho} />
+          </div>
+          {isEverybody ? (
+            <p>{text('leaveRules.policy.everybodyText', { type: leaveTypeName(text, leaveType.name) })}</p>
+          ) : (
+            <p>
+              {text('leaveRules.policy.peopleText')}{' '}
+              <Link className={classes.list} to={officePath.peopleOf(withoutPolicy(leaveType._id))}>
+                {text('leaveRules.policy.peopleList')}
+              </Link>
+            </p>
+          )}
+          <AssignmentForm
+            key={who}
+            fixed={!isEverybody}
+            holders={isEverybody ? EVERYBODY : people.map(({ id }) => id)}
+            historyOf={isEverybody ? EVERYBODY : undefined}
+            subject={leaveType._id}
+            target={_id}
+            people={isEverybody ? undefined : picker}
+            onPreview={onPreview}
+            onClose={onClose}
+          />
+        </>
       )}
-      <AssignmentForm
-        key={who}
-        fixed={!isEverybody}
-        holders={isEverybody ? EVERYBODY : people.map(({ id }) => id)}
-        historyOf={isEverybody ? EVERYBODY : undefined}
-        subject={leaveType._id}
-        target={_id}
-        people={isEverybody ? undefined : picker}
-        onClose={onClose}
-      />
-    </Dialog>
+    </AssigningDialog>
   );
 }

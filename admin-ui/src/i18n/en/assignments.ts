@@ -17,6 +17,7 @@ export const assignments = {
   policyHint: 'The entitlement begins on this day: choose the start of the leave year for a whole one. Later assignments stay as they are.',
   endHint: 'The assignment so far ends on the day before.',
   assign: 'Assign',
+  assigning: 'Assigning...',
   assigned: 'Assigned to %{count} person. |||| Assigned to %{count} people.',
   unchanged: '%{count} person had it already. |||| %{count} people had it already.',
   assignedToEverybody: 'Assigned to everyone.',
@@ -42,5 +43,6 @@ export const assignments = {
   named: '%{name} from %{date}',
   takeBackTitle: 'Take the assignment back?',
   takeBackText: '“%{name}” from %{date} is removed as if it had never been assigned. Balances and costs of leave follow, also for past days.',
+  takingBack: 'Taking back...',
   takenBack: 'Assignment taken back.',
 };

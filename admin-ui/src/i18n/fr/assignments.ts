@@ -19,6 +19,7 @@ export const assignments: AssignmentMessages['assignments'] = {
   policyHint: 'Les droits commencent ce jour-là : choisissez le début de l’année de congés pour une année entière. Les affectations ultérieures restent inchangées.',
   endHint: 'L’affectation actuelle prend fin la veille.',
   assign: 'Affecter',
+  assigning: 'Affectation...',
   assigned: 'Affecté à %{count} personne. |||| Affecté à %{count} personnes.',
   unchanged: '%{count} personne l’avait déjà. |||| %{count} personnes l’avaient déjà.',
   assignedToEverybody: 'Affecté à tout le monde.',
@@ -44,5 +45,6 @@ export const assignments: AssignmentMessages['assignments'] = {
   named: '%{name} à partir du %{date}',
   takeBackTitle: 'Retirer l’affectation ?',
   takeBackText: '« %{name} » à partir du %{date} est retiré comme s’il n’avait jamais été affecté. Les soldes et le décompte des congés suivent, y compris pour le passé.',
+  takingBack: 'Retrait...',
   takenBack: 'Affectation retirée.',
 };

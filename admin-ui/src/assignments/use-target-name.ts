@@ -1,0 +1,10 @@
+import type { AssignmentRecord } from '../../../api/contract/working-time.js';
+import { useText } from '../i18n/use-text';
+import { useSubjectWords } from './use-subject-words';
+
+/** What is assigned. */
+export function useTargetName(): (assignment: AssignmentRecord) => string {
+  const text = useText();
+  const { nothing } = useSubjectWords();
+  return ({ target, inherit, subject }) => target?.name ?? (inherit ? text('assignments.asEverybody') : nothing(subject));
+}
