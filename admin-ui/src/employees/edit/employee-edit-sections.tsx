@@ -13,6 +13,7 @@ import { DepartmentInput } from '../choice-input';
 import { ContactInput } from '../contact-input';
 import type { Employee } from '../employee';
 import { DateOfBirthInput, DesignationInput, EmployeeIdInput, EmploymentDateInput, FullNameInput, GenderInput, MaritalStatusInput, SalaryInput } from '../employee-inputs';
+import { LeaveEffect } from '../employment/leave-effect';
 import { ManagerInput } from '../employment/manager-input';
 import { changedFields, CONTACT, editable, editedIn, FIELD_NAMES } from './employee-changes';
 import classes from './employee-edit.module.css';
@@ -59,6 +60,7 @@ export function EmploymentSection({ employee }: Props) {
   const { day } = useDates();
   const diff = useDiff(employee);
   const { hireDate, leftOn } = editedIn(useWatch());
+  const moved = hireDate !== (employee.hireDate ?? '') || leftOn !== (employee.leftOn ?? '');
   const neverLeft = employee.status === 'Left' && employee.leftOn !== null && !leftOn && text('employees.editing.neverLeft', { name: employee.name });
   const notBeforeHire = (last: CalendarDate) => (last < hireDate ? text('employees.leaving.beforeHire', { date: day(hireDate) }) : undefined);
   const nameOf = (manager: Employee['manager']) => (manager && !manager._id ? text('employees.manager.asText', { name: manager.name }) : (manager?.name ?? ''));
@@ -67,6 +69,7 @@ export function EmploymentSection({ employee }: Props) {
       <EmploymentDateInput source="hireDate" label={text(FIELD_NAMES.hireDate)} hint={diff('hireDate', day)} />
       <ManagerInput of={employee.id} label={text(FIELD_NAMES.manager)} diff={diff('manager', nameOf)} />
       <EmploymentDateInput source="leftOn" label={text(FIELD_NAMES.leftOn)} hint={neverLeft || diff('leftOn', day)} check={notBeforeHire} />
+      <LeaveEffect employment={moved ? { employee: employee.id, hireDate: hireDate || null, leftOn: leftOn || null } : undefined} />
     </FormSection>
   );
 }

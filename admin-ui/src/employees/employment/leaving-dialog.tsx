@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { addYears, isCalendarDate } from '../../../../api/contract/calendar-date.js';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
@@ -9,6 +9,7 @@ import { Field } from '../../ui/fields/field';
 import { Spinner } from '../../ui/feedback/spinner';
 import type { Employee } from '../employee';
 import { useEmploymentChange } from './employment-change';
+import { LeaveEffect } from './leave-effect';
 import classes from './leaving-dialog.module.css';
 
 const EARLIEST = '1950-01-01';
@@ -19,7 +20,9 @@ export function LeavingDialog({ employee, onClose }: { employee: Employee; onClo
   const { day } = useDates();
   const today = useToday();
   const { busy, fault, setFault, store } = useEmploymentChange(employee, onClose);
-  const { name, hireDate } = employee;
+  const { id, name, hireDate } = employee;
+  const [typed, setTyped] = useState<string>();
+  const last = typed ?? today ?? '';
   const min = hireDate ?? EARLIEST;
   const max = today && addYears(today, YEARS_AHEAD);
 
@@ -31,17 +34,17 @@ export function LeavingDialog({ employee, onClose }: { employee: Employee; onClo
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const leftOn = new FormData(event.currentTarget).get('leftOn') as string;
-    const wrong = faultOf(leftOn);
+    const wrong = faultOf(last);
     setFault(wrong);
-    if (!wrong) void store({ leftOn }, text('employees.leaving.recorded'));
+    if (!wrong) void store({ leftOn: last }, text('employees.leaving.recorded'));
   }
 
   return (
     <Dialog title={text('employees.leaving.title', { name })} onClose={onClose}>
       <p>{text('employees.leaving.text')}</p>
       <form noValidate className={classes.form} onSubmit={submit}>
-        <Field type="date" name="leftOn" label={text('employees.leaving.leftOn')} error={fault} min={min} max={max} defaultValue={today} />
+        <Field type="date" name="leftOn" label={text('employees.leaving.leftOn')} error={fault} min={min} max={max} value={last} onChange={({ target }) => setTyped(target.value)} />
+        <LeaveEffect employment={faultOf(last) === undefined ? { employee: id, leftOn: last } : undefined} />
         <DialogActions>
           <Button onClick={onClose}>{text('app.cancel')}</Button>
           <Button type="submit" variant="primary" disabled={busy}>

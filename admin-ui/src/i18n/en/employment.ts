@@ -11,4 +11,8 @@ export const employment = {
   years: '%{count} year |||| %{count} years',
   months: '%{count} month |||| %{count} months',
   days: '%{count} day |||| %{count} days',
+  leaveEffect: 'Effect on leave',
+  leaveEffectOn: 'Balances on %{date}, before and after.',
+  leaveEffectNone: 'No balance changes.',
+  leaveEffectBusy: 'Working out the effect on leave...',
 };

@@ -13,4 +13,8 @@ export const employment: typeof english = {
   years: '%{count} an |||| %{count} ans',
   months: '%{count} mois |||| %{count} mois',
   days: '%{count} jour |||| %{count} jours',
+  leaveEffect: 'Effet sur les congés',
+  leaveEffectOn: 'Soldes au %{date}, avant et après.',
+  leaveEffectNone: 'Aucun solde ne change.',
+  leaveEffectBusy: 'Calcul de l’effet sur les congés...',
 };

@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import { type RaRecord, useGetList } from 'react-admin';
+import type { LeavePreviewRecord, PreviewPersonRecord } from '../../../../api/contract/leave-preview.js';
+import { useCountedLeave } from '../../api/use-counted-leave';
+import { leaveTypeName } from '../../i18n/leave-type-name';
+import { useAmounts } from '../../i18n/use-amounts';
+import { useDates } from '../../i18n/use-dates';
+import { useText } from '../../i18n/use-text';
+import { type LeaveChange, previewPeople } from '../../leave-preview/preview-calls';
+import { useLeavePreview } from '../../leave-preview/use-leave-preview';
+import { Diff } from '../../ui/diff';
+import classes from './leave-effect.module.css';
+
+type Employment = Omit<Extract<LeaveChange, { kind: 'employment' }>, 'kind'>;
+
+/** While a date is typed, others pass by. */
+const SETTLED_MS = 600;
+/** More types than anybody has. */
+const TYPES = 50;
+
+/** What another hire date or last day does to somebody's balances. Undefined: nothing is changed. */
+export function LeaveEffect({ employment }: { employment: Employment | undefined }) {
+  const counted = useCountedLeave();
+  const asked = JSON.stringify(employment);
+  const [settled, setSettled] = useState<string>();
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(asked), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [asked]);
+  if (!counted || asked === undefined || settled !== asked) return null;
+  return <Effect key={asked} change={{ kind: 'employment', ...(JSON.parse(asked) as Employment) }} />;
+}
+
+/** What is wrong with the dates is told when they are saved. */
+function Effect({ change }: { change: LeaveChange }) {
+  const text = useText();
+  const { preview, failure } = useLeavePreview(change);
+  if (failure || preview?.state === 'Failed' || preview?.state === 'Cancelled') return null;
+  return (
+    <section className={classes.effect} aria-label={text('employment.leaveEffect')}>
+      <h3>{text('employment.leaveEffect')}</h3>
+      <div role="status">{preview?.state === 'Done' ? <Balances preview={preview} /> : <p>{text('employment.leaveEffectBusy')}</p>}</div>
+    </section>
+  );
+}
+
+function Balances({ preview: { _id, on } }: { preview: LeavePreviewRecord }) {
+  const text = useText();
+  const amounts = useAmounts();
+  const { day } = useDates();
+  const { data } = useGetList<PreviewPersonRecord & RaRecord<string>>(previewPeople(_id), { pagination: { page: 1, perPage: TYPES }, sort: { field: 'difference', order: 'ASC' } });
+  if (!data) return <p>{text('employment.leaveEffectBusy')}</p>;
+  const moved = data.filter(({ difference }) => difference !== 0);
+  if (moved.length === 0) return <p>{text('employment.leaveEffectNone')}</p>;
+  return (
+    <>
+      <dl>
+        {moved.map(({ id, leaveType, before, after, unit }) => (
+          <div key={id}>
+            <dt>{leaveTypeName(text, leaveType.name)}</dt>
+            <dd>
+              <Diff before={amounts.plain(before, unit)} after={amounts.words(after, unit)} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <small>{text('employment.leaveEffectOn', { date: day(on) })}</small>
+    </>
+  );
+}
