@@ -91,6 +91,13 @@ const OPENED: Record<string, Opened> = {
   'import of holidays': { at: () => '/holidays', open: press('Import'), shown: dialog(/^Import into/) },
   'question for a holiday': { at: () => '/holidays', open: press('Add day'), shown: dialog('Add a holiday') },
   'preview of a version': { at: ({ leavePolicy }) => `/leave-policies/${leavePolicy}`, open: press('Preview'), shown: (page) => page.getByRole('table', { name: 'People affected' }).or(page.getByRole('list').getByText(/ before, .* after$/).first()) },
+  'preview of an assignment': {
+    at: ({ leavePolicy }) => `/leave-policies/${leavePolicy}`,
+    open: async (page) => {
+      for (const name of ['Assign', 'Everyone', 'Preview']) await page.getByRole('button', { name, exact: true }).last().click();
+    },
+    shown: (page) => page.getByRole('dialog').getByText(/^Balances on/).or(page.getByRole('heading', { name: 'No Balance Is Touched' })),
+  },
   'faults of a form': { at: () => '/add-employee', open: press('Add Employee'), shown: (page) => page.getByText('Please enter Full Name.') },
 };
 

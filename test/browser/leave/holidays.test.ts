@@ -3,6 +3,7 @@ import type { Client } from '../../support/client.js';
 import { setStage, type Stage } from '../stage/browser.js';
 import { clientOf, faultAt, intercept, openOffice } from '../stage/office.js';
 import { storeHolidayDays } from '../../support/leave-preview.js';
+import { assignPreviewed } from '../stage/previewed.js';
 import { soon } from '../stage/soon.js';
 
 let stage: Stage;
@@ -95,7 +96,7 @@ test('a calendar is added, and assigned to everybody', async () => {
   await dialog.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('heading', { name: /^Poland in/ }).waitFor();
   await page.getByRole('button', { name: 'Assign to Everyone' }).click();
-  await page.getByRole('dialog', { name: 'Holidays of everyone' }).getByRole('button', { name: 'Assign' }).click();
+  await assignPreviewed(page.getByRole('dialog', { name: 'Holidays of everyone' }));
   await page.getByText('Applies to everyone who has no other calendar.').waitFor();
   const { calendars } = (await admin.get('/holiday')).body;
   expect(calendars.find(({ everybody }: { everybody: boolean }) => everybody).name).toBe('Poland');

@@ -4,6 +4,7 @@ import type { Client } from '../../support/client.js';
 import { setStage, type Stage } from '../stage/browser.js';
 import { clientOf, faultAt, intercept, openOffice } from '../stage/office.js';
 import { storeVersion } from '../../support/leave-preview.js';
+import { assignPreviewed } from '../stage/previewed.js';
 import { soon } from '../stage/soon.js';
 
 let stage: Stage;
@@ -96,12 +97,15 @@ test('a new policy is assigned to chosen people, and to all who have none of its
   await page.getByText('No one has this policy').waitFor();
   await page.getByRole('button', { name: 'Assign' }).click();
   const dialog = page.getByRole('dialog', { name: 'Assign “Two study days”' });
-  await dialog.getByRole('button', { name: 'Assign' }).click();
+  await dialog.getByRole('button', { name: 'Preview' }).click();
   await soon(() => faultAt(dialog.getByLabel('People', { exact: true }))).toContain('Please choose at least one person.');
   await dialog.getByLabel('People', { exact: true }).fill('Zoë');
   await page.getByRole('option').filter({ hasText: 'Zoë' }).first().click();
   await dialog.getByRole('list', { name: 'Chosen people' }).getByRole('button', { name: /^Remove Zoë/ }).waitFor();
   await dialog.getByLabel('From').fill('2026-01-01');
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  const zoe = dialog.getByRole('table', { name: 'People affected' }).getByRole('row').filter({ hasText: 'Zoë' });
+  await zoe.filter({ hasText: '+2.0' }).waitFor();
   await dialog.getByRole('button', { name: 'Assign' }).click();
   await page.getByText('Assigned to 1 person.').waitFor();
   await soon(() => named('Two study days')).toMatchObject({ people: 1, everybody: false });
@@ -116,7 +120,7 @@ test('a new policy is assigned to chosen people, and to all who have none of its
   await bar.getByRole('button', { name: 'Assign' }).click();
   const assigning = page.getByRole('dialog', { name: /^Assign to \d+ people$/ });
   await assigning.getByLabel('Study Leave policy').selectOption({ label: 'Two study days' });
-  await assigning.getByRole('button', { name: 'Assign' }).click();
+  await assignPreviewed(assigning);
   await page.getByText(/^Assigned to \d+ people\.$/).waitFor();
   await page.getByRole('heading', { name: 'No Employees Found' }).waitFor();
   await page.goto(`${stage.url}/admin-dashboard/leave-policies`);
@@ -134,7 +138,7 @@ test('a policy is assigned to everyone, and that is taken back', async () => {
   await dialog.getByRole('button', { name: 'Everyone' }).click();
   await dialog.getByText('Nothing is assigned to everyone.').waitFor();
   await dialog.getByLabel('From').fill('2026-01-01');
-  await dialog.getByRole('button', { name: 'Assign' }).click();
+  await assignPreviewed(dialog);
   await page.getByText('Assigned to everyone.').waitFor();
   await dialog.waitFor({ state: 'detached' });
   await soon(() => named('One day')).toMatchObject({ everybody: true });

@@ -100,3 +100,19 @@ test('what changed meanwhile asks for another preview before the version is save
   await page.getByText('Version saved.').waitFor();
   await soon(async () => (await policyOf('Annual Leave')).versions.at(-1)?.rules.tiers[0]?.amount).toBe(26);
 });
+
+test('a last day and a hire date show what they do to the balances of the person beside the field', async () => {
+  const { _id } = (await admin.get(`/work/assignment?filter=${encodeURIComponent('{"q":"Zoë"}')}`)).body.people[0];
+  const page = await openOffice(stage, admin, `employee/${_id}`);
+  await page.getByRole('button', { name: 'Record departure' }).click();
+  const effect = page.getByRole('region', { name: 'Effect on leave' });
+  await effect.getByText('Annual Leave').waitFor();
+  await effect.getByText(/^Balances on /).waitFor();
+  await page.getByRole('dialog').getByLabel('Last Day').fill('1950-01-01');
+  await effect.waitFor({ state: 'detached' });
+  await page.goto(`${stage.url}/admin-dashboard/employee/edit/${_id}`);
+  await page.getByLabel('Hire Date').waitFor();
+  await soon(() => effect.count()).toBe(0);
+  await page.getByLabel('Hire Date').fill(`${new Date().toISOString().slice(0, 4)}-07-01`);
+  await effect.getByText('Annual Leave').waitFor();
+});

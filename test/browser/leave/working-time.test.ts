@@ -3,6 +3,7 @@ import type { AssignmentRecord } from '../../../api/contract/working-time.js';
 import type { Client } from '../../support/client.js';
 import { setStage, type Stage } from '../stage/browser.js';
 import { clientOf, faultAt, hold, intercept, openOffice } from '../stage/office.js';
+import { assignPreviewed } from '../stage/previewed.js';
 import { soon } from '../stage/soon.js';
 
 let stage: Stage;
@@ -89,14 +90,14 @@ test('ticked people are assigned together, from a date', async () => {
   const names = await Promise.all([1, 2].map((index) => people(page).getByRole('row').nth(index).getByRole('link').innerText()));
   await page.getByRole('group', { name: 'Selected people' }).getByRole('button', { name: 'Assign' }).click();
   const dialog = page.getByRole('dialog', { name: 'Assign to 2 people' });
-  await dialog.getByRole('button', { name: 'Assign' }).click();
+  await dialog.getByRole('button', { name: 'Preview' }).click();
   await soon(() => faultAt(dialog.getByLabel('Working time'))).toContain('Please choose');
   await dialog.getByLabel('Working time').selectOption({ label: 'Four days, Fridays off' });
   await dialog.getByLabel('From').fill('1949-12-31');
-  await dialog.getByRole('button', { name: 'Assign' }).click();
+  await dialog.getByRole('button', { name: 'Preview' }).click();
   await soon(() => faultAt(dialog.getByLabel('From'))).toContain('01 Jan 1950');
   await dialog.getByLabel('From').fill('2026-02-02');
-  await dialog.getByRole('button', { name: 'Assign' }).click();
+  await assignPreviewed(dialog);
   await page.getByText('Assigned to 2 people.').waitFor();
   for (const name of names) await rowOf(people(page), name).getByText('since 02 Feb 2026').waitFor();
   await soon(() => page.getByRole('group', { name: 'Selected people' }).getByRole('button').count()).toBe(0);
@@ -128,7 +129,7 @@ test('what is assigned to one person is listed, ended from a day and taken back'
   await soon(() => dialog.getByLabel('Working time').inputValue()).toBe('everybody');
   await dialog.getByText('The assignment so far ends on the day before.').waitFor();
   await dialog.getByLabel('From').fill('2026-05-04');
-  await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
+  await assignPreviewed(dialog);
   await page.getByText('Assigned to 1 person.').waitFor();
   await soon(assignments).toMatchObject(expect.arrayContaining([expect.objectContaining({ from: '2026-05-04', inherit: true }), expect.objectContaining({ from: '2026-03-02' })]));
 
@@ -137,6 +138,7 @@ test('what is assigned to one person is listed, ended from a day and taken back'
   await history.getByRole('button', { name: 'Take back As everyone from 04 May 2026' }).click();
   const confirmation = page.getByRole('dialog', { name: 'Take the assignment back?' });
   await confirmation.getByText(/is removed as if it had never been assigned/).waitFor();
+  await confirmation.getByText(/^Balances on .*, before and after\.$/).waitFor();
   await confirmation.getByRole('button', { name: 'Take back' }).click();
   await page.getByText('Assignment taken back.').waitFor();
   await history.getByText('since 02 Mar 2026').waitFor();
@@ -158,7 +160,7 @@ test('all who match the filters are assigned at once, also those of other pages'
   const dialog = page.getByRole('dialog', { name: `Assign to ${body.summary.total} people` });
   await dialog.getByLabel('What').selectOption({ label: 'Holidays' });
   await dialog.getByLabel('Holidays').selectOption({ label: 'For all' });
-  await dialog.getByRole('button', { name: 'Assign' }).click();
+  await assignPreviewed(dialog);
   await page.getByText(`Assigned to ${body.summary.total} people.`).waitFor();
   await soon(async () => (await admin.get('/holiday')).body.calendars.find((one: { _id: string }) => one._id === _id).people).toBe(body.summary.total);
 });
