@@ -34,10 +34,8 @@ export const workingTimeCalls = {
   holidays: async (calendar: string, year: number) => (await getJson<HolidaysResponse>(`/holiday/${calendar}?year=${year}`)).holidays,
   addHolidayCalendar: async (name: string, key: string) => (await postJson<HolidayCalendarResponse>('/holiday/add', { name }, key)).calendar,
   changeHolidayCalendar: async (id: string, change: NameChange) => (await putJson<HolidayCalendarResponse>(`/holiday/${id}`, change)).calendar,
-  changeHolidays: async (calendar: string, change: { add?: Omit<HolidayRecord, '_id'>[]; remove?: string[] }, key: string) => {
-    const basis = await basisOf({ kind: 'holidays', calendar, ...change });
-    return postJson<HolidaysResponse>(`/holiday/days/${calendar}`, { ...change, basis }, key);
-  },
+  changeHolidays: async (calendar: string, { basis, ...change }: { add?: Omit<HolidayRecord, '_id'>[]; remove?: string[]; basis?: string }, key: string) =>
+    postJson<HolidaysResponse>(`/holiday/days/${calendar}`, { ...change, basis: basis ?? (await basisOf({ kind: 'holidays', calendar, ...change })) }, key),
   holidayProposals: (asked: { country: string; region: string; year: number }) => getJson<HolidayProposalsResponse>(`/holiday/proposal?${new URLSearchParams({ ...asked, year: String(asked.year) }).toString()}`),
   readHolidayFile: async (calendar: string, year: number, file: File) => {
     const form = new FormData();

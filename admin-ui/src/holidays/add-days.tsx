@@ -1,9 +1,8 @@
 import type { HolidayRecord } from '../../../api/contract/working-time.js';
-import { useIdempotencyKey } from '../api/idempotency-key';
-import { useApi } from '../api/use-api';
+import { useCountedLeave } from '../api/use-counted-leave';
 import { useText } from '../i18n/use-text';
-import { ConfirmDialog } from '../ui/feedback/dialog';
-import { useDialogCall } from '../working-time/use-dialog-call';
+import { Button } from '../ui/button';
+import { HolidayChange } from './holiday-change';
 
 interface Props {
   calendar: { _id: string; name: string };
@@ -11,26 +10,29 @@ interface Props {
   onClose: () => void;
 }
 
-export function AddDays({ calendar, days, onClose }: Props) {
+export function AddDays({ calendar: { _id, name }, days, onClose }: Props) {
   const text = useText();
-  const api = useApi();
-  const { key } = useIdempotencyKey();
-  const { busy, send } = useDialogCall(onClose);
   const count = days.length;
-  const add = () =>
-    send(async () => {
-      await api.changeHolidays(calendar._id, { add: days }, key);
-      return text('holidays.daysAdded', { count });
-    });
   return (
-    <ConfirmDialog
-      title={text('holidays.addDaysTitle', { count, calendar: calendar.name })}
+    <HolidayChange
+      title={text('holidays.addDaysTitle', { count, calendar: name })}
+      calendar={_id}
+      change={{ add: days, remove: [] }}
       action={text('holidays.addDays', { count })}
-      busy={busy}
-      onConfirm={() => void add()}
-      onCancel={onClose}
+      done={text('holidays.daysAdded', { count })}
+      onClose={onClose}
     >
       {text('holidays.addDaysText')}
-    </ConfirmDialog>
+    </HolidayChange>
+  );
+}
+
+export function AddDaysButton({ count, primary = false, wide = false, onAdd }: { count: number; primary?: boolean; wide?: boolean; onAdd: () => void }) {
+  const text = useText();
+  const counted = useCountedLeave();
+  return (
+    <Button variant={primary ? 'primary' : 'line'} wide={wide} disabled={count === 0} onClick={onAdd}>
+      {text(counted ? 'holidays.previewDays' : 'holidays.addDays', { count })}
+    </Button>
   );
 }

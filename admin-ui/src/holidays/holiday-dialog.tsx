@@ -1,9 +1,10 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { type CalendarDate, isCalendarDate } from '../../../api/contract/calendar-date.js';
 import { EARLIEST_LEAVE, latestFutureDate } from '../../../api/contract/date-limits.js';
 import { DAY_HALVES, type DayHalf, HOLIDAY_NAME_MAX, type HolidayRecord } from '../../../api/contract/working-time.js';
 import { useIdempotencyKey } from '../api/idempotency-key';
 import { useApi } from '../api/use-api';
+import { useCountedLeave } from '../api/use-counted-leave';
 import { useToday } from '../api/use-today';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
@@ -13,6 +14,7 @@ import { Spinner } from '../ui/feedback/spinner';
 import { Field } from '../ui/fields/field';
 import { SelectField } from '../ui/fields/select-field';
 import { useDialogCall } from '../working-time/use-dialog-call';
+import { HolidayPreview } from './holiday-preview';
 import classes from './holidays.module.css';
 
 interface Props {
@@ -32,7 +34,10 @@ export function HolidayDialog({ calendar, year, day, holiday, onClose }: Props) 
   const dates = useDates();
   const today = useToday();
   const { key } = useIdempotencyKey();
+  const counted = useCountedLeave();
   const { busy, errors, setErrors, send } = useDialogCall(onClose);
+  const [entered, setEntered] = useState<Omit<HolidayRecord, '_id'>>();
+  const [previewed, setPreviewed] = useState(false);
   const [min, max] = [EARLIEST_LEAVE, `${latestFutureDate(today ?? `${year}-01-01`).slice(0, 4)}-12-31`];
 
   function faultsOf(date: string, name: string): Record<string, string> {
@@ -49,25 +54,33 @@ export function HolidayDialog({ calendar, year, day, holiday, onClose }: Props) 
     const faults = faultsOf(date, name);
     setErrors(faults);
     if (Object.keys(faults).length > 0) return;
+    const added = { day: date, name, half: half === WHOLE ? null : (half as DayHalf) };
+    setEntered(added);
+    if (counted) return setPreviewed(true);
     void send(async () => {
-      await api.changeHolidays(calendar, { add: [{ day: date, name, half: half === WHOLE ? null : (half as DayHalf) }] }, key);
+      await api.changeHolidays(calendar, { add: [added] }, key);
       return text('holidays.saved');
     });
   }
 
+  const title = day ? text('holidays.dayTitle', { date: dates.weekday(day) }) : text('holidays.addTitle');
+  if (entered && previewed) {
+    return <HolidayPreview title={title} calendar={calendar} change={{ add: [entered], remove: [] }} action={text('holidays.save')} done={text('holidays.saved')} onBack={() => setPreviewed(false)} onClose={onClose} />;
+  }
+  const filled = entered ?? holiday;
   const parts = [{ value: WHOLE, label: text('holidays.whole') }, ...DAY_HALVES.map((value) => ({ value, label: text(`holidays.halves.${value}`) }))];
   return (
-    <Dialog title={day ? text('holidays.dayTitle', { date: dates.weekday(day) }) : text('holidays.addTitle')} onClose={onClose}>
-      <p>{text('holidays.bookedText')}</p>
+    <Dialog title={title} onClose={onClose}>
+      {!counted && <p>{text('holidays.bookedText')}</p>}
       <form noValidate className={classes.form} onSubmit={submit}>
-        {!day && <Field type="date" name="day" label={text('holidays.day')} error={errors.day} min={min} max={max} />}
-        <Field name="name" label={text('holidays.name')} maxLength={HOLIDAY_NAME_MAX} autoComplete="off" defaultValue={holiday?.name} error={errors.name ?? errors.add} />
-        <SelectField name="half" label={text('holidays.half')} choices={parts} defaultValue={holiday?.half ?? WHOLE} />
+        {!day && <Field type="date" name="day" label={text('holidays.day')} error={errors.day} min={min} max={max} defaultValue={entered?.day} />}
+        <Field name="name" label={text('holidays.name')} maxLength={HOLIDAY_NAME_MAX} autoComplete="off" defaultValue={filled?.name} error={errors.name ?? errors.add} />
+        <SelectField name="half" label={text('holidays.half')} choices={parts} defaultValue={filled?.half ?? WHOLE} />
         <DialogActions>
           <Button onClick={onClose}>{text('app.cancel')}</Button>
           <Button type="submit" variant="primary" disabled={busy}>
             {busy && <Spinner />}
-            {text('holidays.save')}
+            {text(counted ? 'leavePreview.start' : 'holidays.save')}
           </Button>
         </DialogActions>
       </form>

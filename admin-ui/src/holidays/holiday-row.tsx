@@ -1,16 +1,13 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import type { HolidayRecord } from '../../../api/contract/working-time.js';
-import { useIdempotencyKey } from '../api/idempotency-key';
-import { useApi } from '../api/use-api';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
 import { IconButton, RowAction } from '../ui/button';
 import { isWeekend } from '../ui/calendar/weekend';
 import { Badge } from '../ui/feedback/badge';
-import { ConfirmDialog } from '../ui/feedback/dialog';
 import { Icon } from '../ui/icon';
-import { useDialogCall } from '../working-time/use-dialog-call';
+import { HolidayChange } from './holiday-change';
 
 interface Props {
   calendar: string;
@@ -34,24 +31,19 @@ export function HolidayRow({ calendar, holiday: { day, half, name }, onEdit }: P
       <IconButton aria-label={text('holidays.remove', { name })} onClick={() => setRemoving(true)}>
         <Icon of={X} size={16} />
       </IconButton>
-      {removing && <Removal calendar={calendar} day={day} name={name} onClose={() => setRemoving(false)} />}
+      {removing && (
+        <HolidayChange
+          danger
+          title={text('holidays.removeTitle', { name })}
+          calendar={calendar}
+          change={{ add: [], remove: [day] }}
+          action={text('holidays.removeAction')}
+          done={text('holidays.removed')}
+          onClose={() => setRemoving(false)}
+        >
+          {text('holidays.removeText')}
+        </HolidayChange>
+      )}
     </li>
-  );
-}
-
-function Removal({ calendar, day, name, onClose }: { calendar: string; day: string; name: string; onClose: () => void }) {
-  const text = useText();
-  const api = useApi();
-  const { key } = useIdempotencyKey();
-  const { busy, send } = useDialogCall(onClose);
-  const remove = () =>
-    send(async () => {
-      await api.changeHolidays(calendar, { remove: [day] }, key);
-      return text('holidays.removed');
-    });
-  return (
-    <ConfirmDialog title={text('holidays.removeTitle', { name })} action={text('holidays.removeAction')} danger busy={busy} onConfirm={() => void remove()} onCancel={onClose}>
-      {text('holidays.removeText')}
-    </ConfirmDialog>
   );
 }

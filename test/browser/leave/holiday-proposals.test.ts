@@ -27,7 +27,7 @@ const stored = async (calendar: string) => (await admin.get(`/holiday/${calendar
 
 async function choose(page: Page, country: string) {
   await panel(page).getByRole('button', { name: 'Choose a country' }).click();
-  await panel(page).getByLabel('Country').selectOption(country);
+  await panel(page).getByLabel('Country', { exact: true }).selectOption(country);
 }
 
 test('public holidays of a country are ticked, seen in the year, and added', async () => {
@@ -45,8 +45,10 @@ test('public holidays of a country are ticked, seen in the year, and added', asy
   await panel(page).getByText('observances and school holidays').first().click();
   await panel(page).getByRole('checkbox', { name: /Midsumm.* observance, not a day off/ }).waitFor();
 
-  await panel(page).getByRole('button', { name: /^Add \d+ days$/ }).click();
-  await page.getByRole('dialog', { name: /^Add \d+ days to Norway\?$/ }).getByRole('button', { name: /^Add/ }).click();
+  await panel(page).getByRole('button', { name: /^Preview \d+ days$/ }).click();
+  const dialog = page.getByRole('dialog', { name: /^Add \d+ days to Norway\?$/ });
+  await dialog.getByRole('heading', { name: 'The preview is ready.' }).waitFor({ state: 'attached' });
+  await dialog.getByRole('button', { name: /^Add \d+ days$/ }).click();
   await page.getByText(/^\d+ holidays added\.$/).waitFor();
   await page.getByRole('listitem').filter({ hasText: 'Labour Day' }).getByRole('button', { name: 'Edit Labour Day' }).waitFor();
   const days = await stored(norway);
@@ -59,11 +61,11 @@ test('the country is asked for once, and its regions by their names', async () =
   const germany = await newCalendar('Germany');
   const page = await open(germany);
   await choose(page, 'Germany');
-  await panel(page).getByLabel('Region').selectOption('Bayern');
+  await panel(page).getByLabel('Region', { exact: true }).selectOption('Bayern');
   await panel(page).getByRole('checkbox', { name: /06 Jan .*Epiphany/ }).waitFor();
   await page.reload();
   await panel(page).getByRole('checkbox', { name: /06 Jan .*Epiphany/ }).waitFor();
-  await soon(() => panel(page).getByLabel('Region').inputValue()).toBe('BY');
+  await soon(() => panel(page).getByLabel('Region', { exact: true }).inputValue()).toBe('BY');
 });
 
 test('nothing is asked of the server before somebody wants proposals, and a failure can be tried again', async () => {
@@ -75,7 +77,7 @@ test('nothing is asked of the server before somebody wants proposals, and a fail
   await panel(page).getByRole('button', { name: 'Choose a country' }).click();
   await panel(page).getByText('The proposals could not be loaded.').waitFor();
   await panel(page).getByRole('button', { name: 'Try again' }).click();
-  await panel(page).getByLabel('Country').waitFor();
+  await panel(page).getByLabel('Country', { exact: true }).waitFor();
 });
 
 test('the year before is copied with its fixed dates, without those of the country', async () => {
@@ -91,7 +93,7 @@ test('the year before is copied with its fixed dates, without those of the count
   await soon(() => copy.getByRole('checkbox').count()).toBe(1);
   // It had the eve as half a day, so that is ticked among the country's.
   await soon(() => panel(page).getByRole('checkbox', { name: /24 Dec .*Afternoon/ }).isChecked()).toBe(true);
-  await copy.getByRole('button', { name: 'Add 1 day' }).click();
+  await copy.getByRole('button', { name: 'Preview 1 day' }).click();
   await page.getByRole('dialog', { name: 'Add 1 day to Copied?' }).getByRole('button', { name: 'Add 1 day' }).click();
   await copy.waitFor({ state: 'detached' });
   await soon(() => stored(calendar)).toEqual([[`${next}-06-01`, null, 'Company day']]);
@@ -117,8 +119,24 @@ test('a calendar file is summed up, and its new days are added', async () => {
   await soon(() => dialog.getByRole('status').innerText()).toMatch(/New\s+2\s+In the calendar already\s+1\s+Not in \d+, left out\s+1\s+Not read, left out\s+1/);
   await dialog.getByText('Why not read').click();
   await dialog.getByText('It covers neither a morning nor an afternoon.').waitFor();
-  await dialog.getByRole('button', { name: 'Add 2 days' }).click();
+  await dialog.getByRole('button', { name: 'Preview 2 days' }).click();
   await page.getByRole('dialog', { name: 'Add 2 days to Imported?' }).getByRole('button', { name: 'Add 2 days' }).click();
   await page.getByRole('listitem').filter({ hasText: '<b>Labour</b> Day' }).first().waitFor();
   await soon(() => stored(calendar)).toEqual([[`${next}-05-01`, null, '<b>Labour</b> Day'], [`${next}-05-17`, null, 'Constitution Day'], [`${next}-12-24`, 'afternoon', 'Christmas Eve']]);
+});
+
+test('where leave is not counted, a question takes the place of the preview', async () => {
+  const calendar = await newCalendar('Plain', [{ day: `${next - 1}-06-01`, name: 'Company day' }]);
+  const page = await open(calendar, (opened) =>
+    intercept(opened, 'GET', '/config', async (route) => {
+      const config = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...config, leave: { ...config.leave, policies: false } } });
+    }),
+  );
+  const copy = page.getByRole('region', { name: `Copy from ${next - 1}` });
+  await copy.getByRole('checkbox', { name: /Company day/ }).click();
+  await copy.getByRole('button', { name: 'Add 1 day' }).click();
+  await page.getByRole('dialog', { name: 'Add 1 day to Plain?' }).getByRole('button', { name: 'Add 1 day' }).click();
+  await page.getByText('1 holiday added.').waitFor();
+  await soon(() => stored(calendar)).toEqual([[`${next}-06-01`, null, 'Company day']]);
 });

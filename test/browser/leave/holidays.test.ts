@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { Client } from '../../support/client.js';
 import { setStage, type Stage } from '../stage/browser.js';
 import { clientOf, faultAt, intercept, openOffice } from '../stage/office.js';
@@ -19,6 +19,10 @@ beforeAll(async () => {
 
 const open = (query = `?calendar=${norway}&year=2026`, arrange?: (page: Page) => Promise<unknown>) => openOffice(stage, admin, `holidays${query}`, { arrange });
 const list = (page: Page) => page.getByRole('region', { name: /Norway in/ }).getByRole('listitem');
+async function saveDay(dialog: Locator): Promise<void> {
+  await dialog.getByRole('button', { name: 'Preview', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+}
 const stored = async (year: number) => (await admin.get(`/holiday/${norway}?year=${year}`)).body.holidays.map(({ day, half, name }: Record<string, unknown>) => [day, half, name]);
 
 test('opens with the calendar of everybody and this year', async () => {
@@ -34,17 +38,21 @@ test('a day is chosen in the grid and becomes a holiday, half or whole', async (
   const grid = page.getByRole('grid', { name: 'Norway in 2026' });
   await grid.getByRole('gridcell', { name: /^Fri 15 May 2026/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Holiday on Fri 15 May 2026' });
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Preview' }).click();
   await soon(() => faultAt(dialog.getByLabel('Name'))).toContain('Please enter Name.');
-  await dialog.getByLabel('Name').fill('Bridge day');
+  await dialog.getByLabel('Name').fill('Bridge');
   await dialog.getByLabel('Part of the day').selectOption('Morning');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await dialog.getByRole('button', { name: 'Back' }).click();
+  await soon(() => dialog.getByLabel('Part of the day').inputValue()).toBe('morning');
+  await dialog.getByLabel('Name').fill('Bridge day');
+  await saveDay(dialog);
   await list(page).filter({ hasText: 'Bridge day' }).waitFor();
   await grid.getByRole('gridcell', { name: 'Fri 15 May 2026, Bridge day, Morning' }).waitFor();
   await list(page).filter({ hasText: 'Bridge day' }).getByRole('button', { name: 'Edit Bridge day' }).click();
   await dialog.getByLabel('Name').fill('Company day');
   await dialog.getByLabel('Part of the day').selectOption('Whole day');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await saveDay(dialog);
   await list(page).filter({ hasText: 'Company day' }).waitFor();
   await soon(() => stored(2026)).toContainEqual(['2026-05-15', null, 'Company day']);
 });
@@ -66,10 +74,10 @@ test('a day is added by its date and removed after a question', async () => {
   const dialog = page.getByRole('dialog', { name: 'Add a holiday' });
   await dialog.getByLabel('Date').fill('1999-12-31');
   await dialog.getByLabel('Name').fill('New Year’s Day');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Preview' }).click();
   await soon(() => faultAt(dialog.getByLabel('Date'))).toContain('01 Jan 2000');
   await dialog.getByLabel('Date').fill('2025-01-01');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await saveDay(dialog);
   await list(page).filter({ hasText: 'New Year’s Day' }).getByRole('button', { name: 'Remove New Year’s Day' }).click();
   await page.getByRole('dialog', { name: 'Remove New Year’s Day?' }).getByRole('button', { name: 'Remove' }).click();
   await page.getByText('No holidays in this year yet.').waitFor();

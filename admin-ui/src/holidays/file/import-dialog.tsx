@@ -8,7 +8,7 @@ import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { Dialog, DialogActions } from '../../ui/feedback/dialog';
 import { FileDrop } from '../../ui/fields/file-drop';
-import { AddDays } from '../add-days';
+import { AddDays, AddDaysButton } from '../add-days';
 import { useTicks } from '../proposals/use-ticks';
 import { FileSummary } from './file-summary';
 
@@ -29,7 +29,6 @@ export function ImportDialog({ calendar, year, onClose }: Props) {
   const added = read?.content.added.map((day) => ({ ...day, ticked: true })) ?? [];
   const ticks = useTicks(added);
   const [adding, setAdding] = useState(false);
-  const count = ticks.ticked.length;
 
   async function readFile(file: File) {
     setRead(undefined);
@@ -60,11 +59,7 @@ export function ImportDialog({ calendar, year, onClose }: Props) {
       {read && <FileSummary year={year} content={read.content} added={added} ticks={ticks} />}
       <DialogActions>
         <Button onClick={onClose}>{text('app.cancel')}</Button>
-        {read && (
-          <Button variant="primary" disabled={count === 0} onClick={() => setAdding(true)}>
-            {text('holidays.addDays', { count })}
-          </Button>
-        )}
+        {read && <AddDaysButton primary count={ticks.ticked.length} onAdd={() => setAdding(true)} />}
       </DialogActions>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useText } from '../../i18n/use-text';
-import { Button } from '../../ui/button';
+import { AddDaysButton } from '../add-days';
 import classes from './country-panel.module.css';
 import { DayTicks } from './day-ticks';
 import type { Proposal } from './proposed';
@@ -18,16 +18,13 @@ interface Props {
 export function CopyPanel({ year, copies, hasCountry, ticks, onAdd }: Props) {
   const text = useText();
   const heading = useId();
-  const count = ticks.ticked.length;
   const years = { year: String(year), before: String(year - 1) };
   return (
     <section className={classes.panel} aria-labelledby={heading}>
       <h2 id={heading}>{text('holidays.copy', years)}</h2>
       <p>{text(hasCountry ? 'holidays.copyOthers' : 'holidays.copyDates', years)}</p>
       <DayTicks label={text('holidays.copy', years)} proposals={copies} ticks={ticks} />
-      <Button wide disabled={count === 0} onClick={onAdd}>
-        {text('holidays.addDays', { count })}
-      </Button>
+      <AddDaysButton wide count={ticks.ticked.length} onAdd={onAdd} />
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useText } from '../../i18n/use-text';
 import { Button } from '../../ui/button';
 import { Skeleton } from '../../ui/feedback/skeleton';
+import { AddDaysButton } from '../add-days';
 import { CountryChoice } from './country-choice';
 import classes from './country-panel.module.css';
 import { DayTicks } from './day-ticks';
@@ -60,7 +61,6 @@ function Offer({ chosen, offered: { data, error, refetch }, onChoose }: { chosen
 
 function Days({ proposals: { total, present, daysOff, observances }, ticks, onAdd }: Pick<Props, 'ticks' | 'onAdd'> & { proposals: Proposals }) {
   const text = useText();
-  const count = ticks.ticked.length;
   return (
     <>
       <p role="status">{text('holidays.presentOf', { count: total, present })}</p>
@@ -71,9 +71,7 @@ function Days({ proposals: { total, present, daysOff, observances }, ticks, onAd
           <DayTicks label={text('holidays.observances', { count: observances.length })} proposals={observances} ticks={ticks} />
         </details>
       )}
-      <Button variant="primary" wide disabled={count === 0} onClick={onAdd}>
-        {text('holidays.addDays', { count })}
-      </Button>
+      <AddDaysButton primary wide count={ticks.ticked.length} onAdd={onAdd} />
       <p className={classes.hint}>{text('holidays.proposalsSource')}</p>
     </>
   );

@@ -8,7 +8,7 @@ import type { Ticks } from './use-ticks';
 
 export function DayTicks({ label, proposals, ticks }: { label: string; proposals: Proposal[]; ticks: Ticks }) {
   const text = useText();
-  const { weekday } = useDates();
+  const { weekdayShort, dayAndMonth } = useDates();
   return (
     <ul className={classes.days} aria-label={label}>
       {proposals.map((proposal) => {
@@ -18,7 +18,9 @@ export function DayTicks({ label, proposals, ticks }: { label: string; proposals
           <li key={day}>
             <label className={`${check.check} ${classes.day}`}>
               <input type="checkbox" checked={ticks.isTicked(proposal)} onChange={({ target }) => ticks.tick(day, target.checked)} />
-              <time dateTime={day}>{weekday(day)}</time>
+              <time dateTime={day}>
+                {weekdayShort(day)} {dayAndMonth(day)}
+              </time>
               <span>
                 <bdi>{name}</bdi> {notes.length > 0 && <small>{notes.join(', ')}</small>}
               </span>
