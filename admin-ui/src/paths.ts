@@ -16,6 +16,7 @@ export const officePath = {
   editEmployee: (id: string) => `${OFFICE}/employee/edit/${id}`,
   employeeLeaves: (id: string) => `${OFFICE}/employee/leaves/${id}`,
   imports: `${OFFICE}/import`,
+  importOf: (kind: string) => `${OFFICE}/import?${new URLSearchParams({ kind })}`,
   import: (id: string) => `${OFFICE}/import/${id}`,
   importFile: (id: string) => `${OFFICE}/import/${id}/file`,
   importColumns: (id: string) => `${OFFICE}/import/${id}/columns`,

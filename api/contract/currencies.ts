@@ -26,7 +26,7 @@ function plain(sign: string): string {
 /** Headings of the columns that are read as amounts. */
 export function mappedAmounts(kind: ImportKind, { columns }: Pick<ImportMapping, 'columns'>): string[] {
   const fields: { [field: string]: ImportFieldDefinition } = IMPORT_FIELDS[kind];
-  return Object.entries(columns).flatMap(([field, heading]) => (fields[field]?.kind === 'amount' ? [heading] : []));
+  return Object.entries(columns).flatMap(([field, heading]) => (heading !== undefined && fields[field]?.kind === 'amount' ? [heading] : []));
 }
 
 export function storesAmounts(kind: ImportKind, mapping: ImportMapping): boolean {

@@ -1,8 +1,10 @@
 import { COMPLETABLE_FIELDS, contactDetails, EMPLOYEE_FIELDS, type EmployeeField } from './employee-fields.js';
+import type { LeaveUnit } from './policy-rules.js';
 import type { RefusalRecord } from './records.js';
 import type { Role } from './roles.js';
+import { leaveTypeOfField, type TypeBalanceField } from './type-balance-field.js';
 
-export const IMPORT_KINDS = ['employees', 'salaries', 'leaves'] as const;
+export const IMPORT_KINDS = ['employees', 'salaries', 'leaves', 'balances'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 /** A failed or cancelled step returns the import to its previous state. */
@@ -29,7 +31,8 @@ export type DecimalSign = (typeof DECIMAL_SIGNS)[number];
 export const NAME_ORDERS = ['last-first', 'as-written'] as const;
 export type NameOrder = (typeof NAME_ORDERS)[number];
 
-export type ImportFieldKind = 'text' | 'date' | 'amount' | 'choice';
+/** 'amount' is money, 'balance' is days or hours of leave, as the leave type counts. */
+export type ImportFieldKind = 'text' | 'date' | 'amount' | 'choice' | 'balance';
 
 export interface ImportFieldDefinition {
   kind: ImportFieldKind;
@@ -63,6 +66,21 @@ const LEAVE_FIELDS = {
   createdAt: { kind: 'date', label: 'Applied Date' },
 } as const;
 
+/** From which day a balance counts, and the last day on which it can be used. */
+const BALANCE_DATES = {
+  countsFrom: { kind: 'date', label: 'Counts From' },
+  useBy: { kind: 'date', label: 'Use By' },
+} as const;
+
+const BALANCE_FIELDS = {
+  employeeId: { kind: 'text', label: 'Employee ID' },
+  email: { kind: 'text', label: 'Email Address' },
+  name: { kind: 'text', label: 'Full Name' },
+  leaveType: { kind: 'choice', label: 'Leave Type' },
+  balance: { kind: 'balance', label: 'Balance' },
+  ...BALANCE_DATES,
+} as const;
+
 /** In the order of the mapping screen. Columns of a file without a field here are ignored. */
 export const IMPORT_FIELDS = {
   employees: {
@@ -83,13 +101,30 @@ export const IMPORT_FIELDS = {
     manager: { kind: 'text', label: 'Manager' },
     managerId: { kind: 'text', label: 'Manager ID' },
     ...contactDetails(importField),
+    ...BALANCE_DATES,
   },
   salaries: SALARY_FIELDS,
   leaves: LEAVE_FIELDS,
+  balances: BALANCE_FIELDS,
 } as const satisfies Record<ImportKind, Record<string, ImportFieldDefinition>>;
 
-/** Fields of employees that can take one value for all rows. Without column and value, all but the department stay unknown. */
-export const CONSTANT_FIELDS = ['department', ...COMPLETABLE_FIELDS] as const satisfies ImportField[];
+/** Kinds whose files may have a column with the balance of one leave type. */
+const WITH_TYPE_BALANCES: readonly ImportKind[] = ['employees', 'balances'];
+
+/** Undefined for what is no field of this kind. */
+export function importFieldOf(kind: ImportKind, field: string): ImportFieldDefinition | undefined {
+  if (Object.hasOwn(IMPORT_FIELDS[kind], field)) return (IMPORT_FIELDS[kind] as Record<string, ImportFieldDefinition>)[field];
+  const leaveType = WITH_TYPE_BALANCES.includes(kind) ? leaveTypeOfField(field) : undefined;
+  return leaveType === undefined ? undefined : { kind: 'balance', label: leaveType };
+}
+
+/** Fields that can take one value for all rows. Without column and value, details of employees stay unknown. */
+export const CONSTANT_FIELDS = {
+  employees: ['department', ...COMPLETABLE_FIELDS, 'countsFrom', 'useBy'],
+  salaries: [],
+  leaves: [],
+  balances: ['leaveType', 'countsFrom', 'useBy'],
+} as const satisfies Record<ImportKind, ImportField[]>;
 
 /** In `values`, of a gender or marital status that the file does not know either. */
 export const UNKNOWN_CHOICE = 'unknown';
@@ -103,11 +138,13 @@ export type ImportField =
   | EmployeeField
   | 'name' | 'firstName' | 'lastName' | 'email' | 'department' | 'role' | 'manager' | 'managerId'
   | keyof typeof SALARY_FIELDS
-  | keyof typeof LEAVE_FIELDS;
+  | keyof typeof LEAVE_FIELDS
+  | keyof typeof BALANCE_FIELDS
+  | TypeBalanceField;
 
 /** How a file is read; null means that the user has not chosen yet. */
 export interface ImportMapping {
-  /** Field to column heading. A name is either `name`, or `firstName` and `lastName`. */
+  /** Field to column heading. A name is either `name`, or `firstName` and `lastName`; balances are either `balance`, or one 'balance:Annual Leave' for each leave type. */
   columns: { [field in ImportField]?: string };
   /** Null while the file's dates are ambiguous and the user has not chosen. */
   dateOrder: DateOrder | null;
@@ -154,6 +191,13 @@ export interface ImportCounts {
   refused: number;
 }
 
+export interface ImportedOpenings {
+  leaveType: string;
+  unit: LeaveUnit;
+  people: number;
+  amount: number;
+}
+
 export interface ImportRecord {
   _id: string;
   kind: ImportKind;
@@ -178,6 +222,8 @@ export interface ImportRecord {
   foreignCurrencies: string[];
   /** Names of the departments that the import creates or created. */
   departments: string[];
+  /** What is booked for each leave type, in days or minutes: by the check, and once applied. */
+  openings: ImportedOpenings[];
   /** Null unless a step is running. `leftMs` is an estimate, null at first. */
   progress: { step: ImportStep; done: number; total: number; leftMs: number | null } | null;
   /** Why the last step failed, as a sentence to show. */
@@ -205,7 +251,7 @@ export interface ImportRowRecord {
   /** Row number in the file; the headings are row 1. */
   row: number;
   result: RowResult;
-  /** Values to be stored, by field: amounts are numbers, unreadable values null. `salaryWritten` is the pay as given in the file. */
+  /** Values to be stored, by field: amounts and balances are numbers, unreadable values null. `salaryWritten` is the pay as given in the file. */
   record: { [field: string]: ImportCell };
   faults: { field: string; label: string; value: string; text: string; remark: RowRemarkRecord }[];
   /** For changed rows; `before` and `after` as in `record`. */

@@ -1,5 +1,6 @@
 import { HOLIDAY_REFUSALS } from './holiday-refusals.js';
 import { LEAVE_CHANGE_REFUSALS } from './leave-change-refusals.js';
+import { MAPPING_REFUSALS } from './mapping-refusals.js';
 
 /**
  * Why something is refused, in English, as the server says it; screens word it in their language. `%{name}` is a placeholder.
@@ -233,28 +234,7 @@ export const REFUSALS = {
   'file.workbook_too_large': 'This workbook is too large to be read. Save only the sheet with the data, as CSV.',
   'file.not_text': 'This is neither a CSV file nor an Excel workbook.',
 
-  'mapping.not_found': 'This mapping does not exist.',
-  'mapping.text_malformed': '%{label} must be text of at most %{max} characters.',
-  'mapping.column_required': 'Choose a column for %{label}.',
-  'mapping.column_or_value_required': 'Choose a column for %{label}, or one value for all rows.',
-  'mapping.column_missing': 'The file has no column “%{heading}”.',
-  'mapping.column_used': 'The column “%{heading}” is already used for %{label}.',
-  'mapping.name_twice': 'Choose either Full Name or First Name and Last Name.',
-  'mapping.name_required': 'Choose a column for Full Name, or one each for First Name and Last Name.',
-  'mapping.first_name_required': 'Choose a column for First Name as well as Last Name.',
-  'mapping.last_name_required': 'Choose a column for Last Name as well as First Name.',
-  'mapping.email_required': 'Choose a column for Email Address, or enter an email pattern.',
-  'mapping.pattern_without_at': 'The email pattern needs one @, as in {first}.{last}@company.example.',
-  'mapping.pattern_without_name': 'The email pattern needs {first}, {last} or {id} before the @.',
-  'mapping.pattern_unknown_name': 'The email pattern can contain only {first}, {last} and {id}, and only before the @.',
-  'mapping.pattern_malformed': 'The email pattern does not produce addresses like jenna.dietrich@company.example.',
-  'mapping.date_order_open': 'Choose the order of day, month and year.',
-  'mapping.decimal_sign_open': 'Choose the decimal separator.',
-  'mapping.currency_open': 'The file shows amounts in %{shown}. Confirm that they are in %{currency}, or convert them in the file.',
-  'mapping.pay_period_open': 'Choose whether the salary is per year or per month.',
-  'mapping.too_many_values': '%{label} has too many different values in “%{heading}”. Choose another column.',
-  'mapping.values_open': 'Choose what %{values} means for %{label}. |||| Choose what %{values} mean for %{label}.',
-  'mapping.more_values_open': 'Choose what %{values} and %{more} more mean for %{label}.',
+  ...MAPPING_REFUSALS,
 
   'request.not_found': 'There is nothing at this address.',
   'request.too_slow': 'The request took too long to arrive.',

@@ -39,6 +39,13 @@ export const ROW_REMARKS = {
   overlapsRequest: 'starts a leave that overlaps with the %{leaveType} from %{startDate} to %{endDate} (%{status}).',
   leaveClosed: 'is in a closed leave year: leave up to %{latest} is closed.',
   overlapsRow: 'starts a leave that overlaps with row %{row}, from %{startDate} to %{endDate}.',
+  severalPeople: 'matches more than one employee. Add a column with employee IDs or email addresses.',
+  notDays: 'is not a number of days with at most three decimals, such as 12.5.',
+  notHours: 'is not a number of hours, such as 12:30 or 12.5.',
+  beforeCountsFrom: 'is before the day from which the balance counts, %{countsFrom}.',
+  withoutPolicy: 'is a day on which this person has no policy for %{leaveType}. Assign one from that day or earlier first.',
+  outsideEmployment: 'is not within an employment of this person.',
+  openedOtherwise: 'differs from the opening balance that this person already has from that day. If this row is right, reverse that one first.',
 
   repeats: 'Repeats row %{row}.',
   yearlyRounded: '%{yearly} per year becomes %{monthly} per month, which is %{twelveMonths} over twelve months.',
@@ -50,13 +57,14 @@ export const ROW_REMARKS = {
   paidInMonth: 'There is already a salary record for this month, dated %{date}.',
   rowPaysMonth: 'Row %{row} pays this person in the same month, on %{date}.',
   returns: 'This is a return: the employment until %{leftOn} is kept.',
+  nothingToBook: 'The balance is 0 or blank, so nothing is booked.',
   signInCloses: 'Sign-in will be closed and all sessions ended.',
 } as const;
 
 export type RowRemarkKey = keyof typeof ROW_REMARKS;
 
 /** They warn of nothing: the row has no effect, or its amount says the same. */
-export const HARMLESS_REMARKS: readonly RowRemarkKey[] = ['repeats', 'yearlyRounded'];
+export const HARMLESS_REMARKS: readonly RowRemarkKey[] = ['repeats', 'yearlyRounded', 'nothingToBook'];
 
 export interface RowRemark {
   key: RowRemarkKey;

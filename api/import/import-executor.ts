@@ -11,6 +11,7 @@ import { problemOf } from '../platform/database/transaction/conflicts.js';
 import { isSerializationFailure } from '../platform/database/connection/driver-errors.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { Events } from '../platform/events/events.js';
+import { BalanceImport } from './apply/balance-import.js';
 import { EmployeeImport } from './apply/employee-import.js';
 import { ImportFinished } from './import.events.js';
 import type { ImportJob } from './import-job.entity.js';
@@ -37,8 +38,9 @@ export class ImportExecutor {
     employees: EmployeeImport,
     salaries: SalaryImport,
     leaves: LeaveImport,
+    balances: BalanceImport,
   ) {
-    this.handlers = { employees, salaries, leaves };
+    this.handlers = { employees, salaries, leaves, balances };
   }
 
   handlerOf(kind: ImportKind): ImportHandler {

@@ -4,9 +4,9 @@ import { REFUSALS, refusal, refusalText, type Refusal } from '../contract/refusa
 import type { ImportJob } from './import-job.entity.js';
 import { newDepartmentsOf } from './check/new-departments.js';
 
-type ComputedValues = Pick<ImportRecord, 'progress' | 'invitations' | 'changedSince'>;
+type ComputedValues = Pick<ImportRecord, 'openings' | 'progress' | 'invitations' | 'changedSince'>;
 
-export function importRecord(job: ImportJob, currency: string, { progress, invitations, changedSince }: ComputedValues): ImportRecord {
+export function importRecord(job: ImportJob, currency: string, { openings, progress, invitations, changedSince }: ComputedValues): ImportRecord {
   const { newRows, changedRows, unchangedRows, repeatedRows, refusedRows } = job;
   const fault = job.fault === null ? null : storedRefusal(job.fault);
   const mapping = job.mapping === null ? null : (JSON.parse(job.mapping) as ImportMapping);
@@ -28,6 +28,7 @@ export function importRecord(job: ImportJob, currency: string, { progress, invit
     remarks: Object.entries(JSON.parse(job.remarks ?? '{}') as Record<string, number>).map(([key, count]) => ({ key, count })),
     foreignCurrencies: mapping ? foreignCurrencies(job.kind, mapping, columnsOf(job).columns, currency) : [],
     departments: newDepartmentsOf(job).map(({ name }) => name),
+    openings,
     progress: progress ?? storedProgress(job),
     fault: fault && refusalText(fault),
     faultRefusal: fault,

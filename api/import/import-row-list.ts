@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { IMPORT_FIELDS, ROW_RESULTS, type ImportFieldDefinition, type ImportKind, type ImportRowRecord, type RowResult } from '../contract/imports.js';
+import { importFieldOf, ROW_RESULTS, type ImportKind, type ImportRowRecord, type RowResult } from '../contract/imports.js';
 import { rowRemarkText, type RowRemark } from '../contract/row-remarks.js';
 import type { ListDefinition, ListQuery } from '../platform/database/lists/list-definition.js';
 import { flag, oneOf } from '../platform/database/lists/list-filters.js';
@@ -63,6 +63,5 @@ export function rowRecord(kind: ImportKind, { row_no, result, record, faults, ch
 }
 
 export function labelOf(kind: ImportKind, field: string): string {
-  const fields: Record<string, ImportFieldDefinition> = IMPORT_FIELDS[kind];
-  return fields[field]?.label ?? field;
+  return importFieldOf(kind, field)?.label ?? field;
 }

@@ -7,6 +7,7 @@ import { EntitlementModule } from '../entitlement/entitlement.module.js';
 import { LeaveModule } from '../leave/leave.module.js';
 import { PayAccessModule } from '../pay-access-log/pay-access.module.js';
 import { SalaryModule } from '../salary/salary.module.js';
+import { BalanceImport } from './apply/balance-import.js';
 import { CompanyPeople } from './check/company-people.js';
 import { DepartmentNames } from './check/department-names.js';
 import { EmployeeImportWriter } from './apply/employee-import-writer.js';
@@ -30,6 +31,8 @@ import { LeaveImportWriter } from './apply/leave-import-writer.js';
 import { ImportRetention } from './import-retention.js';
 import { KnownChoices } from './file/known-choices.js';
 import { NewDepartments } from './check/new-departments.js';
+import { OpeningImportWriter } from './apply/opening-import-writer.js';
+import { ImportedOpeningTotals } from './apply/imported-opening-totals.js';
 import { RefusedFile } from './refused-file.js';
 import { SalaryImport } from './apply/salary-import.js';
 import { SavedMapping } from './file/saved-mapping.entity.js';
@@ -42,6 +45,7 @@ import { WorkingTimeModule } from '../working-time/working-time.module.js';
   providers: [
     Imports, ImportJobs, ImportRows, ImportRowList, ImportPayAccess, RefusedFile, ImportUpload, ImportExecutor, ImportRunner, ImportAudit, SavedMappings, KnownChoices,
     CompanyPeople, DepartmentNames, NewDepartments, ImportRetention, EmployeeImport, EmployeeImportWriter, EmployeeImportUndo, SalaryImport, LeaveImport, LeaveImportWriter, HolidayFiles,
+    BalanceImport, OpeningImportWriter, ImportedOpeningTotals,
   ],
   exports: [Imports, ImportUpload, ImportJobs, ImportRowList, RefusedFile],
 })

@@ -206,6 +206,29 @@ export const STAGED_LEAVE_DAY: TableDefinition = {
   },
 };
 
+export const STAGED_OPENING: TableDefinition = {
+  name: 'staged_opening',
+  columns: {
+    import_id: 'varchar(36) NOT NULL',
+    row_no: 'int NOT NULL',
+    target_id: 'varchar(36) NOT NULL',
+    reversal_id: 'varchar(36) NOT NULL',
+    employee_id: 'varchar(36) NOT NULL',
+    employee_name: 'varchar(100) NOT NULL',
+    leave_type_id: 'varchar(36) NOT NULL',
+    day: 'date NOT NULL',
+    amount: 'int NOT NULL',
+    until_date: 'date',
+    audit_id: 'varchar(36) NOT NULL',
+    undo_audit_id: 'varchar(36) NOT NULL',
+    audit_after: 'mediumtext NOT NULL',
+  },
+  keys: {
+    staged_opening_pk: 'PRIMARY KEY (import_id, row_no, leave_type_id)',
+    staged_opening_import_fk: 'FOREIGN KEY (import_id) REFERENCES import_job (id)',
+  },
+};
+
 export const SAVED_MAPPING: TableDefinition = {
   name: 'saved_mapping',
   columns: {

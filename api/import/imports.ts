@@ -8,6 +8,7 @@ import { refusal } from '../contract/refusals.js';
 import { execute } from '../platform/database/statements/execute.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { EmployeeImport } from './apply/employee-import.js';
+import { ImportedOpeningTotals } from './apply/imported-opening-totals.js';
 import type { ImportJob } from './import-job.entity.js';
 import { ImportJobs } from './import-jobs.js';
 import { columnsOf, importRecord, withoutAmounts } from './import-record.js';
@@ -34,6 +35,7 @@ export class Imports {
     private readonly mappings: SavedMappings,
     private readonly company: Company,
     private readonly choices: KnownChoices,
+    private readonly openings: ImportedOpeningTotals,
   ) {}
 
   async list(from: number, to: number): Promise<{ imports: ImportRecord[]; total: number }> {
@@ -113,6 +115,7 @@ export class Imports {
   private async record(job: ImportJob, withCounts = true): Promise<ImportRecord> {
     const applied = job.state === 'Applied';
     return importRecord(job, this.company.currency, {
+      openings: withCounts && job.newRows !== null ? await this.openings.of(job.id) : [],
       progress: this.runner.progressOf(job.id),
       invitations: withCounts && applied && job.kind === 'employees' ? await this.employees.invitations(job) : null,
       changedSince: withCounts && applied ? await this.executor.handlerOf(job.kind).changedSince(job) : null,

@@ -12,7 +12,7 @@ const WRITTEN = /(?:action: |(?:change|record)\((?:actor|job), )'([a-z]+\.[a-z_]
 const written = [...new Set(sources.flatMap((source) => [...source.matchAll(WRITTEN)].map(([, action]) => String(action))))].sort();
 
 /** Put together there: of each kind of import. */
-const IMPORTED = ['employee', 'salary', 'leave'].flatMap((subject) => [`${subject}.import`, `${subject}.import_undone`]);
+const IMPORTED = ['employee.import', 'salary.import', 'leave.import', 'leave.opening_import'].flatMap((action) => [action, `${action}_undone`]);
 
 test('the actions of the server are found', () => {
   expect(written).toEqual(expect.arrayContaining(['account.access', 'employee.update', 'leave.decide', 'salary.void', 'import.apply']));

@@ -65,7 +65,7 @@ const FITTING: Record<string, string[]> = {
   dob: ['14.05.1987', '1.2.1990'], gender: ['M', 'F'], maritalStatus: ['Single', 'Married'], department: ['Sales', 'IT'], designation: ['Clerk', 'Chief'], salary: ['1,000.00', '2,000.00'],
   role: ['admin', 'employee'], hireDate: ['20.02.2012', '1.1.2013'], leftOn: ['', '30.9.2026'], manager: ['Bo Lund', ''], managerId: ['E-2', ''], phone: ['+47 1', '2'], address: ['Storgata 1', ''],
   emergencyContact: ['Ngozi', ''], payDate: ['31.01.2026', ''], basicSalary: ['1.00', '2.00'], allowances: ['', '1'], deductions: ['', ''], netSalary: ['1', '2'],
-  leaveType: ['Sick Leave', 'PTO'], startDate: ['31.01.2026', ''], endDate: ['31.01.2026', ''], reason: ['x', 'y'], status: ['Pending', 'denied'], note: ['', 'z'], createdAt: ['31.01.2026', ''],
+  leaveType: ['Sick Leave', 'PTO'], balance: ['12.5', '-2'], countsFrom: ['31.01.2026', ''], useBy: ['', '31.03.2026'], startDate: ['31.01.2026', ''], endDate: ['31.01.2026', ''], reason: ['x', 'y'], status: ['Pending', 'denied'], note: ['', 'z'], createdAt: ['31.01.2026', ''],
 };
 
 describe('columns are known by their headings', () => {

@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
-import { Navigate, useParams } from 'react-router';
+import { Navigate, useParams, useSearchParams } from 'react-router';
 import { IMPORT_KINDS, type ImportKind, type ImportRecord } from '../../../api/contract/imports.js';
 import { officePath } from '../paths';
 import { imports } from '../i18n/en/imports';
@@ -57,11 +57,17 @@ function UploadedFile({ record, onRemove }: { record: ImportRecord; onRemove: ()
   );
 }
 
+/** Other screens lead to the import of what they show. */
+function useAskedKind(): ImportKind {
+  const [query] = useSearchParams();
+  return IMPORT_KINDS.find((kind) => kind === query.get('kind')) ?? 'employees';
+}
+
 /** `id` is '' before a file is uploaded. */
 function Upload({ id }: { id: string }) {
   const text = useText();
   const { record, failure, isPending, refetch } = useImport(id);
-  const [chosen, setChosen] = useState<ImportKind>('employees');
+  const [chosen, setChosen] = useState<ImportKind>(useAskedKind());
   const kind = record?.kind ?? chosen;
   const { busy, error, announcement, upload, remove, reread } = useUpload(record);
 

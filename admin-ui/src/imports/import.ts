@@ -1,4 +1,5 @@
-import { IMPORT_FIELDS, type ImportField, type ImportFieldDefinition, type ImportKind, type ImportRecord, type ImportState } from '../../../api/contract/imports.js';
+import { IMPORT_FIELDS, importFieldOf, type ImportField, type ImportKind, type ImportMapping, type ImportRecord, type ImportState } from '../../../api/contract/imports.js';
+import { leaveTypeOfField, typeBalanceField } from '../../../api/contract/type-balance-field.js';
 
 export type Step = 'upload' | 'columns' | 'check' | 'apply';
 
@@ -19,5 +20,19 @@ export const rowsToImport = ({ counts }: ImportRecord): number => (counts ? coun
 
 export const fieldsOf = (kind: ImportKind) => Object.keys(IMPORT_FIELDS[kind]) as ImportField[];
 
-export const definitionOf = (kind: ImportKind, field: string): ImportFieldDefinition | undefined =>
-  (IMPORT_FIELDS[kind] as Record<string, ImportFieldDefinition>)[field];
+export const definitionOf = importFieldOf;
+
+/** Also the balance of each of these leave types, before the day from which it counts. */
+export function fieldsWithBalances(kind: ImportKind, leaveTypes: readonly string[]): ImportField[] {
+  const fields = fieldsOf(kind);
+  const at = fields.indexOf('countsFrom');
+  return at < 0 ? fields : [...fields.slice(0, at), ...leaveTypes.map(typeBalanceField), ...fields.slice(at)];
+}
+
+/** Leave types whose balance is in a column of its own. */
+export const typesWithColumn = ({ columns }: ImportMapping): string[] => Object.keys(columns).flatMap((field) => leaveTypeOfField(field) ?? []);
+
+export function isNumeric(kind: ImportKind, field: string): boolean {
+  const fieldKind = definitionOf(kind, field)?.kind;
+  return fieldKind === 'amount' || fieldKind === 'balance';
+}

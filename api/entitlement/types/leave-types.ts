@@ -21,6 +21,10 @@ export class LeaveTypes {
     return (await this.all()).map(({ name }) => name);
   }
 
+  async byName(): Promise<Map<string, LeaveType>> {
+    return new Map((await this.all()).map((type) => [type.name, type]));
+  }
+
   async record(id: string): Promise<LeaveTypeRecord> {
     return leaveTypeRecord(await this.find(id));
   }

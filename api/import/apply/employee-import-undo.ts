@@ -65,6 +65,10 @@ export class EmployeeImportUndo {
     await eachSpan(last, run, async (rowFilter, span) => {
       const { employees, accounts } = await this.newRecords(manager, job, rowFilter, span);
       for (const table of TABLES_OF_NEW_ACCOUNTS) await executeForIds(manager, `DELETE FROM ${table} WHERE account_id IN`, accounts);
+      // Reversals first: they refer to what they take back.
+      for (const id of ['reversal_id', 'target_id']) {
+        await executeForIds(manager, `DELETE FROM leave_entry WHERE id IN (SELECT s.${id} FROM staged_opening s WHERE s.import_id = ?) AND employee_id IN`, employees, [job.id]);
+      }
       await executeForIds(manager, "DELETE FROM leave_entry WHERE kind = 'closing' AND employee_id IN", employees);
       for (const table of ['leave_account', 'leave_lock']) await executeForIds(manager, `DELETE FROM ${table} WHERE employee_id IN`, employees);
       await executeForIds(manager, 'DELETE FROM employee WHERE id IN', employees);
@@ -97,6 +101,6 @@ export class EmployeeImportUndo {
   }
 }
 
-async function executeForIds(manager: EntityManager, sql: string, ids: string[]): Promise<void> {
-  if (ids.length > 0) await manager.query(`${sql} (${ids.map(() => '?').join(', ')})`, ids);
+async function executeForIds(manager: EntityManager, sql: string, ids: string[], parametersBefore: string[] = []): Promise<void> {
+  if (ids.length > 0) await manager.query(`${sql} (${ids.map(() => '?').join(', ')})`, [...parametersBefore, ...ids]);
 }

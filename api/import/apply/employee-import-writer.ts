@@ -40,7 +40,7 @@ export class EmployeeImportWriter {
 
   /** MariaDB lets others write between two statements; setting a row to itself locks it until commit. SQLite has a single writer. */
   async lockRecords(manager: EntityManager, job: ImportJob): Promise<void> {
-    await lockLeaveOfStaged(manager, 'staged_employee', job.id);
+    await lockLeaveOfStaged(manager, 'employees', job.id);
     if (manager.dataSource.options.type !== 'mysql') return;
     const staged = { source: 'staged_employee s', where: "s.import_id = ? AND s.side = 'after'", parameters: [job.id] };
     await updateFrom(manager, { ...staged, table: 'employee', on: 's.target_id = employee.id', set: { id: 'employee.id' } });

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Invitees } from '../../auth/links/invitees.js';
+import { EntitlementFacts } from '../../entitlement/entitlement-facts.js';
+import { LeaveTypes } from '../../entitlement/types/leave-types.js';
 import { Clock } from '../../platform/config/clock.js';
 import { worksHere } from '../../employee/employment-status.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
@@ -9,6 +11,8 @@ import { DepartmentNames } from '../check/department-names.js';
 import { EmployeeImportWriter } from './employee-import-writer.js';
 import { EmployeeChecker } from '../check/employee-checker.js';
 import { EmployeeImportUndo } from './employee-import-undo.js';
+import { KnownOpenings } from '../check/known-openings.js';
+import { OpeningImportWriter } from './opening-import-writer.js';
 import type { ReadRows } from '../import-handler.js';
 import type { ImportJob } from '../import-job.entity.js';
 import type { ImportHandler } from '../import-handler.js';
@@ -25,33 +29,41 @@ export class EmployeeImport implements ImportHandler {
     private readonly departments: DepartmentNames,
     private readonly writer: EmployeeImportWriter,
     private readonly reverter: EmployeeImportUndo,
+    private readonly types: LeaveTypes,
+    private readonly facts: EntitlementFacts,
+    private readonly openings: OpeningImportWriter,
     invitees: Invitees,
   ) {
     invitees.registerImports((importId) => ({ sql: `a.id IN (SELECT n.account_id ${ADDED_PEOPLE})`, parameters: [importId] }));
   }
 
-  checker(job: ImportJob, readRows: ReadRows): EmployeeChecker {
-    return new EmployeeChecker(job, this.clock.today(), this.company, () => this.departments.load(), readRows);
+  async checker(job: ImportJob, readRows: ReadRows): Promise<EmployeeChecker> {
+    const openings = new KnownOpenings(this.work, this.facts);
+    return new EmployeeChecker(job, this.clock.today(), this.company, () => this.departments.load(), await this.types.byName(), openings, readRows);
   }
 
   lockRecords(manager: EntityManager, job: ImportJob): Promise<void> {
     return this.writer.lockRecords(manager, job);
   }
 
-  apply(manager: EntityManager, job: ImportJob, run: ImportRun): Promise<void> {
-    return this.writer.apply(manager, job, run);
+  async apply(manager: EntityManager, job: ImportJob, run: ImportRun): Promise<void> {
+    await this.writer.apply(manager, job, run);
+    await this.openings.apply(manager, job, run);
   }
 
-  undo(manager: EntityManager, job: ImportJob, run: ImportRun): Promise<void> {
-    return this.reverter.undo(manager, job, run);
+  /** People whom the import added take their openings with them. */
+  async undo(manager: EntityManager, job: ImportJob, run: ImportRun): Promise<void> {
+    await this.openings.undo(manager, job, run);
+    await this.reverter.undo(manager, job, run);
   }
 
-  changedSince(job: ImportJob): Promise<number> {
-    return this.reverter.changedSince(job);
+  async changedSince(job: ImportJob): Promise<number> {
+    return (await this.reverter.changedSince(job)) + (await this.openings.changedSince(job));
   }
 
-  discard(manager: EntityManager, importId: string): Promise<void> {
-    return manager.query('DELETE FROM staged_employee WHERE import_id = ?', [importId]);
+  async discard(manager: EntityManager, importId: string): Promise<void> {
+    await this.openings.discard(manager, importId);
+    await manager.query('DELETE FROM staged_employee WHERE import_id = ?', [importId]);
   }
 
   async invitations(job: ImportJob): Promise<{ waiting: number; invited: number; left: number }> {

@@ -19,7 +19,7 @@ export class ImportPayAccess {
   ) {}
 
   async employeesIn(kind: ImportKind, rows: ShownRow[]): Promise<string[]> {
-    if (kind === 'leaves') return [];
+    if (kind !== 'employees' && kind !== 'salaries') return [];
     const keys = rows.flatMap(({ record: { employeeId } }) => (typeof employeeId === 'string' ? [uniqueKey(employeeId)] : []));
     const employees = await this.people.idsByEmployeeId(keys);
     return [...employees.values()].map(({ id }) => id);

@@ -34,7 +34,7 @@ export class LeaveImport implements ImportHandler {
   }
 
   lockRecords(manager: EntityManager, job: ImportJob): Promise<void> {
-    return lockLeaveOfStaged(manager, 'staged_leave', job.id);
+    return lockLeaveOfStaged(manager, this.kind, job.id);
   }
 
   apply(manager: EntityManager, job: ImportJob, run: ImportRun): Promise<void> {

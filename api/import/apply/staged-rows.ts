@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { ImportKind } from '../../contract/imports.js';
 import { lockLeave } from '../../employee/leave-lock.js';
 import type { ImportRun } from '../import-run.js';
 
@@ -23,9 +24,18 @@ export async function stagedTargets(manager: EntityManager, table: string, impor
   return targets.map(({ id }) => id);
 }
 
-/** Of all people whose leave, or whose employment, the import changes. */
-export async function lockLeaveOfStaged(manager: EntityManager, table: 'staged_leave' | 'staged_employee', importId: string): Promise<void> {
-  const [column, where] = table === 'staged_leave' ? ['employee_id', ''] : ['target_id', " AND s.side = 'after' AND s.result = 'changed'"];
-  const people = await manager.query<{ id: string }[]>(`SELECT DISTINCT s.${column} AS id FROM ${table} s WHERE s.import_id = ?${where}`, [importId]);
+const PEOPLE_OF = {
+  leaves: ['SELECT s.employee_id AS id FROM staged_leave s WHERE s.import_id = ?'],
+  balances: ['SELECT s.employee_id AS id FROM staged_opening s WHERE s.import_id = ?'],
+  employees: [
+    "SELECT s.target_id AS id FROM staged_employee s WHERE s.import_id = ? AND s.side = 'after' AND s.result = 'changed'",
+    'SELECT s.employee_id AS id FROM staged_opening s JOIN employee e ON e.id = s.employee_id WHERE s.import_id = ?',
+  ],
+} as const satisfies { [kind in ImportKind]?: readonly string[] };
+
+/** Of all people whose leave, or whose employment, the import changes, but for those that it adds. */
+export async function lockLeaveOfStaged(manager: EntityManager, kind: keyof typeof PEOPLE_OF, importId: string): Promise<void> {
+  const selects = PEOPLE_OF[kind];
+  const people = await manager.query<{ id: string }[]>(selects.join(' UNION '), selects.map(() => importId));
   await lockLeave(manager, people.map(({ id }) => id));
 }

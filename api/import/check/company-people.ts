@@ -32,6 +32,11 @@ export class CompanyPeople {
     return new Map((await this.findIn<{ k: string; id: string; accountId: string; name: string }>(sql, keys)).map(({ k, ...ids }) => [k, ids]));
   }
 
+  async idsByEmail(keys: string[]): Promise<Map<string, { id: string; name: string }>> {
+    const sql = 'SELECT a.email_key AS k, e.id, a.name FROM employee e JOIN account a ON a.id = e.account_id WHERE a.email_key IN';
+    return new Map((await this.findIn<{ k: string; id: string; name: string }>(sql, keys)).map(({ k, ...person }) => [k, person]));
+  }
+
   async emailOwners(keys: string[]): Promise<Map<string, { accountId: string; name: string }>> {
     const sql = 'SELECT email_key AS k, id AS accountId, name FROM account WHERE email_key IN';
     return new Map((await this.findIn<{ k: string; accountId: string; name: string }>(sql, keys)).map(({ k, ...owner }) => [k, owner]));

@@ -16,13 +16,16 @@ import { readEmployeeRow, type EmployeeValues } from './employee-row.js';
 import { FilePeople } from './file-people.js';
 import type { ImportJob } from '../import-job.entity.js';
 import { GeneratedEmails } from './generated-emails.js';
+import type { KnownOpenings } from './known-openings.js';
+import { openingChanges, OpeningStage } from './opening-stage.js';
 import { RepeatedRows, repeatedRow, type IdentifiedRow } from './repeated-rows.js';
 import { employmentFault, returnNotes } from './row-employment.js';
+import { readOpenings, type ReadOpenings, type TypesByName } from './row-openings.js';
 import { personOfRow } from './row-person.js';
 import type { ReadRow, RowFault } from './row-reading.js';
 import { STAGED_EMPLOYEE_COLUMNS, stagedValues, type PersonRow, type StagedRow } from '../apply/staged-employee.js';
 
-type ParsedRow = ReadRow<Partial<EmployeeValues>> & IdentifiedRow;
+type ParsedRow = ReadRow<Partial<EmployeeValues>> & IdentifiedRow & { opened: ReadOpenings };
 
 export class EmployeeChecker implements Checker {
   private readonly mapping: ImportMapping;
@@ -30,6 +33,7 @@ export class EmployeeChecker implements Checker {
   private readonly repeated: RepeatedRows<ParsedRow>;
   private readonly file: FilePeople;
   private readonly emails: GeneratedEmails;
+  private readonly openings: OpeningStage;
   private readonly step: number;
   private staged: unknown[][] = [];
   /** Names by id of people in refused rows, who cannot be managers. */
@@ -40,6 +44,8 @@ export class EmployeeChecker implements Checker {
     private readonly today: CalendarDate,
     private readonly company: CompanyPeople,
     private readonly departments: () => Promise<FileDepartments>,
+    private readonly types: TypesByName,
+    private readonly knownOpenings: KnownOpenings,
     readRows: ReadRows,
   ) {
     this.mapping = JSON.parse(job.mapping ?? '{}') as ImportMapping;
@@ -47,6 +53,7 @@ export class EmployeeChecker implements Checker {
     this.step = job.currency === null ? 1 : smallestAmount(job.currency);
     this.repeated = new RepeatedRows('employees', 'employeeId', async (rows) => (await readRows(rows)).map((row) => this.parse(row)));
     this.file = new FilePeople(company, this.repeated);
+    this.openings = new OpeningStage(job.id, knownOpenings);
     this.emails = new GeneratedEmails(this.mapping.emailPattern ?? '', company, this.file);
   }
 
@@ -64,6 +71,7 @@ export class EmployeeChecker implements Checker {
     const known = await this.company.byEmployeeId(parsedRows.flatMap(({ values }) => (values.employeeId ? [uniqueKey(values.employeeId)] : [])));
     const owners = await this.company.emailOwners(parsedRows.flatMap(({ values }) => (values.email ? [uniqueKey(values.email)] : [])));
     const personOf = ({ values }: ParsedRow) => known.get(uniqueKey(values.employeeId ?? ''));
+    await this.openings.begin(parsedRows.flatMap(({ identity, opened }) => (opened.openings.length > 0 ? (this.file.person(identity ?? '')?.id ?? []) : [])));
     const repetitions = await this.repeated.find(parsedRows);
     for (const parsed of parsedRows) {
       const repetition = repetitions.get(parsed.row);
@@ -79,6 +87,7 @@ export class EmployeeChecker implements Checker {
 
   async stage(manager: EntityManager): Promise<void> {
     await insertRows(manager, 'staged_employee', STAGED_EMPLOYEE_COLUMNS, this.staged);
+    await this.openings.store(manager);
   }
 
   async finish(manager: EntityManager): Promise<NewDepartment[]> {
@@ -90,9 +99,10 @@ export class EmployeeChecker implements Checker {
 
   private parse(raw: RawRow): ParsedRow {
     const { values, faults, notes } = readEmployeeRow(this.cells(raw), this.mapping, this.today, this.step);
+    const opened = readOpenings(this.cells(raw), this.mapping, this.today, this.types);
     const extra: RowFault[] = raw.extra ? [{ field: 'employeeId', value: values.employeeId ?? '', remark: rowRemark('extraCells') }] : [];
     const identity = values.employeeId && uniqueKey(values.employeeId);
-    return { row: raw.row, cells: raw.cells, identity, values, faults: [...extra, ...faults], notes };
+    return { row: raw.row, cells: raw.cells, identity, values: { ...values, ...opened.values }, opened, faults: [...extra, ...faults, ...opened.faults], notes };
   }
 
   private emailFaults({ identity, values: { email } }: ParsedRow, person: KnownPerson | undefined, owners: Map<string, { accountId: string; name: string }>): RowFault[] {
@@ -110,26 +120,27 @@ export class EmployeeChecker implements Checker {
     people.forEach(({ values }, index) => (values.email = emails[index]));
   }
 
-  private written({ values }: ParsedRow): ShownRecord {
+  private written({ values, opened }: ParsedRow): ShownRecord {
     const { salaryWritten } = values;
-    return { ...shownValues(values), ...(this.mapping.payPeriod === 'year' && salaryWritten !== undefined && { salaryWritten: amount(salaryWritten) }) };
+    return { ...shownValues(values), ...opened.values, ...(this.mapping.payPeriod === 'year' && salaryWritten !== undefined && { salaryWritten: amount(salaryWritten) }) };
   }
 
   private compare(parsed: ParsedRow, before: KnownPerson | undefined): CheckedRow {
     const { row, values, faults, notes } = parsed;
     const written = this.written(parsed);
-    if (faults.length > 0) {
-      const person = this.file.person(uniqueKey(values.employeeId ?? ''));
-      if (person?.row === row && !before) this.refused.set(person.id, person.name ?? '');
-      return { row, result: 'refused', record: written, faults, changes: [], notes: [] };
-    }
+    if (faults.length > 0) return this.refuse(parsed, before, written, faults);
     const { person: after, department, manager } = personOfRow(values as EmployeeValues, before, this.file, this.preparedDepartments, this.mapping);
     const shown = shownPerson(after, department, manager);
     const record = { ...written, ...shown };
     // Beside the monthly pay, which is rounded, the audit log keeps what was agreed on.
     const yearly = written.salaryWritten === undefined ? {} : { yearlySalary: written.salaryWritten };
-    const fault = employmentFault(after, before, this.today);
-    if (fault) return { row, result: 'refused', record, faults: [fault], changes: [], notes: [] };
+    const employment = employmentFault(after, before, this.today);
+    if (employment) return this.refuse(parsed, before, record, [employment]);
+    const person = { id: after.target_id, name: after.name };
+    const latest = { hiredOn: after.hire_date, leftOn: after.left_on };
+    const opened = this.openings.compare(person, parsed.opened.openings, [...this.knownOpenings.periodsOf(person.id).slice(0, -1), latest]);
+    if (opened.faults.length > 0) return this.refuse(parsed, before, record, opened.faults);
+    this.openings.add(row, person, opened.added);
     if (!before) {
       this.preparedDepartments.markUsed(department);
       this.stageRow({ row_no: row, result: 'new', ends_sessions: 0, audit_before: null, audit_after: JSON.stringify({ ...shown, ...yearly }) }, after);
@@ -137,14 +148,21 @@ export class EmployeeChecker implements Checker {
     }
     const shownBefore = shownPerson(before, before.department_name, before.manager);
     const changes = changesBetween(shownBefore, shown);
-    if (changes.length === 0) return { row, result: 'unchanged', record, faults, changes, notes };
+    const balances = openingChanges(opened.added);
+    if (changes.length === 0) return { row, result: balances.length > 0 ? 'changed' : 'unchanged', record, faults, changes: balances, notes };
     this.preparedDepartments.markUsed(department);
     const pick = (side: 'before' | 'after') => Object.fromEntries(changes.map((change): [string, ImportCell] => [change.field, change[side]]));
     const changed = pick('after');
     const ends = endsSessions(before, after, this.today) ? 1 : 0;
     this.stageRow({ row_no: row, result: 'changed', ends_sessions: ends, audit_before: JSON.stringify(pick('before')), audit_after: JSON.stringify({ ...changed, ...('salary' in changed && yearly) }) }, after, before);
     const leaving = leaves(before, after, this.today) ? [rowRemark('signInCloses')] : [];
-    return { row, result: 'changed', record, faults, changes, notes: [...notes, ...this.unknownNotes(after), ...this.managerNotes(values, after), ...returnNotes(before, after), ...leaving] };
+    return { row, result: 'changed', record, faults, changes: [...changes, ...balances], notes: [...notes, ...this.unknownNotes(after), ...this.managerNotes(values, after), ...returnNotes(before, after), ...leaving] };
+  }
+
+  private refuse({ row, values }: ParsedRow, before: KnownPerson | undefined, record: ShownRecord, faults: RowFault[]): CheckedRow {
+    const person = this.file.person(uniqueKey(values.employeeId ?? ''));
+    if (person?.row === row && !before) this.refused.set(person.id, person.name ?? '');
+    return { row, result: 'refused', record, faults, changes: [], notes: [] };
   }
 
   private get preparedDepartments(): FileDepartments {

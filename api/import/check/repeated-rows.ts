@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { IMPORT_FIELDS, type ImportField, type ImportKind } from '../../contract/imports.js';
+import { importFieldOf, type ImportField, type ImportKind } from '../../contract/imports.js';
 import { rowRemark } from '../../contract/row-remarks.js';
 import type { CheckedRow, ShownRecord } from '../import-handler.js';
 import type { ReadRow, RowFault } from './row-reading.js';
@@ -59,7 +59,7 @@ export class RepeatedRows<Row extends IdentifiedRow> {
   private repetition(row: Row, counting: Row | undefined): Repetition {
     const countingRow = this.countingRow(row);
     if (!counting || isCopy(row, counting)) return { countingRow, fault: null };
-    const fields = differentFields(row, counting).filter((field) => Object.hasOwn(IMPORT_FIELDS[this.kind], field) && !IDENTIFYING.includes(field));
+    const fields = differentFields(row, counting).filter((field) => importFieldOf(this.kind, field) !== undefined && !IDENTIFYING.includes(field));
     if (fields.length === 0 && this.isCountingComplete(row)) return { countingRow, fault: null };
     const remark = fields.length === 0 ? rowRemark('repeatsRow', { row: countingRow }) : rowRemark('repeatsOtherwise', { row: countingRow, fields: fields.join(',') });
     return { countingRow, fault: { field: this.field, value: String(new Map(Object.entries(row.values)).get(this.field) ?? ''), remark } };

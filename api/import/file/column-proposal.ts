@@ -1,4 +1,5 @@
 import { IMPORT_FIELDS, type ImportColumn, type ImportField, type ImportFieldDefinition, type ImportKind } from '../../contract/imports.js';
+import { looksLikeBalances } from './balance-reading.js';
 import { HEADING_WORDS, headingKey } from './heading-words.js';
 import { isOwnExport } from './own-export.js';
 import { proposedChoice } from './value-words.js';
@@ -18,7 +19,7 @@ const UNKNOWN = Number.POSITIVE_INFINITY;
 const WORDS = Object.fromEntries(
   Object.entries(HEADING_WORDS).map(([kind, fields]) => [
     kind,
-    Object.entries(fields).map(([field, words]): [ImportField, string[]] => [field as ImportField, words.split(',').map(headingKey)]),
+    Object.entries(fields).map(([field, words = '']): [ImportField, string[]] => [field as ImportField, words.split(',').map(headingKey)]),
   ]),
 ) as Record<ImportKind, [ImportField, string[]][]>;
 
@@ -61,6 +62,7 @@ function fits({ field, column }: Guess, kind: ImportFieldDefinition['kind'] | un
   if (field === 'employeeId') return samples.some((sample) => /\d/.test(sample));
   if (kind === 'date') return dates !== null;
   if (kind === 'amount') return amounts !== null;
+  if (kind === 'balance') return looksLikeBalances(samples);
   if (field === 'role') return values !== null && values.every(({ value }) => proposedChoice('role', value) !== null);
   if (kind === 'choice') return values !== null;
   if (field === 'name' || field === 'manager') return samples.some((sample) => /\p{L}{2}/u.test(sample) && !sample.includes('@'));

@@ -7,17 +7,24 @@ const EMPLOYEE_ID = `employee id, emp id, employee number, employee no, emp no, 
   personnel number, personnel no, personnel id, worker id, payroll number, payroll id, badge number, eid, matricule, id employe, id salarie, numero d employe, numero employe,
   numero de salarie, numero salarie, personalnummer, personal nr, pers nr, mitarbeiternummer, mitarbeiter nr, mitarbeiter id, employee, user id, id`;
 
+const FULL_NAME = `full name, name, employee name, employee full name, complete name, display name, worker name, staff name, nom complet, nom et prenom, nom et prenoms, nom prenom,
+  prenom nom, prenom et nom, nom de l employe, nom employe, nom du salarie, vollstandiger name, mitarbeitername, name des mitarbeiters, nom, employee, worker, person, employe,
+  salarie, collaborateur, mitarbeiter`;
+
+const EMAIL = `email address, email, e mail, e mail address, work email, work email address, business email, company email, office email, email work, mail, adresse e mail,
+  adresse email, adresse mail, adresse courriel, courriel, courriel professionnel, email professionnel, e mail adresse, email adresse, mailadresse, dienstliche e mail, personal email`;
+
+const LEAVE_TYPE = `leave type, type of leave, absence type, type of absence, leave, absence, leave category, type, type de conge, type conge, type d absence, type absence, conge,
+  urlaubsart, abwesenheitsart, art der abwesenheit, art`;
+
 /** Headings of HR files, the surest first, compared by `headingKey`. A heading listed for several fields goes to the surest one. */
 export const HEADING_WORDS: Record<ImportKind, Words> = {
   employees: {
     firstName: 'first name, firstname, given name, forename, fname, legal first name, first, prenom, prenoms, vorname, preferred first name',
     lastName: 'last name, lastname, surname, family name, lname, legal last name, last, nom de famille, nachname, familienname, zuname',
-    name: `full name, name, employee name, employee full name, complete name, display name, worker name, staff name, nom complet, nom et prenom, nom et prenoms, nom prenom,
-      prenom nom, prenom et nom, nom de l employe, nom employe, nom du salarie, vollstandiger name, mitarbeitername, name des mitarbeiters, nom, employee, worker, person, employe,
-      salarie, collaborateur, mitarbeiter`,
+    name: FULL_NAME,
     employeeId: EMPLOYEE_ID,
-    email: `email address, email, e mail, e mail address, work email, work email address, business email, company email, office email, email work, mail, adresse e mail,
-      adresse email, adresse mail, adresse courriel, courriel, courriel professionnel, email professionnel, e mail adresse, email adresse, mailadresse, dienstliche e mail, personal email`,
+    email: EMAIL,
     dob: `date of birth, dob, birth date, birthdate, birthday, birth day, born on, born, date de naissance, date naissance, naissance, ne le, nee le, geburtsdatum, geburtstag,
       geboren am, geb datum`,
     gender: 'gender, sex, gender desc, gender identity, sexe, genre, geschlecht, civilite, anrede, salutation, gender code, sex code, gender id',
@@ -49,6 +56,8 @@ export const HEADING_WORDS: Record<ImportKind, Words> = {
       anschrift, wohnadresse, privatadresse, postanschrift`,
     emergencyContact: `emergency contact, emergency contact name, emergency contact person, emergency contact details, in case of emergency, emergency contact number, emergency phone,
       personne a prevenir, personne a contacter, contact d urgence, contact urgence, notfallkontakt, kontakt im notfall`,
+    countsFrom: 'counts from, balance date, balance as of',
+    useBy: 'use by',
   },
   salaries: {
     employeeId: EMPLOYEE_ID,
@@ -63,8 +72,7 @@ export const HEADING_WORDS: Record<ImportKind, Words> = {
   },
   leaves: {
     employeeId: EMPLOYEE_ID,
-    leaveType: `leave type, type of leave, absence type, type of absence, leave, absence, leave category, type, type de conge, type conge, type d absence, type absence, conge,
-      urlaubsart, abwesenheitsart, art der abwesenheit, art`,
+    leaveType: LEAVE_TYPE,
     startDate: `start date, from, from date, date from, leave from, leave start, start, first day, begin date, begin, begins, date de debut, date debut, debut, du, premier jour,
       beginn, beginndatum, startdatum, erster tag, von`,
     endDate: 'end date, to, to date, date to, leave to, leave end, end, until, last day, ends, date de fin, date fin, fin, au, dernier jour, ende, enddatum, letzter tag, bis',
@@ -73,6 +81,20 @@ export const HEADING_WORDS: Record<ImportKind, Words> = {
     note: 'note, notes, admin note, remark, remarks, comment, comments, remarque, commentaire, bemerkung, notiz, kommentar',
     createdAt: `applied date, applied on, applied at, created at, created on, created, requested on, requested at, request date, date requested, application date, submitted on,
       submitted at, date de demande, date de la demande, demande le, antragsdatum, beantragt am`,
+  },
+  // Among them those that Personio, BambooHR and Frappe HR write, see decision 0103.
+  balances: {
+    employeeId: `employee id, employee, ${EMPLOYEE_ID}`,
+    email: EMAIL,
+    name: FULL_NAME,
+    leaveType: `${LEAVE_TYPE}, time off type, type of time off, time off category, time off policy, time off, category, policy type, leave policy`,
+    balance: `balance, closing balance, ending balance, current balance, available balance, leave balance, new balance, remaining balance, time off balance, absence balance,
+      total leaves allocated, leaves, opening balance, beginning balance, remaining, remaining days, days remaining, days left, available, available days, amount, value,
+      number of days, days, hours, solde, solde de conges, solde actuel, jours restants, nombre de jours, saldo, kontostand, urlaubssaldo, resturlaub, restanspruch, tage, stunden`,
+    countsFrom: `counts from, balance date, effective date, effective from, adjustment date, as of, as of date, valid from, from date, date, day, a partir du, date du solde, date d effet,
+      stichtag, gultig ab, datum`,
+    useBy: `use by, usable until, last usable day, expiration date, expiry date, expires on, expires, valid until, valid to, to date, a utiliser avant le, date d expiration,
+      utilisable jusqu au, verfallsdatum, gultig bis, verfallt am`,
   },
 };
 

@@ -2,15 +2,15 @@ import { writeXlsx } from 'hucre/xlsx';
 import { IMPORT_FIELDS, type ImportField, type ImportFieldDefinition, type ImportKind } from '../../contract/imports.js';
 import { CHOICES } from './value-words.js';
 
-/** Names are in one column, and managers by name. Void records are not imported. */
-const LEFT_OUT: ImportField[] = ['firstName', 'lastName', 'managerId', 'void'];
+/** Names are in one column, and managers by name. Void records are not imported, and balances have a template of their own. */
+const LEFT_OUT: { [kind in ImportKind]?: readonly ImportField[] } = { employees: ['firstName', 'lastName', 'managerId', 'countsFrom', 'useBy'], salaries: ['void'] };
 const ROWS = 5_000;
 const NARROW = 14;
 const WIDE = 24;
 
 /** An empty workbook whose headings the import maps by itself, with lists to choose from where only some values are known. */
 export async function templateWorkbook(kind: ImportKind, choices = CHOICES): Promise<Buffer> {
-  const fields = Object.entries(IMPORT_FIELDS[kind] as { [field in ImportField]?: ImportFieldDefinition }).filter(([field]) => !LEFT_OUT.includes(field as ImportField));
+  const fields = Object.entries<ImportFieldDefinition>(IMPORT_FIELDS[kind]).filter(([field]) => !LEFT_OUT[kind]?.includes(field as ImportField));
   const workbook = await writeXlsx({
     sheets: [
       {

@@ -1,24 +1,25 @@
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import { foreignCurrencies } from '../../contract/currencies.js';
-import { CONSTANT_FIELDS, IMPORT_FIELDS, mayBeUnknown, UNKNOWN_CHOICE, type ImportColumn, type ImportField, type ImportFieldDefinition, type ImportKind, type ImportMapping } from '../../contract/imports.js';
+import { CONSTANT_FIELDS, IMPORT_FIELDS, importFieldOf, mayBeUnknown, UNKNOWN_CHOICE, type ImportColumn, type ImportField, type ImportFieldDefinition, type ImportKind, type ImportMapping } from '../../contract/imports.js';
 import { Problem } from '../../contract/problem.js';
 import { refusal, type Refusal } from '../../contract/refusals.js';
 import { patternFault } from '../check/generated-emails.js';
+import { balanceFaults } from './balance-faults.js';
 import { constantFaults } from './constant-faults.js';
 import { CHOICES, type ImportChoices } from './value-words.js';
 
 const MAX_SHOWN = 3;
-const CONSTANTS: readonly ImportField[] = CONSTANT_FIELDS;
 
 type Fields = { [field in ImportField]?: ImportFieldDefinition };
 type Faults = Record<string, Refusal>;
 
 export function requireUsable(kind: ImportKind, mapping: ImportMapping, columns: ImportColumn[], company: { currency: string; today: CalendarDate; choices?: ImportChoices }): void {
   const { currency, choices = CHOICES } = company;
-  const fields: Fields = IMPORT_FIELDS[kind];
+  const fields: Fields = fieldsOf(kind, mapping);
   const errors: Faults = {
-    ...columnFaults(fields, mapping, columns),
+    ...columnFaults(kind, fields, mapping, columns),
     ...(kind === 'employees' && { ...nameFaults(mapping), ...emailFaults(mapping) }),
+    ...balanceFaults(kind, mapping, { today: company.today, leaveTypes: choices.leaveType ?? [] }),
     ...settingFaults(kind, fields, mapping, columns),
     ...currencyFaults(mapping, foreignCurrencies(kind, mapping, columns, currency), currency),
     ...valueFaults(fields, mapping, columns, choices),
@@ -28,7 +29,12 @@ export function requireUsable(kind: ImportKind, mapping: ImportMapping, columns:
   if (first !== undefined) throw new Problem('request.invalid', first, { errors });
 }
 
-function columnFaults(fields: Fields, { columns: mapped, constants }: ImportMapping, columns: ImportColumn[]): Faults {
+/** Those of every file, and the balances of leave types that this one has columns for. */
+function fieldsOf(kind: ImportKind, { columns }: ImportMapping): Fields {
+  return { ...IMPORT_FIELDS[kind], ...Object.fromEntries(Object.keys(columns).map((field) => [field, importFieldOf(kind, field)])) };
+}
+
+function columnFaults(kind: ImportKind, fields: Fields, { columns: mapped, constants }: ImportMapping, columns: ImportColumn[]): Faults {
   const headings = new Set(columns.map(({ heading }) => heading));
   const faults: Faults = {};
   const used = new Map<string | undefined, { label: string; field: string }>();
@@ -36,7 +42,7 @@ function columnFaults(fields: Fields, { columns: mapped, constants }: ImportMapp
     const heading = mapped[field];
     const other = used.get(heading);
     if (heading === undefined) {
-      if (required && constants[field] === undefined) faults[`columns.${field}`] = columnRequired(field, label);
+      if (required && constants[field] === undefined) faults[`columns.${field}`] = columnRequired(kind, field, label);
     } else if (!headings.has(heading)) {
       faults[`columns.${field}`] = refusal('mapping.column_missing', { heading });
     } else if (other) {
@@ -48,8 +54,9 @@ function columnFaults(fields: Fields, { columns: mapped, constants }: ImportMapp
   return faults;
 }
 
-function columnRequired(field: ImportField, label: string): Refusal {
-  return CONSTANTS.includes(field) ? refusal('mapping.column_or_value_required', { label }) : refusal('mapping.column_required', { label });
+function columnRequired(kind: ImportKind, field: ImportField, label: string): Refusal {
+  const constants: readonly ImportField[] = CONSTANT_FIELDS[kind];
+  return constants.includes(field) ? refusal('mapping.column_or_value_required', { label }) : refusal('mapping.column_required', { label });
 }
 
 function nameFaults({ columns: { name, firstName, lastName } }: ImportMapping): Faults {

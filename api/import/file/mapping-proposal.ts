@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import { IMPORT_FIELDS, type ImportColumn, type ImportField, type ImportFieldDefinition, type ImportKind, type ImportMapping, type NameOrder, type PayPeriod } from '../../contract/imports.js';
+import { proposedBalanceColumns } from './balance-columns.js';
 import { proposedColumns } from './column-proposal.js';
 import { folded } from '../../platform/database/statements/folded-text.js';
 import { proposedDateOrder, proposedDecimalSign } from './order-proposal.js';
@@ -10,7 +11,7 @@ const EMAIL_PATTERN = '{first}.{last}@company.example';
 
 /** A setting that the file does not answer beyond doubt is null, and the admin has to choose. */
 export function proposeMapping(kind: ImportKind, columns: ImportColumn[], today: CalendarDate, known = CHOICES): ImportMapping {
-  const proposed = proposedColumns(kind, columns);
+  const proposed = proposedBalanceColumns(kind, columns, proposedColumns(kind, columns), known);
   const mapped = Object.entries(proposed) as [ImportField, ImportColumn][];
   const fields: { [field in ImportField]?: ImportFieldDefinition } = IMPORT_FIELDS[kind];
   const ofKind = (wanted: ImportFieldDefinition['kind']) => mapped.filter(([field]) => fields[field]?.kind === wanted);

@@ -1,4 +1,4 @@
-import { CONSTANT_FIELDS, DATE_ORDERS, DECIMAL_SIGNS, IMPORT_FIELDS, NAME_ORDERS, PAY_PERIODS, type ImportKind, type ImportMapping } from '../../contract/imports.js';
+import { CONSTANT_FIELDS, DATE_ORDERS, DECIMAL_SIGNS, importFieldOf, NAME_ORDERS, PAY_PERIODS, type ImportKind, type ImportMapping } from '../../contract/imports.js';
 import { Problem } from '../../contract/problem.js';
 import { refusal } from '../../contract/refusals.js';
 import { ROLES } from '../../contract/roles.js';
@@ -32,7 +32,7 @@ function columnsFrom(kind: ImportKind, input: unknown): ImportMapping['columns']
   const entries = Object.entries(object('columns', input ?? {})).filter(([, heading]) => heading != null && heading !== '');
   return Object.fromEntries(
     entries.map(([field, heading]) => {
-      if (!Object.hasOwn(IMPORT_FIELDS[kind], field)) throw Problem.at(`columns.${shown(field)}`, `“${shown(field)}” is not a field of this import.`);
+      if (!importFieldOf(kind, field)) throw Problem.at(`columns.${shown(field)}`, `“${shown(field)}” is not a field of this import.`);
       return [field, text(`columns.${field}`, heading)];
     }),
   );
@@ -42,7 +42,7 @@ function valuesFrom(kind: ImportKind, input: unknown): ImportMapping['values'] {
   return Object.fromEntries(
     Object.entries(object('values', input ?? {})).map(([field, given]) => {
       const at = `values.${shown(field)}`;
-      if (!Object.hasOwn(CHOICES, field) || !Object.hasOwn(IMPORT_FIELDS[kind], field)) throw Problem.at(at, `“${shown(field)}” has no values to choose from.`);
+      if (!Object.hasOwn(CHOICES, field) || !importFieldOf(kind, field)) throw Problem.at(at, `“${shown(field)}” has no values to choose from.`);
       const entries = Object.entries(object(at, given));
       if (entries.length > MOST_VALUES) throw Problem.at(at, `At most ${MOST_VALUES} values can be given.`);
       return [field, Object.fromEntries(entries.map(([written, choice]) => [text(at, written), choice == null || choice === '' ? null : text(at, choice)]))];
@@ -51,7 +51,7 @@ function valuesFrom(kind: ImportKind, input: unknown): ImportMapping['values'] {
 }
 
 function constantsFrom(kind: ImportKind, input: unknown): ImportMapping['constants'] {
-  const known: readonly string[] = kind === 'employees' ? CONSTANT_FIELDS : [];
+  const known: readonly string[] = CONSTANT_FIELDS[kind];
   return Object.fromEntries(
     Object.entries(object('constants', input ?? {})).map(([field, value]) => {
       const at = `constants.${shown(field)}`;

@@ -28,7 +28,7 @@ const STILL_MARRIED = `separated, sep, legally separated, separe, separee, getre
 const NOT_SAID = 'unknown, not specified, unspecified, undisclosed, not disclosed, prefer not to say, not known, inconnu, non renseigne, non precise, unbekannt, keine angabe, k a';
 
 /** Divorced and widowed count as single, separated and registered partners as married; the check says so. Ambiguous words, such as an unmarried partnership, are missing so that the admin decides. */
-const WORDS: { [field in ImportField]?: Record<string, string> } = {
+const WORDS: Record<'gender' | 'maritalStatus' | 'role' | 'leaveType' | 'status', Record<string, string>> = {
   gender: {
     male: 'male, m, man, boy, mr, homme, h, masculin, monsieur, mann, mannlich, herr',
     female: 'female, f, woman, girl, mrs, ms, miss, femme, feminin, mme, mlle, madame, mademoiselle, frau, w, weiblich',

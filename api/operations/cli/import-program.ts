@@ -5,7 +5,7 @@ import { IMPORT_KINDS } from '../../contract/imports.js';
 import { importFile, type ImportArguments } from './import-file.js';
 import { callerPath, runProgram } from './program.js';
 
-const USAGE = `npm run import -- FILE [--kind employees|salaries|leaves] [--mapping MAPPING.json] [--refused FILE.csv] [--dry-run]
+const USAGE = `npm run import -- FILE [--kind employees|salaries|leaves|balances] [--mapping MAPPING.json] [--refused FILE.csv] [--dry-run]
 
 FILE        CSV of employees, or of the given --kind
 --mapping   how its columns and values are read; without one, the proposal for this file is printed, to check and save

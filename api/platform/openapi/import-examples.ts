@@ -18,7 +18,7 @@ const mapping: ImportMapping = {
 
 const uploaded: ImportRecord = {
   _id: '019ab5d2-7c10-7e44-9b3a-5f6e7d8c9b0a', kind: 'employees', name: 'people.csv', fileName: 'people.csv', bytes: 70_112, rows: 311, columns: 36,
-  encoding: 'UTF-8', separator: ',', state: 'Uploaded', mapping: null, counts: null, warned: null, remarks: [], foreignCurrencies: [], departments: [], progress: null, fault: null, faultRefusal: null,
+  encoding: 'UTF-8', separator: ',', state: 'Uploaded', mapping: null, counts: null, warned: null, remarks: [], foreignCurrencies: [], departments: [], openings: [], progress: null, fault: null, faultRefusal: null,
   createdBy: 'Ingrid Solberg', createdAt: '2026-06-01T07:41:03.000Z', startedAt: null, appliedBy: null, appliedAt: null, undoneBy: null, undoneAt: null,
   invitations: null, changedSince: null,
 };

@@ -79,7 +79,7 @@ test('every table has an entity, but those of totals, guards, needs, rows of fil
   expect((await tables()).filter((table) => !mapped.includes(table)).sort()).toEqual([
     'audit_chain', 'audit_seal', 'checked_row', 'headcount', 'holiday', 'holiday_calendar', 'import_row', 'last_backup',
     'leave_account', 'leave_assignment', 'leave_counter', 'leave_entry', 'leave_lock', 'leave_preview', 'leave_preview_row',
-    'lock_row', 'migration_checksum', 'migrations', 'monthly_pay_total', 'schema_compatibility', 'secret_fingerprint', 'staged_employee', 'staged_leave', 'staged_leave_day', 'staged_salary', 'work_pattern',
+    'lock_row', 'migration_checksum', 'migrations', 'monthly_pay_total', 'schema_compatibility', 'secret_fingerprint', 'staged_employee', 'staged_leave', 'staged_leave_day', 'staged_opening', 'staged_salary', 'work_pattern',
   ]);
 });
 

@@ -12,6 +12,7 @@ import { runServer, type ServerProcess } from '../../support/process.js';
 import { recounted, told } from '../../support/recount.js';
 import { countRows, rows, store } from '../../support/rows.js';
 import { ADMIN, startServer, type TestServer } from '../../support/server.js';
+import { storePolicy } from '../../support/stored-leave-rules.js';
 
 // Processes of their own take their time to start.
 jest.setTimeout(240_000);
@@ -85,6 +86,32 @@ test('an import whose server is killed is stored whole by the next, or not at al
   expect(await countRows(next, 'employee')).toBe(PEOPLE);
   expect(await countRows(next, 'audit_entry', "action = 'employee.import'")).toBe(PEOPLE);
   expect(await told(admin)).toEqual(await recounted(next));
+});
+
+test('balances whose server is killed are booked whole by the next, or not at all', async () => {
+  const prepared = await start();
+  const setUp = await prepared.admin();
+  await applied(setUp, (await checked(setUp, 'employees', csv, { payPeriod: 'year' }))._id);
+  await storePolicy(prepared);
+  const people = await rows<{ employee_id: string }>(prepared, "SELECT employee_id FROM employee WHERE left_on IS NULL AND hire_date < '2026-01-01'");
+  const lines = people.map(({ employee_id }) => `${employee_id},Annual Leave,2.5,2026-01-01`);
+  const job = await checked(setUp, 'balances', ['Employee ID,Leave Type,Balance,Counts From', ...lines].join('\n'), { dateOrder: 'year-first' });
+  expect(job.counts).toMatchObject({ new: people.length, refused: 0 });
+  await servers.pop()?.stop();
+
+  const first = await startProcess();
+  await first.admin.confirm(ADMIN.password);
+  await first.admin.post(`/import/apply/${job._id}`);
+  await eventually(async () => (await read(first.admin, job._id)).progress !== null || (await read(first.admin, job._id)).state === 'Applied');
+  first.server.kill('SIGKILL');
+  await first.server.ended;
+
+  const next = await start();
+  const admin = await next.admin();
+  expect([0, people.length]).toContain(await countRows(next, 'leave_entry'));
+  expect(await takenUp(next, admin, job._id)).toMatchObject({ state: 'Applied', fault: null, openings: [{ people: people.length, amount: people.length * 2.5 }] });
+  expect(await countRows(next, 'leave_entry', 'amount = 2500')).toBe(people.length);
+  expect(await countRows(next, 'audit_entry', "action = 'leave.opening_import'")).toBe(people.length);
 });
 
 test('a check whose server is killed begins anew', async () => {

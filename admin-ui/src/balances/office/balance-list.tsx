@@ -35,7 +35,7 @@ export default function BalanceList() {
   return (
     <ListPage resource="leaveBalances" sort={{ field: 'name', order: 'ASC' }} filterDefaultValues={OPENING_FILTER} failure="balances.failed">
       <LeaveTabs />
-      <PageHead title={text('balances.list.title')} actions={<ExportButton name="leave-balances" />}>
+      <PageHead title={text('balances.list.title')} actions={<HeadActions />}>
         <Subtitle />
       </PageHead>
       <BalanceTools />
@@ -43,6 +43,16 @@ export default function BalanceList() {
       <BalanceKey />
       <Accounts />
     </ListPage>
+  );
+}
+
+function HeadActions() {
+  const text = useText();
+  return (
+    <>
+      <ButtonLink to={officePath.importOf('balances')}>{text('balances.list.import')}</ButtonLink>
+      <ExportButton name="leave-balances" />
+    </>
   );
 }
 

@@ -146,6 +146,8 @@ export const audit = {
       entry_reverse: { own: 'Reversed a ledger entry', of: 'Reversed a ledger entry of %{name}' },
       import: { own: 'Imported leave', of: 'Imported leave of %{name}' },
       import_undone: { own: 'Undid import of leave', of: 'Undid import of leave of %{name}' },
+      opening_import: { own: 'Imported leave balance', of: 'Imported leave balance of %{name}' },
+      opening_import_undone: { own: 'Undid import of leave balance', of: 'Undid import of leave balance of %{name}' },
       request: { own: 'Requested leave', of: 'Requested leave of %{name}' },
       shorten: { own: 'Shortened leave', of: 'Shortened leave of %{name}' },
       withdraw: { own: 'Cancelled leave', of: 'Cancelled leave of %{name}' },
@@ -193,6 +195,6 @@ export const audit = {
     manager: { text: 'Kept as text', person: 'An employee', other: 'Another employee with this name' },
     signIn: { open: 'Open', closed: 'Closed' },
     invitation: { mail: 'By email', link: 'By link' },
-    imports: { employees: 'Employees', salaries: 'Salary records', leaves: 'Leave requests' },
+    imports: { employees: 'Employees', salaries: 'Salary records', leaves: 'Leave requests', balances: 'Leave balances' },
   },
 };

@@ -53,6 +53,7 @@ export const balances = {
   },
   list: {
     title: 'Leave Balances',
+    import: 'Import balances',
     subtitle: 'What is left after everything booked or pending.',
     subtitleOn: 'What is left on %{date}, if nothing more is booked.',
     on: 'On',

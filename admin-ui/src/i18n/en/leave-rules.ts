@@ -253,6 +253,8 @@ export const leaveRules = {
     weekText: 'Monday to Friday, 8 hours a day. Leave on a weekend costs nothing.',
     from: 'For everyone, from',
     show: 'Show what it gives',
+    before: 'What people had left before comes from a file, once there is a policy.',
+    importBalances: 'Import balances',
     effect: 'What everyone gets from %{date}',
     whole: 'Someone who works here all year',
     joiner: 'Someone hired on %{date}',

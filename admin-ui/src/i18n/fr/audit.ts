@@ -146,6 +146,8 @@ export const audit: AuditMessages['audit'] = {
       entry_reverse: { own: 'Écriture du registre annulée', of: 'Écriture du registre annulée : %{name}' },
       import: { own: 'Congé importé', of: 'Congé importé : %{name}' },
       import_undone: { own: 'Import du congé annulé', of: 'Import du congé annulé : %{name}' },
+      opening_import: { own: 'Solde de congés importé', of: 'Solde de congés importé : %{name}' },
+      opening_import_undone: { own: 'Import du solde de congés annulé', of: 'Import du solde de congés annulé : %{name}' },
       request: { own: 'Congé demandé', of: 'Congé demandé : %{name}' },
       shorten: { own: 'Congé raccourci', of: 'Congé raccourci : %{name}' },
       withdraw: { own: 'Congé annulé', of: 'Congé annulé : %{name}' },
@@ -193,6 +195,6 @@ export const audit: AuditMessages['audit'] = {
     manager: { text: 'Conservé comme texte', person: 'Un employé', other: 'Un autre employé du même nom' },
     signIn: { open: 'Ouverte', closed: 'Fermée' },
     invitation: { mail: 'Par e-mail', link: 'Par lien' },
-    imports: { employees: 'Employés', salaries: 'Salaires', leaves: 'Demandes de congé' },
+    imports: { employees: 'Employés', salaries: 'Salaires', leaves: 'Demandes de congé', balances: 'Soldes de congés' },
   },
 };

@@ -55,6 +55,7 @@ export const balances: BalancesMessages['balances'] = {
   },
   list: {
     title: 'Soldes de congés',
+    import: 'Importer des soldes',
     subtitle: 'Ce qui reste après tout ce qui est approuvé ou en attente.',
     subtitleOn: 'Ce qui reste le %{date}, sans autre demande.',
     on: 'Le',

@@ -255,6 +255,8 @@ export const leaveRules: LeaveRulesMessages['leaveRules'] = {
     weekText: 'Du lundi au vendredi, 8 heures par jour. Un congé le week-end ne coûte rien.',
     from: 'Pour tout le monde, à partir du',
     show: 'Montrer l’effet',
+    before: 'Ce qui restait à chacun auparavant vient d’un fichier, une fois qu’il y a une règle.',
+    importBalances: 'Importer des soldes',
     effect: 'Ce que chacun reçoit à partir du %{date}',
     whole: 'Une personne présente toute l’année',
     joiner: 'Une personne embauchée le %{date}',

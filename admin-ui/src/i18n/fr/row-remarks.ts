@@ -34,6 +34,13 @@ export const rowRemarks: Record<RowRemarkKey, string> = {
   overlapsRequest: 'commence un congé qui chevauche une autre demande : %{leaveType} du %{startDate} au %{endDate} (%{status}).',
   leaveClosed: 'est dans une année de congés clôturée : les congés jusqu’au %{latest} sont clôturés.',
   overlapsRow: 'commence un congé qui chevauche la ligne %{row}, du %{startDate} au %{endDate}.',
+  severalPeople: 'correspond à plusieurs employés. Ajoutez une colonne avec les matricules ou les adresses e-mail.',
+  notDays: 'n’est pas un nombre de jours avec trois décimales au plus, comme 12,5.',
+  notHours: 'n’est pas un nombre d’heures, comme 12:30 ou 12,5.',
+  beforeCountsFrom: 'est antérieur au jour à partir duquel le solde compte, le %{countsFrom}.',
+  withoutPolicy: 'est un jour où cette personne n’a aucune règle pour ce type de congé : %{leaveType}. Attribuez-en d’abord une à partir de ce jour ou plus tôt.',
+  outsideEmployment: 'n’est dans aucune période d’emploi de cette personne.',
+  openedOtherwise: 'diffère du solde de départ que cette personne a déjà à partir de ce jour. Si cette ligne est juste, annulez d’abord celui-là.',
 
   repeats: 'Répète la ligne %{row}.',
   yearlyRounded: '%{yearly} par an devient %{monthly} par mois, ce qui fait %{twelveMonths} en douze mois.',
@@ -45,5 +52,6 @@ export const rowRemarks: Record<RowRemarkKey, string> = {
   paidInMonth: 'Il y a déjà un salaire pour ce mois, daté du %{date}.',
   rowPaysMonth: 'La ligne %{row} paie cette personne le même mois, le %{date}.',
   returns: 'C’est un retour : la période d’emploi jusqu’au %{leftOn} est conservée.',
+  nothingToBook: 'Le solde est nul ou vide : rien n’est inscrit.',
   signInCloses: 'La connexion sera fermée et toutes les sessions prendront fin.',
 };

@@ -3,7 +3,7 @@ import { MINOR_UNITS } from '../../../../api/contract/money.js';
 import { useText } from '../../i18n/use-text';
 import { useMoney } from '../../api/config';
 import classes from './check.module.css';
-import { definitionOf } from '../import';
+import { isNumeric } from '../import';
 import { useCellFormatter } from './use-cell-formatter';
 import { readAmount } from '../columns/written-amounts';
 
@@ -15,11 +15,11 @@ interface Props {
 
 export function CheckedCell({ row, field, record }: Props) {
   const text = useText();
-  const shown = useCellFormatter(record.kind)(field, row.record[field]);
+  const shown = useCellFormatter(record.kind)(field, row.record[field], row);
   if (!shown) return <span className={classes.none}>{text('app.notAvailable')}</span>;
   return (
     <>
-      <bdi className={field === 'name' ? classes.name : definitionOf(record.kind, field)?.kind === 'amount' ? classes.amount : undefined}>{shown}</bdi>
+      <bdi className={field === 'name' ? classes.name : isNumeric(record.kind, field) ? classes.amount : undefined}>{shown}</bdi>
       {field === 'salary' && record.mapping?.payPeriod === 'year' && <YearlyAmount row={row} record={record} />}
     </>
   );

@@ -8,7 +8,8 @@ import { ListCards, ListRows } from '../../lists/list-rows';
 import table from '../../lists/list-table.module.css';
 import classes from './check.module.css';
 import { CheckedCell } from './checked-cell';
-import { definitionOf } from '../import';
+import { definitionOf, isNumeric } from '../import';
+import { useFieldLabel } from '../use-field-label';
 import { ResultBadge } from './result-badge';
 import { hasDetails, RowDetails } from './row-details';
 import { shownFields } from './shown-fields';
@@ -27,6 +28,7 @@ const CARD_FIELDS: Record<ImportKind, CardFields> = {
   employees: { title: 'name', secondLine: { start: ['employeeId', 'department'], end: 'salary' }, thirdLine: ['email'] },
   salaries: { title: 'name', secondLine: { start: ['employeeId', 'payDate'], end: 'netSalary' }, thirdLine: ['basicSalary', 'allowances', 'deductions'], labelled: true },
   leaves: { title: 'name', secondLine: { start: ['employeeId', 'leaveType'], end: 'status' }, thirdLine: ['startDate', 'endDate'] },
+  balances: { title: 'name', secondLine: { start: ['employeeId', 'leaveType'], end: 'balance' }, thirdLine: ['countsFrom', 'useBy'], labelled: true },
 };
 
 export function CheckedRows({ record }: { record: ImportRecord }) {
@@ -34,7 +36,7 @@ export function CheckedRows({ record }: { record: ImportRecord }) {
   const { data = [] } = useListContext<CheckedRow>();
   const { kind } = record;
   const fields = shownFields(record);
-  const numeric = (field: string) => definitionOf(kind, field)?.kind === 'amount';
+  const labelOf = useFieldLabel();
   return (
     <ListRows
       roomy={false}
@@ -51,8 +53,8 @@ export function CheckedRows({ record }: { record: ImportRecord }) {
             </th>
             <th scope="col">{text('imports.check.result')}</th>
             {fields.map((field) => (
-              <th key={field} scope="col" className={numeric(field) ? columnClasses.number : undefined}>
-                {text(`imports.fields.${field}`)}
+              <th key={field} scope="col" className={isNumeric(kind, field) ? columnClasses.number : undefined}>
+                {labelOf(field)}
               </th>
             ))}
           </tr>
@@ -89,7 +91,7 @@ export function CheckedRows({ record }: { record: ImportRecord }) {
 function FieldCell({ row, field, record }: { row: CheckedRow; field: ImportField; record: ImportRecord }) {
   const kind = definitionOf(record.kind, field)?.kind ?? 'text';
   return (
-    <td data-field={field} data-kind={kind} className={kind === 'amount' ? `${columnClasses.number} ${classes.cell}` : classes.cell}>
+    <td data-field={field} data-kind={kind} className={isNumeric(record.kind, field) ? `${columnClasses.number} ${classes.cell}` : classes.cell}>
       <CheckedCell row={row} field={field} record={record} />
     </td>
   );
@@ -97,12 +99,15 @@ function FieldCell({ row, field, record }: { row: CheckedRow; field: ImportField
 
 function CheckedCard({ row, record }: { row: CheckedRow; record: ImportRecord }) {
   const text = useText();
+  const labelOf = useFieldLabel();
   const { title, secondLine, thirdLine, labelled } = CARD_FIELDS[record.kind];
+  const inFile = shownFields(record);
+  const start = secondLine.start.filter((field) => inFile.includes(field));
   const cells = (fields: ImportField[]) =>
-    fields.map((field, index) => (
+    fields.filter((field) => inFile.includes(field)).map((field, index) => (
       <span key={field}>
         {index > 0 && ', '}
-        {labelled && <small>{text(`imports.fields.${field}`)} </small>}
+        {labelled && <small>{labelOf(field)} </small>}
         <CheckedCell row={row} field={field} record={record} />
       </span>
     ));
@@ -115,10 +120,8 @@ function CheckedCard({ row, record }: { row: CheckedRow; record: ImportRecord })
         <ResultBadge of={row.result} />
       </div>
       <div className={classes.line}>
-        <span>{secondLine.start.map((field, index) => [index > 0 && ', ', <CheckedCell key={field} row={row} field={field} record={record} />])}</span>
-        <span>
-          <CheckedCell row={row} field={secondLine.end} record={record} />
-        </span>
+        <span>{start.map((field, index) => [index > 0 && ', ', <CheckedCell key={field} row={row} field={field} record={record} />])}</span>
+        <span>{inFile.includes(secondLine.end) && <CheckedCell row={row} field={secondLine.end} record={record} />}</span>
       </div>
       <div className={classes.line}>
         <span>{cells(thirdLine)}</span>
@@ -131,14 +134,14 @@ function CheckedCard({ row, record }: { row: CheckedRow; record: ImportRecord })
 }
 
 function CardRest({ row, record, shown }: { row: CheckedRow; record: ImportRecord; shown: ImportField[] }) {
-  const text = useText();
+  const labelOf = useFieldLabel();
   const rest = shownFields(record).filter((field) => !shown.includes(field));
   if (rest.length === 0) return null;
   return (
     <dl className={classes.rest}>
       {rest.map((field) => (
         <div key={field}>
-          <dt>{text(`imports.fields.${field}`)}</dt>
+          <dt>{labelOf(field)}</dt>
           <dd>
             <CheckedCell row={row} field={field} record={record} />
           </dd>

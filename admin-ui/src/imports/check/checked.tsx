@@ -19,6 +19,8 @@ import { importCalls } from '../import-queries';
 import importClasses from '../import.module.css';
 import { LostFocusHeading } from '../../ui/lost-focus-heading';
 import { RefusedButton } from './refused-button';
+import { useFieldLabel } from '../use-field-label';
+import { useOpeningTotals } from '../use-opening-totals';
 import { useImportAction } from '../upload/undo-import';
 
 const MAX_NAMES = 8;
@@ -71,12 +73,14 @@ function SideEffects({ record }: { record: ImportRecord }) {
   const noticed = remarks.map(({ key, count }) => isNoticed(key) && text(`imports.noticed.${key}`, { count }));
   const foreign = foreignCurrencies.length > 0 && currency && text('imports.check.currency', { shown: foreignCurrencies.join(', '), currency });
   const listText = useListText();
+  const labelOf = useFieldLabel();
+  const totals = useOpeningTotals(record);
   const names = departments.length > MAX_NAMES ? `${departments.slice(0, MAX_NAMES).join(', ')}, …` : listText(departments);
   const departmentText = departments.length > 0 && text('imports.check.departments', { count: departments.length, names });
   const unknown = counts && counts.new > 0 ? unknownFields(record) : [];
-  const lacking = unknown.length > 0 && text('imports.check.unknown', { fields: listText(unknown.map((field) => text(`imports.fields.${field}`))) });
+  const lacking = unknown.length > 0 && text('imports.check.unknown', { fields: listText(unknown.map(labelOf)) });
   const unpaid = unknown.includes('salary') && text('imports.check.unpaid');
-  const sentences = [foreign, lacking, unpaid, ...noticed, departmentText, kind === 'employees' && counts && counts.new > 0 && text('imports.check.uninvited')].filter(Boolean);
+  const sentences = [...totals, foreign, lacking, unpaid, ...noticed, departmentText, kind === 'employees' && counts && counts.new > 0 && text('imports.check.uninvited')].filter(Boolean);
   return sentences.length > 0 && <small>{sentences.join(' ')}</small>;
 }
 

@@ -7,6 +7,7 @@ import { Diff } from '../../ui/diff';
 import { Icon } from '../../ui/icon';
 import classes from './check.module.css';
 import { definitionOf } from '../import';
+import { useFieldLabel } from '../use-field-label';
 import { useCellFormatter } from './use-cell-formatter';
 import { useRowRemark } from './use-row-remark';
 
@@ -20,7 +21,7 @@ export const hasDetails = (row: ImportRowRecord): boolean => row.faults.length +
 
 export function RowDetails({ row, kind }: { row: ImportRowRecord; kind: ImportKind }) {
   const text = useText();
-  const labelOf = useFieldLabel(kind);
+  const labelOf = useKnownLabel(kind);
   const worded = useRowRemark();
   return (
     <>
@@ -32,7 +33,7 @@ export function RowDetails({ row, kind }: { row: ImportRowRecord; kind: ImportKi
           </span>
         </p>
       ))}
-      <Changes changes={row.changes} kind={kind} />
+      <Changes row={row} kind={kind} />
       {notesBelow(row).map(({ note, remark }) => (
         <p key={note} className={classes.remark}>
           {worded(remark, note)}
@@ -42,9 +43,10 @@ export function RowDetails({ row, kind }: { row: ImportRowRecord; kind: ImportKi
   );
 }
 
-function Changes({ changes, kind }: { changes: ImportRowRecord['changes']; kind: ImportKind }) {
+function Changes({ row, kind }: { row: ImportRowRecord; kind: ImportKind }) {
+  const { changes } = row;
   const text = useText();
-  const labelOf = useFieldLabel(kind);
+  const labelOf = useKnownLabel(kind);
   const format = useCellFormatter(kind);
   const [open, setOpen] = useState(false);
   const folded = changes.length - UNFOLDED;
@@ -52,7 +54,7 @@ function Changes({ changes, kind }: { changes: ImportRowRecord['changes']; kind:
     <>
       {changes.slice(0, open ? undefined : UNFOLDED).map(({ field, label, before, after }) => (
         <div key={field} className={classes.change}>
-          <span>{labelOf(field, label)}</span> <Diff before={format(field, before)} after={format(field, after)} />
+          <span>{labelOf(field, label)}</span> <Diff before={format(field, before, row)} after={format(field, after, row)} />
         </div>
       ))}
       {folded > 0 && (
@@ -67,7 +69,7 @@ function Changes({ changes, kind }: { changes: ImportRowRecord['changes']; kind:
 }
 
 /** Fields that no column can become keep the server's label. */
-function useFieldLabel(kind: ImportKind): (field: string, label: string) => string {
-  const text = useText();
-  return (field, label) => (definitionOf(kind, field) ? text(`imports.fields.${field as ImportField}`) : label);
+function useKnownLabel(kind: ImportKind): (field: string, label: string) => string {
+  const labelOf = useFieldLabel();
+  return (field, label) => (definitionOf(kind, field) ? labelOf(field as ImportField) : label);
 }

@@ -1,10 +1,11 @@
 import type { ImportField, ImportKind, ImportRecord } from '../../../../api/contract/imports.js';
-import { fieldsOf } from '../import';
+import { fieldsWithBalances, typesWithColumn } from '../import';
 
 const FIRST: Record<ImportKind, ImportField[]> = {
   employees: ['employeeId', 'name', 'email', 'department', 'salary'],
   salaries: ['employeeId', 'name', 'payDate', 'basicSalary', 'allowances', 'deductions', 'netSalary'],
   leaves: ['employeeId', 'name', 'leaveType', 'startDate', 'endDate', 'status'],
+  balances: ['name'],
 };
 
 /** Part of another field that is shown. */
@@ -14,6 +15,6 @@ const NOT_SHOWN: ImportField[] = ['void'];
 
 /** What tells rows apart, then everything else that the file has, in the order of the mapping. */
 export function shownFields({ kind, mapping }: ImportRecord): ImportField[] {
-  const mapped = fieldsOf(kind).filter((field) => mapping?.columns[field] !== undefined || mapping?.constants[field] !== undefined);
+  const mapped = fieldsWithBalances(kind, mapping ? typesWithColumn(mapping) : []).filter((field) => mapping?.columns[field] !== undefined || mapping?.constants[field] !== undefined);
   return [...new Set([...FIRST[kind], ...mapped.map((field) => SHOWN_AS[field] ?? field)])].filter((field) => !NOT_SHOWN.includes(field));
 }

@@ -1,5 +1,8 @@
-import type { ImportCell, ImportKind } from '../../../../api/contract/imports.js';
+import type { ImportCell, ImportKind, ImportRowRecord } from '../../../../api/contract/imports.js';
 import { isCalendarDate } from '../../../../api/contract/calendar-date.js';
+import { leaveTypeOfField } from '../../../../api/contract/type-balance-field.js';
+import { useLeaveTypes } from '../../api/use-leave-types';
+import { useAmounts } from '../../i18n/use-amounts';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import { useMoney } from '../../api/config';
@@ -7,14 +10,20 @@ import { choiceLabel } from '../../forms/choices';
 import { definitionOf } from '../import';
 
 /** '' for an empty value. */
-export function useCellFormatter(kind: ImportKind): (field: string, value: ImportCell | undefined) => string {
+export function useCellFormatter(kind: ImportKind): (field: string, value: ImportCell | undefined, row: ImportRowRecord) => string {
   const text = useText();
   const money = useMoney();
   const { day } = useDates();
-  return (field, value) => {
+  const amounts = useAmounts();
+  const { data: types } = useLeaveTypes();
+  return (field, value, { record }) => {
     if (value === null || value === undefined) return '';
     const fieldKind = definitionOf(kind, field)?.kind;
     if (fieldKind === 'amount' && typeof value === 'number') return money.format(value);
+    if (fieldKind === 'balance' && typeof value === 'number') {
+      const unit = types?.find(({ name }) => name === (leaveTypeOfField(field) ?? record.leaveType))?.unit;
+      return unit === undefined ? '' : amounts.words(value, unit);
+    }
     if (fieldKind === 'date' && isCalendarDate(value)) return day(value);
     return fieldKind === 'choice' ? choiceLabel(text, field, String(value)) : String(value);
   };

@@ -5,6 +5,7 @@ import { useDates } from '../../i18n/use-dates';
 import { interpolate, messageAt, useText } from '../../i18n/use-text';
 import { useMoney } from '../../api/config';
 import { choiceLabel } from '../../forms/choices';
+import { useFieldLabel } from '../use-field-label';
 
 const AMOUNTS = ['net', 'yearly', 'monthly', 'twelveMonths'];
 
@@ -14,8 +15,9 @@ export function useRowRemark(): (remark: RowRemarkRecord | undefined, serverText
   const text = useText();
   const { day } = useDates();
   const money = useMoney();
+  const labelOf = useFieldLabel();
 
-  const fields = (names: string) => new Intl.ListFormat(language).format(names.split(',').map((name) => text(`imports.fields.${name as ImportField}`)));
+  const fields = (names: string) => new Intl.ListFormat(language).format(names.split(',').map((name) => labelOf(name as ImportField)));
 
   function format(name: string, value: string | number): string | number {
     if (typeof value === 'number') return value;

@@ -7,7 +7,7 @@ import { usePhone } from '../../ui/layout/use-phone';
 import { ColumnCard, ColumnCells } from './column-parts';
 import classes from './columns.module.css';
 import { HeadingRow } from './heading-row';
-import { fieldsOf } from '../import';
+import { fieldsWithBalances, typesWithColumn } from '../import';
 import { fieldOf, missingFields, useMapping } from './mapping';
 import { MissingRow } from './missing-row';
 
@@ -58,7 +58,7 @@ type ColumnRow = ImportColumn | { missing: ImportField };
 function useColumnRows() {
   const { record, columns, mapping } = useMapping();
   const [open, setOpen] = useState(false);
-  const [firstOrder] = useState(() => fieldsOf(record.kind).map((field) => ({ field, heading: mapping.columns[field] })));
+  const [firstOrder] = useState(() => fieldsWithBalances(record.kind, typesWithColumn(mapping)).map((field) => ({ field, heading: mapping.columns[field] })));
   const unmapped = missingFields(record.kind, mapping);
   const firstHeadings = new Set(firstOrder.map(({ heading }) => heading));
   const columnNamed = (heading: string | undefined) => columns.filter((column) => column.heading === heading);

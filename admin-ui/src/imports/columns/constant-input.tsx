@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { EARLIEST_BIRTH } from '../../../../api/contract/date-limits.js';
+import { EARLIEST_BIRTH, EARLIEST_LEAVE, latestFutureDate } from '../../../../api/contract/date-limits.js';
 import { EMPLOYEE_FIELDS } from '../../../../api/contract/employee-fields.js';
 import type { ImportField } from '../../../../api/contract/imports.js';
 import { useDepartments } from '../../api/use-departments';
@@ -9,6 +9,7 @@ import { useText } from '../../i18n/use-text';
 import { Field } from '../../ui/fields/field';
 import { SelectField } from '../../ui/fields/select-field';
 import { definitionOf } from '../import';
+import { useFieldLabel } from '../use-field-label';
 import { useMapping } from './mapping';
 
 const LONGEST_DEPARTMENT = 100;
@@ -17,19 +18,25 @@ const LONGEST_DEPARTMENT = 100;
 export function ConstantInput({ field }: { field: ImportField }) {
   const text = useText();
   const today = useToday();
-  const { mapping, change, faults } = useMapping();
+  const labelOf = useFieldLabel();
+  const { record, mapping, leaveTypes, change, faults } = useMapping();
   const input = {
     hideLabel: true,
-    label: text('imports.columns.constantOf', { field: text(`imports.fields.${field}`) }),
+    label: text('imports.columns.constantOf', { field: labelOf(field) }),
     value: mapping.constants[field] ?? '',
     error: faults[`constants.${field}`],
     onChange: ({ target }: { target: { value: string } }) => change({ ...mapping, constants: { ...mapping.constants, [field]: target.value } }, `constants.${field}`),
   };
-  const kind = definitionOf('employees', field)?.kind;
-  if (kind === 'choice') return <SelectField {...input} placeholder={text('app.select')} choices={choicesOf(field).map((value) => ({ value, label: choiceLabel(text, field, value) }))} />;
-  if (kind === 'date') return <Field {...input} type="date" min={EARLIEST_BIRTH} max={today} />;
+  const kind = definitionOf(record.kind, field)?.kind;
+  if (kind === 'choice') return <SelectField {...input} placeholder={text('app.select')} choices={choicesOf(field, leaveTypes).map((value) => ({ value, label: choiceLabel(text, field, value) }))} />;
+  if (kind === 'date') return <Field {...input} type="date" {...limitsOf(field, today)} />;
   if (kind === 'amount') return <Field {...input} inputMode="decimal" autoComplete="off" />;
   return field === 'department' ? <DepartmentConstant {...input} /> : <Field {...input} maxLength={EMPLOYEE_FIELDS.designation.max} autoComplete="off" />;
+}
+
+function limitsOf(field: ImportField, today: string | undefined): { min: string; max?: string } {
+  if (field === 'useBy') return { min: EARLIEST_LEAVE };
+  return field === 'countsFrom' ? { min: EARLIEST_LEAVE, max: today && latestFutureDate(today) } : { min: EARLIEST_BIRTH, max: today };
 }
 
 /** One that exists, or a new one. */

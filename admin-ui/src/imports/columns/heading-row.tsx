@@ -2,12 +2,14 @@ import type { ComponentType } from 'react';
 import { COMPLETABLE_FIELDS } from '../../../../api/contract/employee-fields.js';
 import type { ImportColumn, ImportField } from '../../../../api/contract/imports.js';
 import { useText } from '../../i18n/use-text';
+import { choicesOf } from '../../forms/choices';
 import { useDepartments } from '../../api/use-departments';
 import { RowAction } from '../../ui/button';
 import { SelectField } from '../../ui/fields/select-field';
 import type { ColumnRowProps } from './column-parts';
 import classes from './columns.module.css';
-import { definitionOf, fieldsOf } from '../import';
+import { definitionOf, fieldsWithBalances } from '../import';
+import { useFieldLabel } from '../use-field-label';
 import { assign, fieldOf, useMapping } from './mapping';
 
 const folded = (name: string) => name.trim().normalize('NFC').toLowerCase();
@@ -58,7 +60,8 @@ const CELL_LENGTH = 24;
 export function HeadingRow({ column, as: Row }: { column: ImportColumn; as: ComponentType<ColumnRowProps> }) {
   const text = useText();
   const form = useMapping();
-  const { record, mapping, change, faults } = form;
+  const { record, mapping, leaveTypes, change, faults } = form;
+  const labelOf = useFieldLabel();
   const field = fieldOf(mapping, column.heading);
   const becomes = (
     <SelectField
@@ -66,7 +69,7 @@ export function HeadingRow({ column, as: Row }: { column: ImportColumn; as: Comp
       data-column={column.heading}
       label={text('imports.columns.becomesOf', { column: column.heading })}
       placeholder={text('imports.columns.none')}
-      choices={fieldsOf(record.kind).map((value) => ({ value, label: text(`imports.fields.${value}`) }))}
+      choices={fieldsWithBalances(record.kind, choicesOf('leaveType', leaveTypes)).map((value) => ({ value, label: labelOf(value) }))}
       value={field ?? ''}
       error={field && faults[`columns.${field}`]}
       onChange={({ target }) => {

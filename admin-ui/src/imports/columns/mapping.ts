@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import { COMPLETABLE_FIELDS } from '../../../../api/contract/employee-fields.js';
 import type { ImportColumn, ImportField, ImportFieldKind, ImportKind, ImportMapping, ImportRecord } from '../../../../api/contract/imports.js';
 import { choicesOf } from '../../forms/choices';
-import { definitionOf, fieldsOf } from '../import';
+import { definitionOf, fieldsOf, typesWithColumn } from '../import';
 import { onlyDateOrder } from './date-orders';
 import { onlyDecimalSign } from './written-amounts';
 
@@ -64,8 +64,11 @@ function proposedValues(field: ImportField, { values }: ImportColumn, leaveTypes
 /** The fields without a column that are required or make a record complete, and the email, which the server can generate. */
 export function missingFields(kind: ImportKind, mapping: ImportMapping): ImportField[] {
   const has = (field: ImportField) => mapping.columns[field] !== undefined;
+  const opens = kind === 'balances' || typesWithColumn(mapping).length > 0;
   return fieldsOf(kind).filter((field) => {
     if (has(field)) return false;
+    if (field === 'countsFrom' || field === 'useBy') return opens;
+    if (kind === 'balances') return isMissingInBalances(field, mapping);
     if (field === 'name') return !has('firstName') && !has('lastName');
     if (field === 'firstName') return has('lastName');
     if (field === 'lastName') return has('firstName');
@@ -73,10 +76,18 @@ export function missingFields(kind: ImportKind, mapping: ImportMapping): ImportF
   });
 }
 
+/** People are found by one of three columns, and balances are in one column or in one for each leave type. */
+function isMissingInBalances(field: ImportField, mapping: ImportMapping): boolean {
+  const { employeeId, email, name, balance } = mapping.columns;
+  if (field === 'employeeId') return (employeeId ?? email ?? name) === undefined;
+  if (field === 'balance') return typesWithColumn(mapping).length === 0;
+  return field === 'leaveType' && balance !== undefined;
+}
+
 /** Applies a saved mapping as far as it fits this file; the rest stays as it was. */
 export function applySavedMapping(saved: ImportMapping, mapping: ImportMapping, columns: ImportColumn[]): ImportMapping {
   const headings = new Set(columns.map(({ heading }) => heading));
-  const fitting = Object.fromEntries(Object.entries(saved.columns).filter(([, heading]) => headings.has(heading)));
+  const fitting = Object.fromEntries(Object.entries(saved.columns).flatMap(([field, heading]) => (heading !== undefined && headings.has(heading) ? [[field, heading]] : [])));
   const values = Object.fromEntries(
     Object.entries(fitting).flatMap(([name, heading]) => {
       const field = name as ImportField;

@@ -1,24 +1,27 @@
 import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
-import { CONSTANT_FIELDS, type ImportField } from '../../../../api/contract/imports.js';
+import { CONSTANT_FIELDS, type ImportField, type ImportKind } from '../../../../api/contract/imports.js';
 import { useText } from '../../i18n/use-text';
 import { SelectField } from '../../ui/fields/select-field';
 import type { ColumnRowProps } from './column-parts';
 import classes from './columns.module.css';
 import { ConstantInput } from './constant-input';
 import { definitionOf } from '../import';
+import { useFieldLabel } from '../use-field-label';
 import { assign, fieldOf, useMapping } from './mapping';
 
 const CONSTANT = 'constant';
-const takesConstant = (field: ImportField) => (CONSTANT_FIELDS as readonly ImportField[]).includes(field);
+const takesConstant = (kind: ImportKind, field: ImportField) => (CONSTANT_FIELDS[kind] as readonly ImportField[]).includes(field);
+const isOfBalance = (kind: ImportKind, field: ImportField) => kind === 'balances' || field === 'countsFrom' || field === 'useBy';
 
 /** A field without a column, which another column, one value for all rows, or nothing can fill. */
 export function MissingRow({ field, as: Row }: { field: ImportField; as: ComponentType<ColumnRowProps> }) {
   const text = useText();
   const mappingForm = useMapping();
   const { record, columns, mapping, change, faults } = mappingForm;
-  const label = text(`imports.fields.${field}`);
-  const required = definitionOf(record.kind, field)?.required === true;
+  const label = useFieldLabel()(field);
+  const { kind } = record;
+  const required = definitionOf(kind, field)?.required === true;
   const constant = mapping.constants[field];
   const free = columns.filter(({ heading }) => !fieldOf(mapping, heading));
   const taken = columns.filter(({ heading }) => fieldOf(mapping, heading));
@@ -40,8 +43,8 @@ export function MissingRow({ field, as: Row }: { field: ImportField; as: Compone
       <SelectField
         hideLabel
         label={text('imports.columns.columnOf', { field: label })}
-        placeholder={text(takesConstant(field) && !required ? 'imports.columns.unknown' : 'imports.columns.noColumn')}
-        choices={takesConstant(field) ? [{ value: CONSTANT, label: text('imports.columns.constant') }, ...choices] : choices}
+        placeholder={text(takesConstant(kind, field) && !required && !isOfBalance(kind, field) ? 'imports.columns.unknown' : 'imports.columns.noColumn')}
+        choices={takesConstant(kind, field) ? [{ value: CONSTANT, label: text('imports.columns.constant') }, ...choices] : choices}
         value={constant === undefined ? '' : CONSTANT}
         error={faults[`columns.${field}`]}
         onChange={({ target }) => choose(target)}
@@ -54,15 +57,23 @@ export function MissingRow({ field, as: Row }: { field: ImportField; as: Compone
       heading={heading}
       samples={constant !== undefined && <ConstantInput field={field} />}
       becomes={<span className={classes.field}>{label}</span>}
-      note={text(`imports.notes.${noteFor(field, required, constant !== undefined)}`)}
+      note={text(`imports.notes.${isOfBalance(kind, field) ? balanceNote(field, constant !== undefined) : noteFor(kind, field, required, constant !== undefined)}`)}
     />
   );
 }
 
-function noteFor(field: ImportField, required: boolean, isConstant: boolean) {
+function balanceNote(field: ImportField, isConstant: boolean) {
+  if (field === 'employeeId') return 'missingPerson';
+  if (field === 'balance') return 'missingBalance';
+  if (field === 'countsFrom') return isConstant ? 'countsFrom' : 'missingCountsFrom';
+  if (field === 'useBy') return isConstant ? 'useBy' : 'withoutUseBy';
+  return isConstant ? 'sameLeaveType' : 'missingValue';
+}
+
+function noteFor(kind: ImportKind, field: ImportField, required: boolean, isConstant: boolean) {
   if (isConstant) return field === 'salary' ? 'sameSalary' : 'same';
   if (field === 'email') return 'email';
-  if (field === 'department') return 'missingDepartment';
-  if (required || !takesConstant(field)) return 'missing';
+  if (field === 'department') return 'missingValue';
+  if (required || !takesConstant(kind, field)) return 'missing';
   return field === 'salary' ? 'unknownSalary' : 'unknown';
 }

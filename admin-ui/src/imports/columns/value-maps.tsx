@@ -8,6 +8,7 @@ import { SelectField } from '../../ui/fields/select-field';
 import { choiceLabel, choicesOf } from '../../forms/choices';
 import classes from './columns.module.css';
 import { definitionOf, fieldsOf } from '../import';
+import { useFieldLabel } from '../use-field-label';
 import { columnOf, useMapping } from './mapping';
 
 export function ValueMaps() {
@@ -30,6 +31,7 @@ export function ValueMaps() {
 function ValueMap({ field, column }: { field: ImportField; column: ImportColumn }) {
   const text = useText();
   const numbers = useNumbers();
+  const labelOf = useFieldLabel();
   const { mapping, leaveTypes, change, faults } = useMapping();
   const map = mapping.values[field] ?? {};
   const fault = faults[`values.${field}`];
@@ -37,7 +39,7 @@ function ValueMap({ field, column }: { field: ImportField; column: ImportColumn 
   const choices = [...choicesOf(field, leaveTypes).map((value) => ({ value, label: choiceLabel(text, field, value) })), ...unknown];
   return (
     <div className={classes.values}>
-      <h3>{text(`imports.fields.${field}`)}</h3>
+      <h3>{labelOf(field)}</h3>
       {fault && <p className={classes.fault}>{fault}</p>}
       {column.values ? (
         <ul>

@@ -1,4 +1,4 @@
-import { Download, Mail, Network, Undo2 } from 'lucide-react';
+import { CalendarCheck, Download, Mail, Network, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ImportRecord } from '../../../../api/contract/imports.js';
 import { officePath } from '../../paths';
@@ -14,8 +14,10 @@ import classes from '../import.module.css';
 import { LostFocusHeading } from '../../ui/lost-focus-heading';
 import { RefusedButton } from '../check/refused-button';
 import { UndoImport, useUndoSentences } from '../upload/undo-import';
+import { useOpeningTotals } from '../use-opening-totals';
 
-const VIEW = { employees: officePath.employees, salaries: officePath.employees, leaves: officePath.leaves };
+const VIEW = { employees: officePath.employees, salaries: officePath.employees, leaves: officePath.leaves, balances: officePath.leaveBalances };
+const VIEWED = { employees: 'view', salaries: 'view', leaves: 'viewLeaves', balances: 'viewBalances' } as const;
 
 export function Applied({ record }: { record: ImportRecord }) {
   const text = useText();
@@ -37,7 +39,7 @@ export function Applied({ record }: { record: ImportRecord }) {
             </Button>
           )}
           <ButtonLink variant="primary" to={VIEW[kind]}>
-            {text(kind === 'leaves' ? 'imports.applied.viewLeaves' : 'imports.applied.view')}
+            {text(`imports.applied.${VIEWED[kind]}`)}
           </ButtonLink>
         </div>
       </div>
@@ -61,6 +63,7 @@ function AppliedRows({ record }: { record: ImportRecord }) {
   const text = useText();
   const listText = useListText();
   const undoSentences = useUndoSentences(record);
+  const totals = useOpeningTotals(record);
   const { kind, counts, departments, invitations, changedSince } = record;
   const refused = counts?.refused ?? 0;
   return (
@@ -69,6 +72,11 @@ function AppliedRows({ record }: { record: ImportRecord }) {
       {refused > 0 && (
         <AppliedRow icon={Download} title={text('imports.applied.refused', { count: refused })} action={<RefusedButton record={record} />}>
           {text('imports.applied.refusedText')}
+        </AppliedRow>
+      )}
+      {totals.length > 0 && (
+        <AppliedRow icon={CalendarCheck} title={text('imports.applied.openings')}>
+          {totals.join(' ')}
         </AppliedRow>
       )}
       {departments.length > 0 && (

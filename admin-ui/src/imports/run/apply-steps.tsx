@@ -27,7 +27,8 @@ export function ApplySteps({ record }: { record: ImportRecord }) {
   );
 }
 
-function stepsOf({ kind, departments }: ImportRecord): Exclude<ImportStep, 'undoing'>[] {
+function stepsOf({ kind, departments, openings }: ImportRecord): Exclude<ImportStep, 'undoing'>[] {
+  if (kind === 'balances') return ['checking', 'records'];
   if (kind !== 'employees') return ['checking', 'records', 'audit'];
-  return departments.length > 0 ? ['checking', 'departments', 'people', 'audit'] : ['checking', 'people', 'audit'];
+  return ['checking', ...(departments.length > 0 ? (['departments'] as const) : []), 'people', 'audit', ...(openings.length > 0 ? (['records'] as const) : [])];
 }

@@ -7,7 +7,7 @@ import { leaveTypeName } from '../../i18n/leave-type-name';
 import { useDates } from '../../i18n/use-dates';
 import { useText } from '../../i18n/use-text';
 import { officePath } from '../../paths';
-import { Button, ButtonLink } from '../../ui/button';
+import { Button, ButtonLink, RowActionLink } from '../../ui/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Field } from '../../ui/fields/field';
 import { Icon } from '../../ui/icon';
@@ -69,6 +69,9 @@ export function StartingSet({ types, today }: { types: LeaveTypeRecord[]; today:
               </Button>
             )}
           </div>
+          <p>
+            {text('leaveRules.start.before')} <RowActionLink to={officePath.importOf('balances')}>{text('leaveRules.start.importBalances')}</RowActionLink>
+          </p>
           {shown && isPossible && <StartingEffect annual={annual} sick={sick} from={from} />}
         </section>
       )}

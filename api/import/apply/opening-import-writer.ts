@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { LeaveUpkeep } from '../../entitlement/accounts/leave-upkeep.js';
+import { Clock } from '../../platform/config/clock.js';
+import { updateFrom } from '../../platform/database/statements/update-from.js';
+import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { LIVE_OPENING } from '../check/known-openings.js';
+import type { ImportJob } from '../import-job.entity.js';
+import type { ImportRun } from '../import-run.js';
+import { ImportAudit } from './import-audit.js';
+import { changedSinceCheck } from './import-problems.js';
+import { eachSpan, lastRow } from './staged-rows.js';
+
+/** Until everybody's closings are stored, all days of a closing count as closed; then those up to the person's own. */
+const CLOSED = `s.day <= t.closed_until AND (t.closings_until IS NULL OR t.closings_until <> t.closed_until
+  OR EXISTS (SELECT 1 FROM leave_entry c WHERE c.employee_id = s.employee_id AND c.leave_type_id = s.leave_type_id AND c.kind = 'closing' AND c.day >= s.day))`;
+
+/** Books staged openings and takes them back by entries that reverse them, under the locks of these people's leave. */
+@Injectable()
+export class OpeningImportWriter {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly audit: ImportAudit,
+    private readonly upkeep: LeaveUpkeep,
+  ) {}
+
+  async apply(manager: EntityManager, job: ImportJob, run: ImportRun): Promise<void> {
+    const last = await lastRow(manager, 'staged_opening', job.id);
+    if (last === 0) return;
+    this.work.afterCommit(() => this.upkeep.wake());
+    await requireUnchanged(manager, job.id);
+    run.begin('records', last * 2);
+    await eachSpan(last, run, (rowFilter, span) => this.store(manager, job, { id: 's.target_id', amount: 's.amount', reverses: 'NULL', by: job.appliedBy }, rowFilter, span));
+    await eachSpan(last, run, (rowFilter, span) => this.audit.write(manager, job, 'opening', rowFilter, span));
+  }
+
+  /** An entry that was reversed meanwhile fails the unique key and rolls the undo back. */
+  async undo(manager: EntityManager, job: ImportJob, run: ImportRun): Promise<void> {
+    const last = await lastRow(manager, 'staged_opening', job.id);
+    if (last === 0) return;
+    this.work.afterCommit(() => this.upkeep.wake());
+    run.begin('undoing', last * 2);
+    await eachSpan(last, run, (rowFilter, span) => this.store(manager, job, { id: 's.reversal_id', amount: '-s.amount', reverses: 's.target_id', by: job.undoneBy }, rowFilter, span));
+    await eachSpan(last, run, (rowFilter, span) => this.audit.writeUndone(manager, job, 'opening', rowFilter, span));
+  }
+
+  /** Openings that were reversed, or whose leave year was closed. */
+  async changedSince(job: ImportJob): Promise<number> {
+    const [row] = await this.work.read<{ n: number | string }>(
+      `SELECT COUNT(*) AS n FROM staged_opening s JOIN leave_type t ON t.id = s.leave_type_id
+       WHERE s.import_id = ? AND (${CLOSED} OR NOT EXISTS (SELECT 1 FROM leave_entry n WHERE n.id = s.target_id AND ${LIVE_OPENING}))`,
+      [job.id],
+    );
+    return Number(row?.n ?? 0);
+  }
+
+  discard(manager: EntityManager, importId: string): Promise<void> {
+    return manager.query('DELETE FROM staged_opening WHERE import_id = ?', [importId]);
+  }
+
+  private async store(manager: EntityManager, job: ImportJob, entry: { id: string; amount: string; reverses: string; by: string | null }, rowFilter: string, span: [number, number]): Promise<void> {
+    await manager.query(
+      `INSERT INTO leave_entry (id, employee_id, leave_type_id, day, kind, amount, until_date, reason, reverses, recorded_at, recorded_by)
+       SELECT ${entry.id}, s.employee_id, s.leave_type_id, s.day, 'opening', ${entry.amount}, s.until_date, ?, ${entry.reverses}, ?, ?
+       FROM staged_opening s WHERE s.import_id = ? AND ${rowFilter} ORDER BY s.row_no, s.leave_type_id`,
+      [job.fileName, this.clock.now(), entry.by, job.id, ...span],
+    );
+    await updateFrom(manager, {
+      table: 'leave_account', source: 'staged_opening s', on: 's.employee_id = leave_account.employee_id AND s.leave_type_id = leave_account.leave_type_id', set: { stale: '1' },
+      where: `s.import_id = ? AND ${rowFilter}`, parameters: [job.id, ...span],
+    });
+  }
+}
+
+/** Since the check somebody may have booked one of these openings, or closed its leave year. */
+async function requireUnchanged(manager: EntityManager, importId: string): Promise<void> {
+  const changed = await manager.query<{ row_no: number }[]>(
+    `SELECT s.row_no FROM staged_opening s JOIN leave_type t ON t.id = s.leave_type_id WHERE s.import_id = ? AND (${CLOSED} OR EXISTS (
+       SELECT 1 FROM leave_entry n WHERE n.employee_id = s.employee_id AND n.leave_type_id = s.leave_type_id AND n.day = s.day AND ${LIVE_OPENING})) LIMIT 1`,
+    [importId],
+  );
+  if (changed.length > 0) throw changedSinceCheck();
+}

@@ -1,0 +1,74 @@
+import { EMAIL_MAX, NAME_MAX } from '../../account/account.entity.js';
+import type { ImportField, ImportMapping } from '../../contract/imports.js';
+import { rowRemark } from '../../contract/row-remarks.js';
+import { EMPLOYEE_ID_MAX } from '../../employee/employee.entity.js';
+import { folded, uniqueKey } from '../../platform/database/statements/folded-text.js';
+import { readEmail } from '../../platform/http/fields/email-field.js';
+import type { CompanyPeople } from './company-people.js';
+import { fullName } from './person-name.js';
+import { RowReading, type Cell, type ReadRow, type RowFault } from './row-reading.js';
+
+export interface WrittenPerson {
+  employeeId?: string | null;
+  email?: string | null;
+  name?: string | null;
+}
+
+export interface FoundPerson {
+  id: string;
+  name: string;
+}
+
+const PERSON_FIELDS = ['employeeId', 'email', 'name'] as const satisfies ImportField[];
+
+export function readPerson(cell: Cell, mapping: ImportMapping): ReadRow<WrittenPerson> {
+  const row = new RowReading(cell, mapping, '');
+  const [email, name] = [row.text('email', EMAIL_MAX), row.text('name', NAME_MAX)];
+  return row.result<WrittenPerson>({
+    employeeId: row.text('employeeId', EMPLOYEE_ID_MAX),
+    email: email && String(readEmail(email)),
+    name: name && fullName(name, mapping.nameOrder),
+  });
+}
+
+/** The people that rows are about: by employee ID, else by email address, else by a name that only one has. */
+export class RowPeople {
+  private ids = new Map<string, FoundPerson>();
+  private emails = new Map<string, FoundPerson>();
+  private names = new Map<string, FoundPerson[]>();
+
+  constructor(private readonly company: CompanyPeople) {}
+
+  async load(people: readonly WrittenPerson[]): Promise<void> {
+    const by = (wanted: (typeof PERSON_FIELDS)[number]) => people.flatMap((person) => (fieldOf(person) === wanted ? [person[wanted] ?? ''] : []));
+    this.ids = await this.company.idsByEmployeeId(by('employeeId').map(uniqueKey));
+    this.emails = await this.company.idsByEmail(by('email').map(uniqueKey));
+    this.names = new Map();
+    for (const found of await this.company.byFoldedName(by('name').map(folded))) this.names.set(folded(found.name), [...(this.names.get(folded(found.name)) ?? []), found]);
+  }
+
+  find(person: WrittenPerson): FoundPerson | undefined {
+    const found = this.matching(person);
+    return found.length === 1 ? found[0] : undefined;
+  }
+
+  /** Why nobody was found. */
+  fault(person: WrittenPerson): RowFault {
+    const field = fieldOf(person);
+    if (field === undefined) return { field: PERSON_FIELDS.find((one) => person[one] === null) ?? 'employeeId', value: '', remark: rowRemark('required') };
+    return { field, value: person[field] ?? '', remark: rowRemark(this.matching(person).length > 1 ? 'severalPeople' : 'nobody') };
+  }
+
+  private matching(person: WrittenPerson): FoundPerson[] {
+    const { employeeId, email, name } = person;
+    const field = fieldOf(person);
+    if (field === 'name') return this.names.get(folded(name ?? '')) ?? [];
+    const found = field === 'email' ? this.emails.get(uniqueKey(email ?? '')) : this.ids.get(uniqueKey(employeeId ?? ''));
+    return found ? [found] : [];
+  }
+}
+
+/** The first one that the row fills decides. */
+function fieldOf(person: WrittenPerson): (typeof PERSON_FIELDS)[number] | undefined {
+  return PERSON_FIELDS.find((field) => person[field]);
+}
