@@ -17,7 +17,7 @@ export const NAVIGATION_ITEMS: NavigationItem[] = [
   { to: officePath.employees, label: 'navigation.employee', icon: UsersRound, area: /^\/((add-)?employee|salary\/view)\b/ },
   { to: officePath.imports, label: 'navigation.import', icon: Upload, area: /^\/import\b/, nested: true },
   { to: officePath.departments, label: 'navigation.departments', icon: Network, area: /^\/(add-)?departments?\b/ },
-  { to: officePath.leaves, label: 'navigation.leave', icon: CalendarDays, area: /^\/((add-)?leave|working-time|add-work-pattern|holidays)/ },
+  { to: officePath.leaves, label: 'navigation.leave', icon: CalendarDays, area: /^\/((add-)?leave|working-time|add-work-pattern|holidays|year-end)/ },
   { to: officePath.addSalary, label: 'navigation.salary', icon: Banknote, area: /^\/salary\/add\b/ },
   { to: officePath.setting, label: 'navigation.setting', icon: Settings2, area: /^\/setting\b/ },
   { to: officePath.audit, label: 'navigation.audit', icon: History, area: /^\/audit\b/, separated: true },

@@ -32,6 +32,7 @@ export const officePath = {
   peopleOf: (filter: Record<string, string>) => `${filtered(`${OFFICE}/working-time`, filter)}#${PEOPLE}`,
   addWorkPattern: (copyOf?: string) => `${OFFICE}/add-work-pattern${copyOf ? `?${new URLSearchParams({ copy: copyOf })}` : ''}`,
   holidays: `${OFFICE}/holidays`,
+  yearEnd: `${OFFICE}/year-end`,
   leavePolicies: `${OFFICE}/leave-policies`,
   leavePolicy: (id: string) => `${OFFICE}/leave-policies/${id}`,
   addLeavePolicy: (leaveType?: string) => `${OFFICE}/add-leave-policy${leaveType ? `?${new URLSearchParams({ leaveType })}` : ''}`,

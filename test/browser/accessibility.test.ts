@@ -30,6 +30,7 @@ const SCREENS: [string, (ids: DemoIds) => string][] = [
   ['leave policies', () => '/leave-policies'],
   ['add leave policy', () => '/add-leave-policy'],
   ['leave policy', ({ leavePolicy }) => `/leave-policies/${leavePolicy}`],
+  ['year end', () => '/year-end'],
   ['leave types', () => '/leave-types'],
   ['add leave type', () => '/add-leave-type'],
   ['setting', () => '/setting'],

@@ -17,6 +17,7 @@ import type { reset } from './en/reset';
 import type { secondStep } from './en/second-step';
 import type { holidays } from './en/holidays';
 import type { workingTime } from './en/working-time';
+import type { yearEnd } from './en/year-end';
 import type { settings } from './en/settings';
 
 type Translated<Part> = { [Key in keyof Part]: Part[Key] extends string ? string : Translated<Part[Key]> };
@@ -37,6 +38,7 @@ export type AuditMessages = Translated<{ audit: typeof audit }>;
 export type PayAccessMessages = Translated<{ payAccess: typeof payAccess }>;
 export type AssignmentMessages = Translated<{ assignments: typeof assignments }>;
 export type WorkingTimeMessages = Translated<{ workingTime: typeof workingTime; holidays: typeof holidays }>;
+export type YearEndMessages = Translated<{ yearEnd: typeof yearEnd }>;
 export type Messages = CommonMessages &
   ResetMessages &
   OfficeMessages &
@@ -52,4 +54,5 @@ export type Messages = CommonMessages &
   AuditMessages &
   AssignmentMessages &
   WorkingTimeMessages &
+  YearEndMessages &
   SettingsMessages;

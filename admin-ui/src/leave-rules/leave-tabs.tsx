@@ -15,6 +15,7 @@ const TABS: Tab[] = [
   { to: officePath.leavePolicies, label: 'leaves.tabs.policies' },
   { to: officePath.workingTime, label: 'leaves.tabs.workingTime' },
   { to: officePath.holidays, label: 'leaves.tabs.holidays' },
+  { to: officePath.yearEnd, label: 'leaves.tabs.yearEnd' },
 ];
 
 /** At the top of each list of the Leave section. */

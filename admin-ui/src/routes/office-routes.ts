@@ -27,6 +27,7 @@ export const OFFICE_ROUTES = [
   { path: 'leave-policies', next: ['leave-policies/:id'], ...screenChunk(() => import('../leave-policies/policy-list')) },
   { path: 'add-leave-policy', ...screenChunk(() => import('../leave-policies/policy-create')) },
   { path: 'leave-policies/:id', ...screenChunk(() => import('../leave-policies/policy-edit')) },
+  { path: 'year-end', ...screenChunk(() => import('../year-end/year-end')) },
   { path: 'leave-types', ...screenChunk(() => import('../leave-types/leave-type-list')) },
   { path: 'add-leave-type', ...screenChunk(() => import('../leave-types/leave-type-create')) },
   { path: 'leave-types/:id', ...screenChunk(() => import('../leave-types/leave-type-edit')) },

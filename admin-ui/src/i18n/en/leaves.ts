@@ -1,7 +1,7 @@
 export const leaves = {
   list: 'Leave',
   title: 'Manage Leaves',
-  tabs: { requests: 'Requests', balances: 'Balances', policies: 'Policies', workingTime: 'Working Time', holidays: 'Holidays' },
+  tabs: { requests: 'Requests', balances: 'Balances', policies: 'Policies', workingTime: 'Working Time', holidays: 'Holidays', yearEnd: 'Year End' },
   search: 'Search by name, ID or department...',
   total: 'Total',
   all: 'All',

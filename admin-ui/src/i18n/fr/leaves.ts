@@ -3,7 +3,7 @@ import type { OfficeMessages } from '../messages';
 export const leaves: OfficeMessages['leaves'] = {
   list: 'Congés',
   title: 'Gérer les congés',
-  tabs: { requests: 'Demandes', balances: 'Soldes', policies: 'Règles', workingTime: 'Horaires', holidays: 'Jours fériés' },
+  tabs: { requests: 'Demandes', balances: 'Soldes', policies: 'Règles', workingTime: 'Horaires', holidays: 'Jours fériés', yearEnd: 'Fin d’année' },
   search: 'Rechercher par nom, matricule ou service...',
   total: 'Total',
   all: 'Tous',

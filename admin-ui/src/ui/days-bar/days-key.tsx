@@ -8,7 +8,7 @@ import classes from './days-bar.module.css';
 const SCALE: DaysScale = { pitch: 10, height: 9, dot: 8, perDot: 1 };
 const JOINED_WIDTH = 20;
 
-function KeyMark({ of }: { of: DaysPart }) {
+export function KeyMark({ of }: { of: DaysPart }) {
   const loose = of === 'expiring' || of === 'available' || of === 'toCome';
   return (
     <svg width={loose ? 12 : JOINED_WIDTH} height={SCALE.height + 2 * OVERHANG} aria-hidden="true">

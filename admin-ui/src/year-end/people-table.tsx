@@ -1,0 +1,93 @@
+import { type RaRecord, useListContext } from 'react-admin';
+import type { PreviewPersonRecord, YearEndOfPerson } from '../../../api/contract/leave-preview.js';
+import type { LeaveUnit } from '../../../api/contract/policy-rules.js';
+import { useAmounts } from '../i18n/use-amounts';
+import { useDates } from '../i18n/use-dates';
+import { useListText } from '../i18n/use-list-text';
+import { useText } from '../i18n/use-text';
+import columns from '../lists/columns.module.css';
+import { ListEmpty } from '../lists/list-empty';
+import { type Column, ListTable } from '../lists/list-table';
+import { officePath } from '../paths';
+import { PersonLine } from '../people/person-line';
+import { RowActionLink } from '../ui/button';
+import { DaysBar } from '../ui/days-bar/days-bar';
+import { asDots, type DaysParts } from '../ui/days-bar/days-parts';
+import { daysScale } from '../ui/days-bar/days-scale';
+import { Badge } from '../ui/feedback/badge';
+import classes from './year-end.module.css';
+
+type Row = PreviewPersonRecord & YearEndOfPerson & RaRecord<string>;
+
+const BAR_WIDTH = 180;
+
+const barOf = ({ carried, expiring, debt }: YearEndOfPerson): DaysParts => ({ available: carried, expiring, owed: debt });
+
+export function PeopleTable({ unit, until }: { unit: LeaveUnit; until: string }) {
+  const text = useText();
+  const amounts = useAmounts();
+  const list = useListText();
+  const { dayAndMonth } = useDates();
+  const { data = [] } = useListContext<Row>();
+  const scale = daysScale(data.map((row) => asDots(barOf(row), unit)), 'S', BAR_WIDTH);
+  const words = ({ carried, expiring, debt }: Row) =>
+    list([
+      text('yearEnd.carriedOver', { amount: amounts.words(carried, unit) }),
+      ...(expiring > 0 ? [text('yearEnd.expire', { amount: amounts.words(expiring, unit) })] : []),
+      ...(debt > 0 ? [text('yearEnd.belowZero', { amount: amounts.words(-debt, unit) })] : []),
+    ]);
+  const bar = (row: Row) => <DaysBar size="S" parts={barOf(row)} unit={unit} sentence={words(row)} scale={scale} />;
+  const shown: Column<Row>[] = [
+    { source: 'name', label: text('yearEnd.employee'), render: (row) => <Person row={row} /> },
+    { label: text('yearEnd.policy'), className: classes.policy, render: ({ policy }) => <bdi>{policy.name}</bdi> },
+    { label: text(unit === 'days' ? 'yearEnd.bar' : 'yearEnd.hoursBar'), className: classes.bar, render: bar },
+    { label: text('yearEnd.leftAt', { date: dayAndMonth(until) }), className: columns.number, render: (row) => <Left row={row} /> },
+    { label: text('yearEnd.carried'), className: columns.number, render: ({ carried }) => amounts.column(carried, unit) },
+    { label: text('yearEnd.expires'), className: columns.number, render: ({ expiring }) => (expiring > 0 ? <b className={classes.strong}>{amounts.column(expiring, unit)}</b> : amounts.column(0, unit)) },
+    { label: text('yearEnd.action'), className: columns.actions, render: (row) => <Offer row={row} /> },
+  ];
+  return (
+    <ListTable<Row>
+      roomy
+      label={text('yearEnd.peopleTable')}
+      serial={text('yearEnd.serial')}
+      columns={shown}
+      card={(row) => (
+        <div className={classes.card}>
+          <div className={classes.line}>
+            <Person row={row} />
+            <Left row={row} />
+          </div>
+          {bar(row)}
+          <p>{words(row)}</p>
+          <Offer row={row} />
+        </div>
+      )}
+      empty={<ListEmpty title={text('yearEnd.nobody')} emptyText={text('yearEnd.nobodyText')} filteredText={text('yearEnd.nobodyText')} />}
+    />
+  );
+}
+
+const ledger = ({ employee, leaveType }: Row) => `${officePath.leaveBalance(employee._id)}?${new URLSearchParams({ type: leaveType._id })}`;
+
+const Person = ({ row }: { row: Row }) => <PersonLine name={row.employee.name} image={row.employee.profileImage} detail={row.employee.department.dep_name} to={ledger(row)} />;
+
+/** Below zero: the debt. */
+function Left({ row: { rest, debt, unit } }: { row: Row }) {
+  const amounts = useAmounts();
+  return debt > 0 ? <Badge glyph="negative">{amounts.column(-debt, unit)}</Badge> : amounts.column(rest, unit);
+}
+
+/** Leads to the ledger with the entry filled in; nothing is booked by itself. */
+function Offer({ row }: { row: Row }) {
+  const text = useText();
+  const amounts = useAmounts();
+  if (!row.offered) return null;
+  const { kind, amount } = row.offered;
+  return (
+    <RowActionLink tone="primary" to={`${ledger(row)}#settle`}>
+      {text(`yearEnd.offers.${kind}`, { amount: amounts.words(Math.abs(amount), row.unit) })}
+      <span className="visually-hidden"> {row.employee.name}</span>
+    </RowActionLink>
+  );
+}

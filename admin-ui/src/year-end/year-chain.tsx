@@ -1,0 +1,22 @@
+import { Check } from 'lucide-react';
+import type { YearEndRecord } from '../../../api/contract/leave-year-end.js';
+import { leaveYearName } from '../balances/ledger-texts';
+import { useText } from '../i18n/use-text';
+import { Icon } from '../ui/icon';
+import classes from './year-chain.module.css';
+
+/** Closed years are joined. */
+export function YearChain({ years, chosen }: { years: YearEndRecord['years']; chosen: number }) {
+  const text = useText();
+  return (
+    <ol className={classes.chain} aria-label={text('yearEnd.years')}>
+      {years.map(({ year, until, state }) => (
+        <li key={year} data-state={state} aria-current={year === chosen ? 'true' : undefined}>
+          <span className={classes.mark}>{state === 'closed' && <Icon of={Check} size={12} />}</span>
+          <b>{leaveYearName(until)}</b>
+          <small>{text(`yearEnd.states.${state}`)}</small>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,108 @@
+import { Lock } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { LeavePreviewRecord, YearEndEffect } from '../../../api/contract/leave-preview.js';
+import type { YearEndRecord } from '../../../api/contract/leave-year-end.js';
+import { useToday } from '../api/use-today';
+import { leaveYearName } from '../balances/ledger-texts';
+import { useDates } from '../i18n/use-dates';
+import { useText } from '../i18n/use-text';
+import { filtered, officePath } from '../paths';
+import { Button, RowAction, RowActionLink } from '../ui/button';
+import { type Glyph, StatusGlyph } from '../ui/feedback/status-glyph';
+import { Icon } from '../ui/icon';
+import { CloseDialog } from './close-dialog';
+import { goToPeople } from './people-anchor';
+import { usePeopleCount } from './use-people-count';
+import { YearChain } from './year-chain';
+import classes from './year-end.module.css';
+
+interface Props {
+  yearEnd: YearEndRecord;
+  simulation: LeavePreviewRecord;
+  onShow: (shown: YearEndEffect) => void;
+  onAgain: () => void;
+}
+
+export function YearClosing({ yearEnd, simulation, onShow, onAgain }: Props) {
+  const text = useText();
+  const { day } = useDates();
+  const today = useToday();
+  const [closing, setClosing] = useState(false);
+  const { year, until, years, closableFrom } = yearEnd;
+  const name = leaveYearName(until);
+  const state = years.find((one) => one.year === year)?.state;
+  const closable = closableFrom !== null && today !== undefined && closableFrom <= today && simulation.basis !== null;
+  return (
+    <section className={classes.closing} aria-labelledby="year-end-close">
+      <div>
+        <h2 id="year-end-close">{text(state === 'closed' ? 'yearEnd.closed' : 'yearEnd.close', { year: name })}</h2>
+        <p>{text(state === 'closed' ? 'yearEnd.closedText' : 'yearEnd.closeText')}</p>
+      </div>
+      <YearChain years={years} chosen={year} />
+      {state !== 'closed' && (
+        <>
+          <Todo yearEnd={yearEnd} simulation={simulation} onShow={onShow} />
+          <div className={classes.act}>
+            {!closable && closableFrom !== null && <small>{text('yearEnd.possibleFrom', { date: day(closableFrom) })}</small>}
+            <Button aria-disabled={!closable} variant={closable ? 'primary' : 'line'} onClick={() => closable && setClosing(true)}>
+              <Icon of={Lock} size={16} />
+              {text('yearEnd.close', { year: name })}
+            </Button>
+          </div>
+        </>
+      )}
+      {closing && simulation.basis !== null && <CloseDialog yearEnd={yearEnd} basis={simulation.basis} onAgain={onAgain} onClose={() => setClosing(false)} />}
+    </section>
+  );
+}
+
+/** What is better done before. */
+function Todo({ yearEnd: { leaveType, from, until, pending }, simulation: { _id }, onShow }: Omit<Props, 'onAgain'>) {
+  const text = useText();
+  const negative = usePeopleCount(_id, 'negative');
+  const leavers = usePeopleCount(_id, 'leavers');
+  const requests = filtered(officePath.leaves, { status: 'Pending', leaveType: leaveType.name, from, to: until });
+
+  const show = (people: YearEndEffect) => (
+    <RowAction
+      tone="primary"
+      onClick={() => {
+        onShow(people);
+        goToPeople();
+      }}
+    >
+      {text('yearEnd.showThem')}
+      <span className="visually-hidden"> {text(`yearEnd.shown.${people}`)}</span>
+    </RowAction>
+  );
+  return (
+    <ul className={classes.todo}>
+      {pending > 0 && (
+        <Line glyph="pending" action={<RowActionLink tone="primary" to={requests}>{text('yearEnd.decide')}</RowActionLink>}>
+          {text('yearEnd.pending', { count: pending })}
+        </Line>
+      )}
+      {negative > 0 && (
+        <Line glyph="negative" action={show('negative')}>
+          {text('yearEnd.negativePeople', { count: negative })}
+        </Line>
+      )}
+      {leavers > 0 && (
+        <Line glyph="ended" action={show('leavers')}>
+          {text('yearEnd.leavers', { count: leavers })}
+        </Line>
+      )}
+      {pending + negative + leavers === 0 && <Line glyph="approved">{text('yearEnd.nothingToDo')}</Line>}
+    </ul>
+  );
+}
+
+function Line({ glyph, action, children }: { glyph: Glyph; action?: ReactNode; children: string }) {
+  return (
+    <li>
+      <StatusGlyph of={glyph} />
+      <span>{children}</span>
+      {action}
+    </li>
+  );
+}

@@ -1,0 +1,18 @@
+import type { YearEndRecord, YearEndResponse } from '../../../api/contract/leave-year-end.js';
+import { getJson, post } from '../api/http-client';
+
+export interface Closing {
+  /** The type's id. */
+  leaveType: string;
+  until: string;
+  /** Of its simulation. */
+  basis: string;
+}
+
+export const yearEndCalls = {
+  async one(leaveType: string, year: string | undefined): Promise<YearEndRecord> {
+    const query = new URLSearchParams({ leaveType, ...(year && { year }) });
+    return (await getJson<YearEndResponse>(`/leave/year-end?${query}`)).yearEnd;
+  },
+  close: (closing: Closing) => post('/leave/close', closing),
+};

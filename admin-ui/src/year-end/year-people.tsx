@@ -1,0 +1,46 @@
+import { type LeavePreviewRecord, YEAR_END_EFFECTS, type YearEndEffect } from '../../../api/contract/leave-preview.js';
+import type { YearEndRecord } from '../../../api/contract/leave-year-end.js';
+import { useText } from '../i18n/use-text';
+import { EmbeddedList } from '../lists/embedded-list';
+import { previewCalls, previewPeople } from '../leave-preview/preview-calls';
+import { DownloadButton } from '../shell/confirmation/download-button';
+import { Segments } from '../ui/fields/segments';
+import { PeopleTable } from './people-table';
+import { PEOPLE } from './people-anchor';
+import classes from './year-end.module.css';
+
+interface Props {
+  yearEnd: YearEndRecord;
+  simulation: LeavePreviewRecord;
+  shown: YearEndEffect;
+  onShow: (shown: YearEndEffect) => void;
+}
+
+export function YearPeople({ yearEnd: { unit, until, year }, simulation: { _id }, shown, onShow }: Props) {
+  const text = useText();
+  return (
+    <section aria-labelledby={PEOPLE}>
+      <h2 id={PEOPLE} tabIndex={-1} className={classes.heading}>
+        {text('yearEnd.people')}
+      </h2>
+      <div className={classes.tools}>
+        <div className={classes.which}>
+          <Segments label={text('yearEnd.show')} options={YEAR_END_EFFECTS.map((value) => ({ value, label: text(`yearEnd.shown.${value}`) }))} value={shown} onChoose={onShow} />
+        </div>
+        <DownloadButton fetchFile={() => previewCalls.file(_id)} name={`year-end-${year}.csv`}>
+          {text('yearEnd.download')}
+        </DownloadButton>
+      </div>
+      {/* Another choice begins on its first page. */}
+      <EmbeddedList key={shown} resource={previewPeople(_id)} sort={SORTS[shown]} filter={FILTERS[shown]} failure="yearEnd.failed">
+        <PeopleTable unit={unit} until={until} />
+      </EmbeddedList>
+    </section>
+  );
+}
+
+const BY_NAME = { field: 'name', order: 'ASC' } as const;
+/** Who loses most comes first. */
+const SORTS = { expiring: { field: 'difference', order: 'ASC' }, carried: BY_NAME, negative: BY_NAME, leavers: BY_NAME } as const;
+
+const FILTERS = Object.fromEntries(YEAR_END_EFFECTS.map((effect) => [effect, { effect }])) as Record<YearEndEffect, { effect: YearEndEffect }>;

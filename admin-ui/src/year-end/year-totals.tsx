@@ -1,0 +1,41 @@
+import type { YearEndRecord } from '../../../api/contract/leave-year-end.js';
+import { useToday } from '../api/use-today';
+import { useAmounts } from '../i18n/use-amounts';
+import { useDates } from '../i18n/use-dates';
+import { useListText } from '../i18n/use-list-text';
+import { useText } from '../i18n/use-text';
+import { DaysBar } from '../ui/days-bar/days-bar';
+import { KeyMark } from '../ui/days-bar/days-key';
+import classes from './year-end.module.css';
+import { yearSums } from './year-sums';
+
+export function YearTotals({ yearEnd: { unit, until, perPolicy } }: { yearEnd: YearEndRecord }) {
+  const text = useText();
+  const amounts = useAmounts();
+  const list = useListText();
+  const { day } = useDates();
+  const today = useToday();
+  const { people, rest, carried, expiring, debt } = yearSums(perPolicy);
+  const items = [
+    { part: 'available' as const, words: text('yearEnd.carriedOver', { amount: amounts.column(carried, unit) }) },
+    { part: 'expiring' as const, words: text('yearEnd.expire', { amount: amounts.column(expiring, unit) }) },
+    { part: 'owed' as const, words: text('yearEnd.belowZero', { amount: amounts.column(-debt, unit) }) },
+  ].filter(({ part }) => part === 'available' || (part === 'expiring' ? expiring : debt) > 0);
+  return (
+    <section className={classes.totals} aria-label={text('yearEnd.totals')}>
+      <p className={classes.figure}>
+        <b>{amounts.column(rest, unit)}</b> {text(unit === 'days' ? 'yearEnd.leftOn' : 'yearEnd.hoursLeftOn', { date: day(until) })}
+      </p>
+      <DaysBar size="M" parts={{ available: carried, expiring, owed: debt }} unit={unit} sentence={list(items.map(({ words }) => words))} />
+      <ul>
+        {items.map(({ part, words }) => (
+          <li key={part} data-part={part}>
+            <KeyMark of={part} />
+            {words}
+          </li>
+        ))}
+      </ul>
+      <small>{today && text(until < today ? 'yearEnd.asOf' : 'yearEnd.forecast', { date: day(today), count: people })}</small>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import type { YearEndRecord } from '../../../api/contract/leave-year-end.js';
+import type { Client } from '../../support/client.js';
+import { setStage, type Stage } from '../stage/browser.js';
+import { clientOf, downloaded, faultAt, openOffice } from '../stage/office.js';
+import { soon } from '../stage/soon.js';
+
+let stage: Stage;
+let admin: Client;
+
+beforeAll(async () => {
+  stage = await setStage();
+  admin = await clientOf(stage);
+});
+
+const yearEnd = async (year?: number): Promise<YearEndRecord> => (await admin.get(`/leave/year-end?${new URLSearchParams({ leaveType: 'Annual Leave', ...(year && { year: String(year) }) })}`)).body.yearEnd;
+const running = Number(new Date().toISOString().slice(0, 4));
+
+test('a running year shows what would carry over and expire, by policy and by person, and cannot be closed yet', async () => {
+  const client = await clientOf(stage);
+  await client.confirm(stage.admin.password);
+  const page = await openOffice(stage, client, 'year-end');
+  await page.getByLabel('Leave year', { exact: true }).selectOption(String(running));
+  const policies = page.getByRole('table', { name: 'By policy' });
+  await policies.getByRole('row').nth(1).waitFor();
+  await page.getByRole('region', { name: 'Totals' }).getByText(`days left on 31 Dec ${running}`).waitFor();
+  const { perPolicy } = await yearEnd(running);
+  const [policy] = perPolicy;
+  await policies.getByRole('row').filter({ hasText: String(policy?.policy.name) }).filter({ hasText: String(policy?.people) }).waitFor();
+  await page.getByText(`Possible from 01 Jan ${running + 1}`).waitFor();
+  await soon(() => page.getByRole('button', { name: `Close ${running}` }).getAttribute('aria-disabled')).toBe('true');
+
+  await page.getByRole('button', { name: 'Carried over' }).click();
+  const people = page.getByRole('table', { name: 'People at the year end' });
+  await people.getByRole('row').nth(1).waitFor();
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download all' }).click()]);
+  const lines = (await downloaded(download)).trim().split('\n');
+  expect(lines[0]).toContain('Carried Over');
+  expect(lines.length - 1).toBe(perPolicy.reduce((sum, one) => sum + one.people, 0));
+});
+
+test('the next year is a forecast, and the choice stands in the address', async () => {
+  const page = await openOffice(stage, admin, 'year-end');
+  await page.getByLabel('Leave year', { exact: true }).selectOption(String(running + 1));
+  await page.getByRole('region', { name: 'Totals' }).getByText(/^Forecast as of/).waitFor();
+  await soon(() => page.url()).toContain(`year=${running + 1}`);
+  await page.reload();
+  await soon(() => page.getByLabel('Leave year', { exact: true }).inputValue()).toBe(String(running + 1));
+});
+
+test('requests that are still pending in the year lead to their list', async () => {
+  const { pending, year } = await yearEnd(running);
+  expect(pending).toBeGreaterThan(0);
+  const page = await openOffice(stage, admin, `year-end?year=${year}`);
+  await page.getByText(new RegExp(`^${pending} requests? (is|are) still pending`)).waitFor();
+  await page.getByRole('link', { name: 'Decide' }).click();
+  await page.getByRole('table').getByText('Pending').first().waitFor();
+});
+
+test('figures that something has outdated are worked out again before the year is closed', async () => {
+  const { year } = await yearEnd();
+  const client = await clientOf(stage);
+  await client.confirm(stage.admin.password);
+  const page = await openOffice(stage, client, `year-end?year=${year}`);
+  await page.getByRole('button', { name: `Close ${year}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Close Annual Leave ${year}?` });
+  await page.route('**/api/leave/close', (route) => route.fulfill({ status: 409, json: { success: false, code: 'request.stale', error: 'Please preview this change again.' } }), { times: 1 });
+  await dialog.getByLabel(`Type ${year} to confirm`).fill(String(year));
+  await dialog.getByRole('button', { name: `Close ${year}` }).click();
+  await dialog.getByRole('alert').waitFor();
+  await dialog.getByRole('button', { name: 'Work out again' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: `Close ${year}` }).waitFor();
+  await soon(async () => (await yearEnd()).year).toBe(year);
+});
+
+test('a year that is over is closed after its number and the password, and then only read', async () => {
+  const { year } = await yearEnd();
+  expect(year).toBeLessThan(running);
+  const page = await openOffice(stage, await clientOf(stage), `year-end?year=${year}`);
+  await page.getByRole('button', { name: `Close ${year}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Close Annual Leave ${year}?` });
+  await dialog.getByText('It cannot be undone.').waitFor();
+  await dialog.getByRole('button', { name: `Close ${year}` }).click();
+  await soon(() => faultAt(dialog.getByLabel(`Type ${year} to confirm`))).toContain(`Please type ${year}.`);
+  await dialog.getByLabel(`Type ${year} to confirm`).fill(String(year));
+  await dialog.getByRole('button', { name: `Close ${year}` }).click();
+  const question = page.getByRole('dialog', { name: 'Confirm your password' });
+  await question.getByLabel('Your password').fill(stage.admin.password);
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByText(`Annual Leave ${year} closed.`).waitFor();
+  await page.getByRole('heading', { name: `${year} is closed` }).waitFor();
+  await page.getByRole('list', { name: 'Leave years' }).getByRole('listitem').filter({ hasText: `${year}closed` }).waitFor();
+  await soon(() => page.getByRole('button', { name: `Close ${year}` }).count()).toBe(0);
+  await soon(async () => (await yearEnd()).closedUntil).toBe(`${year}-12-31`);
+});
