@@ -1,6 +1,7 @@
 import { addDays, addYears } from '../../../api/contract/calendar-date.js';
 import type { LeaveTypeRecord } from '../../../api/contract/leave-policies.js';
 import type { YearEndRecord } from '../../../api/contract/leave-year-end.js';
+import { leaveYearName } from '../balances/ledger-texts';
 import { leaveTypeName } from '../i18n/leave-type-name';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
@@ -27,7 +28,7 @@ export function YearChoice({ types, yearEnd: { leaveType, year: chosen, years },
       />
       <SelectField
         label={text('yearEnd.year')}
-        choices={years.map(({ year, until, state }) => ({ value: String(year), label: text(`yearEnd.yearStates.${state}`, { span: span(addDays(addYears(until, -1), 1), until) }) }))}
+        choices={years.map(({ year, until, state }) => ({ value: String(year), label: text(`yearEnd.yearStates.${state}`, { year: leaveYearName(until), span: span(addDays(addYears(until, -1), 1), until) }) }))}
         value={String(chosen)}
         onChange={({ target }) => onYear(target.value)}
       />

@@ -38,7 +38,7 @@ export function YearClosing({ yearEnd, simulation, onShow, onAgain }: Props) {
         <h2 id="year-end-close">{text(state === 'closed' ? 'yearEnd.closed' : 'yearEnd.close', { year: name })}</h2>
         <p>{text(state === 'closed' ? 'yearEnd.closedText' : 'yearEnd.closeText')}</p>
       </div>
-      <YearChain years={years} chosen={year} />
+      {today && <YearChain years={years} chosen={year} today={today} />}
       {state !== 'closed' && (
         <>
           <Todo yearEnd={yearEnd} simulation={simulation} onShow={onShow} />
