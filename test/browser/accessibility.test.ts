@@ -95,7 +95,8 @@ const OPENED: Record<string, Opened> = {
   'preview of an assignment': {
     at: ({ leavePolicy }) => `/leave-policies/${leavePolicy}`,
     open: async (page) => {
-      for (const name of ['Assign', 'Everyone', 'Preview']) await page.getByRole('button', { name, exact: true }).last().click();
+      await page.getByRole('button', { name: 'Assign', exact: true }).click();
+      for (const name of ['Everyone', 'Preview']) await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
     },
     shown: (page) => page.getByRole('dialog').getByText(/^Balances on/).or(page.getByRole('heading', { name: 'No Balance Is Touched' })),
   },

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 async function newCalendar(name: string, add: { day: string; half?: string; name: string }[] = []): Promise<string> {
   const { _id } = (await admin.post('/holiday/add', { name })).body.calendar;
-  await storeHolidayDays(admin, _id, { add });
+  if (add.length > 0) await storeHolidayDays(admin, _id, { add });
   return _id;
 }
 
