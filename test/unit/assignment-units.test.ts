@@ -12,6 +12,7 @@ test('those who match a filter are assigned 500 at a time, and counted together'
   const units: number[] = [];
   const work = {
     listReader: { engine: 'sqlite', read: () => Promise.resolve(ids.splice(0, BATCH).map((id) => ({ id, batch_id: id }))) },
+    earlierResult: () => Promise.resolve(undefined),
     writeInNewTransaction: (unit: () => Promise<unknown>) => unit(),
     write: (unit: () => Promise<unknown>) => unit(),
   } as unknown as UnitOfWork;
