@@ -1,7 +1,6 @@
 import type { CalendarDate } from './calendar-date.js';
 import type { LeavePreviewRecord } from './leave-preview.js';
 import type { LeaveUnit } from './policy-rules.js';
-import type { SuccessResponse } from './responses.js';
 
 export const LEAVE_YEAR_STATES = ['closed', 'running', 'coming'] as const;
 /** 'running' until it is closed, also when it is over. */
@@ -38,8 +37,4 @@ export interface PolicyYearEndRecord {
   expiring: number;
   /** What is below zero, of all together. */
   debt: number;
-}
-
-export interface YearEndResponse extends SuccessResponse {
-  yearEnd: YearEndRecord;
 }

@@ -3,8 +3,9 @@ import { parse } from 'csv-parse/sync';
 import { addDepartment, form, hire, PASSWORD, paySalary, requestLeave } from '../support/cast.js';
 import type { Client } from '../support/client.js';
 import { eventually } from '../support/eventually.js';
+import { previewed } from '../support/leave-preview.js';
 import { checked } from '../support/imports.js';
-import { addLeaveType, addPolicy, leaveType } from '../support/leave-rules-by-calls.js';
+import { addLeaveType, addPolicy, leaveType, RULES } from '../support/leave-rules-by-calls.js';
 import { ADMIN } from '../support/server.js';
 import { CALLS, goodRequest } from './calls.js';
 import { afterwards } from './ending.js';
@@ -62,7 +63,8 @@ async function rulesOf(employee: string, line: string, n: number): Promise<Recor
   const policy = await addPolicy(admin, { name: `${line.slice(0, 39)}${n}` });
   await admin.post('/work/assignment/add', { holders: [employee], subject: (await leaveType(admin))._id, target: policy._id, from: '2026-01-01' });
   await admin.post('/leave/entry/add', { employeeId: employee, leaveType: 'Annual Leave', day: '2026-01-01', kind: 'adjustment', amount: 1, reason: line });
-  return { 'leave/type': type._id, 'leave/policy': policy._id };
+  const preview = await previewed(admin, { kind: 'version', policy: policy._id, from: '2026-07-01', rules: { ...RULES, tiers: [{ years: 0, amount: 30 }] } });
+  return { 'leave/type': type._id, 'leave/policy': policy._id, 'leave/preview': preview._id };
 }
 
 /** The address of a reading call about this person. */

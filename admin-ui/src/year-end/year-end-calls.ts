@@ -1,4 +1,5 @@
-import type { YearEndRecord, YearEndResponse } from '../../../api/contract/leave-year-end.js';
+import type { YearEndRecord } from '../../../api/contract/leave-year-end.js';
+import type { YearEndResponse } from '../../../api/contract/leave-year-end-responses.js';
 import { getJson, post } from '../api/http-client';
 
 export interface Closing {

@@ -7,7 +7,7 @@ import { employeeSearch } from '../../employee/employee-search.js';
 import { LISTED_EMPLOYEE } from '../../employee/listed-employee.js';
 import { statusFilter } from '../../employee/status-filter.js';
 import type { Condition, Engine, Filter, ListDefinition, Sortable } from '../../platform/database/lists/list-definition.js';
-import { dateFilter, flag, reference, searchFilter } from '../../platform/database/lists/list-filters.js';
+import { dateFilter, flag, joined, reference, searchFilter } from '../../platform/database/lists/list-filters.js';
 import type { ListedType } from './leave-account-record.js';
 
 const SORT = {
@@ -103,18 +103,6 @@ function ofPerson(filter: Filter): Filter {
 
 function ofBalance(filter: Filter): Filter {
   return joined(filter, 'balance');
-}
-
-function joined(filter: Filter, name: string): Filter {
-  const withJoin = (condition: Condition): Condition => ({ ...condition, joins: [...(condition.joins ?? []), name] });
-  return {
-    ...filter,
-    condition: (value) => {
-      const condition = filter.condition(value);
-      if (!condition?.resolve) return condition && withJoin(condition);
-      return { ...withJoin(condition), resolve: async (reader) => withJoin((await condition.resolve?.(reader)) ?? condition) };
-    },
-  };
 }
 
 /** The value of the filter `leaveType`, wherever it stands in the query. */

@@ -2,9 +2,10 @@ import type { CalendarDate } from '../../contract/calendar-date.js';
 import { wireAmount } from '../../contract/leave-amounts.js';
 import { PREVIEW_EFFECTS, YEAR_END_EFFECTS, type PreviewPersonRecord, type YearEndEffect } from '../../contract/leave-preview.js';
 import type { LeaveUnit } from '../../contract/policy-rules.js';
+import { employeeSearch } from '../../employee/employee-search.js';
 import { LISTED_EMPLOYEE, listedEmployee, type ListedEmployeeRow } from '../../employee/listed-employee.js';
 import type { Filter, ListDefinition } from '../../platform/database/lists/list-definition.js';
-import { reference } from '../../platform/database/lists/list-filters.js';
+import { joined, reference, searchFilter } from '../../platform/database/lists/list-filters.js';
 import type { CsvColumn } from '../../platform/http/csv.js';
 import type { BalanceEffect } from './preview-effect.js';
 
@@ -50,7 +51,7 @@ export const PREVIEW_PEOPLE_LIST: ListDefinition = {
     name: { by: 'r.name_folded', index: 'leave_preview_row_by_name' },
     difference: { by: 'r.difference', index: 'leave_preview_row_by_difference' },
   },
-  filter: { leaveType: reference('r.leave_type_id'), effect: effectFilter },
+  filter: { q: joined(searchFilter(employeeSearch), 'employee'), leaveType: reference('r.leave_type_id'), effect: effectFilter },
 };
 
 export function previewPersonRecord(row: PreviewPersonRow): PreviewPersonRecord {

@@ -12,6 +12,7 @@ export const NOTIFICATIONS: ExportedTable = {
     [IMPORT_FIELDS.employees.email.label]: 'a.email',
     Kind: 'n.kind',
     'Leave ID': 'n.leave_id',
+    Detail: 'n.detail',
     'Record ID': 'n.id',
     Created: instant('n.created_at'),
     Opened: instant('n.read_at'),

@@ -1,9 +1,13 @@
+import { addDays } from '../../../api/contract/calendar-date.js';
 import type { LeaveEntryRecord } from '../../../api/contract/leave-balances.js';
 import type { Row, Whose, World } from './access.row.js';
 
 const admins = (route: string, details: Partial<Row> = {}, status = 200): Row => ({ route, anyone: 401, own: 403, another: 403, admin: status, ...details });
 const owner = (route: string, details: Partial<Row> = {}): Row => ({ route, anyone: 401, own: 200, another: 403, admin: 200, ...details });
 
+let counter = 0;
+/** Each later than the last: what is closed stays closed. */
+const nextDay = () => addDays('2010-01-01', (counter += 1));
 const account = ({ record }: Whose) => record.userId._id;
 const preview = ({ record }: Whose) => ({ employeeId: record._id, leaveType: 'Annual Leave', day: '2026-01-01', kind: 'opening', amount: 2.5 });
 const entry = (whose: Whose) => ({ ...preview(whose), reason: 'Left from before' });
@@ -18,7 +22,7 @@ export const LEAVE_BALANCE_ROWS: Row[] = [
   admins('GET /api/leave/balances'),
   admins('GET /api/leave/year-end', { query: '?leaveType=Annual+Leave' }),
   // Nobody of the table has confirmed the password.
-  admins('POST /api/leave/close', { body: () => ({ leaveType: 'Sick Leave', until: '2019-12-31' }) }),
+  admins('POST /api/leave/close', { body: () => ({ leaveType: 'Sick Leave', until: nextDay() }) }),
   admins('POST /api/leave/entry/add', { body: entry }, 201),
   admins('POST /api/leave/entry/preview', { body: preview }),
   admins('POST /api/leave/entry/reverse/:id', { id: newEntry, body: () => ({ reason: 'Entered twice' }) }),

@@ -13,6 +13,10 @@ const newPattern = async (_: Whose, { admin }: World): Promise<string> => (await
 let calendar = '';
 const newCalendar = async (_: Whose, { admin }: World): Promise<string> => (calendar = (await admin.post('/holiday/add', { name: nextName() })).body.calendar._id);
 const DAYS = { add: [{ day: '2026-12-24', half: 'afternoon', name: 'Christmas Eve' }], remove: [] };
+const newDays = async (whose: Whose, world: World) => {
+  calendar ||= await newCalendar(whose, world);
+  return { ...DAYS, basis: (await previewed(world.admin, { kind: 'holidays', calendar, ...DAYS })).basis };
+};
 const nothing = ({ record }: Whose) => ({ holders: [record._id], subject: 'calendar', target: null, from: `20${10 + ((counter += 1) % 10)}-01-01` });
 const assignment = async (whose: Whose, world: World) => ({ ...nothing(whose), target: await newCalendar(whose, world) });
 const newAssignment = async (whose: Whose, { admin }: World): Promise<string> => {
@@ -30,7 +34,7 @@ export const WORKING_TIME_ROWS: Row[] = [
   signedIn('GET /api/holiday/:id', { id: newCalendar, query: '?year=2026' }),
   admins('POST /api/holiday/add', { body: () => ({ name: nextName() }) }, 201),
   admins('PUT /api/holiday/:id', { id: newCalendar, body: () => ({ name: nextName(), archived: false }) }),
-  admins('POST /api/holiday/days/:id', { id: newCalendar, body: async (_, { admin }) => ({ ...DAYS, basis: (await previewed(admin, { kind: 'holidays', calendar, ...DAYS })).basis }) }),
+  admins('POST /api/holiday/days/:id', { id: newCalendar, body: newDays }),
   admins('GET /api/holiday/proposal', { query: '?country=NO&year=2026' }),
   admins('POST /api/holiday/import/:id', {
     id: newCalendar,

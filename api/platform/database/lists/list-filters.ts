@@ -81,3 +81,16 @@ export function dateFilter(column: string, operator: '>=' | '<=' | '<'): Filter 
     condition: (value) => (isCalendarDate(value) ? { sql: `${column} ${operator} ?`, parameters: [value] } : undefined),
   };
 }
+
+/** With a join of the list that the condition needs. */
+export function joined(filter: Filter, name: string): Filter {
+  const withJoin = (condition: Condition): Condition => ({ ...condition, joins: [...(condition.joins ?? []), name] });
+  return {
+    ...filter,
+    condition: (value) => {
+      const condition = filter.condition(value);
+      if (!condition?.resolve) return condition && withJoin(condition);
+      return { ...withJoin(condition), resolve: async (reader) => withJoin((await condition.resolve?.(reader)) ?? condition) };
+    },
+  };
+}
