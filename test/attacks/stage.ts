@@ -4,7 +4,7 @@ import { jest } from '@jest/globals';
 import mysql, { type Connection } from 'mysql2/promise';
 import { EmbeddedSqlite } from '../../api/platform/database/connection/embedded-sqlite.js';
 import { hireCast, type Cast } from '../support/cast.js';
-import { Client } from '../support/client.js';
+import { Client, type HeardAnswer } from '../support/client.js';
 import { createDatabase, type TestDatabase } from '../support/database.js';
 import { startMailbox, type Mailbox } from '../support/mailbox.js';
 import { picture } from '../support/picture.js';
@@ -16,6 +16,9 @@ jest.setTimeout(240_000);
 
 const WATCH = new URL('watch.mjs', import.meta.url).href;
 export const PUBLIC_URL = 'https://hr.company.example';
+
+/** Headers that hold nothing but a number of the answer, or the time. */
+const UNLIKE_ANY_OTHER = /^(x-request-id|date|content-length)$/;
 
 export type Stored = Record<string, unknown>;
 
@@ -52,7 +55,7 @@ export async function setStage(settings: Record<string, string> = {}): Promise<S
     NODE_OPTIONS: `--import ${WATCH}`, WATCH_FILE: file, ...settings,
   });
   const heard = { text: new Set<string>(), faults: [] as string[] };
-  const real = listenIn(heard);
+  const endListening = listenIn(heard);
   const url = await server.url.catch(async (error: unknown) => {
     await Promise.all([mailbox.close(), database.remove()]);
     throw error;
@@ -77,7 +80,7 @@ export async function setStage(settings: Record<string, string> = {}): Promise<S
       return server.ended;
     },
     end: async () => {
-      globalThis.fetch = real;
+      endListening();
       server.kill('SIGKILL');
       await server.ended;
       await reader.close();
@@ -88,18 +91,25 @@ export async function setStage(settings: Record<string, string> = {}): Promise<S
 }
 
 /** Keeps what is answered, so that it can be searched for what must never be said. */
-function listenIn(heard: Stage['heard']): typeof fetch {
+function listenIn({ text: texts, faults }: Stage['heard']): () => void {
+  const keep = ({ method, url, status, headers, text }: HeardAnswer) => {
+    const told = headers.flatMap((name, at) => (at % 2 === 0 ? [[name.toLowerCase(), headers[at + 1] ?? ''] as const] : []));
+    if (told.some(([name, value]) => name === 'content-type' && /image|javascript|css|html/.test(value))) return;
+    for (const [name, value] of told) if (!UNLIKE_ANY_OTHER.test(name)) texts.add(`${name}: ${value}`);
+    texts.add(text);
+    if (status >= 500) faults.push(`${method} ${url.slice(0, 200)}: ${status} ${text.slice(0, 200)}`);
+  };
   const real = globalThis.fetch;
+  Client.listener = keep;
   globalThis.fetch = async (...call) => {
     const answer = await real(...call);
-    if (!/image|javascript|css|html/.test(answer.headers.get('content-type') ?? '')) {
-      const text = await answer.clone().text();
-      heard.text.add(JSON.stringify([...answer.headers].filter(([name]) => name !== 'x-request-id'))).add(text);
-      if (answer.status >= 500) heard.faults.push(`${call[1]?.method ?? 'GET'} ${answer.url.slice(0, 200)}: ${answer.status} ${text.slice(0, 200)}`);
-    }
+    keep({ method: call[1]?.method ?? 'GET', url: answer.url, status: answer.status, headers: [...answer.headers].flat(), text: await answer.clone().text() });
     return answer;
   };
-  return real;
+  return () => {
+    Client.listener = undefined;
+    globalThis.fetch = real;
+  };
 }
 
 interface Reader {
