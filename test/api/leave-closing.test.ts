@@ -9,7 +9,7 @@ import type { Answer, Client } from '../support/client.js';
 import { storeHolidayDays, storeVersion } from '../support/leave-preview.js';
 import { addLeaveType } from '../support/leave-rules-by-calls.js';
 import { rows } from '../support/rows.js';
-import { startServer, type TestServer } from '../support/server.js';
+import { ADMIN, startServer, type TestServer } from '../support/server.js';
 import { previewed } from '../support/leave-preview.js';
 import { closeLeave, storeClosings } from '../support/year-end.js';
 import { query } from './lists/list.data.js';
@@ -71,11 +71,31 @@ describe('closing', () => {
     const type = await newType();
     await begin(type);
     await closeLeave(admin, type.name, CLOSED);
-    isClosed(await admin.post('/leave/close', { leaveType: type.name, until: CLOSED }), 'until');
-    expect(await admin.post('/leave/close', { leaveType: type.name, until: TODAY })).toMatchObject({ status: 400, body: { errors: { until: 'Until cannot be after 2026-11-21.' } } });
+    isClosed(await admin.post('/leave/close', { leaveType: type.name, until: CLOSED, basis: newId() }), 'until');
+    expect(await admin.post('/leave/close', { leaveType: type.name, until: TODAY, basis: newId() })).toMatchObject({ status: 400, body: { errors: { until: 'Until cannot be after 2026-11-21.' } } });
     await closeLeave(admin, type.name, '2026-11-21');
     const { body } = await admin.get(`/leave/year-end?leaveType=${encodeURIComponent(type.name)}&year=2025`);
     expect(body.yearEnd).toMatchObject({ year: 2025, from: '2025-01-01', until: CLOSED, closedUntil: '2026-11-21', closableFrom: null, pending: 0 });
+  });
+
+  test('is stored after its simulation, of the same day and of rules that still hold', async () => {
+    const [type, other] = [await newType(), await newType()];
+    await begin(type);
+    await admin.confirm(ADMIN.password);
+    const close = async (basis: string | null | undefined, until = CLOSED) => {
+      const { status, body } = await admin.post('/leave/close', { leaveType: type.name, until, basis });
+      return { status, code: body.code, errors: body.errors };
+    };
+    const simulated = () => previewed(admin, { kind: 'close', leaveType: type.name, until: CLOSED });
+    expect(await close(undefined)).toMatchObject({ status: 400, errors: { basis: expect.any(String) } });
+    const stale = { status: 409, code: 'request.stale', errors: undefined };
+    const { basis } = await simulated();
+    expect(await close(basis, '2025-11-30')).toEqual(stale);
+    expect(await close((await previewed(admin, { kind: 'close', leaveType: other.name, until: CLOSED })).basis)).toEqual(stale);
+    await begin(other);
+    expect(await close(basis)).toEqual(stale);
+    expect((await previewed(admin, { kind: 'close', leaveType: type.name, until: '2026-12-31' })).basis).toBeNull();
+    expect(await close((await simulated()).basis)).toMatchObject({ status: 200 });
   });
 
   test('is of one leave type: others stay open', async () => {
@@ -87,7 +107,7 @@ describe('closing', () => {
 
   test('asks for the password again', async () => {
     const other = await server.signIn('head.admin@company.example', 'a sound admin password');
-    expect(await other.post('/leave/close', { leaveType: 'Annual Leave', until: CLOSED })).toMatchObject({ status: 403, body: { code: 'auth.confirm_needed' } });
+    expect(await other.post('/leave/close', { leaveType: 'Annual Leave', until: CLOSED, basis: newId() })).toMatchObject({ status: 403, body: { code: 'auth.confirm_needed' } });
   });
 });
 

@@ -8,6 +8,7 @@ import { decisions } from './race-decisions.js';
 import { staleDepartment, staleEmployee } from './race-edits.js';
 import { emailIdentities } from './race-emails.js';
 import { overdraws, shortenings } from './race-leave.js';
+import { closings } from './race-leave-closing.js';
 import { adjustments, hireDates, ownAssignment, policyVersions } from './race-leave-facts.js';
 import { repeats } from './race-repeats.js';
 import { embedded, onServers, type Stage } from './stage.js';
@@ -30,6 +31,7 @@ const RACES: Record<string, (crowd: Crowd) => Promise<Round>> = {
   'nine requests beside another policy of the person': ownAssignment,
   'nine requests beside another hire date': hireDates,
   'nine requests beside a new version of the policy': policyVersions,
+  'a leave year is closed beside a request, decisions, an entry and a hire date': closings,
 };
 
 interface Scene {

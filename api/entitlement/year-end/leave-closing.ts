@@ -8,6 +8,7 @@ import { lockLeaveRules } from '../../employee/leave-lock.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
+import { ChangeBasis } from '../../working-time/change-basis.js';
 import { leaveClosed } from '../../working-time/closed-leave.js';
 import { LeaveUpkeep } from '../accounts/leave-upkeep.js';
 import { LeaveType } from '../types/leave-type.entity.js';
@@ -22,18 +23,20 @@ export class LeaveClosing {
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
     private readonly audit: Audit,
+    private readonly basis: ChangeBasis,
     private readonly types: LeaveTypes,
     private readonly upkeep: LeaveUpkeep,
     private readonly yearEnd: YearEnd,
   ) {}
 
-  close(actor: Actor, { leaveType, until }: LeaveClosingDto): Promise<YearEndRecord> {
+  close(actor: Actor, { leaveType, until, basis }: LeaveClosingDto): Promise<YearEndRecord> {
     const latest = addDays(this.clock.today(), -1);
     if (until > latest) throw Problem.at('until', refusal('date.too_late', { label: 'Until', latest }));
     return this.work.write(async (manager) => {
-      await lockLeaveRules(manager);
+      const rulesVersion = await lockLeaveRules(manager);
       const { id, name, closedUntil } = await this.types.require(leaveType);
       if (closedUntil !== null && until <= closedUntil) throw leaveClosed(closedUntil, 'until');
+      await this.basis.require(manager, basis, { kind: 'close', leaveType: id, until }, rulesVersion);
       await manager.update(LeaveType, { id }, { closedUntil: until });
       await this.audit.record(actor, { action: 'type.close', subject: 'type', id, name, before: { closedUntil }, after: { closedUntil: until } });
       this.work.afterCommit(() => this.upkeep.wake());

@@ -2,8 +2,8 @@ import type { CalendarDate } from '../../contract/calendar-date.js';
 import { EARLIEST_LEAVE } from '../../contract/date-limits.js';
 import { LEAVE_TYPE_NAME_MAX } from '../../contract/leave-types.js';
 import { DateField } from '../../platform/http/fields/date-field.js';
-import { IdField } from '../../platform/http/fields/id-field.js';
 import { NameField } from '../../platform/http/fields/text-field.js';
+import { BasisField } from '../../working-time/basis-field.js';
 
 export class LeaveClosingDto {
   /** A name of GET /leave/type, or an id. */
@@ -14,7 +14,6 @@ export class LeaveClosingDto {
   @DateField('Until', { earliest: EARLIEST_LEAVE, example: '2025-12-31' })
   until: CalendarDate;
 
-  /** Of the simulation that was looked at. */
-  @IdField('Preview', { optional: true })
-  basis?: string | null;
+  @BasisField()
+  basis: string;
 }

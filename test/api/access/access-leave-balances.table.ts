@@ -1,5 +1,6 @@
 import { addDays } from '../../../api/contract/calendar-date.js';
 import type { LeaveEntryRecord } from '../../../api/contract/leave-balances.js';
+import { previewed } from '../../support/leave-preview.js';
 import type { Row, Whose, World } from './access.row.js';
 
 const admins = (route: string, details: Partial<Row> = {}, status = 200): Row => ({ route, anyone: 401, own: 403, another: 403, admin: status, ...details });
@@ -8,6 +9,10 @@ const owner = (route: string, details: Partial<Row> = {}): Row => ({ route, anyo
 let counter = 0;
 /** Each later than the last: what is closed stays closed. */
 const nextDay = () => addDays('2010-01-01', (counter += 1));
+const newClosing = async (_: Whose, { admin }: World) => {
+  const closing = { leaveType: 'Sick Leave', until: nextDay() };
+  return { ...closing, basis: (await previewed(admin, { kind: 'close', ...closing })).basis };
+};
 const account = ({ record }: Whose) => record.userId._id;
 const preview = ({ record }: Whose) => ({ employeeId: record._id, leaveType: 'Annual Leave', day: '2026-01-01', kind: 'opening', amount: 2.5 });
 const entry = (whose: Whose) => ({ ...preview(whose), reason: 'Left from before' });
@@ -22,7 +27,7 @@ export const LEAVE_BALANCE_ROWS: Row[] = [
   admins('GET /api/leave/balances'),
   admins('GET /api/leave/year-end', { query: '?leaveType=Annual+Leave' }),
   // Nobody of the table has confirmed the password.
-  admins('POST /api/leave/close', { body: () => ({ leaveType: 'Sick Leave', until: nextDay() }) }),
+  admins('POST /api/leave/close', { body: newClosing }),
   admins('POST /api/leave/entry/add', { body: entry }, 201),
   admins('POST /api/leave/entry/preview', { body: preview }),
   admins('POST /api/leave/entry/reverse/:id', { id: newEntry, body: () => ({ reason: 'Entered twice' }) }),
