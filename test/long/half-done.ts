@@ -18,7 +18,9 @@ const NEVER: Record<string, string> = {
   'a refused request that still takes days': "leave_request l WHERE l.status NOT IN ('Pending', 'Approved') AND EXISTS (SELECT 1 FROM leave_day d WHERE d.leave_id = l.id)",
   'a request of which no admin was told': 'leave_request l WHERE l.replaces IS NULL AND NOT EXISTS (SELECT 1 FROM admin_notification n WHERE n.leave_id = l.id)',
   'a decided request without exactly one record of the decision':
-    "leave_request l WHERE l.status IN ('Approved', 'Rejected') AND 1 <> (SELECT COUNT(*) FROM audit_entry a WHERE a.subject_id = l.id AND a.action = 'leave.decide')",
+    // What is kept of an approved request was not decided itself.
+    `leave_request l WHERE l.status IN ('Approved', 'Rejected')
+       AND (SELECT COUNT(*) FROM audit_entry a WHERE a.subject_id = l.id AND a.action = 'leave.decide') NOT IN (1, CASE WHEN l.replaces IS NULL THEN 1 ELSE 0 END)`,
   'a record of something that is not there':
     `audit_entry a WHERE a.action IN ('department.add', 'salary.add', 'leave.request', 'employee.add')
        AND a.subject_id NOT IN (SELECT id FROM department) AND a.subject_id NOT IN (SELECT id FROM salary)

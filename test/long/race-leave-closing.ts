@@ -13,6 +13,8 @@ const [HIRED, CORRECTED, CLOSED] = ['2025-01-01', '2025-03-01', '2025-12-31'];
 const YEAR = { hired: 24, corrected: 20 };
 const RULES: Partial<PolicyRulesRecord> = { tiers: [{ years: 0, amount: YEAR.hired }], proration: 'fullMonths', scale: false, carry: null, carryMonths: null };
 const TWO_DAYS = 2;
+/** Of the requests that are there before; what is pending is reserved. */
+const REQUESTED = 9;
 
 /** What happens in the year beside its closing, and what it does to what is left of it in days. */
 interface Beside {
@@ -48,7 +50,7 @@ export async function closings(crowd: Crowd): Promise<Round> {
       const rows = await stage.rows<{ amount: number | string }>("SELECT amount FROM leave_entry WHERE employee_id = ? AND kind = 'closing'", [id]);
       return rows.length > 0 && rows.map(({ amount }) => Number(amount) / 1000);
     });
-    const possible = [YEAR.hired, YEAR.corrected].map((granted) => [granted - 5 + moved]);
+    const possible = [YEAR.hired, YEAR.corrected].map((granted) => [granted - REQUESTED + moved]);
     if (!possible.some((amounts) => JSON.stringify(amounts) === JSON.stringify(left))) found.faults.push(`left of the year ${JSON.stringify(left)}, not one of ${JSON.stringify(possible)}`);
     const late = await admin(n).post('/leave/add', { ...request, startDate: '2025-12-08', endDate: '2025-12-08' });
     found.same('a request afterwards', late.body.code, 'leave.closed');
@@ -69,9 +71,9 @@ async function somebodysYear({ admin, cast }: Crowd, n: number) {
   const [approved, rejected, shortened] = [await ask('2025-08-04', '2025-08-05'), await ask('2025-09-01', '2025-09-02'), await ask('2025-11-03', '2025-11-07')];
   await client.put(`/leave/${shortened._id}`, { status: 'Approved' });
   const changes: Beside[] = [
-    { send: (by) => by.post('/leave/add', { ...request, startDate: '2025-10-06', endDate: '2025-10-07' }), moves: 0 },
-    { send: (by) => by.put(`/leave/${approved._id}`, { status: 'Approved' }), moves: -TWO_DAYS },
-    { send: (by) => by.put(`/leave/${rejected._id}`, { status: 'Rejected' }), moves: 0 },
+    { send: (by) => by.post('/leave/add', { ...request, startDate: '2025-10-06', endDate: '2025-10-07' }), moves: -TWO_DAYS },
+    { send: (by) => by.put(`/leave/${approved._id}`, { status: 'Approved' }), moves: 0 },
+    { send: (by) => by.put(`/leave/${rejected._id}`, { status: 'Rejected' }), moves: TWO_DAYS },
     { send: (by) => by.post(`/leave/shorten/${shortened._id}`, { from: '2025-11-06', to: '2025-11-07', reason: 'Race' }), moves: TWO_DAYS },
     { send: (by) => by.post('/leave/entry/add', { employeeId: id, leaveType, kind: 'adjustment', day: '2025-12-01', amount: 1, reason: 'Race' }), moves: 1 },
   ];
