@@ -1,5 +1,6 @@
 import type { CalendarDate } from './calendar-date.js';
 import type { LeaveUnit } from './policy-rules.js';
+import type { DayHalf } from './working-time.js';
 
 /** Amounts in the type's unit: days with up to three decimals, or whole minutes. */
 
@@ -40,7 +41,20 @@ export interface LedgerLineRecord {
   /** Whether the entry can still be reversed. */
   reversible?: boolean;
   /** Of a request: its first and last day. */
-  request?: { startDate: CalendarDate; endDate: CalendarDate };
+  request?: {
+    startDate: CalendarDate;
+    endDate: CalendarDate;
+    /** Where holidays have changed what it costs since it was decided, or while it is pending, since it was made. */
+    moved?: RequestMove;
+  };
+}
+
+/** What the whole request cost and costs now, and the days that make the difference. */
+export interface RequestMove {
+  before: number;
+  after: number;
+  /** In order; `on` is the day of the change. Removed: half and name are what it was. */
+  holidays: { day: CalendarDate; half: DayHalf | null; name: string; removed: boolean; on: CalendarDate }[];
 }
 
 export interface LeaveBalanceRecord {

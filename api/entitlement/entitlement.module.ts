@@ -22,6 +22,7 @@ import { LeaveEntries } from './entries/leave-entries.js';
 import { LeaveEntryReader } from './entries/leave-entry-reader.js';
 import { LeaveLedger } from './balances/leave-ledger.js';
 import { LeavePolicyController } from './policies/leave-policy.controller.js';
+import { MovedRequests } from './balances/moved-requests.js';
 import { LeaveChanges } from './preview/leave-changes.js';
 import { LeavePreviewController } from './preview/leave-preview.controller.js';
 import { LeavePreviews } from './preview/leave-previews.js';
@@ -55,7 +56,7 @@ import { VersionChanges } from './preview/version-changes.js';
   controllers: [LeaveTypeController, LeavePolicyController, LeaveCareerController, LeaveBalanceController, LeaveAccountController, LeavePreviewController, YearEndController],
   providers: [
     EntitlementFacts, HeldPolicies, LeaveDays, LeaveRulesReader, LeaveTypes, LeaveTypeChanges, Policies, PolicyReader, PolicyTargets,
-    LeaveBalances, LeaveLedger, LeaveEntries, EntryEffects, LeaveEntryReader, LeaveAccounts, LeaveAccountTotals, LeaveAccountsOnDay, PolicyHolders, AccountGaps, LeaveUpkeep,
+    LeaveBalances, LeaveLedger, MovedRequests, LeaveEntries, EntryEffects, LeaveEntryReader, LeaveAccounts, LeaveAccountTotals, LeaveAccountsOnDay, PolicyHolders, AccountGaps, LeaveUpkeep,
     LeaveChanges, CloseChanges, AssignmentChanges, AssignmentEndChanges, EmploymentChanges, HolidayChanges, VersionChanges, TouchedPeople, PersonEffects, PreviewBasis, PreviewRetention, PreviewRunner, RecreditedPeople, LeavePreviews,
     Closings, ClosedYears, ClosingUpkeep, Corrections, LeaveClosing, YearEnd,
   ],

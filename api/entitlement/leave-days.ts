@@ -12,6 +12,8 @@ export interface RequestedDay {
   /** For a part of one day of a type in minutes. */
   minutes: number | null;
   approved: boolean;
+  /** The instant of the decision, of a pending request that of the request. */
+  since: number;
 }
 
 export type RequestedDaysReader = (employeeIds: readonly string[]) => Promise<RequestedDay[]>;

@@ -3,7 +3,7 @@ import { spanOn } from '../contract/dated-spans.js';
 import { isEmployedOn, type EmploymentPeriod } from '../contract/employment-periods.js';
 import type { AssignedSpan } from '../working-time/assignments/assignment-spans.js';
 import { dayCost, type DayCost } from '../working-time/leave-day-cost.js';
-import type { PersonWorkingTime } from '../working-time/person-working-time.js';
+import type { HolidayOn, PersonWorkingTime } from '../working-time/person-working-time.js';
 import type { RequestedDay } from './leave-days.js';
 import type { LeaveRules, LeaveTypeRules } from './policies/leave-rules.js';
 import type { Closing, LedgerEntry, LeaveDayCost, RuleSpan, StatementFacts } from './statement/statement-facts.js';
@@ -94,8 +94,13 @@ export class PersonEntitlement {
 
   /** The first and last day of a pending or approved request. */
   requestOf(leaveId: string): { startDate: CalendarDate; endDate: CalendarDate } | undefined {
-    const days = this.facts.days.filter((day) => day.leaveId === leaveId).map(({ day }) => day);
+    const days = this.daysOf(leaveId).map(({ day }) => day);
     return days.length === 0 ? undefined : { startDate: earliest(...days), endDate: latest(...days) };
+  }
+
+  /** Of a pending or approved request. */
+  daysOf(leaveId: string): RequestedDay[] {
+    return this.facts.days.filter((day) => day.leaveId === leaveId);
   }
 
   isEmployedOn(day: CalendarDate): boolean {
@@ -103,10 +108,10 @@ export class PersonEntitlement {
   }
 
   /** What the days cost; undefined where no policy holds on any of them, since nothing is costed then. */
-  costs(type: LeaveTypeRules, asked: readonly AskedDay[]): DayCost[] | undefined {
+  costs(type: LeaveTypeRules, asked: readonly AskedDay[], holidayOn?: HolidayOn): DayCost[] | undefined {
     const rules = this.rulesOf(type.id);
     if (!asked.some(({ day }) => spanOn(rules, day)?.rules)) return undefined;
-    return asked.map((one) => (spanOn(rules, one.day)?.rules ? this.costOf(type, one) : { day: one.day, cost: 0, why: 'noPolicy' as const, holiday: null, half: null }));
+    return asked.map((one) => (spanOn(rules, one.day)?.rules ? this.costOf(type, one, holidayOn) : { day: one.day, cost: 0, why: 'noPolicy' as const, holiday: null, half: null }));
   }
 
   /** Of the pending and approved requests with a day from this one on; without those that no policy counts. */
@@ -120,9 +125,9 @@ export class PersonEntitlement {
     });
   }
 
-  costOf(type: LeaveTypeRules, asked: AskedDay): DayCost {
+  costOf(type: LeaveTypeRules, asked: AskedDay, holidayOn?: HolidayOn): DayCost {
     const employed = this.isEmployedOn(asked.day);
-    return dayCost(type, this.workingTime.workDay(asked.day, employed), asked);
+    return dayCost(type, this.workingTime.workDay(asked.day, employed, holidayOn), asked);
   }
 
   /** Without the requests in `except`, such as the one that is about to be decided. */

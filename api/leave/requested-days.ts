@@ -12,6 +12,7 @@ interface DayRow {
   afternoon: number | null;
   minutes: number | null;
   status: string;
+  since: number | string;
 }
 
 /** Provides statements with the days of pending and approved requests. */
@@ -28,10 +29,12 @@ export class RequestedDays implements OnModuleInit {
 
   private async of(employeeIds: readonly string[]): Promise<RequestedDay[]> {
     const rows = await this.work.read<DayRow>(
-      `SELECT t.employee_id AS employeeId, l.leave_type_id AS leaveTypeId, t.leave_id AS leaveId, t.day, t.morning, t.afternoon, l.minutes, l.status
+      `SELECT t.employee_id AS employeeId, l.leave_type_id AS leaveTypeId, t.leave_id AS leaveId, t.day, t.morning, t.afternoon, l.minutes, l.status, COALESCE(l.decided_at, l.created_at) AS since
        FROM leave_day t JOIN leave_request l ON l.id = t.leave_id WHERE t.employee_id IN (${employeeIds.map(() => '?').join(', ')})`,
       [...employeeIds],
     );
-    return rows.map(({ morning, afternoon, status, ...row }) => ({ ...row, morning: morning !== null, afternoon: afternoon !== null, approved: status === 'Approved' }));
+    return rows.map(({ morning, afternoon, status, since, ...row }) => ({
+      ...row, morning: morning !== null, afternoon: afternoon !== null, approved: status === 'Approved', since: Number(since),
+    }));
   }
 }

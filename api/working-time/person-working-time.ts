@@ -18,6 +18,8 @@ export interface Holiday {
   half: DayHalf | null;
 }
 
+export type HolidayOn = (day: CalendarDate) => Holiday | undefined;
+
 /** By calendar and day. */
 export type Holidays = ReadonlyMap<string, ReadonlyMap<CalendarDate, Holiday>>;
 
@@ -48,8 +50,12 @@ export class PersonWorkingTime {
     return slotOn(span && pattern ? { from: span.since, slots: pattern.slots } : undefined, day);
   }
 
+  calendarOn(day: CalendarDate): string | null {
+    return spanOn(this.held.calendars, day)?.target ?? null;
+  }
+
   holidayOn(day: CalendarDate): Holiday | undefined {
-    return this.holidays.get(spanOn(this.held.calendars, day)?.target ?? '')?.get(day);
+    return this.holidays.get(this.calendarOn(day) ?? '')?.get(day);
   }
 
   /** On any day. */
@@ -57,8 +63,9 @@ export class PersonWorkingTime {
     return this.held.calendars.some(({ target }) => target === id);
   }
 
-  workDay(day: CalendarDate, employed: boolean): WorkDay {
-    const holiday = this.holidayOn(day);
+  /** With other holidays than those of today, what the day was. */
+  workDay(day: CalendarDate, employed: boolean, holidayOn: HolidayOn = (on) => this.holidayOn(on)): WorkDay {
+    const holiday = holidayOn(day);
     const covers = (half: DayHalf) => holiday !== undefined && (holiday.half === null || holiday.half === half);
     return {
       day,

@@ -12,6 +12,7 @@ import { Assignments } from './assignments/assignments.js';
 import { HeldAssignments } from './assignments/held-assignments.js';
 import { HolidayCalendars } from './holidays/holiday-calendars.js';
 import { HolidayController } from './holidays/holiday.controller.js';
+import { HolidayHistory } from './holidays/holiday-history.js';
 import { Holidays } from './holidays/holidays.js';
 import { HolidayProposalController } from './holidays/proposals/holiday-proposal.controller.js';
 import { HolidayProposals } from './holidays/proposals/holiday-proposals.js';
@@ -22,7 +23,7 @@ import { WorkingTimes } from './working-times.js';
 @Module({
   imports: [DepartmentModule, EmployeeModule],
   controllers: [WorkPatternController, HolidayProposalController, HolidayController, AssignmentController],
-  providers: [ChangeBasis, WorkPatterns, HolidayCalendars, Holidays, HolidayProposals, Assignments, AssignmentHolders, AssignmentTargets, AssignmentTotals, AssignmentUnits, HeldAssignments, WorkingTimes, ClosedLeave],
-  exports: [ChangeBasis, ClosedLeave, WorkPatterns, HolidayCalendars, Holidays, Assignments, AssignmentHolders, AssignmentTargets, AssignmentUnits, HeldAssignments, WorkingTimes],
+  providers: [ChangeBasis, WorkPatterns, HolidayCalendars, Holidays, HolidayHistory, HolidayProposals, Assignments, AssignmentHolders, AssignmentTargets, AssignmentTotals, AssignmentUnits, HeldAssignments, WorkingTimes, ClosedLeave],
+  exports: [ChangeBasis, ClosedLeave, WorkPatterns, HolidayCalendars, Holidays, HolidayHistory, Assignments, AssignmentHolders, AssignmentTargets, AssignmentUnits, HeldAssignments, WorkingTimes],
 })
 export class WorkingTimeModule {}

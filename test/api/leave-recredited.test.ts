@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { Clock } from '../../api/platform/config/clock.js';
 import { PreviewRunner } from '../../api/entitlement/preview/preview-runner.js';
 import { hireCast, PASSWORD, type Cast } from '../support/cast.js';
 import { eventually } from '../support/eventually.js';
@@ -49,4 +50,39 @@ test('a preview that nobody stores tells nobody', async () => {
   await previewed(cast.admin, { kind: 'holidays', calendar, remove: ['2026-05-14'] });
   await server.app.get(PreviewRunner, { strict: false }).run();
   expect(await notified()).toHaveLength(before);
+});
+
+test('the ledger says what a request cost when it was decided, and which holidays have changed since', async () => {
+  const { admin, amara, amaraClient } = cast;
+  const holiday = (day: string, name: string, half: string | null = null) => ({ day, half, name });
+  await storeHolidayDays(admin, calendar, { add: [holiday('2026-06-10', 'Midsummer')] });
+  const moved = await approved(amara._id, '2026-06-01', '2026-06-12');
+  const unmoved = await approved(amara._id, '2026-06-15', '2026-06-19');
+  const { body: asked } = await amaraClient.post('/leave/add', { userId: amara._id, leaveType: 'Annual Leave', startDate: '2026-06-22', endDate: '2026-06-22', startsAt: 'morning', reason: 'Rest' });
+  expect((await storeHolidayDays(admin, calendar, { add: [holiday('2026-06-04', 'Feast'), holiday('2026-06-05', 'Eve', 'afternoon'), holiday('2026-06-06', 'On a Saturday'), holiday('2026-06-22', 'Eve', 'morning')], remove: ['2026-06-10'] })).status).toBe(200);
+  await storeHolidayDays(admin, calendar, { add: [holiday('2026-06-04', 'Corpus Christi'), holiday('2026-06-16', 'For a while')] });
+  await storeHolidayDays(admin, calendar, { remove: ['2026-06-16'] });
+  const later = await approved(amara._id, '2026-06-24', '2026-06-25');
+
+  const on = server.app.get(Clock, { strict: false }).today();
+  const requests = async (client = admin) => {
+    const { lines } = (await client.get(`/leave/ledger/${amara._id}?leaveType=Annual%20Leave`)).body;
+    return new Map(lines.flatMap(({ source, request }: { source: { leave?: string }; request?: object }) => (source.leave ? [[source.leave, request]] : [])));
+  };
+  const shown = await requests();
+  expect(shown.get(moved)).toEqual({
+    startDate: '2026-06-01', endDate: '2026-06-12',
+    moved: {
+      before: 9, after: 8.5,
+      holidays: [
+        { ...holiday('2026-06-04', 'Corpus Christi'), removed: false, on },
+        { ...holiday('2026-06-05', 'Eve', 'afternoon'), removed: false, on },
+        { ...holiday('2026-06-10', 'Midsummer'), removed: true, on },
+      ],
+    },
+  });
+  expect(shown.get(asked.leave._id)).toMatchObject({ moved: { before: 1, after: 0.5, holidays: [holiday('2026-06-22', 'Eve', 'morning')] } });
+  expect(shown.get(unmoved)).toEqual({ startDate: '2026-06-15', endDate: '2026-06-19' });
+  expect(shown.get(later)).toEqual({ startDate: '2026-06-24', endDate: '2026-06-25' });
+  expect(await requests(amaraClient)).toEqual(shown);
 });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { addDays, earliest, type CalendarDate } from '../../contract/calendar-date.js';
 import { latestFutureDate } from '../../contract/date-limits.js';
 import type { LeaveLedgerResponse } from '../../contract/leave-balance-responses.js';
-import type { LedgerLineRecord } from '../../contract/leave-balances.js';
+import type { LedgerLineRecord, RequestMove } from '../../contract/leave-balances.js';
 import { isAdmin, type Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { EmployeeAccess } from '../../employee/employee-access.js';
@@ -10,6 +10,7 @@ import { EntitlementFacts } from '../entitlement-facts.js';
 import { ledgerLineRecord } from './ledger-record.js';
 import { LeaveEntryReader, type EntryNote } from '../entries/leave-entry-reader.js';
 import { namedEmployee } from './leave-balances.js';
+import { MovedRequests } from './moved-requests.js';
 import { LeaveTypes } from '../types/leave-types.js';
 import type { LeaveType } from '../types/leave-type.entity.js';
 import type { PersonEntitlement } from '../person-entitlement.js';
@@ -29,6 +30,7 @@ export class LeaveLedger {
     private readonly types: LeaveTypes,
     private readonly facts: EntitlementFacts,
     private readonly entries: LeaveEntryReader,
+    private readonly moved: MovedRequests,
     private readonly clock: Clock,
   ) {}
 
@@ -42,17 +44,19 @@ export class LeaveLedger {
     const year = leaveYears.findLast(({ from }) => from <= today) ?? leaveYears[0];
     const [from, to] = [span.from ?? year?.from ?? today, span.to ?? addDays(year?.to ?? today, 1)];
     const notes = await this.entries.notesOf(employee.id, type.id);
+    const lines = linesOf(person, type, from, to);
+    const moves = await this.moved.of(person, type, new Set(lines.flatMap(({ source }) => source.leave ?? [])));
     const record = (line: LedgerLine): LedgerLineRecord => ({
       ...ledgerLineRecord(type.unit, line),
       ...(line.source.entry !== undefined && entryNote(notes.get(line.source.entry), isAdmin(actor))),
-      ...(line.source.leave !== undefined && { request: person.requestOf(line.source.leave) }),
+      ...(line.source.leave !== undefined && { request: requestNote(person, line.source.leave, moves) }),
     });
     return {
       employee: namedEmployee(employee),
       leaveType: { _id: type.id, name: type.name, unit: type.unit },
       today,
       leaveYears,
-      lines: linesOf(person, type, from, to).map(record),
+      lines: lines.map(record),
     };
   }
 }
@@ -66,6 +70,11 @@ function linesOf(person: PersonEntitlement, type: LeaveType, from: CalendarDate,
     return statement(person.statementFacts(type, period), until, earliest(from, until));
   });
   return lines.filter(({ day }) => day >= from);
+}
+
+function requestNote(person: PersonEntitlement, leaveId: string, moves: ReadonlyMap<string, RequestMove>): LedgerLineRecord['request'] {
+  const [request, moved] = [person.requestOf(leaveId), moves.get(leaveId)];
+  return request && { ...request, ...(moved && { moved }) };
 }
 
 function entryNote(note: EntryNote | undefined, mayReverse: boolean): Pick<LedgerLineRecord, 'reason' | 'by' | 'reversible'> {

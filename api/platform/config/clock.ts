@@ -21,6 +21,11 @@ export class Clock {
     return this.computed.date;
   }
 
+  /** Of an instant. */
+  dateOf(instant: number): CalendarDate {
+    return dateIn(this.company.timeZone, new Date(instant));
+  }
+
   startOf(date: CalendarDate): number {
     return startOfDayIn(this.company.timeZone, date);
   }

@@ -19,7 +19,11 @@ const lines: LedgerLineRecord[] = [
   { day: '2026-01-01', kind: 'accrual', amount: 25, balance: 28, until: '2026-12-31', parts: [], numbers: { rate: 25, months: 12 }, source: { version } },
   {
     day: '2026-02-16', kind: 'taken', amount: -1, balance: 27, until: null, parts: [{ allocation: 'carried 2025', amount: 1 }], numbers: {},
-    source: { leave: '019ab2d4-91b7-7f08-a3c5-0e1d2c3b4a59' }, request: { startDate: '2026-02-16', endDate: '2026-02-16' },
+    source: { leave: '019ab2d4-91b7-7f08-a3c5-0e1d2c3b4a59' },
+    request: {
+      startDate: '2026-02-16', endDate: '2026-02-17',
+      moved: { before: 2, after: 1, holidays: [{ day: '2026-02-17', half: null, name: 'Company day', removed: false, on: '2026-01-20' }] },
+    },
   },
   {
     day: '2026-08-12', kind: 'credit', amount: 1.5, balance: 28.5, until: '2027-01-31', parts: [], numbers: {}, source: { entry: entryId },
