@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, earliest, latest } from '../../../api/contract/calendar-date.js';
-import type { LedgerLineRecord, LineKind } from '../../../api/contract/leave-balances.js';
+import type { LedgerLineRecord, LineKind, RequestMove } from '../../../api/contract/leave-balances.js';
 import { exactAmount } from './exact-amount.js';
 
 /** A line as a person reads it: a request's days are one row, and what lapsed is dated by the last day on which it could be used. */
@@ -18,6 +18,8 @@ export interface LedgerRow {
   span: { from: CalendarDate; to: CalendarDate };
   /** Of a request: the days that cost something. */
   days: { day: CalendarDate; cost: number }[];
+  /** Of a request that costs something else than when it was decided; only in the first of its rows. */
+  moved: RequestMove | null;
   line: LedgerLineRecord | null;
 }
 
@@ -36,7 +38,7 @@ export function ledgerRows(lines: LedgerLineRecord[], { from, to, today, yearBeg
   for (const line of lines) {
     const last = rows.at(-1);
     if (last && joins(last, line, begins)) rows[rows.length - 1] = joined(last, line);
-    else rows.push(rowOf(line, rows.length, begins));
+    else rows.push(rowOf(line, rows, begins));
   }
   return opened(rows.filter((row) => row.from >= from && row.from <= to), from);
 }
@@ -49,11 +51,13 @@ export const isPast = ({ kind, from }: LedgerRow, today: CalendarDate): boolean 
 /** Undefined before the first row. */
 export const balanceAt = (rows: LedgerRow[], today: CalendarDate): number | undefined => rows.findLast((row) => isPast(row, today))?.balance;
 
-function rowOf(line: LedgerLineRecord, index: number, begins: readonly CalendarDate[]): LedgerRow {
+function rowOf(line: LedgerLineRecord, before: readonly LedgerRow[], begins: readonly CalendarDate[]): LedgerRow {
   const { kind, amount, balance, until, parts, numbers, request } = line;
   const day = kind === 'expired' ? addDays(line.day, -1) : line.day;
   const days = kind === 'taken' || kind === 'reserved' ? [{ day, cost: -amount }] : [];
-  return { key: `${line.day} ${index}`, kind, from: day, to: day, span: request ? partOf(request, day, begins) : { from: day, to: day }, amount, balance, until, parts, numbers, days, line };
+  const span = request ? partOf(request, day, begins) : { from: day, to: day };
+  const isFirst = before.every((row) => row.line?.source.leave !== line.source.leave);
+  return { key: `${line.day} ${before.length}`, kind, from: day, to: day, span, amount, balance, until, parts, numbers, days, moved: (isFirst && request?.moved) || null, line };
 }
 
 /** Of the request, from one beginning to the next. */
@@ -90,7 +94,7 @@ function opened(rows: LedgerRow[], from: CalendarDate): LedgerRow[] {
   const carried = rows.slice(0, count < 0 ? rows.length : count);
   const inCarried = exactAmount(carried.reduce((sum, { parts }) => sum + (parts[0]?.amount ?? 0), 0));
   let balance = exactAmount(before - inCarried);
-  const broughtForward: LedgerRow[] = balance === 0 ? [] : [{ key: 'broughtForward', kind: 'broughtForward', from, to: from, span: { from, to: from }, amount: balance, balance, until: null, parts: [], numbers: {}, days: [], line: null }];
+  const broughtForward: LedgerRow[] = balance === 0 ? [] : [{ key: 'broughtForward', kind: 'broughtForward', from, to: from, span: { from, to: from }, amount: balance, balance, until: null, parts: [], numbers: {}, days: [], moved: null, line: null }];
   const whole = carried.map((row) => {
     const amount = row.parts[0]?.amount ?? 0;
     balance = exactAmount(balance + amount);

@@ -10,6 +10,7 @@ import { LedgerReceipt } from './ledger-receipt-list';
 import { receiptOf } from './ledger-receipt';
 import { isPast, type LedgerRow } from './ledger-rows';
 import type { LedgerSubject, LedgerTexts } from './ledger-texts';
+import { movedText } from './moved-text';
 import { titleOf, whyOf } from './ledger-words';
 import { useCostByDay } from './use-balances';
 import classes from './ledger-table.module.css';
@@ -29,6 +30,7 @@ export function LedgerTableRow({ row, subject, texts, open, onToggle, requestPat
   const id = useId();
   const title = titleOf(row, subject, texts);
   const why = whyOf(row, subject, texts);
+  const moved = movedText(row, subject, texts);
   const leave = row.line?.source.leave;
   const costByDay = useCostByDay(open ? leave : undefined);
   const receipt = receiptOf(row, subject, texts, costByDay);
@@ -50,6 +52,11 @@ export function LedgerTableRow({ row, subject, texts, open, onToggle, requestPat
                 <strong className={classes.title}>{title}</strong>
               )}
               {row.kind === 'reserved' && <Badge glyph="pending">{text('leave.statuses.Pending')}</Badge>}
+              {moved && (
+                <small className={classes.moved}>
+                  <bdi>{moved}</bdi>
+                </small>
+              )}
               {why && (
                 <small>
                   <bdi>{why}</bdi>

@@ -11,6 +11,8 @@ export interface LedgerTexts {
   text: (key: LedgerKey, values?: Record<string, string | number>) => string;
   list: (items: string[]) => string;
   day: (date: CalendarDate) => string;
+  /** 16 Aug */
+  dayAndMonth: (date: CalendarDate) => string;
   span: (start: CalendarDate, end: CalendarDate) => string;
   weekday: (date: CalendarDate) => string;
   /** February 2026, of '2026-02' */
@@ -18,6 +20,8 @@ export interface LedgerTexts {
   /** 12.5 %, of 0.125 */
   percent: (share: number) => string;
   number: (value: number) => string;
+  /** 6.5, or 6 h 30 min */
+  plain: (amount: number, unit: LeaveUnit) => string;
   /** 6.5 days */
   words: (amount: number, unit: LeaveUnit) => string;
   /** 6.5, in a column */

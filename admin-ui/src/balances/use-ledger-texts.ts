@@ -12,12 +12,12 @@ export function useLedgerTexts(): LedgerTexts {
   const { language } = useLanguage();
   const text = useText();
   const list = useListText();
-  const { day, span, weekday, longMonth } = useDates();
-  const { words, column, signed } = useAmounts();
+  const { day, dayAndMonth, span, weekday, longMonth } = useDates();
+  const { plain, words, column, signed } = useAmounts();
   return useMemo(() => {
     const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
     const number = new Intl.NumberFormat(language, { maximumFractionDigits: 3 });
     const reason = (day: DayCostRecord) => dayReason(day, text);
-    return { reason, text: (key, values) => text(`ledger.${key}`, values), list, day, span, weekday, longMonth, words, column, signed, percent: (share) => percent.format(share), number: (value) => number.format(value) };
-  }, [language, text, list, day, span, weekday, longMonth, words, column, signed]);
+    return { reason, text: (key, values) => text(`ledger.${key}`, values), list, day, dayAndMonth, span, weekday, longMonth, plain, words, column, signed, percent: (share) => percent.format(share), number: (value) => number.format(value) };
+  }, [language, text, list, day, dayAndMonth, span, weekday, longMonth, plain, words, column, signed]);
 }

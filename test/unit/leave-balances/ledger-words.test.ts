@@ -4,9 +4,10 @@ import { dayReason } from '../../../admin-ui/src/leave-cost/day-reason.js';
 import { receiptOf } from '../../../admin-ui/src/balances/ledger-receipt.js';
 import { balanceAt, isPast, ledgerRows } from '../../../admin-ui/src/balances/ledger-rows.js';
 import type { LedgerSubject, LedgerTexts } from '../../../admin-ui/src/balances/ledger-texts.js';
+import { movedText } from '../../../admin-ui/src/balances/moved-text.js';
 import { titleOf, whyOf } from '../../../admin-ui/src/balances/ledger-words.js';
 import type { DayCostRecord } from '../../../api/contract/day-costs.js';
-import type { LedgerLineRecord } from '../../../api/contract/leave-balances.js';
+import type { LedgerLineRecord, RequestMove } from '../../../api/contract/leave-balances.js';
 
 type Interpolate = (message: string, values: Record<string, string | number>, language: string) => string;
 type Words = { [key: string]: string | Words };
@@ -25,16 +26,18 @@ beforeAll(async () => {
   for (const language of ['en', 'fr'] as const) {
     const words: Words = Object.assign({}, await module(`i18n/${language}/ledger.ts`), await module(`i18n/${language}/days-bar.ts`), await module(`i18n/${language}/leave-cost.ts`), (await module<{ common: Words }>(`i18n/${language}/common.ts`)).common);
     const text = (key: string, values: Record<string, string | number> = {}) => interpolate(String(key.split('.').reduce<unknown>((part, name) => (part as Words)[name], words)), values, language);
-    const { words: inWords, column, signed } = amountsIn(language, text);
+    const { plain, words: inWords, column, signed } = amountsIn(language, text);
     ledgerTexts[language] = {
       text: (key, values) => text(`ledger.${key}`, values),
       list: (items) => new Intl.ListFormat(language).format(items),
       day: String,
+      dayAndMonth: (date) => date.slice(5),
       span: (start, end) => `${start} – ${end}`,
       weekday: String,
       longMonth: String,
       percent: (share) => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(share),
       number: (value) => new Intl.NumberFormat(language, { maximumFractionDigits: 3 }).format(value),
+      plain,
       words: inWords,
       column,
       signed,
@@ -111,6 +114,28 @@ test('the same in French', () => {
   expect(worded(asSent(HIRED), 'fr')).toEqual(['Droit 2026', '24 jours par an, pour 8,5 mois sur 12']);
   expect(worded(asSent(CARRIED), 'fr')).toEqual(['Report de 2025', '5 jours sur 6 jours, le report maximal. À prendre avant le 2026-03-31 inclus.']);
   expect(worded(asSent(SERVICE), 'fr')).toEqual(['5 ans d’ancienneté', '28 jours par an désormais, 25 jours auparavant']);
+});
+
+const AUGUST = { day: '2026-08-14', half: null, name: 'Feast', removed: false, on: '2026-08-10' };
+
+test.each<[string, RequestMove, string, string]>([
+  ['a day that became a holiday', { before: 10, after: 9, holidays: [AUGUST] }, '10 → 9 days, 08-14 became a holiday on 08-10', '10 → 9 jours, le 08-14 est devenu férié le 08-10'],
+  ['a half day, in another year', { before: 9.5, after: 9, holidays: [{ ...AUGUST, half: 'morning', on: '2025-12-01' }] }, '9.5 → 9 days, 08-14 became a half holiday on 2025-12-01', '9,5 → 9 jours, le 08-14 est devenu à moitié férié le 2025-12-01'],
+  ['a holiday that is none any more', { before: 8, after: 9, holidays: [{ ...AUGUST, removed: true }] }, '8 → 9 days, 08-14 stopped being a holiday on 08-10', '8 → 9 jours, le 08-14 n’est plus férié depuis le 08-10'],
+  [
+    'several days', { before: 10, after: 9, holidays: [AUGUST, { ...AUGUST, day: '2026-08-17' }, { ...AUGUST, day: '2026-08-18', removed: true, half: 'morning' }, { ...AUGUST, day: '2026-08-19', on: '2026-08-11' }] },
+    '10 → 9 days, 08-14 and 08-17 became holidays on 08-10; 08-18 stopped being a holiday on 08-10; 08-19 became a holiday on 08-11',
+    '10 → 9 jours, les 08-14 et 08-17 sont devenus fériés le 08-10 ; le 08-18 n’est plus férié depuis le 08-10 ; le 08-19 est devenu férié le 08-11',
+  ],
+])('the mark of %s', (_, moved, en, fr) => {
+  const row = rowOf({ ...asSent(LEAVE), amount: -9, request: { startDate: '2026-08-10', endDate: '2026-08-21', moved } });
+  expect([movedText(row, SUBJECT, ledgerTexts.en), movedText(row, SUBJECT, ledgerTexts.fr)]).toEqual([en, fr]);
+});
+
+test('the mark of a request that is in two rows stands in the first, and says that it is of the whole', () => {
+  const request = { startDate: '2026-11-20', endDate: '2026-11-24', moved: { before: 3, after: 2, holidays: [{ ...AUGUST, day: '2026-11-23' }] } };
+  const rows = ledgerRows([line({ ...asSent(LEAVE), day: '2026-11-20', request }), line({ ...asSent(LEAVE), day: '2026-11-24', request })], YEAR).filter(({ kind }) => kind === 'taken');
+  expect(rows.map((row) => movedText(row, SUBJECT, ledgerTexts.en))).toEqual(['Whole request: 3 → 2 days, 11-23 became a holiday on 08-10', undefined]);
 });
 
 test.each([

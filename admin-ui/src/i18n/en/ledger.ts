@@ -46,6 +46,14 @@ export const ledger = {
     repaid: '%{amount} of it repays what was below zero',
     by: 'By %{name}.',
   },
+  moved: {
+    whole: '%{before} → %{after}, %{changes}',
+    and: '; ',
+    part: 'Whole request: %{before} → %{after}, %{changes}',
+    holiday: '%{days} became a holiday on %{on} |||| %{days} became holidays on %{on}',
+    half: '%{days} became a half holiday on %{on} |||| %{days} became half holidays on %{on}',
+    removed: '%{days} stopped being a holiday on %{on} |||| %{days} stopped being holidays on %{on}',
+  },
   receipt: {
     worked: 'How it was worked out',
     days: 'What each day costs',

@@ -48,6 +48,14 @@ export const ledger: LedgerMessages['ledger'] = {
     repaid: 'dont %{amount} pour combler le solde négatif',
     by: 'Par %{name}.',
   },
+  moved: {
+    whole: '%{before} → %{after}, %{changes}',
+    and: ' ; ',
+    part: 'Demande entière : %{before} → %{after}, %{changes}',
+    holiday: 'le %{days} est devenu férié le %{on} |||| les %{days} sont devenus fériés le %{on}',
+    half: 'le %{days} est devenu à moitié férié le %{on} |||| les %{days} sont devenus à moitié fériés le %{on}',
+    removed: 'le %{days} n’est plus férié depuis le %{on} |||| les %{days} ne sont plus fériés depuis le %{on}',
+  },
   receipt: {
     worked: 'Comment c’est calculé',
     days: 'Ce que coûte chaque jour',

@@ -1,0 +1,34 @@
+import type { RequestMove } from '../../../api/contract/leave-balances.js';
+import type { LedgerRow } from './ledger-rows.js';
+import type { LedgerSubject, LedgerTexts } from './ledger-texts.js';
+
+type Holiday = RequestMove['holidays'][number];
+
+/** What a request cost when it was decided, and which holidays have changed since; undefined where it costs the same. */
+export function movedText({ moved, amount }: LedgerRow, { unit }: LedgerSubject, texts: LedgerTexts): string | undefined {
+  if (!moved) return undefined;
+  const { before, after, holidays } = moved;
+  const changes = together(holidays).map((days) => changeText(days, texts));
+  const values = { before: texts.plain(before, unit), after: texts.words(after, unit), changes: changes.join(texts.text('moved.and')) };
+  return texts.text(after === -amount ? 'moved.whole' : 'moved.part', values);
+}
+
+/** Of one day, and of one kind. */
+function together(holidays: readonly Holiday[]): Holiday[][] {
+  const groups = new Map<string, Holiday[]>();
+  for (const holiday of holidays) {
+    const key = `${kindOf(holiday)} ${holiday.on}`;
+    groups.set(key, [...(groups.get(key) ?? []), holiday]);
+  }
+  return [...groups.values()];
+}
+
+function changeText(holidays: readonly Holiday[], { text, list, day, dayAndMonth }: LedgerTexts): string {
+  const [first] = holidays as [Holiday];
+  const { on } = first;
+  const isOfThatYear = holidays.every((holiday) => holiday.day.slice(0, 4) === on.slice(0, 4));
+  const days = list(holidays.map((holiday) => dayAndMonth(holiday.day)));
+  return text(`moved.${kindOf(first)}`, { count: holidays.length, days, on: isOfThatYear ? dayAndMonth(on) : day(on) });
+}
+
+const kindOf = ({ removed, half }: Holiday) => (removed ? 'removed' : half === null ? 'holiday' : 'half');
