@@ -3,6 +3,7 @@ import { Clock } from '../../api/platform/config/clock.js';
 import { PreviewRunner } from '../../api/entitlement/preview/preview-runner.js';
 import { hireCast, PASSWORD, type Cast } from '../support/cast.js';
 import { eventually } from '../support/eventually.js';
+import type { Client } from '../support/client.js';
 import { previewed, storeHolidayDays } from '../support/leave-preview.js';
 import { leaveType, addPolicy } from '../support/leave-rules-by-calls.js';
 import { countRows } from '../support/rows.js';
@@ -52,6 +53,12 @@ test('a preview that nobody stores tells nobody', async () => {
   expect(await notified()).toHaveLength(before);
 });
 
+/** Those of a ledger, by id. */
+async function requests(client: Client, employee: string, type = 'Annual Leave'): Promise<Map<string, object>> {
+  const { lines } = (await client.get(`/leave/ledger/${employee}?leaveType=${encodeURIComponent(type)}`)).body;
+  return new Map(lines.flatMap(({ source, request }: { source: { leave?: string }; request?: object }) => (source.leave ? [[source.leave, request]] : [])));
+}
+
 test('the ledger says what a request cost when it was decided, and which holidays have changed since', async () => {
   const { admin, amara, amaraClient } = cast;
   const holiday = (day: string, name: string, half: string | null = null) => ({ day, half, name });
@@ -65,11 +72,7 @@ test('the ledger says what a request cost when it was decided, and which holiday
   const later = await approved(amara._id, '2026-06-24', '2026-06-25');
 
   const on = server.app.get(Clock, { strict: false }).today();
-  const requests = async (client = admin) => {
-    const { lines } = (await client.get(`/leave/ledger/${amara._id}?leaveType=Annual%20Leave`)).body;
-    return new Map(lines.flatMap(({ source, request }: { source: { leave?: string }; request?: object }) => (source.leave ? [[source.leave, request]] : [])));
-  };
-  const shown = await requests();
+  const shown = await requests(admin, amara._id);
   expect(shown.get(moved)).toEqual({
     startDate: '2026-06-01', endDate: '2026-06-12',
     moved: {
@@ -84,5 +87,22 @@ test('the ledger says what a request cost when it was decided, and which holiday
   expect(shown.get(asked.leave._id)).toMatchObject({ moved: { before: 1, after: 0.5, holidays: [holiday('2026-06-22', 'Eve', 'morning')] } });
   expect(shown.get(unmoved)).toEqual({ startDate: '2026-06-15', endDate: '2026-06-19' });
   expect(shown.get(later)).toEqual({ startDate: '2026-06-24', endDate: '2026-06-25' });
-  expect(await requests(amaraClient)).toEqual(shown);
+  expect(await requests(amaraClient, amara._id)).toEqual(shown);
+});
+
+test('a holiday that was there before leave was counted, or before the calendar was the person’s, has moved nothing', async () => {
+  const { admin, amara } = cast;
+  const asked = await admin.post('/leave/add', { userId: amara._id, leaveType: 'Casual Leave', startDate: '2026-08-03', endDate: '2026-08-04', reason: 'Rest' });
+  const uncounted = asked.body.leave._id;
+  await storeHolidayDays(admin, calendar, { add: [{ day: '2026-08-03', half: null, name: 'Feast' }] });
+  const policy = await addPolicy(admin, { name: 'Casual', type: 'Casual Leave' });
+  await admin.post('/work/assignment/add', { holders: '*', subject: (await leaveType(admin, 'Casual Leave'))._id, target: policy._id, from: '2026-01-01' });
+  expect(await requests(admin, amara._id, 'Casual Leave')).toEqual(new Map([[uncounted, { startDate: '2026-08-03', endDate: '2026-08-04' }]]));
+
+  const { _id: oslo } = (await admin.post('/holiday/add', { name: 'Oslo' })).body.calendar;
+  await storeHolidayDays(admin, oslo, { add: [{ day: '2026-08-03', half: null, name: 'Feast' }] });
+  await admin.post('/work/assignment/add', { holders: [amara._id], subject: 'calendar', target: oslo, from: '2026-08-01' });
+  expect(await requests(admin, amara._id, 'Casual Leave')).toEqual(new Map([[uncounted, { startDate: '2026-08-03', endDate: '2026-08-04' }]]));
+  await storeHolidayDays(admin, oslo, { add: [{ day: '2026-08-04', half: 'morning', name: 'Eve' }] });
+  expect((await requests(admin, amara._id, 'Casual Leave')).get(uncounted)).toMatchObject({ moved: { before: 1, after: 0.5, holidays: [{ day: '2026-08-04' }] } });
 });

@@ -6,39 +6,53 @@ import type { DayCost } from '../../working-time/leave-day-cost.js';
 import { HolidayHistory, type ChangedHolidays } from '../../working-time/holidays/holiday-history.js';
 import type { RequestedDay } from '../leave-days.js';
 import type { PersonEntitlement } from '../person-entitlement.js';
+import { HeldPolicies } from '../policies/held-policies.js';
 import type { LeaveTypeRules } from '../policies/leave-rules.js';
+
+/** A person's requests of one type, and what has changed of their calendars. */
+interface Compared {
+  person: PersonEntitlement;
+  type: LeaveTypeRules;
+  changed: ChangedHolidays;
+  /** By id of the type and of calendars. */
+  given: ReadonlyMap<string, number>;
+}
 
 /** Requests that cost something else than when they were decided, because holidays have changed since. Nothing of it is stored: holidays keep their history. */
 @Injectable()
 export class MovedRequests {
-  constructor(private readonly history: HolidayHistory) {}
+  constructor(
+    private readonly history: HolidayHistory,
+    private readonly held: HeldPolicies,
+  ) {}
 
   /** By id. Pending ones are compared with when they were made. */
   async of(person: PersonEntitlement, type: LeaveTypeRules, leaveIds: ReadonlySet<string>): Promise<Map<string, RequestMove>> {
     const requests = type.counts === 'working' ? [...leaveIds].map((id) => inOrder(person.daysOf(id))).filter((days) => days.length > 0) : [];
     const days = requests.flat();
-    if (days.length === 0) return new Map();
-    const changed = await this.history.since({
-      calendars: [...new Set(days.flatMap(({ day }) => person.workingTime.calendarOn(day) ?? []))],
-      from: earliest(...days.map(({ day }) => day)),
-      to: latest(...days.map(({ day }) => day)),
-      since: Math.min(...days.map(({ since }) => since)),
-    });
+    const [first] = days;
+    if (!first) return new Map();
+    const calendars = [...new Set(days.flatMap(({ day }) => person.workingTime.calendarOn(day) ?? []))];
+    const [from, to] = [earliest(...days.map(({ day }) => day)), latest(...days.map(({ day }) => day))];
+    const changed = await this.history.since({ calendars, from, to, since: Math.min(...days.map(({ since }) => since)) });
     if (!changed) return new Map();
+    const compared = { person, type, changed, given: await this.held.firstGiven(first.employeeId, type.id, calendars) };
     return new Map(requests.flatMap((request) => {
-      const [move, id] = [moveOf(person, type, request, changed), request[0]?.leaveId ?? ''];
+      const [move, id] = [moveOf(request, compared), request[0]?.leaveId ?? ''];
       return move ? [[id, move] as const] : [];
     }));
   }
 }
 
-function moveOf(person: PersonEntitlement, type: LeaveTypeRules, request: RequestedDay[], changed: ChangedHolidays): RequestMove | undefined {
-  const since = request[0]?.since ?? 0;
+/** What was stored before leave was counted at all, or before the calendar was the person's, has changed no cost. */
+function moveOf(request: readonly RequestedDay[], { person, type, changed, given }: Compared): RequestMove | undefined {
   const { workingTime } = person;
+  const costed = Math.max(request[0]?.since ?? 0, given.get(type.id) ?? 0);
   const now = person.costs(type, request) ?? [];
   const then = person.costs(type, request, (day) => {
     const calendar = workingTime.calendarOn(day);
-    return calendar !== null && changed.has(calendar, day) ? changed.at(calendar, day, since) : workingTime.holidayOn(day);
+    if (calendar === null || !changed.has(calendar, day)) return workingTime.holidayOn(day);
+    return changed.at(calendar, day, Math.max(costed, given.get(calendar) ?? 0));
   }) ?? [];
   const [before, after] = [sumOf(then), sumOf(now)];
   if (before === after) return undefined;
