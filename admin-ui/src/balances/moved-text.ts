@@ -8,8 +8,10 @@ type Holiday = RequestMove['holidays'][number];
 export function movedText({ moved, amount }: LedgerRow, { unit }: LedgerSubject, texts: LedgerTexts): string | undefined {
   if (!moved) return undefined;
   const { before, after, holidays } = moved;
-  const changes = together(holidays).map((days) => changeText(days, texts));
-  const values = { before: texts.plain(before, unit), after: texts.words(after, unit), changes: changes.join(texts.text('moved.and')) };
+  const changes = together(holidays)
+    .map((days) => changeText(days, texts))
+    .reduce((all, next) => texts.text('moved.and', { changes: all, next }));
+  const values = { before: texts.plain(before, unit), after: texts.words(after, unit), changes };
   return texts.text(after === -amount ? 'moved.whole' : 'moved.part', values);
 }
 

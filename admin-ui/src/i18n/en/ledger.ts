@@ -48,7 +48,7 @@ export const ledger = {
   },
   moved: {
     whole: '%{before} → %{after}, %{changes}',
-    and: '; ',
+    and: '%{changes}; %{next}',
     part: 'Whole request: %{before} → %{after}, %{changes}',
     holiday: '%{days} became a holiday on %{on} |||| %{days} became holidays on %{on}',
     half: '%{days} became a half holiday on %{on} |||| %{days} became half holidays on %{on}',

@@ -50,7 +50,7 @@ export const ledger: LedgerMessages['ledger'] = {
   },
   moved: {
     whole: '%{before} → %{after}, %{changes}',
-    and: ' ; ',
+    and: '%{changes} ; %{next}',
     part: 'Demande entière : %{before} → %{after}, %{changes}',
     holiday: 'le %{days} est devenu férié le %{on} |||| les %{days} sont devenus fériés le %{on}',
     half: 'le %{days} est devenu à moitié férié le %{on} |||| les %{days} sont devenus à moitié fériés le %{on}',
