@@ -44,9 +44,13 @@ export function runServer(environment: Record<string, string>, main = MAIN): Ser
     });
   });
   const url = new Promise<string>((resolve, reject) => {
+    let listening = false;
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       output.stdout += text;
+      // Not looked for in the megabytes that some log afterwards.
+      if (listening) return;
       const address = /Listening on (http:\S+)\n/.exec(output.stdout)?.[1];
+      listening = address !== undefined;
       if (address) resolve(address);
     });
     void ended.then(({ code, signal }) => reject(new Error(`The server ended (${code ?? signal}): ${output.stderr}`)));
