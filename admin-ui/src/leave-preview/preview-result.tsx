@@ -7,6 +7,7 @@ import { useFilterChanges } from '../lists/filter-changes';
 import { EmptyState } from '../ui/feedback/empty-state';
 import { SelectField } from '../ui/fields/select-field';
 import classes from './leave-preview.module.css';
+import { openingView } from './opening-view';
 import { previewPeople } from './preview-calls';
 import { PreviewFigures } from './preview-figures';
 import { PreviewPeople } from './preview-people';
@@ -15,12 +16,12 @@ import { PreviewTools } from './preview-tools';
 /** One leave type at a time, so that its amounts can be added up. */
 export function PreviewResult({ preview: { _id, summary } }: { preview: LeavePreviewRecord }) {
   const text = useText();
-  const [first] = summary;
-  const [opening] = useState({ leaveType: first?.leaveType._id });
-  if (!first) return <EmptyState title={text('leavePreview.nobody')}>{text('leavePreview.nobodyText')}</EmptyState>;
+  const [opening] = useState(() => openingView(summary));
+  const [filter] = useState({ leaveType: opening?.shown.leaveType._id, ...(opening?.effect && { effect: opening.effect }) });
+  if (!opening) return <EmptyState title={text('leavePreview.nobody')}>{text('leavePreview.nobodyText')}</EmptyState>;
   return (
-    <EmbeddedList resource={previewPeople(_id)} sort={{ field: 'difference', order: 'ASC' }} filter={opening} failure="leavePreview.listFailed">
-      <ByType id={_id} summary={summary} first={first} />
+    <EmbeddedList resource={previewPeople(_id)} sort={{ field: 'difference', order: 'ASC' }} filter={filter} failure="leavePreview.listFailed">
+      <ByType id={_id} summary={summary} first={opening.shown} />
     </EmbeddedList>
   );
 }

@@ -1,4 +1,4 @@
-import type { PreviewEffect, PreviewSummary } from '../../../api/contract/leave-preview.js';
+import type { PreviewSummary } from '../../../api/contract/leave-preview.js';
 import { useNumbers } from '../api/config';
 import { useToday } from '../api/use-today';
 import { useText } from '../i18n/use-text';
@@ -7,11 +7,10 @@ import { useFilter } from '../lists/list-filters';
 import { DownloadButton } from '../shell/confirmation/download-button';
 import { Segments } from '../ui/fields/segments';
 import classes from './leave-preview.module.css';
+import { EFFECTS, peopleByEffect } from './opening-view';
 import { previewCalls } from './preview-calls';
 
 const ALL = 'all';
-/** What needs a look comes first. */
-const EFFECTS: PreviewEffect[] = ['negative', 'lose', 'gain', 'unchanged'];
 
 export function PreviewTools({ id, summary }: { id: string; summary: PreviewSummary }) {
   const text = useText();
@@ -19,8 +18,8 @@ export function PreviewTools({ id, summary }: { id: string; summary: PreviewSumm
   const today = useToday();
   const [effect] = useFilter('effect');
   const { change } = useFilterChanges();
-  const { gain, lose, negative, unchanged } = summary;
-  const counts: Record<PreviewEffect, number> = { gain: gain.people, lose: lose.people, negative, unchanged };
+  const { gain, lose, unchanged } = summary;
+  const counts = peopleByEffect(summary);
   const options = [
     { value: ALL, label: text('leavePreview.all'), count: numbers.format(gain.people + lose.people + unchanged) },
     ...EFFECTS.map((value) => ({ value, label: text(`leavePreview.effects.${value}`), count: numbers.format(counts[value]) })),
