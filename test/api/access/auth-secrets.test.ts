@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { hireCast, PASSWORD, paySalary, requestLeave } from '../../support/cast.js';
+import { Client } from '../../support/client.js';
 import { rows } from '../../support/rows.js';
 import { ADMIN, startServer } from '../../support/server.js';
 import { ROWS } from './access.table.js';
@@ -9,12 +10,7 @@ import { ROWS } from './access.table.js';
 test('no answer holds a password, a hash or a key', async () => {
   const server = await startServer();
   const answers: string[] = [];
-  const real = globalThis.fetch;
-  globalThis.fetch = async (...call) => {
-    const answer = await real(...call);
-    answers.push(JSON.stringify([...answer.headers]), await answer.clone().text());
-    return answer;
-  };
+  Client.listener = ({ headers, text }) => void answers.push(JSON.stringify(headers), text);
   try {
     const { admin, amara, amaraClient, zoe, research } = await hireCast(server);
     await admin.confirm(ADMIN.password);
@@ -46,7 +42,7 @@ test('no answer holds a password, a hash or a key', async () => {
     for (const secret of forbidden) expect(said.includes(secret)).toBe(false);
     expect(said).not.toMatch(/\$argon2|passwordHash|password_hash|tokenHash|nameFolded|emailKey/);
   } finally {
-    globalThis.fetch = real;
+    Client.listener = undefined;
     await server.stop();
   }
 });
