@@ -36,9 +36,18 @@ export async function previewCase(database, { report }) {
     report.requirement(`${title}: other writers, p95`, `${p95(during.writes).toFixed(1)} ms`, { required: `≤ ${WRITERS_FACTOR} times`, met: p95(during.writes) <= WRITERS_FACTOR * p95(before.writes), note: `alone ${p95(before.writes).toFixed(1)} ms` });
     report.requirement(`${title}: longest write meanwhile`, `${Math.round(during.writes.at(-1))} ms`, { required: `≤ ${UNIT_MS} ms more`, met: during.writes.at(-1) <= UNIT_MS + before.writes.at(-1), note: `${during.writes.length} writes` });
     report.requirement(`${title}: storing it`, `${Math.round(stored)} ms`, { required: `≤ ${STORED_MS} ms`, met: stored <= STORED_MS });
+    await yearEnd(ask, policy, report);
   } finally {
     await server.stop();
   }
+}
+
+/** The end of the year before: simulated, nothing else beside it. */
+async function yearEnd(ask, policy, report) {
+  const begun = performance.now();
+  const { total } = await previewed(ask, { kind: 'close', leaveType: policy.leaveType._id, until: `${new Date().getUTCFullYear() - 1}-12-31` });
+  const took = performance.now() - begun;
+  report.requirement(`Year end for ${total.toLocaleString('en')} people`, `${Math.round(took / 1_000)} s`, { required: `≤ ${LIMIT_MS / 1_000} s`, met: took <= LIMIT_MS, note: `${(took / total).toFixed(2)} ms each` });
 }
 
 async function annualPolicy(ask) {
