@@ -1,4 +1,5 @@
 import { LostFocusHeading } from '../ui/lost-focus-heading';
+import { RequestFailed } from '../api/http-client';
 import { serverErrorText } from '../api/use-notify-error';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
@@ -15,6 +16,7 @@ export function PreviewContent({ preview, failure, again, cancel, stale }: Follo
   const text = useText();
   const { day } = useDates();
   const tryAgain = <Button onClick={again}>{text('leavePreview.again')}</Button>;
+  if (failure instanceof RequestFailed && failure.status === 409) return <EmptyState title={text('leavePreview.refused')}>{serverErrorText(failure)}</EmptyState>;
   if (failure) return <EmptyState title={text('leavePreview.failed')} action={tryAgain}>{serverErrorText(failure) || text('leavePreview.failedText')}</EmptyState>;
   if (!preview || preview.state === 'Running') return <PreviewRunning title={text('leavePreview.running')} preview={preview} onCancel={cancel} />;
   if (preview.state === 'Cancelled') return <EmptyState title={text('leavePreview.cancelled')} action={tryAgain}>{text('leavePreview.cancelledText')}</EmptyState>;

@@ -93,3 +93,16 @@ test('a year that is over is closed after its number and the password, and then 
   await soon(() => page.getByRole('button', { name: `Close ${year}` }).count()).toBe(0);
   await soon(async () => (await yearEnd()).closedUntil).toBe(`${year}-12-31`);
 });
+
+test('a holiday in the closed year is refused in words before anything is previewed', async () => {
+  const closed = String((await yearEnd()).closedUntil).slice(0, 4);
+  const page = await openOffice(stage, admin, `holidays?year=${closed}`);
+  await page.getByRole('button', { name: 'Add day' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a holiday' });
+  await dialog.getByLabel('Date').fill(`${closed}-06-18`);
+  await dialog.getByLabel('Name').fill('Founders’ Day');
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  await dialog.getByRole('heading', { name: 'Change Not Possible' }).waitFor();
+  await dialog.getByText(`Leave up to 31 Dec ${closed} is closed. Nothing can be changed there any more.`).waitFor();
+  await soon(() => dialog.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBe('true');
+});

@@ -9,6 +9,7 @@ export const leavePreview = {
   progress: '%{done} of %{count} person |||| %{done} of %{count} people',
   cancelled: 'Preview Cancelled',
   cancelledText: 'Nothing was saved.',
+  refused: 'Change Not Possible',
   failed: 'Preview Failed',
   failedText: 'It could not be worked out. Nothing was saved.',
   again: 'Preview again',

@@ -11,6 +11,7 @@ export const leavePreview: LeavePreviewMessages['leavePreview'] = {
   progress: '%{done} personne sur %{count} |||| %{done} personnes sur %{count}',
   cancelled: 'Aperçu annulé',
   cancelledText: 'Rien n’a été enregistré.',
+  refused: 'Modification impossible',
   failed: 'Échec de l’aperçu',
   failedText: 'Il n’a pas pu être calculé. Rien n’a été enregistré.',
   again: 'Nouvel aperçu',
