@@ -2,6 +2,7 @@ import type { AuditChainRecord, AuditEntryRecord } from './audit.js';
 import type { ImportColumn, ImportMapping, ImportRecord, ImportRowRecord, SavedMappingRecord } from './imports.js';
 import type { InviteeCounts } from './invitations.js';
 import type { Language } from './languages.js';
+import type { YearEndRecord } from './leave-year-end.js';
 import type { PayAccessRecord, PayAccessSummary } from './pay-access.js';
 import type {
   AbsenceRecord,
@@ -290,4 +291,8 @@ export interface AuditResponse extends SuccessResponse {
 
 export interface AuditChainResponse extends SuccessResponse {
   chain: AuditChainRecord;
+}
+
+export interface YearEndResponse extends SuccessResponse {
+  yearEnd: YearEndRecord;
 }

@@ -1,5 +1,5 @@
 import type { YearEndRecord } from '../../../api/contract/leave-year-end.js';
-import type { YearEndResponse } from '../../../api/contract/leave-year-end-responses.js';
+import type { YearEndResponse } from '../../../api/contract/responses.js';
 import { getJson, post } from '../api/http-client';
 
 export interface Closing {

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Query } from '@nestjs/common';
-import type { YearEndResponse } from '../../contract/leave-year-end-responses.js';
+import type { YearEndResponse } from '../../contract/responses.js';
 import { Problem } from '../../contract/problem.js';
 import { Confirmed, CurrentActor, Roles } from '../../platform/access/access.decorators.js';
 import type { Actor } from '../../platform/access/actor.js';

@@ -1,4 +1,4 @@
-import type { YearEndResponse } from '../../contract/leave-year-end-responses.js';
+import type { YearEndResponse } from '../../contract/responses.js';
 
 export const LEAVE_YEAR_END_EXAMPLES = {
   YearEndResponse: {
