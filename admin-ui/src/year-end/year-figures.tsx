@@ -24,7 +24,7 @@ export function YearFigures({ yearEnd }: { yearEnd: YearEndRecord }) {
   if (!preview || state === 'Running') return <PreviewRunning title={text('yearEnd.running')} preview={preview} onCancel={cancel} />;
   return (
     <>
-      <YearTotals yearEnd={yearEnd} />
+      <YearTotals yearEnd={yearEnd} simulation={preview} onAgain={again} />
       <YearPolicies yearEnd={yearEnd} />
       <YearPeople yearEnd={yearEnd} simulation={preview} shown={shown} onShow={setShown} />
       <YearClosing yearEnd={yearEnd} simulation={preview} onShow={setShown} onAgain={again} />

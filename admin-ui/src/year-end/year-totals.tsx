@@ -1,19 +1,28 @@
+import type { LeavePreviewRecord } from '../../../api/contract/leave-preview.js';
 import type { YearEndRecord } from '../../../api/contract/leave-year-end.js';
 import { useToday } from '../api/use-today';
 import { useAmounts } from '../i18n/use-amounts';
 import { useDates } from '../i18n/use-dates';
 import { useListText } from '../i18n/use-list-text';
 import { useText } from '../i18n/use-text';
+import { Button } from '../ui/button';
 import { DaysBar } from '../ui/days-bar/days-bar';
 import { KeyMark } from '../ui/days-bar/days-key';
 import classes from './year-end.module.css';
 import { yearSums } from './year-sums';
 
-export function YearTotals({ yearEnd: { unit, until, perPolicy } }: { yearEnd: YearEndRecord }) {
+interface YearTotalsProps {
+  yearEnd: YearEndRecord;
+  simulation: LeavePreviewRecord;
+  onAgain: () => void;
+}
+
+/** Requests, entries and dates of employment that changed since the simulation are in the next one: so it says when it was, and can be repeated. */
+export function YearTotals({ yearEnd: { unit, until, perPolicy, closableFrom }, simulation: { createdAt }, onAgain }: YearTotalsProps) {
   const text = useText();
   const amounts = useAmounts();
   const list = useListText();
-  const { day } = useDates();
+  const { day, instant } = useDates();
   const today = useToday();
   const { people, rest, carried, expiring, debt } = yearSums(perPolicy);
   const items = [
@@ -35,7 +44,10 @@ export function YearTotals({ yearEnd: { unit, until, perPolicy } }: { yearEnd: Y
           </li>
         ))}
       </ul>
-      <small>{today && text(until < today ? 'yearEnd.asOf' : 'yearEnd.forecast', { date: day(today), count: people })}</small>
+      <div className={classes.workedOut}>
+        <small>{today && text(until < today ? 'yearEnd.asOf' : 'yearEnd.forecast', { date: instant(createdAt), count: people })}</small>
+        {closableFrom && <Button onClick={onAgain}>{text('yearEnd.again')}</Button>}
+      </div>
     </section>
   );
 }

@@ -47,6 +47,18 @@ test('the next year is a forecast, and the choice stands in the address', async 
   await soon(() => page.getByLabel('Leave year', { exact: true }).inputValue()).toBe(String(running + 1));
 });
 
+test('what was booked since a simulation is in the next one, which says when it was made', async () => {
+  const page = await openOffice(stage, admin, `year-end?year=${running}`);
+  const totals = page.getByRole('region', { name: 'Totals' });
+  const figure = () => totals.locator('b').innerText();
+  await totals.getByText(/^Forecast as of .*\d\d:\d\d/).waitFor();
+  const before = Number((await figure()).replace(',', ''));
+  const [person] = (await admin.get('/leave/balances')).body.accounts;
+  await admin.post('/leave/entry/add', { employeeId: person.employee._id, leaveType: 'Annual Leave', kind: 'adjustment', day: new Date().toISOString().slice(0, 10), amount: 2, reason: 'Worked on Saturday' });
+  await totals.getByRole('button', { name: 'Work out again' }).click();
+  await soon(async () => Number((await figure()).replace(',', ''))).toBe(before + 2);
+});
+
 test('requests that are still pending in the year lead to their list', async () => {
   const { pending, year } = await yearEnd(running);
   expect(pending).toBeGreaterThan(0);
