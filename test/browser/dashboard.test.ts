@@ -3,6 +3,7 @@ import type { ChartsResponse, DashboardResponse, EmployeesResponse, LeaveRespons
 import { addDays, dateIn } from '../../api/contract/calendar-date.js';
 import type { LeaveRecord } from '../../api/contract/records.js';
 import { setStage, signInAs, type Stage } from './stage/browser.js';
+import { countNothing } from './stage/counted-leave.js';
 import { clientOf, openOffice } from './stage/office.js';
 import { soon } from './stage/soon.js';
 
@@ -10,6 +11,7 @@ let stage: Stage;
 
 beforeAll(async () => {
   stage = await setStage();
+  countNothing(stage);
 });
 
 async function openDashboard(): Promise<Page> {

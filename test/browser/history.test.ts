@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Client } from '../support/client.js';
 import { faults } from './stage/axe-faults.js';
 import { setStage, type Stage } from './stage/browser.js';
+import { countNothing } from './stage/counted-leave.js';
 import { upload, settled } from './stage/import-file.js';
 import { ask, decide, NOBODY, type Somebody, somebody } from './stage/leave-team.js';
 import { clientOf, intercept, openOffice } from './stage/office.js';
@@ -13,6 +14,7 @@ let olga: Somebody;
 
 beforeAll(async () => {
   stage = await setStage();
+  countNothing(stage);
   admin = await clientOf(stage);
   await admin.confirm(stage.admin.password);
   olga = await somebody(admin, 'Chronicle', 'Olga History');

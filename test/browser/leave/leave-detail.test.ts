@@ -5,7 +5,7 @@ import type { EmployeeRecord } from '../../../api/contract/records.js';
 import { requestLeave } from '../../support/cast.js';
 import type { Client } from '../../support/client.js';
 import { setStage, type Stage } from '../stage/browser.js';
-import { countLeave } from '../stage/counted-leave.js';
+import { countLeave, countNothing } from '../stage/counted-leave.js';
 import { ask, decide, NOBODY, stored, team, TODAY } from '../stage/leave-team.js';
 import { clientOf, faultAt, figures, intercept, openOffice } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
@@ -15,6 +15,7 @@ let admin: Client;
 
 beforeAll(async () => {
   stage = await setStage();
+  countNothing(stage);
   admin = await clientOf(stage);
 });
 

@@ -3,6 +3,7 @@ import { addDays } from '../../../api/contract/calendar-date.js';
 import { Client } from '../../support/client.js';
 import { faults } from '../stage/axe-faults.js';
 import { setStage, type Stage } from '../stage/browser.js';
+import { countNothing } from '../stage/counted-leave.js';
 import { ask, decide, signedIn, somebody, team, TODAY } from '../stage/leave-team.js';
 import { clientOf, openPortal } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
@@ -13,6 +14,7 @@ let zoe: Client;
 
 beforeAll(async () => {
   stage = await setStage();
+  countNothing(stage);
   admin = await clientOf(stage);
   zoe = new Client(stage.url);
   await zoe.signIn(stage.employee.email, stage.employee.password);
