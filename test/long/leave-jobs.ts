@@ -1,0 +1,177 @@
+import { BUILTIN_LEAVE_TYPE_IDS } from '../../api/contract/leave-types.js';
+import type { PolicyRulesRecord } from '../../api/contract/leave-policies.js';
+import type { Answer } from '../support/client.js';
+import { eventually } from '../support/eventually.js';
+import { applied, checked, settled } from '../support/imports.js';
+import { previewed, previewEnd } from '../support/leave-preview.js';
+import { addPolicy } from '../support/leave-rules-by-calls.js';
+import { ADMIN } from '../support/server.js';
+import type { Stage } from './stage.js';
+
+const PEOPLE = 600;
+/** Only the years that are closed one after another go back so far: each is derived with all before it. */
+const [LONG_AGO, LATELY] = ['2004-01-01', '2025-01-01'];
+const WITHIN_MS = 240_000;
+const RULES: Partial<PolicyRulesRecord> = { tiers: [{ years: 0, amount: 24 }], carry: 5, carryMonths: 3 };
+
+/** One round of a job: what starts it, and what is right once it has ended. */
+export interface LeaveJob {
+  begin: () => Promise<unknown>;
+  ended: () => Promise<boolean>;
+  /** Asks again for what nobody was told, and waits for the end. */
+  resume: () => Promise<unknown>;
+  faults: () => Promise<string[]>;
+}
+
+/** A company in which everybody was hired on the same day, with one type of leave for each job that changes balances. */
+export async function startLeaveJobs(stage: Stage) {
+  const token = await stage.admin();
+  await token.confirm(ADMIN.password);
+  // The server that is asked is a new one after each kill.
+  const admin = () => stage.spread(token)(0);
+  await applied(admin(), (await checked(admin(), 'employees', peopleFile()))._id);
+  const policies = { preview: await policy('Casual Leave'), upkeep: await policy('Emergency Leave'), close: await policy('Sick Leave', LONG_AGO), import: await policy('Annual Leave') };
+  await derived(stage);
+
+  async function policy(type: keyof typeof BUILTIN_LEAVE_TYPE_IDS, from = LATELY): Promise<string> {
+    const { _id } = await addPolicy(admin(), { name: `All of ${type}`, type, from, rules: RULES });
+    right(await admin().post('/work/assignment/add', { holders: '*', from, subject: BUILTIN_LEAVE_TYPE_IDS[type], target: _id }));
+    return _id;
+  }
+
+  const version = async (id: string, amount: number) => {
+    const { rules } = (await admin().get(`/leave/policy/${id}`)).body.policy.versions[0];
+    return { from: '2026-07-01', rules: { ...rules, tiers: [{ years: 0, amount }] } };
+  };
+
+  return { preview, upkeep, close, assignment, import: openings };
+
+  function preview(n: number): LeaveJob {
+    let id = '';
+    const begin = async () => {
+      id = right(await admin().post('/leave/preview', { change: { kind: 'version', policy: policies.preview, ...(await version(policies.preview, 30 + n)) } })).body.preview._id;
+      await previewEnd(admin(), id);
+    };
+    const state = async () => (id === '' ? undefined : (await admin().get(`/leave/preview/${id}`)).body.preview.state);
+    return {
+      begin,
+      ended: async () => (await state()) !== 'Running',
+      resume: async () => (id === '' ? begin() : eventually(async () => (await state()) !== 'Running', WITHIN_MS)),
+      faults: async () => {
+        const { body } = await admin().get(`/leave/preview/${id}`);
+        const whole = await previewed(admin(), { kind: 'version', policy: policies.preview, ...(await version(policies.preview, 30 + n)) });
+        return [
+          ...differs('summary', [body.preview.state, body.preview.done, body.preview.summary], [whole.state, whole.done, whole.summary]),
+          ...differs('rows', await stage.count('leave_preview_row WHERE preview_id = ?', [id]), await stage.count('leave_preview_row WHERE preview_id = ?', [whole._id])),
+          ...differs('people twice', await stage.count('(SELECT employee_id FROM leave_preview_row WHERE preview_id = ? GROUP BY employee_id, leave_type_id HAVING COUNT(*) > 1) d', [id]), 0),
+        ];
+      },
+    };
+  }
+
+  function upkeep(n: number): LeaveJob {
+    const amount = 24 + 2 * (n + 1);
+    const store = async () => {
+      const stored = await version(policies.upkeep, amount);
+      const { basis } = await previewed(admin(), { kind: 'version', policy: policies.upkeep, ...stored });
+      right(await admin().post(`/leave/policy/version/${policies.upkeep}`, { ...stored, basis }));
+    };
+    const isStored = async () => (await version(policies.upkeep, 0)) && (await admin().get(`/leave/policy/${policies.upkeep}`)).body.policy.versions.some(({ rules }: { rules: PolicyRulesRecord }) => rules.tiers[0]?.amount === amount);
+    return {
+      begin: store,
+      ended: async () => (await isStored()) && (await underived(stage)) === 0,
+      resume: async () => {
+        if (!(await isStored())) await store();
+        await derived(stage);
+      },
+      faults: async () => {
+        const { body } = await admin().get(`/leave/balances?filter=${encodeURIComponent(JSON.stringify({ leaveType: 'Emergency Leave' }))}`);
+        const rows = await stage.rows<{ available: number | string; n: number | string }>(
+          'SELECT available, COUNT(*) AS n FROM leave_account WHERE leave_type_id = ? GROUP BY available', [BUILTIN_LEAVE_TYPE_IDS['Emergency Leave']]);
+        return [...differs('accounts', rows.map((row) => Number(row.n)), [PEOPLE]), ...differs('available', Number(rows[0]?.available) / 1000, body.accounts[0].available)];
+      },
+    };
+  }
+
+  function close(n: number): LeaveJob {
+    const closing = { leaveType: 'Sick Leave', until: `${2005 + n}-12-31` };
+    const typeId = BUILTIN_LEAVE_TYPE_IDS['Sick Leave'];
+    const isClosed = (column: string) => stage.count(`leave_type WHERE id = ? AND ${column} = ?`, [typeId, closing.until]);
+    const store = async () => {
+      const { basis } = await previewed(admin(), { kind: 'close', ...closing });
+      right(await admin().post('/leave/close', { ...closing, basis }));
+    };
+    return {
+      begin: store,
+      ended: async () => (await isClosed('closings_until')) === 1,
+      resume: async () => {
+        await admin().confirm(ADMIN.password);
+        if ((await isClosed('closed_until')) === 0) await store();
+        await eventually(async () => (await isClosed('closings_until')) === 1, WITHIN_MS);
+      },
+      faults: async () => {
+        const rows = await stage.rows<{ n: number | string; people: number | string }>(
+          "SELECT COUNT(*) AS n, COUNT(DISTINCT employee_id) AS people FROM leave_entry WHERE leave_type_id = ? AND kind = 'closing' AND day = ? GROUP BY amount, allocations", [typeId, closing.until]);
+        return differs('closings', rows.map((row) => [Number(row.n), Number(row.people)]), [[PEOPLE, PEOPLE]]);
+      },
+    };
+  }
+
+  function assignment(n: number): LeaveJob {
+    let target = '';
+    const send = async () => {
+      target ||= right(await admin().post('/holiday/add', { name: `Calendar ${n}` })).body.calendar._id;
+      const body = { holders: { filter: { status: 'Active' } }, subject: 'calendar', target, from: '2026-01-01' };
+      return right(await admin().post('/work/assignment/add', body, { 'idempotency-key': `kill ${n}` }));
+    };
+    return {
+      begin: send,
+      ended: async () => (await stage.count('leave_assignment WHERE calendar_id = ? AND live = 1', [target])) === PEOPLE,
+      resume: () => eventually(() => send().catch(() => undefined), WITHIN_MS),
+      faults: async () => differs(
+        'assigned', [await stage.count('leave_assignment WHERE calendar_id = ? AND live = 1', [target]), await stage.count('(SELECT DISTINCT holder FROM leave_assignment WHERE calendar_id = ? AND live = 1) d', [target])], [PEOPLE, PEOPLE]),
+    };
+  }
+
+  function openings(n: number): LeaveJob {
+    const day = `2026-01-${String(n + 1).padStart(2, '0')}`;
+    const lines = Array.from({ length: PEOPLE }, (_, index) => `K-${index},Annual Leave,${n + 1},${day}`);
+    let id = '';
+    const start = async () => {
+      id = (await checked(admin(), 'balances', ['Employee ID,Leave Type,Balance,Counts From', ...lines].join('\n'), { dateOrder: 'year-first' }, 'balances.csv'))._id;
+      await applied(admin(), id);
+    };
+    const state = async () => (id === '' ? '' : (await admin().get(`/import/single/${id}`)).body.import.state as string);
+    return {
+      begin: start,
+      ended: async () => (await state()) === 'Applied',
+      resume: async () => {
+        if (id === '') return start();
+        const { state: now } = await settled(admin(), id);
+        return now === 'Applied' ? undefined : applied(admin(), id);
+      },
+      faults: async () => differs('openings', [await stage.count("leave_entry WHERE kind = 'opening' AND day = ?", [day]), await stage.count("(SELECT DISTINCT employee_id FROM leave_entry WHERE kind = 'opening' AND day = ?) d", [day])], [PEOPLE, PEOPLE]),
+    };
+  }
+}
+
+function peopleFile(): string {
+  const lines = Array.from({ length: PEOPLE }, (_, index) => `K-${index},Person ${index},person.${index}@company.example,Sales,2004-05-03`);
+  return ['Employee ID,Full Name,Email Address,Department,Hire Date', ...lines].join('\n');
+}
+
+const underived = (stage: Stage) => stage.count('leave_account a LEFT JOIN leave_lock l ON l.employee_id = a.employee_id WHERE a.stale = 1 OR a.seen_version <> COALESCE(l.version, 0)');
+
+async function derived(stage: Stage): Promise<void> {
+  await eventually(async () => (await stage.count('leave_account')) >= PEOPLE && (await underived(stage)) === 0, WITHIN_MS);
+}
+
+function right(answer: Answer): Answer {
+  if (answer.status >= 300) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
+  return answer;
+}
+
+function differs(what: string, found: unknown, expected: unknown): string[] {
+  const [is, should] = [JSON.stringify(found), JSON.stringify(expected)];
+  return is === should ? [] : [`${what}: ${is} instead of ${should}`];
+}
