@@ -79,7 +79,8 @@ async function only(words) {
 async function apiSuites(words, { workers = ALONE } = {}) {
   await report.run('With modules of their own', () => jest(words, { config: 'test/own-modules/jest.config.mjs', env: { TEST_ENGINE: 'sqlite' }, limitMs: timeLeft(), workers }));
   await report.run('API on the embedded database', () => api(words, { TEST_ENGINE: 'sqlite' }, { workers }));
-  await mysqlSuite(words, workers);
+  // The browser tests have ended by now, or nearly.
+  await mysqlSuite(words);
   if (!flags.includes('--node24')) return;
   await report.run('API on the embedded database, Node 24', async () => {
     const { node, remove } = await fetchNode24();
@@ -88,7 +89,7 @@ async function apiSuites(words, { workers = ALONE } = {}) {
   });
 }
 
-async function mysqlSuite(words, workers) {
+async function mysqlSuite(words) {
   const title = 'API on MariaDB';
   const given = process.env.TEST_DATABASE_URL;
   if (!given && !mariadbInstalled()) {
@@ -97,7 +98,7 @@ async function mysqlSuite(words, workers) {
   await report.run(title, async () => {
     const server = given ? { url: given, stop: async () => {} } : await startMariaDb();
     const ignore = [...WITHOUT_DATABASE, ...(flags.includes('--all-engines') || words.length > 0 ? [] : SAME_ON_EACH_ENGINE)];
-    return api(words, { TEST_ENGINE: 'mysql', TEST_DATABASE_URL: server.url }, { ignore, workers }).finally(server.stop);
+    return api(words, { TEST_ENGINE: 'mysql', TEST_DATABASE_URL: server.url }, { ignore, workers: ALONE }).finally(server.stop);
   });
 }
 

@@ -17,7 +17,7 @@ import { storePolicy } from '../../support/stored-leave-rules.js';
 // Processes of their own take their time to start.
 jest.setTimeout(240_000);
 
-const PEOPLE = 4_000;
+const PEOPLE = 1_500;
 const { csv } = companyFile({ people: PEOPLE });
 
 let database: TestDatabase;
