@@ -26,6 +26,11 @@ export class ClosedLeave {
     this.touched = touched;
   }
 
+  /** Whether the change would touch closed years of somebody. */
+  async isClosedFor(changed: ChangedRules): Promise<boolean> {
+    return (await this.touched(changed)) !== undefined;
+  }
+
   /** In the unit of the change, after its lock: throws a 409 at the field if closed years would change. */
   async requireOpen(changed: ChangedRules, field: string): Promise<void> {
     const closed = await this.touched(changed);

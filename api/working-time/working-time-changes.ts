@@ -8,6 +8,8 @@ export interface AssignmentChange {
   kind: 'assignment';
   /** Ids of employees in their order. */
   holders: typeof EVERYBODY | string[] | MatchingHolders;
+  /** The hash of who matches the filter. */
+  matched?: string;
   subject: AssignmentSubject;
   target: string | null;
   inherit: boolean;

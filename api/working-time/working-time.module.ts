@@ -8,6 +8,7 @@ import { AssignmentTargets } from './assignments/assignment-targets.js';
 import { AssignmentTotals } from './assignments/assignment-totals.js';
 import { ClosedLeave } from './closed-leave.js';
 import { AssignmentUnits } from './assignments/assignment-units.js';
+import { MatchingPeople } from './assignments/matching-people.js';
 import { Assignments } from './assignments/assignments.js';
 import { HeldAssignments } from './assignments/held-assignments.js';
 import { HolidayCalendars } from './holidays/holiday-calendars.js';
@@ -23,7 +24,7 @@ import { WorkingTimes } from './working-times.js';
 @Module({
   imports: [DepartmentModule, EmployeeModule],
   controllers: [WorkPatternController, HolidayProposalController, HolidayController, AssignmentController],
-  providers: [ChangeBasis, WorkPatterns, HolidayCalendars, Holidays, HolidayHistory, HolidayProposals, Assignments, AssignmentHolders, AssignmentTargets, AssignmentTotals, AssignmentUnits, HeldAssignments, WorkingTimes, ClosedLeave],
-  exports: [ChangeBasis, ClosedLeave, WorkPatterns, HolidayCalendars, Holidays, HolidayHistory, Assignments, AssignmentHolders, AssignmentTargets, AssignmentUnits, HeldAssignments, WorkingTimes],
+  providers: [ChangeBasis, WorkPatterns, HolidayCalendars, Holidays, HolidayHistory, HolidayProposals, Assignments, AssignmentHolders, AssignmentTargets, AssignmentTotals, AssignmentUnits, MatchingPeople, HeldAssignments, WorkingTimes, ClosedLeave],
+  exports: [ChangeBasis, ClosedLeave, WorkPatterns, HolidayCalendars, Holidays, HolidayHistory, Assignments, AssignmentHolders, AssignmentTargets, AssignmentUnits, MatchingPeople, HeldAssignments, WorkingTimes],
 })
 export class WorkingTimeModule {}

@@ -166,9 +166,26 @@ describe('in closed years', () => {
     expect((await assign([career.id], '2026-01-01')).status).toBe(201);
   });
 
-  test('no assignment is taken back', async () => {
+  test('nothing is assigned to all who match a filter if one of them has them, nor previewed', async () => {
+    const open = await Career.begin(admin, department, { from: '2026-01-01', hireDate: '2026-01-01', leaveType: type, rules: yearly(24) });
+    const { body } = await admin.post('/holiday/add', { name: 'Calendar of those who match' });
+    const assignment = { subject: 'calendar', target: body.calendar._id, from: '2025-06-01' };
+    const both = { ...assignment, holders: { filter: { id: [career.id, open.id] } } };
+    isClosed(await admin.post('/work/assignment/add', both), 'from');
+    expect((await admin.get(`/work/assignment/${open.id}`)).body.held).not.toContainEqual(expect.objectContaining({ subject: 'calendar', own: true }));
+    const preview = (change: object) => admin.post('/leave/preview', { change: { kind: 'assignment', ...change } });
+    isClosed(await preview(both), 'from');
+    isClosed(await preview({ ...assignment, holders: [career.id] }), 'from');
+    isClosed(await preview({ ...assignment, holders: '*' }), 'from');
+    const alone = { ...assignment, holders: { filter: { id: [open.id] } } };
+    expect((await preview(alone)).status).toBe(202);
+    expect(await admin.post('/work/assignment/add', alone)).toMatchObject({ status: 201, body: { assigned: 1 } });
+  });
+
+  test('no assignment is taken back, and that is not previewed', async () => {
     const [{ id }] = await rows<{ id: string }>(server, "SELECT id FROM leave_assignment WHERE holder = ? AND subject = ? AND from_date = '2025-01-01'", [career.id, type._id]) as [{ id: string }];
     isClosed(await admin.post(`/work/assignment/end/${id}`, {}), 'assignment');
+    isClosed(await admin.post('/leave/preview', { change: { kind: 'assignmentEnd', assignment: id } }), 'assignment');
   });
 });
 

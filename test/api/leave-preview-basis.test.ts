@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { newId } from '../../api/platform/database/statements/ids.js';
-import { hireCast, type Cast } from '../support/cast.js';
+import { hire, hireCast, type Cast } from '../support/cast.js';
 import type { Answer } from '../support/client.js';
 import { previewed } from '../support/leave-preview.js';
 import { addPolicy, RULES } from '../support/leave-rules-by-calls.js';
@@ -87,4 +87,36 @@ test('an assignment to all who match is compared by its filter', async () => {
   const { basis } = await previewed(cast.admin, { kind: 'assignment', ...assignment });
   expect(await cast.admin.post('/work/assignment/add', { ...assignment, holders: { filter: { department: cast.sales._id } }, basis })).toMatchObject(STALE);
   expect(await cast.admin.post('/work/assignment/add', { ...assignment, basis })).toMatchObject({ status: 201 });
+});
+
+test('an assignment to all who match is of the people who were previewed', async () => {
+  const assignment = { holders: { filter: { department: cast.sales._id } }, subject: 'calendar', target: calendar, from: '2026-07-01' };
+  const { basis } = await previewed(cast.admin, { kind: 'assignment', ...assignment });
+  const late = await hire(cast.admin, { name: 'Nora Late', employeeId: 'LATE-1', department: cast.sales._id });
+  expect(await cast.admin.post('/work/assignment/add', { ...assignment, basis })).toMatchObject(STALE);
+  expect((await cast.admin.get(`/work/assignment/${late._id}`)).body.held.filter(({ own }: { own: boolean }) => own)).toEqual([]);
+  const { basis: again } = await previewed(cast.admin, { kind: 'assignment', ...assignment });
+  expect((await cast.admin.post('/work/assignment/add', { ...assignment, basis: again })).status).toBe(201);
+});
+
+test('what is stored for some of those who match is stored for the others, who alone match by then', async () => {
+  const assignment = { holders: { filter: { without: 'pattern' } }, subject: 'pattern', target: null, from: '2026-08-01' };
+  const { basis } = await previewed(cast.admin, { kind: 'assignment', ...assignment });
+  await hire(cast.admin, { name: 'Nils Late', employeeId: 'LATE-2', department: cast.sales._id });
+  const add = () => cast.admin.post('/work/assignment/add', { ...assignment, basis });
+  expect(await add()).toMatchObject(STALE);
+  // As a server leaves it that is killed after its first unit.
+  await store(server, 'UPDATE leave_preview SET storing_since = 1 WHERE id = ?', [basis]);
+  expect((await add()).status).toBe(201);
+  // Stored to its end, it is compared again.
+  expect(await add()).toMatchObject(STALE);
+});
+
+test('a preview takes the place of the one of this kind that the same admin has running', async () => {
+  const [first, other] = [await versionBasis(), await daysBasis()];
+  for (const id of [first, other]) await store(server, "UPDATE leave_preview SET state = 'Running' WHERE id = ?", [id]);
+  await versionBasis();
+  const stateOf = async (id: string | null) => (await cast.admin.get(`/leave/preview/${id}`)).body.preview.state;
+  expect(await stateOf(first)).toBe('Cancelled');
+  expect(await stateOf(other)).not.toBe('Cancelled');
 });

@@ -1,29 +1,57 @@
 import { expect, test } from '@jest/globals';
+import { Problem } from '../../api/contract/problem.js';
 import type { Actor } from '../../api/platform/access/actor.js';
-import type { Clock } from '../../api/platform/config/clock.js';
 import type { UnitOfWork } from '../../api/platform/database/transaction/unit-of-work.js';
 import { AssignmentUnits } from '../../api/working-time/assignments/assignment-units.js';
-import type { Assignments, NamedAssignment } from '../../api/working-time/assignments/assignments.js';
+import type { Assignments, NamedAssignment, PreviewedChange } from '../../api/working-time/assignments/assignments.js';
+import type { MatchingPeople } from '../../api/working-time/assignments/matching-people.js';
+import { leaveClosed, type ClosedLeave } from '../../api/working-time/closed-leave.js';
 
-const BATCH = 100;
+const IDS = Array.from({ length: 1203 }, (_, index) => String(index));
+const ALL = { holders: { filter: {} }, subject: 'pattern', target: null, from: '2026-01-01' };
 
-test('those who match a filter are assigned 500 at a time, and counted together', async () => {
-  const ids = Array.from({ length: 1203 }, (_, index) => String(index));
-  const units: number[] = [];
+interface Unit {
+  people: number;
+  isFirst?: boolean;
+  isLast?: boolean;
+}
+
+/** What is stored of a change of all, of whom one may have a closed year. */
+function unitsOf(closed?: string): { service: AssignmentUnits; units: Unit[] } {
+  const units: Unit[] = [];
   const work = {
-    listReader: { engine: 'sqlite', read: () => Promise.resolve(ids.splice(0, BATCH).map((id) => ({ id, batch_id: id }))) },
     earlierResult: () => Promise.resolve(undefined),
     writeInNewTransaction: (unit: () => Promise<unknown>) => unit(),
     write: (unit: () => Promise<unknown>) => unit(),
   } as unknown as UnitOfWork;
   const assignments = {
-    add(_: Actor, { holders }: NamedAssignment) {
-      units.push(holders.length);
+    requirePossible: () => Promise.resolve(ALL),
+    requireOpenFor: ({ holders }: NamedAssignment) => (holders.includes(String(closed)) ? Promise.reject(leaveClosed('2025-12-31', 'from')) : Promise.resolve()),
+    add(_: Actor, { holders }: NamedAssignment, previewed?: PreviewedChange) {
+      units.push({ people: holders.length, isFirst: previewed?.isFirst, isLast: previewed?.isLast });
       return Promise.resolve({ assigned: holders.length - 1, unchanged: 1 });
     },
   } as unknown as Assignments;
-  const service = new AssignmentUnits(work, assignments, { today: () => '2026-11-23' } as Clock);
-  const counts = await service.add({} as Actor, { holders: { filter: {} }, subject: 'pattern', target: null, from: '2026-01-01' });
-  expect(units).toEqual([500, 500, 203]);
-  expect(counts).toEqual({ assigned: 1200, unchanged: 3 });
+  const matching = { ids: () => Promise.resolve(IDS) } as unknown as MatchingPeople;
+  const closedLeave = { isClosedFor: () => Promise.resolve(closed !== undefined) } as unknown as ClosedLeave;
+  return { service: new AssignmentUnits(work, assignments, matching, closedLeave), units };
+}
+
+test('those who match a filter are assigned 500 at a time, and counted together', async () => {
+  const { service, units } = unitsOf();
+  expect(await service.add({} as Actor, ALL)).toEqual({ assigned: 1200, unchanged: 3 });
+  expect(units.map(({ people }) => people)).toEqual([500, 500, 203]);
+});
+
+test('what was previewed is compared in the first unit, and stored with the last', async () => {
+  const { service, units } = unitsOf();
+  await service.add({} as Actor, { ...ALL, basis: 'a preview' });
+  expect(units.map(({ isFirst, isLast }) => [isFirst, isLast])).toEqual([[true, false], [false, false], [false, true]]);
+});
+
+test('nobody is assigned anything if the leave of the last one is closed, and it is not previewed', async () => {
+  const { service, units } = unitsOf('1202');
+  await expect(service.add({} as Actor, ALL)).rejects.toThrow(Problem);
+  await expect(service.change(ALL)).rejects.toThrow(Problem);
+  expect(units).toEqual([]);
 });

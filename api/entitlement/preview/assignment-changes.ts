@@ -6,6 +6,7 @@ import { readBody } from '../../platform/http/body.pipe.js';
 import { isMatching } from '../../working-time/assignments/assignment-fields.js';
 import { AssignmentUnits } from '../../working-time/assignments/assignment-units.js';
 import { Assignments } from '../../working-time/assignments/assignments.js';
+import { MatchingPeople } from '../../working-time/assignments/matching-people.js';
 import { repeats } from '../../working-time/assignments/repeated-assignment.js';
 import type { AssignmentChange } from '../../working-time/working-time-changes.js';
 import { AssignmentDto } from '../../working-time/working-time.dto.js';
@@ -21,6 +22,7 @@ export class AssignmentChanges implements ChangeReader<AssignmentChange> {
   constructor(
     private readonly assignments: Assignments,
     private readonly units: AssignmentUnits,
+    private readonly matching: MatchingPeople,
     private readonly rules: LeaveRulesReader,
   ) {}
 
@@ -47,7 +49,7 @@ export class AssignmentChanges implements ChangeReader<AssignmentChange> {
 
   private async peopleOf({ holders, from }: AssignmentChange): Promise<Condition[]> {
     if (holders === EVERYBODY) return [employedFrom(from)];
-    return isMatching(holders) ? this.units.conditions(holders.filter) : [people(holders)];
+    return isMatching(holders) ? this.matching.conditions(holders.filter) : [people(holders)];
   }
 
   private async yearStart({ target, from }: AssignmentChange): Promise<string | undefined> {

@@ -19,7 +19,7 @@ export class AssignmentEndChanges implements ChangeReader<AssignmentEndChange> {
 
   async read(body: unknown): Promise<AssignmentEndChange> {
     const { assignment } = readBody(AssignmentEndDto, body);
-    await this.assignments.requireLive(assignment);
+    await this.assignments.requireEndable(assignment);
     return { kind: 'assignmentEnd', assignment };
   }
 

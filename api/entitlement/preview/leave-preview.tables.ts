@@ -18,6 +18,7 @@ export const LEAVE_PREVIEW: TableDefinition = {
     created_at: 'bigint NOT NULL',
     created_by: 'varchar(36)',
     finished_at: 'bigint',
+    storing_since: 'bigint',
     stored_at: 'bigint',
     told_id: "varchar(36) NOT NULL DEFAULT ''",
     told_at: 'bigint',

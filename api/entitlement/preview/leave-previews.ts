@@ -41,15 +41,19 @@ export class LeavePreviews {
     private readonly runner: PreviewRunner,
   ) {}
 
-  begin(actor: Actor, { change: body, on }: LeavePreviewDto): Promise<LeavePreviewRecord> {
+  /** In place of the one of this kind that the admin has running: whoever changes the form again looks at that no more. */
+  async begin(actor: Actor, { change: body, on }: LeavePreviewDto): Promise<LeavePreviewRecord> {
+    // Before the unit, as finding many people takes time. What changes the rules meanwhile makes the version one of before.
+    const rulesVersion = await leaveRulesVersion(this.work.manager);
+    const change = await this.changes.read(body);
+    const plan = await this.changes.plan(change);
+    const total = await this.runner.countPeople(plan);
     return this.work.write(async (manager) => {
-      const rulesVersion = await leaveRulesVersion(manager);
-      const change = await this.changes.read(body);
-      const plan = await this.changes.plan(change);
-      const [id, day] = [newId(), previewDay(plan, on, this.clock.today())];
+      const [id, now] = [newId(), this.clock.now()];
+      await manager.query("UPDATE leave_preview SET state = 'Cancelled', finished_at = ? WHERE created_by = ? AND kind = ? AND state = 'Running'", [now, actor.accountId, change.kind]);
       await insertRow(manager, 'leave_preview', {
-        id, kind: change.kind, change_json: canonicalJson(change), on_date: day, state: 'Running', done: 0, total: await this.runner.countPeople(plan), failures: 0,
-        rules_version: rulesVersion, summary: '{}', created_at: this.clock.now(), created_by: actor.accountId,
+        id, kind: change.kind, change_json: canonicalJson(change), on_date: previewDay(plan, on, this.clock.today()), state: 'Running', done: 0, total, failures: 0,
+        rules_version: rulesVersion, summary: '{}', created_at: now, created_by: actor.accountId,
       });
       this.work.afterCommit(() => this.runner.wake());
       return this.record(id);

@@ -5,12 +5,18 @@ import { refusal } from '../../contract/refusals.js';
 import { Clock } from '../../platform/config/clock.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { canonicalJson } from '../../platform/http/idempotency/canonical-json.js';
-import { ChangeBasis } from '../../working-time/change-basis.js';
+import { ChangeBasis, type BasisChecks } from '../../working-time/change-basis.js';
 import { PreviewRunner } from './preview-runner.js';
+
+interface PreviewedRow {
+  changeJson: string;
+  rulesVersion: number | string;
+  isStoredInPart: number | string;
+}
 
 /** A preview that is done is the basis of its own change, until rules change. */
 @Injectable()
-export class PreviewBasis implements OnModuleInit {
+export class PreviewBasis implements OnModuleInit, BasisChecks {
   constructor(
     private readonly basis: ChangeBasis,
     private readonly work: UnitOfWork,
@@ -19,17 +25,28 @@ export class PreviewBasis implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.basis.provide((manager, basis, change, rulesVersion) => this.requireHolding(manager, basis, change, rulesVersion));
+    this.basis.provide(this);
   }
 
-  private async requireHolding(manager: EntityManager, basis: string, change: object, rulesVersion: number): Promise<void> {
-    const [row] = await manager.query<{ changeJson: string; rulesVersion: number | string }[]>(
-      "SELECT change_json AS changeJson, rules_version AS rulesVersion FROM leave_preview WHERE id = ? AND state = 'Done'",
+  async require(manager: EntityManager, basis: string, change: object, rulesVersion: number): Promise<void> {
+    const [row] = await manager.query<PreviewedRow[]>(
+      `SELECT change_json AS changeJson, rules_version AS rulesVersion, CASE WHEN storing_since IS NOT NULL AND stored_at IS NULL THEN 1 ELSE 0 END AS isStoredInPart
+       FROM leave_preview WHERE id = ? AND state = 'Done'`,
       [basis],
     );
-    const holds = row?.changeJson === canonicalJson(change) && Number(row.rulesVersion) === rulesVersion;
-    if (!holds) throw new Problem('request.stale', refusal('preview.stale'));
+    if (!row || !holds(row, change, rulesVersion)) throw new Problem('request.stale', refusal('preview.stale'));
+    await manager.query('UPDATE leave_preview SET storing_since = COALESCE(storing_since, ?) WHERE id = ?', [this.clock.now(), basis]);
+  }
+
+  async markStored(manager: EntityManager, basis: string): Promise<void> {
     await manager.query('UPDATE leave_preview SET stored_at = ? WHERE id = ?', [this.clock.now(), basis]);
     this.work.afterCommit(() => this.runner.wake());
   }
+}
+
+/** Who is assigned something may match the filter no longer: so those who were not reached yet are not compared with all who matched. */
+function holds({ changeJson, rulesVersion, isStoredInPart }: PreviewedRow, change: object, current: number): boolean {
+  if (Number(isStoredInPart) === 0) return changeJson === canonicalJson(change) && Number(rulesVersion) === current;
+  const whoever = (of: object) => canonicalJson({ ...of, matched: null });
+  return whoever(JSON.parse(changeJson) as object) === whoever(change);
 }

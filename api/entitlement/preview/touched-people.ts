@@ -14,8 +14,9 @@ export class TouchedPeople {
   async having(column: TargetColumn, targetId: string, from: CalendarDate): Promise<Condition[]> {
     const common = await this.work.read(`SELECT 1 FROM leave_assignment WHERE holder = ? AND ${column} = ? AND live = 1 LIMIT 1`, [EVERYBODY, targetId]);
     if (common.length > 0) return [employedFrom(from)];
-    const own = `SELECT a.employee_id FROM leave_assignment a WHERE a.${column} = ? AND a.live = 1`;
-    return [employedFrom(from), { sql: `e.id IN (${own})`, parameters: [targetId] }];
+    // For each person in turn: a list of all holders would be made anew for each page of people.
+    const own = `SELECT 1 FROM leave_assignment a WHERE a.holder = e.id AND a.${column} = ? AND a.live = 1`;
+    return [employedFrom(from), { sql: `EXISTS (${own})`, parameters: [targetId] }];
   }
 }
 

@@ -43,12 +43,13 @@ function subjectFilter(condition: (subject: string) => Condition): Filter {
   };
 }
 
-const OWN = `SELECT a.holder FROM leave_assignment a WHERE a.employee_id IS NOT NULL AND a.subject = ? AND ${IN_EFFECT}`;
+// For each person in turn: a list of all holders would be made anew for each page of people.
+const OWN = `SELECT 1 FROM leave_assignment a WHERE a.holder = e.id AND a.subject = ? AND ${IN_EFFECT}`;
 const GIVES = '(a.pattern_id IS NOT NULL OR a.calendar_id IS NOT NULL OR a.policy_id IS NOT NULL)';
 
 /** People for whom not the assignment of everybody holds today. */
 function ownCondition(subject: string, today: CalendarDate): Condition {
-  return { sql: `e.id IN (${OWN} AND a.inherit = 0)`, parameters: [subject, today, today] };
+  return { sql: `EXISTS (${OWN} AND a.inherit = 0)`, parameters: [subject, today, today] };
 }
 
 /** People for whom nothing holds today. */
@@ -59,7 +60,7 @@ function withoutCondition(subject: string, today: CalendarDate): Condition {
     resolve: async ({ read }) => {
       const parameters = [subject, today, today];
       const common = await read(`SELECT a.id FROM leave_assignment a WHERE a.holder = '${EVERYBODY}' AND a.subject = ? AND ${IN_EFFECT} AND ${GIVES}`, parameters);
-      const sql = common.length > 0 ? `e.id IN (${OWN} AND a.inherit = 0 AND NOT ${GIVES})` : `e.id NOT IN (${OWN} AND ${GIVES})`;
+      const sql = common.length > 0 ? `EXISTS (${OWN} AND a.inherit = 0 AND NOT ${GIVES})` : `NOT EXISTS (${OWN} AND ${GIVES})`;
       return { sql, parameters };
     },
   };

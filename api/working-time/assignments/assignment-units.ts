@@ -1,17 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { EVERYBODY, HOLDERS_AT_ONCE } from '../../contract/working-time.js';
 import type { Actor } from '../../platform/access/actor.js';
-import { Clock } from '../../platform/config/clock.js';
-import type { Condition } from '../../platform/database/lists/list-definition.js';
-import { readBatches, resolveConditions } from '../../platform/database/lists/list-reader.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { filterConditions } from '../../platform/http/list-params.js';
-import { isMatching } from './assignment-fields.js';
-import { assignmentList, type EmployeeAssignmentsRow } from './assignment-list.js';
-import { Assignments } from './assignments.js';
-import { findHolders } from './holders.js';
+import { ClosedLeave } from '../closed-leave.js';
 import type { AssignmentChange } from '../working-time-changes.js';
 import type { AssignmentDto, StoredAssignmentDto } from '../working-time.dto.js';
+import { isMatching } from './assignment-fields.js';
+import { Assignments } from './assignments.js';
+import { findHolders } from './holders.js';
+import { hashOf, MatchingPeople } from './matching-people.js';
 
 interface Counts {
   assigned: number;
@@ -21,27 +18,30 @@ interface Counts {
 /** One unit of work for those who are named; those who match a filter may be too many for one. */
 @Injectable()
 export class AssignmentUnits {
-  private readonly list;
-
   constructor(
     private readonly work: UnitOfWork,
     private readonly assignments: Assignments,
-    clock: Clock,
-  ) {
-    this.list = assignmentList(() => clock.today());
-  }
+    private readonly matching: MatchingPeople,
+    private readonly closedLeave: ClosedLeave,
+  ) {}
 
   async add(actor: Actor, { basis, ...dto }: StoredAssignmentDto): Promise<Counts> {
     const { holders, ...assignment } = dto;
-    const previewed = basis ? { basis, change: await this.change(dto) } : undefined;
-    if (!isMatching(holders)) return this.assignments.add(actor, { ...assignment, holders }, previewed);
+    const previewed = async (matched?: string[]) => (basis ? { basis, change: await this.planned(dto, matched) } : undefined);
+    if (!isMatching(holders)) {
+      const whole = await previewed();
+      return this.assignments.add(actor, { ...assignment, holders }, whole && { ...whole, isFirst: true, isLast: true });
+    }
     const earlier = await this.work.earlierResult<Counts>();
     if (earlier) return earlier.result;
-    const ids = await this.matching(holders.filter);
+    const ids = await this.matching.ids(holders.filter);
+    await this.requireOpen(dto, ids);
+    const whole = await previewed(ids);
     const counts: Counts = { assigned: 0, unchanged: 0 };
     for (let start = 0; start < ids.length; start += HOLDERS_AT_ONCE) {
       const unit = { ...assignment, holders: ids.slice(start, start + HOLDERS_AT_ONCE) };
-      const { assigned, unchanged } = await this.work.writeInNewTransaction(() => this.assignments.add(actor, unit, start === 0 ? previewed : undefined), { groupCommit: false });
+      const part = whole && { ...whole, isFirst: start === 0, isLast: start + HOLDERS_AT_ONCE >= ids.length };
+      const { assigned, unchanged } = await this.work.writeInNewTransaction(() => this.assignments.add(actor, unit, part), { groupCommit: false });
       counts.assigned += assigned;
       counts.unchanged += unchanged;
     }
@@ -51,28 +51,29 @@ export class AssignmentUnits {
 
   /** As it is previewed; refuses what storing would refuse. */
   async change(dto: AssignmentDto): Promise<AssignmentChange> {
-    const { subject, target, inherit, from } = await this.assignments.requirePossible(dto);
-    return { kind: 'assignment', holders: await this.holders(dto.holders), subject, target: target?.id ?? null, inherit, from };
+    const ids = isMatching(dto.holders) ? await this.matching.ids(dto.holders.filter) : undefined;
+    const change = await this.planned(dto, ids);
+    await this.requireOpen(dto, ids);
+    return change;
   }
 
-  /** Who matches a filter, as conditions on the employee `e`. */
-  conditions(filter: Record<string, unknown>): Promise<Condition[]> {
-    return resolveConditions(this.work.listReader, filterConditions(this.list, filter, 'holders'));
+  private async planned(dto: AssignmentDto, matched: string[] | undefined): Promise<AssignmentChange> {
+    const { subject, target, inherit, from } = await this.assignments.requirePossible(dto);
+    return { kind: 'assignment', holders: await this.holders(dto.holders), ...(matched && { matched: hashOf(matched) }), subject, target: target?.id ?? null, inherit, from };
+  }
+
+  /** Of all who match or of none: otherwise some would be assigned before somebody is refused. */
+  private async requireOpen({ holders, ...assignment }: AssignmentDto, matched: string[] = []): Promise<void> {
+    if (!isMatching(holders)) return this.assignments.requireOpenFor({ ...assignment, holders });
+    const { subject, from } = assignment;
+    if (!(await this.closedLeave.isClosedFor({ whom: EVERYBODY, subject, from }))) return;
+    for (let start = 0; start < matched.length; start += HOLDERS_AT_ONCE) {
+      await this.assignments.requireOpenFor({ ...assignment, holders: matched.slice(start, start + HOLDERS_AT_ONCE) });
+    }
   }
 
   private async holders(holders: AssignmentDto['holders']): Promise<AssignmentChange['holders']> {
-    if (holders === EVERYBODY) return EVERYBODY;
-    if (!isMatching(holders)) return (await findHolders(this.work.manager, holders)).map(({ holder }) => holder);
-    await this.conditions(holders.filter);
-    return holders;
-  }
-
-  /** All at once: who has been assigned something may no longer match. */
-  private async matching(filter: Record<string, unknown>): Promise<string[]> {
-    const { listReader } = this.work;
-    const conditions = await this.conditions(filter);
-    const ids: string[] = [];
-    for await (const rows of readBatches<EmployeeAssignmentsRow>(listReader, this.list, { conditions, descending: false })) ids.push(...rows.map(({ person_id }) => person_id));
-    return ids;
+    if (holders === EVERYBODY || isMatching(holders)) return holders;
+    return (await findHolders(this.work.manager, holders)).map(({ holder }) => holder);
   }
 }

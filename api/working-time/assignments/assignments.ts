@@ -28,10 +28,12 @@ export interface NamedAssignment extends Omit<AssignmentDto, 'holders'> {
   holders: typeof EVERYBODY | string[];
 }
 
-/** What an admin has looked at before. */
+/** What an admin has looked at before, and which of its units this is. */
 export interface PreviewedChange {
   basis: string;
   change: AssignmentChange;
+  isFirst: boolean;
+  isLast: boolean;
 }
 
 export interface AddedAssignment {
@@ -62,13 +64,22 @@ export class Assignments {
   /** Of all holders or of none. An assignment from the same day is replaced; later ones stay. */
   add(actor: Actor, dto: NamedAssignment, previewed?: PreviewedChange): Promise<{ assigned: number; unchanged: number }> {
     const write = async (manager: EntityManager) => {
-      const holders = dto.holders === EVERYBODY ? [{ holder: EVERYBODY, employeeId: null, name: '' }] : await findHolders(manager, dto.holders);
+      const holders = await holdersOf(manager, dto);
       const rulesVersion = await this.lock(manager, holders);
       const added = await this.requirePossible(dto);
-      if (previewed) await this.basis.require(manager, previewed.basis, previewed.change, rulesVersion);
+      if (previewed?.isFirst) await this.basis.requireFirst(manager, previewed.basis, previewed.change, rulesVersion);
+      if (previewed?.isLast) await this.basis.markStored(manager, previewed.basis);
       return this.store(manager, actor, holders, added);
     };
     return this.work.write(write, { groupCommit: dto.holders === EVERYBODY });
+  }
+
+  /** Refuses what would change closed years of one of the holders. */
+  async requireOpenFor(dto: NamedAssignment): Promise<void> {
+    const { manager } = this.work;
+    const added = await this.requirePossible(dto);
+    const { changed } = await this.changedOf(manager, await holdersOf(manager, dto), added);
+    await this.requireOpen(changed, added.subject, added.from, 'from');
   }
 
   /** What would be stored for each holder; refuses what cannot be. */
@@ -91,6 +102,12 @@ export class Assignments {
     return assignment;
   }
 
+  /** One that holds and is of no closed years. */
+  async requireEndable(id: string): Promise<void> {
+    const { employee_id: employeeId, subject, from_date } = await this.requireLive(id);
+    await this.requireOpen([{ employeeId }], subject, from_date, 'assignment');
+  }
+
   /** As if it had never been made. */
   end(actor: Actor, id: string, basis?: string | null): Promise<void> {
     return this.work.write(async (manager) => {
@@ -108,7 +125,7 @@ export class Assignments {
     });
   }
 
-  private async requireOpen(holders: Holder[], subject: string, from: string, field: string): Promise<void> {
+  private async requireOpen(holders: Pick<Holder, 'employeeId'>[], subject: string, from: string, field: string): Promise<void> {
     const people = holders.flatMap(({ employeeId }) => employeeId ?? []);
     if (holders.length > 0) await this.closedLeave.requireOpen({ whom: people.length > 0 ? { people } : EVERYBODY, subject, from }, field);
   }
@@ -125,8 +142,8 @@ export class Assignments {
     return rulesVersion;
   }
 
-  private async store(manager: EntityManager, actor: Actor, holders: Holder[], added: AddedAssignment): Promise<{ assigned: number; unchanged: number }> {
-    const { kind, target, subject, inherit, from, cycle } = added;
+  /** Whose assignment would differ, and what they have from that day or before. */
+  private async changedOf(manager: EntityManager, holders: Holder[], { target, subject, inherit, from, cycle }: AddedAssignment) {
     const places = holders.map(() => '?').join(', ');
     const earlier = await manager.query<StoredAssignment[]>(
       `${STORED} holder IN (${places}) AND subject = ? AND live = 1 AND from_date <= ? ORDER BY from_date`,
@@ -134,6 +151,12 @@ export class Assignments {
     );
     const latestOf = new Map(earlier.map((assignment) => [assignment.holder, assignment]));
     const changed = holders.filter(({ holder }) => !repeats(rowOf(latestOf.get(holder)), { target: target?.id ?? null, inherit, from, cycle }));
+    return { earlier, latestOf, changed };
+  }
+
+  private async store(manager: EntityManager, actor: Actor, holders: Holder[], added: AddedAssignment): Promise<{ assigned: number; unchanged: number }> {
+    const { kind, target, subject, inherit, from } = added;
+    const { earlier, latestOf, changed } = await this.changedOf(manager, holders, added);
     await this.requireOpen(changed, subject, from, 'from');
     const now = this.clock.now();
     const replaced = changed.flatMap(({ holder }) => latestOf.get(holder) ?? []).filter(({ from_date }) => from_date === from);
@@ -148,6 +171,10 @@ export class Assignments {
     await this.audit.record(actor, ...entries);
     return { assigned: changed.length, unchanged: holders.length - changed.length };
   }
+}
+
+async function holdersOf(manager: EntityManager, { holders }: NamedAssignment): Promise<Holder[]> {
+  return holders === EVERYBODY ? [{ holder: EVERYBODY, employeeId: null, name: '' }] : findHolders(manager, holders);
 }
 
 function targetColumns({ column }: TargetKind, target: AssignmentTarget | null): Pick<StoredAssignment, 'pattern_id' | 'calendar_id' | 'policy_id'> {

@@ -84,7 +84,7 @@ export const refusals: Record<RefusalKey, string> = {
   'salary.below_zero': 'Les retenues ne peuvent pas dépasser le salaire de base et les primes réunis.',
 
   'preview.required': 'Affichez d’abord l’aperçu de cette modification.',
-  'preview.stale': 'Des règles, des jours fériés ou des affectations ont changé depuis l’aperçu. Veuillez afficher à nouveau l’aperçu de cette modification.',
+  'preview.stale': 'Des règles, des jours fériés, des affectations ou les personnes concernées ont changé depuis l’aperçu. Veuillez afficher à nouveau l’aperçu de cette modification.',
   'preview.not_found': 'Cet aperçu n’existe plus.',
   'preview.failed': 'L’aperçu n’a pas abouti. Veuillez le relancer.',
   'leave.not_found': 'Demande de congé introuvable',
