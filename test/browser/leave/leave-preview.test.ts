@@ -1,6 +1,7 @@
 import type { LeavePreviewRecord } from '../../../api/contract/leave-preview.js';
 import type { PolicyRecord } from '../../../api/contract/leave-policies.js';
 import type { Client } from '../../support/client.js';
+import { closeLeave } from '../../support/year-end.js';
 import { setStage, type Stage } from '../stage/browser.js';
 import { clientOf, downloaded, faultAt, figures, intercept, openOffice } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
@@ -115,4 +116,15 @@ test('a last day and a hire date show what they do to the balances of the person
   await soon(() => effect.count()).toBe(0);
   await page.getByLabel('Hire Date').fill(`${new Date().toISOString().slice(0, 4)}-07-01`);
   await effect.getByText('Annual Leave').waitFor();
+});
+
+test('an earlier hire date names the adjustment that would settle closed years', async () => {
+  const last = Number(new Date().toISOString().slice(0, 4)) - 1;
+  const { _id } = (await admin.get(`/work/assignment?filter=${encodeURIComponent('{"q":"Zoë"}')}`)).body.people[0];
+  await admin.confirm(stage.admin.password);
+  expect((await admin.put(`/employee/employment/${_id}`, { hireDate: `${last}-07-01` })).status).toBe(200);
+  await closeLeave(admin, 'Annual Leave', `${last}-12-31`);
+  const page = await openOffice(stage, admin, `employee/edit/${_id}`);
+  await page.getByLabel('Hire Date').fill(`${last}-04-01`);
+  await page.getByRole('region', { name: 'Effect on leave' }).getByText(/^Closed years of Annual Leave stay as they are\. An adjustment of \+\d/).waitFor();
 });

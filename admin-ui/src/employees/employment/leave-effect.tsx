@@ -51,7 +51,8 @@ function Balances({ preview: { _id, on } }: { preview: LeavePreviewRecord }) {
   const { data } = useGetList<PreviewPersonRecord & RaRecord<string>>(previewPeople(_id), { pagination: { page: 1, perPage: TYPES }, sort: { field: 'difference', order: 'ASC' } });
   if (!data) return <p>{text('employment.leaveEffectBusy')}</p>;
   const moved = data.filter(({ difference }) => difference !== 0);
-  if (moved.length === 0) return <p>{text('employment.leaveEffectNone')}</p>;
+  const settled = data.filter(({ offered }) => offered !== null);
+  if (moved.length + settled.length === 0) return <p>{text('employment.leaveEffectNone')}</p>;
   return (
     <>
       <dl>
@@ -65,6 +66,9 @@ function Balances({ preview: { _id, on } }: { preview: LeavePreviewRecord }) {
         ))}
       </dl>
       <small>{text('employment.leaveEffectOn', { date: day(on) })}</small>
+      {settled.map(({ id, leaveType, offered, unit }) => (
+        <p key={id}>{text('employment.leaveEffectClosed', { type: leaveTypeName(text, leaveType.name), amount: amounts.signed(offered?.amount ?? 0, unit) })}</p>
+      ))}
     </>
   );
 }
