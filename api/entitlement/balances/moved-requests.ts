@@ -14,8 +14,8 @@ interface Compared {
   person: PersonEntitlement;
   type: LeaveTypeRules;
   changed: ChangedHolidays;
-  /** By id of the type and of calendars. */
-  given: ReadonlyMap<string, number>;
+  /** When the first policy for the type and each calendar was assigned, by their ids. */
+  assigned: ReadonlyMap<string, number>;
 }
 
 /** Requests that cost something else than when they were decided, because holidays have changed since. Nothing of it is stored: holidays keep their history. */
@@ -36,7 +36,7 @@ export class MovedRequests {
     const [from, to] = [earliest(...days.map(({ day }) => day)), latest(...days.map(({ day }) => day))];
     const changed = await this.history.since({ calendars, from, to, since: Math.min(...days.map(({ since }) => since)) });
     if (!changed) return new Map();
-    const compared = { person, type, changed, given: await this.held.firstGiven(first.employeeId, type.id, calendars) };
+    const compared = { person, type, changed, assigned: await this.held.firstAssigned(first.employeeId, type.id, calendars) };
     return new Map(requests.flatMap((request) => {
       const [move, id] = [moveOf(request, compared), request[0]?.leaveId ?? ''];
       return move ? [[id, move] as const] : [];
@@ -45,14 +45,14 @@ export class MovedRequests {
 }
 
 /** What was stored before leave was counted at all, or before the calendar was the person's, has changed no cost. */
-function moveOf(request: readonly RequestedDay[], { person, type, changed, given }: Compared): RequestMove | undefined {
+function moveOf(request: readonly RequestedDay[], { person, type, changed, assigned }: Compared): RequestMove | undefined {
   const { workingTime } = person;
-  const costed = Math.max(request[0]?.since ?? 0, given.get(type.id) ?? 0);
+  const costed = Math.max(request[0]?.since ?? 0, assigned.get(type.id) ?? 0);
   const now = person.costs(type, request) ?? [];
   const then = person.costs(type, request, (day) => {
     const calendar = workingTime.calendarOn(day);
     if (calendar === null || !changed.has(calendar, day)) return workingTime.holidayOn(day);
-    return changed.at(calendar, day, Math.max(costed, given.get(calendar) ?? 0));
+    return changed.at(calendar, day, Math.max(costed, assigned.get(calendar) ?? 0));
   }) ?? [];
   const [before, after] = [sumOf(then), sumOf(now)];
   if (before === after) return undefined;

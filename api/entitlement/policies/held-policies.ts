@@ -12,8 +12,8 @@ export class HeldPolicies {
     return (await this.work.read(sql, [EVERYBODY, employeeId, typeId])).length > 0;
   }
 
-  /** When the person, or everybody, was first given a policy for the type, and each of the calendars: instants by id. */
-  async firstGiven(employeeId: string, typeId: string, calendars: readonly string[]): Promise<Map<string, number>> {
+  /** When the person, or everybody, was first assigned a policy for the type, and each of the calendars: instants by id. */
+  async firstAssigned(employeeId: string, typeId: string, calendars: readonly string[]): Promise<Map<string, number>> {
     const places = calendars.map(() => '?').join(', ');
     const rows = await this.work.read<{ id: string; at: number | string }>(
       `SELECT COALESCE(calendar_id, subject) AS id, MIN(recorded_at) AS at FROM leave_assignment

@@ -15,12 +15,12 @@ export interface HolidayChange extends Holiday {
 }
 
 /** A holiday from when it was stored to when it was ended. */
-interface HolidaySpell extends Holiday {
+interface HolidayVersion extends Holiday {
   recordedAt: number;
   endedAt: number | null;
 }
 
-interface SpellRow extends Holiday {
+interface VersionRow extends Holiday {
   calendarId: string;
   day: CalendarDate;
   half: DayHalf | null;
@@ -47,12 +47,12 @@ export class HolidayHistory {
   /** Undefined where nothing has changed. */
   async since({ calendars, from, to, since }: ChangedDays): Promise<ChangedHolidays | undefined> {
     if (calendars.length === 0) return undefined;
-    const rows = await this.work.read<SpellRow>(
+    const rows = await this.work.read<VersionRow>(
       `SELECT calendar_id AS calendarId, day, half, name, recorded_at AS recordedAt, ended_at AS endedAt FROM holiday
        WHERE calendar_id IN (${calendars.map(() => '?').join(', ')}) AND day BETWEEN ? AND ? AND (recorded_at > ? OR ended_at > ?) ORDER BY recorded_at, id`,
       [...calendars, from, to, since, since],
     );
-    return rows.length === 0 ? undefined : new ChangedHolidays(spells(rows), (instant) => this.clock.dateOf(instant));
+    return rows.length === 0 ? undefined : new ChangedHolidays(versions(rows), (instant) => this.clock.dateOf(instant));
   }
 }
 
@@ -60,12 +60,12 @@ export class HolidayHistory {
 export class ChangedHolidays {
   constructor(
     /** By calendar and day, in order. */
-    private readonly spells: ReadonlyMap<string, readonly HolidaySpell[]>,
+    private readonly versions: ReadonlyMap<string, readonly HolidayVersion[]>,
     private readonly dateOf: (instant: number) => CalendarDate,
   ) {}
 
   has(calendar: string, day: CalendarDate): boolean {
-    return this.spells.has(keyOf(calendar, day));
+    return this.versions.has(keyOf(calendar, day));
   }
 
   /** Undefined if the day was no holiday. */
@@ -75,26 +75,26 @@ export class ChangedHolidays {
 
   /** The last change. Another name of a holiday is none. */
   lastOf(calendar: string, day: CalendarDate): HolidayChange {
-    const spells = this.of(calendar, day);
-    const last = spells.at(-1) as HolidaySpell;
+    const versions = this.of(calendar, day);
+    const last = versions.at(-1) as HolidayVersion;
     const { half, name, endedAt } = last;
     if (endedAt !== null) return { day, half, name, removed: true, on: this.dateOf(endedAt) };
-    const other = spells.findLastIndex((spell, index) => spell.half !== half || (index < spells.length - 1 && spell.endedAt !== spells[index + 1]?.recordedAt));
-    return { day, half, name, removed: false, on: this.dateOf((spells[other + 1] ?? last).recordedAt) };
+    const other = versions.findLastIndex((version, index) => version.half !== half || (index < versions.length - 1 && version.endedAt !== versions[index + 1]?.recordedAt));
+    return { day, half, name, removed: false, on: this.dateOf((versions[other + 1] ?? last).recordedAt) };
   }
 
-  private of(calendar: string, day: CalendarDate): readonly HolidaySpell[] {
-    return this.spells.get(keyOf(calendar, day)) ?? [];
+  private of(calendar: string, day: CalendarDate): readonly HolidayVersion[] {
+    return this.versions.get(keyOf(calendar, day)) ?? [];
   }
 }
 
-function spells(rows: readonly SpellRow[]): Map<string, HolidaySpell[]> {
-  const days = new Map<string, HolidaySpell[]>();
+function versions(rows: readonly VersionRow[]): Map<string, HolidayVersion[]> {
+  const days = new Map<string, HolidayVersion[]>();
   for (const { calendarId, day, half, name, recordedAt, endedAt } of rows) {
-    const spell = { half, name, recordedAt: Number(recordedAt), endedAt: endedAt === null ? null : Number(endedAt) };
+    const version = { half, name, recordedAt: Number(recordedAt), endedAt: endedAt === null ? null : Number(endedAt) };
     const known = days.get(keyOf(calendarId, day));
-    if (known) known.push(spell);
-    else days.set(keyOf(calendarId, day), [spell]);
+    if (known) known.push(version);
+    else days.set(keyOf(calendarId, day), [version]);
   }
   return days;
 }
