@@ -122,7 +122,8 @@ test('an earlier hire date names the adjustment that would settle closed years',
   const last = Number(new Date().toISOString().slice(0, 4)) - 1;
   const { _id } = (await admin.get(`/work/assignment?filter=${encodeURIComponent('{"q":"Zoë"}')}`)).body.people[0];
   await admin.confirm(stage.admin.password);
-  expect((await admin.put(`/employee/employment/${_id}`, { hireDate: `${last}-07-01` })).status).toBe(200);
+  const { status } = await admin.put(`/employee/employment/${_id}`, { hireDate: `${last}-07-01` });
+  expect(status).toBe(200);
   await closeLeave(admin, 'Annual Leave', `${last}-12-31`);
   const page = await openOffice(stage, admin, `employee/edit/${_id}`);
   await page.getByLabel('Hire Date').fill(`${last}-04-01`);
