@@ -8,4 +8,5 @@ export const HOLIDAY_REFUSALS = {
   'holiday.no_columns': 'The table needs a column with dates and one with names, with the headings “date” and “name”.',
   'holiday.no_events': 'This calendar file has no events.',
   'holiday.too_many_events': 'The file has more than %{max} events or rows. Export fewer years.',
+  'holiday.too_many_dates': 'The repeating events of the file list more than %{max} dates. Export fewer years.',
 } as const;

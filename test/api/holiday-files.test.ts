@@ -57,6 +57,7 @@ const BYTES: [string, string | Uint8Array<ArrayBuffer>][] = [
   ['a table of salaries', 'employee,salary\nA,1\n'],
   ['an open quotation mark', 'date,name\n2027-01-01,"New Year\n'],
   ['too many events', events(...Array<string>(2_001).fill('20270101'))],
+  ['too many dates of one event', events('20270101').replace('SUMMARY', `${`RDATE;VALUE=DATE:${Array<string>(200).fill('20270501').join()}\r\n`.repeat(101)}SUMMARY`)],
 ];
 test.each(BYTES)('a file that is %s is refused in words', async (_, content) => {
   const { status, body } = await upload(content);

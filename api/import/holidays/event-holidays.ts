@@ -13,11 +13,14 @@ const LONGEST = 100;
 /** An event that ends at 23:59 lasts until the end of the day. */
 const LAST_MINUTE = 24 - 1 / 60;
 
+/** What lists dates of its own. */
+const LISTS = ['rdate', 'exdate', 'recurrence-id'];
+
 type Days = { day: CalendarDate; half: DayHalf | null }[];
 
 export function eventHolidays(events: CalendarEvent[], year: number, timeZone: string): FileHolidays {
   const holidays = new FileHolidays(year);
-  const reader = new EventReader(new EventRepeats(year), momentReader(timeZone), events);
+  const reader = new EventReader(year, new EventRepeats(year, listedDates(events)), momentReader(timeZone), events);
   for (const { line, component } of events) holidays.add(line, component ? written(component, 'summary') : '', component ? reader.read(component) : 'unreadable');
   return holidays;
 }
@@ -27,6 +30,7 @@ class EventReader {
   private readonly replaced: Set<string>;
 
   constructor(
+    private readonly year: number,
     private readonly repeats: EventRepeats,
     private readonly moment: (written: unknown) => Moment | undefined,
     events: CalendarEvent[],
@@ -59,7 +63,8 @@ class EventReader {
     if (single.length === 0) return 'notHalfDay';
     const starts = this.starts(event, start.day);
     if (typeof starts === 'string') return starts;
-    return starts.flatMap((first) => single.map(({ day, half }) => ({ day: addDays(first, inclusiveDays(start.day, day) - 1), half })));
+    const lasting = inclusiveDays(start.day, end.day) - 1;
+    return starts.filter((first) => this.reachesYear(first, lasting)).flatMap((first) => single.map(({ day, half }) => ({ day: addDays(first, inclusiveDays(start.day, day) - 1), half })));
   }
 
   private end(event: ICAL.Component, start: Moment): Moment | undefined {
@@ -79,6 +84,10 @@ class EventReader {
     return [...new Set([...repeated, ...this.daysAt(event, 'rdate')])].filter((day) => !without.has(day) && (isReplacement || !this.replaced.has(`${uid} ${day}`)));
   }
 
+  private reachesYear(first: CalendarDate, lasting: number): boolean {
+    return first <= `${this.year}-12-31` && addDays(first, lasting) >= `${this.year}-01-01`;
+  }
+
   private daysAt(event: ICAL.Component, name: string): CalendarDate[] {
     return event.getAllProperties(name).flatMap(({ jCal }) => jCal.slice(3).flatMap((one: unknown) => this.moment(one)?.day ?? []));
   }
@@ -93,6 +102,11 @@ function daysBetween(start: Moment, end: Moment): Days {
     const half = partOfDay(day === start.day ? from : 0, until);
     return half === undefined ? [] : [{ day, half }];
   });
+}
+
+function listedDates(events: CalendarEvent[]): number {
+  const lists = events.flatMap(({ component }) => LISTS.flatMap((name) => component?.getAllProperties(name) ?? []));
+  return lists.reduce((sum, { jCal }) => sum + jCal.length - 3, 0);
 }
 
 function value(event: ICAL.Component, name: string): unknown {

@@ -1,32 +1,46 @@
 import ICAL from 'ical.js';
 import type { CalendarDate } from '../../contract/calendar-date.js';
+import { Problem } from '../../contract/problem.js';
+import { refusal } from '../../contract/refusals.js';
 
-/** For a whole file, some 0.3 seconds: a hundred holidays since 1900 take half of it. */
+/** For a whole file, some 0.3 seconds. A date that is listed is a step as well. */
 const MOST_STEPS = 20_000;
 const LONGEST_RULE = 200;
 const READ_PARTS = ['BYMONTH', 'BYMONTHDAY', 'BYDAY', 'BYSETPOS'];
 
 /** Repeats are followed to the end of one year, and only yearly ones: ical.js can look for others without end. */
 export class EventRepeats {
-  private steps = 0;
-
-  constructor(private readonly year: number) {}
+  /** `steps`: the dates that the events of the file list. */
+  constructor(
+    private readonly year: number,
+    private steps: number,
+  ) {
+    if (steps > MOST_STEPS) throw Problem.at('file', refusal('holiday.too_many_dates', { max: MOST_STEPS }));
+  }
 
   /** The first days in the year and the year before it, from which it may last into the next. */
   of(first: CalendarDate, written: string): CalendarDate[] | 'repeats' | 'tooManyRepeats' {
     if (written.length > LONGEST_RULE) return 'repeats';
     const rule = ICAL.Recur.fromString(written);
     if (rule.freq !== 'YEARLY' || Object.keys(rule.parts).some((part) => !READ_PARTS.includes(part))) return 'repeats';
+    if (Number(first.slice(0, 4)) > this.year || (rule.until && rule.until.year < this.year - 1)) return [];
     const end = ICAL.Time.fromDateString(`${this.year}-12-31`);
     if (!rule.until || rule.until.compare(end) > 0) rule.until = end;
     const months = rule.parts.BYMONTH ?? ('BYDAY' in rule.parts ? undefined : [Number(first.slice(5, 7))]);
     const days: CalendarDate[] = [];
-    const iterator = rule.iterator(ICAL.Time.fromDateString(first));
+    const iterator = rule.iterator(ICAL.Time.fromDateString(this.shortlyBefore(first, rule)));
     for (let next = this.step(iterator); next; next = this.step(iterator)) {
       // ical.js makes 1 March of a 29 February that does not exist.
       if (next.year >= this.year - 1 && (months?.includes(next.month) ?? true)) days.push(next.toString());
     }
     return this.steps > MOST_STEPS ? 'tooManyRepeats' : days;
+  }
+
+  /** The last start of the rule before those days, so that a holiday since 1900 takes few steps. A count begins at the first, and 29 February is not in every year. */
+  private shortlyBefore(first: CalendarDate, { interval, count }: ICAL.Recur): CalendarDate {
+    const year = Number(first.slice(0, 4));
+    const intervals = Math.floor((this.year - 2 - year) / interval);
+    return count || intervals < 1 || first.endsWith('02-29') ? first : `${year + intervals * interval}${first.slice(4)}`;
   }
 
   private step(iterator: ICAL.RecurIterator): ICAL.Time | null {

@@ -99,8 +99,39 @@ test.each([
 
 test('many repeats stop at a limit for the whole file', () => {
   const everyDay = event('DTSTART;VALUE=DATE:19500101', 'RRULE:FREQ=YEARLY;BYDAY=MO,TU,WE,TH,FR,SA,SU', 'SUMMARY:Every day');
-  const { leftOut } = read(2027, [...everyDay, ...everyDay]);
-  expect(leftOut.first.map(({ fault }) => fault)).toEqual(['tooManyRepeats', 'tooManyRepeats']);
+  const { leftOut } = read(2027, Array.from({ length: 20 }, () => everyDay).flat());
+  expect(new Set(leftOut.first.map(({ fault }) => fault))).toEqual(new Set(['tooManyRepeats']));
+  const counted = event('DTSTART;VALUE=DATE:19000101', 'RRULE:FREQ=YEARLY;BYDAY=MO,TU,WE,TH,FR,SA,SU;COUNT=40000', 'SUMMARY:Counted');
+  expect(read(2027, counted).leftOut.first.map(({ fault }) => fault)).toEqual(['tooManyRepeats']);
+});
+
+test('two thousand holidays since 1900 are read, since their earlier years take no steps; so do repeats that ended before or begin after the year', () => {
+  const since = (start: string, rule = '') => event(`DTSTART;VALUE=DATE:${start}`, `RRULE:FREQ=YEARLY${rule}`, `SUMMARY:Since ${start}`);
+  const many = Array.from({ length: 2_000 }, () => since('19000501')).flat();
+  expect(read(2027, many).leftOut.total).toBe(0);
+  const never = [since('19000101', ';BYDAY=MO,TU,WE,TH,FR,SA,SU;UNTIL=20251231'), since('20280101', ';BYDAY=MO,TU,WE,TH,FR,SA,SU')];
+  const holidays = read(2027, Array.from({ length: 500 }, () => never.flat()).flat());
+  expect(holidays).toMatchObject({ outside: 1_000, leftOut: { total: 0 } });
+});
+
+test.each(['', ';INTERVAL=3', ';INTERVAL=4', ';BYMONTH=9;BYDAY=1MO', ';BYMONTH=10;BYDAY=-1SU;INTERVAL=2', ';BYDAY=20MO', ';BYMONTH=2;BYMONTHDAY=29', ';BYMONTH=5;BYDAY=MO,TU;BYSETPOS=-1', ';BYMONTHDAY=-1', ';UNTIL=20270601'])(
+  'a rule since 1901 names the same days as if all years had been followed: %p',
+  (rule) => {
+    for (const [start, year] of [['19010501', 2027], ['19040229', 2028], ['19051231', 2028], ['20251231', 2027]] as const) {
+      const days = (more: string) => daysOf(year, event(`DTSTART;VALUE=DATE:${start}`, 'DURATION:P2D', `RRULE:FREQ=YEARLY${rule}${more}`, 'SUMMARY:Day'));
+      // A count is followed from its first day.
+      if (!rule.includes('UNTIL')) expect([start, ...days('')]).toEqual([start, ...days(';COUNT=10000')]);
+      else expect(days('')).toEqual(days('').filter((day) => day < '2027-06-03'));
+    }
+  },
+);
+
+test('dates that are listed count as steps, and only those that reach the year are followed', () => {
+  const lists = (name: string, count: number) => Array.from({ length: Math.ceil(count / 200) }, () => `${name};VALUE=DATE:${Array<string>(200).fill('20270503').join()}`);
+  const holiday = (...lines: string[]) => event('DTSTART;VALUE=DATE:20200501', 'SUMMARY:Day', ...lines);
+  expect(daysOf(2027, holiday(...lists('RDATE', 20_000)))).toEqual(['2027-05-03 Day']);
+  for (const name of ['RDATE', 'EXDATE']) expect(() => read(2027, [...holiday(...lists(name, 10_000)), ...holiday(...lists(name, 10_200))])).toThrow(/more than 20000 dates/);
+  expect(daysOf(2027, holiday('DTEND;VALUE=DATE:20200504', 'RDATE;VALUE=DATE:19990101,20261228,20261230,20280101,99981231'))).toEqual(['2027-01-01 Day']);
 });
 
 test('a broken event hides no other, and names its line', () => {

@@ -158,6 +158,7 @@ export const refusals: Record<RefusalKey, string> = {
   'holiday.no_columns': 'Le tableau doit avoir une colonne de dates et une de noms, avec les en-têtes « date » et « nom ».',
   'holiday.no_events': 'Ce fichier de calendrier ne contient aucun événement.',
   'holiday.too_many_events': 'Le fichier contient plus de %{max} événements ou lignes. Exportez moins d’années.',
+  'holiday.too_many_dates': 'Les événements répétés du fichier énumèrent plus de %{max} dates. Exportez moins d’années.',
   'assignment.not_found': 'Cette affectation n’existe pas.',
   'assignment.ended': 'Cette affectation a déjà été annulée.',
   'assignment.holders_malformed': 'Le champ « %{label} » doit désigner tout le monde, de 1 à %{max} personnes, ou un filtre de la liste.',
