@@ -64,7 +64,9 @@ class EventReader {
     const starts = this.starts(event, start.day);
     if (typeof starts === 'string') return starts;
     const lasting = inclusiveDays(start.day, end.day) - 1;
-    return starts.filter((first) => this.reachesYear(first, lasting)).flatMap((first) => single.map(({ day, half }) => ({ day: addDays(first, inclusiveDays(start.day, day) - 1), half })));
+    const reaching = starts.filter((first) => this.reachesYear(first, lasting));
+    if (reaching.length > 1 && !this.repeats.allows((reaching.length - 1) * single.length)) return 'tooManyRepeats';
+    return reaching.flatMap((first) => single.map(({ day, half }) => ({ day: addDays(first, inclusiveDays(start.day, day) - 1), half })));
   }
 
   private end(event: ICAL.Component, start: Moment): Moment | undefined {

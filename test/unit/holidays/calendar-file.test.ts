@@ -126,6 +126,15 @@ test.each(['', ';INTERVAL=3', ';INTERVAL=4', ';BYMONTH=9;BYDAY=1MO', ';BYMONTH=1
   },
 );
 
+test('long holidays that repeat daily are many days, not many steps of a rule', () => {
+  const bomb = event('DTSTART;VALUE=DATE:20260925', 'DURATION:P98D', 'RRULE:FREQ=YEARLY;BYDAY=MO,TU,WE,TH,FR,SA,SU', 'SUMMARY:Always');
+  const before = performance.now();
+  expect(new Set(read(2027, Array.from({ length: 40 }, () => bomb).flat()).leftOut.first.map(({ fault }) => fault))).toEqual(new Set(['tooManyRepeats']));
+  expect(performance.now() - before).toBeLessThan(1_000);
+  const summer = event('DTSTART;VALUE=DATE:20200701', 'DURATION:P60D', 'RRULE:FREQ=YEARLY', 'SUMMARY:Summer');
+  expect(read(2027, Array.from({ length: 2_000 }, () => summer).flat()).leftOut.total).toBe(0);
+});
+
 test('dates that are listed count as steps, and only those that reach the year are followed', () => {
   const lists = (name: string, count: number) => Array.from({ length: Math.ceil(count / 200) }, () => `${name};VALUE=DATE:${Array<string>(200).fill('20270503').join()}`);
   const holiday = (...lines: string[]) => event('DTSTART;VALUE=DATE:20200501', 'SUMMARY:Day', ...lines);
