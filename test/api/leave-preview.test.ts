@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { PersonEffects } from '../../api/entitlement/preview/person-effects.js';
 import { PreviewRunner } from '../../api/entitlement/preview/preview-runner.js';
 import { Clock } from '../../api/platform/config/clock.js';
 import type { PreviewPersonRecord } from '../../api/contract/leave-preview.js';
@@ -7,7 +8,7 @@ import { Career, yearly } from '../support/career.js';
 import type { Client } from '../support/client.js';
 import { addPolicy, leaveType, RULES } from '../support/leave-rules-by-calls.js';
 import { previewed, storeVersion } from '../support/leave-preview.js';
-import { countRows, store } from '../support/rows.js';
+import { countRows, rows, store } from '../support/rows.js';
 import { ADMIN, startServer, type TestServer } from '../support/server.js';
 import type { DepartmentRecord } from '../../api/contract/records.js';
 import { query } from './lists/list.data.js';
@@ -111,6 +112,30 @@ describe('the preview of a version', () => {
     expect((await admin.post(`/leave/preview/cancel/${_id}`)).body.preview).toMatchObject({ state: 'Done', basis: _id });
     await store(server, "UPDATE leave_preview SET state = 'Running' WHERE id = ?", [_id]);
     expect((await admin.post(`/leave/preview/cancel/${_id}`)).body.preview).toMatchObject({ state: 'Cancelled', basis: null });
+  });
+
+  test('that cannot go on pauses, lets others go on, and has failed with the third attempt', async () => {
+    const [broken, whole] = [await career('2026-01-01'), await career('2026-01-01')];
+    const [runner, effects, clock] = [server.app.get(PreviewRunner, { strict: false }), server.app.get(PersonEffects, { strict: false }), server.app.get(Clock)];
+    const derive = effects.of.bind(effects);
+    const attempts = jest.spyOn(effects, 'of').mockImplementation((ids, ...rest) => (ids.includes(broken.id) ? Promise.reject(new Error('No answer')) : derive(ids, ...rest)));
+    const now = Date.now();
+    const time = jest.spyOn(clock, 'now').mockImplementation(() => now);
+    try {
+      const { _id } = (await admin.post('/leave/preview', { change: { kind: 'version', policy: await broken.policy(), from: '2027-01-01', rules: rulesOf(yearly(30)) } })).body.preview;
+      const stored = async () => (await rows(server, 'SELECT state, failures FROM leave_preview WHERE id = ?', [_id]))[0];
+      for (const [pause, expected] of [[0, { state: 'Running', failures: 1 }], [10_000, { state: 'Running', failures: 2 }], [20_000, { state: 'Failed', failures: 3 }], [30_000, { state: 'Failed', failures: 3 }]] as const) {
+        time.mockImplementation(() => now + pause);
+        for (const _ of [1, 2, 3]) await runner.run();
+        expect(await stored()).toEqual(expected);
+        expect(await previewed(admin, { kind: 'version', policy: await whole.policy(), from: '2027-01-01', rules: rulesOf(yearly(30)) })).toMatchObject({ state: 'Done' });
+      }
+      expect((await admin.get(`/leave/preview/${_id}`)).body.preview).toMatchObject({ state: 'Failed', basis: null, fault: expect.any(String) });
+      expect(attempts.mock.calls.filter(([ids]) => ids.includes(broken.id))).toHaveLength(3);
+    } finally {
+      time.mockRestore();
+      attempts.mockRestore();
+    }
   });
 
   test.each([

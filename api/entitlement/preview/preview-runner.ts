@@ -41,6 +41,8 @@ const PEOPLE: ListDefinition = {
 /** Few enough that a unit is short. */
 const PEOPLE_PER_UNIT = 20;
 const MOST_FAILURES = 3;
+/** Less than the time between two periodic rounds, so that the next of them tries again; one that is woken before does not. */
+const PAUSE_MS = 8_000;
 const COLUMNS = ['id', 'preview_id', 'employee_id', 'leave_type_id', 'name_folded', 'before_amount', 'after_amount', 'difference', 'effect', 'lowest', 'lowest_on', 'moved', 'detail'];
 const RUNNING = "SELECT id, change_json AS changeJson, on_date AS onDate, cursor_id AS cursorId, done, summary FROM leave_preview WHERE state = 'Running'";
 
@@ -52,6 +54,8 @@ const RUNNING = "SELECT id, change_json AS changeJson, on_date AS onDate, cursor
 export class PreviewRunner {
   private readonly job: PeriodicJob;
   private readonly logger = new Logger('PreviewRunner');
+  /** Until when previews pause that could not go on. */
+  private readonly pauses = new Map<string, number>();
 
   constructor(
     private readonly dataSource: DataSource,
@@ -83,7 +87,7 @@ export class PreviewRunner {
     await this.recredited.tell(stopping);
     await this.retention.removeOld(stopping);
     const plans = new Map<string, PlannedChange>();
-    for (let running = await this.running(); running.length > 0 && !stopping.aborted; running = await this.running()) {
+    for (let running = await this.runnable(); running.length > 0 && !stopping.aborted; running = await this.runnable()) {
       for (const preview of running) {
         if (stopping.aborted) return;
         await this.unit(preview, plans).catch((error: Error) => this.fail(preview, error));
@@ -98,8 +102,10 @@ export class PreviewRunner {
     for (let [preview] = await find(); preview; [preview] = await find()) await this.unit(preview, plans);
   }
 
-  private running(): Promise<RunningPreview[]> {
-    return this.work.read<RunningPreview>(`${RUNNING} ORDER BY id`);
+  private async runnable(): Promise<RunningPreview[]> {
+    for (const [id, until] of this.pauses) if (until <= this.clock.now()) this.pauses.delete(id);
+    const running = await this.work.read<RunningPreview>(`${RUNNING} ORDER BY id`);
+    return running.filter(({ id }) => !this.pauses.has(id));
   }
 
   private async unit(preview: RunningPreview, plans: Map<string, PlannedChange>): Promise<void> {
@@ -134,7 +140,9 @@ export class PreviewRunner {
 
   private async fail({ id }: RunningPreview, error: Error): Promise<void> {
     this.logger.warn({ msg: 'A preview of leave could not go on and is tried again.', preview: id, reason: error.name });
-    const sql = "UPDATE leave_preview SET failures = failures + 1, state = CASE WHEN failures >= ? THEN 'Failed' ELSE state END WHERE id = ? AND state = 'Running'";
+    this.pauses.set(id, this.clock.now() + PAUSE_MS);
+    // MariaDB reads a column as it was set further left.
+    const sql = "UPDATE leave_preview SET state = CASE WHEN failures + 1 >= ? THEN 'Failed' ELSE state END, failures = failures + 1 WHERE id = ? AND state = 'Running'";
     await this.work.write((manager) => manager.query(sql, [MOST_FAILURES, id]));
   }
 }
