@@ -53,6 +53,36 @@ test('a preview that nobody stores tells nobody', async () => {
   expect(await notified()).toHaveLength(before);
 });
 
+test('told are requests that are approved when the change is stored, whatever they were in its preview', async () => {
+  const { admin, zoe, zoeClient } = cast;
+  const [withdrawn, kept] = [await approved(zoe._id, '2026-09-07', '2026-09-08'), await approved(zoe._id, '2026-09-14', '2026-09-16')];
+  const asked = async (day: string) => (await zoeClient.post('/leave/add', { userId: zoe._id, leaveType: 'Annual Leave', startDate: day, endDate: day, reason: 'Rest' })).body.leave._id;
+  const approvedMeanwhile = await asked('2026-09-21');
+  await asked('2026-09-28');
+  const add = ['2026-09-07', '2026-09-14', '2026-09-21', '2026-09-28'].map((day) => ({ day, half: 'morning', name: 'Fair' }));
+  const { basis } = await previewed(admin, { kind: 'holidays', calendar, add });
+  expect((await admin.post(`/leave/withdraw/${withdrawn}`, { reason: 'Off' })).status).toBe(200);
+  expect((await admin.put(`/leave/${approvedMeanwhile}`, { status: 'Approved' })).status).toBe(200);
+  expect((await admin.post(`/holiday/days/${calendar}`, { add, basis })).status).toBe(200);
+  await told();
+  expect(await notified(await server.signIn(zoe.email, PASSWORD))).toMatchObject([{ leave: { _id: kept }, cost: { unit: 'days', before: 3, after: 2.5, others: 1 } }]);
+});
+
+test('who has only requests that were approved after the preview is told, and who has none any more is not', async () => {
+  const { admin, ruth, amara, amaraClient } = cast;
+  const { body } = await admin.post('/leave/add', { userId: ruth._id, leaveType: 'Annual Leave', startDate: '2026-10-05', endDate: '2026-10-06', reason: 'Rest' });
+  const gone = await approved(amara._id, '2026-10-05', '2026-10-06');
+  const before = await notified(amaraClient);
+  const add = [{ day: '2026-10-06', half: null, name: 'Fair' }];
+  const { basis } = await previewed(admin, { kind: 'holidays', calendar, add });
+  await admin.post(`/leave/withdraw/${gone}`, { reason: 'Off' });
+  expect((await admin.put(`/leave/${body.leave._id}`, { status: 'Approved' })).status).toBe(200);
+  expect((await admin.post(`/holiday/days/${calendar}`, { add, basis })).status).toBe(200);
+  await told();
+  expect(await notified(await server.signIn(ruth.email, PASSWORD))).toMatchObject([{ leave: { _id: body.leave._id }, cost: { before: 2, after: 1, others: 0 } }]);
+  expect(await notified(amaraClient)).toEqual(before);
+});
+
 /** Those of a ledger, by id. */
 async function requests(client: Client, employee: string, type = 'Annual Leave'): Promise<Map<string, object>> {
   const { lines } = (await client.get(`/leave/ledger/${employee}?leaveType=${encodeURIComponent(type)}`)).body;

@@ -148,6 +148,5 @@ export class PreviewRunner {
 }
 
 function columnsOf({ before, after, effect, negative, reasons, requests, offered, yearEnd }: PersonEffect): unknown[] {
-  const recredited = requests.filter(({ approved }) => approved).length;
-  return [before, after, after - before, effect, negative?.amount ?? null, negative?.day ?? null, recredited, JSON.stringify({ reasons, requests, offered, yearEnd })];
+  return [before, after, after - before, effect, negative?.amount ?? null, negative?.day ?? null, requests.length, JSON.stringify({ reasons, requests, offered, yearEnd })];
 }

@@ -5,12 +5,14 @@ import { Clock } from '../../platform/config/clock.js';
 import { execute } from '../../platform/database/statements/execute.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { Events } from '../../platform/events/events.js';
+import { LeaveDays, type RequestedDay } from '../leave-days.js';
 import type { MovedRequest } from './preview-effect.js';
 import { LeaveRecredited } from './recredited.event.js';
 
 interface StoredPreview {
   id: string;
   toldId: string;
+  storedAt: number | string;
 }
 
 interface MovedRow {
@@ -21,28 +23,30 @@ interface MovedRow {
 
 const PEOPLE_PER_UNIT = 50;
 
-/** Tells people, once, whose approved leave a stored change has made cheaper or dearer: as its preview found them. */
+/** Tells people, once, whose approved leave a stored change has made cheaper or dearer: by as much as its preview found, if it is still approved. */
 @Injectable()
 export class RecreditedPeople {
   constructor(
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
     private readonly events: Events,
+    private readonly leaveDays: LeaveDays,
   ) {}
 
   async tell(stopping: AbortSignal): Promise<void> {
-    const next = () => this.work.read<StoredPreview>('SELECT id, told_id AS toldId FROM leave_preview WHERE stored_at IS NOT NULL AND told_at IS NULL ORDER BY id LIMIT 1');
+    const next = () => this.work.read<StoredPreview>('SELECT id, told_id AS toldId, stored_at AS storedAt FROM leave_preview WHERE stored_at IS NOT NULL AND told_at IS NULL ORDER BY id LIMIT 1');
     for (let [preview] = await next(); preview && !stopping.aborted; [preview] = await next()) await this.tellSome(preview);
   }
 
-  private async tellSome({ id, toldId }: StoredPreview): Promise<void> {
+  private async tellSome(preview: StoredPreview): Promise<void> {
+    const { id, toldId } = preview;
     const people = await this.work.read<{ id: string }>(
       'SELECT DISTINCT employee_id AS id FROM leave_preview_row WHERE preview_id = ? AND moved > 0 AND employee_id > ? ORDER BY employee_id LIMIT ?',
       [id, toldId, PEOPLE_PER_UNIT],
     );
     const rows = people.length === 0 ? [] : await this.rows(id, people.map((person) => person.id));
     const toldAt = people.length < PEOPLE_PER_UNIT ? this.clock.now() : null;
-    await this.work.write((manager) => this.emit(manager, { id, toldId }, people.at(-1)?.id ?? toldId, toldAt, rows), { groupCommit: false });
+    await this.work.write((manager) => this.emit(manager, preview, people.at(-1)?.id ?? toldId, toldAt, rows), { groupCommit: false });
   }
 
   private rows(previewId: string, people: string[]): Promise<MovedRow[]> {
@@ -54,17 +58,23 @@ export class RecreditedPeople {
   }
 
   /** Nothing if somebody else has told these people. */
-  private async emit(manager: EntityManager, { id, toldId }: StoredPreview, last: string, toldAt: number | null, rows: MovedRow[]): Promise<void> {
+  private async emit(manager: EntityManager, { id, toldId, storedAt }: StoredPreview, last: string, toldAt: number | null, rows: MovedRow[]): Promise<void> {
     const moved = await execute(manager, 'UPDATE leave_preview SET told_id = ?, told_at = ? WHERE id = ? AND told_id = ? AND told_at IS NULL', [last, toldAt, id, toldId]);
     if (moved === 0) return;
-    for (const employeeId of new Set(rows.map((row) => row.employeeId))) {
-      const requests = rows.filter((row) => row.employeeId === employeeId).flatMap(({ unit, detail }) => approvedIn(detail).map((request) => ({ ...request, unit })));
-      const [first, ...others] = requests;
+    const employees = [...new Set(rows.map((row) => row.employeeId))];
+    const days = employees.length === 0 ? [] : await this.leaveDays.of(employees);
+    const approved = new Map(days.flatMap((day) => (day.approved ? [[day.leaveId, day]] : [])));
+    for (const employeeId of employees) {
+      const [first, ...others] = rows.filter((row) => row.employeeId === employeeId).flatMap(({ unit, detail }) => movedIn(detail, approved, Number(storedAt)).map((request) => ({ ...request, unit })));
       if (first) await this.events.emit(new LeaveRecredited(first.leaveId, { unit: first.unit, before: first.before, after: first.after }, others.length));
     }
   }
 }
 
-function approvedIn(detail: string): MovedRequest[] {
-  return (JSON.parse(detail) as { requests: MovedRequest[] }).requests.filter(({ approved }) => approved);
+/** What is approved now; of requests that were pending in the preview, those whose approval the change has followed. */
+function movedIn(detail: string, approvedNow: ReadonlyMap<string, RequestedDay>, storedAt: number): MovedRequest[] {
+  return (JSON.parse(detail) as { requests: MovedRequest[] }).requests.filter(({ leaveId, approved }) => {
+    const day = approvedNow.get(leaveId);
+    return day !== undefined && (approved || day.since <= storedAt);
+  });
 }
