@@ -32,6 +32,15 @@ export class EntitlementFacts {
     return employeeIds.length === 0 ? new Map() : personEntitlements(employeeIds, await this.read(employeeIds));
   }
 
+  /** Their employments and policies only, without what was booked or taken: of many people in a unit that others wait for. */
+  async employmentsOf(employeeIds: readonly string[]): Promise<Map<string, PersonEntitlement>> {
+    const none = new Map<string, never[]>();
+    const rules = await this.rules.facts();
+    const workingTime = await this.workingTimes.facts(employeeIds);
+    const periods = await this.periods.ofMany([...employeeIds]);
+    return personEntitlements(employeeIds, { rules, workingTime, periods, entries: none, closings: none, days: none });
+  }
+
   /** With the holidays of some calendars that these people do not have (yet). */
   async read(employeeIds: readonly string[], calendars: readonly string[] = []): Promise<DatedFacts> {
     const rules = await this.rules.facts();

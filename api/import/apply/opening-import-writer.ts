@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { CalendarDate } from '../../contract/calendar-date.js';
+import { spanOn } from '../../contract/dated-spans.js';
 import { LeaveUpkeep } from '../../entitlement/accounts/leave-upkeep.js';
+import { EntitlementFacts } from '../../entitlement/entitlement-facts.js';
 import { Clock } from '../../platform/config/clock.js';
 import { updateFrom } from '../../platform/database/statements/update-from.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
@@ -15,6 +18,12 @@ import { eachSpan, lastRow } from './staged-rows.js';
 const CLOSED = `s.day <= t.closed_until AND (t.closings_until IS NULL OR t.closings_until <> t.closed_until
   OR EXISTS (SELECT 1 FROM leave_entry c WHERE c.employee_id = s.employee_id AND c.leave_type_id = s.leave_type_id AND c.kind = 'closing' AND c.day >= s.day))`;
 
+interface StagedDay {
+  employeeId: string;
+  leaveTypeId: string;
+  day: CalendarDate;
+}
+
 /** Books staged openings and takes them back by entries that reverse them, under the locks of these people's leave. */
 @Injectable()
 export class OpeningImportWriter {
@@ -23,6 +32,7 @@ export class OpeningImportWriter {
     private readonly clock: Clock,
     private readonly audit: ImportAudit,
     private readonly upkeep: LeaveUpkeep,
+    private readonly facts: EntitlementFacts,
   ) {}
 
   async apply(manager: EntityManager, job: ImportJob, run: ImportRun): Promise<void> {
@@ -30,7 +40,8 @@ export class OpeningImportWriter {
     if (last === 0) return;
     this.work.afterCommit(() => this.upkeep.wake());
     await requireUnchanged(manager, job.id);
-    run.begin('records', last * 2);
+    run.begin('records', last * 3);
+    await eachSpan(last, run, (rowFilter, span) => this.requireStillBookable(manager, job.id, rowFilter, span));
     await eachSpan(last, run, (rowFilter, span) => this.store(manager, job, { id: 's.target_id', amount: 's.amount', reverses: 'NULL', by: job.appliedBy }, rowFilter, span));
     await eachSpan(last, run, (rowFilter, span) => this.audit.write(manager, job, 'opening', rowFilter, span));
   }
@@ -57,6 +68,21 @@ export class OpeningImportWriter {
 
   discard(manager: EntityManager, importId: string): Promise<void> {
     return manager.query('DELETE FROM staged_opening WHERE import_id = ?', [importId]);
+  }
+
+  /** Since the check somebody may have left, or a policy may have ended; the next check tells it of each row. */
+  private async requireStillBookable(manager: EntityManager, importId: string, rowFilter: string, span: [number, number]): Promise<void> {
+    const staged = await manager.query<StagedDay[]>(
+      `SELECT s.employee_id AS employeeId, s.leave_type_id AS leaveTypeId, s.day FROM staged_opening s WHERE s.import_id = ? AND ${rowFilter}`,
+      [importId, ...span],
+    );
+    if (staged.length === 0) return;
+    const people = await this.facts.employmentsOf([...new Set(staged.map(({ employeeId }) => employeeId))]);
+    const isBookable = ({ employeeId, leaveTypeId, day }: StagedDay) => {
+      const person = people.get(employeeId);
+      return person !== undefined && person.isEmployedOn(day) && spanOn(person.rulesOf(leaveTypeId), day)?.rules;
+    };
+    if (!staged.every(isBookable)) throw changedSinceCheck();
   }
 
   private async store(manager: EntityManager, job: ImportJob, entry: { id: string; amount: string; reverses: string; by: string | null }, rowFilter: string, span: [number, number]): Promise<void> {

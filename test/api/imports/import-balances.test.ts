@@ -3,6 +3,7 @@ import type { ImportMapping, ImportRecord } from '../../../api/contract/imports.
 import type { LedgerLineRecord } from '../../../api/contract/leave-balances.js';
 import type { EmployeeRecord } from '../../../api/contract/records.js';
 import { hire, hireCast, PASSWORD, type Cast } from '../../support/cast.js';
+import { leaveType } from '../../support/leave-rules-by-calls.js';
 import { applied, checked, rowsOf, settled } from '../../support/imports.js';
 import { auditOf, countRows, rows, store } from '../../support/rows.js';
 import { startServer, type TestServer } from '../../support/server.js';
@@ -164,6 +165,26 @@ describe('Between check and import, or since the import,', () => {
       await close(null);
     }
     expect(await undone(booked)).toMatchObject({ state: 'Undone' });
+  });
+
+  test('somebody has left: nothing of the file is booked, and the next check gives the row its reason', async () => {
+    const [leaver, lines] = [nina, [`${id},Annual Leave,5,2026-06-01,`, `${cast.zoe.employeeId},Sick Leave,5,2026-06-01,`]];
+    const job = await check(lines);
+    await cast.admin.put(`/employee/employment/${leaver._id}`, { leftOn: '2026-05-31' });
+    expect(await applied(cast.admin, job._id)).toMatchObject({ state: 'Checked', fault: expect.stringContaining('changed since') });
+    expect([await openings(leaver), await openings(cast.zoe, 'Sick Leave')]).toEqual([[], []]);
+    expect(await results(await check(lines))).toEqual([['refused', 'Counts From 2026-06-01 is not within an employment of this person.'], ['new']]);
+  });
+
+  test('a policy has ended: nothing of the file is booked, and the next check gives the row its reason', async () => {
+    const lines = [`${id},Sick Leave,5,2026-06-01,`, `${id},Annual Leave,5,2026-06-01,`];
+    const job = await check(lines);
+    await cast.admin.post('/work/assignment/add', { holders: [nina._id], subject: (await leaveType(cast.admin, 'Annual Leave'))._id, target: null, from: '2026-06-01' });
+    expect(await applied(cast.admin, job._id)).toMatchObject({ state: 'Checked', fault: expect.stringContaining('changed since') });
+    expect([await openings(), await openings(nina, 'Sick Leave')]).toEqual([[], []]);
+    expect(await results(await check(lines))).toEqual([
+      ['new'], ['refused', 'Counts From 2026-06-01 is a day on which this person has no policy for Annual Leave. Assign one from that day or earlier first.'],
+    ]);
   });
 
   test('somebody reversed one by hand: the import cannot be undone', async () => {
