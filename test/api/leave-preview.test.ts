@@ -126,7 +126,8 @@ describe('the preview of a version', () => {
       const stored = async () => (await rows(server, 'SELECT state, failures FROM leave_preview WHERE id = ?', [_id]))[0];
       for (const [pause, expected] of [[0, { state: 'Running', failures: 1 }], [10_000, { state: 'Running', failures: 2 }], [20_000, { state: 'Failed', failures: 3 }], [30_000, { state: 'Failed', failures: 3 }]] as const) {
         time.mockImplementation(() => now + pause);
-        for (const _ of [1, 2, 3]) await runner.run();
+        await runner.run();
+        await runner.run();
         expect(await stored()).toEqual(expected);
         expect(await previewed(admin, { kind: 'version', policy: await whole.policy(), from: '2027-01-01', rules: rulesOf(yearly(30)) })).toMatchObject({ state: 'Done' });
       }
