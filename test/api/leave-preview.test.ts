@@ -116,6 +116,8 @@ describe('the preview of a version', () => {
 
   test('that cannot go on pauses, lets others go on, and has failed with the third attempt', async () => {
     const [broken, whole] = [await career('2026-01-01'), await career('2026-01-01')];
+    const calendar = (await admin.post('/holiday/add', { name: 'Fairs' })).body.calendar._id;
+    await admin.post('/work/assignment/add', { holders: [whole.id], subject: 'calendar', target: calendar, from: '2026-01-01' });
     const [runner, effects, clock] = [server.app.get(PreviewRunner, { strict: false }), server.app.get(PersonEffects, { strict: false }), server.app.get(Clock)];
     const derive = effects.of.bind(effects);
     const attempts = jest.spyOn(effects, 'of').mockImplementation((ids, ...rest) => (ids.includes(broken.id) ? Promise.reject(new Error('No answer')) : derive(ids, ...rest)));
@@ -129,7 +131,7 @@ describe('the preview of a version', () => {
         await runner.run();
         await runner.run();
         expect(await stored()).toEqual(expected);
-        expect(await previewed(admin, { kind: 'version', policy: await whole.policy(), from: '2027-01-01', rules: rulesOf(yearly(30)) })).toMatchObject({ state: 'Done' });
+        expect(await previewed(admin, { kind: 'holidays', calendar, add: [{ day: '2027-05-17', half: null, name: 'Fair' }] })).toMatchObject({ state: 'Done', done: 1 });
       }
       expect((await admin.get(`/leave/preview/${_id}`)).body.preview).toMatchObject({ state: 'Failed', basis: null, fault: expect.any(String) });
       expect(attempts.mock.calls.filter(([ids]) => ids.includes(broken.id))).toHaveLength(3);
