@@ -215,6 +215,17 @@ describe('A file of employees with a leave balance', () => {
     expect(await countRows(server, 'employee', "employee_id = 'N-2'")).toBe(0);
   });
 
+  test('adds nobody and books nothing if a policy has ended since the check', async () => {
+    await applied(cast.admin, (await checked(cast.admin, 'employees', people(line('N-8', '')), settings))._id);
+    const file = people(line('N-8', '4'), line('N-9', '3.5'));
+    const job = await checked(cast.admin, 'employees', file, settings);
+    const holders = (await rows<{ id: string }>(server, "SELECT id FROM employee WHERE employee_id = 'N-8'")).map((person) => person.id);
+    await cast.admin.post('/work/assignment/add', { holders, subject: (await leaveType(cast.admin, 'Annual Leave'))._id, target: null, from: '2026-01-01' });
+    expect(await applied(cast.admin, job._id)).toMatchObject({ state: 'Checked', fault: expect.stringContaining('changed since') });
+    expect([await countRows(server, 'employee', "employee_id = 'N-9'"), await countRows(server, 'leave_entry', 'employee_id = ?', holders)]).toEqual([0, 0]);
+    expect(await results(await checked(cast.admin, 'employees', file, settings))).toEqual([['refused', expect.stringContaining('no policy for Annual Leave')], ['new']]);
+  });
+
   test('refuses a person whose balance cannot be booked', async () => {
     const job = await checked(cast.admin, 'employees', people(line('N-3', '3.5', '2026-02-01'), line('N-4', 'many'), line('N-5', '1')), settings);
     expect(await results(job)).toEqual([
