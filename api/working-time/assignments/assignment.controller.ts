@@ -68,7 +68,7 @@ export class AssignmentController {
       'Without `target` (null), nothing holds from that day on; with `inherit`, what everybody has. Week 1 of a pattern is the one, from Monday on, that contains `from`.',
     status: 201,
     response: 'AssignedResponse',
-    problems: ['request.stale'],
+    problems: ['leave.closed', 'request.stale'],
   })
   async add(@CurrentActor() actor: Actor, @Body() dto: StoredAssignmentDto): Promise<AssignedResponse> {
     return { success: true, ...(await this.units.add(actor, dto)) };
