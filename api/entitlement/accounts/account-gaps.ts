@@ -58,5 +58,5 @@ export class AccountGaps {
 function isCounted(rules: RuleSpan[], { hireDate, leftOn }: Employed, today: CalendarDate): boolean {
   const [first, current] = [rules[0], spanOn(rules, today)?.rules];
   if (!first || !current) return false;
-  return firstRuledDay({ rules, employedFrom: hireDate, employedTo: leftOn, serviceFrom: hireDate, workingTime: [], entries: [], leave: [], closings: [] }, first.from) !== undefined;
+  return firstRuledDay({ rules, employedFrom: hireDate, employedTo: leftOn, serviceFrom: hireDate, workingTime: [], closings: [] }, first.from) !== undefined;
 }

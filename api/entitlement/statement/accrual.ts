@@ -2,6 +2,7 @@ import { addDays, earliest, type CalendarDate } from '../../contract/calendar-da
 import { spanOn } from '../../contract/dated-spans.js';
 import { entitlementRates, type EntitlementRate } from './entitlement-rate.js';
 import { fraction, isEqual, ONE, plus, roundedTo, times, toNumber, ZERO, type Fraction } from './fraction.js';
+import { KeptByRules, type RuleFacts } from './kept-by-rules.js';
 import type { LeaveYear } from './leave-year.js';
 import { earned, monthShares, shareOf, type MonthShare } from './month-share.js';
 import type { StatementFacts } from './statement-facts.js';
@@ -21,7 +22,28 @@ interface Target extends Omit<Posting, 'amount'> {
 }
 
 /** A posting is the rounded sum so far, less what was posted: the parts of a year always add up to the whole. */
-export function postings(year: LeaveYear, facts: StatementFacts, rates = entitlementRates(facts)): Posting[] {
+export function postings(year: LeaveYear, facts: StatementFacts): Posting[] {
+  return kept.of(facts).of(year);
+}
+
+class Postings {
+  private readonly rates: EntitlementRate[];
+  private readonly found = new Map<LeaveYear, Posting[]>();
+
+  constructor(private readonly facts: RuleFacts) {
+    this.rates = entitlementRates(facts);
+  }
+
+  of(year: LeaveYear): Posting[] {
+    const known = this.found.get(year) ?? postingsOf(year, this.facts, this.rates);
+    this.found.set(year, known);
+    return known;
+  }
+}
+
+const kept = new KeptByRules((facts) => new Postings(facts));
+
+function postingsOf(year: LeaveYear, facts: RuleFacts, rates: EntitlementRate[]): Posting[] {
   const { step, mode } = year.rules;
   const posted: Posting[] = [];
   let sum = 0;
@@ -50,7 +72,7 @@ class YearAccrual {
 
   constructor(
     readonly year: LeaveYear,
-    facts: StatementFacts,
+    facts: RuleFacts,
     private readonly rates: readonly EntitlementRate[],
   ) {
     this.leaves = facts.employedTo !== null && facts.employedTo <= year.to;

@@ -31,14 +31,21 @@ export function availableOn(facts: StatementFacts, day: CalendarDate): number | 
   for (const event of past) ledger.apply(event);
   ledger.expire(day);
   const later = events.slice(past.length);
-  const isFree = (cost: number) =>
-    !compare(ordered, ledger, later, [leaveEvent(ordered, { leaveId: '', day, cost, kind: 'reserved' })]);
-  let [free, short] = [0, Math.max(0, ledger.allocations.usable + limit - ledger.allocations.debt) + 1];
-  while (short - free > 1) {
-    const middle = Math.floor((free + short) / 2);
-    if (isFree(middle)) free = middle;
-    else short = middle;
-  }
+  const debts = debtsByDay(ledger, later);
+  const lackOf = (cost: number) => compare(ordered, ledger, later, [leaveEvent(ordered, { leaveId: '', day, cost, kind: 'reserved' })], debts)?.by ?? 0;
+  const most = Math.max(0, ledger.allocations.usable + limit - ledger.allocations.debt);
+  const lack = lackOf(most);
+  if (lack === 0) return most;
+  let [free, short] = [0, most];
+  const narrow = (cost: number) => {
+    if (cost <= free || cost >= short) return;
+    if (lackOf(cost) === 0) free = cost;
+    else short = cost;
+  };
+  // Mostly all but what the most would lack.
+  narrow(most - lack);
+  narrow(most - lack + 1);
+  while (short - free > 1) narrow(Math.floor((free + short) / 2));
   return free;
 }
 
@@ -53,23 +60,34 @@ function closedBefore(facts: StatementFacts, day: CalendarDate): StatementFacts 
   return orderedFacts({ ...facts, closings: facts.closings.filter((closing) => closing.day < day) });
 }
 
-/** Runs the events with and without what is asked, side by side, and looks at the end of each day. */
-function compare(facts: StatementFacts, from: Ledger, events: readonly LedgerEvent[], asked: readonly LedgerEvent[]): Shortage | undefined {
-  const [without, withAsked] = [from.fork(), from.fork()];
-  const added = new Set(asked);
+/** Runs the events with what is asked, and compares the end of each day with the debt that it has without. */
+function compare(facts: StatementFacts, from: Ledger, events: readonly LedgerEvent[], asked: readonly LedgerEvent[], debts = debtsByDay(from, events)): Shortage | undefined {
+  const withAsked = from.fork();
   const all = [...events, ...asked].sort(inLedgerOrder);
+  let debt = from.allocations.debt;
   let worst: Shortage | undefined;
   for (const [index, event] of all.entries()) {
     withAsked.apply(event);
-    if (!added.has(event)) without.apply(event);
     const { day } = event;
     if (all[index + 1]?.day === day) continue;
+    debt = debts.get(day) ?? debt;
     const limit = limitOn(facts, day);
     if (limit === null) continue;
-    const by = withAsked.allocations.debt - Math.max(limit, without.allocations.debt);
+    const by = withAsked.allocations.debt - Math.max(limit, debt);
     if (by > (worst?.by ?? 0)) worst = { day, by };
   }
   return worst;
+}
+
+/** At the end of each day with an event. */
+function debtsByDay(from: Ledger, events: readonly LedgerEvent[]): Map<CalendarDate, number> {
+  const ledger = from.fork();
+  const debts = new Map<CalendarDate, number>();
+  for (const event of events) {
+    ledger.apply(event);
+    debts.set(event.day, ledger.allocations.debt);
+  }
+  return debts;
 }
 
 function lastKnownDay({ rules, workingTime, entries, leave, employedTo }: StatementFacts, asked: readonly CalendarDate[]): CalendarDate {

@@ -2,7 +2,7 @@ import { addMonths, addYears, type CalendarDate } from '../../contract/calendar-
 import { inOrder, spanOn } from '../../contract/dated-spans.js';
 import type { PolicyRules } from '../../contract/policy-rules.js';
 import { fraction, isEqual, isLess, ONE, times, ZERO, type Fraction } from './fraction.js';
-import type { StatementFacts } from './statement-facts.js';
+import type { RuleFacts } from './kept-by-rules.js';
 
 /** What a year would give at this rate, from this day until the next rate. */
 export interface EntitlementRate {
@@ -17,7 +17,7 @@ export interface EntitlementRate {
 const NEVER = '9999-12-31';
 
 /** In order; before the first one the rate is 0. */
-export function entitlementRates(facts: StatementFacts): EntitlementRate[] {
+export function entitlementRates(facts: RuleFacts): EntitlementRate[] {
   const rates: EntitlementRate[] = [];
   for (const from of changeDays(facts)) {
     const rate = rateOn(facts, from);
@@ -32,7 +32,7 @@ function isSame(a: EntitlementRate, b: EntitlementRate): boolean {
   return a.version === b.version && a.tierYears === b.tierYears && isEqual(a.workingShare, b.workingShare) && isEqual(a.perYear, b.perYear);
 }
 
-function rateOn(facts: StatementFacts, day: CalendarDate): EntitlementRate {
+function rateOn(facts: RuleFacts, day: CalendarDate): EntitlementRate {
   const span = spanOn(facts.rules, day);
   const rules = span?.rules;
   const none = { from: day, perYear: ZERO, tierYears: 0, workingShare: ONE, version: span?.version ?? null };
@@ -43,7 +43,7 @@ function rateOn(facts: StatementFacts, day: CalendarDate): EntitlementRate {
 }
 
 /** The first day on which leave is earned or used; without a hire date nobody waits. */
-export function waitEnd({ wait }: PolicyRules, { employedFrom }: StatementFacts): CalendarDate {
+export function waitEnd({ wait }: PolicyRules, { employedFrom }: RuleFacts): CalendarDate {
   return wait && employedFrom !== null ? addMonths(employedFrom, wait.months) : '0001-01-01';
 }
 
@@ -58,14 +58,14 @@ function anniversary(serviceFrom: CalendarDate | null, years: number): CalendarD
   return serviceFrom === null ? NEVER : addYears(serviceFrom, years);
 }
 
-function workingShareOn({ workingTime }: StatementFacts, day: CalendarDate): Fraction {
+function workingShareOn({ workingTime }: RuleFacts, day: CalendarDate): Fraction {
   const span = spanOn(workingTime, day);
   if (!span || span.fullTime === 0) return ONE;
   const share = fraction(span.worked, span.fullTime);
   return isLess(share, ONE) ? share : ONE;
 }
 
-function changeDays(facts: StatementFacts): CalendarDate[] {
+function changeDays(facts: RuleFacts): CalendarDate[] {
   const { employedFrom, rules, workingTime, serviceFrom } = facts;
   const days = [...rules, ...workingTime].map(({ from }) => from);
   for (const span of rules) {

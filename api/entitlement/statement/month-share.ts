@@ -4,7 +4,7 @@ import type { PolicyRules } from '../../contract/policy-rules.js';
 import type { EntitlementRate } from './entitlement-rate.js';
 import { dividedBy, fraction, plus, times, ZERO, type Fraction } from './fraction.js';
 import type { LeaveYear } from './leave-year.js';
-import type { StatementFacts } from './statement-facts.js';
+import type { RuleFacts } from './kept-by-rules.js';
 
 /** The share of a year's entitlement that each day of a month earns; from and to are employed days of the leave year. */
 export interface MonthShare {
@@ -17,7 +17,7 @@ export interface MonthShare {
  * A month is a twelfth, spread evenly over its employed days after weighting. `employedTo` is the last day that is
  * reckoned with: grants at the start of a period do not look at a last day of employment, which corrects them when it comes.
  */
-export function monthShares(year: LeaveYear, facts: StatementFacts, rates: readonly EntitlementRate[], employedTo: CalendarDate | null): MonthShare[] {
+export function monthShares(year: LeaveYear, facts: RuleFacts, rates: readonly EntitlementRate[], employedTo: CalendarDate | null): MonthShare[] {
   const shares: MonthShare[] = [];
   for (const month of year.months) {
     const employed = overlap(month, { from: facts.employedFrom ?? month.from, to: employedTo ?? month.to });

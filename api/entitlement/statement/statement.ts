@@ -28,5 +28,7 @@ export function begun(ordered: StatementFacts, until: CalendarDate, since: Calen
 
 export function orderedFacts(facts: StatementFacts): StatementFacts {
   const closings = facts.closings.toSorted((a, b) => (a.day < b.day ? -1 : 1));
-  return { ...facts, rules: inOrder(facts.rules), workingTime: inOrder(facts.workingTime), closings };
+  // The same rules stay the same object, by which what they give is kept.
+  const isInOrder = facts.rules.every(({ from }, index) => index === 0 || (facts.rules[index - 1]?.from ?? '') <= from);
+  return { ...facts, rules: isInOrder ? facts.rules : inOrder(facts.rules), workingTime: inOrder(facts.workingTime), closings };
 }
