@@ -53,6 +53,11 @@ export class LeaveCheck {
     };
   }
 
+  /** Last in a unit that has added a request which was examined as it is stored. */
+  async refreshAccount(manager: EntityManager, employeeId: string, type: LeaveTypeRules, { person }: Examination): Promise<void> {
+    if (person) await this.accounts.refreshType(manager, employeeId, person, type);
+  }
+
   /** Last in a unit that has changed leave of this type. */
   async refreshAccounts(manager: EntityManager, employeeId: string, typeId: string): Promise<void> {
     if (await this.held.has(employeeId, typeId)) await this.accounts.refresh(manager, [employeeId]);

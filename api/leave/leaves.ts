@@ -72,7 +72,7 @@ export class Leaves {
       const parts = isWhole(asked) ? {} : { startsAt, endsAt, minutes };
       await this.audit.record(actor, auditedLeave(leave, { action: 'leave.request', after: { leaveType, startDate, endDate, ...parts, reason, status: leave.status, ...overridden } }));
       await this.events.emit(new LeaveRequested(leave, actor.accountId));
-      if (examined.person) await this.check.refreshAccounts(manager, employee.id, type.id);
+      await this.check.refreshAccount(manager, employee.id, type, examined);
       return leave;
     });
   }

@@ -8,6 +8,7 @@ import { EntitlementFacts } from '../entitlement-facts.js';
 import { accountFigures } from './leave-account-figures.js';
 import { LeaveAccountTotals } from './leave-account-totals.js';
 import type { PersonEntitlement } from '../person-entitlement.js';
+import type { LeaveTypeRules } from '../policies/leave-rules.js';
 
 const DERIVED = ['policy_id', 'taken', 'booked', 'reserved', 'available', 'expires_amount', 'expires_on', 'as_of', 'changes_on', 'seen_version', 'last_day', 'incomplete'] as const;
 const COLUMNS = ['employee_id', 'leave_type_id', ...DERIVED, 'stale'];
@@ -33,10 +34,23 @@ export class LeaveAccounts {
     const today = this.clock.today();
     const versions = await lockVersions(manager, employeeIds);
     const people = await this.facts.ofMany(employeeIds);
-    const rows = [...people].flatMap(([id, person]) => accountRows(id, person, today, versions.get(id) ?? 0));
+    const rows = [...people].flatMap(([id, person]) => person.typesOn(today).flatMap((type) => accountRow(id, person, type, { today, version: versions.get(id) ?? 0 })));
+    await removeOthers(manager, employeeIds, rows);
+    await this.store(manager, rows);
+  }
+
+  /** After leave of one type: `person` is derived from what is stored by now. The other types' rows stay as fresh as they were. */
+  async refreshType(manager: EntityManager, employeeId: string, person: PersonEntitlement, type: LeaveTypeRules): Promise<void> {
+    const version = (await lockVersions(manager, [employeeId])).get(employeeId) ?? 0;
+    const rows = accountRow(employeeId, person, type, { today: this.clock.today(), version });
+    if (rows.length === 0) return this.refresh(manager, [employeeId]);
+    await manager.query('UPDATE leave_account SET seen_version = ? WHERE employee_id = ? AND leave_type_id <> ? AND seen_version = ?', [version, employeeId, type.id, version - 1]);
+    await this.store(manager, rows);
+  }
+
+  private async store(manager: EntityManager, rows: unknown[][]): Promise<void> {
     const place = manager.dataSource.options.type === 'mysql' ? 'ON DUPLICATE KEY UPDATE' : 'ON CONFLICT (employee_id, leave_type_id) DO UPDATE SET';
     const value = (column: string) => (manager.dataSource.options.type === 'mysql' ? `VALUES(${column})` : `excluded.${column}`);
-    await removeOthers(manager, employeeIds, rows);
     this.work.afterCommit(() => this.totals.forget());
     await insertRows(manager, 'leave_account', COLUMNS, rows, `${place} ${DERIVED.map((column) => `${column} = ${value(column)}`).join(', ')}`);
   }
@@ -49,15 +63,13 @@ export class LeaveAccounts {
 }
 
 /** Only where a policy holds today. */
-function accountRows(employeeId: string, person: PersonEntitlement, today: CalendarDate, version: number): unknown[][] {
-  return person.typesOn(today).flatMap((type) => {
-    const policy = person.policyOn(type.id, today);
-    const figures = accountFigures(person, type, today, today);
-    if (!policy || !figures) return [];
-    const { taken, booked, reserved, available, expires_amount, expires_on, incomplete } = figures;
-    const changesOn = firstChange(person, figures.changes_on, today);
-    return [[employeeId, type.id, policy.id, taken, booked, reserved, available, expires_amount, expires_on, today, changesOn, version, person.periodOn(today).leftOn, incomplete, 1]];
-  });
+function accountRow(employeeId: string, person: PersonEntitlement, type: LeaveTypeRules, { today, version }: { today: CalendarDate; version: number }): unknown[][] {
+  const policy = person.policyOn(type.id, today);
+  const figures = policy && accountFigures(person, type, today, today);
+  if (!policy || !figures) return [];
+  const { taken, booked, reserved, available, expires_amount, expires_on, incomplete } = figures;
+  const changesOn = firstChange(person, figures.changes_on, today);
+  return [[employeeId, type.id, policy.id, taken, booked, reserved, available, expires_amount, expires_on, today, changesOn, version, person.periodOn(today).leftOn, incomplete, 1]];
 }
 
 /** Also the day of a return, which begins an employment of its own. */
