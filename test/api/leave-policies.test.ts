@@ -59,10 +59,11 @@ test('a version from another day is added, one from the same day replaced and ke
 test('of several versions at once, each with its preview, one is stored: the rules have changed for the others', async () => {
   const { admin } = cast;
   const { _id } = await addPolicy(admin, { name: 'Raced' });
-  const versions = await Promise.all(Array.from({ length: 6 }, async (_, carry) => {
-    const version = { from: '2026-01-01', rules: { ...RULES, carry: carry + 1 } };
-    return { ...version, basis: (await previewed(admin, { kind: 'version', policy: _id, ...version })).basis };
-  }));
+  const versions = [];
+  for (let carry = 1; carry <= 6; carry++) {
+    const version = { from: '2026-01-01', rules: { ...RULES, carry } };
+    versions.push({ ...version, basis: (await previewed(admin, { kind: 'version', policy: _id, ...version })).basis });
+  }
   const answers = await Promise.all(versions.map((version) => admin.post(`/leave/policy/version/${_id}`, version)));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(5).fill(409)]);
   expect(answers.filter(({ status }) => status === 409).map(({ body }) => body.code)).toEqual(Array(5).fill('request.stale'));
