@@ -31,7 +31,7 @@ async function approved(userId: string, startDate: string, endDate: string): Pro
 }
 
 const notified = async (client = cast.amaraClient) => (await client.get('/notification')).body.notifications.filter(({ kind }: { kind: string }) => kind === 'leave.recredited');
-const told = () => eventually(async () => (await countRows(server, 'leave_preview', 'stored_at IS NOT NULL AND told_at IS NULL')) === 0);
+const told = () => eventually(async () => (await countRows(server, 'leave_preview', 'stored_at IS NOT NULL AND notified_at IS NULL')) === 0);
 
 test('whose approved leave a stored change makes cheaper is told once, with both costs', async () => {
   const first = await approved(cast.amara._id, '2026-05-11', '2026-05-15');

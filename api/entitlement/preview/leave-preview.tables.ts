@@ -20,8 +20,8 @@ export const LEAVE_PREVIEW: TableDefinition = {
     finished_at: 'bigint',
     storing_since: 'bigint',
     stored_at: 'bigint',
-    told_id: "varchar(36) NOT NULL DEFAULT ''",
-    told_at: 'bigint',
+    notified_id: "varchar(36) NOT NULL DEFAULT ''",
+    notified_at: 'bigint',
   },
   keys: {
     leave_preview_pk: 'PRIMARY KEY (id)',

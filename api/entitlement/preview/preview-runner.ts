@@ -84,7 +84,7 @@ export class PreviewRunner {
   }
 
   private async round(stopping: AbortSignal): Promise<void> {
-    await this.recredited.tell(stopping);
+    await this.recredited.notify(stopping);
     await this.retention.removeOld(stopping);
     const plans = new Map<string, PlannedChange>();
     for (let running = await this.runnable(); running.length > 0 && !stopping.aborted; running = await this.runnable()) {

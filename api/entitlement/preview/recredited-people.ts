@@ -11,7 +11,7 @@ import { LeaveRecredited } from './recredited.event.js';
 
 interface StoredPreview {
   id: string;
-  toldId: string;
+  notifiedId: string;
   storedAt: number | string;
 }
 
@@ -23,7 +23,7 @@ interface MovedRow {
 
 const PEOPLE_PER_UNIT = 50;
 
-/** Tells people, once, whose approved leave a stored change has made cheaper or dearer: by as much as its preview found, if it is still approved. */
+/** Notifies people, once, whose approved leave a stored change has made cheaper or dearer: by as much as its preview found, if it is still approved. */
 @Injectable()
 export class RecreditedPeople {
   constructor(
@@ -33,20 +33,20 @@ export class RecreditedPeople {
     private readonly leaveDays: LeaveDays,
   ) {}
 
-  async tell(stopping: AbortSignal): Promise<void> {
-    const next = () => this.work.read<StoredPreview>('SELECT id, told_id AS toldId, stored_at AS storedAt FROM leave_preview WHERE stored_at IS NOT NULL AND told_at IS NULL ORDER BY id LIMIT 1');
-    for (let [preview] = await next(); preview && !stopping.aborted; [preview] = await next()) await this.tellSome(preview);
+  async notify(stopping: AbortSignal): Promise<void> {
+    const next = () => this.work.read<StoredPreview>('SELECT id, notified_id AS notifiedId, stored_at AS storedAt FROM leave_preview WHERE stored_at IS NOT NULL AND notified_at IS NULL ORDER BY id LIMIT 1');
+    for (let [preview] = await next(); preview && !stopping.aborted; [preview] = await next()) await this.notifySome(preview);
   }
 
-  private async tellSome(preview: StoredPreview): Promise<void> {
-    const { id, toldId } = preview;
+  private async notifySome(preview: StoredPreview): Promise<void> {
+    const { id, notifiedId } = preview;
     const people = await this.work.read<{ id: string }>(
       'SELECT DISTINCT employee_id AS id FROM leave_preview_row WHERE preview_id = ? AND moved > 0 AND employee_id > ? ORDER BY employee_id LIMIT ?',
-      [id, toldId, PEOPLE_PER_UNIT],
+      [id, notifiedId, PEOPLE_PER_UNIT],
     );
     const rows = people.length === 0 ? [] : await this.rows(id, people.map((person) => person.id));
-    const toldAt = people.length < PEOPLE_PER_UNIT ? this.clock.now() : null;
-    await this.work.write((manager) => this.emit(manager, preview, people.at(-1)?.id ?? toldId, toldAt, rows), { groupCommit: false });
+    const notifiedAt = people.length < PEOPLE_PER_UNIT ? this.clock.now() : null;
+    await this.work.write((manager) => this.emit(manager, preview, people.at(-1)?.id ?? notifiedId, notifiedAt, rows), { groupCommit: false });
   }
 
   private rows(previewId: string, people: string[]): Promise<MovedRow[]> {
@@ -57,9 +57,9 @@ export class RecreditedPeople {
     );
   }
 
-  /** Nothing if somebody else has told these people. */
-  private async emit(manager: EntityManager, { id, toldId, storedAt }: StoredPreview, last: string, toldAt: number | null, rows: MovedRow[]): Promise<void> {
-    const moved = await execute(manager, 'UPDATE leave_preview SET told_id = ?, told_at = ? WHERE id = ? AND told_id = ? AND told_at IS NULL', [last, toldAt, id, toldId]);
+  /** Nothing if another instance has notified these people. */
+  private async emit(manager: EntityManager, { id, notifiedId, storedAt }: StoredPreview, last: string, notifiedAt: number | null, rows: MovedRow[]): Promise<void> {
+    const moved = await execute(manager, 'UPDATE leave_preview SET notified_id = ?, notified_at = ? WHERE id = ? AND notified_id = ? AND notified_at IS NULL', [last, notifiedAt, id, notifiedId]);
     if (moved === 0) return;
     const employees = [...new Set(rows.map((row) => row.employeeId))];
     const days = employees.length === 0 ? [] : await this.leaveDays.of(employees);
