@@ -14,26 +14,30 @@ export interface ChangedRules {
   from: CalendarDate;
 }
 
-/** The last closed day that the change would touch. */
-export type TouchedClosedDay = (changed: ChangedRules) => Promise<CalendarDate | undefined>;
+export interface ClosedDays {
+  /** The last closed day that the change would touch. */
+  touchedBy(changed: ChangedRules): Promise<CalendarDate | undefined>;
+  /** Whether leave that the subject counts for is closed on that day or later, be it of nobody. */
+  isAnyClosed(subject: string, from: CalendarDate): Promise<boolean>;
+}
 
 /** Leave years that are closed, which nothing changes any more. The floor above knows them, and provides them. */
 @Injectable()
 export class ClosedLeave {
-  private touched: TouchedClosedDay = () => Promise.resolve(undefined);
+  private days: ClosedDays = { touchedBy: () => Promise.resolve(undefined), isAnyClosed: () => Promise.resolve(false) };
 
-  provide(touched: TouchedClosedDay): void {
-    this.touched = touched;
+  provide(days: ClosedDays): void {
+    this.days = days;
   }
 
-  /** Whether the change would touch closed years of somebody. */
-  async isClosedFor(changed: ChangedRules): Promise<boolean> {
-    return (await this.touched(changed)) !== undefined;
+  /** Asked before many people are looked at one by one. */
+  isAnyClosed(subject: string, from: CalendarDate): Promise<boolean> {
+    return this.days.isAnyClosed(subject, from);
   }
 
   /** In the unit of the change, after its lock: throws a 409 at the field if closed years would change. */
   async requireOpen(changed: ChangedRules, field: string): Promise<void> {
-    const closed = await this.touched(changed);
+    const closed = await this.days.touchedBy(changed);
     if (closed !== undefined) throw leaveClosed(closed, field);
   }
 }

@@ -181,6 +181,19 @@ describe('in closed years', () => {
     expect(await admin.post('/work/assignment/add', alone)).toMatchObject({ status: 201, body: { assigned: 1 } });
   });
 
+  test('nothing is assigned to all who match if one of them was hired after the closing, either', async () => {
+    const own = await newType();
+    await begin(own, { yearStart: 'hire' }, '2024-04-15');
+    await closeLeave(admin, own.name, CLOSED);
+    await storeClosings(server);
+    const late = await begin(own);
+    const policy = await late.policy();
+    const assignment = { subject: own._id, target: null, from: '2025-06-01', holders: { filter: { id: [late.id] } } };
+    isClosed(await admin.post('/leave/preview', { change: { kind: 'assignment', ...assignment } }), 'from');
+    isClosed(await admin.post('/work/assignment/add', assignment), 'from');
+    expect(await late.policy()).toBe(policy);
+  });
+
   test('no assignment is taken back, and that is not previewed', async () => {
     const [{ id }] = await rows<{ id: string }>(server, "SELECT id FROM leave_assignment WHERE holder = ? AND subject = ? AND from_date = '2025-01-01'", [career.id, type._id]) as [{ id: string }];
     isClosed(await admin.post(`/work/assignment/end/${id}`, {}), 'assignment');

@@ -33,7 +33,7 @@ function unitsOf(closed?: string): { service: AssignmentUnits; units: Unit[] } {
     },
   } as unknown as Assignments;
   const matching = { ids: () => Promise.resolve(IDS) } as unknown as MatchingPeople;
-  const closedLeave = { isClosedFor: () => Promise.resolve(closed !== undefined) } as unknown as ClosedLeave;
+  const closedLeave = { isAnyClosed: () => Promise.resolve(closed !== undefined) } as unknown as ClosedLeave;
   return { service: new AssignmentUnits(work, assignments, matching, closedLeave), units };
 }
 

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { latest, type CalendarDate } from '../../contract/calendar-date.js';
 import { EVERYBODY } from '../../contract/working-time.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
-import { ClosedLeave, leaveClosed, type ChangedRules } from '../../working-time/closed-leave.js';
+import { ClosedLeave, leaveClosed, type ChangedRules, type ClosedDays } from '../../working-time/closed-leave.js';
 import { EntitlementFacts } from '../entitlement-facts.js';
 import type { LeaveTypeRules } from '../policies/leave-rules.js';
 import { lastClosedDay } from './closed-employment.js';
@@ -17,7 +17,7 @@ interface ClosedType extends LeaveTypeRules {
 
 /** Says which days are closed: of one person by the ends of their own leave years, of many by what is stored of theirs. */
 @Injectable()
-export class ClosedYears implements OnModuleInit {
+export class ClosedYears implements OnModuleInit, ClosedDays {
   constructor(
     private readonly work: UnitOfWork,
     private readonly facts: EntitlementFacts,
@@ -25,7 +25,7 @@ export class ClosedYears implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.closedLeave.provide((changed) => this.touchedBy(changed));
+    this.closedLeave.provide(this);
   }
 
   /** In a unit that holds the person's lock: throws a 409 at the field if the day is closed. */
@@ -50,8 +50,12 @@ export class ClosedYears implements OnModuleInit {
     };
   }
 
-  private async touchedBy({ whom, subject, from }: ChangedRules): Promise<CalendarDate | undefined> {
-    const types = (await this.types(from)).filter((type) => isAbout(subject, type));
+  async isAnyClosed(subject: string, from: CalendarDate): Promise<boolean> {
+    return (await this.typesAbout(subject, from)).length > 0;
+  }
+
+  async touchedBy({ whom, subject, from }: ChangedRules): Promise<CalendarDate | undefined> {
+    const types = await this.typesAbout(subject, from);
     const days = types.map((type) => (whom !== EVERYBODY && 'people' in whom ? this.ofPeople(whom.people, type, from) : this.ofMany(whom, type, from)));
     return newest((await Promise.all(days)).filter((day) => day !== undefined));
   }
@@ -70,6 +74,10 @@ export class ClosedYears implements OnModuleInit {
       [type.id, day, ...of.parameters],
     );
     return row?.day ?? undefined;
+  }
+
+  private async typesAbout(subject: string, from: CalendarDate): Promise<ClosedType[]> {
+    return (await this.types(from)).filter((type) => isAbout(subject, type));
   }
 
   private types(day: CalendarDate): Promise<ClosedType[]> {

@@ -62,11 +62,11 @@ export class AssignmentUnits {
     return { kind: 'assignment', holders: await this.holders(dto.holders), ...(matched && { matched: hashOf(matched) }), subject, target: target?.id ?? null, inherit, from };
   }
 
-  /** Of all who match or of none: otherwise some would be assigned before somebody is refused. */
+  /** Of all who match or of none: otherwise some would be assigned before somebody is refused. By each person's own years, as each unit does. */
   private async requireOpen({ holders, ...assignment }: AssignmentDto, matched: string[] = []): Promise<void> {
     if (!isMatching(holders)) return this.assignments.requireOpenFor({ ...assignment, holders });
     const { subject, from } = assignment;
-    if (!(await this.closedLeave.isClosedFor({ whom: EVERYBODY, subject, from }))) return;
+    if (!(await this.closedLeave.isAnyClosed(subject, from))) return;
     for (let start = 0; start < matched.length; start += HOLDERS_AT_ONCE) {
       await this.assignments.requireOpenFor({ ...assignment, holders: matched.slice(start, start + HOLDERS_AT_ONCE) });
     }
