@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { newId } from '../../api/platform/database/statements/ids.js';
-import { hire, hireCast, type Cast } from '../support/cast.js';
+import { addDepartment, hire, hireCast, type Cast } from '../support/cast.js';
 import type { Answer } from '../support/client.js';
 import { previewed } from '../support/leave-preview.js';
 import { addPolicy, RULES } from '../support/leave-rules-by-calls.js';
@@ -97,6 +97,17 @@ test('an assignment to all who match is of the people who were previewed', async
   expect((await cast.admin.get(`/work/assignment/${late._id}`)).body.held.filter(({ own }: { own: boolean }) => own)).toEqual([]);
   const { basis: again } = await previewed(cast.admin, { kind: 'assignment', ...assignment });
   expect((await cast.admin.post('/work/assignment/add', { ...assignment, basis: again })).status).toBe(201);
+});
+
+test('an assignment to all who match is compared where nobody matches any more', async () => {
+  const { _id: department } = await addDepartment(cast.admin, { dep_name: 'Moved away' });
+  const mover = await hire(cast.admin, { name: 'Mia Mover', employeeId: 'MOVE-1', department });
+  const assignment = { holders: { filter: { department } }, subject: 'calendar', target: calendar, from: '2026-07-01' };
+  const assign = (basis: string | null) => cast.admin.post('/work/assignment/add', { ...assignment, basis });
+  const { basis } = await previewed(cast.admin, { kind: 'assignment', ...assignment });
+  await store(server, 'UPDATE employee SET department_id = ? WHERE id = ?', [cast.sales._id, mover._id]);
+  expect(await assign(basis)).toMatchObject(STALE);
+  expect(await assign((await previewed(cast.admin, { kind: 'assignment', ...assignment })).basis)).toMatchObject({ status: 201, body: { assigned: 0, unchanged: 0 } });
 });
 
 test('what is stored for some of those who match is stored for the others, who alone match by then', async () => {

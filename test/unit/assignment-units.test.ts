@@ -14,21 +14,27 @@ interface Unit {
   people: number;
   isFirst?: boolean;
   isLast?: boolean;
+  /** Whether the answer for a repeated request is stored in it. */
+  answers?: boolean;
 }
 
 /** What is stored of a change of all, of whom one may have a closed year. */
 function unitsOf(closed?: string): { service: AssignmentUnits; units: Unit[] } {
   const units: Unit[] = [];
+  let answers = false;
   const work = {
     earlierResult: () => Promise.resolve(undefined),
     writeInNewTransaction: (unit: () => Promise<unknown>) => unit(),
-    write: (unit: () => Promise<unknown>) => unit(),
+    write(unit: () => Promise<unknown>) {
+      answers = true;
+      return unit();
+    },
   } as unknown as UnitOfWork;
   const assignments = {
     requirePossible: () => Promise.resolve(ALL),
     requireOpenFor: ({ holders }: NamedAssignment) => (holders.includes(String(closed)) ? Promise.reject(leaveClosed('2025-12-31', 'from')) : Promise.resolve()),
     add(_: Actor, { holders }: NamedAssignment, previewed?: PreviewedChange) {
-      units.push({ people: holders.length, isFirst: previewed?.isFirst, isLast: previewed?.isLast });
+      units.push({ people: holders.length, isFirst: previewed?.isFirst, isLast: previewed?.isLast, answers });
       return Promise.resolve({ assigned: holders.length - 1, unchanged: 1 });
     },
   } as unknown as Assignments;
@@ -47,6 +53,12 @@ test('what was previewed is compared in the first unit, and stored with the last
   const { service, units } = unitsOf();
   await service.add({} as Actor, { ...ALL, basis: 'a preview' });
   expect(units.map(({ isFirst, isLast }) => [isFirst, isLast])).toEqual([[true, false], [false, false], [false, true]]);
+});
+
+test('the answer is stored with the last unit', async () => {
+  const { service, units } = unitsOf();
+  await service.add({} as Actor, ALL);
+  expect(units.map(({ answers }) => answers)).toEqual([false, false, true]);
 });
 
 test('nobody is assigned anything if the leave of the last one is closed, and it is not previewed', async () => {

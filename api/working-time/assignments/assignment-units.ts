@@ -15,6 +15,8 @@ interface Counts {
   unchanged: number;
 }
 
+const OF_MANY = { groupCommit: false };
+
 /** One unit of work for those who are named; those who match a filter may be too many for one. */
 @Injectable()
 export class AssignmentUnits {
@@ -37,16 +39,16 @@ export class AssignmentUnits {
     const ids = await this.matching.ids(holders.filter);
     await this.requireOpen(dto, ids);
     const whole = await previewed(ids);
-    const counts: Counts = { assigned: 0, unchanged: 0 };
-    for (let start = 0; start < ids.length; start += HOLDERS_AT_ONCE) {
+    let counts: Counts = { assigned: 0, unchanged: 0 };
+    for (let start = 0; start === 0 || start < ids.length; start += HOLDERS_AT_ONCE) {
       const unit = { ...assignment, holders: ids.slice(start, start + HOLDERS_AT_ONCE) };
-      const part = whole && { ...whole, isFirst: start === 0, isLast: start + HOLDERS_AT_ONCE >= ids.length };
-      const { assigned, unchanged } = await this.work.writeInNewTransaction(() => this.assignments.add(actor, unit, part), { groupCommit: false });
-      counts.assigned += assigned;
-      counts.unchanged += unchanged;
+      const isLast = start + HOLDERS_AT_ONCE >= ids.length;
+      const before = counts;
+      const store = async () => sum(before, await this.assignments.add(actor, unit, whole && { ...whole, isFirst: start === 0, isLast }));
+      // The last one stores the answer for a repeated request as well: nothing can break between what is stored and that it is known to be.
+      counts = isLast ? await this.work.write(store, OF_MANY) : await this.work.writeInNewTransaction(store, OF_MANY);
     }
-    // Stores the answer for a repeated request, which would otherwise be taken for done after the first unit.
-    return this.work.write(() => Promise.resolve(counts));
+    return counts;
   }
 
   /** As it is previewed; refuses what storing would refuse. */
@@ -76,4 +78,8 @@ export class AssignmentUnits {
     if (holders === EVERYBODY || isMatching(holders)) return holders;
     return (await findHolders(this.work.manager, holders)).map(({ holder }) => holder);
   }
+}
+
+function sum(before: Counts, { assigned, unchanged }: Counts): Counts {
+  return { assigned: before.assigned + assigned, unchanged: before.unchanged + unchanged };
 }

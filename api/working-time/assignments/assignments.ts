@@ -23,7 +23,7 @@ import { repeats, type StoredAssignment } from './repeated-assignment.js';
 import type { AssignmentChange } from '../working-time-changes.js';
 import type { AssignmentDto } from '../working-time.dto.js';
 
-/** For everybody, or for people who are named. */
+/** For everybody, or for people who are named; for nobody where nobody matches. */
 export interface NamedAssignment extends Omit<AssignmentDto, 'holders'> {
   holders: typeof EVERYBODY | string[];
 }
@@ -69,7 +69,7 @@ export class Assignments {
       const added = await this.requirePossible(dto);
       if (previewed?.isFirst) await this.basis.requireFirst(manager, previewed.basis, previewed.change, rulesVersion);
       if (previewed?.isLast) await this.basis.markStored(manager, previewed.basis);
-      return this.store(manager, actor, holders, added);
+      return holders.length === 0 ? { assigned: 0, unchanged: 0 } : this.store(manager, actor, holders, added);
     };
     return this.work.write(write, { groupCommit: dto.holders === EVERYBODY });
   }
@@ -133,10 +133,8 @@ export class Assignments {
   /** What is assigned to everybody takes no person's lock: beside a request of leave either order is valid. Returns the version of the rules before. */
   private async lock(manager: EntityManager, holders: Holder[]): Promise<number> {
     const own = holders.flatMap(({ employeeId }) => employeeId ?? []);
-    if (own.length > 0) {
-      await lockLeave(manager, own);
-      return leaveRulesVersion(manager);
-    }
+    if (own.length > 0) await lockLeave(manager, own);
+    if (own.length === holders.length) return leaveRulesVersion(manager);
     const rulesVersion = await lockLeaveRules(manager);
     await markAllAccounts(manager);
     return rulesVersion;

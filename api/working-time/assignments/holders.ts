@@ -12,6 +12,7 @@ export interface Holder {
 /** By ids of employees or of accounts. */
 export async function findHolders(manager: EntityManager, ids: string[]): Promise<Holder[]> {
   const unique = [...new Set(ids)];
+  if (unique.length === 0) return [];
   const places = unique.map(() => '?').join(', ');
   const people = await manager.query<{ id: string; account_id: string; name: string }[]>(
     `SELECT e.id, e.account_id, a.name FROM employee e JOIN account a ON a.id = e.account_id WHERE e.id IN (${places}) OR e.account_id IN (${places}) ORDER BY e.id`,
