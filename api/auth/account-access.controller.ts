@@ -21,7 +21,7 @@ export class AccountAccessController {
   @Put(':id')
   @Endpoint({
     summary: "Change an account's email, role or sign-in",
-    description: 'Ends its sessions. Changing email or role needs a session confirmed by password.',
+    description: 'Ends its sessions. Needs a session confirmed by password.',
     response: 'AccountResponse',
     problems: ['account.not_found', 'account.email_taken', 'account.last_admin', 'auth.confirm_needed'],
   })
@@ -58,6 +58,7 @@ export class AccountAccessController {
   }
 
   @Delete('sessions/:id')
+  @Confirmed()
   @Endpoint({ summary: 'End all sessions of an account', response: 'SuccessResponse', problems: ['account.not_found'] })
   async endSessions(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<SuccessResponse> {
     await this.access.endSessions(actor, id);
@@ -65,6 +66,7 @@ export class AccountAccessController {
   }
 
   @Delete('session/:id')
+  @Confirmed()
   @Endpoint({ summary: 'End one session of any account', response: 'SuccessResponse', problems: ['session.not_found'] })
   async endSession(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<SuccessResponse> {
     await this.access.endSession(actor, id);

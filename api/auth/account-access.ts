@@ -47,7 +47,7 @@ export class AccountAccess {
       const account = await this.lookup.find(id);
       const before = auditedFields(account);
       const after = { email: dto.email ?? before.email, role: dto.role ?? before.role, disabled: dto.disabled ?? before.disabled };
-      if (after.email !== before.email || after.role !== before.role) requireConfirmed(actor, this.clock.now());
+      if (after.email !== before.email || after.role !== before.role || after.disabled !== before.disabled) requireConfirmed(actor, this.clock.now());
       const disabledAt = after.disabled ? (account.disabledAt ?? this.clock.now()) : null;
       await this.accounts.change(account.id, { email: after.email, role: after.role, disabledAt });
       if (employee) await this.textColumns.refresh(employee.id);

@@ -1,7 +1,10 @@
 import { Module } from '@nestjs/common';
-import { APP_GUARD } from '@nestjs/core';
+import { APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { AccessGuard, SESSION_STRATEGY } from '../platform/access/access.guard.js';
+import { AccessInterceptor } from '../platform/access/access.interceptor.js';
+import { AccessRules } from '../platform/access/access-rules.js';
+import { ActorLookup } from '../platform/access/actor.js';
 import { EmployeeModule } from '../employee/employee.module.js';
 import { AccountAccess } from './account-access.js';
 import { AccountAccessController } from './account-access.controller.js';
@@ -40,7 +43,10 @@ import { SignedInDevices } from './sessions/signed-in-devices.js';
     SignIn, Sessions, SessionTokens, SessionStrategy, Passwords, AuthThrottle, KnownDevices, OneTimeLinks, ResetMail, LastAdmin, AccessRevocation, AccountAccess,
     AccountLookup, InvitationMail, Invitations, InvitationLinks, Invitees, NewAccountInvitations, SecondFactors, EncryptedSecrets, CodeCheck, FactorMail, NewDeviceMail, SignedInDevices, ShellAccess,
     { provide: SESSION_STRATEGY, inject: [SessionStrategy], useFactory: ({ name }: SessionStrategy) => name },
+    AccessRules,
+    { provide: ActorLookup, useExisting: Sessions },
     { provide: APP_GUARD, useClass: AccessGuard },
+    { provide: APP_INTERCEPTOR, useClass: AccessInterceptor },
   ],
   exports: [Passwords, Invitees],
 })

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { denied } from '../platform/access/access.guard.js';
+import { denied } from '../platform/access/access-denied.js';
 import { isAdmin, type Actor } from '../platform/access/actor.js';
 import { Problem } from '../contract/problem.js';
 import { refusal } from '../contract/refusals.js';

@@ -40,9 +40,9 @@ export class EmployeeCorrectionsController {
     summary: 'Set or clear hire date, manager and last day',
     description:
       'Missing fields stay as they are, empty ones are cleared. The manager is an employee by `_id`, or a `name` stored as text. `leftOn` is the last day: when it has passed, sign-in is closed and all sessions end. '
-      + 'Without it the person never left. Dates are those of the latest employment; `earlierPeriods` replaces the employments before it. A hire date after the last day is a return and has its own call.',
+      + 'Without it the person never left. Dates are those of the latest employment; `earlierPeriods` replaces the employments before it. A hire date after the last day is a return and has its own call. An admin\'s last day needs a session confirmed by password.',
     response: 'EmployeeResponse',
-    problems: ['employee.not_found', 'account.last_admin', 'request.stale'],
+    problems: ['employee.not_found', 'account.last_admin', 'auth.confirm_needed', 'request.stale'],
   })
   async changeEmployment(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() dto: EmploymentDto): Promise<EmployeeResponse> {
     return this.respond(actor, await this.employment.change(actor, id, dto));
@@ -53,7 +53,7 @@ export class EmployeeCorrectionsController {
     summary: 'Record that somebody who left returns on a date',
     description: 'A new employment begins on `returnDate`, which lies after the last day; the one before is kept in `periods`. Until that date the person has left.',
     response: 'EmployeeResponse',
-    problems: ['employee.not_found', 'employee.no_last_day', 'request.stale'],
+    problems: ['employee.not_found', 'employee.no_last_day', 'auth.confirm_needed', 'request.stale'],
   })
   async recordReturn(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() dto: ReturnDto): Promise<EmployeeResponse> {
     return this.respond(actor, await this.employment.recordReturn(actor, id, dto));

@@ -48,7 +48,7 @@ export class EmployeeController {
   @Get()
   @Endpoint({
     summary: 'List employees',
-    description: 'The pay access log records whose salary a response or file had.',
+    description: 'The pay access log records whose salary a response or file had. The whole list with salaries needs a session confirmed by password.',
     response: 'EmployeesResponse',
     list: employeeList(() => ''),
   })
@@ -69,6 +69,7 @@ export class EmployeeController {
       summary: () => this.totals.summary(),
       storedTotal: (conditions: Condition[]) => this.totals.countMatching(conditions),
       csv: EMPLOYEE_CSV,
+      hasPay: !omitPay,
     };
     return payAccess.recordAfter(await this.lists.send(actor, source, query, request, reply));
   }
@@ -110,11 +111,11 @@ export class EmployeeController {
   @Endpoint({
     summary: 'Add an employee with an account',
     description:
-      'With `invite`, no password is needed: the account has none, and a mail invites its owner to choose one. Where the server sends no mail, make the link with `/account/invite`. A taken employee ID and a taken e-mail address are both named.',
+      'With `invite`, no password is needed: the account has none, and a mail invites its owner to choose one. Where the server sends no mail, make the link with `/account/invite`. A taken employee ID and a taken e-mail address are both named. Adding an admin needs a session confirmed by password.',
     status: 201,
     response: 'EmployeeResponse',
     multipart: { body: EmployeeDto, file: 'image', required: false },
-    problems: ['employee.id_taken', 'account.email_taken', 'request.conflict', 'request.too_large'],
+    problems: ['employee.id_taken', 'account.email_taken', 'auth.confirm_needed', 'request.conflict', 'request.too_large'],
   })
   async add(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<EmployeeResponse> {
     const { fields, file } = await readMultipart(request, 'image');

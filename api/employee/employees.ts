@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../platform/access/actor.js';
+import { requireConfirmed } from '../platform/access/confirmation.js';
 import { InvitationRequested } from '../account/account.events.js';
 import { Accounts } from '../account/accounts.js';
 import { hashPassword } from '../account/password.js';
@@ -50,6 +51,7 @@ export class Employees {
 
   /** Hashes the password and converts the photo before the transaction, which both would hold open for long. */
   async add(actor: Actor, dto: EmployeeDto, image: Buffer | undefined): Promise<EmployeeRecord> {
+    if (dto.role === 'admin') requireConfirmed(actor, this.clock.now());
     requirePlausibleBirth(dto.dob, this.clock.today());
     this.currency.requireFitting({ salary: dto.salary });
     const password = dto.invite ? null : (dto.password ?? null);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../platform/access/actor.js';
+import { requireConfirmed } from '../platform/access/confirmation.js';
 import { AccountAccessChanged } from '../account/account.events.js';
 import { Audit } from '../audit/audit.js';
 import { Clock } from '../platform/config/clock.js';
@@ -53,6 +54,7 @@ export class EmploymentWriter {
       const employee = await manager.findOneByOrFail(Employee, { id: employeeId });
       const before = await this.reader.record(actor, employeeId);
       const { earlier, latest } = await change({ employee, ...splitPeriods(before.periods) }, manager);
+      if (before.userId.role === 'admin' && changesLeaving(before.periods, [...earlier, latest])) requireConfirmed(actor, this.clock.now());
       await this.events.emit(new EmploymentsChanging([employeeId]));
       await this.periods.store(manager, employeeId, earlier, latest);
       await this.followDates(employee, { hireDate: latest.hiredOn, leftOn: latest.leftOn, previousLeftOn: previousLastDay(earlier) });
@@ -77,6 +79,12 @@ export class EmploymentWriter {
 
 export function splitPeriods(periods: EmploymentPeriod[]): ChangedPeriods {
   return { earlier: periods.slice(0, -1) as EarlierPeriod[], latest: periods.at(-1) as EmploymentPeriod };
+}
+
+/** Closes or opens the sign-in, on that day or a later one. */
+function changesLeaving(before: EmploymentPeriod[], after: EmploymentPeriod[]): boolean {
+  const leaving = (periods: EmploymentPeriod[]) => periods.map(({ leftOn }) => leftOn).join() + (periods.length > 1 ? periods.at(-1)?.hiredOn : '');
+  return leaving(before) !== leaving(after);
 }
 
 /** With the manager's id, since two managers may have the same name. Earlier employments are ISO 8601 intervals. */

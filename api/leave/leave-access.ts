@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { denied } from '../platform/access/access.guard.js';
+import { denied } from '../platform/access/access-denied.js';
 import { isAdmin, type Actor } from '../platform/access/actor.js';
 import type { CalendarDate } from '../contract/calendar-date.js';
 import { wireAmount } from '../contract/leave-amounts.js';

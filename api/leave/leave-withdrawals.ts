@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { denied } from '../platform/access/access.guard.js';
+import { denied } from '../platform/access/access-denied.js';
 import { isAdmin, type Actor } from '../platform/access/actor.js';
 import { Audit } from '../audit/audit.js';
 import { Clock } from '../platform/config/clock.js';

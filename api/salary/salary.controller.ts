@@ -57,7 +57,7 @@ export class SalaryController {
   }
 
   @Get(':id')
-  @Endpoint({ summary: "List an employee's salary records", description: 'Takes the id of the employee or of the account; employees read only their own.', response: 'SalariesResponse', list: SALARY_LIST, problems: ['employee.not_found'] })
+  @Endpoint({ summary: "List an employee's salary records", description: "Takes the id of the employee or of the account; employees read only their own. Somebody else's whole history needs a session confirmed by password.", response: 'SalariesResponse', list: SALARY_LIST, problems: ['employee.not_found'] })
   async history(
     @CurrentActor() actor: Actor,
     @Param('id', IdPipe) id: string,
@@ -73,6 +73,7 @@ export class SalaryController {
       record: salaryRecord,
       summary: () => this.salaries.summary(employee?.id),
       csv: SALARY_CSV,
+      hasPay: employee !== undefined && employee.id !== actor.employeeId,
     };
     const response = await this.lists.send(actor, source, query, request, reply);
     // Also without rows: the totals in the summary reveal pay, too.

@@ -177,16 +177,18 @@ describe('of admins', () => {
   beforeEach(async () => {
     other = await hire(cast.admin, { employeeId: `ADM-${hired}`, department: cast.sales._id, role: 'admin' });
     otherClient = await server.signIn(other.email, PASSWORD);
+    await otherClient.confirm();
     await cast.ruthClient.signIn(cast.ruth.email, PASSWORD);
     await cast.ruthClient.confirm(PASSWORD);
     expect((await cast.ruthClient.put(`/account/${cast.admin.user._id}`, { disabled: true })).status).toBe(200);
   });
   afterEach(async () => {
+    await cast.ruthClient.confirm();
     await cast.ruthClient.put(`/employee/employment/${cast.ruth._id}`, { leftOn: null });
-    await cast.ruthClient.confirm(PASSWORD);
     expect((await cast.ruthClient.put(`/account/${cast.admin.user._id}`, { disabled: false })).status).toBe(200);
     expect((await cast.ruthClient.put(`/account/${other._id}`, { role: 'employee' })).status).toBe(200);
     await cast.admin.signIn(ADMIN.email, ADMIN.password);
+    await cast.admin.confirm();
   });
 
   test.each([['in the past', -1], ['today', 0], ['ahead', 90]])('the last one does not leave, with a day %s', async (_, days) => {

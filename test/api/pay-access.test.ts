@@ -172,6 +172,7 @@ describe('What counts', () => {
     expect(await accesses()).toEqual([]);
     const chief = await hire(cast.admin, { employeeId: `CHIEF-${hired}`, department: cast.research._id, role: 'admin' });
     const own = await server.signIn(chief.email, PASSWORD);
+    await own.confirm();
     await own.get(`/employee/single/${chief._id}`);
     await own.get(pageOf(chief, paid));
     await own.get('/employee');

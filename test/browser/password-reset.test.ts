@@ -168,7 +168,7 @@ test('whoever is signed in with the old password is signed out', async () => {
   const page = await stage.open();
   await signInAs(page, stage.url, { email, password: NEW });
   await page.waitForURL('**/employee-dashboard');
-  const { userId } = (await admin.get('/employee')).body.employees.find(({ employeeId }: { employeeId: string }) => employeeId === 'PR-4');
+  const { userId } = (await admin.get('/employee?fields=[]')).body.employees.find(({ employeeId }: { employeeId: string }) => employeeId === 'PR-4');
   const second = (await admin.post(`/account/link/${userId._id}`)).body as LinkResponse;
   await page.goto(new URL(second.link, stage.url).href);
   await send(page, 'another otter vinyl 9');

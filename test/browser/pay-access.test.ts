@@ -83,6 +83,7 @@ test('going through and searching the employee list is not told as opening someb
 });
 
 test('an admin is not warned about their own pay', async () => {
+  await admin.confirm();
   const chief = await hire(admin, { employeeId: 'LOOK-3', department, name: 'Ruth Adeyemi', role: 'admin' });
   const client = new Client(stage.url);
   await client.signIn(chief.email, PASSWORD);

@@ -18,6 +18,7 @@ beforeAll(async () => {
   countNothing(stage);
   admin = await clientOf(stage);
   const { _id } = await addDepartment(admin, { dep_name: 'Traductions' });
+  await admin.confirm();
   camille = await signedIn(stage.url, await hire(admin, { name: 'Camille Roux', employeeId: 'FR-1', department: _id, role: 'admin' }));
   await camille.put('/profile/language', { language: 'fr' });
 });

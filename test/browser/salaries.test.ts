@@ -13,12 +13,12 @@ let people: EmployeeListRecord[];
 beforeAll(async () => {
   stage = await setStage();
   admin = await clientOf(stage);
-  people = (await admin.get('/employee')).body.employees;
+  people = (await admin.get('/employee?range=[0,499]&fields=["salary"]')).body.employees;
 });
 
 const someone = () => people[0] as Required<EmployeeListRecord> & { salary: number };
 const newcomer = (employeeId: string) => hire(admin, { employeeId, department: someone().department._id });
-const paid = async ({ _id }: { _id: string }): Promise<SalaryRecord[]> => (await admin.get(`/salary/${_id}`)).body.salary;
+const paid = async ({ _id }: { _id: string }): Promise<SalaryRecord[]> => (await admin.get(`/salary/${_id}?range=[0,99]`)).body.salary;
 
 const open = () => openOffice(stage, admin, 'salary/add');
 const openFor = ({ _id }: { _id: string }) => openOffice(stage, admin, `salary/add?employee=${_id}`);

@@ -4,7 +4,7 @@ import type { TestServer } from './server.js';
 
 export const PASSWORD = 'a sound password for all';
 
-/** Two departments and three people, made through the calls that everybody uses. */
+/** Two departments and three people, made through the calls that everybody uses. The sessions of both admins are confirmed. */
 export interface Cast {
   admin: Client;
   research: DepartmentRecord;
@@ -22,6 +22,7 @@ export interface Cast {
 
 export async function hireCast(server: Pick<TestServer, 'admin' | 'signIn'>): Promise<Cast> {
   const admin = await server.admin();
+  await admin.confirm();
   const research = await addDepartment(admin, { dep_name: 'Research', description: 'Finds out' });
   const sales = await addDepartment(admin, { dep_name: 'Sales', description: 'Finds people' });
   const amara = await hire(admin, { name: 'Amara Okafor', employeeId: 'R-1', department: research._id });
@@ -32,6 +33,7 @@ export async function hireCast(server: Pick<TestServer, 'admin' | 'signIn'>): Pr
     await server.signIn(zoe.email, PASSWORD),
     await server.signIn(ruth.email, PASSWORD),
   ];
+  await ruthClient.confirm();
   return { admin, research, sales, amara, amaraClient, zoe, zoeClient, ruth, ruthClient };
 }
 

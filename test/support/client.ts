@@ -22,6 +22,7 @@ export interface HeardAnswer {
 /** Speaks HTTP to the server as a script does: a bearer token and no cookies, unless a test sends them. */
 export class Client {
   token?: string;
+  private password = '';
   user!: CurrentUserRecord;
 
   /** Told every answer to any client of the file. */
@@ -34,6 +35,7 @@ export class Client {
     if (answer.status === 200) {
       this.token = answer.body.token;
       this.user = answer.body.user;
+      this.password = password;
     }
     return answer;
   }
@@ -55,7 +57,7 @@ export class Client {
   }
 
   /** Confirms the session by password, as role changes, links and exports need it. */
-  confirm(password: string): Promise<Answer> {
+  confirm(password = this.password): Promise<Answer> {
     return this.post('/auth/confirm', { password });
   }
 

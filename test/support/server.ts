@@ -15,9 +15,15 @@ export interface TestServer {
   client(): Client;
   /** A client that is signed in. */
   signIn(email: string, password: string): Promise<Client>;
-  /** The admin that the database began with; signed in once. */
+  /** The admin that the database began with; signed in and confirmed by password once. */
   admin(): Promise<Client>;
   stop(): Promise<void>;
+}
+
+async function confirmed(signedIn: Promise<Client>): Promise<Client> {
+  const client = await signedIn;
+  await client.confirm();
+  return client;
 }
 
 /** The throttle is off unless asked for: a suite signs in more often than people do. */
@@ -49,7 +55,7 @@ export async function startServer(settings: Record<string, string> = {}, databas
     database: own,
     client: () => new Client(url),
     signIn,
-    admin: () => (admin ??= signIn(ADMIN.email, ADMIN.password)),
+    admin: () => (admin ??= confirmed(signIn(ADMIN.email, ADMIN.password))),
     stop: async () => {
       await app.close();
       if (!database) await own.remove();

@@ -83,7 +83,7 @@ async function findAndEdit(page, people) {
   await page.getByRole('link', { name: 'View employees' }).click();
   const token = await page.evaluate(() => globalThis.localStorage.getItem('token'));
   const api = async (path) => (await fetch(`${server.url}/api${path}`, { headers: { authorization: `Bearer ${token}` } })).json();
-  const { employees } = await api('/employee');
+  const { employees } = await api('/employee?fields=[]');
   if (employees.length !== people) throw new Error(`${employees.length} people are there, ${people} were imported.`);
   const person = employees[Math.floor(people / 2)];
   await page.getByPlaceholder('Search by name or department...').fill(person.name);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { Actor } from '../../platform/access/actor.js';
+import { ActorLookup, type Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import type { Language } from '../../contract/languages.js';
 import type { Role } from '../../contract/roles.js';
@@ -47,26 +47,38 @@ const LOOKUP = `SELECT a.id AS account_id, a.name, a.email, a.role, a.language, 
 
 /** Every request looks up its session, so that ending one takes effect at once. */
 @Injectable()
-export class Sessions {
+export class Sessions extends ActorLookup {
   constructor(
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
     housekeeping: Housekeeping,
   ) {
+    super();
     housekeeping.add((manager) => manager.query('DELETE FROM session WHERE expires_at < ?', [clock.now()]));
   }
 
   async actorOf(sessionId: string, accountId: string, request: FastifyRequest): Promise<Actor | undefined> {
+    const session = await this.find({ sessionId, accountId, requestId: request.id });
+    if (!session) return undefined;
+    const { actor, lastSeenAt } = session;
+    const now = this.clock.now();
+    const lagMs = lastSeenLagMs(actor.idleMinutes);
+    const used = actor.pendingAction !== 'confirm' && request.headers[UNATTENDED] === undefined;
+    if (used && now - lastSeenAt > lagMs) this.touch(sessionId, now, lagMs);
+    return actor;
+  }
+
+  async current(actor: Pick<Actor, 'sessionId' | 'accountId' | 'requestId'>): Promise<Actor | undefined> {
+    return (await this.find(actor))?.actor;
+  }
+
+  private async find({ sessionId, accountId, requestId }: Pick<Actor, 'sessionId' | 'accountId' | 'requestId'>): Promise<{ actor: Actor; lastSeenAt: number } | undefined> {
     const [row] = await this.work.read<SessionRow>(LOOKUP, [sessionId, accountId]);
     const now = this.clock.now();
     if (!row || Number(row.expires_at) <= now || row.disabled_at !== null) return undefined;
     if (employmentStatus(row, this.clock.today()) === 'Left') return undefined;
     const { needsFactor, idleMinutes } = policyFor(row);
-    const pendingAction = pendingActionOf(row, now);
-    const lagMs = lastSeenLagMs(idleMinutes);
-    const used = pendingAction !== 'confirm' && request.headers[UNATTENDED] === undefined;
-    if (used && now - Number(row.last_seen_at) > lagMs) this.touch(sessionId, now, lagMs);
-    return {
+    const actor = {
       accountId: row.account_id,
       name: row.name,
       email: row.email,
@@ -80,9 +92,10 @@ export class Sessions {
       secondFactor: row.factor_since !== null,
       secondFactorRequired: needsFactor,
       idleMinutes,
-      pendingAction,
-      requestId: request.id,
+      pendingAction: pendingActionOf(row, now),
+      requestId,
     };
+    return { actor, lastSeenAt: Number(row.last_seen_at) };
   }
 
   create(accountId: string, remember: boolean, request: FastifyRequest): Promise<{ id: string; expiresAt: number }> {

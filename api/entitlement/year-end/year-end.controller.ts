@@ -39,7 +39,7 @@ export class YearEndController {
     description:
       'Up to a day before today, for good: leave years that have ended by then keep their result. Nothing dated in them can be booked or changed; what is cancelled there is made up for on the first open day.',
     response: 'YearEndResponse',
-    problems: ['leave.closed'],
+    problems: ['leave.closed', 'request.stale'],
   })
   async close(@CurrentActor() actor: Actor, @Body() dto: LeaveClosingDto): Promise<YearEndResponse> {
     return { success: true, yearEnd: await this.closing.close(actor, dto) };

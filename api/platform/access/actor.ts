@@ -22,6 +22,11 @@ export interface Actor {
   requestId: string;
 }
 
+/** Whom a session belongs to by now. */
+export abstract class ActorLookup {
+  abstract current(actor: Pick<Actor, 'sessionId' | 'accountId' | 'requestId'>): Promise<Actor | undefined>;
+}
+
 export function isAdmin(actor: Actor): boolean {
   return actor.role === 'admin';
 }

@@ -24,6 +24,8 @@ export interface ListSource<Row, Wire> {
   summary(): Promise<{ summary: object | null } & KnownTotal>;
   storedTotal?(conditions: Condition[]): Promise<number | undefined>;
   csv: CsvColumn<Wire>[];
+  /** Somebody else's pay: the whole list needs the password, like its file. */
+  hasPay?: boolean;
 }
 
 /** Streams buffers, because long strings would stay in memory until a full garbage collection. */
@@ -36,8 +38,9 @@ export class ListResponse {
 
   async send<Row, Wire>(actor: Actor, source: ListSource<Row, Wire>, params: ListQuery, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const query = { ...params, conditions: [...(source.scope ?? []), ...(await resolveConditions(this.work.listReader, params.conditions))] };
-    if (prefersCsv(request)) {
-      requireConfirmed(actor, this.clock.now());
+    const isFile = prefersCsv(request);
+    if (isFile || (source.hasPay && !query.range)) requireConfirmed(actor, this.clock.now());
+    if (isFile) {
       sendAsCsvFile(reply, source.definition.resource);
       return Readable.from(this.csv(source, await withFirstBatch(this.batches(source, query))));
     }

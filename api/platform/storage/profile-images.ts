@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { Problem } from '../../contract/problem.js';
 import { refusal } from '../../contract/refusals.js';
-import { denied } from '../access/access.guard.js';
+import { denied } from '../access/access-denied.js';
 import { isAdmin, type Actor } from '../access/actor.js';
 import { Clock } from '../config/clock.js';
 import { newId } from '../database/statements/ids.js';

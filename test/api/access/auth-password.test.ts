@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { addDays, dateIn } from '../../../api/contract/calendar-date.js';
 import type { EmployeeRecord } from '../../../api/contract/records.js';
 import { addDepartment, form, hire, PASSWORD, person } from '../../support/cast.js';
 import type { Client } from '../../support/client.js';
@@ -6,6 +7,7 @@ import { auditOf } from '../../support/rows.js';
 import { ADMIN, startServer, type TestServer } from '../../support/server.js';
 
 const NEW = 'quite another password';
+const TOMORROW = addDays(dateIn('UTC', new Date()), 1);
 
 let server: TestServer;
 let admin: Client;
@@ -120,10 +122,17 @@ describe('confirming the session', () => {
 
   test('opens the calls that need it to this session alone', async () => {
     const [one, other] = [await server.signIn(ADMIN.email, ADMIN.password), await server.signIn(ADMIN.email, ADMIN.password)];
+    const chief = await hire(admin, { employeeId: `Q-${(number += 1)}`, department, role: 'admin' });
     const calls: ((by: Client) => ReturnType<Client['get']>)[] = [
       (by) => by.post(`/account/link/${somebody._id}`),
       (by) => by.put(`/account/${somebody._id}`, { email: `moved.${number}@company.example` }),
       (by) => by.put(`/account/${somebody._id}`, { role: 'admin' }),
+      (by) => by.put(`/account/${somebody._id}`, { disabled: true }),
+      (by) => by.delete(`/account/sessions/${somebody._id}`),
+      (by) => by.put(`/employee/employment/${chief._id}`, { leftOn: TOMORROW }),
+      (by) => by.post('/employee/add', form(person({ employeeId: `Q-${(number += 1)}`, department, role: 'admin' }))),
+      (by) => by.get('/employee'),
+      (by) => by.get(`/salary/${somebody._id}`),
       (by) => by.get('/employee', { accept: 'text/csv' }),
     ];
     for (const call of calls) expect(await call(one)).toMatchObject({ status: 403, body: { success: false, code: 'auth.confirm_needed' } });
@@ -131,12 +140,23 @@ describe('confirming the session', () => {
     for (const call of calls) expect((await call(one)).status).toBe(403);
     expect((await one.confirm(ADMIN.password)).status).toBe(200);
     for (const call of calls) expect((await call(one)).status).toBeLessThan(300);
+    const unconfirmed = await server.signIn(ADMIN.email, ADMIN.password);
+    const opening = [[`/account/${somebody._id}`, { disabled: false }], [`/employee/employment/${chief._id}`, { leftOn: null }]] as const;
+    for (const [path, change] of opening) expect(await unconfirmed.put(path, change)).toMatchObject({ status: 403, body: { code: 'auth.confirm_needed' } });
   });
 
   test('is not asked for where nothing of the kind changes', async () => {
     const fresh = await server.signIn(ADMIN.email, ADMIN.password);
-    expect((await fresh.put(`/account/${somebody._id}`, { disabled: true })).status).toBe(200);
-    expect((await fresh.put(`/account/${somebody._id}`, { email: somebody.email.toUpperCase(), role: 'employee', disabled: false })).status).toBe(200);
-    expect((await fresh.delete(`/account/sessions/${somebody._id}`)).status).toBe(200);
+    const calls: ((by: Client) => ReturnType<Client['get']>)[] = [
+      (by) => by.put(`/account/${somebody._id}`, { email: somebody.email.toUpperCase(), role: 'employee', disabled: false }),
+      (by) => by.put(`/employee/employment/${somebody._id}`, { leftOn: TOMORROW }),
+      (by) => by.post('/employee/add', form(person({ employeeId: `Q-${(number += 1)}`, department }))),
+      (by) => by.get('/employee?range=[0,9]&fields=["salary"]'),
+      (by) => by.get('/employee?fields=[]'),
+      (by) => by.get(`/salary/${somebody._id}?range=[0,9]`),
+    ];
+    for (const call of calls) expect((await call(fresh)).status).toBeLessThan(300);
+    const own = await server.signIn(somebody.email, PASSWORD);
+    expect((await own.get(`/salary/${somebody._id}`)).status).toBe(200);
   });
 });

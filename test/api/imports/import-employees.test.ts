@@ -250,9 +250,8 @@ describe('An import', () => {
   test('that would leave no admin is not stored', async () => {
     const lonely = await startServer();
     try {
-      const { ruth, admin } = await hireCast(lonely);
+      const { ruth, ruthClient, admin } = await hireCast(lonely);
       const head = admin.user._id;
-      const ruthClient = await lonely.signIn(ruth.email, 'a sound password for all');
       await ruthClient.put(`/account/${head}`, { disabled: true });
       const job = await checked(ruthClient, 'employees', [HEADINGS, `R-2,Ruth Admin,${ruth.email},1990-05-17,other,single,Research,Specialist,3000.00,,2024-01-31,`].join('\n'), { payPeriod: 'month', dateOrder: 'year-first' });
       expect(await applied(ruthClient, job._id, 'a sound password for all')).toMatchObject({ state: 'Checked', fault: expect.stringContaining('last admin') });

@@ -83,7 +83,7 @@ describe('the first admin', () => {
     const given = printed[0]?.split(' ')[2] as string;
     expect(await change(given, given)).toMatchObject({ status: 400, body: { errors: { newPassword: expect.stringContaining('a password different') } } });
     expect((await change(given, 'copper-lantern-meadow')).status).toBe(200);
-    expect([(await client.get('/employee')).status, (await client.get('/auth/verify')).body.user.pendingAction]).toEqual([200, null]);
+    expect([(await client.get('/department')).status, (await client.get('/auth/verify')).body.user.pendingAction]).toEqual([200, null]);
     expect((await server.client().signIn(ADMIN.email, 'copper-lantern-meadow')).body.user.pendingAction).toBeNull();
   });
 });

@@ -31,7 +31,7 @@ async function paid(employeeId: string): Promise<Paid> {
   await paySalary(admin, person._id, { basicSalary: '5000', payDate: `${THIS_YEAR - 1}-12-31` });
   await paySalary(admin, person._id, { basicSalary: '5100', allowances: '220', deductions: '1184.40', payDate: `${THIS_YEAR}-01-31` });
   await paySalary(admin, person._id, { basicSalary: '51000', payDate: `${THIS_YEAR}-02-28` });
-  const { salary } = (await admin.get(`/salary/${person._id}?sort=["payDate","DESC"]`)).body as SalariesResponse;
+  const { salary } = (await admin.get(`/salary/${person._id}?range=[0,99]&sort=["payDate","DESC"]`)).body as SalariesResponse;
   await admin.post(`/salary/void/${salary[0]?._id}`, { reason: 'Typed ten times too high' });
   const client = new Client(stage.url);
   await client.signIn(person.email, PASSWORD);

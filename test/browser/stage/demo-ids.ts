@@ -14,7 +14,7 @@ export interface DemoIds {
 
 export async function demoIds(stage: Stage): Promise<DemoIds> {
   const get = await reader(stage);
-  const { employees } = await get<EmployeesResponse>('/employee');
+  const { employees } = await get<EmployeesResponse>('/employee?fields=[]');
   const zoe = employees.find(({ userId }) => userId.email === stage.employee.email);
   const { departments } = await get<DepartmentsResponse>('/department');
   const { leaves } = await get<LeavesResponse>('/leave');

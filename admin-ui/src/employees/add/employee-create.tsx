@@ -1,3 +1,5 @@
+import { useCallback } from 'react';
+import { useRegisterMutationMiddleware } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { ROLES } from '../../../../api/contract/roles.js';
 import { CreateForm } from '../../forms/create-form';
@@ -5,9 +7,11 @@ import { FormActions, FormSection } from '../../forms/form-layout';
 import { ImageInput } from '../../forms/image-input';
 import { TextInput } from '../../forms/inputs';
 import { plainAmount } from '../../forms/plain-amount';
+import { useNotifyError } from '../../api/use-notify-error';
 import { useLeaveWith } from '../../forms/use-leave-with';
 import { useText } from '../../i18n/use-text';
 import { newestFirst, officePath } from '../../paths';
+import { NotConfirmed, useWithConfirmation } from '../../shell/confirmation/confirmation-context';
 import { PageHead } from '../../ui/layout/page-head';
 import { ChoiceInput, DepartmentInput } from '../choice-input';
 import { ContactInput } from '../contact-input';
@@ -65,9 +69,19 @@ function AccountSection() {
   );
 }
 
+type Create = (resource: string, params: object) => Promise<unknown>;
+
+/** Adding an admin needs it. */
+function AskForPassword() {
+  const withConfirmation = useWithConfirmation();
+  useRegisterMutationMiddleware<Create>(useCallback((resource, params, next) => withConfirmation(() => next(resource, params)), [withConfirmation]));
+  return null;
+}
+
 export default function EmployeeCreate() {
   const text = useText();
   const leaveWith = useLeaveWith();
+  const notifyError = useNotifyError();
 
   function onCreated({ id, email, passwordSet, invitedAt }: Employee) {
     if (passwordSet !== false) return leaveWith(text('employees.created'), newestFirst(officePath.employees));
@@ -82,7 +96,9 @@ export default function EmployeeCreate() {
         resource="employees"
         transform={({ password, ...values }) => ({ ...values, ...(values.invite !== true && { password }), salary: plainAmount(values.salary as string) })}
         onCreated={onCreated}
+        onRefused={(failure) => failure instanceof NotConfirmed || notifyError(failure)}
       >
+        <AskForPassword />
         <PersonalSection />
         <EmploymentSection />
         <AccountSection />

@@ -3,6 +3,7 @@ import type { EmployeeRecord } from '../../../../api/contract/records.js';
 import { RequestFailed } from '../../api/http-client';
 import { useApi } from '../../api/use-api';
 import { useNotifyError } from '../../api/use-notify-error';
+import { NotConfirmed, useWithConfirmation } from '../../shell/confirmation/confirmation-context';
 import { plainAmount } from '../../forms/plain-amount';
 import { BASICS, changedFields, CONTACT, editable, type EditedEmployee, type EditedField, editedIn, EMPLOYMENT, IDENTITY } from './employee-changes';
 import type { Employee } from '../employee';
@@ -29,6 +30,7 @@ export function useEmployeeSave(loaded: Employee, onSaved: () => void) {
     } catch (failure) {
       setBase(stored);
       if (stored !== base) void refresh();
+      if (failure instanceof NotConfirmed) return undefined;
       if (failure instanceof RequestFailed && failure.body.code === 'request.stale') return setStale(failure.message);
       notifyError(failure);
       return failure instanceof RequestFailed ? failure.body.errors : undefined;
@@ -48,6 +50,7 @@ export function useEmployeeSave(loaded: Employee, onSaved: () => void) {
 
 function useSectionCalls() {
   const api = useApi();
+  const withConfirmation = useWithConfirmation();
 
   /** What is refused more often goes first. The basics are sent without changes too, so that saving always does something. */
   return async function saveSections({ id, version }: Employee, edited: EditedEmployee, changed: EditedField[], onStored: (answer: EmployeeRecord) => void) {
@@ -62,7 +65,7 @@ function useSectionCalls() {
     const { employeeId, dob, gender } = edited;
     if (changedOf(IDENTITY).length > 0) stored(await api.correctIdentity(id, { employeeId, dob: dob || null, gender: gender || null, version: current }));
     const employment = changedOf(EMPLOYMENT);
-    if (employment.length > 0) stored(await api.changeEmployment(id, { ...fieldsOf(employment), version: current }));
+    if (employment.length > 0) stored(await withConfirmation(() => api.changeEmployment(id, { ...fieldsOf(employment), version: current })));
     if (changedOf(BASICS).length > 0 || changed.length === 0) {
       const basics = { ...fieldsOf(BASICS), salary: plainAmount(edited.salary), version: current };
       stored((await api.update<Employee>('employees', { id, data: basics as unknown as Partial<Employee>, previousData: { id } as Employee })).data);

@@ -3,6 +3,7 @@ import { useNotify } from 'react-admin';
 import { useText } from '../../i18n/use-text';
 import { RequestFailed } from '../../api/http-client';
 import type { EmploymentChange } from '../../api/office-calls';
+import { NotConfirmed, useWithConfirmation } from '../../shell/confirmation/confirmation-context';
 import { useIdempotencyKey } from '../../api/idempotency-key';
 import { useApi } from '../../api/use-api';
 import { useNotifyError } from '../../api/use-notify-error';
@@ -16,6 +17,7 @@ export function useEmploymentChange({ id, version }: Employee, onClose: () => vo
   const api = useApi();
   const notifyError = useNotifyError();
   const refresh = useEmployeeRefresh();
+  const withConfirmation = useWithConfirmation();
   const { key } = useIdempotencyKey();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
@@ -24,12 +26,13 @@ export function useEmploymentChange({ id, version }: Employee, onClose: () => vo
     async (call: () => Promise<unknown>, done: string) => {
       setBusy(true);
       try {
-        await call();
+        await withConfirmation(call);
         await refresh();
         onClose();
         notify(done, { type: 'success' });
       } catch (failure) {
         setBusy(false);
+        if (failure instanceof NotConfirmed) return undefined;
         const { code, errors } = failure instanceof RequestFailed ? failure.body : {};
         if (code === 'request.stale') {
           await refresh();
@@ -41,7 +44,7 @@ export function useEmploymentChange({ id, version }: Employee, onClose: () => vo
         notifyError(failure);
       }
     },
-    [refresh, onClose, notify, notifyError, text],
+    [withConfirmation, refresh, onClose, notify, notifyError, text],
   );
   const store = (change: EmploymentChange, done: string) => send(() => api.changeEmployment(id, { ...change, version }), done);
   const recordReturn = (date: string, done: string) => send(() => api.recordReturn(id, date, version, key), done);

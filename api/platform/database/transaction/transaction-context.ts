@@ -6,7 +6,11 @@ interface Store {
   context: TransactionContext;
   unit?: OpenUnit;
   claim?: Claim;
+  requireAccess?: RequireAccess;
 }
+
+/** Throws where the request that writes may no longer do so. */
+export type RequireAccess = () => Promise<void>;
 
 // One for the process: Node copies every storage that was ever used to each promise, and tests start hundreds of servers.
 const storage = new AsyncLocalStorage<Store>();
@@ -27,8 +31,23 @@ export class TransactionContext {
     return storage.run({ ...this.store, context: this, claim }, work);
   }
 
+  withAccess<T>(requireAccess: RequireAccess, work: () => Promise<T>): Promise<T> {
+    return storage.run({ ...this.store, context: this, requireAccess }, work);
+  }
+
+  /** Without the open unit and the claim, but still of the same request. */
   outside<T>(work: () => Promise<T>): Promise<T> {
-    return storage.exit(work);
+    const { requireAccess } = this;
+    return requireAccess ? storage.run({ context: this, requireAccess }, work) : storage.exit(work);
+  }
+
+  /** For what a request only wakes. */
+  detached(work: () => void): void {
+    storage.exit(work);
+  }
+
+  get requireAccess(): RequireAccess | undefined {
+    return this.store?.requireAccess;
   }
 
   get claim(): Claim | undefined {

@@ -9,7 +9,7 @@ import { GROUP_COMMIT } from './group-commit.js';
 import { OpenUnit } from './open-unit.js';
 import { discardConnection, guardQueries, MAY_WRITE } from './query-guard.js';
 import { retryOnSerializationFailure } from './serialization-retry.js';
-import { TransactionContext } from './transaction-context.js';
+import { TransactionContext, type RequireAccess } from './transaction-context.js';
 
 type Work<T> = (manager: EntityManager) => Promise<T>;
 
@@ -61,6 +61,16 @@ export class UnitOfWork {
     return this.context.withClaim(claim, call);
   }
 
+  /** Units of the call begin with `requireAccess`, which reads inside them. What outlives the call is the server's own work. */
+  async allowed<T>(requireAccess: RequireAccess, call: () => Promise<T>): Promise<T> {
+    let isOver = false;
+    try {
+      return await this.context.withAccess(async () => (isOver ? undefined : requireAccess()), call);
+    } finally {
+      isOver = true;
+    }
+  }
+
   /** Of a repeated request: what the first has answered. For calls of several units, which would run before the last one finds it. */
   async earlierResult<T>(): Promise<{ result: T } | undefined> {
     return (await this.context.claim?.find(this.manager)) as { result: T } | undefined;
@@ -70,17 +80,19 @@ export class UnitOfWork {
   afterCommit(wake: () => void): void {
     const { unit } = this.context;
     if (unit) unit.afterCommit.push(wake);
-    else wake();
+    else this.context.detached(wake);
   }
 
   private async attempt<T>(work: Work<T>, claim: Claim | undefined, { groupCommit = true }: WriteOptions): Promise<T> {
     const runner = this.dataSource.createQueryRunner();
     Object.assign(runner.data, { [MAY_WRITE]: true, [GROUP_COMMIT]: groupCommit });
     const unit = new OpenUnit(runner);
+    const { requireAccess } = this.context;
     try {
       const result = await this.context.run(unit, async () => {
         await this.metrics.wait(() => runner.startTransaction());
         try {
+          await requireAccess?.();
           const done = await runClaimed(claim, unit.manager, work);
           unit.complete();
           await runner.commitTransaction();
@@ -91,7 +103,7 @@ export class UnitOfWork {
           throw error;
         }
       });
-      for (const wake of unit.afterCommit) wake();
+      for (const wake of unit.afterCommit) this.context.detached(wake);
       return result;
     } finally {
       await runner.release();

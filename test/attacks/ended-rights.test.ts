@@ -1,0 +1,170 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { DESCRIPTION_MAX } from '../../api/department/department.entity.js';
+import type { EmployeeRecord } from '../../api/contract/records.js';
+import { form, hire, PASSWORD, person } from '../support/cast.js';
+import type { Client } from '../support/client.js';
+import { eventually } from '../support/eventually.js';
+import { ADMIN } from '../support/server.js';
+import { afterwards } from './ending.js';
+import { setStage, type Stage } from './stage.js';
+import { head } from './wire.js';
+
+let stage: Stage;
+let admin: Client;
+let number = 0;
+
+beforeAll(async () => {
+  stage = await setStage();
+  ({ admin } = stage.cast);
+});
+afterAll(() => stage.end());
+
+/** An admin whose session is confirmed, and who will be dismissed. */
+async function chief(): Promise<{ chief: EmployeeRecord; client: Client }> {
+  const added = await hire(admin, { employeeId: `E-${(number += 1)}`, department: stage.cast.sales._id, role: 'admin' });
+  const client = await stage.signIn(added.email, PASSWORD);
+  await client.confirm();
+  return { chief: added, client };
+}
+
+const ENDINGS: [string, (chief: EmployeeRecord, client: Client) => Promise<unknown>][] = [
+  ['disabled', ({ _id }) => admin.put(`/account/${_id}`, { disabled: true })],
+  ['demoted', ({ _id }) => admin.put(`/account/${_id}`, { role: 'employee' })],
+  ['recorded as left', ({ _id }) => admin.put(`/employee/employment/${_id}`, { leftOn: '2020-01-01' })],
+  ['signed out by another', ({ _id }) => admin.delete(`/account/sessions/${_id}`)],
+  ['signed out', (_, client) => client.post('/auth/logout')],
+];
+
+/** A connection on which a request is sent in parts, and what came back on it. */
+class HeldRequest {
+  text = '';
+  private readonly socket: Socket;
+
+  constructor(url: string, start: string | Uint8Array) {
+    const { hostname, port } = new URL(url);
+    this.socket = connect(Number(port), hostname).setEncoding('utf8');
+    this.socket.on('data', (part: string) => (this.text += part)).on('error', () => undefined);
+    this.socket.write(start);
+  }
+
+  get closed(): boolean {
+    return this.socket.destroyed || this.socket.readableEnded;
+  }
+
+  write(rest: string | Uint8Array): void {
+    if (!this.closed) this.socket.write(rest);
+  }
+
+  pause(): void {
+    this.socket.pause();
+  }
+
+  resume(): void {
+    this.socket.resume();
+  }
+
+  get received(): number {
+    return this.socket.bytesRead;
+  }
+
+  end(): void {
+    this.socket.destroy();
+  }
+}
+
+/** A new admin as a form, without its last 40 bytes. */
+async function held(client: Client, employeeId: string): Promise<{ request: HeldRequest; rest: Uint8Array }> {
+  const form = new Response(newAdmin(employeeId));
+  const bytes = new Uint8Array(await form.arrayBuffer());
+  const start = head('POST', '/employee/add', { 'authorization': `Bearer ${client.token}`, 'content-type': String(form.headers.get('content-type')), 'content-length': bytes.length });
+  return { request: new HeldRequest(stage.url, Buffer.concat([Buffer.from(start), bytes.subarray(0, -40)])), rest: bytes.subarray(-40) };
+}
+
+const newAdmin = (employeeId: string) => form(person({ employeeId, department: stage.cast.sales._id, role: 'admin' }));
+
+describe('42. what an admin began who is dismissed meanwhile', () => {
+  test.each(ENDINGS)('a form held back adds no admin once its sender is %s', async (_, end) => {
+    const { chief: sender, client } = await chief();
+    const { request, rest } = await held(client, `X-${number}`);
+    await sleep(200);
+    await end(sender, client);
+    request.write(rest);
+    await eventually(() => request.closed || /^HTTP\/1\.1 401/.test(request.text));
+    request.end();
+    expect(request.text).not.toContain(' 201 ');
+    expect(await stage.stored('SELECT id FROM employee WHERE employee_id = ?', [`X-${number}`])).toEqual([]);
+  });
+
+  test('a form held back is cut, without its last bytes', async () => {
+    const { chief: sender, client } = await chief();
+    const { request } = await held(client, `X-${number}`);
+    await sleep(200);
+    expect(request.closed).toBe(false);
+    await admin.put(`/account/${sender._id}`, { disabled: true });
+    await eventually(() => request.closed);
+    expect(request.text).toBe('');
+  });
+
+  test('a form held back is stored while its sender stays', async () => {
+    const { client } = await chief();
+    const { request, rest } = await held(client, `X-${number}`);
+    await sleep(2_500);
+    request.write(rest);
+    await eventually(() => request.text.startsWith('HTTP/1.1 201'));
+    request.end();
+  });
+
+  test('a list that is read slowly ends', async () => {
+    await manyDepartments();
+    const { chief: reader, client } = await chief();
+    const request = new HeldRequest(stage.url, head('GET', '/department', { authorization: `Bearer ${client.token}` }));
+    await eventually(() => request.received > 0);
+    request.pause();
+    await sleep(300);
+    await admin.put(`/account/${reader._id}`, { disabled: true });
+    request.resume();
+    await eventually(() => request.closed);
+    expect(request.text).toContain('HTTP/1.1 200');
+    // The last chunk of a whole answer is empty.
+    expect(request.text).not.toMatch(/\r\n0\r\n\r\n$/);
+  });
+});
+
+/** 12 MB of departments: more than the buffers between the server and a reader hold. */
+async function manyDepartments(): Promise<void> {
+  const description = '🏢'.repeat(DESCRIPTION_MAX / 2);
+  const count = Math.ceil(12_000_000 / Buffer.byteLength(description));
+  for (let n = 0; n < count; n += 50) await Promise.all(Array.from({ length: 50 }, (_, at) => admin.post('/department/add', { dep_name: `Department ${n + at}`, description })));
+}
+
+describe('43. an admin of one’s own', () => {
+  test.each<[string, (client: Client) => ReturnType<Client['get']>]>([
+    ['adds none', (client) => client.post('/employee/add', newAdmin(`Y-${number}`))],
+    ['closes none', (client) => client.put(`/account/${stage.cast.ruth._id}`, { disabled: true })],
+    ['sends none away', (client) => client.put(`/employee/employment/${stage.cast.ruth._id}`, { leftOn: '2020-01-01' })],
+    ['ends no session of another', (client) => client.delete(`/account/sessions/${stage.cast.ruth._id}`)],
+    ['reads no whole list with pay', (client) => client.get('/employee')],
+    ['reads no whole history of another', (client) => client.get(`/salary/${stage.cast.amara._id}`)],
+  ])('a session that is not confirmed %s', async (_, call) => {
+    const unconfirmed = await stage.signIn(ADMIN.email, ADMIN.password);
+    expect(await call(unconfirmed)).toMatchObject({ status: 403, body: { code: 'auth.confirm_needed' } });
+    expect((await stage.cast.ruthClient.get('/auth/verify')).status).toBe(200);
+  });
+
+  test('is not made of somebody who was dismissed, with a password that is known', async () => {
+    const { chief: fallen } = await chief();
+    const { chief: left } = await chief();
+    await admin.put(`/account/${fallen._id}`, { disabled: true });
+    await admin.put(`/employee/employment/${left._id}`, { hireDate: '2019-01-01', leftOn: '2020-01-01' });
+    const unconfirmed = await stage.signIn(ADMIN.email, ADMIN.password);
+    const reopening = [
+      await unconfirmed.put(`/account/${fallen._id}`, { disabled: false }), await unconfirmed.put(`/employee/employment/${left._id}`, { leftOn: null }),
+      await unconfirmed.post(`/employee/return/${left._id}`, { returnDate: '2020-02-01' }),
+    ];
+    expect(reopening.map(({ body }) => body.code)).toEqual(Array(3).fill('auth.confirm_needed'));
+  });
+});
+
+afterwards(() => stage);
