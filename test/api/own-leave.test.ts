@@ -36,7 +36,11 @@ const read = async ({ _id }: LeaveRecord, client = cast.admin) => (await client.
 /** Nobody else is an admin who can sign in while the work takes. */
 async function whileAlone(work: () => Promise<void>): Promise<void> {
   await store(server, "UPDATE account SET disabled_at = 1 WHERE role = 'admin' AND disabled_at IS NULL AND id <> ?", [ines.userId._id]);
-  await work().finally(() => store(server, 'UPDATE account SET disabled_at = NULL WHERE disabled_at = 1'));
+  try {
+    await work();
+  } finally {
+    await store(server, 'UPDATE account SET disabled_at = NULL WHERE disabled_at = 1');
+  }
 }
 
 describe('an admin’s own leave', () => {
@@ -168,7 +172,7 @@ describe('the only admin who can sign in', () => {
 });
 
 describe('a file of leave requests', () => {
-  const file = (status: string, [from, to] = PAST) => `Employee ID,Leave Type,Start Date,End Date,Reason,Status\n${ines.employeeId},Sick Leave,${from},${to},Flu,${status}\n`;
+  const file = (status: string, [from, to]: readonly [string, string] = PAST) => `Employee ID,Leave Type,Start Date,End Date,Reason,Status\n${ines.employeeId},Sick Leave,${from},${to},Flu,${status}\n`;
   const check = (client: Client, content: string) => checked(client, 'leaves', content, { dateOrder: 'year-first' }, 'leaves.csv');
 
   test.each(['Approved', 'Rejected'])('refuses rows that would be %s for the admin who uploads it', async (status) => {
