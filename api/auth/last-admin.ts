@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { Clock } from '../platform/config/clock.js';
 import { Problem } from '../contract/problem.js';
 import { refusal } from '../contract/refusals.js';
-import { worksHere } from '../employee/employment-status.js';
+import { enabledAdmins, lockAdmins } from '../employee/enabled-admins.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 
 /** Requires an active admin without a last day, also before a return: on the day after a last day, nobody might be left to notice. */
@@ -24,7 +24,6 @@ export class LastAdmin {
     });
   }
 
-  /** Parallel changes meet at the locked row: the second one counts what the first committed, or is retried on a cluster. */
   requireOne(): Promise<void> {
     return this.work.write(async (manager) => {
       await lockAdmins(manager);
@@ -33,17 +32,12 @@ export class LastAdmin {
   }
 
   private async assertOne(manager: EntityManager): Promise<void> {
-    const working = worksHere(this.clock.today());
+    const admins = enabledAdmins(this.clock.today());
     const [row] = await manager.query<{ able: number; staying: number }[]>(
-      `SELECT COUNT(*) AS able, COUNT(CASE WHEN e.left_on IS NULL AND (e.previous_left_on IS NULL OR e.hire_date <= ?) THEN 1 END) AS staying FROM account a LEFT JOIN employee e ON e.account_id = a.id
-       WHERE a.role = 'admin' AND a.disabled_at IS NULL AND a.password_hash IS NOT NULL AND ${working.sql}`,
-      [this.clock.today(), ...working.parameters],
+      `SELECT COUNT(*) AS able, COUNT(CASE WHEN e.left_on IS NULL AND (e.previous_left_on IS NULL OR e.hire_date <= ?) THEN 1 END) AS staying ${admins.sql}`,
+      [this.clock.today(), ...admins.parameters],
     );
     if (Number(row?.staying) > 0) return;
     throw new Problem('account.last_admin', refusal(Number(row?.able) > 0 ? 'account.no_staying_admin' : 'account.last_admin'));
   }
-}
-
-async function lockAdmins(manager: EntityManager): Promise<void> {
-  await manager.query("UPDATE lock_row SET version = version + 1 WHERE name = 'admins'");
 }

@@ -13,4 +13,8 @@ export type LeaveNotificationKind = (typeof LEAVE_NOTIFICATION_KINDS)[number];
 export const IMPORT_NOTIFICATION_KINDS = ['import.applied', 'import.failed'] as const;
 export type ImportNotificationKind = (typeof IMPORT_NOTIFICATION_KINDS)[number];
 
-export type NotificationKind = LeaveNotificationKind | ImportNotificationKind;
+/** Sent to the other admins: an admin has changed something about themselves. */
+export const OWN_MATTER_KINDS = ['own.pay', 'own.balance', 'own.employment', 'own.policy', 'own.leave'] as const;
+export type OwnMatterKind = (typeof OWN_MATTER_KINDS)[number];
+
+export type NotificationKind = LeaveNotificationKind | ImportNotificationKind | OwnMatterKind;

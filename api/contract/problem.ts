@@ -11,6 +11,7 @@ export const PROBLEM_STATUS = {
   'auth.invalid_code': 401,
   'access.denied': 403,
   'access.forgery': 403,
+  'leave.own_decision': 403,
   'auth.confirm_needed': 403,
   'auth.idle': 403,
   'auth.password_change_required': 403,

@@ -7,7 +7,7 @@ import type { LeaveStatus } from './leave-statuses.js';
 import type { DayCostRecord } from './day-costs.js';
 import type { EndOfLeave, LeaveType, StartOfLeave } from './leave-types.js';
 import type { LeaveUnit } from './policy-rules.js';
-import type { ImportNotificationKind, LeaveNotificationKind } from './notification-kinds.js';
+import type { ImportNotificationKind, LeaveNotificationKind, OwnMatterKind } from './notification-kinds.js';
 import type { Gender, MaritalStatus } from './personal-details.js';
 import type { Role } from './roles.js';
 import type { RequiredAction } from './second-factor.js';
@@ -162,6 +162,8 @@ export interface LeaveRecord {
   costByDay?: DayCostRecord[];
   /** Of approved leave that has begun, to admins who read it alone: what a cancellation today would not bring back, since it has lapsed. */
   lapsedIfCancelled?: number;
+  /** In what an admin reads: it is their own, and another admin decides it. Otherwise absent. */
+  othersDecide?: true;
 }
 
 export interface AbsenceRecord {
@@ -189,7 +191,13 @@ export interface ImportNotificationRecord extends Notice {
   import: { _id: string; name: string };
 }
 
-export type NotificationRecord = LeaveNotificationRecord | ImportNotificationRecord;
+/** The admin who has changed something about themselves. */
+export interface OwnMatterNotificationRecord extends Notice {
+  kind: OwnMatterKind;
+  employee: { _id: string; name: string };
+}
+
+export type NotificationRecord = LeaveNotificationRecord | ImportNotificationRecord | OwnMatterNotificationRecord;
 
 export interface SessionRecord {
   _id: string;

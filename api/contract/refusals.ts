@@ -100,6 +100,7 @@ export const REFUSALS = {
   'leave.after_last_day': 'These days go beyond the last day of employment, %{leftOn}.',
   'leave.between_employments': 'Not all of these days are within an employment: the last day was %{leftOn}, the next hire date is %{hireDate}.',
   'leave.no_employee': 'You have no employee record',
+  'leave.own_decision': 'Another admin decides your own leave.',
   'leave.decided_meanwhile': 'This leave request has already been decided.',
   'leave.already_pending': 'This leave request is already pending.',
   'leave.already_approved': 'This leave request is already approved.',

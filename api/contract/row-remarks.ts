@@ -38,6 +38,7 @@ export const ROW_REMARKS = {
   betweenEmployments: 'makes the leave extend beyond an employment: the last day was %{leftOn}, the next hire date is %{hireDate}.',
   overlapsRequest: 'starts a leave that overlaps with the %{leaveType} from %{startDate} to %{endDate} (%{status}).',
   leaveClosed: 'is in a closed leave year: leave up to %{latest} is closed.',
+  ownLeave: 'is a decision on the leave of the admin who uploaded this file. Another admin can import the row.',
   overlapsRow: 'starts a leave that overlaps with row %{row}, from %{startDate} to %{endDate}.',
   severalPeople: 'matches more than one employee. Add a column with employee IDs or email addresses.',
   notDays: 'is not a number of days with at most three decimals, such as 12.5.',

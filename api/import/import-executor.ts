@@ -13,6 +13,7 @@ import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { Events } from '../platform/events/events.js';
 import { BalanceImport } from './apply/balance-import.js';
 import { EmployeeImport } from './apply/employee-import.js';
+import { ImportAudit } from './apply/import-audit.js';
 import { ImportFinished } from './import.events.js';
 import type { ImportJob } from './import-job.entity.js';
 import { ImportJobs } from './import-jobs.js';
@@ -35,6 +36,7 @@ export class ImportExecutor {
     private readonly jobs: ImportJobs,
     private readonly rows: ImportRows,
     private readonly currency: CurrencyInUse,
+    private readonly importAudit: ImportAudit,
     employees: EmployeeImport,
     salaries: SalaryImport,
     leaves: LeaveImport,
@@ -89,6 +91,7 @@ export class ImportExecutor {
       if (storesAmounts(job.kind, mapping)) await this.currency.fixAs(job.currency);
       await this.handlerOf(job.kind).lockRecords?.(manager, job);
       await this.handlerOf(job.kind).apply(manager, job, run);
+      await this.importAudit.emitOwn(manager, job, 'apply');
       await this.record(job, 'import.apply', { accountId: job.appliedBy, name: job.appliedByName ?? '' });
       await this.jobs.finish(manager, job, { state: 'Applied', appliedAt: this.clock.now() });
       await this.events.emit(new ImportFinished(job.id, job.name, job.appliedBy, true));
@@ -101,6 +104,7 @@ export class ImportExecutor {
       const changed = await this.handlerOf(job.kind).changedSince(job);
       if (changed > 0) throw changedSinceImport(changed);
       await this.handlerOf(job.kind).undo(manager, job, run);
+      await this.importAudit.emitOwn(manager, job, 'undo');
       await this.record(job, 'import.undo', { accountId: job.undoneBy, name: job.undoneByName ?? '' });
       await this.jobs.finish(manager, job, { state: 'Undone', undoneAt: this.clock.now() });
     });

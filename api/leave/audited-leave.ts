@@ -8,5 +8,5 @@ interface Change {
 }
 
 export function auditedLeave({ _id, employeeId }: LeaveRecord, { action, before, after }: Change): AuditedChange {
-  return { action, subject: 'leave', id: _id, name: employeeId.userId.name, before, after };
+  return { action, subject: 'leave', id: _id, name: employeeId.userId.name, employeeId: employeeId._id, before, after };
 }

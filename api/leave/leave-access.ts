@@ -13,6 +13,7 @@ import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { LeaveCosts } from './leave-costs.js';
 import { LEAVE_LIST } from './leave-list.js';
 import type { LeaveRow } from './leave-record.js';
+import { OwnDecisions } from './own-decisions.js';
 import { RestoredLeave } from './restored-leave.js';
 
 const SQL = `SELECT ${LEAVE_LIST.columns} FROM ${LEAVE_LIST.table} ${Object.values(LEAVE_LIST.joins).join(' ')} WHERE l.id = ?`;
@@ -24,6 +25,7 @@ export class LeaveAccess {
     private readonly clock: Clock,
     private readonly costs: LeaveCosts,
     private readonly restored: RestoredLeave,
+    private readonly ownDecisions: OwnDecisions,
   ) {}
 
   /** Employees get the same 403 for other people's requests and for ids that do not exist. */
@@ -48,6 +50,7 @@ export class LeaveAccess {
   /** As its page needs it. */
   async read(actor: Actor, id: string): Promise<LeaveRecord> {
     const row = await this.reach(actor, id);
+    await this.ownDecisions.mark(actor, [row]);
     const leave = await this.costs.detailed(row);
     const mayLapse = isAdmin(actor) && leave.status === 'Approved' && leave.startDate <= this.clock.today();
     return mayLapse ? { ...leave, lapsedIfCancelled: wireAmount(leave.unit, await this.restored.lapsedOf(row)) } : leave;

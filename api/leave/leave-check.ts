@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { isAdmin, type Actor } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';
 import { Problem } from '../contract/problem.js';
 import { refusal } from '../contract/refusals.js';
@@ -63,13 +62,12 @@ export class LeaveCheck {
     if (await this.held.has(employeeId, typeId)) await this.accounts.refresh(manager, [employeeId]);
   }
 
-  /** Throws the first fault, unless an admin overrides them with a note. Returns what is recorded of that. */
-  requirePassed(actor: Actor, faults: Problem[], { override, note }: Override): { overridden?: string; note?: string } {
-    const overrides = override === true && isAdmin(actor);
-    if (overrides && !note) throw Problem.at('note', refusal('field.required', { label: 'Note' }));
+  /** Throws the first fault, unless somebody who may do so overrides them with a note. Returns what is recorded of that. */
+  requirePassed(faults: Problem[], { override, note }: Override): { overridden?: string; note?: string } {
+    if (override && !note) throw Problem.at('note', refusal('field.required', { label: 'Note' }));
     const [first] = faults;
     if (!first) return {};
-    if (!overrides || !note) throw first;
+    if (!override || !note) throw first;
     return { overridden: faults.map(({ code }) => code).join(', '), note };
   }
 }

@@ -22,9 +22,9 @@ export class LeaveDecisionController {
   @IdempotentPost('withdraw/:id')
   @Endpoint({
     summary: 'Withdraw a leave request',
-    description: 'Employees may withdraw their own while it is pending; an admin, with a reason, also when it is approved. Its days become free again. Days of a closed year are made up for by a correction on the first open day. With `restoreUntil`, what an admin gives back too late to be used can be used until then.',
+    description: 'Employees may withdraw their own while it is pending; an admin, with a reason, also when it is approved. Its days become free again. Days of a closed year are made up for by a correction on the first open day. While another admin can sign in, an admin cancels their own approved leave only before it begins. With `restoreUntil`, what an admin gives back too late to be used can be used until then.',
     response: 'LeaveResponse',
-    problems: ['leave.not_found', 'leave.already_decided'],
+    problems: ['leave.not_found', 'leave.already_decided', 'leave.own_decision'],
   })
   async withdraw(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() dto: LeaveWithdrawalDto): Promise<LeaveResponse> {
     return { success: true, leave: await this.withdrawals.withdraw(actor, id, dto) };
@@ -34,9 +34,9 @@ export class LeaveDecisionController {
   @Roles('admin')
   @Endpoint({
     summary: 'Take days out of leave',
-    description: 'Such as days of illness. The request becomes Cancelled; what is left before and after these days are new requests with its status and decision.',
+    description: 'Such as days of illness. The request becomes Cancelled; what is left before and after these days are new requests with its status and decision. Own approved leave that has begun is shortened by another admin, while there is one who can sign in.',
     response: 'LeavesKeptResponse',
-    problems: ['leave.not_found', 'leave.already_decided', 'leave.closed'],
+    problems: ['leave.not_found', 'leave.already_decided', 'leave.own_decision', 'leave.closed'],
   })
   async shorten(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() dto: LeaveShorteningDto): Promise<LeavesKeptResponse> {
     return { success: true, leaves: await this.shortening.shorten(actor, id, dto) };
@@ -44,7 +44,12 @@ export class LeaveDecisionController {
 
   @Put(':id')
   @Roles('admin')
-  @Endpoint({ summary: 'Approve or reject a pending leave request', response: 'LeaveResponse', problems: ['leave.not_found', 'leave.already_decided', 'leave.insufficient', 'leave.closed'] })
+  @Endpoint({
+    summary: 'Approve or reject a pending leave request',
+    description: 'Nobody decides their own while another admin can sign in.',
+    response: 'LeaveResponse',
+    problems: ['leave.not_found', 'leave.already_decided', 'leave.own_decision', 'leave.insufficient', 'leave.closed'],
+  })
   async decide(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() dto: LeaveDecisionDto): Promise<LeaveResponse> {
     return { success: true, leave: await this.decisions.decide(actor, id, dto) };
   }

@@ -13,11 +13,12 @@ import { LeaveCheck, type Override } from './leave-check.js';
 import { LeaveCounter } from './leave-counter.js';
 import { freeDays } from './leave-overlap.js';
 import { askedOfRow, typeOfRow, type LeaveRow } from './leave-record.js';
+import { OwnDecisions } from './own-decisions.js';
 import type { LeaveDecisionDto } from './leave.dto.js';
 import { LeaveDecided } from './leave.events.js';
 import { notPending } from './not-pending.js';
 
-/** Approves and rejects pending requests. Admins decide, about all requests; their route lets nobody else in. */
+/** Approves and rejects pending requests. Admins decide, about all requests but their own; their route lets nobody else in. */
 @Injectable()
 export class LeaveDecisions {
   constructor(
@@ -29,11 +30,13 @@ export class LeaveDecisions {
     private readonly reader: LeaveAccess,
     private readonly check: LeaveCheck,
     private readonly closedYears: ClosedYears,
+    private readonly ownDecisions: OwnDecisions,
   ) {}
 
   decide(actor: Actor, id: string, { status, note = null, override }: LeaveDecisionDto): Promise<LeaveRecord> {
     return this.work.write(async (manager) => {
       const row = await this.reader.reachLocked(manager, actor, id);
+      await this.ownDecisions.requireOthers(manager, actor, row.account_id);
       const decided = await execute(
         manager,
         "UPDATE leave_request SET status = ?, note = ?, decided_by = ?, decided_at = ? WHERE id = ? AND status = 'Pending'",
@@ -42,7 +45,7 @@ export class LeaveDecisions {
       const leave = await this.reader.detail(actor, id);
       if (decided === 0) throw notPending(leave.status);
       await this.closedYears.requireOpen(row.employee_id, row.leave_type_id, row.start_date, 'status');
-      const overridden = status === 'Approved' ? await this.requireCovered(actor, row, { override, note }) : {};
+      const overridden = status === 'Approved' ? await this.requireCovered(row, { override, note }) : {};
       if (status === 'Rejected') await freeDays(manager, id);
       await this.counter.changeStatus(leave.startDate, 'Pending', status);
       await this.audit.record(actor, auditedLeave(leave, { action: 'leave.decide', before: { status: 'Pending', note: null }, after: { status, note, ...overridden } }));
@@ -53,8 +56,8 @@ export class LeaveDecisions {
   }
 
   /** Only the balance: how long ahead it was requested was looked at then. */
-  private async requireCovered(actor: Actor, row: LeaveRow, override: Override): Promise<Record<string, unknown>> {
+  private async requireCovered(row: LeaveRow, override: Override): Promise<Record<string, unknown>> {
     const { balanceFault } = await this.check.examine(row.employee_id, typeOfRow(row), askedOfRow(row), row.id);
-    return this.check.requirePassed(actor, balanceFault ? [balanceFault] : [], override);
+    return this.check.requirePassed(balanceFault ? [balanceFault] : [], override);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isAdmin, type Actor } from '../platform/access/actor.js';
+import type { Actor } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';
 import { addDays, addMonths, earliest, latest } from '../contract/calendar-date.js';
 import { EARLIEST_LEAVE, latestFutureDate } from '../contract/date-limits.js';
@@ -18,6 +18,7 @@ import { faultsOf, LeaveCheck } from './leave-check.js';
 import { dayCostRecords } from './leave-costs.js';
 import { notEmployed } from './leave-employment.js';
 import { overlapOf } from './leave-overlap.js';
+import { OwnDecisions } from './own-decisions.js';
 import { requirePartsAllowed, requireSpan } from './leave-span.js';
 import { askedLeave, type LeaveCostsQuery, type LeaveQuoteQuery } from './leave.dto.js';
 
@@ -32,6 +33,7 @@ export class LeaveQuotes {
     private readonly periods: EmploymentPeriods,
     private readonly facts: EntitlementFacts,
     private readonly check: LeaveCheck,
+    private readonly ownDecisions: OwnDecisions,
   ) {}
 
   async quote(actor: Actor, query: LeaveQuoteQuery): Promise<LeaveQuoteResponse> {
@@ -45,6 +47,7 @@ export class LeaveQuotes {
     const wire = (amount: number | null) => (amount === null ? null : wireAmount(type.unit, amount));
     const outside = notEmployed(await this.periods.of(employee.id), asked.startDate, asked.endDate);
     const overlap = await overlapOf((sql, parameters) => this.work.read(sql, parameters), { id: '', employeeId: employee.id, ...asked });
+    const overridable = await this.ownDecisions.mayOverride(actor, employee);
     const standing = [outside, overlap, outside ? undefined : mistake];
     return {
       success: true,
@@ -58,7 +61,7 @@ export class LeaveQuotes {
       uses: person ? usesOfLeave(person, type, days).map((use) => ({ ...use, allocation: allocationName(use.allocation), amount: wireAmount(type.unit, use.amount) })) : [],
       faults: [
         ...standing.filter((fault) => fault !== undefined).map((fault) => faultRecord(fault, false)),
-        ...[enteredByAdmins(type), ...faultsOf(examined)].filter((fault) => fault !== undefined).map((fault) => faultRecord(fault, isAdmin(actor))),
+        ...[enteredByAdmins(type), ...faultsOf(examined)].filter((fault) => fault !== undefined).map((fault) => faultRecord(fault, overridable)),
       ],
     };
   }

@@ -44,6 +44,7 @@ export interface LeaveRow {
   replaces: string | null;
   /** As `cost` of the record, where it was derived for many rows at once. */
   cost?: number | null;
+  othersDecide?: true;
 }
 
 export function leaveRecord(row: LeaveRow): LeaveRecord {
@@ -75,6 +76,7 @@ export function leaveRecord(row: LeaveRow): LeaveRecord {
     minutes: row.minutes,
     replaces: row.replaces,
     ...(row.cost !== undefined && { cost: row.cost }),
+    ...(row.othersDecide && { othersDecide: row.othersDecide }),
   };
 }
 

@@ -19,6 +19,7 @@ import { LeaveCheck } from './leave-check.js';
 import { LeaveCounter, SHORTENED } from './leave-counter.js';
 import { askedOfRow, type LeaveRow } from './leave-record.js';
 import { takeDays } from './leave-overlap.js';
+import { OwnDecisions } from './own-decisions.js';
 import type { LeaveShorteningDto } from './leave.dto.js';
 import { LeaveShortened } from './leave.events.js';
 
@@ -39,6 +40,7 @@ export class LeaveShortening {
     private readonly reader: LeaveAccess,
     private readonly check: LeaveCheck,
     private readonly closedYears: ClosedYears,
+    private readonly ownDecisions: OwnDecisions,
   ) {}
 
   /** Returns what is kept, in order of the days. */
@@ -46,6 +48,7 @@ export class LeaveShortening {
     return this.work.write(async (manager) => {
       const leave = await this.reader.reachLocked(manager, actor, id);
       if (!DAYS_TAKEN_STATUSES.includes(leave.status)) throw new Problem('leave.already_decided', refusal('leave.not_to_shorten'));
+      await this.ownDecisions.requireOthersIfBegun(manager, actor, leave);
       const parts = keptParts(askedOfRow(leave), from, to);
       await this.closedYears.requireOpen(leave.employee_id, leave.leave_type_id, from, 'from');
       await cancelLeave(manager, leave, { reason, by: actor.accountId, at: this.clock.now() });

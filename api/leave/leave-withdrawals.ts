@@ -21,6 +21,7 @@ import { cancelledLeave } from './leave-record.js';
 import type { LeaveWithdrawalDto } from './leave.dto.js';
 import { LeaveWithdrawn } from './leave.events.js';
 import { notPending } from './not-pending.js';
+import { OwnDecisions } from './own-decisions.js';
 import { RestoredLeave } from './restored-leave.js';
 
 /** Cancels requests: one's own while it is pending; an admin also approved ones. */
@@ -36,6 +37,7 @@ export class LeaveWithdrawals {
     private readonly check: LeaveCheck,
     private readonly restored: RestoredLeave,
     private readonly corrections: Corrections,
+    private readonly ownDecisions: OwnDecisions,
   ) {}
 
   withdraw(actor: Actor, id: string, { reason = null, restoreUntil = null }: LeaveWithdrawalDto): Promise<LeaveRecord> {
@@ -45,6 +47,7 @@ export class LeaveWithdrawals {
       const isOwnPending = before.account_id === actor.accountId && before.status === 'Pending';
       if (!isOwnPending && isAdmin(actor) && reason === null) throw Problem.at('reason', refusal('field.required', { label: 'Reason' }));
       if (before.status !== 'Pending' && !(isAdmin(actor) && before.status === 'Approved')) throw notPending(before.status);
+      await this.ownDecisions.requireOthersIfBegun(manager, actor, before);
       const lapsed = restoreUntil === null ? 0 : await this.restored.lapsedOf(before);
       const corrections = await this.corrections.ofCancelled(manager, actor, cancelledLeave(before), reason ?? '');
       await cancelLeave(manager, before, { reason, by: actor.accountId, at: this.clock.now() });

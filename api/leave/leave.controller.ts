@@ -21,6 +21,7 @@ import { LeaveAccess } from './leave-access.js';
 import { LeaveCosts } from './leave-costs.js';
 import { LeaveDto } from './leave.dto.js';
 import { Leaves } from './leaves.js';
+import { OwnDecisions } from './own-decisions.js';
 
 const LONGEST_TEAM_SPAN_DAYS = 62;
 
@@ -33,6 +34,7 @@ export class LeaveController {
     private readonly employees: EmployeeAccess,
     private readonly lists: ListResponse,
     private readonly costs: LeaveCosts,
+    private readonly ownDecisions: OwnDecisions,
   ) {}
 
   @Get()
@@ -52,7 +54,10 @@ export class LeaveController {
       definition: LEAVE_LIST,
       key: 'leaves',
       record: leaveRecord,
-      complete: (rows: LeaveRow[], of: 'page' | 'whole') => (of === 'page' ? this.costs.complete(rows) : this.costs.completeWithoutPolicies(rows)),
+      complete: async (rows: LeaveRow[], of: 'page' | 'whole') => {
+        await this.ownDecisions.mark(actor, rows);
+        await (of === 'page' ? this.costs.complete(rows) : this.costs.completeWithoutPolicies(rows));
+      },
       summary,
       storedTotal: (conditions: Condition[]) => this.counter.countMatching(conditions),
       csv: LEAVE_CSV,
@@ -63,7 +68,7 @@ export class LeaveController {
   @IdempotentPost('add')
   @Endpoint({
     summary: 'Request leave',
-    description: "`userId` is the caller's own; an admin may also request leave for an employee. All days lie within employments of the person. A request always starts as Pending. Where a policy holds it has a cost, and the policy's rules and the balance are checked; an admin passes them with `override` and a note.",
+    description: "`userId` is the caller's own; an admin may also request leave for an employee. All days lie within employments of the person. A request always starts as Pending. Where a policy holds it has a cost, and the policy's rules and the balance are checked; an admin passes them with `override` and a note, for oneself only if no other admin can sign in.",
     status: 201,
     response: 'LeaveResponse',
     problems: ['type.entered_by_admins', 'leave.overlap', 'leave.insufficient', 'leave.notice', 'leave.too_long', 'leave.waiting', 'leave.closed'],
@@ -115,7 +120,10 @@ export class LeaveController {
       key: 'leaves',
       scope: [{ sql: 'l.employee_id = ?', parameters: [employee?.id ?? ''], index: 'leave_request_by_employee' }],
       record: leaveRecord,
-      complete: (rows: LeaveRow[]) => this.costs.complete(rows),
+      complete: async (rows: LeaveRow[]) => {
+        await this.ownDecisions.mark(actor, rows);
+        await this.costs.complete(rows);
+      },
       summary: async () => {
         const { rows, ...counts } = await this.counter.employeeCounts(employee?.id);
         return { ...counts, total: rows };

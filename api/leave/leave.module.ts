@@ -11,6 +11,7 @@ import { LeaveShortening } from './leave-shortening.js';
 import { LeaveDecisionController } from './leave-decision.controller.js';
 import { LeaveDecisions } from './leave-decisions.js';
 import { LeaveQuoteController } from './leave-quote.controller.js';
+import { OwnDecisions } from './own-decisions.js';
 import { LeaveWithdrawals } from './leave-withdrawals.js';
 import { LeaveController } from './leave.controller.js';
 import { Leaves } from './leaves.js';
@@ -21,8 +22,8 @@ import { RestoredLeave } from './restored-leave.js';
   imports: [EmployeeModule, EntitlementModule],
   controllers: [LeaveController, LeaveQuoteController, LeaveDecisionController],
   providers: [
-    Leaves, LeaveDecisions, LeaveWithdrawals, LeaveShortening, LeaveAccess, LeaveCheck, LeaveCosts, LeaveQuotes, LeaveCounter, LeaveDenormalizer, RequestedDays, RestoredLeave,
+    Leaves, LeaveDecisions, LeaveWithdrawals, LeaveShortening, LeaveAccess, LeaveCheck, LeaveCosts, LeaveQuotes, LeaveCounter, LeaveDenormalizer, RequestedDays, RestoredLeave, OwnDecisions,
   ],
-  exports: [Leaves, LeaveAccess, LeaveCounter, LeaveDenormalizer],
+  exports: [Leaves, LeaveAccess, LeaveCounter, LeaveDenormalizer, OwnDecisions],
 })
 export class LeaveModule {}

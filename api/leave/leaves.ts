@@ -20,6 +20,7 @@ import { auditedLeave } from './audited-leave.js';
 import { LeaveCounter } from './leave-counter.js';
 import { requireEmployed } from './leave-employment.js';
 import { takeDays } from './leave-overlap.js';
+import { OwnDecisions } from './own-decisions.js';
 import { newLeaveRecord } from './leave-record.js';
 import { faultsOf, LeaveCheck } from './leave-check.js';
 import { costFields } from './leave-costs.js';
@@ -45,6 +46,7 @@ export class Leaves {
     private readonly counter: LeaveCounter,
     private readonly check: LeaveCheck,
     private readonly closedYears: ClosedYears,
+    private readonly ownDecisions: OwnDecisions,
   ) {}
 
   add(actor: Actor, dto: LeaveDto): Promise<LeaveRecord> {
@@ -65,7 +67,8 @@ export class Leaves {
       await takeDays(manager, { id, employeeId: employee.id, ...asked });
       const examined = await this.check.examine(employee.id, type, asked, id);
       if (examined.mistake) throw examined.mistake;
-      const overridden = this.check.requirePassed(actor, [enteredByAdmins(type), ...faultsOf(examined)].filter((fault) => fault !== undefined), dto);
+      const faults = [enteredByAdmins(type), ...faultsOf(examined)].filter((fault) => fault !== undefined);
+      const overridden = this.check.requirePassed(faults, { override: dto.override && (await this.ownDecisions.mayOverride(actor, employee)), note: dto.note });
       await this.counter.add('Pending', startDate);
       const record = newLeaveRecord(employee, type, { id, leaveType, ...asked, days, reason, createdAt });
       const leave = { ...record, ...costFields(type.unit, examined.days) };

@@ -1,5 +1,5 @@
 import { Entity } from 'typeorm';
-import type { LeaveNotificationKind } from '../contract/notification-kinds.js';
+import type { NotificationKind } from '../contract/notification-kinds.js';
 import { IdColumn, InstantColumn, ReferenceColumn, TextColumn } from '../platform/database/schema/columns.js';
 
 /** One row for all admins except the one who caused it. */
@@ -9,10 +9,11 @@ export class AdminNotification {
   id: string;
 
   @TextColumn(40)
-  kind: LeaveNotificationKind;
+  kind: NotificationKind;
 
-  @ReferenceColumn()
-  leaveId: string;
+  /** Null where it is about the admin who caused it. */
+  @ReferenceColumn(true)
+  leaveId: string | null;
 
   @ReferenceColumn()
   byAccountId: string;

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';
-import type { LeaveNotificationKind } from '../contract/notification-kinds.js';
+import type { LeaveNotificationKind, OwnMatterKind } from '../contract/notification-kinds.js';
+import { worksHere } from '../employee/employment-status.js';
 import { Housekeeping } from '../platform/periodic/housekeeping.js';
 import { newId } from '../platform/database/statements/ids.js';
 import { insertRow, insertRows } from '../platform/database/statements/insert-rows.js';
@@ -30,7 +31,7 @@ export class AdminNotifications {
     housekeeping.add((manager) => manager.query('DELETE FROM admin_notification WHERE created_at < ?', [clock.now() - RETENTION_MS]));
   }
 
-  add(kind: LeaveNotificationKind, leaveId: string, byAccountId: string): Promise<void> {
+  add(kind: LeaveNotificationKind | OwnMatterKind, byAccountId: string, leaveId: string | null = null): Promise<void> {
     const row = { id: newId(), kind, leave_id: leaveId, by_account_id: byAccountId, created_at: this.clock.now() };
     return this.work.write((manager) => insertRow(manager, 'admin_notification', row));
   }
@@ -57,6 +58,17 @@ export class AdminNotifications {
     );
     const visible = Number(row?.notifications) - Number(row?.own_notifications);
     return { total: visible - Number(row?.expired), unread: visible - Number(row?.seen) };
+  }
+
+  /** Accounts that get mails. */
+  async recipients(exceptId: string): Promise<string[]> {
+    const working = worksHere(this.clock.today());
+    const rows = await this.work.read<{ id: string }>(
+      `SELECT a.id FROM account a LEFT JOIN employee e ON e.account_id = a.id
+       WHERE a.role = 'admin' AND a.disabled_at IS NULL AND ${working.sql} AND a.id <> ?`,
+      [...working.parameters, exceptId],
+    );
+    return rows.map(({ id }) => id);
   }
 
   async markRead(actor: Actor, ids: string[] | null | undefined): Promise<void> {

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../contract/calendar-date.js';
 import type { LeaveStatus } from '../contract/leave-statuses.js';
 import type { LeaveType } from '../contract/leave-types.js';
-import { IMPORT_NOTIFICATION_KINDS, type ImportNotificationKind, type LeaveNotificationKind } from '../contract/notification-kinds.js';
+import { IMPORT_NOTIFICATION_KINDS, OWN_MATTER_KINDS, type ImportNotificationKind, type LeaveNotificationKind, type OwnMatterKind } from '../contract/notification-kinds.js';
 import type { LeaveNotificationRecord, NotificationRecord } from '../contract/records.js';
 
 interface NotificationBaseRow {
@@ -28,19 +28,27 @@ interface ImportNotificationRow extends NotificationBaseRow {
   import_name: string;
 }
 
-export type NotificationRow = LeaveNotificationRow | ImportNotificationRow;
+interface OwnMatterRow extends NotificationBaseRow {
+  kind: OwnMatterKind;
+  employee_id: string;
+  name: string;
+}
 
-/** Newest first by id, since ids are ordered by time. */
+export type NotificationRow = LeaveNotificationRow | ImportNotificationRow | OwnMatterRow;
+
+/** Newest first by id, since ids are ordered by time. Without leave, it is about the admin who caused it. */
 export function notificationRows(source: string): string {
   return `SELECT n.id, n.kind, n.created_at, n.read_at, n.import_id, n.import_name, n.detail, l.id AS leave_id, l.leave_type, l.start_date, l.end_date, l.status,
-      e.id AS employee_id, a.name
+      COALESCE(e.id, own.id) AS employee_id, COALESCE(a.name, own_account.name) AS name
     FROM (${source}) n LEFT JOIN leave_request l ON l.id = n.leave_id LEFT JOIN employee e ON e.id = l.employee_id LEFT JOIN account a ON a.id = e.account_id
+    LEFT JOIN employee own ON own.account_id = n.by_account_id LEFT JOIN account own_account ON own_account.id = n.by_account_id
     ORDER BY n.id DESC LIMIT ? OFFSET ?`;
 }
 
 export function notificationRecord(row: NotificationRow): NotificationRecord {
   const notice = { _id: row.id, createdAt: new Date(Number(row.created_at)).toISOString(), read: row.read_at !== null };
   if (isImportRow(row)) return { ...notice, kind: row.kind, import: { _id: row.import_id, name: row.import_name } };
+  if (isOwnMatter(row)) return { ...notice, kind: row.kind, employee: { _id: row.employee_id, name: row.name } };
   return {
     ...notice,
     kind: row.kind,
@@ -52,4 +60,8 @@ export function notificationRecord(row: NotificationRow): NotificationRecord {
 
 function isImportRow(row: NotificationRow): row is ImportNotificationRow {
   return (IMPORT_NOTIFICATION_KINDS as readonly string[]).includes(row.kind);
+}
+
+function isOwnMatter(row: NotificationRow): row is OwnMatterRow {
+  return (OWN_MATTER_KINDS as readonly string[]).includes(row.kind);
 }

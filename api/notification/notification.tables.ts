@@ -33,7 +33,7 @@ export const ADMIN_NOTIFICATION: TableDefinition = {
   columns: {
     id: 'varchar(36) NOT NULL',
     kind: 'varchar(40) NOT NULL',
-    leave_id: 'varchar(36) NOT NULL',
+    leave_id: 'varchar(36)',
     by_account_id: 'varchar(36) NOT NULL',
     created_at: 'bigint NOT NULL',
   },

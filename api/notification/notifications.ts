@@ -9,7 +9,6 @@ import { Housekeeping } from '../platform/periodic/housekeeping.js';
 import { newId } from '../platform/database/statements/ids.js';
 import { insertRow } from '../platform/database/statements/insert-rows.js';
 import { LeaveRecredited } from '../entitlement/preview/recredited.event.js';
-import { worksHere } from '../employee/employment-status.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { Events } from '../platform/events/events.js';
 import { ImportFinished } from '../import/import.events.js';
@@ -21,9 +20,9 @@ import { Notification } from './notification.entity.js';
 
 /** Hides requests from former admins: older versions stored one row per admin here. */
 const ownRowsOf = (actor: Actor) => `notification WHERE account_id = ?${isAdmin(actor) ? '' : " AND kind <> 'leave.requested'"}`;
-const selectOwn = (from: string) => `SELECT id, kind, leave_id, import_id, import_name, detail, created_at, read_at FROM ${from} ORDER BY id DESC LIMIT ?`;
+const selectOwn = (from: string) => `SELECT id, kind, leave_id, import_id, import_name, detail, NULL AS by_account_id, created_at, read_at FROM ${from} ORDER BY id DESC LIMIT ?`;
 const selectForAdmins = (from: string) =>
-  `SELECT s.id, s.kind, s.leave_id, NULL AS import_id, NULL AS import_name, NULL AS detail, s.created_at, r.read_at FROM ${from} ORDER BY s.created_at DESC, s.id DESC LIMIT ?`;
+  `SELECT s.id, s.kind, s.leave_id, NULL AS import_id, NULL AS import_name, NULL AS detail, s.by_account_id, s.created_at, r.read_at FROM ${from} ORDER BY s.created_at DESC, s.id DESC LIMIT ?`;
 
 interface RecreditedLeave {
   accountId: string;
@@ -89,8 +88,8 @@ export class Notifications {
   }
 
   private async notifyAdmins(kind: LeaveNotificationKind, leave: LeaveRecord, byAccountId: string): Promise<void> {
-    await this.adminNotifications.add(kind, leave._id, byAccountId);
-    if (this.mails.enabled) await this.mails.add(kind, await this.admins(byAccountId), spanOf(leave));
+    await this.adminNotifications.add(kind, byAccountId, leave._id);
+    if (this.mails.enabled) await this.mails.add(kind, await this.adminNotifications.recipients(byAccountId), spanOf(leave));
   }
 
   private async notify(accountId: string, kind: LeaveNotificationKind, leave: LeaveRecord, takenOut?: DaysTakenOut): Promise<void> {
@@ -117,15 +116,5 @@ export class Notifications {
   private async notifyImporter(accountId: string | null, kind: ImportNotificationKind, importId: string, importName: string): Promise<void> {
     if (accountId === null) return;
     await this.work.write((manager) => manager.insert(Notification, { id: newId(), accountId, kind, importId, importName, createdAt: this.clock.now() }));
-  }
-
-  private async admins(exceptId: string): Promise<string[]> {
-    const working = worksHere(this.clock.today());
-    const rows = await this.work.read<{ id: string }>(
-      `SELECT a.id FROM account a LEFT JOIN employee e ON e.account_id = a.id
-       WHERE a.role = 'admin' AND a.disabled_at IS NULL AND ${working.sql} AND a.id <> ?`,
-      [...working.parameters, exceptId],
-    );
-    return rows.map(({ id }) => id);
   }
 }

@@ -53,7 +53,7 @@ export class Salaries {
       const record = await this.record(id);
       const { basicSalary, allowances, deductions, payDate } = record;
       await this.audit.record(actor, {
-        action: 'salary.add', subject: 'salary', id, name: employee.name,
+        action: 'salary.add', subject: 'salary', id, name: employee.name, employeeId: employee.id,
         after: { employeeId: employee.employeeId, basicSalary, allowances, deductions, netSalary: record.netSalary, payDate },
       });
       return { salary: record, warnings: await this.warnings(employee.id, payDate) };
@@ -74,7 +74,7 @@ export class Salaries {
       const voided = await execute(manager, 'UPDATE salary SET valid = NULL, voided_at = ?, voided_by = ?, void_reason = ? WHERE id = ? AND valid = 1', [this.clock.now(), actor.accountId, reason, id]);
       const record = await this.record(id);
       if (voided === 0) throw new Problem('salary.already_void', refusal('salary.already_void'));
-      await this.audit.record(actor, { action: 'salary.void', subject: 'salary', id, name: record.employeeId.name, before: { void: null }, after: { void: reason } });
+      await this.audit.record(actor, { action: 'salary.void', subject: 'salary', id, name: record.employeeId.name, employeeId: record.employeeId._id, before: { void: null }, after: { void: reason } });
       return record;
     });
   }

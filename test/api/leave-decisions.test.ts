@@ -106,10 +106,10 @@ describe('a withdrawal', () => {
     expect((await withdraw(ninaClient)).status).toBe(409);
   });
 
-  test('an admin takes back their own pending request without a reason, their approved one with one', async () => {
-    leave = await requestLeave(cast.ruthClient, cast.ruth._id, '2026-03-02', '2026-03-06');
+  test('an admin takes back their own pending request without a reason, their approved one with one before it begins', async () => {
+    leave = await requestLeave(cast.ruthClient, cast.ruth._id, '2027-03-01', '2027-03-05');
     expect((await withdraw(cast.ruthClient)).status).toBe(200);
-    leave = await requestLeave(cast.ruthClient, cast.ruth._id, '2026-03-02', '2026-03-06');
+    leave = await requestLeave(cast.ruthClient, cast.ruth._id, '2027-03-01', '2027-03-05');
     await cast.admin.put(`/leave/${leave._id}`, { status: 'Approved' });
     expect((await withdraw(cast.ruthClient)).status).toBe(400);
     expect((await withdraw(cast.ruthClient, 'Plans changed')).status).toBe(200);

@@ -135,6 +135,29 @@ describe('3. decisions that are not theirs to take', () => {
     expect(body.leave).toMatchObject({ status: 'Approved', days: 4, startDate: '2026-04-06', endDate: '2026-04-09', leaveType: 'Annual Leave', reason: 'Rest', decidedBy: ADMIN.name, employeeId: { _id: record._id } });
   });
 
+  test('an admin decides their own request in no way: by one call, by many, at once with others, by override, shortening or a file', async () => {
+    const { ruth, ruthClient, admin } = stage.cast;
+    const requests = [];
+    for (let day = 1; day <= 20; day += 1) requests.push(await requestLeave(ruthClient, day % 2 ? ruth._id : ruth.userId._id, `2026-05-${String(day).padStart(2, '0')}`, `2026-05-${String(day).padStart(2, '0')}`));
+    const decide = (client: Client, id: string | undefined, status: string, more = {}) => client.put(`/leave/${id}`, { status, ...more });
+    const answers = await Promise.all(requests.flatMap(({ _id }) => ['Approved', 'Rejected', 'Approved'].map((status) => decide(ruthClient, _id, status, { override: true, note: 'Me', decidedBy: admin.user._id }))));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.code}`))).toEqual(new Set(['403 leave.own_decision']));
+    expect(await stage.stored("SELECT id FROM leave_request WHERE employee_id = ? AND status <> 'Pending'", [ruth._id])).toEqual([]);
+
+    const [first] = requests;
+    const mixed = await Promise.all([decide(ruthClient, first?._id, 'Approved'), decide(admin, first?._id, 'Rejected'), decide(ruthClient, first?._id, 'Approved')]);
+    expect(mixed.map(({ status }) => status)).toEqual([403, 200, 403]);
+
+    const past = await requestLeave(ruthClient, ruth._id, '2026-01-05', '2026-01-09');
+    expect((await decide(admin, past._id, 'Approved')).status).toBe(200);
+    for (const id of ['withdraw', 'shorten']) {
+      expect(await ruthClient.post(`/leave/${id}/${past._id}`, { reason: 'I was here', from: '2026-01-05', to: '2026-01-06' })).toMatchObject({ status: 403, body: { code: 'leave.own_decision' } });
+    }
+    const file = await checked(ruthClient, 'leaves', `Employee ID,Leave Type,Start Date,End Date,Status\n${ruth.employeeId},Sick Leave,2026-02-02,2026-02-06,Approved`, { dateOrder: 'year-first' });
+    expect(file.counts).toMatchObject({ new: 0, refused: 1 });
+    expect(await stage.stored("SELECT id FROM leave_request WHERE employee_id = ? AND status = 'Approved'", [ruth._id])).toEqual([{ id: past._id }]);
+  });
+
   test('netSalary and what marks a record are computed by the server, and employees pay nobody', async () => {
     const { admin, amara: record } = stage.cast;
     const sent = { employeeId: record._id, basicSalary: '10.00', deductions: '4.00', payDate: '2026-03-31', netSalary: 1_000_000, voidedAt: '2026-01-01', valid: 0, _id: newId() };

@@ -26,7 +26,7 @@ export function PendingRequest({ request, othersAway, onDecided }: Props) {
   const [decision, setDecision] = useState<LeaveDecision>();
   // The button whose form was cancelled gets the focus back.
   const [cancelled, setCancelled] = useState<LeaveDecision>();
-  const { id, leaveType, startDate, endDate, days, createdAt } = request;
+  const { id, leaveType, startDate, endDate, days, createdAt, othersDecide } = request;
   const { name, image, department } = useRequester()(request);
   const hiddenName = <span className="visually-hidden"> {name}</span>;
   const line = {
@@ -51,19 +51,24 @@ export function PendingRequest({ request, othersAway, onDecided }: Props) {
         {othersAway > 0 && (
           <p className={classes.others}>{text('dashboard.othersAway', { count: othersAway, department: department.name })}</p>
         )}
+        {othersDecide && <p className={classes.others}>{text('leaves.othersDecide')}</p>}
       </div>
       {decision ? (
         <DecisionForm leave={request} chosen={decision} onDecided={onDecided} onCancel={cancel} />
       ) : (
         <div className={classes.actions}>
-          <RowAction tone="primary" autoFocus={cancelled === 'Approved'} onClick={() => setDecision('Approved')}>
-            {text('dashboard.approve')}
-            {hiddenName}
-          </RowAction>
-          <RowAction tone="danger" autoFocus={cancelled === 'Rejected'} onClick={() => setDecision('Rejected')}>
-            {text('dashboard.reject')}
-            {hiddenName}
-          </RowAction>
+          {!othersDecide && (
+            <>
+              <RowAction tone="primary" autoFocus={cancelled === 'Approved'} onClick={() => setDecision('Approved')}>
+                {text('dashboard.approve')}
+                {hiddenName}
+              </RowAction>
+              <RowAction tone="danger" autoFocus={cancelled === 'Rejected'} onClick={() => setDecision('Rejected')}>
+                {text('dashboard.reject')}
+                {hiddenName}
+              </RowAction>
+            </>
+          )}
           <RowActionLink to={officePath.leave(id)}>
             {text('dashboard.view')}
             {hiddenName}

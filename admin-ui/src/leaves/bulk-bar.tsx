@@ -15,7 +15,7 @@ import { Icon } from '../ui/icon';
 import { Spinner } from '../ui/feedback/spinner';
 import classes from './bulk-bar.module.css';
 import { BulkDecision } from './bulk-decision';
-import { isPending, type Leave } from './leave';
+import { isOurs, isPending, type Leave } from './leave';
 import { NotDecided } from './not-decided';
 import { type RefusedDecision, useDecide } from './use-decide';
 
@@ -29,14 +29,17 @@ function SelectAll() {
   const notifyError = useNotifyError();
   const { data = [], total = 0, selectedIds, onSelect, sort, filterValues } = useListContext<Leave>();
   const onlyPending = (filterValues as { status?: string }).status === 'Pending';
-  const pageSelected = data.every(({ id }) => selectedIds.includes(id));
-  const count = Math.min(total, MAX_SELECTED);
+  const [notOurs, setNotOurs] = useState(0);
+  const pageSelected = data.filter(isOurs).every(({ id }) => selectedIds.includes(id));
+  const count = Math.min(total, MAX_SELECTED) - notOurs;
   if (!onlyPending || !pageSelected || selectedIds.length >= count) return null;
 
   async function selectAll() {
     try {
       const all = await api.getList<Leave>('leaves', { filter: filterValues as object, sort, pagination: { page: 1, perPage: MAX_SELECTED } });
-      onSelect(all.data.map(({ id }) => id));
+      const ours = all.data.filter(isOurs);
+      setNotOurs(all.data.length - ours.length);
+      onSelect(ours.map(({ id }) => id));
     } catch (failure) {
       notifyError(failure);
     }

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { officePath } from '../paths';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
+import { useToday } from '../api/use-today';
 import { Panel } from '../ui/layout/panel';
 import { Cancellation } from './cancellation';
 import { DecisionForm } from './decision-form';
@@ -14,7 +15,11 @@ import { Shortening } from './shortening';
 export function Decision({ leave }: { leave: Leave }) {
   const text = useText();
   const navigate = useNavigate();
+  const today = useToday();
   const pending = isPending(leave);
+  const approved = statusOf(leave) === 'Approved';
+  const othersDecide = leave.othersDecide && (pending || (approved && today !== undefined && leave.startDate <= today));
+  const changeable = pending || (approved && !othersDecide);
   const title = useRef<HTMLHeadingElement>(null);
   // The focused button is gone by then.
   const onDone = () => title.current?.focus();
@@ -25,9 +30,11 @@ export function Decision({ leave }: { leave: Leave }) {
         <h2 ref={title} tabIndex={-1}>
           {text('leaves.decision')}
         </h2>
-        {pending ? <DecisionForm leave={leave} onDecided={onDecided} page={officePath.leaves} /> : <Outcome leave={leave} />}
-        {(pending || statusOf(leave) === 'Approved') && <Shortening leave={leave} onDone={onDone} />}
-        {(pending || statusOf(leave) === 'Approved') && <Cancellation leave={leave} onDone={onDone} />}
+        {!pending && <Outcome leave={leave} />}
+        {othersDecide && <p className={classes.others}>{text('leaves.othersDecide')}</p>}
+        {pending && !othersDecide && <DecisionForm leave={leave} onDecided={onDecided} page={officePath.leaves} />}
+        {changeable && <Shortening leave={leave} onDone={onDone} />}
+        {changeable && <Cancellation leave={leave} onDone={onDone} />}
       </section>
     </Panel>
   );

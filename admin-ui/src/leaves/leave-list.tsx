@@ -18,7 +18,7 @@ import { RowActionLink } from '../ui/button';
 import { PageHead } from '../ui/layout/page-head';
 import { BulkBar } from './bulk-bar';
 import { EnterLeave } from './enter-leave';
-import { isPending, type Leave } from './leave';
+import { isOurs, type Leave } from './leave';
 import classes from './leave-list.module.css';
 import { LeaveStatus, useLeaveStats } from './leave-status';
 import { LeaveTools } from './leave-tools';
@@ -34,7 +34,7 @@ export default function LeaveList() {
   const requester = useRequester();
   const lengthOf = useLeaveLength();
   const selection: RowSelection<Leave> = {
-    isSelectable: isPending,
+    isSelectable: isOurs,
     selectAllLabel: text('leaves.selectPage'),
     label: (leave) => text('leaves.select', { name: requester(leave).name, type: leaveTypeName(text, leave.leaveType), span: span(leave.startDate, leave.endDate) }),
   };

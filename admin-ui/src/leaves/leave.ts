@@ -8,4 +8,7 @@ export const statusOf = ({ status = 'Pending' }: Leave): LeaveStatus => status;
 
 export const isPending = (leave: Leave): boolean => statusOf(leave) === 'Pending';
 
+/** Pending, and for us to decide. */
+export const isOurs = (leave: Leave): boolean => isPending(leave) && !leave.othersDecide;
+
 export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? name;

@@ -1,12 +1,13 @@
 import { ArrowRightLeft, Banknote, CalendarDays, House, type LucideIcon, Settings2, UserRound } from 'lucide-react';
 import { type ReactNode, Suspense, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import { OFFICE, portalPath } from '../paths';
+import { OFFICE, officePath, portalPath } from '../paths';
 import { Confirmation } from '../shell/confirmation/confirmation';
 import { RequiredActions } from '../shell/confirmation/required-actions';
 import { UnsavedQuestion } from '../forms/unsaved-question';
 import { type MessageKey, useText } from '../i18n/use-text';
 import { NotificationsButton } from '../shell/notifications/notifications-button';
+import { isOwnMatter } from '../shell/notifications/own-matter';
 import { useUser } from '../api/session';
 import { useApi } from '../api/use-api';
 import { AccountMenu } from '../shell/account-menu';
@@ -72,7 +73,7 @@ export function PortalShell({ children }: { children: ReactNode }) {
         <PortalNavigation place="top" />
         <span className={classes.space} />
         <ThemeToggle />
-        <NotificationsButton to={() => portalPath.leaves(user?._id ?? '')} />
+        <NotificationsButton to={(notification) => (isOwnMatter(notification) ? officePath.employee(notification.employee._id) : portalPath.leaves(user?._id ?? ''))} />
         <AccountMenu chooseLanguage={api.chooseLanguage}>
           {user?.role === 'admin' && (
             <Link to={OFFICE}>

@@ -2,12 +2,14 @@ import { ArrowRightLeft, PanelLeft, X } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useSidebarState } from 'react-admin';
 import { Link, useLocation } from 'react-router';
+import type { NotificationRecord } from '../../../api/contract/records.js';
 import { officePath, OFFICE } from '../paths';
 import { Confirmation } from './confirmation/confirmation';
 import { RequiredActions } from './confirmation/required-actions';
 import { UnsavedQuestion } from '../forms/unsaved-question';
 import { useText } from '../i18n/use-text';
 import { NotificationsButton } from './notifications/notifications-button';
+import { isOwnMatter } from './notifications/own-matter';
 import { OFFICE_ROUTES } from '../routes/office-routes';
 import { useApi } from '../api/use-api';
 import { SearchButton } from './search/search-button';
@@ -90,7 +92,7 @@ function Header({ sidebarOpen, onToggleSidebar }: HeaderProps) {
       <SearchButton />
       <span className={classes.space} />
       <ThemeToggle />
-      <NotificationsButton to={(notification) => ('leave' in notification ? officePath.leave(notification.leave._id) : officePath.import(notification.import._id))} />
+      <NotificationsButton to={pageOf} />
       <AccountMenu chooseLanguage={api.chooseLanguage}>
         <Link to="/employee-dashboard">
           <Icon of={ArrowRightLeft} />
@@ -132,4 +134,9 @@ function Drawer({ open, onClose, children }: DrawerProps) {
       </div>
     </dialog>
   );
+}
+
+function pageOf(notification: NotificationRecord): string {
+  if ('leave' in notification) return officePath.leave(notification.leave._id);
+  return isOwnMatter(notification) ? officePath.employee(notification.employee._id) : officePath.import(notification.import._id);
 }

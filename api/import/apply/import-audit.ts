@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { AuditSubject } from '../../contract/audit.js';
+import type { AuditedChange } from '../../audit/audit.js';
+import { ChangesRecorded } from '../../audit/audit.events.js';
 import { Clock } from '../../platform/config/clock.js';
+import { Events } from '../../platform/events/events.js';
 import type { ImportJob } from '../import-job.entity.js';
 
-const RECORD = { id: 's.target_id', name: 's.employee_name', filter: '1 = 1', before: 'NULL' };
+const RECORD = { id: 's.target_id', employee: 's.employee_id', name: 's.employee_name', filter: '1 = 1', before: 'NULL' };
 const STAGED = {
-  employee: { ...RECORD, table: 'staged_employee', action: 'employee.import', subject: 'employee', name: 's.name', filter: "s.side = 'after'", before: 's.audit_before' },
+  employee: { ...RECORD, table: 'staged_employee', action: 'employee.import', subject: 'employee', employee: 's.target_id', name: 's.name', filter: "s.side = 'after'", before: 's.audit_before' },
   salary: { ...RECORD, table: 'staged_salary', action: 'salary.import', subject: 'salary' },
   leave: { ...RECORD, table: 'staged_leave', action: 'leave.import', subject: 'leave' },
   opening: { ...RECORD, table: 'staged_opening', action: 'leave.opening_import', subject: 'employee', id: 's.employee_id' },
@@ -13,7 +17,10 @@ const STAGED = {
 
 @Injectable()
 export class ImportAudit {
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly clock: Clock,
+    private readonly events: Events,
+  ) {}
 
   write(manager: EntityManager, job: ImportJob, records: keyof typeof STAGED, rowFilter: string, span: [number, number]): Promise<void> {
     const { table, action, subject, id, name, filter, before } = STAGED[records];
@@ -34,4 +41,38 @@ export class ImportAudit {
       [this.clock.now(), job.undoneBy, job.undoneByName, job.requestId, job.id, ...span],
     );
   }
+
+  /** Emits what an admin's import has changed about themselves. The entries of everybody are too many for an event. */
+  async emitOwn(manager: EntityManager, job: ImportJob, by: 'apply' | 'undo'): Promise<void> {
+    const [accountId, name, entryId] = by === 'apply' ? [job.appliedBy, job.appliedByName, 'audit_id'] : [job.undoneBy, job.undoneByName, 'undo_audit_id'];
+    const [own] = await manager.query<{ id: string }[]>('SELECT e.id FROM employee e WHERE e.account_id = ?', [accountId ?? '']);
+    if (accountId === null || !own) return;
+    const changes: AuditedChange[] = [];
+    for (const { table, employee, filter } of Object.values(STAGED)) {
+      const entries = await manager.query<OwnEntry[]>(
+        `SELECT t.action, t.subject, t.subject_id, t.subject_name, t.value_before, t.value_after FROM ${table} s JOIN audit_entry t ON t.id = s.${entryId}
+         WHERE s.import_id = ? AND ${employee} = ? AND ${filter}`,
+        [job.id, own.id],
+      );
+      changes.push(...entries.map((entry) => changeOf(entry, own.id)));
+    }
+    if (changes.length > 0) await this.events.emit(new ChangesRecorded({ accountId, employeeId: own.id, name: name ?? '', role: 'admin' }, changes));
+  }
+}
+
+interface OwnEntry {
+  action: string;
+  subject: AuditSubject;
+  subject_id: string;
+  subject_name: string;
+  value_before: string | null;
+  value_after: string | null;
+}
+
+function changeOf({ action, subject, subject_id: id, subject_name: name, value_before, value_after }: OwnEntry, employeeId: string): AuditedChange {
+  return { action, subject, id, name, employeeId, before: values(value_before), after: values(value_after) };
+}
+
+function values(stored: string | null): Record<string, unknown> | undefined {
+  return stored === null ? undefined : (JSON.parse(stored) as Record<string, unknown>);
 }

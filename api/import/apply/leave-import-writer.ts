@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../../contract/calendar-date.js';
-import { DAYS_TAKEN_STATUSES } from '../../contract/leave-statuses.js';
+import { DAYS_TAKEN_STATUSES, LEAVE_DECISIONS } from '../../contract/leave-statuses.js';
 import { ClosedYears } from '../../entitlement/year-end/closed-years.js';
 import { Clock } from '../../platform/config/clock.js';
 import { execute } from '../../platform/database/statements/execute.js';
 import { LeaveCounter } from '../../leave/leave-counter.js';
 import { LeaveDenormalizer } from '../../leave/leave-denormalizer.js';
+import { OwnDecisions } from '../../leave/own-decisions.js';
 import { ImportAudit } from './import-audit.js';
 import type { ImportJob } from '../import-job.entity.js';
 import type { ImportRun } from '../import-run.js';
@@ -24,11 +25,13 @@ export class LeaveImportWriter {
     private readonly denormalizer: LeaveDenormalizer,
     private readonly audit: ImportAudit,
     private readonly closedYears: ClosedYears,
+    private readonly ownDecisions: OwnDecisions,
   ) {}
 
   // Nobody is notified: the requests were settled elsewhere. The importing admin is stored as the one who decided or cancelled.
   // The primary key of leave_day rejects days that were taken since the check.
   async apply(manager: EntityManager, job: ImportJob, run: ImportRun): Promise<void> {
+    await this.requireOthers(manager, job, job.appliedBy);
     await requireTypes(manager, job.id);
     const last = await lastRow(manager, 'staged_leave', job.id);
     run.begin('records', last);
@@ -50,6 +53,7 @@ export class LeaveImportWriter {
 
   /** A request decided or cancelled concurrently fails the guarded delete and rolls the undo back. */
   async undo(manager: EntityManager, job: ImportJob, run: ImportRun): Promise<void> {
+    await this.requireOthers(manager, job, job.undoneBy);
     const last = await lastRow(manager, 'staged_leave', job.id);
     run.begin('undoing', last * 2);
     await eachSpan(last, run, async (rowFilter, span) => {
@@ -68,6 +72,17 @@ export class LeaveImportWriter {
       if (removed !== ids.length) throw changedSinceImport(ids.length - removed);
     });
     await eachSpan(last, run, (rowFilter, span) => this.audit.writeUndone(manager, job, 'leave', rowFilter, span));
+  }
+
+  /** Decided requests of the admin who applies or undoes the import are for another admin. */
+  private async requireOthers(manager: EntityManager, job: ImportJob, accountId: string | null): Promise<void> {
+    if (accountId === null) return;
+    const own = await manager.query<{ row_no: number }[]>(
+      `SELECT s.row_no FROM staged_leave s JOIN employee e ON e.id = s.employee_id
+       WHERE s.import_id = ? AND e.account_id = ? AND s.status IN (${LEAVE_DECISIONS.map(() => '?').join(', ')}) LIMIT 1`,
+      [job.id, accountId, ...LEAVE_DECISIONS],
+    );
+    if (own.length > 0) await this.ownDecisions.requireOthers(manager, { accountId }, accountId);
   }
 
   /** How many requests have days in leave years that are closed by now. */

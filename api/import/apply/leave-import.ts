@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/config/clock.js';
 import { ClosedYears } from '../../entitlement/year-end/closed-years.js';
+import { EmployeeAccess } from '../../employee/employee-access.js';
 import { EmploymentPeriods } from '../../employee/employment-periods.js';
+import { OwnDecisions } from '../../leave/own-decisions.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { CompanyPeople } from '../check/company-people.js';
 import { KnownChoices } from '../file/known-choices.js';
@@ -26,11 +28,14 @@ export class LeaveImport implements ImportHandler {
     private readonly periods: EmploymentPeriods,
     private readonly choices: KnownChoices,
     private readonly closedYears: ClosedYears,
+    private readonly ownDecisions: OwnDecisions,
+    private readonly employees: EmployeeAccess,
     private readonly writer: LeaveImportWriter,
   ) {}
 
   async checker(job: ImportJob, readRows: ReadRows): Promise<LeaveChecker> {
-    return new LeaveChecker(job, this.clock.today(), this.company, this.periods, new KnownLeaves(this.work), this.closedYears, await this.choices.read(), readRows);
+    const choices = await this.choices.read();
+    return new LeaveChecker(job, this.clock.today(), this.company, this.periods, new KnownLeaves(this.work), this.closedYears, choices, readRows, await this.decidedByOthers(job));
   }
 
   lockRecords(manager: EntityManager, job: ImportJob): Promise<void> {
@@ -56,5 +61,11 @@ export class LeaveImport implements ImportHandler {
 
   async discard(manager: EntityManager, importId: string): Promise<void> {
     for (const table of ['staged_leave_day', 'staged_leave']) await manager.query(`DELETE FROM ${table} WHERE import_id = ?`, [importId]);
+  }
+
+  /** The uploader, if another admin decides their leave. */
+  private async decidedByOthers({ createdBy }: ImportJob): Promise<string | undefined> {
+    const othersDecide = createdBy !== null && (await this.ownDecisions.othersDecide({ accountId: createdBy }, createdBy));
+    return othersDecide ? (await this.employees.find(createdBy))?.id : undefined;
   }
 }

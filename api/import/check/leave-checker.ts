@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { eachDay, type CalendarDate } from '../../contract/calendar-date.js';
 import { firstDayOutside, type EmploymentPeriod } from '../../contract/employment-periods.js';
 import type { ImportField, ImportMapping } from '../../contract/imports.js';
+import { LEAVE_DECISIONS, type LeaveStatus } from '../../contract/leave-statuses.js';
 import { rowRemark, type RowRemark } from '../../contract/row-remarks.js';
 import { folded, uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { newId } from '../../platform/database/statements/ids.js';
@@ -24,6 +25,8 @@ interface ParsedRow extends ReadRow<Partial<LeaveValues>>, IdentifiedRow {
 }
 
 type Person = { id: string; name: string };
+
+const DECIDED: readonly LeaveStatus[] = LEAVE_DECISIONS;
 
 const COLUMNS = [
   'import_id', 'row_no', 'target_id', 'employee_id', 'employee_name', 'leave_type', 'start_date', 'end_date', 'days', 'reason', 'reason_folded',
@@ -54,6 +57,7 @@ export class LeaveChecker implements Checker {
     private readonly closedYears: ClosedYears,
     private readonly choices: ImportChoices,
     readRows: ReadRows,
+    private readonly decidedByOthers?: string,
   ) {
     this.mapping = JSON.parse(job.mapping ?? '{}') as ImportMapping;
     this.cells = cellsOf(job);
@@ -112,6 +116,7 @@ export class LeaveChecker implements Checker {
       this.requireOpen(parsed, requested);
       this.requireFree(parsed, requested);
     }
+    if (requested && !same) this.requireOthers(parsed, requested);
     const checked = { row, record: shown(values, person), faults, changes: [] };
     if (faults.length > 0 || !person || !requested) return { ...checked, result: 'refused', notes: [] };
     if (same) return { ...checked, result: 'unchanged', notes };
@@ -126,6 +131,10 @@ export class LeaveChecker implements Checker {
     const { leftOn, hiredOn } = outside;
     const after = leftOn !== null && (hiredOn === null ? rowRemark('afterLastDay', { leftOn }) : rowRemark('betweenEmployments', { leftOn, hireDate: hiredOn }));
     this.fault(parsed, outside.date === startDate ? 'startDate' : 'endDate', after || rowRemark('beforeHireDate', { hireDate: hiredOn ?? '' }));
+  }
+
+  private requireOthers(parsed: ParsedRow, { employeeId, status }: RequestedLeave): void {
+    if (employeeId === this.decidedByOthers && DECIDED.includes(status)) this.fault(parsed, 'status', rowRemark('ownLeave'));
   }
 
   private requireOpen(parsed: ParsedRow, { employeeId, leaveType, startDate }: RequestedLeave): void {

@@ -27,7 +27,7 @@ export const ADMIN_NOTIFICATIONS: ExportedTable = {
   columns: {
     Kind: 'n.kind',
     'Leave ID': 'n.leave_id',
-    'Asked by': 'a.email',
+    'Caused by': 'a.email',
     'Record ID': 'n.id',
     Created: instant('n.created_at'),
   },

@@ -16,6 +16,7 @@ const REASONS: Reasons = {
   'auth.invalid_code': refusal('code.wrong'),
   'access.denied': refusal('access.denied'),
   'access.forgery': refusal('access.forgery'),
+  'leave.own_decision': refusal('leave.own_decision'),
   'auth.confirm_needed': refusal('auth.confirm_needed'),
   'auth.idle': refusal('auth.idle'),
   'auth.password_change_required': refusal('auth.password_change_required'),

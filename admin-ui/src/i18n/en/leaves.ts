@@ -61,6 +61,7 @@ export const leaves = {
   end: 'End Date',
   reason: 'Reason',
   decision: 'Decision',
+  othersDecide: 'Another admin decides your own leave.',
   noteTo: 'Note to %{name}',
   noteSeen: '%{name} will see this note with your decision.',
   noteBy: 'Note by %{name}',

@@ -63,6 +63,7 @@ export const leaves: OfficeMessages['leaves'] = {
   end: 'Date de fin',
   reason: 'Motif',
   decision: 'Décision',
+  othersDecide: 'Un autre administrateur décide de vos propres congés.',
   noteTo: 'Note pour %{name}',
   noteSeen: '%{name} verra cette note avec votre décision.',
   noteBy: 'Note de %{name}',

@@ -98,6 +98,7 @@ export const refusals: Record<RefusalKey, string> = {
   'year_end.no_year': 'Choisissez une année de congés de %{first} à %{last}.',
   'leave.closed': 'Les congés jusqu’au %{latest} sont clôturés. Plus rien n’y peut être modifié.',
   'leave.no_employee': 'Aucune fiche d’employé n’est liée à votre compte',
+  'leave.own_decision': 'Un autre administrateur décide de vos propres congés.',
   'leave.decided_meanwhile': 'Cette demande de congé a déjà été traitée.',
   'leave.already_pending': 'Cette demande de congé est déjà en attente.',
   'leave.already_approved': 'Cette demande de congé est déjà approuvée.',

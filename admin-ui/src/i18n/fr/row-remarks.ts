@@ -33,6 +33,7 @@ export const rowRemarks: Record<RowRemarkKey, string> = {
   betweenEmployments: 'fait déborder le congé d’une période d’emploi : le dernier jour était le %{leftOn}, la prochaine embauche est le %{hireDate}.',
   overlapsRequest: 'commence un congé qui chevauche une autre demande : %{leaveType} du %{startDate} au %{endDate} (%{status}).',
   leaveClosed: 'est dans une année de congés clôturée : les congés jusqu’au %{latest} sont clôturés.',
+  ownLeave: 'est une décision sur un congé de l’administrateur qui a déposé ce fichier. Un autre administrateur peut importer cette ligne.',
   overlapsRow: 'commence un congé qui chevauche la ligne %{row}, du %{startDate} au %{endDate}.',
   severalPeople: 'correspond à plusieurs employés. Ajoutez une colonne avec les matricules ou les adresses e-mail.',
   notDays: 'n’est pas un nombre de jours avec trois décimales au plus, comme 12,5.',

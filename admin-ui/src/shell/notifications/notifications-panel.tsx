@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { NotificationKind } from '../../../../api/contract/notification-kinds.js';
+import type { ImportNotificationKind, LeaveNotificationKind } from '../../../../api/contract/notification-kinds.js';
 import type { LeaveNotificationRecord, NotificationRecord } from '../../../../api/contract/records.js';
 import { leaveTypeName } from '../../i18n/leave-type-name';
 import { useLanguage } from '../../i18n/language';
@@ -12,9 +12,10 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { Spinner } from '../../ui/feedback/spinner';
 import { type Glyph, StatusGlyph } from '../../ui/feedback/status-glyph';
 import classes from './notifications.module.css';
+import { isOwnMatter } from './own-matter';
 import type { useNotifications } from './use-notifications';
 
-const GLYPHS: Record<Exclude<NotificationKind, 'leave.requested'>, Glyph> = {
+const GLYPHS: Record<Exclude<LeaveNotificationKind, 'leave.requested'> | ImportNotificationKind, Glyph> = {
   'leave.approved': 'approved',
   'leave.rejected': 'rejected',
   'leave.cancelled': 'ended',
@@ -27,20 +28,20 @@ const GLYPHS: Record<Exclude<NotificationKind, 'leave.requested'>, Glyph> = {
 function NotificationEntry({ of: notification, to, onFollow }: { of: NotificationRecord; to: string; onFollow: () => void }) {
   const text = useText();
   const dates = useDates();
-  const { kind, createdAt, read } = notification;
+  const { createdAt, read } = notification;
   const ago = dates.ago(createdAt);
   return (
     <Link className={classes.entry} to={to} onClick={onFollow}>
-      {kind === 'leave.requested' ? (
+      {isOwnMatter(notification) || notification.kind === 'leave.requested' ? (
         <PersonPhoto name={notification.employee.name} />
       ) : (
         <span className={classes.glyph}>
-          <StatusGlyph of={GLYPHS[kind]} />
+          <StatusGlyph of={GLYPHS[notification.kind]} />
         </span>
       )}
       <span className={classes.words}>
         {!read && <span className="visually-hidden">{text('notifications.unread')} </span>}
-        {'leave' in notification ? <LeaveSentence of={notification} /> : text(`notifications.${notification.kind}`, { file: notification.import.name })}
+        <Sentence of={notification} />
         <small>
           <bdi>{'leave' in notification ? text('notifications.when', { span: dates.span(notification.leave.startDate, notification.leave.endDate), ago }) : ago}</bdi>
         </small>
@@ -50,20 +51,31 @@ function NotificationEntry({ of: notification, to, onFollow }: { of: Notificatio
   );
 }
 
-const NAME = '%{name}';
+function Sentence({ of: notification }: { of: NotificationRecord }) {
+  const text = useText();
+  if ('leave' in notification) return <LeaveSentence of={notification} />;
+  if (isOwnMatter(notification)) return <NamedSentence name={notification.employee.name} sentence={(name) => text(`notifications.${notification.kind}`, { name })} />;
+  return text(`notifications.${notification.kind}`, { file: notification.import.name });
+}
 
-/** Splits the message at the placeholder, so that the name is bold wherever the language puts it. */
 function LeaveSentence({ of: { kind, employee, leave, cost } }: { of: LeaveNotificationRecord }) {
   const text = useText();
   const type = leaveTypeName(text, leave.leaveType);
   if (cost) return <CostSentence type={type} cost={cost} />;
-  const [before, after] = text(`notifications.${kind}`, { name: NAME, type }).split(NAME);
+  return <NamedSentence name={employee.name} sentence={(name) => text(`notifications.${kind}`, { name, type })} />;
+}
+
+const NAME = '%{name}';
+
+/** Splits the message at the placeholder, so that the name is bold wherever the language puts it. */
+function NamedSentence({ name, sentence }: { name: string; sentence: (placeholder: string) => string }) {
+  const [before, after] = sentence(NAME).split(NAME);
   return (
     <>
       {before}
       {after !== undefined && (
         <bdi>
-          <b>{employee.name}</b>
+          <b>{name}</b>
         </bdi>
       )}
       {after}

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { isAdmin, type Actor } from '../platform/access/actor.js';
+import { Clock } from '../platform/config/clock.js';
+import { Problem } from '../contract/problem.js';
+import { refusal } from '../contract/refusals.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import type { EmployeeReference } from '../employee/employee-access.js';
+import { enabledAdmins, lockAdmins } from '../employee/enabled-admins.js';
+import type { LeaveRow } from './leave-record.js';
+
+/** Nobody decides their own leave while another admin can sign in (decision 0118). */
+@Injectable()
+export class OwnDecisions {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Whether another admin has to decide the leave of this account instead of the admin who asks. */
+  async othersDecide({ accountId }: Pick<Actor, 'accountId'>, ownerId: string): Promise<boolean> {
+    if (ownerId !== accountId) return false;
+    const { sql, parameters } = enabledAdmins(this.clock.today());
+    return (await this.work.read(`SELECT a.id ${sql} AND a.id <> ? LIMIT 1`, [...parameters, accountId])).length > 0;
+  }
+
+  /** For units that decide. Under the lock of the admins, so that nobody becomes the only one, or ceases to be, at this moment. */
+  async requireOthers(manager: EntityManager, actor: Pick<Actor, 'accountId'>, ownerId: string): Promise<void> {
+    if (ownerId !== actor.accountId) return;
+    await lockAdmins(manager);
+    if (await this.othersDecide(actor, ownerId)) throw new Problem('leave.own_decision', refusal('leave.own_decision'));
+  }
+
+  /** Cancelling or shortening approved leave is a decision as soon as it has begun: it gives back days that may have been taken. */
+  async requireOthersIfBegun(manager: EntityManager, actor: Actor, { account_id, status, start_date }: LeaveRow): Promise<void> {
+    if (status === 'Approved' && start_date <= this.clock.today()) await this.requireOthers(manager, actor, account_id);
+  }
+
+  /** The rules of a request bind admins as others in what they request for themselves. */
+  async mayOverride(actor: Actor, { accountId }: EmployeeReference): Promise<boolean> {
+    return isAdmin(actor) && !(await this.othersDecide(actor, accountId));
+  }
+
+  /** Of rows that are read. */
+  async mark(actor: Actor, rows: LeaveRow[]): Promise<void> {
+    const own = isAdmin(actor) ? rows.filter(({ account_id }) => account_id === actor.accountId) : [];
+    if (own.length > 0 && (await this.othersDecide(actor, actor.accountId))) for (const row of own) row.othersDecide = true;
+  }
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { OWN_MATTER_KINDS, type OwnMatterKind } from '../contract/notification-kinds.js';
+import type { Letter } from '../platform/mail/letter.js';
+import { MailKinds } from '../platform/mail/mail-kinds.js';
+import { Outbox } from '../platform/mail/outbox.js';
+import type { Recipient } from '../platform/mail/recipients.js';
+import { OWN_MATTER_WORDS } from './own-matter-mails.words.js';
+
+/** Covers a long weekend without a mail server. */
+const EXPIRES_AFTER_MS = 5 * 24 * 60 * 60 * 1000;
+
+/** Without amounts and dates, which belong into no mail. */
+interface OwnMatter {
+  employeeId: string;
+  name: string;
+}
+
+@Injectable()
+export class OwnMatterMails {
+  constructor(
+    private readonly outbox: Outbox,
+    kinds: MailKinds,
+  ) {
+    for (const kind of OWN_MATTER_KINDS) {
+      kinds.register<OwnMatter>({ name: kind, expiresAfterMs: EXPIRES_AFTER_MS, write: async (to, matter) => letter(kind, to, matter) });
+    }
+  }
+
+  get enabled(): boolean {
+    return this.outbox.open;
+  }
+
+  async add(kind: OwnMatterKind, accountIds: string[], matter: OwnMatter): Promise<void> {
+    await this.outbox.add(kind, accountIds, matter);
+  }
+}
+
+/** Undefined if the recipient is no longer an admin. */
+function letter(kind: OwnMatterKind, to: Recipient, { employeeId, name }: OwnMatter): Letter | undefined {
+  if (to.role !== 'admin') return undefined;
+  const { subjects, text, open } = OWN_MATTER_WORDS[to.language];
+  const subject = subjects[kind](name);
+  return { subject, paragraphs: [text(subject)], link: { label: open, path: `/admin-dashboard/employee/${employeeId}` } };
+}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import type { AuditedChange } from '../audit/audit.js';
+import { ChangesRecorded } from '../audit/audit.events.js';
+import type { OwnMatterKind } from '../contract/notification-kinds.js';
+import { Events } from '../platform/events/events.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import { AdminNotifications } from './admin-notifications.js';
+import { ownMatters } from './own-matter.js';
+import { OwnMatterMails } from './own-matter-mails.js';
+
+/** Changes of rules, and where an assignment names what they are of. */
+const ASSIGNED_BY: Record<string, string> = { 'policy.version': 'policy_id', 'calendar.days': 'calendar_id' };
+
+/** Tells the other admins what an admin changes about themselves: of each unit, one notification of a kind. */
+@Injectable()
+export class OwnMatters {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly notifications: AdminNotifications,
+    private readonly mails: OwnMatterMails,
+    events: Events,
+  ) {
+    events.on(ChangesRecorded, (recorded) => this.notify(recorded));
+  }
+
+  private async notify({ actor: { accountId, employeeId, name, role }, changes }: ChangesRecorded): Promise<void> {
+    if (role !== 'admin' || employeeId === null) return;
+    const kinds = new Set<OwnMatterKind>();
+    for (const change of changes) {
+      if (isAbout(change, employeeId)) for (const kind of ownMatters(change)) kinds.add(kind);
+      else if (await this.isHeldAlone(change, employeeId)) kinds.add('own.policy');
+    }
+    for (const kind of kinds) {
+      await this.notifications.add(kind, accountId);
+      if (this.mails.enabled) await this.mails.add(kind, await this.notifications.recipients(accountId), { employeeId, name });
+    }
+  }
+
+  /** Rules that hold for one person alone are that person's own. */
+  private async isHeldAlone({ action, id }: AuditedChange, employeeId: string): Promise<boolean> {
+    const column = ASSIGNED_BY[action];
+    if (!column) return false;
+    const holders = await this.work.read<{ holder: string }>(`SELECT DISTINCT a.holder FROM leave_assignment a WHERE a.${column} = ? AND a.live = 1 LIMIT 2`, [id]);
+    return holders.length === 1 && holders[0]?.holder === employeeId;
+  }
+}
+
+function isAbout({ subject, id, employeeId }: AuditedChange, own: string): boolean {
+  return employeeId === own || (subject === 'employee' && id === own);
+}
