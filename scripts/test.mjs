@@ -19,7 +19,7 @@ const SHARED = 2;
 const BROWSER = 'test/browser/';
 // These do not come to the database, or only by statements that others run as well: MariaDB gets them with --all-engines, as in .ci/run.
 const SAME_ON_EACH_ENGINE = [
-  'test/properties/requests', 'test/attacks/(browser-edge|files-bodies|returned-text|sign-in|table)',
+  'test/properties/requests', 'test/attacks/(browser-edge|files-bodies|photos|returned-text|sign-in|table)',
   'test/api/(access/(?!last-admin)|input/)', 'test/api/imports/import-columns', 'test/api/operations/(demo-company|metrics|server-log)', 'test/api/mail',
 ];
 // These start no server on a database of the tests: a second run would be the same.

@@ -71,6 +71,7 @@ export const PROBLEM_STATUS = {
   'request.too_large': 413,
   'request.unsupported_type': 415,
   'auth.too_many_tries': 429,
+  'request.too_many': 429,
   'server.error': 500,
   'server.unavailable': 503,
 } as const;

@@ -182,7 +182,11 @@ export const REFUSALS = {
 
   'photo.not_found': 'This photo does not exist.',
   'photo.malformed': 'The image must be a JPEG, PNG, WebP or GIF file.',
-  'photo.too_many_pixels': 'The image must have at most 40 megapixels.',
+  'photo.too_many_pixels': 'The image must have at most %{max} megapixels. Please choose a smaller one.',
+  'photo.too_many_pixels_here':
+    'PNG, WebP and GIF images, with all their frames, and progressive JPEG files must have at most %{max} megapixels. Please choose a smaller image, or an ordinary JPEG of at most %{jpeg} megapixels.',
+  'photo.too_many': 'Many photos have been changed in a short time. Please try again in a minute. |||| Many photos have been changed in a short time. Please try again in %{count} minutes.',
+  'photo.queue_full': 'Many photos are being processed right now. Please try again in a moment.',
 
   'company.stale': 'Someone else changed the company settings in the meantime. Please reload them.',
   'company.not_currency': '%{label} must be a currency code like EUR, of a currency with at most two decimals.',
@@ -244,6 +248,7 @@ export const REFUSALS = {
   'request.reference_conflict': 'Other data still depends on this, or the record it refers to no longer exists.',
   'form.too_large': 'The form contains too much data.',
   'form.incomplete': 'The form was not received completely.',
+  'form.others_under_way': 'Other files of yours are still being sent. Please try again in a moment.',
   'idempotency.reused': 'This Idempotency-Key was already used for another request.',
   'idempotency.not_repeatable': 'This request has already been completed; its response cannot be shown again.',
   'server.error': 'Something went wrong on our side.',

@@ -8,7 +8,7 @@ import type { EmployeeRecord } from '../contract/records.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { lockRecord, bumpVersion } from '../platform/database/transaction/versioned.js';
 import { ProfileImages } from '../platform/storage/profile-images.js';
-import { squarePhoto } from '../platform/storage/square-photo.js';
+import { UploadedPhotos } from '../platform/storage/uploaded-photos.js';
 import { EmployeeAccess } from './employee-access.js';
 import { EmployeeReader } from './employee-reader.js';
 import { EmployeeTextColumns } from './employee-text-columns.js';
@@ -24,6 +24,7 @@ export class EmployeeCorrections {
     private readonly audit: Audit,
     private readonly accounts: Accounts,
     private readonly images: ProfileImages,
+    private readonly photos: UploadedPhotos,
     private readonly lookup: EmployeeAccess,
     private readonly reader: EmployeeReader,
     private readonly clock: Clock,
@@ -47,7 +48,7 @@ export class EmployeeCorrections {
 
   async changeImage(actor: Actor, id: string, image: Buffer): Promise<EmployeeRecord> {
     const employee = await this.lookup.reach(actor, id);
-    const photo = await squarePhoto(image);
+    const photo = await this.photos.square(actor, image);
     return this.work.write(async () => {
       const before = await this.accounts.lock(employee.accountId);
       const imageId = await this.images.replace(employee.accountId, photo);

@@ -17,7 +17,7 @@ import { bumpVersion } from '../platform/database/transaction/versioned.js';
 import { Departments } from '../department/departments.js';
 import { Headcount } from '../department/headcount.js';
 import { ProfileImages } from '../platform/storage/profile-images.js';
-import { squarePhoto } from '../platform/storage/square-photo.js';
+import { UploadedPhotos } from '../platform/storage/uploaded-photos.js';
 import { Events } from '../platform/events/events.js';
 import { EmployeeAccess } from './employee-access.js';
 import { EmployeeReader } from './employee-reader.js';
@@ -40,6 +40,7 @@ export class Employees {
     private readonly departments: Departments,
     private readonly headcount: Headcount,
     private readonly images: ProfileImages,
+    private readonly photos: UploadedPhotos,
     private readonly lookup: EmployeeAccess,
     private readonly reader: EmployeeReader,
     private readonly textColumns: EmployeeTextColumns,
@@ -56,7 +57,7 @@ export class Employees {
     this.currency.requireFitting({ salary: dto.salary });
     const password = dto.invite ? null : (dto.password ?? null);
     if (password !== null) this.passwordRules.requireOtherWords('password', password, dto);
-    const photo = image && (await squarePhoto(image));
+    const photo = image && (await this.photos.square(actor, image));
     const passwordHash = password === null ? null : await hashPassword(password);
     return this.work.write(async (manager) => {
       await this.currency.fix();

@@ -6,24 +6,26 @@ import { CompanyLogo } from '../company/company-logo.entity.js';
 import { Clock } from '../platform/config/clock.js';
 import { newId } from '../platform/database/statements/ids.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
-import { reencodedImage } from '../platform/storage/reencoded-image.js';
-
-/** Keeps its proportions; a smaller one stays as it is. */
-export function fittedLogo(file: Buffer): Promise<Buffer> {
-  return reencodedImage(file, 'image', (image) => image.resize(LOGO_WIDTH, LOGO_HEIGHT, { fit: 'inside', withoutEnlargement: true }));
-}
+import type { Actor } from '../platform/access/actor.js';
+import { UploadedPhotos } from '../platform/storage/uploaded-photos.js';
 
 @Injectable()
 export class CompanyLogos {
   constructor(
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
+    private readonly photos: UploadedPhotos,
   ) {}
 
   async read(id: string): Promise<Buffer> {
     const logo = await this.work.manager.findOne(CompanyLogo, { where: { id }, select: { id: true, content: true } });
     if (!logo) throw new Problem('image.not_found', refusal('logo.not_found'));
     return logo.content;
+  }
+
+  /** Keeps its proportions; a smaller one stays as it is. */
+  fitted(actor: Actor, file: Buffer): Promise<Buffer> {
+    return this.photos.reencoded(actor, file, (image) => image.resize(LOGO_WIDTH, LOGO_HEIGHT, { fit: 'inside', withoutEnlargement: true }));
   }
 
   /** Returns the new logo's id. */

@@ -11,7 +11,7 @@ import { Company } from '../platform/config/company.js';
 import { execute } from '../platform/database/statements/execute.js';
 import { bumpVersion } from '../platform/database/transaction/versioned.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
-import { CompanyLogos, fittedLogo, logoUrl } from './company-logos.js';
+import { CompanyLogos, logoUrl } from './company-logos.js';
 import type { CompanySettingsDto } from './company-settings.dto.js';
 
 const FIELDS = ['name', 'address', 'currency', 'locale', 'timeZone'] as const satisfies (keyof CompanyValues)[];
@@ -54,7 +54,7 @@ export class CompanySettings {
   }
 
   async changeLogo(actor: Actor, image: Buffer | null): Promise<CompanySettingsRecord> {
-    const logo = image && (await fittedLogo(image));
+    const logo = image && (await this.logos.fitted(actor, image));
     return this.write(actor, null, async () => ({ logoId: await this.logos.replace(logo) }));
   }
 

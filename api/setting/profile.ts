@@ -5,7 +5,7 @@ import { Audit } from '../audit/audit.js';
 import type { Language } from '../contract/languages.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { ProfileImages } from '../platform/storage/profile-images.js';
-import { squarePhoto } from '../platform/storage/square-photo.js';
+import { UploadedPhotos } from '../platform/storage/uploaded-photos.js';
 
 @Injectable()
 export class Profile {
@@ -14,6 +14,7 @@ export class Profile {
     private readonly audit: Audit,
     private readonly accounts: Accounts,
     private readonly images: ProfileImages,
+    private readonly photos: UploadedPhotos,
   ) {}
 
   changeLanguage(actor: Actor, language: Language): Promise<void> {
@@ -24,7 +25,7 @@ export class Profile {
   }
 
   async changeImage(actor: Actor, image: Buffer): Promise<string> {
-    const photo = await squarePhoto(image);
+    const photo = await this.photos.square(actor, image);
     return this.work.write(async () => {
       const imageId = await this.images.replace(actor.accountId, photo);
       await this.accounts.change(actor.accountId, { imageId });

@@ -64,26 +64,32 @@ export function head(method: string, path: string, headers: Record<string, strin
 
 /** How much memory (MB) a process takes more at its peak while something happens; undefined where the system does not tell. */
 export async function memoryFor(pid: number | undefined, happens: () => Promise<unknown>): Promise<number | undefined> {
-  const told = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
-  if (process.platform !== 'linux') {
-    await happens();
-    return undefined;
-  }
+  const before = process.platform === 'linux' ? memoryOf(pid, 'VmRSS') : 0;
+  const peak = await peakOf(pid, happens);
+  return peak && peak - before;
+}
+
+/** How much memory (MB) a process has at its peak while something happens; undefined where the system does not tell. */
+export async function peakOf(pid: number | undefined, happens: () => Promise<unknown>): Promise<number | undefined> {
+  const isTold = process.platform === 'linux';
   // Forgets the peak so far.
-  writeFileSync(`/proc/${pid}/clear_refs`, '5');
-  const before = told('VmRSS');
+  if (isTold) writeFileSync(`/proc/${pid}/clear_refs`, '5');
   await happens();
-  return told('VmHWM') - before;
+  return isTold ? memoryOf(pid, 'VmHWM') : undefined;
+}
+
+function memoryOf(pid: number | undefined, name: 'VmRSS' | 'VmHWM'): number {
+  return Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 }
 
 /** How long (ms) a process was kept busy while something happened, whatever else the machine does; undefined where the system does not tell. */
-export async function workFor(pid: number | undefined, happens: () => Promise<unknown>): Promise<number | undefined> {
+export async function workFor(pid: number | undefined, happens: () => Promise<unknown>, thread?: number): Promise<number | undefined> {
   if (process.platform !== 'linux') {
     await happens();
     return undefined;
   }
   // In hundredths of a second; the fields after the name, which may hold blanks.
-  const told = () => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11, 13).reduce((sum, ticks) => sum + Number(ticks) * 10, 0) ?? 0;
+  const told = () => readFileSync(thread ? `/proc/${pid}/task/${thread}/stat` : `/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11, 13).reduce((sum, ticks) => sum + Number(ticks) * 10, 0) ?? 0;
   const before = told();
   await happens();
   return told() - before;

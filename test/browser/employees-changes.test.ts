@@ -90,6 +90,20 @@ describe('adding', () => {
     await soon(() => field(page, 'Salary').inputValue()).toBe('4950.50');
   });
 
+  test('says at the photo which size is possible, and that others are being worked on', async () => {
+    const page = await open('add-employee');
+    await fillIn(page);
+    const choose = async (width: number) => field(page, 'Profile Image').setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from(await picture('png', { width, height: 3000 })) });
+    await choose(4_001);
+    await add(page);
+    await soon(() => faultAt(field(page, 'Profile Image'))).toContain('must have at most 12 megapixels. Please choose a smaller image, or an ordinary JPEG of at most 25 megapixels.');
+    await choose(60);
+    const reason = 'Many photos are being processed right now. Please try again in a moment.';
+    await intercept(page, 'POST', '/employee/add', (route) => route.fulfill({ status: 503, json: { success: false, code: 'server.unavailable', error: reason, errors: { image: reason } } }));
+    await add(page);
+    await soon(() => faultAt(field(page, 'Profile Image'))).toContain(reason);
+  });
+
   test('says that it is busy, then shows the new one first in the list', async () => {
     const page = await open('employee');
     await page.getByPlaceholder('Search by name or department...').fill('sales');

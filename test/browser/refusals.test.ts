@@ -1,6 +1,7 @@
 import { addDays } from '../../api/contract/calendar-date.js';
 import { addDepartment, hire } from '../support/cast.js';
 import type { Client } from '../support/client.js';
+import { picture } from '../support/picture.js';
 import { setStage, type Stage } from './stage/browser.js';
 import { countNothing } from './stage/counted-leave.js';
 import { upload, settled } from './stage/import-file.js';
@@ -47,6 +48,15 @@ test('a fault of a field names it in French', async () => {
   await page.getByLabel('Nom du service').fill('Traductions');
   await page.getByRole('button', { name: 'Ajouter le service' }).click();
   await page.getByText('Il existe déjà un service de ce nom.').first().waitFor();
+});
+
+test('a photo of too many pixels is refused in French, with what is possible', async () => {
+  const { _id } = await addDepartment(admin, { dep_name: 'Photographie' });
+  const { _id: employee, name } = await hire(admin, { name: 'Nina Roy', employeeId: 'FR-8', department: _id });
+  const page = await openOffice(stage, camille, `employee/${employee}`);
+  const large = { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from(await picture('png', { width: 4_001, height: 3_000 })) };
+  await page.getByLabel(new RegExp(`photo.* ${name}$`, 'i')).and(page.locator('input')).setInputFiles(large);
+  await page.getByText('ou un JPEG ordinaire de 25 mégapixels au plus.').waitFor();
 });
 
 test('a refusal without a field is French in its message, and counts', async () => {

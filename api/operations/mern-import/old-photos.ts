@@ -6,29 +6,23 @@ import { squarePhoto } from '../../platform/storage/square-photo.js';
 import type { NamedPhoto } from './old-accounts.js';
 
 const MAX_FILE_BYTES = 5 * 1024 * 1024;
-const PARALLEL = 4;
 
 /** Converts photos into temporary files, since they may not fit into memory; the caller must call `remove`. */
 export async function convertPhotos(photos: NamedPhoto[], folder: string): Promise<{ converted: number; remove: () => Promise<void> }> {
   const tempFolder = await mkdtemp(join(tmpdir(), 'import-photos-'));
-  const queue = [...photos.entries()];
   let converted = 0;
-  const convertQueued = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) {
-      const [index, { account, file, document }] = next;
-      try {
-        const photo = join(tempFolder, `${index}.webp`);
-        await writeFile(photo, await squarePhoto(await contentOf(join(folder, fileName(file)))), { mode: 0o600 });
-        account.photo = photo;
-        converted += 1;
-      } catch (error) {
-        document.leaveOut('profileImage', file, failureText(error));
-      }
+  const convert = async ({ account, file, document }: NamedPhoto, photo: string) => {
+    try {
+      await writeFile(photo, await squarePhoto(await contentOf(join(folder, fileName(file)))), { mode: 0o600 });
+      account.photo = photo;
+      converted += 1;
+    } catch (error) {
+      document.leaveOut('profileImage', file, failureText(error));
     }
   };
   const remove = () => rm(tempFolder, { recursive: true, force: true });
   try {
-    await Promise.all(Array.from({ length: PARALLEL }, convertQueued));
+    for (const [index, photo] of photos.entries()) await convert(photo, join(tempFolder, `${index}.webp`));
   } catch (error) {
     await remove();
     throw error;

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '../../contract/problem.js';
 import { refusal } from '../../contract/refusals.js';
+import { beginFile } from './files-under-way.js';
 
 const MAX_FIELDS = 40;
 const MAX_FIELD_BYTES = 16 * 1024;
@@ -28,9 +30,8 @@ export async function readMultipart(request: FastifyRequest, fileField: string, 
   try {
     for await (const part of request.parts({ limits })) {
       if (part.type === 'field') fields[part.fieldname] = part.value;
-      else if (part.fieldname !== fileField) throw Problem.at(fileField, `A file can only be sent as ${fileField}.`);
       else {
-        file = await part.toBuffer();
+        file = await readFile(request, part, fileField, maxBytes);
         fileName = part.filename;
       }
     }
@@ -41,6 +42,18 @@ export async function readMultipart(request: FastifyRequest, fileField: string, 
   digests.set(request, hash.update(file ?? '').digest('hex'));
   // Browsers send an empty file if none was chosen.
   return { fields, file: file && file.length > 0 ? file : undefined, fileName };
+}
+
+async function readFile(request: FastifyRequest, part: MultipartFile, fileField: string, maxBytes: number): Promise<Buffer> {
+  try {
+    if (part.fieldname !== fileField) throw Problem.at(fileField, `A file can only be sent as ${fileField}.`);
+    await beginFile(request, fileField, maxBytes);
+  } catch (error) {
+    // Some clients read no answer before all is sent; what comes is no longer looked into.
+    request.raw.unpipe().resume();
+    throw error;
+  }
+  return part.toBuffer();
 }
 
 function asProblem(error: unknown, fileField: string, maxBytes: number): unknown {

@@ -11,7 +11,7 @@ const MEANINGS: Record<number, string> = {
   409: 'In conflict with what is stored',
   413: 'Too large',
   415: 'Of a kind that is not taken here',
-  429: 'Too many attempts',
+  429: 'Too many attempts or files',
   500: 'A fault of the server',
   503: 'The database is away or too busy',
 };
@@ -30,6 +30,7 @@ function sharedCodes(route: Route): ProblemCode[] {
   if (parametersOf(route).length > 0 || hasBody(route)) codes.push('request.invalid');
   if (hasBody(route)) codes.push('request.malformed', 'request.too_large', 'request.unsupported_type');
   if (!isPublic || roles) codes.push('auth.required', 'access.denied');
+  if (endpoint.multipart) codes.push('request.too_many');
   if (confirmed || endpoint.list) codes.push('auth.confirm_needed');
   if (changesState(route)) codes.push('access.forgery');
   if (route.idempotent) codes.push('idempotency.reused', ...(holdsSecret ? ['idempotency.not_repeatable' as const] : []));

@@ -75,6 +75,7 @@ const REASONS: Reasons = {
   'leave.waiting': ['startDate', refusal('leave.waiting', { earliest: '2026-10-01' })],
   'request.too_large': refusal('request.too_large'),
   'request.unsupported_type': 'This kind of content cannot be taken here.',
+  'request.too_many': refusal('form.others_under_way'),
   'auth.too_many_tries': refusal('auth.too_many_attempts', { count: 12 }),
   'server.error': refusal('server.error'),
   'server.unavailable': refusal('server.database_away'),

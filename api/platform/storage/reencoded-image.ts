@@ -1,12 +1,21 @@
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import { Problem } from '../../contract/problem.js';
 import { refusal } from '../../contract/refusals.js';
+import { FifoMutex } from '../database/transaction/fifo-mutex.js';
+import { hasTooManyScans, withoutTexts } from './costly-parts.js';
+import { pixelLimit } from './pixel-limit.js';
 
-const MAX_PIXELS = 40_000_000;
-const TIMEOUT_S = 20;
+const TIMEOUT_S = 10;
+const MOST_WAITING = 8;
+const LONGEST_WAIT_MS = 20_000;
+const RETRY_AFTER_S = 5;
 
+export type Resize = (image: Sharp, size: Metadata) => Sharp;
 type SharpLibrary = (input: Buffer, options?: SharpOptions) => Sharp;
 let library: Promise<SharpLibrary> | undefined;
+
+/** One image at a time in the process: a decoded one takes a hundred megabytes, and one of the few threads that hash passwords, too. */
+const turn = new FifoMutex();
 
 /** Loaded with the first image, to keep the start fast. */
 function sharp(): Promise<SharpLibrary> {
@@ -19,22 +28,38 @@ function sharp(): Promise<SharpLibrary> {
 }
 
 /** Decodes an uploaded image and encodes it as WebP without metadata. */
-export async function reencodedImage(file: Buffer, field: string, resize: (image: Sharp, size: Metadata) => Sharp): Promise<Buffer> {
-  if (!isPhoto(file)) throw Problem.at(field, refusal('photo.malformed'));
-  const open = await sharp();
+export async function reencodedImage(file: Buffer, field: string, resize: Resize): Promise<Buffer> {
+  const format = formatOf(file);
+  if (!format || (format === 'jpeg' && hasTooManyScans(file))) throw Problem.at(field, refusal('photo.malformed'));
+  if (turn.waiting >= MOST_WAITING) throw tooBusy(field);
+  const release = await turn.acquire(LONGEST_WAIT_MS, () => tooBusy(field));
   try {
-    const input = open(file, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false });
-    const size = await input.metadata();
-    return await resize(input.rotate(), size).timeout({ seconds: TIMEOUT_S }).webp({ quality: 80 }).toBuffer();
+    return await reencode(format === 'png' ? withoutTexts(file) : file, field, resize);
   } catch (error) {
-    if (error instanceof Problem) throw error;
-    const tooLarge = String(error).includes('pixel limit');
-    throw Problem.at(field, refusal(tooLarge ? 'photo.too_many_pixels' : 'photo.malformed'));
+    throw error instanceof Problem ? error : Problem.at(field, refusal('photo.malformed'));
+  } finally {
+    release();
   }
 }
 
+async function reencode(file: Buffer, field: string, resize: Resize): Promise<Buffer> {
+  const open = await sharp();
+  const options: SharpOptions = { failOn: 'error', animated: false };
+  const size = await open(file, { ...options, limitInputPixels: false }).metadata();
+  const input = open(file, { ...options, limitInputPixels: pixelLimit(size, field) });
+  return resize(input.rotate(), size).timeout({ seconds: TIMEOUT_S }).webp({ quality: 80 }).toBuffer();
+}
+
+function tooBusy(field: string): Problem {
+  const reason = refusal('photo.queue_full');
+  return new Problem('server.unavailable', reason, { errors: { [field]: reason }, retryAfter: RETRY_AFTER_S });
+}
+
 /** Checked before decoding, because the decoder supports formats beyond photos. */
-function isPhoto(file: Buffer): boolean {
+function formatOf(file: Buffer): 'jpeg' | 'png' | 'gif' | 'webp' | undefined {
   const starts = (bytes: string, at = 0) => file.subarray(at, at + bytes.length).equals(Buffer.from(bytes, 'latin1'));
-  return starts('\xff\xd8\xff') || starts('\x89PNG\r\n\x1a\n') || starts('GIF87a') || starts('GIF89a') || (starts('RIFF') && starts('WEBP', 8));
+  if (starts('\xff\xd8\xff')) return 'jpeg';
+  if (starts('\x89PNG\r\n\x1a\n')) return 'png';
+  if (starts('GIF87a') || starts('GIF89a')) return 'gif';
+  return starts('RIFF') && starts('WEBP', 8) ? 'webp' : undefined;
 }

@@ -2,7 +2,8 @@ import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ProfileImage } from './profile-image.entity.js';
 import { ProfileImages } from './profile-images.js';
+import { UploadedPhotos } from './uploaded-photos.js';
 
 @Global()
-@Module({ imports: [TypeOrmModule.forFeature([ProfileImage])], providers: [ProfileImages], exports: [ProfileImages] })
+@Module({ imports: [TypeOrmModule.forFeature([ProfileImage])], providers: [ProfileImages, UploadedPhotos], exports: [ProfileImages, UploadedPhotos] })
 export class StorageModule {}

@@ -189,7 +189,11 @@ export const refusals: Record<RefusalKey, string> = {
 
   'photo.not_found': 'Cette photo n’existe pas.',
   'photo.malformed': 'L’image doit être un fichier JPEG, PNG, WebP ou GIF.',
-  'photo.too_many_pixels': 'L’image ne peut pas dépasser 40 mégapixels.',
+  'photo.too_many_pixels': 'L’image ne peut pas dépasser %{max} mégapixels. Veuillez en choisir une plus petite.',
+  'photo.too_many_pixels_here':
+    'Les images PNG, WebP et GIF, toutes vues comprises, et les fichiers JPEG progressifs ne peuvent pas dépasser %{max} mégapixels. Veuillez choisir une image plus petite, ou un JPEG ordinaire de %{jpeg} mégapixels au plus.',
+  'photo.too_many': 'Beaucoup de photos ont été modifiées en peu de temps. Veuillez réessayer dans une minute. |||| Beaucoup de photos ont été modifiées en peu de temps. Veuillez réessayer dans %{count} minutes.',
+  'photo.queue_full': 'Beaucoup de photos sont en cours de traitement. Veuillez réessayer dans un instant.',
 
   'company.stale': 'Quelqu’un d’autre a modifié les paramètres de l’entreprise entre-temps. Veuillez les recharger.',
   'company.not_currency': 'Le champ « %{label} » doit être le code d’une devise à deux décimales au plus, tel que EUR.',
@@ -275,6 +279,7 @@ export const refusals: Record<RefusalKey, string> = {
   'request.reference_conflict': 'D’autres données en dépendent encore, ou l’élément désigné n’existe plus.',
   'form.too_large': 'Le formulaire contient trop de données.',
   'form.incomplete': 'Le formulaire n’est pas arrivé en entier.',
+  'form.others_under_way': 'D’autres de vos fichiers sont encore en cours d’envoi. Veuillez réessayer dans un instant.',
   'idempotency.reused': 'Cette clé d’idempotence a déjà servi à une autre demande.',
   'idempotency.not_repeatable': 'Cette demande a déjà été exécutée ; sa réponse ne peut pas être affichée de nouveau.',
   'server.error': 'Une erreur est survenue de notre côté.',

@@ -1,0 +1,55 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Problem } from '../../contract/problem.js';
+import { refusal } from '../../contract/refusals.js';
+import type { Actor } from '../access/actor.js';
+import { Clock } from '../config/clock.js';
+import { CONFIGURATION } from '../config/config.module.js';
+import type { Configuration } from '../config/configuration.js';
+import { reencodedImage, type Resize } from './reencoded-image.js';
+import { squarePhoto } from './square-photo.js';
+
+const MINUTE_MS = 60_000;
+/** An admin may go through the photos of many people. */
+const LIMITS = { employee: { photos: 20, windowMs: 60 * MINUTE_MS }, admin: { photos: 60, windowMs: MINUTE_MS } };
+const LONGEST_WINDOW_MS = 60 * MINUTE_MS;
+
+/** Counted per instance, in memory: what is limited is the work of this process. */
+@Injectable()
+export class UploadedPhotos {
+  /** The one that sent a photo last comes last. */
+  private readonly sent = new Map<string, number[]>();
+
+  constructor(
+    private readonly clock: Clock,
+    @Inject(CONFIGURATION) private readonly configuration: Configuration,
+  ) {}
+
+  async square(actor: Actor, file: Buffer, field = 'image'): Promise<Buffer> {
+    this.count(actor, field);
+    return squarePhoto(file, field);
+  }
+
+  async reencoded(actor: Actor, file: Buffer, resize: Resize, field = 'image'): Promise<Buffer> {
+    this.count(actor, field);
+    return reencodedImage(file, field, resize);
+  }
+
+  private count({ accountId, role }: Actor, field: string): void {
+    if (!this.configuration.rateLimit) return;
+    const { photos, windowMs } = LIMITS[role];
+    const now = this.clock.now();
+    const recent = (this.sent.get(accountId) ?? []).filter((at) => at > now - windowMs);
+    if (recent.length >= photos) throw tooMany(Math.ceil(((recent[0] ?? now) + windowMs - now) / 1000), field);
+    this.sent.delete(accountId);
+    this.sent.set(accountId, [...recent, now]);
+    for (const [other, times] of this.sent) {
+      if ((times.at(-1) ?? 0) > now - LONGEST_WINDOW_MS) break;
+      this.sent.delete(other);
+    }
+  }
+}
+
+function tooMany(retryAfter: number, field: string): Problem {
+  const reason = refusal('photo.too_many', { count: Math.ceil(retryAfter / 60) });
+  return new Problem('request.too_many', reason, { errors: { [field]: reason }, retryAfter });
+}
