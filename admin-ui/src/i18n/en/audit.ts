@@ -138,6 +138,7 @@ export const audit = {
     import: {
       apply: { own: 'Imported', of: 'Imported %{name}' },
       mongo: { own: 'Imported a company', of: 'Imported the company in %{name}' },
+      remove: { own: 'Removed uploaded file', of: 'Removed uploaded file %{name}' },
       undo: { own: 'Undid import', of: 'Undid import of %{name}' },
     },
     leave: {

@@ -138,6 +138,7 @@ export const audit: AuditMessages['audit'] = {
     import: {
       apply: { own: 'Import', of: 'Import : %{name}' },
       mongo: { own: 'Entreprise importée', of: 'Entreprise importée : %{name}' },
+      remove: { own: 'Fichier téléversé supprimé', of: 'Fichier téléversé supprimé : %{name}' },
       undo: { own: 'Import annulé', of: 'Import annulé : %{name}' },
     },
     leave: {
