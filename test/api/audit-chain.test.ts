@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import type { EntityManager } from 'typeorm';
 import { verifyChain, type ChainReport } from '../../api/audit/chain-verification.js';
 import { signHead } from '../../api/audit/chain-head.js';
+import { AUDIT_ENTRY, AUDIT_SEAL } from '../../api/audit/audit.tables.js';
+import { awaitSealing } from '../../api/audit/overdue-entries.js';
 import { Sealer } from '../../api/audit/sealer.js';
 import { ChainAppender } from '../../api/audit/chain-appender.js';
 import { personalDigest, SEALED_COLUMNS, sealHash, type SealedEntry } from '../../api/audit/seal.js';
@@ -148,6 +150,57 @@ describe('tampering straight in the database is found, and its place is named', 
     expect(report.intact).toBe(Math.max(0, number - 1));
   });
 
+  /** Another value than any that the column has. */
+  const other = (type: string, column: string) => (type.startsWith('varchar') || type === 'mediumtext' ? "'x'" : `COALESCE(${column}, 0) + 1000000`);
+
+  test.each(Object.entries(AUDIT_ENTRY.columns))('any change of the column %s of an entry', async (column, type) => {
+    expect((await afterTampering(run(`UPDATE audit_entry SET ${column} = ${other(type, column)} WHERE seal_number = 700`))).broken).toMatchObject({ number: 700 });
+    if (!type.endsWith('NOT NULL')) {
+      const set = `UPDATE audit_entry SET ${column} = NULL WHERE seal_number = (SELECT MAX(n) FROM (SELECT seal_number AS n FROM audit_entry WHERE ${column} IS NOT NULL) filled)`;
+      const [filled] = await rows<{ n: number | null }>(server, `SELECT MAX(seal_number) AS n FROM audit_entry WHERE ${column} IS NOT NULL`);
+      expect({ column, broken: (await afterTampering(run(set))).broken }).toMatchObject({ column, broken: filled?.n == null ? null : { number: filled.n } });
+    }
+  });
+
+  test.each(Object.entries(AUDIT_SEAL.columns))('any change of the column %s of a seal', async (column, type) => {
+    const { broken } = await afterTampering(run(`UPDATE audit_seal SET ${column} = ${other(type, column)} WHERE number = 700`));
+    expect([699, 700]).toContain(broken?.number);
+  });
+
+  test('a name that the search would find under another', async () => {
+    const report = await afterTampering(run("UPDATE audit_entry SET names_folded = 'nobody' WHERE seal_number = 5"));
+    expect(report.broken).toMatchObject({ number: 5, fault: 'changed' });
+  });
+
+  test('an entry that a seal outside the chain keeps from being sealed', async () => {
+    const forged = entry('Never sealed');
+    const { broken } = await afterTampering(async (manager) => {
+      await insertEntries(manager, [forged]);
+      await manager.query("INSERT INTO audit_seal (number, entry_id, previous_hash, digest, hash, sealed_at) VALUES (-1, ?, '', '', '', 0)", [forged[0]]);
+    });
+    expect(broken).toMatchObject({ number: -1, fault: 'inserted' });
+  });
+
+  test('an entry that was not sealed within a minute; a shorter wait is none', async () => {
+    const number = (await countRows(server, 'audit_seal')) + 1;
+    const recordedAt = Date.now() - 70_000;
+    const late = await afterTampering((manager) => insertEntries(manager, [entry('Waits', recordedAt)]));
+    expect(late).toMatchObject({ broken: { number, recordedAt, fault: 'unsealed' }, intact: number - 1, overdue: { entries: 1, sealerWasDown: false } });
+    expect((await afterTampering((manager) => insertEntries(manager, [entry('Fresh', Date.now() - 10_000)]))).broken).toBeNull();
+    expect((await afterTampering((manager) => insertEntries(manager, [entry('To come', Date.now() + 3_600_000)]))).broken).toMatchObject({ fault: 'unsealed' });
+  });
+
+  test('a sealer that was down is told as such', async () => {
+    const asleep = { now: Date.now() + 7_200_000, secret: SECRET };
+    let report: ChainReport | undefined;
+    await server.app.get(UnitOfWork).write(async (manager) => {
+      await insertEntries(manager, [entry('After the last seal', Date.now() + 3_600_000)]);
+      report = await verifyChain((sql, parameters) => manager.query(sql, parameters), asleep);
+      throw new Undone();
+    }).catch(() => undefined);
+    expect(report).toMatchObject({ broken: { fault: 'unsealed' }, overdue: { entries: 1, sealerWasDown: true } });
+  });
+
   test('an entry inserted behind the last', async () => {
     const number = (await countRows(server, 'audit_seal')) + 1;
     expect((await afterTampering((manager) => claimed(manager, number))).broken).toMatchObject({ number, fault: 'inserted' });
@@ -209,6 +262,28 @@ test('an entry that is put in without a seal is sealed as the last, and its seal
   await server.app.get(UnitOfWork).write((manager) => insertEntries(manager, [entry('Long ago', Date.now() - 7_200_000)]));
   await settled();
   expect(await verified()).toMatchObject({ broken: null, late: { entries: 1, first: await countRows(server, 'audit_seal') } });
+});
+
+test('entries that a sealer works through are waited for, and those that nobody seals are not', async () => {
+  const left = [900, 400, 0];
+  const asked: number[] = [];
+  const read = (): Promise<never[]> => {
+    const entries = left[Math.min(asked.length, left.length - 1)] as number;
+    asked.push(entries);
+    return Promise.resolve([{ entries, first: entries > 0 ? 1 : null }] as never[]);
+  };
+  await awaitSealing(read, Date.now());
+  expect(asked).toEqual([900, 400, 0]);
+  left.splice(0, 3, 7, 7);
+  asked.length = 0;
+  await awaitSealing(read, Date.now());
+  expect(asked).toEqual([7, 7]);
+});
+
+test('names that are cut within a character are sealed as they are stored', async () => {
+  await server.app.get(UnitOfWork).write((manager) => insertEntries(manager, [entry('😀'.repeat(100)), entry(`x${'😀'.repeat(99)}`)].map((one) => one.with(2, '😀'.repeat(100)))));
+  await settled();
+  expect(await verified()).toMatchObject({ broken: null, unsealed: 0 });
 });
 
 test('a chain with a strange end goes on, and tells it for good', async () => {

@@ -54,6 +54,7 @@ export const audit = {
       inserted: 'the entry was inserted later.',
       reordered: 'the entry is not in its original position.',
       head: 'entries were removed, or the chain was sealed with a different secret.',
+      unsealed: 'entries were not sealed within a minute: sealing has stopped, or was prevented.',
     },
     untrusted: '%{count} entry after it cannot be trusted. |||| %{count} entries after it cannot be trusted.',
     verify: 'Verify now',
