@@ -1,16 +1,14 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { EntityManager } from 'typeorm';
-import { verifyChain, type ChainReport } from '../../api/audit/chain-verification.js';
+import { verifyChain } from '../../api/audit/chain-verification.js';
 import { signHead } from '../../api/audit/chain-head.js';
-import { AUDIT_ENTRY, AUDIT_SEAL } from '../../api/audit/audit.tables.js';
-import { awaitSealing } from '../../api/audit/overdue-entries.js';
 import { Sealer } from '../../api/audit/sealer.js';
 import { ChainAppender } from '../../api/audit/chain-appender.js';
 import { personalDigest, SEALED_COLUMNS, sealHash, type SealedEntry } from '../../api/audit/seal.js';
 import { Clock } from '../../api/platform/config/clock.js';
 import { Secret } from '../../api/platform/config/secret.js';
-import { newId } from '../../api/platform/database/statements/ids.js';
 import { UnitOfWork } from '../../api/platform/database/transaction/unit-of-work.js';
+import { afterTampering, entry, insertEntries, run } from '../support/audit-tampering.js';
 import { addDepartment } from '../support/cast.js';
 import type { Client } from '../support/client.js';
 import { eventually } from '../support/eventually.js';
@@ -38,18 +36,6 @@ afterAll(async () => {
 
 const settled = () => server.app.get(Sealer).settled();
 const verified = (secret = SECRET, noted?: { number: number; hash: string }) => verifyChain((sql, parameters) => rows(server, sql, parameters), { secret, noted });
-
-function entry(name: string, recordedAt = Date.now()): unknown[] {
-  return [newId(), recordedAt, 'Import', 'department.import', 'department', newId(), name, '{"dep_name":"Ünï"}'];
-}
-
-async function insertEntries(manager: EntityManager, entries: unknown[][]): Promise<void> {
-  for (let start = 0; start < entries.length; start += 100) {
-    const some = entries.slice(start, start + 100);
-    const sql = `INSERT INTO audit_entry (id, recorded_at, actor_name, action, subject, subject_id, subject_name, value_after) VALUES ${some.map(() => '(?, ?, ?, ?, ?, ?, ?, ?)').join(', ')}`;
-    await manager.query(sql, some.flat());
-  }
-}
 
 // Two seconds, where nothing else is at work.
 const SOON_MS = 20_000;
@@ -94,25 +80,6 @@ test('sealing without the lease, in two places at once, never seals twice', asyn
   expect(await verified()).toMatchObject({ broken: null, unsealed: 0, resumedAt: [] });
 });
 
-class Undone extends Error {}
-
-/** What a verification finds after these statements, which are undone then. */
-async function afterTampering(tamper: (manager: EntityManager) => Promise<unknown>, secret = SECRET): Promise<ChainReport> {
-  let report: ChainReport | undefined;
-  await server.app.get(UnitOfWork).write(async (manager) => {
-    await tamper(manager);
-    report = await verifyChain((sql, parameters) => manager.query(sql, parameters), { secret });
-    throw new Undone();
-  }).catch((error: unknown) => {
-    if (!(error instanceof Undone)) throw error;
-  });
-  return report as ChainReport;
-}
-
-const run = (...statements: string[]) => async (manager: EntityManager) => {
-  for (const sql of statements) await manager.query(sql);
-};
-
 describe('tampering straight in the database is found, and its place is named', () => {
   beforeAll(async () => {
     await settled();
@@ -145,79 +112,28 @@ describe('tampering straight in the database is found, and its place is named', 
     ['an entry inserted at a place that is taken', (manager) => claimed(manager, 70), 70, 'inserted'],
     ['an entry inserted before the first', (manager) => claimed(manager, 0), 0, 'inserted'],
   ])('%s', async (_, tamper, number, fault) => {
-    const report = await afterTampering(tamper);
+    const report = await afterTampering(server, SECRET, tamper);
     expect(report.broken).toMatchObject({ number, fault });
     expect(report.intact).toBe(Math.max(0, number - 1));
   });
 
-  /** Another value than any that the column has. */
-  const other = (type: string, column: string) => (type.startsWith('varchar') || type === 'mediumtext' ? "'x'" : `COALESCE(${column}, 0) + 1000000`);
-
-  test.each(Object.entries(AUDIT_ENTRY.columns))('any change of the column %s of an entry', async (column, type) => {
-    expect((await afterTampering(run(`UPDATE audit_entry SET ${column} = ${other(type, column)} WHERE seal_number = 700`))).broken).toMatchObject({ number: 700 });
-    if (!type.endsWith('NOT NULL')) {
-      const set = `UPDATE audit_entry SET ${column} = NULL WHERE seal_number = (SELECT MAX(n) FROM (SELECT seal_number AS n FROM audit_entry WHERE ${column} IS NOT NULL) filled)`;
-      const [filled] = await rows<{ n: number | null }>(server, `SELECT MAX(seal_number) AS n FROM audit_entry WHERE ${column} IS NOT NULL`);
-      expect({ column, broken: (await afterTampering(run(set))).broken }).toMatchObject({ column, broken: filled?.n == null ? null : { number: filled.n } });
-    }
-  });
-
-  test.each(Object.entries(AUDIT_SEAL.columns))('any change of the column %s of a seal', async (column, type) => {
-    const { broken } = await afterTampering(run(`UPDATE audit_seal SET ${column} = ${other(type, column)} WHERE number = 700`));
-    expect([699, 700]).toContain(broken?.number);
-  });
-
-  test('a name that the search would find under another', async () => {
-    const report = await afterTampering(run("UPDATE audit_entry SET names_folded = 'nobody' WHERE seal_number = 5"));
-    expect(report.broken).toMatchObject({ number: 5, fault: 'changed' });
-  });
-
-  test('an entry that a seal outside the chain keeps from being sealed', async () => {
-    const forged = entry('Never sealed');
-    const { broken } = await afterTampering(async (manager) => {
-      await insertEntries(manager, [forged]);
-      await manager.query("INSERT INTO audit_seal (number, entry_id, previous_hash, digest, hash, sealed_at) VALUES (-1, ?, '', '', '', 0)", [forged[0]]);
-    });
-    expect(broken).toMatchObject({ number: -1, fault: 'inserted' });
-  });
-
-  test('an entry that was not sealed within a minute; a shorter wait is none', async () => {
-    const number = (await countRows(server, 'audit_seal')) + 1;
-    const recordedAt = Date.now() - 70_000;
-    const late = await afterTampering((manager) => insertEntries(manager, [entry('Waits', recordedAt)]));
-    expect(late).toMatchObject({ broken: { number, recordedAt, fault: 'unsealed' }, intact: number - 1, overdue: { entries: 1, sealerWasDown: false } });
-    expect((await afterTampering((manager) => insertEntries(manager, [entry('Fresh', Date.now() - 10_000)]))).broken).toBeNull();
-    expect((await afterTampering((manager) => insertEntries(manager, [entry('To come', Date.now() + 3_600_000)]))).broken).toMatchObject({ fault: 'unsealed' });
-  });
-
-  test('a sealer that was down is told as such', async () => {
-    const asleep = { now: Date.now() + 7_200_000, secret: SECRET };
-    let report: ChainReport | undefined;
-    await server.app.get(UnitOfWork).write(async (manager) => {
-      await insertEntries(manager, [entry('After the last seal', Date.now() + 3_600_000)]);
-      report = await verifyChain((sql, parameters) => manager.query(sql, parameters), asleep);
-      throw new Undone();
-    }).catch(() => undefined);
-    expect(report).toMatchObject({ broken: { fault: 'unsealed' }, overdue: { entries: 1, sealerWasDown: true } });
-  });
-
   test('an entry inserted behind the last', async () => {
     const number = (await countRows(server, 'audit_seal')) + 1;
-    expect((await afterTampering((manager) => claimed(manager, number))).broken).toMatchObject({ number, fault: 'inserted' });
+    expect((await afterTampering(server, SECRET, (manager) => claimed(manager, number))).broken).toMatchObject({ number, fault: 'inserted' });
   });
 
   test('the last entries taken off, with their seals', async () => {
     const last = await countRows(server, 'audit_seal');
     const cut = [`DELETE FROM audit_entry WHERE seal_number > ${last - 3}`, `DELETE FROM audit_seal WHERE number > ${last - 3}`];
-    expect((await afterTampering(run(...cut))).broken).toMatchObject({ number: last - 2, fault: 'removed' });
+    expect((await afterTampering(server, SECRET, run(...cut))).broken).toMatchObject({ number: last - 2, fault: 'removed' });
     const head = `UPDATE audit_chain SET number = ${last - 3}, hash = (SELECT hash FROM audit_seal WHERE number = ${last - 3})`;
-    expect((await afterTampering(run(...cut, head))).broken).toMatchObject({ number: last - 3, fault: 'head' });
+    expect((await afterTampering(server, SECRET, run(...cut, head))).broken).toMatchObject({ number: last - 3, fault: 'head' });
   });
 
   test('an earlier end of the chain put back, with its signature', async () => {
     const [seal] = await rows<{ hash: string }>(server, 'SELECT hash FROM audit_seal WHERE number = 30');
     const back = (manager: EntityManager) => manager.query('UPDATE audit_chain SET number = 30, hash = ?, signature = ?', [seal?.hash, signHead(SECRET, 30, seal?.hash ?? '')]);
-    expect((await afterTampering(back)).broken).toMatchObject({ number: 30, fault: 'head' });
+    expect((await afterTampering(server, SECRET, back)).broken).toMatchObject({ number: 30, fault: 'head' });
   });
 
   test('the whole chain written anew by somebody without the secret, and by somebody with it where the end was noted', async () => {
@@ -228,8 +144,8 @@ describe('tampering straight in the database is found, and its place is named', 
       const hash = await reseal(manager, last - 20, last);
       await manager.query('UPDATE audit_chain SET hash = ?, signature = ?', [hash, signHead(secret, last, hash)]);
     };
-    expect((await afterTampering(rewrite(Secret.of(`not ${JWT_SECRET}`)))).broken).toMatchObject({ number: last, fault: 'head' });
-    expect((await afterTampering(rewrite(SECRET))).broken).toBeNull();
+    expect((await afterTampering(server, SECRET, rewrite(Secret.of(`not ${JWT_SECRET}`)))).broken).toMatchObject({ number: last, fault: 'head' });
+    expect((await afterTampering(server, SECRET, rewrite(SECRET))).broken).toBeNull();
     expect((await verified(SECRET, noted)).broken).toBeNull();
     expect((await verified(SECRET, { number: last, hash: noted?.hash.replace(/^./, (digit) => (digit === '0' ? '1' : '0')) ?? '' })).broken).toMatchObject({ number: last, fault: 'changed' });
     expect((await verified(SECRET, { number: last + 1, hash: '' })).broken).toMatchObject({ number: last + 1, fault: 'removed' });
@@ -262,22 +178,6 @@ test('an entry that is put in without a seal is sealed as the last, and its seal
   await server.app.get(UnitOfWork).write((manager) => insertEntries(manager, [entry('Long ago', Date.now() - 7_200_000)]));
   await settled();
   expect(await verified()).toMatchObject({ broken: null, late: { entries: 1, first: await countRows(server, 'audit_seal') } });
-});
-
-test('entries that a sealer works through are waited for, and those that nobody seals are not', async () => {
-  const left = [900, 400, 0];
-  const asked: number[] = [];
-  const read = (): Promise<never[]> => {
-    const entries = left[Math.min(asked.length, left.length - 1)] as number;
-    asked.push(entries);
-    return Promise.resolve([{ entries, first: entries > 0 ? 1 : null }] as never[]);
-  };
-  await awaitSealing(read, Date.now());
-  expect(asked).toEqual([900, 400, 0]);
-  left.splice(0, 3, 7, 7);
-  asked.length = 0;
-  await awaitSealing(read, Date.now());
-  expect(asked).toEqual([7, 7]);
 });
 
 test('names that are cut within a character are sealed as they are stored', async () => {

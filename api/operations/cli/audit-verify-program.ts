@@ -17,7 +17,11 @@ runProgram(async () => {
   }
   const configuration = readConfiguration(process.env, { existing: true });
   const reader = await openReader(configuration);
-  await awaitSealing(reader.read).finally(() => reader.close());
+  try {
+    await awaitSealing(reader.read);
+  } finally {
+    await reader.close();
+  }
   const snapshot = await openSnapshot(configuration, SCHEMA);
   try {
     const report = await verifyChain(snapshot.read, { secret: configuration.secret, noted: parsed.noted, progress: process.stderr.isTTY ? showProgress : undefined });
