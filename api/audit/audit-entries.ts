@@ -62,7 +62,8 @@ export async function storeEntries(manager: EntityManager, ...entries: AuditEntr
 
 /** On two lines, so that no search matches across both names. */
 export function foldedNames(actorName: string, subjectName: string): string {
-  return folded(`${subjectName}\n${actorName}`).slice(0, NAMES_MAX);
+  // Half of a character would be stored as another one, and is sealed.
+  return folded(`${subjectName}\n${actorName}`).slice(0, NAMES_MAX).replace(/[\uD800-\uDBFF]$/, '');
 }
 
 type Values = Record<string, unknown> | undefined;

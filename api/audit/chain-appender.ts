@@ -21,8 +21,6 @@ export const CHAIN_RESUMED = 'audit.take_up';
 const CHAIN = 'chain';
 const SEAL_COLUMNS = ['number', 'entry_id', 'previous_hash', 'salt', 'digest', 'hash', 'sealed_at'];
 
-type Unsealed = SealedEntry & { names_folded: string | null };
-
 /** Selects entries without a number, not by id: an entry may be committed after one with a later id. */
 @Injectable()
 export class ChainAppender {
@@ -43,16 +41,15 @@ export class ChainAppender {
       const stored = await readHead((sql, parameters) => manager.query(sql, parameters));
       const isTrusted = hasValidSignature(this.configuration.secret, stored) && stored.lastSeal <= stored.number && !(await looksEmptied(manager, stored, this.clock.now()));
       const head = isTrusted ? stored : await this.resumeChain(manager, stored);
-      const entries = await manager.query<Unsealed[]>(
-        `SELECT ${SEALED_COLUMNS.join(', ')}, names_folded FROM audit_entry WHERE ${UNSEALED} ORDER BY id LIMIT ?`,
-        [BATCH],
-      );
+      const entries = await manager.query<SealedEntry[]>(`SELECT ${SEALED_COLUMNS.join(', ')} FROM audit_entry WHERE ${UNSEALED} ORDER BY id LIMIT ?`, [BATCH]);
+      const withoutNames = entries.filter(({ names_folded }) => names_folded === null);
+      for (const entry of withoutNames) entry.names_folded = foldedNames(String(entry.actor_name), String(entry.subject_name));
       const seals = createSeals(head, entries, this.clock.now());
       const last = seals[seals.length - 1];
       if (!last) return 0;
       if (!(await advanceHead(manager, this.configuration.secret, head, last))) throw new Error('Another instance seals these entries.');
       await this.write(manager, head, seals);
-      await this.addNames(manager, entries.filter(({ names_folded }) => names_folded === null));
+      await this.addNames(manager, withoutNames);
       return seals.length;
     });
   }
@@ -66,10 +63,10 @@ export class ChainAppender {
     if (numbered !== seals.length) throw new Error('Another instance seals these entries.');
   }
 
-  private async addNames(manager: EntityManager, entries: Unsealed[]): Promise<void> {
+  private async addNames(manager: EntityManager, entries: SealedEntry[]): Promise<void> {
     for (let start = 0; start < entries.length; start += NAMES_BATCH) {
       const batch = entries.slice(start, start + NAMES_BATCH);
-      const names = batch.flatMap(({ id, actor_name, subject_name }) => [id, foldedNames(String(actor_name), String(subject_name))]);
+      const names = batch.flatMap(({ id, names_folded }) => [id, names_folded]);
       const sql = `UPDATE audit_entry SET names_folded = CASE id ${batch.map(() => 'WHEN ? THEN ?').join(' ')} END WHERE id IN (${batch.map(() => '?').join(', ')})`;
       await execute(manager, sql, [...names, ...batch.map(({ id }) => id)]);
     }

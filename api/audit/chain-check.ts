@@ -4,11 +4,13 @@ import { Clock } from '../platform/config/clock.js';
 import { CONFIGURATION } from '../platform/config/config.module.js';
 import type { Configuration } from '../platform/config/configuration.js';
 import type { AuditChainRecord, AuditFault } from '../contract/audit.js';
+import type { ReadRows } from '../platform/database/connection/committed-reader.js';
 import { Lease } from '../platform/database/transaction/lease.js';
 import type { PeriodicJob } from '../platform/periodic/periodic-job.js';
 import { PeriodicJobs } from '../platform/periodic/periodic-jobs.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { verifyChain, type ChainReport } from './chain-verification.js';
+import { awaitSealing } from './overdue-entries.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LEASE = 'audit-check';
@@ -94,8 +96,11 @@ export class ChainCheck {
   }
 
   private async verify(): Promise<void> {
-    const report = await verifyChain((sql, parameters) => this.work.read(sql, parameters), {
+    const read: ReadRows = (sql, parameters) => this.work.read(sql, parameters);
+    await awaitSealing(read, this.clock.now());
+    const report = await verifyChain(read, {
       secret: this.configuration.secret,
+      now: this.clock.now(),
       progress: (done, total) => {
         if (this.job.stopping.aborted) throw new Stopped();
         this.progress = { done, total };

@@ -5,6 +5,7 @@ import type { ReadRows } from '../platform/database/connection/committed-reader.
 import { hasValidSignature, readHead, type ChainHead } from './chain-head.js';
 import { NO_HASH, personalDigest, sealHash, SEALED_COLUMNS, type Seal, type SealedEntry } from './seal.js';
 import { CHAIN_RESUMED } from './chain-appender.js';
+import { readOverdue, type Overdue } from './overdue-entries.js';
 
 const BATCH = 500;
 /** An entry sealed this long after `recorded_at` was imported or forged. */
@@ -21,6 +22,8 @@ export interface ChainReport {
   intact: number;
   broken: ChainBreak | null;
   unsealed: number;
+  /** Entries that should have been sealed by now; then `broken` says so, unless the chain breaks before. */
+  overdue: Overdue | null;
   /** Numbers of the entries where the chain continued after an end that this server had not signed. */
   resumedAt: number[];
   late: { entries: number; first: number } | null;
@@ -28,16 +31,18 @@ export interface ChainReport {
 
 interface Verification {
   secret: Secret;
+  now?: number;
   noted?: { number: number; hash: string };
   progress?: (done: number, total: number) => void;
 }
 
 type Numbered = SealedEntry & { seal_number: number };
 
-export async function verifyChain(read: ReadRows, { secret, noted, progress }: Verification): Promise<ChainReport> {
+export async function verifyChain(read: ReadRows, { secret, now = Date.now(), noted, progress }: Verification): Promise<ChainReport> {
   const head = await readHead(read);
-  const report: ChainReport = { head, intact: 0, broken: null, unsealed: await countUnsealed(read), resumedAt: [], late: null };
+  const report: ChainReport = { head, intact: 0, broken: null, unsealed: await countUnsealed(read), overdue: null, resumedAt: [], late: null };
   let previousHash = NO_HASH;
+  let lastSealedAt: number | null = null;
   const breakAt = async (broken: Omit<ChainBreak, 'recordedAt'>, entryId?: string) => {
     const [entry] = await read<{ recorded_at: number | string }>('SELECT recorded_at FROM audit_entry WHERE id = ? OR (? IS NULL AND seal_number = ?)', [entryId ?? '', entryId ?? null, broken.number]);
     return { ...report, intact: Math.max(0, Math.min(report.intact, broken.number - 1)), broken: { ...broken, recordedAt: entry ? Number(entry.recorded_at) : null } };
@@ -56,14 +61,17 @@ export async function verifyChain(read: ReadRows, { secret, noted, progress }: V
       observe(report, seal, entries.get(seal.number)?.[0]);
       report.intact = expected;
       previousHash = seal.hash;
+      lastSealedAt = seal.sealedAt;
     }
     progress?.(report.intact, head.number);
     await setImmediate();
   }
   if (noted && noted.number > head.number) return breakAt({ number: head.number + 1, fault: 'removed' });
   if (head.hash !== previousHash || head.lastSeal > head.number || !hasValidSignature(secret, head)) return breakAt({ number: head.number, fault: 'head' });
-  const unsealed = await findNumberWithoutSeal(read, head.number);
-  return unsealed === undefined ? report : breakAt({ number: unsealed, fault: 'inserted' });
+  const inserted = (await findNumberWithoutSeal(read, head.number)) ?? (await findSealBeforeFirst(read));
+  if (inserted !== undefined) return breakAt({ number: inserted, fault: 'inserted' });
+  report.overdue = await readOverdue(read, now, lastSealedAt);
+  return report.overdue ? { ...report, broken: { number: head.number + 1, recordedAt: report.overdue.firstRecordedAt, fault: 'unsealed' } } : report;
 }
 
 async function countUnsealed(read: ReadRows): Promise<number> {
@@ -120,4 +128,10 @@ async function findNumberWithoutSeal(read: ReadRows, last: number): Promise<numb
     [last],
   );
   return row?.seal_number;
+}
+
+/** Outside the chain, a seal would keep its entry from ever being sealed. */
+async function findSealBeforeFirst(read: ReadRows): Promise<number | undefined> {
+  const [row] = await read<{ number: number }>('SELECT number FROM audit_seal WHERE number < 1 ORDER BY number LIMIT 1');
+  return row?.number;
 }

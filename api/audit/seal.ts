@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Sealed by a salted digest only, so that they can be erased with the salt while the chain stays valid. */
-const PERSONAL_COLUMNS = ['actor_name', 'subject_name', 'value_before', 'value_after'] as const;
+/** Sealed by a salted digest only, so that they can be erased with the salt while the chain stays valid. Names also as the search reads them. */
+const PERSONAL_COLUMNS = ['actor_name', 'subject_name', 'value_before', 'value_after', 'names_folded'] as const;
 const OTHER_COLUMNS = ['id', 'recorded_at', 'actor_id', 'action', 'subject', 'subject_id', 'request_id', 'changeset_id'] as const;
 export const SEALED_COLUMNS = [...OTHER_COLUMNS, ...PERSONAL_COLUMNS];
 
@@ -20,7 +20,7 @@ export interface Seal {
 
 export const NO_HASH = '';
 
-const FORMAT = 'audit entry 2';
+const FORMAT = 'audit entry 3';
 const SALT_BYTES = 16;
 
 export function personalDigest(entry: SealedEntry, salt: string): string {

@@ -23,8 +23,11 @@ export interface AuditEntryRecord {
   number: number | null;
 }
 
-/** 'head': the end of the chain does not bear this server's signature, because entries were cut off or the secret differs. */
-export const AUDIT_FAULTS = ['changed', 'removed', 'inserted', 'reordered', 'head'] as const;
+/**
+ * 'head': the end of the chain does not bear this server's signature, because entries were cut off or the secret differs. 'unsealed': entries behind it
+ * still have no seal although sealing takes seconds.
+ */
+export const AUDIT_FAULTS = ['changed', 'removed', 'inserted', 'reordered', 'head', 'unsealed'] as const;
 export type AuditFault = (typeof AUDIT_FAULTS)[number];
 
 export interface AuditBreakRecord {

@@ -12,8 +12,10 @@ import { isSerializationFailure } from '../platform/database/connection/driver-e
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { Events } from '../platform/events/events.js';
 import { BalanceImport } from './apply/balance-import.js';
+import { ComparedPeople } from './apply/compared-people.js';
 import { EmployeeImport } from './apply/employee-import.js';
 import { ImportAudit } from './apply/import-audit.js';
+import { ImportPayAccess } from './apply/import-pay-access.js';
 import { ImportFinished } from './import.events.js';
 import type { ImportJob } from './import-job.entity.js';
 import { ImportJobs } from './import-jobs.js';
@@ -37,6 +39,7 @@ export class ImportExecutor {
     private readonly rows: ImportRows,
     private readonly currency: CurrencyInUse,
     private readonly importAudit: ImportAudit,
+    private readonly pay: ImportPayAccess,
     employees: EmployeeImport,
     salaries: SalaryImport,
     leaves: LeaveImport,
@@ -61,12 +64,14 @@ export class ImportExecutor {
     await this.work.write((manager) => handler.discard(manager, job.id), { groupCommit: false });
     const counts = { new: 0, changed: 0, unchanged: 0, repeated: 0, refused: 0 };
     const remarks = new Map<RowRemarkKey, number>();
+    const compared = new ComparedPeople();
     let warnedRows = 0;
     const checker = await handler.checker(job, (numbers) => this.rows.numbered(job.id, numbers));
     run.begin('checking', job.rowCount * 2);
     await checker.prepare(this.batchesWithProgress(job, run));
     for await (const batch of this.rows.batches(job.id)) {
       const checked = await checker.check(batch);
+      await this.pay.compare(job, checked, compared);
       warnedRows += checked.filter(isWarned).length;
       for (const { result, notes } of checked) {
         counts[result]++;
@@ -81,7 +86,8 @@ export class ImportExecutor {
     await this.work.writeInNewTransaction(async (manager) => {
       const departments = JSON.stringify(await checker.finish(manager));
       const { new: newRows, changed: changedRows, unchanged: unchangedRows, repeated: repeatedRows, refused: refusedRows } = counts;
-      await this.jobs.finish(manager, job, { state: 'Checked', departments, remarks: JSON.stringify(Object.fromEntries(remarks)), newRows, changedRows, unchangedRows, repeatedRows, refusedRows, warnedRows });
+      await this.pay.recordCheck(manager, job, compared);
+      await this.jobs.finish(manager, job, { state: 'Checked', comparedPay: JSON.stringify(compared), departments, remarks: JSON.stringify(Object.fromEntries(remarks)), newRows, changedRows, unchangedRows, repeatedRows, refusedRows, warnedRows });
     });
   }
 

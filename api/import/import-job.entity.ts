@@ -93,6 +93,16 @@ export class ImportJob {
   startedAt: number | null;
 
   @ReferenceColumn(true)
+  checkedBy: string | null;
+
+  @TextColumn(100, true)
+  checkedByName: string | null;
+
+  /** JSON: whose stored pay the last check compared, as `ComparedPeople` writes it. */
+  @LongTextColumn(true)
+  comparedPay: string | null;
+
+  @ReferenceColumn(true)
   appliedBy: string | null;
 
   @TextColumn(100, true)

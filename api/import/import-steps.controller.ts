@@ -52,8 +52,8 @@ export class ImportStepsController {
 
   @IdempotentPost('cancel/:id')
   @Endpoint({ summary: 'Cancel a running check, import or undo', response: 'ImportResponse', problems: ['import.not_found'] })
-  async cancel(@Param('id', IdPipe) id: string): Promise<ImportResponse> {
-    return { success: true, import: await this.imports.cancel(id) };
+  async cancel(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<ImportResponse> {
+    return { success: true, import: await this.imports.cancel(actor, id) };
   }
 
   @IdempotentPost('undo/:id')

@@ -15,7 +15,6 @@ import { IdPipe } from '../platform/http/fields/id-field.js';
 import { ListParams, readRange } from '../platform/http/list-params.js';
 import { readMultipart } from '../platform/http/multipart.js';
 import { IdempotentPost } from '../platform/http/idempotency/idempotent-post.js';
-import { PayAccessLog } from '../pay-access-log/pay-access-log.js';
 import { ImportFileDto } from './import.dto.js';
 import { ImportJobs } from './import-jobs.js';
 import { ImportPayAccess } from './apply/import-pay-access.js';
@@ -36,8 +35,7 @@ export class ImportController {
     private readonly upload: ImportUpload,
     private readonly rows: ImportRowList,
     private readonly refused: RefusedFile,
-    private readonly importPay: ImportPayAccess,
-    private readonly payAccess: PayAccessLog,
+    private readonly pay: ImportPayAccess,
   ) {}
 
   @Get()
@@ -47,9 +45,9 @@ export class ImportController {
     response: 'ImportsResponse',
     query: { range: { description: 'First and last, counted from 0', example: '[0,19]', required: false } },
   })
-  async list(@Query('range') range: unknown, @Res({ passthrough: true }) reply: FastifyReply): Promise<ImportsResponse> {
+  async list(@CurrentActor() actor: Actor, @Query('range') range: unknown, @Res({ passthrough: true }) reply: FastifyReply): Promise<ImportsResponse> {
     const { from, to } = readRange(range) ?? NEWEST;
-    const { imports, total } = await this.imports.list(from, to);
+    const { imports, total } = await this.imports.list(actor, from, to);
     setContentRange(reply, 'imports', from, imports.length, total);
     return { success: true, imports };
   }
@@ -68,13 +66,13 @@ export class ImportController {
     const { kind } = readBody(ImportFileDto, fields);
     if (!file) throw Problem.at('file', refusal('file.missing'));
     const job = await this.upload.add(actor, { kind, fileName, bytes: file });
-    return { success: true, import: await this.imports.get(job.id), ...columnsOf(job) };
+    return { success: true, import: await this.imports.get(actor, job.id), ...columnsOf(job) };
   }
 
   @Get('single/:id')
   @Endpoint({ summary: 'Read an import', response: 'ImportResponse', problems: ['import.not_found'] })
-  async read(@Param('id', IdPipe) id: string): Promise<ImportResponse> {
-    return { success: true, import: await this.imports.get(id) };
+  async read(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<ImportResponse> {
+    return { success: true, import: await this.imports.get(actor, id) };
   }
 
   @Get('columns/:id')
@@ -86,10 +84,10 @@ export class ImportController {
   @Get('rows/:id')
   @Endpoint({ summary: 'List the checked rows of an import', response: 'ImportRowsResponse', list: IMPORT_ROW_LIST, problems: ['import.not_found'] })
   async checked(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @ListParams(IMPORT_ROW_LIST) query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply): Promise<ImportRowsResponse> {
-    const { kind } = await this.jobs.find(id);
-    const { rows, total } = await this.rows.page(kind, id, query);
+    const job = await this.jobs.find(id);
+    const { rows, total } = await this.rows.page(job.kind, id, query);
     setContentRange(reply, 'rows', query.range?.from ?? 0, rows.length, total);
-    this.payAccess.recordWhenResolved(actor, 'import', this.importPay.employeesIn(kind, rows));
+    this.pay.recordRows(actor, job, rows);
     return { success: true, rows };
   }
 
@@ -98,14 +96,15 @@ export class ImportController {
   async refusedRows(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<Readable> {
     const job = await this.jobs.find(id);
     sendAsCsvFile(reply, 'refused');
-    this.payAccess.recordWhenResolved(actor, 'import', this.importPay.employeesInRefused(job.kind, id));
-    return Readable.from(this.refused.stream(job));
+    this.pay.recordCounts(actor, job);
+    const pay = this.pay.collectRefused(actor, job);
+    return pay.recordAfter(Readable.from(this.refused.stream(job, (row) => pay.add(row))));
   }
 
   @Delete(':id')
   @Endpoint({ summary: 'Remove a file that was not imported', response: 'SuccessResponse', problems: ['import.not_found', 'import.not_now'] })
-  async remove(@Param('id', IdPipe) id: string): Promise<SuccessResponse> {
-    await this.imports.remove(id);
+  async remove(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string): Promise<SuccessResponse> {
+    await this.imports.remove(actor, id);
     return { success: true };
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditActor } from '../audit/audit.js';
+import { Audit, type AuditActor } from '../audit/audit.js';
+import type { PayReader } from '../pay-access-log/pay-access-log.js';
 import { Clock } from '../platform/config/clock.js';
 import { Company } from '../platform/config/company.js';
 import type { ImportMapping, ImportRecord } from '../contract/imports.js';
@@ -8,6 +9,7 @@ import { refusal } from '../contract/refusals.js';
 import { execute } from '../platform/database/statements/execute.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { EmployeeImport } from './apply/employee-import.js';
+import { ImportPayAccess } from './apply/import-pay-access.js';
 import { ImportedOpeningTotals } from './apply/imported-opening-totals.js';
 import type { ImportJob } from './import-job.entity.js';
 import { ImportJobs } from './import-jobs.js';
@@ -18,6 +20,8 @@ import { ImportExecutor } from './import-executor.js';
 import { KnownChoices } from './file/known-choices.js';
 import { requireUsable } from './file/mapping-faults.js';
 import { SavedMappings } from './file/saved-mappings.js';
+
+type ImportActor = AuditActor & PayReader;
 
 /** Larger imports are counted only when opened: counting their changes would slow the list down. */
 const MAX_ROWS_COUNTED_IN_LIST = 2_000;
@@ -36,15 +40,20 @@ export class Imports {
     private readonly company: Company,
     private readonly choices: KnownChoices,
     private readonly openings: ImportedOpeningTotals,
+    private readonly pay: ImportPayAccess,
+    private readonly audit: Audit,
   ) {}
 
-  async list(from: number, to: number): Promise<{ imports: ImportRecord[]; total: number }> {
+  async list(actor: ImportActor, from: number, to: number): Promise<{ imports: ImportRecord[]; total: number }> {
     const { jobs, total } = await this.jobs.list(from, to);
+    this.pay.recordCounts(actor, ...jobs);
     return { imports: await Promise.all(jobs.map((job) => this.record(job, job.rowCount <= MAX_ROWS_COUNTED_IN_LIST))), total };
   }
 
-  async get(id: string): Promise<ImportRecord> {
-    return this.record(await this.jobs.find(id));
+  async get(actor: ImportActor, id: string): Promise<ImportRecord> {
+    const job = await this.jobs.find(id);
+    this.pay.recordCounts(actor, job);
+    return this.record(job);
   }
 
   async columns(actor: AuditActor, id: string): Promise<ReturnType<typeof columnsOf>> {
@@ -53,50 +62,52 @@ export class Imports {
     return { columns: job.createdBy === actor.accountId ? columns : withoutAmounts(columns), proposal };
   }
 
-  check(actor: AuditActor, id: string, mapping: ImportMapping, saveAs: string | null | undefined): Promise<ImportRecord> {
+  check(actor: ImportActor, id: string, mapping: ImportMapping, saveAs: string | null | undefined): Promise<ImportRecord> {
     return this.work.write(async (manager) => {
       const job = await this.jobs.find(id);
       const { currency } = this.company;
       requireUsable(job.kind, mapping, columnsOf(job).columns, { currency, today: this.clock.today(), choices: await this.choices.read() });
       await this.jobs.begin(manager, id, 'Checking', {
-        mapping: JSON.stringify(mapping), currency, startedAt: this.clock.now(), requestId: actor.requestId,
+        mapping: JSON.stringify(mapping), currency, startedAt: this.clock.now(), checkedBy: actor.accountId, checkedByName: actor.name, requestId: actor.requestId,
         departments: null, remarks: null, newRows: null, changedRows: null, unchangedRows: null, repeatedRows: null, refusedRows: null, warnedRows: null,
       });
       // Each file is asked about its own currency.
       if (saveAs) await this.mappings.save(job.kind, saveAs, { ...mapping, currency: null });
-      return this.started(id);
+      return this.started(actor, id);
     });
   }
 
-  apply(actor: AuditActor, id: string, name: string | null | undefined): Promise<ImportRecord> {
+  apply(actor: ImportActor, id: string, name: string | null | undefined): Promise<ImportRecord> {
     return this.work.write(async (manager) => {
       const job = await this.jobs.find(id);
+      // A refusal tells that nothing would change.
+      this.pay.recordCounts(actor, job);
       if (job.state === 'Checked' && (job.newRows ?? 0) + (job.changedRows ?? 0) === 0) {
         throw new Problem('import.not_now', refusal('import.nothing_changes'));
       }
       const changes = { startedAt: this.clock.now(), appliedBy: actor.accountId, appliedByName: actor.name, requestId: actor.requestId };
       await this.jobs.begin(manager, id, 'Applying', name ? { ...changes, name } : changes);
-      return this.started(id);
+      return this.started(actor, id);
     });
   }
 
-  undo(actor: AuditActor, id: string): Promise<ImportRecord> {
+  undo(actor: ImportActor, id: string): Promise<ImportRecord> {
     return this.work.write(async (manager) => {
       await this.jobs.begin(manager, id, 'Undoing', { startedAt: this.clock.now(), undoneBy: actor.accountId, undoneByName: actor.name, requestId: actor.requestId });
-      return this.started(id);
+      return this.started(actor, id);
     });
   }
 
-  async cancel(id: string): Promise<ImportRecord> {
+  async cancel(actor: ImportActor, id: string): Promise<ImportRecord> {
     // In memory first: while an import is being applied, SQLite makes the update below wait.
     this.runner.cancel(id);
     await this.work.write((manager) =>
       manager.query("UPDATE import_job SET cancel_at = ? WHERE id = ? AND state IN ('Checking', 'Applying', 'Undoing')", [this.clock.now(), id]),
     );
-    return this.get(id);
+    return this.get(actor, id);
   }
 
-  async remove(id: string): Promise<void> {
+  async remove(actor: ImportActor, id: string): Promise<void> {
     await this.work.write(async (manager) => {
       const job = await this.jobs.find(id);
       if (!['Uploaded', 'Checked'].includes(job.state)) throw new Problem('import.not_now', refusal('import.not_removable'));
@@ -104,12 +115,14 @@ export class Imports {
       await this.rows.delete(manager, id);
       const removed = await execute(manager, "DELETE FROM import_job WHERE id = ? AND state IN ('Uploaded', 'Checked')", [id]);
       if (removed === 0) throw new Problem('import.not_now', refusal('import.changed_meanwhile'));
+      const before = { kind: job.kind, fileName: job.fileName };
+      await this.audit.record(actor, { action: 'import.remove', subject: 'import', id, name: job.name, before });
     });
   }
 
-  private started(id: string): Promise<ImportRecord> {
+  private started(actor: ImportActor, id: string): Promise<ImportRecord> {
     this.work.afterCommit(() => this.runner.wake());
-    return this.get(id);
+    return this.get(actor, id);
   }
 
   private async record(job: ImportJob, withCounts = true): Promise<ImportRecord> {

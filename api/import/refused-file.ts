@@ -4,7 +4,7 @@ import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { csvHead, csvRows, type CsvColumn } from '../platform/http/csv.js';
 import { columnsOf } from './import-record.js';
 import type { ImportJob } from './import-job.entity.js';
-import type { CheckedRow } from './import-handler.js';
+import type { CheckedRow, ShownRecord } from './import-handler.js';
 import { labelOf } from './import-row-list.js';
 import { BATCH_SIZE } from './import-rows.js';
 
@@ -12,6 +12,7 @@ import { BATCH_SIZE } from './import-rows.js';
 export const REFUSAL_REASONS = 'Why refused';
 
 interface RefusedRow {
+  record: string;
   row_no: number;
   cells: string;
   faults: string | null;
@@ -21,16 +22,17 @@ interface RefusedRow {
 export class RefusedFile {
   constructor(private readonly work: UnitOfWork) {}
 
-  async *stream(job: ImportJob): AsyncGenerator<Buffer> {
+  async *stream(job: ImportJob, onRow?: (row: { record: ShownRecord }) => void): AsyncGenerator<Buffer> {
     const columns: CsvColumn<{ cells: string[]; why: string }>[] = columnsOf(job).columns.map(({ heading }, index) => ({ heading, cell: ({ cells }) => cells[index] ?? '' }));
     columns.push({ heading: REFUSAL_REASONS, cell: ({ why }) => why });
     yield Buffer.from(csvHead(columns));
     for (let last = 0; ; ) {
       const rows = await this.work.read<RefusedRow>(
-        `SELECT c.row_no, r.cells, c.faults FROM checked_row c JOIN import_row r ON r.import_id = c.import_id AND r.row_no = c.row_no
+        `SELECT c.row_no, c.record, r.cells, c.faults FROM checked_row c JOIN import_row r ON r.import_id = c.import_id AND r.row_no = c.row_no
          WHERE c.import_id = ? AND c.result = 'refused' AND c.row_no > ? ORDER BY c.row_no LIMIT ?`,
         [job.id, last, BATCH_SIZE],
       );
+      for (const { record } of rows) onRow?.({ record: JSON.parse(record) as ShownRecord });
       const records = rows.map(({ cells, faults }) => ({ cells: JSON.parse(cells) as string[], why: reasons(job, faults) }));
       yield Buffer.from(records.map((record) => csvRows([...columns, ...extraCells(record.cells, columns.length - 1)], [record])).join(''));
       if (rows.length < BATCH_SIZE) return;

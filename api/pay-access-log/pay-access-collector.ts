@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 
 /** A page's maximum. An entry about more people counts as one about everybody. */
-const MAX_PEOPLE = 1_000;
+export const MAX_PEOPLE = 1_000;
 
 /** Collects whose pay the rows of a list show, and records one entry when the page or stream has been sent. */
 export class PayAccessCollector<Row> {

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { EntityManager } from 'typeorm';
-import { verifyChain, type ChainReport } from '../../api/audit/chain-verification.js';
+import { verifyChain } from '../../api/audit/chain-verification.js';
 import { signHead } from '../../api/audit/chain-head.js';
 import { Sealer } from '../../api/audit/sealer.js';
 import { ChainAppender } from '../../api/audit/chain-appender.js';
 import { personalDigest, SEALED_COLUMNS, sealHash, type SealedEntry } from '../../api/audit/seal.js';
 import { Clock } from '../../api/platform/config/clock.js';
 import { Secret } from '../../api/platform/config/secret.js';
-import { newId } from '../../api/platform/database/statements/ids.js';
 import { UnitOfWork } from '../../api/platform/database/transaction/unit-of-work.js';
+import { afterTampering, entry, insertEntries, run } from '../support/audit-tampering.js';
 import { addDepartment } from '../support/cast.js';
 import type { Client } from '../support/client.js';
 import { eventually } from '../support/eventually.js';
@@ -36,18 +36,6 @@ afterAll(async () => {
 
 const settled = () => server.app.get(Sealer).settled();
 const verified = (secret = SECRET, noted?: { number: number; hash: string }) => verifyChain((sql, parameters) => rows(server, sql, parameters), { secret, noted });
-
-function entry(name: string, recordedAt = Date.now()): unknown[] {
-  return [newId(), recordedAt, 'Import', 'department.import', 'department', newId(), name, '{"dep_name":"Ünï"}'];
-}
-
-async function insertEntries(manager: EntityManager, entries: unknown[][]): Promise<void> {
-  for (let start = 0; start < entries.length; start += 100) {
-    const some = entries.slice(start, start + 100);
-    const sql = `INSERT INTO audit_entry (id, recorded_at, actor_name, action, subject, subject_id, subject_name, value_after) VALUES ${some.map(() => '(?, ?, ?, ?, ?, ?, ?, ?)').join(', ')}`;
-    await manager.query(sql, some.flat());
-  }
-}
 
 // Two seconds, where nothing else is at work.
 const SOON_MS = 20_000;
@@ -92,25 +80,6 @@ test('sealing without the lease, in two places at once, never seals twice', asyn
   expect(await verified()).toMatchObject({ broken: null, unsealed: 0, resumedAt: [] });
 });
 
-class Undone extends Error {}
-
-/** What a verification finds after these statements, which are undone then. */
-async function afterTampering(tamper: (manager: EntityManager) => Promise<unknown>, secret = SECRET): Promise<ChainReport> {
-  let report: ChainReport | undefined;
-  await server.app.get(UnitOfWork).write(async (manager) => {
-    await tamper(manager);
-    report = await verifyChain((sql, parameters) => manager.query(sql, parameters), { secret });
-    throw new Undone();
-  }).catch((error: unknown) => {
-    if (!(error instanceof Undone)) throw error;
-  });
-  return report as ChainReport;
-}
-
-const run = (...statements: string[]) => async (manager: EntityManager) => {
-  for (const sql of statements) await manager.query(sql);
-};
-
 describe('tampering straight in the database is found, and its place is named', () => {
   beforeAll(async () => {
     await settled();
@@ -143,28 +112,28 @@ describe('tampering straight in the database is found, and its place is named', 
     ['an entry inserted at a place that is taken', (manager) => claimed(manager, 70), 70, 'inserted'],
     ['an entry inserted before the first', (manager) => claimed(manager, 0), 0, 'inserted'],
   ])('%s', async (_, tamper, number, fault) => {
-    const report = await afterTampering(tamper);
+    const report = await afterTampering(server, SECRET, tamper);
     expect(report.broken).toMatchObject({ number, fault });
     expect(report.intact).toBe(Math.max(0, number - 1));
   });
 
   test('an entry inserted behind the last', async () => {
     const number = (await countRows(server, 'audit_seal')) + 1;
-    expect((await afterTampering((manager) => claimed(manager, number))).broken).toMatchObject({ number, fault: 'inserted' });
+    expect((await afterTampering(server, SECRET, (manager) => claimed(manager, number))).broken).toMatchObject({ number, fault: 'inserted' });
   });
 
   test('the last entries taken off, with their seals', async () => {
     const last = await countRows(server, 'audit_seal');
     const cut = [`DELETE FROM audit_entry WHERE seal_number > ${last - 3}`, `DELETE FROM audit_seal WHERE number > ${last - 3}`];
-    expect((await afterTampering(run(...cut))).broken).toMatchObject({ number: last - 2, fault: 'removed' });
+    expect((await afterTampering(server, SECRET, run(...cut))).broken).toMatchObject({ number: last - 2, fault: 'removed' });
     const head = `UPDATE audit_chain SET number = ${last - 3}, hash = (SELECT hash FROM audit_seal WHERE number = ${last - 3})`;
-    expect((await afterTampering(run(...cut, head))).broken).toMatchObject({ number: last - 3, fault: 'head' });
+    expect((await afterTampering(server, SECRET, run(...cut, head))).broken).toMatchObject({ number: last - 3, fault: 'head' });
   });
 
   test('an earlier end of the chain put back, with its signature', async () => {
     const [seal] = await rows<{ hash: string }>(server, 'SELECT hash FROM audit_seal WHERE number = 30');
     const back = (manager: EntityManager) => manager.query('UPDATE audit_chain SET number = 30, hash = ?, signature = ?', [seal?.hash, signHead(SECRET, 30, seal?.hash ?? '')]);
-    expect((await afterTampering(back)).broken).toMatchObject({ number: 30, fault: 'head' });
+    expect((await afterTampering(server, SECRET, back)).broken).toMatchObject({ number: 30, fault: 'head' });
   });
 
   test('the whole chain written anew by somebody without the secret, and by somebody with it where the end was noted', async () => {
@@ -175,8 +144,8 @@ describe('tampering straight in the database is found, and its place is named', 
       const hash = await reseal(manager, last - 20, last);
       await manager.query('UPDATE audit_chain SET hash = ?, signature = ?', [hash, signHead(secret, last, hash)]);
     };
-    expect((await afterTampering(rewrite(Secret.of(`not ${JWT_SECRET}`)))).broken).toMatchObject({ number: last, fault: 'head' });
-    expect((await afterTampering(rewrite(SECRET))).broken).toBeNull();
+    expect((await afterTampering(server, SECRET, rewrite(Secret.of(`not ${JWT_SECRET}`)))).broken).toMatchObject({ number: last, fault: 'head' });
+    expect((await afterTampering(server, SECRET, rewrite(SECRET))).broken).toBeNull();
     expect((await verified(SECRET, noted)).broken).toBeNull();
     expect((await verified(SECRET, { number: last, hash: noted?.hash.replace(/^./, (digit) => (digit === '0' ? '1' : '0')) ?? '' })).broken).toMatchObject({ number: last, fault: 'changed' });
     expect((await verified(SECRET, { number: last + 1, hash: '' })).broken).toMatchObject({ number: last + 1, fault: 'removed' });
@@ -209,6 +178,12 @@ test('an entry that is put in without a seal is sealed as the last, and its seal
   await server.app.get(UnitOfWork).write((manager) => insertEntries(manager, [entry('Long ago', Date.now() - 7_200_000)]));
   await settled();
   expect(await verified()).toMatchObject({ broken: null, late: { entries: 1, first: await countRows(server, 'audit_seal') } });
+});
+
+test('names that are cut within a character are sealed as they are stored', async () => {
+  await server.app.get(UnitOfWork).write((manager) => insertEntries(manager, [entry('😀'.repeat(100)), entry(`x${'😀'.repeat(99)}`)].map((one) => one.with(2, '😀'.repeat(100)))));
+  await settled();
+  expect(await verified()).toMatchObject({ broken: null, unsealed: 0 });
 });
 
 test('a chain with a strange end goes on, and tells it for good', async () => {

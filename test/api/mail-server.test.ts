@@ -1,7 +1,9 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, expect, test } from '@jest/globals';
 import { createApp } from '../../api/app.setup.js';
-import { readConfiguration } from '../../api/platform/config/configuration.js';
+import { checkMail } from '../../api/operations/doctor/check-mail.js';
+import { CONFIGURATION } from '../../api/platform/config/config.module.js';
+import { readConfiguration, type Configuration } from '../../api/platform/config/configuration.js';
 import type { SMTPServerOptions } from 'smtp-server';
 import { MailSender } from '../../api/platform/mail/mail-sender.js';
 import { createDatabase } from '../support/database.js';
@@ -153,10 +155,34 @@ test.each<[string, (server: TestServer) => Promise<void>]>([
 
 test('an encrypted connection is used where the address asks for one', async () => {
   const mailbox = await open({ secure: true });
-  const server = await start(`${mailbox.url.replace('smtp:', 'smtps:')}?tls.rejectUnauthorized=false`);
+  const server = await start(`${withTls(mailbox).replace('smtp:', 'smtps:')}?tls.rejectUnauthorized=false`);
   await forgot(server);
   await allDone(server);
   expect(mailbox.mails).toHaveLength(1);
+});
+
+const withTls = ({ url }: Mailbox) => url.replace('?requireTLS=false', '');
+
+test('without encryption no mail leaves, unless the address allows it', async () => {
+  const mailbox = await open();
+  const server = await start(withTls(mailbox));
+  await forgot(server);
+  await putBack(server);
+  expect([mailbox.mails.length, mailbox.connections() > 0]).toEqual([0, true]);
+  const told = (smtpUrl: string) =>
+    checkMail({ configuration: { ...server.app.get<Configuration>(CONFIGURATION), smtpUrl: new URL(smtpUrl) }, environment: {}, read: (sql, parameters) => rows(server, sql, parameters) });
+  expect(await told(withTls(mailbox))).toEqual([{ state: 'fault', found: 'There is no encrypted connection to 127.0.0.1: no email is sent.', advice: expect.stringContaining('?requireTLS=false') }]);
+  expect(await told(mailbox.url)).toMatchObject([{ state: 'ok' }]);
+  expect(await told(mailbox.url.replace('127.0.0.1', '0.0.0.0'))).toMatchObject([{ state: 'ok' }, { state: 'warning', found: expect.stringMatching(/^SMTP_URL allows emails without encryption/) }]);
+});
+
+test('a connection that begins without encryption goes over to it', async () => {
+  let secured = false;
+  const mailbox = await open({ disabledCommands: [], onMailFrom: (_address, session, done) => ((secured = session.secure), done()) });
+  const server = await start(`${withTls(mailbox)}?tls.rejectUnauthorized=false`);
+  await forgot(server);
+  await allDone(server);
+  expect([mailbox.mails.length, secured]).toEqual([1, true]);
 });
 
 test('the server stops in time though the mail server never says a word, and the next start sends the mail', async () => {

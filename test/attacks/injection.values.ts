@@ -46,6 +46,6 @@ export const PROTOTYPES = [
 
 export const PATHS = ['../../../etc/passwd', '..\\..\\windows\\win.ini', 'en/../fr', './en', 'en.json', 'en\0.json', '%2e%2e%2f', '/etc/passwd', 'file:///etc/passwd', '__proto__', 'constructor', 'fr\n', 'EN'];
 
-export const FORMULAS = ["=cmd|' /C calc'!A0", '+1+1', '-2+3', '@SUM(A1:A9)', '=HYPERLINK("http://evil.example","x")', '=1\n=2', "'=1"];
+export const FORMULAS = ["=cmd|' /C calc'!A0", '+1+1', '-2+3', '@SUM(A1:A9)', '=HYPERLINK("http://evil.example","x")', '=1\n=2', "'=1", ';=1+1', 'x;=1+1', '＝1+1'];
 
 export const HTML = '<img src=x onerror="alert(1)"><script>alert(2)</script>';

@@ -3,6 +3,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlink
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { top } from '../../scripts/lib/run.mjs';
+import { withoutDigest } from './compose-file.mjs';
 
 const execute = promisify(execFile);
 const MIRROR = 'http://deb.debian.org/debian';
@@ -37,7 +38,9 @@ export async function buildImage(engine, folder, tag) {
   const own = join(process.env.HOME ?? '/root', '.npmrc');
   const lines = [existsSync(own) ? readFileSync(own, 'utf8') : '', `registry=${await npm('config', 'get', 'registry')}`];
   writeFileSync(npmrc, [...lines, ...(certificates ? [`cafile=${certificates}`] : [])].join('\n'), { mode: 0o600 });
-  await engine.build(tag, top, { npmrc, certificates });
+  const file = join(folder, 'Dockerfile');
+  writeFileSync(file, withoutDigest(readFileSync(join(top, 'Dockerfile'), 'utf8')));
+  await engine.build(tag, top, { file, npmrc, certificates });
 }
 
 async function imported(engine, root, tag) {

@@ -13,8 +13,14 @@ export function readCompose(files, environment) {
   const project = read.reduce(merged);
   for (const [name, service] of Object.entries(project.services)) {
     if (service.extends) project.services[name] = extended(service, dirname(files[0]), environment);
+    // The stand-ins have the tags alone.
+    if (service.image) service.image = withoutDigest(service.image);
   }
   return project;
+}
+
+export function withoutDigest(text) {
+  return text.replaceAll(/@sha256:[0-9a-f]{64}/g, '');
 }
 
 function extended({ extends: { file, service: base }, ...own }, folder, environment) {

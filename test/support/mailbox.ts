@@ -52,7 +52,7 @@ export async function startMailbox(behaviour: SMTPServerOptions = {}, user = '')
     });
   await open();
   return {
-    url: `smtp://${user}127.0.0.1:${port}`,
+    url: `smtp://${user}127.0.0.1:${port}?requireTLS=false`,
     mails,
     connections: () => connections,
     to: (address) => mails.filter(({ envelope }) => envelope.to.includes(address)),

@@ -3,9 +3,9 @@ import { personalDigest, sealHash, createSeals, type SealedEntry } from '../../a
 
 const entry: SealedEntry = {
   id: 'e1', recorded_at: 1, actor_id: 'a1', actor_name: 'Ada', action: 'employee.update', subject: 'employee', subject_id: 's1', subject_name: 'Zoë',
-  value_before: '{"salary":1}', value_after: '{"salary":2}', request_id: 'r1', changeset_id: null,
+  value_before: '{"salary":1}', value_after: '{"salary":2}', request_id: 'r1', changeset_id: null, names_folded: 'zoe\nada',
 };
-const erased = { ...entry, actor_name: '', subject_name: '', value_before: null, value_after: null };
+const erased = { ...entry, actor_name: '', subject_name: '', value_before: null, value_after: null, names_folded: null };
 
 describe('a seal', () => {
   const [seal] = createSeals({ number: 0, hash: '' }, [entry], 5);

@@ -117,7 +117,7 @@ function BrokenChain({ of: { number, recordedAt, fault, after } }: { of: AuditBr
     <div className={classes.words} role="alert">
       <strong>
         <StatusGlyph of="rejected" />
-        <span>{text(fault === 'head' ? 'audit.chain.brokenEnd' : 'audit.chain.broken', { number })}</span>
+        <span>{text(fault === 'head' || fault === 'unsealed' ? 'audit.chain.brokenEnd' : 'audit.chain.broken', { number })}</span>
       </strong>
       <small>{details.filter(Boolean).join(' ')}</small>
     </div>

@@ -1,7 +1,7 @@
 import type { AuditEntryRecord } from '../../../api/contract/audit.js';
 import { officePath, filtered } from '../paths';
 
-const WITHOUT_PAGE = new Set(['department.delete', 'account.add', 'account.import', 'employee.import_undone', 'leave.import_undone', 'import.mongo']);
+const WITHOUT_PAGE = new Set(['department.delete', 'account.add', 'account.import', 'employee.import_undone', 'leave.import_undone', 'import.mongo', 'import.remove']);
 
 /** Salary records have no page, and the account of an actor may have no employee: these lead to the filtered log. */
 export function subjectPath({ action, subject, subjectId, actor }: AuditEntryRecord): string | undefined {

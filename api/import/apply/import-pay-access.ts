@@ -1,33 +1,77 @@
 import { Injectable } from '@nestjs/common';
-import type { ImportKind } from '../../contract/imports.js';
+import type { EntityManager } from 'typeorm';
+import type { ImportKind, ImportMapping } from '../../contract/imports.js';
+import type { PayAccessCollector } from '../../pay-access-log/pay-access-collector.js';
+import { PayAccessLog, type PayReader } from '../../pay-access-log/pay-access-log.js';
 import { uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { CompanyPeople } from '../check/company-people.js';
+import type { ShownRecord } from '../import-handler.js';
+import type { ImportJob } from '../import-job.entity.js';
+import { ComparedPeople } from './compared-people.js';
 
 interface ShownRow {
-  record: { [field: string]: unknown };
+  record: ShownRecord;
 }
 
-const MAX_REFUSED = 1_000;
-
-/** Rows of existing employees reveal their stored pay, even an unchanged or refused row, so displaying them is recorded. */
+/**
+ * Rows of existing employees reveal their stored pay, even an unchanged or refused row, and so do the counts of a check that compared
+ * it: an amount that is a guess counts as unchanged if it is right (decision 0116).
+ */
 @Injectable()
 export class ImportPayAccess {
   constructor(
     private readonly people: CompanyPeople,
+    private readonly payAccess: PayAccessLog,
     private readonly work: UnitOfWork,
   ) {}
 
-  async employeesIn(kind: ImportKind, rows: ShownRow[]): Promise<string[]> {
-    if (kind !== 'employees' && kind !== 'salaries') return [];
-    const keys = rows.flatMap(({ record: { employeeId } }) => (typeof employeeId === 'string' ? [uniqueKey(employeeId)] : []));
-    const employees = await this.people.idsByEmployeeId(keys);
-    return [...employees.values()].map(({ id }) => id);
+  recordRows(actor: PayReader, job: ImportJob, rows: ShownRow[]): void {
+    // A page without rows still tells how many there are.
+    this.recordCounts(actor, job);
+    if (showsPay(job.kind)) this.payAccess.recordWhenResolved(actor, 'import', this.employeesOf(rows.flatMap(employeeIdOf)));
   }
 
-  async employeesInRefused(kind: ImportKind, importId: string): Promise<string[]> {
-    if (kind !== 'salaries') return [];
-    const rows = await this.work.read<{ record: string }>("SELECT record FROM checked_row WHERE import_id = ? AND result = 'refused' ORDER BY row_no LIMIT ?", [importId, MAX_REFUSED]);
-    return this.employeesIn(kind, rows.map(({ record }) => ({ record: JSON.parse(record) as ShownRow['record'] })));
+  collectRefused(actor: PayReader, { kind }: ImportJob): PayAccessCollector<ShownRow> {
+    return this.payAccess.collectRows(actor, 'import', (row) => (showsPay(kind) ? employeeIdOf(row)[0] : undefined), (ids) => this.employeesOf(ids));
   }
+
+  /** The admin who had the file checked is recorded with the check itself. */
+  recordCounts(actor: PayReader, ...jobs: ImportJob[]): void {
+    const compared = new ComparedPeople();
+    for (const job of jobs) if (job.checkedBy !== actor.accountId) compared.addStored(job.comparedPay);
+    if (compared.isEverybody) this.payAccess.recordAll(actor, 'import');
+    else this.payAccess.record(actor, 'import', ...compared.ids);
+  }
+
+  async compare(job: ImportJob, rows: ShownRow[], compared: ComparedPeople): Promise<void> {
+    if (comparesPay(job) && !compared.isEverybody) compared.add(await this.employeesOf(rows.flatMap(employeeIdOf)));
+  }
+
+  /** In the transaction that stores the result of the check. */
+  async recordCheck(manager: EntityManager, { checkedBy, checkedByName }: ImportJob, compared: ComparedPeople): Promise<void> {
+    if (compared.isNobody) return;
+    const [own] = checkedBy === null ? [] : await this.work.read<{ id: string }>('SELECT id FROM employee WHERE account_id = ?', [checkedBy]);
+    const reader = { accountId: checkedBy, name: checkedByName ?? '', employeeId: own?.id ?? null };
+    await this.payAccess.recordWith(manager, reader, 'import', compared.isEverybody ? undefined : compared.ids);
+  }
+
+  private async employeesOf(employeeIds: string[]): Promise<string[]> {
+    const employees = await this.people.idsByEmployeeId(employeeIds.map(uniqueKey));
+    return [...employees.values()].map(({ id }) => id);
+  }
+}
+
+function showsPay(kind: ImportKind): boolean {
+  return kind === 'employees' || kind === 'salaries';
+}
+
+function comparesPay({ kind, mapping }: ImportJob): boolean {
+  if (kind !== 'employees') return kind === 'salaries';
+  const { columns, constants } = JSON.parse(mapping ?? '{"columns":{},"constants":{}}') as ImportMapping;
+  return columns.salary !== undefined || constants.salary !== undefined;
+}
+
+function employeeIdOf({ record: { employeeId } }: ShownRow): string[] {
+  return typeof employeeId === 'string' ? [employeeId] : [];
 }

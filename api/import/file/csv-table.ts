@@ -1,6 +1,6 @@
 import { Problem } from '../../contract/problem.js';
 import { refusal } from '../../contract/refusals.js';
-import { withoutApostrophe } from '../../platform/http/csv.js';
+import { withoutApostrophes } from '../../platform/http/formula-guard.js';
 import { csvRecords, separatorOf, SEPARATORS, type Separator } from './csv-records.js';
 import { fileText, type FileEncoding } from './file-encoding.js';
 
@@ -75,7 +75,7 @@ function isBlank(record: string[]): boolean {
 function cleanCell(cell: string): string {
   const text = cell.trim();
   if (text === '') return '';
-  return withoutApostrophe(text).normalize('NFC');
+  return withoutApostrophes(text).normalize('NFC');
 }
 
 /** Makes headings unique: 'Column 3' for a blank one, 'Salary (2)' for a duplicate. */

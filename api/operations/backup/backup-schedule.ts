@@ -51,7 +51,7 @@ export class BackupSchedule implements OnApplicationBootstrap {
     if (!backups || !(await this.isDue())) return;
     await Lease.tryHold(this.dataSource, 'backup', async () => {
       if (!(await this.isDue())) return;
-      const file = join(backups.folder, backupName(new Date(this.clock.now())));
+      const file = join(backups.folder, backupName(new Date(this.clock.now()), this.configuration.backupPassphrase !== undefined));
       await this.spawnBackup(file, stopping);
       await keepNewest(backups.folder, backups.keep);
       this.logger.log(`Backup finished: ${file}, ${(await stat(file)).size} bytes.`);

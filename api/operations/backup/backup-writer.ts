@@ -5,6 +5,7 @@ import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { BackupFault, type BackupEnd } from './backup-file.js';
+import { encryptedChunks } from './encrypted-chunks.js';
 import { syncToDisk } from './sync-to-disk.js';
 
 const CHUNK_LENGTH = 256 * 1024;
@@ -12,11 +13,13 @@ const CHUNK_LENGTH = 256 * 1024;
 const GZIP_LEVEL = 2;
 
 /** The file gets its name only when it is complete and synced to disk. `rowsOf` is called after the last line. */
-export async function writeBackup(file: string, lines: AsyncIterable<string>, rowsOf: () => BackupEnd['rows']): Promise<void> {
+export async function writeBackup(file: string, lines: AsyncIterable<string>, rowsOf: () => BackupEnd['rows'], passphrase?: string): Promise<void> {
   const partFile = `${file}.part`;
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   try {
-    await pipeline(withChecksum(lines, rowsOf), createGzip({ level: GZIP_LEVEL }), createWriteStream(partFile, { flags: 'wx', mode: 0o600 }));
+    const output = createWriteStream(partFile, { flags: 'wx', mode: 0o600 });
+    const content = [withChecksum(lines, rowsOf), createGzip({ level: GZIP_LEVEL })] as const;
+    await (passphrase === undefined ? pipeline(...content, output) : pipeline(...content, (plain: AsyncIterable<Buffer>) => encryptedChunks(plain, passphrase), output));
     await syncToDisk(partFile);
     await rename(partFile, file);
     await syncToDisk(dirname(file));

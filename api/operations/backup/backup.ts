@@ -17,7 +17,7 @@ export async function makeBackup(configuration: Configuration, file: string, pro
   const snapshot = await openSnapshot(configuration, SCHEMA);
   try {
     const rows: BackupEnd['rows'] = {};
-    await writeBackup(file, linesOf(snapshot, configuration, rows, progress), () => rows);
+    await writeBackup(file, linesOf(snapshot, configuration, rows, progress), () => rows, configuration.backupPassphrase);
     return rows;
   } finally {
     await snapshot.close();

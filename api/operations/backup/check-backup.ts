@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { backupBytes, isEncryptedBackup } from './backup-bytes.js';
 import { BACKUP_FORMAT, BACKUP_FORMAT_VERSION, BackupFault, type BackupEnd, type BackupHeader } from './backup-file.js';
 
-export async function readLines(file: string, onLines: (lines: string[]) => Promise<void> | void): Promise<void> {
+export interface BackupSource {
+  file: string;
+  passphrase: string | undefined;
+}
+
+export async function readLines({ file, passphrase }: BackupSource, onLines: (lines: string[]) => Promise<void> | void): Promise<void> {
   let rest = '';
   const splitLines = async (text: AsyncIterable<string>) => {
     for await (const chunk of text) {
@@ -13,7 +19,7 @@ export async function readLines(file: string, onLines: (lines: string[]) => Prom
     }
     if (rest !== '') throw incomplete(file);
   };
-  const bytes = createReadStream(file);
+  const bytes = Readable.from(backupBytes(file, passphrase));
   const text = createGunzip();
   bytes.once('error', (error) => text.destroy(error));
   try {
@@ -26,18 +32,18 @@ export async function readLines(file: string, onLines: (lines: string[]) => Prom
   }
 }
 
-export interface CheckedBackup {
-  file: string;
+export interface CheckedBackup extends BackupSource {
+  encrypted: boolean;
   header: BackupHeader;
   rows: BackupEnd['rows'];
 }
 
 /** Throws a BackupFault for an incomplete or altered file. */
-export async function checkBackup(file: string): Promise<CheckedBackup> {
+export async function checkBackup(file: string, passphrase?: string): Promise<CheckedBackup> {
   const hash = createHash('sha256');
   let first: string | undefined;
   let last: string | undefined;
-  await readLines(file, (lines) => {
+  await readLines({ file, passphrase }, (lines) => {
     if (first === undefined) {
       first = lines[0];
       readHeader(file, first);
@@ -50,7 +56,7 @@ export async function checkBackup(file: string): Promise<CheckedBackup> {
   const end = parseJson(last) as Partial<BackupEnd> | undefined;
   if (typeof end?.sha256 !== 'string' || typeof end.rows !== 'object') throw incomplete(file);
   if (end.sha256 !== hash.digest('hex')) throw new BackupFault(`${file} is not as it was written: its checksum is another one.`);
-  return { file, header, rows: end.rows };
+  return { file, passphrase, encrypted: await isEncryptedBackup(file), header, rows: end.rows };
 }
 
 function readHeader(file: string, line: string | undefined): BackupHeader {

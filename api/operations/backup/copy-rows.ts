@@ -9,7 +9,8 @@ export interface RowStore {
 
 export type RestoreProgress = (table: string, rows: number) => void;
 
-export async function copyRows({ file, rows: expected }: CheckedBackup, store: RowStore, progress: RestoreProgress): Promise<BackupEnd['rows']> {
+export async function copyRows(backup: CheckedBackup, store: RowStore, progress: RestoreProgress): Promise<BackupEnd['rows']> {
+  const { file, rows: expected } = backup;
   const copied: BackupEnd['rows'] = {};
   let table: string | undefined;
   const finish = async () => {
@@ -25,7 +26,7 @@ export async function copyRows({ file, rows: expected }: CheckedBackup, store: R
     copied[table] = 0;
     await store.begin(line as TableLine);
   };
-  await readLines(file, async (lines) => {
+  await readLines(backup, async (lines) => {
     let rows: unknown[][] = [];
     for (const line of lines) {
       const value = JSON.parse(line) as object;

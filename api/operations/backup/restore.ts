@@ -11,11 +11,18 @@ import type { RestoreOptions } from './finalize-restore.js';
 
 /** Restores into an empty installation of either engine, completely or not at all: a mark stops servers from starting on half a restore. */
 export async function restoreBackup(configuration: Configuration, file: string, options: RestoreOptions, progress: RestoreProgress, schema = SCHEMA): Promise<BackupEnd['rows']> {
-  const backup = await checkBackup(file);
+  const backup = await checkBackup(file, configuration.backupPassphrase);
+  requireEncrypted(backup);
   schemaOf(backup, schema);
   requireSecret(backup, configuration, options);
   const run = configuration.databaseUrl ? restoreOnServer : restoreEmbedded;
   return run(configuration, backup, options, progress, schema);
+}
+
+/** Somebody who can write to the place of the backups could put one without encryption there. */
+function requireEncrypted({ file, passphrase, encrypted }: CheckedBackup): void {
+  if (passphrase === undefined || encrypted) return;
+  throw new BackupFault(`${file} is not encrypted, although a passphrase is set. If you know that it is yours, leave the passphrase out (BACKUP_PASSPHRASE_FILE=) for this restore.`);
 }
 
 function requireSecret({ file, header }: CheckedBackup, configuration: Configuration, { newSecret }: RestoreOptions): void {

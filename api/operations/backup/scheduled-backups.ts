@@ -1,8 +1,8 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const BACKUP_NAME = /^company-\d{8}T\d{9}Z\.backup\.gz$/;
-const PART_NAME = /^company-\d{8}T\d{9}Z\.backup\.gz\.part$/;
+const BACKUP_NAME = /^company-\d{8}T\d{9}Z\.backup\.gz(?:\.enc)?$/;
+const PART_NAME = /^company-\d{8}T\d{9}Z\.backup\.gz(?:\.enc)?\.part$/;
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -13,8 +13,8 @@ export interface ScheduledBackup {
 }
 
 /** Names sort by time. */
-export function backupName(at: Date): string {
-  return `company-${at.toISOString().replace(/[-:.]/g, '')}.backup.gz`;
+export function backupName(at: Date, encrypted = false): string {
+  return `company-${at.toISOString().replace(/[-:.]/g, '')}.backup.gz${encrypted ? '.enc' : ''}`;
 }
 
 /** Written while the clock was wrong, so its age is unknown. */

@@ -1,5 +1,7 @@
 import { readConfiguration } from '../../platform/config/configuration.js';
 import { verifyChain } from '../../audit/chain-verification.js';
+import { awaitSealing } from '../../audit/overdue-entries.js';
+import { openReader } from '../../platform/database/connection/reader.js';
 import { openSnapshot } from '../../platform/database/connection/snapshot.js';
 import { auditVerifyArguments, USAGE } from './audit-verify-arguments.js';
 import { reportText } from './audit-report-text.js';
@@ -14,6 +16,12 @@ runProgram(async () => {
     return 2;
   }
   const configuration = readConfiguration(process.env, { existing: true });
+  const reader = await openReader(configuration);
+  try {
+    await awaitSealing(reader.read);
+  } finally {
+    await reader.close();
+  }
   const snapshot = await openSnapshot(configuration, SCHEMA);
   try {
     const report = await verifyChain(snapshot.read, { secret: configuration.secret, noted: parsed.noted, progress: process.stderr.isTTY ? showProgress : undefined });

@@ -3,34 +3,40 @@ import { checkBackup } from '../backup/check-backup.js';
 import { recordBackup } from '../backup/last-backup.js';
 import { makeBackup } from '../backup/backup.js';
 import { readConfiguration } from '../../platform/config/configuration.js';
+import { backupPassphrase, withPassphraseFile } from './passphrase-file.js';
 import { callerPath, runProgram } from './program.js';
 
 const USAGE = `npm run backup -- FILE             backs up all data to one file; the server may be running
 npm run backup -- --check FILE     checks that a file is complete and unchanged
+  --passphrase-file FILE           encrypts the backup, or checks an encrypted one, with the passphrase in this file (or BACKUP_PASSPHRASE_FILE)
 `;
 
 runProgram(async () => {
-  const { values, positionals } = parseArgs({ args: process.argv.slice(2), options: { check: { type: 'boolean' }, quiet: { type: 'boolean' } }, allowPositionals: true });
+  const options = { check: { type: 'boolean' }, quiet: { type: 'boolean' }, 'passphrase-file': { type: 'string' } } as const;
+  const { values, positionals } = parseArgs({ args: process.argv.slice(2), options, allowPositionals: true });
   const [path, ...more] = positionals;
   if (!path || more.length > 0) {
     process.stderr.write(USAGE);
     return 2;
   }
-  process.stderr.write(await (values.check ? check(callerPath(path)) : backUp(callerPath(path), values.quiet)));
+  const environment = withPassphraseFile(process.env, values['passphrase-file']);
+  process.stderr.write(await (values.check ? check(callerPath(path), backupPassphrase(environment)) : backUp(callerPath(path), environment, values.quiet)));
   return 0;
 });
 
-async function backUp(file: string, quiet = false): Promise<string> {
-  const configuration = readConfiguration(process.env, { existing: true });
+async function backUp(file: string, environment: NodeJS.ProcessEnv, quiet = false): Promise<string> {
+  const configuration = readConfiguration(environment, { existing: true });
   const rows = await makeBackup(configuration, file, (table, count) => quiet || process.stderr.write(`${table}: ${count}\n`));
   await recordBackup(configuration, Date.now()).catch((error: Error) => process.stderr.write(`The backup is complete, but the database could not note it: ${error.message}\n`));
   const secret = configuration.secretFile ? `The secret in ${configuration.secretFile} is not in it` : 'JWT_SECRET is not in it';
-  return `${sum(rows)} rows are in ${file}. It contains all salaries and password hashes: keep it safe. ${secret}: keep a copy of it in another place.\n`;
+  const contents = 'It contains all salaries and password hashes';
+  const safe = configuration.backupPassphrase === undefined ? `${contents}: keep it safe.` : `${contents}, encrypted: nobody can restore it without the passphrase, so keep that in another place, too.`;
+  return `${sum(rows)} rows are in ${file}. ${safe} ${secret}: keep a copy of it in another place.\n`;
 }
 
-async function check(file: string): Promise<string> {
-  const { header, rows } = await checkBackup(file);
-  return `${file} is intact: ${sum(rows)} rows of ${header.company}, as of ${header.madeAt}, written by version ${header.program}.\n`;
+async function check(file: string, passphrase: string | undefined): Promise<string> {
+  const { header, rows, encrypted } = await checkBackup(file, passphrase);
+  return `${file} is intact${encrypted ? ' and encrypted' : ''}: ${sum(rows)} rows of ${header.company}, as of ${header.madeAt}, written by version ${header.program}.\n`;
 }
 
 function sum(rows: Record<string, number>): number {

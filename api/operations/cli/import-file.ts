@@ -50,7 +50,7 @@ export async function importFile(options: ImportArguments, configuration: Config
       keep = true;
       return `${summary}\nSaved as one import, which an admin can undo.`;
     } finally {
-      if (!keep) await imports.remove(job.id);
+      if (!keep) await imports.remove(COMMAND_LINE_ACTOR, job.id);
     }
   });
 }
@@ -66,7 +66,7 @@ function jsonOf(file: string, text: string): unknown {
 /** The step may run in this process or in a server on the same database. */
 async function waitForEnd(imports: Imports, id: string): Promise<ImportRecord> {
   for (;;) {
-    const job = await imports.get(id);
+    const job = await imports.get(COMMAND_LINE_ACTOR, id);
     if (!job.state.endsWith('ing')) {
       if (job.fault !== null) throw new Problem('import.not_now', job.fault);
       return job;

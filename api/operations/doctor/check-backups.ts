@@ -5,7 +5,7 @@ import { fault, ok, warning, type Check } from './finding.js';
 const HOUR_MS = 60 * 60 * 1000;
 const MAX_AGE_MS = 30 * HOUR_MS;
 
-export const checkBackups: Check = async ({ configuration: { backups } }) => {
+export const checkBackups: Check = async ({ configuration: { backups, backupPassphrase } }) => {
   if (!backups) return ok('No schedule is set. Backups made by other means are not checked.');
   const files = await scheduledBackups(backups.folder);
   const newest = files.find(({ madeAt }) => !isFromFuture(madeAt));
@@ -15,7 +15,8 @@ export const checkBackups: Check = async ({ configuration: { backups } }) => {
   const hours = Math.round((Date.now() - newest.madeAt) / HOUR_MS);
   if (Date.now() - newest.madeAt > MAX_AGE_MS) return fault(`The newest backup is ${hours} hours old.`, 'Check the server log and the free disk space.');
   try {
-    await checkBackup(newest.file);
+    const { encrypted } = await checkBackup(newest.file, backupPassphrase);
+    if (backupPassphrase !== undefined && !encrypted) return warning('The newest backup is intact, but not encrypted, although a passphrase is set.', 'Remove it once there is a newer one; the server encrypts them from now on.');
   } catch (error) {
     return fault((error as Error).message, 'Make another with npm run backup, and check the disk.');
   }

@@ -1,7 +1,13 @@
 import { statSync } from 'node:fs';
+import type { Configuration } from '../../platform/config/configuration.js';
 import { fault, ok, warning, type Check, type Finding } from './finding.js';
 
 const OLDEST_MAINTAINED_NODE = 22;
+
+/** A network of prefix 0 is every address, too. */
+function trustsEverybody(trustProxy: Configuration['trustProxy']): boolean {
+  return trustProxy === true || (Array.isArray(trustProxy) && trustProxy.some((network) => /\/0+$/.test(network)));
+}
 
 export const checkConfiguration: Check = async ({ configuration, environment }) => {
   const { production, host, trustProxy, publicUrl, smtpUrl, secretFile, demoData, backups } = configuration;
@@ -11,6 +17,9 @@ export const checkConfiguration: Check = async ({ configuration, environment }) 
   if (production && demoData) findings.push(warning('An empty database would be filled with a demo company.', 'Unset DEMO_DATA.'));
   if (production && trustProxy === false && publicUrl?.protocol === 'https:') {
     findings.push(warning('PUBLIC_URL is https, but no proxy is trusted: all users seem to have the proxy\'s address.', 'Set TRUST_PROXY=1 behind one proxy.'));
+  }
+  if (trustsEverybody(trustProxy)) {
+    findings.push(warning('TRUST_PROXY trusts every address: a client that sends X-Forwarded-For chooses the address for which attempts are counted and which logs show.', 'Set the number of proxies, such as TRUST_PROXY=1, or their addresses.'));
   }
   if (production && publicUrl?.protocol === 'http:') findings.push(warning('PUBLIC_URL is http: passwords and links in emails are not encrypted.', 'Put an https proxy in front, and set PUBLIC_URL to its address.'));
   if (publicUrl && environment.PUBLIC_URL?.trim().endsWith('/')) findings.push(warning('PUBLIC_URL ends with a slash, which a proxy may take for a path.', `Set PUBLIC_URL=${publicUrl.origin}`));

@@ -1,6 +1,8 @@
 import { smtpTransport } from '../../platform/mail/smtp-delivery.js';
 import { fault, ok, warning, type Check, type Finding } from './finding.js';
 
+const ENCRYPTION_ADVICE =
+  'It must offer STARTTLS with a certificate for this name (?tls.rejectUnauthorized=false takes one of its own making), or be named as smtps://. On this machine, ?requireTLS=false at the end of SMTP_URL sends without.';
 const LATE_MS = 60 * 60 * 1000;
 
 export const checkMail: Check = async ({ configuration: { smtpUrl }, read }) => {
@@ -9,9 +11,16 @@ export const checkMail: Check = async ({ configuration: { smtpUrl }, read }) => 
   if (!smtpUrl) return waiting > 0 ? warning(`${waiting} emails are waiting, but no mail server is set.`, 'Set SMTP_URL again.') : ok('Email is not set up.');
   const late = Date.now() - Number(row?.oldest ?? Date.now()) > LATE_MS;
   const findings: Finding[] = [await signIn(smtpUrl)];
+  if (smtpUrl.protocol === 'smtp:' && ['false', '0'].includes(smtpUrl.searchParams.get('requireTLS') ?? '') && !isLoopback(smtpUrl.hostname)) {
+    findings.push(warning('SMTP_URL allows emails without encryption: links to set a password could be read on the way.', 'Leave ?requireTLS=false out, unless the network between both servers is your own.'));
+  }
   if (late) findings.push(warning(`${waiting} emails are waiting, the oldest for more than an hour.`, 'Check the server log for the errors of the mail server; the emails are sent once it accepts them.'));
   return findings;
 };
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '[::1]' || /^127\./.test(host);
+}
 
 async function signIn(url: URL): Promise<Finding> {
   const transport = await smtpTransport(url);
@@ -20,6 +29,7 @@ async function signIn(url: URL): Promise<Finding> {
     return ok(`${url.hostname} accepts email from this server.`);
   } catch (error) {
     const { code = 'no answer', responseCode } = error as { code?: string; responseCode?: number };
+    if (code === 'ETLS') return fault(`There is no encrypted connection to ${url.hostname}: no email is sent.`, ENCRYPTION_ADVICE);
     return fault(`${url.hostname} accepts no email from this server: ${[code, responseCode].filter(Boolean).join(' ')}.`, 'Check SMTP_URL (host, port, user, password) and the firewall.');
   } finally {
     transport.close();

@@ -23,6 +23,8 @@ export interface Configuration {
   trustProxy: boolean | number | string[];
   metricsToken?: string;
   backups?: { folder: string; minuteOfDay: number; keep: number };
+  /** Backups are encrypted with it. */
+  backupPassphrase?: string;
   drainMs: number;
   currency: string;
   locale: string;
@@ -92,6 +94,7 @@ export function readConfiguration(given: NodeJS.ProcessEnv, { existing = false }
     mailFrom: check<string | undefined>('MAIL_FROM', undefined, parse.sender, 'an email address, or a name followed by one in <>'),
     trustProxy: check<boolean | number | string[]>('TRUST_PROXY', false, parse.proxies, 'true, a number of proxies, or their addresses separated by commas'),
     backups: backupDir ? { folder: resolve(backupDir), ...backups } : undefined,
+    backupPassphrase: check<string | undefined>('BACKUP_PASSPHRASE', undefined, parse.passphrase, 'at least 12 characters'),
     metricsToken: check<string | undefined>('METRICS_TOKEN', undefined, parse.bearerToken, 'at least 16 letters, digits or signs, without blanks'),
     drainMs: 1_000 * check('DRAIN_SECONDS', 0, parse.seconds, 'a number of seconds from 0 to 300'),
     currency: check('CURRENCY', 'USD', parse.currency, 'an ISO 4217 code with at most two decimals such as EUR'),

@@ -33,6 +33,10 @@ export function bearerToken(value: string): string | undefined {
   return /^[\x21-\x7e]{16,}$/.test(value) ? value : undefined;
 }
 
+export function passphrase(value: string): string | undefined {
+  return value.length >= 12 ? value : undefined;
+}
+
 export function host(value: string): string | undefined {
   if (isIP(value)) return value;
   // Digits and dots that are not an IP address are a mistyped one.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** Settings that hold a secret, or a URL with a password in it. */
-export const SECRET_SETTINGS = ['DATABASE_URL', 'JWT_SECRET', 'ADMIN_PASSWORD', 'SMTP_URL', 'METRICS_TOKEN'] as const;
+export const SECRET_SETTINGS = ['DATABASE_URL', 'JWT_SECRET', 'ADMIN_PASSWORD', 'SMTP_URL', 'METRICS_TOKEN', 'BACKUP_PASSPHRASE'] as const;
 
 /** JWT_SECRET_FILE=/run/secrets/jwt-secret instead of JWT_SECRET: what a process has in its environment, others can read. */
 export function withSecretFiles(environment: NodeJS.ProcessEnv): { environment: NodeJS.ProcessEnv; faults: string[] } {

@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
+import { withoutFormulas } from './formula-guard.js';
 
 export interface CsvColumn<Wire> {
   heading: string;
@@ -9,22 +10,16 @@ export interface CsvColumn<Wire> {
 const BYTE_ORDER_MARK = '\uFEFF';
 
 export function csvHead<Wire>(columns: CsvColumn<Wire>[]): string {
-  return BYTE_ORDER_MARK + stringify([columns.map(({ heading }) => escapeFormula(heading))]);
+  return BYTE_ORDER_MARK + stringify([columns.map(({ heading }) => cellText(heading))]);
 }
 
 export function csvRows<Wire>(columns: CsvColumn<Wire>[], records: Wire[]): string {
-  return stringify(records.map((record) => columns.map(({ cell }) => escapeFormula(cell(record)))));
+  return stringify(records.map((record) => columns.map(({ cell }) => cellText(cell(record)))));
 }
 
-/** Prevents formula injection; the import removes the apostrophe. A number is no formula, and stays one that can be summed. */
-function escapeFormula(cell: string | number | null): string {
-  if (typeof cell === 'number') return String(cell);
-  const text = cell ?? '';
-  return /^[=+\-@\t']/.test(text) ? `'${text}` : text;
-}
-
-export function withoutApostrophe(cell: string): string {
-  return /^'[=+\-@\t']/.test(cell) ? cell.slice(1) : cell;
+/** A number is no formula, and stays one that can be summed. */
+function cellText(cell: string | number | null): string {
+  return typeof cell === 'number' ? String(cell) : withoutFormulas(cell ?? '');
 }
 
 export function csvAmount(amount: number): string {

@@ -57,6 +57,8 @@ export async function smtpTransport(url: URL | undefined): Promise<Transporter> 
   const { createTransport } = await import('nodemailer');
   return createTransport({
     url: url?.href,
+    // Links to set a password must not be readable on the way. `?requireTLS=false` goes before it.
+    requireTLS: true,
     connectionTimeout: CONNECT_TIMEOUT_MS,
     greetingTimeout: CONNECT_TIMEOUT_MS,
     dnsTimeout: CONNECT_TIMEOUT_MS,

@@ -184,6 +184,8 @@ const BROKEN: [what: string, engine: typeof BOTH | typeof EMBEDDED | typeof SERV
   ['https without a trusted proxy', BOTH, set({ ...PRODUCTION, PUBLIC_URL: 'https://hr.example' }), 'configuration', 'warning', /no proxy is trusted/, /^Set TRUST_PROXY=1/],
   ['a slash after the address', BOTH, set({ ...PRODUCTION, PUBLIC_URL: 'https://hr.example/' }), 'configuration', 'warning', /ends with a slash/, /^Set PUBLIC_URL=https:\/\/hr\.example$/],
   ['a secret that can be guessed', BOTH, set({ ...PRODUCTION, JWT_SECRET: 'x'.repeat(32) }), 'configuration', 'fault', /^JWT_SECRET can be guessed/, /openssl rand -hex 32/],
+  ['a proxy that is trusted whatever it says', BOTH, set({ TRUST_PROXY: 'true' }), 'configuration', 'warning', /^TRUST_PROXY trusts every address/, /TRUST_PROXY=1/],
+  ['proxies of every address', BOTH, set({ TRUST_PROXY: '127.0.0.1,0.0.0.0/0' }), 'configuration', 'warning', /^TRUST_PROXY trusts every address/, /TRUST_PROXY=1/],
   ['production without mail', BOTH, set(PRODUCTION), 'configuration', 'warning', /^Email is not set up/, /^Set SMTP_URL/],
   ['production without backups', BOTH, set(PRODUCTION), 'configuration', 'warning', /^No automatic backups/, /^Set BACKUP_DIR/],
 ];

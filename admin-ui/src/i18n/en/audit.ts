@@ -54,6 +54,7 @@ export const audit = {
       inserted: 'the entry was inserted later.',
       reordered: 'the entry is not in its original position.',
       head: 'entries were removed, or the chain was sealed with a different secret.',
+      unsealed: 'entries were not sealed within a minute: sealing has stopped, or was prevented.',
     },
     untrusted: '%{count} entry after it cannot be trusted. |||| %{count} entries after it cannot be trusted.',
     verify: 'Verify now',
@@ -138,6 +139,7 @@ export const audit = {
     import: {
       apply: { own: 'Imported', of: 'Imported %{name}' },
       mongo: { own: 'Imported a company', of: 'Imported the company in %{name}' },
+      remove: { own: 'Removed uploaded file', of: 'Removed uploaded file %{name}' },
       undo: { own: 'Undid import', of: 'Undid import of %{name}' },
     },
     leave: {

@@ -55,6 +55,7 @@ export const audit: AuditMessages['audit'] = {
       inserted: 'l’entrée a été insérée après coup.',
       reordered: 'l’entrée n’est pas à sa place d’origine.',
       head: 'des entrées ont été retirées, ou la chaîne a été scellée avec un autre secret.',
+      unsealed: 'des entrées n’ont pas été scellées en une minute : le scellement s’est arrêté ou a été empêché.',
     },
     untrusted: '%{count} entrée suivante n’est pas fiable. |||| %{count} entrées suivantes ne sont pas fiables.',
     verify: 'Vérifier maintenant',
@@ -138,6 +139,7 @@ export const audit: AuditMessages['audit'] = {
     import: {
       apply: { own: 'Import', of: 'Import : %{name}' },
       mongo: { own: 'Entreprise importée', of: 'Entreprise importée : %{name}' },
+      remove: { own: 'Fichier téléversé supprimé', of: 'Fichier téléversé supprimé : %{name}' },
       undo: { own: 'Import annulé', of: 'Import annulé : %{name}' },
     },
     leave: {
