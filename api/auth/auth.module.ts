@@ -32,13 +32,14 @@ import { SessionStrategy } from './sessions/session.strategy.js';
 import { Sessions } from './sessions/sessions.js';
 import { ShellAccess } from './shell-access.js';
 import { SignIn } from './sign-in.js';
+import { SignInLog } from './sign-in-log.js';
 import { SignedInDevices } from './sessions/signed-in-devices.js';
 
 @Module({
   imports: [EmployeeModule, JwtModule.register({})],
   controllers: [AuthController, SecondFactorController, InvitationsController, AccountAccessController],
   providers: [
-    SignIn, Sessions, SessionTokens, SessionStrategy, Passwords, AuthThrottle, LockedAddresses, KnownDevices, OneTimeLinks, ResetMail, LastAdmin, AccessRevocation, AccountAccess,
+    SignIn, SignInLog, Sessions, SessionTokens, SessionStrategy, Passwords, AuthThrottle, LockedAddresses, KnownDevices, OneTimeLinks, ResetMail, LastAdmin, AccessRevocation, AccountAccess,
     AccountLookup, InvitationMail, Invitations, InvitationLinks, Invitees, NewAccountInvitations, SecondFactors, EncryptedSecrets, CodeCheck, FactorMail, NewDeviceMail, SignedInDevices, ShellAccess,
     { provide: SESSION_STRATEGY, inject: [SessionStrategy], useFactory: ({ name }: SessionStrategy) => name },
     { provide: APP_GUARD, useClass: AccessGuard },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { estimateStrength } from '../../admin-ui/src/settings/password-estimator';
+import { estimateStrength } from '../../admin-ui/src/settings/password-estimator.js';
 import { isCommonPassword } from '../../api/account/common-passwords.js';
 import { passwordFault } from '../../api/account/password.js';
 import { DEMO_ADMIN, DEMO_EMPLOYEE_PASSWORD } from '../../api/operations/demo/demo-people.js';
