@@ -1,11 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { CODE } from '../platform/config/folders.js';
+import { createRequire } from 'node:module';
+import { isCommonPassword as isCommon } from '../contract/common-passwords.js';
 
-let common: Set<string> | undefined;
+let listed: Set<string> | undefined;
 
-/** The list holds the 3,000 most frequent passwords of published leaks. */
+/** 49,000 passwords of published leaks, among them those of English and French people; loaded with the first password that is chosen. */
 export function isCommonPassword(password: string): boolean {
-  common ??= new Set(readFileSync(join(CODE, 'account', 'common-passwords.txt'), 'utf8').trimEnd().split('\n'));
-  return common.has(password.toLowerCase());
+  listed ??= readList();
+  return isCommon(password, (word) => (listed as Set<string>).has(word));
+}
+
+function readList(): Set<string> {
+  const { dictionary } = createRequire(import.meta.url)('@zxcvbn-ts/language-common') as typeof import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common']);
 }

@@ -62,7 +62,8 @@ export class AuditLog {
   }
 
   about(actor: Actor, subjectIds: string[], query: ListQuery, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    const scope: Condition[] = [{ sql: `t.subject_id IN (${subjectIds.map(() => '?').join(', ')})`, parameters: subjectIds }];
+    // Sign-ins change nothing, and would hide in a history what does.
+    const scope: Condition[] = [{ sql: `t.subject <> 'session' AND t.subject_id IN (${subjectIds.map(() => '?').join(', ')})`, parameters: subjectIds }];
     const summary = async () => {
       const total = await countRows(this.work.listReader, AUDIT_LIST, scope);
       return { summary: { total }, total };

@@ -16,6 +16,13 @@ export class AuthAttempt {
   @TextColumn(64)
   address: string;
 
+  /** Both networks are null within TRUSTED_NETWORKS, which counts for no network. */
+  @TextColumn(64, true)
+  network: string | null;
+
+  @TextColumn(64, true)
+  wideNetwork: string | null;
+
   @TextColumn(64, true)
   device: string | null;
 

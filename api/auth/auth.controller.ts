@@ -66,9 +66,9 @@ export class AuthController {
 
   @Post('reset-password')
   @Public()
-  @Endpoint({ summary: 'Set a new password by link', description: 'Ends all sessions of the account.', response: 'MessageResponse', problems: ['auth.too_many_tries'] })
-  async resetPassword(@Body() dto: ResetPasswordDto, @Req() request: FastifyRequest): Promise<MessageResponse> {
-    await this.passwords.reset(dto, request);
+  @Endpoint({ summary: 'Set a new password by link', description: 'Ends all sessions of the account, takes back wrong attempts to sign in to it, and lets this device try when strangers have used them up.', response: 'MessageResponse', problems: ['auth.too_many_tries'] })
+  async resetPassword(@Body() dto: ResetPasswordDto, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<MessageResponse> {
+    await this.passwords.reset(dto, request, reply);
     return { success: true, message: 'Your password was changed. You can sign in with it now.' };
   }
 

@@ -21,6 +21,7 @@ import { Invitees } from './links/invitees.js';
 import { KnownDevices } from './sessions/known-devices.js';
 import { NewAccountInvitations } from './links/new-account-invitations.js';
 import { LastAdmin } from './last-admin.js';
+import { LockedAddresses } from './locked-addresses.js';
 import { NewDeviceMail } from './sessions/new-device-mail.js';
 import { OneTimeLinks } from './links/one-time-links.js';
 import { AuthThrottle } from './auth-throttle.js';
@@ -34,13 +35,14 @@ import { SessionStrategy } from './sessions/session.strategy.js';
 import { Sessions } from './sessions/sessions.js';
 import { ShellAccess } from './shell-access.js';
 import { SignIn } from './sign-in.js';
+import { SignInLog } from './sign-in-log.js';
 import { SignedInDevices } from './sessions/signed-in-devices.js';
 
 @Module({
   imports: [EmployeeModule, JwtModule.register({})],
   controllers: [AuthController, SecondFactorController, InvitationsController, AccountAccessController],
   providers: [
-    SignIn, Sessions, SessionTokens, SessionStrategy, Passwords, AuthThrottle, KnownDevices, OneTimeLinks, ResetMail, LastAdmin, AccessRevocation, AccountAccess,
+    SignIn, SignInLog, Sessions, SessionTokens, SessionStrategy, Passwords, AuthThrottle, LockedAddresses, KnownDevices, OneTimeLinks, ResetMail, LastAdmin, AccessRevocation, AccountAccess,
     AccountLookup, InvitationMail, Invitations, InvitationLinks, Invitees, NewAccountInvitations, SecondFactors, EncryptedSecrets, CodeCheck, FactorMail, NewDeviceMail, SignedInDevices, ShellAccess,
     { provide: SESSION_STRATEGY, inject: [SessionStrategy], useFactory: ({ name }: SessionStrategy) => name },
     AccessRules,

@@ -29,6 +29,8 @@ export const AUTH_ATTEMPT: TableDefinition = {
     purpose: 'varchar(20) NOT NULL',
     account_key: 'varchar(64) NOT NULL',
     address: 'varchar(64) NOT NULL',
+    network: 'varchar(64)',
+    wide_network: 'varchar(64)',
     device: 'varchar(64)',
     attempted_at: 'bigint NOT NULL',
   },
@@ -38,6 +40,8 @@ export const AUTH_ATTEMPT: TableDefinition = {
   indexes: {
     auth_attempt_by_account: 'account_key, purpose, attempted_at',
     auth_attempt_by_address: 'address, purpose, attempted_at',
+    auth_attempt_by_network: 'network, purpose, attempted_at',
+    auth_attempt_by_wide_network: 'wide_network, purpose, attempted_at',
     auth_attempt_by_time: 'attempted_at',
   },
 };

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../platform/access/actor.js';
 import { Accounts } from '../account/accounts.js';
 import { hashPassword } from '../account/password.js';
@@ -84,7 +84,8 @@ export class Passwords {
     return account.email;
   }
 
-  async reset({ token, newPassword, confirmPassword }: ResetPasswordDto, request: FastifyRequest): Promise<void> {
+  /** The account is open at once, and this device stays let in when strangers shut the account again. Attempts at codes stay, since a mailbox is no second factor. */
+  async reset({ token, newPassword, confirmPassword }: ResetPasswordDto, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     requireSame({ newPassword, confirmPassword });
     const removeAttempt = await this.throttle.register({ purpose: 'reset-password', identifier: token, address: throttleAddressOf(request) });
     const passwordHash = await hashPassword(newPassword);
@@ -98,10 +99,12 @@ export class Passwords {
       await this.accounts.change(account.id, { passwordHash, passwordPrintedAt: null });
       await this.sessions.endAll(account.id);
       await this.links.revoke(account.id);
+      await this.throttle.clear(account.email);
       await this.audit.record({ accountId: account.id, name: account.name, requestId: request.id }, { action: 'account.password', subject: 'account', id: account.id, name: account.name });
+      return this.devices.rememberReset(account.id, request);
     });
     try {
-      await stored;
+      this.devices.setDeviceCookie(await stored, request, reply);
     } finally {
       if (link.valid) await removeAttempt();
     }

@@ -12,8 +12,9 @@ import { employmentStatus, type EmploymentDates } from '../employee/employment-s
 import { KnownDevices } from './sessions/known-devices.js';
 import { LastAdmin } from './last-admin.js';
 import { OneTimeLinks } from './links/one-time-links.js';
-import { AuthThrottle, type LockedAddress } from './auth-throttle.js';
-import { throttleAddress } from './client-address.js';
+import { AuthThrottle } from './auth-throttle.js';
+import { isWithin, throttleAddress } from './client-address.js';
+import { LockedAddresses, type LockedAddress } from './locked-addresses.js';
 import { Sessions } from './sessions/sessions.js';
 
 export interface ListedAdmin {
@@ -46,6 +47,7 @@ export class ShellAccess {
     private readonly sessions: Sessions,
     private readonly devices: KnownDevices,
     private readonly throttle: AuthThrottle,
+    private readonly addresses: LockedAddresses,
   ) {}
 
   async admins(): Promise<ListedAdmin[]> {
@@ -97,18 +99,18 @@ export class ShellAccess {
 
   async unlockAddress(address: string): Promise<void> {
     await this.work.write(async () => {
-      await this.throttle.clearAddress(address);
+      await this.addresses.unlock(address);
       await this.audit.record(COMMAND_LINE_ACTOR, { action: 'setting.unlock', subject: 'setting', id: 'unlock', name: address });
     });
   }
 
-  /** Returns the addresses that were locked for everybody and can be used again: those where the account has signed in or tried to. */
+  /** Returns the addresses and networks that were locked for everybody and can be used again: those where the account has signed in or tried to. */
   async unlockAccount(email: string): Promise<{ unlocked: LockedAddress[]; locked: LockedAddress[] }> {
     return this.work.write(async () => {
       const account = await this.find(email);
-      const used = new Set((await this.addressesOf(account)).map(throttleAddress));
-      const all = await this.throttle.lockedAddresses();
-      const unlocked = all.filter(({ address }) => used.has(address));
+      const used = (await this.addressesOf(account)).map(throttleAddress);
+      const all = await this.addresses.all();
+      const unlocked = all.filter(({ address }) => used.some((one) => isWithin(one, address)));
       await this.throttle.clear(account.email, account.id);
       await this.record(account, 'account.unlock');
       for (const { address } of unlocked) await this.unlockAddress(address);

@@ -13,6 +13,7 @@ import { CONFIGURATION } from '../platform/config/config.module.js';
 import type { Configuration } from '../platform/config/configuration.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { MetricsRegistry } from '../platform/observability/metrics-registry.js';
+import type { RefusedSignIn } from '../contract/audit.js';
 import type { SignInDto } from './auth.dto.js';
 import { displayAddress, throttleAddressOf } from './client-address.js';
 import { CodeCheck, type CheckedCode } from './second-factor/code-check.js';
@@ -21,6 +22,7 @@ import { NewDeviceMail } from './sessions/new-device-mail.js';
 import { AuthThrottle, type RemoveAttempts } from './auth-throttle.js';
 import { SessionTokens } from './sessions/session-tokens.js';
 import { Sessions } from './sessions/sessions.js';
+import { SignInLog } from './sign-in-log.js';
 
 interface Admitted {
   token: string;
@@ -36,7 +38,7 @@ interface SignInContext {
 }
 
 /** Metric labels. Unknown, disabled and left accounts count as wrong passwords. */
-const OUTCOMES: { [code in ProblemCode]?: string } = {
+const OUTCOMES: { [code in ProblemCode]?: RefusedSignIn } = {
   'auth.invalid_credentials': 'wrong_password', 'auth.invalid_code': 'wrong_code', 'auth.too_many_tries': 'throttled',
 };
 
@@ -62,6 +64,7 @@ export class SignIn {
     private readonly devices: KnownDevices,
     private readonly codes: CodeCheck,
     private readonly mail: NewDeviceMail,
+    private readonly log: SignInLog,
     @Inject(CONFIGURATION) private readonly configuration: Configuration,
     metrics: MetricsRegistry,
   ) {
@@ -69,35 +72,38 @@ export class SignIn {
   }
 
   async withPassword(dto: SignInDto, request: FastifyRequest, reply: FastifyReply): Promise<Admitted> {
+    const began = performance.now();
+    const account = await this.accounts.findByEmail(dto.email);
     try {
-      const admitted = await this.check(dto, request, reply);
+      const admitted = await this.check(account, dto, began, request, reply);
       this.count('admitted');
       return admitted;
     } catch (error) {
       const outcome = error instanceof Problem ? OUTCOMES[error.code] : undefined;
       if (outcome) this.count(outcome);
+      if (outcome && outcome !== 'wrong_password') this.log.refused(account, outcome, request);
       if (outcome) this.logger.warn(`Sign-in refused: ${outcome}${this.configuration.logAddresses ? ` from ${displayAddress(request)}` : ''}.`);
       throw error;
     }
   }
 
   /** Unknown, disabled and left accounts get the same response, in the same time, as a wrong password. */
-  private async check({ email, password, remember, code }: SignInDto, request: FastifyRequest, reply: FastifyReply): Promise<Admitted> {
-    const began = performance.now();
-    const account = await this.accounts.findByEmail(email);
+  private async check(account: Account | null, { email, password, remember, code }: SignInDto, began: number, request: FastifyRequest, reply: FastifyReply): Promise<Admitted> {
     const knownDevice = await this.devices.findKnown(account?.id, request);
     const from = { address: throttleAddressOf(request), knownDevice };
-    const { admitted, floorMs } = await this.throttle.sequentially(from, async () => {
+    const { admitted, correct, floorMs } = await this.throttle.sequentially(from, async () => {
       const removeAttempt = await this.throttle.register({ ...from, purpose: 'sign-in', identifier: email });
       const { correct, floorMs } = await this.verifier.verify(account?.passwordHash, password);
       const admit = (checked?: CheckedCode) => this.admitWithUpgrade(account as Account, password, { remember: remember === true, request, removeAttempt, code: checked });
       const admitted = correct && account ? await admit().catch(async (error: unknown) => admit(await this.codeFor(error, code, from, removeAttempt))) : undefined;
-      return { admitted, floorMs };
+      return { admitted, correct, floorMs };
     });
     if (admitted) {
       this.devices.setDeviceCookie(admitted.device, request, reply);
       return admitted;
     }
+    // Stored while the floor is waited for.
+    this.log.refused(account, correct ? 'closed' : 'wrong_password', request);
     await sleep(Math.max(0, began + floorMs - performance.now()));
     throw new Problem('auth.invalid_credentials', refusal('auth.invalid_credentials'));
   }
@@ -139,6 +145,7 @@ export class SignIn {
       if (actor.secondFactor && code && !(await this.codes.consume(code, actor))) throw invalidCode();
       if (passwordHash !== verified.passwordHash) await this.accounts.change(account.id, { passwordHash });
       await removeAttempt({ succeeded: true });
+      await this.log.admitted(actor, request);
       const { device, isNew } = await this.devices.remember(account.id, request);
       if (isNew) await this.mail.add(account.id, request);
       return { token: this.tokens.sign(account.id, session), actor, device };

@@ -1,12 +1,18 @@
-export const AUDIT_SUBJECTS = ['account', 'department', 'employee', 'salary', 'leave', 'type', 'policy', 'pattern', 'calendar', 'assignment', 'import', 'audit', 'setting'] as const;
+export const AUDIT_SUBJECTS = ['account', 'department', 'employee', 'salary', 'leave', 'type', 'policy', 'pattern', 'calendar', 'assignment', 'import', 'audit', 'setting', 'session'] as const;
 export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
+
+/** Name of the actor of a refused sign-in. */
+export const UNKNOWN_PERSON = 'Unknown';
+
+/** 'closed': the right password of an account that may not sign in. */
+export type RefusedSignIn = 'wrong_password' | 'wrong_code' | 'closed' | 'throttled';
 
 export type AuditValue = string | number | boolean | null;
 
 export interface AuditEntryRecord {
   _id: string;
   recordedAt: string;
-  /** `_id` is null for the system itself and for the command line. */
+  /** `_id` is null for the system itself, for the command line, and for refused sign-ins. */
   actor: { _id: string | null; name: string };
   /** Such as 'employee.update'. */
   action: string;

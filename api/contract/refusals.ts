@@ -47,7 +47,7 @@ export const REFUSALS = {
   'link.invalid': 'This link is no longer valid. Please request a new one.',
   'password.too_short': '%{label} must be at least %{min} characters long',
   'password.too_long': '%{label} must be at most %{max} characters long',
-  'password.common': 'This password is among the most common ones. Please choose another.',
+  'password.common': 'This password is among the most common ones, or nearly so. Please choose another.',
   'password.own_words': 'Apart from your name, email, company or product, this password contains only digits and punctuation. Please add other words.',
   'password.unchanged': 'Please choose a password different from the current one.',
   'password.incorrect': 'Current password is incorrect',

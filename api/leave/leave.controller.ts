@@ -15,6 +15,7 @@ import { ListResponse } from '../platform/http/list-response.js';
 import { ListParams } from '../platform/http/list-params.js';
 import { LeaveCounter } from './leave-counter.js';
 import { LEAVE_CSV } from './leave-csv.js';
+import { LeaveExportLog } from './leave-export-log.js';
 import { EMPLOYEE_LEAVE_LIST, LEAVE_LIST } from './leave-list.js';
 import { leaveRecord, type LeaveRow } from './leave-record.js';
 import { LeaveAccess } from './leave-access.js';
@@ -35,12 +36,13 @@ export class LeaveController {
     private readonly lists: ListResponse,
     private readonly costs: LeaveCosts,
     private readonly ownDecisions: OwnDecisions,
+    private readonly exports: LeaveExportLog,
   ) {}
 
   @Get()
   @Roles('admin')
   @Endpoint({ summary: 'List all leave requests', response: 'LeavesResponse', list: LEAVE_LIST })
-  all(
+  async all(
     @CurrentActor() actor: Actor,
     @ListParams(LEAVE_LIST) query: ListQuery,
     @Req() request: FastifyRequest,
@@ -62,7 +64,9 @@ export class LeaveController {
       storedTotal: (conditions: Condition[]) => this.counter.countMatching(conditions),
       csv: LEAVE_CSV,
     };
-    return this.lists.send(actor, source, query, request, reply);
+    const response = await this.lists.send(actor, source, query, request, reply);
+    await this.exports.record(actor, LEAVE_LIST, query, request);
+    return response;
   }
 
   @IdempotentPost('add')
@@ -130,6 +134,8 @@ export class LeaveController {
       },
       csv: LEAVE_CSV,
     };
-    return this.lists.send(actor, source, query, request, reply);
+    const response = await this.lists.send(actor, source, query, request, reply);
+    if (employee) await this.exports.record(actor, EMPLOYEE_LEAVE_LIST, query, request, employee);
+    return response;
   }
 }

@@ -10,6 +10,7 @@ import { LeaveQuotes } from './leave-quotes.js';
 import { LeaveShortening } from './leave-shortening.js';
 import { LeaveDecisionController } from './leave-decision.controller.js';
 import { LeaveDecisions } from './leave-decisions.js';
+import { LeaveExportLog } from './leave-export-log.js';
 import { LeaveQuoteController } from './leave-quote.controller.js';
 import { OwnDecisions } from './own-decisions.js';
 import { LeaveWithdrawals } from './leave-withdrawals.js';
@@ -22,7 +23,7 @@ import { RestoredLeave } from './restored-leave.js';
   imports: [EmployeeModule, EntitlementModule],
   controllers: [LeaveController, LeaveQuoteController, LeaveDecisionController],
   providers: [
-    Leaves, LeaveDecisions, LeaveWithdrawals, LeaveShortening, LeaveAccess, LeaveCheck, LeaveCosts, LeaveQuotes, LeaveCounter, LeaveDenormalizer, RequestedDays, RestoredLeave, OwnDecisions,
+    Leaves, LeaveDecisions, LeaveWithdrawals, LeaveShortening, LeaveAccess, LeaveCheck, LeaveCosts, LeaveQuotes, LeaveCounter, LeaveExportLog, LeaveDenormalizer, RequestedDays, RestoredLeave, OwnDecisions,
   ],
   exports: [Leaves, LeaveAccess, LeaveCounter, LeaveDenormalizer, OwnDecisions],
 })

@@ -132,7 +132,7 @@ describe('What counts', () => {
 
   test('so does an export by the program of the shell, which everybody sees', async () => {
     const { DATABASE_URL } = server.database.environment;
-    await recordExport({ dataDir: server.database.dataDir, databaseUrl: DATABASE_URL ? new URL(DATABASE_URL) : undefined });
+    await recordExport({ dataDir: server.database.dataDir, databaseUrl: DATABASE_URL ? new URL(DATABASE_URL) : undefined }, null);
     expect(await accesses()).toEqual([['Command line', 'export', null]]);
   });
 

@@ -65,7 +65,7 @@ test('the server’s refusal stands in the red box and at its field', async () =
   await soon(() => faultAt(page, 'Current Password')).toBe('Current password is incorrect');
 
   await send(page, stage.admin.password, 'password', 'password');
-  const common = 'This password is among the most common ones. Please choose another.';
+  const common = 'This password is among the most common ones, or nearly so. Please choose another.';
   await page.getByRole('alert').filter({ hasText: common }).waitFor();
   await soon(() => faultAt(page, 'New Password')).toBe(common);
   await soon(async () => (await signIn(stage.admin.password)).status).toBe(200);

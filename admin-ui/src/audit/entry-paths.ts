@@ -1,9 +1,9 @@
 import type { AuditEntryRecord } from '../../../api/contract/audit.js';
 import { officePath, filtered } from '../paths';
 
-const WITHOUT_PAGE = new Set(['department.delete', 'account.add', 'account.import', 'employee.import_undone', 'leave.import_undone', 'import.mongo', 'import.remove']);
+const WITHOUT_PAGE = new Set(['department.delete', 'account.add', 'account.import', 'employee.import_undone', 'leave.import_undone', 'leave.export', 'import.mongo', 'import.remove']);
 
-/** Salary records have no page, and the account of an actor may have no employee: these lead to the filtered log. */
+/** Salary records and sign-ins have no page, and the account of an actor may have no employee: these lead to the filtered log. */
 export function subjectPath({ action, subject, subjectId, actor }: AuditEntryRecord): string | undefined {
   if (WITHOUT_PAGE.has(action)) return undefined;
   switch (subject) {
@@ -18,6 +18,7 @@ export function subjectPath({ action, subject, subjectId, actor }: AuditEntryRec
     case 'leave':
       return officePath.leave(subjectId);
     case 'salary':
+    case 'session':
       return subjectLogPath(subjectId);
     default:
       return undefined;

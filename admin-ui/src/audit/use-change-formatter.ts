@@ -70,5 +70,6 @@ function booleanText(text: Text, field: string, value: boolean): string {
 function choiceText(text: Text, field: string, value: string): string {
   if (field === 'language' && Object.hasOwn(LANGUAGE_NAMES, value)) return LANGUAGE_NAMES[value as keyof typeof LANGUAGE_NAMES];
   if (field === 'kind' && Object.hasOwn(audit.values.imports, value)) return text(`audit.values.imports.${value as keyof typeof audit.values.imports}`);
+  if (field === 'refusedFor' && Object.hasOwn(audit.values.refusedSignIns, value)) return text(`audit.values.refusedSignIns.${value as keyof typeof audit.values.refusedSignIns}`);
   return choiceLabel(text, field, value);
 }

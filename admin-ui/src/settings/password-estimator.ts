@@ -1,9 +1,11 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+import { isCommonPassword } from '../../../api/contract/common-passwords.js';
 import { consistsOfOwnWords, ownWords } from '../../../api/contract/own-words.js';
-import { longEnough, type PasswordEstimate, type Strength, type Weakness } from './password-strength';
+import { longEnough, type PasswordEstimate, type Strength, type Weakness } from './password-strength.js';
 
 /** Includes large lists of common passwords, so this module should only be loaded once the user types. */
+const listed = new Set(dictionary['passwords-common']);
 const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 
 /** Guesses as powers of ten: out of reach of attacks through the sign-in page, of attacks on a stolen hash, of any attack. */
@@ -30,5 +32,8 @@ export function estimateStrength(password: string, personalWords: string[]): Pas
   if (consistsOfOwnWords(password, personalWords)) return { strength: 1, weakness: 'own' };
   const { guessesLog10, feedback } = zxcvbn.check([...password].slice(0, MAX_ESTIMATED_LENGTH).join(''), ownWords(personalWords));
   const strength = (1 + THRESHOLDS.filter((threshold) => guessesLog10 >= threshold).length) as Strength;
-  return { strength, weakness: WEAKNESSES[feedback.warning ?? ''] };
+  const weakness = WEAKNESSES[feedback.warning ?? ''];
+  // The server refuses it, however many guesses are estimated.
+  if (isCommonPassword(password, (word) => listed.has(word))) return { strength: 1, weakness: weakness ?? 'first' };
+  return { strength, weakness };
 }

@@ -9,7 +9,7 @@ export class KnownDevice {
   @PrimaryColumn({ type: 'varchar', length: 64 })
   deviceHash: string;
 
-  /** Keyed hash of User-Agent and address, for clients that keep no cookies, such as scripts. */
+  /** Keyed hash of User-Agent and address, for clients that keep no cookies, such as scripts. Null if the device has reset the password and not signed in yet. */
   @TextColumn(64, true)
   originHash: string | null;
 

@@ -53,6 +53,20 @@ export class KnownDevices {
     await this.work.write((manager) => manager.delete(KnownDevice, { accountId }));
   }
 
+  /** Without an origin until its first sign-in, which is announced like that of any other device. */
+  rememberReset(accountId: string, request: FastifyRequest): Promise<string> {
+    const device = this.deviceOf(request) ?? this.newDevice();
+    const deviceHash = this.hashOf(device);
+    return this.work.write(async (manager) => {
+      const used = 'UPDATE known_device SET last_used_at = ? WHERE account_id = ? AND device_hash = ?';
+      const now = this.clock.now();
+      if ((await execute(manager, used, [now, accountId, deviceHash])) === 0) {
+        await insertRow(manager, 'known_device', { account_id: accountId, device_hash: deviceHash, origin_hash: null, last_used_at: now });
+      }
+      return device;
+    });
+  }
+
   remember(accountId: string, request: FastifyRequest): Promise<DeviceSignIn> {
     const device = this.deviceOf(request) ?? this.newDevice();
     const deviceHash = this.hashOf(device);
@@ -68,7 +82,8 @@ export class KnownDevices {
       // Clients without cookies would add a device with every sign-in.
       const tooOld = others[MAX_DEVICES - 1];
       if (tooOld) await execute(manager, 'DELETE FROM known_device WHERE account_id = ? AND device_hash <> ? AND last_used_at <= ?', [accountId, deviceHash, tooOld.last_used_at]);
-      return { device, isNew: known.length > 0 && others.length === known.length && !known.some((one) => one.origin_hash === originHash) };
+      const signedIn = known.filter((one) => one.origin_hash !== null);
+      return { device, isNew: signedIn.length > 0 && !signedIn.some((one) => one.device_hash === deviceHash || one.origin_hash === originHash) };
     });
   }
 

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
 import { isEmail } from 'class-validator';
-import type { LockedAddress } from '../../auth/auth-throttle.js';
+import type { LockedAddress } from '../../auth/locked-addresses.js';
 import { ShellAccess, type ListedAdmin } from '../../auth/shell-access.js';
 import { readConfiguration } from '../../platform/config/configuration.js';
 import { Problem } from '../../contract/problem.js';
@@ -16,7 +16,7 @@ npm run admin -- create EMAIL [--name NAME]       creates an admin and prints th
 npm run admin -- reset-password EMAIL             sets a new password, prints it once and ends all sessions
 npm run admin -- disable EMAIL                    disables sign-in and ends all sessions
 npm run admin -- enable EMAIL                     enables sign-in again
-npm run admin -- unlock EMAIL or ADDRESS          unlocks an account, or an address, after too many wrong attempts
+npm run admin -- unlock EMAIL or ADDRESS          unlocks an account, an address or a network (203.0.113.0/24), after too many wrong attempts
 
 The server may be running. The audit log records each change as made on the command line.
 `;
@@ -51,7 +51,7 @@ function tasksFor(target: string, name: string | undefined): Record<string, Task
     'reset-password': async (access) => `password ${target} ${await access.resetPassword(target)}\n`,
     disable: (access) => access.setDisabled(target, true).then(() => `${target} can no longer sign in.\n`),
     enable: (access) => access.setDisabled(target, false).then(() => `${target} can sign in again.\n`),
-    unlock: (access) => (isIP(target) ? access.unlockAddress(target).then(() => `${target} can be used again.\n`) : unlockAccount(access, target)),
+    unlock: (access) => (isIP(target.replace(/\/\d{1,3}$/, '')) ? access.unlockAddress(target).then(() => `${target} can be used again.\n`) : unlockAccount(access, target)),
   };
 }
 
@@ -60,10 +60,15 @@ async function unlockAccount(access: ShellAccess, email: string): Promise<string
   const why = ({ attempts, accounts }: LockedAddress) => `${attempts} wrong attempts for ${accounts} accounts in 15 minutes`;
   return [
     `${email} can try again.`,
-    ...unlocked.map((one) => `The address ${one.address}, which this account uses, was locked (${why(one)}) and can be used again.`),
-    ...locked.map((one) => `The address ${one.address} is locked (${why(one)}). If this person is there: npm run admin -- unlock ${one.address.replace(/\/64$/, '')}`),
+    ...unlocked.map((one) => `The ${kindOf(one)} ${one.address}, which this account uses, was locked (${why(one)}) and can be used again.`),
+    ...locked.map((one) => `The ${kindOf(one)} ${one.address} is locked (${why(one)}). If this person is there: npm run admin -- unlock ${one.address.replace(/\/64$/, '')}`),
     '',
   ].join('\n');
+}
+
+/** An IPv6 address is locked with its /64, so that this counts as an address. */
+function kindOf({ address }: LockedAddress): 'address' | 'network' {
+  return /\/(?!64$)/.test(address) ? 'network' : 'address';
 }
 
 function emailOf(text: string): string {

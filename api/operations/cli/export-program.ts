@@ -21,10 +21,10 @@ async function exportTo(folder: string): Promise<string> {
     const { name } = new Company(configuration, await readStoredCompany(snapshot.read));
     const { files } = await exportCompany(snapshot, folder, name, progressLines(process.stderr)).catch(async (error: unknown) => {
       // An interrupted export has written pay as well, unless it failed at the folder.
-      if (!(error instanceof FolderFault)) await record(configuration);
+      if (!(error instanceof FolderFault)) await record(configuration, null);
       throw error;
     });
-    await record(configuration);
+    await record(configuration, files['leaves.csv']?.rows ?? null);
     return `Everything is in ${folder}: ${files['employees.csv']?.rows} people, no passwords. It contains all salaries: keep it safe.\n`;
   } finally {
     await snapshot.close();
@@ -32,6 +32,6 @@ async function exportTo(folder: string): Promise<string> {
 }
 
 /** Does not fail: an export from a read-only database must be possible. */
-async function record(configuration: Configuration): Promise<void> {
-  await recordExport(configuration).catch(() => process.stderr.write('This export could not be recorded in the audit log.\n'));
+async function record(configuration: Configuration, leaves: number | null): Promise<void> {
+  await recordExport(configuration, leaves).catch(() => process.stderr.write('This export could not be recorded in the audit log.\n'));
 }

@@ -1,3 +1,4 @@
+import { COMMAND_LINE_ACTOR, newAuditEntry, storeEntries } from '../../audit/audit-entries.js';
 import { COMMAND_LINE } from '../../contract/pay-access.js';
 import type { DatabaseLocation } from '../../platform/database/connection/data-source.js';
 import { openDataSource } from '../../platform/database/connection/open-data-source.js';
@@ -6,12 +7,16 @@ import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js'
 import { MetricsRegistry } from '../../platform/observability/metrics-registry.js';
 import { storePayAccess } from '../../pay-access-log/pay-access-buffer.js';
 
-/** Employees see in their access log that pay was exported, though no account was signed in. */
-export async function recordExport(configuration: DatabaseLocation): Promise<void> {
+/** Employees see in their access log that pay was exported, though no account was signed in; the audit log tells of leave. `leaves` is null for an export that broke off. */
+export async function recordExport(configuration: DatabaseLocation, leaves: number | null): Promise<void> {
   const dataSource = await openDataSource(configuration);
   try {
     const entry = { id: newId(), at: Date.now(), actorId: null, actorName: COMMAND_LINE, where: 'export' as const, count: null, people: [] };
-    await new UnitOfWork(dataSource, new MetricsRegistry()).write((manager) => storePayAccess(manager, [entry]));
+    const leave = { action: 'leave.export', subject: 'leave' as const, id: 'leave', name: 'leaves.csv', after: { format: 'CSV', filter: null, rows: leaves } };
+    await new UnitOfWork(dataSource, new MetricsRegistry()).write(async (manager) => {
+      await storePayAccess(manager, [entry]);
+      await storeEntries(manager, newAuditEntry(COMMAND_LINE_ACTOR, leave, entry.at));
+    });
   } finally {
     await dataSource.destroy();
   }

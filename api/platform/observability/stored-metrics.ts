@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Gauge } from 'prom-client';
+import { ATTEMPTS_PER_ACCOUNT, ATTEMPTS_WINDOW_MS } from '../config/attempt-limits.js';
 import { Clock } from '../config/clock.js';
 import { CONFIGURATION } from '../config/config.module.js';
 import type { Configuration } from '../config/configuration.js';
@@ -24,6 +25,8 @@ interface QueueRow {
   unsealed: number | string;
   oldest_unsealed: number | string | null;
   broken: number | string | null;
+  attempts: number | string;
+  accounts_shut: number | string;
 }
 
 const QUEUES = `SELECT * FROM
@@ -33,7 +36,9 @@ const QUEUES = `SELECT * FROM
    MIN(started_at) AS oldest_import FROM import_job WHERE state IN ('Checking', 'Applying', 'Undoing')) imports,
  (SELECT COUNT(*) AS unsealed, MIN(recorded_at) AS oldest_unsealed
    FROM (SELECT recorded_at FROM audit_entry WHERE seal_number IS NULL ORDER BY id LIMIT ${MAX_COUNTED}) e) unsealed,
- (SELECT MAX(broken_number) AS broken FROM audit_chain) chain`;
+ (SELECT MAX(broken_number) AS broken FROM audit_chain) chain,
+ (SELECT COALESCE(MAX(attempts), 0) AS attempts, COUNT(CASE WHEN strangers >= ${ATTEMPTS_PER_ACCOUNT} THEN 1 END) AS accounts_shut
+   FROM (SELECT COUNT(*) AS attempts, COUNT(CASE WHEN device IS NULL THEN 1 END) AS strangers FROM auth_attempt WHERE purpose = 'sign-in' AND attempted_at > ? GROUP BY account_key) a) attempts`;
 
 @Injectable()
 export class StoredMetrics {
@@ -45,6 +50,8 @@ export class StoredMetrics {
   private readonly unsealed: Gauge;
   private readonly unsealedAge: Gauge;
   private readonly broken: Gauge;
+  private readonly attempts: Gauge;
+  private readonly accountsShut: Gauge;
   private reading?: Promise<void>;
   private readAtMs = -Infinity;
 
@@ -65,6 +72,8 @@ export class StoredMetrics {
     this.unsealed = metrics.gauge('ems_audit_unsealed_entries', `Entries of the audit log that are not sealed yet${atMost}`);
     this.unsealedAge = metrics.gauge('ems_audit_unsealed_oldest_seconds', 'How long the oldest of them has waited');
     this.broken = metrics.gauge('ems_audit_chain_broken', 'Whether the last check found the audit log changed');
+    this.attempts = metrics.gauge('ems_sign_in_attempts_max', 'Wrong attempts within 15 minutes to sign in to the account that has the most of them');
+    this.accountsShut = metrics.gauge('ems_accounts_shut', 'Accounts that have so many of them that only known devices may sign in');
     const info = metrics.gauge('ems_info', 'Version of the application and what it runs on', ['version', 'node', 'engine']);
     info.set({ version: VERSION, node: process.version, engine: databaseUrl ? 'mysql' : 'sqlite' }, 1);
   }
@@ -79,7 +88,7 @@ export class StoredMetrics {
   private async read(): Promise<void> {
     try {
       const now = this.clock.now();
-      const [row] = await this.work.read<QueueRow>(QUEUES, [now, now]);
+      const [row] = await this.work.read<QueueRow>(QUEUES, [now, now, now - ATTEMPTS_WINDOW_MS]);
       if (row) this.update(row, now);
       this.readAtMs = performance.now();
     } catch {
@@ -98,12 +107,14 @@ export class StoredMetrics {
     this.unsealed.set(Number(row.unsealed));
     this.unsealedAge.set(age(row.oldest_unsealed));
     this.broken.set(row.broken === null ? 0 : 1);
+    this.attempts.set(Number(row.attempts));
+    this.accountsShut.set(Number(row.accounts_shut));
   }
 
   /** A stale value would look current. */
   private clear(): void {
     this.ready.set(0);
-    for (const gauge of [this.outbox, this.outboxAge, this.importAge, this.unsealed, this.unsealedAge, this.broken]) gauge.remove();
+    for (const gauge of [this.outbox, this.outboxAge, this.importAge, this.unsealed, this.unsealedAge, this.broken, this.attempts, this.accountsShut]) gauge.remove();
     this.imports.reset();
   }
 }

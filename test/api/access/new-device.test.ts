@@ -5,7 +5,7 @@ import type { Client } from '../../support/client.js';
 import { eventually } from '../../support/eventually.js';
 import { startMailbox, type Mailbox } from '../../support/mailbox.js';
 import { countRows, store } from '../../support/rows.js';
-import { startServer, type TestServer } from '../../support/server.js';
+import { ADMIN, startServer, type TestServer } from '../../support/server.js';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const SAFARI = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
@@ -47,6 +47,18 @@ test('the first sign-in of all is no news; one from another device is told, with
   expect(text).toContain('Device: Safari on iPhone');
   expect(text).toContain('Address: 127.0.0.1');
   expect(text).toContain('https://hr.company.example/employee-dashboard/setting');
+});
+
+test('a device that has set the password by a link is told of at its first sign-in, and once', async () => {
+  await signIn(FIREFOX);
+  await admin.confirm(ADMIN.password);
+  const { link } = (await admin.post(`/account/link/${somebody._id}`)).body;
+  const fresh = 'chosen on another device';
+  const reset = await server.client().post('/auth/reset-password', { token: link.split('#')[1], newPassword: fresh, confirmPassword: fresh }, { 'user-agent': SAFARI });
+  expect(deviceCookie(reset)).toBeDefined();
+  expect(await mails()).toBe(0);
+  for (let time = 0; time < 2; time++) expect((await signIn(SAFARI, deviceCookie(reset), fresh)).status).toBe(200);
+  expect(await mails()).toBe(1);
 });
 
 test('it is told in the language of its reader', async () => {

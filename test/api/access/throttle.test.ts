@@ -23,9 +23,9 @@ beforeEach(async () => {
   somebody = await hire(admin, { employeeId: `P-${(number += 1)}`, department });
 });
 
-/** An address that nobody has used yet. */
-let hosts = 0;
-const newAddress = () => `203.0.${Math.floor((hosts += 1) / 250)}.${(hosts % 250) + 1}`;
+/** An address in a network that nobody has used yet. */
+let networks = 0;
+const newAddress = () => `203.${Math.floor((networks += 1) / 250)}.${networks % 250}.7`;
 const from = (address: string, cookie?: string) => ({ 'x-forwarded-for': address, ...(cookie ? { cookie } : {}) });
 const signIn = (email: string, password: string, headers: Record<string, string>) => server.client().post('/auth/login', { email, password }, headers);
 const statuses = (answers: Answer[]) => answers.map(({ status }) => status);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { temporaryPlace } from '../../support/export-folder.js';
 import { codeOf, enrol } from '../../support/second-factor.js';
 import { runProgram } from '../../support/programs.js';
-import { auditOf, countRows } from '../../support/rows.js';
+import { auditOf, countRows, store } from '../../support/rows.js';
 import { ADMIN, startServer, type TestServer } from '../../support/server.js';
 
 // Programs of the shell are started here, one after the other.
@@ -82,6 +82,20 @@ test('who is locked out by others at an address where they never signed in comes
     `${newcomer} can try again.\nThe address 127.0.0.1, which this account uses, was locked (120 wrong attempts for 60 accounts in 15 minutes) and can be used again.\n`,
   );
   expect((await signIn(newcomer, password)).status).toBe(200);
+});
+
+test('a network that is shut is named when somebody in it is unlocked, and opened with the address or by itself', async () => {
+  const counted = (index: number, network: string) => [`counted-${network}-${index}`, 'sign-in', `key-${index}`, network.replace('0/24', String(index % 250)), network, Date.now()];
+  const shut = async (network: string) => {
+    for (let index = 0; index < 240; index++) await store(server, 'INSERT INTO auth_attempt (id, purpose, account_key, address, wide_network, attempted_at) VALUES (?, ?, ?, ?, ?, ?)', counted(index, network));
+  };
+  await shut('203.0.113.0/24');
+  await shut('198.51.100.0/24');
+  const told = (await admin('unlock', DEPUTY)).stdout;
+  expect(told).toContain('The network 203.0.113.0/24 is locked (240 wrong attempts for 240 accounts in 15 minutes). If this person is there: npm run admin -- unlock 203.0.113.0/24\n');
+  expect((await admin('unlock', '203.0.113.0/24')).code).toBe(0);
+  expect((await admin('unlock', '198.51.100.7')).code).toBe(0);
+  expect(await countRows(server, 'auth_attempt', 'wide_network IS NOT NULL AND address <> ?', ['127.0.0.1'])).toBe(0);
 });
 
 test('where there is no installation, none is made', async () => {

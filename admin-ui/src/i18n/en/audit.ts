@@ -15,7 +15,7 @@ export const audit = {
   entries: '%{count} entry |||| %{count} entries',
   unsealed: 'not yet sealed',
   today: 'Today, %{date}',
-  systems: { System: 'System', Start: 'System', Import: 'Import', 'Command line': 'Command line' },
+  systems: { System: 'System', Start: 'System', Import: 'Import', 'Command line': 'Command line', Unknown: 'Unknown person' },
   before: 'before',
   after: 'after',
   nothing: 'none',
@@ -84,6 +84,7 @@ export const audit = {
     assignment: 'Assignment for everyone',
     audit: 'Audit log',
     setting: 'Setting',
+    session: 'Sign-in',
   },
   /** `own` where the page shows whose record it is, `of` with the name elsewhere. */
   actions: {
@@ -146,6 +147,7 @@ export const audit = {
       decide: { own: 'Decided leave', of: 'Decided leave of %{name}' },
       entry: { own: 'Adjusted leave balance', of: 'Adjusted leave balance of %{name}' },
       entry_reverse: { own: 'Reversed a ledger entry', of: 'Reversed a ledger entry of %{name}' },
+      export: { own: 'Exported leave requests', of: 'Exported leave requests: %{name}' },
       import: { own: 'Imported leave', of: 'Imported leave of %{name}' },
       import_undone: { own: 'Undid import of leave', of: 'Undid import of leave of %{name}' },
       opening_import: { own: 'Imported leave balance', of: 'Imported leave balance of %{name}' },
@@ -174,6 +176,11 @@ export const audit = {
       import_undone: { own: 'Undid import of salary', of: 'Undid import of salary of %{name}' },
       void: { own: 'Voided salary', of: 'Voided salary of %{name}' },
     },
+    session: {
+      begin: { own: 'Signed in', of: 'Sign-in of %{name}' },
+      refused: { own: 'Sign-in refused', of: 'Refused sign-in of %{name}' },
+      throttled: { own: 'Sign-in refused after too many attempts', of: 'Sign-in of %{name} refused after too many attempts' },
+    },
     setting: {
       unlock: { own: 'Unlocked sign-in', of: 'Unlocked sign-in from %{name}' },
       restore: { own: 'Restored from a backup', of: 'Restored from a backup: %{name}' },
@@ -197,6 +204,7 @@ export const audit = {
     manager: { text: 'Kept as text', person: 'An employee', other: 'Another employee with this name' },
     signIn: { open: 'Open', closed: 'Closed' },
     invitation: { mail: 'By email', link: 'By link' },
+    refusedSignIns: { wrong_password: 'Wrong password', wrong_code: 'Wrong code', closed: 'Right password, but the account may not sign in', throttled: 'Too many attempts' },
     imports: { employees: 'Employees', salaries: 'Salary records', leaves: 'Leave requests', balances: 'Leave balances' },
   },
 };

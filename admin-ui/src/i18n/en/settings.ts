@@ -36,7 +36,7 @@ export const settings = {
     met: 'done:',
     length: 'At least 6 characters; 12 or more is better',
     own: 'Not just your name, email or company plus digits',
-    common: 'Not one of the 3,000 most common passwords',
+    common: 'Not one of the most common passwords, nor one with a number added',
     elsewhere: 'Not used anywhere else',
     words: 'Three or four unrelated words are easy to remember',
   },

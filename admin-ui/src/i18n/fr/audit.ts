@@ -16,7 +16,7 @@ export const audit: AuditMessages['audit'] = {
   entries: '%{count} entrée |||| %{count} entrées',
   unsealed: 'pas encore scellée',
   today: 'Aujourd’hui, %{date}',
-  systems: { System: 'Système', Start: 'Système', Import: 'Import', 'Command line': 'Ligne de commande' },
+  systems: { System: 'Système', Start: 'Système', Import: 'Import', 'Command line': 'Ligne de commande', Unknown: 'Personne inconnue' },
   before: 'avant',
   after: 'après',
   nothing: 'néant',
@@ -85,6 +85,7 @@ export const audit: AuditMessages['audit'] = {
     assignment: 'Affectation de tout le monde',
     audit: 'Journal d’audit',
     setting: 'Paramètres',
+    session: 'Connexion',
   },
   actions: {
     account: {
@@ -146,6 +147,7 @@ export const audit: AuditMessages['audit'] = {
       decide: { own: 'Décision sur le congé', of: 'Décision sur le congé : %{name}' },
       entry: { own: 'Solde de congés ajusté', of: 'Solde de congés ajusté : %{name}' },
       entry_reverse: { own: 'Écriture du registre annulée', of: 'Écriture du registre annulée : %{name}' },
+      export: { own: 'Demandes de congé exportées', of: 'Demandes de congé exportées : %{name}' },
       import: { own: 'Congé importé', of: 'Congé importé : %{name}' },
       import_undone: { own: 'Import du congé annulé', of: 'Import du congé annulé : %{name}' },
       opening_import: { own: 'Solde de congés importé', of: 'Solde de congés importé : %{name}' },
@@ -174,6 +176,11 @@ export const audit: AuditMessages['audit'] = {
       import_undone: { own: 'Import du salaire annulé', of: 'Import du salaire annulé : %{name}' },
       void: { own: 'Salaire annulé', of: 'Salaire annulé : %{name}' },
     },
+    session: {
+      begin: { own: 'Connexion', of: 'Connexion de %{name}' },
+      refused: { own: 'Connexion refusée', of: 'Connexion refusée : %{name}' },
+      throttled: { own: 'Connexion refusée après trop de tentatives', of: 'Connexion refusée après trop de tentatives : %{name}' },
+    },
     setting: {
       unlock: { own: 'Connexion débloquée', of: 'Connexion débloquée depuis %{name}' },
       restore: { own: 'Restauré depuis une sauvegarde', of: 'Restauré depuis une sauvegarde : %{name}' },
@@ -197,6 +204,7 @@ export const audit: AuditMessages['audit'] = {
     manager: { text: 'Conservé comme texte', person: 'Un employé', other: 'Un autre employé du même nom' },
     signIn: { open: 'Ouverte', closed: 'Fermée' },
     invitation: { mail: 'Par e-mail', link: 'Par lien' },
+    refusedSignIns: { wrong_password: 'Mot de passe incorrect', wrong_code: 'Code incorrect', closed: 'Mot de passe correct, mais compte fermé', throttled: 'Trop de tentatives' },
     imports: { employees: 'Employés', salaries: 'Salaires', leaves: 'Demandes de congé', balances: 'Soldes de congés' },
   },
 };

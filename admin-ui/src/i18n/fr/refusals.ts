@@ -39,7 +39,7 @@ export const refusals: Record<RefusalKey, string> = {
   'link.invalid': 'Ce lien n’est plus valable. Veuillez en demander un nouveau.',
   'password.too_short': 'Le champ « %{label} » doit compter au moins %{min} caractères',
   'password.too_long': 'Le champ « %{label} » ne peut pas dépasser %{max} caractères',
-  'password.common': 'Ce mot de passe est l’un des plus courants. Veuillez en choisir un autre.',
+  'password.common': 'Ce mot de passe est l’un des plus courants, ou peu s’en faut. Veuillez en choisir un autre.',
   'password.own_words': 'En dehors de votre nom, de votre e-mail, de l’entreprise ou du produit, ce mot de passe ne contient que des chiffres et de la ponctuation. Ajoutez d’autres mots.',
   'password.unchanged': 'Veuillez choisir un mot de passe différent de l’actuel.',
   'password.incorrect': 'Le mot de passe actuel est incorrect',

@@ -38,7 +38,7 @@ export const settings: SettingsMessages['settings'] = {
     met: 'respecté :',
     length: 'Au moins 6 caractères ; 12 ou plus, c’est mieux',
     own: 'Pas seulement votre nom, votre e-mail ou l’entreprise avec des chiffres',
-    common: 'Aucun des 3 000 mots de passe les plus courants',
+    common: 'Aucun des mots de passe les plus courants, même suivi d’un nombre',
     elsewhere: 'Utilisé nulle part ailleurs',
     words: 'Trois ou quatre mots sans rapport se retiennent facilement',
   },

@@ -1,0 +1,67 @@
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { Account } from '../account/account.entity.js';
+import { Audit } from '../audit/audit.js';
+import { UNKNOWN_PERSON, type RefusedSignIn } from '../contract/audit.js';
+import type { Actor } from '../platform/access/actor.js';
+import { ATTEMPTS_WINDOW_MS } from '../platform/config/attempt-limits.js';
+import { Clock } from '../platform/config/clock.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import { lockRecord } from '../platform/database/transaction/versioned.js';
+import { displayAddress } from './client-address.js';
+
+const THROTTLED = 'session.throttled';
+
+/** Sign-ins in the audit log, admitted and refused. An unknown e-mail address has no account to record anything about. */
+@Injectable()
+export class SignInLog implements OnApplicationShutdown {
+  private readonly logger = new Logger('SignIn');
+  private readonly pending = new Set<Promise<void>>();
+
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly audit: Audit,
+  ) {}
+
+  /** Belongs to the unit of work that opens the session. */
+  admitted(actor: Actor, request: FastifyRequest): Promise<void> {
+    const { accountId: id, name } = actor;
+    return this.audit.record(actor, { action: 'session.begin', subject: 'session', id, name, after: { ipAddress: displayAddress(request) } });
+  }
+
+  /** The answer does not wait for it, or its time would tell which accounts there are. */
+  refused(account: Account | null, reason: RefusedSignIn, request: FastifyRequest): void {
+    const stored: Promise<void> = (reason === 'throttled' ? this.recordThrottled(account, request) : this.recordRefused(account, reason, request))
+      .catch((error: Error) => this.logger.warn(`A refused sign-in could not be recorded in the audit log: ${error.name}`))
+      .finally(() => this.pending.delete(stored));
+    this.pending.add(stored);
+  }
+
+  /** Runs after the last request, before the database closes. */
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all(this.pending);
+  }
+
+  private async recordRefused(account: Account | null, reason: RefusedSignIn, request: FastifyRequest): Promise<void> {
+    if (account) await this.work.writeInNewTransaction(() => this.record(account, 'session.refused', reason, request));
+  }
+
+  /** Once for each account and window, since such attempts have no limit. Unknown accounts are looked up as well, to take the same time. */
+  private async recordThrottled(account: Account | null, request: FastifyRequest): Promise<void> {
+    const isRecorded = async () => {
+      const sql = 'SELECT 1 AS found FROM audit_entry WHERE subject_id = ? AND recorded_at > ? AND action = ? LIMIT 1';
+      return (await this.work.read(sql, [account?.id ?? '', this.clock.now() - ATTEMPTS_WINDOW_MS, THROTTLED])).length > 0;
+    };
+    if ((await isRecorded()) || !account) return;
+    await this.work.writeInNewTransaction(async (manager) => {
+      await lockRecord(manager, 'account', account.id);
+      if (!(await isRecorded())) await this.record(account, THROTTLED, 'throttled', request);
+    });
+  }
+
+  private record({ id, name }: Account, action: string, refusedFor: RefusedSignIn, request: FastifyRequest): Promise<void> {
+    const by = { accountId: null, name: UNKNOWN_PERSON, requestId: request.id };
+    return this.audit.record(by, { action, subject: 'session', id, name, after: { ipAddress: displayAddress(request), refusedFor } });
+  }
+}

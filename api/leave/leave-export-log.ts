@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { Audit } from '../audit/audit.js';
+import type { EmployeeReference } from '../employee/employee-access.js';
+import type { Actor } from '../platform/access/actor.js';
+import type { ListDefinition, ListQuery } from '../platform/database/lists/list-definition.js';
+import { countRows, resolveConditions } from '../platform/database/lists/list-reader.js';
+import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import { prefersCsv } from '../platform/http/list-response.js';
+
+const FILTER_MAX = 500;
+
+/** Whole lists of other people's leave hold the reasons for it, so that the audit log tells who took them. */
+@Injectable()
+export class LeaveExportLog {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly audit: Audit,
+  ) {}
+
+  /** After the list was granted and before its first byte is sent: no file leaves without an entry. */
+  async record(actor: Actor, definition: ListDefinition, query: ListQuery, request: FastifyRequest, person?: EmployeeReference): Promise<void> {
+    const csv = prefersCsv(request);
+    if ((!csv && query.range) || (person && person.id === actor.employeeId)) return;
+    const { listReader } = this.work;
+    const scope = person ? [{ sql: 'l.employee_id = ?', parameters: [person.id] }] : [];
+    const rows = await countRows(listReader, definition, [...scope, ...(await resolveConditions(listReader, query.conditions))]);
+    const { filter } = request.query as { filter?: string };
+    const after = { format: csv ? 'CSV' : 'JSON', filter: query.conditions.length > 0 ? String(filter).slice(0, FILTER_MAX) : null, rows };
+    await this.audit.record(actor, { action: 'leave.export', subject: 'leave', id: person?.id ?? 'leave', name: person?.name ?? 'leave.csv', after });
+  }
+}
