@@ -9,6 +9,7 @@ import { checkForgery, setForgeryCookie } from './platform/http/anti-forgery.js'
 import { BodyPipe } from './platform/http/body.pipe.js';
 import { forwardingWarning } from './platform/http/forwarding-warning.js';
 import { registerForms } from './platform/http/multipart.plugin.js';
+import { limitOpenBodies } from './platform/http/open-body-limit.js';
 import { sendProblem, ProblemFilter } from './platform/http/problem.filter.js';
 import { requestIds } from './platform/http/request-id.js';
 import { RequestMetrics } from './platform/http/request-metrics.js';
@@ -16,9 +17,11 @@ import { createLogger, logRequest, NestLog } from './platform/http/request-log.j
 import { sendUnreadableRequest } from './platform/http/unreadable-request.js';
 import { isApi, serveScreens } from './platform/http/screens.js';
 import { setSecurityHeaders } from './platform/http/security-headers.js';
+import { routesOf } from './platform/openapi/routes.js';
 import { MetricsRegistry } from './platform/observability/metrics-registry.js';
 import { Readiness } from './platform/observability/readiness.js';
 
+const MAX_HEADER_BYTES = 8 * 1024;
 const MAX_BODY_BYTES = 256 * 1024;
 const REQUEST_TIMEOUT_MS = 60_000;
 const HEADERS_TIMEOUT_MS = 20_000;
@@ -36,7 +39,7 @@ export async function createApp(configuration: Configuration): Promise<NestFasti
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: REQUEST_TIMEOUT_MS + 5_000,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS },
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, maxHeaderSize: MAX_HEADER_BYTES },
     // Long enough for a malformed id to reach its route and get a 400 instead of a 404.
     routerOptions: { maxParamLength: 20_000 },
     genReqId: requestIds(),
@@ -57,7 +60,7 @@ export async function createApp(configuration: Configuration): Promise<NestFasti
     warnOfForwarding(request);
     void reply.header('X-Request-Id', request.id);
     setSecurityHeaders(request, reply);
-    if (isApi(request.url)) {
+    if (isApi(request)) {
       void reply.header('Cache-Control', 'no-store');
       setForgeryCookie(request, reply);
     }
@@ -83,7 +86,9 @@ export async function createApp(configuration: Configuration): Promise<NestFasti
   server.removeContentTypeParser('text/plain');
   await registerForms(server);
 
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(configuration, metrics), adapter, {
+  const module = AppModule.with(configuration, metrics);
+  limitOpenBodies(server, routesOf(module));
+  const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
     logger: new NestLog(logger),
     bodyParser: false,
     abortOnError: false,

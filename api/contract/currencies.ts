@@ -1,4 +1,5 @@
 import { IMPORT_FIELDS, type ImportColumn, type ImportFieldDefinition, type ImportKind, type ImportMapping } from './imports.js';
+import { normalized } from './normalized-text.js';
 
 /** Beside the ones that Intl knows. */
 const MORE_SIGNS: Record<string, string[]> = { CHF: ['fr', 'sfr'], INR: ['rs'] };
@@ -20,7 +21,7 @@ function signsOf(currency: string): Set<string> {
 }
 
 function plain(sign: string): string {
-  return sign.normalize('NFKC').replace(/\.$/, '').toLowerCase();
+  return normalized(sign, 'NFKC').replace(/\.$/, '').toLowerCase();
 }
 
 /** Headings of the columns that are read as amounts. */

@@ -1,11 +1,11 @@
+import { normalized } from './normalized-text.js';
+
 const LETTERS_WITHOUT_DECOMPOSITION: Record<string, string> = { ß: 'ss', ł: 'l', ø: 'o', đ: 'd', æ: 'ae', œ: 'oe', ı: 'i' };
 
 /** For search and sorting: without accents and case, so that 'zoe' finds 'Zoë'. */
 export function folded(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC')
+  const withoutAccents = normalized(text, 'NFKD').replace(/[\u0300-\u036f]/g, '');
+  return normalized(withoutAccents, 'NFC')
     .toLowerCase()
     .replace(/[ßłøđæœı]/g, (letter) => LETTERS_WITHOUT_DECOMPOSITION[letter] ?? letter);
 }

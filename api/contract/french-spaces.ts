@@ -1,7 +1,7 @@
-const HIGH_MARKS = / +(?=[;?!])/g;
-const COLON = / +(?=:)/g;
+const HIGH_MARKS = / {1,9}(?=[;?!])/g;
+const COLON = / {1,9}(?=:)/g;
 const OPENED = /« +/g;
-const CLOSED = / +»/g;
+const CLOSED = / {1,9}»/g;
 
 /** French texts are written with plain spaces before their punctuation; on screens and in mails these must not break a line. */
 export function frenchSpaces(text: string): string {

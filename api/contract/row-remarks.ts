@@ -8,6 +8,7 @@ import { filledSentence, type Placeholders, type RefusalParameters } from './ref
 export const ROW_REMARKS = {
   required: 'is required.',
   tooLong: 'must be at most %{max} characters long.',
+  tooManyMarks: 'has more than %{max} accents or other marks in a row.',
   notStorable: 'contains characters that cannot be stored.',
   extraCells: 'is in a row with more cells than headings.',
   notDateYearFirst: 'is not a valid date. Correct it in the file: year-month-day.',

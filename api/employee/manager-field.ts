@@ -6,6 +6,7 @@ import { MANAGER_NAME_MAX } from './employee.entity.js';
 
 export type ManagerInput = { _id: string } | { name: string };
 
+const ID_LENGTH = 36;
 const LABEL = 'Manager';
 const EXAMPLE = { _id: '019ab0c0-5b3c-7e91-8d2f-1a0b9c8d7e6f' };
 
@@ -29,7 +30,7 @@ export function ManagerField(): PropertyDecorator {
 function read(sent: unknown): unknown {
   const value = typeof sent === 'string' ? parsed(sent) : sent;
   if (!isManagerObject(value)) return value;
-  const [id, name] = [readText(value._id), readName(value.name)];
+  const [id, name] = [readText(value._id, ID_LENGTH), readName(value.name, MANAGER_NAME_MAX)];
   if (!isBlank(id)) return { _id: typeof id === 'string' ? id.toLowerCase() : id };
   return isBlank(name) ? null : { name };
 }

@@ -43,7 +43,10 @@ export class NextEmployeeId {
 
 /** What stands before the number in most of the IDs, newest first; of two as frequent, the newer. */
 export function usedPrefix(ids: string[]): string | undefined {
-  const prefixes = ids.flatMap((id) => /^(.*?)[0-9]+$/.exec(id)?.[1] ?? []);
+  const prefixes = ids.flatMap((id) => {
+    const end = id.search(/(?<![0-9])[0-9]+$/);
+    return end < 0 ? [] : [id.slice(0, end)];
+  });
   const counts = new Map<string, number>();
   for (const prefix of prefixes) counts.set(prefix, (counts.get(prefix) ?? 0) + 1);
   const most = Math.max(...counts.values());

@@ -111,20 +111,26 @@ function stillReading(): Problem {
   return new Problem('import.not_now', refusal('import.reading'));
 }
 
+/** Other requests come in between after so many characters, since few rows can be long. */
+const BATCH_LENGTH = 262_144;
+
 async function* batched(rows: Iterable<{ row: number; cells: string[]; extra?: boolean }>): AsyncGenerator<RawRow[]> {
   let batch: RawRow[] = [];
+  let length = 0;
   for (const { row, cells, extra = false } of rows) {
     batch.push({ row, cells, extra });
-    if (batch.length < BATCH_SIZE) continue;
+    for (const cell of cells) length += cell.length;
+    if (batch.length < BATCH_SIZE && length < BATCH_LENGTH) continue;
     yield batch;
     batch = [];
+    length = 0;
     await setImmediate();
   }
   if (batch.length > 0) yield batch;
 }
 
 function displayName(fileName = ''): string {
-  const name = (readText(fileName.split(/[\\/]/).at(-1)) as string).slice(0, IMPORT_NAME_MAX);
+  const name = (readText(fileName.split(/[\\/]/).at(-1), IMPORT_NAME_MAX) as string).slice(0, IMPORT_NAME_MAX);
   return name !== '' && isStorable(name) ? name : 'File without a name';
 }
 

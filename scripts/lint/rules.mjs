@@ -1,4 +1,5 @@
 // The rules of ours that oxlint does not have.
+import { analyse } from 'scslre';
 
 // A key of the messages, such as `resources.leaves.fields.status`, which react-admin's label and title translate.
 const WORDS = '[value=/\\p{L}/u]:not([value=/^[\\w-]+([.][\\w-]+)+$/])';
@@ -54,4 +55,19 @@ const waitsForThePage = {
   },
 };
 
-export default { meta: { name: 'ours' }, rules: { 'text-in-messages': textInMessages, 'type-imports': typeImports, 'waits-for-the-page': waitsForThePage } };
+/** An expression that meets outside text in a time that grows with the square of its length, or worse, lets one request stop the server. */
+const linearExpressions = {
+  create(context) {
+    const check = (node, source, flags) => {
+      if (analyse({ source, flags }, { maxReports: 1 }).reports.length === 0) return;
+      context.report({ node, message: 'The time of this expression grows faster than the text: give its repetitions a limit, or do without one.' });
+    };
+    return {
+      'Literal[regex]': (node) => check(node, node.regex.pattern, node.regex.flags),
+      // What is put together from parts has no pattern here: a test measures those.
+      'NewExpression[callee.name=RegExp][arguments.0.type=Literal]': (node) => check(node, String(node.arguments[0].value), String(node.arguments[1]?.value ?? '')),
+    };
+  },
+};
+
+export default { meta: { name: 'ours' }, rules: { 'linear-expressions': linearExpressions, 'text-in-messages': textInMessages, 'type-imports': typeImports, 'waits-for-the-page': waitsForThePage } };

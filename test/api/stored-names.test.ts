@@ -19,7 +19,7 @@ test.each([
   ['佐藤\u3000健', '佐藤 健'],
   ['Anna\t\tLund', 'Anna Lund'],
   ['Anna\nLund', 'Anna\nLund'],
-])('double spaces in names: %p is read as %p', (text, name) => expect(readName(text)).toBe(name));
+])('double spaces in names: %p is read as %p', (text, name) => expect(readName(text, 100)).toBe(name));
 
 test('double spaces in names are not stored: of a person, a department, a manager', async () => {
   const anna = await hire(cast.admin, { name: 'Anna   Lund', employeeId: 'NAME-1', department: cast.sales._id });
@@ -31,6 +31,15 @@ test('double spaces in names are not stored: of a person, a department, a manage
 
   expect((await addDepartment(cast.admin, { dep_name: 'People  &   Cult' })).dep_name).toBe('People & Cult');
   expect(await cast.admin.post('/department/add', { dep_name: 'People & Cult', description: 'Twice' })).toMatchObject({ status: 409, body: { code: 'department.name_taken' } });
+});
+
+test('a name of many combining marks is refused in plain words', async () => {
+  const zalgo = `Z${'\u0300\u0323'.repeat(10)}oe`;
+  const refused = (field: string, label: string) => ({ status: 400, body: { errors: { [field]: `${label} has more than 8 accents or other marks in a row.` } } });
+  expect(await cast.admin.post('/department/add', { dep_name: zalgo, description: 'x' })).toMatchObject(refused('dep_name', 'Department Name'));
+  expect(await cast.zoeClient.put('/profile/contact', { address: zalgo })).toMatchObject(refused('address', 'Address'));
+  expect((await cast.admin.get(`/employee?filter=${encodeURIComponent(JSON.stringify({ q: zalgo }))}`)).status).toBe(400);
+  expect((await cast.admin.post('/auth/login', { email: `${zalgo}@company.example`, password: 'x' })).status).toBe(401);
 });
 
 test('nor by an import', async () => {

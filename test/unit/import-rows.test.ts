@@ -29,6 +29,11 @@ describe('a row of employees', () => {
   const read = (cells: Partial<typeof JENNA> & Record<string, string> = {}, mapping: Partial<ImportMapping> = {}) => readEmployeeRow(cell({ ...JENNA, ...cells }), { ...MAPPING, ...mapping }, TODAY);
   const beside = (...fields: (keyof ImportMapping['columns'])[]) => ({ columns: { ...MAPPING.columns, ...all(...fields) } });
 
+  test('refuses combining marks without end', () => {
+    const [fault] = said(read({ designation: `Clerk${'\u0300\u0323'.repeat(10)}` }).faults);
+    expect(fault).toMatchObject({ field: 'designation', text: 'has more than 8 accents or other marks in a row.' });
+  });
+
   test('is read whole', () => {
     expect(read()).toEqual({
       values: {

@@ -95,8 +95,18 @@ describe('rows', () => {
     expect(() => [...open(`a,b\n1,2\n3,${'x'.repeat(1_000_001)}`).rows]).toThrow('Row 3 is longer than 1000000 characters. Is a quotation mark missing?');
     expect(() => [...open(`a,b\n1,2\n3,${'x'.repeat(3_000_000)}`).rows]).toThrow('Row 3 is longer than two megabytes. Is a closing quotation mark missing?');
     expect(() => [...open(`a,b\n1,2\n${'\n'.repeat(300_000)}`).rows]).toThrow('The file has more than 200000 lines, most of them blank. Remove the blank lines.');
-    const long = 'x'.repeat(500_000);
-    expect(cells(`a,b\n"${long}\n""",2\n3,4`)).toEqual([[`${long}\n"`, '2'], ['3', '4']]);
+    const long = 'x'.repeat(32_765);
+    expect(cells(`a,b${',c'.repeat(14)}\n"${long}\n"""${`,${long}`.repeat(15)}\n3`)[0]).toEqual([`${long}\n"`, ...Array<string>(15).fill(long)]);
+  });
+
+  test('have no cell that is longer than one of Excel', () => {
+    expect(() => [...open(`a,b\n1,2\n3,${'x'.repeat(32_768)}`).rows]).toThrow('Row 3 has a cell of more than 32767 characters. Is a quotation mark missing?');
+    expect(() => open(`a,${'\u0300\u0323'.repeat(50_000)}\n1,2`)).toThrow('Row 1 has a cell of more than 32767 characters. Is a quotation mark missing?');
+  });
+
+  test('keep a cell with too many combining marks as it is, for the check of its field to refuse', () => {
+    const marks = `a${'\u0300\u0323'.repeat(15_000)}`;
+    expect(cells(`a,b\n${marks},e\u0301`)).toEqual([[marks, 'é']]);
   });
 });
 

@@ -4,7 +4,7 @@ import { DEVICE_MAX } from './session.entity.js';
 /** In this order: most browsers also claim to be others. */
 const BROWSERS: [string, RegExp][] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//], ['Opera', /\b(?:OPR|Opera)\//], ['Samsung Internet', /\bSamsungBrowser\//], ['Vivaldi', /\bVivaldi\//],
-  ['Firefox', /\b(?:Firefox|FxiOS)\//], ['Chrome', /\b(?:Chrome|CriOS|Chromium|HeadlessChrome)\//], ['Safari', /\bVersion\/[\d.]+.* Safari\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//], ['Chrome', /\b(?:Chrome|CriOS|Chromium|HeadlessChrome)\//], ['Safari', /\bVersion\/\d.{0,200} Safari\//],
 ];
 const SYSTEMS: [string, RegExp][] = [
   ['iPhone', /\biPhone\b/], ['iPad', /\biPad\b/], ['Android', /\bAndroid\b/], ['ChromeOS', /\bCrOS\b/], ['Windows', /\bWindows\b/], ['macOS', /\bMacintosh\b/], ['Linux', /\bLinux\b/],

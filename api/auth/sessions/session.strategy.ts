@@ -2,17 +2,16 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import passport from 'passport';
-import { ExtractJwt, Strategy } from 'passport-jwt';
+import { Strategy } from 'passport-jwt';
 import type { Actor } from '../../platform/access/actor.js';
 import { Clock } from '../../platform/config/clock.js';
 import { CONFIGURATION } from '../../platform/config/config.module.js';
 import type { Configuration } from '../../platform/config/configuration.js';
 import { newId } from '../../platform/database/statements/ids.js';
+import { bearerToken } from './bearer-token.js';
 import { TOKEN_ALGORITHM, TOKEN_KEY, type TokenClaims } from './session-tokens.js';
 import { Sessions } from './sessions.js';
 import { VerifiedTokenCache } from './verified-token-cache.js';
-
-const bearer = ExtractJwt.fromAuthHeaderAsBearerToken() as unknown as (request: FastifyRequest) => string | null;
 
 /** passport-jwt verifies each token once; every request looks up the session. */
 @Injectable()
@@ -27,7 +26,7 @@ export class SessionStrategy extends PassportStrategy(Strategy) {
     private readonly sessions: Sessions,
   ) {
     super({
-      jwtFromRequest: bearer,
+      jwtFromRequest: bearerToken,
       // The types of the library lack KeyObject, which verifies many times faster than a string.
       secretOrKey: configuration.secret.key(TOKEN_KEY) as unknown as Buffer,
       algorithms: [TOKEN_ALGORITHM],
@@ -38,7 +37,7 @@ export class SessionStrategy extends PassportStrategy(Strategy) {
   }
 
   override authenticate(request: Parameters<Strategy['authenticate']>[0] & FastifyRequest, options?: unknown): void {
-    const claims = this.verified.find(bearer(request) ?? '');
+    const claims = this.verified.find(bearerToken(request) ?? '');
     if (!claims) return super.authenticate(request, options);
     this.validate(request, claims).then((actor) => (actor ? this.success(actor) : this.fail(401)), (error: Error) => this.error(error));
   }
@@ -47,7 +46,7 @@ export class SessionStrategy extends PassportStrategy(Strategy) {
     const { sub, sid, exp } = claims;
     if (typeof sub !== 'string' || typeof sid !== 'string' || typeof exp !== 'number') return false;
     const actor = await this.sessions.actorOf(sid, sub, request);
-    const token = bearer(request) ?? '';
+    const token = bearerToken(request) ?? '';
     if (actor) this.verified.add(token, claims);
     else this.verified.remove(token);
     return actor ?? false;

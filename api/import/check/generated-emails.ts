@@ -16,9 +16,9 @@ export function emailFrom(pattern: string, { name, employeeId }: { name: string;
   const parts: Record<string, string> = { first: words[0] ?? '', last: words.length > 1 ? (words.at(-1) ?? '') : '', id };
   const filled = pattern.slice(0, at).toLowerCase().replace(PLACEHOLDER, (_, part: string) => parts[part] ?? '');
   // Names of one word, or in another script, leave separators behind: 'cher.@company.example'.
-  const local = words.length > 0 || pattern.slice(0, at).includes('{id}') ? filled.replace(/([._-])[._-]+/g, '$1').replace(/^[._-]+|[._-]+$/g, '') : id;
+  const local = words.length > 0 || pattern.slice(0, at).includes('{id}') ? filled.replace(/([._-])[._-]+/g, '$1').replace(/^[._-]+|(?<![._-])[._-]+$/g, '') : id;
   const suffix = number === 1 ? '' : String(number);
-  return `${(local || id).slice(0, LOCAL_MAX - suffix.length).replace(/[._-]+$/, '')}${suffix}@${pattern.slice(at + 1).trim().toLowerCase()}`;
+  return `${(local || id).slice(0, LOCAL_MAX - suffix.length).replace(/(?<![._-])[._-]+$/, '')}${suffix}@${pattern.slice(at + 1).trim().toLowerCase()}`;
 }
 
 export function patternFault(pattern: string): Refusal | undefined {
@@ -32,7 +32,7 @@ export function patternFault(pattern: string): Refusal | undefined {
 }
 
 function plain(word: string): string {
-  return folded(word).replace(/[^a-z0-9-]/g, '').replace(/^-+|-+$/g, '');
+  return folded(word).replace(/[^a-z0-9-]/g, '').replace(/^-+|(?<!-)-+$/g, '');
 }
 
 const CANDIDATES = 5;

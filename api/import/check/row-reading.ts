@@ -1,6 +1,8 @@
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import { mayBeUnknown, UNKNOWN_CHOICE, type DateOrder, type ImportField, type ImportMapping } from '../../contract/imports.js';
 import { LARGEST_AMOUNT_MINOR, MINOR_UNITS } from '../../contract/money.js';
+import { MOST_MARKS } from '../../contract/normalized-text.js';
+import type { Refusal } from '../../contract/refusals.js';
 import { rowRemark, type RowRemark, type RowRemarkKey } from '../../contract/row-remarks.js';
 import { readName, textFault } from '../../platform/http/fields/text-field.js';
 import { readAmount } from '../file/amount-reading.js';
@@ -74,13 +76,13 @@ export class RowReading {
   }
 
   name(field: ImportField, max: number): string | null | undefined {
-    return readName(this.text(field, max)) as string | null | undefined;
+    return readName(this.text(field, max), max) as string | null | undefined;
   }
 
   storable(field: ImportField, text: string, max: number, multiline = false): string | undefined {
     const fault = textFault('', text, { max, multiline });
     if (fault === undefined) return text;
-    return this.refuse(field, fault.key === 'field.too_long' ? rowRemark('tooLong', { max }) : rowRemark('notStorable'), text);
+    return this.refuse(field, textRemark(fault, max), text);
   }
 
   date(field: ImportField, { earliest, latest }: DateLimits): CalendarDate | null | undefined {
@@ -119,4 +121,9 @@ export class RowReading {
     const values = Object.fromEntries(Object.entries(readValues).filter(([, value]) => value !== undefined)) as Partial<Values>;
     return { values, faults: this.faults, notes: this.notes };
   }
+}
+
+function textRemark({ key }: Refusal, max: number): RowRemark {
+  if (key === 'field.too_long') return rowRemark('tooLong', { max });
+  return key === 'field.too_many_marks' ? rowRemark('tooManyMarks', { max: MOST_MARKS }) : rowRemark('notStorable');
 }

@@ -2,8 +2,7 @@ import type { DecimalSign, PayPeriod } from '../../contract/imports.js';
 import { minorUnits } from '../../contract/money.js';
 
 const CURRENCY = String.raw`(?:[A-Z]{0,2}\p{Sc}|(?:[A-Z]{3}|[Kk]r|Fr|Rs|z\u0142)\.?)`;
-/** Groups: the currency before, the number, the currency after it. */
-export const CURRENCY_AROUND_AMOUNT = new RegExp(`^(?:(${CURRENCY})\\s*)?(\\d[\\d.,'’\\s]*)(?:\\s*(${CURRENCY}))?$`, 'u');
+const AMOUNT = new RegExp(`^(?:(?<before>${CURRENCY})\\s*)?(?<number>\\d[\\d.,'’\\s]*)(?<after>${CURRENCY})?$`, 'u');
 export const MONTHS_A_YEAR = 12;
 const MAX_LENGTH = 60;
 
@@ -13,10 +12,14 @@ const NUMBER_PATTERNS: Record<DecimalSign, RegExp> = {
   ',': /^(\d+|\d{1,3}(?:([.'’\s])\d{3})(?:\2\d{3})*)(?:,(\d{1,2}))?$/,
 };
 
+/** The number, and the currency before or after it. */
+export function amountParts(text: string): { before?: string; number?: string; after?: string } | undefined {
+  return text.length > MAX_LENGTH ? undefined : AMOUNT.exec(text.trim())?.groups;
+}
+
 /** Minor units of '59,231.00', '$59,231' or '59 231,00 €'; undefined for anything but an exact, non-negative amount within the limit. */
 export function readAmount(text: string, sign: DecimalSign): number | undefined {
-  if (text.length > MAX_LENGTH) return undefined;
-  const number = CURRENCY_AROUND_AMOUNT.exec(text.trim())?.[2]?.trim();
+  const number = amountParts(text)?.number?.trim();
   const [, whole, , fraction] = (number && NUMBER_PATTERNS[sign].exec(number)) || [];
   if (whole === undefined) return undefined;
   const digits = whole.replace(/\D/g, '').replace(/^0+(?=\d)/, '');

@@ -29,7 +29,7 @@ export function proposedBalanceColumns(kind: ImportKind, columns: ImportColumn[]
 }
 
 function leaveTypeNamed(heading: string, kind: ImportKind, known: ImportChoices): string | undefined {
-  const plain = folded(heading).replace(/\([^)]*\)/g, ' ').replace(/[^\p{L}\p{N}]+/gu, ' ');
+  const plain = folded(heading).replace(/\([^)]{0,200}\)/g, ' ').replace(/[^\p{L}\p{N}]+/gu, ' ');
   const named = plain.replace(SAYS_BALANCE, ' ');
   const ofEmployees = kind === 'employees';
   if (ofEmployees && named === plain) return undefined;

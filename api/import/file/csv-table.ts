@@ -1,4 +1,5 @@
 import { Problem } from '../../contract/problem.js';
+import { normalized } from '../../contract/normalized-text.js';
 import { refusal } from '../../contract/refusals.js';
 import { withoutApostrophes } from '../../platform/http/formula-guard.js';
 import { csvRecords, separatorOf, SEPARATORS, type Separator } from './csv-records.js';
@@ -26,6 +27,8 @@ export const MOST_ROWS = 100_000;
 export const MOST_LINES = 2 * MOST_ROWS;
 const MAX_HEADING = 200;
 const MAX_ROW_LENGTH = 1_000_000;
+/** As in Excel. */
+const MAX_CELL_LENGTH = 32_767;
 
 /** Throws a Problem at 'file' for anything but a CSV file. */
 export function openTable(bytes: Buffer): CsvTable {
@@ -36,6 +39,7 @@ export function openTable(bytes: Buffer): CsvTable {
     first.row += 1;
     if (first.row > MOST_ROWS) break;
     if (isBlank(record)) continue;
+    requireShort(record, first.row);
     first.headings = headingsOf(record);
     break;
   }
@@ -61,11 +65,16 @@ function* tableRows(body: Buffer, separator: Separator, columns: number, heading
     if (row <= headingRow || isBlank(record)) continue;
     filledRows += 1;
     if (filledRows > MOST_ROWS) throw Problem.at('file', refusal('file.too_many_rows', { max: MOST_ROWS }));
-    if (record.reduce((length, cell) => length + cell.length, 0) > MAX_ROW_LENGTH) throw Problem.at('file', refusal('file.row_too_long', { row, max: MAX_ROW_LENGTH }));
+    requireShort(record, row);
     const extra = record.slice(columns).some((cell) => cell.trim() !== '');
     const cells = Array.from({ length: extra ? Math.min(record.length, columns + MOST_COLUMNS) : columns }, (_, column) => cleanCell(record[column] ?? ''));
     yield extra ? { row, cells, extra } : { row, cells };
   }
+}
+
+function requireShort(record: string[], row: number): void {
+  if (record.reduce((length, cell) => length + cell.length, 0) > MAX_ROW_LENGTH) throw Problem.at('file', refusal('file.row_too_long', { row, max: MAX_ROW_LENGTH }));
+  if (record.some((cell) => cell.length > MAX_CELL_LENGTH)) throw Problem.at('file', refusal('file.cell_too_long', { row, max: MAX_CELL_LENGTH }));
 }
 
 function isBlank(record: string[]): boolean {
@@ -75,7 +84,7 @@ function isBlank(record: string[]): boolean {
 function cleanCell(cell: string): string {
   const text = cell.trim();
   if (text === '') return '';
-  return withoutApostrophes(text).normalize('NFC');
+  return normalized(withoutApostrophes(text), 'NFC');
 }
 
 /** Makes headings unique: 'Column 3' for a blank one, 'Salary (2)' for a duplicate. */

@@ -1,4 +1,4 @@
-import { CURRENCY_AROUND_AMOUNT } from './amount-reading.js';
+import { amountParts } from './amount-reading.js';
 
 const BRACKETED = /[([]\s*([A-Z]{3}|[A-Z]{0,2}\p{Sc})\s*[)\]]/u;
 const LAST_WORD = /(?:^|[\s_/-])([A-Z]{3}|[A-Z]{0,2}\p{Sc})$/u;
@@ -6,7 +6,7 @@ const KNOWN = new Set(Intl.supportedValuesOf('currency'));
 
 /** '$' of '$59,231', 'EUR' of '59 231,00 EUR'; undefined without one. */
 export function currencyOfAmount(text: string): string | undefined {
-  const [, before, , after] = CURRENCY_AROUND_AMOUNT.exec(text.trim()) ?? [];
+  const { before, after } = amountParts(text) ?? {};
   return before ?? after;
 }
 

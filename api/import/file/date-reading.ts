@@ -7,7 +7,7 @@ type Dates = { [order in DateOrder]: CalendarDate | undefined };
 
 const MAX_LENGTH = 60;
 
-const MIDNIGHT = /(?:[T ]\s*(?:0{1,2}:00(?::00(?:[.,]0+)?)?(?:\s*AM)?|12:00(?::00)?\s*AM))(?:\s*(?:Z|UTC|[+-]\d{2}:?\d{2}))?$/i;
+const MIDNIGHT = /[T ] ?(?:0{1,2}:00(?::00(?:[.,]0+)?)?(?: ?AM)?|12:00(?::00)? ?AM)(?: ?(?:Z|UTC|[+-]\d{2}:?\d{2}))?$/i;
 const NUMBERS = /^(\d{1,4})([./ -])(\d{1,2})\2(\d{1,4})$/;
 const EIGHT_DIGITS = /^((?:19|20)\d{2})(\d{2})(\d{2})$/;
 const DAY_MONTH_YEAR = /^(\d{1,2})(?:er|st|nd|rd|th|\.)?[ -]?(\p{L}{3,10})\.?[ ,-]{0,2}(\d{4}|\d{2})$/u;
@@ -21,7 +21,7 @@ export function readDate(text: string, order: DateOrder, today: CalendarDate): C
 
 export function datesIn(written: string, today: CalendarDate): Dates {
   if (written.length > MAX_LENGTH) return inEveryOrder(undefined);
-  const text = written.trim().replace(MIDNIGHT, '').replace(/\s*([./-])\s*/g, '$1').replace(/\s+/g, ' ');
+  const text = written.trim().replace(/\s+/g, ' ').replace(MIDNIGHT, '').replace(/ ?([./-]) ?/g, '$1');
   const numbers = NUMBERS.exec(text);
   if (numbers) {
     const [, first = '', , second = '', third = ''] = numbers;

@@ -100,6 +100,6 @@ export const HEADING_WORDS: Record<ImportKind, Words> = {
 
 /** 'Employee_Name', 'employeeName' and 'EMPLOYEE NAME (legal)' have the same key. */
 export function headingKey(heading: string): string {
-  const bare = folded(heading).replace(/\([^)]*\)|\[[^\]]*\]/g, ' ');
+  const bare = folded(heading).replace(/\([^)]{0,200}\)|\[[^\]]{0,200}\]/g, ' ');
   return bare.replace(/#|№|n°/g, ' no').replace(/[^\p{L}\p{N}]/gu, '');
 }

@@ -74,7 +74,7 @@ function oneOf<Choice extends string>(at: string, choices: readonly Choice[], va
 }
 
 function text(at: string, value: unknown): string {
-  const read = readText(value);
+  const read = readText(value, LONGEST_TEXT);
   if (typeof read !== 'string' || read.length > LONGEST_TEXT || !isStorable(read, true)) throw Problem.at(at, refusal('mapping.text_malformed', { label: at, max: LONGEST_TEXT }));
   return read;
 }

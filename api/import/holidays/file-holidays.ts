@@ -38,5 +38,5 @@ export function nameFault(name: string): HolidayFileFault | undefined {
 }
 
 export function oneLine(text: string): string {
-  return readName(text.replace(/[\r\n]+/g, ' ')) as string;
+  return readName(text.replace(/[\r\n]+/g, ' '), HOLIDAY_NAME_MAX) as string;
 }

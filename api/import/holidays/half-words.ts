@@ -14,7 +14,7 @@ export function halfWritten(cell: string): DayHalf | null | undefined {
   return WHOLE.includes(word) ? null : undefined;
 }
 
-const AT_THE_END = /^(.*\S)\s*(?:\(([^()]{2,20})\)|[,–-]\s+([^,()]{2,20}))$/u;
+const AT_THE_END = /^(.*\S)\s?(?:\(([^()]{2,20})\)|[,–-]\s([^,()]{2,20}))$/u;
 
 /** 'Christmas Eve (half day)' and 'Heiligabend, nachmittags' are the name and the half. */
 export function withoutHalf(name: string): { name: string; half: DayHalf | null } {

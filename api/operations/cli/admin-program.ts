@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
 import { isEmail } from 'class-validator';
+import { NAME_MAX } from '../../account/account.entity.js';
 import type { LockedAddress } from '../../auth/locked-addresses.js';
 import { ShellAccess, type ListedAdmin } from '../../auth/shell-access.js';
 import { readConfiguration } from '../../platform/config/configuration.js';
@@ -78,8 +79,8 @@ function emailOf(text: string): string {
 }
 
 function nameOf(text = 'Administrator'): string {
-  const name = readName(text);
-  if (typeof name !== 'string' || name === '' || name.length > 100) throw Problem.at('name', 'The name must have 1 to 100 characters.');
+  const name = readName(text, NAME_MAX);
+  if (typeof name !== 'string' || name === '' || name.length > NAME_MAX) throw Problem.at('name', 'The name must have 1 to ${NAME_MAX} characters.');
   return name;
 }
 

@@ -3,6 +3,7 @@ import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import { DataSource } from 'typeorm';
 import { isEmail } from 'class-validator';
 import type { Actor } from '../../platform/access/actor.js';
+import { NAME_MAX } from '../../account/account.entity.js';
 import { Accounts } from '../../account/accounts.js';
 import { hashPassword, ownWordsFault, passwordFault } from '../../account/password.js';
 import { Audit } from '../../audit/audit.js';
@@ -67,7 +68,7 @@ export class FirstData implements OnApplicationBootstrap {
     if (fault) throw new ConfigurationError([`ADMIN_PASSWORD: ${refusalText(fault)}`]);
     const email = readEmail(admin.email) as string;
     if (!isEmail(email)) throw new ConfigurationError(['ADMIN_EMAIL must be an email address.']);
-    return { name: readName(admin.name) as string, email, password: password ?? randomPassword, printed: password === undefined };
+    return { name: readName(admin.name, NAME_MAX) as string, email, password: password ?? randomPassword, printed: password === undefined };
   }
 
   private async addAdmin({ name, email, password, printed }: FirstAdmin): Promise<Actor> {

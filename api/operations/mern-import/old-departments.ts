@@ -42,7 +42,7 @@ export class OldDepartments {
     const reference = document.reference(...names);
     const known = reference === undefined ? undefined : (this.byId.get(reference) ?? this.byName.get(uniqueKey(reference)));
     if (known) return known;
-    const name = reference !== undefined && !OBJECT_ID.test(reference) ? (readName(repairedText(reference, DEPARTMENT_NAME_MAX)?.text) as string | undefined) : undefined;
+    const name = reference !== undefined && !OBJECT_ID.test(reference) ? (readName(repairedText(reference, DEPARTMENT_NAME_MAX)?.text, DEPARTMENT_NAME_MAX) as string | undefined) : undefined;
     document.note('department', reference, name ? `There was no such department; it was made.` : `This department does not exist; stored in '${NO_DEPARTMENT}'.`);
     return this.byName.get(uniqueKey(name ?? NO_DEPARTMENT)) ?? this.add(name ?? NO_DEPARTMENT, NO_DESCRIPTION, this.context.now);
   }

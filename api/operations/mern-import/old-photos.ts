@@ -32,7 +32,7 @@ export async function convertPhotos(photos: NamedPhoto[], folder: string): Promi
 
 /** Only the last part of a path or URL, so that no file outside the folder is read. */
 function fileName(file: string): string {
-  return basename(file.replaceAll('\\', '/').replace(/[?#].*$/, '').replaceAll('\0', ''));
+  return basename(file.replaceAll('\\', '/').replace(/[?#].*/s, '').replaceAll('\0', ''));
 }
 
 async function contentOf(path: string): Promise<Buffer> {

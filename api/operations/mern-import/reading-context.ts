@@ -23,7 +23,7 @@ export function requiredText(document: OldDocument, field: string, value: Value 
 }
 
 export function requiredName(document: OldDocument, field: string, value: Value | undefined, limits: { max: number; missing: string }): string {
-  return readName(requiredText(document, field, value, limits)) as string;
+  return readName(requiredText(document, field, value, limits), limits.max) as string;
 }
 
 export function optionalText(document: OldDocument, field: string, value: Value | undefined, { max, multiline }: { max: number; multiline?: boolean }): string | null {

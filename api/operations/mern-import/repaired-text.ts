@@ -1,3 +1,4 @@
+import { withoutExcessMarks } from '../../contract/normalized-text.js';
 import { isStorable } from '../../platform/database/statements/storable-text.js';
 import { readText, textFault } from '../../platform/http/fields/text-field.js';
 import type { Value } from './extended-json.js';
@@ -9,11 +10,12 @@ export interface RepairedText {
 
 export function repairedText(value: Value | undefined, max: number, multiline = false): RepairedText | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
-  const read = readText(String(value)) as string;
+  const whole = String(value).trim();
+  const read = readText(withoutExcessMarks(whole).slice(0, max * 2), max) as string;
   let text = read;
   if (!isStorable(text, multiline)) text = [...text].map((sign) => (isStorable(sign, multiline) ? sign : ' ')).join('').trim();
   if (text.length > max) text = text.slice(0, max).replace(/[\ud800-\udbff]$/, '').trim();
   // The folded copy must fit as well, and can be longer.
   while (textFault('', text, { max, multiline })) text = [...text].slice(0, -1).join('').trim();
-  return text === '' ? undefined : { text, repaired: text !== read };
+  return text === '' ? undefined : { text, repaired: text !== readText(whole, whole.length) };
 }

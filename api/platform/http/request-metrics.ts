@@ -49,5 +49,5 @@ export class RequestMetrics {
 function routeOf({ request }: FastifyReply): string {
   const { url } = request.routeOptions;
   if (url?.startsWith('/api/')) return url;
-  return url === undefined || isApi(request.url) ? 'unknown' : 'screens';
+  return url === undefined || isApi(request) ? 'unknown' : 'screens';
 }

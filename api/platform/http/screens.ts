@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CODE } from '../config/folders.js';
 import { setForgeryCookie } from './anti-forgery.js';
 import { PAGE_HEADERS } from './security-headers.js';
@@ -26,19 +26,27 @@ export async function serveScreens(server: FastifyInstance): Promise<void> {
     });
   }
   server.get('/*', (request, reply) => {
-    const [path = ''] = request.url.slice(1).split('?', 1);
-    if (looksLikeFile(request.url) && files.has(path)) return reply.sendFile(path);
-    if (html === undefined || isApi(request.url) || looksLikeFile(request.url)) return reply.callNotFound();
+    const path = restOf(request);
+    if (looksLikeFile(path) && files.has(path)) return reply.sendFile(path);
+    if (html === undefined || isApi(request) || looksLikeFile(path)) return reply.callNotFound();
     setForgeryCookie(request, reply);
     return reply.type('text/html; charset=utf-8').headers({ ...PAGE_HEADERS, 'Cache-Control': 'no-cache' }).send(html);
   });
 }
 
-export function isApi(url: string): boolean {
-  return /^\/api(\/|\?|$)/.test(url);
+/** By the route that was found: the router decodes a path, so that '/%61pi/…' leads to the API as well. */
+export function isApi(request: FastifyRequest): boolean {
+  const { url = '/*' } = request.routeOptions;
+  const path = url === '/*' ? `/${restOf(request)}` : url;
+  return path === '/api' || path.startsWith('/api/');
+}
+
+/** The decoded path behind the first slash of a request for which there is no route of its own. */
+function restOf({ params }: FastifyRequest): string {
+  return (params as { '*'?: string } | undefined)?.['*'] ?? '';
 }
 
 /** A missing file such as '/.env' or '/assets/old-1234.js' must not get the index page. */
-function looksLikeFile(url: string): boolean {
-  return /^[^?]*(\/\.|\.[^/?]*(\?|$))/.test(url);
+function looksLikeFile(path: string): boolean {
+  return path.startsWith('.') || path.includes('/.') || path.slice(path.lastIndexOf('/') + 1).includes('.');
 }

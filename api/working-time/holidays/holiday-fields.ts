@@ -57,7 +57,7 @@ function firstFault(values: unknown[], faultOf: (value: unknown) => Refusal | un
 function readAdded(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const { day, half, name } = value as Partial<Record<keyof AddedHoliday, unknown>>;
-  return { day, half: half === undefined || half === '' ? null : half, name: readName(name) };
+  return { day, half: half === undefined || half === '' ? null : half, name: readName(name, HOLIDAY_NAME_MAX) };
 }
 
 function addedFault(label: string, value: unknown, malformed: Refusal): Refusal | undefined {

@@ -62,6 +62,19 @@ describe.each(ANSWERS)('%s', (_, ask) => {
   });
 });
 
+test.each([
+  ['GET', '/%61pi/config', 200], ['GET', '/a%70%69/auth/verify', 401], ['GET', '/%61pi/no/such', 404], ['GET', '/%61pi', 404], ['POST', '/%61pi/no/such', 404], ['HEAD', '/%61pi/config', 200],
+  ['GET', '/api%2Fconfig', 404],
+])('%s %s is kept nowhere, as an answer of the API', async (method, path, status) => {
+  const answer = await fetch(server.client().url + path, { method });
+  expect({ status: answer.status, kept: answer.headers.get('cache-control'), type: answer.headers.get('content-type') }).toEqual({ status, kept: 'no-store', type: expect.stringContaining('json') });
+  expect(answer.headers.getSetCookie().some((cookie) => cookie.startsWith('XSRF-TOKEN='))).toBe(true);
+});
+
+test.each(['/.env', '/%2eenv', '/a/%2Egit/config', '/assets/old.js', '/assets/old%2ejs'])('%s is a file that is missing, and no page of the screens', async (path) => {
+  expect((await fetch(server.client().url + path)).status).toBe(404);
+});
+
 test('a client does not choose the id of its request', async () => {
   const { headers } = await server.client().get('/config', { 'x-request-id': 'mine', 'request-id': 'mine' });
   expect(headers.get('x-request-id')).not.toBe('mine');

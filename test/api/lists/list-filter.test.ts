@@ -173,7 +173,7 @@ describe.each(FIELDS.map(([list, more]) => ({ ...list, list, more })))('$resourc
   });
 
   test('refuses a search of too many words or characters, in words for people', async () => {
-    for (const q of ['x'.repeat(201), 'x'.repeat(10_000), Array.from({ length: 21 }, (_, n) => `w${n}`).join(' ')]) {
+    for (const q of ['x'.repeat(201), 'x'.repeat(5_000), Array.from({ length: 21 }, (_, n) => `w${n}`).join(' ')]) {
       const answer = await company.admin.get(list.path(company) + query({ filter: { q } }));
       expect(answer).toMatchObject({ status: 400, body: { error: expect.stringContaining('Please search for at most 20 words and 200 characters.') } });
     }

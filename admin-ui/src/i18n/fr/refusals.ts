@@ -3,6 +3,7 @@ import type { RefusalKey } from '../../../../api/contract/refusals.js';
 export const refusals: Record<RefusalKey, string> = {
   'field.required': 'Le champ « %{label} » est obligatoire.',
   'field.too_long': 'Le champ « %{label} » ne peut pas dépasser %{max} caractères.',
+  'field.too_many_marks': 'Le champ « %{label} » contient plus de %{max} accents ou autres signes à la suite.',
   'field.not_storable': 'Le champ « %{label} » contient des caractères qui ne peuvent pas être enregistrés.',
   'field.not_text': 'Le champ « %{label} » doit être un texte.',
   'field.not_choice': 'Le champ « %{label} » doit avoir l’une de ces valeurs : %{choices}.',
@@ -240,6 +241,7 @@ export const refusals: Record<RefusalKey, string> = {
   'file.quote_in_cell': 'La ligne %{row} a un guillemet au milieu d’une cellule. Mettez la cellule entière entre guillemets et doublez ceux qu’elle contient.',
   'file.one_column': 'Le fichier n’a qu’une colonne. Les colonnes doivent être séparées par des virgules, des points-virgules ou des tabulations.',
   'file.too_many_columns': 'Le fichier a %{columns} colonnes ; la limite est de %{max}.',
+  'file.cell_too_long': 'La ligne %{row} contient une cellule de plus de %{max} caractères. Manque-t-il un guillemet ?',
   'file.heading_too_long': 'L’en-tête de la colonne %{column} dépasse %{max} caractères. Les en-têtes sont-ils à la ligne 1 ?',
   'file.workbook': 'Ce classeur est dans un ancien format ou protégé par un mot de passe. Enregistrez-le comme classeur Excel (.xlsx) sans mot de passe, ou au format CSV.',
   'file.workbook_unreadable': 'Ce fichier n’est pas un classeur Excel, ou il est endommagé. Enregistrez-le à nouveau comme classeur Excel (.xlsx) ou au format CSV.',

@@ -3,6 +3,7 @@ import type { RowRemarkKey } from '../../../../api/contract/row-remarks.js';
 export const rowRemarks: Record<RowRemarkKey, string> = {
   required: 'est obligatoire.',
   tooLong: 'ne peut pas dépasser %{max} caractères.',
+  tooManyMarks: 'contient plus de %{max} accents ou autres signes à la suite.',
   notStorable: 'contient des caractères qui ne peuvent pas être enregistrés.',
   extraCells: 'figure dans une ligne qui a plus de cellules que d’en-têtes.',
   notDateYearFirst: 'n’est pas une date valide. Corrigez-la dans le fichier, sous la forme année-mois-jour.',

@@ -28,7 +28,7 @@ export function isLocked(error: unknown): boolean {
 export function violatedUnique(error: unknown): string | undefined {
   const { message = '', errno } = driverError(error) ?? {};
   if (errno === 1062) return /for key '(?:[^'.]+\.)?([^'.]+)'$/.exec(message)?.[1] ?? '';
-  return /UNIQUE constraint failed: (.+)$/.exec(message)?.[1];
+  return /UNIQUE constraint failed: (.+)/.exec(message)?.[1];
 }
 
 export function isMissingTable(error: unknown): boolean {

@@ -1,6 +1,7 @@
 import { Problem } from '../../../contract/problem.js';
 import { refusal } from '../../../contract/refusals.js';
 import { isCalendarDate } from '../../../contract/calendar-date.js';
+import { hasTooManyMarks } from '../../../contract/normalized-text.js';
 import { folded } from '../statements/folded-text.js';
 import { isId } from '../statements/ids.js';
 import type { Condition, Engine, Filter } from './list-definition.js';
@@ -31,9 +32,12 @@ export function searchFilter(condition: (words: string) => Condition): Filter {
     expected: `a text of at most ${SEARCH_MAX.words} words and ${SEARCH_MAX.length} characters`,
     condition: (value) => {
       if (typeof value !== 'string' || !isStorable(value)) return undefined;
-      const words = folded(value).trim();
       // People paste texts into the box, so this one is worded for them.
-      if (value.length > SEARCH_MAX.length || words.split(/\s+/).length > SEARCH_MAX.words) throw Problem.at('filter', refusal('list.search_too_long', SEARCH_MAX));
+      const tooLong = Problem.at('filter', refusal('list.search_too_long', SEARCH_MAX));
+      if (value.length > SEARCH_MAX.length) throw tooLong;
+      if (hasTooManyMarks(value)) return undefined;
+      const words = folded(value).trim();
+      if (words.split(/\s+/).length > SEARCH_MAX.words) throw tooLong;
       return words === '' ? { sql: '1 = 1', parameters: [] } : condition(words);
     },
   };

@@ -1,7 +1,9 @@
+import { normalized } from '../../../contract/normalized-text.js';
+
 /** The engines' collations fold differently, so the folded text is stored in a binary column. */
 export { folded, searchWords } from '../../../contract/folded-text.js';
 
 /** For uniqueness: ignores case and compatibility forms, but not accents. */
 export function uniqueKey(text: string): string {
-  return text.normalize('NFKC').toLowerCase().trim();
+  return normalized(text, 'NFKC').toLowerCase().trim();
 }

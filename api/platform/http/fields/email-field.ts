@@ -1,12 +1,14 @@
 import { isEmail } from 'class-validator';
+import { normalized } from '../../../contract/normalized-text.js';
 import { refusal } from '../../../contract/refusals.js';
 import { field, type FieldOptions } from './field.js';
-import { readText, textFault } from './text-field.js';
+import { isFarTooLong, readText, textFault } from './text-field.js';
 
 const MAX = 254;
 
 export function readEmail(value: unknown): unknown {
-  return typeof value === 'string' ? (readText(value.normalize('NFKC').toLowerCase())) : value;
+  if (typeof value !== 'string' || isFarTooLong(value, MAX)) return value;
+  return readText(normalized(value, 'NFKC').toLowerCase(), MAX);
 }
 
 export function EmailField(label: string, options: FieldOptions = {}): PropertyDecorator {

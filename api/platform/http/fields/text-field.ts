@@ -1,3 +1,4 @@
+import { hasTooManyMarks, MOST_MARKS, normalized } from '../../../contract/normalized-text.js';
 import { refusal, type Refusal } from '../../../contract/refusals.js';
 import { folded, uniqueKey } from '../../database/statements/folded-text.js';
 import { isStorable } from '../../database/statements/storable-text.js';
@@ -9,22 +10,34 @@ export interface TextOptions extends FieldOptions {
   example: string;
 }
 
-export function readText(value: unknown): unknown {
-  return typeof value === 'string' ? value.normalize('NFC').replace(/\r\n/g, '\n').replace(/\t/g, ' ').trim() : value;
+/** A letter with three accents, before they are joined with it. */
+const LONGEST_LETTER = 4;
+
+/** What can be no text of this length, before anything is done with it. */
+export function isFarTooLong(text: string, max: number): boolean {
+  return text.length > max * LONGEST_LETTER;
+}
+
+/** Leaves what is far too long as it is, for `textFault` to refuse. */
+export function readText(value: unknown, max: number): unknown {
+  if (typeof value !== 'string' || isFarTooLong(value, max)) return value;
+  return normalized(value, 'NFC').replace(/\r\n/g, '\n').replace(/\t/g, ' ').trim();
 }
 
 /** Several blanks in a row become one. */
-export function readName(value: unknown): unknown {
-  const text = readText(value);
+export function readName(value: unknown, max: number): unknown {
+  const text = readText(value, max);
   return typeof text === 'string' ? text.replace(/\p{Zs}+/gu, ' ') : text;
 }
 
 /** The limit also applies to the folded copies, which can be longer. */
 export function textFault(label: string, value: unknown, { max, multiline }: Pick<TextOptions, 'max' | 'multiline'>): Refusal | undefined {
   if (typeof value !== 'string') return refusal('field.not_text', { label });
+  const tooLong = refusal('field.too_long', { label, max });
+  if (value.length > max) return tooLong;
+  if (hasTooManyMarks(value)) return refusal('field.too_many_marks', { label, max: MOST_MARKS });
   if (!isStorable(value, multiline)) return refusal('field.not_storable', { label });
-  const longest = Math.max(value.length, folded(value).length, uniqueKey(value).length);
-  return longest > max ? refusal('field.too_long', { label, max }) : undefined;
+  return Math.max(folded(value).length, uniqueKey(value).length) > max ? tooLong : undefined;
 }
 
 export function TextField(label: string, options: TextOptions): PropertyDecorator {
@@ -36,11 +49,11 @@ export function NameField(label: string, options: Omit<TextOptions, 'multiline'>
   return textField(label, readName, options);
 }
 
-function textField(label: string, read: (value: unknown) => unknown, options: TextOptions): PropertyDecorator {
+function textField(label: string, read: (value: unknown, max: number) => unknown, options: TextOptions): PropertyDecorator {
   return field(
     label,
     {
-      read,
+      read: (value) => read(value, options.max),
       fault: (value) => textFault(label, value, options),
       schema: { type: 'string', minLength: 1, maxLength: options.max, example: options.example },
     },

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { CALLS, expendable, goodRequest, whoseOf, type Call } from './calls.js';
+import { dearBodies, marks, TEXTS, waitDuring, type Cost } from './costs.js';
+import { afterwards } from './ending.js';
+import { setStage, type Stage } from './stage.js';
+import { exchange, head, memoryFor } from './wire.js';
+import type { Client } from '../support/client.js';
+
+/** What the contract allows one request to cost the others. */
+const LIMIT_MS = 200;
+const MOST_MEMORY_MB = 300;
+const KB = 1024;
+
+let stage: Stage;
+const costs: Cost[] = [];
+
+beforeAll(async () => {
+  stage = await setStage({ LOG_LEVEL: 'warn' });
+  await stage.cast.zoeClient.put('/profile/image', formWith('image', stage.photo, 'zoe.png'));
+});
+afterAll(async () => {
+  await stage.end();
+  // For the figures of docs/security-tests.md.
+  if (process.env.SHOW_COSTS) console.log(costs.toSorted((one, other) => other.waitMs - one.waitMs).slice(0, 30));
+});
+
+const FOR_EMPLOYEES = CALLS.filter(({ open, employees }) => open || employees);
+const JSONS = FOR_EMPLOYEES.filter(({ json }) => json);
+const FORMS = FOR_EMPLOYEES.filter(({ multipart }) => multipart);
+const authorization = ({ token }: Client): Record<string, string> => (token ? { authorization: `Bearer ${token}` } : {});
+
+function formWith(name: string, content: string | Uint8Array<ArrayBuffer>, fileName: string): FormData {
+  const form = new FormData();
+  form.append(name, new Blob([content]), fileName);
+  return form;
+}
+
+async function senderOf(call: Call): Promise<Client> {
+  return call.open ? stage.client() : expendable(stage, call, stage.cast.zoeClient);
+}
+
+/** What costs too much of these, each of which is sent alone. */
+async function tooDear(attacks: Iterable<[string, () => Promise<number | undefined>]>): Promise<Cost[]> {
+  const dear: Cost[] = [];
+  for (const [what, happens] of attacks) {
+    const cost = { what, ...(await waitDuring(stage.url, stage.process.pid, LIMIT_MS, happens)) };
+    costs.push(cost);
+    if (cost.waitMs > LIMIT_MS || cost.status === undefined || cost.status >= 500) dear.push(cost);
+  }
+  return dear;
+}
+
+function* named<T>(name: string, attacks: Iterable<[string, T]>, happens: (attack: T) => Promise<number | undefined>): Generator<[string, () => Promise<number | undefined>]> {
+  for (const [what, attack] of attacks) yield [`${name}, ${what}`, () => happens(attack)];
+}
+
+async function sentRaw(method: string, path: string, headers: Record<string, string | number> = {}): Promise<number | undefined> {
+  return (await exchange(stage.url, [head(method, '', { connection: 'close', ...headers }).replace('/api', path)])).status;
+}
+
+describe('38. what a body costs', () => {
+  test.each(JSONS.map((call) => [call.name, call] as const))('%s: no body keeps others waiting', async (name, call) => {
+    const client = await senderOf(call);
+    const { method, path, body } = await goodRequest(stage, call, whoseOf(stage, 'zoe'));
+    const megabytes = await memoryFor(stage.process.pid, async () => {
+      const post = async (sent: string) => (await fetch(`${stage.url}/api${path}`, { method, headers: { 'content-type': 'application/json', ...authorization(client) }, body: sent })).status;
+      expect(await tooDear(named(name, dearBodies(body, call.fields), post))).toEqual([]);
+    });
+    expect(megabytes === undefined || megabytes < MOST_MEMORY_MB || megabytes).toBe(true);
+  });
+
+  test.each(FORMS.map((call) => [call.name, call] as const))('%s: no field of a form keeps others waiting', async (name, call) => {
+    const client = await senderOf(call);
+    const { method, path } = await goodRequest(stage, call, whoseOf(stage, 'zoe'));
+    const forms = TEXTS.map(([what, text]): [string, () => FormData] => [what, () => {
+      const form = new FormData();
+      for (let n = 0; n < 39; n += 1) form.append(call.fields[n]?.name ?? `field${n}`, text(15 * KB));
+      return form;
+    }]);
+    const post = async (form: () => FormData) => (await fetch(`${stage.url}/api${path}`, { method, headers: authorization(client), body: form() })).status;
+    expect(await tooDear(named(name, forms, post))).toEqual([]);
+  });
+
+  test.each(CALLS.filter(({ open, json }) => open && json).map(({ name, method }) => [name, method] as const))('%s takes at most 16 kB, since nobody need be signed in', async (name, method) => {
+    const post = async (bytes: number) => {
+      const answer = await fetch(`${stage.url}${name.split(' ')[1]}`, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: 'x'.repeat(bytes - 12) }) });
+      return [answer.status, ((await answer.json()) as { code: string }).code];
+    };
+    expect(await post(16 * KB + 1)).toEqual([413, 'request.too_large']);
+    expect((await post(16 * KB))[0]).not.toBe(413);
+  });
+});
+
+describe('39. what an address and the headers cost', () => {
+  test.each(FOR_EMPLOYEES.map((call) => [call.name, call] as const))('%s: no query and no header keeps others waiting', async (name, call) => {
+    const client = await senderOf(call);
+    const { method, path } = await goodRequest(stage, call, whoseOf(stage, 'zoe'));
+    const queries = call.query.flatMap((one) => TEXTS.flatMap(([what, text]) => {
+      const value = text(2 * KB);
+      const written = one === 'filter' ? [JSON.stringify({ q: value }), JSON.stringify({ id: value })] : [value];
+      return written.map((sent): [string, string] => [`${one} of ${what}`, `?${one}=${sent.slice(0, 2 * KB).replace(/[^\w.@()[\]{}":]/gu, encodeURIComponent)}`]);
+    }));
+    const ask = (query: string) => sentRaw(method, `/api${path.split('?')[0]}${query}`, authorization(client));
+    const dear = await tooDear([
+      ...named(name, queries, ask),
+      ...named(name, [['a token of 7 kB without a blank', 7 * KB], ['a token of 15.5 kB without a blank', 15_500]], (length) => sentRaw(method, `/api${path}`, { authorization: 'x'.repeat(length) })),
+    ]);
+    expect(dear).toEqual([]);
+  });
+
+  const HEADERS = ['accept', 'accept-encoding', 'accept-language', 'content-type', 'cookie', 'forwarded', 'host', 'idempotency-key', 'if-none-match', 'origin', 'range', 'user-agent', 'x-forwarded-for', 'x-xsrf-token'];
+  const SIGNS = [',', ';', ' ', '=', '"', '.', 'a', 'a/', 'a,', 'a;q=', 'a=a;', '1.', '::', 'Version/1', '\t'];
+
+  test.each(['GET /', 'GET /api/config', 'POST /api/auth/login', 'GET /api/auth/verify', 'GET /api/employee'])('%s: no header keeps others waiting', async (route) => {
+    const [method = '', path = ''] = route.split(' ');
+    const signedIn = authorization(stage.cast.zoeClient);
+    const attacks = HEADERS.flatMap((name) => SIGNS.map((sign): [string, Record<string, string>] => [`${name} of ${sign}`, { [name]: `x${sign.repeat(6_500 / sign.length)}x` }]));
+    expect(await tooDear(named(route, attacks, (headers) => sentRaw(method, path, { ...signedIn, ...headers })))).toEqual([]);
+  });
+
+  const PATHS = ['.', '/', './', '/.', '%2e', '%2f', 'a', '?', '&', '=', '%', '%61', ';', '//a.'];
+  test.each(['/a', '/api/', '/api/employee/', '/assets/', '/%61pi/'])('%s…: no path keeps others waiting', async (start) => {
+    const attacks = PATHS.flatMap((sign) => [7_000, 15_400].map((length): [string, string] => [`${length} of ${sign}`, `${start}${sign.repeat(length / sign.length)}/x`]));
+    expect(await tooDear(named(start, attacks, (path) => sentRaw('GET', path)))).toEqual([]);
+  });
+
+  test('headers of more than 8 kB in all are refused before anything looks at them', async () => {
+    const { status, text } = await exchange(stage.url, [head('GET', '/config', { authorization: 'x'.repeat(8 * KB) })]);
+    expect({ status, body: text.includes('"success":false') }).toEqual({ status: 431, body: true });
+    expect(await sentRaw('GET', '/api/config', { 'x-long': 'x'.repeat(7 * KB) })).toBe(200);
+  });
+});
+
+describe('38. what the cells of a file cost', () => {
+  const CELL = 400 * KB;
+  const rows = (cell: string) => Array.from({ length: Math.max(1, Math.floor(CELL / (cell.length + 20))) }, (_, n) => `${n},2027-01-01,"${cell.replaceAll('"', '""')}"`).join('\n');
+  const table = (cell: string) => `ID,Date,Name\n${rows(cell)}\n`;
+  const FILES: [string, () => string][] = [
+    ['a cell of combining marks', () => `Name,Date\n${marks(CELL)},2027-01-01\n`],
+    ['a heading of combining marks', () => `${marks(CELL)},Date\nx,2027-01-01\n`],
+    ...TEXTS.flatMap(([what, text]): [string, () => string][] => [30 * KB, 190].map((bytes) => [`cells of ${bytes} bytes of ${what}`, () => table(text(bytes))])),
+    ...TEXTS.map(([what, text]): [string, () => string] => [`a heading of ${what}`, () => `${text(195).replaceAll(/[\r\n"]/g, '.')},Date,Name\n1,2027-01-01,x\n`]),
+    ['names that nearly end with a half', () => table(` - a${' , a – '.repeat(4_000)}`)],
+  ];
+
+  test.each(['/import/add', '/holiday/import/:id'])('%s: no cell keeps others waiting', async (path) => {
+    const call = CALLS.find(({ row }) => row?.route === `POST /api${path}`) as Call;
+    const good = await goodRequest(stage, call, whoseOf(stage, 'zoe'));
+    const upload = async (content: () => string) => {
+      const form = formWith('file', content(), 'x.csv');
+      for (const [name, value] of (good.body as FormData).entries()) if (typeof value === 'string') form.append(name, value);
+      return (await fetch(`${stage.url}/api${good.path}`, { method: 'POST', headers: authorization(stage.cast.admin), body: form })).status;
+    };
+    expect(await tooDear(named(path, FILES, upload))).toEqual([]);
+  });
+});
+
+afterwards(() => stage);
