@@ -216,6 +216,7 @@ export const REFUSALS = {
   'import.busy': 'Too many other changes were being made. Nothing was saved; please try again.',
   'import.interrupted': 'The server was interrupted several times. Nothing was saved.',
   'import.failed': 'Something went wrong. Nothing was saved.',
+  'import.admin_dismissed': 'The admin who started this is no longer an admin. Nothing was saved.',
   'import.cancelled': 'The import was cancelled. Nothing was saved.',
   'import.undo_cancelled': 'The undo was cancelled. The imported data is unchanged.',
 

@@ -6,7 +6,9 @@ import { Clock } from '../platform/config/clock.js';
 import { storesAmounts } from '../contract/currencies.js';
 import type { ImportKind, ImportMapping } from '../contract/imports.js';
 import type { RowRemarkKey } from '../contract/row-remarks.js';
-import type { Problem } from '../contract/problem.js';
+import { Problem } from '../contract/problem.js';
+import { refusal } from '../contract/refusals.js';
+import { enabledAdmins } from '../employee/enabled-admins.js';
 import { problemOf } from '../platform/database/transaction/conflicts.js';
 import { isSerializationFailure } from '../platform/database/connection/driver-errors.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
@@ -94,6 +96,7 @@ export class ImportExecutor {
   private apply(job: ImportJob, run: ImportRun): Promise<void> {
     const mapping = JSON.parse(job.mapping ?? '{}') as ImportMapping;
     return this.inOneTransaction(changedSinceCheck, async (manager) => {
+      await this.requireAdmin(manager, job.appliedBy);
       if (storesAmounts(job.kind, mapping)) await this.currency.fixAs(job.currency);
       await this.handlerOf(job.kind).lockRecords?.(manager, job);
       await this.handlerOf(job.kind).apply(manager, job, run);
@@ -106,6 +109,7 @@ export class ImportExecutor {
 
   private undo(job: ImportJob, run: ImportRun): Promise<void> {
     return this.inOneTransaction(undoConflict, async (manager) => {
+      await this.requireAdmin(manager, job.undoneBy);
       await this.handlerOf(job.kind).lockRecords?.(manager, job);
       const changed = await this.handlerOf(job.kind).changedSince(job);
       if (changed > 0) throw changedSinceImport(changed);
@@ -114,6 +118,14 @@ export class ImportExecutor {
       await this.record(job, 'import.undo', { accountId: job.undoneBy, name: job.undoneByName ?? '' });
       await this.jobs.finish(manager, job, { state: 'Undone', undoneAt: this.clock.now() });
     });
+  }
+
+  /** It may have waited until after the dismissal of its admin. The shell's imports have none. */
+  private async requireAdmin(manager: EntityManager, accountId: string | null): Promise<void> {
+    if (accountId === null) return;
+    const { sql, parameters } = enabledAdmins(this.clock.today());
+    const admins = await manager.query<unknown[]>(`SELECT a.id ${sql} AND a.id = ?`, [...parameters, accountId]);
+    if (admins.length === 0) throw new Problem('access.denied', refusal('import.admin_dismissed'));
   }
 
   /** A conflict in the database means that records changed since the check, or since the import. */
