@@ -9,6 +9,7 @@ import { refusal } from '../contract/refusals.js';
 import type { ListQuery } from '../platform/database/lists/list-definition.js';
 import { readBody } from '../platform/http/body.pipe.js';
 import { sendAsCsvFile } from '../platform/http/csv-file.js';
+import { clientGone } from '../platform/http/client-gone.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { setContentRange } from '../platform/http/content-range.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
@@ -23,6 +24,7 @@ import { columnsOf } from './import-record.js';
 import { IMPORT_ROW_LIST, ImportRowList } from './import-row-list.js';
 import { ImportUpload, MAX_IMPORT_BYTES } from './import-upload.js';
 import { Imports } from './imports.js';
+import { FileReadings } from './reading/file-readings.js';
 import { RefusedFile } from './refused-file.js';
 
 const NEWEST = { from: 0, to: 19 };
@@ -34,6 +36,7 @@ export class ImportController {
     private readonly imports: Imports,
     private readonly jobs: ImportJobs,
     private readonly upload: ImportUpload,
+    private readonly readings: FileReadings,
     private readonly rows: ImportRowList,
     private readonly refused: RefusedFile,
     private readonly importPay: ImportPayAccess,
@@ -63,12 +66,14 @@ export class ImportController {
     multipart: { body: ImportFileDto, file: 'file', required: true, fileType: 'csv' },
     problems: ['request.too_large', 'import.not_now'],
   })
-  async add(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<ImportAddedResponse> {
-    const { fields, file, fileName } = await readMultipart(request, 'file', MAX_IMPORT_BYTES);
-    const { kind } = readBody(ImportFileDto, fields);
-    if (!file) throw Problem.at('file', refusal('file.missing'));
-    const job = await this.upload.add(actor, { kind, fileName, bytes: file });
-    return { success: true, import: await this.imports.get(job.id), ...columnsOf(job) };
+  add(@CurrentActor() actor: Actor, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<ImportAddedResponse> {
+    return this.readings.upload(actor.accountId, async () => {
+      const { fields, file, fileName } = await readMultipart(request, 'file', MAX_IMPORT_BYTES);
+      const { kind } = readBody(ImportFileDto, fields);
+      if (!file) throw Problem.at('file', refusal('file.missing'));
+      const job = await this.upload.add(actor, { kind, fileName, bytes: file }, clientGone(reply));
+      return { success: true, import: await this.imports.get(job.id), ...columnsOf(job) };
+    });
   }
 
   @Get('single/:id')
