@@ -6,7 +6,7 @@ export interface ArchivedFile {
   content: string | Uint8Array;
   /** Packed already. */
   packed?: Uint8Array;
-  /** What the directory says. */
+  /** As the directory says. */
   size?: number;
   packedSize?: number;
   flags?: number;
@@ -53,7 +53,7 @@ function endBeyond(entries: number, size: number, position: number): Buffer {
 
 type Told = readonly [flags: number, method: number, sum: number, packed: number, size: number];
 
-/** Of a file, or of its entry in the directory, in which the same fields stand two bytes later. */
+/** The head of a file, or its entry in the directory, in which the same fields stand two bytes later. */
 function header(sign: string, [flags, method, sum, packed, size]: Told, name: string, { length, later, extra = new Uint8Array() }: { length: number; later: number; extra?: Uint8Array }): Buffer {
   const fixed = Buffer.alloc(length);
   fixed.write(sign, 'latin1');

@@ -12,7 +12,7 @@ interface Relation {
   path: string;
 }
 
-/** What reading the cells of a sheet needs; the other parts of a workbook are not unpacked. */
+/** Only these parts of a workbook are unpacked. */
 export interface WorkbookParts {
   strings: SharedStrings | undefined;
   formats: NumberFormats;

@@ -9,7 +9,7 @@ export interface XmlTag {
   text: string;
 }
 
-/** What is longer is no part of a workbook: its cells have at most 32,767 characters. */
+/** Nothing in a workbook is longer: cells have at most 32,767 characters. */
 const LONGEST = 1_000_000;
 /** A tag, or how something begins that is none. Document types are neither, so that there are no entities of their own. */
 const MARKUP = /<(?:(\/?)(?:[\w.-]+:)?([\w.-]+)((?:\s+[\w.:-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|\?|!--|!\[CDATA\[)/y;

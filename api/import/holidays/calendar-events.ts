@@ -6,7 +6,7 @@ import { refusal } from '../../contract/refusals.js';
 export interface CalendarEvent {
   /** Of its first line. */
   line: number;
-  /** What ICAL makes of its lines; undefined if they cannot be read. */
+  /** Its lines as ICAL reads them; undefined if they cannot be read. */
   parsed: unknown[] | undefined;
 }
 
