@@ -240,6 +240,7 @@ export const REFUSALS = {
   'file.workbook': 'This workbook is in an old format or has a password. Save it as an Excel workbook (.xlsx) without a password, or as CSV.',
   'file.workbook_unreadable': 'This file is not an Excel workbook, or is damaged. Save it again as an Excel workbook (.xlsx) or as CSV.',
   'file.workbook_too_large': 'This workbook is too large to be read. Save only the sheet with the data, as CSV.',
+  'file.too_costly': 'This file takes too much time or memory to be read. Split it, or save only the sheet with the data, as CSV.',
   'file.not_text': 'This is neither a CSV file nor an Excel workbook.',
 
   ...MAPPING_REFUSALS,

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { AuditActor } from '../audit/audit.js';
@@ -11,15 +10,15 @@ import { newId } from '../platform/database/statements/ids.js';
 import { isStorable } from '../platform/database/statements/storable-text.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { readText } from '../platform/http/fields/text-field.js';
-import { ColumnProfiles } from './file/column-profile.js';
-import { openTable } from './file/csv-table.js';
-import { isWorkbook, workbookCsv } from './file/workbook.js';
 import { IMPORT_NAME_MAX, ImportJob } from './import-job.entity.js';
 import { ImportJobs } from './import-jobs.js';
 import type { RawRow } from './import-handler.js';
-import { BATCH_SIZE, ImportRows } from './import-rows.js';
+import { ImportRows } from './import-rows.js';
 import { KnownChoices } from './file/known-choices.js';
 import { proposeMapping } from './file/mapping-proposal.js';
+import type { FileReading } from './reading/file-reading.js';
+import { FileReadings } from './reading/file-readings.js';
+import type { TableDescription } from './reading/reading-task.js';
 
 export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
 /** Extended with every stored batch; an upload whose lease expired was interrupted. */
@@ -31,7 +30,6 @@ export interface ImportFile {
   bytes: Buffer;
 }
 
-/** Reads the file twice: once to validate and profile it, so that a bad file leaves nothing behind, then to store its rows. */
 @Injectable()
 export class ImportUpload {
   constructor(
@@ -40,23 +38,25 @@ export class ImportUpload {
     private readonly jobs: ImportJobs,
     private readonly rows: ImportRows,
     private readonly choices: KnownChoices,
+    private readonly readings: FileReadings,
   ) {}
 
-  async add(actor: AuditActor, { kind, fileName, bytes }: ImportFile): Promise<ImportJob> {
-    if (bytes.length > MAX_IMPORT_BYTES) throw tooLarge();
-    const workbook = isWorkbook(bytes);
-    const content = workbook ? await workbookCsv(bytes) : bytes;
-    const table = openTable(content);
-    const profiles = new ColumnProfiles(table.headings);
-    let rowCount = 0;
-    for await (const batch of batched(table.rows)) {
-      for (const { cells } of batch) profiles.add(cells);
-      rowCount += batch.length;
-    }
-    const columns = profiles.finish();
+  /** Takes the bytes away from its caller. Ended by the signal as long as nothing is stored. */
+  async add(actor: AuditActor, file: ImportFile, signal?: AbortSignal): Promise<ImportJob> {
+    const { length } = file.bytes;
+    if (length > MAX_IMPORT_BYTES) throw tooLarge();
+    return this.readings.read(file.bytes, 'table', async (reading) => {
+      const table = await reading.next<TableDescription>(signal);
+      if (!table) throw new Error('A table was read without its description.');
+      return this.store(actor, { ...file, length }, table, reading);
+    });
+  }
+
+  private async store(actor: AuditActor, { kind, fileName, length }: Omit<ImportFile, 'bytes'> & { length: number }, table: TableDescription, rows: FileReading): Promise<ImportJob> {
+    const { columns, rowCount, encoding, separator } = table;
     const name = displayName(fileName);
     const job = {
-      id: newId(), kind, name, fileName: name, bytes: bytes.length, rowCount, columnCount: columns.length, encoding: workbook ? ('XLSX' as const) : table.encoding, separatorSign: table.separator,
+      id: newId(), kind, name, fileName: name, bytes: length, rowCount, columnCount: columns.length, encoding, separatorSign: separator,
       state: 'Reading' as const, columnsRead: JSON.stringify(columns), proposal: JSON.stringify(proposeMapping(kind, columns, this.clock.today(), await this.choices.read())),
       createdBy: actor.accountId, createdByName: actor.name, createdAt: this.clock.now(), attempts: 0,
       runner: newId(), leaseExpiresAt: this.clock.now() + LEASE_MS,
@@ -65,12 +65,12 @@ export class ImportUpload {
       await manager.insert(ImportJob, job);
       return job.id;
     });
-    return jobId === job.id ? this.storeRows(job.id, job.runner, content) : this.resume(jobId, job.runner, content);
+    return jobId === job.id ? this.storeRows(job.id, job.runner, rows) : this.resume(jobId, job.runner, rows);
   }
 
-  private async storeRows(id: string, runner: string, content: Buffer): Promise<ImportJob> {
+  private async storeRows(id: string, runner: string, rows: FileReading): Promise<ImportJob> {
     try {
-      for await (const batch of batched(openTable(content).rows)) {
+      for await (const batch of rows.rest<RawRow[]>()) {
         await this.updateOwned(id, runner, { leaseExpiresAt: this.clock.now() + LEASE_MS }, (manager) => this.rows.store(manager, id, batch));
       }
       await this.updateOwned(id, runner, { state: 'Uploaded', runner: null, leaseExpiresAt: null });
@@ -94,7 +94,7 @@ export class ImportUpload {
   }
 
   /** A retry with the same idempotency key starts over an upload that a stopped server left half read. */
-  private async resume(id: string, runner: string, content: Buffer): Promise<ImportJob> {
+  private async resume(id: string, runner: string, rows: FileReading): Promise<ImportJob> {
     const job = await this.jobs.find(id);
     if (job.state !== 'Reading') return job;
     const now = this.clock.now();
@@ -103,30 +103,12 @@ export class ImportUpload {
       if ((await execute(manager, sql, [runner, now + LEASE_MS, id, now])) === 0) throw stillReading();
       await this.rows.delete(manager, id);
     });
-    return this.storeRows(id, runner, content);
+    return this.storeRows(id, runner, rows);
   }
 }
 
 function stillReading(): Problem {
   return new Problem('import.not_now', refusal('import.reading'));
-}
-
-/** Other requests come in between after so many characters, since few rows can be long. */
-const BATCH_LENGTH = 262_144;
-
-async function* batched(rows: Iterable<{ row: number; cells: string[]; extra?: boolean }>): AsyncGenerator<RawRow[]> {
-  let batch: RawRow[] = [];
-  let length = 0;
-  for (const { row, cells, extra = false } of rows) {
-    batch.push({ row, cells, extra });
-    for (const cell of cells) length += cell.length;
-    if (batch.length < BATCH_SIZE && length < BATCH_LENGTH) continue;
-    yield batch;
-    batch = [];
-    length = 0;
-    await setImmediate();
-  }
-  if (batch.length > 0) yield batch;
 }
 
 function displayName(fileName = ''): string {

@@ -9,6 +9,7 @@ import { refusal } from '../contract/refusals.js';
 import type { ListQuery } from '../platform/database/lists/list-definition.js';
 import { readBody } from '../platform/http/body.pipe.js';
 import { sendAsCsvFile } from '../platform/http/csv-file.js';
+import { clientGone } from '../platform/http/client-gone.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { setContentRange } from '../platform/http/content-range.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
@@ -61,11 +62,11 @@ export class ImportController {
     multipart: { body: ImportFileDto, file: 'file', required: true, fileType: 'csv' },
     problems: ['request.too_large', 'import.not_now'],
   })
-  async add(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<ImportAddedResponse> {
+  async add(@CurrentActor() actor: Actor, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<ImportAddedResponse> {
     const { fields, file, fileName } = await readMultipart(request, 'file', MAX_IMPORT_BYTES);
     const { kind } = readBody(ImportFileDto, fields);
     if (!file) throw Problem.at('file', refusal('file.missing'));
-    const job = await this.upload.add(actor, { kind, fileName, bytes: file });
+    const job = await this.upload.add(actor, { kind, fileName, bytes: file }, clientGone(reply));
     return { success: true, import: await this.imports.get(actor, job.id), ...columnsOf(job) };
   }
 

@@ -33,6 +33,7 @@ import { KnownChoices } from './file/known-choices.js';
 import { NewDepartments } from './check/new-departments.js';
 import { OpeningImportWriter } from './apply/opening-import-writer.js';
 import { ImportedOpeningTotals } from './apply/imported-opening-totals.js';
+import { FileReadings } from './reading/file-readings.js';
 import { RefusedFile } from './refused-file.js';
 import { SalaryImport } from './apply/salary-import.js';
 import { SavedMapping } from './file/saved-mapping.entity.js';
@@ -43,7 +44,7 @@ import { WorkingTimeModule } from '../working-time/working-time.module.js';
   imports: [TypeOrmModule.forFeature([SavedMapping]), AuthModule, PayAccessModule, DepartmentModule, EmployeeModule, SalaryModule, EntitlementModule, LeaveModule, WorkingTimeModule],
   controllers: [ImportController, ImportStepsController, HolidayFileController],
   providers: [
-    Imports, ImportJobs, ImportRows, ImportRowList, ImportPayAccess, RefusedFile, ImportUpload, ImportExecutor, ImportRunner, ImportAudit, SavedMappings, KnownChoices,
+    Imports, ImportJobs, ImportRows, ImportRowList, ImportPayAccess, RefusedFile, ImportUpload, FileReadings, ImportExecutor, ImportRunner, ImportAudit, SavedMappings, KnownChoices,
     CompanyPeople, DepartmentNames, NewDepartments, ImportRetention, EmployeeImport, EmployeeImportWriter, EmployeeImportUndo, SalaryImport, LeaveImport, LeaveImportWriter, HolidayFiles,
     BalanceImport, OpeningImportWriter, ImportedOpeningTotals,
   ],

@@ -12,6 +12,8 @@ const BYTE_ORDER_MARKS = {
 /** Of workbooks that are old or have a password. */
 const OLD_WORKBOOK = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 const SAMPLE = 65_536;
+/** Bytes of the euro sign. */
+const LONGEST_SIGN = 3;
 
 // Node's TextDecoder decodes these bytes of Windows-1252 as Latin-1 control characters.
 const FROM_0X80 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
@@ -42,6 +44,13 @@ function fromUtf16(bytes: Buffer, order: 'little' | 'big'): Buffer {
   return Buffer.from(new TextDecoder(order === 'little' ? 'utf-16le' : 'utf-16be').decode(bytes));
 }
 
+/** In pieces: all signs of a text of 20 MB in one list take a hundred times as much. The system gives memory only to the part that is written. */
 function fromWindows1252(bytes: Buffer): Buffer {
-  return Buffer.from(bytes.toString('latin1').replace(/[\x80-\x9f]/g, (sign) => FROM_0X80.charAt(sign.charCodeAt(0) - 0x80)));
+  const text = Buffer.alloc(bytes.length * LONGEST_SIGN);
+  let length = 0;
+  for (let start = 0; start < bytes.length; start += SAMPLE) {
+    const piece = bytes.toString('latin1', start, start + SAMPLE);
+    length += text.write(piece.replace(/[\x80-\x9f]/g, (sign) => FROM_0X80.charAt(sign.charCodeAt(0) - 0x80)), length);
+  }
+  return text.subarray(0, length);
 }

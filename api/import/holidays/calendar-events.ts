@@ -6,8 +6,8 @@ import { refusal } from '../../contract/refusals.js';
 export interface CalendarEvent {
   /** Of its first line. */
   line: number;
-  /** Undefined if its lines cannot be read. */
-  component: ICAL.Component | undefined;
+  /** Its lines as ICAL reads them; undefined if they cannot be read. */
+  parsed: unknown[] | undefined;
 }
 
 const BEGINNING = /^\s*BEGIN:VCALENDAR\s/i;
@@ -36,11 +36,11 @@ export function calendarEvents(text: string): CalendarEvent[] {
     if (edge.toUpperCase() === 'BEGIN') event.open.push(name.toUpperCase());
     else if (event.open.pop() !== name.toUpperCase()) event.open = [];
     if (event.open.length > 0) continue;
-    events.push({ line: event.line, component: componentOf(event.lines) });
+    events.push({ line: event.line, parsed: parsedEvent(event.lines) });
     if (events.length > HOLIDAY_EVENTS_MAX) throw Problem.at('file', refusal('holiday.too_many_events', { max: HOLIDAY_EVENTS_MAX }));
     event = undefined;
   }
-  if (event) events.push({ line: event.line, component: undefined });
+  if (event) events.push({ line: event.line, parsed: undefined });
   if (events.length === 0) throw Problem.at('file', refusal('holiday.no_events'));
   return events;
 }
@@ -58,10 +58,10 @@ function* unfolded(text: string): Generator<{ line: number; content: string }> {
   if (known) yield { line: known.line, content: known.parts.join('') };
 }
 
-function componentOf(lines: string[]): ICAL.Component | undefined {
+function parsedEvent(lines: string[]): unknown[] | undefined {
   if (lines.some((content) => content.length > LONGEST_LINE)) return undefined;
   try {
-    return new ICAL.Component(ICAL.parse(['BEGIN:VEVENT', ...lines, 'END:VEVENT'].join('\r\n')) as unknown[]);
+    return ICAL.parse(['BEGIN:VEVENT', ...lines, 'END:VEVENT'].join('\r\n')) as unknown[];
   } catch {
     return undefined;
   }

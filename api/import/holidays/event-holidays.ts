@@ -18,7 +18,13 @@ const LISTS = ['rdate', 'exdate', 'recurrence-id'];
 
 type Days = { day: CalendarDate; half: DayHalf | null }[];
 
-export function eventHolidays(events: CalendarEvent[], year: number, timeZone: string): FileHolidays {
+interface ReadEvent {
+  line: number;
+  component: ICAL.Component | undefined;
+}
+
+export function eventHolidays(parsedEvents: CalendarEvent[], year: number, timeZone: string): FileHolidays {
+  const events = parsedEvents.map(({ line, parsed }) => ({ line, component: parsed && new ICAL.Component(parsed) }));
   const holidays = new FileHolidays(year);
   const reader = new EventReader(year, new EventRepeats(year, listedDates(events)), momentReader(timeZone), events);
   for (const { line, component } of events) holidays.add(line, component ? written(component, 'summary') : '', component ? reader.read(component) : 'unreadable');
@@ -33,7 +39,7 @@ class EventReader {
     private readonly year: number,
     private readonly repeats: EventRepeats,
     private readonly moment: (written: unknown) => Moment | undefined,
-    events: CalendarEvent[],
+    events: ReadEvent[],
   ) {
     this.replaced = new Set(events.flatMap(({ component }) => (component ? this.daysAt(component, 'recurrence-id').map((day) => `${written(component, 'uid')} ${day}`) : [])));
   }
@@ -106,7 +112,7 @@ function daysBetween(start: Moment, end: Moment): Days {
   });
 }
 
-function listedDates(events: CalendarEvent[]): number {
+function listedDates(events: ReadEvent[]): number {
   const lists = events.flatMap(({ component }) => LISTS.flatMap((name) => component?.getAllProperties(name) ?? []));
   return lists.reduce((sum, { jCal }) => sum + jCal.length - 3, 0);
 }

@@ -1,5 +1,5 @@
-import { Controller, Param, Post, Req } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import { Controller, Param, Post, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentActor, Roles } from '../../platform/access/access.decorators.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { HOLIDAY_FILE_BYTES_MAX } from '../../contract/holiday-proposals.js';
@@ -8,6 +8,7 @@ import { Problem } from '../../contract/problem.js';
 import { refusal } from '../../contract/refusals.js';
 import { Clock } from '../../platform/config/clock.js';
 import { readBody } from '../../platform/http/body.pipe.js';
+import { clientGone } from '../../platform/http/client-gone.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { CountField } from '../../platform/http/fields/count-field.js';
 import { IdPipe } from '../../platform/http/fields/id-field.js';
@@ -38,10 +39,10 @@ export class HolidayFileController {
     multipart: { body: HolidayFileDto, file: 'file', required: true, fileType: 'calendar' },
     problems: ['calendar.not_found', 'request.too_large'],
   })
-  async read(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Req() request: FastifyRequest): Promise<HolidayFileResponse> {
+  async read(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<HolidayFileResponse> {
     const { fields, file } = await readMultipart(request, 'file', HOLIDAY_FILE_BYTES_MAX);
     const year = requireHolidayYear(readBody(HolidayFileDto, fields).year, this.clock.today());
     if (!file) throw Problem.at('file', refusal('file.missing'));
-    return { success: true, ...(await this.files.read(actor, id, year, file)) };
+    return { success: true, ...(await this.files.read(actor, id, year, file, clientGone(reply))) };
   }
 }

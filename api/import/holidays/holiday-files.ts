@@ -5,10 +5,8 @@ import { Clock } from '../../platform/config/clock.js';
 import { Company } from '../../platform/config/company.js';
 import { HolidayCalendars } from '../../working-time/holidays/holiday-calendars.js';
 import { Holidays } from '../../working-time/holidays/holidays.js';
-import { openTable } from '../file/csv-table.js';
-import { fileText } from '../file/file-encoding.js';
-import { isWorkbook, workbookCsv } from '../file/workbook.js';
-import { calendarEvents, isCalendarFile } from './calendar-events.js';
+import { FileReadings } from '../reading/file-readings.js';
+import type { HolidayContent } from '../reading/reading-task.js';
 import { eventHolidays } from './event-holidays.js';
 import type { FileHolidays } from './file-holidays.js';
 import { tableHolidays } from './table-holidays.js';
@@ -21,19 +19,20 @@ export class HolidayFiles {
     private readonly company: Company,
     private readonly calendars: HolidayCalendars,
     private readonly holidays: Holidays,
+    private readonly readings: FileReadings,
   ) {}
 
-  async read(actor: Actor, calendarId: string, year: number, file: Buffer): Promise<Omit<HolidayFileResponse, 'success'>> {
+  async read(actor: Actor, calendarId: string, year: number, file: Buffer, signal: AbortSignal): Promise<Omit<HolidayFileResponse, 'success'>> {
     await this.calendars.record(actor, calendarId);
-    const { days, entries, outside, leftOut } = await this.holidaysIn(file, year);
+    const { days, entries, outside, leftOut } = await this.holidaysIn(file, year, signal);
     const known = new Set((await this.holidays.of(calendarId, String(year))).map(({ day }) => day));
     const added = [...days.values()].filter(({ day }) => !known.has(day)).sort((one, other) => (one.day < other.day ? -1 : 1));
     return { entries, added, present: days.size - added.length, outside, leftOut };
   }
 
-  private async holidaysIn(file: Buffer, year: number): Promise<FileHolidays> {
-    if (isWorkbook(file)) return tableHolidays(openTable(await workbookCsv(file)), year, this.clock.today());
-    const text = fileText(file).text.toString();
-    return isCalendarFile(text) ? eventHolidays(calendarEvents(text), year, this.company.timeZone) : tableHolidays(openTable(file), year, this.clock.today());
+  private async holidaysIn(file: Buffer, year: number, signal: AbortSignal): Promise<FileHolidays> {
+    const content = await this.readings.read(file, 'holidays', (reading) => reading.next<HolidayContent>(signal));
+    if (!content) throw new Error('A file of holidays was read without an answer.');
+    return 'events' in content ? eventHolidays(content.events, year, this.company.timeZone) : tableHolidays(content.table, year, this.clock.today());
   }
 }

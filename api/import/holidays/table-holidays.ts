@@ -1,11 +1,11 @@
 import type { CalendarDate } from '../../contract/calendar-date.js';
-import { HOLIDAY_EVENTS_MAX } from '../../contract/holiday-proposals.js';
 import { DATE_ORDERS, type DateOrder } from '../../contract/imports.js';
 import { Problem } from '../../contract/problem.js';
 import { refusal } from '../../contract/refusals.js';
 import { folded } from '../../platform/database/statements/folded-text.js';
-import type { CsvTable, TableRow } from '../file/csv-table.js';
+import type { TableRow } from '../file/csv-table.js';
 import { readDate } from '../file/date-reading.js';
+import type { HolidayTable } from './few-rows.js';
 import { FileHolidays, nameFault, oneLine, type ReadHolidays } from './file-holidays.js';
 import { halfWritten, withoutHalf } from './half-words.js';
 
@@ -21,8 +21,8 @@ interface Columns {
   half: number | undefined;
 }
 
-export function tableHolidays(table: CsvTable, year: number, today: CalendarDate): FileHolidays {
-  const { columns, rows } = columnsOf(table, fewRows(table), today);
+export function tableHolidays(table: HolidayTable, year: number, today: CalendarDate): FileHolidays {
+  const { columns, rows } = columnsOf(table, today);
   const dates = rows.map(({ cells }) => cells[columns.date] ?? '');
   const orders = fittingOrders(dates, today);
   const holidays = new FileHolidays(year);
@@ -41,17 +41,8 @@ function readRow(cells: string[], columns: Columns, orders: DateOrder[], today: 
   return nameFault(name) ?? [{ day, half: part ?? half, name }];
 }
 
-function fewRows({ rows }: CsvTable): TableRow[] {
-  const few: TableRow[] = [];
-  for (const row of rows) {
-    few.push(row);
-    if (few.length > HOLIDAY_EVENTS_MAX) throw Problem.at('file', refusal('holiday.too_many_events', { max: HOLIDAY_EVENTS_MAX }));
-  }
-  return few;
-}
-
 /** By their headings. A table without headings has the date first, then the name. */
-function columnsOf({ headings }: CsvTable, rows: TableRow[], today: CalendarDate): { columns: Columns; rows: TableRow[] } {
+function columnsOf({ headings, rows }: HolidayTable, today: CalendarDate): { columns: Columns; rows: TableRow[] } {
   if (DATE_ORDERS.some((order) => readDate(headings[0] ?? '', order, today))) {
     return { columns: { date: 0, name: 1, half: undefined }, rows: [{ row: 1, cells: headings }, ...rows] };
   }

@@ -1,5 +1,6 @@
 import { createRequire, register } from 'node:module';
 import { pathToFileURL } from 'node:url';
+import './threads.mjs';
 
 register('./typescript-hooks.mjs', import.meta.url);
 

@@ -247,6 +247,7 @@ export const refusals: Record<RefusalKey, string> = {
   'file.workbook': 'Ce classeur est dans un ancien format ou protégé par un mot de passe. Enregistrez-le comme classeur Excel (.xlsx) sans mot de passe, ou au format CSV.',
   'file.workbook_unreadable': 'Ce fichier n’est pas un classeur Excel, ou il est endommagé. Enregistrez-le à nouveau comme classeur Excel (.xlsx) ou au format CSV.',
   'file.workbook_too_large': 'Ce classeur est trop volumineux pour être lu. Enregistrez seulement la feuille des données, au format CSV.',
+  'file.too_costly': 'La lecture de ce fichier demande trop de temps ou de mémoire. Scindez-le, ou enregistrez seulement la feuille des données, au format CSV.',
   'file.not_text': 'Ce n’est ni un fichier CSV ni un classeur Excel.',
 
   'mapping.not_found': 'Cette correspondance n’existe pas.',

@@ -1,0 +1,37 @@
+import { ColumnProfiles } from '../file/column-profile.js';
+import { openTable, type TableRow } from '../file/csv-table.js';
+import { isWorkbook, workbookCsv } from '../file/workbook.js';
+import type { RawRow } from '../import-handler.js';
+import type { TableDescription } from './reading-task.js';
+
+/** The server stores a batch in one go. */
+const MOST_ROWS = 400;
+const MOST_CHARACTERS = 500_000;
+
+/** Reads the file twice: once to check and describe it, so that a bad file leaves nothing behind, then to give out its rows. */
+export async function* readTable(bytes: Buffer): AsyncGenerator<TableDescription | RawRow[]> {
+  const workbook = isWorkbook(bytes);
+  const content = workbook ? await workbookCsv(bytes) : bytes;
+  const { encoding, separator, headings, rows } = openTable(content);
+  const profiles = new ColumnProfiles(headings);
+  let rowCount = 0;
+  for (const { cells } of rows) {
+    profiles.add(cells);
+    rowCount += 1;
+  }
+  yield { encoding: workbook ? 'XLSX' : encoding, separator, columns: profiles.finish(), rowCount };
+  yield* batched(rows);
+}
+
+function* batched(rows: Iterable<TableRow>): Generator<RawRow[]> {
+  let batch: RawRow[] = [];
+  let characters = 0;
+  for (const { row, cells, extra = false } of rows) {
+    batch.push({ row, cells, extra });
+    characters += cells.reduce((length, cell) => length + cell.length + 1, 0);
+    if (batch.length < MOST_ROWS && characters < MOST_CHARACTERS) continue;
+    yield batch;
+    [batch, characters] = [[], 0];
+  }
+  if (batch.length > 0) yield batch;
+}

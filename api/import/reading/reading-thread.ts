@@ -1,0 +1,21 @@
+// Runs in a thread of its own, one for each file (file-reading.ts): says the next part of what it reads whenever it is asked.
+import { parentPort, workerData } from 'node:worker_threads';
+import { Problem } from '../../contract/problem.js';
+import { readHolidays } from './read-holidays.js';
+import { readTable } from './read-table.js';
+import type { ReadingTask } from './reading-task.js';
+
+const { bytes, task } = workerData as { bytes: Uint8Array<ArrayBuffer>; task: ReadingTask };
+const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+const parts = task === 'table' ? readTable(file) : readHolidays(file);
+
+parentPort?.on('message', () => void say());
+
+async function say(): Promise<void> {
+  try {
+    parentPort?.postMessage(await parts.next());
+  } catch (error) {
+    if (!(error instanceof Problem) || !error.refusal) throw error;
+    parentPort?.postMessage({ refusal: error.refusal });
+  }
+}
