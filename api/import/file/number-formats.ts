@@ -7,7 +7,7 @@ const LONGEST_FORMAT = 255;
 const MOST_FORMATS = 65_536;
 const BUILT_IN_DATES = [[14, 22], [27, 36], [45, 47], [50, 58]] as const;
 /** Texts, signs and colours, but for hours that count on: [h]. */
-const NOT_READ = /"[^"]*"|\\.|[*_].|\[(?!(?:h+|m+|s+)\])[^\]]*\]/gi;
+const NOT_READ = /"[^"]{0,255}"|\\.|[*_].|\[(?!(?:h{1,9}|m{1,9}|s{1,9})\])[^\]]{0,255}\]/gi;
 const DATE = /[yd]|m{3}|am\/pm|a\/p|\[[hms]+\]|(?<![a-z])[hs]{1,2}(?![a-z])/i;
 const DAY_MS = 86_400_000;
 /** Excel has a 29 February 1900. */
