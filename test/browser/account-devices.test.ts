@@ -5,7 +5,7 @@ import { hire, PASSWORD } from '../support/cast.js';
 import { Client } from '../support/client.js';
 import { enrol } from '../support/second-factor.js';
 import { setStage, type Stage } from './stage/browser.js';
-import { clientOf, openOffice } from './stage/office.js';
+import { clientOf, confirmPassword, openOffice } from './stage/office.js';
 import { soon } from './stage/soon.js';
 
 let stage: Stage;
@@ -22,6 +22,7 @@ beforeEach(async () => {
 /** Somebody signed in on that many devices. */
 async function signedIn(devices: number, role: Role = 'employee'): Promise<{ person: EmployeeRecord; clients: Client[] }> {
   const department = (await admin.get('/department')).body.departments[0]._id;
+  if (role === 'admin') await admin.confirm();
   const person = await hire(admin, { employeeId: `AD-${++people}`, department, role });
   const clients = Array.from({ length: devices }, () => new Client(stage.url));
   for (const client of clients) await client.signIn(person.email, PASSWORD);
@@ -38,6 +39,7 @@ test('one device is ended, then all that are left', async () => {
   const page = await open(person);
   await sessions(page).getByText('3 devices are signed in.').waitFor();
   await endings(page).first().click();
+  await confirmPassword(page, stage.admin.password);
   await sessions(page).getByText('2 devices are signed in.').waitFor();
   await soon(async () => (await statuses(clients)).sort()).toEqual([200, 200, 401]);
 
@@ -54,9 +56,7 @@ test('the second factor of somebody who lost it is removed after one’s own pas
   await page.getByText('Two-factor authentication is on').waitFor();
   await page.getByRole('button', { name: 'Turn off two-factor authentication' }).click();
   await page.getByRole('dialog', { name: `Turn off two-factor authentication for ${person.name}?` }).getByRole('button', { name: 'Turn off two-factor authentication' }).click();
-  const question = page.getByRole('dialog', { name: 'Confirm your password' });
-  await question.getByLabel('Your password').fill(stage.admin.password);
-  await question.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await confirmPassword(page, stage.admin.password);
   await page.getByText('Two-factor authentication is off').waitFor();
   await soon(async () => (await new Client(stage.url).signIn(person.email, PASSWORD)).status).toBe(200);
 });

@@ -4,7 +4,7 @@ import type { Role } from '../../api/contract/roles.js';
 import { hire, PASSWORD } from '../support/cast.js';
 import { Client } from '../support/client.js';
 import { setStage, signInAs, type Stage } from './stage/browser.js';
-import { clientOf, faultAt, hold, intercept, openOffice } from './stage/office.js';
+import { clientOf, confirmPassword, faultAt, hold, intercept, openOffice } from './stage/office.js';
 import { soon } from './stage/soon.js';
 
 let stage: Stage;
@@ -25,6 +25,7 @@ interface Opened {
 async function openAccount(role: Role = 'employee'): Promise<Opened> {
   const admin = await clientOf(stage);
   const department = (await admin.get('/department')).body.departments[0]._id;
+  if (role === 'admin') await admin.confirm();
   const person = await hire(admin, { employeeId: `AC-${++people}`, department, role });
   return { admin, person, page: await open(admin, person) };
 }
@@ -35,11 +36,6 @@ const stored = async ({ admin, person }: Opened): Promise<EmployeeRecord> => (aw
 const confirmation = (page: Page) => page.getByRole('dialog', { name: 'Confirm your password' });
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 
-async function confirm(page: Page, password: string): Promise<void> {
-  await confirmation(page).getByLabel('Your password').fill(password);
-  await confirmation(page).getByRole('button', { name: 'Confirm', exact: true }).click();
-}
-
 describe('e-mail and role', () => {
   test('are changed after one’s own password', async () => {
     const opened = await openAccount();
@@ -47,11 +43,11 @@ describe('e-mail and role', () => {
     await page.getByLabel('Email Address').fill('renamed@company.example');
     await page.getByLabel('Role').selectOption('Admin');
     await save(page);
-    await confirm(page, 'not the password');
+    await confirmPassword(page, 'not the password');
     await soon(() => faultAt(confirmation(page).getByLabel('Your password'))).toContain('Current password is incorrect');
     await soon(async () => (await stored(opened)).email).toBe(person.email);
 
-    await confirm(page, stage.admin.password);
+    await confirmPassword(page, stage.admin.password);
     await page.getByText(`Sign-in saved. All sessions of ${person.name} have ended.`).waitFor();
     await confirmation(page).waitFor({ state: 'detached' });
     await page.getByRole('main').locator('header').getByText('Admin', { exact: true }).waitFor();
@@ -95,6 +91,7 @@ test('sign-in is disabled and enabled', async () => {
   await soon(() => signIn(person.email)).toBe(200);
   await page.getByRole('button', { name: 'Disable sign-in' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Disable sign-in' }).click();
+  await confirmPassword(page, stage.admin.password);
   await page.getByText('Sign-in is disabled', { exact: true }).waitFor();
   await soon(() => signIn(person.email)).toBe(401);
 
@@ -119,7 +116,7 @@ test('a link is made after one’s own password, shown once, and sets a password
   const { page, person } = await openAccount();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Create link' }).click();
-  await confirm(page, stage.admin.password);
+  await confirmPassword(page, stage.admin.password);
   const dialog = page.getByRole('dialog', { name: `Link for ${person.name}` });
   await dialog.getByText(/^Works once, until \d{2} \w{3} \d{4}, \d{2}:\d{2}\./).waitFor();
   const link = await dialog.getByLabel('Link', { exact: true }).inputValue();
@@ -151,7 +148,7 @@ test.each(['confirmed', 'cancelled'])('two calls that need one’s own password 
   await (await refused).finished();
 
   if (answer === 'confirmed') {
-    await confirm(page, stage.admin.password);
+    await confirmPassword(page, stage.admin.password);
     await page.getByRole('dialog', { name: `Link for ${person.name}` }).getByRole('button', { name: 'Done' }).click();
     await page.getByText(`Sign-in saved. All sessions of ${person.name} have ended.`).waitFor();
   } else {
@@ -181,7 +178,7 @@ describe('somebody without a password', () => {
     await page.getByText('No password yet', { exact: true }).waitFor();
     await soon(async () => [await onward(page, 'Create link'), await onward(page, 'Send invitation')]).toEqual([0, 0]);
     await page.getByRole('button', { name: 'Create invitation link' }).click();
-    await confirm(page, stage.admin.password);
+    await confirmPassword(page, stage.admin.password);
     const dialog = page.getByRole('dialog', { name: `Invitation link for ${person.name}` });
     await dialog.getByText(/^Works once, until \d{2} \w{3} \d{4}, \d{2}:\d{2}\./).waitFor();
     const link = await dialog.getByLabel('Link', { exact: true }).inputValue();
@@ -230,6 +227,7 @@ describe('somebody without a password', () => {
     const { page, person } = await openPending();
     await page.getByRole('button', { name: 'Disable sign-in' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Disable sign-in' }).click();
+    await confirmPassword(page, stage.admin.password);
     await page.getByText(`Once enabled, ${person.name} can be invited.`).waitFor();
     await soon(() => onward(page, 'Create invitation link')).toBe(0);
     await page.getByRole('button', { name: 'Enable sign-in' }).click();
@@ -246,6 +244,7 @@ test('all sessions end, and the other device is signed out', async () => {
   await other.waitForURL('**/employee-dashboard');
   await page.getByRole('button', { name: 'End all sessions' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End all sessions' }).click();
+  await confirmPassword(page, stage.admin.password);
   await page.getByText(`All sessions of ${person.name} have ended.`).waitFor();
   await other.reload();
   await other.waitForURL('**/login');
@@ -266,7 +265,7 @@ test('whoever changes the own e-mail is signed out', async () => {
   const page = await open(own, person);
   await page.getByLabel('Email Address').fill('my.new@company.example');
   await save(page);
-  await confirm(page, PASSWORD);
+  await confirmPassword(page, PASSWORD);
   await page.waitForURL('**/login');
   await soon(() => signIn('my.new@company.example')).toBe(200);
 });
@@ -275,6 +274,7 @@ test('the last admin stays one, in the server’s words', async () => {
   const opened = await openAccount('admin');
   const last = new Client(stage.url);
   await last.signIn(opened.person.email, PASSWORD);
+  await last.confirm();
   const admins = ((await last.get('/employee?fields=[]')).body.employees as EmployeeRecord[]).filter(({ userId }) => userId.role === 'admin').map(({ userId }) => userId._id);
   const others = [opened.admin.user._id, ...admins.filter((id) => id !== last.user._id)];
   for (const id of others) await soon(async () => (await last.put(`/account/${id}`, { disabled: true })).status).toBe(200);
@@ -282,7 +282,6 @@ test('the last admin stays one, in the server’s words', async () => {
   const page = await open(last, opened.person);
   await page.getByLabel('Role').selectOption('Employee');
   await save(page);
-  await confirm(page, PASSWORD);
   await page.getByText('This is the last admin who can sign in. Make someone else an admin first.').waitFor();
   await soon(async () => (await last.get('/auth/verify')).body.user.role).toBe('admin');
 });

@@ -4,7 +4,7 @@ import { hire } from '../support/cast.js';
 import { Client } from '../support/client.js';
 import { picture } from '../support/picture.js';
 import { setStage, type Stage } from './stage/browser.js';
-import { clientOf, faultAt, hold, intercept, openOffice } from './stage/office.js';
+import { clientOf, confirmPassword, faultAt, hold, intercept, openOffice } from './stage/office.js';
 import { soon } from './stage/soon.js';
 
 const TEXTS = {
@@ -123,7 +123,7 @@ describe('adding', () => {
     await rows(page).first().filter({ hasText: 'Seán Ó’Briain' }).waitFor();
     await soon(() => page.getByPlaceholder('Search by name or department...').inputValue()).toBe('');
     await page.locator('img').and(page.getByRole('img', { name: 'Photo of Seán Ó’Briain' })).waitFor();
-    const { employees } = (await admin.get('/employee?filter={"q":"EMP-0249"}')).body;
+    const { employees } = (await admin.get('/employee?filter={"q":"EMP-0249"}&range=[0,9]&fields=["salary"]')).body;
     expect(employees).toMatchObject([
       {
         name: 'Seán Ó’Briain',
@@ -138,6 +138,19 @@ describe('adding', () => {
       },
     ]);
     await soon(async () => (await new Client(stage.url).signIn('sean.obriain@company.example', 'kelp lantern 7')).status).toBe(200);
+  });
+
+  test('an admin needs one’s own password, and keeps what was entered without it', async () => {
+    const page = await open('add-employee');
+    await fillIn(page, { 'Employee ID': 'EMP-0777', 'Email Address': 'new.admin@company.example' });
+    await field(page, 'Role').selectOption('Admin');
+    await add(page);
+    await page.getByRole('dialog', { name: 'Confirm your password' }).getByRole('button', { name: 'Cancel' }).click();
+    await soon(() => field(page, 'Employee ID').inputValue()).toBe('EMP-0777');
+    await add(page);
+    await confirmPassword(page, stage.admin.password);
+    await page.getByText('Employee added successfully!').waitFor();
+    await soon(async () => (await new Client(stage.url).signIn('new.admin@company.example', 'kelp lantern 7')).body.user?.role).toBe('admin');
   });
 
   test('suggests the next employee ID, takes what else is known, and invites instead of setting a password', async () => {
@@ -159,7 +172,7 @@ describe('adding', () => {
     await page.getByText('Employee added successfully! Create an invitation link here.').waitFor();
     await page.getByRole('heading', { name: 'Ines Invited' }).waitFor();
     await page.waitForURL('**/account');
-    const [ines] = (await admin.get('/employee?filter={"q":"ines@company"}')).body.employees;
+    const [ines] = (await admin.get('/employee?filter={"q":"ines@company"}&fields=[]')).body.employees;
     await soon(() => stored(ines._id)).toMatchObject({ employeeId, hireDate: '2026-02-01', phone: '+33 1 23 45 67 89', manager: { name: 'Amara Okafor' }, passwordSet: false });
   });
 

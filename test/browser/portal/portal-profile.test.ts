@@ -95,7 +95,7 @@ test('an admin sees somebody’s without editing it; the badge tells the truth',
   await soon(() => facts(page)).toMatchObject({ Phone: '+45 555 0103', Address: 'N/A', 'Emergency Contact': 'N/A', Email: person.email });
   await soon(() => page.getByRole('main').locator('input, textarea, button').count()).toBe(0);
 
-  const [left] = (await admin.get('/employee?filter={"status":"Left"}')).body.employees as EmployeeRecord[];
+  const [left] = (await admin.get('/employee?fields=[]&filter={"status":"Left"}')).body.employees as EmployeeRecord[];
   await page.goto(`${stage.url}/employee-dashboard/profile/${left?._id}`);
   await page.getByRole('main').getByText('Left', { exact: true }).waitFor();
   await soon(() => page.getByText('Active Employee').count()).toBe(0);

@@ -30,6 +30,13 @@ async function openAt(stage: Stage, { token }: Client, path: string, { arrange, 
   return page;
 }
 
+/** Answers the question for one's own password. */
+export async function confirmPassword(page: Page, password: string): Promise<void> {
+  const question = page.getByRole('dialog', { name: 'Confirm your password' });
+  await question.getByLabel('Your password').fill(password);
+  await question.getByRole('button', { name: 'Confirm', exact: true }).click();
+}
+
 /** Stands in the way of one call of the screens. */
 export async function intercept(page: Page, method: string, path: string | RegExp, handle: (route: Route) => Promise<void>): Promise<void> {
   const matches = ({ pathname }: URL) => (typeof path === 'string' ? pathname === `/api${path}` : path.test(pathname));
