@@ -1,15 +1,18 @@
 import { createRequire } from 'node:module';
 import { isCommonPassword as isCommon } from '../contract/common-passwords.js';
+import { folded } from '../contract/folded-text.js';
 
 let listed: Set<string> | undefined;
 
-/** 49,000 passwords of published leaks, among them those of English and French people; loaded with the first password that is chosen. */
+/** 49,000 passwords of published leaks, and the French words and first names that these lack; loaded with the first password that is chosen. */
 export function isCommonPassword(password: string): boolean {
   listed ??= readList();
   return isCommon(password, (word) => (listed as Set<string>).has(word));
 }
 
 function readList(): Set<string> {
-  const { dictionary } = createRequire(import.meta.url)('@zxcvbn-ts/language-common') as typeof import('@zxcvbn-ts/language-common');
-  return new Set(dictionary['passwords-common']);
+  const require = createRequire(import.meta.url);
+  const { dictionary: common } = require('@zxcvbn-ts/language-common') as typeof import('@zxcvbn-ts/language-common');
+  const { dictionary: french } = require('@zxcvbn-ts/language-fr') as typeof import('@zxcvbn-ts/language-fr');
+  return new Set([...common['passwords-common'], ...[...french['commonWords-fr'], ...french['firstnames-fr']].map(folded)]);
 }

@@ -33,6 +33,7 @@ describe('a password is refused', () => {
     ['of a sequence of digits or letters, up or down', ['654321', '987654321', '7890123', '123321', 'abcdef', 'zyxwvu', 'fedcba987', 'abc123', 'aaa111', 'mnopqr', '135790']],
     ['of a row of an English, French or German keyboard', ['qwerty', 'azerty', 'qwertz', 'ytreza', 'poiuyt', 'wxcvbn', 'yxcvbnm', 'asdfghjkl', 'mlkjhgfdsq', '!@#$%^', '&é"\'(-è', 'azertyqsdfgh']],
     ['of a common word with a number, a year or marks', ['azerty123', 'motdepasse1', 'chocolate!', 'Sunshine2024!', '1password', '!!dragon99', 'doudou76', 'marseille 13', 'love2026', 'qwerty!1']],
+    ['of a French word or first name, also with a number or marks', ['printemps', 'bienvenue', 'Bienvenue1', 'Bienvenue2026!', 'Hiver2025!', 'été2026', 'mercredi', 'entreprise', 'Camille2024']],
     ['of a common word with signs for letters', ['p@ssw0rd', 'P@$$w0rd2024!', '$unshine1', 'm0td3passe!', 'b0nj0ur', 'dr4gon', 'ch0co1ate']],
     ['in other letters', ['PASSWORD', 'Motdepasse', 'Ｐassword', 'chocolât', 'ÎLoveYou']],
   ])('%s', (_, passwords) => expect(refused(passwords)).toEqual([]));
