@@ -52,7 +52,7 @@ export class Employees {
 
   /** Hashes the password and converts the photo before the transaction, which both would hold open for long. */
   async add(actor: Actor, dto: EmployeeDto, image: Buffer | undefined): Promise<EmployeeRecord> {
-    if (dto.role === 'admin') requireConfirmed(actor, this.clock.now());
+    this.requireConfirmedFor(actor, dto);
     requirePlausibleBirth(dto.dob, this.clock.today());
     this.currency.requireFitting({ salary: dto.salary });
     const password = dto.invite ? null : (dto.password ?? null);
@@ -60,6 +60,7 @@ export class Employees {
     const photo = image && (await this.photos.square(actor, image));
     const passwordHash = password === null ? null : await hashPassword(password);
     return this.work.write(async (manager) => {
+      this.requireConfirmedFor(actor, dto);
       await this.currency.fix();
       await this.taken.requireFree(dto);
       const department = await this.departments.requireReferenced(dto.department);
@@ -83,6 +84,10 @@ export class Employees {
       });
       return added;
     });
+  }
+
+  private requireConfirmedFor(actor: Actor, { role }: EmployeeDto): void {
+    if (role === 'admin') requireConfirmed(actor, this.clock.now());
   }
 
   update(actor: Actor, id: string, dto: EmployeeUpdateDto): Promise<EmployeeRecord> {

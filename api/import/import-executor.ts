@@ -101,6 +101,7 @@ export class ImportExecutor {
       await this.handlerOf(job.kind).lockRecords?.(manager, job);
       await this.handlerOf(job.kind).apply(manager, job, run);
       await this.importAudit.emitOwn(manager, job, 'apply');
+      await this.requireAdmin(manager, job.appliedBy);
       await this.record(job, 'import.apply', { accountId: job.appliedBy, name: job.appliedByName ?? '' });
       await this.jobs.finish(manager, job, { state: 'Applied', appliedAt: this.clock.now() });
       await this.events.emit(new ImportFinished(job.id, job.name, job.appliedBy, true));
@@ -115,12 +116,13 @@ export class ImportExecutor {
       if (changed > 0) throw changedSinceImport(changed);
       await this.handlerOf(job.kind).undo(manager, job, run);
       await this.importAudit.emitOwn(manager, job, 'undo');
+      await this.requireAdmin(manager, job.undoneBy);
       await this.record(job, 'import.undo', { accountId: job.undoneBy, name: job.undoneByName ?? '' });
       await this.jobs.finish(manager, job, { state: 'Undone', undoneAt: this.clock.now() });
     });
   }
 
-  /** It may have waited until after the dismissal of its admin. The shell's imports have none. */
+  /** It may have waited, or taken, until after the dismissal of its admin. The shell's imports have none. */
   private async requireAdmin(manager: EntityManager, accountId: string | null): Promise<void> {
     if (accountId === null) return;
     const { sql, parameters } = enabledAdmins(this.clock.today());

@@ -46,7 +46,8 @@ export class Imports {
 
   async list(actor: ImportActor, from: number, to: number): Promise<{ imports: ImportRecord[]; total: number }> {
     const { jobs, total } = await this.jobs.list(from, to);
-    this.pay.recordCounts(actor, ...jobs);
+    // Guesses are not applied; whose pay an applied file has changed is recorded where it is shown.
+    this.pay.recordCounts(actor, ...jobs.filter(({ state }) => state !== 'Applied' && state !== 'Undone'));
     return { imports: await Promise.all(jobs.map((job) => this.record(job, job.rowCount <= MAX_ROWS_COUNTED_IN_LIST))), total };
   }
 

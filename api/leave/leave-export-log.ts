@@ -21,7 +21,7 @@ export class LeaveExportLog {
   /** After the list was granted and before its first byte is sent: no file leaves without an entry. */
   async record(actor: Actor, definition: ListDefinition, query: ListQuery, request: FastifyRequest, person?: EmployeeReference): Promise<void> {
     const csv = prefersCsv(request);
-    if ((!csv && query.range) || (person && person.id === actor.employeeId)) return;
+    if ((!csv && (query.range || query.isByIds)) || (person && person.id === actor.employeeId)) return;
     const { listReader } = this.work;
     const scope = person ? [{ sql: 'l.employee_id = ?', parameters: [person.id] }] : [];
     const rows = await countRows(listReader, definition, [...scope, ...(await resolveConditions(listReader, query.conditions))]);

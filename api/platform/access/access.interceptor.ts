@@ -38,10 +38,11 @@ export class AccessInterceptor implements NestInterceptor {
     }
   }
 
-  private async require(context: ExecutionContext, { role, ...actor }: Actor): Promise<void> {
+  /** Services hold the actor, so it becomes the one of now: what they ask of it is asked inside the unit, too. */
+  private async require(context: ExecutionContext, actor: Actor): Promise<void> {
     const now = await this.actors.current(actor);
-    if (now?.role !== role) throw new Problem('auth.required', refusal('auth.required'));
-    this.rules.require(context, now);
+    if (now?.role !== actor.role) throw new Problem('auth.required', refusal('auth.required'));
+    this.rules.require(context, Object.assign(actor, now));
   }
 }
 

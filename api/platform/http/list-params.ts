@@ -18,7 +18,8 @@ export function readListParams(list: ListDefinition, query: Record<string, unkno
   if (unknown !== undefined) throw Problem.at('query', `A list takes only the parameters ${parameters.join(', ')}.`);
   const range = readRange(query.range);
   const sort = readSort(list, query.sort);
-  return { range, ...sort, conditions: readFilter(list, query.filter), omitted: omittedFields(list, query.fields, range, sort.sort) };
+  const conditions = readFilter(list, query.filter);
+  return { range, ...sort, conditions, isByIds: conditions.some(({ field }) => field === 'id'), omitted: omittedFields(list, query.fields, range, sort.sort) };
 }
 
 /** A field by which the rows are sorted stays, because the order itself tells about it. */

@@ -39,7 +39,7 @@ export class ListResponse {
   async send<Row, Wire>(actor: Actor, source: ListSource<Row, Wire>, params: ListQuery, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const query = { ...params, conditions: [...(source.scope ?? []), ...(await resolveConditions(this.work.listReader, params.conditions))] };
     const isFile = prefersCsv(request);
-    if (isFile || (source.hasPay && !query.range)) requireConfirmed(actor, this.clock.now());
+    if (isFile || (source.hasPay && !query.range && !query.isByIds)) requireConfirmed(actor, this.clock.now());
     if (isFile) {
       sendAsCsvFile(reply, source.definition.resource);
       return Readable.from(this.csv(source, await withFirstBatch(this.batches(source, query))));

@@ -87,8 +87,8 @@ describe('with a confirmed session', () => {
   test('commas, quotation marks and line feeds stay inside their cell', async () => {
     await addDepartment(admin, { dep_name: 'One, "two"', description: 'first\nsecond, "third"\n=fourth' });
     const { text } = await bytes('/department');
-    expect(text).toContain('"One, ""two""","first\nsecond, ""third""\n=fourth"');
-    expect(cells(text)).toContainEqual(['One, "two"', 'first\nsecond, "third"\n=fourth', '0']);
+    expect(text).toContain('"One, ""two""","first\nsecond, ""third""\n\'=fourth"');
+    expect(cells(text)).toContainEqual(['One, "two"', 'first\nsecond, "third"\n\'=fourth', '0']);
   });
 
   test('amounts have both decimals, and accents arrive whole', async () => {

@@ -53,6 +53,8 @@ export interface ListQuery {
   sort?: Sortable;
   descending: boolean;
   conditions: Condition[];
+  /** Of few records by their ids, which counts as a page. */
+  isByIds?: boolean;
   /** Fields that the records leave out. */
   omitted?: string[];
 }
