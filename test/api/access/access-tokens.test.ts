@@ -68,7 +68,7 @@ const FORGERIES: [string, (token: string, claims: Claims) => string | undefined]
   ['no session', (_, { sub, exp }) => `Bearer ${signed({ sub, exp })}`],
   ['an object for a session', (_, claims) => `Bearer ${signed({ ...claims, sid: { not: '' } })}`],
   ['claims that are no object', () => `Bearer ${signed('"admin"')}`],
-  ['a very long token', () => `Bearer ${'a'.repeat(10_000)}`],
+  ['a very long token', () => `Bearer ${'a'.repeat(6_000)}`],
 ];
 
 describe.each(FORGERIES)('%s', (_, forge) => {
