@@ -92,7 +92,7 @@ export class AuditLog {
   ): Promise<unknown> {
     const payAccess = this.pay.collect(actor);
     const record = (row: AuditRow) => auditRecord(payAccess.add(row));
-    return payAccess.recordAfter(await this.lists.send(actor, { definition, key: 'entries', scope, record, summary, csv: AUDIT_CSV }, query, request, reply));
+    return payAccess.recordAfter(await this.lists.send(actor, { definition, key: 'entries', scope, record, summary, csv: AUDIT_CSV, hasPay: scope.length === 0 }, query, request, reply));
   }
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../platform/access/actor.js';
 import { requireConfirmed } from '../platform/access/confirmation.js';
@@ -47,7 +48,8 @@ export class AccountAccess {
       const account = await this.lookup.find(id);
       const before = auditedFields(account);
       const after = { email: dto.email ?? before.email, role: dto.role ?? before.role, disabled: dto.disabled ?? before.disabled };
-      if (after.email !== before.email || after.role !== before.role || after.disabled !== before.disabled) requireConfirmed(actor, this.clock.now());
+      if (isDeepStrictEqual(after, before)) return this.record(account.id);
+      requireConfirmed(actor, this.clock.now());
       const disabledAt = after.disabled ? (account.disabledAt ?? this.clock.now()) : null;
       await this.accounts.change(account.id, { email: after.email, role: after.role, disabledAt });
       if (employee) await this.textColumns.refresh(employee.id);

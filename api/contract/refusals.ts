@@ -216,7 +216,8 @@ export const REFUSALS = {
   'import.busy': 'Too many other changes were being made. Nothing was saved; please try again.',
   'import.interrupted': 'The server was interrupted several times. Nothing was saved.',
   'import.failed': 'Something went wrong. Nothing was saved.',
-  'import.admin_dismissed': 'The admin who started this is no longer an admin. Nothing was saved.',
+  'import.admin_dismissed': 'The admin who started this has been signed out or is no longer an admin. Nothing was saved.',
+  'import.checked_again': 'The file has been checked again since you saw it. Please look at the new check before you import it.',
   'import.cancelled': 'The import was cancelled. Nothing was saved.',
   'import.undo_cancelled': 'The undo was cancelled. The imported data is unchanged.',
 

@@ -96,12 +96,12 @@ export class ImportExecutor {
   private apply(job: ImportJob, run: ImportRun): Promise<void> {
     const mapping = JSON.parse(job.mapping ?? '{}') as ImportMapping;
     return this.inOneTransaction(changedSinceCheck, async (manager) => {
-      await this.requireAdmin(manager, job.appliedBy);
+      await this.requireAccess(manager, job, job.appliedBy);
       if (storesAmounts(job.kind, mapping)) await this.currency.fixAs(job.currency);
       await this.handlerOf(job.kind).lockRecords?.(manager, job);
       await this.handlerOf(job.kind).apply(manager, job, run);
       await this.importAudit.emitOwn(manager, job, 'apply');
-      await this.requireAdmin(manager, job.appliedBy);
+      await this.requireAccess(manager, job, job.appliedBy);
       await this.record(job, 'import.apply', { accountId: job.appliedBy, name: job.appliedByName ?? '' });
       await this.jobs.finish(manager, job, { state: 'Applied', appliedAt: this.clock.now() });
       await this.events.emit(new ImportFinished(job.id, job.name, job.appliedBy, true));
@@ -110,24 +110,24 @@ export class ImportExecutor {
 
   private undo(job: ImportJob, run: ImportRun): Promise<void> {
     return this.inOneTransaction(undoConflict, async (manager) => {
-      await this.requireAdmin(manager, job.undoneBy);
+      await this.requireAccess(manager, job, job.undoneBy);
       await this.handlerOf(job.kind).lockRecords?.(manager, job);
       const changed = await this.handlerOf(job.kind).changedSince(job);
       if (changed > 0) throw changedSinceImport(changed);
       await this.handlerOf(job.kind).undo(manager, job, run);
       await this.importAudit.emitOwn(manager, job, 'undo');
-      await this.requireAdmin(manager, job.undoneBy);
+      await this.requireAccess(manager, job, job.undoneBy);
       await this.record(job, 'import.undo', { accountId: job.undoneBy, name: job.undoneByName ?? '' });
       await this.jobs.finish(manager, job, { state: 'Undone', undoneAt: this.clock.now() });
     });
   }
 
-  /** It may have waited, or taken, until after the dismissal of its admin. The shell's imports have none. */
-  private async requireAdmin(manager: EntityManager, accountId: string | null): Promise<void> {
-    if (accountId === null) return;
+  /** It may have waited, or taken, until after its session was ended. The command line has none. */
+  private async requireAccess(manager: EntityManager, { sessionId }: ImportJob, accountId: string | null): Promise<void> {
+    if (sessionId === null) return;
     const { sql, parameters } = enabledAdmins(this.clock.today());
-    const admins = await manager.query<unknown[]>(`SELECT a.id ${sql} AND a.id = ?`, [...parameters, accountId]);
-    if (admins.length === 0) throw new Problem('access.denied', refusal('import.admin_dismissed'));
+    const sessions = await manager.query<unknown[]>(`SELECT a.id ${sql} AND a.id = ? AND EXISTS (SELECT 1 FROM session s WHERE s.id = ? AND s.account_id = a.id)`, [...parameters, accountId, sessionId]);
+    if (sessions.length === 0) throw new Problem('access.denied', refusal('import.admin_dismissed'));
   }
 
   /** A conflict in the database means that records changed since the check, or since the import. */

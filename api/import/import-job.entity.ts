@@ -92,6 +92,10 @@ export class ImportJob {
   @InstantColumn(true)
   startedAt: number | null;
 
+  /** That began this step; null for the command line. */
+  @ReferenceColumn(true)
+  sessionId: string | null;
+
   @ReferenceColumn(true)
   checkedBy: string | null;
 

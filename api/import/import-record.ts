@@ -63,6 +63,6 @@ function storedProgress({ step, rowsDone, rowsTotal }: ImportJob): ImportRecord[
   return step === null ? null : { step, done: rowsDone ?? 0, total: rowsTotal ?? 0, leftMs: null };
 }
 
-function instant(ms: number): string {
+export function instant(ms: number): string {
   return new Date(Number(ms)).toISOString();
 }

@@ -42,12 +42,12 @@ export class ImportStepsController {
   @Confirmed()
   @Endpoint({
     summary: 'Import a checked file',
-    description: 'Imports all rows that were not refused, or nothing. The import is Applied when it is done.',
+    description: 'Imports all rows that were not refused, or nothing. The import is Applied when it is done. `startedAt` is that of the checked import; without it, the check must be of this session.',
     response: 'ImportResponse',
-    problems: ['import.not_found', 'import.not_now'],
+    problems: ['import.not_found', 'import.not_now', 'import.stale'],
   })
-  async apply(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() { name }: ImportApplyDto): Promise<ImportResponse> {
-    return { success: true, import: await this.imports.apply(actor, id, name) };
+  async apply(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Body() dto: ImportApplyDto): Promise<ImportResponse> {
+    return { success: true, import: await this.imports.apply(actor, id, dto) };
   }
 
   @IdempotentPost('cancel/:id')

@@ -27,4 +27,7 @@ export class ImportCheckDto {
 export class ImportApplyDto {
   @TextField('Name', { max: IMPORT_NAME_MAX, optional: true, example: 'People of 2026' })
   name?: string | null;
+
+  @TextField('Start of the check', { max: 40, optional: true, example: '2026-06-01T07:45:10.000Z' })
+  startedAt?: string | null;
 }

@@ -32,6 +32,7 @@ export const IMPORT_JOB: TableDefinition = {
     created_by_name: 'varchar(100) NOT NULL',
     created_at: 'bigint NOT NULL',
     started_at: 'bigint',
+    session_id: 'varchar(36)',
     checked_by: 'varchar(36)',
     checked_by_name: 'varchar(100)',
     compared_pay: 'mediumtext',

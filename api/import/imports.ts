@@ -8,12 +8,14 @@ import { Problem } from '../contract/problem.js';
 import { refusal } from '../contract/refusals.js';
 import { execute } from '../platform/database/statements/execute.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
+import { lockRecord } from '../platform/database/transaction/versioned.js';
 import { EmployeeImport } from './apply/employee-import.js';
 import { ImportPayAccess } from './apply/import-pay-access.js';
 import { ImportedOpeningTotals } from './apply/imported-opening-totals.js';
+import type { ImportApplyDto } from './import.dto.js';
 import type { ImportJob } from './import-job.entity.js';
 import { ImportJobs } from './import-jobs.js';
-import { columnsOf, importRecord, withoutAmounts } from './import-record.js';
+import { columnsOf, importRecord, instant, withoutAmounts } from './import-record.js';
 import { ImportRows } from './import-rows.js';
 import { ImportRunner } from './import-runner.js';
 import { ImportExecutor } from './import-executor.js';
@@ -21,7 +23,7 @@ import { KnownChoices } from './file/known-choices.js';
 import { requireUsable } from './file/mapping-faults.js';
 import { SavedMappings } from './file/saved-mappings.js';
 
-type ImportActor = AuditActor & PayReader;
+type ImportActor = AuditActor & PayReader & { sessionId?: string };
 
 /** Larger imports are counted only when opened: counting their changes would slow the list down. */
 const MAX_ROWS_COUNTED_IN_LIST = 2_000;
@@ -69,7 +71,7 @@ export class Imports {
       const { currency } = this.company;
       requireUsable(job.kind, mapping, columnsOf(job).columns, { currency, today: this.clock.today(), choices: await this.choices.read() });
       await this.jobs.begin(manager, id, 'Checking', {
-        mapping: JSON.stringify(mapping), currency, startedAt: this.clock.now(), checkedBy: actor.accountId, checkedByName: actor.name, requestId: actor.requestId,
+        mapping: JSON.stringify(mapping), currency, ...this.startOf(actor), checkedBy: actor.accountId, checkedByName: actor.name,
         departments: null, remarks: null, newRows: null, changedRows: null, unchangedRows: null, repeatedRows: null, refusedRows: null, warnedRows: null,
       });
       // Each file is asked about its own currency.
@@ -78,23 +80,26 @@ export class Imports {
     });
   }
 
-  apply(actor: ImportActor, id: string, name: string | null | undefined): Promise<ImportRecord> {
+  /** `startedAt` is that of the check which the admin has seen: another one may be of another mapping, which the password was not given for. */
+  apply(actor: ImportActor, id: string, { name, startedAt }: ImportApplyDto): Promise<ImportRecord> {
     return this.work.write(async (manager) => {
+      await lockRecord(manager, 'import_job', id);
       const job = await this.jobs.find(id);
       // A refusal tells that nothing would change.
       this.pay.recordCounts(actor, job);
       if (job.state === 'Checked' && (job.newRows ?? 0) + (job.changedRows ?? 0) === 0) {
         throw new Problem('import.not_now', refusal('import.nothing_changes'));
       }
-      const changes = { startedAt: this.clock.now(), appliedBy: actor.accountId, appliedByName: actor.name, requestId: actor.requestId };
-      await this.jobs.begin(manager, id, 'Applying', name ? { ...changes, name } : changes);
+      const isSeen = startedAt ? job.startedAt !== null && instant(job.startedAt) === startedAt : job.sessionId === (actor.sessionId ?? null);
+      if (job.state === 'Checked' && !isSeen) throw new Problem('import.stale', refusal('import.checked_again'));
+      await this.jobs.begin(manager, id, 'Applying', { ...this.startOf(actor), appliedBy: actor.accountId, appliedByName: actor.name, ...(name && { name }) });
       return this.started(actor, id);
     });
   }
 
   undo(actor: ImportActor, id: string): Promise<ImportRecord> {
     return this.work.write(async (manager) => {
-      await this.jobs.begin(manager, id, 'Undoing', { startedAt: this.clock.now(), undoneBy: actor.accountId, undoneByName: actor.name, requestId: actor.requestId });
+      await this.jobs.begin(manager, id, 'Undoing', { ...this.startOf(actor), undoneBy: actor.accountId, undoneByName: actor.name });
       return this.started(actor, id);
     });
   }
@@ -119,6 +124,10 @@ export class Imports {
       const before = { kind: job.kind, fileName: job.fileName };
       await this.audit.record(actor, { action: 'import.remove', subject: 'import', id, name: job.name, before });
     });
+  }
+
+  private startOf({ sessionId, requestId }: ImportActor): Pick<ImportJob, 'startedAt' | 'sessionId' | 'requestId'> {
+    return { startedAt: this.clock.now(), sessionId: sessionId ?? null, requestId };
   }
 
   private started(actor: ImportActor, id: string): Promise<ImportRecord> {

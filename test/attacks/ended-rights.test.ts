@@ -6,6 +6,7 @@ import type { EmployeeRecord } from '../../api/contract/records.js';
 import { form, hire, PASSWORD, person } from '../support/cast.js';
 import type { Client } from '../support/client.js';
 import { eventually } from '../support/eventually.js';
+import { bring, settled } from '../support/imports.js';
 import { ADMIN } from '../support/server.js';
 import { afterwards } from './ending.js';
 import { setStage, type Stage } from './stage.js';
@@ -154,11 +155,34 @@ describe('43. an admin of one’s own', () => {
     ['sends none away', (client) => client.put(`/employee/employment/${stage.cast.ruth._id}`, { leftOn: '2020-01-01' })],
     ['ends no session of another', (client) => client.delete(`/account/sessions/${stage.cast.ruth._id}`)],
     ['reads no whole list with pay', (client) => client.get('/employee')],
+    ['reads no whole audit log', (client) => client.get('/audit')],
     ['reads no whole history of another', (client) => client.get(`/salary/${stage.cast.amara._id}`)],
   ])('a session that is not confirmed %s', async (_, call) => {
     const unconfirmed = await stage.signIn(ADMIN.email, ADMIN.password);
     expect(await call(unconfirmed)).toMatchObject({ status: 403, body: { code: 'auth.confirm_needed' } });
     expect((await stage.cast.ruthClient.get('/auth/verify')).status).toBe(200);
+  });
+
+  test('a change that changes nothing ends nobody’s session', async () => {
+    const unconfirmed = await stage.signIn(ADMIN.email, ADMIN.password);
+    for (const change of [{}, { role: 'admin' }]) expect((await unconfirmed.put(`/account/${stage.cast.ruth._id}`, change)).status).toBe(200);
+    expect((await stage.cast.ruthClient.get('/auth/verify')).status).toBe(200);
+  });
+
+  test('is not made by a check that the admin who imports has not seen', async () => {
+    const file = 'Employee ID,Full Name,Email Address,Department,Office\nZ-1,Bob Plain,bob.plain@company.example,Sales,Roof';
+    const { import: job, proposal } = (await bring(admin, 'employees', file)).body;
+    await admin.post(`/import/check/${job._id}`, { mapping: proposal });
+    const seen = await settled(admin, job._id);
+    const unconfirmed = await stage.signIn(ADMIN.email, ADMIN.password);
+    const columns = { ...proposal.columns, role: 'Office' };
+    const again = await unconfirmed.post(`/import/check/${job._id}`, { mapping: { ...proposal, columns, values: { ...proposal.values, role: { Roof: 'admin' } } } });
+    expect(again.status).toBe(200);
+    const result = await settled(admin, job._id);
+    const stale = { status: 409, body: { code: 'import.stale' } };
+    for (const body of [{ startedAt: seen.startedAt }, {}]) expect(await admin.post(`/import/apply/${job._id}`, body)).toMatchObject(stale);
+    expect(await stage.stored("SELECT id FROM employee WHERE employee_id = 'Z-1'")).toEqual([]);
+    expect((await admin.post(`/import/apply/${job._id}`, { startedAt: result.startedAt })).status).toBe(200);
   });
 
   test('is not made of somebody who was dismissed, with a password that is known', async () => {

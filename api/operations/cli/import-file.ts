@@ -45,7 +45,7 @@ export async function importFile(options: ImportArguments, configuration: Config
       const summary = await summaryOf(checked, find(ImportRowList));
       const { new: added, changed } = checked.counts ?? { new: 0, changed: 0 };
       if (options.dryRun || added + changed === 0) return `${summary}\nNothing was saved.`;
-      await imports.apply(COMMAND_LINE_ACTOR, job.id, null);
+      await imports.apply(COMMAND_LINE_ACTOR, job.id, {});
       await finished();
       keep = true;
       return `${summary}\nSaved as one import, which an admin can undo.`;

@@ -261,16 +261,20 @@ describe('An import', () => {
     }
   });
 
-  test('that waited until after the dismissal of its admin is not stored', async () => {
-    const chief = await hire(cast.admin, { employeeId: 'CHIEF', department: cast.sales._id, role: 'admin' });
+  test.each([
+    ['dismissal of its admin', (id: string) => cast.admin.put(`/account/${id}`, { disabled: true })],
+    ['end of its session', (id: string) => cast.admin.delete(`/account/sessions/${id}`)],
+  ])('that waited until after the %s is not stored', async (what, end) => {
+    const key = what.split(' ')[0];
+    const chief = await hire(cast.admin, { employeeId: `CHIEF-${key}`, department: cast.sales._id, role: 'admin' });
     const client = await server.signIn(chief.email, 'a sound password for all');
-    const job = await checked(client, 'employees', `${HEADINGS}\nLATE-1,Late Comer,late@company.example,1990-05-17,other,single,Sales,Specialist,3000.00,,,`, { payPeriod: 'month', dateOrder: 'year-first' });
+    const job = await checked(client, 'employees', `${HEADINGS}\nLATE-${key},Late Comer,late.${key}@company.example,1990-05-17,other,single,Sales,Specialist,3000.00,,,`, { payPeriod: 'month', dateOrder: 'year-first' });
     expect(job.state).toBe('Checked');
-    await cast.admin.put(`/account/${chief._id}`, { disabled: true });
+    await end(chief._id);
     await store(server, "UPDATE import_job SET state = 'Applying', applied_by = ?, attempts = 0 WHERE id = ?", [chief.userId._id, job._id]);
     server.app.get(ImportRunner).wake();
     expect(await settled(cast.admin, job._id)).toMatchObject({ state: 'Checked', fault: expect.stringContaining('no longer an admin') });
-    expect(await countRows(server, 'employee', "employee_id = 'LATE-1'")).toBe(0);
+    expect(await countRows(server, 'employee', `employee_id = 'LATE-${key}'`)).toBe(0);
   });
 
   test('that is old keeps what its undoing needs, and nothing of one that was never stored', async () => {

@@ -223,7 +223,8 @@ export const refusals: Record<RefusalKey, string> = {
   'import.busy': 'Trop d’autres changements étaient en cours à ce moment. Rien n’a été enregistré ; veuillez réessayer.',
   'import.interrupted': 'Le serveur a été interrompu plusieurs fois. Rien n’a été enregistré.',
   'import.failed': 'Une erreur est survenue. Rien n’a été enregistré.',
-  'import.admin_dismissed': 'L’administrateur qui a lancé cette opération ne l’est plus. Rien n’a été enregistré.',
+  'import.admin_dismissed': 'L’administrateur qui a lancé cette opération a été déconnecté ou ne l’est plus. Rien n’a été enregistré.',
+  'import.checked_again': 'Le fichier a été vérifié à nouveau depuis que vous l’avez vu. Veuillez regarder la nouvelle vérification avant de l’importer.',
   'import.cancelled': 'L’import a été interrompu. Rien n’a été enregistré.',
   'import.undo_cancelled': 'L’annulation a été interrompue. Les données importées sont inchangées.',
 

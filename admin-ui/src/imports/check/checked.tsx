@@ -40,7 +40,7 @@ function CheckActions({ record, counts }: { record: ImportRecord; counts: Import
         <ButtonLink variant="quiet" to={officePath.importColumns(record._id)}>
           {text('imports.back')}
         </ButtonLink>
-        <Button variant="primary" aria-disabled={busy || count === 0} aria-describedby={id} onClick={() => void (busy || count === 0 || act(() => importCalls.apply(record._id)))}>
+        <Button variant="primary" aria-disabled={busy || count === 0} aria-describedby={id} onClick={() => void (busy || count === 0 || act(() => importCalls.apply(record)))}>
           {busy && <Spinner />}
           {text(`imports.check.import.${record.kind}`, { count })}
         </Button>
