@@ -12,7 +12,7 @@ export interface AuditedChange {
   subject: AuditSubject;
   id: string;
   name: string;
-  /** Whom it is about, where the subject is a record of theirs; not stored. */
+  /** The employee it is about, if the subject is a record of theirs; not stored. */
   employeeId?: string;
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;

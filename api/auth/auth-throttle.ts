@@ -120,7 +120,7 @@ export class AuthThrottle {
       this.limitedUntil(limit, `purpose = ? AND device IS NULL AND ${where}`, [purpose, ...parameters], attemptedAt);
     const ofAccount = [
       await reached(PER_ACCOUNT_AND_ADDRESS, 'account_key = ? AND address = ?', accountKey, address),
-      // Strangers must not shut the way out: the mailbox is protected by the number of valid links.
+      // Strangers must not block the way out: the mailbox is protected by the number of valid links.
       purpose === 'forgot-password' ? 0 : await reached(purpose === 'code' ? CODES_PER_ACCOUNT : ATTEMPTS_PER_ACCOUNT, 'account_key = ?', accountKey),
     ];
     if (this.locked.isTrusted(address)) return { ofAccount: Math.max(...ofAccount), ofAddress: 0 };

@@ -33,7 +33,7 @@ export function networksAround(address: string): { network: string | null; wideN
   return { network: `${hex([a, b, c, d & 0xff00])}::/56`, wideNetwork: `${hex([a, b, c])}::/48` };
 }
 
-/** Of an address or a network as the throttle writes it, itself included. */
+/** Both are written as the throttle writes them. An address is within itself. */
 export function isWithin(address: string, place: string): boolean {
   const { network, wideNetwork } = networksAround(address);
   return [address, network, wideNetwork].includes(place);

@@ -84,7 +84,7 @@ export class Passwords {
     return account.email;
   }
 
-  /** The account is open at once, and this device stays let in when strangers shut the account again. Attempts at codes stay, since a mailbox is no second factor. */
+  /** The account is unlocked at once, and this device can sign in also when strangers lock the account again. Attempts at codes stay, since a mailbox is no second factor. */
   async reset({ token, newPassword, confirmPassword }: ResetPasswordDto, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     requireSame({ newPassword, confirmPassword });
     const removeAttempt = await this.throttle.register({ purpose: 'reset-password', identifier: token, address: throttleAddressOf(request) });

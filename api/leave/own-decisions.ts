@@ -17,7 +17,7 @@ export class OwnDecisions {
     private readonly clock: Clock,
   ) {}
 
-  /** Whether another admin has to decide the leave of this account instead of the admin who asks. */
+  /** True if the leave is the actor's own and another admin can decide it. */
   async othersDecide({ accountId }: Pick<Actor, 'accountId'>, ownerId: string): Promise<boolean> {
     if (ownerId !== accountId) return false;
     const { sql, parameters } = enabledAdmins(this.clock.today());
@@ -41,7 +41,7 @@ export class OwnDecisions {
     return isAdmin(actor) && !(await this.othersDecide(actor, accountId));
   }
 
-  /** Of rows that are read. */
+  /** Sets `othersDecide` in what an admin reads of their own leave. */
   async mark(actor: Actor, rows: LeaveRow[]): Promise<void> {
     const own = isAdmin(actor) ? rows.filter(({ account_id }) => account_id === actor.accountId) : [];
     if (own.length > 0 && (await this.othersDecide(actor, actor.accountId))) for (const row of own) row.othersDecide = true;

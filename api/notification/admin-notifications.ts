@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';
 import type { LeaveNotificationKind, OwnMatterKind } from '../contract/notification-kinds.js';
-import { worksHere } from '../employee/employment-status.js';
+import { enabledAdmins } from '../employee/enabled-admins.js';
 import { Housekeeping } from '../platform/periodic/housekeeping.js';
 import { newId } from '../platform/database/statements/ids.js';
 import { insertRow, insertRows } from '../platform/database/statements/insert-rows.js';
@@ -62,12 +62,8 @@ export class AdminNotifications {
 
   /** Accounts that get mails. */
   async recipients(exceptId: string): Promise<string[]> {
-    const working = worksHere(this.clock.today());
-    const rows = await this.work.read<{ id: string }>(
-      `SELECT a.id FROM account a LEFT JOIN employee e ON e.account_id = a.id
-       WHERE a.role = 'admin' AND a.disabled_at IS NULL AND ${working.sql} AND a.id <> ?`,
-      [...working.parameters, exceptId],
-    );
+    const { sql, parameters } = enabledAdmins(this.clock.today());
+    const rows = await this.work.read<{ id: string }>(`SELECT a.id ${sql} AND a.id <> ?`, [...parameters, exceptId]);
     return rows.map(({ id }) => id);
   }
 

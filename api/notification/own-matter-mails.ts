@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { OWN_MATTER_KINDS, type OwnMatterKind } from '../contract/notification-kinds.js';
+import { OWN_MATTER_SENTENCES, type OwnMatterName } from '../contract/own-matter-sentences.js';
+import { filledSentence } from '../contract/refusals.js';
 import type { Letter } from '../platform/mail/letter.js';
 import { MailKinds } from '../platform/mail/mail-kinds.js';
 import { Outbox } from '../platform/mail/outbox.js';
@@ -38,7 +40,7 @@ export class OwnMatterMails {
 /** Undefined if the recipient is no longer an admin. */
 function letter(kind: OwnMatterKind, to: Recipient, { employeeId, name }: OwnMatter): Letter | undefined {
   if (to.role !== 'admin') return undefined;
-  const { subjects, text, open } = OWN_MATTER_WORDS[to.language];
-  const subject = subjects[kind](name);
+  const { text, open } = OWN_MATTER_WORDS[to.language];
+  const subject = filledSentence(OWN_MATTER_SENTENCES[to.language][kind.replace('own.', '') as OwnMatterName], { name });
   return { subject, paragraphs: [text(subject)], link: { label: open, path: `/admin-dashboard/employee/${employeeId}` } };
 }

@@ -28,7 +28,7 @@ const RULES: Record<string, Rule> = {
   'leave.import': (change) => [hadStatus(change, 'Approved', 'Rejected') && 'own.leave'],
 };
 
-/** What of an admin's own matters this change about themselves concerns. */
+/** For a change that an admin makes about themselves. */
 export function ownMatters({ action, ...change }: Pick<AuditedChange, 'action' | 'before' | 'after'>): OwnMatterKind[] {
   const rule = RULES[action.replace(/_undone$/, '')] ?? (() => []);
   return typeof rule === 'string' ? [rule] : rule(change).filter((kind) => kind !== false);

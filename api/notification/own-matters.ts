@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import type { AuditedChange } from '../audit/audit.js';
 import { ChangesRecorded } from '../audit/audit.events.js';
 import type { OwnMatterKind } from '../contract/notification-kinds.js';
@@ -8,12 +9,15 @@ import { AdminNotifications } from './admin-notifications.js';
 import { ownMatters } from './own-matter.js';
 import { OwnMatterMails } from './own-matter-mails.js';
 
-/** Changes of rules, and where an assignment names what they are of. */
+/** For changes of rules, the column of the assignments that names the rule. */
 const ASSIGNED_BY: Record<string, string> = { 'policy.version': 'policy_id', 'calendar.days': 'calendar_id' };
 
-/** Tells the other admins what an admin changes about themselves: of each unit, one notification of a kind. */
+/** Tells the other admins when an admin changes something about themselves: one notification of a kind for each unit of work. */
 @Injectable()
 export class OwnMatters {
+  /** By the unit's manager: a unit may record several changes, one after the other. */
+  private readonly notified = new WeakMap<EntityManager, Set<OwnMatterKind>>();
+
   constructor(
     private readonly work: UnitOfWork,
     private readonly notifications: AdminNotifications,
@@ -30,10 +34,19 @@ export class OwnMatters {
       if (isAbout(change, employeeId)) for (const kind of ownMatters(change)) kinds.add(kind);
       else if (await this.isHeldAlone(change, employeeId)) kinds.add('own.policy');
     }
-    for (const kind of kinds) {
-      await this.notifications.add(kind, accountId);
-      if (this.mails.enabled) await this.mails.add(kind, await this.notifications.recipients(accountId), { employeeId, name });
-    }
+    if (kinds.size === 0) return;
+    await this.work.write(async (manager) => {
+      for (const kind of this.notYetNotified(manager, kinds)) {
+        await this.notifications.add(kind, accountId);
+        if (this.mails.enabled) await this.mails.add(kind, await this.notifications.recipients(accountId), { employeeId, name });
+      }
+    });
+  }
+
+  private notYetNotified(manager: EntityManager, kinds: Set<OwnMatterKind>): OwnMatterKind[] {
+    const notified = this.notified.get(manager) ?? new Set();
+    this.notified.set(manager, new Set([...notified, ...kinds]));
+    return [...kinds].filter((kind) => !notified.has(kind));
   }
 
   /** Rules that hold for one person alone are that person's own. */

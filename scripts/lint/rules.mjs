@@ -64,7 +64,7 @@ const linearExpressions = {
     };
     return {
       'Literal[regex]': (node) => check(node, node.regex.pattern, node.regex.flags),
-      // What is put together from parts has no pattern here: a test measures those.
+      // An expression that is put together from parts has no pattern here: a test measures those.
       'NewExpression[callee.name=RegExp][arguments.0.type=Literal]': (node) => check(node, String(node.arguments[0].value), String(node.arguments[1]?.value ?? '')),
     };
   },

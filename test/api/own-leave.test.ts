@@ -58,7 +58,7 @@ describe('an admin’s own leave', () => {
     expect(await inesClient.put(`/leave/${leave._id}`, { status: 'Approved', override: true, note: 'I may' })).toMatchObject(REFUSED);
   });
 
-  test('is refused to each of twenty tries at once', async () => {
+  test('is refused to each of twenty attempts at once', async () => {
     const leave = await ask(COMING);
     expect(statuses(await together(20, () => decide(inesClient, leave)))).toEqual({ 403: 20 });
     expect((await read(leave)).status).toBe('Pending');
@@ -141,6 +141,7 @@ describe('the only admin who can sign in', () => {
   test('is alone beside admins without a password and those who have left', async () => {
     const leave = await ask(COMING);
     await whileAlone(async () => {
+      await inesClient.confirm();
       const left = await hire(inesClient, { employeeId: `O-L${hired}`, department: cast.sales._id, role: 'admin' });
       await inesClient.put(`/employee/employment/${left._id}`, { leftOn: '2026-01-31' });
       await hire(inesClient, { employeeId: `O-P${hired}`, department: cast.sales._id, role: 'admin', password: '', invite: true });
@@ -148,7 +149,7 @@ describe('the only admin who can sign in', () => {
     });
   });
 
-  test('is none of two who decide their own at once', async () => {
+  test('is neither of two admins who decide their own at the same time', async () => {
     const mine = await ask(COMING);
     const ruths = await requestLeave(cast.ruthClient, cast.ruth._id, ...COMING);
     const answers = await Promise.all([decide(inesClient, mine), decide(cast.ruthClient, ruths), decide(inesClient, mine), decide(cast.ruthClient, ruths)]);
@@ -161,6 +162,7 @@ describe('the only admin who can sign in', () => {
       const day = `2027-08-0${round + 2}`;
       const leave = await ask([day, day]);
       await whileAlone(async () => {
+        await inesClient.confirm();
         const other = await hire(inesClient, { employeeId: `O-R${hired}-${round}`, department: cast.sales._id, role: 'admin' });
         const [decided, disabled] = await Promise.all([decide(inesClient, leave), inesClient.put(`/account/${other._id}`, { disabled: true })]);
         expect(disabled.status).toBe(200);

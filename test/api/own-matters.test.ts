@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { ChangesRecorded } from '../../api/audit/audit.events.js';
 import type { EmployeeRecord, NotificationRecord } from '../../api/contract/records.js';
+import { UnitOfWork } from '../../api/platform/database/transaction/unit-of-work.js';
+import { Events } from '../../api/platform/events/events.js';
 import { hire, hireCast, PASSWORD, paySalary, requestLeave, type Cast } from '../support/cast.js';
 import type { Client } from '../support/client.js';
 import { eventually } from '../support/eventually.js';
@@ -43,13 +46,16 @@ const person = async (id: string) => (await inesClient.get(`/employee/single/${i
 const update = async (id: string, changes: object) => inesClient.put(`/employee/update/${id}`, { ...(await person(id)), ...changes });
 const entry = (employeeId: string) => inesClient.post('/leave/entry/add', { employeeId, leaveType: 'Annual Leave', day: today, kind: 'adjustment', amount: 30, reason: 'Because I can' });
 
-/** What an admin does to somebody, and what the others hear if that is the admin. */
+/** A change of an employee by an admin, and the kind of notification if that employee is the admin. */
 const MATTERS: [name: string, kind: string, change: (id: string) => Promise<{ status: number }>][] = [
   ['the salary of an employee', 'own.pay', (id) => update(id, { salary: 9000 })],
   ['a salary record', 'own.pay', (id) => inesClient.post('/salary/add', { employeeId: id, basicSalary: '9000.00', payDate: '2026-01-31' })],
   ['an entry in the ledger', 'own.balance', entry],
   ['a hire date', 'own.employment', (id) => inesClient.put(`/employee/employment/${id}`, { hireDate: '2019-03-01' })],
-  ['a last day', 'own.employment', (id) => inesClient.put(`/employee/employment/${id}`, { leftOn: '2027-12-31' })],
+  ['a last day', 'own.employment', async (id) => {
+    await inesClient.confirm();
+    return inesClient.put(`/employee/employment/${id}`, { leftOn: '2027-12-31' });
+  }],
   ['an assigned policy', 'own.policy', async (id) => {
     const { _id, leaveType } = await addPolicy(cast.admin, { name: `Generous ${++hired}` });
     return inesClient.post('/work/assignment/add', { holders: [id], subject: leaveType._id, target: _id, from: today });
@@ -154,6 +160,17 @@ test('an import is news once for each matter of the admin who applies or undoes 
   const byRuth = `Employee ID,Pay Date,Basic Salary\n${ines.employeeId},2026-03-31,9000\n`;
   expect((await applied(cast.ruthClient, (await checked(cast.ruthClient, 'salaries', byRuth, { dateOrder: 'year-first' }))._id, PASSWORD)).state).toBe('Applied');
   expect(await told(cast.admin)).toHaveLength(before);
+});
+
+test('two changes of a kind that one unit records one after the other are one notification', async () => {
+  const change = { action: 'salary.add', subject: 'salary', id: 'a', name: 'a', employeeId: ines._id } as const;
+  const both = async () => {
+    for (const changes of [[change], [change]]) await server.app.get(Events).emit(new ChangesRecorded({ accountId: ines.userId._id, employeeId: ines._id, name: ines.name ?? '', role: 'admin' }, changes));
+  };
+  await server.app.get(UnitOfWork).write(both);
+  expect(await told()).toEqual(['own.pay']);
+  await both();
+  expect(await told()).toEqual(['own.pay', 'own.pay', 'own.pay']);
 });
 
 test('the other admins get a mail without figures, in their language; the admin gets none', async () => {

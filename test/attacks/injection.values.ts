@@ -23,7 +23,7 @@ export const WRONG_PARAMETERS = [
 ];
 
 /** What a search takes for itself. */
-export const LITERALS = ['%', '_', '\\', '%%', '_%', "' OR '1'='1", '" OR 1=1 --', "'; DROP TABLE employee; --", '1) OR (1=1', '.*', '^', '*', '?', '[a-z]', '\\%', "a' UNION SELECT password_hash FROM account --", '${7*7}', '{{7*7}}'];
+export const LITERALS = ['%', '_', '\\', '%%', '_%', "' OR '1'='1", '" OR 1=1 --', "'; DROP TABLE employee; --", '1) OR (1=1', '.*', '^', '*', '?', '[a-z]', '\\%', "a' UNION SELECT password_hash FROM account --", `\${7*7}`, '{{7*7}}'];
 
 /** Up to 10,000 characters that would make a careless pattern or comparison slow. */
 export const BAITS = [

@@ -90,7 +90,7 @@ describe('a network', () => {
 });
 
 /** 100 wrong passwords from twenty addresses. */
-async function shut(email: string): Promise<void> {
+async function lock(email: string): Promise<void> {
   const addresses = Array.from({ length: 20 }, newAddress);
   expect(statuses(await times(100, (index) => signIn(email, 'wrong', from(addresses[index % 20] ?? ''))))).toEqual(all(401, 100));
 }
@@ -100,22 +100,22 @@ async function linkFor(account: EmployeeRecord): Promise<string> {
   return (await admin.post(`/account/link/${account._id}`)).body.link.split('#')[1];
 }
 
-describe('an account that strangers have shut', () => {
+describe('an account that strangers have locked', () => {
   const setPassword = (token: string, password: string, headers: Record<string, string>) =>
     server.client().post('/auth/reset-password', { token, newPassword: password, confirmPassword: password }, headers);
   const fresh = 'chosen after the attack';
 
-  test('is open at once when its owner sets a new password by a link, from any device', async () => {
-    await shut(somebody.email);
+  test('is unlocked at once when its owner sets a new password by a link, from any device', async () => {
+    await lock(somebody.email);
     expectThrottled(await signIn(somebody.email, PASSWORD, from(newAddress())));
     expect((await setPassword(await linkFor(somebody), fresh, from(newAddress()))).status).toBe(200);
     expect((await signIn(somebody.email, fresh, from(newAddress()))).status).toBe(200);
   });
 
-  test('stays open to the device that has set the password, though strangers shut it again', async () => {
+  test('stays open to the device that has set the password, though strangers lock it again', async () => {
     const answer = await setPassword(await linkFor(somebody), fresh, from(newAddress()));
     expect(answer.status).toBe(200);
-    await shut(somebody.email);
+    await lock(somebody.email);
     expectThrottled(await signIn(somebody.email, fresh, from(newAddress())));
     expect((await signIn(somebody.email, fresh, from(newAddress(), deviceOf(answer)))).status).toBe(200);
   });
@@ -127,7 +127,7 @@ describe('an account that strangers have shut', () => {
     const { link } = (await admin.post(`/account/invite/${invited._id}`, { byMail: false })).body;
     const answer = await setPassword(link.split('#')[1], fresh, from(newAddress()));
     expect(answer.status).toBe(200);
-    await shut(invited.email);
+    await lock(invited.email);
     expect((await signIn(invited.email, fresh, from(newAddress(), deviceOf(answer)))).status).toBe(200);
   });
 

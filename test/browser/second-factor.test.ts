@@ -17,6 +17,7 @@ beforeAll(async () => {
 /** Somebody of this test alone. */
 async function person(role: 'employee' | 'admin' = 'employee'): Promise<{ client: Client; signIn: DemoSignIn }> {
   const admin = await clientOf(stage);
+  await admin.confirm(stage.admin.password);
   const department = (await admin.get('/department')).body.departments[0]._id;
   const { email } = await hire(admin, { employeeId: `SF-${++people}`, department, role });
   const client = new Client(stage.url);

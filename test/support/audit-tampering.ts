@@ -19,7 +19,7 @@ export async function insertEntries(manager: EntityManager, entries: unknown[][]
 
 class Undone extends Error {}
 
-/** What a verification finds after these statements, which are undone then. */
+/** Verifies the chain after these statements, and undoes them. */
 export async function afterTampering(server: TestServer, secret: Secret, tamper: (manager: EntityManager) => Promise<unknown>, now = Date.now()): Promise<ChainReport> {
   let report: ChainReport | undefined;
   await server.app.get(UnitOfWork).write(async (manager) => {

@@ -46,7 +46,7 @@ export interface AuditRow {
   requestId: string | null;
 }
 
-/** What was recorded about one thing, oldest first, without sign-ins. */
+/** The entries about one subject, oldest first, without sign-ins. */
 export async function auditOf(server: TestServer, subjectId: string): Promise<AuditRow[]> {
   const found = await rows<Record<string, string | null>>(server, "SELECT * FROM audit_entry WHERE subject_id = ? AND subject <> 'session' ORDER BY id", [subjectId]);
   return found.map((row) => ({

@@ -63,7 +63,7 @@ test.each([[0, '0.00'], [0.1, '0.10'], [4200.5, '4200.50'], [1_000_000_000, '100
   expect(csvAmount(value)).toBe(cell);
 });
 
-/** Of everything that decides where a cell begins and what a formula is. */
+/** Has everything that decides where a cell begins and what a formula is. */
 const TRICKY = fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '＝', '－', '﹢', ';', '\t', '\r', '\n', "'", '"', ' ', '\u00A0', ',', 'a', 'é'), maxLength: 12 });
 
 test('the import takes away exactly the apostrophes that the export added', () => {

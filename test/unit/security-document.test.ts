@@ -10,6 +10,6 @@ test('what the document on security names is there', () => {
   expect(named.filter((path) => !existsSync(path))).toEqual([]);
   const files = [...text.matchAll(/`([\w-]+\.test\.ts)`/g)].map(([, name = '']) => name);
   expect(files.filter((name) => !tests.some((path) => path.endsWith(name)))).toEqual([]);
-  const links = [...text.matchAll(/\]\(((?!http)[^)]+)\)/g)].map(([, path = '']) => `docs/${path}`);
+  const links = [...text.matchAll(/\]\(((?!http)[^)#]+)[^)]*\)/g)].map(([, path = '']) => `docs/${path}`);
   expect(links.filter((path) => !existsSync(path))).toEqual([]);
 });

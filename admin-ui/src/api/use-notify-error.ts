@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useNotify } from 'react-admin';
 import { type MessageKey, useText } from '../i18n/use-text';
 import { RequestFailed } from './http-client';
+import { NotConfirmed } from './not-confirmed';
 
 /** Empty if the server sent no text. */
 export const serverErrorText = (failure: unknown): string => (failure instanceof RequestFailed ? failure.message : '');
@@ -9,5 +10,10 @@ export const serverErrorText = (failure: unknown): string => (failure instanceof
 export function useNotifyError(): (failure: unknown, fallback?: MessageKey) => void {
   const notify = useNotify();
   const text = useText();
-  return useCallback((failure, fallback = 'error.generic') => notify(serverErrorText(failure) || text(fallback), { type: 'error' }), [notify, text]);
+  return useCallback(
+    (failure, fallback = 'error.generic') => {
+      if (!(failure instanceof NotConfirmed)) notify(serverErrorText(failure) || text(fallback), { type: 'error' });
+    },
+    [notify, text],
+  );
 }

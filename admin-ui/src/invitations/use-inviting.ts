@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { InvitedResponse } from '../../../api/contract/responses.js';
 import { useNotifyError } from '../api/use-notify-error';
-import { NotConfirmed, useWithConfirmation } from '../shell/confirmation/confirmation-context';
+import { useWithConfirmation } from '../shell/confirmation/confirmation-context';
 import { type Invitees, invitationCalls } from './invitation-calls';
 
 export interface InvitingProgress {
@@ -23,7 +23,7 @@ export function useInviting(people: Invitees) {
     try {
       return await call();
     } catch (failure) {
-      if (!(failure instanceof NotConfirmed)) notifyError(failure);
+      notifyError(failure);
       return undefined;
     } finally {
       setBusy(false);

@@ -22,7 +22,7 @@ import { type RefusedDecision, useDecide } from './use-decide';
 /** Limits the waiting time, because each decision is a call of its own. */
 const MAX_SELECTED = 100;
 
-/** Offered when all requests of the page are selected and more pages are pending. */
+/** Offered when all requests of the page are selected and more pages are pending. Counts for one list only: another one needs a new key. */
 function SelectAll() {
   const text = useText();
   const api = useApi();
@@ -59,7 +59,7 @@ export function BulkBar() {
   const notify = useNotify();
   const decideAll = useDecide();
   const refresh = useLeaveRefresh();
-  const { data = [], selectedIds, onSelect } = useListContext<Leave>();
+  const { data = [], total, selectedIds, onSelect, sort, filterValues } = useListContext<Leave>();
   const bar = useRef<HTMLDivElement>(null);
   const [busy, setBusy] = useState<LeaveDecision>();
   const [sent, setSent] = useState(0);
@@ -121,7 +121,7 @@ export function BulkBar() {
       selected={text('leaves.selected', { count })}
       progress={busy && count > 1 ? text('leaves.progress', { done: sent, count }) : undefined}
       busy={busy !== undefined}
-      more={<SelectAll />}
+      more={<SelectAll key={JSON.stringify([filterValues, sort, total])} />}
       onCleared={() => bar.current?.focus()}
       dialogs={
         <>

@@ -10,7 +10,7 @@ import { leaveTypeName } from '../i18n/leave-type-name';
 import { useAmounts } from '../i18n/use-amounts';
 import { useDates } from '../i18n/use-dates';
 import { useText } from '../i18n/use-text';
-import { NotConfirmed, useWithConfirmation } from '../shell/confirmation/confirmation-context';
+import { useWithConfirmation } from '../shell/confirmation/confirmation-context';
 import { Button } from '../ui/button';
 import { AlertBox } from '../ui/feedback/alert-box';
 import { Dialog, DialogActions } from '../ui/feedback/dialog';
@@ -65,7 +65,6 @@ export function CloseDialog({ yearEnd: { leaveType, until, unit, perPolicy }, ba
       notify(text('yearEnd.closedDone', { type: leaveTypeName(text, leaveType.name), year }), { type: 'success' });
     } catch (failure) {
       setBusy(false);
-      if (failure instanceof NotConfirmed) return;
       if (failure instanceof RequestFailed && failure.body.code === 'request.stale') return setStale(true);
       notifyError(failure);
     }

@@ -1,5 +1,5 @@
 import { shownAs, type ShownNumber } from './padded-numbers.js';
-import { unreadable } from './workbook-faults.js';
+import { unreadable } from './workbook-refusals.js';
 import { xmlAttribute, type XmlTag } from './xml-tags.js';
 
 /** Excel allows no more. */

@@ -1,4 +1,4 @@
-import { tooLarge } from './workbook-faults.js';
+import { tooLarge } from './workbook-refusals.js';
 import { xmlText, type XmlTag } from './xml-tags.js';
 
 const LONGEST = 1_000_000;

@@ -1,5 +1,5 @@
 import { RichText } from './rich-text.js';
-import { tooLarge } from './workbook-faults.js';
+import { tooLarge } from './workbook-refusals.js';
 import type { XmlTag } from './xml-tags.js';
 
 const MOST_BYTES = 32 * 1024 * 1024;

@@ -2,7 +2,7 @@ import { Problem } from '../../contract/problem.js';
 import { refusal } from '../../contract/refusals.js';
 import { MOST_COLUMNS, MOST_LINES } from './csv-table.js';
 import { RichText, unescaped } from './rich-text.js';
-import { unreadable } from './workbook-faults.js';
+import { unreadable } from './workbook-refusals.js';
 import type { WorkbookParts } from './workbook-parts.js';
 import { xmlAttribute, xmlText, type XmlTag } from './xml-tags.js';
 

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { NumberFormats } from './number-formats.js';
 import { SharedStrings } from './shared-strings.js';
-import { unreadable } from './workbook-faults.js';
+import { unreadable } from './workbook-refusals.js';
 import { xmlAttribute, xmlTags, type XmlTag } from './xml-tags.js';
 import { ZipArchive } from './zip-archive.js';
 

@@ -3,7 +3,7 @@ import { Problem } from '../../contract/problem.js';
 import { refusal } from '../../contract/refusals.js';
 import { MOST_ROWS } from './csv-table.js';
 import { sheetRows } from './sheet-rows.js';
-import { tooLarge, unreadable } from './workbook-faults.js';
+import { tooLarge, unreadable } from './workbook-refusals.js';
 import { openWorkbook } from './workbook-parts.js';
 
 const ZIP = Buffer.from('PK\x03\x04', 'latin1');

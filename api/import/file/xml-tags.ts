@@ -1,5 +1,5 @@
 import { StringDecoder } from 'node:string_decoder';
-import { unreadable } from './workbook-faults.js';
+import { unreadable } from './workbook-refusals.js';
 
 export interface XmlTag {
   name: string;

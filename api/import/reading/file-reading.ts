@@ -11,7 +11,7 @@ const LIMIT_MS = 60_000;
 /** The bytes of files do not count here: those have limits of their own. */
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 };
 
-type Said = IteratorResult<unknown, undefined> | { refusal: Refusal };
+type ThreadMessage = IteratorResult<unknown, undefined> | { refusal: Refusal };
 
 /** A file that is read in a thread of its own, so that it can take neither the server's time nor its memory, and can be ended. */
 export class FileReading {
@@ -32,12 +32,12 @@ export class FileReading {
     const late = AbortSignal.timeout(LIMIT_MS);
     const answer = once(this.thread, 'message', { signal: signal ? AbortSignal.any([signal, late]) : late });
     this.thread.postMessage('next');
-    const [said] = (await Promise.race([answer, this.broken]).catch((error: unknown) => {
+    const [message] = (await Promise.race([answer, this.broken]).catch((error: unknown) => {
       if (signal?.aborted) throw new Problem('request.malformed', refusal('form.incomplete'), { cause: error });
       throw late.aborted ? tooCostly() : asProblem(error);
-    })) as [Said];
-    if ('refusal' in said) throw Problem.at('file', said.refusal);
-    return said.value as Part | undefined;
+    })) as [ThreadMessage];
+    if ('refusal' in message) throw Problem.at('file', message.refusal);
+    return message.value as Part | undefined;
   }
 
   async *rest<Part>(): AsyncGenerator<Part> {

@@ -4,7 +4,7 @@ import type { FileEncoding } from '../file/file-encoding.js';
 import type { CalendarEvent } from '../holidays/calendar-events.js';
 import type { HolidayTable } from '../holidays/few-rows.js';
 
-/** A table is told in parts: its description, then its rows. Holidays are told in one. */
+/** A table is sent in parts: its description, then its rows. Holidays are sent in one. */
 export type ReadingTask = 'table' | 'holidays';
 
 export interface TableDescription {

@@ -1,4 +1,4 @@
-// Runs in a thread of its own, one for each file (file-reading.ts): says the next part of what it reads whenever it is asked.
+// Runs in a thread of its own, one for each file (file-reading.ts): sends the next part of the file when it is asked.
 import { parentPort, workerData } from 'node:worker_threads';
 import { Problem } from '../../contract/problem.js';
 import { readHolidays } from './read-holidays.js';
@@ -9,9 +9,9 @@ const { bytes, task } = workerData as { bytes: Uint8Array<ArrayBuffer>; task: Re
 const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 const parts = task === 'table' ? readTable(file) : readHolidays(file);
 
-parentPort?.on('message', () => void say());
+parentPort?.on('message', () => void sendNext());
 
-async function say(): Promise<void> {
+async function sendNext(): Promise<void> {
   try {
     parentPort?.postMessage(await parts.next());
   } catch (error) {

@@ -80,7 +80,7 @@ function emailOf(text: string): string {
 
 function nameOf(text = 'Administrator'): string {
   const name = readName(text, NAME_MAX);
-  if (typeof name !== 'string' || name === '' || name.length > NAME_MAX) throw Problem.at('name', 'The name must have 1 to ${NAME_MAX} characters.');
+  if (typeof name !== 'string' || name === '' || name.length > NAME_MAX) throw Problem.at('name', `The name must have 1 to ${NAME_MAX} characters.`);
   return name;
 }
 

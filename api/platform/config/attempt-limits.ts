@@ -1,3 +1,3 @@
 export const ATTEMPTS_WINDOW_MS = 15 * 60 * 1000;
-/** Of one account from everywhere; beyond it only known devices may try. */
+/** From everywhere; beyond it only known devices may try. */
 export const ATTEMPTS_PER_ACCOUNT = 100;

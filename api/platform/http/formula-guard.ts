@@ -4,23 +4,23 @@ const SIGNS = new Set('=+-@＝＋－＠﹦﹢﹣﹫');
 const SEPARATORS = new Set(';\t\r\n');
 const APOSTROPHE = "'";
 const BLANK = /\s/;
-/** Most cells need no second look. */
-const NEEDS_LOOK = /^[\s"'=+\-@＝＋－＠﹦﹢﹣﹫]|[;\t\r\n]/;
+/** A cheap test that most cells fail. */
+const MAYBE_FORMULA = /^[\s"'=+\-@＝＋－＠﹦﹢﹣﹫]|[;\t\r\n]/;
 
 /** Puts an apostrophe before what some spreadsheet would run as a formula; the import takes exactly these away again. */
 export function withoutFormulas(text: string): string {
-  if (!NEEDS_LOOK.test(text)) return text;
+  if (!MAYBE_FORMULA.test(text)) return text;
   const startsFormula = formulaStarts(text);
   let guarded = '';
   for (let index = 0; index < text.length; index++) {
-    if (startsCell(text, index) && isGuarded(text, index, startsFormula)) guarded += APOSTROPHE;
+    if (startsCell(text, index) && isGuarded(text, index, startsFormula, index === 0)) guarded += APOSTROPHE;
     guarded += text.charAt(index);
   }
   return guarded;
 }
 
 export function withoutApostrophes(text: string): string {
-  if (!NEEDS_LOOK.test(text)) return text;
+  if (!MAYBE_FORMULA.test(text)) return text;
   const startsFormula = formulaStarts(text);
   let bare = '';
   for (let index = 0; index < text.length; index++) {
@@ -30,7 +30,7 @@ export function withoutApostrophes(text: string): string {
   return bare;
 }
 
-/** By place in the text: whether a formula begins there, perhaps after blanks and quotation marks. From the end, so that each is looked at once. */
+/** For each place in the text, 1 if a formula begins there, perhaps after blanks and quotation marks. From the end, so that each is read once. */
 function formulaStarts(text: string): Uint8Array {
   const starts = new Uint8Array(text.length);
   for (let index = text.length - 1; index >= 0; index--) {
@@ -46,6 +46,6 @@ function startsCell(text: string, index: number): boolean {
 }
 
 /** At the beginning a tab, a carriage return and an apostrophe count as well. */
-function isGuarded(text: string, index: number, startsFormula: Uint8Array, first = index === 0): boolean {
+function isGuarded(text: string, index: number, startsFormula: Uint8Array, first: boolean): boolean {
   return startsFormula[index] === 1 || (first && (text.charAt(index) === APOSTROPHE || text.charAt(index) === '\t' || text.charAt(index) === '\r'));
 }

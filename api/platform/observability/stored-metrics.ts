@@ -26,7 +26,7 @@ interface QueueRow {
   oldest_unsealed: number | string | null;
   broken: number | string | null;
   attempts: number | string;
-  accounts_shut: number | string;
+  accounts_locked: number | string;
 }
 
 const QUEUES = `SELECT * FROM
@@ -37,7 +37,7 @@ const QUEUES = `SELECT * FROM
  (SELECT COUNT(*) AS unsealed, MIN(recorded_at) AS oldest_unsealed
    FROM (SELECT recorded_at FROM audit_entry WHERE seal_number IS NULL ORDER BY id LIMIT ${MAX_COUNTED}) e) unsealed,
  (SELECT MAX(broken_number) AS broken FROM audit_chain) chain,
- (SELECT COALESCE(MAX(attempts), 0) AS attempts, COUNT(CASE WHEN strangers >= ${ATTEMPTS_PER_ACCOUNT} THEN 1 END) AS accounts_shut
+ (SELECT COALESCE(MAX(attempts), 0) AS attempts, COUNT(CASE WHEN strangers >= ${ATTEMPTS_PER_ACCOUNT} THEN 1 END) AS accounts_locked
    FROM (SELECT COUNT(*) AS attempts, COUNT(CASE WHEN device IS NULL THEN 1 END) AS strangers FROM auth_attempt WHERE purpose = 'sign-in' AND attempted_at > ? GROUP BY account_key) a) attempts`;
 
 @Injectable()
@@ -51,7 +51,7 @@ export class StoredMetrics {
   private readonly unsealedAge: Gauge;
   private readonly broken: Gauge;
   private readonly attempts: Gauge;
-  private readonly accountsShut: Gauge;
+  private readonly accountsLocked: Gauge;
   private reading?: Promise<void>;
   private readAtMs = -Infinity;
 
@@ -73,7 +73,7 @@ export class StoredMetrics {
     this.unsealedAge = metrics.gauge('ems_audit_unsealed_oldest_seconds', 'How long the oldest of them has waited');
     this.broken = metrics.gauge('ems_audit_chain_broken', 'Whether the last check found the audit log changed');
     this.attempts = metrics.gauge('ems_sign_in_attempts_max', 'Wrong attempts within 15 minutes to sign in to the account that has the most of them');
-    this.accountsShut = metrics.gauge('ems_accounts_shut', 'Accounts that have so many of them that only known devices may sign in');
+    this.accountsLocked = metrics.gauge('ems_accounts_locked', 'Accounts that have so many of them that only known devices may sign in');
     const info = metrics.gauge('ems_info', 'Version of the application and what it runs on', ['version', 'node', 'engine']);
     info.set({ version: VERSION, node: process.version, engine: databaseUrl ? 'mysql' : 'sqlite' }, 1);
   }
@@ -108,13 +108,13 @@ export class StoredMetrics {
     this.unsealedAge.set(age(row.oldest_unsealed));
     this.broken.set(row.broken === null ? 0 : 1);
     this.attempts.set(Number(row.attempts));
-    this.accountsShut.set(Number(row.accounts_shut));
+    this.accountsLocked.set(Number(row.accounts_locked));
   }
 
   /** A stale value would look current. */
   private clear(): void {
     this.ready.set(0);
-    for (const gauge of [this.outbox, this.outboxAge, this.importAge, this.unsealed, this.unsealedAge, this.broken, this.attempts, this.accountsShut]) gauge.remove();
+    for (const gauge of [this.outbox, this.outboxAge, this.importAge, this.unsealed, this.unsealedAge, this.broken, this.attempts, this.accountsLocked]) gauge.remove();
     this.imports.reset();
   }
 }

@@ -152,7 +152,7 @@ describe('an address', () => {
     }
   });
 
-  test('that is shut out leaves the owner of the account in from another', async () => {
+  test('that is locked leaves the owner of the account in from another', async () => {
     const attacker = newAddress();
     await times(7, () => signIn(somebody.email, 'wrong', from(attacker)));
     expect((await signIn(somebody.email, PASSWORD, from(newAddress()))).status).toBe(200);
@@ -199,7 +199,7 @@ describe('a device that signed in to the account before', () => {
     expect(await countRows(server, 'known_device', 'device_hash = ?', [deviceOf(answer).slice('device='.length)])).toBe(0);
   });
 
-  test('comes in though its address and its account are shut for others, and has 5 tries of its own', async () => {
+  test('comes in though its address and its account are locked for others, and has 5 tries of its own', async () => {
     const address = newAddress();
     const device = deviceOf(await signIn(somebody.email, PASSWORD, from(address)));
     await times(5, () => signIn(somebody.email, 'wrong', from(address)));

@@ -34,6 +34,7 @@ test('an admin is made whose password is printed once, and who can sign in', asy
   expect(await auditOf(server, signedIn.body.user._id)).toMatchObject([{ actor: null, actorName: 'Command line', action: 'account.add', after: { email: DEPUTY, role: 'admin' } }]);
   expect(await admin('create', DEPUTY.toUpperCase())).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('already signs in with this') });
   expect(await admin('create', 'nobody')).toMatchObject({ code: 1, stderr: expect.stringContaining('nobody is not an email address.') });
+  expect(await admin('create', 'other@company.example', '--name', 'x'.repeat(101))).toMatchObject({ code: 1, stderr: expect.stringContaining('The name must have 1 to 100 characters.') });
 });
 
 test('a reset password opens, and ends what the old one had opened', async () => {
@@ -59,7 +60,7 @@ test('a sign-in is closed and opened again, but never that of the last admin', a
   expect((await admin('list')).stdout).toMatch(/^deputy@company\.example {2}Dée Deputy {2}active, /);
 });
 
-test('who is shut out by wrong tries comes in again', async () => {
+test('an account that is locked by wrong attempts is unlocked', async () => {
   for (let n = 0; n < 6; n++) await signIn(DEPUTY, 'a wrong password');
   expect((await signIn(DEPUTY, 'a wrong password')).status).toBe(429);
   expect(await admin('unlock', DEPUTY)).toEqual({ code: 0, stderr: '', stdout: 'deputy@company.example can try again.\n' });
@@ -84,13 +85,13 @@ test('who is locked out by others at an address where they never signed in comes
   expect((await signIn(newcomer, password)).status).toBe(200);
 });
 
-test('a network that is shut is named when somebody in it is unlocked, and opened with the address or by itself', async () => {
+test('a locked network is named when somebody in it is unlocked, and is unlocked with the address or by itself', async () => {
   const counted = (index: number, network: string) => [`counted-${network}-${index}`, 'sign-in', `key-${index}`, network.replace('0/24', String(index % 250)), network, Date.now()];
-  const shut = async (network: string) => {
+  const lock = async (network: string) => {
     for (let index = 0; index < 240; index++) await store(server, 'INSERT INTO auth_attempt (id, purpose, account_key, address, wide_network, attempted_at) VALUES (?, ?, ?, ?, ?, ?)', counted(index, network));
   };
-  await shut('203.0.113.0/24');
-  await shut('198.51.100.0/24');
+  await lock('203.0.113.0/24');
+  await lock('198.51.100.0/24');
   const told = (await admin('unlock', DEPUTY)).stdout;
   expect(told).toContain('The network 203.0.113.0/24 is locked (240 wrong attempts for 240 accounts in 15 minutes). If this person is there: npm run admin -- unlock 203.0.113.0/24\n');
   expect((await admin('unlock', '203.0.113.0/24')).code).toBe(0);

@@ -236,17 +236,17 @@ describe('what waits', () => {
     await store(server, "DELETE FROM import_job WHERE created_by_name = 'Nobody'");
   });
 
-  test('wrong attempts at the account that has the most, and accounts that are shut: an attack at 67 in ten minutes shows', async () => {
+  test('wrong attempts at the account that has the most, and accounts that are locked: an attack at 67 in ten minutes shows', async () => {
     await store(server, 'DELETE FROM auth_attempt');
-    expect((await once((figures) => figures.sum('ems_sign_in_attempts_max') === 0)).sum('ems_accounts_shut')).toBe(0);
+    expect((await once((figures) => figures.sum('ems_sign_in_attempts_max') === 0)).sum('ems_accounts_locked')).toBe(0);
     const attempt = (key: string, index: number, device: string | null = null) =>
       store(server, 'INSERT INTO auth_attempt (id, purpose, account_key, address, device, attempted_at) VALUES (?, ?, ?, ?, ?, ?)', [newId(), 'sign-in', key, `203.0.${index}.1`, device, Date.now()]);
     for (let index = 0; index < 67; index++) await attempt('one account', index);
     for (let index = 0; index < 5; index++) await attempt('another', index);
-    expect((await once((figures) => figures.sum('ems_sign_in_attempts_max') === 67)).sum('ems_accounts_shut')).toBe(0);
+    expect((await once((figures) => figures.sum('ems_sign_in_attempts_max') === 67)).sum('ems_accounts_locked')).toBe(0);
     for (let index = 67; index < 100; index++) await attempt('one account', index);
     await attempt('one account', 0, 'a device');
-    expect((await once((figures) => figures.sum('ems_sign_in_attempts_max') === 101)).sum('ems_accounts_shut')).toBe(1);
+    expect((await once((figures) => figures.sum('ems_sign_in_attempts_max') === 101)).sum('ems_accounts_locked')).toBe(1);
     await store(server, 'DELETE FROM auth_attempt');
   });
 

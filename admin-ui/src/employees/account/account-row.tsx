@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { NotConfirmed, useWithConfirmation } from '../../shell/confirmation/confirmation-context';
+import { useWithConfirmation } from '../../shell/confirmation/confirmation-context';
 import { useNotifyError } from '../../api/use-notify-error';
 import { useEmployeeRefresh } from '../details/employee-details-record';
 
@@ -41,7 +41,7 @@ export function useAccountAction() {
         if (done) notify(done, { type: 'success' });
         return result;
       } catch (failure) {
-        if (!(failure instanceof NotConfirmed)) notifyError(failure);
+        notifyError(failure);
         return undefined;
       } finally {
         setBusy(false);

@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { Form, useNotify } from 'react-admin';
 import { ROLES } from '../../../../api/contract/roles.js';
-import { NotConfirmed, useWithConfirmation } from '../../shell/confirmation/confirmation-context';
+import { useWithConfirmation } from '../../shell/confirmation/confirmation-context';
 import { FormSection, SubmitButton } from '../../forms/form-layout';
 import { TextInput } from '../../forms/inputs';
 import { UnsavedGuard } from '../../forms/unsaved-guard';
@@ -38,7 +38,6 @@ export function AccountSignIn({ employee }: { employee: Employee }) {
       await refresh();
       notify(text('access.saved', { name }), { type: 'success' });
     } catch (failure) {
-      if (failure instanceof NotConfirmed) return undefined;
       if (failure instanceof RequestFailed && failure.body.errors) return failure.body.errors;
       notifyError(failure);
     }

@@ -7,11 +7,10 @@ import { FormActions, FormSection } from '../../forms/form-layout';
 import { ImageInput } from '../../forms/image-input';
 import { TextInput } from '../../forms/inputs';
 import { plainAmount } from '../../forms/plain-amount';
-import { useNotifyError } from '../../api/use-notify-error';
 import { useLeaveWith } from '../../forms/use-leave-with';
 import { useText } from '../../i18n/use-text';
 import { newestFirst, officePath } from '../../paths';
-import { NotConfirmed, useWithConfirmation } from '../../shell/confirmation/confirmation-context';
+import { useWithConfirmation } from '../../shell/confirmation/confirmation-context';
 import { PageHead } from '../../ui/layout/page-head';
 import { ChoiceInput, DepartmentInput } from '../choice-input';
 import { ContactInput } from '../contact-input';
@@ -81,7 +80,6 @@ function AskForPassword() {
 export default function EmployeeCreate() {
   const text = useText();
   const leaveWith = useLeaveWith();
-  const notifyError = useNotifyError();
 
   function onCreated({ id, email, passwordSet, invitedAt }: Employee) {
     if (passwordSet !== false) return leaveWith(text('employees.created'), newestFirst(officePath.employees));
@@ -96,7 +94,6 @@ export default function EmployeeCreate() {
         resource="employees"
         transform={({ password, ...values }) => ({ ...values, ...(values.invite !== true && { password }), salary: plainAmount(values.salary as string) })}
         onCreated={onCreated}
-        onRefused={(failure) => failure instanceof NotConfirmed || notifyError(failure)}
       >
         <AskForPassword />
         <PersonalSection />

@@ -3,7 +3,7 @@ import type { EmployeeRecord } from '../../../../api/contract/records.js';
 import { RequestFailed } from '../../api/http-client';
 import { useApi } from '../../api/use-api';
 import { useNotifyError } from '../../api/use-notify-error';
-import { NotConfirmed, useWithConfirmation } from '../../shell/confirmation/confirmation-context';
+import { useWithConfirmation } from '../../shell/confirmation/confirmation-context';
 import { plainAmount } from '../../forms/plain-amount';
 import { BASICS, changedFields, CONTACT, editable, type EditedEmployee, type EditedField, editedIn, EMPLOYMENT, IDENTITY } from './employee-changes';
 import type { Employee } from '../employee';
@@ -30,7 +30,6 @@ export function useEmployeeSave(loaded: Employee, onSaved: () => void) {
     } catch (failure) {
       setBase(stored);
       if (stored !== base) void refresh();
-      if (failure instanceof NotConfirmed) return undefined;
       if (failure instanceof RequestFailed && failure.body.code === 'request.stale') return setStale(failure.message);
       notifyError(failure);
       return failure instanceof RequestFailed ? failure.body.errors : undefined;

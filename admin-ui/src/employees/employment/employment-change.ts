@@ -3,7 +3,7 @@ import { useNotify } from 'react-admin';
 import { useText } from '../../i18n/use-text';
 import { RequestFailed } from '../../api/http-client';
 import type { EmploymentChange } from '../../api/office-calls';
-import { NotConfirmed, useWithConfirmation } from '../../shell/confirmation/confirmation-context';
+import { useWithConfirmation } from '../../shell/confirmation/confirmation-context';
 import { useIdempotencyKey } from '../../api/idempotency-key';
 import { useApi } from '../../api/use-api';
 import { useNotifyError } from '../../api/use-notify-error';
@@ -32,7 +32,6 @@ export function useEmploymentChange({ id, version }: Employee, onClose: () => vo
         notify(done, { type: 'success' });
       } catch (failure) {
         setBusy(false);
-        if (failure instanceof NotConfirmed) return undefined;
         const { code, errors } = failure instanceof RequestFailed ? failure.body : {};
         if (code === 'request.stale') {
           await refresh();

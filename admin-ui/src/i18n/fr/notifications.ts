@@ -1,3 +1,4 @@
+import { OWN_MATTER_SENTENCES } from '../../../../api/contract/own-matter-sentences.js';
 import type { OfficeMessages } from '../messages';
 
 export const notifications: OfficeMessages['notifications'] = {
@@ -20,13 +21,7 @@ export const notifications: OfficeMessages['notifications'] = {
     recredited: '%{type} : %{after} jours décomptés au lieu de %{before}',
     recreditedHours: '%{type} : %{after} heures décomptées au lieu de %{before}',
   },
-  own: {
-    pay: '%{name} a modifié son propre salaire',
-    balance: '%{name} a modifié son propre solde de congés',
-    employment: '%{name} a modifié sa propre date d’embauche ou son dernier jour',
-    policy: '%{name} a modifié sa propre règle de congés, son horaire ou ses jours fériés',
-    leave: '%{name} a modifié ses propres congés',
-  },
+  own: OWN_MATTER_SENTENCES.fr,
   import: {
     applied: '%{file} a été importé',
     failed: 'L’import de %{file} a échoué',

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { ImportRecord } from '../../../../api/contract/imports.js';
-import { NotConfirmed, useWithConfirmation } from '../../shell/confirmation/confirmation-context';
+import { useWithConfirmation } from '../../shell/confirmation/confirmation-context';
 import { useText } from '../../i18n/use-text';
 import { useNotifyError } from '../../api/use-notify-error';
 import { ConfirmDialog } from '../../ui/feedback/dialog';
@@ -54,7 +54,7 @@ export function useImportAction() {
         cacheImport(await withConfirmation(call));
         return true;
       } catch (failure) {
-        if (!(failure instanceof NotConfirmed)) notifyError(failure);
+        notifyError(failure);
         return false;
       } finally {
         setBusy(false);

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { RequestFailed } from '../../api/http-client';
-import { type WithConfirmation, ConfirmationContext, NotConfirmed } from './confirmation-context';
+import { NotConfirmed } from '../../api/not-confirmed';
+import { type WithConfirmation, ConfirmationContext } from './confirmation-context';
 import { PasswordDialog } from './password-dialog';
 
 interface Question {

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button';
 import { download } from '../../ui/download';
 import { Icon } from '../../ui/icon';
 import { Spinner } from '../../ui/feedback/spinner';
-import { NotConfirmed, useWithConfirmation } from './confirmation-context';
+import { useWithConfirmation } from './confirmation-context';
 
 interface Props {
   fetchFile: () => Promise<Blob>;
@@ -29,7 +29,7 @@ export function DownloadButton({ fetchFile, name, icon = true, label, onSaved, c
       download(await withConfirmation(fetchFile), name);
       onSaved?.();
     } catch (failure) {
-      if (!(failure instanceof NotConfirmed)) notifyError(failure);
+      notifyError(failure);
     } finally {
       setBusy(false);
     }

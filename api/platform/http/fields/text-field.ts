@@ -13,7 +13,7 @@ export interface TextOptions extends FieldOptions {
 /** A letter with three accents, before they are joined with it. */
 const LONGEST_LETTER = 4;
 
-/** What can be no text of this length, before anything is done with it. */
+/** Measured before the text is normalised: no normal form of it would fit. */
 export function isFarTooLong(text: string, max: number): boolean {
   return text.length > max * LONGEST_LETTER;
 }
