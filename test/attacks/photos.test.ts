@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp, { type Create } from 'sharp';
 import type { Answer, Client } from '../support/client.js';
 import { form, hire, PASSWORD } from '../support/cast.js';
-import { animatedGif, greyPng, jpegOfScans, wordyPng } from './bombs.js';
+import { animatedGif, choppedPng, greyPng, jpegOfScans, jpegOfSegments, wordyPng } from './bombs.js';
 import { afterwards } from './ending.js';
 import { setStage, type Stage } from './stage.js';
 import { exchange, head, peakOf, workFor } from './wire.js';
@@ -110,7 +110,9 @@ describe('40. twelve photos of 40 megapixels at once', () => {
     ['a WebP just below the limit', () => bytes(plain(3_460).webp({ effort: 0 })), [200]],
     ['an animated WebP just below the limit', () => animatedWebp(500, 48), [200]],
     ['a JPEG of 2,600 scans', () => jpegOfScans(3_440, 2_600), [400]],
+    ['a JPEG of 850,000 segments', async () => jpegOfSegments(await bytes(plain(60).jpeg()), 850_000), [400]],
     ['a PNG with texts of 5 GB', () => wordyPng(640), [200]],
+    ['a PNG of 436,800 empty chunks', () => choppedPng(436_800), [400]],
   ];
 
   test.each(KINDS)('%s, from one account or from twelve, is answered in bounded memory while others are served', async (_, make, statuses) => {

@@ -2,7 +2,7 @@ import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import { Problem } from '../../contract/problem.js';
 import { refusal } from '../../contract/refusals.js';
 import { FifoMutex } from '../database/transaction/fifo-mutex.js';
-import { hasTooManyScans, withoutTexts } from './costly-parts.js';
+import { hasTooManyParts, withoutTexts } from './costly-parts.js';
 import { pixelLimit } from './pixel-limit.js';
 
 const TIMEOUT_S = 10;
@@ -30,7 +30,7 @@ function sharp(): Promise<SharpLibrary> {
 /** Decodes an uploaded image and encodes it as WebP without metadata. */
 export async function reencodedImage(file: Buffer, field: string, resize: Resize): Promise<Buffer> {
   const format = formatOf(file);
-  if (!format || (format === 'jpeg' && hasTooManyScans(file))) throw Problem.at(field, refusal('photo.malformed'));
+  if (!format || (format === 'jpeg' && hasTooManyParts(file))) throw Problem.at(field, refusal('photo.malformed'));
   if (turn.waiting >= MOST_WAITING) throw tooBusy(field);
   const release = await turn.acquire(LONGEST_WAIT_MS, () => tooBusy(field));
   try {
