@@ -1,8 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
+import type { Actor } from '../../api/platform/access/actor.js';
+import type { Clock } from '../../api/platform/config/clock.js';
+import type { Configuration } from '../../api/platform/config/configuration.js';
 import { hasTooManyParts, withoutTexts } from '../../api/platform/storage/costly-parts.js';
 import { pixelLimit } from '../../api/platform/storage/pixel-limit.js';
 import { squarePhoto } from '../../api/platform/storage/square-photo.js';
+import { UploadedPhotos } from '../../api/platform/storage/uploaded-photos.js';
 import { choppedPng, jpegOfScans, jpegOfSegments, wordyPng } from '../attacks/bombs.js';
 import { picture } from '../support/picture.js';
 
@@ -61,8 +65,10 @@ test('a PNG is read without its texts, with all that changes how it looks', asyn
 
 test('one image is worked on, eight wait, and more are refused until one is done', async () => {
   const image = Buffer.from(await picture('png', { width: 2_000, height: 2_000 }));
-  const all = await Promise.allSettled(Array.from({ length: 12 }, () => squarePhoto(image)));
+  const photos = new UploadedPhotos({} as Clock, { rateLimit: false } as Configuration);
+  const actor = { accountId: 'a', role: 'admin' } as Actor;
+  const all = await Promise.allSettled(Array.from({ length: 12 }, () => photos.square(actor, image)));
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(9);
   for (const one of all) if (one.status === 'rejected') expect(one.reason).toMatchObject({ status: 503, retryAfter: 5, errors: { image: expect.any(String) } });
-  await expect(squarePhoto(image)).resolves.toBeInstanceOf(Buffer);
+  await expect(photos.square(actor, image)).resolves.toBeInstanceOf(Buffer);
 });
