@@ -2,7 +2,7 @@
 // unless they are named here.
 const FLOORS = [
   ['contract'],
-  ['platform/config'],
+  ['platform/config', 'platform/queue'],
   ['platform/observability'],
   ['platform/database'],
   ['platform/periodic'],

@@ -253,7 +253,7 @@ export const REFUSALS = {
   'request.reference_conflict': 'Other data still depends on this, or the record it refers to no longer exists.',
   'form.too_large': 'The form contains too much data.',
   'form.incomplete': 'The form was not received completely.',
-  'form.others_under_way': 'Other files of yours are still being sent. Please try again in a moment.',
+  'form.others_under_way': 'Other files of yours are still being sent or read. Please try again in a moment.',
   'idempotency.reused': 'This Idempotency-Key was already used for another request.',
   'idempotency.not_repeatable': 'This request has already been completed; its response cannot be shown again.',
   'server.error': 'Something went wrong on our side.',

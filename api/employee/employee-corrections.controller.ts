@@ -7,7 +7,7 @@ import type { EmployeeRecord } from '../contract/records.js';
 import { Endpoint } from '../platform/http/endpoint.js';
 import { IdempotentPost } from '../platform/http/idempotency/idempotent-post.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
-import { readImage } from '../platform/http/multipart.js';
+import { MultipartForms } from '../platform/http/multipart.js';
 import { PayAccessLog } from '../pay-access-log/pay-access-log.js';
 import { EmployeeCorrections } from './employee-corrections.js';
 import { EmployeeContactDto, EmployeeIdentityDto } from './employee.dto.js';
@@ -21,6 +21,7 @@ export class EmployeeCorrectionsController {
     private readonly corrections: EmployeeCorrections,
     private readonly employment: Employment,
     private readonly payAccess: PayAccessLog,
+    private readonly forms: MultipartForms,
   ) {}
 
   @Put('contact/:id')
@@ -67,7 +68,7 @@ export class EmployeeCorrectionsController {
     problems: ['employee.not_found', 'request.too_large', 'request.unsupported_type'],
   })
   async image(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Req() request: FastifyRequest): Promise<EmployeeResponse> {
-    return this.respond(actor, await this.corrections.changeImage(actor, id, await readImage(request)));
+    return this.respond(actor, await this.corrections.changeImage(actor, id, await this.forms.readImage(request)));
   }
 
   private respond(actor: Actor, employee: EmployeeRecord): EmployeeResponse {

@@ -14,7 +14,7 @@ import { IdempotentPost } from '../platform/http/idempotency/idempotent-post.js'
 import { IdPipe } from '../platform/http/fields/id-field.js';
 import { ListResponse, prefersCsv, type ListSource } from '../platform/http/list-response.js';
 import { readFields, readListParams } from '../platform/http/list-params.js';
-import { readMultipart } from '../platform/http/multipart.js';
+import { MultipartForms } from '../platform/http/multipart.js';
 import { PayAccessLog } from '../pay-access-log/pay-access-log.js';
 import { EMPLOYEE_CSV, employeeFile, employeeFileRecord, employeeList, employeeListRecord, type EmployeeFileRow, type EmployeeListRow } from './employee-list.js';
 import { EmployeeAccess } from './employee-access.js';
@@ -40,6 +40,7 @@ export class EmployeeController {
     private readonly clock: Clock,
     private readonly payAccess: PayAccessLog,
     private readonly nextEmployeeId: NextEmployeeId,
+    private readonly forms: MultipartForms,
   ) {
     this.definition = employeeList(() => clock.today());
     this.file = employeeFile(this.definition);
@@ -118,7 +119,7 @@ export class EmployeeController {
     problems: ['employee.id_taken', 'account.email_taken', 'auth.confirm_needed', 'request.conflict', 'request.too_large'],
   })
   async add(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<EmployeeResponse> {
-    const { fields, file } = await readMultipart(request, 'image');
+    const { fields, file } = await this.forms.read(request, 'image', 'photo');
     return { success: true, employee: await this.employees.add(actor, readBody(EmployeeDto, fields), file) };
   }
 

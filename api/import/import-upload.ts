@@ -17,17 +17,16 @@ import { ImportRows } from './import-rows.js';
 import { KnownChoices } from './file/known-choices.js';
 import { proposeMapping } from './file/mapping-proposal.js';
 import type { FileReading } from './reading/file-reading.js';
-import { FileReadings } from './reading/file-readings.js';
+import { FileReadings, type ReceivedFile } from './reading/file-readings.js';
 import type { TableDescription } from './reading/reading-task.js';
 
 export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
 /** Extended with every stored batch; an upload whose lease expired was interrupted. */
 const LEASE_MS = 5_000;
 
-export interface ImportFile {
+export interface ImportFile extends ReceivedFile {
   kind: ImportKind;
   fileName: string | undefined;
-  bytes: Buffer;
 }
 
 @Injectable()
@@ -45,14 +44,14 @@ export class ImportUpload {
   async add(actor: AuditActor, file: ImportFile, signal?: AbortSignal): Promise<ImportJob> {
     const { length } = file.bytes;
     if (length > MAX_IMPORT_BYTES) throw tooLarge();
-    return this.readings.read(file.bytes, 'table', async (reading) => {
+    return this.readings.read(file, 'table', async (reading) => {
       const table = await reading.next<TableDescription>(signal);
       if (!table) throw new Error('A table was read without its description.');
       return this.store(actor, { ...file, length }, table, reading);
     });
   }
 
-  private async store(actor: AuditActor, { kind, fileName, length }: Omit<ImportFile, 'bytes'> & { length: number }, table: TableDescription, rows: FileReading): Promise<ImportJob> {
+  private async store(actor: AuditActor, { kind, fileName, length }: Omit<ImportFile, keyof ReceivedFile> & { length: number }, table: TableDescription, rows: FileReading): Promise<ImportJob> {
     const { columns, rowCount, encoding, separator } = table;
     const name = displayName(fileName);
     const job = {

@@ -14,7 +14,7 @@ import { Endpoint } from '../platform/http/endpoint.js';
 import { setContentRange } from '../platform/http/content-range.js';
 import { IdPipe } from '../platform/http/fields/id-field.js';
 import { ListParams, readRange } from '../platform/http/list-params.js';
-import { readMultipart } from '../platform/http/multipart.js';
+import { MultipartForms } from '../platform/http/multipart.js';
 import { IdempotentPost } from '../platform/http/idempotency/idempotent-post.js';
 import { ImportFileDto } from './import.dto.js';
 import { ImportJobs } from './import-jobs.js';
@@ -37,6 +37,7 @@ export class ImportController {
     private readonly rows: ImportRowList,
     private readonly refused: RefusedFile,
     private readonly pay: ImportPayAccess,
+    private readonly forms: MultipartForms,
   ) {}
 
   @Get()
@@ -63,10 +64,10 @@ export class ImportController {
     problems: ['request.too_large', 'import.not_now'],
   })
   async add(@CurrentActor() actor: Actor, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<ImportAddedResponse> {
-    const { fields, file, fileName } = await readMultipart(request, 'file', MAX_IMPORT_BYTES);
+    const { fields, file, fileName, release } = await this.forms.read(request, 'file', 'import', MAX_IMPORT_BYTES);
     const { kind } = readBody(ImportFileDto, fields);
     if (!file) throw Problem.at('file', refusal('file.missing'));
-    const job = await this.upload.add(actor, { kind, fileName, bytes: file }, clientGone(reply));
+    const job = await this.upload.add(actor, { kind, fileName, bytes: file, release }, clientGone(reply));
     return { success: true, import: await this.imports.get(actor, job.id), ...columnsOf(job) };
   }
 

@@ -4,13 +4,16 @@ import { CurrentActor, Roles } from '../platform/access/access.decorators.js';
 import type { Actor } from '../platform/access/actor.js';
 import type { CompanySettingsResponse, EmployerResponse } from '../contract/responses.js';
 import { Endpoint } from '../platform/http/endpoint.js';
-import { readImage } from '../platform/http/multipart.js';
+import { MultipartForms } from '../platform/http/multipart.js';
 import { CompanySettings } from './company-settings.js';
 import { CompanySettingsDto } from './company-settings.dto.js';
 
 @Controller('setting')
 export class CompanySettingsController {
-  constructor(private readonly settings: CompanySettings) {}
+  constructor(
+    private readonly settings: CompanySettings,
+    private readonly forms: MultipartForms,
+  ) {}
 
   @Get('employer')
   @Endpoint({ summary: 'Read the employer shown on statements', response: 'EmployerResponse' })
@@ -41,7 +44,7 @@ export class CompanySettingsController {
   @Roles('admin')
   @Endpoint({ summary: "Change the company's logo", response: 'CompanySettingsResponse', multipart: { file: 'image', required: true }, problems: ['request.too_large', 'request.unsupported_type'] })
   async changeLogo(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<CompanySettingsResponse> {
-    return { success: true, company: await this.settings.changeLogo(actor, await readImage(request)) };
+    return { success: true, company: await this.settings.changeLogo(actor, await this.forms.readImage(request)) };
   }
 
   @Delete('company/logo')

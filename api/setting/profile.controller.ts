@@ -7,7 +7,7 @@ import type { EmployeeResponse, UserResponse } from '../contract/responses.js';
 import { EmployeeCorrections } from '../employee/employee-corrections.js';
 import { EmployeeContactDto } from '../employee/employee.dto.js';
 import { Endpoint } from '../platform/http/endpoint.js';
-import { readImage } from '../platform/http/multipart.js';
+import { MultipartForms } from '../platform/http/multipart.js';
 import { Profile } from './profile.js';
 import { LanguageDto } from './setting.dto.js';
 
@@ -16,6 +16,7 @@ export class ProfileController {
   constructor(
     private readonly profile: Profile,
     private readonly corrections: EmployeeCorrections,
+    private readonly forms: MultipartForms,
   ) {}
 
   @Put('language')
@@ -35,7 +36,7 @@ export class ProfileController {
   @Put('image')
   @Endpoint({ summary: "Change one's photo", response: 'UserResponse', multipart: { file: 'image', required: true }, problems: ['request.too_large', 'request.unsupported_type'] })
   async image(@CurrentActor() actor: Actor, @Req() request: FastifyRequest): Promise<UserResponse> {
-    const imageId = await this.profile.changeImage(actor, await readImage(request));
+    const imageId = await this.profile.changeImage(actor, await this.forms.readImage(request));
     return { success: true, user: currentUser({ ...actor, imageId }) };
   }
 }

@@ -26,6 +26,17 @@ export function wordyPng(texts: number): Bytes {
   return greyPng(10, 10, Array.from({ length: texts }, (_, n) => chunk('zTXt', Buffer.concat([Buffer.from(`k${n}\0\0`), text]))));
 }
 
+/** A PNG of a few pixels and many empty pieces. */
+export function choppedPng(pieces: number): Bytes {
+  const empty = chunk('IDAT', Buffer.alloc(0));
+  return greyPng(10, 10, [Buffer.alloc(empty.length * pieces, empty)]);
+}
+
+/** A JPEG with many segments of six bytes behind its first two. */
+export function jpegOfSegments(jpeg: Uint8Array, segments: number): Bytes {
+  return new Uint8Array(Buffer.concat([jpeg.subarray(0, 2), Buffer.alloc(segments * 6, jpegPart(0xe1, Buffer.from('ab'))), jpeg.subarray(2)]));
+}
+
 function jpegPart(marker: number, content: Buffer): Buffer {
   const length = Buffer.alloc(2);
   length.writeUInt16BE(content.length + 2);

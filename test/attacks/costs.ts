@@ -1,5 +1,4 @@
 import type { Field } from './calls.js';
-import { workFor } from './wire.js';
 
 const KB = 1024;
 /** The longest body that a call of somebody signed in may have. */
@@ -51,42 +50,4 @@ export function* dearBodies(good: unknown, fields: Field[]): Generator<[string, 
     yield [`all fields: ${what}`, `{${fields.map(({ name }) => `${JSON.stringify(name)}:${value}`).join(',')}}`];
   }
   for (const [what, value] of VALUES) yield [what, `{"email":${value()}}`];
-}
-
-export interface Cost {
-  what: string;
-  status: number | undefined;
-  /** How long somebody else waited. */
-  waitMs: number;
-}
-
-const ATTEMPTS = 4;
-
-/**
- * The longest time that /health took while something happened. On a busy machine everybody waits now and then, so a long wait is looked for again, and no
- * more counts than the server was at work.
- */
-export async function waitDuring(url: string, pid: number | undefined, limitMs: number, happens: () => Promise<number | undefined>): Promise<Omit<Cost, 'what'>> {
-  let least: Omit<Cost, 'what'> | undefined;
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    let status: number | undefined;
-    let waited = 0;
-    const worked = await workFor(pid, async () => {
-      let done = false;
-      const probe = (async () => {
-        do {
-          const asked = performance.now();
-          await (await fetch(`${url}/api/health`)).arrayBuffer();
-          waited = Math.max(waited, performance.now() - asked);
-        } while (!done);
-      })();
-      status = await happens();
-      done = true;
-      await probe;
-    });
-    const waitMs = Math.round(Math.min(waited, worked ?? waited));
-    if (!least || waitMs < least.waitMs) least = { status, waitMs };
-    if (least.waitMs <= limitMs) break;
-  }
-  return least as Omit<Cost, 'what'>;
 }

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const PAUSE_MS = 10;
+/** What one request may cost the others. */
+export const LONGEST_WAIT_MS = 200;
+const PAUSE_MS = 5;
 
 /**
  * The longest time (ms) for which the server kept somebody else waiting while something happened: a call of /health that took long, and in which the thread

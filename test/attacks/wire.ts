@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -93,4 +93,9 @@ export async function workFor(pid: number | undefined, happens: () => Promise<un
   const before = told();
   await happens();
   return told() - before;
+}
+
+/** How many threads a process has; undefined where the system does not tell. */
+export function threadsOf(pid: number | undefined): number | undefined {
+  return process.platform === 'linux' ? readdirSync(`/proc/${pid}/task`).length : undefined;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { FifoMutex } from '../../api/platform/database/transaction/fifo-mutex.js';
+import { FifoMutex } from '../../api/platform/queue/fifo-mutex.js';
 
 const late = () => new Error('late');
 const TIMEOUT_MS = 60_000;

@@ -1,9 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { hasTooManyScans, withoutTexts } from '../../api/platform/storage/costly-parts.js';
+import type { Actor } from '../../api/platform/access/actor.js';
+import type { Clock } from '../../api/platform/config/clock.js';
+import type { Configuration } from '../../api/platform/config/configuration.js';
+import { hasTooManyParts, withoutTexts } from '../../api/platform/storage/costly-parts.js';
 import { pixelLimit } from '../../api/platform/storage/pixel-limit.js';
 import { squarePhoto } from '../../api/platform/storage/square-photo.js';
-import { jpegOfScans, wordyPng } from '../attacks/bombs.js';
+import { UploadedPhotos } from '../../api/platform/storage/uploaded-photos.js';
+import { choppedPng, jpegOfScans, jpegOfSegments, wordyPng } from '../attacks/bombs.js';
 import { picture } from '../support/picture.js';
 
 describe('pixels are counted by what decoding them costs', () => {
@@ -32,11 +36,23 @@ describe('pixels are counted by what decoding them costs', () => {
 
 test('a JPEG of a few hundred scans is refused, a usual progressive one is not', async () => {
   const usual = await sharp(await picture('jpeg', { width: 400, height: 300 })).jpeg({ progressive: true }).toBuffer();
-  expect(hasTooManyScans(usual)).toBe(false);
+  expect(hasTooManyParts(usual)).toBe(false);
   const many = Buffer.from(jpegOfScans(1_024, 200));
-  expect(hasTooManyScans(many)).toBe(true);
+  expect(hasTooManyParts(many)).toBe(true);
   await expect(squarePhoto(many)).rejects.toMatchObject({ status: 400, errors: { image: expect.any(String) } });
   await expect(squarePhoto(Buffer.from(jpegOfScans(1_024, 90)))).resolves.toBeInstanceOf(Buffer);
+});
+
+test('a JPEG of thousands of segments is refused, one of a hundred is not', async () => {
+  const usual = await picture('jpeg', { width: 40, height: 20 });
+  await expect(squarePhoto(Buffer.from(jpegOfSegments(usual, 100)))).resolves.toBeInstanceOf(Buffer);
+  await expect(squarePhoto(Buffer.from(jpegOfSegments(usual, 5_001)))).rejects.toMatchObject({ status: 400, errors: { image: expect.any(String) } });
+});
+
+test('a PNG of thousands of chunks is refused, and nothing is read behind its end', async () => {
+  const [usual, many] = [Buffer.from(choppedPng(100)), Buffer.from(choppedPng(5_001))];
+  expect(withoutTexts(Buffer.concat([usual, many]))).toEqual(usual);
+  await expect(squarePhoto(many)).rejects.toMatchObject({ status: 400, errors: { image: expect.any(String) } });
 });
 
 test('a PNG is read without its texts, with all that changes how it looks', async () => {
@@ -49,8 +65,10 @@ test('a PNG is read without its texts, with all that changes how it looks', asyn
 
 test('one image is worked on, eight wait, and more are refused until one is done', async () => {
   const image = Buffer.from(await picture('png', { width: 2_000, height: 2_000 }));
-  const all = await Promise.allSettled(Array.from({ length: 12 }, () => squarePhoto(image)));
+  const photos = new UploadedPhotos({} as Clock, { rateLimit: false } as Configuration);
+  const actor = { accountId: 'a', role: 'admin' } as Actor;
+  const all = await Promise.allSettled(Array.from({ length: 12 }, () => photos.square(actor, image)));
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(9);
   for (const one of all) if (one.status === 'rejected') expect(one.reason).toMatchObject({ status: 503, retryAfter: 5, errors: { image: expect.any(String) } });
-  await expect(squarePhoto(image)).resolves.toBeInstanceOf(Buffer);
+  await expect(photos.square(actor, image)).resolves.toBeInstanceOf(Buffer);
 });

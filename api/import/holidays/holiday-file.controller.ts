@@ -12,7 +12,7 @@ import { clientGone } from '../../platform/http/client-gone.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { CountField } from '../../platform/http/fields/count-field.js';
 import { IdPipe } from '../../platform/http/fields/id-field.js';
-import { readMultipart } from '../../platform/http/multipart.js';
+import { MultipartForms } from '../../platform/http/multipart.js';
 import { requireHolidayYear } from '../../working-time/holidays/holiday-year.js';
 import { HolidayFiles } from './holiday-files.js';
 
@@ -26,6 +26,7 @@ export class HolidayFileController {
   constructor(
     private readonly files: HolidayFiles,
     private readonly clock: Clock,
+    private readonly forms: MultipartForms,
   ) {}
 
   @Post('import/:id')
@@ -40,9 +41,9 @@ export class HolidayFileController {
     problems: ['calendar.not_found', 'request.too_large'],
   })
   async read(@CurrentActor() actor: Actor, @Param('id', IdPipe) id: string, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<HolidayFileResponse> {
-    const { fields, file } = await readMultipart(request, 'file', HOLIDAY_FILE_BYTES_MAX);
+    const { fields, file, release } = await this.forms.read(request, 'file', 'import', HOLIDAY_FILE_BYTES_MAX);
     const year = requireHolidayYear(readBody(HolidayFileDto, fields).year, this.clock.today());
     if (!file) throw Problem.at('file', refusal('file.missing'));
-    return { success: true, ...(await this.files.read(actor, id, year, file, clientGone(reply))) };
+    return { success: true, ...(await this.files.read(actor, id, year, { bytes: file, release }, clientGone(reply))) };
   }
 }

@@ -5,7 +5,7 @@ import { Clock } from '../../platform/config/clock.js';
 import { Company } from '../../platform/config/company.js';
 import { HolidayCalendars } from '../../working-time/holidays/holiday-calendars.js';
 import { Holidays } from '../../working-time/holidays/holidays.js';
-import { FileReadings } from '../reading/file-readings.js';
+import { FileReadings, type ReceivedFile } from '../reading/file-readings.js';
 import type { HolidayContent } from '../reading/reading-task.js';
 import { eventHolidays } from './event-holidays.js';
 import type { FileHolidays } from './file-holidays.js';
@@ -22,7 +22,7 @@ export class HolidayFiles {
     private readonly readings: FileReadings,
   ) {}
 
-  async read(actor: Actor, calendarId: string, year: number, file: Buffer, signal: AbortSignal): Promise<Omit<HolidayFileResponse, 'success'>> {
+  async read(actor: Actor, calendarId: string, year: number, file: ReceivedFile, signal: AbortSignal): Promise<Omit<HolidayFileResponse, 'success'>> {
     await this.calendars.record(actor, calendarId);
     const { days, entries, outside, leftOut } = await this.holidaysIn(file, year, signal);
     const known = new Set((await this.holidays.of(calendarId, String(year))).map(({ day }) => day));
@@ -30,7 +30,7 @@ export class HolidayFiles {
     return { entries, added, present: days.size - added.length, outside, leftOut };
   }
 
-  private async holidaysIn(file: Buffer, year: number, signal: AbortSignal): Promise<FileHolidays> {
+  private async holidaysIn(file: ReceivedFile, year: number, signal: AbortSignal): Promise<FileHolidays> {
     const content = await this.readings.read(file, 'holidays', (reading) => reading.next<HolidayContent>(signal));
     if (!content) throw new Error('A file of holidays was read without an answer.');
     return 'events' in content ? eventHolidays(content.events, year, this.company.timeZone) : tableHolidays(content.table, year, this.clock.today());

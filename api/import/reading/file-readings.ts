@@ -1,23 +1,30 @@
 import { Injectable } from '@nestjs/common';
 import { Problem } from '../../contract/problem.js';
 import { refusal } from '../../contract/refusals.js';
-import { FifoMutex } from '../../platform/database/transaction/fifo-mutex.js';
+import { FifoMutex } from '../../platform/queue/fifo-mutex.js';
 import { FileReading } from './file-reading.js';
 import type { ReadingTask } from './reading-task.js';
 
 const WAIT_MS = 120_000;
 const RETRY_SECONDS = 10;
 
+export interface ReceivedFile {
+  bytes: Buffer;
+  /** Called once the bytes are no longer in this thread's memory. */
+  release?: () => void;
+}
+
 /** One file after the other. */
 @Injectable()
 export class FileReadings {
-  private readonly turns = new FifoMutex();
+  private readonly mutex = new FifoMutex();
 
   /** Takes the bytes away from its caller. */
-  async read<Result>(file: Buffer, task: ReadingTask, use: (reading: FileReading) => Promise<Result>): Promise<Result> {
-    const release = await this.turns.acquire(WAIT_MS, busy);
+  async read<Result>({ bytes, release: releaseBytes }: ReceivedFile, task: ReadingTask, use: (reading: FileReading) => Promise<Result>): Promise<Result> {
+    const release = await this.mutex.acquire(WAIT_MS, busy);
     try {
-      const reading = new FileReading(file, task);
+      const reading = new FileReading(bytes, task);
+      releaseBytes?.();
       try {
         return await use(reading);
       } finally {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '../../contract/problem.js';
 import { refusal } from '../../contract/refusals.js';
-import { beginFile } from './files-under-way.js';
+import { FileSlots, type FileUse } from './file-slots.js';
 
 const MAX_FIELDS = 40;
 const MAX_FIELD_BYTES = 16 * 1024;
@@ -13,6 +14,8 @@ export interface MultipartBody {
   fields: Record<string, unknown>;
   file?: Buffer;
   fileName?: string;
+  /** Makes room for other files before the answer, once the file is no longer in this process's memory. */
+  release: () => void;
 }
 
 const digests = new WeakMap<FastifyRequest, string>();
@@ -21,39 +24,52 @@ export function multipartDigest(request: FastifyRequest): string | undefined {
   return digests.get(request);
 }
 
-export async function readMultipart(request: FastifyRequest, fileField: string, maxBytes = MAX_FILE_BYTES): Promise<MultipartBody> {
-  if (!request.isMultipart()) return { fields: (request.body ?? {}) as Record<string, unknown> };
-  const limits = { fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES, fieldNameSize: 100, files: 1, fileSize: maxBytes, parts: MAX_FIELDS + 1 };
-  const fields = Object.create(null) as Record<string, unknown>;
-  let file: Buffer | undefined;
-  let fileName: string | undefined;
-  try {
-    for await (const part of request.parts({ limits })) {
-      if (part.type === 'field') fields[part.fieldname] = part.value;
-      else {
-        file = await readFile(request, part, fileField, maxBytes);
-        fileName = part.filename;
-      }
-    }
-  } catch (error) {
-    throw asProblem(error, fileField, maxBytes);
-  }
-  const hash = createHash('sha256').update(JSON.stringify(Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1))));
-  digests.set(request, hash.update(file ?? '').digest('hex'));
-  // Browsers send an empty file if none was chosen.
-  return { fields, file: file && file.length > 0 ? file : undefined, fileName };
-}
+@Injectable()
+export class MultipartForms {
+  constructor(private readonly slots: FileSlots) {}
 
-async function readFile(request: FastifyRequest, part: MultipartFile, fileField: string, maxBytes: number): Promise<Buffer> {
-  try {
-    if (part.fieldname !== fileField) throw Problem.at(fileField, `A file can only be sent as ${fileField}.`);
-    await beginFile(request, fileField, maxBytes);
-  } catch (error) {
-    // Some clients read no answer before all is sent; what comes is no longer looked into.
-    request.raw.unpipe().resume();
-    throw error;
+  async read(request: FastifyRequest, fileField: string, use: FileUse, maxBytes = MAX_FILE_BYTES): Promise<MultipartBody> {
+    const release = () => this.slots.release(request);
+    if (!request.isMultipart()) return { fields: (request.body ?? {}) as Record<string, unknown>, release };
+    const limits = { fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES, fieldNameSize: 100, files: 1, fileSize: maxBytes, parts: MAX_FIELDS + 1 };
+    const fields = Object.create(null) as Record<string, unknown>;
+    let file: Buffer | undefined;
+    let fileName: string | undefined;
+    try {
+      for await (const part of request.parts({ limits })) {
+        if (part.type === 'field') fields[part.fieldname] = part.value;
+        else {
+          file = await this.readFile(request, part, fileField, use, maxBytes);
+          fileName = part.filename;
+        }
+      }
+    } catch (error) {
+      throw asProblem(error, fileField, maxBytes);
+    }
+    const hash = createHash('sha256').update(JSON.stringify(Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1))));
+    digests.set(request, hash.update(file ?? '').digest('hex'));
+    // Browsers send an empty file if none was chosen.
+    return { fields, file: file && file.length > 0 ? file : undefined, fileName, release };
   }
-  return part.toBuffer();
+
+  async readImage(request: FastifyRequest): Promise<Buffer> {
+    if (!request.isMultipart()) throw new Problem('request.unsupported_type', 'The image must be sent as multipart/form-data.');
+    const { file } = await this.read(request, 'image', 'photo');
+    if (!file) throw Problem.at('image', refusal('field.required', { label: 'Profile Image' }));
+    return file;
+  }
+
+  private async readFile(request: FastifyRequest, part: MultipartFile, fileField: string, use: FileUse, maxBytes: number): Promise<Buffer> {
+    try {
+      if (part.fieldname !== fileField) throw Problem.at(fileField, `A file can only be sent as ${fileField}.`);
+      await this.slots.acquire(request, use, fileField, maxBytes);
+    } catch (error) {
+      // Some clients read no answer before all is sent; what comes is no longer looked into.
+      request.raw.unpipe().resume();
+      throw error;
+    }
+    return part.toBuffer();
+  }
 }
 
 function asProblem(error: unknown, fileField: string, maxBytes: number): unknown {
@@ -65,11 +81,4 @@ function asProblem(error: unknown, fileField: string, maxBytes: number): unknown
   }
   if (statusCode === 413) return new Problem('request.too_large', refusal('form.too_large'), { cause: error });
   return new Problem('request.malformed', refusal('form.incomplete'), { cause: error });
-}
-
-export async function readImage(request: FastifyRequest): Promise<Buffer> {
-  if (!request.isMultipart()) throw new Problem('request.unsupported_type', 'The image must be sent as multipart/form-data.');
-  const { file } = await readMultipart(request, 'image');
-  if (!file) throw Problem.at('image', refusal('field.required', { label: 'Profile Image' }));
-  return file;
 }

@@ -1,21 +1,14 @@
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import { Problem } from '../../contract/problem.js';
 import { refusal } from '../../contract/refusals.js';
-import { FifoMutex } from '../database/transaction/fifo-mutex.js';
-import { hasTooManyScans, withoutTexts } from './costly-parts.js';
+import { hasTooManyParts, withoutTexts } from './costly-parts.js';
 import { pixelLimit } from './pixel-limit.js';
 
 const TIMEOUT_S = 10;
-const MOST_WAITING = 8;
-const LONGEST_WAIT_MS = 20_000;
-const RETRY_AFTER_S = 5;
 
 export type Resize = (image: Sharp, size: Metadata) => Sharp;
 type SharpLibrary = (input: Buffer, options?: SharpOptions) => Sharp;
 let library: Promise<SharpLibrary> | undefined;
-
-/** One image at a time in the process: a decoded one takes a hundred megabytes, and one of the few threads that hash passwords, too. */
-const turn = new FifoMutex();
 
 /** Loaded with the first image, to keep the start fast. */
 function sharp(): Promise<SharpLibrary> {
@@ -30,15 +23,11 @@ function sharp(): Promise<SharpLibrary> {
 /** Decodes an uploaded image and encodes it as WebP without metadata. */
 export async function reencodedImage(file: Buffer, field: string, resize: Resize): Promise<Buffer> {
   const format = formatOf(file);
-  if (!format || (format === 'jpeg' && hasTooManyScans(file))) throw Problem.at(field, refusal('photo.malformed'));
-  if (turn.waiting >= MOST_WAITING) throw tooBusy(field);
-  const release = await turn.acquire(LONGEST_WAIT_MS, () => tooBusy(field));
+  if (!format || (format === 'jpeg' && hasTooManyParts(file))) throw Problem.at(field, refusal('photo.malformed'));
   try {
     return await reencode(format === 'png' ? withoutTexts(file) : file, field, resize);
   } catch (error) {
     throw error instanceof Problem ? error : Problem.at(field, refusal('photo.malformed'));
-  } finally {
-    release();
   }
 }
 
@@ -48,11 +37,6 @@ async function reencode(file: Buffer, field: string, resize: Resize): Promise<Bu
   const size = await open(file, { ...options, limitInputPixels: false }).metadata();
   const input = open(file, { ...options, limitInputPixels: pixelLimit(size, field) });
   return resize(input.rotate(), size).timeout({ seconds: TIMEOUT_S }).webp({ quality: 80 }).toBuffer();
-}
-
-function tooBusy(field: string): Problem {
-  const reason = refusal('photo.queue_full');
-  return new Problem('server.unavailable', reason, { errors: { [field]: reason }, retryAfter: RETRY_AFTER_S });
 }
 
 /** Checked before decoding, because the decoder supports formats beyond photos. */

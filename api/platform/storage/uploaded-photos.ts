@@ -5,6 +5,7 @@ import type { Actor } from '../access/actor.js';
 import { Clock } from '../config/clock.js';
 import { CONFIGURATION } from '../config/config.module.js';
 import type { Configuration } from '../config/configuration.js';
+import { FifoMutex } from '../queue/fifo-mutex.js';
 import { reencodedImage, type Resize } from './reencoded-image.js';
 import { squarePhoto } from './square-photo.js';
 
@@ -12,12 +13,17 @@ const MINUTE_MS = 60_000;
 /** An admin may go through the photos of many people. */
 const LIMITS = { employee: { photos: 20, windowMs: 60 * MINUTE_MS }, admin: { photos: 60, windowMs: MINUTE_MS } };
 const LONGEST_WINDOW_MS = 60 * MINUTE_MS;
+const MOST_WAITING = 8;
+const LONGEST_WAIT_MS = 20_000;
+const RETRY_AFTER_S = 5;
 
 /** Counted per instance, in memory: what is limited is the work of this process. */
 @Injectable()
 export class UploadedPhotos {
   /** The one that sent a photo last comes last. */
   private readonly sent = new Map<string, number[]>();
+  /** A decoded image takes a hundred megabytes, and one of the few threads that hash passwords, too. */
+  private readonly mutex = new FifoMutex();
 
   constructor(
     private readonly clock: Clock,
@@ -26,12 +32,22 @@ export class UploadedPhotos {
 
   async square(actor: Actor, file: Buffer, field = 'image'): Promise<Buffer> {
     this.count(actor, field);
-    return squarePhoto(file, field);
+    return this.oneAtATime(field, () => squarePhoto(file, field));
   }
 
   async reencoded(actor: Actor, file: Buffer, resize: Resize, field = 'image'): Promise<Buffer> {
     this.count(actor, field);
-    return reencodedImage(file, field, resize);
+    return this.oneAtATime(field, () => reencodedImage(file, field, resize));
+  }
+
+  private async oneAtATime(field: string, decode: () => Promise<Buffer>): Promise<Buffer> {
+    if (this.mutex.waiting >= MOST_WAITING) throw queueFull(field);
+    const release = await this.mutex.acquire(LONGEST_WAIT_MS, () => queueFull(field));
+    try {
+      return await decode();
+    } finally {
+      release();
+    }
   }
 
   private count({ accountId, role }: Actor, field: string): void {
@@ -52,4 +68,9 @@ export class UploadedPhotos {
 function tooMany(retryAfter: number, field: string): Problem {
   const reason = refusal('photo.too_many', { count: Math.ceil(retryAfter / 60) });
   return new Problem('request.too_many', reason, { errors: { [field]: reason }, retryAfter });
+}
+
+function queueFull(field: string): Problem {
+  const reason = refusal('photo.queue_full');
+  return new Problem('server.unavailable', reason, { errors: { [field]: reason }, retryAfter: RETRY_AFTER_S });
 }

@@ -284,7 +284,7 @@ export const refusals: Record<RefusalKey, string> = {
   'request.reference_conflict': 'D’autres données en dépendent encore, ou l’élément désigné n’existe plus.',
   'form.too_large': 'Le formulaire contient trop de données.',
   'form.incomplete': 'Le formulaire n’est pas arrivé en entier.',
-  'form.others_under_way': 'D’autres de vos fichiers sont encore en cours d’envoi. Veuillez réessayer dans un instant.',
+  'form.others_under_way': 'D’autres de vos fichiers sont encore en cours d’envoi ou de lecture. Veuillez réessayer dans un instant.',
   'idempotency.reused': 'Cette clé d’idempotence a déjà servi à une autre demande.',
   'idempotency.not_repeatable': 'Cette demande a déjà été exécutée ; sa réponse ne peut pas être affichée de nouveau.',
   'server.error': 'Une erreur est survenue de notre côté.',

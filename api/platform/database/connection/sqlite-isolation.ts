@@ -5,7 +5,7 @@ import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSq
 import { BetterSqlite3QueryRunner } from 'typeorm/driver/better-sqlite3/BetterSqlite3QueryRunner.js';
 import type { IsolationLevel } from 'typeorm/driver/types/IsolationLevel.js';
 import { EmbeddedSqlite } from './embedded-sqlite.js';
-import { FifoMutex } from '../transaction/fifo-mutex.js';
+import { FifoMutex } from '../../queue/fifo-mutex.js';
 import { GROUP_COMMIT, GroupCommit } from '../transaction/group-commit.js';
 
 interface StockRunner {
