@@ -37,7 +37,8 @@ export function settled(client: Client, id: string): Promise<ImportRecord> {
 /** Applies a checked import with a confirmed session. */
 export async function applied(client: Client, id: string, password = ADMIN.password): Promise<ImportRecord> {
   await client.confirm(password);
-  const answer = await client.post(`/import/apply/${id}`);
+  const { startedAt } = (await client.get(`/import/single/${id}`)).body.import as ImportRecord;
+  const answer = await client.post(`/import/apply/${id}`, { startedAt });
   if (answer.status !== 200) throw new Error(`Not applied: ${JSON.stringify(answer.body)}`);
   return settled(client, id);
 }

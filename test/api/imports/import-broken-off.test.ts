@@ -73,7 +73,7 @@ test('an import whose server is killed is stored whole by the next, or not at al
   const job = await checked(first.admin, 'employees', csv, { payPeriod: 'year' });
   expect(job.counts).toMatchObject({ new: PEOPLE });
   await first.admin.confirm(ADMIN.password);
-  await first.admin.post(`/import/apply/${job._id}`);
+  await first.admin.post(`/import/apply/${job._id}`, { startedAt: job.startedAt });
   await under(first.admin, job._id, 'people');
   first.server.kill('SIGKILL');
   await first.server.ended;
@@ -101,7 +101,7 @@ test('balances whose server is killed are booked whole by the next, or not at al
 
   const first = await startProcess();
   await first.admin.confirm(ADMIN.password);
-  await first.admin.post(`/import/apply/${job._id}`);
+  await first.admin.post(`/import/apply/${job._id}`, { startedAt: job.startedAt });
   await eventually(async () => (await read(first.admin, job._id)).progress !== null || (await read(first.admin, job._id)).state === 'Applied');
   first.server.kill('SIGKILL');
   await first.server.ended;
@@ -133,7 +133,7 @@ test('a server that stops in peace leaves its import to the next at once', async
   const first = await start();
   const job = await checked(await first.admin(), 'employees', csv, { payPeriod: 'year' });
   await (await first.admin()).confirm(ADMIN.password);
-  await (await first.admin()).post(`/import/apply/${job._id}`);
+  await (await first.admin()).post(`/import/apply/${job._id}`, { startedAt: job.startedAt });
   await servers.pop()?.stop();
 
   const next = await start();
@@ -159,7 +159,7 @@ test('an import that is cancelled has stored nothing', async () => {
   const admin = await server.admin();
   const job = await checked(admin, 'employees', csv, { payPeriod: 'year' });
   await admin.confirm(ADMIN.password);
-  await admin.post(`/import/apply/${job._id}`);
+  await admin.post(`/import/apply/${job._id}`, { startedAt: job.startedAt });
   await under(admin, job._id, 'people');
   await admin.post(`/import/cancel/${job._id}`);
   expect(await settled(admin, job._id)).toMatchObject({ state: 'Checked', fault: 'The import was cancelled. Nothing was saved.' });
@@ -173,7 +173,7 @@ test('of two instances, one carries an import out, and both tell of it', async (
   const elsewhere = await other.admin();
   const job = await checked(elsewhere, 'employees', csv, { payPeriod: 'year' });
   await admin.confirm(ADMIN.password);
-  await admin.post(`/import/apply/${job._id}`);
+  await admin.post(`/import/apply/${job._id}`, { startedAt: job.startedAt });
   other.app.get(ImportRunner).wake();
   expect(await settled(elsewhere, job._id)).toMatchObject({ state: 'Applied', counts: { new: PEOPLE } });
   expect(await countRows(one, 'audit_entry', "action = 'import.apply'")).toBe(1);
@@ -208,7 +208,7 @@ async function changedDuring(server: TestServer, begin: () => Promise<unknown>):
   await applied(admin, first._id);
   const again = await checked(admin, 'employees', few, { payPeriod: 'month' });
   expect(again.counts).toMatchObject({ changed: 20 });
-  await changedDuring(server, () => admin.post(`/import/apply/${again._id}`));
+  await changedDuring(server, () => admin.post(`/import/apply/${again._id}`, { startedAt: again.startedAt }));
   expect(await settled(admin, again._id)).toMatchObject({ state: 'Checked', fault: expect.stringMatching(/^Some data has changed since the file was checked/) });
   expect(await countRows(server, 'employee', "phone = '555 0100'")).toBe(1);
 
