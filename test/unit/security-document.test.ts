@@ -10,6 +10,10 @@ test('what the document on security names is there', () => {
   expect(named.filter((path) => !existsSync(path))).toEqual([]);
   const files = [...text.matchAll(/`([\w-]+\.test\.ts)`/g)].map(([, name = '']) => name);
   expect(files.filter((name) => !tests.some((path) => path.endsWith(name)))).toEqual([]);
-  const links = [...text.matchAll(/\]\(((?!http)[^)#]+)[^)]*\)/g)].map(([, path = '']) => `docs/${path}`);
-  expect(links.filter((path) => !existsSync(path))).toEqual([]);
+  const links = [...text.matchAll(/\]\(((?!http)[^)]+)\)/g)].map(([, path = '']) => `docs/${path}`);
+  const leadsSomewhere = (link: string) => {
+    const [path = '', heading] = link.split('#');
+    return existsSync(path) && (!heading || readFileSync(path, 'utf8').toLowerCase().includes(`\n## ${heading}\n`));
+  };
+  expect(links.filter((link) => !leadsSomewhere(link))).toEqual([]);
 });
