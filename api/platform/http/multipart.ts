@@ -36,6 +36,8 @@ export async function readMultipart(request: FastifyRequest, fileField: string, 
       }
     }
   } catch (error) {
+    // Some clients read no answer before all is sent; what comes is no longer looked into.
+    request.raw.unpipe().resume();
     throw asProblem(error, fileField, maxBytes);
   }
   const hash = createHash('sha256').update(JSON.stringify(Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1))));
@@ -45,14 +47,8 @@ export async function readMultipart(request: FastifyRequest, fileField: string, 
 }
 
 async function readFile(request: FastifyRequest, part: MultipartFile, fileField: string, maxBytes: number): Promise<Buffer> {
-  try {
-    if (part.fieldname !== fileField) throw Problem.at(fileField, `A file can only be sent as ${fileField}.`);
-    await beginFile(request, fileField, maxBytes);
-  } catch (error) {
-    // Some clients read no answer before all is sent; what comes is no longer looked into.
-    request.raw.unpipe().resume();
-    throw error;
-  }
+  if (part.fieldname !== fileField) throw Problem.at(fileField, `A file can only be sent as ${fileField}.`);
+  await beginFile(request, fileField, maxBytes);
   return part.toBuffer();
 }
 
