@@ -3,11 +3,12 @@ import type { EntityManager } from 'typeorm';
 import { Clock } from '../platform/config/clock.js';
 import { CONFIGURATION } from '../platform/config/config.module.js';
 import type { Configuration } from '../platform/config/configuration.js';
+import type { ReadRows } from '../platform/database/connection/committed-reader.js';
 import { execute } from '../platform/database/statements/execute.js';
 import { insertRows } from '../platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { updateFrom } from '../platform/database/statements/update-from.js';
-import { looksEmptied, hasValidSignature, resetHead, advanceHead, readHead, type ChainHead } from './chain-head.js';
+import { advanceHead, isHeadTrusted, readHead, resetHead, type ChainHead } from './chain-head.js';
 import { newAuditEntry, foldedNames, storeEntries } from './audit-entries.js';
 import { SEALED_COLUMNS, createSeals, type Seal, type SealedEntry } from './seal.js';
 
@@ -38,8 +39,9 @@ export class ChainAppender {
 
   appendBatch(): Promise<number> {
     return this.work.writeInNewTransaction(async (manager) => {
-      const stored = await readHead((sql, parameters) => manager.query(sql, parameters));
-      const isTrusted = hasValidSignature(this.configuration.secret, stored) && stored.lastSeal <= stored.number && !(await looksEmptied(manager, stored, this.clock.now()));
+      const read: ReadRows = (sql, parameters) => manager.query(sql, parameters);
+      const stored = await readHead(read);
+      const isTrusted = stored.lastSeal <= stored.number && (await isHeadTrusted(read, this.configuration.secret, stored));
       const head = isTrusted ? stored : await this.resumeChain(manager, stored);
       const entries = await manager.query<SealedEntry[]>(`SELECT ${SEALED_COLUMNS.join(', ')} FROM audit_entry WHERE ${UNSEALED} ORDER BY id LIMIT ?`, [BATCH]);
       const withoutNames = entries.filter(({ names_folded }) => names_folded === null);

@@ -4,9 +4,6 @@ import type { ReadRows } from '../platform/database/connection/committed-reader.
 import { execute } from '../platform/database/statements/execute.js';
 import { NO_HASH } from './seal.js';
 
-/** A new installation seals its first entries when it starts, so an older one without seals is suspicious. */
-const NEW_MS = 60 * 60 * 1000;
-
 /** Number and hash of the last seal, signed with a key derived from the server's secret. */
 export interface ChainHead {
   number: number;
@@ -40,18 +37,14 @@ export function signHead(secret: Secret, number: number, hash: string): string {
   return secret.hash('audit chain', String(number), hash);
 }
 
-/** A new installation has nothing to sign before its first seal. */
-export function hasValidSignature(secret: Secret, head: ChainHead): boolean {
-  if (head.number === 0 && head.hash === NO_HASH && head.signature === '') return true;
-  return head.signature === signHead(secret, head.number, head.hash);
+/** In the unit that adds the first account, before it: emptying the chain needs no secret, so an unsigned head is only right without accounts. */
+export async function beginChain(manager: EntityManager, secret: Secret): Promise<void> {
+  await execute(manager, "UPDATE audit_chain SET signature = ? WHERE id = 1 AND number = 0 AND hash = '' AND signature = '' AND NOT EXISTS (SELECT 1 FROM account)", [signHead(secret, 0, NO_HASH)]);
 }
 
-/** An unsigned, empty head in an old installation: emptying the chain needs no secret. */
-export async function looksEmptied(manager: EntityManager, head: ChainHead, now: number): Promise<boolean> {
-  if (head.signature !== '') return false;
-  // A UUIDv7 begins with its time in milliseconds.
-  const [row] = await manager.query<{ first: string | null }[]>('SELECT MIN(id) AS first FROM account');
-  return row?.first != null && now - Number.parseInt(row.first.replace('-', '').slice(0, 12), 16) > NEW_MS;
+export async function isHeadTrusted(read: ReadRows, secret: Secret, { number, hash, signature }: ChainHead): Promise<boolean> {
+  if (signature === signHead(secret, number, hash)) return true;
+  return number === 0 && hash === NO_HASH && signature === '' && (await read('SELECT id FROM account LIMIT 1')).length === 0;
 }
 
 /** False if another server has moved it. Must be the first write of a sealing transaction, so that two never deadlock. */

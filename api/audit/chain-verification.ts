@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { AuditFault } from '../contract/audit.js';
 import type { Secret } from '../platform/config/secret.js';
 import type { ReadRows } from '../platform/database/connection/committed-reader.js';
-import { hasValidSignature, readHead, type ChainHead } from './chain-head.js';
+import { isHeadTrusted, readHead, type ChainHead } from './chain-head.js';
 import { NO_HASH, personalDigest, sealHash, SEALED_COLUMNS, type Seal, type SealedEntry } from './seal.js';
 import { CHAIN_RESUMED } from './chain-appender.js';
 import { readOverdue, type Overdue } from './overdue-entries.js';
@@ -67,7 +67,7 @@ export async function verifyChain(read: ReadRows, { secret, now = Date.now(), no
     await setImmediate();
   }
   if (noted && noted.number > head.number) return breakAt({ number: head.number + 1, fault: 'removed' });
-  if (head.hash !== previousHash || head.lastSeal > head.number || !hasValidSignature(secret, head)) return breakAt({ number: head.number, fault: 'head' });
+  if (head.hash !== previousHash || head.lastSeal > head.number || !(await isHeadTrusted(read, secret, head))) return breakAt({ number: head.number, fault: 'head' });
   const inserted = (await findNumberWithoutSeal(read, head.number)) ?? (await findSealBeforeFirst(read));
   if (inserted !== undefined) return breakAt({ number: inserted, fault: 'inserted' });
   report.overdue = await readOverdue(read, now, lastSealedAt);

@@ -18,6 +18,7 @@ import { OneTimeLinks } from './links/one-time-links.js';
 import { AuthThrottle, type Attempt } from './auth-throttle.js';
 import { ResetMail } from './links/reset-mail.js';
 import { Sessions } from './sessions/sessions.js';
+import { SignInLog } from './sign-in-log.js';
 
 @Injectable()
 export class Passwords {
@@ -33,6 +34,7 @@ export class Passwords {
     private readonly devices: KnownDevices,
     private readonly resetMail: ResetMail,
     private readonly codes: CodeCheck,
+    private readonly log: SignInLog,
   ) {}
 
   /** Wrong input is a 400 at its field, since the screens sign out on a 401. */
@@ -42,7 +44,10 @@ export class Passwords {
     if (!code) throw Problem.at('code', refusal('code.required'));
     const knownDevice = await this.devices.findKnown(actor.accountId, request);
     const checked = await this.codes.check(actor.accountId, code, { address: throttleAddressOf(request), knownDevice });
-    if (!checked) throw Problem.at('code', refusal('code.wrong'));
+    if (!checked) {
+      await this.log.unconfirmed(actor, 'wrong_code', request);
+      throw Problem.at('code', refusal('code.wrong'));
+    }
     return this.work.write(async () => {
       if (!(await this.codes.consume(checked, actor))) throw Problem.at('code', refusal('code.wrong'));
       return this.sessions.confirm(actor);
@@ -114,7 +119,10 @@ export class Passwords {
     const knownDevice = await this.devices.findKnown(actor.accountId, request);
     const removeAttempt = await this.throttle.register({ purpose, identifier: actor.accountId, address: throttleAddressOf(request), knownDevice });
     const account = await this.accounts.find(actor.accountId);
-    if (!(await this.verifier.verify(account?.passwordHash, password)).correct) throw incorrect(field);
+    if (!(await this.verifier.verify(account?.passwordHash, password)).correct) {
+      await this.log.unconfirmed(actor, 'wrong_password', request);
+      throw incorrect(field);
+    }
     await removeAttempt();
     return account?.passwordHash;
   }

@@ -10,9 +10,10 @@ import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { lockRecord } from '../platform/database/transaction/versioned.js';
 import { displayAddress } from './client-address.js';
 
-const THROTTLED = 'session.throttled';
+/** Without a limit of their own. */
+const ONCE: { [reason in RefusedSignIn]?: string } = { throttled: 'session.throttled', code_missing: 'session.code_missing' };
 
-/** Sign-ins in the audit log, admitted and refused. An unknown e-mail address has no account to record anything about. */
+/** Sign-ins in the audit log, admitted and refused, and passwords and codes that a signed-in person gives again. An unknown e-mail address has no account to record anything about. */
 @Injectable()
 export class SignInLog implements OnApplicationShutdown {
   private readonly logger = new Logger('SignIn');
@@ -32,10 +33,18 @@ export class SignInLog implements OnApplicationShutdown {
 
   /** The answer does not wait for it, or its time would tell which accounts there are. */
   refused(account: Account | null, reason: RefusedSignIn, request: FastifyRequest): void {
-    const stored: Promise<void> = (reason === 'throttled' ? this.recordThrottled(account, request) : this.recordRefused(account, reason, request))
+    const once = ONCE[reason];
+    const stored: Promise<void> = (once ? this.recordOnce(account, once, reason, request) : this.recordRefused(account, reason, request))
       .catch((error: Error) => this.logger.warn(`A refused sign-in could not be recorded in the audit log: ${error.name}`))
       .finally(() => this.pending.delete(stored));
     this.pending.add(stored);
+  }
+
+  /** Of the signed-in person, or of somebody at their device. */
+  unconfirmed(actor: Actor, refusedFor: RefusedSignIn, request: FastifyRequest): Promise<void> {
+    const { accountId: id, name } = actor;
+    const after = { ipAddress: displayAddress(request), refusedFor };
+    return this.work.writeInNewTransaction(() => this.audit.record(actor, { action: 'session.unconfirmed', subject: 'session', id, name, after }));
   }
 
   /** Runs after the last request, before the database closes. */
@@ -47,16 +56,17 @@ export class SignInLog implements OnApplicationShutdown {
     if (account) await this.work.writeInNewTransaction(() => this.record(account, 'session.refused', reason, request));
   }
 
-  /** Once for each account and window, since such attempts have no limit. Unknown accounts are looked up as well, to take the same time. */
-  private async recordThrottled(account: Account | null, request: FastifyRequest): Promise<void> {
+  /** Once for each account and window, or since its last sign-in, since such attempts have no limit. Unknown accounts are looked up as well, to take the same time. */
+  private async recordOnce(account: Account | null, action: string, reason: RefusedSignIn, request: FastifyRequest): Promise<void> {
     const isRecorded = async () => {
-      const sql = 'SELECT 1 AS found FROM audit_entry WHERE subject_id = ? AND recorded_at > ? AND action = ? LIMIT 1';
-      return (await this.work.read(sql, [account?.id ?? '', this.clock.now() - ATTEMPTS_WINDOW_MS, THROTTLED])).length > 0;
+      const sql = "SELECT action FROM audit_entry WHERE subject_id = ? AND recorded_at > ? AND action IN (?, 'session.begin') ORDER BY recorded_at DESC, id DESC LIMIT 1";
+      const [last] = await this.work.read<{ action: string }>(sql, [account?.id ?? '', this.clock.now() - ATTEMPTS_WINDOW_MS, action]);
+      return last?.action === action;
     };
     if ((await isRecorded()) || !account) return;
     await this.work.writeInNewTransaction(async (manager) => {
       await lockRecord(manager, 'account', account.id);
-      if (!(await isRecorded())) await this.record(account, THROTTLED, 'throttled', request);
+      if (!(await isRecorded())) await this.record(account, action, reason, request);
     });
   }
 

@@ -82,6 +82,7 @@ export class SignIn {
       const outcome = error instanceof Problem ? OUTCOMES[error.code] : undefined;
       if (outcome) this.count(outcome);
       if (outcome && outcome !== 'wrong_password') this.log.refused(account, outcome, request);
+      if (error instanceof Problem && error.code === 'auth.code_needed') this.log.refused(account, 'code_missing', request);
       if (outcome) this.logger.warn(`Sign-in refused: ${outcome}${this.configuration.logAddresses ? ` from ${displayAddress(request)}` : ''}.`);
       throw error;
     }

@@ -4,8 +4,8 @@ export type AuditSubject = (typeof AUDIT_SUBJECTS)[number];
 /** Name of the actor of a refused sign-in. */
 export const UNKNOWN_PERSON = 'Unknown';
 
-/** 'closed': the right password of an account that may not sign in. */
-export type RefusedSignIn = 'wrong_password' | 'wrong_code' | 'closed' | 'throttled';
+/** 'closed': the right password of an account that may not sign in. 'code_missing': a right password without its code, with which each sign-in with a second factor begins. */
+export type RefusedSignIn = 'wrong_password' | 'wrong_code' | 'code_missing' | 'closed' | 'throttled';
 
 export type AuditValue = string | number | boolean | null;
 

@@ -32,7 +32,7 @@ export class OwnMatters {
     const kinds = new Set<OwnMatterKind>();
     for (const change of changes) {
       if (isAbout(change, employeeId)) for (const kind of ownMatters(change)) kinds.add(kind);
-      else if (await this.isHeldAlone(change, employeeId)) kinds.add('own.policy');
+      else if (await this.isAssignedByName(change, employeeId)) kinds.add('own.policy');
     }
     if (kinds.size === 0) return;
     await this.work.write(async (manager) => {
@@ -49,12 +49,11 @@ export class OwnMatters {
     return [...kinds].filter((kind) => !notified.has(kind));
   }
 
-  /** Rules that hold for one person alone are that person's own. */
-  private async isHeldAlone({ action, id }: AuditedChange, employeeId: string): Promise<boolean> {
+  /** Others with the same rules, who may have left, make them no less the admin's own. */
+  private async isAssignedByName({ action, id }: AuditedChange, employeeId: string): Promise<boolean> {
     const column = ASSIGNED_BY[action];
     if (!column) return false;
-    const holders = await this.work.read<{ holder: string }>(`SELECT DISTINCT a.holder FROM leave_assignment a WHERE a.${column} = ? AND a.live = 1 LIMIT 2`, [id]);
-    return holders.length === 1 && holders[0]?.holder === employeeId;
+    return (await this.work.read(`SELECT a.id FROM leave_assignment a WHERE a.${column} = ? AND a.holder = ? AND a.live = 1 LIMIT 1`, [id, employeeId])).length > 0;
   }
 }
 

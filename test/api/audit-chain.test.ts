@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { EntityManager } from 'typeorm';
 import { verifyChain } from '../../api/audit/chain-verification.js';
 import { signHead } from '../../api/audit/chain-head.js';
 import { Sealer } from '../../api/audit/sealer.js';
 import { ChainAppender } from '../../api/audit/chain-appender.js';
 import { personalDigest, SEALED_COLUMNS, sealHash, type SealedEntry } from '../../api/audit/seal.js';
-import { Clock } from '../../api/platform/config/clock.js';
 import { Secret } from '../../api/platform/config/secret.js';
 import { UnitOfWork } from '../../api/platform/database/transaction/unit-of-work.js';
 import { afterTampering, entry, insertEntries, run } from '../support/audit-tampering.js';
@@ -223,15 +222,12 @@ test('a chain that was emptied begins again, and tells it; that of a new install
   try {
     await own.app.get(Sealer).settled();
     expect(await report()).toMatchObject({ broken: null, resumedAt: [] });
-    const now = Date.now() + 2 * 60 * 60 * 1000;
-    jest.spyOn(own.app.get(Clock), 'now').mockReturnValue(now);
     await own.app.get(UnitOfWork).write(async (manager) => {
       await run('DELETE FROM audit_seal', "UPDATE audit_chain SET number = 0, hash = '', signature = ''", "UPDATE audit_entry SET seal_number = NULL, subject_name = 'Nobody'")(manager);
     });
     await own.app.get(Sealer).settled();
     expect(await report()).toMatchObject({ broken: null, unsealed: 0, resumedAt: [expect.any(Number)] });
   } finally {
-    jest.restoreAllMocks();
     await own.stop();
   }
 });

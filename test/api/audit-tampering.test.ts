@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { EntityManager } from 'typeorm';
 import { AUDIT_ENTRY, AUDIT_SEAL } from '../../api/audit/audit.tables.js';
+import { beginChain } from '../../api/audit/chain-head.js';
 import { awaitSealing } from '../../api/audit/overdue-entries.js';
 import { Sealer } from '../../api/audit/sealer.js';
 import { Secret } from '../../api/platform/config/secret.js';
@@ -25,6 +26,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+/** Nothing else of this company refers to them. */
+async function withoutAccounts(manager: EntityManager): Promise<void> {
+  for (const table of ['session', 'known_device', 'account']) await manager.query(`DELETE FROM ${table}`);
+}
+
+const addAccount = run("INSERT INTO account (id, name, email, email_key, role, language, created_at) VALUES ('!', 'X', 'x@x.example', 'x@x.example', 'employee', 'en', 0)");
+
 /** Another value than any that the column has. */
 const other = (type: string, column: string) => (type.startsWith('varchar') || type === 'mediumtext' ? "'x'" : `COALESCE(${column}, 0) + 1000000`);
 
@@ -45,6 +53,33 @@ test.each(Object.entries(AUDIT_SEAL.columns))('any change of the column %s of a 
 test('a name that the search would find under another', async () => {
   const report = await afterTampering(server, SECRET, run("UPDATE audit_entry SET names_folded = 'nobody' WHERE seal_number = 5"));
   expect(report.broken).toMatchObject({ number: 5, fault: 'changed' });
+});
+
+const EMPTIED = run('DELETE FROM audit_seal', 'DELETE FROM audit_entry', "UPDATE audit_chain SET number = 0, hash = '', signature = '', sealed_at = NULL");
+
+test('an emptied log, also beside an account whose id tells no time', async () => {
+  expect((await afterTampering(server, SECRET, EMPTIED)).broken).toMatchObject({ number: 0, fault: 'head' });
+  const { broken } = await afterTampering(server, SECRET, async (manager) => {
+    await EMPTIED(manager);
+    await addAccount(manager);
+  });
+  expect(broken).toMatchObject({ number: 0, fault: 'head' });
+});
+
+test('a log is empty by right before the first account, and its beginning is signed with it', async () => {
+  const untouched = await afterTampering(server, SECRET, async (manager) => {
+    await EMPTIED(manager);
+    await withoutAccounts(manager);
+  });
+  expect(untouched).toMatchObject({ broken: null, intact: 0 });
+  const begun = (manager: EntityManager) => EMPTIED(manager).then(() => beginChain(manager, SECRET));
+  expect((await afterTampering(server, SECRET, begun)).broken).toMatchObject({ fault: 'head' });
+  const first = await afterTampering(server, SECRET, async (manager) => {
+    await withoutAccounts(manager);
+    await begun(manager);
+    await addAccount(manager);
+  });
+  expect(first.broken).toBeNull();
 });
 
 test('an entry that a seal outside the chain keeps from being sealed', async () => {

@@ -111,7 +111,7 @@ test('leave that an admin cancels for themselves is news, while a pending reques
   expect(await told()).toEqual(['own.leave']);
 });
 
-test('a policy and a calendar that only the admin has are their own; those of others as well are not', async () => {
+test('a policy and a calendar that the admin is assigned by name are their own, also when shared, such as with somebody who left; those of everybody and of others are not', async () => {
   const policy = await addPolicy(cast.admin, { name: `Mine ${hired}`, from: '2025-01-01' });
   const { calendar } = (await cast.admin.post('/holiday/add', { name: `Mine ${hired}` })).body;
   const assign = (holders: string[]) =>
@@ -122,7 +122,15 @@ test('a policy and a calendar that only the admin has are their own; those of ot
   expect(await told()).toEqual(['own.policy', 'own.policy']);
   await assign([cast.amara._id]);
   expect((await storeVersion(inesClient, policy._id, { from: today, rules: { ...RULES, carry: 61 } })).status).toBe(201);
-  expect(await told()).toHaveLength(2);
+  expect(await told()).toEqual(['own.policy', 'own.policy', 'own.policy']);
+  await inesClient.put(`/employee/employment/${cast.amara._id}`, { leftOn: today });
+  expect((await storeHolidayDays(inesClient, calendar._id, { add: [{ day: '2027-05-18', name: 'My other day' }] })).status).toBe(200);
+  expect(await told()).toHaveLength(4);
+  await store(server, "UPDATE leave_assignment SET holder = '*', employee_id = NULL WHERE policy_id = ? AND holder = ?", [policy._id, ines._id]);
+  await store(server, 'DELETE FROM leave_assignment WHERE calendar_id = ? AND holder = ?', [calendar._id, ines._id]);
+  expect((await storeVersion(inesClient, policy._id, { from: today, rules: { ...RULES, carry: 62 } })).status).toBe(201);
+  expect((await storeHolidayDays(inesClient, calendar._id, { add: [{ day: '2027-05-19', name: 'Their day' }] })).status).toBe(200);
+  expect(await told()).toHaveLength(4);
 });
 
 test('an assignment to everybody is no own matter, one to all who match is', async () => {

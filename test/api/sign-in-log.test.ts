@@ -62,15 +62,50 @@ describe('a sign-in is in the audit log', () => {
     expect((await written(1)).map(valuesOf)).toEqual([{ ipAddress: HERE, refusedFor: 'closed' }]);
   });
 
-  test('that was refused for a wrong code; a right password that still lacks its code is none', async () => {
+  test('that was refused for a wrong code; and for a right password that still lacked its code', async () => {
     const { secret } = await enrol(await server.signIn(somebody.email, PASSWORD), PASSWORD);
     expect((await signIn(PASSWORD)).body.code).toBe('auth.code_needed');
     expect((await signIn(PASSWORD, HERE, { code: codeOf(secret, 10) })).status).toBe(401);
     await written(2);
     expect((await signIn(PASSWORD, HERE, { code: codeOf(secret, 1) })).status).toBe(200);
     expect((await entries()).map(({ action, changes }) => [action, changes.find(({ field }) => field === 'refusedFor')?.after])).toEqual([
-      ['session.begin', undefined], ['session.refused', 'wrong_code'], ['session.begin', undefined],
+      ['session.begin', undefined], ['session.refused', 'wrong_code'], ['session.code_missing', 'code_missing'], ['session.begin', undefined],
     ]);
+  });
+
+  test('once in 15 minutes where a right password lacks its code, and again after a sign-in that was admitted', async () => {
+    const { secret } = await enrol(await server.signIn(somebody.email, PASSWORD), PASSWORD);
+    const missing = async () => (await entries()).filter(({ action }) => action === 'session.code_missing').map(valuesOf);
+    const guess = () => Promise.all(Array.from({ length: 20 }, () => signIn(PASSWORD, '198.51.100.4')));
+    await guess();
+    await written(2);
+    await guess();
+    expect(await missing()).toEqual([{ ipAddress: '198.51.100.4', refusedFor: 'code_missing' }]);
+    expect((await signIn(PASSWORD, HERE, { code: codeOf(secret, 1) })).status).toBe(200);
+    await guess();
+    await written(4);
+    expect(await missing()).toHaveLength(2);
+  });
+
+  test('and so is a wrong password or code of somebody signed in, at a confirmation and a change of the password', async () => {
+    const herself = await server.signIn(somebody.email, PASSWORD);
+    const { secret } = await enrol(herself, PASSWORD);
+    const from = { 'x-forwarded-for': HERE };
+    const newPassword = 'another lamp of brass 41';
+    expect((await herself.post('/auth/confirm', { password: 'wrong' }, from)).status).toBe(400);
+    expect((await herself.put('/setting/change-password', { userId: somebody._id, oldPassword: 'wrong', newPassword, confirmPassword: newPassword }, from)).status).toBe(400);
+    expect((await herself.post('/auth/confirm', { password: PASSWORD, code: codeOf(secret, 10) }, from)).status).toBe(400);
+    expect((await herself.post('/auth/confirm', { password: PASSWORD, code: codeOf(secret, 1) }, from)).status).toBe(200);
+    const unconfirmed = await entries({ action: 'session.unconfirmed', object: somebody.userId._id });
+    expect(unconfirmed.map((entry) => [entry.actor._id, entry.subjectId, valuesOf(entry)])).toEqual(
+      ['wrong_code', 'wrong_password', 'wrong_password'].map((refusedFor) => [somebody.userId._id, somebody.userId._id, { ipAddress: HERE, refusedFor }]),
+    );
+  });
+
+  test('no more wrong passwords of somebody signed in are recorded than are verified', async () => {
+    const herself = await server.signIn(somebody.email, PASSWORD);
+    for (let count = 0; count < 8; count++) await herself.post('/auth/confirm', { password: 'wrong' });
+    expect(await entries({ action: 'session.unconfirmed', object: somebody.userId._id })).toHaveLength(5);
   });
 
   test('of an e-mail address that nobody has, is not', async () => {

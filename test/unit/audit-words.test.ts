@@ -18,7 +18,7 @@ test('the actions of the server are found', () => {
   expect(written).toEqual(expect.arrayContaining(['account.access', 'employee.update', 'leave.decide', 'salary.void', 'import.apply']));
 });
 
-test.each([...written, ...IMPORTED, 'audit.take_up'])('%s has words in the audit log', (action) => {
+test.each([...written, ...IMPORTED, 'audit.take_up', 'session.throttled', 'session.code_missing'])('%s has words in the audit log', (action) => {
   const [subject = '', verb = ''] = action.split('.');
   expect(audit.actions).toHaveProperty([subject, verb, 'own']);
   expect(audit.actions).toHaveProperty([subject, verb, 'of'], expect.stringContaining('%{name}'));

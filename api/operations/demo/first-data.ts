@@ -7,6 +7,7 @@ import { NAME_MAX } from '../../account/account.entity.js';
 import { Accounts } from '../../account/accounts.js';
 import { hashPassword, ownWordsFault, passwordFault } from '../../account/password.js';
 import { Audit } from '../../audit/audit.js';
+import { beginChain } from '../../audit/chain-head.js';
 import { Company } from '../../platform/config/company.js';
 import { CONFIGURATION } from '../../platform/config/config.module.js';
 import { ConfigurationError, type Configuration } from '../../platform/config/configuration.js';
@@ -49,7 +50,8 @@ export class FirstData implements OnApplicationBootstrap {
   /** One transaction, so that an interrupted start does not leave half a company. */
   private async write(): Promise<void> {
     const first = this.firstAdmin();
-    const demoSignIn = await this.work.write(async () => {
+    const demoSignIn = await this.work.write(async (manager) => {
+      await beginChain(manager, this.configuration.secret);
       const admin = await this.addAdmin(first);
       return this.configuration.demoData ? this.demo.fill(admin) : undefined;
     });

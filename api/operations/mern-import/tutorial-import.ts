@@ -1,7 +1,10 @@
 import { join, resolve } from 'node:path';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { beginChain } from '../../audit/chain-head.js';
 import { Clock } from '../../platform/config/clock.js';
 import { Company } from '../../platform/config/company.js';
+import { CONFIGURATION } from '../../platform/config/config.module.js';
+import type { Configuration } from '../../platform/config/configuration.js';
 import { CurrencyInUse } from '../../company/currency-in-use.js';
 import { companyLanguage } from '../../contract/languages.js';
 import type { Role } from '../../contract/roles.js';
@@ -55,6 +58,7 @@ export class TutorialImport {
     private readonly payTotal: MonthlyPayTotal,
     private readonly company: Company,
     private readonly currency: CurrencyInUse,
+    @Inject(CONFIGURATION) private readonly configuration: Configuration,
   ) {}
 
   async run(folder: string, { images, dryRun, log = () => undefined }: TutorialImportOptions): Promise<TutorialImportResult> {
@@ -81,6 +85,7 @@ export class TutorialImport {
   private store(company: OldCompany, folder: string, log: (line: string) => void): Promise<void> {
     return this.work.write(async (manager) => {
       await this.requireNoEmployees();
+      await beginChain(manager, this.configuration.secret);
       await this.currency.fix();
       await storeCompany(manager, company, companyLanguage(this.company.locale), log);
       log('totals and record of changes');

@@ -44,6 +44,8 @@ export class MultipartForms {
         }
       }
     } catch (error) {
+      // Some clients read no answer before all is sent; what comes is no longer looked into.
+      request.raw.unpipe().resume();
       throw asProblem(error, fileField, maxBytes);
     }
     const hash = createHash('sha256').update(JSON.stringify(Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1))));
@@ -60,14 +62,8 @@ export class MultipartForms {
   }
 
   private async readFile(request: FastifyRequest, part: MultipartFile, fileField: string, use: FileUse, maxBytes: number): Promise<Buffer> {
-    try {
-      if (part.fieldname !== fileField) throw Problem.at(fileField, `A file can only be sent as ${fileField}.`);
-      await this.slots.acquire(request, use, fileField, maxBytes);
-    } catch (error) {
-      // Some clients read no answer before all is sent; what comes is no longer looked into.
-      request.raw.unpipe().resume();
-      throw error;
-    }
+    if (part.fieldname !== fileField) throw Problem.at(fileField, `A file can only be sent as ${fileField}.`);
+    await this.slots.acquire(request, use, fileField, maxBytes);
     return part.toBuffer();
   }
 }

@@ -178,8 +178,10 @@ export const audit = {
     },
     session: {
       begin: { own: 'Signed in', of: 'Sign-in of %{name}' },
+      code_missing: { own: 'Right password, but no code', of: 'Right password of %{name}, but no code' },
       refused: { own: 'Sign-in refused', of: 'Refused sign-in of %{name}' },
       throttled: { own: 'Sign-in refused after too many attempts', of: 'Sign-in of %{name} refused after too many attempts' },
+      unconfirmed: { own: 'Wrong password or code while signed in', of: 'Wrong password or code while signed in: %{name}' },
     },
     setting: {
       unlock: { own: 'Unlocked sign-in', of: 'Unlocked sign-in from %{name}' },
@@ -204,7 +206,7 @@ export const audit = {
     manager: { text: 'Kept as text', person: 'An employee', other: 'Another employee with this name' },
     signIn: { open: 'Open', closed: 'Closed' },
     invitation: { mail: 'By email', link: 'By link' },
-    refusedSignIns: { wrong_password: 'Wrong password', wrong_code: 'Wrong code', closed: 'Right password, but the account may not sign in', throttled: 'Too many attempts' },
+    refusedSignIns: { wrong_password: 'Wrong password', wrong_code: 'Wrong code', code_missing: 'Right password, but no code', closed: 'Right password, but the account may not sign in', throttled: 'Too many attempts' },
     imports: { employees: 'Employees', salaries: 'Salary records', leaves: 'Leave requests', balances: 'Leave balances' },
   },
 };

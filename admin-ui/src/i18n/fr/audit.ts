@@ -178,8 +178,10 @@ export const audit: AuditMessages['audit'] = {
     },
     session: {
       begin: { own: 'Connexion', of: 'Connexion de %{name}' },
+      code_missing: { own: 'Mot de passe correct, mais sans code', of: 'Mot de passe correct, mais sans code : %{name}' },
       refused: { own: 'Connexion refusée', of: 'Connexion refusée : %{name}' },
       throttled: { own: 'Connexion refusée après trop de tentatives', of: 'Connexion refusée après trop de tentatives : %{name}' },
+      unconfirmed: { own: 'Mot de passe ou code incorrect pendant une session', of: 'Mot de passe ou code incorrect pendant une session : %{name}' },
     },
     setting: {
       unlock: { own: 'Connexion débloquée', of: 'Connexion débloquée depuis %{name}' },
@@ -204,7 +206,7 @@ export const audit: AuditMessages['audit'] = {
     manager: { text: 'Conservé comme texte', person: 'Un employé', other: 'Un autre employé du même nom' },
     signIn: { open: 'Ouverte', closed: 'Fermée' },
     invitation: { mail: 'Par e-mail', link: 'Par lien' },
-    refusedSignIns: { wrong_password: 'Mot de passe incorrect', wrong_code: 'Code incorrect', closed: 'Mot de passe correct, mais compte fermé', throttled: 'Trop de tentatives' },
+    refusedSignIns: { wrong_password: 'Mot de passe incorrect', wrong_code: 'Code incorrect', code_missing: 'Mot de passe correct, mais sans code', closed: 'Mot de passe correct, mais compte fermé', throttled: 'Trop de tentatives' },
     imports: { employees: 'Employés', salaries: 'Salaires', leaves: 'Demandes de congé', balances: 'Soldes de congés' },
   },
 };
