@@ -1,7 +1,7 @@
 import { refusal, type Refusal } from '../contract/refusals.js';
 import { isId } from '../platform/database/statements/ids.js';
 import { field } from '../platform/http/fields/field.js';
-import { readName, readText, textFault } from '../platform/http/fields/text-field.js';
+import { readName, readText, textFault } from '../platform/http/fields/read-text.js';
 import { MANAGER_NAME_MAX } from './employee.entity.js';
 
 export type ManagerInput = { _id: string } | { name: string };

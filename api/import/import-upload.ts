@@ -9,7 +9,7 @@ import { execute } from '../platform/database/statements/execute.js';
 import { newId } from '../platform/database/statements/ids.js';
 import { isStorable } from '../platform/database/statements/storable-text.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
-import { readText } from '../platform/http/fields/text-field.js';
+import { readText } from '../platform/http/fields/read-text.js';
 import { IMPORT_NAME_MAX, ImportJob } from './import-job.entity.js';
 import { ImportJobs } from './import-jobs.js';
 import type { RawRow } from './import-handler.js';

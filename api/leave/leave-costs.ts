@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { wireAmount } from '../contract/leave-amounts.js';
 import type { DayCostRecord } from '../contract/day-costs.js';
@@ -10,6 +11,9 @@ import type { DayCost } from '../working-time/leave-day-cost.js';
 import { askedDays } from './asked-leave.js';
 import { askedOfRow, leaveRecord, typeOfRow, type LeaveRow } from './leave-record.js';
 
+/** Long leave has many days: after this time others have their turn. */
+const TURN_MS = 20;
+
 /** What stored requests cost today: derived, so that a late holiday is in every answer. */
 @Injectable()
 export class LeaveCosts {
@@ -21,7 +25,7 @@ export class LeaveCosts {
   /** With the cost of each day. */
   async detailed(row: LeaveRow): Promise<LeaveRecord> {
     if (!(await this.held.has(row.employee_id, row.leave_type_id))) return { ...leaveRecord(row), cost: null };
-    const days = costsOf(await this.facts.of(row.employee_id), row);
+    const days = costsOf((await this.facts.employmentsOf([row.employee_id])).get(row.employee_id) as PersonEntitlement, row);
     return { ...leaveRecord(row), ...costFields(row.unit, days) };
   }
 
@@ -30,12 +34,27 @@ export class LeaveCosts {
     if (!(await this.held.anybodyHas())) for (const row of rows) row.cost = null;
   }
 
-  /** Derived in one batch. */
-  async complete(rows: LeaveRow[]): Promise<void> {
-    await this.completeWithoutPolicies(rows);
-    if (rows.every(({ cost }) => cost === null)) return;
-    const people = await this.facts.ofMany([...new Set(rows.map((row) => row.employee_id))]);
-    for (const row of rows) row.cost = costFields(row.unit, costsOf(people.get(row.employee_id) as PersonEntitlement, row)).cost;
+  /** Of one page. */
+  complete(rows: LeaveRow[]): Promise<void> {
+    return this.ofAnswer()(rows);
+  }
+
+  /** For all batches of one answer: what a person's leave is costed by is read once. */
+  ofAnswer(): (rows: LeaveRow[]) => Promise<void> {
+    const people = new Map<string, PersonEntitlement>();
+    return async (rows) => {
+      await this.completeWithoutPolicies(rows);
+      if (rows.every(({ cost }) => cost === null)) return;
+      const others = [...new Set(rows.map((row) => row.employee_id))].filter((id) => !people.has(id));
+      if (others.length > 0) for (const [id, person] of await this.facts.employmentsOf(others)) people.set(id, person);
+      let begun = performance.now();
+      for (const row of rows) {
+        row.cost = costFields(row.unit, costsOf(people.get(row.employee_id) as PersonEntitlement, row)).cost;
+        if (performance.now() - begun < TURN_MS) continue;
+        await setImmediate();
+        begun = performance.now();
+      }
+    };
   }
 }
 

@@ -119,6 +119,7 @@ export class LeaveController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<unknown> {
     const employee = await this.employees.reachForList(actor, id);
+    const completeCosts = this.costs.ofAnswer();
     const source = {
       definition: EMPLOYEE_LEAVE_LIST,
       key: 'leaves',
@@ -126,7 +127,7 @@ export class LeaveController {
       record: leaveRecord,
       complete: async (rows: LeaveRow[]) => {
         await this.ownDecisions.mark(actor, rows);
-        await this.costs.complete(rows);
+        await completeCosts(rows);
       },
       summary: async () => {
         const { rows, ...counts } = await this.counter.employeeCounts(employee?.id);

@@ -4,6 +4,8 @@ import { BUILTIN_LEAVE_TYPE_IDS } from '../../api/contract/leave-types.js';
 import type { LeaveQuoteResponse } from '../../api/contract/leave-cost-responses.js';
 import type { EmployeeRecord, LeaveRecord } from '../../api/contract/records.js';
 import { Clock } from '../../api/platform/config/clock.js';
+import { newId } from '../../api/platform/database/statements/ids.js';
+import { WorkingTimes } from '../../api/working-time/working-times.js';
 import { hire, hireCast, PASSWORD, requestLeave, type Cast } from '../support/cast.js';
 import type { Answer, Client } from '../support/client.js';
 import { ANNUAL, storeHolidays, storeLeaveType, storePattern, storePolicy, yearlyRules } from '../support/stored-leave-rules.js';
@@ -48,6 +50,48 @@ async function costOf(startDate: string, endDate: string, fields: Record<string,
   expect(leave).toMatchObject({ cost: quoted.cost, ...(quoted.cost !== null && { costByDay: quoted.days }) });
   return quoted.cost;
 }
+
+/** The longest time (ms of the processor) for which an answer keeps others from their turn. */
+async function longestTurn(answers: () => Promise<Answer>): Promise<number> {
+  let [longest, last, done] = [0, process.cpuUsage(), false];
+  const watch = () => {
+    const { user, system } = process.cpuUsage(last);
+    [longest, last] = [Math.max(longest, (user + system) / 1_000), process.cpuUsage()];
+    if (!done) setImmediate(watch);
+  };
+  setImmediate(watch);
+  await answers();
+  done = true;
+  return longest;
+}
+
+test('the whole list of somebody with thousands of requests keeps nobody waiting: what costs depend on is read once, and others have their turn', async () => {
+  await storePolicy(server, { rules: yearlyRules(30), holder: nina._id });
+  const read = jest.spyOn(server.app.get(WorkingTimes, { strict: false }), 'facts');
+  let stored = 0;
+  const turnWith = async (count: number) => {
+    const columns = 'id, employee_id, department_id, leave_type_id, leave_type, start_date, end_date, days, reason, reason_folded, status, created_at';
+    for (; stored < count; stored += 250) {
+      const values = Array.from({ length: 250 }, (_, n) => addDays('2000-01-01', stored + n)).map((day) => `('${newId()}', '${nina._id}', '${cast.sales._id}', '${ANNUAL}', 'Annual Leave', '${day}', '${day}', 1, 'x', 'x', 'Pending', 0)`);
+      await store(server, `INSERT INTO leave_request (${columns}) VALUES ${values.join(', ')}`);
+      await store(server, 'INSERT INTO leave_day (employee_id, day, leave_id) SELECT employee_id, start_date, id FROM leave_request WHERE employee_id = ? AND start_date >= ?', [nina._id, addDays('2000-01-01', stored)]);
+    }
+    const turns: number[] = [];
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      read.mockClear();
+      turns.push(await longestTurn(async () => {
+        const answer = await ninaClient.get(`/leave/${nina._id}`);
+        expect(answer.body.leaves.filter(({ cost }: LeaveRecord) => typeof cost === 'number')).toHaveLength(count);
+        return answer;
+      }));
+      expect(read).toHaveBeenCalledTimes(1);
+    }
+    return Math.min(...turns);
+  };
+  const few = await turnWith(500);
+  expect((await turnWith(5_000)) / few).toBeLessThan(5);
+  read.mockRestore();
+});
 
 test('without a policy nothing is costed or checked', async () => {
   expect(await quote('2026-08-01', '2026-08-02')).toMatchObject({ cost: null, days: [], available: null, remaining: null, faults: [] });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { readName } from '../../api/platform/http/fields/text-field.js';
+import { readName } from '../../api/platform/http/fields/read-text.js';
 import { addDepartment, hire, hireCast, type Cast } from '../support/cast.js';
 import { applied, checked } from '../support/imports.js';
 import { startServer, type TestServer } from '../support/server.js';

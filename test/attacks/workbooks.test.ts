@@ -86,6 +86,7 @@ const TABLES: [string, () => string | Bytes][] = [
   ['rows of a million characters', () => `a,b\n${`${'x'.repeat(30_000)},`.repeat(32)}\n`.repeat(19)],
 ];
 const calendarOf = (lines: string) => `BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nSUMMARY:x\r\nDTSTART;VALUE=DATE:20270101\r\n${lines}\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n`;
+const EVERY_DAY = 'RRULE:FREQ=YEARLY;BYDAY=MO,TU,WE,TH,FR,SA,SU;BYMONTH=1,2,3,4,5,6,7,8,9,10,11,12;BYSETPOS';
 const CALENDARS: [string, () => string][] = [
   ['a calendar of line breaks', () => calendarOf('\n'.repeat(MB - 200))],
   ['a calendar of folded lines', () => calendarOf(repeated('\n ', MB - 200))],
@@ -93,6 +94,8 @@ const CALENDARS: [string, () => string][] = [
   ['a calendar of exceptions in one line', () => calendarOf(`EXDATE;VALUE=DATE:${repeated('20270101,\n ', MB - 250)}`)],
   ['a calendar of rules', () => calendarOf(repeated('RRULE:FREQ=YEARLY;BYDAY=1MO\n', MB - 200))],
   ['a calendar of 2,000 events', () => `BEGIN:VCALENDAR\n${`BEGIN:VEVENT\nSUMMARY:${'é'.repeat(150)}\nDTSTART;VALUE=DATE:20270101\nRRULE:FREQ=YEARLY\nEND:VEVENT\n`.repeat(2_000)}END:VCALENDAR`],
+  ['a calendar of 2,000 rules of every day and seven positions in each month', () => `BEGIN:VCALENDAR\n${`BEGIN:VEVENT\nSUMMARY:x\nDTSTART;VALUE=DATE:20250101\n${EVERY_DAY}=1,2,3,4,5,6,-1\nEND:VEVENT\n`.repeat(2_000)}END:VCALENDAR`],
+  ['a calendar of 100 rules of every day and no position since 1900', () => `BEGIN:VCALENDAR\n${`BEGIN:VEVENT\nSUMMARY:x\nDTSTART;VALUE=DATE:19000101\n${EVERY_DAY}=366;COUNT=99999\nEND:VEVENT\n`.repeat(100)}END:VCALENDAR`],
   ['a table of 2,000 holidays', () => `date,name\n${`01/02/2027,${'é'.repeat(200)}\n`.repeat(2_000)}`],
 ];
 

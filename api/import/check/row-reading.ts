@@ -4,7 +4,7 @@ import { LARGEST_AMOUNT_MINOR, MINOR_UNITS } from '../../contract/money.js';
 import { MOST_MARKS } from '../../contract/normalized-text.js';
 import type { Refusal } from '../../contract/refusals.js';
 import { rowRemark, type RowRemark, type RowRemarkKey } from '../../contract/row-remarks.js';
-import { readName, textFault } from '../../platform/http/fields/text-field.js';
+import { readName, textFault } from '../../platform/http/fields/read-text.js';
 import { readAmount } from '../file/amount-reading.js';
 import { readDate } from '../file/date-reading.js';
 import { isBlank, shortened } from '../file/cell-text.js';

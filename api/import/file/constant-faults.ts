@@ -6,7 +6,7 @@ import { IMPORT_FIELDS, type ImportMapping } from '../../contract/imports.js';
 import { MINOR_UNITS, minorUnits } from '../../contract/money.js';
 import { refusal, type Refusal } from '../../contract/refusals.js';
 import { DEPARTMENT_NAME_MAX } from '../../department/department.entity.js';
-import { textFault } from '../../platform/http/fields/text-field.js';
+import { textFault } from '../../platform/http/fields/read-text.js';
 
 const { dob, gender, maritalStatus, designation, salary } = EMPLOYEE_FIELDS;
 

@@ -3,7 +3,7 @@ import { Problem } from '../../contract/problem.js';
 import { refusal } from '../../contract/refusals.js';
 import { ROLES } from '../../contract/roles.js';
 import { isStorable } from '../../platform/database/statements/storable-text.js';
-import { readText } from '../../platform/http/fields/text-field.js';
+import { readText } from '../../platform/http/fields/read-text.js';
 import { CHOICES } from './value-words.js';
 
 const KEYS = ['columns', 'dateOrder', 'decimalSign', 'currency', 'payPeriod', 'nameOrder', 'values', 'emailPattern', 'constants', 'role'];

@@ -3,9 +3,11 @@ import type { CalendarDate } from '../../contract/calendar-date.js';
 import { Problem } from '../../contract/problem.js';
 import { refusal } from '../../contract/refusals.js';
 
-/** For a whole file, some 0.3 seconds. A date that is listed is a step as well, and so is a repeated day. */
+/** For a whole file, some 0.3 seconds. A date that is listed is a step as well, and so are a repeated day and each day that a rule looks at. */
 const MOST_STEPS = 20_000;
 const LONGEST_RULE = 200;
+/** ical.js looks at every day of a month for the positions in it, which takes as long as this many steps. */
+const STEPS_OF_POSITIONS = 7;
 const READ_PARTS = ['BYMONTH', 'BYMONTHDAY', 'BYDAY', 'BYSETPOS'];
 
 /** Repeats are followed to the end of one year, and only yearly ones: ical.js can look for others without end. */
@@ -28,7 +30,9 @@ export class EventRepeats {
     if (!rule.until || rule.until.compare(end) > 0) rule.until = end;
     const months = rule.parts.BYMONTH ?? ('BYDAY' in rule.parts ? undefined : [Number(first.slice(5, 7))]);
     const days: CalendarDate[] = [];
-    const iterator = rule.iterator(ICAL.Time.fromDateString(this.shortlyBefore(first, rule)));
+    const from = this.shortlyBefore(first, rule);
+    if (!this.allows(looksOf(rule, from))) return 'tooManyRepeats';
+    const iterator = rule.iterator(ICAL.Time.fromDateString(from));
     for (let next = this.step(iterator); next; next = this.step(iterator)) {
       // ical.js makes 1 March of a 29 February that does not exist.
       if (next.year >= this.year - 1 && (months?.includes(next.month) ?? true)) days.push(next.toString());
@@ -53,4 +57,11 @@ export class EventRepeats {
     this.steps += 1;
     return this.steps > MOST_STEPS ? null : iterator.next();
   }
+}
+
+/** The steps that ical.js takes in the years of a rule beyond those for the days that it names: positions and days that no month has leave few of many. */
+function looksOf({ parts, until, interval }: ICAL.Recur, from: CalendarDate): number {
+  const years = Math.ceil(((until?.year ?? 0) - Number(from.slice(0, 4)) + 1) / interval);
+  const days = [parts.BYMONTH, parts.BYMONTHDAY, parts.BYDAY].reduce((product, part) => product * (part?.length ?? 1), 1);
+  return Math.max(years, 1) * days * ('BYSETPOS' in parts ? STEPS_OF_POSITIONS : 1);
 }

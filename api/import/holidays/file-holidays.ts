@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import { SHOWN_FILE_FAULTS, type HolidayFileFault, type LeftOutHoliday } from '../../contract/holiday-proposals.js';
 import { HOLIDAY_NAME_MAX } from '../../contract/working-time.js';
-import { readName, textFault } from '../../platform/http/fields/text-field.js';
+import { readName, textFault } from '../../platform/http/fields/read-text.js';
 import type { AddedHoliday } from '../../working-time/holidays/holiday-fields.js';
 import { joinHoliday } from '../../working-time/holidays/joined-holidays.js';
 

@@ -7,9 +7,6 @@ import { HolidayCalendars } from '../../working-time/holidays/holiday-calendars.
 import { Holidays } from '../../working-time/holidays/holidays.js';
 import { FileReadings, type ReceivedFile } from '../reading/file-readings.js';
 import type { HolidayContent } from '../reading/reading-task.js';
-import { eventHolidays } from './event-holidays.js';
-import type { FileHolidays } from './file-holidays.js';
-import { tableHolidays } from './table-holidays.js';
 
 /** Reads a file against a calendar; nothing is stored. */
 @Injectable()
@@ -30,9 +27,10 @@ export class HolidayFiles {
     return { entries, added, present: days.size - added.length, outside, leftOut };
   }
 
-  private async holidaysIn(file: ReceivedFile, year: number, signal: AbortSignal): Promise<FileHolidays> {
-    const content = await this.readings.read(file, 'holidays', (reading) => reading.next<HolidayContent>(signal));
+  private async holidaysIn(file: ReceivedFile, year: number, signal: AbortSignal): Promise<HolidayContent> {
+    const task = { year, timeZone: this.company.timeZone, today: this.clock.today() };
+    const content = await this.readings.read(file, task, (reading) => reading.next<HolidayContent>(signal));
     if (!content) throw new Error('A file of holidays was read without an answer.');
-    return 'events' in content ? eventHolidays(content.events, year, this.company.timeZone) : tableHolidays(content.table, year, this.clock.today());
+    return content;
   }
 }

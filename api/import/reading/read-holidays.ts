@@ -2,14 +2,22 @@ import { openTable } from '../file/csv-table.js';
 import { fileText } from '../file/file-encoding.js';
 import { isWorkbook, workbookCsv } from '../file/workbook.js';
 import { calendarEvents, isCalendarFile } from '../holidays/calendar-events.js';
+import { eventHolidays } from '../holidays/event-holidays.js';
 import { fewRows } from '../holidays/few-rows.js';
-import type { HolidayContent } from './reading-task.js';
+import type { FileHolidays } from '../holidays/file-holidays.js';
+import { tableHolidays } from '../holidays/table-holidays.js';
+import type { HolidayContent, HolidayTask } from './reading-task.js';
 
-export async function* readHolidays(bytes: Buffer): AsyncGenerator<HolidayContent> {
-  yield isWorkbook(bytes) ? { table: fewRows(openTable(await workbookCsv(bytes))) } : textContent(bytes);
+export async function* readHolidays(bytes: Buffer, task: HolidayTask): AsyncGenerator<HolidayContent> {
+  const { days, entries, outside, leftOut } = isWorkbook(bytes) ? inTable(await workbookCsv(bytes), task) : inText(bytes, task);
+  yield { days, entries, outside, leftOut };
 }
 
-function textContent(bytes: Buffer): HolidayContent {
+function inText(bytes: Buffer, task: HolidayTask): FileHolidays {
   const text = fileText(bytes).text.toString();
-  return isCalendarFile(text) ? { events: calendarEvents(text) } : { table: fewRows(openTable(bytes)) };
+  return isCalendarFile(text) ? eventHolidays(calendarEvents(text), task.year, task.timeZone) : inTable(bytes, task);
+}
+
+function inTable(bytes: Buffer, { year, today }: HolidayTask): FileHolidays {
+  return tableHolidays(fewRows(openTable(bytes)), year, today);
 }

@@ -1,11 +1,17 @@
+import type { CalendarDate } from '../../contract/calendar-date.js';
 import type { ImportColumn } from '../../contract/imports.js';
 import type { Separator } from '../file/csv-records.js';
 import type { FileEncoding } from '../file/file-encoding.js';
-import type { CalendarEvent } from '../holidays/calendar-events.js';
-import type { HolidayTable } from '../holidays/few-rows.js';
+import type { FileHolidays } from '../holidays/file-holidays.js';
 
 /** A table is sent in parts: its description, then its rows. Holidays are sent in one. */
-export type ReadingTask = 'table' | 'holidays';
+export type ReadingTask = 'table' | HolidayTask;
+
+export interface HolidayTask {
+  year: number;
+  timeZone: string;
+  today: CalendarDate;
+}
 
 export interface TableDescription {
   encoding: FileEncoding | 'XLSX';
@@ -14,4 +20,5 @@ export interface TableDescription {
   rowCount: number;
 }
 
-export type HolidayContent = { events: CalendarEvent[] } | { table: HolidayTable };
+/** Without its methods, which do not reach the server. */
+export type HolidayContent = Pick<FileHolidays, 'days' | 'entries' | 'outside' | 'leftOut'>;

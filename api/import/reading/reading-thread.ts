@@ -7,7 +7,7 @@ import type { ReadingTask } from './reading-task.js';
 
 const { bytes, task } = workerData as { bytes: Uint8Array<ArrayBuffer>; task: ReadingTask };
 const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-const parts = task === 'table' ? readTable(file) : readHolidays(file);
+const parts = task === 'table' ? readTable(file) : readHolidays(file, task);
 
 parentPort?.on('message', () => void sendNext());
 

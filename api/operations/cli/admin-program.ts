@@ -8,7 +8,7 @@ import { readConfiguration } from '../../platform/config/configuration.js';
 import { Problem } from '../../contract/problem.js';
 import { openReader } from '../../platform/database/connection/reader.js';
 import { readEmail } from '../../platform/http/fields/email-field.js';
-import { readName } from '../../platform/http/fields/text-field.js';
+import { readName } from '../../platform/http/fields/read-text.js';
 import { runProgram } from './program.js';
 import { withServices } from './services.js';
 

@@ -4,7 +4,7 @@ import { bcryptCost } from '../../account/bcrypt-password.js';
 import type { Role } from '../../contract/roles.js';
 import { uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { readEmail } from '../../platform/http/fields/email-field.js';
-import { textFault } from '../../platform/http/fields/text-field.js';
+import { textFault } from '../../platform/http/fields/read-text.js';
 import type { OldAccount } from './company.js';
 import type { OldDocument } from './old-document.js';
 import { isInactive } from './inactive.js';

@@ -1,6 +1,6 @@
 import { uniqueKey } from '../../platform/database/statements/folded-text.js';
 import { DEPARTMENT_NAME_MAX, DESCRIPTION_MAX } from '../../department/department.entity.js';
-import { readName } from '../../platform/http/fields/text-field.js';
+import { readName } from '../../platform/http/fields/read-text.js';
 import type { OldDepartment } from './company.js';
 import { repairedText } from './repaired-text.js';
 import type { OldDocument } from './old-document.js';

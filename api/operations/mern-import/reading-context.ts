@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../contract/calendar-date.js';
-import { readName } from '../../platform/http/fields/text-field.js';
+import { readName } from '../../platform/http/fields/read-text.js';
 import { instantOf, type DayReader } from './day-reader.js';
 import type { Value } from './extended-json.js';
 import { repairedText } from './repaired-text.js';

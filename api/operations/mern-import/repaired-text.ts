@@ -1,6 +1,6 @@
 import { withoutExcessMarks } from '../../contract/normalized-text.js';
 import { isStorable } from '../../platform/database/statements/storable-text.js';
-import { readText, textFault } from '../../platform/http/fields/text-field.js';
+import { readText, textFault } from '../../platform/http/fields/read-text.js';
 import type { Value } from './extended-json.js';
 
 export interface RepairedText {

@@ -3,7 +3,7 @@ import { EARLIEST_LEAVE } from '../../contract/date-limits.js';
 import { refusal, type Refusal } from '../../contract/refusals.js';
 import { DAY_HALVES, HOLIDAY_NAME_MAX, HOLIDAYS_AT_ONCE, type DayHalf } from '../../contract/working-time.js';
 import { field } from '../../platform/http/fields/field.js';
-import { readName, textFault } from '../../platform/http/fields/text-field.js';
+import { readName, textFault } from '../../platform/http/fields/read-text.js';
 
 export interface AddedHoliday {
   day: CalendarDate;

@@ -105,6 +105,13 @@ test('many repeats stop at a limit for the whole file', () => {
   expect(read(2027, counted).leftOut.first.map(({ fault }) => fault)).toEqual(['tooManyRepeats']);
 });
 
+test('days and years that a rule looks at count as well, though it names few of them or none', () => {
+  const every = (rule: string) => event('DTSTART;VALUE=DATE:20250101', `RRULE:FREQ=YEARLY;BYDAY=MO,TU,WE,TH,FR,SA,SU;BYMONTH=1,2,3,4,5,6,7,8,9,10,11,12;${rule}`, 'SUMMARY:Day');
+  for (const rule of ['BYSETPOS=366', 'BYSETPOS=1,2,3,4,5,6,-1']) expect(read(2027, Array.from({ length: 30 }, () => every(rule)).flat()).leftOut.total).toBeGreaterThan(15);
+  const lastMondays = Array.from({ length: 500 }, () => event('DTSTART;VALUE=DATE:20000529', 'RRULE:FREQ=YEARLY;BYMONTH=5;BYDAY=MO;BYSETPOS=-1', 'SUMMARY:Day'));
+  expect(read(2027, lastMondays.flat())).toMatchObject({ outside: 0, leftOut: { total: 0 } });
+});
+
 test('two thousand holidays since 1900 are read, since their earlier years take no steps; so do repeats that ended before or begin after the year', () => {
   const since = (start: string, rule = '') => event(`DTSTART;VALUE=DATE:${start}`, `RRULE:FREQ=YEARLY${rule}`, `SUMMARY:Since ${start}`);
   const many = Array.from({ length: 2_000 }, () => since('19000501')).flat();

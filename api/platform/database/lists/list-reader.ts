@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Condition, ListDefinition, ListQuery, ListReader } from './list-definition.js';
 import { selectCount, order, selectRows, type Direction } from './list-statement.js';
 
@@ -27,6 +28,8 @@ export async function* readBatches<Row>({ read, engine }: ListReader, list: List
     const statement = selectRows(engine, list, query, { conditions: [...query.conditions, ...next], columns, limit: 'LIMIT ?', limits: [BATCH] });
     const rows = await read<Cursor & Row>(...statement);
     if (rows.length > 0) yield rows;
+    // SQLite answers at once, so that nobody else would have a turn before the end of a long list.
+    await setImmediate();
     const last = rows[BATCH - 1];
     pending = last ? conditionsAfter(list, by, direction, last) : rest;
   }

@@ -2,7 +2,7 @@ import { isEmail } from 'class-validator';
 import { normalized } from '../../../contract/normalized-text.js';
 import { refusal } from '../../../contract/refusals.js';
 import { field, type FieldOptions } from './field.js';
-import { isFarTooLong, readText, textFault } from './text-field.js';
+import { isFarTooLong, readText, textFault } from './read-text.js';
 
 const MAX = 254;
 
