@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { CALLS, expendable, goodRequest, whoseOf, type Call } from './calls.js';
 import { dearBodies, marks, TEXTS } from './costs.js';
@@ -5,10 +6,12 @@ import { afterwards } from './ending.js';
 import { note } from './figures.js';
 import { setStage, type Stage } from './stage.js';
 import { LONGEST_WAIT_MS, longestWait } from './waits.js';
-import { exchange, head, peakOf } from './wire.js';
+import { exchange, head, peakOf, workFor } from './wire.js';
 import type { Client } from '../support/client.js';
 
 const MOST_MEMORY_MB = 300;
+/** Of the first thread, for a form of 6 MB that is refused. */
+const MOST_WORK_MS = 300;
 const KB = 1024;
 
 let stage: Stage;
@@ -85,6 +88,21 @@ describe('38. what a body costs', () => {
     }]);
     const post = async (form: () => FormData) => (await fetch(`${stage.url}/api${path}`, { method, headers: authorization(client), body: form() })).status;
     expect(await tooDear(rowOf('38. Forms', call), named(name, forms, post))).toEqual([]);
+  });
+
+  test.each(FORMS.map((call) => [call.name, call] as const))('%s no longer parses a form of 500,000 parts once it is refused', async (_, call) => {
+    const client = await senderOf(call);
+    const { method, path } = await goodRequest(stage, call, whoseOf(stage, 'zoe'));
+    const body = '--edge\r\n\r\n\r\n'.repeat(500_000);
+    const { pid } = stage.process;
+    const workWhile = async (ms: number) => (await workFor(pid, () => sleep(ms), pid)) ?? 0;
+    const busy = await workFor(pid, async () => {
+      const answer = await fetch(`${stage.url}/api${path}`, { method, headers: { 'content-type': 'multipart/form-data; boundary=edge', ...authorization(client) }, body });
+      expect(answer.status).toBe(413);
+      // Most of it would come after the answer.
+      while ((await workWhile(1_000)) > 20);
+    }, pid);
+    expect(busy === undefined || busy < MOST_WORK_MS || busy).toBe(true);
   });
 
   test.each(CALLS.filter(({ open, json }) => open && json).map(({ name, method }) => [name, method] as const))('%s takes at most 16 kB, since nobody need be signed in', async (name, method) => {
