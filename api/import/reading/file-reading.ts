@@ -6,8 +6,8 @@ import type { ReadingTask } from './reading-task.js';
 
 /** Beside this file, as it is in the sources, compiled and bundled. */
 const THREAD = new URL(import.meta.url.endsWith('.ts') ? './reading-thread.ts' : './reading-thread.js', import.meta.url);
-/** For one part of the answer. The largest files take a sixth of it on a slow machine. */
-const LIMIT_MS = 60_000;
+/** For one part of the answer. The largest files take a third of it on a slow machine. */
+const LIMIT_MS = 30_000;
 /** The bytes of files do not count here: those have limits of their own. */
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 };
 

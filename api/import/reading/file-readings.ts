@@ -5,7 +5,8 @@ import { FifoMutex } from '../../platform/queue/fifo-mutex.js';
 import { FileReading } from './file-reading.js';
 import type { ReadingTask } from './reading-task.js';
 
-const WAIT_MS = 120_000;
+/** With the limit of one part, less than the server's connection timeout: who waits gets an answer. */
+const WAIT_MS = 30_000;
 const RETRY_SECONDS = 10;
 
 export interface ReceivedFile {
