@@ -19,11 +19,11 @@ const SHARED = 2;
 const BROWSER = 'test/browser/';
 // These do not come to the database, or only by statements that others run as well: MariaDB gets them with --all-engines, as in .ci/run.
 const SAME_ON_EACH_ENGINE = [
-  'test/properties/requests', 'test/attacks/(browser-edge|files-bodies|photos|returned-text|sign-in|table)',
+  'test/properties/requests', 'test/attacks/(browser-edge|costs|files-bodies|returned-text|sign-in|table)',
   'test/api/(access/(?!last-admin)|input/)', 'test/api/imports/import-columns', 'test/api/operations/(demo-company|metrics|server-log)', 'test/api/mail',
 ];
-// These start no server on a database of the tests: a second run would be the same.
-const WITHOUT_DATABASE = ['test/unit/', 'test/api/operations/broken-database'];
+// These start no server on a database of the tests, or attack what comes before it: a second run would be the same.
+const WITHOUT_DATABASE = ['test/unit/', 'test/api/operations/broken-database', 'test/attacks/(photos|workbooks)'];
 
 const args = process.argv.slice(2);
 const flags = args.filter((arg) => arg.startsWith('--'));
