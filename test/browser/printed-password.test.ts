@@ -19,6 +19,7 @@ beforeAll(async () => {
 async function printedFor(role: 'admin' | 'employee'): Promise<string> {
   const admin = await clientOf(stage);
   const department = (await admin.get('/department')).body.departments[0]._id;
+  if (role === 'admin') await admin.confirm();
   const { email } = await hire(admin, { employeeId: `PP-${++people}`, department, role });
   stage.store('UPDATE account SET password_printed_at = 1 WHERE email = ?', email);
   return email;
