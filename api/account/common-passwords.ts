@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
-import { isCommonPassword as isCommon } from '../contract/common-passwords.js';
-import { folded } from '../contract/folded-text.js';
+import { isCommonPassword as isCommon } from '../contract/text/common-passwords.js';
+import { folded } from '../contract/text/folded-text.js';
 
 let listed: Set<string> | undefined;
 

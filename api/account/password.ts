@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { consistsOfOwnWords } from '../contract/own-words.js';
+import { consistsOfOwnWords } from '../contract/text/own-words.js';
 import { refusal, type Refusal } from '../contract/refusals.js';
 import { isCommonPassword } from './common-passwords.js';
 import { bcryptCost } from './bcrypt-password.js';

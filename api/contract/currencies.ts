@@ -1,5 +1,5 @@
 import { IMPORT_FIELDS, type ImportColumn, type ImportFieldDefinition, type ImportKind, type ImportMapping } from './imports.js';
-import { normalized } from './normalized-text.js';
+import { normalized } from './text/normalized-text.js';
 
 /** Beside the ones that Intl knows. */
 const MORE_SIGNS: Record<string, string[]> = { CHF: ['fr', 'sfr'], INR: ['rs'] };

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@jest/globals';
-import { frenchSpaces } from '../../api/contract/french-spaces.js';
+import { frenchSpaces } from '../../api/contract/text/french-spaces.js';
 
 const FRENCH = new URL('../../admin-ui/src/i18n/fr/', import.meta.url);
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { hasTooManyMarks, MOST_MARKS, normalized, withoutExcessMarks } from '../../api/contract/normalized-text.js';
+import { hasTooManyMarks, MOST_MARKS, normalized, withoutExcessMarks } from '../../api/contract/text/normalized-text.js';
 import { folded, uniqueKey } from '../../api/platform/database/statements/folded-text.js';
 import { readEmail } from '../../api/platform/http/fields/email-field.js';
 import { readName, readText, textFault } from '../../api/platform/http/fields/read-text.js';

@@ -1,4 +1,4 @@
-import { consistsOfOwnWords, ownWords } from '../../api/contract/own-words.js';
+import { consistsOfOwnWords, ownWords } from '../../api/contract/text/own-words.js';
 
 const ZOE = ['Zoë K. Weiß-Lindqvist', 'zoe.wl77@harbour.example', 'Harbour & Sons'];
 

@@ -1,4 +1,4 @@
-import { frenchSpaces } from '../../../api/contract/french-spaces.js';
+import { frenchSpaces } from '../../../api/contract/text/french-spaces.js';
 import type { Language } from '../../../api/contract/languages.js';
 import type { RefusalRecord } from '../../../api/contract/records.js';
 import type { ErrorResponse } from '../../../api/contract/responses.js';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { frenchSpaces } from '../../../api/contract/french-spaces.js';
+import { frenchSpaces } from '../../../api/contract/text/french-spaces.js';
 import type { Language } from '../../../api/contract/languages.js';
 import { common } from './en/common';
 import type { Messages } from './messages';

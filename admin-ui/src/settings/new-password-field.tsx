@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { consistsOfOwnWords } from '../../../api/contract/own-words.js';
+import { consistsOfOwnWords } from '../../../api/contract/text/own-words.js';
 import { type MessageKey, type Text, useText } from '../i18n/use-text';
 import { PasswordField } from '../ui/fields/field';
 import classes from './new-password-field.module.css';

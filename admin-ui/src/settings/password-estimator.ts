@@ -1,7 +1,7 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
-import { isCommonPassword } from '../../../api/contract/common-passwords.js';
-import { consistsOfOwnWords, ownWords } from '../../../api/contract/own-words.js';
+import { isCommonPassword } from '../../../api/contract/text/common-passwords.js';
+import { consistsOfOwnWords, ownWords } from '../../../api/contract/text/own-words.js';
 import { longEnough, type PasswordEstimate, type Strength, type Weakness } from './password-strength.js';
 
 /** Includes large lists of common passwords, so this module should only be loaded once the user types. */

@@ -1,6 +1,6 @@
 import { Check, Circle } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { consistsOfOwnWords } from '../../../api/contract/own-words.js';
+import { consistsOfOwnWords } from '../../../api/contract/text/own-words.js';
 import { useText } from '../i18n/use-text';
 import { RequestFailed } from '../api/http-client';
 import { AlertBox } from '../ui/feedback/alert-box';

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../contract/calendar-date.js';
 import { mayBeUnknown, UNKNOWN_CHOICE, type DateOrder, type ImportField, type ImportMapping } from '../../contract/imports.js';
 import { LARGEST_AMOUNT_MINOR, MINOR_UNITS } from '../../contract/money.js';
-import { MOST_MARKS } from '../../contract/normalized-text.js';
+import { MOST_MARKS } from '../../contract/text/normalized-text.js';
 import type { Refusal } from '../../contract/refusals.js';
 import { rowRemark, type RowRemark, type RowRemarkKey } from '../../contract/row-remarks.js';
 import { readName, textFault } from '../../platform/http/fields/read-text.js';

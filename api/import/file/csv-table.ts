@@ -1,5 +1,5 @@
 import { Problem } from '../../contract/problem.js';
-import { normalized } from '../../contract/normalized-text.js';
+import { normalized } from '../../contract/text/normalized-text.js';
 import { refusal } from '../../contract/refusals.js';
 import { withoutApostrophes } from '../../platform/http/formula-guard.js';
 import { csvRecords, separatorOf, SEPARATORS, type Separator } from './csv-records.js';

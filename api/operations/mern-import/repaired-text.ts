@@ -1,4 +1,4 @@
-import { withoutExcessMarks } from '../../contract/normalized-text.js';
+import { withoutExcessMarks } from '../../contract/text/normalized-text.js';
 import { isStorable } from '../../platform/database/statements/storable-text.js';
 import { readText, textFault } from '../../platform/http/fields/read-text.js';
 import type { Value } from './extended-json.js';

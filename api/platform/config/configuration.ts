@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { BlockList } from 'node:net';
 import { resolve } from 'node:path';
-import { PRODUCT_NAME } from '../../contract/own-words.js';
+import { PRODUCT_NAME } from '../../contract/text/own-words.js';
 import * as parse from './parsers.js';
 import { withSecretFiles } from './secret-files.js';
 import { Secret, secretFile, MIN_SECRET_BYTES } from './secret.js';

@@ -1,4 +1,4 @@
-import { frenchSpaces } from '../../contract/french-spaces.js';
+import { frenchSpaces } from '../../contract/text/french-spaces.js';
 import type { Language } from '../../contract/languages.js';
 
 export interface Letter {

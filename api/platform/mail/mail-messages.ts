@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { Inject, Injectable } from '@nestjs/common';
 import type { SendMailOptions } from 'nodemailer';
-import { frenchSpaces } from '../../contract/french-spaces.js';
+import { frenchSpaces } from '../../contract/text/french-spaces.js';
 import { Company } from '../config/company.js';
 import { CONFIGURATION } from '../config/config.module.js';
 import type { Configuration } from '../config/configuration.js';

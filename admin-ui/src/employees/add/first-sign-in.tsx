@@ -1,6 +1,6 @@
 import { useInput } from 'react-admin';
 import { INVITATION_DAYS } from '../../../../api/contract/invitations.js';
-import { consistsOfOwnWords } from '../../../../api/contract/own-words.js';
+import { consistsOfOwnWords } from '../../../../api/contract/text/own-words.js';
 import { useConfig } from '../../api/config';
 import { PasswordInput } from '../../forms/inputs';
 import { useText } from '../../i18n/use-text';

@@ -1,5 +1,5 @@
 import { useGetList } from 'react-admin';
-import { folded } from '../../../../api/contract/folded-text.js';
+import { folded } from '../../../../api/contract/text/folded-text.js';
 import type { ListedEmployee } from '../employee';
 
 const PAGE_SIZE = 20;

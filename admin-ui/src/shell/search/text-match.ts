@@ -1,4 +1,4 @@
-import { folded, searchWords } from '../../../../api/contract/folded-text.js';
+import { folded, searchWords } from '../../../../api/contract/text/folded-text.js';
 
 /** Each word of the query is in one of the texts, as in a search of the server. */
 export function containsWords(texts: string[], query: string): boolean {

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { Network } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type RaRecord, useGetList } from 'react-admin';
-import { folded } from '../../../../api/contract/folded-text.js';
+import { folded } from '../../../../api/contract/text/folded-text.js';
 import type { DepartmentRecord, EmployeeListRecord } from '../../../../api/contract/records.js';
 import { officePath } from '../../paths';
 import { useText } from '../../i18n/use-text';

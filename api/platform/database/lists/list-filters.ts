@@ -1,7 +1,7 @@
 import { Problem } from '../../../contract/problem.js';
 import { refusal } from '../../../contract/refusals.js';
 import { isCalendarDate } from '../../../contract/calendar-date.js';
-import { hasTooManyMarks } from '../../../contract/normalized-text.js';
+import { hasTooManyMarks } from '../../../contract/text/normalized-text.js';
 import { folded } from '../statements/folded-text.js';
 import { isId } from '../statements/ids.js';
 import type { Condition, Engine, Filter } from './list-definition.js';

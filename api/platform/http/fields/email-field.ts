@@ -1,5 +1,5 @@
 import { isEmail } from 'class-validator';
-import { normalized } from '../../../contract/normalized-text.js';
+import { normalized } from '../../../contract/text/normalized-text.js';
 import { refusal } from '../../../contract/refusals.js';
 import { field, type FieldOptions } from './field.js';
 import { isFarTooLong, readText, textFault } from './read-text.js';

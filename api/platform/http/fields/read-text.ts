@@ -1,4 +1,4 @@
-import { hasTooManyMarks, MOST_MARKS, normalized } from '../../../contract/normalized-text.js';
+import { hasTooManyMarks, MOST_MARKS, normalized } from '../../../contract/text/normalized-text.js';
 import { refusal, type Refusal } from '../../../contract/refusals.js';
 import { folded, uniqueKey } from '../../database/statements/folded-text.js';
 import { isStorable } from '../../database/statements/storable-text.js';
