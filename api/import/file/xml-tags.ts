@@ -11,7 +11,7 @@ export interface XmlTag {
 
 /** Nothing in a workbook is longer: cells have at most 32,767 characters. */
 const LONGEST = 1_000_000;
-/** A tag, or how something begins that is none. Document types are neither, so that there are no entities of their own. */
+/** A tag, or the start of a comment or of another section without tags. Document types are neither, so a file cannot define entities. */
 const MARKUP = /<(?:(\/?)(?:[\w.-]+:)?([\w.-]+)((?:\s+[\w.:-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|\?|!--|!\[CDATA\[)/y;
 const ENDS: Record<string, string> = { '<?': '?>', '<!--': '-->', '<![CDATA[': ']]>' };
 const ENTITY = /&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w{1,10}));/gi;

@@ -59,7 +59,7 @@ export class EventRepeats {
   }
 }
 
-/** The steps that ical.js takes in the years of a rule beyond those for the days that it names: positions and days that no month has leave few of many. */
+/** Steps of ical.js in the years of a rule, beyond those for its days: it looks at all days even where a position leaves few. */
 function looksOf({ parts, until, interval }: ICAL.Recur, from: CalendarDate): number {
   const years = Math.ceil(((until?.year ?? 0) - Number(from.slice(0, 4)) + 1) / interval);
   const days = [parts.BYMONTH, parts.BYMONTHDAY, parts.BYDAY].reduce((product, part) => product * (part?.length ?? 1), 1);

@@ -4,14 +4,13 @@ import type { FastifyRequest } from 'fastify';
 import { defer, from, lastValueFrom, type Observable } from 'rxjs';
 import { Problem } from '../../contract/problem.js';
 import { refusal } from '../../contract/refusals.js';
+import type { RequireAccess } from '../database/transaction/transaction-context.js';
 import { UnitOfWork } from '../database/transaction/unit-of-work.js';
 import type { RequestWithActor } from './access.decorators.js';
 import { AccessRules } from './access-rules.js';
 import { ActorLookup, type Actor } from './actor.js';
 
 const POLL_MS = 1_000;
-
-type RequireAccess = () => Promise<void>;
 
 /** The guard decides when a request's headers arrive. A form, a long call or a stream outlives that moment, and the rights it began with may not. */
 @Injectable()
