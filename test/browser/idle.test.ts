@@ -29,6 +29,8 @@ test('what was typed is kept, and what was sent meanwhile is sent once after the
   const page = await openOffice(stage, client, 'add-department');
   await page.getByLabel('Department Name').fill('Half an hour');
   await page.getByLabel('Description').fill('Left open over lunch');
+  // An answer that is still on its way would cover the form before it is sent.
+  await page.waitForLoadState('networkidle');
   anHourGoesBy();
   await page.getByRole('button', { name: 'Add Department' }).click();
   await lock(page).waitFor();
@@ -50,6 +52,7 @@ test('while it is locked, the form behind it is neither seen nor found', async (
   const behind = page.getByLabel('Description');
   await page.getByLabel('Department Name').fill('Private');
   await behind.fill('Not for every eye');
+  await page.waitForLoadState('networkidle');
   anHourGoesBy();
   await page.getByRole('button', { name: 'Add Department' }).click();
   await lock(page).waitFor();

@@ -5,7 +5,7 @@ import { faults } from '../stage/axe-faults.js';
 import { setStage, type Stage } from '../stage/browser.js';
 import { countLeave } from '../stage/counted-leave.js';
 import { team, TODAY } from '../stage/leave-team.js';
-import { clientOf, openOffice } from '../stage/office.js';
+import { clientOf, hold, openOffice } from '../stage/office.js';
 import { soon } from '../stage/soon.js';
 
 const YEAR = TODAY.slice(0, 4);
@@ -46,6 +46,15 @@ describe('the list of balances', () => {
     await rowsOf(page).getByText('Not counted: hire date missing').waitFor();
     await page.getByRole('link', { name: 'Add hire date Ola Berg' }).click();
     await page.waitForURL(`**/employee/edit/${ola._id}`);
+  });
+
+  test('is there before it knows today’s date', async () => {
+    let release = () => {};
+    const arrange = async (page: Page) => (release = await hold(page, 'GET', '/config'));
+    const page = await openOffice(stage, admin, 'leaves/balances', { arrange });
+    await rowsOf(page).first().waitFor();
+    release();
+    await rowsOf(page).getByRole('img').first().waitFor();
   });
 
   test('shows another day, in the order of names', async () => {

@@ -1,5 +1,5 @@
 import { useListContext } from 'react-admin';
-import { addDays } from '../../../../api/contract/calendar-date.js';
+import { addDays, type CalendarDate } from '../../../../api/contract/calendar-date.js';
 import { SOON_DAYS, type LeaveAccountRecord } from '../../../../api/contract/leave-balances.js';
 import { useCountedLeave } from '../../api/use-counted-leave';
 import { leaveTypeName } from '../../i18n/leave-type-name';
@@ -65,15 +65,16 @@ function Subtitle() {
 
 const BAR_WIDTH = 180;
 
+const barOfAccount = (account: Account, on: CalendarDate) => barOf({ ...account, tracked: true, left: 0, expiring: account.expires ? [account.expires] : [] }, on);
+
 function Accounts() {
   const text = useText();
   const { data = [] } = useListContext<Account>();
-  const { on = '', isOtherDay } = useListedBalances();
+  const { on, isOtherDay } = useListedBalances();
   const unit = data[0]?.leaveType.unit ?? 'days';
-  const bar = (account: Account) => barOf({ ...account, tracked: true, left: 0, expiring: account.expires ? [account.expires] : [] }, on);
-  const scale = daysScale(data.map((account) => asDots(bar(account), unit)), 'S', BAR_WIDTH);
+  const scale = daysScale(on ? data.map((account) => asDots(barOfAccount(account, on), unit)) : [], 'S', BAR_WIDTH);
   const drawn = (account: Account) =>
-    account.incomplete ? <span className={classes.none}>{text('balances.list.incomplete')}</span> : on && <DaysBar size="S" parts={bar(account)} unit={unit} expiresOn={account.expires?.on} scale={scale} />;
+    account.incomplete ? <span className={classes.none}>{text('balances.list.incomplete')}</span> : on && <DaysBar size="S" parts={barOfAccount(account, on)} unit={unit} expiresOn={account.expires?.on} scale={scale} />;
   const listed: Column<Account>[] = [
     { source: 'name', label: text('balances.list.employee'), className: columns.strong, render: (account) => <Person account={account} /> },
     { label: text('balances.list.policy'), className: classes.policy, render: ({ policy }) => <bdi>{policy.name}</bdi> },
