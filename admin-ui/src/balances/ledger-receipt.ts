@@ -18,7 +18,7 @@ export function receiptOf(row: LedgerRow, subject: LedgerSubject, texts: LedgerT
   const total = { label: text(amount < 0 ? 'receipt.deducted' : 'receipt.added'), value: texts.signed(amount, subject.unit) };
   const worked = (items: ReceiptItem[], sum = total): Receipt => ({ heading: text('receipt.worked'), items, total: sum });
 
-  if (kind === 'taken' || kind === 'reserved') return { heading: text('receipt.days'), items: requestItems(row, subject, texts, costByDay), total };
+  if (kind === 'taken' || kind === 'reserved') return { heading: text('receipt.days'), items: requestItems(row, subject, texts, costByDay), total: { ...total, label: text('receipt.deducted') } };
   if (kind === 'accrual') return worked(grantItems(row, subject, texts));
   if (kind === 'change') return worked(changeItems(row, subject, texts));
   if (kind === 'leaving') {

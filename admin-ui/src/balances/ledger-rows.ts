@@ -54,11 +54,14 @@ export const balanceAt = (rows: LedgerRow[], today: CalendarDate): number | unde
 function rowOf(line: LedgerLineRecord, before: readonly LedgerRow[], begins: readonly CalendarDate[]): LedgerRow {
   const { kind, amount, balance, until, parts, numbers, request } = line;
   const day = kind === 'expired' ? addDays(line.day, -1) : line.day;
-  const days = kind === 'taken' || kind === 'reserved' ? [{ day, cost: -amount }] : [];
+  const days = kind === 'taken' || kind === 'reserved' ? [{ day, cost: costOf(line) }] : [];
   const span = request ? partOf(request, day, begins) : { from: day, to: day };
   const isFirst = before.every((row) => row.line?.source.leave !== line.source.leave);
   return { key: `${line.day} ${before.length}`, kind, from: day, to: day, span, amount, balance, until, parts, numbers, days, moved: (isFirst && request?.moved) || null, line };
 }
+
+/** Where a policy only records leave, it costs days and moves no balance. */
+const costOf = ({ amount, numbers }: LedgerLineRecord): number => numbers.recorded ?? -amount;
 
 /** Of the request, from one beginning to the next. */
 function partOf({ startDate, endDate }: { startDate: CalendarDate; endDate: CalendarDate }, day: CalendarDate, begins: readonly CalendarDate[]): LedgerRow['span'] {
@@ -81,7 +84,8 @@ function joined(row: LedgerRow, line: LedgerLineRecord): LedgerRow {
     amount: exactAmount(row.amount + line.amount),
     balance: line.balance,
     parts: [...parts].map(([allocation, amount]) => ({ allocation, amount })),
-    days: [...row.days, { day: line.day, cost: -line.amount }],
+    numbers: line.numbers.recorded === undefined ? row.numbers : { ...row.numbers, recorded: exactAmount((row.numbers.recorded ?? 0) + line.numbers.recorded) },
+    days: [...row.days, { day: line.day, cost: costOf(line) }],
   };
 }
 

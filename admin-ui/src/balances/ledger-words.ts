@@ -1,4 +1,5 @@
 import { type CalendarDate, inclusiveDays } from '../../../api/contract/calendar-date.js';
+import { exactAmount } from './exact-amount.js';
 import { isPast, type LedgerRow } from './ledger-rows.js';
 import { allocationName, isWholeYear, leaveYearName, type LedgerSubject, type LedgerTexts } from './ledger-texts.js';
 
@@ -24,7 +25,7 @@ export function whyOf(row: LedgerRow, subject: LedgerSubject, texts: LedgerTexts
   if (kind === 'carried') return carriedWhy(row, subject, texts);
   if (kind === 'expired') return expiredWhy(row, subject, texts);
   if (kind === 'capped') return text('why.capped', { amount: words(row.numbers.cap ?? 0) });
-  if (kind === 'taken' || kind === 'reserved') return [countedWhy(row, subject, texts), parts.length > 0 && usedWhy(parts, subject, texts)].filter(Boolean).join('. ') || undefined;
+  if (kind === 'taken' || kind === 'reserved') return [countedWhy(row, subject, texts), recordedWhy(row, subject, texts), parts.length > 0 && usedWhy(parts, subject, texts)].filter(Boolean).join('. ') || undefined;
   return entryWhy(row, subject, texts);
 }
 
@@ -73,9 +74,14 @@ function expiredWhy({ numbers: { limit }, parts }: LedgerRow, { unit }: LedgerSu
 }
 
 /** Where weekends, holidays or halves make the amount other than the days asked for. */
-function countedWhy({ span: { from, to }, amount }: LedgerRow, { unit }: LedgerSubject, { text, number }: LedgerTexts): string | undefined {
+function countedWhy({ span: { from, to }, days }: LedgerRow, { unit }: LedgerSubject, { text, number }: LedgerTexts): string | undefined {
   const count = inclusiveDays(from, to);
-  return unit === 'minutes' || count === 1 || count === -amount ? undefined : text('why.daysCounted', { count, counted: number(-amount) });
+  const counted = exactAmount(days.reduce((sum, { cost }) => sum + cost, 0));
+  return unit === 'minutes' || count === 1 || count === counted ? undefined : text('why.daysCounted', { count, counted: number(counted) });
+}
+
+function recordedWhy({ numbers: { recorded } }: LedgerRow, { unit }: LedgerSubject, { text, words }: LedgerTexts): string | undefined {
+  return recorded === undefined ? undefined : text('why.recorded', { amount: words(recorded, unit) });
 }
 
 const FROM = { carried: 'why.fromCarried', year: 'why.fromYear', entry: 'why.fromEntry', debt: 'why.fromDebt' } as const;

@@ -21,7 +21,8 @@ export function balanceOf(stored: StatementFacts, on: CalendarDate, today: Calen
   const year = leaveYearFor(facts, on);
   if (!year) return undefined;
   const tracked = isTracked(spanOn(facts.rules, on));
-  const lines = statement(facts, latest(addDays(year.to, 1), today), earliest(year.from, on, today));
+  // The last leave year of an employment does not end: a payout can be long after it.
+  const lines = statement(facts, latest(addDays(year.to, 1), today, on), earliest(year.from, on, today));
   const leave = leaveWithin(facts, year, earliest(on, today));
   const ends = facts.employedTo !== null && facts.employedTo <= year.to;
   return {
@@ -32,7 +33,7 @@ export function balanceOf(stored: StatementFacts, on: CalendarDate, today: Calen
     booked: leave.booked,
     reserved: leave.reserved,
     available: tracked ? available(facts, lines, year, on) : null,
-    granted: grantedIn(lines, year),
+    granted: grantedIn(lines, year.from, latest(year.to, on)),
     carriesOver: ends ? 0 : (spanOn(facts.rules, addDays(year.to, 1))?.rules?.carry ?? null),
     ledgerToday: totalOn(lines, today),
     leaveYear: { from: year.from, to: year.to },
@@ -56,19 +57,20 @@ export function totalOn(lines: readonly LedgerLine[], day: CalendarDate): number
 function available(facts: StatementFacts, lines: readonly LedgerLine[], year: LeaveYear, on: CalendarDate): number | null {
   const free = availableOn(facts, on);
   if (free !== 0) return free;
-  const days = [on, ...lines.filter(({ day }) => day > on && day <= year.to).map(({ day }) => day)];
+  const later = [...lines.map(({ day }) => day), ...facts.rules.map(({ from }) => from)].filter((day) => day > on && day <= year.to);
+  const days = [on, ...later];
   const lacking = days.map((day) => -totalOn(lines, day) - (limitOn(facts, day) ?? Infinity));
   return 0 - Math.max(0, ...lacking);
 }
 
 /** Without what lapses within the year: it was granted all the same. */
-function grantedIn(lines: readonly LedgerLine[], { from, to }: LeaveYear): number {
+function grantedIn(lines: readonly LedgerLine[], from: CalendarDate, to: CalendarDate): number {
   const carriedIn = lines.findLast(({ day, kind }) => day < from || (day === from && (kind === 'expired' || kind === 'carried')))?.balance ?? 0;
   const moved = lines.filter(({ day, kind }) => day >= from && day <= to && !['expired', 'carried', 'taken', 'reserved'].includes(kind));
   return moved.reduce((sum, { amount }) => sum + amount, carriedIn);
 }
 
-function leaveWithin({ leave }: StatementFacts, { from, to }: LeaveYear, now: CalendarDate) {
+function leaveWithin({ leave, rules }: StatementFacts, { from, to }: LeaveYear, now: CalendarDate) {
   const days = leave.filter(({ day }) => day >= from && day <= to);
   const sum = (chosen: typeof days) => chosen.reduce((total, { cost }) => total + cost, 0);
   const [approved, pending] = [days.filter(({ kind }) => kind === 'taken'), days.filter(({ kind }) => kind === 'reserved')];
@@ -76,7 +78,8 @@ function leaveWithin({ leave }: StatementFacts, { from, to }: LeaveYear, now: Ca
     taken: sum(approved.filter(({ day }) => day <= now)),
     booked: sum(approved.filter(({ day }) => day > now)),
     reserved: sum(pending),
-    after: (on: CalendarDate) => sum(days.filter(({ day }) => day > on)),
+    /** What it takes from the balance. */
+    after: (on: CalendarDate) => sum(days.filter(({ day }) => day > on && isTracked(spanOn(rules, day)))),
   };
 }
 

@@ -16,6 +16,7 @@ export const LEDGER_CSV: CsvColumn<LedgerCsvRow>[] = [
   { heading: 'Date', cell: ({ line }) => line.day },
   { heading: 'Entry', cell: ({ line }) => line.kind },
   { heading: 'Amount', cell: ({ line }) => line.amount },
+  { heading: 'Recorded Only', cell: ({ line }) => line.numbers.recorded ?? null },
   { heading: 'Balance', cell: ({ line }) => line.balance },
   { heading: 'Last Day of Use', cell: ({ line }) => line.until },
   { heading: 'Reason', cell: ({ line }) => line.reason ?? null },

@@ -3,6 +3,7 @@ import { spanOn } from '../../contract/dated-spans.js';
 import type { Ledger } from './ledger.js';
 import { inLedgerOrder, leaveEvent, type LedgerEvent } from './ledger-event.js';
 import { isTracked } from './rule-on-day.js';
+import { leaveYears, yearOf } from './leave-year.js';
 import { begun, orderedFacts } from './statement.js';
 import type { LeaveDayCost, StatementFacts } from './statement-facts.js';
 
@@ -17,7 +18,7 @@ export function shortageOf(facts: StatementFacts, asked: readonly LeaveDayCost[]
   if (asked.length === 0) return undefined;
   const days = asked.map(({ day }) => day);
   const ordered = closedBefore(facts, earliest(...days));
-  const { ledger, events } = begun(ordered, lastKnownDay(ordered, days), earliest(...days));
+  const { ledger, events } = checked(ordered, days);
   return compare(ordered, ledger, events, asked.map((leave) => leaveEvent(ordered, leave)));
 }
 
@@ -26,7 +27,7 @@ export function availableOn(facts: StatementFacts, day: CalendarDate): number | 
   const ordered = closedBefore(facts, day);
   const limit = limitOn(ordered, day);
   if (limit === null) return null;
-  const { ledger, events } = begun(ordered, lastKnownDay(ordered, [day]), day);
+  const { ledger, events } = checked(ordered, [day]);
   const past = events.filter((event) => event.day <= day);
   for (const event of past) ledger.apply(event);
   ledger.expire(day);
@@ -90,7 +91,18 @@ function debtsByDay(from: Ledger, events: readonly LedgerEvent[]): Map<CalendarD
   return debts;
 }
 
-function lastKnownDay({ rules, workingTime, entries, leave, employedTo }: StatementFacts, asked: readonly CalendarDate[]): CalendarDate {
+/** All that follows, with the days on which another limit begins. */
+function checked(ordered: StatementFacts, asked: readonly CalendarDate[]): ReturnType<typeof begun> {
+  const last = lastKnownDay(ordered, asked);
+  const { ledger, events } = begun(ordered, last, earliest(...asked));
+  const limits = ordered.rules.filter(({ from }) => from > (ordered.closings.at(-1)?.day ?? '') && from <= last).map(({ from }) => ({ day: from, kind: 'limit' as const }));
+  return { ledger, events: [...events, ...limits].sort(inLedgerOrder) };
+}
+
+/** To the end of that leave year, in which a tier can still take back part of what it has granted; the next one begins with a grant of its own. */
+function lastKnownDay(ordered: StatementFacts, asked: readonly CalendarDate[]): CalendarDate {
+  const { rules, workingTime, entries, leave, employedTo } = ordered;
   const days = [...rules, ...workingTime].map(({ from }) => from);
-  return latest(...days, ...[...entries, ...leave].map(({ day }) => day), ...asked, employedTo ?? '0001-01-01');
+  const last = latest(...days, ...[...entries, ...leave].map(({ day }) => day), ...asked, employedTo ?? '0001-01-01');
+  return latest(last, yearOf(leaveYears(ordered, last), last, ordered)?.to ?? last);
 }

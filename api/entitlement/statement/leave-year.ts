@@ -70,11 +70,16 @@ function leaveYearOn(facts: RuleFacts, day: CalendarDate): LeaveYear | undefined
   if (!span || !rules) return undefined;
   const whole = wholeYear(rules.yearStart, facts.employedFrom, day);
   if (!whole) return undefined;
-  const closed = facts.closings.find((closing) => closing.day >= day && closing.day < whole.to);
+  const closed = facts.closings.find((closing) => closing.day >= day && closing.day < whole.to && !hasEndedBy(facts, closing.day));
   const other = facts.rules.find(({ from, rules: next }) => from > day && from <= whole.to && next && next.yearStart !== rules.yearStart);
   const months = whole.monthStarts.map((from, index) => ({ from, to: addDays(whole.monthStarts[index + 1] ?? addDays(whole.to, 1), -1) }));
   const id = yearName(months[0]?.from ?? day, whole.to);
   return { id, from: day, to: earliest(whole.to, other ? addDays(other.from, -1) : whole.to, closed?.day ?? whole.to), rules, version: span.version, months };
+}
+
+/** A closing after the employment, before the next one begins, leaves its last leave year as it was. */
+function hasEndedBy({ employedTo }: RuleFacts, day: CalendarDate): boolean {
+  return employedTo !== null && employedTo <= day;
 }
 
 /** Months are counted from the first anchor, so that 31 January is followed by 28 February and 31 March. */

@@ -11,10 +11,12 @@ export type LedgerEvent =
   /** Its leave year; on a day without a policy the next one. */
   | { day: CalendarDate; kind: 'entry'; year: LeaveYear | undefined; entry: LedgerEntry }
   | { day: CalendarDate; kind: 'leave'; leave: LeaveDayCost; tracked: boolean }
-  | { day: CalendarDate; kind: 'closing'; closing: Closing };
+  | { day: CalendarDate; kind: 'closing'; closing: Closing }
+  /** Moves nothing: the balance is compared with another limit from this day on. */
+  | { day: CalendarDate; kind: 'limit' };
 
 /** Within a day: expiry and carry-over, accrual, entries, leave, and what is fixed at its end. */
-const ORDER = { yearEnd: 0, posting: 1, entry: 2, leave: 3, closing: 4 } as const;
+const ORDER = { yearEnd: 0, posting: 1, entry: 2, leave: 3, closing: 4, limit: 5 } as const;
 
 /** All that moves a balance after the day `after` and up to `until`, in order. */
 export function ledgerEvents(facts: StatementFacts, until: CalendarDate, after: CalendarDate = '0001-01-01'): LedgerEvent[] {

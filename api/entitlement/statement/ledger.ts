@@ -35,7 +35,7 @@ export class Ledger {
     else if (event.kind === 'posting') this.post(event);
     else if (event.kind === 'entry') this.enter(event.entry, event.year);
     else if (event.kind === 'leave') this.take(event);
-    else this.close(event.closing);
+    else if (event.kind === 'closing') this.close(event.closing);
   }
 
   /** What can no longer be used on `day` lapses, up to the last day of employment. */
@@ -87,8 +87,9 @@ export class Ledger {
 
   private take({ day, leave: { leaveId, kind, cost }, tracked }: Extract<LedgerEvent, { kind: 'leave' }>): void {
     if (cost === 0) return;
-    const parts = tracked ? this.allocations.consume(cost) : [];
-    this.write({ day, kind, amount: -cost, parts, source: { leave: leaveId } });
+    const source = { leave: leaveId };
+    if (tracked) this.write({ day, kind, amount: -cost, parts: this.allocations.consume(cost), source });
+    else this.write({ day, kind, amount: 0, numbers: { recorded: cost }, source });
   }
 
   /** Where facts of the closed past have changed, the closed result stays; the line says by how much it differs. */

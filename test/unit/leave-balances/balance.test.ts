@@ -51,6 +51,11 @@ describe('a balance', () => {
     expect(balanceOf(sick, '2026-07-01', '2026-07-01')).toMatchObject({ tracked: false, taken: days(3), balance: 0, available: null, granted: 0, next: null, expiring: [] });
   });
 
+  test('is not lowered by later leave that is only recorded', () => {
+    const mixed = facts([{ from: '2026-01-01', rules: yearly(24), version: 'a' }, { from: '2026-06-01', rules: yearly(24, { tracked: false }), version: 'b' }], { employedFrom: '2026-01-01', leave: leave('july', '2026-07-06', [1]) });
+    expect(balanceOf(mixed, '2026-05-01', '2026-05-01')).toMatchObject({ balance: days(24), left: days(24), booked: days(1) });
+  });
+
   test('before the first day has nothing, and the first grant to come', () => {
     const joiner = facts(yearly(24), { employedFrom: '2026-04-16' });
     expect(balanceOf(joiner, '2026-03-01', '2026-03-01')).toMatchObject({ balance: 0, available: 0, granted: days(17), leaveYear: { from: '2026-04-16' }, next: { on: '2026-04-16', amount: days(17) }, changesOn: '2026-04-16' });
@@ -69,6 +74,12 @@ describe('a balance', () => {
   test('after the last day grants and carries over nothing', () => {
     const left = facts(yearly(24), { employedFrom: '2020-01-01', employedTo: '2026-06-30' });
     expect(balanceOf(left, '2026-11-22', '2026-11-22')).toMatchObject({ balance: days(12), granted: days(12), carriesOver: 0, expiring: [], next: null });
+  });
+
+  test('counts a payout that is long after the last day', () => {
+    const left = facts(yearly(24), { employedFrom: '2025-01-01', employedTo: '2025-11-30', entries: [entry('2026-12-10', -11, { kind: 'payout' })] });
+    expect(balanceOf(left, '2026-12-09', '2026-01-15')).toMatchObject({ balance: days(22), granted: days(22) });
+    expect(balanceOf(left, '2027-03-01', '2026-01-15')).toMatchObject({ balance: days(11), granted: days(11), available: days(11) });
   });
 
   test('counts a grant that the cap cuts as what is left of it', () => {

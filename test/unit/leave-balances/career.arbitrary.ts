@@ -12,6 +12,7 @@ const orNone = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
 /** Rules as an HR admin could set them. */
 const anyRules: fc.Arbitrary<PolicyRules> = fc
   .record({
+    tracked: fc.oneof({ weight: 4, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
     first: amount,
     later: fc.array(fc.record({ years: fc.integer({ min: 1, max: 12 }), amount }), { maxLength: 3 }),
     yearStart: fc.constantFrom('01-01', '04-01', '07-15', 'hire'),

@@ -13,9 +13,11 @@ import { careers, someDay } from './career.arbitrary.js';
 const RUNS = { numRuns: 200, seed: 20_261_124 };
 const HORIZON = '2028-12-31';
 
-/** The last days of all leave years of a career, of which some are closed, one after the other. */
-const closedCareers = fc.tuple(careers, fc.infiniteStream(fc.boolean())).map(([career, chosen]) => {
-  const ends = leaveYears({ ...career, rules: inOrder(career.rules) }, HORIZON).map(({ to }) => to).filter((day) => day < HORIZON);
+/** The last days of all leave years of a career, of which some are closed, one after the other; of who leaves also the day before a return. */
+const closedCareers = fc.tuple(careers, fc.infiniteStream(fc.boolean()), fc.integer({ min: 0, max: 400 })).map(([career, chosen, away]) => {
+  const beforeReturn = career.employedTo === null ? HORIZON : addDays(career.employedTo, away);
+  const years = leaveYears({ ...career, rules: inOrder(career.rules) }, HORIZON).map(({ to }) => to).filter((day) => day < beforeReturn);
+  const ends = [...years, beforeReturn].filter((day) => day < HORIZON && years.length > 0);
   let closed: StatementFacts = career;
   for (const day of ends) if (chosen.next().value) closed = { ...closed, closings: [...closed.closings, closingOn(closed, day)] };
   return { career, closed, lastDay: closed.closings.at(-1)?.day };

@@ -44,6 +44,14 @@ describe('a closed year', () => {
     expect(ledger(corrected, '2026-12-31', '2026-04-01')).toEqual(['2026-04-01 carried +0.000 48.000', '2026-04-01 accrual +22.000 70.000']);
   });
 
+  test('is the same for people who returned: a closing between two employments rewrites nothing', () => {
+    const first = facts(CARRY_ALL, { employedFrom: '2023-01-01', employedTo: '2024-06-30' });
+    expect(closedDay(first, '2025-12-31', '2024-09-30')).toBe('2024-09-30');
+    const career = closed(first, '2024-09-30');
+    expect(ledger(career, '2024-09-30', '2024-01-01')).toEqual(ledger(first, '2024-09-30', '2024-01-01'));
+    expect(ledger(career, '2024-09-30', '2024-01-01')).toContain('2024-01-01 accrual +24.000 48.000');
+  });
+
   test('lapses or carries over also where the hire date now lies after it', () => {
     const career = closed(facts(rules(), { employedFrom: '2025-04-01' }), '2025-12-31');
     const corrected = { ...career, employedFrom: '2026-02-01', serviceFrom: '2026-02-01' };

@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import * as fc from 'fast-check';
-import { addDays, addYears } from '../../../api/contract/calendar-date.js';
+import { addDays, addYears, eachDay } from '../../../api/contract/calendar-date.js';
 import { inOrder } from '../../../api/contract/dated-spans.js';
 import type { PolicyRules } from '../../../api/contract/policy-rules.js';
+import { balanceOf, totalOn } from '../../../api/entitlement/balances/balance.js';
 import { availableOn, limitOn, shortageOf } from '../../../api/entitlement/statement/availability.js';
 import { statement } from '../../../api/entitlement/statement/statement.js';
 import type { StatementFacts } from '../../../api/entitlement/statement/statement-facts.js';
@@ -29,7 +30,7 @@ describe('for every career', () => {
     fc.assert(
       fc.property(careers, (career) => {
         let [sum, day] = [0, ''];
-        for (const line of statement(tracked(career), HORIZON)) {
+        for (const line of statement(career, HORIZON)) {
           sum += line.amount;
           expect(line.balance).toBe(sum);
           expect(line.day >= day).toBe(true);
@@ -81,6 +82,36 @@ describe('for every career', () => {
   });
 });
 
+test('a request that passes the check leaves on no later day more debt than is allowed, or than that day has without it', () => {
+  fc.assert(
+    fc.property(careers, someDay, (career, day) => {
+      const free = availableOn(career, day);
+      if (free === null || !underPolicy(career, day)) return;
+      const asked = { ...career, leave: [...career.leave, { leaveId: 'asked', day, cost: free, kind: 'reserved' as const }] };
+      const debts = (facts: StatementFacts) => {
+        const lines = statement(facts, HORIZON);
+        return (on: string) => Math.max(0, -(lines.findLast((line) => line.day <= on)?.balance ?? 0));
+      };
+      const [without, withIt, rules] = [debts(career), debts(asked), inOrder(career.rules)];
+      for (const on of eachDay(day, HORIZON)) {
+        const limit = limitOn({ ...career, rules }, on);
+        if (limit !== null && withIt(on) > Math.max(limit, without(on))) throw new Error(`${withIt(on)} on ${on}`);
+      }
+    }),
+    RUNS,
+  );
+});
+
+test('a balance is what the ledger has on its day, entries outside of leave years included', () => {
+  fc.assert(
+    fc.property(careers, someDay, someDay, (career, on, today) => {
+      const balance = balanceOf(career, on, today);
+      if (balance) expect(balance.balance).toBe(totalOn(statement(career, on), on));
+    }),
+    RUNS,
+  );
+});
+
 describe('for every rule', () => {
   const ALL = [['yearly', 'start'], ['yearly', 'end'], ['monthly', 'start'], ['monthly', 'end']] as const;
   const granted = (career: StatementFacts, from: string, to: string) =>
@@ -113,11 +144,6 @@ describe('for every rule', () => {
 
 function reversed<T>(list: readonly T[]): T[] {
   return [...list].reverse();
-}
-
-/** Leave under rules that do not track it moves no balance; the arbitrary rules all do. */
-function tracked(career: StatementFacts): StatementFacts {
-  return { ...career, leave: career.leave.filter(({ day }) => underPolicy(career, day)) };
 }
 
 function underPolicy(career: StatementFacts, day: string): boolean {

@@ -43,6 +43,7 @@ export const ledger = {
     fromEntry: '%{amount} of an entry with a last day of its own',
     fromDebt: '%{amount} more than there was',
     daysCounted: '%{counted} of %{count} day counts |||| %{counted} of %{count} days count',
+    recorded: '%{amount} recorded, nothing is deducted',
     repaid: '%{amount} of it repays what was below zero',
     by: 'By %{name}.',
   },

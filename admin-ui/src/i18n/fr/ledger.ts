@@ -45,6 +45,7 @@ export const ledger: LedgerMessages['ledger'] = {
     fromEntry: '%{amount} d’une écriture qui a sa propre échéance',
     fromDebt: '%{amount} de plus que le solde',
     daysCounted: '%{counted} jour sur %{count} compte |||| %{counted} jours sur %{count} comptent',
+    recorded: '%{amount} seulement enregistré(s), rien n’est déduit',
     repaid: 'dont %{amount} pour combler le solde négatif',
     by: 'Par %{name}.',
   },
