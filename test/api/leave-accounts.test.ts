@@ -1,10 +1,15 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { LeaveAccounts } from '../../api/entitlement/accounts/leave-accounts.js';
 import { LeaveUpkeep } from '../../api/entitlement/accounts/leave-upkeep.js';
 import { PolicyHolders } from '../../api/entitlement/policies/policy-holders.js';
+import { UnitOfWork } from '../../api/platform/database/transaction/unit-of-work.js';
 import { Clock } from '../../api/platform/config/clock.js';
 import type { LeaveAccountRecord } from '../../api/contract/leave-balances.js';
 import { BUILTIN_LEAVE_TYPE_IDS } from '../../api/contract/leave-types.js';
 import { addDepartment, hire, hireCast, requestLeave, type Cast } from '../support/cast.js';
+import type { Answer } from '../support/client.js';
+import { previewed, storeVersion } from '../support/leave-preview.js';
 import { storePolicy } from '../support/stored-leave-rules.js';
 import { countRows, rows, store } from '../support/rows.js';
 import { ADMIN, startServer, type TestServer } from '../support/server.js';
@@ -223,6 +228,37 @@ describe('the index of balances', () => {
     await store(server, 'UPDATE leave_account SET stale = 1');
     await upkeep();
     expect(await countRows(server, 'leave_account', 'leave_type_id = ?', [BUILTIN_LEAVE_TYPE_IDS['Sick Leave']])).toBe(0);
+  });
+
+  test('stays marked where rules change while it is made again', async () => {
+    const people = [cast.amara._id, cast.zoe._id, cast.ruth._id];
+    const { _id } = (await cast.admin.get('/leave/policy')).body.policies.find(({ name }: { name: string }) => name === 'Annual');
+    const { rules } = (await cast.admin.get(`/leave/policy/${_id}`)).body.policy.versions[0];
+    const version = { from: '2026-01-01', rules: { ...rules, tiers: [{ years: 0, amount: 26 }] } };
+    const { basis } = await previewed(cast.admin, { kind: 'version', policy: _id, ...version });
+    await store(server, 'UPDATE leave_account SET stale = 1');
+    let stored: Promise<Answer> | undefined;
+    await server.app.get(UnitOfWork).write(async (manager) => {
+      await server.app.get(LeaveAccounts, { strict: false }).refreshStale(manager, people);
+      stored = cast.admin.post(`/leave/policy/version/${_id}`, { ...version, basis });
+      await setTimeout(300);
+    });
+    expect((await stored)?.status).toBe(201);
+    await upkeep();
+    expect((await names({ filter: { above: 24.5 } }))).toContain('Ruth');
+    expect(await account(cast.ruth._id)).toMatchObject([{ available: 26_000, stale: 0 }]);
+    await storeVersion(cast.admin, _id, { from: '2026-01-01', rules });
+    await upkeep();
+  });
+
+  test('follows a clock that was set back', async () => {
+    const before = await account(cast.amara._id);
+    today = '2027-03-01';
+    await upkeep();
+    expect(await account(cast.amara._id)).toMatchObject([{ asOf: '2027-03-01', taken: 0 }]);
+    today = '2026-11-22';
+    await upkeep();
+    expect(await account(cast.amara._id)).toEqual(before);
   });
 
   test('lists somebody who is hired later', async () => {

@@ -10,6 +10,7 @@ import { emailIdentities } from './race-emails.js';
 import { overdraws, shortenings } from './race-leave.js';
 import { closings } from './race-leave-closing.js';
 import { adjustments, hireDates, ownAssignment, policyVersions } from './race-leave-facts.js';
+import { listedBalances } from './race-leave-list.js';
 import { repeats } from './race-repeats.js';
 import { embedded, onServers, type Stage } from './stage.js';
 
@@ -31,6 +32,7 @@ const RACES: Record<string, (crowd: Crowd) => Promise<Round>> = {
   'nine requests beside another policy of the person': ownAssignment,
   'nine requests beside another hire date': hireDates,
   'nine requests beside a new version of the policy': policyVersions,
+  'a new version of a policy while balances are listed anew': listedBalances,
   'a leave year is closed beside a request, decisions, an entry and a hire date': closings,
 };
 

@@ -37,19 +37,21 @@ export class AccountGaps {
     const people = await this.work.read<Employed>('SELECT id, hire_date AS hireDate, left_on AS leftOn FROM employee WHERE id > ? ORDER BY id LIMIT ?', [id, PEOPLE]);
     const last = people.at(-1)?.id;
     if (last === undefined) return undefined;
-    const accounts = await this.accounts(id, last);
+    const today = this.clock.today();
+    const accounts = await this.accounts(id, last, today);
     const outdated = new Set(accounts.filter((account) => Number(account.outdated) === 1).map(({ employeeId }) => employeeId));
     const known = new Set(accounts.map(({ employeeId, leaveTypeId }) => `${employeeId} ${leaveTypeId}`));
-    const [rules, held, today] = [await this.rules.read(), await this.workingTimes.of(people.map((person) => person.id)), this.clock.today()];
+    const [rules, held] = [await this.rules.read(), await this.workingTimes.of(people.map((person) => person.id))];
     const lacks = (person: Employed) => rules.types.some((type) => !known.has(`${person.id} ${type.id}`) && isCounted(rules.spans(held.spans(person.id, type.id)), person, today));
     return { found: people.filter((person) => outdated.has(person.id) || lacks(person)).map((person) => person.id), looked: people.length, last };
   }
 
-  private accounts(after: string, to: string): Promise<SeenAccount[]> {
+  /** Those of a day that is still to come were derived before the clock was set back. */
+  private accounts(after: string, to: string, today: CalendarDate): Promise<SeenAccount[]> {
     return this.work.read<SeenAccount>(
-      `SELECT c.employee_id AS employeeId, c.leave_type_id AS leaveTypeId, CASE WHEN c.seen_version = COALESCE(k.version, 0) THEN 0 ELSE 1 END AS outdated
+      `SELECT c.employee_id AS employeeId, c.leave_type_id AS leaveTypeId, CASE WHEN c.seen_version = COALESCE(k.version, 0) AND c.as_of <= ? THEN 0 ELSE 1 END AS outdated
        FROM leave_account c LEFT JOIN leave_lock k ON k.employee_id = c.employee_id WHERE c.employee_id > ? AND c.employee_id <= ?`,
-      [after, to],
+      [today, after, to],
     );
   }
 }
