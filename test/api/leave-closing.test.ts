@@ -6,7 +6,7 @@ import type { DepartmentRecord } from '../../api/contract/records.js';
 import { Career, yearly } from '../support/career.js';
 import { addDepartment } from '../support/cast.js';
 import type { Answer, Client } from '../support/client.js';
-import { storeHolidayDays, storeVersion } from '../support/leave-preview.js';
+import { storeAssignment, storeHolidayDays, storeVersion } from '../support/leave-preview.js';
 import { addLeaveType } from '../support/leave-rules-by-calls.js';
 import { rows } from '../support/rows.js';
 import { ADMIN, startServer, type TestServer } from '../support/server.js';
@@ -157,7 +157,7 @@ describe('in closed years', () => {
 
   test('nothing is assigned to people who have them, or to everybody; people without them can have it', async () => {
     const { body } = await admin.post('/holiday/add', { name: 'Late calendar' });
-    const assign = (holders: string[] | '*', from: string) => admin.post('/work/assignment/add', { holders, subject: 'calendar', target: body.calendar._id, from });
+    const assign = (holders: string[] | '*', from: string) => storeAssignment(admin, { holders, subject: 'calendar', target: body.calendar._id, from });
     isClosed(await assign([career.id], '2025-06-01'), 'from');
     isClosed(await assign('*', '2025-06-01'), 'from');
     const later = await Career.begin(admin, department, { from: '2026-01-01', hireDate: '2026-01-01', leaveType: type, rules: yearly(24) });
@@ -170,7 +170,7 @@ describe('in closed years', () => {
     const { body } = await admin.post('/holiday/add', { name: 'Calendar of those who match' });
     const assignment = { subject: 'calendar', target: body.calendar._id, from: '2025-06-01' };
     const both = { ...assignment, holders: { filter: { id: [career.id, open.id] } } };
-    isClosed(await admin.post('/work/assignment/add', both), 'from');
+    isClosed(await storeAssignment(admin, both), 'from');
     expect((await admin.get(`/work/assignment/${open.id}`)).body.held).not.toContainEqual(expect.objectContaining({ subject: 'calendar', own: true }));
     const preview = (change: object) => admin.post('/leave/preview', { change: { kind: 'assignment', ...change } });
     isClosed(await preview(both), 'from');
@@ -178,7 +178,7 @@ describe('in closed years', () => {
     isClosed(await preview({ ...assignment, holders: '*' }), 'from');
     const alone = { ...assignment, holders: { filter: { id: [open.id] } } };
     expect((await preview(alone)).status).toBe(202);
-    expect(await admin.post('/work/assignment/add', alone)).toMatchObject({ status: 201, body: { assigned: 1 } });
+    expect(await storeAssignment(admin, alone)).toMatchObject({ status: 201, body: { assigned: 1 } });
   });
 
   test('nothing is assigned to all who match if one of them was hired after the closing, either', async () => {
@@ -190,7 +190,7 @@ describe('in closed years', () => {
     const policy = await late.policy();
     const assignment = { subject: own._id, target: null, from: '2025-06-01', holders: { filter: { id: [late.id] } } };
     isClosed(await admin.post('/leave/preview', { change: { kind: 'assignment', ...assignment } }), 'from');
-    isClosed(await admin.post('/work/assignment/add', assignment), 'from');
+    isClosed(await storeAssignment(admin, assignment), 'from');
     expect(await late.policy()).toBe(policy);
   });
 

@@ -1,6 +1,6 @@
 import { hireCast, type Cast } from '../support/cast.js';
 import { addLeaveType, addPolicy, leaveType, RULES } from '../support/leave-rules-by-calls.js';
-import { previewed, storeVersion } from '../support/leave-preview.js';
+import { previewed, storeAssignment, storeVersion } from '../support/leave-preview.js';
 import { startServer, type TestServer } from '../support/server.js';
 
 let server: TestServer;
@@ -75,7 +75,7 @@ test('a policy is renamed and archived, and then cannot be assigned', async () =
   const type = await leaveType(admin);
   const { _id } = await addPolicy(admin, { name: 'Old rules' });
   expect(await admin.put(`/leave/policy/${_id}`, { name: 'Very old rules', archived: true })).toMatchObject({ status: 200, body: { policy: { name: 'Very old rules', archived: true } } });
-  const assigned = await admin.post('/work/assignment/add', { holders: '*', subject: type._id, target: _id, from: '2026-01-01' });
+  const assigned = await storeAssignment(admin, { holders: '*', subject: type._id, target: _id, from: '2026-01-01' });
   expect(assigned).toMatchObject({ status: 400, body: { errors: { target: expect.stringContaining('Very old rules') } } });
 });
 
@@ -85,7 +85,7 @@ test('a policy is assigned to everybody and to one person, and says how many hav
   const common = await addPolicy(admin, { name: 'Everybody’s', type: 'Personal Leave' });
   const own = await addPolicy(admin, { name: 'Amara’s', type: 'Personal Leave' });
   const casual = await addPolicy(admin, { name: 'Of another type', type: 'Casual Leave' });
-  expect(await admin.post('/work/assignment/add', { holders: '*', subject: type._id, target: common._id, from: '2026-01-01' })).toMatchObject({ status: 201 });
+  expect(await storeAssignment(admin, { holders: '*', subject: type._id, target: common._id, from: '2026-01-01' })).toMatchObject({ status: 201 });
   expect(await admin.post('/work/assignment/add', { holders: [amara._id], subject: type._id, target: own._id, from: '2026-01-01' })).toMatchObject({ status: 201 });
   expect(await admin.post('/work/assignment/add', { holders: [amara._id], subject: type._id, target: casual._id, from: '2026-01-01' })).toMatchObject({ status: 400, body: { errors: { target: expect.stringContaining('Casual Leave') } } });
   expect((await admin.get(`/leave/policy/${common._id}`)).body.policy).toMatchObject({ everybody: true, people: 0 });

@@ -7,7 +7,7 @@ import { addDepartment, hire } from '../support/cast.js';
 import { Career, yearly } from '../support/career.js';
 import type { Client } from '../support/client.js';
 import { addPolicy, leaveType, RULES } from '../support/leave-rules-by-calls.js';
-import { previewed, storeVersion } from '../support/leave-preview.js';
+import { previewed, storeAssignment, storeVersion } from '../support/leave-preview.js';
 import { countRows, rows, store } from '../support/rows.js';
 import { ADMIN, startServer, type TestServer } from '../support/server.js';
 import type { DepartmentRecord } from '../../api/contract/records.js';
@@ -83,7 +83,7 @@ describe('the preview of a version', () => {
     const policy = await addPolicy(admin, { name: 'Common', type: 'Personal Leave', from: '2026-01-01', rules: { ...yearly(5), proration: 'days' } });
     await hire(admin, { name: 'Zuri Left', employeeId: 'L-1', department: department._id, hireDate: '2026-01-01' }).then(({ _id }) => admin.put(`/employee/employment/${_id}`, { leftOn: '2026-03-31' }));
     await hire(admin, { name: 'Ada Late', employeeId: 'L-2', department: department._id, hireDate: '2027-07-01' });
-    await admin.post('/work/assignment/add', { holders: '*', subject: type._id, target: policy._id, from: '2026-01-01' });
+    await storeAssignment(admin, { holders: '*', subject: type._id, target: policy._id, from: '2026-01-01' });
     const { _id, summary } = await previewed(admin, { kind: 'version', policy: policy._id, from: '2027-01-01', rules: rulesOf({ ...yearly(7), step: 0.5 }) });
     const working = await countRows(server, 'employee', "left_on IS NULL OR left_on >= '2027-01-01'");
     expect(summary[0]?.gain.people).toBe(working);

@@ -4,7 +4,7 @@ import { PreviewRunner } from '../../api/entitlement/preview/preview-runner.js';
 import { hireCast, PASSWORD, type Cast } from '../support/cast.js';
 import { eventually } from '../support/eventually.js';
 import type { Client } from '../support/client.js';
-import { previewed, storeHolidayDays } from '../support/leave-preview.js';
+import { previewed, storeAssignment, storeHolidayDays } from '../support/leave-preview.js';
 import { leaveType, addPolicy } from '../support/leave-rules-by-calls.js';
 import { countRows } from '../support/rows.js';
 import { startServer, type TestServer } from '../support/server.js';
@@ -19,8 +19,8 @@ beforeAll(async () => {
   const { admin } = cast;
   const policy = await addPolicy(admin, { name: 'Ireland' });
   calendar = (await admin.post('/holiday/add', { name: 'Norway' })).body.calendar._id;
-  await admin.post('/work/assignment/add', { holders: '*', subject: (await leaveType(admin))._id, target: policy._id, from: '2026-01-01' });
-  await admin.post('/work/assignment/add', { holders: '*', subject: 'calendar', target: calendar, from: '2026-01-01' });
+  await storeAssignment(admin, { holders: '*', subject: (await leaveType(admin))._id, target: policy._id, from: '2026-01-01' });
+  await storeAssignment(admin, { holders: '*', subject: 'calendar', target: calendar, from: '2026-01-01' });
 });
 afterAll(() => server.stop());
 
@@ -126,7 +126,7 @@ test('a holiday that was there before leave was counted, or before the calendar 
   const uncounted = asked.body.leave._id;
   await storeHolidayDays(admin, calendar, { add: [{ day: '2026-08-03', half: null, name: 'Feast' }] });
   const policy = await addPolicy(admin, { name: 'Casual', type: 'Casual Leave' });
-  await admin.post('/work/assignment/add', { holders: '*', subject: (await leaveType(admin, 'Casual Leave'))._id, target: policy._id, from: '2026-01-01' });
+  await storeAssignment(admin, { holders: '*', subject: (await leaveType(admin, 'Casual Leave'))._id, target: policy._id, from: '2026-01-01' });
   expect(await requests(admin, amara._id, 'Casual Leave')).toEqual(new Map([[uncounted, { startDate: '2026-08-03', endDate: '2026-08-04' }]]));
 
   const { _id: oslo } = (await admin.post('/holiday/add', { name: 'Oslo' })).body.calendar;

@@ -8,7 +8,7 @@ import type { Client } from '../support/client.js';
 import { eventually } from '../support/eventually.js';
 import { applied, checked, settled } from '../support/imports.js';
 import { addPolicy, RULES } from '../support/leave-rules-by-calls.js';
-import { previewed, storeHolidayDays, storeVersion } from '../support/leave-preview.js';
+import { previewed, storeAssignment, storeHolidayDays, storeVersion } from '../support/leave-preview.js';
 import { startMailbox, type Mailbox } from '../support/mailbox.js';
 import { countRows, store } from '../support/rows.js';
 import { ADMIN, startServer, type TestServer } from '../support/server.js';
@@ -115,7 +115,7 @@ test('a policy and a calendar that the admin is assigned by name are their own, 
   const policy = await addPolicy(cast.admin, { name: `Mine ${hired}`, from: '2025-01-01' });
   const { calendar } = (await cast.admin.post('/holiday/add', { name: `Mine ${hired}` })).body;
   const assign = (holders: string[]) =>
-    Promise.all([[policy.leaveType._id, policy._id], ['calendar', calendar._id]].map(([subject, target]) => cast.ruthClient.post('/work/assignment/add', { holders, subject, target, from: today })));
+    Promise.all([[policy.leaveType._id, policy._id], ['calendar', calendar._id]].map(([subject, target]) => storeAssignment(cast.ruthClient, { holders, subject, target, from: today })));
   await assign([ines._id]);
   expect((await storeVersion(inesClient, policy._id, { from: today, rules: { ...RULES, carry: 60 } })).status).toBe(201);
   expect((await storeHolidayDays(inesClient, calendar._id, { add: [{ day: '2027-05-17', name: 'My day' }] })).status).toBe(200);

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { addDays } from '../../api/contract/calendar-date.js';
 import { BUILTIN_LEAVE_TYPE_IDS } from '../../api/contract/leave-types.js';
-import { HOLDERS_AT_ONCE } from '../../api/contract/working-time.js';
+import { HOLDERS_AT_ONCE, type AssignmentRecord } from '../../api/contract/working-time.js';
 import { newId } from '../../api/platform/database/statements/ids.js';
 import { Assignments } from '../../api/working-time/assignments/assignments.js';
-import { hireCast, type Cast } from '../support/cast.js';
+import { hire, hireCast, type Cast } from '../support/cast.js';
 import type { Answer } from '../support/client.js';
 import { addPolicy } from '../support/leave-rules-by-calls.js';
 import { applied, checked } from '../support/imports.js';
-import { previewed } from '../support/leave-preview.js';
+import { previewed, storeAssignment } from '../support/leave-preview.js';
 import { auditOf, countRows, rows, setLastDay, store } from '../support/rows.js';
 import { ADMIN, startServer, type TestServer } from '../support/server.js';
 import { query } from './lists/list.data.js';
@@ -21,7 +21,6 @@ let server: TestServer;
 let cast: Cast;
 let full: string;
 let four: string;
-let rota: string;
 let norway: string;
 
 beforeAll(async () => {
@@ -30,13 +29,12 @@ beforeAll(async () => {
   const pattern = async (name: string, slots: unknown) => (await cast.admin.post('/work/pattern/add', { name, slots })).body.pattern._id as string;
   full = await pattern('Full time', WEEK);
   four = await pattern('Four days', [...Array(4).fill([240, 240]), [0, 0], [0, 0], [0, 0]]);
-  rota = await pattern('Every second week', [...WEEK, ...Array(7).fill([0, 0])]);
   norway = (await cast.admin.post('/holiday/add', { name: 'Norway' })).body.calendar._id;
 });
 beforeEach(() => store(server, 'DELETE FROM leave_assignment'));
 afterAll(() => server.stop());
 
-const assign = (fields: Record<string, unknown>): Promise<Answer> => cast.admin.post('/work/assignment/add', { holders: [cast.amara._id], subject: 'pattern', target: four, from: yesterday, ...fields });
+const assign = (fields: Record<string, unknown>): Promise<Answer> => storeAssignment(cast.admin, { holders: [cast.amara._id], subject: 'pattern', target: four, from: yesterday, ...fields });
 const held = async (id = cast.amara._id) => (await cast.admin.get(`/work/assignment/${id}`)).body.held;
 const people = async (filter: object): Promise<string[]> => (await cast.admin.get(`/work/assignment${query({ sort: ['name', 'ASC'], filter })}`)).body.people.map(({ name }: { name: string }) => name);
 
@@ -58,23 +56,25 @@ describe('an assignment', () => {
     expect(await held()).toMatchObject([{ subject: 'calendar', target: { name: 'Norway' }, own: false }]);
   });
 
-  test('is replaced by another from the same day; what holds already is left alone', async () => {
+  test('is replaced by another from the same day; the same one again is left alone', async () => {
     await assign({});
     expect(await assign({ holders: [cast.amara._id, cast.zoe._id] })).toMatchObject({ body: { assigned: 1, unchanged: 1 } });
-    expect(await assign({ from: today })).toMatchObject({ body: { assigned: 0, unchanged: 1 } });
     expect(await assign({ target: full })).toMatchObject({ body: { assigned: 1, unchanged: 0 } });
     const stored = await rows<{ live: number | null; ended_by: string | null }>(server, 'SELECT live, ended_by FROM leave_assignment WHERE holder = ? ORDER BY id', [cast.amara._id]);
     expect(stored).toEqual([{ live: null, ended_by: cast.admin.user._id }, { live: 1, ended_by: null }]);
   });
 
-  test('as everybody is unchanged where somebody never had one', async () => {
-    expect(await assign({ target: undefined, inherit: true })).toMatchObject({ body: { assigned: 0, unchanged: 1 } });
-  });
-
-  test('of a pattern of two weeks from the other week on is another one', async () => {
-    await assign({ target: rota, from: '2026-01-05' });
-    expect(await assign({ target: rota, from: '2026-01-22' })).toMatchObject({ body: { assigned: 0, unchanged: 1 } });
-    expect(await assign({ target: rota, from: '2026-01-12' })).toMatchObject({ body: { assigned: 1, unchanged: 0 } });
+  test('is stored although it holds already, so that the order of two of them does not matter', async () => {
+    const [half, again, everybody] = [{ target: four, from: '2024-01-01' }, { target: four, from: '2025-01-01' }, { target: undefined, inherit: true, from: '2026-01-01' }];
+    const orders = [[half, again, everybody], [half, everybody, again], [again, half, everybody], [again, everybody, half], [everybody, half, again], [everybody, again, half]];
+    const assigned = [];
+    for (const [index, order] of orders.entries()) {
+      const { _id } = await hire(cast.admin, { employeeId: `ORDER-${index}`, department: cast.research._id });
+      for (const asked of order) expect(await assign({ holders: [_id], ...asked })).toMatchObject({ body: { assigned: 1, unchanged: 0 } });
+      const { assignments } = (await cast.admin.get(`/work/assignment/${_id}`)).body as { assignments: AssignmentRecord[] };
+      assigned.push(assignments.map(({ from, target, inherit }) => [from, target?.name ?? null, inherit]));
+    }
+    expect(assigned).toEqual(Array(6).fill([['2026-01-01', null, true], ['2025-01-01', 'Four days', false], ['2024-01-01', 'Four days', false]]));
   });
 
   test('takes ids of accounts, and a person who is named twice once', async () => {
@@ -111,6 +111,15 @@ describe('an assignment', () => {
   });
 });
 
+describe('an assignment to many', () => {
+  test.each(['*', { filter: {} }])('asks for its preview: %j', async (holders) => {
+    const change = { holders, subject: 'pattern', target: four, from: yesterday };
+    expect(await cast.admin.post('/work/assignment/add', change)).toMatchObject({ status: 400, body: { errors: { basis: 'Preview this change first.' } } });
+    expect(await countRows(server, 'leave_assignment')).toBe(0);
+    expect((await storeAssignment(cast.admin, change)).status).toBe(201);
+  });
+});
+
 describe('an assignment to all who match', () => {
   test('is of those whom the list finds, and counts who had it', async () => {
     await assign({ holders: [cast.zoe._id] });
@@ -122,7 +131,9 @@ describe('an assignment to all who match', () => {
   });
 
   test('is answered the same when it is repeated, and not made again', async () => {
-    const send = () => cast.admin.post('/work/assignment/add', { holders: { filter: { without: 'pattern' } }, subject: 'pattern', target: four, from: yesterday }, { 'idempotency-key': 'all who match' });
+    const change = { holders: { filter: { without: 'pattern' } }, subject: 'pattern', target: four, from: yesterday };
+    const { basis } = await previewed(cast.admin, { kind: 'assignment', ...change });
+    const send = () => cast.admin.post('/work/assignment/add', { ...change, basis }, { 'idempotency-key': 'all who match' });
     expect(await send()).toMatchObject({ status: 201, body: { assigned: 3 } });
     await store(server, 'DELETE FROM leave_assignment WHERE holder = ?', [cast.zoe._id]);
     expect(await send()).toMatchObject({ status: 201, body: { assigned: 3 } });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { newId } from '../../api/platform/database/statements/ids.js';
-import { storeHolidayDays } from '../support/leave-preview.js';
+import { storeAssignment, storeHolidayDays } from '../support/leave-preview.js';
 import { hireCast, type Cast } from '../support/cast.js';
 import { auditOf, countRows, rows, store } from '../support/rows.js';
 import { startServer, type TestServer } from '../support/server.js';
@@ -119,7 +119,7 @@ test('holidays mark the balances of those who have the calendar, and no others',
   await storeHolidayDays(admin, _id, { add: [{ day: '2026-06-19', name: 'Midsummer' }] });
   expect(await stale()).toEqual([amara._id]);
 
-  await admin.post('/work/assignment/add', { holders: '*', subject: 'calendar', target: _id, from: '2026-01-01' });
+  await storeAssignment(admin, { holders: '*', subject: 'calendar', target: _id, from: '2026-01-01' });
   await store(server, 'UPDATE leave_account SET stale = 0');
   await storeHolidayDays(admin, _id, { remove: ['2026-06-19'] });
   expect((await stale()).sort()).toEqual([amara._id, zoe._id].sort());

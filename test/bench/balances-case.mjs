@@ -53,7 +53,17 @@ export async function givePolicies(ask) {
     const leaveType = BUILTIN_LEAVE_TYPE_IDS[name];
     const { policy, error } = await (await ask('/api/leave/policy/add', { leaveType, name, from: '2024-01-01', rules })).json();
     if (!policy) throw new Error(`A policy was refused: ${error}`);
-    await ask('/api/work/assignment/add', { holders: '*', subject: leaveType, target: policy._id, from: '2024-01-01' });
+    const assignment = { holders: '*', subject: leaveType, target: policy._id, from: '2024-01-01' };
+    await ask('/api/work/assignment/add', { ...assignment, basis: await basisOf(ask, assignment) });
+  }
+}
+
+async function basisOf(ask, assignment) {
+  const { preview: begun } = await (await ask('/api/leave/preview', { change: { kind: 'assignment', ...assignment } })).json();
+  for (;;) {
+    const { preview } = await (await ask(`/api/leave/preview/${begun._id}`)).json();
+    if (preview.state !== 'Running') return preview.basis;
+    await new Promise((resolve) => setTimeout(resolve, 500));
   }
 }
 

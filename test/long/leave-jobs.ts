@@ -3,7 +3,7 @@ import type { PolicyRulesRecord } from '../../api/contract/leave-policies.js';
 import type { Answer } from '../support/client.js';
 import { eventually } from '../support/eventually.js';
 import { applied, checked, settled } from '../support/imports.js';
-import { previewed, previewEnd } from '../support/leave-preview.js';
+import { previewed, previewEnd, storeAssignment } from '../support/leave-preview.js';
 import { addPolicy } from '../support/leave-rules-by-calls.js';
 import { ADMIN } from '../support/server.js';
 import type { Stage } from './stage.js';
@@ -35,7 +35,7 @@ export async function startLeaveJobs(stage: Stage) {
 
   async function policy(type: keyof typeof BUILTIN_LEAVE_TYPE_IDS, from = LATELY): Promise<string> {
     const { _id } = await addPolicy(admin(), { name: `All of ${type}`, type, from, rules: RULES });
-    right(await admin().post('/work/assignment/add', { holders: '*', from, subject: BUILTIN_LEAVE_TYPE_IDS[type], target: _id }));
+    right(await storeAssignment(admin(), { holders: '*', from, subject: BUILTIN_LEAVE_TYPE_IDS[type], target: _id }));
     return _id;
   }
 
@@ -119,10 +119,12 @@ export async function startLeaveJobs(stage: Stage) {
 
   function assignment(n: number): LeaveJob {
     let target = '';
+    let basis: string | null = null;
     const send = async () => {
       target ||= right(await admin().post('/holiday/add', { name: `Calendar ${n}` })).body.calendar._id;
       const body = { holders: { filter: { status: 'Active' } }, subject: 'calendar', target, from: '2026-01-01' };
-      return right(await admin().post('/work/assignment/add', body, { 'idempotency-key': `kill ${n}` }));
+      basis ??= (await previewed(admin(), { kind: 'assignment', ...body })).basis;
+      return right(await admin().post('/work/assignment/add', { ...body, basis }, { 'idempotency-key': `kill ${n}` }));
     };
     return {
       begin: send,

@@ -27,3 +27,11 @@ export async function storeHolidayDays(admin: Client, calendar: string, days: { 
   const { basis } = await previewed(admin, { kind: 'holidays', calendar, ...days });
   return admin.post(`/holiday/days/${calendar}`, { ...days, basis });
 }
+
+/** An assignment as it is stored: that to many people after its preview, if it can be previewed. */
+export async function storeAssignment(admin: Client, assignment: Record<string, unknown>): Promise<Answer> {
+  if (Array.isArray(assignment.holders)) return admin.post('/work/assignment/add', assignment);
+  const begun = await admin.post('/leave/preview', { change: { kind: 'assignment', ...assignment } });
+  const basis = begun.status === 202 ? (await previewEnd(admin, begun.body.preview._id)).basis : undefined;
+  return admin.post('/work/assignment/add', { ...assignment, basis });
+}

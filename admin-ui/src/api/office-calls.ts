@@ -28,8 +28,8 @@ import type { Role } from '../../../api/contract/roles.js';
 import type { EntryEffectResponse, LeaveEntryResponse } from '../../../api/contract/leave-balance-responses.js';
 import type { AddedEntryKind } from '../../../api/contract/leave-balances.js';
 import type { SecuritySettings } from '../../../api/contract/second-factor.js';
-import { EVERYBODY, type PatternSlot } from '../../../api/contract/working-time.js';
-import type { AssignedResponse, WorkPatternResponse, WorkPatternsResponse } from '../../../api/contract/working-time-responses.js';
+import type { PatternSlot } from '../../../api/contract/working-time.js';
+import type { WorkPatternResponse, WorkPatternsResponse } from '../../../api/contract/working-time-responses.js';
 import { getBlob, getJson, postJson, putJson, send } from './http-client';
 import { imageForm } from './portal-calls';
 
@@ -136,7 +136,6 @@ export const officeCalls = {
   exampleCareer: async (example: ExampleCareer) => (await postJson<CareerResponse>('/leave/career', example)).lines,
   workPatterns: async () => (await getJson<WorkPatternsResponse>('/work/pattern')).patterns,
   addWorkPattern: async (pattern: { name: string; slots: PatternSlot[] }, key: string) => (await postJson<WorkPatternResponse>('/work/pattern/add', pattern, key)).pattern,
-  assignToEverybody: (subject: string, target: string, from: string, key: string) => postJson<AssignedResponse>('/work/assignment/add', { holders: EVERYBODY, subject, target, from }, key),
 
   companySettings: async () => (await getJson<CompanySettingsResponse>('/setting/company')).company,
   changeCompanySettings: async (changes: Partial<CompanyValues> & { version: number }) => (await putJson<CompanySettingsResponse>('/setting/company', changes)).company,

@@ -28,7 +28,11 @@ export const workingTimeCalls = {
   assignmentsOf: async (employee: string) => (await getJson<AssignmentsResponse>(`/work/assignment/${employee}`)).assignments,
   assignmentsOfEverybody: async () => (await getJson<AssignmentsResponse>('/work/assignment/everybody')).assignments,
   takeAssignmentBack: (id: string, key: string, basis?: string) => postJson<SuccessResponse>(`/work/assignment/end/${id}`, { basis }, key),
-  assign: (assigned: Assigned, key: string) => postJson<AssignedResponse>('/work/assignment/add', assigned, key),
+  /** What many people get has been previewed. Where no screen showed that, storing it twice is the same as once: it needs no key. */
+  assign: async (assigned: Assigned, key: string) => {
+    if (assigned.basis || Array.isArray(assigned.holders)) return postJson<AssignedResponse>('/work/assignment/add', assigned, key);
+    return postJson<AssignedResponse>('/work/assignment/add', { ...assigned, basis: await basisOf({ kind: 'assignment', ...assigned }) });
+  },
 
   holidayCalendars: async () => (await getJson<HolidayCalendarsResponse>('/holiday')).calendars,
   holidays: async (calendar: string, year: number) => (await getJson<HolidaysResponse>(`/holiday/${calendar}?year=${year}`)).holidays,

@@ -7,7 +7,6 @@ import { isMatching } from '../../working-time/assignments/assignment-fields.js'
 import { AssignmentUnits } from '../../working-time/assignments/assignment-units.js';
 import { Assignments } from '../../working-time/assignments/assignments.js';
 import { MatchingPeople } from '../../working-time/assignments/matching-people.js';
-import { repeats } from '../../working-time/assignments/repeated-assignment.js';
 import type { AssignmentChange } from '../../working-time/working-time-changes.js';
 import { AssignmentDto } from '../../working-time/working-time.dto.js';
 import type { HeldRow } from '../../working-time/working-times.js';
@@ -32,7 +31,7 @@ export class AssignmentChanges implements ChangeReader<AssignmentChange> {
 
   async plan(change: AssignmentChange): Promise<PlannedChange> {
     const { subject, target, inherit, from } = change;
-    const { cycle } = await this.assignments.requirePossible(change);
+    await this.assignments.requirePossible(change);
     const isShared = change.holders === EVERYBODY;
     const holdersIn = (facts: DatedFacts) => (isShared ? [EVERYBODY] : [...facts.periods.keys()]);
     const row = (holder: string): HeldRow => ({ holder, subject, from, target, inherit });
@@ -42,7 +41,7 @@ export class AssignmentChanges implements ChangeReader<AssignmentChange> {
       people: await this.peopleOf(change),
       calendars: subject === 'calendar' && target !== null ? [target] : [],
       movesCosts: subject === 'pattern' || subject === 'calendar',
-      apply: (facts) => withAssignments(facts, (rows) => [...rows, ...changed(rows, holdersIn(facts).map(row), cycle)]),
+      apply: (facts) => withAssignments(facts, (rows) => [...rows, ...holdersIn(facts).map(row)]),
       isAbout: isAboutSubject(subject),
     };
   }
@@ -57,12 +56,4 @@ export class AssignmentChanges implements ChangeReader<AssignmentChange> {
     const yearStart = spanOn(inOrder(versions.get(target ?? '') ?? []), from)?.rules.yearStart;
     return yearStart === 'hire' ? undefined : yearStart;
   }
-}
-
-/** As storing it does: who has it already keeps what they have. */
-function changed(stored: readonly HeldRow[], added: HeldRow[], cycle: number | undefined): HeldRow[] {
-  return added.filter((row) => {
-    const own = inOrder(stored.filter(({ holder, subject }) => holder === row.holder && subject === row.subject));
-    return !repeats(spanOn(own, row.from), { ...row, cycle });
-  });
 }

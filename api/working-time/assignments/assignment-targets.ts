@@ -20,8 +20,6 @@ export interface TargetKind {
   /** Undefined if there is none, and a 400 at `target` if it cannot be assigned (any more) for the subject. */
   assignable(subject: string, id: string): Promise<AssignmentTarget | undefined>;
   named(ids: string[]): Promise<AssignmentTarget[]>;
-  /** Days after which a target begins anew, counted from the assignment's first Monday; the same target from another week on may then mean a change. */
-  cycleDays?(id: string): Promise<number | undefined>;
 }
 
 type TargetIds = Record<TargetColumn, string | null>;

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EVERYBODY, HOLDERS_AT_ONCE } from '../../contract/working-time.js';
+import { Problem } from '../../contract/problem.js';
+import { refusal } from '../../contract/refusals.js';
 import type { Actor } from '../../platform/access/actor.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { ClosedLeave } from '../closed-leave.js';
@@ -29,6 +31,7 @@ export class AssignmentUnits {
 
   async add(actor: Actor, { basis, ...dto }: StoredAssignmentDto): Promise<Counts> {
     const { holders, ...assignment } = dto;
+    if (!basis && !Array.isArray(holders)) await this.refuseUnseen(dto);
     const previewed = async (matched?: string[]) => (basis ? { basis, change: await this.planned(dto, matched) } : undefined);
     if (!isMatching(holders)) {
       const whole = await previewed();
@@ -49,6 +52,12 @@ export class AssignmentUnits {
       counts = isLast ? await this.work.write(store, OF_MANY) : await this.work.writeInNewTransaction(store, OF_MANY);
     }
     return counts;
+  }
+
+  /** What many people get is looked at before (decision 0120). What could never be stored says so first. */
+  private async refuseUnseen(dto: AssignmentDto): Promise<never> {
+    await this.change(dto);
+    throw Problem.at('basis', refusal('preview.required'));
   }
 
   /** As it is previewed; refuses what storing would refuse. */

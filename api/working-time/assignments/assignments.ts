@@ -13,13 +13,12 @@ import { newId } from '../../platform/database/statements/ids.js';
 import { insertRows } from '../../platform/database/statements/insert-rows.js';
 import { UnitOfWork } from '../../platform/database/transaction/unit-of-work.js';
 import { auditedAssignment } from './audited-assignment.js';
-import type { AssignmentRow } from './assignment-spans.js';
 import { AssignmentTargets, targetId, type AssignmentTarget, type TargetKind } from './assignment-targets.js';
 import { findHolders, type Holder } from './holders.js';
 import { ClosedLeave } from '../closed-leave.js';
 import { ChangeBasis } from '../change-basis.js';
 import { markAllAccounts } from '../stale-accounts.js';
-import { repeats, type StoredAssignment } from './repeated-assignment.js';
+import type { StoredAssignment } from './stored-assignment.js';
 import type { AssignmentChange } from '../working-time-changes.js';
 import type { AssignmentDto } from '../working-time.dto.js';
 
@@ -42,8 +41,6 @@ export interface AddedAssignment {
   subject: string;
   inherit: boolean;
   from: string;
-  /** Days after which the target begins anew. */
-  cycle?: number;
 }
 
 const COLUMNS = ['id', 'holder', 'employee_id', 'subject', 'pattern_id', 'calendar_id', 'policy_id', 'inherit', 'from_date', 'live', 'recorded_at', 'recorded_by'];
@@ -91,7 +88,7 @@ export class Assignments {
     if (!inherit && chosen === undefined) throw Problem.at('target', refusal('field.required', { label: 'Assignment' }));
     const kind = await this.targets.requireKind(subject);
     const target = chosen ? await this.targets.requireTarget(kind, subject, chosen) : null;
-    return { kind, target, subject, inherit: inherit ?? false, from, cycle: await kind.cycleDays?.(target?.id ?? '') };
+    return { kind, target, subject, inherit: inherit ?? false, from };
   }
 
   /** One that holds; refuses what cannot be taken back. */
@@ -140,15 +137,16 @@ export class Assignments {
     return rulesVersion;
   }
 
-  /** Whose assignment would differ, and what they have from that day or before. */
-  private async changedOf(manager: EntityManager, holders: Holder[], { target, subject, inherit, from, cycle }: AddedAssignment) {
+  /** Who has not been assigned this from that very day, and what they have from that day or before. What holds already is stored all the same: an earlier one can come later. */
+  private async changedOf(manager: EntityManager, holders: Holder[], { target, subject, inherit, from }: AddedAssignment) {
     const places = holders.map(() => '?').join(', ');
     const earlier = await manager.query<StoredAssignment[]>(
       `${STORED} holder IN (${places}) AND subject = ? AND live = 1 AND from_date <= ? ORDER BY from_date`,
       [...holders.map(({ holder }) => holder), subject, from],
     );
     const latestOf = new Map(earlier.map((assignment) => [assignment.holder, assignment]));
-    const changed = holders.filter(({ holder }) => !repeats(rowOf(latestOf.get(holder)), { target: target?.id ?? null, inherit, from, cycle }));
+    const isStored = (latest?: StoredAssignment) => latest?.from_date === from && targetId(latest) === (target?.id ?? null) && Boolean(latest.inherit) === inherit;
+    const changed = holders.filter(({ holder }) => !isStored(latestOf.get(holder)));
     return { earlier, latestOf, changed };
   }
 
@@ -177,8 +175,4 @@ async function holdersOf(manager: EntityManager, { holders }: NamedAssignment): 
 
 function targetColumns({ column }: TargetKind, target: AssignmentTarget | null): Pick<StoredAssignment, 'pattern_id' | 'calendar_id' | 'policy_id'> {
   return { pattern_id: null, calendar_id: null, policy_id: null, [column]: target?.id ?? null };
-}
-
-function rowOf(stored: StoredAssignment | undefined): AssignmentRow | undefined {
-  return stored && { from: stored.from_date, target: targetId(stored), inherit: Boolean(stored.inherit) };
 }

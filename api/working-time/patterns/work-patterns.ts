@@ -35,15 +35,7 @@ export class WorkPatterns implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.targets.register({
-      column: 'pattern_id',
-      isFor: (subject) => subject === 'pattern',
-      ...namedTargets(this.work, 'work_pattern'),
-      cycleDays: async (id) => {
-        const [row] = await this.work.read<PatternRow>(`${PATTERNS} WHERE p.id = ?`, [id]);
-        return row && (JSON.parse(row.slots) as PatternSlot[]).length;
-      },
-    });
+    this.targets.register({ column: 'pattern_id', isFor: (subject) => subject === 'pattern', ...namedTargets(this.work, 'work_pattern') });
   }
 
   async list(): Promise<WorkPatternRecord[]> {

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { LeaveTypeRecord } from '../../../../api/contract/leave-policies.js';
+import { EVERYBODY } from '../../../../api/contract/working-time.js';
 import { useIdempotencyKey } from '../../api/idempotency-key';
 import { useApi } from '../../api/use-api';
 import { useText } from '../../i18n/use-text';
@@ -32,12 +33,12 @@ export function useStoreSet({ annual, sick }: StartingTypes) {
       const patterns = await api.workPatterns();
       if (!patterns.some(({ everybody }) => everybody)) {
         const pattern = await once('pattern', (stepKey) => api.addWorkPattern({ name: text('leaveRules.start.patternName'), slots: WORK_WEEK }, stepKey));
-        await once('patternFrom', async (stepKey) => void (await api.assignToEverybody('pattern', pattern, from, stepKey)));
+        await once('patternFrom', async (stepKey) => void (await api.assign({ holders: EVERYBODY, subject: 'pattern', target: pattern, from }, stepKey)));
       }
       const annualPolicy = await once('annual', (stepKey) => api.addLeavePolicy({ leaveType: annual._id, name: text('leaveRules.start.annualName'), from, rules: ANNUAL_RULES }, stepKey));
-      await once('annualFrom', async (stepKey) => void (await api.assignToEverybody(annual._id, annualPolicy, from, stepKey)));
+      await once('annualFrom', async (stepKey) => void (await api.assign({ holders: EVERYBODY, subject: annual._id, target: annualPolicy, from }, stepKey)));
       const sickPolicy = await once('sick', (stepKey) => api.addLeavePolicy({ leaveType: sick._id, name: text('leaveRules.start.sickName'), from, rules: SICK_RULES }, stepKey));
-      await once('sickFrom', async (stepKey) => void (await api.assignToEverybody(sick._id, sickPolicy, from, stepKey)));
+      await once('sickFrom', async (stepKey) => void (await api.assign({ holders: EVERYBODY, subject: sick._id, target: sickPolicy, from }, stepKey)));
     } finally {
       setBusy(false);
     }
