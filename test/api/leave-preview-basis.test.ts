@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { PreviewRunner } from '../../api/entitlement/preview/preview-runner.js';
 import { newId } from '../../api/platform/database/statements/ids.js';
 import { addDepartment, hire, hireCast, type Cast } from '../support/cast.js';
 import type { Answer } from '../support/client.js';
@@ -123,11 +124,24 @@ test('what is stored for some of those who match is stored for the others, who a
   expect(await add()).toMatchObject(STALE);
 });
 
-test('a preview takes the place of the one of this kind that the same admin has running', async () => {
-  const [first, other] = [await versionBasis(), await daysBasis()];
-  for (const id of [first, other]) await store(server, "UPDATE leave_preview SET state = 'Running' WHERE id = ?", [id]);
+test('two previews of one kind by one admin both go on, as in two tabs', async () => {
+  const first = await versionBasis();
+  await store(server, "UPDATE leave_preview SET state = 'Running' WHERE id = ?", [first]);
   await versionBasis();
-  const stateOf = async (id: string | null) => (await cast.admin.get(`/leave/preview/${id}`)).body.preview.state;
-  expect(await stateOf(first)).toBe('Cancelled');
-  expect(await stateOf(other)).not.toBe('Cancelled');
+  expect((await cast.admin.get(`/leave/preview/${first}`)).body.preview.state).not.toBe('Cancelled');
+});
+
+test('an admin who has left ten previews running is told so', async () => {
+  const waking = jest.spyOn(server.app.get(PreviewRunner, { strict: false }), 'wake').mockImplementation(() => undefined);
+  try {
+    const begin = () => cast.admin.post('/leave/preview', { change: { kind: 'version', policy, from: '2027-02-01', rules: RULES } });
+    const begun: Answer[] = [];
+    for (let count = 0; count < 10; count++) begun.push(await begin());
+    expect(begun.map(({ status }) => status)).toEqual(Array(10).fill(202));
+    expect(await begin()).toMatchObject({ status: 429, body: { code: 'request.too_many', refusal: { key: 'preview.too_many' } } });
+    for (const { body } of begun) await cast.admin.post(`/leave/preview/cancel/${body.preview._id}`);
+    expect((await begin()).status).toBe(202);
+  } finally {
+    waking.mockRestore();
+  }
 });

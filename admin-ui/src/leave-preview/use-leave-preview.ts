@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { LeavePreviewRecord } from '../../../api/contract/leave-preview.js';
 import { type LeaveChange, previewCalls } from './preview-calls';
 
@@ -35,6 +35,11 @@ export function useLeavePreview(change: LeaveChange, started?: LeavePreviewRecor
     initialData: start.data,
     refetchInterval: ({ state }) => (state.data?.state === 'Running' ? POLL_MS : false),
   });
+  useEffect(() => () => {
+    const left = client.getQueryData<LeavePreviewRecord>(['leavePreview', id]);
+    // Nobody looks at it any more; a year end is worked out for all admins.
+    if (left?.state === 'Running' && left.kind !== 'close') previewCalls.cancel(id).catch(() => undefined);
+  }, [client, id]);
   return {
     preview: followed.data ?? start.data,
     failure: start.error,

@@ -29,7 +29,7 @@ export class LeavePreviewController {
       'Begins to derive everybody whom the change can touch, with and without it. Nothing is stored but the preview, for a day. Its `basis`, there when it is Done, is what storing the change asks for.',
     status: 202,
     response: 'LeavePreviewResponse',
-    problems: ['policy.not_found', 'assignment.not_found', 'assignment.ended', 'leave.closed'],
+    problems: ['policy.not_found', 'assignment.not_found', 'assignment.ended', 'leave.closed', 'request.too_many'],
   })
   async begin(@CurrentActor() actor: Actor, @Body() dto: LeavePreviewDto): Promise<LeavePreviewResponse> {
     return { success: true, preview: await this.previews.begin(actor, dto) };

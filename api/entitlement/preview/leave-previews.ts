@@ -30,6 +30,10 @@ interface PreviewRow {
   created_by: string | null;
 }
 
+/** Of one admin, who may leave some of them behind. */
+const MOST_RUNNING = 10;
+const RETRY_AFTER_S = 10;
+
 /** Changes that admins look at before they store them. A preview itself changes nothing. */
 @Injectable()
 export class LeavePreviews {
@@ -41,7 +45,7 @@ export class LeavePreviews {
     private readonly runner: PreviewRunner,
   ) {}
 
-  /** In place of the one of this kind that the admin has running: whoever changes the form again looks at that no more. */
+  /** Beside those that the admin has running, such as in another tab. */
   async begin(actor: Actor, { change: body, on }: LeavePreviewDto): Promise<LeavePreviewRecord> {
     // Before the unit, as finding many people takes time. What changes the rules meanwhile makes the version one of before.
     const rulesVersion = await leaveRulesVersion(this.work.manager);
@@ -50,7 +54,7 @@ export class LeavePreviews {
     const total = await this.runner.countPeople(plan);
     return this.work.write(async (manager) => {
       const [id, now] = [newId(), this.clock.now()];
-      await manager.query("UPDATE leave_preview SET state = 'Cancelled', finished_at = ? WHERE created_by = ? AND kind = ? AND state = 'Running'", [now, actor.accountId, change.kind]);
+      await this.requireFew(actor);
       await insertRow(manager, 'leave_preview', {
         id, kind: change.kind, change_json: canonicalJson(change), on_date: previewDay(plan, on, this.clock.today()), state: 'Running', done: 0, total, failures: 0,
         rules_version: rulesVersion, summary: '{}', created_at: now, created_by: actor.accountId,
@@ -58,6 +62,11 @@ export class LeavePreviews {
       this.work.afterCommit(() => this.runner.wake());
       return this.record(id);
     });
+  }
+
+  private async requireFew(actor: Actor): Promise<void> {
+    const [row] = await this.work.read<{ n: number | string }>("SELECT COUNT(*) AS n FROM leave_preview WHERE created_by = ? AND state = 'Running'", [actor.accountId]);
+    if (Number(row?.n) >= MOST_RUNNING) throw new Problem('request.too_many', refusal('preview.too_many', { max: MOST_RUNNING }), { retryAfter: RETRY_AFTER_S });
   }
 
   cancel(id: string): Promise<LeavePreviewRecord> {
