@@ -1,16 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../platform/access/actor.js';
 import { Clock } from '../platform/config/clock.js';
-import { addDays, addMonths, earliest, latest } from '../contract/calendar-date.js';
+import { addDays, addMonths, earliest } from '../contract/calendar-date.js';
 import { EARLIEST_LEAVE, latestFutureDate } from '../contract/date-limits.js';
 import { wireAmount } from '../contract/leave-amounts.js';
 import type { LeaveCostsResponse, LeaveFaultRecord, LeaveQuoteResponse } from '../contract/leave-cost-responses.js';
-import type { Problem } from '../contract/problem.js';
+import { Problem } from '../contract/problem.js';
+import { refusal } from '../contract/refusals.js';
 import { UnitOfWork } from '../platform/database/transaction/unit-of-work.js';
 import { EmployeeAccess } from '../employee/employee-access.js';
 import { EmploymentPeriods } from '../employee/employment-periods.js';
 import { EntitlementFacts } from '../entitlement/entitlement-facts.js';
 import { enteredByAdmins, LeaveTypes } from '../entitlement/types/leave-types.js';
+import { ClosedYears } from '../entitlement/year-end/closed-years.js';
+import { leaveClosed } from '../working-time/closed-leave.js';
 import { allocationName } from '../entitlement/statement/allocation-name.js';
 import { askedDays } from './asked-leave.js';
 import { usesOfLeave } from './leave-assessment.js';
@@ -33,6 +36,7 @@ export class LeaveQuotes {
     private readonly periods: EmploymentPeriods,
     private readonly facts: EntitlementFacts,
     private readonly check: LeaveCheck,
+    private readonly closedYears: ClosedYears,
     private readonly ownDecisions: OwnDecisions,
   ) {}
 
@@ -48,7 +52,8 @@ export class LeaveQuotes {
     const outside = notEmployed(await this.periods.of(employee.id), asked.startDate, asked.endDate);
     const overlap = await overlapOf((sql, parameters) => this.work.read(sql, parameters), { id: '', employeeId: employee.id, ...asked });
     const overridable = await this.ownDecisions.mayOverride(actor, employee);
-    const standing = [outside, overlap, outside ? undefined : mistake];
+    const closed = await this.closedYears.closedDayOf(employee.id, type.id, asked.startDate);
+    const standing = [closed === undefined ? undefined : leaveClosed(closed, 'startDate'), outside, overlap, outside ? undefined : mistake];
     return {
       success: true,
       unit: type.unit,
@@ -69,9 +74,11 @@ export class LeaveQuotes {
   async costs(actor: Actor, { userId, leaveType, month }: LeaveCostsQuery): Promise<LeaveCostsResponse> {
     const employee = await this.employees.reach(actor, userId);
     const type = await this.types.requireRequestable(actor, leaveType);
-    const first = `${month}-01`;
-    const startDate = latest(first, EARLIEST_LEAVE);
-    const endDate = earliest(addDays(addMonths(first, 1), -1), latestFutureDate(this.clock.today()));
+    const startDate = `${month}-01`;
+    const latest = latestFutureDate(this.clock.today());
+    if (startDate < EARLIEST_LEAVE) throw Problem.at('month', refusal('date.too_early', { label: 'Month', earliest: EARLIEST_LEAVE }));
+    if (startDate > latest) throw Problem.at('month', refusal('date.too_late', { label: 'Month', latest }));
+    const endDate = earliest(addDays(addMonths(startDate, 1), -1), latest);
     const person = await this.facts.of(employee.id);
     const days = person.costs(type, askedDays({ startDate, endDate, startsAt: 'morning', endsAt: 'evening', minutes: null })) ?? [];
     return { success: true, unit: type.unit, halfDays: type.halfDays === 1, days: dayCostRecords(type.unit, days) };

@@ -7,7 +7,7 @@ import { ask } from './stage/leave-team.js';
 import { clientOf, openOffice } from './stage/office.js';
 import { soon } from './stage/soon.js';
 
-const TURNED = 'Eve \u202Egnp.exe';
+const TURNED = 'Eve \u05d0\u05d1\u05d9\u05d1';
 
 let stage: Stage;
 let admin: Client;

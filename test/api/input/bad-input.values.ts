@@ -18,13 +18,14 @@ const today = new Date().toISOString().slice(0, 10);
 
 const CONTROLS = ['a\0b', '\0', 'a\u0007b', 'a\u001bb', 'a\u007fb', 'a\u0085b', 'a\u2028b', 'a\u2029b', 'a\rb', 'a\ud800b', 'a\udc00', '\udfff\ud800'];
 const LINES = ['a\nb', 'a\r\nb'];
+const TURNS = ['Eve \u202egnp.exe', 'a\u2066b\u2069'];
 
 /** One sign that search and sort unfold into eighteen. */
 const UNFOLDING = '\ufdfa';
 
 function texts(max: number, multiline = false): unknown[] {
   return [
-    ...OBJECTS, ...NUMBERS, true, false, ...CONTROLS, ...(multiline ? [] : LINES),
+    ...OBJECTS, ...NUMBERS, true, false, ...CONTROLS, ...(multiline ? [] : [...LINES, ...TURNS]),
     'x'.repeat(max + 1), 'x'.repeat(20_000), '😀'.repeat(Math.ceil((max + 1) / 2)), UNFOLDING.repeat(Math.ceil((max + 1) / 18)), 'ß'.repeat(max),
   ];
 }

@@ -4,6 +4,7 @@ export const refusals: Record<RefusalKey, string> = {
   'field.required': 'Le champ « %{label} » est obligatoire.',
   'field.too_long': 'Le champ « %{label} » ne peut pas dépasser %{max} caractères.',
   'field.too_many_marks': 'Le champ « %{label} » contient plus de %{max} accents ou autres signes à la suite.',
+  'field.turned': 'Le champ « %{label} » contient des caractères invisibles qui inversent le sens du texte. Saisissez-le de nouveau sans eux.',
   'field.not_storable': 'Le champ « %{label} » contient des caractères qui ne peuvent pas être enregistrés.',
   'field.not_text': 'Le champ « %{label} » doit être un texte.',
   'field.not_choice': 'Le champ « %{label} » doit avoir l’une de ces valeurs : %{choices}.',
@@ -85,6 +86,7 @@ export const refusals: Record<RefusalKey, string> = {
   'salary.below_zero': 'Les retenues ne peuvent pas dépasser le salaire de base et les primes réunis.',
 
   'preview.required': 'Affichez d’abord l’aperçu de cette modification.',
+  'preview.too_many': 'Vous avez déjà %{max} aperçus en cours. Annulez-en un ou attendez que l’un d’eux soit terminé.',
   'preview.stale': 'Des règles, des jours fériés, des affectations ou les personnes concernées ont changé depuis l’aperçu. Veuillez afficher à nouveau l’aperçu de cette modification.',
   'preview.not_found': 'Cet aperçu n’existe plus.',
   'preview.failed': 'L’aperçu n’a pas abouti. Veuillez le relancer.',
@@ -185,6 +187,9 @@ export const refusals: Record<RefusalKey, string> = {
   'entry.until_of_added': 'Seuls les congés ajoutés peuvent avoir un dernier jour d’utilisation.',
   'entry.until_before_day': 'Le dernier jour d’utilisation ne peut pas précéder le jour de l’écriture.',
   'entry.before_first_year': 'La première année de congés sous une règle commence le %{earliest}. Saisissez à cette date ce qui restait auparavant.',
+  'entry.after_last_year': 'La dernière année de congés sous une règle se termine le %{latest}. Saisissez-le ce jour-là ou avant.',
+  'entry.without_policy': 'Aucune règle pour %{type} n’est affectée à cette personne. Affectez-en une d’abord.',
+  'entry.without_hire_date': 'Les congés se comptent à partir de la date d’embauche, qui manque. Ajoutez-la d’abord.',
   'balance.too_early': 'Les soldes peuvent être affichés à partir du %{earliest}.',
   'balance.too_late': 'Les soldes peuvent être affichés jusqu’au %{latest}.',
 

@@ -40,6 +40,7 @@ export const rowRemarks: Record<RowRemarkKey, string> = {
   notDays: 'n’est pas un nombre de jours avec trois décimales au plus, comme 12,5.',
   notHours: 'n’est pas un nombre d’heures, comme 12:30 ou 12,5.',
   beforeCountsFrom: 'est antérieur au jour à partir duquel le solde compte, le %{countsFrom}.',
+  withoutHireDate: 'concerne une personne dont le congé (%{leaveType}) se compte à partir de la date d’embauche, qui manque. Ajoutez-la d’abord.',
   withoutPolicy: 'est un jour où cette personne n’a aucune règle pour ce type de congé : %{leaveType}. Attribuez-en d’abord une à partir de ce jour ou plus tôt.',
   outsideEmployment: 'n’est dans aucune période d’emploi de cette personne.',
   openedOtherwise: 'diffère du solde de départ que cette personne a déjà à partir de ce jour. Si cette ligne est juste, annulez d’abord celui-là.',
