@@ -83,7 +83,7 @@ test('a ledger is a file for spreadsheets, too', async () => {
   const { status, body } = await cast.admin.get(`/leave/ledger/${career.id}?leaveType=Annual Leave&from=2026-01-01&to=2026-12-31`, { accept: 'text/csv' });
   expect(status).toBe(200);
   const [head, ...lines] = String(body).replace('\uFEFF', '').trim().split('\n');
-  expect(head).toBe('Employee ID,Full Name,Leave Type,Unit,Date,Entry,Amount,Balance,Last Day of Use,Reason,By');
-  expect(lines.map((line) => line.split(',').slice(2).join(','))).toEqual(['Annual Leave,days,2026-01-01,expired,-25,0,,,', 'Annual Leave,days,2026-01-01,accrual,25,25,2026-12-31,,']);
+  expect(head).toBe('Employee ID,Full Name,Leave Type,Unit,Date,Entry,Amount,Balance,Last Day of Use,Reason,By,Recorded Only');
+  expect(lines.map((line) => line.split(',').slice(2).join(','))).toEqual(['Annual Leave,days,2026-01-01,expired,-25,0,,,,', 'Annual Leave,days,2026-01-01,accrual,25,25,2026-12-31,,,']);
   expect(await cast.amaraClient.get(`/leave/ledger/${career.id}?leaveType=Annual Leave`, { accept: 'text/csv' })).toMatchObject({ status: 403 });
 });

@@ -49,12 +49,6 @@ async function animatedWebp(side: number, frames: number): Promise<Bytes> {
 /** True, also where the system tells no figure, or the figure. */
 const within = (most: number, figure: number | undefined) => figure === undefined || figure < most || figure;
 
-/** To be told to come again is no fault. */
-function forgetFull(): void {
-  const { faults } = stage.heard;
-  faults.splice(0, faults.length, ...faults.filter((fault) => !/: 503 .*"server.unavailable"/.test(fault)));
-}
-
 /** Sends it, and expects that it costs others neither time nor memory. */
 async function modestly(send: () => Promise<unknown>): Promise<void> {
   let waitMs = 0;
@@ -69,7 +63,6 @@ async function expectModest(statuses: number[], send: () => Promise<Answer[]>): 
   let result: Answer[] = [];
   await modestly(async () => (result = await send()));
   expect(result.map(({ status }) => status).filter((status) => ![...statuses, ...FULL].includes(status))).toEqual([]);
-  forgetFull();
   // The first of them was not turned away.
   expect(result.some(({ status }) => statuses.includes(status))).toBe(true);
 }

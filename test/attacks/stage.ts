@@ -97,7 +97,9 @@ function listenIn({ text: texts, faults }: Stage['heard']): () => void {
     if (told.some(([name, value]) => name === 'content-type' && /image|javascript|css|html/.test(value))) return;
     for (const [name, value] of told) if (!UNLIKE_ANY_OTHER.test(name)) texts.add(`${name}: ${value}`);
     texts.add(text);
-    if (status >= 500) faults.push(`${method} ${url.slice(0, 200)}: ${status} ${text.slice(0, 200)}`);
+    // To be told to come again by a queue of uploads is no fault.
+    const isQueued = status === 503 && /server\.unavailable/.test(text) && /\/(profile\/image|employee\/|import\/)/.test(url);
+    if (status >= 500 && !isQueued) faults.push(`${method} ${url.slice(0, 200)}: ${status} ${text.slice(0, 200)}`);
   };
   const real = globalThis.fetch;
   Client.listener = keep;

@@ -140,9 +140,6 @@ describe('41. workbooks that are not what they say', () => {
     const { statuses, ...cost } = await costOf(() => Promise.all(admins.flatMap((admin) => Array.from({ length: each }, () => bring(admin, 'salaries', bytes, 'pay.xlsx')))));
     expect(cost).toEqual(BOUNDED);
     expect({ count: statuses.length, others: statuses.filter((status) => ![400, 429, 503].includes(status)) }).toEqual({ count, others: [] });
-    // These are no faults: the queue was long.
-    const { faults } = stage.heard;
-    stage.heard.faults = faults.filter((fault) => !/\/import\/add: 503 .*server\.unavailable/.test(fault));
   });
 
   test('eight uploads of 20 MB at once: two are in memory, the others wait or are asked to come back, and nobody else waits', async () => {

@@ -8,7 +8,7 @@ import type { MatchingPeople } from '../../api/working-time/assignments/matching
 import { leaveClosed, type ClosedLeave } from '../../api/working-time/closed-leave.js';
 
 const IDS = Array.from({ length: 1203 }, (_, index) => String(index));
-const ALL = { holders: { filter: {} }, subject: 'pattern', target: null, from: '2026-01-01' };
+const ALL = { holders: { filter: {} }, subject: 'pattern', target: null, from: '2026-01-01', basis: 'a preview' };
 
 interface Unit {
   people: number;
@@ -51,7 +51,7 @@ test('those who match a filter are assigned 500 at a time, and counted together'
 
 test('what was previewed is compared in the first unit, and stored with the last', async () => {
   const { service, units } = unitsOf();
-  await service.add({} as Actor, { ...ALL, basis: 'a preview' });
+  await service.add({} as Actor, ALL);
   expect(units.map(({ isFirst, isLast }) => [isFirst, isLast])).toEqual([[true, false], [false, false], [false, true]]);
 });
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { FilterPayload } from 'react-admin';
 import { useFormField } from '../forms/inputs';
 import { ComboboxField } from '../ui/fields/combobox-field';
@@ -19,7 +20,10 @@ interface Props {
 
 export function EmployeeCombobox({ source, withPay = false, label, filter, disabled = false, placeholder, nobody }: Props) {
   const { control, error } = useFormField({ source, label }, true);
-  const chosen = useChosenEmployee(source, withPay ? undefined : WITHOUT_PAY);
+  const loaded = useChosenEmployee(source, withPay ? undefined : WITHOUT_PAY);
+  const [picked, setPicked] = useState<Person | null>(null);
+  // Until it is loaded, or what is typed meanwhile would be replaced by the name.
+  const chosen = loaded ?? (picked?.id === control.value ? picked : null);
   const { options, stale, note, onSearch } = useEmployeeSearch({ filter, disabled, nobody });
   return (
     <ComboboxField<Person>
@@ -28,7 +32,10 @@ export function EmployeeCombobox({ source, withPay = false, label, filter, disab
       disabled={disabled}
       placeholder={placeholder}
       value={chosen}
-      onChoose={(person) => control.onChange(person?.id ?? '')}
+      onChoose={(person) => {
+        setPicked(person);
+        control.onChange(person?.id ?? '');
+      }}
       options={options}
       stale={stale}
       onSearch={onSearch}

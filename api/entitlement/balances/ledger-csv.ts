@@ -16,11 +16,11 @@ export const LEDGER_CSV: CsvColumn<LedgerCsvRow>[] = [
   { heading: 'Date', cell: ({ line }) => line.day },
   { heading: 'Entry', cell: ({ line }) => line.kind },
   { heading: 'Amount', cell: ({ line }) => line.amount },
-  { heading: 'Recorded Only', cell: ({ line }) => line.numbers.recorded ?? null },
   { heading: 'Balance', cell: ({ line }) => line.balance },
   { heading: 'Last Day of Use', cell: ({ line }) => line.until },
   { heading: 'Reason', cell: ({ line }) => line.reason ?? null },
   { heading: 'By', cell: ({ line }) => line.by ?? null },
+  { heading: 'Recorded Only', cell: ({ line }) => line.numbers.recorded ?? null },
 ];
 
 export function ledgerCsv({ employee, leaveType, lines }: Pick<LeaveLedgerResponse, 'employee' | 'leaveType' | 'lines'>): string {

@@ -14,7 +14,7 @@ const newClosing = async (_: Whose, { admin }: World) => {
   return { ...closing, basis: (await previewed(admin, { kind: 'close', ...closing })).basis };
 };
 const account = ({ record }: Whose) => record.userId._id;
-const preview = ({ record }: Whose) => ({ employeeId: record._id, leaveType: 'Annual Leave', day: '2026-01-01', kind: 'opening', amount: 2.5 });
+const preview = ({ record }: Whose) => ({ employeeId: record._id, leaveType: 'Casual Leave', day: '2026-01-01', kind: 'opening', amount: 2.5 });
 const entry = (whose: Whose) => ({ ...preview(whose), reason: 'Left from before' });
 const newEntry = async (whose: Whose, { admin }: World): Promise<string> => {
   const added: LeaveEntryRecord = (await admin.post('/leave/entry/add', entry(whose))).body.entry;

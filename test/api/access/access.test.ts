@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { hireCast, PASSWORD } from '../../support/cast.js';
 import type { Answer, Client } from '../../support/client.js';
+import { storePolicy } from '../../support/stored-leave-rules.js';
 import { ADMIN, startServer, type TestServer } from '../../support/server.js';
 import type { Row, Whose, World } from './access.row.js';
 import { pathOf, ROWS } from './access.table.js';
@@ -15,6 +16,7 @@ beforeAll(async () => {
   server = await startServer();
   const cast = await hireCast(server);
   const photo = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'teal' } }).png().toBuffer();
+  await storePolicy(server, { leaveType: 'Casual Leave' });
   world = { ...cast, photo: new Uint8Array(photo) };
   amara = { record: cast.amara, client: cast.amaraClient };
   zoe = { record: cast.zoe, client: cast.zoeClient };

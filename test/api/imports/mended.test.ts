@@ -8,6 +8,7 @@ import { newId } from '../../../api/platform/database/statements/ids.js';
 import { Headcount } from '../../../api/department/headcount.js';
 import { addDepartment, hire, hireCast, PASSWORD, type Cast } from '../../support/cast.js';
 import { ENGINE } from '../../support/database.js';
+import { eventually } from '../../support/eventually.js';
 import { countRows, rows, store } from '../../support/rows.js';
 import { startServer, type TestServer } from '../../support/server.js';
 
@@ -129,7 +130,12 @@ if (ENGINE === 'sqlite') {
     const client = await server.signIn(cast.amara.email, PASSWORD);
     await store(server, 'UPDATE session SET last_seen_at = last_seen_at - 600000');
     const other = new EmbeddedSqlite(`${server.database.dataDir}/database.sqlite`);
-    other.exec('BEGIN IMMEDIATE');
+    const begin = () => {
+      other.exec('BEGIN IMMEDIATE');
+      return true;
+    };
+    // The server may be writing at this moment.
+    await eventually(() => Promise.resolve().then(begin).catch(() => false));
     try {
       expect((await client.get('/auth/verify')).status).toBe(200);
     } finally {

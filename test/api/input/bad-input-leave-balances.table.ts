@@ -9,7 +9,7 @@ const SOME_ID = '019ab4c2-4d63-7f71-9b2c-3d4e5f607182';
 const admin = ({ admin: client }: World) => client;
 const reason: FieldKind = { kind: 'text', max: ENTRY_REASON_MAX, multiline: true };
 
-const good = ({ amara }: World) => ({ employeeId: amara._id, leaveType: 'Annual Leave', day: '2026-08-12', kind: 'adjustment', amount: 1.5, until: '2027-01-31' });
+const good = ({ amara }: World) => ({ employeeId: amara._id, leaveType: 'Casual Leave', day: '2026-08-12', kind: 'adjustment', amount: 1.5, until: '2027-01-31' });
 const fields: Record<string, FieldKind> = {
   employeeId: { kind: 'id' }, leaveType: { kind: 'leaveTypeName', max: LEAVE_TYPE_NAME_MAX }, day: { kind: 'day' }, kind: { kind: 'choice', of: ADDED_ENTRY_KINDS },
   amount: { kind: 'leaveAmount' }, until: { kind: 'useBy', optional: true },

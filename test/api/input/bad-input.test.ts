@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { LeaveUpkeep } from '../../../api/entitlement/accounts/leave-upkeep.js';
 import { Sealer } from '../../../api/audit/sealer.js';
 import { newId } from '../../../api/platform/database/statements/ids.js';
 import { hire, hireCast, paySalary, requestLeave } from '../../support/cast.js';
 import { addLeaveType, addPolicy } from '../../support/leave-rules-by-calls.js';
 import { previewed, storeHolidayDays } from '../../support/leave-preview.js';
 import { rows, store } from '../../support/rows.js';
+import { storePolicy } from '../../support/stored-leave-rules.js';
 import { ADMIN, startServer, type TestServer } from '../../support/server.js';
 import type { BadCall, World } from './bad-input.call.js';
 import { CALLS } from './bad-input.table.js';
@@ -24,11 +26,13 @@ beforeAll(async () => {
   const { pattern } = (await cast.admin.post('/work/pattern/add', { name: 'Full time', slots: Array(7).fill([240, 240]) })).body;
   const { calendar } = (await cast.admin.post('/holiday/add', { name: 'Norway' })).body;
   await storeHolidayDays(cast.admin, calendar._id, { add: [{ day: '2026-12-25', half: null, name: 'Christmas Day' }] });
-  const { entry } = (await cast.admin.post('/leave/entry/add', { employeeId: cast.amara._id, leaveType: 'Annual Leave', day: '2026-01-01', kind: 'opening', amount: 3, reason: 'Left from before' })).body;
+  await storePolicy(server, { leaveType: 'Casual Leave' });
+  const { entry } = (await cast.admin.post('/leave/entry/add', { employeeId: cast.amara._id, leaveType: 'Casual Leave', day: '2026-01-01', kind: 'opening', amount: 3, reason: 'Left from before' })).body;
   const leaveType = await addLeaveType(cast.admin, { name: 'Parental Leave' });
   const policy = await addPolicy(cast.admin, { name: 'Ireland' });
   world = { ...cast, anyone: server.client(), pending, leave, salary, pattern, calendar, entry, leaveType, policy };
   expect((await cast.admin.confirm(ADMIN.password)).status).toBe(200);
+  await server.app.get(LeaveUpkeep, { strict: false }).run();
 });
 beforeEach(async () => {
   await server.app.get(Sealer).settled();
